@@ -1,0 +1,77 @@
+export interface BaseErrorOptions {
+  /** `P1xx` configuration, `P2xx` plugins, `P3xx` sessions and connectors, `P4xx` features, `P5xx` network. */
+  readonly code: `P${number}`
+  readonly details?: string
+  /** Lines for the developer: what was given, what is accepted, what to do. */
+  readonly metaMessages?: readonly string[]
+  /** Anchor in `docs/errors.md`; the code by default. */
+  readonly docsPath?: string
+  readonly cause?: unknown
+  readonly plugin?: string
+}
+
+/** For a developer. What a visitor reads is a `Message`, made elsewhere. */
+export class BaseError extends Error {
+  override readonly name: string = 'BaseError'
+  readonly code: string
+  readonly shortMessage: string
+  readonly details: string | undefined
+  readonly docsPath: string
+  readonly plugin: string | undefined
+
+  constructor(shortMessage: string, options: BaseErrorOptions) {
+    const { code, cause, plugin, metaMessages = [] } = options
+    const details = options.details ?? (cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : undefined)
+    const docsPath = options.docsPath ?? `docs/errors.md#${code.toLowerCase()}`
+    super(
+      [shortMessage, ...(metaMessages.length > 0 ? ['', ...metaMessages] : []), '', `Docs: ${docsPath}`, ...(details ? [`Details: ${details}`] : [])].join('\n'),
+      cause === undefined ? undefined : { cause },
+    )
+    this.code = code
+    this.shortMessage = shortMessage
+    this.details = details
+    this.docsPath = docsPath
+    this.plugin = plugin
+  }
+
+  /** The first error in the chain of causes that satisfies the test. */
+  walk(test: (error: unknown) => boolean): unknown {
+    let error: unknown = this
+    for (let depth = 0; error !== undefined && error !== null && depth < 32; depth++) {
+      if (test(error)) return error
+      error = error instanceof Error ? error.cause : undefined
+    }
+    return undefined
+  }
+}
+
+/** The visitor said no (EIP-1193 4001). A state, not a failure: no snackbar, no error telemetry. */
+export class UserRejectedError extends BaseError {
+  override readonly name = 'UserRejectedError'
+  constructor(options: { readonly cause?: unknown; readonly plugin?: string } = {}) {
+    super('The request was declined in the wallet.', { code: 'P301', ...options })
+  }
+}
+
+/** The wallet cannot answer this: the method, the chain or the state is not supported. */
+export class WalletError extends BaseError {
+  override readonly name = 'WalletError'
+  /** The wallet's own error code (EIP-1193 or JSON-RPC), if it gave one. */
+  readonly walletCode: number | undefined
+  constructor(options: { readonly method: string; readonly walletCode?: number; readonly cause?: unknown; readonly details?: string }) {
+    super(`The wallet answered "${options.method}" with an error.`, {
+      code: 'P302',
+      ...(options.cause === undefined ? {} : { cause: options.cause }),
+      ...(options.details === undefined ? {} : { details: options.details }),
+    })
+    this.walletCode = options.walletCode
+  }
+}
+
+/** A deadline passed. */
+export class DeadlineError extends BaseError {
+  override readonly name = 'DeadlineError'
+  constructor({ what, ms }: { readonly what: string; readonly ms: number }) {
+    super(`${what} took longer than ${ms} ms.`, { code: 'P303' })
+  }
+}

@@ -1,0 +1,14 @@
+import { hook } from './refs.js'
+import type { Connection } from './services.js'
+
+/** Asked before a pushed view settles. Answer `{ redirect }` to show another view, `{ veto: true }` to take it back. */
+export const RouterEnter = /* @__PURE__ */ hook<
+  { readonly view: string; readonly params: unknown },
+  { readonly redirect: string; readonly params?: unknown } | { readonly veto: true } | undefined
+>('router.enter@1', 'first')
+
+/** Runs after a wallet connected and before the modal closes. A tap may throw to end the connection. */
+export const SessionSettled = /* @__PURE__ */ hook<{ readonly namespace: string; readonly connection: Connection; readonly restored: boolean }>(
+  'session.settled@1',
+  'series',
+)

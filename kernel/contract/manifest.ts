@@ -1,0 +1,107 @@
+import type { HookRef, Refs } from './refs.js'
+import type { Contribution } from './slot.js'
+import type { Plugin, Setup } from './plugin.js'
+import type { ViewSpec } from './view.js'
+
+export type Activation =
+  | 'startup'
+  | 'idle'
+  | 'open'
+  | 'connected'
+  | `restore:${string}`
+  | `view:${string}`
+  | `service:${string}`
+  | `event:${string}`
+  | `hook:${string}`
+
+/** One persisted key. The physical key is `portico:<instance>:<plugin>:<key>`. */
+export interface StorageKey<value> {
+  readonly version: number
+  readonly initial: value
+  /** `disconnect` clears the key when the last connection ends. Default `never`. */
+  readonly clear?: 'disconnect' | 'never'
+  /** Checks what was read; undefined drops it. Storage is untrusted. */
+  parse(stored: unknown): value | undefined
+  /** Turns a value of an older version into one of this version; undefined drops it. */
+  migrate?(old: unknown, from: number): value | undefined
+}
+
+export interface HttpNeed {
+  readonly origin: string
+  readonly auth?: 'project-id' | 'none'
+  /** Deadline of one try, in ms. Default 10,000. */
+  readonly timeout?: number
+}
+
+/** What the project's remote configuration says of one feature. */
+export interface RemoteConfig {
+  get(id: string): { readonly enabled: boolean; readonly config: unknown } | undefined
+}
+
+export interface FeatureSpec<options> {
+  readonly flag: string
+  readonly fallback: boolean
+  /** Turns what the host wrote (`true`, a list, an object) into options; undefined means off. */
+  parse?(input: unknown): options | undefined
+  remote?(config: RemoteConfig): boolean | undefined
+}
+
+export interface HookTap {
+  readonly hook: string
+  readonly order: number
+}
+// biome-ignore lint/suspicious/noExplicitAny: a tap only needs the id of the hook
+export const tap = (ref: HookRef<any, any>, order = 100): HookTap => ({ hook: ref.id, order })
+
+/** Everything the kernel knows of a plugin before loading its code. Plain data. */
+export interface Manifest<
+  // biome-ignore-start lint/suspicious/noExplicitAny: the open form of a manifest, closed by defineManifest
+  options = any,
+  requires extends Refs = Refs,
+  optional extends Refs = Refs,
+  provides extends Refs = Refs,
+  storage extends Record<string, StorageKey<any>> = Record<string, StorageKey<any>>,
+  http extends Record<string, HttpNeed> = Record<string, HttpNeed>,
+  // biome-ignore-end lint/suspicious/noExplicitAny: see above
+> {
+  readonly id: string
+  readonly apiVersion: 1
+  readonly version: string
+  /** Shown in the header of a third party's views. */
+  readonly publisher?: string
+  readonly feature?: FeatureSpec<options>
+  readonly requires?: requires
+  readonly optional?: optional
+  readonly provides?: provides
+  /** Only what cannot be implied from views, provides and hooks. */
+  readonly activation?: readonly Activation[]
+  // biome-ignore lint/suspicious/noExplicitAny: views of different parameters
+  readonly views?: readonly ViewSpec<any>[]
+  readonly contributes?: readonly Contribution[]
+  readonly hooks?: readonly HookTap[]
+  readonly storage?: storage
+  readonly http?: http
+  readonly locales?: Readonly<Record<string, () => Promise<{ default: Readonly<Record<string, string>> }>>>
+}
+
+export const defineManifest = <
+  options,
+  const requires extends Refs = {},
+  const optional extends Refs = {},
+  const provides extends Refs = {},
+  // biome-ignore-start lint/suspicious/noExplicitAny: inferred from the manifest
+  storage extends Record<string, StorageKey<any>> = {},
+  // biome-ignore-end lint/suspicious/noExplicitAny: see above
+  http extends Record<string, HttpNeed> = {},
+>(
+  manifest: Manifest<options, requires, optional, provides, storage, http>,
+): Manifest<options, requires, optional, provides, storage, http> => manifest
+
+/**
+ * Joins a manifest to its code. Two steps (`defineManifest`, then `lazyPlugin`) because the plugin's types come
+ * from the manifest and the loader's type from the plugin: in one expression TypeScript refuses the circle.
+ */
+export const lazyPlugin =
+  // biome-ignore lint/suspicious/noExplicitAny: any manifest
+  <manifest extends Manifest<any, any, any, any, any, any>>(manifest: manifest, load: () => Promise<{ default: Setup<manifest> }>) =>
+    (input?: unknown): Plugin => ({ manifest, input, load })

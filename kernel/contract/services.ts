@@ -1,0 +1,214 @@
+import type { Capabilities, Connector, ConnectorSource, Driver, Transport } from './capability.js'
+import type { Message, MessageValues } from './message.js'
+import type { Network } from './network.js'
+import type { Readable } from './readable.js'
+import { type Token, token } from './refs.js'
+
+/** The public words for the state of a connection. */
+export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'reconnecting'
+
+export interface WalletInfo {
+  readonly id: string
+  readonly name: string
+  readonly icon: string | undefined
+  readonly rdns: string | undefined
+}
+
+/** One live connection: a wallet, its accounts, the chain it is on. */
+export interface Connection {
+  readonly connectorId: string
+  readonly wallet: WalletInfo
+  readonly accounts: readonly string[]
+  /** The account in use: the first of `accounts`. */
+  readonly address: string
+  /** CAIP-2 id. */
+  readonly chain: string
+}
+
+/** The state of one namespace. Only `connected` has a connection; each namespace is independent of the others. */
+export type NamespaceSession =
+  | { readonly status: 'disconnected' }
+  | { readonly status: 'connecting'; readonly connectorId: string; readonly pending: boolean }
+  | { readonly status: 'reconnecting'; readonly connectorId: string; readonly address: string; readonly chain: string }
+  | ({ readonly status: 'connected' } & Connection)
+
+export interface SessionsState {
+  /** The namespace hosts see when they name none. */
+  readonly active: string | undefined
+  readonly byNamespace: Readonly<Record<string, NamespaceSession>>
+  /** Every live connection of a namespace, the active one among them. */
+  readonly connections: Readonly<Record<string, readonly Connection[]>>
+}
+
+export interface ConnectOptions {
+  /** Namespace the visitor chose, when the connector has several. */
+  readonly namespace?: string
+  /** CAIP-2 id to start on. */
+  readonly chain?: string
+  readonly signal?: AbortSignal
+  onUri?(uri: string): void
+}
+
+/** SPEC §4: stored connection status per namespace. */
+export type StoredConnectionStatus = 'connected' | 'active' | 'disconnected'
+
+export interface SessionsService {
+  readonly state: Readable<SessionsState>
+  /**
+   * Connects. A second call cancels the first; an answer that comes after cancel is ignored.
+   * @throws UserRejectedError, WalletError, DeadlineError, ConnectorNotFoundError, or the signal's reason
+   */
+  connect(connectorId: string, options?: ConnectOptions): Promise<Connection>
+  /** Ends one connection, one namespace, or everything. Throws only after every part was tried. */
+  disconnect(namespace?: string, connectorId?: string): Promise<void>
+  /** Makes a namespace the active one. */
+  setActive(namespace: string): void
+  /** The transport of the namespace's active connection. */
+  transport(namespace: string): Transport | undefined
+  connectionStatus(namespace: string, connectorId: string): StoredConnectionStatus
+}
+export const Sessions: Token<SessionsService> = /* @__PURE__ */ token<SessionsService>('kernel.sessions@1')
+
+export interface NetworksState {
+  readonly items: readonly Network[]
+  /** CAIP-2 id of the active network per namespace. */
+  readonly active: Readonly<Record<string, string>>
+  /** CAIP-2 id of the network the connected wallet is on although the host did not declare it. */
+  readonly unsupported: string | undefined
+  /** CAIP-2 id while a switch waits for the wallet. */
+  readonly switching: string | undefined
+}
+export interface NetworksService {
+  readonly state: Readable<NetworksState>
+  find(caipNetworkId: string): Network | undefined
+  /** The active network of the active namespace (or of the given one). */
+  active(namespace?: string): Network | undefined
+  /**
+   * Switches. Not connected: only the choice changes. Connected: asks the wallet first.
+   * @throws UserRejectedError, WalletError, NetworkNotFoundError, DeadlineError, or the signal's reason
+   */
+  switchTo(caipNetworkId: string, signal?: AbortSignal): Promise<void>
+}
+export const Networks: Token<NetworksService> = /* @__PURE__ */ token<NetworksService>('kernel.networks@1')
+
+export interface ConnectorsState {
+  /** At most 64, in order of discovery, each wallet once. */
+  readonly items: readonly Connector[]
+  /** True until the first answer window (about 100 ms) of every source is over. */
+  readonly looking: boolean
+}
+export interface ConnectorsService {
+  readonly state: Readable<ConnectorsState>
+  find(id: string): Connector | undefined
+  refresh(): void
+}
+export const Connectors: Token<ConnectorsService> = /* @__PURE__ */ token<ConnectorsService>('kernel.connectors@1')
+
+export interface CapabilityService {
+  /** The capability of the namespace's active connection. */
+  get<name extends keyof Capabilities>(namespace: string, name: name): Capabilities[name] | undefined
+  /** Whether the active namespace (or the given one) has it. */
+  can(name: string, namespace?: string): boolean
+}
+export const CapabilitiesOf: Token<CapabilityService> = /* @__PURE__ */ token<CapabilityService>('kernel.capabilities@1')
+
+/** JSON-RPC to the networks the host declared: one deadline a try, bounded retries, the next URL on failure. */
+export interface RpcService {
+  /** Answers are untrusted: the caller checks their shape. */
+  request(caipNetworkId: string, call: { readonly method: string; readonly params?: unknown }, signal?: AbortSignal): Promise<unknown>
+}
+export const Rpc: Token<RpcService> = /* @__PURE__ */ token<RpcService>('kernel.rpc@1')
+
+export interface NoticeAction {
+  readonly label: Message
+  run(): void
+}
+export interface Notice {
+  readonly key: number
+  readonly variant: 'success' | 'error' | 'loading'
+  readonly message: Message
+  readonly values: MessageValues | undefined
+  readonly action: NoticeAction | undefined
+}
+/** SPEC §4 snackbar: a new message hides the old one and shows after 150 ms. */
+export interface NoticesService {
+  readonly state: Readable<{ readonly current: Notice | undefined }>
+  show(variant: Notice['variant'], message: Message, options?: { readonly values?: MessageValues; readonly action?: NoticeAction }): void
+  hide(): void
+  /** Stops and restarts the timer while the pointer or focus is on it. */
+  hold(on: boolean): void
+}
+export const Notices: Token<NoticesService> = /* @__PURE__ */ token<NoticesService>('kernel.notices@1')
+
+export interface DeveloperAlert {
+  readonly key: number
+  readonly level: 'error' | 'warn'
+  /** For developers, English. */
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly docsPath: string
+}
+/** For developers only: on localhost or with `debug: true`, each alert once a page. Always also in the console. */
+export interface AlertsService {
+  readonly state: Readable<{ readonly items: readonly DeveloperAlert[] }>
+  raise(alert: Omit<DeveloperAlert, 'key'>): void
+  dismiss(key: number): void
+}
+export const Alerts: Token<AlertsService> = /* @__PURE__ */ token<AlertsService>('kernel.alerts@1')
+
+/** What the host told us about itself. `domain` comes from the page, never from an option. */
+export interface HostInfo {
+  readonly name: string
+  readonly description: string
+  readonly domain: string
+  readonly url: string
+  readonly icon: string | undefined
+  readonly termsUrl: string | undefined
+  readonly privacyUrl: string | undefined
+  readonly mobile: boolean
+  readonly options: HostPolicy
+}
+/** The host options of SPEC §1 that views and adapters read. */
+export interface HostPolicy {
+  readonly enableNetworkSwitch: boolean
+  readonly allowUnsupportedChain: boolean
+  readonly enableEmbedded: boolean
+  readonly manualWCControl: boolean
+  readonly enableEIP6963: boolean
+  readonly enableInjected: boolean
+  readonly enableWallets: boolean
+  readonly enableWalletGuide: boolean
+  readonly includeWalletIds: readonly string[]
+  readonly excludeWalletIds: readonly string[]
+  readonly featuredWalletIds: readonly string[]
+  readonly connectMethodsOrder: readonly string[] | undefined
+  readonly connectorTypeOrder: readonly string[] | undefined
+  readonly walletFeaturesOrder: readonly string[] | undefined
+  readonly collapseWallets: boolean
+  readonly legalCheckbox: boolean
+  readonly projectId: string | undefined
+}
+export const Host: Token<HostInfo> = /* @__PURE__ */ token<HostInfo>('kernel.host@1')
+
+export type ThemeMode = 'dark' | 'light' | 'auto'
+export interface ThemeState {
+  readonly mode: ThemeMode
+  /** `--portico-*` names with checked values. */
+  readonly variables: Readonly<Record<string, string>>
+}
+export interface ThemeService {
+  readonly state: Readable<ThemeState>
+  setMode(mode: ThemeMode): void
+  setVariables(variables: Readonly<Record<string, string | number>>): void
+}
+export const Theme: Token<ThemeService> = /* @__PURE__ */ token<ThemeService>('kernel.theme@1')
+
+/** A way in, declared by an adapter's manifest: shown to the kernel before its code is loaded. */
+export interface ConnectorSourceItem {
+  readonly namespaces: readonly string[]
+  readonly service: Token<ConnectorSource>
+}
+export interface DriverItem {
+  readonly namespace: string
+  readonly service: Token<Driver>
+}

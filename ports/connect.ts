@@ -1,0 +1,38 @@
+import { type Message, slot, token, type Token, view, type ViewRef } from '../kernel/contract/index.js'
+
+export const ConnectView = /* @__PURE__ */ view('connect.list')
+export const ConnectingExternalView = /* @__PURE__ */ view<{ readonly connectorId: string; readonly namespace?: string }>('connect.external')
+export const WhatIsAWalletView = /* @__PURE__ */ view('connect.about')
+
+/** A block of the Connect view, in the order of SPEC §2. The body is shown inside its own boundary. */
+export interface ConnectSection {
+  readonly method: 'wallet' | 'email' | 'social'
+  readonly body: ViewRef<undefined>
+}
+export const ConnectSections = /* @__PURE__ */ slot<ConnectSection>('connect.sections@1')
+
+/** A row at the end of the wallet list, for example "Wallet on your phone". */
+export interface ConnectRow {
+  /** Decides the place by SPEC's connector type order. */
+  readonly type: 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended' | 'all'
+  readonly label: Message
+  readonly icon: string
+  readonly open: ViewRef<undefined>
+}
+export const ConnectRows = /* @__PURE__ */ slot<ConnectRow>('connect.rows@1')
+
+/** What the waiting view offers beside "Ask again", for example "Use phone". */
+export interface ConnectAlternative {
+  readonly label: Message
+  readonly icon: string
+  readonly open: ViewRef<{ readonly walletId: string }>
+}
+export const ConnectAlternatives = /* @__PURE__ */ slot<ConnectAlternative>('connect.alternatives@1')
+
+export interface ConnectService {
+  /** Asks the wallet at once and shows the waiting view. */
+  start(connectorId: string): void
+  /** Gives up the attempt under way. A late answer of the wallet is ignored. */
+  cancel(): void
+}
+export const Connect: Token<ConnectService> = /* @__PURE__ */ token<ConnectService>('connect.flow@1')

@@ -1,0 +1,1 @@
+export const cssText: () => { readonly name: string }
