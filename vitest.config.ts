@@ -4,7 +4,10 @@ import { cssText } from './scripts/cssText.mjs'
 export default defineConfig({
   plugins: [cssText() as never],
   test: {
-    include: ['{kernel,lib,ports,ui,elements,plugins,adapters,entry,scripts,sandbox}/**/*.test.{ts,tsx}', 'tests/{kernel,contracts,flows,public,ssr,size}/**/*.test.{ts,tsx}'],
+    include: [
+      '{kernel,lib,ports,ui,elements,plugins,adapters,entry,scripts,sandbox}/**/*.test.{ts,tsx}',
+      'tests/{kernel,contracts,flows,public,ssr,size}/**/*.test.{ts,tsx}',
+    ],
     environment: 'node',
     // A test file that needs a document says so in its first line: // @vitest-environment happy-dom
     testTimeout: 10_000,

@@ -28,10 +28,10 @@ export interface AccountRow {
 }
 export const AccountRows = /* @__PURE__ */ slot<AccountRow>('account.rows@1')
 
-/** `stale`: the last read failed and an older value is shown. */
+/** `stale`: the last read failed and an older value is shown. `amount` is in base units; `at` says when it was read, in ms since 1970. */
 export type NativeBalance =
   | { readonly status: 'idle' | 'loading' | 'unavailable' }
-  | { readonly status: 'ready' | 'stale'; readonly symbol: string; readonly amount: bigint; readonly decimals: number }
+  | { readonly status: 'ready' | 'stale'; readonly symbol: string; readonly amount: bigint; readonly decimals: number; readonly at?: number }
 
 export interface AccountService {
   /** Balance of the active account on the active network. */

@@ -1,7 +1,12 @@
 import { type Message, slot, token, type Token, view, type ViewRef } from '../kernel/contract/index.js'
 
 export const ConnectView = /* @__PURE__ */ view('connect.list')
-export const ConnectingExternalView = /* @__PURE__ */ view<{ readonly connectorId: string; readonly namespace?: string }>('connect.external')
+/** The wallets alone, for hosts that collapse them. */
+export const ConnectWalletsView = /* @__PURE__ */ view('connect.wallets')
+/** `name` is for the title alone; the connector is found by its id. */
+export const ConnectingExternalView = /* @__PURE__ */ view<{ readonly connectorId: string; readonly namespace?: string; readonly name?: string }>(
+  'connect.external',
+)
 export const WhatIsAWalletView = /* @__PURE__ */ view('connect.about')
 
 /** A block of the Connect view, in the order of SPEC §2. The body is shown inside its own boundary. */

@@ -2,7 +2,7 @@ import { view } from '../kernel/contract/index.js'
 
 /** The list of networks. */
 export const NetworksView = /* @__PURE__ */ view('networks.list')
-/** Asks the wallet to switch, at once, and shows how it goes. */
-export const SwitchNetworkView = /* @__PURE__ */ view<{ readonly network: string }>('networks.switch')
+/** Asks the wallet to switch, at once, and shows how it goes. `network` is a CAIP-2 id; `name` is for the title alone. */
+export const SwitchNetworkView = /* @__PURE__ */ view<{ readonly network: string; readonly name?: string }>('networks.switch')
 /** The wallet is on a network the host does not use. */
 export const UnsupportedChainView = /* @__PURE__ */ view('networks.unsupported')

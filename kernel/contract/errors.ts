@@ -68,7 +68,7 @@ export class WalletError extends BaseError {
   }
 }
 
-/** A deadline passed. */
+/** A deadline passed: what the message names did not answer in time. Whoever waited goes on without it; trying again may help. */
 export class DeadlineError extends BaseError {
   override readonly name = 'DeadlineError'
   constructor({ what, ms }: { readonly what: string; readonly ms: number }) {

@@ -2,6 +2,8 @@ import { event } from './refs.js'
 import type { Connection } from './services.js'
 
 export const SessionConnected = /* @__PURE__ */ event<{ namespace: string; connection: Connection; restored: boolean }>('session:connected')
+/** An attempt to connect ended without a connection: declined, timed out, or refused by the wallet. Not told of one that was given up. */
+export const SessionFailed = /* @__PURE__ */ event<{ connectorId: string; error: Error }>('session:failed')
 /** Another account of the same wallet, or the same account on another network. */
 export const SessionChanged = /* @__PURE__ */ event<{ namespace: string; connection: Connection }>('session:changed')
 export const SessionDisconnected = /* @__PURE__ */ event<{ namespace: string; connectorId: string; by: 'visitor' | 'wallet' }>('session:disconnected')

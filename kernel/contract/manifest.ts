@@ -1,6 +1,5 @@
 import type { HookRef, Refs } from './refs.js'
 import type { Contribution } from './slot.js'
-import type { Plugin, Setup } from './plugin.js'
 import type { ViewSpec } from './view.js'
 
 export type Activation =
@@ -43,15 +42,18 @@ export interface FeatureSpec<options> {
   readonly fallback: boolean
   /** Turns what the host wrote (`true`, a list, an object) into options; undefined means off. */
   parse?(input: unknown): options | undefined
-  remote?(config: RemoteConfig): boolean | undefined
+  /** An object switches it on with these options. */
+  remote?(config: RemoteConfig): boolean | object | undefined
 }
 
 export interface HookTap {
   readonly hook: string
   readonly order: number
+  /** Set: when this plugin cannot be started, whoever asks may not go on. Otherwise it is passed over. */
+  readonly required?: boolean
 }
 // biome-ignore lint/suspicious/noExplicitAny: a tap only needs the id of the hook
-export const tap = (ref: HookRef<any, any>, order = 100): HookTap => ({ hook: ref.id, order })
+export const tap = (ref: HookRef<any, any>, order = 100, required = false): HookTap => ({ hook: ref.id, order, required })
 
 /** Everything the kernel knows of a plugin before loading its code. Plain data. */
 export interface Manifest<
@@ -96,12 +98,3 @@ export const defineManifest = <
 >(
   manifest: Manifest<options, requires, optional, provides, storage, http>,
 ): Manifest<options, requires, optional, provides, storage, http> => manifest
-
-/**
- * Joins a manifest to its code. Two steps (`defineManifest`, then `lazyPlugin`) because the plugin's types come
- * from the manifest and the loader's type from the plugin: in one expression TypeScript refuses the circle.
- */
-export const lazyPlugin =
-  // biome-ignore lint/suspicious/noExplicitAny: any manifest
-  <manifest extends Manifest<any, any, any, any, any, any>>(manifest: manifest, load: () => Promise<{ default: Setup<manifest> }>) =>
-    (input?: unknown): Plugin => ({ manifest, input, load })

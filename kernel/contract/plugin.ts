@@ -64,6 +64,14 @@ export interface Plugin {
   readonly input: unknown
   load(): Promise<{ default: Setup<any> }>
 }
+
+/**
+ * Joins a manifest to its code. Two steps (`defineManifest`, then `lazyPlugin`) because the plugin's types come
+ * from the manifest and the loader's type from the plugin: in one expression TypeScript refuses the circle.
+ */
+export const lazyPlugin =
+  <manifest extends Manifest<any, any, any, any, any, any>>(manifest: manifest, load: () => Promise<{ default: Setup<manifest> }>) =>
+    (input?: unknown): Plugin => ({ manifest, input, load })
 // biome-ignore-end lint/suspicious/noExplicitAny: see above
 
 /**

@@ -3,6 +3,7 @@ import type { Message, MessageValues } from './message.js'
 import type { Network } from './network.js'
 import type { Readable } from './readable.js'
 import { type Token, token } from './refs.js'
+import type { Dispose } from './scope.js'
 
 /** The public words for the state of a connection. */
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'reconnecting'
@@ -189,6 +190,15 @@ export interface HostPolicy {
   readonly projectId: string | undefined
 }
 export const Host: Token<HostInfo> = /* @__PURE__ */ token<HostInfo>('kernel.host@1')
+
+/** Time for plugins: they have no timers of their own, so that tests can hand in another clock. */
+export interface ClockService {
+  /** Wall clock, ms since 1970. */
+  now(): number
+  /** Runs once after the given ms, unless disposed. The caller adds the dispose function to its scope. */
+  after(ms: number, run: () => void): Dispose
+}
+export const Clock: Token<ClockService> = /* @__PURE__ */ token<ClockService>('kernel.clock@1')
 
 export type ThemeMode = 'dark' | 'light' | 'auto'
 export interface ThemeState {

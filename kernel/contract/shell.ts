@@ -25,9 +25,9 @@ export interface OpenOptions {
 
 export interface ShellRouter extends Router {
   readonly state: Readable<RouterState>
-  /** SPEC §2 Opening. */
+  /** SPEC §2 Opening. While the current view is locked it shakes instead. @throws ViewNotFoundError, NamespaceNotFoundError */
   open(options?: OpenOptions): void
-  /** Closes whatever the current view says; used by the host and on success. */
+  /** Closes for the host. A locked view shakes instead, as for the visitor: what is required cannot be passed by a call. */
   forceClose(): void
   /** True while the current view may not be left. */
   locked(): boolean
@@ -76,6 +76,8 @@ export interface Shell {
   readonly locale: Readable<{ readonly tag: string; readonly dir: 'ltr' | 'rtl'; readonly revision: number }>
   /** True when the flag is on and its plugin is usable. */
   feature(flag: string): boolean
+  /** Merges into the host's flags; plugins go on and off accordingly. */
+  updateFeatures(features: Readonly<Record<string, unknown>>): void
   view(ref: ViewRef<never> | { readonly id: string }): ShellView | undefined
   slot<item>(ref: SlotRef<item>): Readable<{ readonly items: readonly SlotItem<item>[] }>
   get<service>(token: Token<service>): Promise<service>

@@ -1,0 +1,137 @@
+/** Who may import whom. The table with its reasons is in docs/adr/0002-dependency-rules.md. */
+const tests = '\\.test(-d)?\\.tsx?$|^ui/testing/'
+const ours = '^(kernel|ports|lib|ui|elements|plugins|adapters|entry|sandbox|tests)/'
+
+/** What files under `from` may import: nothing of ours but `allowed`. Test files are free. */
+const only = (name, from, allowed, comment, extra = {}) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from, pathNot: [tests, ...(extra.fromNot ?? [])] },
+  to: { path: ours, pathNot: allowed, ...extra.to },
+})
+
+/** A package that only some files may use, types included. */
+const kept = (name, dependency, places) => ({
+  name,
+  severity: 'error',
+  comment: `${dependency} is used only in: ${places.join(', ')}`,
+  from: { path: ours, pathNot: [tests, '^(sandbox|tests)/', ...places] },
+  to: { path: `(^|/)node_modules/(@types/)?${dependency}/` },
+})
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', comment: 'No cycles, type imports included.', from: {}, to: { circular: true } },
+    { name: 'no-unresolved', severity: 'error', comment: 'The import leads nowhere.', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-dev-dependency-in-product',
+      severity: 'error',
+      comment: 'A host does not have our development dependencies.',
+      from: { path: '^(kernel|ports|lib|ui|elements|plugins|adapters|entry)/', pathNot: [tests] },
+      to: {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        dependencyTypesNot: ['npm-peer', 'type-only'],
+        pathNot: ['node_modules/@types/', '\\.css$'],
+      },
+    },
+
+    only('lib-imports-nothing-of-ours', '^lib/', ['^lib/'], 'lib is pure: it imports nothing else of ours.'),
+    only('contract-imports-lib', '^kernel/contract/', ['^kernel/contract/', '^lib/'], 'The contract stands alone.'),
+    only('kernel-imports-kernel-and-lib', '^kernel/', ['^kernel/', '^lib/'], 'The kernel knows no plugin, no port and no view.'),
+    only('ports-import-contract-and-ports', '^ports/', ['^kernel/contract/', '^ports/'], 'A port holds names and types.'),
+    only('ui-imports', '^ui/', ['^kernel/contract/', '^ports/', '^lib/', '^ui/'], 'ui knows the contract, the ports and itself.'),
+    only(
+      'elements-import',
+      '^elements/',
+      ['^kernel/contract/', '^ports/', '^lib/', '^elements/', '^ui/mount\\.tsx$'],
+      'elements know the contract and themselves; React comes through ui/mount.',
+    ),
+    {
+      name: 'elements-load-ui-lazily',
+      severity: 'error',
+      comment: 'elements may only import() ui/mount: React is not for page load.',
+      from: { path: '^elements/', pathNot: [tests] },
+      to: { path: '^ui/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    },
+    only(
+      'manifest-is-data',
+      '^(plugins|adapters)/([^/]+)/manifest\\.ts$',
+      ['^kernel/contract/', '^ports/', '^$1/$2/plugin\\.ts$', '^$1/$2/locales/'],
+      'A manifest is data: contract, ports, and import() of its own plugin and locales.',
+    ),
+    {
+      name: 'manifest-loads-code-lazily',
+      severity: 'error',
+      comment: 'A manifest may only import() its plugin and locales.',
+      from: { path: '^(plugins|adapters)/([^/]+)/manifest\\.ts$' },
+      to: { path: '^(plugins|adapters)/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    },
+    only(
+      'plugin-keeps-to-itself',
+      '^plugins/([^/]+)/(?!manifest\\.ts$|views/)',
+      ['^kernel/contract/', '^ports/', '^lib/', '^plugins/$1/'],
+      'A plugin imports the contract, ports, lib and its own files; never another plugin, not even its types.',
+    ),
+    {
+      name: 'plugin-loads-views-lazily',
+      severity: 'error',
+      comment: 'The views of a plugin come by import().',
+      from: { path: '^plugins/([^/]+)/(?!views/)', pathNot: [tests] },
+      to: { path: '^plugins/[^/]+/views/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    },
+    only(
+      'view-imports',
+      '^plugins/([^/]+)/views/',
+      ['^kernel/contract/', '^ports/', '^lib/', '^ui/index\\.ts$', '^plugins/$1/'],
+      'A view may also use portico/ui, by its front door.',
+    ),
+    only(
+      'adapter-keeps-to-itself',
+      '^adapters/([^/]+)/(?!manifest\\.ts$)',
+      ['^kernel/contract/', '^ports/', '^lib/', '^adapters/$1/'],
+      'An adapter is a plugin without views.',
+    ),
+    {
+      name: 'product-imports-no-tests',
+      severity: 'error',
+      comment: 'Only portico/testing reaches into tests.',
+      from: { path: '^(kernel|ports|lib|ui|elements|plugins|adapters|entry)/', pathNot: [tests, '^entry/testing\\.ts$'] },
+      to: { path: '^(tests|sandbox|scripts|examples)/' },
+    },
+    {
+      name: 'defaults-name-the-plugins',
+      severity: 'error',
+      comment: 'entry/defaults.ts is the only file that names the plugins.',
+      from: { path: ours, pathNot: [tests, '^entry/defaults\\.ts$', '^plugins/', '^(sandbox|tests)/'] },
+      to: { path: '^plugins/' },
+    },
+
+    kept('react-in-views', 'react', ['^ui/', '^plugins/[^/]+/views/', '^entry/react\\.tsx?$']),
+    kept('react-dom-in-views', 'react-dom', ['^ui/', '^plugins/[^/]+/views/', '^entry/react\\.tsx?$']),
+    kept('lit-in-elements', 'lit-html', ['^elements/']),
+    kept('valtio-in-state', 'valtio', ['^kernel/state/', '^kernel/contract/readable\\.ts$', '^ui/hooks/useReadable\\.ts$']),
+    kept('mitt-in-the-bus', 'mitt', ['^kernel/events/createBus\\.ts$']),
+    kept('zod-in-validate', 'zod', ['^entry/validate\\.ts$']),
+    kept('viem-in-its-adapter', 'viem', ['^adapters/(evm|wagmi)/']),
+    {
+      name: 'zod-mini',
+      severity: 'error',
+      comment: 'zod itself weighs 91 kB gzip; zod/mini 5.',
+      from: { path: ours },
+      to: { path: 'node_modules/zod/(index|v3|v4/index|v4/classic)', dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    detectJSDocImports: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { Network, RpcService } from '../../kernel/contract/index.js'
+import { fakeClock } from '../../tests/harness/fakeClock.js'
+import { type FakeEthereumOptions, fakeEthereum } from '../../tests/harness/fakeEthereum.js'
+import { createDriver } from './createDriver.js'
+import { createTransport } from './createTransport.js'
+import { pinProvider } from './pinProvider.js'
+
+const account = '0x7f3a5c1e0b2d4f6a8c9e1b3d5f7a9c0e2d4691bc'
+const ethereum: Network = {
+  id: 1,
+  chainNamespace: 'eip155',
+  caipNetworkId: 'eip155:1',
+  name: 'Ethereum',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://rpc.example'] } },
+}
+
+const setup = (request: RpcService['request'], options: FakeEthereumOptions = {}) => {
+  const fake = fakeEthereum({ permitted: true, ...options })
+  const clock = fakeClock()
+  const wallet = pinProvider(fake.provider)
+  if (!wallet) throw new Error('no provider')
+  const transport = createTransport({ wallet, accounts: [account], chain: 'eip155:1', after: clock.after })
+  const driver = createDriver({ networks: { find: (id) => (id === 'eip155:1' ? ethereum : undefined) }, rpc: { request }, after: clock.after })
+  const { signMessage, nativeBalance } = driver.attach({ namespace: 'eip155', accounts: [account], chain: 'eip155:1', transport })
+  if (!signMessage || !nativeBalance) throw new Error('a capability is missing')
+  return { fake, clock, sign: signMessage.sign, read: nativeBalance.read }
+}
+const down: RpcService['request'] = () => Promise.reject(new Error('rpc is down'))
+
+test("a balance comes from the host's RPC, without asking the wallet", async () => {
+  const asked: unknown[] = []
+  const { fake, read } = setup(async (chain, call) => {
+    asked.push([chain, call])
+    return '0x8ac7230489e80000'
+  })
+  expect(await read(account, 'eip155:1')).toEqual({ asset: 'native', symbol: 'ETH', amount: 10n ** 19n, decimals: 18 })
+  expect(asked).toEqual([['eip155:1', { method: 'eth_getBalance', params: [account, 'latest'] }]])
+  expect(fake.calls).toEqual([])
+})
+
+test('when the RPC fails or answers nonsense the wallet stands in', async () => {
+  for (const rpc of [down, async () => '<html>', async () => null]) {
+    const { read } = setup(rpc)
+    expect((await read(account, 'eip155:1')).amount).toBe(10n ** 18n)
+  }
+})
+
+test('a wallet on another chain does not stand in', async () => {
+  const { fake, read } = setup(down, { chainId: 137 })
+  await expect(read(account, 'eip155:1')).rejects.toThrow('rpc is down')
+  expect(fake.calls.map(({ method }) => method)).toEqual(['eth_chainId'])
+})
+
+test('when neither knows, the fault of the RPC is told', async () => {
+  const { read } = setup(async () => 'nonsense', { manners: { eth_getBalance: { result: 12 } } })
+  await expect(read(account, 'eip155:1')).rejects.toThrowErrorMatchingInlineSnapshot(`
+    [MalformedAnswerError: The answer of eip155:1 to "eth_getBalance" is not a quantity.
+
+    Docs: docs/errors.md#p342]
+  `)
+})
+
+test('a wallet that never answers does not keep the balance waiting', async () => {
+  const { read, clock } = setup(down, { manners: { eth_getBalance: 'never' } })
+  const reading = read(account, 'eip155:1')
+  await expect.poll(() => clock.waiting).toBe(1)
+  clock.advance(5_000)
+  await expect(reading).rejects.toThrow('rpc is down')
+  expect(clock.waiting).toBe(0)
+})
+
+test('an undeclared chain has no readable balance', async () => {
+  const { read } = setup(down)
+  await expect(read(account, 'eip155:5')).rejects.toThrowErrorMatchingInlineSnapshot(`
+    [UndeclaredChainError: The chain "eip155:5" is not among the declared networks.
+
+    Add it to the \`networks\` option to read balances on it.
+
+    Docs: docs/errors.md#p343]
+  `)
+})
+
+test('a text is signed as UTF-8 hex, message first', async () => {
+  const { fake, sign } = setup(down)
+  expect(await sign(account, 'hi ✓')).toBe(`0x${'ab'.repeat(65)}`)
+  expect(fake.calls).toEqual([{ method: 'personal_sign', params: ['0x686920e29c93', account] }])
+})
+
+test('bytes are signed as they are', async () => {
+  const { fake, sign } = setup(down)
+  await sign(account, new Uint8Array([0, 255]))
+  expect(fake.calls[0]?.params).toEqual(['0x00ff', account])
+})
+
+test('an answer that is no signature is a WalletError', async () => {
+  const { sign } = setup(down, { manners: { personal_sign: { result: '0x' } } })
+  await expect(sign(account, 'hi')).rejects.toMatchObject({ name: 'WalletError', details: 'The answer is not a signature.' })
+})

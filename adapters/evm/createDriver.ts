@@ -1,0 +1,68 @@
+import { type Balance, type Dispose, type NetworksService, type RpcService, type Transport, WalletError } from '../../kernel/contract/index.js'
+import { withAbort } from '../../lib/withAbort.js'
+import { askTransport } from './askTransport.js'
+import { encodeHex } from './encodeHex.js'
+import { MalformedAnswerError } from './errors/MalformedAnswerError.js'
+import { UndeclaredChainError } from './errors/UndeclaredChainError.js'
+import type { EvmDriverParts } from './lateDriver.js'
+import { readQuantity } from './readQuantity.js'
+import { switchChain } from './switchChain.js'
+
+export interface DriverNeeds {
+  readonly networks: Pick<NetworksService, 'find'>
+  readonly rpc: RpcService
+  after(ms: number, run: () => void): Dispose
+}
+
+/** How long the wallet may take to stand in for a network that does not answer, in ms. */
+const patience = 5_000
+
+/** Speaks eip155 in plain EIP-1193 over any transport. */
+export const createDriver = ({ networks, rpc, after }: DriverNeeds): EvmDriverParts => {
+  const readBalance = async (transport: Transport, account: string, chain: string, signal: AbortSignal | undefined): Promise<Balance> => {
+    const network = networks.find(chain)
+    if (!network) throw new UndeclaredChainError({ chain })
+    const call = { method: 'eth_getBalance', params: [account, 'latest'] }
+    const check = (answer: unknown): Balance => {
+      const amount = readQuantity(answer)
+      if (amount === undefined) throw new MalformedAnswerError({ method: call.method, expected: 'a quantity', chain })
+      return { asset: 'native', symbol: network.nativeCurrency.symbol, amount, decimals: network.nativeCurrency.decimals }
+    }
+    try {
+      signal?.throwIfAborted()
+      return check(await withAbort(rpc.request(chain, call, signal), signal))
+    } catch (error) {
+      signal?.throwIfAborted()
+      const late = new AbortController()
+      const stop = after(patience, () => late.abort())
+      try {
+        // The transport refuses when the wallet is on another chain.
+        return check(await withAbort(askTransport(transport, { ...call, chain, signal }), late.signal))
+      } catch {
+        signal?.throwIfAborted()
+        throw error
+      } finally {
+        stop()
+      }
+    }
+  }
+
+  return {
+    namespace: 'eip155',
+    attach: ({ transport, chain }) => ({
+      signMessage: {
+        // EIP-191 version 0x45; the order of parameters is the one wallets agree on.
+        async sign(account, message, signal) {
+          const method = 'personal_sign'
+          const signature = await askTransport(transport, { method, params: [encodeHex(message), account], chain, signal })
+          if (typeof signature !== 'string' || !/^0x([0-9a-f]{2})+$/i.test(signature)) {
+            throw new WalletError({ method, details: 'The answer is not a signature.' })
+          }
+          return signature
+        },
+      },
+      switchNetwork: { to: (wanted, signal) => switchChain({ transport, chain: wanted, network: networks.find(wanted), signal, after }) },
+      nativeBalance: { read: (account, wanted, signal) => readBalance(transport, account, wanted, signal) },
+    }),
+  }
+}

@@ -1,0 +1,18 @@
+import type { Dispose } from '../../kernel/contract/index.js'
+import type { OpenProvider } from './createConnector.js'
+import { createDriver, type DriverNeeds } from './createDriver.js'
+import { createOpener } from './createOpener.js'
+import type { EvmDriverParts } from './lateDriver.js'
+
+export interface Eip1193Needs extends DriverNeeds {
+  readonly page: EventTarget
+  after(ms: number, run: () => void): Dispose
+}
+
+/** All that talks to a wallet. Listing wallets needs none of it, so it is a chunk of its own. */
+export interface Eip1193 {
+  readonly open: OpenProvider
+  readonly driver: EvmDriverParts
+}
+
+export const createEip1193 = (needs: Eip1193Needs): Eip1193 => ({ open: createOpener(needs), driver: createDriver(needs) })

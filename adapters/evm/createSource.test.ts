@@ -1,0 +1,247 @@
+import { proxy } from 'valtio/vanilla'
+import { expect, test } from 'vitest'
+import type { Connector } from '../../kernel/contract/index.js'
+import { fakeClock } from '../../tests/harness/fakeClock.js'
+import { type FakeEthereumOptions, fakeEthereum } from '../../tests/harness/fakeEthereum.js'
+import { createOpener } from './createOpener.js'
+import { createSource } from './createSource.js'
+
+const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+const setup = (options: { announced?: boolean; injected?: boolean; page?: EventTarget } = {}) => {
+  const { announced = true, injected = false, page = new EventTarget() } = options
+  const clock = fakeClock()
+  const scope = new AbortController()
+  const start = () =>
+    createSource({
+      state: proxy<{ items: readonly Connector[] }>({ items: [] }),
+      page,
+      signal: scope.signal,
+      after: clock.after,
+      announced,
+      injected,
+      label: 'Browser wallet',
+      open: createOpener({ page, after: clock.after }),
+    })
+  const wallet = (info: FakeEthereumOptions['info'], more: FakeEthereumOptions = {}) => fakeEthereum({ ...more, page, ...(info ? { info } : {}) })
+  return { page, clock, scope, start, wallet }
+}
+const list = (source: ReturnType<typeof createSource>) =>
+  source.state.get().items.map(({ id, name, disputed }) => `${id} ${name}${disputed ? ' (disputed)' : ''}`)
+const open = (source: ReturnType<typeof createSource>, id: string, restore = false) => {
+  const found = source.state.get().items.find((item) => item.id === id) as Connector | undefined
+  if (!found) throw new Error(`${id} is not listed`)
+  return found.open({ chains: [], restore, signal: new AbortController().signal, onUri: () => {}, onPending: () => {} })
+}
+
+test('wallets that are there answer at once, later ones are added at the end', () => {
+  const { start, wallet } = setup()
+  wallet({ uuid: uuid(1), name: 'One', rdns: 'example.one' })
+  const source = start()
+  expect(list(source)).toEqual(['example.one One'])
+  wallet({ uuid: uuid(2), name: 'Two', rdns: 'example.two' }).announce()
+  wallet({ uuid: uuid(3), name: 'Three', rdns: 'a.three' }).announce()
+  expect(list(source)).toEqual(['example.one One', 'example.two Two', 'a.three Three'])
+})
+
+test('an announcement said twice, or under a fresh uuid, is one wallet', () => {
+  const { page, start, wallet } = setup()
+  const one = wallet({ uuid: uuid(1), name: 'One', rdns: 'example.one' })
+  const source = start()
+  one.announce()
+  source.refresh()
+  const again = { info: { ...one.info, uuid: uuid(9), name: 'One again' }, provider: one.provider }
+  page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: again }))
+  expect(list(source)).toEqual(['example.one One'])
+})
+
+test('two providers with one rdns are both listed, apart, and both disputed', () => {
+  const { start, wallet } = setup()
+  wallet({ uuid: uuid(1), name: 'One', rdns: 'example.one' })
+  const source = start()
+  wallet({ uuid: uuid(2), name: 'One', rdns: 'Example.One' }).announce()
+  wallet({ uuid: uuid(3), name: 'Other', rdns: 'example.other' }).announce()
+  expect(list(source)).toEqual(['example.one One (disputed)', `example.one#${uuid(2)} One (disputed)`, 'example.other Other'])
+})
+
+test('a second provider under a known uuid does not replace the first and is not listed', async () => {
+  const { start, wallet } = setup()
+  const real = wallet({ uuid: uuid(1), name: 'One', rdns: 'example.one' })
+  const source = start()
+  const thief = wallet({ uuid: uuid(1), name: 'Two', rdns: 'example.two' })
+  thief.announce()
+  expect(list(source)).toEqual(['example.one One (disputed)'])
+  await open(source, 'example.one')
+  expect(real.calls.length).toBeGreaterThan(0)
+  expect(thief.calls).toEqual([])
+})
+
+test('a disputed wallet is not restored by itself, but opens on a click', async () => {
+  const { start, wallet } = setup()
+  const real = wallet({ uuid: uuid(1), rdns: 'example.one' }, { permitted: true })
+  const source = start()
+  expect(await open(source, 'example.one', true)).toHaveLength(1)
+  wallet({ uuid: uuid(2), rdns: 'example.one' }).announce()
+  const before = real.calls.length
+  expect(await open(source, 'example.one', true)).toEqual([])
+  expect(real.calls.length).toBe(before)
+  expect(await open(source, 'example.one')).toHaveLength(1)
+})
+
+const flood = (page: EventTarget, wallets: number) => {
+  for (let number = 0; number < wallets; number++) {
+    const info = { uuid: uuid(number), name: `Wallet ${number}`, icon: '', rdns: `example.w${number}` }
+    page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider: { request: async () => null } } }))
+  }
+}
+
+test('a flood of 1,000 wallets ends at 64', () => {
+  const { page, start } = setup()
+  const source = start()
+  flood(page, 1_000)
+  expect(source.state.get().items).toHaveLength(64)
+})
+
+test('a rival beyond the 64th place still marks the wallet it imitates', () => {
+  const { page, start, wallet } = setup()
+  const source = start()
+  flood(page, 64)
+  wallet({ uuid: uuid(100), rdns: 'example.w3' }).announce()
+  const disputed = source.state.get().items.filter((item) => item.disputed)
+  expect(disputed.map(({ id }) => id)).toEqual(['example.w3'])
+})
+
+test('a wallet that vanished stays listed and its silence ends with an abort', async () => {
+  const { start, wallet } = setup()
+  const gone = wallet({ uuid: uuid(1), rdns: 'example.one' }, { manners: { eth_requestAccounts: 'never' } })
+  const source = start()
+  gone.vanish()
+  source.refresh()
+  expect(list(source)).toEqual(['example.one Acme'])
+})
+
+test('after the end of the scope nothing listens and no timer waits', () => {
+  const { start, wallet, scope, clock } = setup({ injected: true })
+  const source = start()
+  expect(clock.waiting).toBe(1)
+  scope.abort()
+  expect(clock.waiting).toBe(0)
+  wallet({ uuid: uuid(1) }).announce()
+  source.refresh()
+  expect(source.state.get().items).toEqual([])
+  expect(clock.waiting).toBe(0)
+})
+
+test('without announcements allowed none is asked for or heard', () => {
+  const { start, wallet, page } = setup({ announced: false })
+  let asked = 0
+  page.addEventListener('eip6963:requestProvider', () => asked++)
+  wallet({ uuid: uuid(1) })
+  const source = start()
+  source.refresh()
+  expect(source.state.get().items).toEqual([])
+  expect(asked).toBe(0)
+})
+
+test('the browser wallet is offered after the announced ones had their say, and read once at the click', async () => {
+  const page = new EventTarget()
+  const legacy = fakeEthereum()
+  let reads = 0
+  Object.defineProperty(page, 'ethereum', {
+    configurable: true,
+    get() {
+      reads++
+      return legacy.provider
+    },
+  })
+  const { start, clock } = setup({ injected: true, page })
+  const source = start()
+  expect(list(source)).toEqual([])
+  clock.advance(100)
+  source.refresh()
+  clock.advance(100)
+  expect(list(source)).toEqual(['injected Browser wallet'])
+  expect(reads).toBe(0)
+  await open(source, 'injected')
+  expect(reads).toBe(1)
+  expect(legacy.calls.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'eth_chainId'])
+})
+
+test('a browser wallet that arrives late says so by its event', () => {
+  const { start, clock, page } = setup({ injected: true })
+  const source = start()
+  clock.advance(100)
+  Object.assign(page, { ethereum: fakeEthereum().provider })
+  page.dispatchEvent(new Event('ethereum#initialized'))
+  clock.advance(100)
+  expect(list(source)).toEqual(['injected Browser wallet'])
+})
+
+test('window.ethereum that is gone at the click is a plain error', async () => {
+  const page = Object.assign(new EventTarget(), { ethereum: fakeEthereum().provider as object | undefined })
+  const { start, clock } = setup({ injected: true, page })
+  const source = start()
+  clock.advance(100)
+  page.ethereum = undefined
+  await expect(open(source, 'injected')).rejects.toThrowErrorMatchingInlineSnapshot(`
+    [WalletGoneError: "Browser wallet" has no provider to talk to.
+
+    The extension may have been removed or reloaded. Reloading the page lets it announce itself again.
+
+    Docs: docs/errors.md#p341]
+  `)
+})
+
+// T24: every combination of announced wallets with every way window.ethereum may be there.
+const places = {
+  absent: () => {},
+  plain: (page: object, provider: object) => Object.defineProperty(page, 'ethereum', { configurable: true, writable: true, value: provider }),
+  getter: (page: object, provider: object) => Object.defineProperty(page, 'ethereum', { configurable: true, get: () => provider }),
+  'throwing getter': (page: object) =>
+    Object.defineProperty(page, 'ethereum', {
+      get() {
+        throw new Error('boo')
+      },
+    }),
+  'not configurable': (page: object, provider: object) => Object.defineProperty(page, 'ethereum', { value: provider }),
+  proxy: (page: object, provider: object) => Object.defineProperty(page, 'ethereum', { value: new Proxy(provider, {}) }),
+  inherited: (page: object, provider: object) => Object.setPrototypeOf(page, Object.assign(Object.create(Object.getPrototypeOf(page)), { ethereum: provider })),
+  nothing: (page: object) => Object.defineProperty(page, 'ethereum', { value: null }),
+}
+const combinations = Object.entries(places).flatMap(([place, put]) =>
+  (['none', 'early', 'late', 'imitator'] as const).flatMap((announced) => [false, true].map((redefined) => ({ place, put, announced, redefined }))),
+)
+test.each(combinations)(
+  'window.ethereum $place, announced wallet $announced, redefined $redefined: the right provider is asked',
+  async ({ place, put, announced, redefined }) => {
+    const page = new EventTarget()
+    const legacy = fakeEthereum()
+    const other = fakeEthereum()
+    put(page, legacy.provider)
+    const { start, clock, wallet } = setup({ injected: true, page })
+    const makeWallet = () => wallet({ uuid: uuid(1), rdns: 'example.one' }, {})
+    const early = announced === 'early' || announced === 'imitator' ? makeWallet() : undefined
+    const source = start()
+    clock.advance(100)
+    const late = announced === 'late' ? makeWallet() : undefined
+    late?.announce()
+    if (announced === 'imitator') wallet({ uuid: uuid(2), rdns: 'example.one' }).announce()
+    if (redefined && place === 'plain') Object.assign(page, { ethereum: other.provider })
+    const ids = source.state.get().items.map(({ id }) => id)
+    const chosen = early ?? late
+    if (chosen) {
+      expect(ids).not.toContain('injected')
+      await open(source, 'example.one')
+      expect(chosen.calls).not.toEqual([])
+      expect([...legacy.calls, ...other.calls]).toEqual([])
+    } else if (place === 'absent' || place === 'nothing') {
+      expect(ids).toEqual([])
+    } else if (place === 'throwing getter') {
+      await expect(open(source, 'injected')).rejects.toThrow('has no provider')
+    } else {
+      await open(source, 'injected')
+      const right = redefined && place === 'plain' ? other : legacy
+      expect(right.calls).not.toEqual([])
+    }
+  },
+)

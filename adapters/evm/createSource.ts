@@ -1,0 +1,102 @@
+import { type Connector, type ConnectorSource, type Dispose, opaque, toReadable } from '../../kernel/contract/index.js'
+import { createConnector, type OpenProvider } from './createConnector.js'
+import { hasInjected } from './hasInjected.js'
+import { type Announcement, readAnnouncement } from './readAnnouncement.js'
+import { readProperty } from './readProperty.js'
+
+export interface SourceNeeds {
+  /** The tracked object this source writes to. */
+  readonly state: { items: readonly Connector[] }
+  /** The window. */
+  readonly page: EventTarget
+  readonly signal: AbortSignal
+  after(ms: number, run: () => void): Dispose
+  /** Listens for EIP-6963 announcements. */
+  readonly announced: boolean
+  /** Offers `window.ethereum` when no wallet announced itself. */
+  readonly injected: boolean
+  /** What a visitor reads for a wallet that gave no name. */
+  readonly label: string
+  readonly open: OpenProvider
+}
+
+interface Entry extends Pick<Announcement, 'uuid' | 'rdns' | 'provider'> {
+  connector: Connector
+}
+
+const limit = 64
+const answerWindow = 100
+
+/**
+ * Finds installed wallets. The list only grows at its end and a connector never changes its provider. Two providers
+ * that claim one identity are both marked `disputed`; a second provider under a known uuid is not listed at all.
+ */
+export const createSource = ({ state, page, signal, after, announced, injected, label, open }: SourceNeeds): ConnectorSource => {
+  const entries: Entry[] = []
+  let browserWallet: Connector | undefined
+
+  const publish = () => {
+    if (entries.length > 0) browserWallet = undefined
+    state.items = [...entries.map((entry) => entry.connector), ...(browserWallet ? [browserWallet] : [])]
+  }
+
+  const add = ({ uuid, rdns, name, icon, provider }: Announcement, rivals: readonly Entry[]) => {
+    const id = rivals.length > 0 ? `${rdns}#${uuid}` : rdns
+    const entry: Entry = {
+      uuid,
+      rdns,
+      provider,
+      connector: createConnector({ id, name, icon, rdns, provider: () => provider, disputed: () => entry.connector.disputed === true, open }),
+    }
+    entries.push(entry)
+  }
+
+  const take = (event: Event) => {
+    const found = readAnnouncement(event)
+    if (!found) return
+    const { uuid, rdns, provider } = found
+    const rivals: Entry[] = []
+    let impostor = false
+    for (const entry of entries) {
+      const sameUuid = entry.uuid === uuid
+      if (!sameUuid && entry.rdns !== rdns) continue
+      // The same wallet once more, perhaps under a fresh uuid.
+      if (entry.provider === provider) return
+      impostor ||= sameUuid
+      rivals.push(entry)
+    }
+    const listed = !impostor && entries.length < limit
+    if (listed) add(found, rivals)
+    const fresh = rivals.length === 0 ? [] : entries.filter((entry) => !entry.connector.disputed && (entry.uuid === uuid || entry.rdns === rdns))
+    for (const entry of fresh) entry.connector = opaque({ ...entry.connector, disputed: true })
+    if (listed || fresh.length > 0) publish()
+  }
+
+  const offerBrowserWallet = () => {
+    if (!injected || browserWallet || entries.length > 0 || signal.aborted || !hasInjected(page)) return
+    browserWallet = createConnector({
+      id: 'injected',
+      name: label,
+      provider: () => readProperty(page, 'ethereum'),
+      disputed: () => false,
+      open,
+    })
+    publish()
+  }
+
+  let stop: Dispose = () => {}
+  const refresh = () => {
+    if (signal.aborted) return
+    if (announced) page.dispatchEvent(new Event('eip6963:requestProvider'))
+    if (!injected) return
+    stop()
+    // Wallets that announce themselves get to speak first.
+    stop = after(answerWindow, offerBrowserWallet)
+  }
+
+  if (announced) page.addEventListener('eip6963:announceProvider', take, { signal })
+  if (injected) page.addEventListener('ethereum#initialized', refresh, { signal })
+  signal.addEventListener('abort', () => stop(), { once: true })
+  refresh()
+  return { state: toReadable(state), refresh }
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import type { TransportChange } from '../../kernel/contract/index.js'
+import { fakeClock } from '../../tests/harness/fakeClock.js'
+import { type FakeEthereumOptions, fakeEthereum } from '../../tests/harness/fakeEthereum.js'
+import { createTransport } from './createTransport.js'
+import { pinProvider } from './pinProvider.js'
+
+const one = '0x7f3a5c1e0b2d4f6a8c9e1b3d5f7a9c0e2d4691bc'
+const two = '0x00000000000000000000000000000000000000aa'
+
+const setup = (options: FakeEthereumOptions = {}) => {
+  const fake = fakeEthereum({ permitted: true, ...options })
+  const clock = fakeClock()
+  const wallet = pinProvider(fake.provider)
+  if (!wallet) throw new Error('no provider')
+  const transport = createTransport({ wallet, accounts: [one], chain: 'eip155:1', after: clock.after })
+  const changes: TransportChange[] = []
+  return { fake, clock, transport, changes, watch: () => transport.watch((change) => changes.push(change)) }
+}
+
+test('native is the provider itself', () => {
+  const { fake, transport } = setup()
+  expect(transport.native).toBe(fake.provider)
+})
+
+test('repeated and echoed events are reported once', () => {
+  const { fake, changes, watch } = setup({ echo: 3 })
+  watch()
+  fake.emit('accountsChanged', [one])
+  fake.emit('chainChanged', '0x1')
+  fake.emit('accountsChanged', [one.toUpperCase().replace('0X', '0x')])
+  fake.selectAccounts([two, one])
+  fake.selectAccounts([one, two])
+  fake.selectChain(137)
+  fake.selectChain(1)
+  expect(changes).toEqual([{ accounts: [two, one] }, { accounts: [one, two] }, { chain: 'eip155:137' }, { chain: 'eip155:1' }])
+})
+
+test('nothing is reported after the end', () => {
+  const { fake, changes, watch } = setup()
+  watch()
+  fake.lock()
+  fake.unlock()
+  fake.emit('connect', { chainId: '0x1' })
+  fake.selectChain(137)
+  expect(changes).toEqual(['closed'])
+})
+
+test('two watchers hear the same; one undone leaves the other', () => {
+  const { fake, changes, watch } = setup()
+  const undo = watch()
+  watch()
+  fake.selectChain(137)
+  undo()
+  fake.selectChain(1)
+  expect(changes).toEqual([{ chain: 'eip155:137' }, { chain: 'eip155:137' }, { chain: 'eip155:1' }])
+})
+
+test('what depends on the chain is sent only when the wallet is on it', async () => {
+  const { fake, transport } = setup()
+  fake.selectChain(137)
+  const send = { method: 'eth_sendTransaction', params: [{}], chain: 'eip155:1' }
+  await expect(transport.request(send)).rejects.toThrowErrorMatchingInlineSnapshot(`
+    [WrongChainError: The wallet is on eip155:137, but "eth_sendTransaction" is meant for eip155:1.
+
+    Switch the wallet first: networks.switchTo(caipNetworkId).
+
+    Docs: docs/errors.md#p340]
+  `)
+  expect(fake.calls.map(({ method }) => method)).toEqual(['eth_chainId'])
+  fake.manner('eth_sendTransaction', { result: '0x00' })
+  fake.selectChain(1)
+  await expect(transport.request(send)).resolves.toBe('0x00')
+})
+
+test('a wallet that cannot say its chain gets no transaction', async () => {
+  const { fake, transport } = setup({ manners: { eth_chainId: { result: 'mainnet' } } })
+  await expect(transport.request({ method: 'eth_sendTransaction', chain: 'eip155:1' })).rejects.toThrow('an unknown chain')
+  expect(fake.calls).toHaveLength(1)
+})
+
+test('what does not depend on the chain goes straight to the wallet', async () => {
+  const { fake, transport } = setup()
+  await transport.request({ method: 'personal_sign', params: ['0x', one], chain: 'eip155:999' })
+  expect(fake.calls.map(({ method }) => method)).toEqual(['personal_sign'])
+})
+
+test('closing takes the permission back', async () => {
+  const { fake, transport, changes, watch } = setup()
+  watch()
+  await transport.close()
+  expect(fake.calls).toEqual([{ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }])
+  expect(changes).toEqual([])
+})
+
+test('closing does not mind a wallet that cannot, will not or never answers', async () => {
+  for (const manner of ['decline', { error: { code: -32601 } }] as const) {
+    const { transport } = setup({ manners: { wallet_revokePermissions: manner } })
+    await expect(transport.close()).resolves.toBeUndefined()
+  }
+  const { transport, clock } = setup({ manners: { wallet_revokePermissions: 'never' } })
+  const closing = transport.close()
+  clock.advance(2_000)
+  await expect(closing).resolves.toBeUndefined()
+  expect(clock.waiting).toBe(0)
+})

@@ -1,0 +1,25 @@
+import type { Capabilities, Driver } from '../../kernel/contract/index.js'
+
+type Has = Pick<Capabilities, 'signMessage' | 'switchNetwork' | 'nativeBalance'>
+/** A driver whose capabilities are known beforehand. */
+export interface EvmDriverParts extends Driver {
+  attach(opened: Parameters<Driver['attach']>[0]): Has
+}
+
+/** A driver that is there at once and fetches its code when it is used. */
+export const lateDriver = (load: () => Promise<EvmDriverParts>): EvmDriverParts => ({
+  namespace: 'eip155',
+  attach(opened) {
+    let loading: Promise<Has> | undefined
+    const parts = () => {
+      loading ??= load().then((driver) => driver.attach(opened))
+      loading.catch(() => (loading = undefined))
+      return loading
+    }
+    return {
+      signMessage: { sign: async (...given) => (await parts()).signMessage.sign(...given) },
+      switchNetwork: { to: async (...given) => (await parts()).switchNetwork.to(...given) },
+      nativeBalance: { read: async (...given) => (await parts()).nativeBalance.read(...given) },
+    }
+  },
+})

@@ -1,0 +1,18 @@
+import { Clock, ConnectorSources, defineManifest, Drivers, Host, into, lazyPlugin, Networks, Rpc } from '../../kernel/contract/index.js'
+import { EvmDriver, EvmSource } from '../../ports/evm.js'
+
+export const manifest = /* @__PURE__ */ defineManifest({
+  id: 'evm',
+  apiVersion: 1,
+  version: '0.1.0',
+  requires: { networks: Networks, host: Host, rpc: Rpc, clock: Clock },
+  provides: { source: EvmSource, driver: EvmDriver },
+  activation: ['open', 'restore:eip155'],
+  contributes: [
+    /* @__PURE__ */ into(ConnectorSources, { id: 'evm', item: { namespaces: ['eip155'], service: EvmSource } }),
+    /* @__PURE__ */ into(Drivers, { id: 'evm', item: { namespace: 'eip155', service: EvmDriver } }),
+  ],
+})
+
+/** Installed EVM wallets by EIP-6963, spoken to in plain EIP-1193. */
+export const evm = /* @__PURE__ */ lazyPlugin(manifest, () => import('./plugin.js'))

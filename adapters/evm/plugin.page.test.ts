@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test } from 'vitest'
+import { UserRejectedError } from '../../kernel/contract/index.js'
+import { createMemoryStorage } from '../../tests/harness/createMemoryStorage.js'
+import { createTestKernel } from '../../tests/harness/createTestKernel.js'
+import { type FakeEthereumOptions, fakeEthereum } from '../../tests/harness/fakeEthereum.js'
+import { evm } from './manifest.js'
+
+const account = '0x7f3a5c1e0b2d4f6a8c9e1b3d5f7a9c0e2d4691bc'
+const other = '0x00000000000000000000000000000000000000aa'
+
+const setup = (options: FakeEthereumOptions & { storage?: Storage } = {}) => {
+  const wallet = fakeEthereum({ page: window, ...options })
+  const kernel = createTestKernel({
+    plugins: [evm()],
+    storage: options.storage ?? createMemoryStorage(),
+    fetch: async (_, init) => {
+      const { id } = JSON.parse(String(init?.body))
+      return Response.json({ jsonrpc: '2.0', id, result: '0x8ac7230489e80000' })
+    },
+  })
+  const session = () => kernel.shell.sessions.state.get().byNamespace.eip155
+  const end = async () => {
+    wallet.vanish()
+    await kernel.shell.destroy()
+  }
+  onTestFinished(end)
+  return { ...kernel, wallet, session, end }
+}
+
+test('an installed wallet connects, signs, switches, follows the wallet and disconnects', async () => {
+  const { shell, wallet, session, end } = setup({ chains: [1] })
+  const connection = await shell.sessions.connect('example.acme')
+  expect(connection).toMatchObject({ address: account, chain: 'eip155:1', wallet: { name: 'Acme', rdns: 'example.acme' } })
+
+  expect(shell.capabilities.can('transfer', 'eip155')).toBe(false)
+  expect(await shell.capabilities.get('eip155', 'signMessage')?.sign(account, 'hi')).toBe(`0x${'ab'.repeat(65)}`)
+  expect((await shell.capabilities.get('eip155', 'nativeBalance')?.read(account, 'eip155:1'))?.amount).toBe(10n ** 19n)
+
+  await shell.networks.switchTo('eip155:137')
+  expect(wallet.chainId).toBe(137)
+  expect(session()).toMatchObject({ status: 'connected', chain: 'eip155:137' })
+
+  wallet.selectAccounts([other])
+  expect(session()).toMatchObject({ status: 'connected', address: other })
+
+  await shell.sessions.disconnect()
+  expect(session()).toEqual({ status: 'disconnected' })
+  expect(wallet.calls.at(-1)?.method).toBe('wallet_revokePermissions')
+  expect(wallet.listeners()).toBe(0)
+  await end()
+})
+
+test('a declined connection leaves nothing behind', async () => {
+  const { shell, wallet, session, end } = setup({ manners: { eth_requestAccounts: 'decline' } })
+  await expect(shell.sessions.connect('example.acme')).rejects.toBeInstanceOf(UserRejectedError)
+  expect(session()).toEqual({ status: 'disconnected' })
+  expect(wallet.listeners()).toBe(0)
+  await end()
+})
+
+test('after a reload the wallet is connected again without a prompt', async () => {
+  const storage = createMemoryStorage()
+  const before = setup({ storage })
+  await before.shell.sessions.connect('example.acme')
+  await before.end()
+
+  const after = setup({ storage, permitted: true })
+  await expect.poll(() => after.session()?.status).toBe('connected')
+  expect(after.wallet.calls.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId'])
+  await after.end()
+})
+
+test('after a reload a wallet that allows nothing any more is not connected', async () => {
+  const storage = createMemoryStorage()
+  const before = setup({ storage })
+  await before.shell.sessions.connect('example.acme')
+  await before.end()
+
+  const after = setup({ storage })
+  await expect.poll(() => after.session()?.status).toBe('disconnected')
+  expect(after.wallet.calls.map(({ method }) => method)).toEqual(['eth_accounts'])
+  await after.end()
+})
+
+test('a destroyed kernel hears no announcement and holds no listener on the wallet', async () => {
+  const { shell, wallet, end } = setup()
+  await shell.sessions.connect('example.acme')
+  await end()
+  expect(wallet.listeners()).toBe(0)
+  wallet.announce()
+  expect(shell.connectors.state.get().items.length).toBeLessThanOrEqual(1)
+})

@@ -1,0 +1,40 @@
+import { type Connector, type ConnectorSource, definePlugin, msg, toReadable } from '../../kernel/contract/index.js'
+import { withAbort } from '../../lib/withAbort.js'
+import type { Eip1193 } from './createEip1193.js'
+import { createSource } from './createSource.js'
+import { lateDriver } from './lateDriver.js'
+import type { manifest } from './manifest.js'
+
+const BrowserWallet = /* @__PURE__ */ msg('evm.browserWallet', 'Browser wallet')
+
+export default definePlugin<typeof manifest>(({ use, scope, state, t }) => {
+  // The one place of this adapter that looks at the surroundings. Without a window there are no wallets to find.
+  const page = globalThis.window as (Window & typeof globalThis) | undefined
+  const { after } = use.clock
+  let loading: Promise<Eip1193> | undefined
+  const load = (): Promise<Eip1193> => {
+    loading ??= import('./createEip1193.js').then(({ createEip1193 }) =>
+      createEip1193({ networks: use.networks, rpc: use.rpc, page: page ?? new EventTarget(), after }),
+    )
+    // Asked again at the next use.
+    loading.catch(() => (loading = undefined))
+    return loading
+  }
+  const found = state<{ items: readonly Connector[] }>('connectors', { items: [] })
+  const { enableEIP6963: announced, enableInjected: injected } = use.host.options
+  const source: ConnectorSource = page
+    ? createSource({
+        state: found,
+        page,
+        signal: scope.signal,
+        after,
+        announced,
+        injected,
+        label: t(BrowserWallet),
+        open: async (provider, name, request) => (await withAbort(load(), request.signal)).open(provider, name, request),
+      })
+    : { state: toReadable(found), refresh: () => {} }
+  // Not needed for the list, but for the click that follows it.
+  if (page) void load()
+  return { services: { source, driver: lateDriver(async () => (await load()).driver) } }
+})

@@ -1,0 +1,16 @@
+import { isEvmAddress } from '../../lib/isEvmAddress.js'
+
+/**
+ * Boundary validator: what a wallet gave as its accounts. An empty list stays empty; undefined when it is no list, or
+ * a list without a single address. Entries that are no address are dropped, and all after the 100th. Never throws.
+ */
+export const readAccounts = (value: unknown): readonly string[] | undefined => {
+  try {
+    if (!Array.isArray(value)) return undefined
+    const given: readonly unknown[] = value.slice(0, 100)
+    const accounts = given.filter(isEvmAddress)
+    return given.length > 0 && accounts.length === 0 ? undefined : accounts
+  } catch {
+    return undefined
+  }
+}

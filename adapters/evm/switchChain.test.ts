@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { type Network, UserRejectedError, WalletError } from '../../kernel/contract/index.js'
+import { fakeClock } from '../../tests/harness/fakeClock.js'
+import { type FakeEthereumOptions, fakeEthereum } from '../../tests/harness/fakeEthereum.js'
+import { createTransport } from './createTransport.js'
+import { pinProvider } from './pinProvider.js'
+import { switchChain } from './switchChain.js'
+
+const polygon: Network = {
+  id: 137,
+  chainNamespace: 'eip155',
+  caipNetworkId: 'eip155:137',
+  name: 'Polygon',
+  nativeCurrency: { name: 'Polygon Ecosystem Token', symbol: 'POL', decimals: 18 },
+  rpcUrls: { default: { http: ['https://rpc.example/polygon', 'http://localhost:8545', 'http://insecure.example', 'javascript:alert(1)'] } },
+  blockExplorers: { default: { name: 'Scan', url: 'https://scan.example' } },
+}
+
+const setup = (options: FakeEthereumOptions = {}, declared: Partial<Network> | undefined = {}) => {
+  const fake = fakeEthereum({ permitted: true, chains: [1], ...options })
+  const clock = fakeClock()
+  const wallet = pinProvider(fake.provider)
+  if (!wallet) throw new Error('no provider')
+  const transport = createTransport({ wallet, accounts: ['0x7f3a5c1e0b2d4f6a8c9e1b3d5f7a9c0e2d4691bc'], chain: 'eip155:1', after: clock.after })
+  const abort = new AbortController()
+  const to = (network = declared && { ...polygon, ...declared }) =>
+    switchChain({ transport, chain: 'eip155:137', network, signal: abort.signal, after: clock.after })
+  const methods = () => fake.calls.map(({ method }) => method).filter((method) => method !== 'eth_chainId')
+  return { fake, clock, transport, to, abort, methods }
+}
+
+test('a known chain is switched to and verified', async () => {
+  const { fake, to } = setup({ chains: [1, 137] })
+  await to()
+  expect(fake.calls).toEqual([
+    { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] },
+    { method: 'eth_chainId', params: undefined },
+  ])
+})
+
+test('an unknown chain is added once, as declared, then switched to', async () => {
+  const { fake, to, methods } = setup()
+  await to()
+  expect(fake.chainId).toBe(137)
+  expect(methods()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'wallet_switchEthereumChain'])
+  expect(fake.calls.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toEqual([
+    {
+      chainId: '0x89',
+      chainName: 'Polygon',
+      nativeCurrency: { name: 'Polygon Ecosystem Token', symbol: 'POL', decimals: 18 },
+      rpcUrls: ['https://rpc.example/polygon', 'http://localhost:8545/'],
+      blockExplorerUrls: ['https://scan.example/'],
+    },
+  ])
+})
+
+test('a wallet that switches while adding is not asked again', async () => {
+  const { to, methods } = setup({ addSwitches: true })
+  await to()
+  expect(methods()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+})
+
+test.each([
+  { code: 4902, message: 'Unrecognized chain ID' },
+  { code: -32603, message: 'Internal JSON-RPC error.' },
+  { code: -32603, message: 'Internal error', data: { originalError: { code: 4902 } } },
+  { code: -32000, error: { code: 4902 } },
+])('%j leads to adding', async (error) => {
+  const { fake, to, methods } = setup({ manners: { wallet_switchEthereumChain: { error } }, addSwitches: true })
+  await to()
+  expect(fake.chainId).toBe(137)
+  expect(methods()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+})
+
+test('declined, at the switch or at the adding, is a UserRejectedError and asks no more', async () => {
+  const first = setup({ manners: { wallet_switchEthereumChain: 'decline' } })
+  await expect(first.to()).rejects.toBeInstanceOf(UserRejectedError)
+  expect(first.methods()).toEqual(['wallet_switchEthereumChain'])
+  const second = setup({ manners: { wallet_addEthereumChain: 'decline' } })
+  await expect(second.to()).rejects.toBeInstanceOf(UserRejectedError)
+  expect(second.methods()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+})
+
+test('a wallet that cannot switch says so', async () => {
+  const { to } = setup({ manners: { wallet_switchEthereumChain: { error: { code: -32601, message: 'Method not found' } } } })
+  await expect(to()).rejects.toMatchObject({ name: 'WalletError', walletCode: -32601 })
+})
+
+test('an unknown chain that was not declared, or has no fit RPC URL, is not added', async () => {
+  for (const network of [undefined, { ...polygon, rpcUrls: { default: { http: ['http://insecure.example'] } } }]) {
+    const { fake, transport, clock, methods } = setup()
+    await expect(switchChain({ transport, chain: 'eip155:137', network, signal: undefined, after: clock.after })).rejects.toMatchObject({ walletCode: 4902 })
+    expect(methods()).toEqual(['wallet_switchEthereumChain'])
+    expect(fake.chainId).toBe(1)
+  }
+})
+
+test('a wallet that answers before it has switched is waited for', async () => {
+  const { fake, to } = setup({ manners: { wallet_switchEthereumChain: { result: null } } })
+  const switching = to()
+  await expect.poll(() => fake.listeners()).toBeGreaterThan(0)
+  fake.selectChain(137)
+  await expect(switching).resolves.toBeUndefined()
+  expect(fake.listeners()).toBe(0)
+})
+
+test('a wallet that only pretends to switch is found out', async () => {
+  const { fake, to, clock } = setup({ manners: { wallet_switchEthereumChain: { result: null } } })
+  const switching = to()
+  await expect.poll(() => clock.waiting).toBe(1)
+  clock.advance(1_000)
+  await expect(switching).rejects.toMatchObject({ name: 'WrongChainError', code: 'P340' })
+  expect(fake.listeners()).toBe(0)
+})
+
+test('a switch that the wallet never answers ends with the abort', async () => {
+  const { to, abort } = setup({ manners: { wallet_switchEthereumChain: 'never' } })
+  const switching = to()
+  abort.abort('closed')
+  await expect(switching).rejects.toBe('closed')
+})
+
+test('an abort while a switch is verified leaves no listener and no timer', async () => {
+  const { fake, to, abort, clock } = setup({ manners: { wallet_switchEthereumChain: { result: null } } })
+  const switching = to()
+  await expect.poll(() => clock.waiting).toBe(1)
+  abort.abort('closed')
+  await expect(switching).rejects.toBe('closed')
+  expect(fake.listeners() + clock.waiting).toBe(0)
+})
+
+test('an odd error while adding is a WalletError', async () => {
+  const { to } = setup({ manners: { wallet_addEthereumChain: { error: {} } } })
+  await expect(to()).rejects.toBeInstanceOf(WalletError)
+})

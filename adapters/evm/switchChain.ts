@@ -1,0 +1,75 @@
+import { type Dispose, type Network, type Transport, WalletError } from '../../kernel/contract/index.js'
+import { toHexChainId } from '../../lib/toHexChainId.js'
+import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
+import { withAbort } from '../../lib/withAbort.js'
+import { askTransport } from './askTransport.js'
+import { WrongChainError } from './errors/WrongChainError.js'
+import { readChainId } from './readChainId.js'
+
+export interface SwitchChainNeeds {
+  readonly transport: Transport
+  /** CAIP-2 id of the wanted chain. */
+  readonly chain: string
+  /** What the host declared for it. Without one the wallet cannot be taught the chain. */
+  readonly network: Network | undefined
+  readonly signal: AbortSignal | undefined
+  after(ms: number, run: () => void): Dispose
+}
+
+/** A wallet may answer before it has switched. */
+const grace = 1_000
+
+const secure = (urls: readonly string[]): readonly string[] => urls.map(toHttpsUrl).filter((url) => url !== undefined)
+
+/** EIP-3085. Undefined when no RPC URL is fit for a wallet. */
+const toAddParameter = (network: Network, chainId: string): object | undefined => {
+  const rpcUrls = secure(network.rpcUrls.default.http)
+  if (rpcUrls.length === 0) return undefined
+  const { name, symbol, decimals } = network.nativeCurrency
+  const explorers = network.blockExplorers ? secure([network.blockExplorers.default.url]) : []
+  return {
+    chainId,
+    chainName: network.name,
+    nativeCurrency: { name, symbol, decimals },
+    rpcUrls,
+    ...(explorers.length > 0 ? { blockExplorerUrls: explorers } : {}),
+  }
+}
+
+/**
+ * Asks the wallet to switch (EIP-3326); a wallet that does not know the chain is taught it once (EIP-3085) and asked
+ * again when needed. Resolves only when the wallet says that it is on the chain.
+ * @throws UserRejectedError, WalletError, WrongChainError, or the signal's reason
+ */
+export const switchChain = async ({ transport, chain, network, signal, after }: SwitchChainNeeds): Promise<void> => {
+  const chainId = toHexChainId(chain)
+  const ask = (method: string, params?: unknown) => askTransport(transport, { method, chain, signal, ...(params === undefined ? {} : { params }) })
+  const current = async () => readChainId(await ask('eth_chainId'))
+  const arrived = async () => {
+    if ((await current()) === chain) return true
+    // Either the wallet reports the change or the grace is over; then its word counts.
+    const undo: Dispose[] = []
+    const change = new Promise<void>((resolve) => {
+      undo.push(
+        transport.watch((news) => news !== 'closed' && news.chain === chain && resolve()),
+        after(grace, resolve),
+      )
+    })
+    await withAbort(change, signal).finally(() => {
+      for (const each of undo) each()
+    })
+    return (await current()) === chain
+  }
+  const toggle = () => ask('wallet_switchEthereumChain', [{ chainId }])
+  try {
+    await toggle()
+  } catch (error) {
+    // 4902: unknown chain. -32603 is what older wallets say for it.
+    const parameter =
+      network && error instanceof WalletError && (error.walletCode === 4902 || error.walletCode === -32603) ? toAddParameter(network, chainId) : undefined
+    if (!parameter) throw error
+    await ask('wallet_addEthereumChain', [parameter])
+    if ((await current()) !== chain) await toggle()
+  }
+  if (!(await arrived())) throw new WrongChainError({ method: 'wallet_switchEthereumChain', wanted: chain, actual: await current() })
+}

@@ -1,0 +1,150 @@
+import { nothing, render, type TemplateResult } from 'lit-html'
+import type { Dispose, Message, MessageValues, Readable, Shell } from '../kernel/contract/index.js'
+import { type Holder, instances, shellOf } from './instances.js'
+import { mirrorAttributes } from './mirrorAttributes.js'
+import tokens from './styles/tokens.css'
+import { apiVersion, version } from './version.js'
+
+// On a server there is no HTMLElement, and nothing ever makes one of these.
+const Base = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement)
+
+/** A custom element that shows the state of one appkit: property `appkit`, attribute `instance`, `<appkit-root>`, or the last made. */
+export abstract class PorticoElement extends Base {
+  static readonly apiVersion = apiVersion
+  static readonly version = version
+  static readonly instances = instances
+  /** Properties that mirror an attribute of the same name. */
+  static readonly attributes: readonly string[] = ['instance']
+  static get observedAttributes(): string[] {
+    return this.attributes.map((name) => name.toLowerCase())
+  }
+  declare instance: string | null
+
+  #appkit: Holder | undefined
+  #shell: Shell | undefined
+  #undo: Dispose[] = []
+  #unwatch: Dispose | undefined
+  #asked = false
+  readonly #theme: CSSStyleSheet
+  protected readonly root: ShadowRoot
+
+  constructor(styles: readonly string[], delegatesFocus = false) {
+    super()
+    this.root = this.attachShadow({ mode: 'open', delegatesFocus })
+    this.#theme = new CSSStyleSheet()
+    this.#theme.insertRule(':host{}')
+    this.root.adoptedStyleSheets = [...[tokens, ...styles].map(instances.sheet), this.#theme]
+  }
+
+  /** The appkit this element belongs to. */
+  get appkit(): Holder | undefined {
+    return this.#appkit
+  }
+  set appkit(appkit: Holder | undefined) {
+    this.#appkit = appkit
+    this.resolve()
+  }
+
+  /** The shell in use; undefined while no appkit is found. */
+  protected get shell(): Shell | undefined {
+    return this.#shell
+  }
+
+  connectedCallback(): void {
+    for (const name of ['appkit', ...(this.constructor as typeof PorticoElement).attributes]) {
+      // Set before the element was defined: the plain property would hide the accessor.
+      if (!Object.hasOwn(this, name)) continue
+      const value: unknown = Reflect.get(this, name)
+      Reflect.deleteProperty(this, name)
+      Reflect.set(this, name, value)
+    }
+    this.#unwatch ??= instances.watch(() => this.resolve())
+    this.resolve()
+    this.render()
+  }
+  disconnectedCallback(): void {
+    this.#unwatch?.()
+    this.#unwatch = undefined
+    this.#detach()
+  }
+  attributeChangedCallback(name: string): void {
+    if (name === 'instance') this.resolve()
+    this.requestRender()
+  }
+
+  /** Finds the appkit again. */
+  protected resolve(): void {
+    const shell = this.isConnected ? this.#find() : undefined
+    if (shell === this.#shell) return
+    this.#detach()
+    this.#shell = shell
+    if (shell) {
+      this.watch(shell.locale)
+      this.watch(shell.theme.state, () => this.#paint(shell))
+      this.#paint(shell)
+      this.attached(shell)
+    }
+    this.requestRender()
+  }
+  #find(): Shell | undefined {
+    const name = this.instance
+    if (this.#appkit) return this.#appkit[shellOf]
+    if (name) return instances.get(name)?.[shellOf]
+    for (let node: Node | null = this; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
+      if (node !== this && node instanceof PorticoElement && node.localName.endsWith('-root')) return node.shell
+    }
+    return instances.get()?.[shellOf]
+  }
+  #detach(): void {
+    const shell = this.#shell
+    this.#shell = undefined
+    for (const undo of this.#undo.splice(0).reverse()) undo()
+    if (shell) this.detached(shell)
+  }
+  #paint(shell: Shell): void {
+    const { mode, variables } = shell.theme.state.get()
+    const [rule] = this.#theme.cssRules
+    const style = (rule as CSSStyleRule).style
+    style.cssText = ''
+    style.setProperty('color-scheme', mode === 'auto' ? 'light dark' : mode)
+    for (const [name, value] of Object.entries(variables)) style.setProperty(name, value)
+  }
+
+  /** Called with each new shell; what it adds by `watch` and `undo` ends with the shell. */
+  protected attached(_shell: Shell): void {}
+  protected detached(_shell: Shell): void {}
+  protected undo(dispose: Dispose): void {
+    this.#undo.push(dispose)
+  }
+  /** Renders again (or calls the listener) when the readable changes, as long as the shell is in use. */
+  protected watch<value extends object>(readable: Readable<value>, listener: () => void = () => this.requestRender()): void {
+    this.#undo.push(readable.subscribe(listener))
+  }
+  protected t(message: Message, values?: MessageValues): string {
+    return this.#shell ? this.#shell.t(message, values) : message.text
+  }
+  protected get texts(): { readonly tag: string; readonly dir: 'ltr' | 'rtl' } {
+    return this.#shell?.locale.get() ?? { tag: 'en', dir: 'ltr' }
+  }
+
+  /** Renders once, in a microtask. */
+  protected requestRender(): void {
+    if (this.#asked) return
+    this.#asked = true
+    queueMicrotask(() => {
+      if (this.#asked && this.isConnected) this.render()
+      this.#asked = false
+    })
+  }
+  protected render(): void {
+    this.#asked = false
+    render(this.template(), this.root)
+  }
+  protected template(): TemplateResult | typeof nothing {
+    return nothing
+  }
+
+  static {
+    mirrorAttributes(this)
+  }
+}

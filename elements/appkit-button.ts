@@ -1,0 +1,10 @@
+import { nothing, type TemplateResult } from 'lit-html'
+import { AppkitAccountButton } from './appkit-account-button.js'
+
+/** `<appkit-button>`: the account button once connected, the connect button before. */
+export class AppkitButton extends AppkitAccountButton {
+  protected override template(): TemplateResult {
+    const account = super.template()
+    return account === nothing ? this.connectTemplate() : (account as TemplateResult)
+  }
+}

@@ -1,0 +1,225 @@
+import { html, nothing, type TemplateResult } from 'lit-html'
+import type { Dispose, Scope, Shell } from '../kernel/contract/index.js'
+import { UiNotLoadedError } from './errors/UiNotLoadedError.js'
+import { cross } from './icons.js'
+import { instances } from './instances.js'
+import { loadUi } from './loadUi.js'
+import { lockScroll } from './lockScroll.js'
+import { close, connectWallet, notLoaded, notLoadedHelp, tryAgain } from './messages.js'
+import { mirrorAttributes } from './mirrorAttributes.js'
+import { PorticoElement } from './PorticoElement.js'
+import modal from './styles/modal.css'
+
+/** How long the code of the modal may take to arrive before the visitor is told, in ms. A later arrival still counts. */
+const patience = 12_000
+
+/** `late`: nothing came for long, and may still come. */
+type Phase = 'idle' | 'loading' | 'late' | 'failed' | 'ready'
+
+/**
+ * Shows the views of an appkit: a dialog in the top layer, or, with `enableEmbedded`, a part of the page. It opens with
+ * a skeleton in the frame of the press, while the React side arrives.
+ */
+export class AppkitModal extends PorticoElement {
+  static override readonly attributes: readonly string[] = ['instance', 'enableEmbedded']
+  declare enableEmbedded: string | null
+  /** Made by the appkit, not by the page: in the document only while it is open. */
+  floating = false
+
+  #phase: Phase = 'idle'
+  #scope: Scope | undefined
+  #unlock: Dispose | undefined
+  #opener: Element | null = null
+  #pressedBackdrop = false
+  #mounted = false
+
+  constructor() {
+    super([modal])
+  }
+  get #inline(): boolean {
+    return this.enableEmbedded !== null || (this.shell?.host.options.enableEmbedded ?? false)
+  }
+  get #dialog(): HTMLDialogElement | null {
+    return this.root.querySelector('dialog')
+  }
+
+  /** The end of a floating modal. */
+  retire(): void {
+    this.floating = false
+    if (this.isConnected) this.remove()
+    else this.disconnectedCallback()
+  }
+  override disconnectedCallback(): void {
+    if (this.floating) return
+    const { shell } = this
+    const open = this.#unlock !== undefined
+    super.disconnectedCallback()
+    if (open) shell?.router.forceClose()
+  }
+  protected override resolve(): void {
+    // A floating modal keeps its appkit while it is out of the document.
+    if (!this.floating || this.isConnected || !this.shell) super.resolve()
+  }
+
+  protected override attached(shell: Shell): void {
+    if (!instances.claim(shell, this)) return
+    const scope = shell.scope.child('modal')
+    this.#scope = scope
+    this.undo(() => scope.dispose())
+    scope.add(() => this.#hide())
+    this.watch(shell.router.state, () => this.#follow())
+    this.render()
+    if (this.#inline) {
+      if (shell.router.state.get().stack.length === 0) shell.router.open()
+      this.#load()
+    } else this.#follow()
+  }
+  protected override detached(shell: Shell): void {
+    instances.release(shell, this)
+    this.#scope = undefined
+    this.#phase = 'idle'
+    this.#mounted = false
+  }
+
+  #follow(): void {
+    const open = this.shell?.router.state.get().open
+    if (!this.#inline && open && !this.#unlock) this.#show()
+    if (!open) this.#hide()
+    this.render()
+  }
+  #show(): void {
+    const { ownerDocument: page } = this
+    this.#opener = page.activeElement
+    if (this.floating && !this.isConnected) page.body.append(this)
+    this.#dialog?.showModal()
+    this.#unlock = lockScroll(page)
+    this.#load()
+  }
+  #hide(): void {
+    if (!this.#unlock) return
+    this.#unlock()
+    this.#unlock = undefined
+    this.#dialog?.close()
+    if (this.floating) this.remove()
+    // The platform gave the focus back, unless the opener's inner button is gone (connect became account).
+    const opener = this.#opener
+    this.#opener = null
+    const { activeElement, body } = this.ownerDocument
+    if ((!activeElement || activeElement === body) && opener !== body && opener?.isConnected) (opener as HTMLElement).focus({ preventScroll: true })
+  }
+  readonly #load = (): void => {
+    const { shell } = this
+    const scope = this.#scope
+    if (!shell || !scope || this.#phase === 'loading' || this.#phase === 'ready') return
+    const turn = (phase: Phase) => {
+      stop()
+      this.#phase = phase
+      this.render()
+    }
+    const late = setTimeout(() => turn('late'), patience)
+    const stop = scope.add(() => clearTimeout(late))
+    this.#phase = 'loading'
+    this.render()
+    shell.preload()
+    if (this.#mounted) return
+    loadUi()
+      .then(({ mount }) => {
+        const container = this.root.querySelector<HTMLElement>('.ui')
+        if (scope.signal.aborted || this.#mounted || !container) return
+        this.#mounted = true
+        mount({ root: this.root, container, shell, scope, inline: this.#inline, onReady: () => turn('ready') })
+      })
+      .catch((cause: unknown) => {
+        if (scope.signal.aborted) return
+        this.#mounted = false
+        turn('failed')
+        const error = new UiNotLoadedError({ cause })
+        shell.alerts.raise({ level: 'error', title: error.shortMessage, lines: error.details ? [error.details] : [], docsPath: error.docsPath })
+      })
+  }
+
+  readonly #leave = (): void => this.shell?.router.close()
+  /** What happens in the modal is not the page's business: listeners of host dialogs would close, trap or scroll something else. */
+  readonly #keep = (event: Event): void => {
+    event.stopPropagation()
+    if (event.type === 'pointerdown') this.#pressedBackdrop = event.target === this.#dialog
+    if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || event.defaultPrevented || event.isComposing || this.#inline) return
+    event.preventDefault()
+    this.#leave()
+  }
+  readonly #press = (event: Event): void => {
+    if (event.target === this.#dialog && this.#pressedBackdrop) this.#leave()
+  }
+  /** Back gestures and assistive technology ask this way. */
+  readonly #cancel = (event: Event): void => {
+    if (event.target !== this.#dialog) return
+    event.preventDefault()
+    this.#leave()
+  }
+  /** The browser may close a dialog without asking: the router decides, and a locked view comes back. */
+  readonly #closed = (event: Event): void => {
+    const dialog = this.#dialog
+    if (event.target !== dialog || !this.#unlock || dialog?.open) return
+    this.#leave()
+    if (this.shell?.router.state.get().open) dialog?.showModal()
+  }
+
+  protected override template(): TemplateResult | typeof nothing {
+    const { shell } = this
+    if (!shell || !this.#scope) return nothing
+    const { tag, dir } = this.texts
+    const { shake } = shell.router.state.get()
+    const waiting = this.#phase !== 'ready'
+    const card = html`<div part="card" class="card ${waiting ? 'wait' : ''}" data-testid="w3m-modal-card" aria-busy=${waiting || nothing}>
+      <span class="grab" aria-hidden="true"></span>
+      <div class="ui"></div>
+      ${waiting ? this.#cover() : nothing}
+    </div>`
+    return this.#inline
+      ? html`<section class=${shake ? 'shake' : ''} lang=${tag} dir=${dir} role="region" aria-labelledby="pt-title" aria-label=${this.t(connectWallet)}>${card}</section>`
+      : html`<dialog
+          part="overlay"
+          class=${shake ? 'shake' : ''}
+          lang=${tag}
+          dir=${dir}
+          data-testid="w3m-modal-overlay"
+          aria-modal="true"
+          aria-labelledby="pt-title"
+          aria-label=${this.t(connectWallet)}
+          @click=${this.#press}
+          @cancel=${this.#cancel}
+          @close=${this.#closed}
+          @pointerdown=${this.#keep}
+          @mousedown=${this.#keep}
+          @touchstart=${{ handleEvent: this.#keep, passive: true }}
+          @touchmove=${{ handleEvent: this.#keep, passive: true }}
+          @wheel=${{ handleEvent: this.#keep, passive: true }}
+          @focusin=${this.#keep}
+          @focusout=${this.#keep}
+          @keydown=${this.#keep}
+        >
+          ${card}
+        </dialog>`
+  }
+  #cover(): TemplateResult {
+    const leave = this.#inline
+      ? nothing
+      : html`<button type="button" class="leave" aria-label=${this.t(close)} @click=${this.#leave}>${cross()}</button>`
+    if (this.#phase === 'failed' || this.#phase === 'late')
+      return html`<div class="cover">
+        <div class="bar"><h2>${this.t(notLoaded)}</h2>${leave}</div>
+        <div class="rest" role="alert">
+          <p>${this.t(notLoadedHelp)}</p>
+          <button type="button" class="again" @click=${this.#load}>${this.t(tryAgain)}</button>
+        </div>
+      </div>`
+    return html`<div class="cover">
+      <div class="bar"><span class="bone short"></span>${leave}</div>
+      <div class="rest"><span class="bone"></span><span class="bone"></span><span class="bone"></span></div>
+    </div>`
+  }
+
+  static {
+    mirrorAttributes(this)
+  }
+}

@@ -1,0 +1,47 @@
+import { html, nothing, type TemplateResult } from 'lit-html'
+import type { OpenOptions } from '../kernel/contract/index.js'
+import { toImageSource } from '../lib/toImageSource.js'
+import { HostButton } from './HostButton.js'
+import { down, spinner, warning } from './icons.js'
+import { networkNamed, selectNetwork, switchNetwork, unknownNetwork } from './messages.js'
+import { mirrorAttributes } from './mirrorAttributes.js'
+
+/** `<appkit-network-button label disabled>`; its own content, if any, takes the place of the text. */
+export class AppkitNetworkButton extends HostButton {
+  static override readonly attributes: readonly string[] = [...HostButton.attributes, 'label']
+  declare label: string | null
+
+  protected override target(): OpenOptions {
+    return { view: 'Networks' }
+  }
+
+  protected override template(): TemplateResult {
+    const { tag, dir } = this.texts
+    const state = this.shell?.networks.state.get()
+    const network = this.shell?.networks.active(this.namespace ?? undefined)
+    const name = network?.name ?? (this.label || this.t(this.session.status === 'connected' ? unknownNetwork : selectNetwork))
+    const image = toImageSource(network?.assets?.imageUrl)
+    const busy = state?.switching !== undefined
+    const warn = this.unsupported
+    return html`<button
+      type="button"
+      part="button"
+      class="pbtn net"
+      data-testid="w3m-network-button"
+      aria-haspopup="dialog"
+      aria-label=${warn ? this.t(switchNetwork) : network ? this.t(networkNamed, { name }) : name}
+      aria-busy=${busy || nothing}
+      aria-disabled=${this.disabled || nothing}
+      lang=${tag}
+      dir=${dir}
+      @click=${this.press}
+    >
+      ${busy ? spinner() : warn ? warning() : image ? html`<img class="pin" src=${image} alt="" />` : network ? html`<span class="pin">${name.slice(0, 1)}</span>` : nothing}
+      <span class=${network && !warn ? 'label' : ''}><slot>${warn ? this.t(switchNetwork) : name}</slot></span>${down()}
+    </button>`
+  }
+
+  static {
+    mirrorAttributes(this)
+  }
+}

@@ -1,0 +1,245 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { UserRejectedError } from '../kernel/contract/index.js'
+import { account } from '../plugins/account/manifest.js'
+import { connect } from '../plugins/connect/manifest.js'
+import { networks } from '../plugins/networks/manifest.js'
+import { address, fakeWallets } from '../tests/harness/fakeWallets.js'
+import { type ShownElements, showElements } from '../tests/harness/showElements.js'
+import type { TestKernelOptions } from '../tests/harness/createTestKernel.js'
+
+let shown: ShownElements | undefined
+afterEach(async () => {
+  await shown?.shell.destroy()
+  document.body.replaceChildren()
+})
+const show = (options: TestKernelOptions = {}, wallets = fakeWallets({ id: 'app.harbor', name: 'Harbor' })) => {
+  shown = showElements({ plugins: [connect(), account(), networks(), wallets.plugin], ...options })
+  return { ...shown, wallets }
+}
+const text = (element: Element) => element.shadowRoot?.textContent?.replace(/\s+/g, ' ').trim()
+const connectIt = async ({ shell, wallets, settle }: ReturnType<typeof show>, chain = 'eip155:1') => {
+  const connecting = shell.sessions.connect('app.harbor')
+  await settle()
+  wallets.asked.at(-1)?.approve({ chain })
+  await connecting
+  await settle()
+}
+
+test('a connect button is drawn in the same script that adds it', () => {
+  const { add, inner } = show()
+  const button = inner(add('<appkit-connect-button></appkit-connect-button>'))
+  expect(button.textContent).toContain('Connect wallet')
+  expect(button.getAttribute('aria-haspopup')).toBe('dialog')
+  expect(button.getAttribute('aria-busy')).toBeNull()
+})
+
+test('a connect button keeps both labels while a wallet is asked, is busy, and opens when pressed', async () => {
+  const page = show()
+  const element = page.add('<appkit-connect-button label="Sign in" loadingLabel="Asking"></appkit-connect-button>')
+  page.shell.sessions.connect('app.harbor').catch(() => undefined)
+  await page.settle()
+  const button = page.inner(element)
+  const [idle, busy] = button.querySelectorAll('.labels > span')
+  expect([idle?.textContent, idle?.className, busy?.textContent, busy?.className]).toEqual(['Sign in', 'off', 'Asking', ''])
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  button.click()
+  expect(page.shell.router.state.get().open).toBe(true)
+})
+
+test('a disabled button says so, stays focusable, and does nothing', async () => {
+  const page = show()
+  const element = page.add('<appkit-connect-button disabled></appkit-connect-button>')
+  page.inner(element).click()
+  await page.settle()
+  expect(page.inner(element).getAttribute('aria-disabled')).toBe('true')
+  expect(page.inner(element).disabled).toBe(false)
+  expect(page.shell.router.state.get().open).toBe(false)
+})
+
+test('attributes are properties, too, also when they were set before the element was known', async () => {
+  const page = show()
+  const element = page.add('<appkit-connect-button></appkit-connect-button>') as HTMLElement & { label: string | null; size: string | null; disabled: boolean }
+  element.label = 'Enter'
+  element.size = 'sm'
+  element.disabled = true
+  await page.settle()
+  expect(text(element)).toContain('Enter')
+  expect(page.inner(element).className).toContain('sm')
+  element.label = null
+  element.disabled = false
+  await page.settle()
+  expect(text(element)).toContain('Connect wallet')
+  expect(element.hasAttribute('disabled')).toBe(false)
+})
+
+test('intent asks for the first view once; nothing is asked before', async () => {
+  const wallets = fakeWallets({ id: 'app.harbor' })
+  const page = show({}, wallets)
+  const element = page.add('<appkit-connect-button></appkit-connect-button>')
+  await page.settle()
+  const status = () => page.shell.plugins.list().find(({ id }) => id === 'fake-wallets')?.status
+  expect(status()).toBe('ready')
+  element.dispatchEvent(new Event('pointerenter'))
+  await page.settle()
+  expect(status()).toBe('active')
+})
+
+test('a press before there is an appkit counts when it comes', async () => {
+  const first = showElements({ instance: 'other' })
+  const element = first.add('<appkit-connect-button instance="late"></appkit-connect-button>')
+  first.inner(element).click()
+  expect(first.shell.router.state.get().open).toBe(false)
+  const late = showElements({ instance: 'late', plugins: [connect(), fakeWallets().plugin] })
+  shown = late
+  expect(late.shell.router.state.get().open).toBe(true)
+  await first.shell.destroy()
+})
+
+test('an account button is empty until there is an account, then shows it with its balance', async () => {
+  const page = show()
+  const element = page.add('<appkit-account-button></appkit-account-button>')
+  expect(text(element)).toBe('')
+  await connectIt(page)
+  expect(text(element)).toContain('1.234 ETH')
+  expect(text(element)).toContain('0x7f3a…91bc')
+  expect(page.inner(element).getAttribute('aria-label')).toBe('Account 0x7f3a…91bc, 1.234 ETH on Ethereum')
+  expect(element.shadowRoot?.querySelector('svg.who')).not.toBeNull()
+})
+
+test('balance="hide" shows and asks for no balance; charsStart and charsEnd set the length of the address', async () => {
+  const page = show()
+  let asked = 0
+  page.wallets.balance = () => {
+    asked += 1
+    return Promise.reject(new Error('not wanted'))
+  }
+  const element = page.add('<appkit-account-button balance="hide" charsStart="2" charsEnd="6"></appkit-account-button>')
+  await connectIt(page)
+  expect(text(element)).toBe('0x7f…8e91bc')
+  expect(asked).toBe(0)
+})
+
+test('while the balance is read its place is kept, and the button is busy', async () => {
+  const page = show()
+  page.wallets.balance = () => new Promise(() => undefined)
+  const element = page.add('<appkit-account-button></appkit-account-button>')
+  await connectIt(page)
+  expect(element.shadowRoot?.querySelector('.skel')).not.toBeNull()
+  expect(page.inner(element).getAttribute('aria-busy')).toBe('true')
+})
+
+test('appkit-button is the connect button, then the account button, then the connect button again', async () => {
+  const page = show()
+  const element = page.add('<appkit-button></appkit-button>')
+  expect(text(element)).toContain('Connect wallet')
+  await connectIt(page)
+  expect(text(element)).toContain('0x7f3a…91bc')
+  await page.shell.sessions.disconnect()
+  await page.settle()
+  expect(text(element)).toContain('Connect wallet')
+})
+
+test('a remembered account is shown at once, as reconnecting', async () => {
+  const first = show()
+  await connectIt(first)
+  await first.shell.destroy()
+  const storage = first.environment.storage()
+  const again = show({ ...(storage ? { storage } : {}) }, fakeWallets({ id: 'app.harbor', open: () => new Promise(() => undefined) }))
+  const element = again.add('<appkit-button></appkit-button>')
+  expect(again.inner(element).getAttribute('aria-label')).toBe('Account 0x7f3a…91bc, reconnecting')
+  expect(again.inner(element).getAttribute('aria-busy')).toBe('true')
+})
+
+test('a network button names the network and opens the list', async () => {
+  const page = show()
+  const element = page.add('<appkit-network-button></appkit-network-button>')
+  expect(text(element)).toContain('Ethereum')
+  expect(page.inner(element).getAttribute('aria-label')).toBe('Network: Ethereum. Switch network')
+  page.inner(element).click()
+  await page.settle()
+  expect(page.shell.router.state.get().stack.at(-1)?.view).toBe('networks.list')
+})
+
+test('a network button asks for a switch while the wallet is on a network the host did not declare', async () => {
+  const page = show()
+  const element = page.add('<appkit-network-button></appkit-network-button>')
+  const accountButton = page.add('<appkit-account-button></appkit-account-button>')
+  await connectIt(page, 'eip155:10')
+  expect(text(element)).toContain('Switch network')
+  expect(element.shadowRoot?.querySelector('.warn')).not.toBeNull()
+  page.shell.router.forceClose()
+  page.inner(accountButton).click()
+  expect(page.shell.router.state.get().stack.at(-1)?.view).toBe('networks.unsupported')
+})
+
+test('a network button is busy while the wallet is asked to switch', async () => {
+  const page = show()
+  const element = page.add('<appkit-network-button></appkit-network-button>')
+  await connectIt(page)
+  const switching = page.shell.networks.switchTo('eip155:137')
+  await page.settle()
+  expect(element.shadowRoot?.querySelector('.spin')).not.toBeNull()
+  expect(page.inner(element).getAttribute('aria-busy')).toBe('true')
+  page.wallets.switches[0]?.fail(new UserRejectedError())
+  await expect(switching).rejects.toThrow(UserRejectedError)
+  await page.settle()
+  expect(element.shadowRoot?.querySelector('.spin')).toBeNull()
+})
+
+test('elements choose their instance: property, attribute, root, the last made', async () => {
+  const left = showElements({ instance: 'left', networks: [{ id: 1, chainNamespace: 'eip155', caipNetworkId: 'eip155:1', name: 'Left', nativeCurrency: { name: 'E', symbol: 'E', decimals: 18 }, rpcUrls: { default: { http: [] } } }] })
+  const right = showElements({ instance: 'right', networks: [{ id: 2, chainNamespace: 'eip155', caipNetworkId: 'eip155:2', name: 'Right', nativeCurrency: { name: 'E', symbol: 'E', decimals: 18 }, rpcUrls: { default: { http: [] } } }] })
+  const plain = left.add('<appkit-network-button></appkit-network-button>')
+  const named = left.add('<appkit-network-button instance="left"></appkit-network-button>')
+  const root = left.add('<appkit-root instance="left"><p><appkit-network-button></appkit-network-button></p></appkit-root>')
+  const given = left.add('<appkit-network-button instance="right"></appkit-network-button>') as HTMLElement & { appkit: unknown }
+  given.appkit = left
+  await left.settle()
+  const inRoot = root.querySelector('appkit-network-button') as HTMLElement
+  expect([plain, named, inRoot, given].map(text)).toEqual(['Right', 'Left', 'Left', 'Left'])
+  root.setAttribute('instance', 'right')
+  await left.settle()
+  expect(text(inRoot)).toBe('Right')
+  await right.shell.destroy()
+  await left.settle()
+  expect(text(plain)).toBe('Left')
+  await left.shell.destroy()
+})
+
+test('theme variables reach every element by a style sheet of its own, and no attribute', async () => {
+  const page = show({ theme: { mode: 'light', variables: { '--portico-accent': '#00aa77' } } })
+  const element = page.add('<appkit-connect-button></appkit-connect-button>')
+  const rule = () => element.shadowRoot?.adoptedStyleSheets.at(-1)?.cssRules[0] as CSSStyleRule
+  expect(rule().style.getPropertyValue('--portico-accent')).toBe('#00aa77')
+  expect(rule().style.getPropertyValue('color-scheme')).toBe('light')
+  page.shell.theme.setMode('auto')
+  page.shell.theme.setVariables({ '--portico-accent': '#123456' })
+  await page.settle()
+  expect(rule().style.getPropertyValue('--portico-accent')).toBe('#123456')
+  expect(rule().style.getPropertyValue('color-scheme')).toBe('light dark')
+  expect(element.getAttributeNames()).toEqual([])
+})
+
+test('right-to-left texts turn the button, and translations come in', async () => {
+  const page = show({ locale: 'ar', messages: { 'elements.connect': 'ربط المحفظة' } })
+  const button = page.inner(page.add('<appkit-connect-button></appkit-connect-button>'))
+  expect(button.dir).toBe('rtl')
+  expect(button.lang).toBe('ar')
+  expect(button.textContent).toContain('ربط المحفظة')
+})
+
+test('a removed element listens no more, and works again when it comes back', async () => {
+  const page = show()
+  const element = page.add('<appkit-button></appkit-button>')
+  element.remove()
+  await connectIt(page)
+  expect(element.shadowRoot?.textContent).toContain('Connect wallet')
+  document.body.append(element)
+  expect(element.shadowRoot?.textContent).toContain(address.slice(0, 6))
+})
+
+test('w3m names are aliases', () => {
+  const page = show()
+  expect(text(page.add('<w3m-connect-button></w3m-connect-button>'))).toContain('Connect wallet')
+})

@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Dispose } from '../kernel/contract/index.js'
+import { createTestKernel } from '../tests/harness/createTestKernel.js'
+import { type Holder, instances, shellOf } from './instances.js'
+
+const ends: Dispose[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+const add = (instance: string): Holder => {
+  const holder = { [shellOf]: createTestKernel({ instance }).shell }
+  ends.push(instances.add(holder))
+  return holder
+}
+
+test('an instance is found by its name; without a name the last one made', () => {
+  const left = add('left')
+  const right = add('right')
+  expect(instances.get('left')).toBe(left)
+  expect(instances.get()).toBe(right)
+  expect(instances.get('middle')).toBeUndefined()
+})
+
+test('an instance that went is not found, and whoever listens is told', () => {
+  const left = add('left')
+  let told = 0
+  const stop = instances.watch(() => {
+    told += 1
+  })
+  add('right')
+  ends.pop()?.()
+  expect(told).toBe(2)
+  expect(instances.get()).toBe(left)
+  stop()
+  add('third')
+  expect(told).toBe(2)
+})
+
+test('one modal shows the views of a shell, until it gives up', () => {
+  const { [shellOf]: shell } = add('left')
+  const [first, second] = [{}, {}]
+  expect(instances.claimed(shell)).toBe(false)
+  expect(instances.claim(shell, first)).toBe(true)
+  expect(instances.claim(shell, second)).toBe(false)
+  instances.release(shell, second)
+  expect(instances.claim(shell, first)).toBe(true)
+  instances.release(shell, first)
+  expect(instances.claim(shell, second)).toBe(true)
+})

@@ -1,0 +1,62 @@
+import type { Dispose, Shell } from '../kernel/contract/index.js'
+
+/** Where an appkit keeps the shell that elements work with. By name, so that two copies of the package agree. */
+export const shellOf: unique symbol = /* @__PURE__ */ Symbol.for('portico.shell')
+
+/** What elements need of an appkit. */
+export interface Holder {
+  readonly [shellOf]: Shell
+}
+
+// HTML authors name an instance by an attribute, so the page needs one place where names are kept: this is the only
+// module-level state of the package. An instance stays until its destroy(), even when the host dropped its reference,
+// because a button that names it may be added to the page at any time.
+const holders = new Map<string, Holder>()
+const listeners = new Set<() => void>()
+const modals = new Map<Shell, object>()
+const sheets = new Map<string, CSSStyleSheet>()
+
+const tell = () => {
+  for (const listener of [...listeners]) listener()
+}
+
+export const instances = {
+  /** Makes the instance known by the name of its shell. */
+  add: (holder: Holder): Dispose => {
+    const name = holder[shellOf].instance
+    holders.set(name, holder)
+    tell()
+    return () => {
+      if (holders.get(name) === holder) holders.delete(name)
+      modals.delete(holder[shellOf])
+      tell()
+    }
+  },
+  /** The instance of that name; without a name the last one made. */
+  get: (name?: string | null): Holder | undefined => (name ? holders.get(name) : [...holders.values()].pop()),
+  /** Calls the listener when an instance comes or goes. */
+  watch: (listener: () => void): Dispose => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  tell,
+  /** The first modal that asks shows the shell's views, until it gives up. */
+  claim: (shell: Shell, modal: object): boolean => {
+    if (!modals.has(shell)) modals.set(shell, modal)
+    return modals.get(shell) === modal
+  },
+  release: (shell: Shell, modal: object): void => {
+    if (modals.get(shell) === modal) modals.delete(shell)
+  },
+  claimed: (shell: Shell): boolean => modals.has(shell),
+  /** One parsed style sheet a text, however many elements adopt it. */
+  sheet: (text: string): CSSStyleSheet => {
+    const sheet = sheets.get(text) ?? new CSSStyleSheet()
+    if (!sheets.has(text)) {
+      sheet.replaceSync(text)
+      sheets.set(text, sheet)
+    }
+    return sheet
+  },
+}
+export type Instances = typeof instances

@@ -1,0 +1,15 @@
+import { msg } from '../kernel/contract/index.js'
+
+export const connectWallet = /* @__PURE__ */ msg('elements.connect', 'Connect wallet')
+export const connecting = /* @__PURE__ */ msg('elements.connecting', 'Connecting')
+export const accountOn = /* @__PURE__ */ msg('elements.account', 'Account {name} on {network}')
+export const accountWithBalance = /* @__PURE__ */ msg('elements.account.balance', 'Account {name}, {balance} on {network}')
+export const restoring = /* @__PURE__ */ msg('elements.account.restoring', 'Account {name}, reconnecting')
+export const networkNamed = /* @__PURE__ */ msg('elements.network', 'Network: {name}. Switch network')
+export const switchNetwork = /* @__PURE__ */ msg('elements.network.switch', 'Switch network')
+export const selectNetwork = /* @__PURE__ */ msg('elements.network.select', 'Select network')
+export const unknownNetwork = /* @__PURE__ */ msg('elements.network.unknown', 'Unknown network')
+export const close = /* @__PURE__ */ msg('elements.close', 'Close')
+export const notLoaded = /* @__PURE__ */ msg('elements.notLoaded', "This didn't load")
+export const notLoadedHelp = /* @__PURE__ */ msg('elements.notLoaded.help', 'Nothing was shared and nothing was signed. Check your connection, then try again.')
+export const tryAgain = /* @__PURE__ */ msg('elements.tryAgain', 'Try again')

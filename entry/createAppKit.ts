@@ -1,0 +1,22 @@
+import { define } from '../elements/define.js'
+import { hostModal } from '../elements/hostModal.js'
+import { shellOf } from '../elements/instances.js'
+import type { AppKit } from './AppKit.js'
+import type { AppKitOptions } from './AppKitOptions.js'
+import { createClient } from './createClient.js'
+import { defaults } from './defaults.js'
+
+/**
+ * Makes an instance with the built-in plugins, and defines the elements.
+ * @throws InvalidOptionError, InvalidNetworkError, ConflictingOptionsError; then nothing was started
+ */
+export const createAppKit = (options: AppKitOptions): AppKit =>
+  createClient(options, {
+    plugins: defaults(),
+    show(appkit, { window, append, warn }) {
+      const others = define(window.customElements, warn)
+      const { scope, host } = appkit[shellOf]
+      if (!host.options.enableEmbedded) hostModal(appkit, append ? window.document : undefined)
+      if (others) scope.add(others.add(appkit))
+    },
+  })

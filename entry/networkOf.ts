@@ -1,0 +1,14 @@
+import type { NetworksService, SessionsService } from '../kernel/contract/index.js'
+import { parseCaipNetworkId } from '../lib/parseCaipNetworkId.js'
+import type { NetworkState } from './AppKit.js'
+
+/** The active network; of a wallet on a network the host did not declare, the chain id alone. */
+export const networkOf = (networks: NetworksService, sessions: SessionsService): NetworkState => {
+  const { active, byNamespace } = sessions.state.get()
+  const session = active === undefined ? undefined : byNamespace[active]
+  const declared = networks.active()
+  const chain = session?.status === 'connected' ? session.chain : declared?.caipNetworkId
+  const caipNetwork = chain === declared?.caipNetworkId ? declared : chain === undefined ? undefined : networks.find(chain)
+  const { namespace, reference } = parseCaipNetworkId(chain) ?? {}
+  return { caipNetwork, caipNetworkId: chain, chainId: caipNetwork?.id ?? (namespace === 'eip155' ? Number(reference) : reference) }
+}

@@ -1,0 +1,32 @@
+import type { BaseError, Plugin } from '../kernel/contract/index.js'
+import type { AppKitOptions } from './AppKitOptions.js'
+import { IgnoredOptionError } from './errors/IgnoredOptionError.js'
+import { SuspectPluginError } from './errors/SuspectPluginError.js'
+import { validatePlugin } from './validate.js'
+
+const known = (
+  'projectId metadata features networks defaultNetwork adapters plugins instance themeMode themeVariables locale messages enableReconnect disableAppend debug customRpcUrls ' +
+  'chainImages remoteConfig enableNetworkSwitch allowUnsupportedChain enableEmbedded manualWCControl enableEIP6963 enableInjected enableWallets enableWalletGuide ' +
+  'includeWalletIds excludeWalletIds featuredWalletIds termsConditionsUrl privacyPolicyUrl'
+).split(' ')
+
+/** Options of the API that nothing uses in this version. */
+const idle = (
+  'siwx siweConfig customWallets tokens connectorImages universalProvider universalProviderConfigOverride coinbasePreference enableCoinbase enableBaseAccount ' +
+  'enableMobileFullScreen enableAuthLogger enableWalletConnect experimental_preferUniversalLinks allWallets basic showWallets defaultAccountTypes remoteFeatures'
+).split(' ')
+
+/** For developers, loaded when the modal first opens: what is not wrong enough to refuse. */
+export const reviewOptions = (options: AppKitOptions, plugins: readonly Plugin[]): readonly BaseError[] => {
+  const given = Object.entries(options).flatMap(([name, value]) => (value === undefined || known.includes(name) ? [] : name))
+  const unused = given.filter((name) => idle.includes(name))
+  const unknown = given.filter((name) => !idle.includes(name))
+  return [
+    ...(unused.length > 0 ? [new IgnoredOptionError({ options: unused, known: true })] : []),
+    ...(unknown.length > 0 ? [new IgnoredOptionError({ options: unknown, known: false })] : []),
+    ...plugins.flatMap((plugin) => {
+      const problems = validatePlugin(plugin)
+      return problems.length > 0 ? [new SuspectPluginError({ plugin: String(plugin.manifest.id), problems })] : []
+    }),
+  ]
+}

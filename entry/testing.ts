@@ -1,0 +1,2 @@
+// `portico/testing`: a kernel in a made-up world, for the tests of plugins and adapters.
+export { createTestKernel } from '../tests/harness/createTestKernel.js'

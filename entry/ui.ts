@@ -1,0 +1,2 @@
+// `portico/ui`: React parts for authors of views.
+export * from '../ui/index.js'

@@ -1,0 +1,70 @@
+// `portico/validate`: the full check of a plugin, for its tests, for CI, and for pages in development.
+import * as z from 'zod/mini'
+
+const call = z.custom<(...args: never[]) => unknown>((value) => typeof value === 'function', 'must be a function')
+const text = z.string().check(z.minLength(1))
+const ref = (kind: string, id: RegExp, like: string) => z.looseObject({ kind: z.literal(kind), id: z.string().check(z.regex(id, `must look like "${like}"`)) })
+const token = ref('service', /^[a-z][\w-]*(\/[\w-]+)?\.[\w.-]+@\d+$/, 'names.resolver@1')
+const view = ref('view', /^[a-z][\w-]*(\/[\w-]+)?\.[\w.-]+$/, 'send.form')
+const message = z.looseObject({ key: text, text })
+const tokens = z.record(z.string(), token)
+
+const manifest = z.strictObject({
+  id: z.string().check(z.regex(/^([a-z][a-z0-9-]*\/)?[a-z][a-z0-9-]*$/, 'must look like "name" or "scope/name", in lower case')),
+  apiVersion: z.literal(1),
+  version: z.string().check(z.regex(/^\d+\.\d+\.\d+/, 'must be a semver version')),
+  publisher: z.optional(text),
+  feature: z.optional(z.strictObject({ flag: text, fallback: z.boolean(), parse: z.optional(call), remote: z.optional(call) })),
+  requires: z.optional(tokens),
+  optional: z.optional(tokens),
+  provides: z.optional(tokens),
+  activation: z.optional(
+    z.array(z.string().check(z.regex(/^(startup|idle|open|connected|(restore|view|service|event|hook):.+)$/, 'must be startup, idle, open, connected, or restore:, view:, service:, event:, hook: with a name'))),
+  ),
+  views: z.optional(
+    z.array(
+      z.strictObject({
+        ref: view,
+        name: z.optional(text),
+        title: z.optional(z.union([message, call])),
+        back: z.optional(z.enum(['pop', 'none'])),
+        header: z.optional(z.enum(['title', 'app', 'network'])),
+        asks: z.optional(z.boolean()),
+        locked: z.optional(call),
+        when: z.optional(call),
+      }),
+    ),
+  ),
+  contributes: z.optional(
+    z.array(z.strictObject({ slot: z.string().check(z.regex(/^[\w.-]+@\d+$/, 'must look like "account.actions@1"')), id: text, order: z.number(), when: z.optional(call), item: z.unknown() })),
+  ),
+  hooks: z.optional(z.array(z.strictObject({ hook: text, order: z.number() }))),
+  storage: z.optional(
+    z.record(z.string(), z.strictObject({ version: z.int().check(z.positive()), initial: z.unknown(), clear: z.optional(z.enum(['disconnect', 'never'])), parse: call, migrate: z.optional(call) })),
+  ),
+  http: z.optional(
+    z.record(
+      z.string(),
+      z.strictObject({
+        origin: z.string().check(z.regex(/^(https:\/\/[^/?#@\s]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?)$/, 'must be an https origin without a path')),
+        auth: z.optional(z.enum(['project-id', 'none'])),
+        timeout: z.optional(z.int().check(z.positive())),
+      }),
+    ),
+  ),
+  locales: z.optional(z.record(z.string(), call)),
+})
+const plugin = z.looseObject({ manifest, load: call })
+
+/** What is wrong with a plugin, a line a fault, with the path to it; empty when nothing is. */
+export const validatePlugin = (input: unknown): readonly string[] => {
+  // Without `jitless` zod would compile its checks with `new Function`, which a strict content security policy reports.
+  const { error } = plugin.safeParse(input, { jitless: true })
+  return (error?.issues ?? []).map(({ path, message: problem }) => `${path.join('.') || 'plugin'}: ${problem}`)
+}
+
+/** What a plugin's bundle contains and must not: state and React are shared with the kernel, and a second copy would not see the first. */
+export const validateBundle = (code: string): readonly string[] => [
+  ...(code.includes('Please use proxy object') ? ['It contains valtio: use context.state and portico/ui, and leave valtio out of the bundle.'] : []),
+  ...(/__(CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS|SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED)/.test(code) && code.includes('react.') ? ['It contains React: leave react and react-dom out of the bundle.'] : []),
+]

@@ -1,0 +1,2 @@
+export { hello, manifest } from './manifest.js'
+export { Greeted, HelloView } from './port.js'

@@ -1,0 +1,96 @@
+import type { Dispose } from './contract/index.js'
+
+/** What the kernel asks of the world. Nothing is read before a member is used. */
+export interface Environment {
+  readonly window: (Window & typeof globalThis) | undefined
+  readonly fetch: typeof fetch | undefined
+  /** Wall clock, in ms. For display and for storing, never for waiting. */
+  now(): number
+  /** A clock that never jumps, in ms. */
+  monotonic(): number
+  after(ms: number, run: () => void): Dispose
+  idle(run: () => void): Dispose
+  /** Undefined where storage is blocked or absent. Reading or writing it may still throw. */
+  storage(): Storage | undefined
+  /** 128 random bits as 32 hex digits. */
+  randomId(): string
+  /** BCP 47 tag the visitor prefers. */
+  readonly language: string
+  readonly mobile: boolean
+  /** Address of the page without query and fragment. */
+  readonly url: string
+  /** Host of the page, for example `app.example`; empty outside a page. */
+  readonly domain: string
+  /** Whether developers are looking: on localhost, or with `debug`. */
+  readonly dev: boolean
+  /** Runs each time the page becomes visible, or returns from the back/forward cache. */
+  onVisible(run: () => void): Dispose
+  /** Another tab changed this storage key; null when it cleared everything. */
+  onStorage(run: (key: string | null) => void): Dispose
+}
+
+/** The world of a page, or of a server: there `window` and `storage()` are undefined and listeners never run. */
+export const createEnvironment = (global: typeof globalThis = globalThis, { debug = false }: { readonly debug?: boolean } = {}): Environment => {
+  const listen = (target: EventTarget | undefined, name: string, run: (event: Event) => void): Dispose => {
+    target?.addEventListener(name, run)
+    return () => target?.removeEventListener(name, run)
+  }
+  const page = () => (typeof global.document === 'object' ? (global.window ?? undefined) : undefined)
+  return {
+    get window() {
+      return page()
+    },
+    get fetch() {
+      return global.fetch?.bind(global)
+    },
+    now: () => global.Date.now(),
+    monotonic: () => global.performance.now(),
+    after: (ms, run) => {
+      const timer = global.setTimeout(run, ms)
+      return () => global.clearTimeout(timer)
+    },
+    idle: (run) => {
+      const window = page()
+      if (window?.requestIdleCallback) {
+        const handle = window.requestIdleCallback(run, { timeout: 2000 })
+        return () => window.cancelIdleCallback(handle)
+      }
+      const timer = global.setTimeout(run, 1)
+      return () => global.clearTimeout(timer)
+    },
+    storage: () => {
+      // Where storage is blocked the getter itself throws; in some frames it is null.
+      try {
+        return page()?.localStorage ?? undefined
+      } catch {
+        return undefined
+      }
+    },
+    randomId: () => [...global.crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
+    get language() {
+      return page()?.navigator.language || 'en'
+    },
+    get mobile() {
+      const window = page()
+      return window !== undefined && (/android|iphone|ipad|ipod|mobile/i.test(window.navigator.userAgent) || window.matchMedia?.('(pointer: coarse) and (max-width: 480px)').matches)
+    },
+    get url() {
+      const location = page()?.location
+      return location ? location.origin + location.pathname : ''
+    },
+    get domain() {
+      return page()?.location.host ?? ''
+    },
+    get dev() {
+      return debug || /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/.test(page()?.location.hostname ?? '')
+    },
+    onVisible: (run) => {
+      const document = page()?.document
+      const stops = [listen(document, 'visibilitychange', () => document?.visibilityState === 'visible' && run()), listen(page(), 'pageshow', (event) => 'persisted' in event && event.persisted && run())]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    onStorage: (run) => listen(page(), 'storage', (event) => run((event as StorageEvent).key)),
+  }
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { FeatureSpec } from '../contract/index.js'
+import { createGuard } from '../lifetime/createGuard.js'
+import { createFeatures } from './createFeatures.js'
+import { toRemoteConfig } from './toRemoteConfig.js'
+
+const plugin = (feature: FeatureSpec<unknown> | undefined, input?: unknown) => ({
+  id: 'acme',
+  plugin: { manifest: { id: 'acme', apiVersion: 1 as const, version: '1.0.0' }, input, load: async () => ({ default: () => ({}) }) },
+  manifest: { id: 'acme', apiVersion: 1 as const, version: '1.0.0', ...(feature ? { feature } : {}) },
+})
+const make = (options: Readonly<Record<string, unknown>> = {}) => {
+  const alerts: unknown[] = []
+  const reports: string[] = []
+  const guard = createGuard({ report: (_, phase) => reports.push(phase) })
+  return { alerts, reports, features: createFeatures({ options, guard, alerts: { raise: (alert) => alerts.push(alert) } }) }
+}
+const remote = (features: unknown) => {
+  const config = toRemoteConfig({ features })
+  if (!config) throw new Error('not a configuration')
+  return config
+}
+const swaps: FeatureSpec<unknown> = { flag: 'swaps', fallback: true, remote: (config) => config.get('swap')?.enabled }
+
+test('a plugin without a feature is on, with what the host passed to it', () => {
+  expect(make().features.of(plugin(undefined, { a: 1 }))).toMatchObject({ on: true, options: { a: 1 } })
+})
+
+test("the host's features come before what was passed to the plugin", () => {
+  const { features } = make({ swaps: ['a'] })
+  expect(features.of(plugin(swaps, ['b'])).options).toEqual(['a'])
+  expect(make().features.of(plugin(swaps, ['b'])).options).toEqual(['b'])
+})
+
+test('older names of a feature are understood', () => {
+  expect(make({ history: false }).features.of(plugin({ flag: 'activity', fallback: true })).on).toBe(false)
+})
+
+test('options that do not parse switch the feature off with a reason; a parse that throws is named', () => {
+  const spec: FeatureSpec<unknown> = {
+    flag: 'swaps',
+    fallback: true,
+    parse: (input) => {
+      if (input === 'boom') throw new Error('boom')
+      return input === 'bad' ? undefined : { parsed: input }
+    },
+  }
+  expect(make({ swaps: 'fine' }).features.of(plugin(spec))).toMatchObject({ on: true, options: { parsed: 'fine' } })
+  expect(make({ swaps: 'bad' }).features.of(plugin(spec))).toMatchObject({ on: false, reason: 'the options given for "swaps" are not usable' })
+  const { features, reports } = make({ swaps: 'boom' })
+  expect(features.of(plugin(spec)).on).toBe(false)
+  expect(reports).toEqual(['reading its options'])
+})
+
+test('a remote configuration wins, an entry of null leaves it to the page, a missing entry is off', () => {
+  const { features, alerts } = make({ swaps: true })
+  const subject = plugin(swaps)
+  features.apply(remote([{ id: 'swap', isEnabled: false, config: null }]), [subject])
+  expect(features.of(subject).on).toBe(true)
+  expect(alerts).toEqual([])
+  features.apply(remote([]), [subject])
+  expect(features.of(subject)).toMatchObject({ on: false, reason: 'switched off by the remote configuration' })
+  expect(alerts).toMatchObject([{ level: 'warn', title: 'The remote configuration decides about "swaps": what the page says is ignored.' }])
+  features.apply(remote([{ id: 'swap', isEnabled: true, config: ['x'] }]), [subject])
+  expect(features.of(subject).on).toBe(true)
+})
+
+test('unknown features are named to the developer with those that are known', () => {
+  const { features, alerts } = make({ sned: true, swaps: true, connectMethodsOrder: [], history: true, hello: true })
+  features.check([plugin({ flag: 'hello', fallback: false })])
+  expect(alerts).toHaveLength(1)
+  expect(alerts[0]).toMatchObject({ title: 'The feature "sned" is not known.', docsPath: 'docs/errors.md#p401' })
+  expect(JSON.stringify(alerts[0])).toContain('hello')
+})
+
+test('display flags need no plugin; the others do', () => {
+  const { features } = make({ legalCheckbox: true, send: true })
+  expect(features.shown('legalCheckbox')).toBe(true)
+  expect(features.shown('allWallets')).toBe(true)
+  expect(features.shown('collapseWallets')).toBe(false)
+  expect(features.shown('send')).toBe(false)
+})
+
+test.each([[undefined], [null], [[]], ['html'], [{}], [{ features: {} }]])('%j is no remote configuration', (document) => {
+  expect(toRemoteConfig(document)).toBeUndefined()
+})
+
+test('entries of a wrong shape are passed over, and an entry without a configuration is off', () => {
+  const config = remote([null, 5, {}, { id: 7 }, { id: 'a', isEnabled: true }, { id: 'b', isEnabled: 'yes', config: [] }, { id: 'c', isEnabled: true, config: [] }])
+  expect(config.get('a')?.enabled).toBe(false)
+  expect(config.get('b')?.enabled).toBe(false)
+  expect(config.get('c')).toEqual({ enabled: true, config: [] })
+})

@@ -1,0 +1,56 @@
+import type { RemoteConfig } from '../contract/index.js'
+import type { Environment } from '../environment.js'
+import type { Waiter } from '../lifetime/createWaiter.js'
+import type { KernelStorage } from '../storage/createStorage.js'
+import { RemoteConfigError } from './errors/RemoteConfigError.js'
+import { toRemoteConfig } from './toRemoteConfig.js'
+
+const fresh = 60 * 60_000
+const pause = 60_000
+
+export interface RemoteConfigNeeds {
+  readonly environment: Pick<Environment, 'now' | 'monotonic'>
+  readonly storage: Pick<KernelStorage, 'open'>
+  readonly waiter: Waiter
+  readonly signal: AbortSignal
+  /** The host's way to it; none means that nothing is ever asked. */
+  readonly fetch: (() => Promise<unknown>) | undefined
+  onConfig(config: RemoteConfig): void
+  onError(error: RemoteConfigError): void
+}
+
+/** `ask` is called after a visitor's deed, never before. An answer holds for an hour, over reloads. */
+export const createRemoteConfig = ({ environment, storage, waiter, signal, fetch, onConfig, onError }: RemoteConfigNeeds): { ask(): void } => {
+  if (!fetch) return { ask: () => {} }
+  const cache = storage.open<{ readonly at: number; readonly document: unknown } | null>('kernel', 'remote', {
+    version: 1,
+    initial: null,
+    parse: (stored) =>
+      typeof stored === 'object' && stored !== null && 'at' in stored && typeof stored.at === 'number' && 'document' in stored && toRemoteConfig(stored.document)
+        ? { at: stored.at, document: stored.document }
+        : undefined,
+  })
+  const kept = cache.get()
+  const config = kept && toRemoteConfig(kept.document)
+  if (config) onConfig(config)
+  const age = kept ? environment.now() - kept.at : fresh
+  let next = age >= 0 && age < fresh ? environment.monotonic() + fresh - age : 0
+  return {
+    ask() {
+      if (signal.aborted || environment.monotonic() < next) return
+      next = environment.monotonic() + pause
+      waiter.run('host', 'reading the remote configuration', fetch, { signal }).then(
+        (document) => {
+          const answer = toRemoteConfig(document)
+          if (!answer) return onError(new RemoteConfigError({ cause: 'It must look like { features: [{ id, isEnabled, config }] }.' }))
+          next = environment.monotonic() + fresh
+          cache.set({ at: environment.now(), document })
+          onConfig(answer)
+        },
+        (cause: unknown) => {
+          if (!signal.aborted) onError(new RemoteConfigError({ cause }))
+        },
+      )
+    },
+  }
+}

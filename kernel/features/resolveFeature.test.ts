@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { type FeatureQuestion, resolveFeature } from './resolveFeature.js'
+
+const list = ['meld']
+const far = ['coinbase']
+
+test.each<[Partial<FeatureQuestion>, boolean, unknown, boolean]>([
+  // No remote answer: the option, else the fallback.
+  [{}, false, undefined, false],
+  [{ fallback: true }, true, true, false],
+  [{ option: true }, true, true, false],
+  [{ option: false, fallback: true }, false, undefined, false],
+  [{ option: list }, true, list, false],
+  [{ option: null, fallback: true }, true, true, false],
+  // remote-wins.
+  [{ remote: true }, true, true, false],
+  [{ remote: true, option: list }, true, list, false],
+  [{ remote: true, option: false }, true, true, true],
+  [{ remote: false, option: true }, false, undefined, true],
+  [{ remote: false, option: false }, false, undefined, false],
+  [{ remote: false, fallback: true }, false, undefined, false],
+  [{ remote: far, option: list }, true, far, false],
+  // narrow: only off.
+  [{ policy: 'narrow', remote: true }, false, undefined, false],
+  [{ policy: 'narrow', remote: true, option: false }, false, undefined, false],
+  [{ policy: 'narrow', remote: false, option: list }, false, undefined, true],
+  [{ policy: 'narrow', remote: far, option: list }, true, list, false],
+])('%j gives %s', (question, on, options, ignored) => {
+  const resolved = resolveFeature({ option: undefined, remote: undefined, fallback: false, policy: 'remote-wins', ...question })
+  expect({ on: resolved.on, options: resolved.options, ignored: resolved.ignored }).toEqual({ on, options, ignored })
+  expect(resolved.reason === undefined).toBe(on)
+})

@@ -1,0 +1,36 @@
+export type FeaturePolicy = 'remote-wins' | 'narrow'
+
+export interface FeatureQuestion {
+  /** What the host wrote: undefined when nothing. */
+  readonly option: unknown
+  /** What the project's remote configuration says: undefined when nothing. An object switches on, with options. */
+  readonly remote: boolean | object | undefined
+  readonly fallback: boolean
+  readonly policy: FeaturePolicy
+}
+export interface ResolvedFeature {
+  readonly on: boolean
+  /** What the plugin's `parse` is to read, or its result. */
+  readonly options: unknown
+  /** The host's setting was overruled. */
+  readonly ignored: boolean
+  /** Why it is off, for developers. */
+  readonly reason: string | undefined
+}
+
+/**
+ * `remote-wins`: the remote answer if there is one, else the host's option, else the fallback.
+ * `narrow`: the remote answer may only switch off.
+ */
+export const resolveFeature = ({ option, remote, fallback, policy }: FeatureQuestion): ResolvedFeature => {
+  const wanted = option === undefined || option === null ? fallback : option !== false
+  const local = option === undefined || option === null ? fallback : option
+  const overrules = remote !== undefined && (policy === 'remote-wins' || remote === false)
+  const on = overrules ? remote !== false : wanted
+  return {
+    on,
+    options: on ? (overrules && remote !== true ? remote : local || true) : undefined,
+    ignored: overrules && option !== undefined && option !== null && wanted !== on,
+    reason: on ? undefined : overrules ? 'switched off by the remote configuration' : option === false ? 'switched off by the host' : 'off unless the host switches it on',
+  }
+}

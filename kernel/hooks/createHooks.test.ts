@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { createFakeEnvironment } from '../../tests/harness/createFakeEnvironment.js'
+import { hook, type HookMode, UserRejectedError } from '../contract/index.js'
+import { createWaiter } from '../lifetime/createWaiter.js'
+import type { PluginRecord } from '../plugins/record.js'
+import { createHooks } from './createHooks.js'
+
+type Run = (input: { deep: { value: number } }, signal: AbortSignal) => unknown
+const make = (mode: HookMode, taps: Readonly<Record<string, { readonly run?: Run; readonly order?: number; readonly required?: boolean; readonly status?: PluginRecord['status'] }>>) => {
+  const environment = createFakeEnvironment()
+  const ref = hook<{ deep: { value: number } }, unknown>('test.asked@1', mode)
+  const life = new AbortController()
+  const reports: string[] = []
+  const started: string[] = []
+  const records = Object.entries(taps).map(([id, { order = 100, required = false, status = 'ready' }]): PluginRecord => {
+    const manifest = { id, apiVersion: 1 as const, version: '1.0.0', hooks: [{ hook: ref.id, order, required }] }
+    const plugin = { manifest, input: undefined, load: async () => ({ default: () => ({}) }) }
+    return {
+      id, plugin, manifest, activation: new Set(), refused: false, status, reason: undefined, error: undefined, options: undefined, scope: undefined, file: undefined, promise: undefined,
+      module: undefined, holds: new Set(), faults: 0, misses: 0, retryAt: 0, since: 0,
+    }
+  })
+  const hooks = createHooks({
+    waiter: createWaiter(environment),
+    records,
+    start: async ({ id }) => {
+      started.push(id)
+      const run = taps[id]?.run
+      if (!run) throw new Error(`${id} cannot start`)
+      return { hooks: { [ref.id]: run } }
+    },
+    report: (plugin, phase) => reports.push(`${plugin} ${phase}`),
+    signal: life.signal,
+  })
+  return { hooks, ref, environment, reports, started, life, ask: (signal?: AbortSignal) => hooks.run(ref, { deep: { value: 1 } }, signal) }
+}
+
+test('a hook that nobody taps answers nothing and starts nothing', async () => {
+  const { started, ask } = make('first', {})
+  expect(await ask()).toBeUndefined()
+  expect(started).toEqual([])
+})
+
+test('`first` answers the first answer in order, and asks no further', async () => {
+  const asked: string[] = []
+  const tap = (name: string, answer: unknown, order: number) => ({
+    order,
+    run: () => {
+      asked.push(name)
+      return answer
+    },
+  })
+  const { ask } = make('first', { c: tap('c', 'C', 3), b: tap('b', 'B', 2), a: tap('a', undefined, 1) })
+  expect(await ask()).toBe('B')
+  expect(asked).toEqual(['a', 'b'])
+})
+
+test('`first` passes over a tap that throws or does not answer in time, and names it', async () => {
+  const { ask, reports, environment } = make('first', {
+    a: {
+      order: 1,
+      run: () => {
+        throw new Error('no')
+      },
+    },
+    b: { order: 2, run: () => new Promise(() => {}) },
+    c: { order: 3, run: () => 'C' },
+  })
+  const answer = ask()
+  await environment.advance(10_000)
+  expect(await answer).toBe('C')
+  expect(reports).toEqual(['a answering "test.asked@1"', 'b answering "test.asked@1"'])
+})
+
+test('`series` asks one after the other, and rejects with the error a tap throws', async () => {
+  const asked: string[] = []
+  const { ask } = make('series', {
+    a: { run: async () => asked.push('a') },
+    b: {
+      run: () => {
+        throw new UserRejectedError()
+      },
+    },
+    c: { run: () => asked.push('c') },
+  })
+  await expect(ask()).rejects.toThrow(UserRejectedError)
+  expect(asked).toEqual(['a'])
+})
+
+test('`series` names the plugin when what it throws is no error of ours', async () => {
+  const { ask } = make('series', {
+    a: {
+      run: () => {
+        throw new Error('quota')
+      },
+    },
+  })
+  await expect(ask()).rejects.toThrow('Plugin "a" failed while answering "test.asked@1".')
+})
+
+test('`series` waits for the visitor as long as it takes, and ends with the signal', async () => {
+  const { ask, environment } = make('series', { a: { run: () => new Promise(() => {}) } })
+  const controller = new AbortController()
+  const answer = expect(ask(controller.signal)).rejects.toBe('cancelled')
+  await environment.advance(3_600_000)
+  controller.abort('cancelled')
+  await answer
+})
+
+test('`parallel` asks all at once, whoever throws', async () => {
+  const asked: string[] = []
+  const { ask, reports } = make('parallel', {
+    a: {
+      run: () => {
+        throw new Error('no')
+      },
+    },
+    b: { run: () => asked.push('b') },
+  })
+  expect(await ask()).toBeUndefined()
+  expect(asked).toEqual(['b'])
+  expect(reports).toEqual(['a answering "test.asked@1"'])
+})
+
+test('a plugin that cannot be started is passed over, unless its tap is required', async () => {
+  expect(await make('series', { a: {} }).ask()).toBeUndefined()
+  await expect(make('series', { a: { required: true } }).ask()).rejects.toThrow('a cannot start')
+  await expect(make('first', { a: { required: true } }).ask()).rejects.toThrow('a cannot start')
+})
+
+test('a failed plugin is not asked again, unless its tap is required', async () => {
+  const { ask, started } = make('series', { a: { status: 'failed' }, b: { status: 'unavailable' } })
+  await ask()
+  expect(started).toEqual([])
+  await expect(make('series', { a: { status: 'failed', required: true } }).ask()).rejects.toThrow('a cannot start')
+})
+
+test('what a tap is given cannot be changed, and is not the object of the caller', async () => {
+  let given: { deep: { value: number } } | undefined
+  const { hooks, ref } = make('first', {
+    a: {
+      run: (input) => {
+        given = input
+      },
+    },
+  })
+  const input = { deep: { value: 1 } }
+  await hooks.run(ref, input)
+  expect(given).toEqual(input)
+  expect(Object.isFrozen(given?.deep)).toBe(true)
+  expect(Object.isFrozen(input)).toBe(false)
+})
+
+test('when the kernel goes, whoever asks is let go', async () => {
+  const { ask, life } = make('parallel', { a: { run: () => new Promise(() => {}) } })
+  const answer = expect(ask()).rejects.toThrow()
+  life.abort()
+  await answer
+})

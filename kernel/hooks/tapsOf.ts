@@ -1,0 +1,8 @@
+import type { PluginRecord } from '../plugins/record.js'
+
+/** Who is to be asked, in order. A plugin that failed or lacks something is asked only where its tap is required. */
+export const tapsOf = (records: readonly PluginRecord[], hook: string) =>
+  records
+    .flatMap((record) => (record.manifest.hooks ?? []).filter((tap) => tap.hook === hook).map(({ order, required }) => ({ record, order, required })))
+    .filter(({ record: { status }, required }) => status !== 'off' && status !== 'disposed' && (required || (status !== 'failed' && status !== 'unavailable')))
+    .sort((a, b) => a.order - b.order)

@@ -1,0 +1,8 @@
+import type { Http } from '../contract/index.js'
+import type { HttpNeeds } from './httpNeeds.js'
+
+/** A client for one origin; its code is loaded with the first request. @throws HttpError, DeadlineError, or the signal's reason */
+export const createHttp = (needs: HttpNeeds): Http => ({
+  get: async (path, init) => (await import('./sendRequest.js')).sendRequest(needs, path, undefined, init),
+  post: async (path, json, init) => (await import('./sendRequest.js')).sendRequest(needs, path, json ?? null, init),
+})

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatMessage } from './formatMessage.js'
+
+const rules = { plural: (count: number) => new Intl.PluralRules('en').select(count), number: (count: number) => new Intl.NumberFormat('en').format(count) }
+const format = (text: string, values: Readonly<Record<string, string | number>> = {}) => formatMessage(text, values, rules)
+
+test('values go where their names stand', () => {
+  expect(format('Open {wallet} on { place }.', { wallet: 'Acme', place: 'your phone' })).toBe('Open Acme on your phone.')
+})
+
+test('plurals go by the rules of the language, exact numbers first', () => {
+  const text = '{count, plural, =0 {No wallets} one {# wallet} other {# wallets}} found'
+  expect(format(text, { count: 0 })).toBe('No wallets found')
+  expect(format(text, { count: 1 })).toBe('1 wallet found')
+  expect(format(text, { count: 1234 })).toBe('1,234 wallets found')
+  const few = (count: number) => formatMessage('{n, plural, one {# кошелёк} few {# кошелька} other {# кошельков}}', { n: count }, { plural: (n) => new Intl.PluralRules('ru').select(n), number: String })
+  expect([1, 3, 5, 21].map(few)).toEqual(['1 кошелёк', '3 кошелька', '5 кошельков', '21 кошелёк'])
+})
+
+test('a branch may hold values', () => {
+  expect(format('{n, plural, one {# wallet of {name}} other {# wallets of {name}}}', { n: 2, name: 'Ann' })).toBe('2 wallets of Ann')
+})
+
+test('what is not given, or not closed, stays as it is written', () => {
+  expect(format('Hello {name}')).toBe('Hello {name}')
+  expect(format('Hello {name', { name: 'x' })).toBe('Hello {name')
+  expect(format('a } b # c', { name: 'x' })).toBe('a } b # c')
+  expect(format('{toString} {__proto__}')).toBe('{toString} {__proto__}')
+})
+
+test('a value is never read as a pattern', () => {
+  expect(format('{a}', { a: '{b} {n, plural, other {x}} #', b: 'no', n: 1 })).toBe('{b} {n, plural, other {x}} #')
+})
+
+test('any text and any value give a text', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.double())), (text, values) => {
+      expect(typeof format(text, values)).toBe('string')
+      expect(format('{value}', { value: text })).toBe(text)
+    }),
+  )
+})

@@ -1,0 +1,41 @@
+import type { Dispose, Scope } from '../contract/index.js'
+
+/**
+ * Makes a lifetime. Disposing aborts the signal first, so that work in progress stops, and then undoes everything in
+ * reverse. One undo that throws does not keep the others from running.
+ */
+export const createScope = (name: string, onError: (error: unknown) => void): Scope => {
+  const controller = new AbortController()
+  const { signal } = controller
+  const undos = new Set<Dispose>()
+  const run = (dispose: Dispose) => {
+    try {
+      dispose()
+    } catch (error) {
+      onError(error)
+    }
+  }
+  const scope: Scope = {
+    name,
+    signal,
+    add(dispose) {
+      const once = () => {
+        if (undos.delete(once)) run(dispose)
+      }
+      undos.add(once)
+      if (signal.aborted) once()
+      return once
+    },
+    child(childName) {
+      const child = createScope(`${name}/${childName}`, onError)
+      child.add(scope.add(child.dispose))
+      return child
+    },
+    dispose() {
+      if (signal.aborted) return
+      controller.abort()
+      for (const undo of [...undos].reverse()) undo()
+    },
+  }
+  return scope
+}

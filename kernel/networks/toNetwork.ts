@@ -1,0 +1,51 @@
+import { cleanText } from '../../lib/cleanText.js'
+import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
+import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
+import { toImageSource } from '../../lib/toImageSource.js'
+import type { CaipNetworkId, Network } from '../contract/index.js'
+import { InvalidOptionError } from '../host/errors/InvalidOptionError.js'
+
+type Parts = Readonly<Record<string, unknown>>
+const parts = (value: unknown): Parts => (typeof value === 'object' && value !== null ? (value as Parts) : {})
+
+/**
+ * Checks and completes one network as hosts write it (the shape of viem's chains). `chainNamespace` is `eip155`
+ * unless given; `rpcUrls.default.http` may be empty, then only the wallet answers.
+ * @throws InvalidOptionError
+ */
+export const toNetwork = (input: unknown): Network => {
+  const { id, name, chainNamespace = 'eip155', nativeCurrency, rpcUrls, blockExplorers, assets, testnet } = parts(input)
+  const need = (fits: unknown, field: string, given: unknown, accepted: string): void => {
+    if (!fits) throw new InvalidOptionError({ option: `networks[].${field}`, given, accepted })
+  }
+
+  const caip = typeof id === 'string' && id.includes(':') ? id : `${chainNamespace}:${id}`
+  const { namespace = '', reference = '' } = parseCaipNetworkId(caip) ?? {}
+  const evm = namespace === 'eip155'
+  need(namespace === chainNamespace && (!evm || (/^[1-9]\d*$/.test(reference) && Number.isSafeInteger(+reference))), 'id', id, 'a chain id, with chainNamespace where it is not "eip155"')
+  const title = cleanText(name, 40)
+  need(title, 'name', name, 'a text')
+  const currency = parts(nativeCurrency)
+  const decimals = Number.isInteger(currency.decimals) ? Number(currency.decimals) : -1
+  const symbol = cleanText(currency.symbol, 12)
+  need(symbol && decimals >= 0 && decimals <= 36, 'nativeCurrency', nativeCurrency, '{ name, symbol, decimals: 0 to 36 }')
+  const { http = [] } = parts(parts(rpcUrls).default)
+  const urls = Array.isArray(http) ? http.flatMap((url) => toHttpsUrl(url) ?? []) : []
+  need(Array.isArray(http) && urls.length === http.length, 'rpcUrls.default.http', http, 'a list of https addresses (http on localhost)')
+
+  const explorer = parts(parts(blockExplorers).default)
+  const url = toHttpsUrl(explorer.url)
+  const imageUrl = toImageSource(parts(assets).imageUrl)
+  const imageId = cleanText(parts(assets).imageId, 80)
+  return {
+    id: evm ? +reference : reference,
+    chainNamespace: namespace,
+    caipNetworkId: caip as CaipNetworkId,
+    name: title,
+    nativeCurrency: { name: cleanText(currency.name, 40) || symbol, symbol, decimals },
+    rpcUrls: { default: { http: urls } },
+    ...(url && { blockExplorers: { default: { name: cleanText(explorer.name, 40) || new URL(url).hostname, url } } }),
+    ...((imageId || imageUrl) && { assets: { ...(imageId && { imageId }), ...(imageUrl && { imageUrl }) } }),
+    ...(testnet === true && { testnet }),
+  }
+}

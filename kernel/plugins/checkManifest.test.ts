@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { defineManifest, into, lazyPlugin, type Manifest, type Plugin, slot, tap, token, view, viewSpec } from '../contract/index.js'
+import { checkManifest } from './checkManifest.js'
+
+const free = { ids: new Set<string>(), views: new Set<string>() }
+const load = async () => ({ default: () => ({}) })
+const full = defineManifest({
+  id: 'acme/hello',
+  apiVersion: 1,
+  version: '1.0.0',
+  feature: { flag: 'hello', fallback: true, parse: (input: unknown) => input },
+  provides: { hello: token<object>('hello.it@1') },
+  views: [viewSpec({ ref: view('hello.main'), name: 'Hello' })],
+  contributes: [into(slot<object>('account.rows@1'), { id: 'hello', item: {} })],
+  hooks: [tap({ kind: 'hook', id: 'router.enter@1', mode: 'first' })],
+  storage: { seen: { version: 1, initial: false, parse: (stored: unknown) => stored === true } },
+  http: { api: { origin: 'https://api.example' } },
+  locales: { de: async () => ({ default: {} }) },
+})
+const wrong = (change: object): Plugin => ({ manifest: { ...(full as Manifest), ...change }, input: undefined, load })
+
+test('a whole manifest passes', () => {
+  expect(checkManifest(lazyPlugin(full, load)(), free)).toBeUndefined()
+})
+
+test.each<[object, string]>([
+  [{ id: 'Hello' }, 'the id must look like "name" or "scope/name"'],
+  [{ id: 'a/b/c' }, 'the id must look like "name" or "scope/name"'],
+  [{ id: undefined }, 'the id must look like "name" or "scope/name"'],
+  [{ apiVersion: 2 }, 'apiVersion 2 is not supported'],
+  [{ version: 1 }, '"version" must be a text'],
+  [{ feature: { flag: 'x' } }, '"feature" has not the documented shape'],
+  [{ feature: { flag: 'x', fallback: true, parse: 1 } }, '"feature" has not the documented shape'],
+  [{ views: {} }, '"views" has not the documented shape'],
+  [{ views: [{}] }, '"views" has not the documented shape'],
+  [{ views: [{ ref: view('hello.a'), locked: true }] }, '"views" has not the documented shape'],
+  [{ activation: 'open' }, '"activation" has not the documented shape'],
+  [{ requires: { it: 'names' } }, '"requires" has not the documented shape'],
+  [{ contributes: [{ slot: 'a.b@1' }] }, '"contributes" has not the documented shape'],
+  [{ hooks: [{}] }, '"hooks" has not the documented shape'],
+  [{ http: { api: {} } }, '"http" has not the documented shape'],
+  [{ storage: { seen: { version: 1 } } }, '"storage" has not the documented shape'],
+  [{ locales: { de: {} } }, '"locales" has not the documented shape'],
+  [{ views: [viewSpec({ ref: view('hello.a') }), viewSpec({ ref: view('hello.a') })] }, '"hello.a" is taken'],
+  [{ views: [viewSpec({ ref: view('account.home') })] }, '"account.home" belongs to "account"'],
+  [{ provides: { it: token('kernel.sessions@1') } }, '"kernel.sessions@1" belongs to "kernel"'],
+  [{ contributes: [...(full.contributes ?? []), ...(full.contributes ?? [])] }, '"account.rows@1 hello" is taken'],
+])('%j is refused', (change, problem) => {
+  expect(checkManifest(wrong(change), free)).toBe(problem)
+})
+
+test('a taken id and a taken public name of a view are refused', () => {
+  expect(checkManifest(wrong({}), { ...free, ids: new Set(['acme/hello']) })).toBe('the id "acme/hello" is taken')
+  expect(checkManifest(wrong({}), { ...free, views: new Set(['Hello']) })).toBe('"Hello" is taken')
+})
+
+test.each([
+  [undefined],
+  [null],
+  [{}],
+  [{ load, manifest: null }],
+  [
+    {
+      load,
+      get manifest() {
+        throw new Error('boo')
+      },
+    },
+  ],
+])('what is no plugin at all is refused and not thrown', (plugin) => {
+  expect(checkManifest(plugin as unknown as Plugin, free)).toBeTypeOf('string')
+})

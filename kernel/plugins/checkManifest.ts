@@ -1,0 +1,61 @@
+import type { Plugin } from '../contract/index.js'
+
+/** Whoever is named so owns the views and services that start with it. */
+const reserved =
+  'kernel modal router portico ui connect account networks send onramp swap names siwx activity embedded-wallet evm wagmi ethers solana bitcoin walletconnect'.split(' ')
+
+type Parts = Readonly<Record<string, unknown>>
+type Names = Pick<ReadonlySet<string>, 'has'>
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isMaybeCall = (value: unknown) => value === undefined || typeof value === 'function'
+const list = (isItem: (item: Parts) => boolean) => (value: unknown) => Array.isArray(value) && value.every((item) => isParts(item) && isItem(item))
+const named = (isItem: (item: unknown) => boolean) => (value: unknown) => isParts(value) && Object.values(value).every(isItem)
+const tokens = named((ref) => isParts(ref) && ref.kind === 'service' && isText(ref.id))
+
+/** What each field must look like where it is given. */
+const shapes: Readonly<Record<string, (value: unknown) => boolean>> = {
+  feature: (value) => isParts(value) && isText(value.flag) && typeof value.fallback === 'boolean' && isMaybeCall(value.parse) && isMaybeCall(value.remote),
+  requires: tokens,
+  optional: tokens,
+  provides: tokens,
+  activation: (value) => Array.isArray(value) && value.every(isText),
+  views: list(({ ref, when, locked }) => isParts(ref) && isText(ref.id) && isMaybeCall(when) && isMaybeCall(locked)),
+  contributes: list(({ slot, id, order, when }) => isText(slot) && isText(id) && typeof order === 'number' && isMaybeCall(when)),
+  hooks: list(({ hook, order }) => isText(hook) && typeof order === 'number'),
+  storage: named((key) => isParts(key) && typeof key.version === 'number' && typeof key.parse === 'function' && isMaybeCall(key.migrate)),
+  http: named((need) => isParts(need) && isText(need.origin)),
+  locales: named((load) => typeof load === 'function'),
+}
+
+const check = (plugin: Plugin, taken: { readonly ids: Names; readonly views: Names }): string | undefined => {
+  if (!isParts(plugin) || typeof plugin.load !== 'function' || !isParts(plugin.manifest)) return 'it needs a "manifest" and a function "load"'
+  const parts: Parts = { ...plugin.manifest }
+  const { id, apiVersion, version } = parts
+  if (!isText(id) || !/^([a-z][a-z0-9-]*\/)?[a-z][a-z0-9-]*$/.test(id)) return 'the id must look like "name" or "scope/name"'
+  if (taken.ids.has(id)) return `the id "${id}" is taken`
+  if (apiVersion !== 1) return `apiVersion ${String(apiVersion)} is not supported`
+  if (!isText(version)) return '"version" must be a text'
+  for (const [name, isRight] of Object.entries(shapes)) if (parts[name] !== undefined && !isRight(parts[name])) return `"${name}" has not the documented shape`
+  const { provides = {}, views = [], contributes = [] } = plugin.manifest
+  const names = views.flatMap(({ ref, name }) => (name ? [ref.id, name] : [ref.id]))
+  for (const name of [...names, ...Object.values(provides).map((ref) => ref.id)]) {
+    const [owner = ''] = name.split(/[.@]/, 1)
+    if (owner !== id && name !== owner && reserved.includes(owner)) return `"${name}" belongs to "${owner}"`
+  }
+  const keys = [...names, ...contributes.map((entry) => `${entry.slot} ${entry.id}`)]
+  const twice = keys.find((key, index) => taken.views.has(key) || keys.indexOf(key) !== index)
+  return twice && `"${twice}" is taken`
+}
+
+/**
+ * The cheap check of every plugin at start: enough for the kernel to rely on. The full schema is in `portico/validate`.
+ * Answers what is wrong, or undefined. Getters that throw count as wrong.
+ */
+export const checkManifest = (...given: Parameters<typeof check>): string | undefined => {
+  try {
+    return check(...given)
+  } catch (error) {
+    return String(error)
+  }
+}

@@ -1,0 +1,173 @@
+import type { Scope } from '../contract/index.js'
+import type { Environment } from '../environment.js'
+import type { Guard } from '../lifetime/createGuard.js'
+import type { Waiter } from '../lifetime/createWaiter.js'
+import { type ContextNeeds, createContext } from './createContext.js'
+import type { Registry } from './createRegistry.js'
+import { PluginError } from './errors/PluginError.js'
+import { PluginLoadError } from './errors/PluginLoadError.js'
+import { PluginUnavailableError } from './errors/PluginUnavailableError.js'
+import { ServiceNotFoundError } from './errors/ServiceNotFoundError.js'
+import { isMissingChunk } from './isMissingChunk.js'
+import type { AnyManifest, AnyModule, PluginRecord } from './record.js'
+import { removePlugin } from './removePlugin.js'
+
+const setupLimit = 10_000
+const loadLimit = 30_000
+/** Faults in a row after which a plugin stays failed until the page is loaded again. */
+const patience = 3
+/** A plugin that ran this long was well: the next fault counts as the first. */
+const wellAfter = 30_000
+
+export interface ActivationNeeds {
+  readonly environment: Pick<Environment, 'monotonic'>
+  readonly waiter: Waiter
+  readonly guard: Guard
+  readonly registry: Registry
+  readonly scope: Scope
+  readonly context: ContextNeeds
+  /** The kernel's own services, by token. */
+  readonly own: ReadonlyMap<string, unknown>
+  /** Which plugin provides a token, at this moment. */
+  provider(token: string): string | undefined
+  /** A plugin failed or came back: those that depend on it change too. */
+  settle(): void
+  /** A plugin's own code threw. */
+  onFault(plugin: string, phase: string, error: PluginError): void
+  /** A plugin's code did not arrive. */
+  onMiss(error: PluginLoadError): void
+}
+export interface Activation {
+  /** Loads and sets up a plugin and what it requires. One promise a plugin; a failure clears it. */
+  start(record: PluginRecord): Promise<AnyModule>
+  service(token: string): Promise<unknown>
+  /** Takes a plugin out because its code is at fault, and answers the error that names it. */
+  fail(record: PluginRecord, phase: string, cause: unknown): PluginError
+  retry(id: string): Promise<void>
+}
+
+export const createActivation = (needs: ActivationNeeds): Activation => {
+  const { environment, waiter, guard, registry, own } = needs
+
+  const remove = (record: PluginRecord) => {
+    for (const gone of removePlugin(record, registry.records)) registry.set(gone, 'ready')
+  }
+
+  const service = async (token: string, user?: PluginRecord): Promise<unknown> => {
+    if (own.has(token)) return own.get(token)
+    const record = registry.find(needs.provider(token) ?? '')
+    if (!record) throw new ServiceNotFoundError({ token })
+    const { services = {} } = await start(record)
+    user?.holds.add(record.id)
+    const key = Object.entries(record.manifest.provides ?? {}).find(([, { id }]) => id === token)?.[0]
+    return key === undefined ? undefined : services[key]
+  }
+
+  const collect = async (refs: AnyManifest['requires'] = {}, get: (token: string) => Promise<unknown>): Promise<Record<string, unknown>> =>
+    Object.fromEntries(await Promise.all(Object.entries(refs).map(async ([key, { id }]) => [key, await get(id)] as const)))
+
+  const check = ({ provides = {}, views = [], hooks = [] }: AnyManifest, { services = {}, views: made = {}, hooks: taps = {} }: AnyModule) => {
+    for (const key of Object.keys(provides)) if (services[key] === undefined) throw new TypeError(`setup() answered no service "${key}", which the manifest provides.`)
+    for (const { ref } of views) if (typeof made[ref.id] !== 'function') throw new TypeError(`setup() answered no view "${ref.id}", which the manifest names.`)
+    for (const { hook } of hooks) if (typeof taps[hook] !== 'function') throw new TypeError(`setup() answered no hook "${hook}", which the manifest taps.`)
+  }
+
+  const run = async (record: PluginRecord, scope: Scope): Promise<AnyModule> => {
+    const { id, plugin, manifest } = record
+    const { signal } = scope
+    // The file travels while the plugins it requires are set up; only the order of the setups matters to anybody.
+    const { file } = record
+    record.file = undefined
+    const loading = waiter.run(id, 'loading', () => file ?? plugin.load(), { ms: loadLimit, signal })
+    loading.catch(() => {})
+    const [use, maybe] = await Promise.all([
+      collect(manifest.requires, (token) => service(token, record)),
+      collect(manifest.optional, (token) => service(token, record).catch(() => undefined)),
+    ])
+    const { default: setup } = await loading.catch((cause: unknown) => {
+      throw signal.aborted || !isMissingChunk(cause) ? cause : new PluginLoadError({ plugin: id, what: 'the plugin', cause })
+    })
+    if (typeof setup !== 'function') throw new TypeError('The module of a plugin must export its setup as default.')
+    return await waiter.run(
+      id,
+      'activating',
+      async () => {
+        const module: AnyModule = (await setup(createContext({ id, manifest, options: record.options, scope }, { use, maybe }, needs.context))) ?? {}
+        // Also for a setup that ends after its deadline: its scope is gone by then, and adding to it disposes at once.
+        scope.add(() => guard.call(id, 'being disposed', () => module.dispose?.()))
+        check(manifest, module)
+        return module
+      },
+      { ms: setupLimit, signal },
+    )
+  }
+
+  const start = (record: PluginRecord): Promise<AnyModule> => {
+    if (record.promise) return record.promise
+    const { id, status, reason, error, retryAt } = record
+    if (status !== 'ready' && status !== 'waiting') return Promise.reject(new PluginUnavailableError({ plugin: id, status, reason, cause: error }))
+    if (status === 'waiting' && environment.monotonic() < retryAt) return Promise.reject(error)
+    const scope = needs.scope.child(id)
+    record.scope = scope
+    registry.set(record, 'loading')
+    const promise = run(record, scope).then(
+      (module) => {
+        if (record.scope !== scope) throw new PluginUnavailableError({ plugin: id, status: record.status })
+        Object.assign(record, { module, misses: 0, since: environment.monotonic() })
+        registry.set(record, 'active')
+        return module
+      },
+      (cause: unknown) => {
+        if (record.scope !== scope) throw record.error ?? new PluginUnavailableError({ plugin: id, status: record.status })
+        if (cause instanceof PluginLoadError) {
+          remove(record)
+          record.retryAt = environment.monotonic() + Math.min(30_000, 500 * 2 ** record.misses++)
+          registry.set(record, 'waiting', cause.shortMessage, cause)
+          if (cause.plugin === id) needs.onMiss(cause)
+          throw cause
+        }
+        if (cause instanceof PluginUnavailableError || cause instanceof ServiceNotFoundError || (cause instanceof PluginError && cause.plugin !== id)) {
+          remove(record)
+          registry.set(record, 'unavailable', cause.shortMessage, cause)
+          throw cause
+        }
+        throw fail(record, 'activating', cause)
+      },
+    )
+    record.promise = promise
+    return promise
+  }
+
+  const fail = (record: PluginRecord, phase: string, cause: unknown): PluginError => {
+    const error = cause instanceof PluginError && cause.plugin === record.id ? cause : new PluginError({ plugin: record.id, phase, cause })
+    const wasWell = record.since > 0 && environment.monotonic() - record.since > wellAfter
+    record.faults = wasWell ? 1 : record.faults + 1
+    record.since = 0
+    remove(record)
+    registry.set(record, 'failed', error.shortMessage, error)
+    needs.settle()
+    needs.onFault(record.id, phase, error)
+    return error
+  }
+
+  return {
+    start,
+    service: (token) => service(token),
+    fail,
+    async retry(id) {
+      const record = registry.find(id)
+      if (!record) throw new PluginUnavailableError({ plugin: id, status: 'not installed' })
+      if (record.status === 'failed') {
+        if (record.faults >= patience) {
+          const reason = 'It failed three times in a row. Load the page again to try once more.'
+          throw new PluginUnavailableError({ plugin: id, status: 'failed', reason, cause: record.error })
+        }
+        registry.set(record, 'ready')
+        needs.settle()
+      }
+      record.retryAt = 0
+      await start(record)
+    },
+  }
+}
+

@@ -1,0 +1,50 @@
+import type { Http, HttpNeed, Log, PluginContext, Router, StorageKey, Stored, Translate } from '../contract/index.js'
+import type { Bus } from '../events/createBus.js'
+import type { State } from '../state/createState.js'
+import type { KernelStorage } from '../storage/createStorage.js'
+import type { AnyManifest, PluginRecord } from './record.js'
+
+export interface ContextNeeds {
+  readonly state: State
+  readonly storage: Pick<KernelStorage, 'open'>
+  readonly bus: Pick<Bus, 'on' | 'emit'>
+  readonly router: Router
+  readonly t: Translate
+  log(owner: string): Log
+  http(need: HttpNeed, signal: AbortSignal): Http
+}
+
+const map = <from, to>(entries: Readonly<Record<string, from>> | undefined, make: (value: from, key: string) => to): Readonly<Record<string, to>> =>
+  Object.freeze(Object.fromEntries(Object.entries(entries ?? {}).map(([key, value]) => [key, make(value, key)])))
+
+/** What the kernel itself says. A plugin that could say it too could make the others believe anything. */
+const own = /^(session|network|plugin|modal):/
+
+/** Builds all a plugin can reach: what its manifest declared, and nothing else. */
+export const createContext = (
+  { id, manifest, options, scope }: Pick<PluginRecord, 'id' | 'manifest' | 'options'> & Pick<PluginContext<AnyManifest>, 'scope'>,
+  services: { readonly use: Readonly<Record<string, unknown>>; readonly maybe: Readonly<Record<string, unknown>> },
+  { state, storage, bus, router, t, log, http }: ContextNeeds,
+): PluginContext<AnyManifest> => {
+  scope.add(() => state.drop(id))
+  const { push, replace, reset, back, close, canOpen } = router
+  const context: PluginContext<AnyManifest> = {
+    options,
+    use: Object.freeze(services.use),
+    maybe: Object.freeze(services.maybe),
+    storage: map<StorageKey<unknown>, Stored<unknown>>(manifest.storage, (spec, key) => storage.open(id, key, spec)),
+    http: map<HttpNeed, Http>(manifest.http, (need) => http(need, scope.signal)),
+    scope,
+    // The visitor's ways only: closing for the host, opening by name and the lock stay in the shell.
+    router: Object.freeze({ push, replace, reset, back, close, canOpen }),
+    t,
+    log: log(id),
+    state: (name, initial) => state.make(id, name, initial),
+    on: (event, listener) => scope.add(bus.on(id, event, listener)),
+    emit(event, ...args) {
+      if (own.test(event.id)) throw new TypeError(`The event "${event.id}" is the kernel's to emit.`)
+      bus.emit(event, ...args)
+    },
+  }
+  return Object.freeze(context)
+}

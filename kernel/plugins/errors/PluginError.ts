@@ -1,0 +1,17 @@
+import { BaseError, DeadlineError } from '../../contract/index.js'
+
+/** A plugin's own code threw, or did not answer in time. */
+export class PluginError extends BaseError {
+  override readonly name = 'PluginError'
+  readonly phase: string
+  constructor({ plugin, phase, cause }: { readonly plugin: string; readonly phase: string; readonly cause: unknown }) {
+    super(`Plugin "${plugin}" failed while ${phase}.`, {
+      code: 'P200',
+      plugin,
+      cause,
+      ...(cause instanceof BaseError ? { details: cause.shortMessage } : {}),
+      ...(cause instanceof DeadlineError ? { metaMessages: ['Look for an await in it that nothing ends.'] } : {}),
+    })
+    this.phase = phase
+  }
+}

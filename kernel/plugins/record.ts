@@ -1,0 +1,37 @@
+import type { Manifest, Plugin, PluginModule, PluginStatus, Scope } from '../contract/index.js'
+
+/** The kernel handles plugins of every type alike. */
+export type AnyManifest = Manifest
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export type AnyModule = PluginModule<any>
+
+/** What the kernel keeps of one plugin. Only the files of this folder write to it. */
+export interface PluginRecord {
+  readonly id: string
+  readonly plugin: Plugin
+  readonly manifest: AnyManifest
+  /** The events that start it. */
+  readonly activation: ReadonlySet<string>
+  /** Its manifest was refused: it stays unavailable for good. */
+  readonly refused: boolean
+  status: PluginStatus
+  reason: string | undefined
+  error: Error | undefined
+  options: unknown
+  /** Set from `loading` on. */
+  scope: Scope | undefined
+  /** Its file, asked for before the engine was there. */
+  file: ReturnType<Plugin['load']> | undefined
+  promise: Promise<AnyModule> | undefined
+  /** Set while `active`. */
+  module: AnyModule | undefined
+  /** Plugins whose services it has. */
+  readonly holds: Set<string>
+  /** Faults in a row. */
+  faults: number
+  /** Chunks that did not arrive, in a row, and when the next use may ask again (monotonic ms). */
+  misses: number
+  retryAt: number
+  /** When it last became active (monotonic ms). */
+  since: number
+}

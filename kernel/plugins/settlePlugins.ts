@@ -1,0 +1,40 @@
+import type { ResolvedFeature } from '../features/resolveFeature.js'
+import type { Registry } from './createRegistry.js'
+import type { PluginRecord } from './record.js'
+import { removePlugin } from './removePlugin.js'
+import { type Graph, resolveGraph } from './resolveGraph.js'
+
+export interface SettleNeeds {
+  readonly registry: Registry
+  /** The kernel's own tokens. */
+  readonly own: ReadonlySet<string>
+  feature(record: PluginRecord): ResolvedFeature
+}
+
+/** Decides which plugins are off or unavailable, and takes those out. Asked at start, and whenever a flag or a status changed. */
+export const settlePlugins = ({ registry, own, feature }: SettleNeeds): Graph => {
+  const { records, set } = registry
+  const drop = (record: PluginRecord, status: 'off' | 'unavailable', reason: string | undefined) => {
+    for (const gone of removePlugin(record, records)) set(gone, 'ready')
+    set(record, status, reason)
+  }
+  const on = records.filter((record) => {
+    if (record.refused) return false
+    const { on: isOn, options, reason } = feature(record)
+    record.options = options
+    if (!isOn) drop(record, 'off', reason)
+    return isOn
+  })
+  const failed = new Set(on.filter(({ status }) => status === 'failed').map(({ id }) => id))
+  const graph = resolveGraph(
+    on.map(({ manifest }) => manifest),
+    own,
+    failed,
+  )
+  for (const record of on) {
+    const problem = graph.problems.get(record.id)
+    if (problem !== undefined) drop(record, 'unavailable', problem)
+    else if (record.status === 'registered' || record.status === 'off' || record.status === 'unavailable') set(record, 'ready')
+  }
+  return graph
+}

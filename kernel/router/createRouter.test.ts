@@ -1,0 +1,412 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createFakeEnvironment } from '../../tests/harness/createFakeEnvironment.js'
+import { view, viewSpec, type ViewSpec } from '../contract/index.js'
+import { createScope } from '../lifetime/createScope.js'
+import { createState } from '../state/createState.js'
+import type { GateAnswer } from './createGate.js'
+import { createRouter } from './createRouter.js'
+import { NamespaceNotFoundError } from './errors/NamespaceNotFoundError.js'
+import { ViewNotFoundError } from './errors/ViewNotFoundError.js'
+
+const names = { Connect: 'connect.list', Account: 'account.home', AllWallets: 'wallets.all', Send: 'send.form', Review: 'send.review', Locked: 'siwx.sign' }
+type Name = keyof typeof names
+const ref = (name: Name) => view<unknown>(names[name] as 'a.b')
+
+const build = ({ embedded = false, guarded = false } = {}) => {
+  const environment = createFakeEnvironment()
+  const scope = createScope('router', (error) => {
+    throw error
+  })
+  const world = { connected: false, lock: true, detour: undefined as string | undefined, off: new Set<string>(), entered: [] as string[], told: [] as string[] }
+  const questions: { readonly view: string; readonly signal: AbortSignal; answer(answer: GateAnswer): void }[] = []
+  const specs: readonly ViewSpec<unknown>[] = Object.entries(names).map(([name, id]) =>
+    viewSpec({ ref: view<unknown>(id as 'a.b'), name, ...(name === 'Locked' ? { locked: () => true } : {}) }),
+  )
+  const router = createRouter({
+    environment,
+    state: createState({ dev: false }),
+    scope,
+    embedded,
+    gate: { guarded: () => guarded, ask: (view, _, signal) => new Promise((answer) => questions.push({ view, signal, answer })) },
+    view: (idOrName) => specs.find(({ ref, name }) => (name === idOrName || ref.id === idOrName) && !world.off.has(ref.id)),
+    whyNot: () => undefined,
+    locked: () => world.lock,
+    connected: () => world.connected,
+    detour: () => world.detour,
+    enter: (namespace) => {
+      if (namespace === 'nowhere') throw new NamespaceNotFoundError({ namespace, known: ['eip155'] })
+      world.entered.push(namespace)
+    },
+    onOpen: (id) => world.told.push(`open ${id}`),
+    onClose: () => world.told.push('close'),
+  })
+  router.settle()
+  const stack = () => router.state.get().stack.map(({ view }) => Object.keys(names).find((name) => names[name as Name] === view))
+  return { router, environment, scope, world, questions, stack, isOpen: () => router.state.get().open }
+}
+
+test('before anything is opened, Connect waits and the modal is closed', () => {
+  const { stack, isOpen } = build()
+  expect(stack()).toEqual(['Connect'])
+  expect(isOpen()).toBe(false)
+})
+
+test('opening shows Connect, or Account when an address is connected', () => {
+  const { router, stack, world } = build()
+  router.open()
+  expect(stack()).toEqual(['Connect'])
+  router.close()
+  world.connected = true
+  router.open()
+  expect(stack()).toEqual(['Account'])
+  expect(world.told).toEqual(['open connect.list', 'close', 'open account.home'])
+})
+
+test('a requested view opens by name or id with its data', () => {
+  const { router, stack } = build()
+  router.open({ view: 'Send', params: { to: '0x' } })
+  expect(stack()).toEqual(['Send'])
+  expect(router.state.get().stack[0]?.params).toEqual({ to: '0x' })
+  router.open({ view: 'send.review' })
+  expect(stack()).toEqual(['Review'])
+})
+
+test('a view that does not exist is an error that names it, and nothing is half opened', () => {
+  const { router, isOpen } = build()
+  expect(() => router.open({ view: 'Nowhere' })).toThrow(ViewNotFoundError)
+  expect(() => router.push(view('no.where'))).toThrow('There is no view "no.where".')
+  expect(isOpen()).toBe(false)
+})
+
+test('the detour of manual control comes before a requested view, and is passed over when no plugin has it', () => {
+  const { router, stack, world } = build()
+  world.detour = 'AllWallets'
+  router.open({ view: 'Send' })
+  expect(stack()).toEqual(['AllWallets'])
+  router.close()
+  world.detour = 'ConnectingWalletConnectBasic'
+  router.open({ view: 'Send' })
+  expect(stack()).toEqual(['Send'])
+})
+
+test('where no plugin has Connect, opening shows what there is', () => {
+  const { router, stack, world } = build()
+  world.off.add(names.Connect)
+  router.open()
+  expect(stack()).toEqual(['Account'])
+  router.close()
+  expect(stack()).toEqual([])
+  world.off.add(names.Account)
+  expect(() => router.open()).toThrow('There is no view "Connect".')
+})
+
+test('opening for another namespace makes it the active one first', () => {
+  const { router, world, isOpen } = build()
+  expect(() => router.open({ namespace: 'nowhere' })).toThrow('No network of the namespace "nowhere" was declared.')
+  expect(isOpen()).toBe(false)
+  router.open({ namespace: 'solana' })
+  expect(world.entered).toEqual(['solana'])
+})
+
+test('pushing what is there already is ignored; the same view with other data is not', () => {
+  const { router, stack } = build()
+  router.push(ref('Send'), { to: 'a' })
+  const [first] = router.state.get().stack
+  router.push(ref('Send'), { to: 'a' })
+  expect(router.state.get().stack).toEqual([first])
+  router.push(ref('Send'), { to: 'b' })
+  expect(stack()).toEqual(['Send', 'Send'])
+})
+
+test('pushing opens a closed modal on that view alone', () => {
+  const { router, stack, isOpen } = build()
+  router.push(ref('Send'), undefined)
+  expect(isOpen()).toBe(true)
+  expect(stack()).toEqual(['Send'])
+})
+
+test('replace overwrites the last entry, reset makes the view the only one', () => {
+  const { router, stack } = build()
+  router.open()
+  router.push(ref('Send'), undefined)
+  router.replace(ref('Review'), undefined)
+  expect(stack()).toEqual(['Connect', 'Review'])
+  router.reset(ref('Account'), undefined)
+  expect(stack()).toEqual(['Account'])
+})
+
+test('back on the first view closes the modal', () => {
+  const { router, stack, isOpen } = build()
+  router.open({ view: 'Send' })
+  router.push(ref('Review'), undefined)
+  router.back()
+  expect(stack()).toEqual(['Send'])
+  expect(router.state.get().direction).toBe('back')
+  router.back()
+  expect(isOpen()).toBe(false)
+  expect(stack()).toEqual(['Connect'])
+})
+
+test('going back to Connect shows Account once an address is connected', () => {
+  const { router, stack, world } = build()
+  router.open()
+  router.push(ref('Send'), undefined)
+  world.connected = true
+  router.back()
+  expect(stack()).toEqual(['Account'])
+})
+
+test('going back passes over views whose plugin went away', () => {
+  const { router, stack, world } = build()
+  router.open()
+  router.push(ref('Send'), undefined)
+  router.push(ref('Review'), undefined)
+  world.off.add(names.Send)
+  router.back()
+  expect(stack()).toEqual(['Connect'])
+})
+
+test('when the plugin of the view on top goes away, the one below shows; when none is left, the modal closes', () => {
+  const { router, stack, world, isOpen } = build()
+  router.open()
+  router.push(ref('Send'), undefined)
+  world.off.add(names.Send)
+  router.settle()
+  expect(stack()).toEqual(['Connect'])
+  world.off.add(names.Connect)
+  router.settle()
+  expect(isOpen()).toBe(false)
+})
+
+test('a locked view refuses close, back, open and the host, and shakes for 500 ms', async () => {
+  const { router, stack, environment, world, isOpen } = build()
+  router.open()
+  router.push(ref('Locked'), undefined)
+  expect(router.locked()).toBe(true)
+  for (const leave of [router.close, router.back, router.forceClose, () => router.open({ view: 'Send' })]) {
+    leave()
+    expect(stack()).toEqual(['Connect', 'Locked'])
+    expect(router.state.get().shake).toBe(true)
+    await environment.advance(499)
+    expect(router.state.get().shake).toBe(true)
+    await environment.advance(1)
+    expect(router.state.get().shake).toBe(false)
+  }
+  world.lock = false
+  router.close()
+  expect(isOpen()).toBe(false)
+})
+
+test('a refused close while it shakes starts the 500 ms anew', async () => {
+  const { router, environment } = build()
+  router.open({ view: 'Locked' })
+  router.close()
+  await environment.advance(400)
+  router.close()
+  await environment.advance(400)
+  expect(router.state.get().shake).toBe(true)
+  await environment.advance(100)
+  expect(router.state.get().shake).toBe(false)
+})
+
+test('the kernel itself closes a locked view when what it was about is over', () => {
+  const { router, isOpen } = build()
+  router.open({ view: 'Locked' })
+  router.dismiss()
+  expect(isOpen()).toBe(false)
+})
+
+test('embedded, closing shows Account or Connect and does not hide', () => {
+  const { router, stack, world, isOpen } = build({ embedded: true })
+  router.open()
+  router.push(ref('Send'), undefined)
+  router.close()
+  expect(isOpen()).toBe(true)
+  expect(stack()).toEqual(['Connect'])
+  world.connected = true
+  router.back()
+  expect(stack()).toEqual(['Account'])
+  expect(isOpen()).toBe(true)
+})
+
+test('closing what is closed tells nobody', () => {
+  const { router, world } = build()
+  router.close()
+  router.back()
+  router.dismiss()
+  expect(world.told).toEqual([])
+})
+
+test('a guarded view is pending until the gate answers, and keeps its key', async () => {
+  const { router, questions, environment } = build({ guarded: true })
+  router.open()
+  const [pending] = router.state.get().stack
+  expect(pending?.status).toBe('pending')
+  questions[0]?.answer('enter')
+  await environment.settle()
+  expect(router.state.get().stack).toEqual([{ ...pending, status: 'ready' }])
+})
+
+test('a gate that redirects shows the other view, which is asked about too; a veto takes the view back', async () => {
+  const { router, questions, environment, stack, isOpen } = build({ guarded: true })
+  router.open()
+  questions[0]?.answer('enter')
+  router.push(ref('Send'), undefined)
+  questions[1]?.answer({ redirect: 'Review', params: { why: 'limit' } })
+  await environment.settle()
+  expect(stack()).toEqual(['Connect', 'Review'])
+  expect(router.state.get().stack[1]).toMatchObject({ status: 'pending', params: { why: 'limit' } })
+  questions[2]?.answer('veto')
+  await environment.settle()
+  expect(stack()).toEqual(['Connect'])
+  expect(isOpen()).toBe(true)
+})
+
+test('a veto of the only view closes the modal, a redirect to nowhere counts as a veto', async () => {
+  const { router, questions, environment, isOpen } = build({ guarded: true })
+  router.open()
+  questions[0]?.answer('veto')
+  await environment.settle()
+  expect(isOpen()).toBe(false)
+  router.open()
+  questions[1]?.answer({ redirect: 'Nowhere', params: undefined })
+  await environment.settle()
+  expect(isOpen()).toBe(false)
+})
+
+test('leaving a pending view ends the question; its late answer changes nothing', async () => {
+  const { router, questions, environment, stack } = build({ guarded: true })
+  router.open()
+  router.push(ref('Send'), undefined)
+  router.back()
+  expect(questions[1]?.signal.aborted).toBe(true)
+  questions[1]?.answer({ redirect: 'Review', params: undefined })
+  await environment.settle()
+  expect(stack()).toEqual(['Connect'])
+})
+
+test('gates that send a visitor round are asked a few times and then the view shows', async () => {
+  const { router, questions, environment } = build({ guarded: true })
+  router.open()
+  for (let index = 0; index < 10; index++) {
+    const question = questions[index]
+    question?.answer({ redirect: question.view === names.Connect ? 'Send' : 'Connect', params: undefined })
+    await environment.settle()
+  }
+  expect(questions.length).toBe(4)
+  expect(router.state.get().stack.map(({ status }) => status)).toEqual(['ready'])
+})
+
+test('after disposal nothing opens and no timer is left', () => {
+  const { router, scope, environment, questions, isOpen } = build({ guarded: true })
+  router.open({ view: 'Locked' })
+  router.close()
+  scope.dispose()
+  expect(environment.left().timers).toBe(0)
+  expect(questions[0]?.signal.aborted).toBe(true)
+  router.open()
+  router.push(ref('Send'), undefined)
+  expect(isOpen()).toBe(false)
+})
+
+/** What SPEC §2 says, as simply as it can be written. */
+interface Model {
+  open: boolean
+  stack: string[]
+  connected: boolean
+}
+type Real = ReturnType<typeof build>
+const views: readonly Name[] = ['Connect', 'Account', 'Send', 'Review']
+const home = (model: Model) => (model.connected ? 'Account' : 'Connect')
+const leave = (model: Model, embedded: boolean) => {
+  if (!model.open) return
+  model.open = embedded
+  model.stack = [embedded ? home(model) : 'Connect']
+}
+const command = (text: string, model: (model: Model) => void, real: (real: Real) => void): fc.Command<Model, Real> => ({
+  check: () => true,
+  toString: () => text,
+  run(expected, actual) {
+    model(expected)
+    real(actual)
+    expect({ open: actual.isOpen(), stack: actual.stack() }).toEqual({ open: expected.open, stack: expected.stack })
+    const keys = actual.router.state.get().stack.map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+  },
+})
+const commands = (embedded: boolean) => [
+  fc.constant(
+    command(
+      'open',
+      (model) => Object.assign(model, { open: true, stack: [home(model)] }),
+      ({ router }) => router.open(),
+    ),
+  ),
+  fc.constantFrom(...views).map((name) =>
+    command(
+      `open ${name}`,
+      (model) => Object.assign(model, { open: true, stack: [name] }),
+      ({ router }) => router.open({ view: name }),
+    ),
+  ),
+  fc.constantFrom(...views).map((name) =>
+    command(
+      `push ${name}`,
+      (model) => {
+        if (!model.open) Object.assign(model, { open: true, stack: [name] })
+        else if (model.stack.at(-1) !== name) model.stack = [...model.stack, name]
+      },
+      ({ router }) => router.push(ref(name), undefined),
+    ),
+  ),
+  fc.constantFrom(...views).map((name) =>
+    command(
+      `replace ${name}`,
+      (model) => Object.assign(model, { open: true, stack: model.open ? [...model.stack.slice(0, -1), name] : [name] }),
+      ({ router }) => router.replace(ref(name), undefined),
+    ),
+  ),
+  fc.constantFrom(...views).map((name) =>
+    command(
+      `reset ${name}`,
+      (model) => Object.assign(model, { open: true, stack: [name] }),
+      ({ router }) => router.reset(ref(name), undefined),
+    ),
+  ),
+  fc.constant(
+    command(
+      'back',
+      (model) => {
+        if (!model.open) return
+        if (model.stack.length <= 1) return leave(model, embedded)
+        model.stack = model.stack.slice(0, -1)
+        if (model.stack.at(-1) === 'Connect') model.stack = [...model.stack.slice(0, -1), home(model)]
+      },
+      ({ router }) => router.back(),
+    ),
+  ),
+  fc.constant(
+    command(
+      'close',
+      (model) => leave(model, embedded),
+      ({ router }) => router.close(),
+    ),
+  ),
+  fc.boolean().map((connected) =>
+    command(
+      connected ? 'connect' : 'disconnect',
+      (model) => Object.assign(model, { connected }),
+      ({ world }) => Object.assign(world, { connected }),
+    ),
+  ),
+]
+
+test.each([[false], [true]])('any order of deeds keeps to the rules of opening, closing and going back (embedded: %s)', (embedded) => {
+  fc.assert(
+    fc.property(fc.commands(commands(embedded), { maxCommands: 40 }), (deeds) => {
+      fc.modelRun(() => ({ model: { open: false, stack: ['Connect'], connected: false }, real: build({ embedded }) }), deeds)
+    }),
+    { numRuns: 300 },
+  )
+})

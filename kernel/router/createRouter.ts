@@ -1,0 +1,217 @@
+import { opaque, type RouterEntry, type RouterState, type Scope, type ShellRouter, toReadable, type ViewSpec } from '../contract/index.js'
+import type { Environment } from '../environment.js'
+import type { State } from '../state/createState.js'
+import type { Gate } from './createGate.js'
+import { ViewNotFoundError } from './errors/ViewNotFoundError.js'
+
+const shakeTime = 500
+/** Redirects in a row before a view is shown as it is: two gates could send a visitor round for ever. */
+const detours = 4
+
+export interface RouterNeeds {
+  readonly environment: Pick<Environment, 'after'>
+  readonly state: State
+  readonly scope: Scope
+  readonly gate: Gate
+  /** SPEC: with `enableEmbedded` the modal does not hide. */
+  readonly embedded: boolean
+  /** By id or public name; undefined when no plugin that is on has it. */
+  // biome-ignore lint/suspicious/noExplicitAny: views of every type
+  view(idOrName: string): ViewSpec<any> | undefined
+  /** Why a view that was asked for is not there, for developers. */
+  whyNot(idOrName: string): string | undefined
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  locked(spec: ViewSpec<any>): boolean
+  /** An address of the active namespace is connected. */
+  connected(): boolean
+  /** SPEC §2, first rule: the view that manual control, or a lack of adapters, asks for. */
+  detour(): string | undefined
+  /** Makes a namespace the active one. @throws NamespaceNotFoundError */
+  enter(namespace: string): void
+  onOpen(view: string): void
+  onClose(): void
+}
+
+export interface KernelRouter extends ShellRouter {
+  /** Closes although the view is locked: what the view was about is over (the last address went away, or it succeeded). */
+  dismiss(): void
+  /** The view that `open()` would show now. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  home(): ViewSpec<any> | undefined
+  /** Shows the view that `open()` would show, alone, when the modal is open. */
+  goHome(): void
+  /** Views came or went: drops entries that have none any more. */
+  settle(): void
+}
+
+type Writable<value> = { -readonly [key in keyof value]: value[key] }
+
+const equal = (a: unknown, b: unknown): boolean => {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  const [left, right] = [Object.entries(a), Object.entries(b)]
+  return left.length === right.length && left.every(([key, value]) => Object.hasOwn(b, key) && Object.is(value, (b as Record<string, unknown>)[key]))
+}
+
+/** The history of the modal: SPEC §2's opening, closing and going back. */
+export const createRouter = ({ environment, state: { make }, scope, gate, embedded, ...needs }: RouterNeeds): KernelRouter => {
+  const state = make<Writable<RouterState>>('kernel', 'router', { open: false, stack: [], direction: 'none', shake: false })
+  const asked = new Map<number, AbortController>()
+  let keys = 0
+  let stopShake = () => {}
+
+  const top = (): RouterEntry | undefined => state.stack.at(-1)
+  const entry = (view: string, params: unknown, status: RouterEntry['status']): RouterEntry => opaque(Object.freeze({ key: ++keys, view, params, status }))
+
+  const show = (stack: readonly RouterEntry[], direction: RouterState['direction']) => {
+    state.direction = direction
+    state.stack = stack
+    const kept = new Set(stack.map(({ key }) => key))
+    for (const [key, controller] of asked) {
+      if (kept.has(key)) continue
+      asked.delete(key)
+      controller.abort()
+    }
+  }
+
+  const home = () => {
+    for (const name of [needs.detour(), ...(needs.connected() ? ['Account', 'Connect'] : ['Connect', 'Account'])]) {
+      const spec = name === undefined ? undefined : needs.view(name)
+      if (spec) return spec
+    }
+    return undefined
+  }
+  /** Leaves a view alone, or nothing where no plugin has it. */
+  const only = (spec: ReturnType<typeof home>) => {
+    if (state.stack.length !== (spec ? 1 : 0) || top()?.view !== spec?.ref.id || top()?.params !== undefined) show(spec ? [entry(spec.ref.id, undefined, 'ready')] : [], 'none')
+  }
+
+  const find = (idOrName: string) => {
+    const spec = needs.view(idOrName)
+    if (!spec) throw new ViewNotFoundError({ view: idOrName, reason: needs.whyNot(idOrName) })
+    return spec
+  }
+
+  const swap = (key: number, next: readonly RouterEntry[]) => {
+    const left = state.stack.flatMap((one) => (one.key === key ? next : [one]))
+    if (left.length === 0) dismiss()
+    else show(left, next.length > 0 ? state.direction : 'back')
+  }
+  const ask = ({ key, view, params }: RouterEntry, tries: number) => {
+    const controller = new AbortController()
+    asked.set(key, controller)
+    gate.ask(view, params, controller.signal).then((answer) => {
+      if (controller.signal.aborted) return
+      const target = typeof answer === 'object' ? needs.view(answer.redirect) : undefined
+      // The same key: a settled view is the same entry, and is not drawn anew.
+      if (answer === 'enter') swap(key, [opaque(Object.freeze({ key, view, params, status: 'ready' }))])
+      else if (!target || typeof answer !== 'object') swap(key, [])
+      else {
+        const next = pending(target.ref.id, answer.params, tries + 1)
+        swap(key, [next.entry])
+        next.ask()
+      }
+    })
+  }
+  const pending = (view: string, params: unknown, tries = 0) => {
+    const guarded = tries < detours && gate.guarded()
+    const made = entry(view, params, guarded ? 'pending' : 'ready')
+    return {
+      entry: made,
+      ask: () => {
+        if (guarded) ask(made, tries)
+      },
+    }
+  }
+
+  /** Puts a view on top of what is kept of the history, and opens the modal when it is closed. */
+  const enter = (id: string, params: unknown, keep: (stack: readonly RouterEntry[]) => readonly RouterEntry[], direction: RouterState['direction']) => {
+    if (scope.signal.aborted) return
+    const { ref } = find(id)
+    const opening = !state.open
+    const below = opening ? [] : keep(state.stack)
+    const last = top()
+    // Already there: nothing to draw anew.
+    if (!opening && last?.view === ref.id && equal(last.params, params) && below.length >= state.stack.length - 1) return
+    const next = pending(ref.id, params)
+    show([...below, next.entry], opening ? 'none' : direction)
+    if (opening) {
+      state.open = true
+      needs.onOpen(ref.id)
+    }
+    next.ask()
+  }
+
+  const locked = () => {
+    const spec = state.open ? needs.view(top()?.view ?? '') : undefined
+    return spec?.locked !== undefined && needs.locked(spec)
+  }
+  const refuse = () => {
+    stopShake()
+    state.shake = true
+    stopShake = environment.after(shakeTime, () => {
+      state.shake = false
+    })
+  }
+  const dismiss = () => {
+    if (!state.open) return
+    state.open = embedded
+    // SPEC: closing resets history to Connect; in embedded mode it shows Account if connected.
+    only(embedded ? home() : needs.view('Connect'))
+    needs.onClose()
+  }
+  const close = () => {
+    if (!state.open) return
+    if (locked()) refuse()
+    else dismiss()
+  }
+
+  scope.add(() => {
+    stopShake()
+    state.open = false
+    show([], 'none')
+  })
+
+  return {
+    state: toReadable<RouterState>(state),
+    push: (ref, ...args) => enter(ref.id, args[0], (stack) => stack, 'forward'),
+    replace: (ref, ...args) => enter(ref.id, args[0], (stack) => stack.slice(0, -1), 'forward'),
+    reset: (ref, ...args) => enter(ref.id, args[0], () => [], 'none'),
+    back() {
+      if (!state.open) return
+      if (locked()) return refuse()
+      // Views whose plugin went away meanwhile are passed over.
+      const stack = state.stack.slice(0, -1)
+      while (stack.length > 0 && !needs.view(stack.at(-1)?.view ?? '')) stack.pop()
+      const last = stack.at(-1)
+      if (!last) return dismiss()
+      const account = last.view === needs.view('Connect')?.ref.id && needs.connected() ? needs.view('Account') : undefined
+      show(account ? [...stack.slice(0, -1), entry(account.ref.id, undefined, 'ready')] : stack, 'back')
+    },
+    close,
+    // The host may close any view but a locked one: a sign-in that is required stays so, whoever asks.
+    forceClose: close,
+    canOpen: ({ id }) => needs.view(id) !== undefined,
+    open({ view, params, namespace } = {}) {
+      if (scope.signal.aborted) return
+      if (locked()) return refuse()
+      if (namespace !== undefined) needs.enter(namespace)
+      const detour = needs.detour()
+      const spec = (detour === undefined ? undefined : needs.view(detour)) ?? (view === undefined ? home() : find(view))
+      if (!spec) throw new ViewNotFoundError({ view: 'Connect', reason: needs.whyNot('Connect') })
+      enter(spec.ref.id, params, () => [], 'none')
+    },
+    locked,
+    dismiss,
+    home,
+    goHome() {
+      if (state.open) only(home())
+    },
+    settle() {
+      if (!state.open) return only(needs.view('Connect'))
+      const stack = state.stack.filter(({ view }) => needs.view(view))
+      if (stack.length === 0) dismiss()
+      else if (stack.length < state.stack.length) show(stack, 'back')
+    },
+  }
+}

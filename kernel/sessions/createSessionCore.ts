@@ -1,0 +1,295 @@
+import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
+import { withDeadline } from '../../lib/withDeadline.js'
+import {
+  AllDisconnected, BaseError, type Capabilities, type Connection, type Connector, type ConnectOptions, DeadlineError, type Opened, SessionChanged, SessionConnected,
+  SessionDisconnected, type SessionsService, type Stored, type Transport, type TransportChange, WalletError,
+} from '../contract/index.js'
+import { ConnectionCancelledError } from './errors/ConnectionCancelledError.js'
+import { ConnectorNotFoundError } from './errors/ConnectorNotFoundError.js'
+import { DisconnectError } from './errors/DisconnectError.js'
+import { NoAccountsError } from './errors/NoAccountsError.js'
+import { NoSharedNetworkError } from './errors/NoSharedNetworkError.js'
+import { restore } from './restore.js'
+import { idle, type SessionEvent, sessionMachine, type SessionState, toSession } from './sessionMachine.js'
+import type { SessionsNeeds, WritableSessions } from './sessionsNeeds.js'
+import type { StoredConnection, StoredSessions } from './storedSessions.js'
+import { toAccounts } from './toAccounts.js'
+import { toOpened } from './toOpened.js'
+
+/** What the lazy part adds to the state that was there from the start. */
+export interface SessionCoreNeeds extends SessionsNeeds {
+  readonly sessions: WritableSessions
+  readonly store: Stored<StoredSessions>
+}
+export interface SessionCore extends Pick<SessionsService, 'connect' | 'disconnect' | 'transport' | 'connectionStatus'> {
+  capabilities(namespace: string): Partial<Capabilities> | undefined
+  restore(stored: readonly StoredConnection[]): Promise<void>
+}
+
+/** What a live connection holds. */
+interface Link {
+  readonly namespace: string
+  readonly connector: Connector
+  readonly transport: Transport
+  readonly capabilities: Partial<Capabilities>
+  readonly gone: AbortController
+}
+
+const isMeant = (namespace?: string, connectorId?: string) => (name: string | undefined, id: string) => (namespace ?? name) === name && (connectorId ?? id) === id
+
+/** A visitor may take their time; a wallet that is asked to let go may not. */
+const connectMs = 300_000
+const closeMs = 5_000
+const driverMs = 10_000
+
+/** Everything that happens with wallets. Loaded when there is one to ask. */
+export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
+  const { connectors, emit, environment, log, networks, scope, sessions: state, storage, store } = needs
+  const { after } = environment
+  const machines = new Map<string, SessionState>()
+  const links = new Map<number, Link>()
+  /** Wallets that were asked to let go and have not answered: asking them again must wait. */
+  const closing = new Map<string, Promise<unknown>>()
+  let epoch = 0
+  /** Whether the visitor connected or disconnected anything yet. */
+  let touched = false
+  let current: { readonly controller: AbortController; readonly connectorId: string; namespace?: string } | undefined
+
+  const machine = (namespace: string) => machines.get(namespace) ?? idle
+  const isLive = (namespace: string, key: number) => machine(namespace).live.some((item) => item.key === key)
+  const connected = () => [...machines.keys()].filter((namespace) => machine(namespace).live.length > 0)
+
+  /** Writes only what changed, onto what other tabs wrote meanwhile. */
+  const record = (change: (stored: StoredSessions) => Partial<StoredSessions>): void => {
+    const stored = store.get()
+    const next = { ...stored, ...change(stored) }
+    if (JSON.stringify(next) !== JSON.stringify(stored)) store.set({ ...next, connections: next.connections.slice(0, 16), disconnected: next.disconnected.slice(0, 64) })
+  }
+  const recordLive = (namespace: string, { live }: SessionState, gone: readonly string[], first: string | undefined): void =>
+    record(({ connections, disconnected }) => {
+      const now = live.map(({ connection: { connectorId, address, chain } }) => ({ connectorId, namespace, address, chain }))
+      const updated = connections.map((old) => (old.namespace === namespace && now.find(({ connectorId }) => connectorId === old.connectorId)) || old)
+      const added = now.filter(({ connectorId }) => connectorId === first || !updated.some((old) => old.namespace === namespace && old.connectorId === connectorId))
+      const kept = updated.filter((old) => !added.includes(old) && !(old.namespace === namespace && gone.includes(old.connectorId)))
+      return {
+        connections: [...added, ...kept],
+        disconnected: disconnected.filter((name) => !now.some(({ connectorId }) => name === `${namespace}/${connectorId}`)),
+      }
+    })
+
+  /** The one place where a namespace changes: state, storage, networks, then the news. */
+  const apply = (namespace: string, event: SessionEvent, by: 'visitor' | 'wallet' = 'visitor'): void => {
+    const before = machine(namespace)
+    const after = sessionMachine(before, event)
+    if (after === before) return
+    machines.set(namespace, after)
+    const was = toSession(before)
+    const is = toSession(after)
+    const connection = after.live[0]?.connection
+    state.byNamespace[namespace] = is
+    state.connections[namespace] = after.live.map((item) => item.connection)
+
+    const gone = before.live.filter(({ key }) => !after.live.some((item) => item.key === key))
+    for (const { key } of gone) {
+      links.get(key)?.gone.abort(new ConnectionCancelledError())
+      links.delete(key)
+    }
+    const left = gone.map((item) => item.connection.connectorId).filter((id) => !after.live.some((item) => item.connection.connectorId === id))
+    const opened = event.type === 'opened' && after.live[0]?.key === event.epoch
+    if (after.live !== before.live) recordLive(namespace, after, left, opened && (after.live[0]?.rank ?? 0) < 0 ? connection?.connectorId : undefined)
+    const others = connected()
+    if (left.length > 0 && state.active === namespace && after.live.length === 0 && others[0] !== undefined) state.active = others[0]
+
+    const announce = networks.follow(namespace, is.status === 'connected' ? is.chain : undefined)
+    for (const connectorId of left) emit(SessionDisconnected, { namespace, connectorId, by })
+    if (connection && is.status === 'connected') {
+      if (opened || was.status !== 'connected') emit(SessionConnected, { namespace, connection, restored: (after.live[0]?.rank ?? 0) >= 0 })
+      else if (connection !== before.live[0]?.connection) emit(SessionChanged, { namespace, connection })
+    }
+    announce()
+    if (left.length > 0 && others.length === 0) {
+      storage.onDisconnect()
+      emit(AllDisconnected)
+    }
+  }
+
+  const change = (namespace: string, key: number, news: TransportChange): void => {
+    if (news === 'closed') return apply(namespace, { type: 'closed', key }, 'wallet')
+    const accounts = toAccounts(namespace, news.accounts)
+    // A list of nothing but nonsense says nothing; an empty list says that the wallet took its accounts back.
+    if (accounts && (accounts.length > 0 || news.accounts?.length === 0)) apply(namespace, { type: 'accounts', key, accounts }, 'wallet')
+    if (parseCaipNetworkId(news.chain)?.namespace === namespace && news.chain) apply(namespace, { type: 'chain', key, chain: news.chain }, 'wallet')
+  }
+
+  /** Attaches the driver, makes the connection live, listens to the wallet, lets the settling hook speak. */
+  const settle = async (connector: Connector, opened: Opened, key: number, restored: boolean, signal: AbortSignal): Promise<Connection> => {
+    const { namespace, accounts, chain, transport } = opened
+    const gone = new AbortController()
+    const missed: TransportChange[] = []
+    let hear = (news: TransportChange): void => void missed.push(news)
+    const unwatch = transport.watch((news) => hear(news))
+    gone.signal.addEventListener('abort', unwatch)
+    try {
+      const driver = await withDeadline(needs.driver(namespace), { ms: driverMs, what: `Loading the driver of "${namespace}"`, signal, after, late: DeadlineError }).catch((error) => {
+        if (!signal.aborted) log.error(error)
+      })
+      signal.throwIfAborted()
+      const { id, name, icon, rdns } = connector
+      const connection: Connection = { connectorId: id, wallet: { id, name, icon, rdns }, accounts, address: accounts[0] ?? '', chain }
+      links.set(key, { namespace, connector, transport, capabilities: driver?.attach(opened) ?? {}, gone })
+      apply(namespace, { type: 'opened', epoch: key, connection })
+      if (!isLive(namespace, key)) throw new ConnectionCancelledError()
+      hear = (news) => change(namespace, key, news)
+      missed.forEach(hear)
+      await needs.runSettled({ namespace, connection, restored }, AbortSignal.any([signal, gone.signal]))
+      gone.signal.throwIfAborted()
+      return connection
+    } catch (error) {
+      gone.abort(error)
+      links.delete(key)
+      // Whoever refused, refuses the connection. A kernel that is going away refuses nothing.
+      if (isLive(namespace, key) && !scope.signal.aborted) {
+        links.set(key, { namespace, connector, transport, capabilities: {}, gone })
+        await release(namespace, connector.id).catch(log.error)
+      }
+      throw error
+    }
+  }
+
+  const open = (connector: Connector, namespaces: readonly string[], chain: string | undefined, how: Pick<ConnectOptions, 'onUri'> & { restore: boolean; signal: AbortSignal; onPending(): void }) =>
+    // An async function, so that a connector that throws at once looks like one that rejects.
+    (async () =>
+      connector.open({ chains: networks.chains(namespaces, chain), restore: how.restore, signal: how.signal, onUri: (uri) => how.onUri?.(uri), onPending: how.onPending }))()
+
+  const connect = async (connectorId: string, { namespace: chosen, chain, signal: cancel, onUri }: ConnectOptions = {}): Promise<Connection> => {
+    touched = true
+    current?.controller.abort(new ConnectionCancelledError())
+    const mine: NonNullable<typeof current> = { controller: new AbortController(), connectorId }
+    current = mine
+    const signal = AbortSignal.any([mine.controller.signal, scope.signal, ...(cancel ? [cancel] : [])])
+    const limit = { ms: connectMs, what: `Connecting to "${connectorId}"`, signal, after, late: DeadlineError }
+    let key = 0
+    try {
+      signal.throwIfAborted()
+      let connector = connectors.find(connectorId)
+      if (!connector) {
+        await withDeadline(connectors.load(), limit)
+        connector = connectors.find(connectorId)
+      }
+      if (!connector) throw new ConnectorNotFoundError({ connectorId })
+      if (closing.has(connectorId)) await withDeadline(closing.get(connectorId) ?? Promise.resolve(), limit)
+
+      const accepted = connector.namespaces
+      const wanted = chosen ?? parseCaipNetworkId(chain)?.namespace
+      const namespace = (wanted ? [wanted] : [state.active ?? '', ...accepted]).find((name) => accepted.includes(name) && networks.namespaces.includes(name))
+      if (!namespace) throw new NoSharedNetworkError({ connectorId, accepted, declared: wanted ? [wanted] : networks.namespaces })
+      mine.namespace = namespace
+      key = ++epoch
+      apply(namespace, { type: 'connect', epoch: key, connectorId })
+
+      const onPending = () => apply(namespace, { type: 'pending', epoch: key })
+      const asked = open(connector, wanted ? [wanted] : [namespace, ...accepted], chain, { restore: false, signal, onPending, ...(onUri && { onUri }) })
+      const answer = await withDeadline(asked, limit).catch((error) => {
+        // What a wallet opens after all, although nobody waits any more, is closed where that costs nobody a click.
+        if (connector.kind !== 'injected') asked.then((late) => Promise.allSettled(toOpened(connector, late).map(({ transport }) => transport.close()))).catch(() => {})
+        throw error instanceof BaseError || signal.aborted ? error : new WalletError({ method: 'connect', cause: error })
+      })
+      const all = toOpened(connector, answer).filter((one) => networks.namespaces.includes(one.namespace))
+      if (all.length === 0) throw new NoAccountsError({ connectorId })
+
+      state.active = all.some((one) => one.namespace === namespace) ? namespace : all[0]?.namespace
+      record(() => ({ active: state.active }))
+      const settled = await Promise.all(
+        all.map((one) => {
+          if (one.namespace === namespace) return settle(connector, one, key, false, signal)
+          const other = ++epoch
+          apply(one.namespace, { type: 'connect', epoch: other, connectorId })
+          return settle(connector, one, other, false, signal).finally(() => apply(one.namespace, { type: 'ended', epoch: other }))
+        }),
+      )
+      const [first] = settled.filter((_, at) => all[at]?.namespace === state.active)
+      if (!first) throw new NoAccountsError({ connectorId })
+      return first
+    } finally {
+      if (mine.namespace !== undefined) apply(mine.namespace, { type: 'ended', epoch: key })
+      if (current === mine) current = undefined
+    }
+  }
+
+  /** Lets go of every wallet that is meant, then tells of those that did not confirm it. */
+  const release = async (namespace?: string, connectorId?: string): Promise<void> => {
+    const meant = isMeant(namespace, connectorId)
+    const ending = [...links.values()].filter((link) => meant(link.namespace, link.connector.id))
+    record((stored) => {
+      const forgotten = [...stored.connections, ...ending.map((link) => ({ namespace: link.namespace, connectorId: link.connector.id }))].filter((old) => meant(old.namespace, old.connectorId))
+      return {
+        connections: stored.connections.filter((old) => !meant(old.namespace, old.connectorId)),
+        disconnected: [...new Set([...forgotten.map((old) => `${old.namespace}/${old.connectorId}`), ...stored.disconnected])],
+      }
+    })
+    for (const name of [...machines.keys()]) if ((namespace ?? name) === name) apply(name, { type: 'disconnect', connectorId })
+
+    const failed: string[] = []
+    let cause: unknown
+    const transports = new Map(ending.map((link) => [link.transport, link.connector]))
+    await Promise.all(
+      [...transports].map(async ([transport, { id, name }]) => {
+        const closed = (async () => transport.close())()
+        const done = withDeadline(closed, { ms: closeMs, what: `Disconnecting "${name}"`, after, late: DeadlineError }).catch((error) => {
+          failed.push(name)
+          cause ??= error
+        })
+        closing.set(id, done)
+        await done
+        if (closing.get(id) === done) closing.delete(id)
+      }),
+    )
+    if (failed.length > 0) throw new DisconnectError({ failed, cause })
+  }
+
+  const disconnect = (namespace?: string, connectorId?: string): Promise<void> => {
+    touched = true
+    if (current && isMeant(namespace, connectorId)(current.namespace, current.connectorId)) current.controller.abort(new ConnectionCancelledError())
+    return release(namespace, connectorId)
+  }
+
+  scope.add(
+    storage.watch('kernel', 'sessions', () => {
+      const { disconnected } = store.get()
+      for (const link of [...links.values()]) {
+        const connectorId = link.connector.id
+        if (disconnected.includes(`${link.namespace}/${connectorId}`)) apply(link.namespace, { type: 'disconnect', connectorId })
+      }
+    }),
+  )
+  scope.add(() => {
+    for (const link of links.values()) link.gone.abort(new ConnectionCancelledError())
+    links.clear()
+  })
+
+  const activeLink = (namespace: string) => links.get(machine(namespace).live[0]?.key ?? 0)
+
+  return {
+    connect,
+    disconnect,
+    transport: (namespace) => activeLink(namespace)?.transport,
+    connectionStatus: (namespace, connectorId) => {
+      const at = machine(namespace).live.findIndex(({ connection }) => connection.connectorId === connectorId)
+      return at === 0 ? 'connected' : at > 0 ? 'active' : 'disconnected'
+    },
+    capabilities: (namespace) => activeLink(namespace)?.capabilities,
+    restore: (stored) =>
+      restore({
+        stored,
+        connectors,
+        after,
+        signal: scope.signal,
+        nextEpoch: () => ++epoch,
+        apply,
+        open: (connector, namespaces, chain, signal) => open(connector, namespaces, chain, { restore: true, signal, onPending: () => {} }),
+        settle: (connector, opened, key, signal) => settle(connector, opened, key, true, signal),
+        untouched: (namespace) => !touched && toSession(machine(namespace)).status === 'disconnected',
+        log,
+      }),
+  }
+}

@@ -1,0 +1,64 @@
+import { type Contribution, opaque, type Readable, type SlotItem, type SlotRef, toReadable, type WhenContext } from '../contract/index.js'
+import type { Guard } from '../lifetime/createGuard.js'
+import type { PluginRecord } from '../plugins/record.js'
+import type { State } from '../state/createState.js'
+
+export interface SlotsNeeds {
+  readonly state: State
+  readonly guard: Guard
+  /** Those whose contributions count at this moment. */
+  plugins(): readonly Pick<PluginRecord, 'id' | 'manifest'>[]
+  context(): WhenContext
+}
+export interface Slots {
+  /** What is shown in a slot, in order. One readable a slot. */
+  of<item>(ref: SlotRef<item>): Readable<{ readonly items: readonly SlotItem<item>[] }>
+  /** The same, at this moment, with what `when` hides as well. */
+  all<item>(ref: SlotRef<item>): readonly SlotItem<item>[]
+  /** Looks again: a connection, a network, a flag or a plugin changed. */
+  refresh(): void
+}
+
+interface Found<item> extends SlotItem<item> {
+  readonly order: number
+  readonly when: Contribution['when']
+}
+
+export const createSlots = ({ state, guard, plugins, context }: SlotsNeeds): Slots => {
+  const open = new Map<string, () => void>()
+  const made = new Map<string, Readable<{ readonly items: readonly SlotItem<unknown>[] }>>()
+
+  const find = (slot: string): readonly Found<unknown>[] =>
+    plugins()
+      .flatMap(({ id: plugin, manifest }) => (manifest.contributes ?? []).filter((entry) => entry.slot === slot).map(({ id, item, order, when }) => ({ id, plugin, item, order, when })))
+      .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+
+  const visible = (slot: string): readonly SlotItem<unknown>[] => {
+    const now = context()
+    return find(slot)
+      .filter(({ id, plugin, when }) => !when || guard.call(plugin, `deciding whether to show "${id}"`, () => when(now)) === true)
+      .map(({ id, plugin, item }) => ({ id, plugin, item }))
+  }
+
+  const make = (slot: string) => {
+    // Items are foreign data: kept as they are, outside change tracking.
+    const shown = state.make<{ items: readonly SlotItem<unknown>[] }>('kernel', `slot ${slot}`, { items: opaque(visible(slot)) })
+    open.set(slot, () => {
+      const next = visible(slot)
+      const same = next.length === shown.items.length && next.every(({ item, plugin }, index) => shown.items[index]?.item === item && shown.items[index]?.plugin === plugin)
+      if (!same) shown.items = opaque(next)
+    })
+    const readable = toReadable<{ readonly items: readonly SlotItem<unknown>[] }>(shown)
+    made.set(slot, readable)
+    return readable
+  }
+
+  // The ref names the type of the items; manifests were written against it.
+  return {
+    of: <item>({ id }: SlotRef<item>) => (made.get(id) ?? make(id)) as Readable<{ readonly items: readonly SlotItem<item>[] }>,
+    all: <item>({ id }: SlotRef<item>) => find(id) as readonly SlotItem<item>[],
+    refresh: () => {
+      for (const look of open.values()) look()
+    },
+  }
+}

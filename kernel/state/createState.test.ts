@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { toReadable } from '../contract/index.js'
+import { createState } from './createState.js'
+
+test('a state object is watched through its readable', async () => {
+  const value = createState({ dev: false }).make('owner', 'name', { count: 0 })
+  const readable = toReadable(value)
+  const seen: number[] = []
+  const stop = readable.subscribe(({ count }) => seen.push(count))
+  value.count = 1
+  await Promise.resolve()
+  stop()
+  value.count = 2
+  await Promise.resolve()
+  expect(seen).toEqual([1])
+  expect(readable.get().count).toBe(2)
+})
+
+test('developers see the list, others carry none; the owner’s entries go with it', () => {
+  const dev = createState({ dev: true })
+  dev.make('send', 'draft', { amount: '1' })
+  dev.make('sender', 'x', {})
+  expect(dev.list().map(({ id, get }) => [id, get()])).toEqual([['send/draft', { amount: '1' }], ['sender/x', {}]])
+  dev.drop('send')
+  expect(dev.list().map(({ id }) => id)).toEqual(['sender/x'])
+  const live = createState({ dev: false })
+  live.make('send', 'draft', {})
+  expect(live.list()).toEqual([])
+})

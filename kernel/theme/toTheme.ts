@@ -1,0 +1,41 @@
+import type { ThemeMode, ThemeState } from '../contract/index.js'
+import { InvalidOptionError } from '../host/errors/InvalidOptionError.js'
+import { contrastOn } from './contrastOn.js'
+
+const modes: readonly ThemeMode[] = ['dark', 'light', 'auto']
+
+// Every value ends up in a custom property: one that could fetch something is not let through.
+const colour = /^(#[\da-f]{3,8}|[a-z]+|(?!url)[a-z-]+\([\w\s.,%/#+-]+\))$/i
+const length = /^\d+(\.\d+)?(px|r?em)?$/
+const font = /^[^;{}<>()\\]+$/
+const number = /^\d+(\.\d+)?$/
+const variables: Readonly<Record<string, RegExp>> = {
+  accent: colour, 'font-family': font, 'font-family-mono': font, 'font-size-master': length, 'border-radius-master': length, 'color-mix': colour, 'color-mix-strength': number,
+  'z-index': /^\d{1,10}$/, overlay: colour, 'overlay-blur': length,
+}
+
+/**
+ * Checks the host's theme options. Names of other kits (`--w3m-*`, then `--apkt-*`) are understood; `--portico-*` wins.
+ * A length without a unit is in px; the mix strength is held between 0 and 24.
+ * @throws InvalidOptionError
+ */
+export const toTheme = (mode: unknown = 'dark', input: unknown = {}): ThemeState => {
+  const known = modes.find((one) => one === mode)
+  if (!known) throw new InvalidOptionError({ option: 'themeMode', given: mode, accepted: modes.join(', ') })
+  const checked: Record<string, string> = {}
+  for (const prefix of ['--w3m-', '--apkt-', '--portico-']) {
+    for (const [name, given] of Object.entries(input ?? {})) {
+      const short = name.slice(prefix.length)
+      const pattern = Object.hasOwn(variables, short) ? variables[short] : undefined
+      // Other kits have variables that mean nothing here.
+      if (given === undefined || !name.startsWith(prefix) || !(pattern || prefix === '--portico-')) continue
+      const value = String(given).trim().replace(short === 'color-mix-strength' ? /%$/ : '', '')
+      if (value.length > 400 || !pattern?.test(value)) {
+        throw new InvalidOptionError({ option: `themeVariables["${name}"]`, given, accepted: pattern ? String(pattern) : `--portico-${Object.keys(variables).join(', --portico-')}` })
+      }
+      checked[`--portico-${short}`] = pattern === number ? String(Math.min(24, Number(value))) : pattern === length && /\d$/.test(value) ? `${value}px` : value
+    }
+  }
+  const accent = checked['--portico-accent']
+  return { mode: known, variables: accent === undefined ? checked : { ...checked, '--pt-on-accent': contrastOn(accent) } }
+}

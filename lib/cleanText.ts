@@ -1,0 +1,17 @@
+/**
+ * Makes a foreign name fit to show: no control, bidi, zero-width or blank filler characters, white space folded, NFC,
+ * at most four marks on a letter, at most `max` characters (the cut shown by "…"). What is not a string gives ''.
+ */
+export const cleanText = (text: unknown, max: number): string => {
+  if (typeof text !== 'string') return ''
+  const clean = text
+    .slice(0, max * 8)
+    .normalize('NFC')
+    .replace(/[\s\u2028\u2029\u2800]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu, '')
+    .replace(/(\p{M}{4})\p{M}+/gu, '$1')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+  const letters = [...clean]
+  return letters.length <= max ? clean : `${letters.slice(0, max - 1).join('').trimEnd()}…`
+}

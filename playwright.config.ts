@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium, launchArguments } from './scripts/chromium.mjs'
+import { ports } from './tests/e2e/ports.js'
+
+const { executablePath, env } = await findChromium()
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/globalSetup.ts',
+  outputDir: '.artifacts/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  reporter: [['line'], ['json', { outputFile: '.artifacts/e2e.json' }]],
+  // What breaks the chains for everybody runs after the rest, one test at a time.
+  projects: [
+    { name: 'visitors', testIgnore: /rpc\.spec/ },
+    { name: 'broken chains', testMatch: /rpc\.spec/, dependencies: ['visitors'], fullyParallel: false },
+  ],
+  use: {
+    baseURL: `http://127.0.0.1:${ports.web}`,
+    browserName: 'chromium',
+    launchOptions: { executablePath, args: [...launchArguments], env: { ...process.env, ...env } as Record<string, string> },
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    colorScheme: 'dark',
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+})

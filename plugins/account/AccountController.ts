@@ -1,0 +1,17 @@
+import type { HostInfo, Network, Readable, SessionsState } from '../../kernel/contract/index.js'
+import type { NativeBalance } from '../../ports/account.js'
+
+/** What the view of this plugin may see and do. */
+export interface AccountController {
+  readonly sessions: Readable<SessionsState>
+  /** The active network among those the host declared. */
+  network(caipNetworkId: string): Network | undefined
+  readonly balance: Readable<{ native: NativeBalance }>
+  readonly leaving: Readable<{ busy: boolean }>
+  /** The view is shown: what is older than 30 s is read anew. */
+  seen(): void
+  disconnect(): void
+  readonly host: HostInfo
+  /** Wall clock, ms since 1970. */
+  now(): number
+}

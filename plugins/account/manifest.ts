@@ -1,0 +1,13 @@
+import { CapabilitiesOf, Clock, defineManifest, Host, lazyPlugin, msg, Networks, Notices, Sessions, viewSpec } from '../../kernel/contract/index.js'
+import { Account, AccountView } from '../../ports/account.js'
+
+export const manifest = /* @__PURE__ */ defineManifest({
+  id: 'account',
+  apiVersion: 1,
+  version: '0.1.0',
+  requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock },
+  provides: { balance: Account },
+  views: [/* @__PURE__ */ viewSpec({ ref: AccountView, name: 'Account', title: /* @__PURE__ */ msg('account.title', 'Account'), header: 'network' })],
+})
+
+export const account = /* @__PURE__ */ lazyPlugin(manifest, () => import('./plugin.js'))

@@ -1,0 +1,17 @@
+import { cleanText } from '../../lib/cleanText.js'
+
+export interface ReadBalance {
+  readonly symbol: string
+  /** Base units. */
+  readonly amount: bigint
+  readonly decimals: number
+}
+
+/** Checks what a driver answered: adapters of others speak here too. Undefined when it is no balance. */
+export const parseBalance = (answer: unknown): ReadBalance | undefined => {
+  if (typeof answer !== 'object' || answer === null) return undefined
+  const { symbol, amount, decimals } = answer as { readonly [key: string]: unknown }
+  if (typeof amount !== 'bigint' || amount < 0n || typeof decimals !== 'number' || !Number.isInteger(decimals) || decimals < 0 || decimals > 36)
+    return undefined
+  return { symbol: cleanText(symbol, 12), amount, decimals }
+}

@@ -1,0 +1,62 @@
+import { definePlugin, NetworkChanged, toReadable, TransactionSettled } from '../../kernel/contract/index.js'
+import { oneAtATime } from '../../lib/oneAtATime.js'
+import { AccountView, type NativeBalance } from '../../ports/account.js'
+import type { AccountController } from './AccountController.js'
+import { activeAccount } from './activeAccount.js'
+import { createBalance } from './createBalance.js'
+import type { manifest } from './manifest.js'
+import { userMessage } from './userMessage.js'
+
+export default definePlugin<typeof manifest>((context) => {
+  const { sessions, networks, capabilities, notices, host, clock } = context.use
+  const native = context.state<{ native: NativeBalance }>('balance', { native: { status: 'idle' } })
+  const leaving = context.state('leaving', { busy: false })
+  const target = () => {
+    const account = activeAccount(sessions.state.get())
+    return account?.connected ? account : undefined
+  }
+
+  const balance = createBalance({
+    state: native,
+    target,
+    read: ({ namespace, address, chain }, signal) => capabilities.get(namespace, 'nativeBalance')?.read(address, chain, signal),
+    clock,
+    onFailed: (retry) => notices.show('error', userMessage.balance, { action: { label: userMessage.retryNow, run: retry } }),
+    onRecovered: () => {
+      if (notices.state.get().current?.message.key === userMessage.balance.key) notices.hide()
+    },
+    signal: context.scope.signal,
+  })
+  const disconnect = oneAtATime({
+    state: leaving,
+    run: () => sessions.disconnect(),
+    onFailed: (retry) => {
+      const wallet = activeAccount(sessions.state.get())?.wallet ?? ''
+      notices.show('error', userMessage.disconnect, { values: { wallet }, action: { label: userMessage.tryAgain, run: retry } })
+    },
+    onDone: context.router.close,
+  })
+
+  context.scope.add(sessions.state.subscribe(balance.sync))
+  context.on(NetworkChanged, balance.sync)
+  context.on(TransactionSettled, ({ chain }) => {
+    if (chain === target()?.chain) balance.refresh()
+  })
+  balance.sync()
+
+  const published = toReadable(native)
+  const controller: AccountController = {
+    sessions: sessions.state,
+    network: networks.find,
+    balance: published,
+    leaving: toReadable(leaving),
+    seen: balance.sync,
+    disconnect: () => void disconnect(),
+    host,
+    now: clock.now,
+  }
+  return {
+    services: { balance: { balance: published, refresh: balance.refresh } },
+    views: { [AccountView.id]: () => import('./views/Account.js').then((module) => module.view(controller)) },
+  }
+})

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { defineManifest, into, msg, type Network, type Plugin, view, viewSpec } from '../../../kernel/contract/index.js'
+import { Account, type AccountAction, AccountActions, AccountRows, AccountTabs } from '../../../ports/account.js'
+import { address, type FakeWallets, fakeWallets } from '../../../tests/harness/fakeWallets.js'
+import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
+import { account } from '../manifest.js'
+// Loaded before the tests, so that opening does not wait for the disk.
+import '../plugin.js'
+import './Account.js'
+
+let modal: MountedModal | undefined
+afterEach(async () => {
+  modal?.scope.dispose()
+  await modal?.shell.destroy()
+  modal = undefined
+})
+
+const networks: readonly Network[] = [
+  {
+    id: 1,
+    chainNamespace: 'eip155',
+    caipNetworkId: 'eip155:1',
+    name: 'Ethereum',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [] } },
+    blockExplorers: { default: { name: 'Etherscan', url: 'https://etherscan.io' } },
+  },
+]
+
+const connected = async (options: Parameters<typeof mountModal>[0] = {}, prepare: (wallets: FakeWallets) => void = () => {}) => {
+  const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' })
+  prepare(wallets)
+  modal = mountModal({ networks, ...options, plugins: [account(), wallets.plugin, ...(options.plugins ?? [])] })
+  modal.shell.preload()
+  await modal.settle()
+  const connection = modal.shell.sessions.connect('com.harbor')
+  await modal.settle()
+  wallets.asked.at(-1)?.approve()
+  await connection
+  await modal.open()
+  return { ...modal, wallets }
+}
+
+/** A plugin that puts things into the account. */
+const extras = (actions: readonly AccountAction['feature'][]): Plugin => {
+  const body = view('extras.body')
+  const other = view('extras.other')
+  const page = view('extras.page')
+  return {
+    manifest: defineManifest({
+      id: 'extras',
+      apiVersion: 1,
+      version: '0.0.0',
+      views: [body, other, page].map((ref) => viewSpec({ ref })),
+      contributes: [
+        ...actions.map((feature) => into(AccountActions, { id: feature, item: { feature, label: msg(`x.${feature}`, feature), icon: 'send', open: page } })),
+        ...(actions.length > 0
+          ? [
+              into(AccountTabs, { id: 'tokens', order: 1, item: { label: msg('x.tokens', 'Tokens'), body } }),
+              into(AccountTabs, { id: 'activity', order: 2, item: { label: msg('x.activity', 'Activity'), body: other } }),
+              into(AccountRows, { id: 'row', item: { label: msg('x.row', 'Your wallets'), icon: 'people', open: page } }),
+            ]
+          : []),
+      ],
+    }),
+    input: undefined,
+    load: async () => ({
+      default: () => ({
+        views: Object.fromEntries(
+          Object.entries({ [body.id]: 'A list of tokens', [other.id]: 'What happened', [page.id]: 'A page' }).map(([id, text]) => [
+            id,
+            async () => ({ kind: 'react' as const, component: () => <p>{text}</p> }),
+          ]),
+        ),
+      }),
+    }),
+  }
+}
+
+test('shows who is connected, by what, and what it holds', async () => {
+  const { text, control, root } = await connected()
+  expect(text()).toContain('Connected with Harbor')
+  expect(text()).toContain('1.234 ETH')
+  expect(control('Copy address 0x7f3a…91bc')).toBeDefined()
+  expect(control('View on Etherscan').getAttribute('href')).toBe(`https://etherscan.io/address/${address}`)
+  expect(root.querySelector('.pt-who')).not.toBeNull()
+})
+
+test('nothing is drawn for slots without items', async () => {
+  const { root, controls } = await connected()
+  expect(root.querySelector('.pt-acc-actions, [role=tablist], .pt-slab')).toBeNull()
+  expect(controls().at(-1)).toBe('Disconnect')
+})
+
+test('deeds stand in SPEC’s order, tabs in theirs', async () => {
+  const { controls, text, press, stack } = await connected({ plugins: [extras(['send', 'receive', 'swaps', 'onramp'])] })
+  const names = controls()
+  expect(names.slice(names.indexOf('onramp'))).toEqual(['onramp', 'swaps', 'receive', 'send', 'Tokens', 'Activity', 'Your wallets', 'Disconnect'])
+  expect(text()).toContain('A list of tokens')
+  await press('Activity')
+  expect(text()).toContain('What happened')
+  await press('send')
+  expect(stack()).toEqual(['account.home', 'extras.page'])
+})
+
+test('the host’s order of deeds wins', async () => {
+  const { controls } = await connected({ plugins: [extras(['send', 'onramp'])], features: { walletFeaturesOrder: ['send', 'onramp'] } })
+  const names = controls()
+  expect(names.indexOf('send')).toBeLessThan(names.indexOf('onramp'))
+})
+
+test('a balance under way keeps its place', async () => {
+  let answer = () => {}
+  const { root, text, settle } = await connected({}, (wallets) => {
+    wallets.balance = () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ asset: 'native', symbol: 'ETH', amount: 0n, decimals: 18 })
+      })
+  })
+  expect(root.querySelector('.pt-acc-balance[aria-busy=true]')).not.toBeNull()
+  answer()
+  await settle()
+  expect(text()).toContain('0.000 ETH')
+})
+
+test('a balance that does not load: said once, the old one kept with its time, and read again after 30 s', async () => {
+  const { wallets, advance, text, shell, press } = await connected()
+  let reads = 0
+  const good = wallets.balance
+  wallets.balance = () => {
+    reads += 1
+    return Promise.reject(new Error('HTTP status code 503'))
+  }
+  await advance(30_000)
+  const service = await shell.get(Account)
+  service.refresh()
+  service.refresh()
+  await advance(200)
+  expect(reads).toBe(1)
+  expect(text()).toContain('Balances didn’t load. We’ll retry in 30 s.')
+  expect(text()).toMatch(/1\.234 ETH As of \d/)
+  wallets.balance = good
+  await press('Retry now')
+  await advance(200)
+  expect(text()).not.toContain('As of')
+  expect(text()).not.toContain('Balances didn’t load')
+  expect(service.balance.get().native).toMatchObject({ status: 'ready', symbol: 'ETH', amount: 1_234_567_890_000_000_000n, decimals: 18 })
+})
+
+test('disconnecting closes the modal', async () => {
+  const { press, shell } = await connected()
+  await press('Disconnect')
+  expect(shell.router.state.get().open).toBe(false)
+  expect(shell.sessions.state.get().byNamespace.eip155?.status).toBe('disconnected')
+})
+
+test('an account that goes away in the wallet takes its view with it', async () => {
+  const { wallets, settle, shell } = await connected()
+  wallets.say({ accounts: [] })
+  await settle()
+  expect(shell.router.state.get().open).toBe(false)
+})
+
+test('another account is shown, with its own balance', async () => {
+  const { wallets, settle, text } = await connected()
+  wallets.balance = async (who) => ({ asset: 'native', symbol: 'ETH', amount: who.endsWith('77') ? 5n * 10n ** 18n : 0n, decimals: 18 })
+  wallets.say({ accounts: ['0x1111111111111111111111111111111111111177'] })
+  await settle()
+  expect(text()).toContain('0x1111…1177')
+  expect(text()).toContain('5.000 ETH')
+})

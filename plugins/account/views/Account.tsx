@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react'
+import { msg, type ViewModule } from '../../../kernel/contract/index.js'
+import { AccountRows, AccountTabs } from '../../../ports/account.js'
+import { ConnectView } from '../../../ports/connect.js'
+import {
+  AddressChip,
+  Avatar,
+  Button,
+  GlyphTile,
+  IconButton,
+  Row,
+  Slab,
+  Slot,
+  Tabs,
+  useMessage,
+  useReadable,
+  useRouter,
+  useStyles,
+  ViewBody,
+  ViewFooter,
+  ViewOutlet,
+} from '../../../ui/index.js'
+import type { AccountController } from '../AccountController.js'
+import { activeAccount } from '../activeAccount.js'
+import { explorerUrl } from '../explorerUrl.js'
+import css from './account.css'
+import { ActionBar } from './ActionBar.js'
+import { Balance } from './Balance.js'
+
+const onExplorer = msg('account.explorer', 'View on {explorer}')
+const connectedWith = msg('account.wallet', 'Connected with {wallet}')
+const reconnecting = msg('account.reconnecting', 'Reconnecting')
+const disconnect = msg('account.disconnect', 'Disconnect')
+const disconnecting = msg('account.disconnecting', 'Disconnecting')
+const tabs = msg('account.tabs', 'What this account holds')
+
+/** Who is connected, what it holds, and what can be done. */
+export const Account = ({ controller }: { readonly controller: AccountController }) => {
+  useStyles(css)
+  const t = useMessage()
+  const router = useRouter()
+  const account = activeAccount(useReadable(controller.sessions))
+  const { busy } = useReadable(controller.leaving)
+  const [tab, setTab] = useState<string>()
+
+  useEffect(() => controller.seen(), [controller])
+  // An account that goes away takes its view with it; a view opened without one leads to the ways in.
+  const had = useRef(account !== undefined)
+  useEffect(() => {
+    if (account) had.current = true
+    else if (had.current) router.close()
+    else router.reset(ConnectView)
+  }, [account, router])
+  if (!account) return null
+
+  const network = controller.network(account.chain)
+  const explorer = explorerUrl(network, account.address)
+  return (
+    <>
+      <ViewBody>
+        <div className="pt-acc-hero">
+          <Avatar address={account.address} size={63} standing />
+          <div className="pt-acc-who">
+            <div className="pt-acc-line">
+              <AddressChip address={account.address} />
+              {explorer && <IconButton icon="ext" label={t(onExplorer, { explorer: network?.blockExplorers?.default.name ?? '' })} href={explorer} />}
+            </div>
+            <p className="pt-acc-wallet">{account.connected ? t(connectedWith, { wallet: account.wallet }) : t(reconnecting)}</p>
+          </div>
+        </div>
+        <Balance controller={controller} />
+        <ActionBar order={controller.host.options.walletFeaturesOrder} />
+        <Slot of={AccountTabs}>
+          {(items) => {
+            const [first] = items
+            const chosen = items.find(({ id }) => id === tab) ?? first
+            return (
+              chosen && (
+                <Tabs items={items.map(({ id, item }) => ({ id, label: t(item.label) }))} selected={chosen.id} onSelect={setTab} label={t(tabs)}>
+                  <ViewOutlet key={chosen.id} view={chosen.item.body} />
+                </Tabs>
+              )
+            )
+          }}
+        </Slot>
+        <Slot of={AccountRows}>
+          {(items) =>
+            items.length > 0 && (
+              <Slab>
+                {items.map(({ id, item }) => (
+                  <Row
+                    key={id}
+                    lead={<GlyphTile icon={item.icon} />}
+                    label={t(item.label)}
+                    {...(item.detail && { detail: t(item.detail) })}
+                    chevron
+                    onPress={() => router.push(item.open)}
+                  />
+                ))}
+              </Slab>
+            )
+          }
+        </Slot>
+      </ViewBody>
+      <ViewFooter>
+        <Button kind="quiet-danger" icon="leave" busy={busy} onPress={controller.disconnect}>
+          {t(busy ? disconnecting : disconnect)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}
+
+export const view = (controller: AccountController): ViewModule<undefined> => ({ kind: 'react', component: () => <Account controller={controller} /> })

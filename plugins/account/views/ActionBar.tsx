@@ -1,0 +1,31 @@
+import { AccountActions } from '../../../ports/account.js'
+import { Icon, Slot, useMessage, useRouter } from '../../../ui/index.js'
+import { orderActions } from '../orderActions.js'
+
+/** The deeds under the balance. Nothing is drawn while no plugin offers one. */
+export const ActionBar = ({ order }: { readonly order: readonly string[] | undefined }) => {
+  const t = useMessage()
+  const router = useRouter()
+  return (
+    <Slot of={AccountActions}>
+      {(items) =>
+        items.length > 0 && (
+          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets
+          <ul className="pt-slab pt-acc-actions" role="list">
+            {orderActions(
+              items.map(({ id, item }) => ({ id, ...item })),
+              order,
+            ).map(({ id, label, icon, open }) => (
+              <li key={id}>
+                <button type="button" onClick={() => router.push(open)}>
+                  <Icon name={icon} size={24} />
+                  {t(label)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Slot>
+  )
+}

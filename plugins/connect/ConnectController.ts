@@ -1,0 +1,21 @@
+import type { ConnectorsState, HostInfo, Readable } from '../../kernel/contract/index.js'
+import type { Attempt } from './attempt.js'
+import type { Connecting } from './createConnecting.js'
+import type { Recents } from './createRecents.js'
+
+/** What the views of this plugin may see and do. */
+export interface ConnectController extends Connecting {
+  readonly attempt: Readable<Attempt>
+  /** Whether the visitor ticked the host's terms. */
+  readonly consent: Readable<{ given: boolean }>
+  accept(given: boolean): void
+  readonly connectors: Readable<ConnectorsState>
+  /** Asks wallets to announce themselves again. */
+  refresh(): void
+  readonly recents: Recents['list']
+  readonly host: HostInfo
+  /** Wall clock, ms since 1970. */
+  now(): number
+  /** Name of a network by its CAIP-2 id, when the host declared it. */
+  networkName(chain: string): string | undefined
+}

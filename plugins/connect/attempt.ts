@@ -1,0 +1,21 @@
+/**
+ * `slow`: no answer for ten seconds. `pending`: the wallet says an earlier request still waits. `silent`: the deadline
+ * passed. `missing`: the wallet is not in this browser (any more).
+ */
+export type AttemptStatus = 'waiting' | 'slow' | 'pending' | 'declined' | 'failed' | 'silent' | 'missing' | 'connected'
+
+/** One try to connect one wallet, as the view shows it. */
+export interface Attempt {
+  connectorId: string
+  /** Empty when the wallet is not known by name. */
+  name: string
+  icon: string | undefined
+  status: AttemptStatus
+  /** How often waiting has been announced again. */
+  reminders: number
+  /** Set once connected: the account, and the CAIP-2 id of its network. */
+  address: string
+  chain: string
+}
+
+export const noAttempt = (): Attempt => ({ connectorId: '', name: '', icon: undefined, status: 'waiting', reminders: 0, address: '', chain: '' })

@@ -1,0 +1,161 @@
+import type { ClockService, Connection, Connector, ConnectOptions, Dispose } from '../../kernel/contract/index.js'
+import type { Attempt } from './attempt.js'
+import { failureOf } from './failureOf.js'
+import { walletName } from './walletName.js'
+
+export interface ConnectingParams {
+  readonly connectorId: string
+  readonly namespace?: string
+  readonly name?: string
+}
+
+export interface ConnectingNeeds {
+  /** Written here, shown by the view. */
+  readonly state: Attempt
+  find(connectorId: string): Connector | undefined
+  connect(connectorId: string, options: ConnectOptions): Promise<Connection>
+  /** True while the wallet says that an earlier request still waits (EIP-1193 -32002). */
+  pending(connectorId: string): boolean
+  /** True once this wallet is connected, even when `connect` has not answered yet. */
+  connected(connectorId: string): boolean
+  /** Calls back when `pending` may have changed. */
+  watch(listener: () => void): Dispose
+  /** Asks wallets to announce themselves again. */
+  refresh(): void
+  readonly clock: ClockService
+  show(params: ConnectingParams): void
+  close(): void
+  /** Ends everything when the plugin goes. */
+  readonly signal: AbortSignal
+}
+
+export interface Connecting {
+  /** Asks the wallet in this very call, so that it stays inside the visitor's click, and shows the waiting view. */
+  start(params: ConnectingParams): void
+  /** Makes sure that an attempt for this wallet is under way: a view may be opened without a click on a row. */
+  ensure(params: ConnectingParams | undefined): void
+  /** Asks the same wallet once more. An earlier answer no longer counts. */
+  again(): void
+  /** Gives up. Late answers are ignored, and the next attempt starts clean. */
+  cancel(): void
+  /** The view is on screen: from now on success closes the modal by itself. */
+  shown(): Dispose
+  /** True while pointer or focus is on Continue: then the visitor closes, not the clock. */
+  hold(on: boolean): void
+  /** Continue was pressed. */
+  finish(): void
+}
+
+/** DESIGN §8, trust F01: help after ten seconds, once more after twenty; success stays long enough to be seen. */
+const slowAfter = 10_000
+const remindAfter = 20_000
+const closeAfter = 900
+
+export const createConnecting = (needs: ConnectingNeeds): Connecting => {
+  const { state, clock } = needs
+  let live: { readonly connectorId: string; readonly params: ConnectingParams; end(): void } | undefined
+  let closing: Dispose | undefined
+  let visible = false
+  let held = false
+
+  const arm = () => {
+    closing?.()
+    closing = live && state.status === 'connected' && visible && !held ? clock.after(closeAfter, needs.close) : undefined
+  }
+
+  const cancel = () => {
+    const ended = live
+    live = undefined
+    arm()
+    ended?.end()
+  }
+  needs.signal.addEventListener('abort', cancel, { once: true })
+
+  const begin = (params: ConnectingParams) => {
+    cancel()
+    const { connectorId, namespace } = params
+    const connector = needs.find(connectorId)
+    Object.assign(state, {
+      connectorId,
+      name: walletName(connector?.name ?? params.name ?? ''),
+      icon: connector?.icon,
+      status: connector ? 'waiting' : 'missing',
+      reminders: 0,
+      address: '',
+      chain: '',
+    })
+    const abort = new AbortController()
+    const undo: Dispose[] = []
+    let settled = false
+    const attempt = {
+      connectorId,
+      params,
+      end: () => {
+        for (const dispose of undo.splice(0)) dispose()
+        if (!settled && !needs.connected(connectorId)) abort.abort()
+      },
+    }
+    live = attempt
+    if (!connector || needs.signal.aborted) return
+
+    const settle = (change: Partial<Attempt>) => {
+      if (live !== attempt) return
+      settled = true
+      for (const dispose of undo.splice(0)) dispose()
+      Object.assign(state, change)
+      arm()
+    }
+    const open = (status: 'slow' | 'pending') => {
+      if (live === attempt && (state.status === 'waiting' || state.status === 'slow')) state.status = status
+    }
+    // First the wallet, then everything else: some wallets and pop-up blockers only answer inside the click.
+    const answer = needs.connect(connectorId, { signal: abort.signal, ...(namespace === undefined ? {} : { namespace }) })
+    undo.push(
+      needs.watch(() => needs.pending(connectorId) && open('pending')),
+      clock.after(slowAfter, () => {
+        open('slow')
+        state.reminders += 1
+      }),
+      clock.after(remindAfter, () => {
+        state.reminders += 1
+      }),
+    )
+    answer.then(
+      ({ address, chain }) => settle({ status: 'connected', address, chain }),
+      (error: unknown) => {
+        const status = needs.find(connectorId) ? failureOf(error) : 'missing'
+        settle({ status })
+      },
+    )
+  }
+
+  return {
+    start: (params) => {
+      begin(params)
+      needs.show(state.name ? { ...params, name: state.name } : params)
+    },
+    ensure: (params) => {
+      const connectorId = typeof params?.connectorId === 'string' ? params.connectorId : ''
+      if (live?.connectorId !== connectorId) begin({ ...params, connectorId })
+    },
+    again: () => {
+      if (state.status === 'missing') needs.refresh()
+      begin(live?.params ?? { connectorId: state.connectorId, name: state.name })
+    },
+    cancel,
+    shown: () => {
+      visible = true
+      arm()
+      return () => {
+        visible = false
+        held = false
+        arm()
+      }
+    },
+    hold: (on) => {
+      held = on
+      arm()
+    },
+    finish: needs.close,
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { BaseError, DeadlineError, UserRejectedError, WalletError } from '../../kernel/contract/index.js'
+import { failureOf } from './failureOf.js'
+
+test.each([
+  ['a declined request', new UserRejectedError(), 'declined'],
+  ['a declined request of another copy of the package', { code: 'P301' }, 'declined'],
+  ['a deadline', new DeadlineError({ what: 'Connecting', ms: 1 }), 'silent'],
+  ['an error of the wallet', new WalletError({ method: 'eth_requestAccounts', walletCode: -32603 }), 'failed'],
+  ['another error of ours', new BaseError('No.', { code: 'P305' }), 'failed'],
+  ['a text', 'User rejected', 'failed'],
+  ['nothing', undefined, 'failed'],
+  ['null', null, 'failed'],
+  ['a nested object', { error: { error: { message: {} } } }, 'failed'],
+  ['a raw code of a wallet', { code: 4001 }, 'failed'],
+])('%s', (_, error, expected) => {
+  expect(failureOf(error)).toBe(expected)
+})

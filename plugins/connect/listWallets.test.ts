@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { listWallets, type WalletListInput } from './listWallets.js'
+import { legacy, listInput, policy, row, wallet } from './testing/fakes.js'
+
+const harbor = wallet('com.harbor')
+const lantern = wallet('com.lantern')
+const kestrel = wallet('com.kestrel')
+const own = wallet('own', { kind: 'custom', name: 'House wallet' })
+
+const keys = (change: Partial<WalletListInput>) =>
+  listWallets(listInput(change))
+    .entries.map(({ key }) => key)
+    .join(' ')
+const recent = (id: string, at: number) => ({ id, name: id, rdns: id, at })
+
+describe('which wallets are listed', () => {
+  test.each([
+    ['found wallets in order of discovery', { connectors: [harbor, lantern] }, 'com.harbor com.lantern'],
+    [
+      'relay and embedded connectors are no wallets of the list',
+      { connectors: [harbor, wallet('relay', { kind: 'relay' }), wallet('auth', { kind: 'embedded' })] },
+      'com.harbor',
+    ],
+    ['excluded by rdns', { connectors: [harbor, lantern], policy: { ...policy, excludeWalletIds: ['com.harbor'] } }, 'com.lantern'],
+    ['excluded by name, in any case', { connectors: [harbor, lantern], policy: { ...policy, excludeWalletIds: ['HARBOR'] } }, 'com.lantern'],
+    ['excluded by id', { connectors: [harbor, own], policy: { ...policy, excludeWalletIds: ['own'] } }, 'com.harbor'],
+    [
+      'only the included',
+      { connectors: [harbor, lantern, kestrel], policy: { ...policy, includeWalletIds: ['lantern', 'com.kestrel'] } },
+      'com.lantern com.kestrel',
+    ],
+    ['ids of the public registry hide no installed wallet', { connectors: [harbor], policy: { ...policy, includeWalletIds: ['c5'.repeat(32)] } }, 'com.harbor'],
+    [
+      'exclusion wins over inclusion',
+      { connectors: [harbor, lantern], policy: { ...policy, includeWalletIds: ['harbor', 'lantern'], excludeWalletIds: ['harbor'] } },
+      'com.lantern',
+    ],
+    [
+      'featured wallets lead their group, in the host’s order',
+      { connectors: [harbor, lantern, kestrel], policy: { ...policy, featuredWalletIds: ['Kestrel', 'com.lantern'] } },
+      'com.kestrel com.lantern com.harbor',
+    ],
+    ['the Browser Wallet is hidden on desktop beside another wallet', { connectors: [legacy, harbor] }, 'com.harbor'],
+    ['the Browser Wallet is the way in on desktop when nothing else was found', { connectors: [legacy] }, 'injected'],
+    ['the Browser Wallet waits until looking is over', { connectors: [legacy], looking: true }, ''],
+    ['the Browser Wallet shows on mobile beside others', { connectors: [legacy, harbor], mobile: true }, 'injected com.harbor'],
+    ['the Browser Wallet stays hidden when the host switched it off', { connectors: [legacy], mobile: true, policy: { ...policy, enableInjected: false } }, ''],
+  ])('%s', (_, change, expected) => {
+    expect(keys(change)).toBe(expected)
+  })
+
+  test('Trust Wallet is shown as Trust', () => {
+    const [entry] = listWallets(listInput({ connectors: [wallet('com.trustwallet.app', { name: 'Trust Wallet' })] })).entries
+    expect(entry).toMatchObject({ name: 'Trust' })
+  })
+
+  test('a wallet is usable when it is installed, not when the host brought it', () => {
+    expect(listWallets(listInput({ connectors: [harbor] })).usable).toBe(true)
+    expect(listWallets(listInput({ connectors: [own] })).usable).toBe(false)
+    expect(listWallets(listInput({ connectors: [harbor], policy: { ...policy, excludeWalletIds: ['harbor'] } })).usable).toBe(false)
+  })
+})
+
+describe('in which order', () => {
+  const everything: Partial<WalletListInput> = {
+    connectors: [own, harbor, lantern, kestrel],
+    recents: [recent('com.kestrel', 20), recent('com.lantern', 10)],
+    rows: [row('every', 'all'), row('phone', 'walletConnect'), row('safe', 'external'), row('popular', 'recommended')],
+  }
+
+  test('SPEC §2: walletConnect, recent, injected, featured, custom, external, recommended; all wallets last', () => {
+    expect(keys(everything)).toBe('row:phone com.lantern com.harbor own row:safe row:popular row:every')
+  })
+  test('the host’s order wins', () => {
+    expect(keys({ ...everything, policy: { ...policy, connectorTypeOrder: ['custom', 'injected', 'recent'] } })).toBe(
+      'own com.harbor com.lantern row:phone row:safe row:popular row:every',
+    )
+  })
+  test('the last used wallet leaves the list for the first place, with its date', () => {
+    expect(listWallets(listInput(everything)).last).toEqual({ id: 'com.kestrel', name: 'Kestrel', icon: undefined, at: 20 })
+  })
+  test('the other recent wallet keeps its date', () => {
+    expect(listWallets(listInput(everything)).entries.find(({ key }) => key === 'com.lantern')).toMatchObject({ lastUsed: 10 })
+  })
+})
+
+describe('the last used wallet', () => {
+  test('is known by its stored name while wallets are still looked for', () => {
+    expect(listWallets(listInput({ recents: [recent('com.harbor', 5)], looking: true })).last).toMatchObject({ id: 'com.harbor', name: 'com.harbor' })
+  })
+  test('is not offered when it is gone', () => {
+    expect(listWallets(listInput({ recents: [recent('com.harbor', 5)] })).last).toBeUndefined()
+  })
+  test('gives way to the one before it when it is gone', () => {
+    expect(listWallets(listInput({ recents: [recent('com.harbor', 5), recent('com.lantern', 4)], connectors: [lantern] })).last?.id).toBe('com.lantern')
+  })
+  test('is not promoted when two wallets claim its identity', () => {
+    const disputed = wallet('com.harbor', { disputed: true })
+    const list = listWallets(listInput({ recents: [recent('com.harbor', 5)], connectors: [lantern, disputed] }))
+    expect(list.last).toBeUndefined()
+    expect(list.entries.map(({ key }) => key)).toEqual(['com.lantern', 'com.harbor'])
+  })
+  test('is not offered when the host excludes it, not even before it was found', () => {
+    const excluded = { ...policy, excludeWalletIds: ['com.harbor'] }
+    expect(listWallets(listInput({ recents: [recent('com.harbor', 5)], looking: true, policy: excluded })).last).toBeUndefined()
+  })
+  test('may not take a place that another wallet has on screen', () => {
+    const input = listInput({ recents: [recent('com.harbor', 5), recent('com.lantern', 4)], connectors: [lantern, harbor] })
+    expect(listWallets({ ...input, last: { id: 'com.lantern' } }).last?.id).toBe('com.lantern')
+    expect(listWallets({ ...input, last: 'none' }).last).toBeUndefined()
+  })
+})
+
+test('64 wallets are one list', () => {
+  const connectors = Array.from({ length: 64 }, (_, place) => wallet(`com.wallet${place}`))
+  expect(listWallets(listInput({ connectors })).entries).toHaveLength(64)
+})

@@ -1,0 +1,51 @@
+import {
+  Clock,
+  Connectors,
+  defineManifest,
+  Host,
+  into,
+  lazyPlugin,
+  ModalHeader,
+  msg,
+  Networks,
+  Sessions,
+  type StorageKey,
+  viewSpec,
+} from '../../kernel/contract/index.js'
+import { Connect, ConnectingExternalView, ConnectView, ConnectWalletsView, WhatIsAWalletView } from '../../ports/connect.js'
+
+const about = /* @__PURE__ */ msg('connect.about.title', 'What is a wallet?')
+const wallet = /* @__PURE__ */ msg('connect.wallet.title', 'Connect wallet')
+const named = /* @__PURE__ */ msg('connect.wallet.named', 'Connect {wallet}')
+
+/** Kept as it was found; `parseRecents` checks each entry when the plugin reads it. */
+const recents: StorageKey<readonly unknown[]> = {
+  version: 1,
+  initial: [],
+  parse: (stored) => (Array.isArray(stored) ? stored : undefined),
+}
+
+export const manifest = /* @__PURE__ */ defineManifest({
+  id: 'connect',
+  apiVersion: 1,
+  version: '0.1.0',
+  requires: { sessions: Sessions, connectors: Connectors, networks: Networks, host: Host, clock: Clock },
+  provides: { flow: Connect },
+  views: [
+    viewSpec({ ref: ConnectView, name: 'Connect', title: msg('connect.title', 'Connect'), header: 'app', asks: true }),
+    viewSpec({ ref: ConnectWalletsView, name: 'ConnectWallets', title: wallet, asks: true }),
+    viewSpec({
+      ref: ConnectingExternalView,
+      name: 'ConnectingExternal',
+      title: (params) => (params?.name ? { message: named, values: { wallet: params.name } } : { message: wallet }),
+      asks: true,
+    }),
+    viewSpec({ ref: WhatIsAWalletView, name: 'WhatIsAWallet', title: about }),
+  ],
+  contributes: [
+    into(ModalHeader, { id: 'connect.help', item: { label: about, icon: 'help', open: WhatIsAWalletView, on: [ConnectView.id, ConnectWalletsView.id] } }),
+  ],
+  storage: { recents },
+})
+
+export const connect = /* @__PURE__ */ lazyPlugin(manifest, () => import('./plugin.js'))

@@ -1,0 +1,58 @@
+import { definePlugin, ModalClosed, type NamespaceSession, SessionConnected, toReadable } from '../../kernel/contract/index.js'
+import { ConnectingExternalView, ConnectView, ConnectWalletsView, WhatIsAWalletView } from '../../ports/connect.js'
+import { noAttempt } from './attempt.js'
+import type { ConnectController } from './ConnectController.js'
+import { createConnecting } from './createConnecting.js'
+import { createRecents } from './createRecents.js'
+import type { manifest } from './manifest.js'
+
+export default definePlugin<typeof manifest>((context) => {
+  const { sessions, connectors, networks, host, clock } = context.use
+  const attempt = context.state('attempt', noAttempt())
+  const consent = context.state('consent', { given: false })
+  const recents = createRecents({ stored: context.storage.recents, now: clock.now })
+  const some = (test: (session: NamespaceSession) => boolean) => Object.values(sessions.state.get().byNamespace).some(test)
+  const connecting = createConnecting({
+    state: attempt,
+    find: connectors.find,
+    connect: sessions.connect,
+    pending: (connectorId) => some((session) => session.status === 'connecting' && session.connectorId === connectorId && session.pending),
+    connected: (connectorId) => some((session) => session.status === 'connected' && session.connectorId === connectorId),
+    watch: (listener) => sessions.state.subscribe(listener),
+    refresh: connectors.refresh,
+    clock,
+    show: (params) => context.router.push(ConnectingExternalView, params),
+    close: context.router.close,
+    signal: context.scope.signal,
+  })
+  context.on(SessionConnected, ({ connection, restored }) => {
+    const { connectorId, wallet } = connection
+    if (!restored) recents.remember({ id: connectorId, name: wallet.name, rdns: wallet.rdns })
+  })
+  context.on(ModalClosed, connecting.cancel)
+
+  const controller: ConnectController = {
+    attempt: toReadable(attempt),
+    consent: toReadable(consent),
+    accept: (given: boolean) => {
+      consent.given = given
+    },
+    connectors: connectors.state,
+    refresh: connectors.refresh,
+    recents: recents.list,
+    host,
+    now: clock.now,
+    networkName: (chain) => networks.find(chain)?.name,
+    ...connecting,
+  }
+  const views = () => import('./views/views.js').then((module) => module.views(controller))
+  return {
+    services: { flow: { start: (connectorId) => connecting.start({ connectorId }), cancel: connecting.cancel } },
+    views: {
+      [ConnectView.id]: () => views().then(({ list }) => list),
+      [ConnectWalletsView.id]: () => views().then(({ wallets }) => wallets),
+      [ConnectingExternalView.id]: () => views().then(({ external }) => external),
+      [WhatIsAWalletView.id]: () => import('./views/WhatIsAWallet.js').then((module) => module.view()),
+    },
+  }
+})

@@ -1,0 +1,65 @@
+import type { Connector, HostInfo, HostPolicy, SlotItem } from '../../../kernel/contract/index.js'
+import { msg, view } from '../../../kernel/contract/index.js'
+import type { ConnectRow } from '../../../ports/connect.js'
+import type { WalletListInput } from '../listWallets.js'
+
+export const wallet = (id: string, change: Partial<Connector> = {}): Connector => ({
+  id,
+  name: id.replace(/^.*\./, '').replace(/^./, (letter) => letter.toUpperCase()),
+  kind: 'injected',
+  namespaces: ['eip155'],
+  ...(id.includes('.') ? { rdns: id } : {}),
+  open: () => Promise.reject(new Error('Not part of this test.')),
+  ...change,
+})
+
+export const legacy = wallet('injected', { name: 'Browser Wallet' })
+
+export const policy: HostPolicy = {
+  enableNetworkSwitch: true,
+  allowUnsupportedChain: false,
+  enableEmbedded: false,
+  manualWCControl: false,
+  enableEIP6963: true,
+  enableInjected: true,
+  enableWallets: true,
+  enableWalletGuide: true,
+  includeWalletIds: [],
+  excludeWalletIds: [],
+  featuredWalletIds: [],
+  connectMethodsOrder: undefined,
+  connectorTypeOrder: undefined,
+  walletFeaturesOrder: undefined,
+  collapseWallets: false,
+  legalCheckbox: false,
+  projectId: undefined,
+}
+
+export const host: HostInfo = {
+  name: 'Lumen Market',
+  description: '',
+  domain: 'lumen.market',
+  url: 'https://lumen.market/',
+  icon: undefined,
+  termsUrl: undefined,
+  privacyUrl: undefined,
+  mobile: false,
+  options: policy,
+}
+
+export const row = (id: string, type: ConnectRow['type']): SlotItem<ConnectRow> => ({
+  id,
+  plugin: 'elsewhere',
+  item: { type, label: msg(`test.${id}`, id), icon: 'qr', open: view(`elsewhere.${id}`) },
+})
+
+export const listInput = (change: Partial<WalletListInput> = {}): WalletListInput => ({
+  connectors: [],
+  looking: false,
+  recents: [],
+  rows: [],
+  policy,
+  mobile: false,
+  last: 'any',
+  ...change,
+})

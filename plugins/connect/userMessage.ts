@@ -1,0 +1,58 @@
+import { type Message, msg } from '../../kernel/contract/index.js'
+import type { AttemptStatus } from './attempt.js'
+
+export interface AttemptMessage {
+  readonly title: Message
+  readonly text: Message
+}
+
+/**
+ * What a visitor reads while a wallet is asked and after it answered. Values: `wallet`, `account`, `site`, and
+ * `network` when the host knows it.
+ */
+export const userMessage = (status: AttemptStatus, networkKnown = true): AttemptMessage => {
+  switch (status) {
+    case 'waiting':
+      return {
+        title: msg('connect.waiting', 'Continue in {wallet}'),
+        text: msg('connect.waiting.text', 'Approve the connection in the {wallet} window. It may have opened behind this one.'),
+      }
+    case 'slow':
+      return {
+        title: msg('connect.slow', 'Open your wallet'),
+        text: msg('connect.slow.text', '{wallet} hasn’t answered yet. Its window may be behind this one, or under its icon beside the address bar.'),
+      }
+    case 'pending':
+      return {
+        title: msg('connect.pending', 'A request is already waiting in {wallet}'),
+        text: msg('connect.pending.text', 'Open {wallet} and answer it there. This page goes on by itself.'),
+      }
+    case 'declined':
+      return {
+        title: msg('connect.declined', 'Request declined'),
+        text: msg('connect.declined.text', 'It was declined in {wallet}. Nothing was shared and nothing was signed.'),
+      }
+    case 'failed':
+      return {
+        title: msg('connect.failed', '{wallet} didn’t connect'),
+        text: msg('connect.failed.text', 'Nothing was shared and nothing was signed. Unlock {wallet} and try again.'),
+      }
+    case 'silent':
+      return {
+        title: msg('connect.silent', '{wallet} isn’t answering'),
+        text: msg('connect.silent.text', 'Nothing was shared and nothing was signed. Open {wallet} to see if it waits for you, then try again.'),
+      }
+    case 'missing':
+      return {
+        title: msg('connect.missing', '{wallet} isn’t in this browser'),
+        text: msg('connect.missing.text', 'Install it or switch it on, then come back to this tab. This page keeps your place.'),
+      }
+    case 'connected':
+      return {
+        title: msg('connect.connected', 'Connected'),
+        text: networkKnown
+          ? msg('connect.connected.text', '{account} on {network} is now connected to {site}.')
+          : msg('connect.connected.plain', '{account} is now connected to {site}.'),
+      }
+  }
+}

@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { defineManifest, into, msg, type Plugin, view, viewSpec } from '../../../kernel/contract/index.js'
+import { ConnectRows, ConnectSections } from '../../../ports/connect.js'
+import { type FakeWallets, fakeWallets } from '../../../tests/harness/fakeWallets.js'
+import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
+import { connect } from '../manifest.js'
+// Loaded before the tests, so that opening does not wait for the disk.
+import '../plugin.js'
+import './views.js'
+import './WhatIsAWallet.js'
+
+let modal: MountedModal | undefined
+afterEach(async () => {
+  modal?.scope.dispose()
+  await modal?.shell.destroy()
+  modal = undefined
+})
+
+const harbor = { id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' }
+const lantern = { id: 'com.lantern', name: 'Lantern', rdns: 'com.lantern' }
+
+const start = (wallets: FakeWallets, options: Parameters<typeof mountModal>[0] = {}): MountedModal => {
+  modal = mountModal({ ...options, plugins: [connect(), wallets.plugin, ...(options.plugins ?? [])] })
+  return modal
+}
+
+/** A plugin with an e-mail form and a row, as later ones bring. */
+const email = (): Plugin => {
+  const form = view('elsewhere.form')
+  const phone = view('elsewhere.phone')
+  return {
+    manifest: defineManifest({
+      id: 'elsewhere',
+      apiVersion: 1,
+      version: '0.0.0',
+      views: [viewSpec({ ref: form }), viewSpec({ ref: phone })],
+      contributes: [
+        into(ConnectSections, { id: 'email', item: { method: 'email', body: form } }),
+        into(ConnectRows, { id: 'phone', item: { type: 'walletConnect', label: msg('x.phone', 'Wallet on your phone'), icon: 'qr', open: phone } }),
+      ],
+    }),
+    input: undefined,
+    load: async () => ({
+      default: () => ({
+        views: {
+          [form.id]: async () => ({ kind: 'react' as const, component: () => <button type="button">Continue with email</button> }),
+          [phone.id]: async () => ({ kind: 'react' as const, component: () => <p>A code to scan</p> }),
+        },
+      }),
+    }),
+  }
+}
+
+test('found wallets are listed with what asks for them', async () => {
+  const { open, text, controls } = start(fakeWallets(harbor, lantern))
+  await open()
+  expect(text()).toContain('app.example')
+  expect(controls()).toEqual(['What is a wallet?', 'Close', 'Harbor Installed', 'Lantern Installed'])
+})
+
+test('nothing found yet: rows are held free, and the list says that it is busy', async () => {
+  const { open, root, advance, text, press } = start(fakeWallets())
+  await open()
+  expect(root.querySelector('[aria-busy=true]')).not.toBeNull()
+  await advance(200)
+  expect(root.querySelector('[aria-busy=true]')).toBeNull()
+  expect(text()).toContain('No wallet found in this browser')
+  await press('Look again')
+  expect(root.querySelector('[aria-busy=true]')).not.toBeNull()
+})
+
+test('looking again lists a wallet that was installed meanwhile', async () => {
+  const wallets = fakeWallets()
+  const { open, advance, press, controls, settle } = start(wallets)
+  await open()
+  await advance(200)
+  await press('Look again')
+  wallets.announce(harbor)
+  await settle()
+  expect(wallets.refreshes).toBe(1)
+  expect(controls()).toContain('Harbor Installed')
+})
+
+test('a late wallet comes last', async () => {
+  const wallets = fakeWallets(lantern)
+  const { open, advance, controls, settle } = start(wallets, { host: { featuredWalletIds: ['com.harbor'] } })
+  await open()
+  await advance(200)
+  wallets.announce(harbor)
+  await settle()
+  expect(controls().slice(2)).toEqual(['Lantern Installed', 'Harbor Installed'])
+})
+
+test('a wallet that vanishes leaves the list', async () => {
+  const wallets = fakeWallets(harbor, lantern)
+  const { open, controls, settle } = start(wallets)
+  await open()
+  wallets.vanish('com.harbor')
+  await settle()
+  expect(controls().slice(2)).toEqual(['Lantern Installed'])
+})
+
+test('a returning visitor is offered the last used wallet first, with its day', async () => {
+  const wallets = fakeWallets(harbor, lantern)
+  const { open, press, advance, shell, controls, settle } = start(wallets, { now: Date.UTC(2025, 10, 14, 12) })
+  await open()
+  await press('Lantern')
+  wallets.asked[0]?.approve()
+  await advance(1000)
+  await shell.sessions.disconnect()
+  await settle()
+  await open()
+  expect(controls().slice(2)).toEqual(['Continue with Lantern Last used on November 14', 'Harbor Installed'])
+})
+
+test('two wallets of one identity are both marked, and neither comes first', async () => {
+  const wallets = fakeWallets({ ...harbor, disputed: true }, { ...harbor, id: 'com.harbor#2', disputed: true })
+  const { open, controls } = start(wallets)
+  await open()
+  const rows = controls().slice(2)
+  expect(rows).toHaveLength(2)
+  for (const row of rows) expect(row).toContain('Name used twice')
+})
+
+test('64 wallets are 64 rows', async () => {
+  const { open, controls } = start(fakeWallets(...Array.from({ length: 64 }, (_, place) => ({ id: `com.w${place}`, rdns: `com.w${place}` }))))
+  await open()
+  expect(controls()).toHaveLength(66)
+})
+
+test('help leads to what a wallet is, and back to the list', async () => {
+  const { open, press, text, stack } = start(fakeWallets(harbor))
+  await open()
+  await press('What is a wallet?')
+  expect(text()).toContain('It keeps the keys')
+  await press('Choose a wallet')
+  expect(stack()).toEqual(['connect.list'])
+})
+
+test('other methods follow a usable wallet, behind a rule with words', async () => {
+  const { open, text, controls } = start(fakeWallets(harbor), { plugins: [email()] })
+  await open()
+  expect(text()).toContain('or without a wallet')
+  expect(controls().slice(2)).toEqual(['Wallet on your phone', 'Harbor Installed', 'Continue with email'])
+})
+
+test('without a usable wallet they lead', async () => {
+  const { open, advance, controls, text } = start(fakeWallets(), { plugins: [email()] })
+  await open()
+  await advance(200)
+  expect(controls().slice(2)).toEqual(['Continue with email', 'Wallet on your phone'])
+  expect(text()).toContain('or use a wallet')
+})
+
+test('the host’s orders win', async () => {
+  const { open, controls } = start(fakeWallets(harbor), { plugins: [email()], features: { connectMethodsOrder: ['email'], connectorTypeOrder: ['injected'] } })
+  await open()
+  expect(controls().slice(2)).toEqual(['Continue with email', 'Harbor Installed', 'Wallet on your phone'])
+})
+
+test('collapsed, the wallets are one row that leads to them', async () => {
+  const { open, controls, press, stack } = start(fakeWallets(harbor), { plugins: [email()], features: { collapseWallets: true } })
+  await open()
+  expect(controls().slice(2)).toEqual(['Use a wallet', 'Continue with email'])
+  await press('Use a wallet')
+  expect(stack()).toEqual(['connect.list', 'connect.wallets'])
+  expect(controls()).toContain('Harbor Installed')
+  expect(controls()).not.toContain('Continue with email')
+})
+
+const legal = { termsConditionsUrl: 'https://lumen.market/terms', privacyPolicyUrl: 'https://lumen.market/privacy' }
+
+test('the host’s terms stand in the footer with their links', async () => {
+  const { open, text, control, root } = start(fakeWallets(harbor), { host: legal })
+  await open()
+  expect(text()).toContain('By connecting you accept the Terms and Privacy notice of app.example.')
+  expect(control('Terms').getAttribute('href')).toBe('https://lumen.market/terms')
+  expect(root.querySelector('input')).toBeNull()
+})
+
+test('a box to tick blocks the rows until it is ticked', async () => {
+  const wallets = fakeWallets(harbor)
+  const { open, root, press, control, text, settle, stack } = start(wallets, { host: legal, features: { legalCheckbox: true } })
+  await open()
+  expect(control('Harbor').getAttribute('aria-disabled')).toBe('true')
+  await press('Harbor')
+  expect(wallets.asked).toEqual([])
+  expect(text()).toContain('Tick this box to go on')
+  const box = root.querySelector<HTMLInputElement>('input')
+  expect(root.activeElement).toBe(box)
+  box?.click()
+  await settle()
+  expect(control('Harbor').getAttribute('aria-disabled')).toBeNull()
+  await press('Harbor')
+  expect(wallets.asked).toHaveLength(1)
+  expect(stack()).toEqual(['connect.list', 'connect.external'])
+})

@@ -1,0 +1,151 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { msg } from '../../../kernel/contract/index.js'
+import { truncateMiddle } from '../../../lib/truncateMiddle.js'
+import { ConnectAlternatives, ConnectingExternalView, ConnectView, ConnectWalletsView } from '../../../ports/connect.js'
+import {
+  Avatar,
+  Button,
+  ButtonPair,
+  Doorway,
+  type DoorwayState,
+  Say,
+  useAnnounce,
+  useLintel,
+  useMessage,
+  useReadable,
+  useRouter,
+  ViewBody,
+  ViewFooter,
+  WalletImage,
+} from '../../../ui/index.js'
+import type { AttemptStatus } from '../attempt.js'
+import type { ConnectController } from '../ConnectController.js'
+import type { ConnectingParams } from '../createConnecting.js'
+import { userMessage } from '../userMessage.js'
+import { useSlotItems } from './useSlotItems.js'
+
+const goOn = msg('connect.continue', 'Continue')
+const askAgain = msg('connect.askAgain', 'Ask again')
+const tryAgain = msg('connect.tryAgain', 'Try again')
+const lookAgain = msg('connect.again', 'Look again')
+const another = msg('connect.another', 'Choose another wallet')
+const unnamed = msg('connect.unnamed', 'This wallet')
+
+const outcome: Readonly<Record<AttemptStatus, Exclude<DoorwayState, 'rest'>>> = {
+  waiting: 'waiting',
+  slow: 'waiting',
+  pending: 'waiting',
+  declined: 'bad',
+  failed: 'bad',
+  silent: 'bad',
+  missing: 'warn',
+  connected: 'ok',
+}
+
+export interface ConnectingExternalProps {
+  readonly controller: ConnectController
+  readonly params: ConnectingParams | undefined
+}
+
+/** A wallet has been asked: what it waits for, and what came of it. */
+export const ConnectingExternal = ({ controller, params }: ConnectingExternalProps) => {
+  const t = useMessage()
+  const router = useRouter()
+  const announce = useAnnounce()
+  const { connectorId, name, icon, status, reminders, address, chain } = useReadable(controller.attempt)
+  const alternatives = useSlotItems(ConnectAlternatives)
+
+  useLayoutEffect(() => controller.ensure(params), [controller, params])
+  useEffect(() => {
+    const hide = controller.shown()
+    return () => {
+      hide()
+      // Covered by another view the attempt goes on; taken from the history it is given up.
+      if (!router.state.get().stack.some(({ view }) => view === ConnectingExternalView.id)) controller.cancel()
+    }
+  }, [controller, router])
+
+  const state = outcome[status]
+  useLintel(state)
+  const network = controller.networkName(chain)
+  const message = userMessage(status, network !== undefined)
+  const values = {
+    wallet: name || t(unnamed),
+    account: truncateMiddle(address),
+    network: network ?? '',
+    site: controller.host.name || controller.host.domain,
+  }
+  const title = t(message.title, values)
+  const text = t(message.text, values)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each reminder, not for each change of the text
+  useEffect(() => {
+    if (reminders > 1) announce(`${title}. ${text}`)
+  }, [reminders])
+
+  // A button that was replaced under pointer or focus sends no leave event: look, once it matters.
+  const footer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (status === 'connected') controller.hold(footer.current?.matches(':hover, :focus-within') ?? false)
+  }, [controller, status])
+
+  const back = () => {
+    const below = router.state.get().stack.at(-2)?.view
+    if (below === ConnectView.id || below === ConnectWalletsView.id) router.back()
+    else router.reset(ConnectView)
+  }
+  const others = alternatives.map(({ id, item }) => (
+    <Button key={id} kind="secondary" icon={item.icon} onPress={() => router.push(item.open, { walletId: connectorId })}>
+      {t(item.label, values)}
+    </Button>
+  ))
+  const waiting = state === 'waiting'
+  const again = (
+    <Button key="main" kind={waiting ? 'secondary' : 'primary'} icon="retry" onPress={controller.again}>
+      {t(waiting ? askAgain : status === 'missing' ? lookAgain : tryAgain)}
+    </Button>
+  )
+  const actions: ReactNode =
+    status === 'connected' ? (
+      <Button key="main" kind="primary" onPress={controller.finish}>
+        {t(goOn)}
+      </Button>
+    ) : waiting && others.length === 1 ? (
+      <ButtonPair>
+        {again}
+        {others}
+      </ButtonPair>
+    ) : (
+      [again, waiting || status === 'missing' ? others : null]
+    )
+
+  return (
+    <>
+      <ViewBody>
+        <Doorway state={state} scene={status === 'connected' && <Avatar address={address} size={112} />}>
+          {status !== 'connected' && <WalletImage src={icon} name={name || '?'} size={64} />}
+        </Doorway>
+        <Say title={title} live="polite">
+          {text}
+        </Say>
+      </ViewBody>
+      <ViewFooter>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens where pointer and focus are; the button inside is what acts */}
+        <div
+          ref={footer}
+          style={{ display: 'contents' }}
+          onPointerEnter={() => controller.hold(true)}
+          onPointerLeave={() => controller.hold(false)}
+          onFocus={() => controller.hold(true)}
+          onBlur={() => controller.hold(false)}
+        >
+          {actions}
+        </div>
+        {!waiting && status !== 'connected' && (
+          <Button kind="ghost" onPress={back}>
+            {t(another)}
+          </Button>
+        )}
+      </ViewFooter>
+    </>
+  )
+}

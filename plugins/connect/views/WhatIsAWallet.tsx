@@ -1,0 +1,44 @@
+import { msg, type ViewModule } from '../../../kernel/contract/index.js'
+import { ConnectView } from '../../../ports/connect.js'
+import { Button, Doorway, GlyphTile, Icon, Row, Slab, useMessage, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
+
+const facts = [
+  {
+    icon: 'user',
+    title: msg('connect.about.account', 'It is your account'),
+    text: msg('connect.about.account.text', 'One account for every site, held by you.'),
+  },
+  { icon: 'lock', title: msg('connect.about.keys', 'It keeps the keys'), text: msg('connect.about.keys.text', 'Only you can approve what leaves it.') },
+  { icon: 'shield', title: msg('connect.about.asks', 'It asks before it acts'), text: msg('connect.about.asks.text', 'You see what changes first.') },
+]
+const choose = msg('connect.about.choose', 'Choose a wallet')
+
+const WhatIsAWallet = () => {
+  const t = useMessage()
+  const router = useRouter()
+  const list = () => {
+    if (router.state.get().stack.length > 1) router.back()
+    else router.reset(ConnectView)
+  }
+  return (
+    <>
+      <ViewBody>
+        <Doorway state="rest">
+          <Icon name="wallet" size={54} />
+        </Doorway>
+        <Slab>
+          {facts.map(({ icon, title, text }) => (
+            <Row key={title.key} lead={<GlyphTile icon={icon} />} label={t(title)} detail={t(text)} />
+          ))}
+        </Slab>
+      </ViewBody>
+      <ViewFooter>
+        <Button kind="primary" onPress={list}>
+          {t(choose)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}
+
+export const view = (): ViewModule<undefined> => ({ kind: 'react', component: () => <WhatIsAWallet /> })

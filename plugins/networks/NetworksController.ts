@@ -1,0 +1,17 @@
+import type { HostInfo, Network, NetworksState, Readable, SessionsState } from '../../kernel/contract/index.js'
+import type { Switching } from './createSwitching.js'
+import type { SwitchAttempt } from './switchAttempt.js'
+
+/** What the views of this plugin may see and do. */
+export interface NetworksController extends Switching {
+  readonly networks: Readable<NetworksState>
+  readonly sessions: Readable<SessionsState>
+  readonly attempt: Readable<SwitchAttempt>
+  readonly leaving: Readable<{ busy: boolean }>
+  /** CAIP-2 id of the network the visitor is on; undefined while the host does not know it. */
+  current(): string | undefined
+  /** A network of the list was pressed. */
+  choose(network: Network): void
+  disconnect(): void
+  readonly host: HostInfo
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Network } from '../../kernel/contract/index.js'
+import { createChoosing } from './createChoosing.js'
+
+const network: Network = {
+  id: 137,
+  chainNamespace: 'eip155',
+  caipNetworkId: 'eip155:137',
+  name: 'Polygon',
+  nativeCurrency: { name: 'Polygon', symbol: 'POL', decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+}
+
+test.each([
+  ['connected: asks the wallet', { connected: true }, ['ask']],
+  ['not connected: only sets it and goes back', {}, ['set', 'back']],
+  ['the network one is on: nothing', { here: true, connected: true }, []],
+  ['switched off by the host: nothing', { allowed: false, connected: true }, []],
+  ['not connected and refused: says so and stays', { fails: true }, ['set', 'failed']],
+])(
+  '%s',
+  async (_, {
+    allowed = true,
+    here = false,
+    connected = false,
+    fails = false,
+  }: { allowed?: boolean; here?: boolean; connected?: boolean; fails?: boolean }, expected) => {
+    const log: string[] = []
+    const choose = createChoosing({
+      allowed,
+      here: () => here,
+      connected: () => connected,
+      set: async () => {
+        log.push('set')
+        if (fails) throw new Error('No.')
+      },
+      ask: () => log.push('ask'),
+      back: () => log.push('back'),
+      onFailed: () => log.push('failed'),
+    })
+    choose(network)
+    await new Promise<void>((done) => setImmediate(done))
+    expect(log).toEqual(expected)
+  },
+)

@@ -1,0 +1,13 @@
+import type { Network } from '../../kernel/contract/index.js'
+
+/** Networks whose name, id or currency has the words of the search. An empty search finds all. */
+export const findNetworks = <network extends Pick<Network, 'id' | 'caipNetworkId' | 'name' | 'nativeCurrency'>>(
+  networks: readonly network[],
+  search: string,
+): readonly network[] => {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return networks.filter(({ name, id, caipNetworkId, nativeCurrency }) => {
+    const text = `${name} ${nativeCurrency.symbol} ${id} ${caipNetworkId}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}

@@ -1,0 +1,30 @@
+import { Clock, defineManifest, Host, lazyPlugin, msg, Networks, Notices, Sessions, viewSpec } from '../../kernel/contract/index.js'
+import { NetworksView, SwitchNetworkView, UnsupportedChainView } from '../../ports/networks.js'
+
+const title = /* @__PURE__ */ msg('networks.title', 'Switch network')
+const titleTo = /* @__PURE__ */ msg('networks.title.to', 'Switch to {network}')
+
+export const manifest = /* @__PURE__ */ defineManifest({
+  id: 'networks',
+  apiVersion: 1,
+  version: '0.1.0',
+  requires: { sessions: Sessions, networks: Networks, notices: Notices, host: Host, clock: Clock },
+  activation: ['event:network:unsupported'],
+  views: [
+    /* @__PURE__ */ viewSpec({ ref: NetworksView, name: 'Networks', title }),
+    /* @__PURE__ */ viewSpec({
+      ref: SwitchNetworkView,
+      name: 'SwitchNetwork',
+      title: (params) => (params?.name ? { message: titleTo, values: { network: params.name } } : { message: title }),
+    }),
+    /* @__PURE__ */ viewSpec({
+      ref: UnsupportedChainView,
+      name: 'UnsupportedChain',
+      title: /* @__PURE__ */ msg('networks.unsupported.title', 'Network not supported'),
+      back: 'none',
+      locked: ({ unsupported }) => unsupported,
+    }),
+  ],
+})
+
+export const networks = /* @__PURE__ */ lazyPlugin(manifest, () => import('./plugin.js'))

@@ -1,0 +1,81 @@
+import { definePlugin, NetworkChanged, NetworkUnsupported, toReadable } from '../../kernel/contract/index.js'
+import { oneAtATime } from '../../lib/oneAtATime.js'
+import { NetworksView, SwitchNetworkView, UnsupportedChainView } from '../../ports/networks.js'
+import { createChoosing } from './createChoosing.js'
+import { createSwitching } from './createSwitching.js'
+import type { manifest } from './manifest.js'
+import type { NetworksController } from './NetworksController.js'
+import { noSwitch } from './switchAttempt.js'
+import { userMessage } from './userMessage.js'
+
+export default definePlugin<typeof manifest>((context) => {
+  const { sessions, networks, notices, host, clock } = context.use
+  const { enableNetworkSwitch, allowUnsupportedChain } = host.options
+  const attempt = context.state('attempt', noSwitch())
+  const leaving = context.state('leaving', { busy: false })
+  /** The connected wallet of a network's namespace. */
+  const session = (caipNetworkId: string) => {
+    const found = sessions.state.get().byNamespace[caipNetworkId.split(':')[0] ?? '']
+    return found?.status === 'connected' ? found : undefined
+  }
+
+  const current = () => (networks.state.get().unsupported === undefined ? networks.active()?.caipNetworkId : undefined)
+  const switching = createSwitching({
+    state: attempt,
+    networkName: (id) => networks.find(id)?.name,
+    here: (id) => ({ network: session(id)?.chain, wallet: session(id)?.wallet.name ?? '' }),
+    allowed: () => enableNetworkSwitch,
+    switchTo: networks.switchTo,
+    clock,
+    signal: context.scope.signal,
+  })
+  const choose = createChoosing({
+    allowed: enableNetworkSwitch,
+    here: (id) => current() === id,
+    connected: (id) => session(id) !== undefined,
+    set: networks.switchTo,
+    ask: ({ caipNetworkId, name }) => {
+      switching.start(caipNetworkId)
+      context.router.push(SwitchNetworkView, { network: caipNetworkId, name })
+    },
+    back: context.router.back,
+    onFailed: context.log.error,
+  })
+  const disconnect = oneAtATime({
+    state: leaving,
+    run: () => sessions.disconnect(),
+    onDone: context.router.close,
+    onFailed: (retry) => {
+      const wallet = session(networks.state.get().unsupported ?? '')?.wallet.name ?? ''
+      notices.show('error', userMessage.disconnect, { values: { wallet }, action: { label: userMessage.tryAgain, run: retry } })
+    },
+  })
+
+  // SPEC §4. Called once at the start too: the event may be what brought this code here.
+  const open = () => {
+    if (enableNetworkSwitch && !allowUnsupportedChain && networks.state.get().unsupported !== undefined) context.router.reset(UnsupportedChainView)
+  }
+  context.on(NetworkUnsupported, open)
+  context.on(NetworkChanged, ({ network }) => switching.arrived(network))
+  open()
+
+  const controller: NetworksController = {
+    networks: networks.state,
+    sessions: sessions.state,
+    attempt: toReadable(attempt),
+    leaving: toReadable(leaving),
+    current,
+    choose,
+    disconnect: () => void disconnect(),
+    host,
+    ...switching,
+  }
+  const views = () => import('./views/views.js').then((module) => module.views(controller))
+  return {
+    views: {
+      [NetworksView.id]: () => views().then(({ list }) => list),
+      [SwitchNetworkView.id]: () => views().then(({ switching: view }) => view),
+      [UnsupportedChainView.id]: () => views().then(({ unsupported }) => unsupported),
+    },
+  }
+})

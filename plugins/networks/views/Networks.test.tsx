@@ -1,0 +1,217 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { type Network, UserRejectedError, WalletError } from '../../../kernel/contract/index.js'
+import { fakeWallets } from '../../../tests/harness/fakeWallets.js'
+import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
+import { networks } from '../manifest.js'
+// Loaded before the tests, so that opening does not wait for the disk.
+import '../plugin.js'
+import './views.js'
+
+let modal: MountedModal | undefined
+afterEach(async () => {
+  modal?.scope.dispose()
+  await modal?.shell.destroy()
+  modal = undefined
+})
+
+const network = (id: number, name: string): Network => ({
+  id,
+  chainNamespace: 'eip155',
+  caipNetworkId: `eip155:${id}`,
+  name,
+  nativeCurrency: { name, symbol: name.slice(0, 3).toUpperCase(), decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+})
+const many = ['Ethereum', 'Polygon', 'Base', 'Optimism', 'Gnosis', 'Celo'].map((name, place) => network(place + 1, name))
+
+const world = async (options: Parameters<typeof mountModal>[0] & { readonly connect?: string | true } = {}) => {
+  const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' })
+  modal = mountModal({ networks: many.slice(0, 3), ...options, plugins: [networks(), wallets.plugin] })
+  modal.shell.preload()
+  await modal.settle()
+  if (options.connect) {
+    const connection = modal.shell.sessions.connect('com.harbor')
+    await modal.settle()
+    wallets.asked.at(-1)?.approve(options.connect === true ? {} : { chain: options.connect })
+    await connection
+    await modal.settle()
+  }
+  const active = () => modal?.shell.networks.active()?.caipNetworkId
+  const isOpen = () => modal?.shell.router.state.get().open
+  return { ...modal, wallets, active, isOpen }
+}
+
+test('lists the networks and marks where one is', async () => {
+  const { open, controls } = await world()
+  await open({ view: 'Networks' })
+  expect(controls().slice(1)).toEqual(['Ethereum You are here', 'Polygon', 'Base'])
+})
+
+test('more than five networks can be searched', async () => {
+  const { open, root, settle, controls, text, press } = await world({ networks: many })
+  await open({ view: 'Networks' })
+  const field = root.querySelector<HTMLInputElement>('input')
+  expect(field).not.toBeNull()
+  const type = async (value: string) => {
+    // React listens to the native setter's event.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+    await settle()
+  }
+  await type('gno')
+  expect(controls()).toContain('Gnosis')
+  expect(controls()).not.toContain('Polygon')
+  await type('nowhere')
+  expect(text()).toContain('No network matches “nowhere”')
+  await press('Show all networks')
+  expect(controls()).toContain('Polygon')
+})
+
+test('not connected: choosing only sets it and goes back', async () => {
+  const { open, press, active, isOpen, wallets } = await world()
+  await open({ view: 'Networks' })
+  await press('Polygon')
+  expect(active()).toBe('eip155:2')
+  expect(isOpen()).toBe(false)
+  expect(wallets.switches).toEqual([])
+})
+
+test('connected: the press asks the wallet; success goes back where the visitor came from', async () => {
+  const { open, control, settle, text, wallets, active, isOpen, stack } = await world({ connect: true })
+  await open({ view: 'Networks' })
+  control('Polygon').click()
+  await settle()
+  expect(wallets.switches.map(({ chain }) => chain)).toEqual(['eip155:2'])
+  expect(stack()).toEqual(['networks.list', 'networks.switch'])
+  expect(text()).toContain('Switch to Polygon')
+  expect(text()).toContain('Approve in Harbor Harbor is asking to switch from Ethereum to Polygon.')
+  wallets.switches[0]?.done()
+  await settle()
+  expect(active()).toBe('eip155:2')
+  expect(isOpen()).toBe(false)
+})
+
+test('the network one is on does nothing', async () => {
+  const { open, press, wallets, stack } = await world({ connect: true })
+  await open({ view: 'Networks' })
+  await press('Ethereum')
+  expect(wallets.switches).toEqual([])
+  expect(stack()).toEqual(['networks.list'])
+})
+
+test.each([
+  ['Switch declined', new UserRejectedError()],
+  ['Harbor stayed on Ethereum', new WalletError({ method: 'wallet_switchEthereumChain', walletCode: -32603 })],
+  ['Harbor stayed on Ethereum', 'odd'],
+])('%s: can be asked again', async (said, error) => {
+  const { open, press, settle, text, wallets, active } = await world({ connect: true })
+  await open({ view: 'Networks' })
+  await press('Polygon')
+  wallets.switches[0]?.fail(error)
+  await settle()
+  expect(text()).toContain(said)
+  expect(active()).toBe('eip155:1')
+  await press('Ask again')
+  expect(wallets.switches).toHaveLength(2)
+  wallets.switches[1]?.done()
+  await settle()
+  expect(active()).toBe('eip155:2')
+})
+
+test('a wallet that never answers is given up after its deadline', async () => {
+  const { open, press, advance, text } = await world({ connect: true })
+  await open({ view: 'Networks' })
+  await press('Polygon')
+  await advance(10_000)
+  expect(text()).toContain('Open your wallet')
+  await advance(600_000)
+  expect(text()).toContain('Harbor isn’t answering')
+})
+
+test('going back gives the question up, and the next one works', async () => {
+  const { open, press, settle, wallets, stack, active } = await world({ connect: true })
+  await open({ view: 'Networks' })
+  await press('Polygon')
+  await press('Back')
+  expect(stack()).toEqual(['networks.list'])
+  await press('Base')
+  wallets.switches[1]?.done()
+  await settle()
+  expect(active()).toBe('eip155:3')
+})
+
+test('a view the host opens asks by itself', async () => {
+  const { open, wallets, text } = await world({ connect: true })
+  await open({ view: 'SwitchNetwork', params: { network: 'eip155:3' } })
+  expect(wallets.switches.map(({ chain }) => chain)).toEqual(['eip155:3'])
+  await open({ view: 'SwitchNetwork', params: { network: 'eip155:999' } })
+  expect(text()).toContain('This site doesn’t use that network')
+  expect(wallets.switches).toHaveLength(1)
+})
+
+test('where the host switched it off nothing can be chosen', async () => {
+  const { open, control, press, active } = await world({ host: { enableNetworkSwitch: false } })
+  await open({ view: 'Networks' })
+  expect(control('Polygon').getAttribute('aria-disabled')).toBe('true')
+  await press('Polygon')
+  expect(active()).toBe('eip155:1')
+})
+
+test('an unsupported network opens by itself and may not be left', async () => {
+  const { isOpen, stack, text, press, shell, controls } = await world({ connect: 'eip155:42220' })
+  expect(isOpen()).toBe(true)
+  expect(stack()).toEqual(['networks.unsupported'])
+  expect(text()).toContain('Test app isn’t on your wallet’s network')
+  expect(text()).toContain('Your wallet is on network 42220.')
+  expect(controls().slice(1)).toEqual(['Ethereum', 'Polygon', 'Base', 'Disconnect'])
+  await press('Close')
+  expect(isOpen()).toBe(true)
+  expect(shell.router.state.get().shake).toBe(true)
+})
+
+test('picking a network there asks the wallet, and success closes', async () => {
+  const { press, wallets, text, settle, isOpen, shell } = await world({ connect: 'eip155:42220' })
+  await press('Polygon')
+  expect(wallets.switches.map(({ chain }) => chain)).toEqual(['eip155:2'])
+  expect(text()).toContain('Harbor is asking to switch to Polygon.')
+  wallets.switches[0]?.fail(new UserRejectedError())
+  await settle()
+  expect(text()).toContain('Switch declined')
+  await press('Choose another network')
+  await press('Ethereum')
+  wallets.switches[1]?.done()
+  await settle()
+  expect(isOpen()).toBe(false)
+  expect(shell.networks.state.get().unsupported).toBeUndefined()
+})
+
+test('a wallet that comes back by itself ends it', async () => {
+  const { wallets, settle, isOpen } = await world({ connect: 'eip155:42220' })
+  wallets.say({ chain: 'eip155:2' })
+  await settle()
+  expect(isOpen()).toBe(false)
+})
+
+test('disconnecting is the other way out', async () => {
+  const { press, isOpen, shell } = await world({ connect: 'eip155:42220' })
+  await press('Disconnect')
+  expect(isOpen()).toBe(false)
+  expect(shell.sessions.state.get().byNamespace.eip155?.status).toBe('disconnected')
+})
+
+test.each([
+  ['unsupported networks are allowed', { allowUnsupportedChain: true }],
+  ['switching is off', { enableNetworkSwitch: false }],
+])('it does not open where %s', async (_, host) => {
+  const { isOpen } = await world({ connect: 'eip155:42220', host })
+  expect(isOpen()).toBe(false)
+})
+
+test('a wallet that leaves for an unsupported network later opens it too', async () => {
+  const { wallets, settle, stack, isOpen } = await world({ connect: true })
+  expect(isOpen()).toBe(false)
+  wallets.say({ chain: 'eip155:42220' })
+  await settle()
+  expect(stack()).toEqual(['networks.unsupported'])
+})

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { msg } from '../../../kernel/contract/index.js'
+import { EmptyState, NetworkPin, Row, SearchField, Slab, Tag, useMessage, useReadable, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { findNetworks } from '../findNetworks.js'
+import type { NetworksController } from '../NetworksController.js'
+
+const search = msg('networks.search', 'Search {count} networks')
+const found = msg('networks.found', '{count, plural, one {# network matches} other {# networks match}}')
+const none = msg('networks.none', 'No network matches “{search}”')
+const clear = msg('networks.clear', 'Show all networks')
+const list = msg('networks.list', 'Networks')
+const here = msg('networks.here', 'You are here')
+const note = msg('networks.note', 'Your wallet may ask you to approve the switch.')
+const off = msg('networks.off.reason', 'Switching networks is off on this site')
+
+/** More networks than this are searched. */
+const few = 5
+
+export const Networks = ({ controller }: { readonly controller: NetworksController }) => {
+  const t = useMessage()
+  const { items } = useReadable(controller.networks)
+  const sessions = useReadable(controller.sessions)
+  const [text, setText] = useState('')
+  const { enableNetworkSwitch } = controller.host.options
+
+  const current = controller.current()
+  const connected = Object.values(sessions.byNamespace).some(({ status }) => status === 'connected')
+  const shown = items.length > few ? findNetworks(items, text) : items
+  return (
+    <>
+      <ViewBody>
+        {items.length > few && (
+          <SearchField label={t(search, { count: items.length })} value={text} onChange={setText} found={t(found, { count: shown.length })} />
+        )}
+        {shown.length === 0 && text !== '' ? (
+          <EmptyState title={t(none, { search: text })} action={{ label: t(clear), onPress: () => setText('') }} />
+        ) : (
+          <Slab label={t(list)} tight>
+            {shown.map((network) => (
+              <Row
+                key={network.caipNetworkId}
+                lead={<NetworkPin network={network} />}
+                label={network.name}
+                tag={
+                  network.caipNetworkId === current && (
+                    <Tag tone="accent" icon="check">
+                      {t(here)}
+                    </Tag>
+                  )
+                }
+                disabledReason={enableNetworkSwitch ? undefined : t(off)}
+                onPress={() => controller.choose(network)}
+              />
+            ))}
+          </Slab>
+        )}
+      </ViewBody>
+      {connected && enableNetworkSwitch && <ViewFooter note={t(note)} />}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect } from 'react'
+import { msg } from '../../../kernel/contract/index.js'
+import {
+  Button,
+  Doorway,
+  type DoorwayState,
+  NetworkPin,
+  Say,
+  useAnnounce,
+  useLintel,
+  useMessage,
+  useReadable,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/index.js'
+import type { NetworksController } from '../NetworksController.js'
+import type { SwitchStatus } from '../switchAttempt.js'
+import { switchMessage } from '../switchMessage.js'
+
+const askAgain = msg('networks.askAgain', 'Ask again')
+
+const outcome: Readonly<Record<SwitchStatus, Exclude<DoorwayState, 'rest'>>> = {
+  idle: 'waiting',
+  waiting: 'waiting',
+  slow: 'waiting',
+  declined: 'bad',
+  failed: 'bad',
+  silent: 'bad',
+  unknown: 'warn',
+  off: 'warn',
+  done: 'ok',
+}
+
+export interface SwitchingProps {
+  readonly controller: NetworksController
+  /** Under "Ask again". */
+  readonly children?: ReactNode
+}
+
+/** A wallet has been asked to switch: the network stands in the doorway. */
+export const Switching = ({ controller, children }: SwitchingProps) => {
+  const t = useMessage()
+  const announce = useAnnounce()
+  const { network: id, from, wallet, status, reminders } = useReadable(controller.attempt)
+  const { items } = useReadable(controller.networks)
+  const network = items.find(({ caipNetworkId }) => caipNetworkId === id)
+  const state = outcome[status]
+  useLintel(state)
+
+  const message = switchMessage(status, from !== '')
+  const values = { wallet, from, network: network?.name ?? id }
+  const title = t(message.title, values)
+  const text = t(message.text, values)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each reminder, not for each change of the text
+  useEffect(() => {
+    if (reminders > 1) announce(`${title}. ${text}`)
+  }, [reminders])
+
+  const canAsk = state !== 'ok' && status !== 'unknown' && status !== 'off'
+  return (
+    <>
+      <ViewBody>
+        <Doorway state={state}>{network && <NetworkPin network={network} size={64} />}</Doorway>
+        <Say title={title} live="polite">
+          {text}
+        </Say>
+      </ViewBody>
+      {(canAsk || children) && (
+        <ViewFooter>
+          {canAsk && (
+            <Button kind={state === 'waiting' ? 'secondary' : 'primary'} icon="retry" onPress={controller.again}>
+              {t(askAgain)}
+            </Button>
+          )}
+          {children}
+        </ViewFooter>
+      )}
+    </>
+  )
+}

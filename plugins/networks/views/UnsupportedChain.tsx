@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import { msg } from '../../../kernel/contract/index.js'
+import { NetworksView } from '../../../ports/networks.js'
+import { Button, Doorway, Icon, NetworkPin, Row, Say, Slab, useLintel, useMessage, useReadable, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
+import type { NetworksController } from '../NetworksController.js'
+import { Switching } from './Switching.js'
+
+const title = msg('networks.unsupported', '{site} isn’t on your wallet’s network')
+const text = msg('networks.unsupported.text', 'Your wallet is on network {id}. Pick a network this site uses; your funds stay where they are.')
+const list = msg('networks.unsupported.list', 'Networks of this site')
+const disconnect = msg('networks.disconnect', 'Disconnect')
+const disconnecting = msg('networks.disconnecting', 'Disconnecting')
+const another = msg('networks.another', 'Choose another network')
+
+/** The wallet is on a network the host did not declare. It may not be closed before that is settled. */
+export const UnsupportedChain = ({ controller }: { readonly controller: NetworksController }) => {
+  const router = useRouter()
+  const { unsupported } = useReadable(controller.networks)
+  const [asking, setAsking] = useState(false)
+
+  // Settled in the wallet, by the switch, or by leaving: the view has done its work.
+  const had = useRef(unsupported !== undefined)
+  useEffect(() => {
+    if (unsupported !== undefined) had.current = true
+    else if (had.current) router.close()
+    else router.reset(NetworksView)
+  }, [unsupported, router])
+  useEffect(() => () => controller.cancel(), [controller])
+
+  if (!asking) {
+    return (
+      <Choice
+        controller={controller}
+        onChosen={(caipNetworkId) => {
+          controller.start(caipNetworkId)
+          setAsking(true)
+        }}
+      />
+    )
+  }
+  return (
+    <Switching controller={controller}>
+      <ChooseAnother
+        onPress={() => {
+          controller.cancel()
+          setAsking(false)
+        }}
+      />
+    </Switching>
+  )
+}
+
+const ChooseAnother = ({ onPress }: { onPress(): void }) => {
+  const t = useMessage()
+  return (
+    <Button kind="ghost" onPress={onPress}>
+      {t(another)}
+    </Button>
+  )
+}
+
+const Choice = ({ controller, onChosen }: { readonly controller: NetworksController; onChosen(caipNetworkId: string): void }) => {
+  const t = useMessage()
+  const { items, unsupported = '' } = useReadable(controller.networks)
+  const { busy } = useReadable(controller.leaving)
+  useLintel('warn')
+  const [namespace, id = unsupported] = unsupported.split(':')
+  const own = items.filter(({ chainNamespace }) => chainNamespace === namespace)
+  return (
+    <>
+      <ViewBody>
+        <Doorway state="warn">
+          <Icon name="net" size={54} />
+        </Doorway>
+        <Say title={t(title, { site: controller.host.name || controller.host.domain })} live="polite">
+          {t(text, { id })}
+        </Say>
+        <Slab label={t(list)} tight>
+          {(own.length > 0 ? own : items).map((network) => (
+            <Row
+              key={network.caipNetworkId}
+              lead={<NetworkPin network={network} />}
+              label={network.name}
+              chevron
+              onPress={() => onChosen(network.caipNetworkId)}
+            />
+          ))}
+        </Slab>
+      </ViewBody>
+      <ViewFooter>
+        <Button kind="quiet-danger" icon="leave" busy={busy} onPress={controller.disconnect}>
+          {t(busy ? disconnecting : disconnect)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}

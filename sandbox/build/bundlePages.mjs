@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { rm, utimes, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { newestChange } from './newestChange.mjs'
+
+const sandbox = new URL('../', import.meta.url)
+const file = (name) => fileURLToPath(new URL(name, sandbox))
+
+const common = {
+  bundle: true,
+  minify: true,
+  target: 'es2022',
+  platform: /** @type {const} */ ('browser'),
+  logLevel: /** @type {const} */ ('error'),
+  define: { 'process.env.NODE_ENV': '"production"' },
+  loader: { '.css': /** @type {const} */ ('text') },
+  // The repository's own configuration maps the package's name to its source. Pages take what is built, as every host does.
+  tsconfigRaw: '{"compilerOptions":{"jsx":"react-jsx"}}',
+}
+
+/** The hosts that import the package by its name; `standalone` does not. */
+const hosts = ['plain', 'react', 'two', 'hostile', 'csp', 'embedded', 'components']
+
+const sources = ['build', 'control', 'hosts', 'wallets', 'world/settings.mjs', '../dist', '../package-lock.json'].map(file)
+
+/** Bundles the pages and the wallets into `.built`, when that is missing or older than they and the library. */
+export const bundlePages = async () => {
+  const stamp = file('.built/stamp')
+  const [built, changed] = await Promise.all([newestChange([stamp]), newestChange(sources)])
+  if (built > changed) return
+  await rm(file('.built'), { recursive: true, force: true })
+  const entries = hosts
+    .flatMap((name) => ['ts', 'tsx'].map((ending) => ({ in: file(`hosts/${name}/main.${ending}`), out: `hosts/${name}` })))
+    .filter((entry) => existsSync(entry.in))
+  const outdir = file('.built')
+  const began = Date.now()
+  await Promise.all([
+    build({ ...common, entryPoints: { wallets: file('wallets/main.ts') }, outdir, format: 'iife' }),
+    build({ ...common, entryPoints: { 'wallet-signer': file('wallets/signer.ts'), control: file('control/control.js') }, outdir, format: 'esm' }),
+    build({
+      ...common,
+      entryPoints: {
+        site: file('hosts/shared/site.css'),
+        tool: file('hosts/shared/tool.css'),
+        hostile: file('hosts/hostile/hostile.css'),
+        components: file('hosts/components/page.css'),
+      },
+      outdir,
+      loader: { '.css': 'css' },
+    }),
+    build({ ...common, entryPoints: entries, outdir, format: 'esm', splitting: true, chunkNames: 'chunks/[name]-[hash]', sourcemap: 'linked' }),
+  ])
+  await writeFile(stamp, '')
+  // What changed while it was being bundled is for the next time.
+  await utimes(stamp, began / 1000, began / 1000)
+}

@@ -1,0 +1,134 @@
+/** The control page: forms that post JSON to /api, and the state read again every second. */
+
+const world = JSON.parse(document.querySelector('#sandbox-world').textContent)
+const message = document.querySelector('#message')
+
+const modes = [
+  ['ok', 'Answers'],
+  ['500', 'Status 500'],
+  ['429', 'Status 429, Retry-After'],
+  ['html', 'A web page, status 200'],
+  ['malformed', 'Broken JSON'],
+  ['error', 'A JSON-RPC error'],
+  ['hang', 'Never answers'],
+  ['refuse', 'Cuts the connection'],
+]
+
+const element = (tag, attributes = {}, ...children) => {
+  const node = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') node.addEventListener(name, value)
+    else node.setAttribute(name, value)
+  }
+  node.append(...children)
+  return node
+}
+
+const post = async (name, input) => {
+  const response = await fetch(`/api/${name}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) })
+  const answer = await response.json()
+  message.dataset.bad = `${!response.ok}`
+  message.textContent = response.ok ? 'Done.' : answer.error
+  if (response.ok) show(answer)
+}
+
+const form = (label, fields, run) =>
+  element(
+    'form',
+    {
+      class: 'fields',
+      submit: (event) => {
+        event.preventDefault()
+        run(Object.fromEntries(new FormData(event.currentTarget)))
+      },
+    },
+    ...fields,
+    element('button', {}, label),
+  )
+
+const field = (label, input) => element('label', {}, label, input)
+const select = (name, options) => element('select', { name }, ...options.map(([value, text]) => element('option', { value }, text)))
+const accounts = () =>
+  select(
+    'address',
+    world.accounts.map(({ name, address }) => [address, name]),
+  )
+
+const cards = new Map()
+
+const createCard = ({ id, name, symbol, url }) => {
+  const state = element('span', { class: 'state' })
+  const counts = element('tbody')
+  const card = element(
+    'section',
+    { class: 'card', 'aria-label': name, 'data-chain': `${id}` },
+    element('h2', {}, `${name}, chain ${id}`),
+    element('dl', {}, element('dt', {}, 'RPC'), element('dd', {}, element('code', {}, url)), element('dt', {}, 'It'), element('dd', {}, state)),
+    element('h3', {}, 'How the RPC answers'),
+    form(
+      'Apply',
+      [
+        field('Answer', select('mode', modes)),
+        field('Delay, ms', element('input', { name: 'delay', type: 'number', min: '0', max: '120000', value: '0', size: '6' })),
+        field('Only the next', element('input', { name: 'times', type: 'number', min: '1', placeholder: 'all', size: '4' })),
+      ],
+      ({ mode, delay, times }) => post('fault', { chain: id, mode, delay: Number(delay), ...(times ? { times: Number(times) } : {}) }),
+    ),
+    element('h3', {}, 'Fund'),
+    form(
+      'Fund',
+      [
+        field('Account', accounts()),
+        field('Amount', element('input', { name: 'amount', value: '1', size: '8', inputmode: 'decimal' })),
+        field('Of', select('token', [['', symbol], ...world.contracts.tokens.map((token) => [token.symbol, token.symbol])])),
+      ],
+      (values) => post('fund', { chain: id, ...values }),
+    ),
+    element('h3', {}, 'Chain'),
+    element(
+      'div',
+      { class: 'fields' },
+      element('button', { type: 'button', click: () => post('mine', { chain: id }) }, 'Mine a block'),
+      element('button', { type: 'button', click: () => post('reset', { chain: id }) }, 'Reset'),
+    ),
+    element('h3', {}, 'Requests'),
+    element('table', {}, element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, 'Method'), element('th', { scope: 'col' }, 'Count'))), counts),
+    element('p', {}, element('button', { type: 'button', click: () => post('clear-counts', { chain: id }) }, 'Count from zero')),
+  )
+  document.querySelector('#chains').append(card)
+  return { state, counts }
+}
+
+const show = ({ chains }) => {
+  for (const chain of chains) {
+    if (!cards.has(chain.id)) cards.set(chain.id, createCard(chain))
+    const { state, counts } = cards.get(chain.id)
+    const { mode, delay, times } = chain.fault
+    const words = modes.find(([value]) => value === mode)[1].toLowerCase()
+    state.textContent = `${words}${delay ? `, ${delay} ms late` : ''}${times === null ? '' : `, ${times} more times`}`
+    state.dataset.failing = `${mode !== 'ok' || delay > 0}`
+    const rows = Object.entries(chain.counts)
+    counts.replaceChildren(...rows.map(([method, count]) => element('tr', {}, element('td', {}, element('code', {}, method)), element('td', {}, `${count}`))))
+  }
+}
+
+const list = (id, entries) =>
+  document.querySelector(id).append(...entries.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, element('code', {}, value))]))
+list(
+  '#accounts',
+  world.accounts.map(({ name, address }) => [name, address]),
+)
+list('#contracts', [
+  ['multicall3', world.contracts.multicall3],
+  ...world.contracts.tokens.map(({ symbol, address }) => [symbol, address]),
+  [world.contracts.nft.symbol, world.contracts.nft.address],
+])
+
+const refresh = async () => {
+  const response = await fetch('/api/state')
+  show(await response.json())
+}
+await refresh()
+setInterval(() => {
+  if (document.visibilityState === 'visible') refresh().catch(() => {})
+}, 1000)

@@ -1,0 +1,26 @@
+import { mainnet, polygon } from 'portico/networks'
+import { readWorld } from './readWorld.js'
+
+const icon =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"%3E%3Crect width="64" height="64" fill="%23b4532f"/%3E%3Cpath d="M32 14v36M14 32h36M19 19l26 26M45 19L19 45" stroke="%23fff" stroke-width="4" stroke-linecap="round"/%3E%3C/svg%3E'
+
+/** The network as the package knows it, read through the sandbox. */
+const local = <network extends { readonly id: number | string; readonly rpcUrls: object }>(network: network, rpc: string | undefined) => ({
+  ...network,
+  rpcUrls: { default: { http: rpc ? [rpc] : [] } },
+})
+
+/** What every page of Lumen Market hands to `createAppKit`. */
+export const siteOptions = () => {
+  const { chains } = readWorld()
+  const rpcOf = (id: number) => chains.find((chain) => chain.id === id)?.rpc
+  const theme = document.documentElement.dataset.theme
+  return {
+    networks: [local(mainnet, rpcOf(1)), local(polygon, rpcOf(137))],
+    metadata: { name: 'Lumen Market', description: 'Small pictures of buildings, sold fairly', url: location.origin, icons: [icon] },
+    themeMode: theme === 'dark' || theme === 'light' ? theme : 'auto',
+    // `?locale=ar` shows the layout mirrored.
+    locale: new URLSearchParams(location.search).get('locale') ?? 'en',
+    features: { analytics: false },
+  } as const
+}

@@ -1,0 +1,37 @@
+import { buildLibrary } from './build/buildLibrary.mjs'
+import { bundlePages } from './build/bundlePages.mjs'
+import { StartError } from './world/StartError.mjs'
+import { startWorld } from './world/startWorld.mjs'
+
+const say = (text) => process.stdout.write(`${text}\n`)
+
+try {
+  const prepare = async () => {
+    await buildLibrary({ tell: say })
+    await bundlePages()
+  }
+  const world = await startWorld({ prepare })
+  const { web, chain1, chain137 } = world.urls
+  say(`
+  The sandbox is ready.
+
+    Demo pages     ${web}/
+    Plain HTML     ${web}/plain
+    React          ${web}/react
+    Control page   ${web}/control
+    Chain 1        ${chain1}
+    Chain 137      ${chain137}
+
+  Ctrl-C ends it.
+`)
+  const end = async () => {
+    await world.stop()
+    process.exit(0)
+  }
+  process.once('SIGINT', end)
+  process.once('SIGTERM', end)
+  process.once('SIGHUP', end)
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : (error.stack ?? error)}\n`)
+  process.exit(1)
+}

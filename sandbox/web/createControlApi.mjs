@@ -1,0 +1,71 @@
+import { toFault } from '../world/toFault.mjs'
+
+const address = (value) => {
+  if (typeof value !== 'string' || !/^0x[0-9a-fA-F]{40}$/.test(value)) throw new Error('The address is 0x and 40 hexadecimal digits.')
+  return value
+}
+
+const blocks = (value = 1) => {
+  if (!Number.isInteger(value) || value < 1 || value > 10_000) throw new Error('Between 1 and 10000 blocks can be mined.')
+  return value
+}
+
+/**
+ * What the control page can do, for pages and tests alike: `GET /api/state`, and `POST` of JSON to the others.
+ *
+ * @param {() => readonly Awaited<ReturnType<typeof import('../world/startChain.mjs').startChain>>[]} chains
+ */
+export const createControlApi = (chains) => {
+  const state = () => ({
+    chains: chains().map(({ id, name, symbol, front }) => ({
+      id,
+      name,
+      symbol,
+      url: front.url,
+      fault: { ...front.fault, times: Number.isFinite(front.fault.times) ? front.fault.times : null },
+      counts: front.counts(),
+    })),
+  })
+  /** The chain that was named, or all of them. */
+  const chosen = ({ chain }) => {
+    const found = chains().filter((item) => chain === undefined || item.id === chain)
+    if (found.length === 0)
+      throw new Error(
+        `The chains are ${chains()
+          .map((item) => item.id)
+          .join(' and ')}, not ${chain}.`,
+      )
+    return found
+  }
+
+  /** @type {Record<string, (input: Record<string, any>) => unknown>} */
+  const actions = {
+    fund: (input) => {
+      if (typeof input.amount !== 'string') throw new Error('The amount is text, such as "1.5".')
+      const gift = { address: address(input.address), amount: input.amount, token: input.token || undefined }
+      return Promise.all(chosen(input).map((chain) => chain.fund(gift)))
+    },
+    mine: (input) => Promise.all(chosen(input).map((chain) => chain.mine(blocks(input.blocks)))),
+    reset: (input) => Promise.all(chosen(input).map((chain) => chain.reset())),
+    fault: (input) => {
+      for (const chain of chosen(input)) chain.front.setFault(toFault(input))
+    },
+    'clear-counts': (input) => {
+      for (const chain of chosen(input)) chain.front.clearCounts()
+    },
+  }
+
+  return {
+    state,
+    /**
+     * @param {string} name
+     * @param {Record<string, unknown>} input
+     * @returns {Promise<object | undefined>} the state afterwards; undefined when there is no such action
+     */
+    run: async (name, input) => {
+      if (!Object.hasOwn(actions, name)) return undefined
+      await actions[name](input)
+      return state()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * The pages of the sandbox.
+ *
+ * @typedef {object} Page
+ * @property {string} path
+ * @property {string} file below `sandbox/`
+ * @property {string} title
+ * @property {string} about one sentence for the index
+ * @property {'host' | 'tool'} kind a host embeds the widget and gets the wallets
+ * @property {true} [strict] served under the strict Content-Security-Policy
+ */
+
+/** @type {readonly Page[]} */
+export const pages = Object.freeze([
+  {
+    path: '/plain',
+    file: 'hosts/plain/index.html',
+    title: 'Plain HTML',
+    about: 'Elements and the instance API, no framework: account, balance, network, signing.',
+    kind: 'host',
+  },
+  { path: '/react', file: 'hosts/react/index.html', title: 'React', about: 'The same site with hooks.', kind: 'host' },
+  {
+    path: '/standalone',
+    file: 'hosts/standalone/index.html',
+    title: 'One script tag',
+    about: 'No bundler and no package: a script from this server, as from a CDN.',
+    kind: 'host',
+  },
+  { path: '/embedded', file: 'hosts/embedded/index.html', title: 'Embedded', about: 'The modal drawn inside the page instead of above it.', kind: 'host' },
+  {
+    path: '/two',
+    file: 'hosts/two/index.html',
+    title: 'Two instances',
+    about: 'Two independent shops on one page, each with its own connection.',
+    kind: 'host',
+  },
+  {
+    path: '/hostile',
+    file: 'hosts/hostile/index.html',
+    title: 'Hostile host',
+    about: 'Resets, tiny rem, overlays, own dialogs, inert containers, a focus trap.',
+    kind: 'host',
+  },
+  {
+    path: '/csp',
+    file: 'hosts/csp/index.html',
+    title: 'Strict CSP',
+    about: "default-src 'none', nonces, Trusted Types; violations are counted on the page.",
+    kind: 'host',
+    strict: true,
+  },
+  { path: '/components', file: 'hosts/components/index.html', title: 'Components', about: 'Every part of the design system in every state.', kind: 'tool' },
+  {
+    path: '/control',
+    file: 'control/index.html',
+    title: 'Control',
+    about: 'Fund accounts, mine, reset, make the RPC fail or slow, count requests.',
+    kind: 'tool',
+  },
+])
+
+/** @type {Page} */
+export const indexPage = Object.freeze({ path: '/', file: 'hosts/index.html', title: 'Sandbox', about: '', kind: 'tool' })

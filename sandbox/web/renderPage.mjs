@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { pages } from './pages.mjs'
+
+const toEntities = (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** JSON that can stand in a script element. */
+const toJson = (value) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const listItem = (page) => `<li><a href="${page.path}">${toEntities(page.title)}</a> <span>${toEntities(page.about)}</span></li>`
+
+/**
+ * Fills a page in. In the file: `<!--sandbox-->` becomes the world's facts and the wallets, `%NONCE%` the nonce,
+ * `<!--pages:host-->` and `<!--pages:tool-->` the lists of pages.
+ *
+ * Of the query: `theme=dark|light`; `wallets=none` or some of `harbor,lantern,kestrel`; `legacy=<wallet>` for one that only sets
+ * `window.ethereum`; `dock=off` hides the wallets' corner panel.
+ *
+ * @param {object} needs
+ * @param {import('./pages.mjs').Page} needs.page
+ * @param {string} needs.root folder of the sandbox
+ * @param {URLSearchParams} needs.query
+ * @param {string} needs.nonce
+ * @param {Record<string, unknown>} needs.world
+ */
+export const renderPage = async ({ page, root, query, nonce, world }) => {
+  const text = await readFile(new URL(page.file, root), 'utf8')
+  const theme = query.get('theme')
+  const wallets = page.kind === 'host' && query.get('wallets') !== 'none'
+  const head = [
+    `<script type="application/json" id="sandbox-world">${toJson(world)}</script>`,
+    ...(wallets ? [`<script nonce="${nonce}" src="/built/wallets.js"></script>`] : []),
+  ].join('\n    ')
+  return text
+    .replace(/<html /, theme === 'dark' || theme === 'light' ? `<html data-theme="${theme}" ` : '<html ')
+    .replace('<!--sandbox-->', () => head)
+    .replaceAll('%NONCE%', nonce)
+    .replace('<!--pages:host-->', () =>
+      pages
+        .filter((item) => item.kind === 'host')
+        .map(listItem)
+        .join('\n        '),
+    )
+    .replace('<!--pages:tool-->', () =>
+      pages
+        .filter((item) => item.kind === 'tool')
+        .map(listItem)
+        .join('\n        '),
+    )
+}

@@ -1,0 +1,7 @@
+export interface Web {
+  readonly url: string
+  open(chains: readonly unknown[]): void
+  stop(): Promise<void>
+}
+/** The pages, the control API, the wallets' own way to the chains, the pictures. */
+export const startWeb: (needs: { readonly port: number }) => Promise<Web>

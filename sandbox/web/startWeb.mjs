@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { listen } from '../world/listen.mjs'
+import { readBody } from '../world/readBody.mjs'
+import { accounts, multicall3, nft, portUses, tokens } from '../world/settings.mjs'
+import { createControlApi } from './createControlApi.mjs'
+import { createStatic } from './createStatic.mjs'
+import { drawBuilding } from './drawBuilding.mjs'
+import { indexPage, pages } from './pages.mjs'
+import { renderPage } from './renderPage.mjs'
+import { strictPolicy } from './strictPolicy.mjs'
+
+const root = new URL('../', import.meta.url)
+
+const json = (response, status, value) =>
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).end(JSON.stringify(value))
+
+/** Another site in the same browser may post here, but not as JSON without asking, and not under a name of its own. */
+const isOwn = (request) => /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? '')
+
+/**
+ * The pages, the control API, the wallets' own way to the chains, the pictures.
+ *
+ * @param {{ port: number }} needs
+ */
+export const startWeb = async ({ port }) => {
+  /** @type {readonly Awaited<ReturnType<typeof import('../world/startChain.mjs').startChain>>[]} */
+  let chains = []
+  let ready = false
+  const files = { built: createStatic(new URL('.built/', root)), dist: createStatic(new URL('../dist/', root)) }
+  const api = createControlApi(() => chains)
+
+  const world = () => ({
+    chains: chains.map(({ id, name, symbol, front }) => ({ id, name, symbol, rpc: front.url })),
+    accounts: accounts.map(({ name, address }) => ({ name, address })),
+    contracts: { multicall3, nft, tokens },
+  })
+
+  const showPage = async (page, url, response) => {
+    const nonce = randomBytes(18).toString('base64')
+    const text = await renderPage({ page, root: root.href, query: url.searchParams, nonce, world: world() })
+    const policy = page.strict ? { 'content-security-policy': strictPolicy({ nonce, connect: chains.map(({ front }) => front.url) }) } : {}
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...policy }).end(text)
+  }
+
+  const control = async (name, request, response) => {
+    if (request.method === 'GET') return name === 'state' ? json(response, 200, api.state()) : json(response, 404, { error: 'Not found.' })
+    if (request.method !== 'POST') return json(response, 405, { error: 'GET or POST.' })
+    if (!String(request.headers['content-type']).startsWith('application/json')) return json(response, 415, { error: 'Send application/json.' })
+    try {
+      const input = JSON.parse((await readBody(request)) || '{}')
+      if (typeof input !== 'object' || input === null || Array.isArray(input)) throw new Error('An object is expected.')
+      const state = await api.run(name, input)
+      json(response, state ? 200 : 404, state ?? { error: 'Not found.' })
+    } catch (error) {
+      json(response, 400, { error: error.message })
+    }
+  }
+
+  const walletRpc = async (id, request, response) => {
+    const chain = chains.find((item) => item.id === id)
+    if (!chain || request.method !== 'POST') return json(response, 404, { error: 'Not found.' })
+    const answer = await fetch(chain.upstream, { method: 'POST', headers: { 'content-type': 'application/json' }, body: await readBody(request) })
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+  }
+
+  const picture = (url, response) => {
+    const match = /^\/nft\/(\d{1,6})(\.svg)?$/.exec(url.pathname)
+    if (!match) return json(response, 404, { error: 'Not found.' })
+    const id = Number(match[1])
+    if (match[2]) return response.writeHead(200, { 'content-type': 'image/svg+xml; charset=utf-8', 'access-control-allow-origin': '*' }).end(drawBuilding(id))
+    const facts = { name: `Small Building ${id}`, description: 'A small picture of a building.', image: `${url.origin}/nft/${id}.svg` }
+    response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' }).end(JSON.stringify(facts))
+  }
+
+  const route = async (request, response) => {
+    if (!isOwn(request)) return json(response, 421, { error: 'This server answers to localhost only.' })
+    const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+    const [, first = '', ...rest] = decodeURIComponent(url.pathname).split('/')
+    if (first === 'health') return json(response, ready ? 200 : 503, { ready })
+    if (!ready)
+      return response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', refresh: '1' }).end('<title>Sandbox</title>The sandbox is starting.')
+    if (first === 'api') return control(rest.join('/'), request, response)
+    if (first === 'wallet-rpc') return walletRpc(Number(rest[0]), request, response)
+    if (first === 'nft') return picture(url, response)
+    if (Object.hasOwn(files, first) && (await files[first].serve(rest.join('/'), request, response))) return undefined
+    const page = [indexPage, ...pages].find((item) => item.path === url.pathname)
+    if (page) return showPage(page, url, response)
+    return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
+  }
+
+  const server = createServer((request, response) => {
+    route(request, response).catch((error) => {
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
+      response.end(`The sandbox could not answer: ${error.message}`)
+    })
+  })
+  const { env, use } = portUses.web
+  const actual = await listen(server, { port, use, env })
+
+  return {
+    url: `http://localhost:${actual}`,
+    /** Tells the pages of the chains. Until then every answer is 503. */
+    open: (/** @type {typeof chains} */ running) => {
+      chains = running
+      ready = true
+      for (const folder of [files.built, files.dist]) folder.warm()
+    },
+    stop: async () => {
+      server.close()
+      server.closeAllConnections()
+      if (server.listening) await once(server, 'close')
+    },
+  }
+}

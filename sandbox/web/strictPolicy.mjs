@@ -1,0 +1,19 @@
+/**
+ * The strictest policy that the widget promises to work under.
+ *
+ * @param {{ nonce: string, connect: readonly string[] }} needs connect: the origins of the chains
+ */
+export const strictPolicy = ({ nonce, connect }) =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    `connect-src 'self' ${connect.join(' ')}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types lit-html',
+  ].join('; ')

@@ -1,0 +1,21 @@
+export interface Ports {
+  readonly web: number
+  readonly chain1: number
+  readonly chain137: number
+}
+export interface Token {
+  readonly address: `0x${string}`
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  /** Whole tokens that each account but the last owns. */
+  readonly each: string
+}
+export const portUses: Readonly<Record<keyof Ports, { readonly env: string; readonly fallback: number; readonly use: string }>>
+export const mnemonic: string
+export const accounts: readonly { readonly name: string; readonly address: `0x${string}`; readonly balances: Readonly<Record<number, string>> }[]
+export const chains: readonly { readonly id: number; readonly name: string; readonly symbol: string; readonly port: keyof Ports }[]
+export const deployer: `0x${string}`
+export const multicall3: `0x${string}`
+export const tokens: readonly Token[]
+export const nft: { readonly address: `0x${string}`; readonly name: string; readonly symbol: string; readonly each: number }

@@ -1,0 +1,64 @@
+import { startWeb } from '../web/startWeb.mjs'
+import { createSupervisor } from './createSupervisor.mjs'
+import { StartError } from './StartError.mjs'
+import { chains, portUses } from './settings.mjs'
+import { startChain } from './startChain.mjs'
+
+const portFor = (name, chosen) => {
+  if (chosen !== undefined) return chosen
+  const { env, fallback } = portUses[name]
+  const text = process.env[env]
+  if (text === undefined) return fallback
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError(`${env} is a port number from 0 to 65535, not "${text}".`)
+  return port
+}
+
+/**
+ * Starts the chains, the RPC in front of each, and the pages. Ports: those given, else those in the environment, else the
+ * documented ones; 0 takes any free port.
+ *
+ * @param {object} [options]
+ * @param {Partial<import('./settings.mjs').Ports>} [options.ports]
+ * @param {() => Promise<void>} [options.prepare] begins once every port is taken; the world is ready after it, and ends when it fails
+ * @throws {import('./PortInUseError.mjs').PortInUseError} nothing is left running then
+ */
+export const startWorld = async ({ ports = {}, prepare } = {}) => {
+  const supervisor = createSupervisor()
+  /** @type {{ stop(): Promise<void> }[]} */
+  const started = [supervisor]
+  const stop = async () => {
+    await Promise.allSettled(started.splice(0).map((part) => part.stop()))
+  }
+  try {
+    const web = await startWeb({ port: portFor('web', ports.web) })
+    started.push(web)
+    const settled = await Promise.allSettled(
+      chains.map((chain) =>
+        startChain({
+          chain,
+          port: portFor(chain.port, ports[chain.port]),
+          nftBase: `${web.url}/nft/`,
+          supervisor,
+          onListening: (front) => started.push(front),
+        }),
+      ),
+    )
+    const running = settled.map((result) => {
+      if (result.status === 'rejected') throw result.reason
+      return result.value
+    })
+    await prepare?.()
+    web.open(running)
+    return {
+      urls: { web: web.url, chain1: running[0].front.url, chain137: running[1].front.url },
+      chains: running,
+      /** Process ids of what runs beside this process. */
+      pids: [supervisor.pid, ...running.map((chain) => chain.pid)],
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

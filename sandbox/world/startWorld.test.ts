@@ -1,0 +1,234 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { accounts, multicall3, nft, tokens } from './settings.mjs'
+import { startWorld, type World } from './startWorld.mjs'
+
+const anyPorts = { web: 0, chain1: 0, chain137: 0 }
+
+const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ ports: anyPorts })
+}, 30_000)
+afterAll(() => world.stop())
+
+const call = (url: string, method: string, params: readonly unknown[] = []) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ jsonrpc: '2.0', id: 7, method, params }) })
+
+const result = async (url: string, method: string, params: readonly unknown[] = []): Promise<unknown> =>
+  ((await (await call(url, method, params)).json()) as { result: unknown }).result
+
+const control = async (name: string, input: object, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  fetch(`${world.urls.web}/api/${name}`, { method: 'POST', headers, body: JSON.stringify(input) })
+
+interface State {
+  readonly chains: readonly { readonly id: number; readonly counts: Record<string, number>; readonly fault: { readonly mode: string } }[]
+}
+const state = async (): Promise<State> => (await fetch(`${world.urls.web}/api/state`)).json() as Promise<State>
+
+describe('the chains', () => {
+  test('each answers with its own id', async () => {
+    expect(await result(world.urls.chain1, 'eth_chainId')).toBe('0x1')
+    expect(await result(world.urls.chain137, 'eth_chainId')).toBe('0x89')
+  })
+
+  test('multicall3 stands at its usual address', async () => {
+    for (const url of [world.urls.chain1, world.urls.chain137])
+      expect(String(await result(url, 'eth_getCode', [multicall3, 'latest'])).length).toBeGreaterThan(5000)
+    // getChainId() of multicall3
+    expect(Number(await result(world.urls.chain137, 'eth_call', [{ to: multicall3, data: '0x3408e470' }, 'latest']))).toBe(137)
+  })
+
+  test('the accounts own native currency, tokens and pictures, except the last, which owns nothing', async () => {
+    const balance = (address: string) => result(world.urls.chain1, 'eth_getBalance', [address, 'latest'])
+    const owned = (of: string, address: string) => result(world.urls.chain1, 'eth_call', [{ to: of, data: `0x70a08231${word(address)}` }, 'latest'])
+    const [first, , last] = accounts
+    expect(BigInt(String(await balance(first?.address ?? '')))).toBe(12_842_700_000_000_000_000n)
+    expect(BigInt(String(await owned(tokens[0]?.address ?? '', first?.address ?? '')))).toBe(1_250_500_000_000_000_000_000n)
+    expect(BigInt(String(await owned(nft.address, first?.address ?? '')))).toBe(2n)
+    expect(BigInt(String(await balance(last?.address ?? '')))).toBe(0n)
+    expect(BigInt(String(await owned(nft.address, last?.address ?? '')))).toBe(0n)
+  })
+
+  test('a page of another origin may call them', async () => {
+    const preflight = await fetch(world.urls.chain1, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://lumen.market', 'access-control-request-method': 'POST' },
+    })
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
+    expect((await call(world.urls.chain1, 'eth_chainId')).headers.get('access-control-allow-origin')).toBe('*')
+  })
+})
+
+describe('the control API', () => {
+  test('funds an account with native currency and with tokens, on top of what it owns', async () => {
+    const address = accounts[1]?.address ?? ''
+    await control('fund', { chain: 137, address, amount: '0.25' })
+    expect(BigInt(String(await result(world.urls.chain137, 'eth_getBalance', [address, 'latest'])))).toBe(120_250_000_000_000_000_000n)
+    await control('fund', { chain: 137, address, amount: '8', token: 'LUM' })
+    expect(BigInt(String(await result(world.urls.chain137, 'eth_call', [{ to: tokens[1]?.address, data: `0x70a08231${word(address)}` }, 'latest'])))).toBe(
+      50_000_000_000_000_000_000n,
+    )
+  })
+
+  test('mines blocks, and a reset takes everything back', async () => {
+    await control('reset', {})
+    const before = Number(await result(world.urls.chain1, 'eth_blockNumber'))
+    await control('mine', { chain: 1, blocks: 3 })
+    expect(Number(await result(world.urls.chain1, 'eth_blockNumber'))).toBe(before + 3)
+    await control('reset', { chain: 1 })
+    expect(Number(await result(world.urls.chain1, 'eth_blockNumber'))).toBe(before)
+  })
+
+  test('counts requests by method', async () => {
+    await control('clear-counts', {})
+    await call(world.urls.chain1, 'eth_chainId')
+    await fetch(world.urls.chain1, {
+      method: 'POST',
+      body: JSON.stringify([
+        { jsonrpc: '2.0', id: 1, method: 'eth_chainId' },
+        { jsonrpc: '2.0', id: 2, method: 'eth_blockNumber' },
+      ]),
+    })
+    expect((await state()).chains.map(({ id, counts }) => [id, counts])).toEqual([
+      [1, { eth_blockNumber: 1, eth_chainId: 2 }],
+      [137, {}],
+    ])
+  })
+
+  test.each([
+    ['500', 500, 'Internal Server Error'],
+    ['429', 429, 'Too Many Requests'],
+    ['html', 200, '<!doctype html>'],
+    ['malformed', 200, '{"jsonrpc":"2.0","id":1,"result":"0x'],
+    ['error', 200, '{"jsonrpc":"2.0","id":7,"error":{"code":-32603'],
+  ])('makes the RPC answer with %s until it recovers', async (mode, status, body) => {
+    await control('fault', { chain: 1, mode, retryAfter: 3 })
+    const response = await call(world.urls.chain1, 'eth_blockNumber')
+    expect(response.status).toBe(status)
+    expect(await response.text()).toContain(body)
+    expect(response.headers.get('retry-after')).toBe(mode === '429' ? '3' : null)
+    expect(await result(world.urls.chain137, 'eth_chainId')).toBe('0x89')
+    await control('fault', { chain: 1 })
+    expect(await result(world.urls.chain1, 'eth_chainId')).toBe('0x1')
+  })
+
+  test('a fault of two times is over after two requests', async () => {
+    await control('fault', { chain: 1, mode: '500', times: 2 })
+    const statuses = []
+    for (let time = 0; time < 3; time++) statuses.push((await call(world.urls.chain1, 'eth_chainId')).status)
+    expect(statuses).toEqual([500, 500, 200])
+    expect((await state()).chains[0]?.fault.mode).toBe('ok')
+  })
+
+  test('a fault may concern one method only', async () => {
+    await control('fault', { chain: 1, mode: '500', methods: ['eth_getBalance'] })
+    expect((await call(world.urls.chain1, 'eth_chainId')).status).toBe(200)
+    expect((await call(world.urls.chain1, 'eth_getBalance', [accounts[0]?.address, 'latest'])).status).toBe(500)
+    await control('fault', { chain: 1 })
+  })
+
+  test('a hanging RPC never answers, a refusing one cuts the connection', async () => {
+    await control('fault', { chain: 1, mode: 'hang' })
+    await expect(fetch(world.urls.chain1, { method: 'POST', body: '{}', signal: AbortSignal.timeout(200) })).rejects.toThrow('timeout')
+    await control('fault', { chain: 1, mode: 'refuse' })
+    await expect(call(world.urls.chain1, 'eth_chainId')).rejects.toThrow('fetch failed')
+    await control('fault', { chain: 1 })
+  })
+
+  test('says what is wrong with what it was sent', async () => {
+    const error = async (name: string, input: object) => {
+      const response = await control(name, input)
+      return [response.status, ((await response.json()) as { error: string }).error]
+    }
+    expect(await error('fault', { chain: 5, mode: '500' })).toEqual([400, 'The chains are 1 and 137, not 5.'])
+    expect(await error('fault', { mode: 'sulk' })).toEqual([400, 'The mode is one of ok, 500, 429, html, malformed, error, hang, refuse, not sulk.'])
+    expect(await error('fund', { address: '0x12', amount: '1' })).toEqual([400, 'The address is 0x and 40 hexadecimal digits.'])
+    expect(await error('fund', { address: accounts[0]?.address, amount: '1e9' })).toEqual([400, '"1e9" is not an amount with at most 18 decimals.'])
+    expect(await error('burn', {})).toEqual([404, 'Not found.'])
+  })
+
+  test('another site open in the same browser can do nothing', async () => {
+    expect((await control('reset', {}, { 'content-type': 'text/plain' })).status).toBe(415)
+    const preflight = await fetch(`${world.urls.web}/api/reset`, { method: 'OPTIONS', headers: { origin: 'https://elsewhere.example' } })
+    expect(preflight.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('starting and ending', () => {
+  test('a port in use gives an error that names the port, what it is for and how to choose another', async () => {
+    const other = createServer()
+    other.listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    await expect(startWorld({ ports: { ...anyPorts, chain137: port } })).rejects.toThrow(
+      `Port ${port}, for the RPC of chain 137, is already in use. End what listens there, or choose another port: SANDBOX_CHAIN_137_PORT=${port + 100} npm start`,
+    )
+    other.close()
+  })
+
+  test('the command says so in one line and ends with code 1', async () => {
+    const other = createServer()
+    other.listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const command = spawn(process.execPath, [fileURLToPath(new URL('../start.mjs', import.meta.url))], {
+      env: { ...process.env, SANDBOX_PORT: `${port}`, SANDBOX_CHAIN_1_PORT: '0', SANDBOX_CHAIN_137_PORT: '0' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let said = ''
+    command.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+    const [code] = await once(command, 'close')
+    other.close()
+    expect(code).toBe(1)
+    expect(said).toBe(
+      `Port ${port}, for the demo pages and the control page, is already in use. End what listens there, or choose another port: SANDBOX_PORT=${port + 100} npm start\n`,
+    )
+  })
+
+  test('a preparation that fails leaves nothing running, and its reason is the error', async () => {
+    const prepare = async () => {
+      throw new Error('The library was not built.')
+    }
+    const port = await new Promise<number>((resolve) => {
+      const probe = createServer().listen(0, '127.0.0.1', () => {
+        const { port: free } = probe.address() as AddressInfo
+        probe.close(() => resolve(free))
+      })
+    })
+    const url = `http://127.0.0.1:${port}/health`
+    await expect(startWorld({ ports: { ...anyPorts, web: port }, prepare })).rejects.toThrow('The library was not built.')
+    await expect(fetch(url)).rejects.toThrow('fetch failed')
+  })
+
+  test('everything ends when the process is killed without a chance to say goodbye', async () => {
+    const alive = (pid: number) => {
+      try {
+        return !/^Z?$/.test(
+          execFileSync('ps', ['-o', 'stat=', '-p', `${pid}`], { encoding: 'utf8' })
+            .trim()
+            .slice(0, 1),
+        )
+      } catch {
+        return false
+      }
+    }
+    const script = `import { startWorld } from ${JSON.stringify(new URL('startWorld.mjs', import.meta.url).href)}
+      const world = await startWorld({ ports: ${JSON.stringify(anyPorts)} })
+      console.log(JSON.stringify(world.pids))`
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const [line] = await once(createInterface(parent.stdout), 'line')
+    const pids: number[] = JSON.parse(String(line))
+    expect(pids.map(alive)).toEqual([true, true, true])
+    parent.kill('SIGKILL')
+    await vi.waitFor(() => expect(pids.map(alive)).toEqual([false, false, false]), { timeout: 8_000, interval: 50 })
+  })
+})

@@ -1,0 +1,136 @@
+// How fast it is, by the definitions in docs/benchmarks.md: prints tables and writes them there.
+// `npm run bench`, or `npm run bench -- --runs=3 --only=react --phases=bytes,time1`. `--dry` leaves the file alone.
+import { readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { findChromium, launchArguments } from '../chromium.mjs'
+import { buildApps } from './buildApps.mjs'
+import { serve } from './serve.mjs'
+import { visit } from './visit.mjs'
+
+const options = Object.fromEntries(
+  process.argv.slice(2).map((argument) => {
+    const [name, value = true] = argument.replace(/^--/, '').split('=')
+    return [name, value]
+  }),
+)
+const runs = Number(options.runs ?? 5)
+const phases = String(options.phases ?? 'bytes,time1,time4,eager,fails,hangs,heap,cycles').split(',')
+const titles = { react: 'React page', standalone: 'plain page, standalone' }
+
+const median = (values) => {
+  const sorted = values.filter(Number.isFinite).sort((a, b) => a - b)
+  if (sorted.length === 0) return undefined
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}
+const ms = (value) => (value === undefined ? 'never' : String(Math.round(value)))
+const pair = (one, four) => `${ms(one)}/${ms(four)}`
+const kB = (bytes) => (bytes === undefined ? '' : (bytes / 1000).toFixed(1))
+const MB = (bytes) => (bytes === undefined ? '' : (bytes / 1048576).toFixed(1))
+
+const { executablePath, env } = await findChromium()
+const browser = await chromium.launch({ executablePath, args: [...launchArguments], env: { ...process.env, ...env } })
+const built = await buildApps(path.resolve('.artifacts/bench'))
+const names = Object.keys(built).filter((name) => !options.only || String(options.only).split(',').includes(name))
+const results = {}
+
+for (const name of names) {
+  const site = await serve(built[name])
+  const one = (needs) => visit({ browser, site, ...needs })
+  const many = async (times, needs) => {
+    const list = []
+    for (let turn = 0; turn < times; turn++) list.push(await one(needs))
+    return list
+  }
+  const times = (list) =>
+    Object.fromEntries(['ready', 'open', 'open.usable', 'again', 'again.usable', 'connected'].map((key) => [key, median(list.map(({ marks }) => marks[key]))]))
+  const result = {}
+  results[name] = result
+  const say = (text) => console.log(`${name}: ${text}`)
+  if (phases.includes('bytes')) {
+    result.bytes = await one({})
+    const { load, open, deeds, outsideBefore, errors } = result.bytes
+    say(
+      `load ${kB(load.gzip)} kB in ${load.files}, open +${kB(open.gzip)} kB in ${open.files}; before a deed: ${outsideBefore} requests, ${deeds?.writes.length} writes, ${deeds?.cookies} cookies, listeners ${deeds?.listeners.join(' ') || 'none'}`,
+    )
+    for (const error of errors) say(`error in the page: ${error}`)
+  }
+  for (const [phase, rate] of [
+    ['time1', 1],
+    ['time4', 4],
+  ]) {
+    if (!phases.includes(phase)) continue
+    result[phase] = times(await many(runs, { rate }))
+    const { ready, open, again, connected, 'open.usable': usable } = result[phase]
+    say(`CPU ${rate}×: ready ${ms(ready)}, cold ${ms(open)}, usable ${ms(usable)}, warm ${ms(again)}, connect ${ms(connected)}`)
+  }
+  if (phases.includes('eager')) {
+    result.eager = median((await many(3, { eager: true, delay: 300 })).map(({ marks }) => marks.open))
+    say(`clicked at once ${ms(result.eager)}`)
+  }
+  for (const outside of ['fails', 'hangs']) {
+    if (!phases.includes(outside)) continue
+    const { marks } = await one({ outside })
+    result[outside] = marks
+    say(`every outside host ${outside}: open ${ms(marks.open)}, connect ${ms(marks.connected)}`)
+  }
+  if (phases.includes('heap')) {
+    const list = await many(3, { heap: true })
+    result.heap = { load: median(list.map(({ heapLoad }) => heapLoad)), open: median(list.map(({ heapOpen }) => heapOpen)) }
+    say(`heap ${MB(result.heap.load)} → ${MB(result.heap.open)} MB`)
+  }
+  if (phases.includes('cycles')) {
+    result.cycles = (await one({ cycles: Number(options.cycles ?? 100) })).cycles
+    say(
+      `100 times open and close: ${Math.round(result.cycles?.heap ?? Number.NaN)} bytes, ${result.cycles?.listeners} listeners, ${result.cycles?.nodes} nodes`,
+    )
+  }
+  site.close()
+}
+const version = browser.version()
+await browser.close()
+
+const line = (...cells) => `| ${cells.join(' | ')} |`
+const goals = [
+  ['painted, cold', '60/150', ({ time1, time4 }) => pair(time1?.open, time4?.open)],
+  ['painted, warm', '30/60', ({ time1, time4 }) => pair(time1?.again, time4?.again)],
+  ['usable, cold', '90/200', ({ time1, time4 }) => pair(time1?.['open.usable'], time4?.['open.usable'])],
+  ['clicked at once', '200', ({ eager }) => ms(eager)],
+  ['wallet → address', '15', ({ time1, time4 }) => pair(time1?.connected, time4?.connected)],
+  ['button painted after navigation', '', ({ time1, time4 }) => pair(time1?.ready, time4?.ready)],
+  ['all outside hosts refuse: open, connect', 'the same', ({ fails }) => `${ms(fails?.open)}, ${ms(fails?.connected)}`],
+  ['all outside hosts hang: open, connect', 'the same', ({ hangs }) => `${ms(hangs?.open)}, ${ms(hangs?.connected)}`],
+  ['JS at load, gzip kB (with React on the React page)', '', ({ bytes }) => `${kB(bytes?.load.gzip)} in ${bytes?.load.files}`],
+  ['JS of the first open, gzip kB', '32 / 100', ({ bytes }) => `${kB(bytes?.open.gzip)} in ${bytes?.open.files}`],
+  [
+    'before a visitor acts: requests, writes, cookies',
+    '0, 0, 0',
+    ({ bytes }) => `${bytes?.outsideBefore}, ${bytes?.deeds?.writes.length}, ${bytes?.deeds?.cookies}`,
+  ],
+  ['JS heap after load → open, MB', '→ 3', ({ heap }) => `${MB(heap?.load)} → ${MB(heap?.open)}`],
+  [
+    '100 open and close: bytes a cycle, listeners, nodes',
+    '< 1000, 0, 0',
+    ({ cycles }) => (cycles ? `${Math.round(cycles.heap)}, ${cycles.listeners}, ${cycles.nodes}` : ''),
+  ],
+]
+const table = [
+  `${new Date().toISOString().slice(0, 10)}, ${os.cpus()[0]?.model.trim()}, ${os.cpus().length} cores, Chromium ${version}, ${runs} runs.`,
+  '',
+  line('', 'goal', ...names.map((name) => titles[name])),
+  line('---', '---:', ...names.map(() => '---:')),
+  ...goals.map(([title, goal, read]) => line(title, goal, ...names.map((name) => read(results[name])))),
+].join('\n')
+console.log(`\n${table}`)
+
+const page = 'docs/benchmarks.md'
+const complete = names.length === Object.keys(built).length && !options.phases
+if (!options.dry && complete) {
+  const text = readFileSync(page, 'utf8')
+  writeFileSync(
+    page,
+    text.replace(/(<!-- bench:start -->)[\s\S]*(<!-- bench:end -->)/, (_, start, end) => `${start}\n${table}\n${end}`),
+  )
+}

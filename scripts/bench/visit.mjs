@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const script = (name) => readFileSync(new URL(`./page/${name}`, import.meta.url), 'utf8')
+const clock = script('clock.js')
+const wallet = script('wallet.js')
+const deeds = script('deeds.js')
+
+const row = { css: 'button', text: 'Test Wallet' }
+const address = { css: '#address' }
+const button = { css: 'appkit-button' }
+
+/**
+ * One visit of a page in a fresh context: load, open, close and open again, connect. What is asked for is left out of the answer when it
+ * never came.
+ *
+ * @param {object} needs
+ * @param {import('@playwright/test').Browser} needs.browser
+ * @param {{ url: string, gzipOf(path: string): number }} needs.site
+ * @param {'answers' | 'fails' | 'hangs'} [needs.outside] how hosts other than the page's own behave
+ * @param {number} [needs.delay] ms until they answer
+ * @param {number} [needs.rate] how many times slower the processor is
+ * @param {boolean} [needs.eager] click on the frame the button appears, and measure nothing else
+ * @param {boolean} [needs.heap] collect garbage and weigh the heap after load and when open
+ * @param {number} [needs.cycles] open and close so often, and count what stays
+ */
+export const visit = async ({ browser, site, outside = 'answers', delay = 0, rate = 1, eager = false, heap = false, cycles = 0, patience = 20_000 }) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' })
+  const result = { marks: {}, errors: [], outside: 0, load: { files: 0, gzip: 0 }, open: { files: 0, gzip: 0 } }
+  const waiting = new Map()
+  let phase = 'load'
+  let last = performance.now()
+  const origin = new URL(site.url).origin
+  try {
+    await context.exposeBinding('tellBench', (_, name, time) => {
+      result.marks[name] = time
+      waiting.get(name)?.()
+    })
+    await context.addInitScript(deeds)
+    await context.addInitScript(wallet)
+    await context.addInitScript(clock)
+    await context.addInitScript(`window.top === window && bench.ready(${JSON.stringify(button)})`)
+    await context.route(
+      (url) => url.origin !== origin,
+      async (route) => {
+        result.outside += 1
+        last = performance.now()
+        if (outside === 'fails') return route.abort('internetdisconnected').catch(() => {})
+        if (outside === 'hangs') return
+        if (delay > 0) await pause(delay)
+        await route
+          .fulfill({
+            status: 200,
+            contentType: 'application/json',
+            headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+            body: '{"jsonrpc":"2.0","id":1,"result":"0xde0b6b3a7640000"}',
+          })
+          .catch(() => {})
+      },
+    )
+    const page = await context.newPage()
+    page.on('pageerror', (error) => result.errors.push(String(error.message)))
+    page.on('request', (request) => {
+      last = performance.now()
+      const url = new URL(request.url())
+      const part = result[phase]
+      if (url.origin !== origin || !url.pathname.endsWith('.js') || !part) return
+      part.files += 1
+      part.gzip += site.gzipOf(url.pathname)
+    })
+    page.on('requestfinished', () => {
+      last = performance.now()
+    })
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Performance.enable')
+    if (rate > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate })
+
+    const mark = async (name, ms = patience) => {
+      if (name in result.marks) return result.marks[name]
+      await Promise.race([new Promise((resolve) => waiting.set(name, resolve)), pause(ms, undefined, { ref: false })])
+      return result.marks[name]
+    }
+    const quiet = async (idle = 600, limit = 8_000) => {
+      const started = performance.now()
+      last = Math.max(last, started)
+      while (performance.now() - last < idle && performance.now() - started < limit) await pause(30)
+    }
+    const click = async (target) => {
+      const started = performance.now()
+      for (;;) {
+        const centre = await page.evaluate((wanted) => window.bench.centre(wanted), target)
+        if (centre) return page.mouse.click(...centre)
+        if (performance.now() - started > patience) return undefined
+        await pause(20)
+      }
+    }
+    const weigh = async () => {
+      for (let turn = 0; turn < 3; turn++) {
+        await cdp.send('HeapProfiler.collectGarbage')
+        await pause(60)
+      }
+      return (await cdp.send('Runtime.getHeapUsage')).usedSize
+    }
+    const counters = async () => {
+      const { jsEventListeners, nodes } = await cdp.send('Memory.getDOMCounters')
+      return { listeners: jsEventListeners, nodes }
+    }
+    const gone = async (target) => {
+      const started = performance.now()
+      while (await page.evaluate((wanted) => Boolean(window.bench.find(wanted)), target)) {
+        if (performance.now() - started > 5_000) return false
+        await pause(20)
+      }
+      return true
+    }
+    const open = async (name) => {
+      await page.evaluate(([as, target]) => window.bench.afterClick(as, target), [name, row])
+      await click(button)
+      return mark(name)
+    }
+
+    await page.goto(site.url, { waitUntil: 'commit' })
+    if ((await mark('ready')) === undefined) return result
+    if (eager) {
+      await open('open')
+      return result
+    }
+    await quiet()
+    result.deeds = await page.evaluate(() => window.deeds)
+    result.outsideBefore = result.outside
+    if (heap) result.heapLoad = await weigh()
+
+    phase = 'open'
+    if ((await open('open')) === undefined) return result
+    await mark('open.usable', 3_000)
+    await quiet()
+    if (heap) result.heapOpen = await weigh()
+
+    phase = 'again'
+    await page.keyboard.press('Escape')
+    if (await gone(row)) {
+      await quiet(350, 3_000)
+      await open('again')
+      await mark('again.usable', 3_000)
+      await quiet(350, 3_000)
+    }
+
+    if (cycles > 0) {
+      const once = async () => {
+        await page.keyboard.press('Escape')
+        await gone(row)
+        await click(button)
+        const started = performance.now()
+        while (!(await page.evaluate((wanted) => Boolean(window.bench.find(wanted)), row)) && performance.now() - started < 5_000) await pause(10)
+      }
+      for (let turn = 0; turn < 10; turn++) await once()
+      const before = { heap: await weigh(), ...(await counters()) }
+      for (let turn = 0; turn < cycles; turn++) await once()
+      const after = { heap: await weigh(), ...(await counters()) }
+      result.cycles = { heap: (after.heap - before.heap) / cycles, listeners: after.listeners - before.listeners, nodes: after.nodes - before.nodes }
+    }
+
+    phase = 'connect'
+    await page.evaluate((target) => window.bench.addressAfterClick(target), address)
+    await click(row)
+    await mark('connected', 15_000)
+    result.asked = await page.evaluate(() => window.askedOfWallet.map(({ method }) => method))
+    return result
+  } finally {
+    await context.close()
+  }
+}

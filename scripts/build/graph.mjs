@@ -1,0 +1,30 @@
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const relative = (id) => {
+  if (id.startsWith('\0package:') || id === '\0react') return `node_modules/${id.replace(/^\0(package:)?/, '')}`
+  const file = id.replace(/^\0css-text:(.*)\.js$/, '$1').replace(/^\0/, '')
+  return path.isAbsolute(file) ? path.relative(process.cwd(), file).split(path.sep).join('/') : file
+}
+
+/** For rollup: writes `graph.json`, what each file holds, imports and weighs. `npm run size` reads it. */
+export const graph = () => ({
+  name: 'graph',
+  generateBundle(_, bundle) {
+    const chunks = {}
+    for (const [file, chunk] of Object.entries(bundle).sort(([a], [b]) => (a < b ? -1 : 1))) {
+      if (chunk.type !== 'chunk') continue
+      const inside = (name) => name in bundle
+      chunks[file] = {
+        entry: chunk.isEntry ? relative(chunk.facadeModuleId ?? '') : undefined,
+        modules: Object.fromEntries(Object.entries(chunk.modules).map(([id, { renderedLength }]) => [relative(id), renderedLength])),
+        imports: chunk.imports.filter(inside),
+        external: Object.fromEntries(chunk.imports.filter((name) => !inside(name)).map((name) => [name, chunk.importedBindings[name] ?? []])),
+        dynamic: chunk.dynamicImports,
+        bytes: Buffer.byteLength(chunk.code),
+        gzip: gzipSync(chunk.code, { level: 9 }).length,
+      }
+    }
+    this.emitFile({ type: 'asset', fileName: 'graph.json', source: `${JSON.stringify({ chunks }, null, 2)}\n` })
+  },
+})

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** For rollup: writes `integrity.json`, the SHA-384 of every script as it lies on disk, for `<script integrity>` and import maps. */
+export const integrity = () => ({
+  name: 'integrity',
+  async writeBundle({ dir }, bundle) {
+    const names = Object.keys(bundle)
+      .filter((name) => name.endsWith('.js'))
+      .sort()
+    const hash = async (name) =>
+      `sha384-${createHash('sha384')
+        .update(await readFile(path.join(dir, name)))
+        .digest('base64')}`
+    const entries = await Promise.all(names.map(async (name) => [name, await hash(name)]))
+    await writeFile(path.join(dir, 'integrity.json'), `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`)
+  },
+})

@@ -1,0 +1,37 @@
+// The lockfile names no host, and what a host installs with us stays small and runs nothing at installation.
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+
+/** `lock` is the parsed package-lock.json. Direct and total are limits on what a host installs with the package. */
+export const problemsOf = (lock, { direct = 6, total = 15 } = {}) => {
+  const problems = []
+  const packages = lock.packages ?? {}
+  for (const [place, entry] of Object.entries(packages)) {
+    if (entry.resolved) problems.push(`${place} has "resolved". Keep omit-lockfile-registry-resolved=true in .npmrc.`)
+    if (place && !entry.link && !entry.integrity) problems.push(`${place} has no integrity.`)
+  }
+  const root = packages[''] ?? {}
+  const wanted = Object.keys(root.dependencies ?? {})
+  const seen = new Set()
+  const visit = (name, from) => {
+    const places = [`${from}/node_modules/${name}`, `node_modules/${name}`]
+    const place = places.find((candidate) => candidate in packages)
+    if (!place || seen.has(place)) return
+    seen.add(place)
+    if (packages[place].hasInstallScript) problems.push(`${place} runs a script when a host installs it.`)
+    for (const next of Object.keys(packages[place].dependencies ?? {})) visit(next, place)
+  }
+  for (const name of wanted) visit(name, '')
+  if (wanted.length > direct) problems.push(`${wanted.length} direct dependencies; at most ${direct}.`)
+  if (seen.size > total) problems.push(`${seen.size} dependencies in all; at most ${total}.`)
+  return { problems, direct: wanted.length, total: seen.size }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { problems, direct, total } = problemsOf(JSON.parse(readFileSync('package-lock.json', 'utf8')))
+  const own = JSON.parse(readFileSync('package.json', 'utf8'))
+  for (const name of ['preinstall', 'install', 'postinstall', 'prepare']) if (own.scripts?.[name]) problems.push(`package.json has a ${name} script.`)
+  console.log(`${direct} direct dependencies, ${total} in all`)
+  for (const problem of problems) console.error(problem)
+  process.exit(problems.length > 0 ? 1 : 0)
+}

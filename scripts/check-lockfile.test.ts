@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { problemsOf } from './check-lockfile.mjs'
+
+const lock = (packages: Record<string, object>, dependencies = { a: '1.0.0' }) => ({ packages: { '': { dependencies }, ...packages } })
+
+test('a lockfile without hosts and scripts is fine', () => {
+  expect(problemsOf(lock({ 'node_modules/a': { integrity: 'sha512-x' } }))).toEqual({ problems: [], direct: 1, total: 1 })
+})
+
+test('a "resolved" field is refused', () => {
+  expect(problemsOf(lock({ 'node_modules/a': { integrity: 'sha512-x', resolved: 'https://registry.example/a' } })).problems).toHaveLength(1)
+})
+
+test('a missing integrity is refused', () => {
+  expect(problemsOf(lock({ 'node_modules/a': {} })).problems).toEqual(['node_modules/a has no integrity.'])
+})
+
+test('an install script deep in what a host installs is refused; in our own tools it is not ours to say', () => {
+  const found = problemsOf(
+    lock({
+      'node_modules/a': { integrity: 'sha512-x', dependencies: { b: '1' } },
+      'node_modules/a/node_modules/b': { integrity: 'sha512-x', hasInstallScript: true },
+      'node_modules/tool': { integrity: 'sha512-x', hasInstallScript: true, dev: true },
+    }),
+  )
+  expect(found.problems).toEqual(['node_modules/a/node_modules/b runs a script when a host installs it.'])
+  expect(found.total).toBe(2)
+})
+
+test('too many dependencies are refused', () => {
+  expect(problemsOf(lock({ 'node_modules/a': { integrity: 'sha512-x' } }), { direct: 0, total: 0 }).problems).toHaveLength(2)
+})

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Nothing leaves this machine: every host but localhost does not resolve. */
+export const launchArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-proxy-server',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+]
+
+const starts = (file, env) => spawnSync(file, ['--version'], { env: { ...process.env, ...env }, timeout: 30_000, stdio: 'ignore' }).status === 0
+
+/** The browser that npm brought along, unpacked once into the temporary folder. Libraries and fonts that the machine lacks come with it. */
+const unpacked = async () => {
+  const { version } = createRequire(import.meta.url)('../node_modules/@sparticuz/chromium/package.json')
+  const home = path.join(os.tmpdir(), `portico-chromium-${version}-${os.userInfo().username}`)
+  const file = path.join(home, 'chromium')
+  if (!existsSync(file)) {
+    const fresh = await mkdtemp(`${home}-`)
+    const before = process.env.TMPDIR
+    process.env.TMPDIR = fresh
+    try {
+      const { inflate } = await import('@sparticuz/chromium')
+      const bin = path.join(path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', 'bin')
+      await Promise.all(['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'].map((name) => inflate(path.join(bin, name))))
+    } finally {
+      if (before === undefined) delete process.env.TMPDIR
+      else process.env.TMPDIR = before
+    }
+    await rename(fresh, home).catch(() => rm(fresh, { recursive: true, force: true }))
+  }
+  const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: path.join(home, 'fonts') }
+  if (starts(file, fonts)) return { executablePath: file, env: fonts }
+  const libraries = path.join(home, 'al2023', 'lib')
+  return { executablePath: file, env: { ...fonts, LD_LIBRARY_PATH: [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':') } }
+}
+
+/** `$CHROMIUM`, else an installed one, else the one from npm. */
+export const findChromium = async () => {
+  const wanted = process.env.CHROMIUM
+  if (wanted === 'npm') return unpacked()
+  if (wanted) {
+    if (!existsSync(wanted)) throw new Error(`$CHROMIUM names "${wanted}", which is not there. Unset it, or set it to "npm" for the browser from npm.`)
+    return { executablePath: wanted, env: {} }
+  }
+  const installed = known.find((file) => existsSync(file))
+  return installed ? { executablePath: installed, env: {} } : unpacked()
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) console.log(JSON.stringify(await findChromium()))

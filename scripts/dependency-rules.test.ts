@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const cli = path.resolve('node_modules/.bin/depcruise')
+const config = path.resolve('.dependency-cruiser.cjs')
+
+/** Names of the rules that a tree of files breaks, each with the file that breaks it. */
+const broken = (files: Record<string, string>): string[] => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'portico-rules-'))
+  try {
+    for (const [file, text] of Object.entries({
+      'tsconfig.json': '{"compilerOptions":{"module":"NodeNext","jsx":"react-jsx"}}',
+      'package.json': '{"type":"module","dependencies":{"react":"*","lit-html":"*","valtio":"*","zod":"*"}}',
+      ...files,
+    })) {
+      mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+      writeFileSync(path.join(root, file), text)
+    }
+    symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'))
+    const folders = [...new Set(Object.keys(files).map((file) => file.split('/')[0] ?? ''))]
+    let output: string
+    try {
+      output = execFileSync(cli, ['--config', config, '--output-type', 'json', ...folders], {
+        cwd: root,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      })
+    } catch (error) {
+      output = String((error as { stdout: unknown }).stdout)
+    }
+    const { summary } = JSON.parse(output) as { summary: { violations: { from: string; rule: { name: string } }[] } }
+    return [...new Set(summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`))].sort()
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+test('each rule refuses what it is there for', { timeout: 30_000 }, () => {
+  const found = broken({
+    'kernel/contract/index.ts': 'export const contract = 1',
+    'kernel/other.ts': "import type { Connect } from '../ports/connect.js'\nexport type A = Connect",
+    'kernel/state/fine.ts': "import { proxy } from 'valtio/vanilla'\nexport const make = () => proxy({})",
+    'kernel/loose.ts': "import { proxy } from 'valtio/vanilla'\nexport const make = () => proxy({})",
+    'kernel/circle.ts': "import type { B } from './circleBack.js'\nexport type A = B",
+    'kernel/circleBack.ts': "import type { A } from './circle.js'\nexport type B = A | 1",
+    'kernel/lost.ts': "import { gone } from './gone.js'\nexport const a = gone",
+    'ports/connect.ts': "import { contract } from '../kernel/contract/index.js'\nexport type Connect = typeof contract",
+    'ports/wrong.ts': "import { other } from '../lib/other.js'\nexport const a = other",
+    'lib/other.ts': 'export const other = 1',
+    'lib/wrong.ts': "import type { contract } from '../kernel/contract/index.js'\nexport type A = typeof contract",
+    'ui/index.ts': "export { Button } from './kit/Button.js'",
+    'ui/kit/Button.tsx': "import { useState } from 'react'\nexport const Button = () => useState(1)",
+    'ui/mount.tsx': "import { other } from '../kernel/other.js'\nexport const mount = other",
+    'elements/wrong.ts': "import { mount } from '../ui/mount.js'\nexport const a = mount",
+    'elements/right.ts': "import { html } from 'lit-html'\nexport const a = () => [html, import('../ui/mount.js')]",
+    'plugins/one/manifest.ts': "import plugin from './plugin.js'\nexport const one = plugin",
+    'plugins/one/plugin.ts':
+      "import { View } from './views/View.js'\nimport type { two } from '../two/manifest.js'\nexport default View as unknown as typeof two",
+    'plugins/one/views/View.tsx': "import { Button } from '../../../ui/kit/Button.js'\nexport const View = Button",
+    'plugins/one/controller.ts': "import { useState } from 'react'\nimport { html } from 'lit-html'\nexport const a = [useState, html]",
+    'plugins/two/manifest.ts': "export const two = () => import('./plugin.js')",
+    'plugins/two/plugin.ts': "import type { Button } from '../../ui/index.js'\nexport default (): typeof Button | undefined => undefined",
+    'adapters/chain/manifest.ts': "export const chain = () => import('./plugin.js')",
+    'adapters/chain/plugin.ts': "import { z } from 'zod'\nimport { one } from '../../plugins/one/manifest.js'\nexport default [z, one]",
+    'entry/index.ts': "import { one } from '../plugins/one/manifest.js'\nexport { one }",
+    'entry/defaults.ts': "import { two } from '../plugins/two/manifest.js'\nexport { two }",
+  })
+  expect(found).toEqual([
+    'adapters/chain/plugin.ts: adapter-keeps-to-itself',
+    'adapters/chain/plugin.ts: defaults-name-the-plugins',
+    'adapters/chain/plugin.ts: zod-in-validate',
+    'adapters/chain/plugin.ts: zod-mini',
+    'elements/wrong.ts: elements-load-ui-lazily',
+    'entry/index.ts: defaults-name-the-plugins',
+    'kernel/circle.ts: no-cycles',
+    'kernel/loose.ts: valtio-in-state',
+    'kernel/lost.ts: no-unresolved',
+    'kernel/other.ts: kernel-imports-kernel-and-lib',
+    'lib/wrong.ts: lib-imports-nothing-of-ours',
+    'plugins/one/controller.ts: lit-in-elements',
+    'plugins/one/controller.ts: react-in-views',
+    'plugins/one/manifest.ts: manifest-loads-code-lazily',
+    'plugins/one/plugin.ts: plugin-keeps-to-itself',
+    'plugins/one/plugin.ts: plugin-loads-views-lazily',
+    'plugins/one/views/View.tsx: view-imports',
+    'plugins/two/plugin.ts: plugin-keeps-to-itself',
+    'ports/wrong.ts: ports-import-contract-and-ports',
+    'ui/mount.tsx: ui-imports',
+  ])
+})

@@ -1,0 +1,147 @@
+// Writes docs/errors.md from the error classes; with --check, fails when it is stale, a code is used twice or a class explains nothing.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import ts from 'typescript'
+
+const folders = ['kernel', 'ports', 'lib', 'ui', 'elements', 'plugins', 'adapters', 'entry']
+const families = [
+  ['P1', 'Configuration', 'What the host passed, or the page around the widget.'],
+  ['P2', 'Plugins and views', 'A plugin, its manifest, its code or one of its views.'],
+  ['P3', 'Sessions, wallets and networks', 'Connecting, restoring, switching, signing, and what is stored.'],
+  ['P4', 'Features and routing', 'Flags and the way between views.'],
+  ['P5', 'Network', 'Requests to servers and to networks.'],
+]
+
+const commentOf = (node, text) => {
+  const ranges = ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []
+  const last = ranges.filter(({ pos }) => text.startsWith('/**', pos)).at(-1)
+  if (!last) return ''
+  return text
+    .slice(last.pos + 3, last.end - 2)
+    .split('\n')
+    .map((line) => line.replace(/^\s*\*? ?/, '').trim())
+    .filter((line) => !line.startsWith('@'))
+    .join(' ')
+    .trim()
+}
+
+/** A template literal as a reader sees it: `Plugin "{plugin}" failed`. Of a choice, the first branch. */
+const wordsOf = (node) => {
+  if (!node) return ''
+  if (ts.isStringLiteralLike(node)) return node.text
+  if (ts.isTemplateExpression(node))
+    return node.head.text + node.templateSpans.map((span) => `{${span.expression.getText().replace(/^.*?(\w+)\W*$/s, '$1')}}${span.literal.text}`).join('')
+  if (ts.isConditionalExpression(node)) return `${wordsOf(node.whenTrue)} / ${wordsOf(node.whenFalse)}`
+  if (ts.isBinaryExpression(node)) return wordsOf(node.left) + wordsOf(node.right)
+  if (ts.isParenthesizedExpression(node)) return wordsOf(node.expression)
+  return `{${node.getText().replace(/^.*?(\w+)\W*$/s, '$1')}}`
+}
+
+/** Every class in the text that extends an error and passes a code. */
+export const errorsIn = (file, text) => {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
+  const found = []
+  const visit = (node) => {
+    if (ts.isClassDeclaration(node) && node.heritageClauses?.some(({ types }) => types.some(({ expression }) => /Error$/.test(expression.getText())))) {
+      const codes = []
+      let message = ''
+      const hints = []
+      const inClass = (child) => {
+        if (ts.isCallExpression(child) && child.expression.kind === ts.SyntaxKind.SuperKeyword) message ||= wordsOf(child.arguments[0])
+        if (ts.isPropertyAssignment(child) && child.name.getText() === 'code') {
+          const inCode = (part) => {
+            if (ts.isStringLiteralLike(part) && /^P\d+$/.test(part.text)) codes.push(part.text)
+            ts.forEachChild(part, inCode)
+          }
+          inCode(child.initializer)
+        }
+        if (ts.isPropertyAssignment(child) && child.name.getText() === 'metaMessages') {
+          const inHints = (part) => {
+            if (ts.isStringLiteralLike(part) || ts.isTemplateExpression(part)) return void hints.push(wordsOf(part))
+            ts.forEachChild(part, inHints)
+          }
+          inHints(child.initializer)
+        }
+        ts.forEachChild(child, inClass)
+      }
+      ts.forEachChild(node, inClass)
+      for (const code of codes)
+        found.push({ code, name: node.name?.text ?? '', message, comment: commentOf(node, text), hints: hints.filter((hint) => hint.length > 3), file })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+export const problemsOf = (errors) => {
+  const problems = []
+  const byCode = new Map()
+  for (const error of errors) {
+    const first = byCode.get(error.code)
+    if (first) problems.push(`${error.code} is used by ${first.name} (${first.file}) and by ${error.name} (${error.file}).`)
+    byCode.set(error.code, error)
+    if (error.comment.length < 20) problems.push(`${error.code} ${error.name} (${error.file}) has no doc comment that says what it means.`)
+    if (!families.some(([prefix]) => error.code.startsWith(prefix) && error.code.length === 4))
+      problems.push(`${error.code} ${error.name} belongs to no family.`)
+  }
+  return problems
+}
+
+export const pageOf = (errors) => {
+  const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ').replaceAll('<', '&lt;')
+  const lines = [
+    '# Errors',
+    '',
+    'Generated from the error classes by `npm run docs`. Every error carries `code`, `shortMessage`, `details`, `docsPath`, `cause` and, where a plugin is to blame, `plugin`.',
+    'These texts are for developers; what a visitor reads is translated and never contains a code.',
+    '',
+  ]
+  for (const [prefix, title, about] of families) {
+    const members = errors.filter(({ code }) => code.startsWith(prefix)).sort((a, b) => (a.code < b.code ? -1 : 1))
+    if (members.length === 0) continue
+    lines.push(`## ${prefix}xx ${title}`, '', about, '', '| code | class | message |', '| --- | --- | --- |')
+    lines.push(...members.map(({ code, name, message }) => `| [${code}](#${code.toLowerCase()}) | \`${name}\` | ${cell(message)} |`), '')
+    for (const { code, name, message, comment, hints } of members) {
+      lines.push(
+        `### ${code}`,
+        '',
+        `\`${name}\`: ${cell(message)}`,
+        '',
+        cell(comment),
+        '',
+        ...(hints.length > 0 ? [...hints.map((hint) => `- ${cell(hint)}`), ''] : []),
+      )
+    }
+  }
+  return lines.join('\n')
+}
+
+const sources = () =>
+  folders.flatMap((folder) => {
+    try {
+      return readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test(-d)?\./.test(entry.name))
+        .map((entry) => path.posix.join((entry.parentPath ?? entry.path).split(path.sep).join('/'), entry.name))
+    } catch {
+      return []
+    }
+  })
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const errors = sources()
+    .sort()
+    .flatMap((file) => errorsIn(file, readFileSync(file, 'utf8')))
+  const problems = problemsOf(errors)
+  const page = pageOf(errors)
+  if (process.argv.includes('--check')) {
+    const written = readFileSync('docs/errors.md', 'utf8')
+    if (written !== page) problems.push('docs/errors.md is stale: run npm run docs.')
+  } else {
+    writeFileSync('docs/errors.md', page)
+    console.log(`docs/errors.md: ${errors.length} errors`)
+  }
+  for (const problem of problems) console.error(problem)
+  process.exit(problems.length > 0 ? 1 : 0)
+}

@@ -1,0 +1,216 @@
+// Writes a plugin to start from: `npm run new-plugin -- hello` (one of ours) or `npm run new-plugin -- acme/hello` (a package of its own).
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+const pascal = (name) => camel(name).replace(/^\w/, (letter) => letter.toUpperCase())
+const title = (name) => pascal(name).replace(/(?!^)([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+
+/** The files of one of our plugins: path -> text. */
+const ours = (name) => {
+  const View = `${pascal(name)}View`
+  return {
+    [`ports/${name}.ts`]: `import { view } from '../kernel/contract/index.js'
+
+export const ${View} = /* @__PURE__ */ view('${name}.home')
+`,
+    [`plugins/${name}/manifest.ts`]: `import { defineManifest, into, lazyPlugin, msg, viewSpec } from '../../kernel/contract/index.js'
+import { AccountRows } from '../../ports/account.js'
+import { ${View} } from '../../ports/${name}.js'
+
+export const manifest = /* @__PURE__ */ defineManifest({
+  id: '${name}',
+  apiVersion: 1,
+  version: '0.1.0',
+  views: [/* @__PURE__ */ viewSpec({ ref: ${View}, title: /* @__PURE__ */ msg('${name}.title', '${title(name)}') })],
+  contributes: [
+    /* @__PURE__ */ into(AccountRows, { id: '${name}', item: { label: /* @__PURE__ */ msg('${name}.title', '${title(name)}'), icon: 'info', open: ${View} } }),
+  ],
+})
+
+export const ${camel(name)} = /* @__PURE__ */ lazyPlugin(manifest, () => import('./plugin.js'))
+`,
+    [`plugins/${name}/plugin.ts`]: `import { definePlugin } from '../../kernel/contract/index.js'
+import { ${View} } from '../../ports/${name}.js'
+import type { manifest } from './manifest.js'
+
+export default definePlugin<typeof manifest>(() => ({
+  views: { [${View}.id]: () => import('./views/${pascal(name)}.js').then(({ view }) => view()) },
+}))
+`,
+    [`plugins/${name}/views/${pascal(name)}.tsx`]: `import { msg, type ViewModule } from '../../../kernel/contract/index.js'
+import { Say, useMessage, ViewBody } from '../../../ui/index.js'
+
+const text = msg('${name}.text', 'Nothing here yet')
+
+const ${pascal(name)} = () => {
+  const t = useMessage()
+  return (
+    <ViewBody>
+      <Say title={t(text)} />
+    </ViewBody>
+  )
+}
+
+export const view = (): ViewModule<undefined> => ({ kind: 'react', component: ${pascal(name)} })
+`,
+    [`plugins/${name}/manifest.test.ts`]: `import { expect, test } from 'vitest'
+import { ${View} } from '../../ports/${name}.js'
+import { createTestKernel } from '../../tests/harness/createTestKernel.js'
+import { ${camel(name)} } from './manifest.js'
+
+test('the view opens', async () => {
+  const { shell, open } = createTestKernel({ plugins: [${camel(name)}()] })
+  await open({ view: ${View}.id })
+  expect(shell.router.state.get().stack.map(({ view }) => view)).toEqual([${View}.id])
+  expect((await shell.view(${View})?.load())?.kind).toBe('react')
+})
+`,
+    [`plugins/${name}/README.md`]: `# ${name}
+
+Contributes: a row in the Account view, the view \`${name}.home\`.
+Needs: nothing.
+Tells: nothing.
+`,
+  }
+}
+
+/** The files of a plugin in a package of its own. */
+const theirs = (scope, name) => {
+  const View = `${pascal(name)}View`
+  return {
+    'package.json': `${JSON.stringify(
+      {
+        name: `@${scope}/portico-${name}`,
+        version: '0.1.0',
+        type: 'module',
+        sideEffects: false,
+        files: ['dist'],
+        exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' }, './port': { types: './dist/port.d.ts', default: './dist/port.js' } },
+        scripts: { build: 'tsc -p .', test: 'vitest run' },
+        peerDependencies: { portico: '^0.1.0' },
+        devDependencies: { 'happy-dom': '^20.0.0', portico: '^0.1.0', typescript: '^5.9.0', vitest: '^4.0.0' },
+      },
+      null,
+      2,
+    )}\n`,
+    'tsconfig.json': `${JSON.stringify(
+      {
+        compilerOptions: {
+          target: 'ES2022',
+          lib: ['ES2023', 'DOM'],
+          module: 'NodeNext',
+          strict: true,
+          exactOptionalPropertyTypes: true,
+          noUncheckedIndexedAccess: true,
+          declaration: true,
+          rootDir: 'src',
+          outDir: 'dist',
+          types: [],
+        },
+        include: ['src'],
+        exclude: ['src/**/*.test.ts'],
+      },
+      null,
+      2,
+    )}\n`,
+    'src/port.ts': `import { view } from 'portico/plugin'
+
+export const ${View} = /* @__PURE__ */ view('${scope}/${name}.home')
+`,
+    'src/manifest.ts': `import { defineManifest, into, lazyPlugin, msg, viewSpec } from 'portico/plugin'
+import { AccountRows } from 'portico/ports/account'
+import { ${View} } from './port.js'
+
+export const manifest = /* @__PURE__ */ defineManifest({
+  id: '${scope}/${name}',
+  apiVersion: 1,
+  version: '0.1.0',
+  publisher: '${title(scope)}',
+  views: [/* @__PURE__ */ viewSpec({ ref: ${View}, title: /* @__PURE__ */ msg('${name}.title', '${title(name)}') })],
+  contributes: [
+    /* @__PURE__ */ into(AccountRows, { id: '${name}', item: { label: /* @__PURE__ */ msg('${name}.title', '${title(name)}'), icon: 'info', open: ${View} } }),
+  ],
+})
+
+export const ${camel(name)} = /* @__PURE__ */ lazyPlugin(manifest, () => import('./plugin.js'))
+`,
+    'src/plugin.ts': `import { definePlugin } from 'portico/plugin'
+import type { manifest } from './manifest.js'
+import { ${View} } from './port.js'
+
+export default definePlugin<typeof manifest>((context) => ({
+  views: { [${View}.id]: () => import('./view.js').then(({ view }) => view(context.t)) },
+}))
+`,
+    'src/view.ts': `import { msg, type Translate, type ViewModule } from 'portico/plugin'
+
+const text = msg('${name}.text', 'Nothing here yet')
+
+export const view = (t: Translate): ViewModule<undefined> => ({
+  kind: 'dom',
+  mount(element) {
+    const line = document.createElement('p')
+    line.textContent = t(text)
+    element.replaceChildren(line)
+    return () => element.replaceChildren()
+  },
+})
+`,
+    'src/index.ts': `export { ${camel(name)}, manifest } from './manifest.js'
+export { ${View} } from './port.js'
+`,
+    'src/index.test.ts': `// @vitest-environment happy-dom
+import { createTestKernel } from 'portico/testing'
+import { expect, test } from 'vitest'
+import { ${camel(name)}, ${View} } from './index.js'
+
+test('the view shows its text', async () => {
+  const { shell, open } = createTestKernel({ plugins: [${camel(name)}()] })
+  await open({ view: ${View}.id })
+  const loaded = await shell.view(${View})?.load()
+  const element = document.createElement('div')
+  if (loaded?.kind === 'dom') loaded.mount(element, { params: undefined, scope: shell.scope })
+  expect(element.textContent).toBe('Nothing here yet')
+})
+`,
+    'README.md': `# @${scope}/portico-${name}
+
+A plugin for Portico: \`createAppKit({ plugins: [${camel(name)}()] })\`.
+`,
+  }
+}
+
+/** `hello` or `acme/hello` -> files, or a sentence that says what is wrong. */
+export const filesFor = (id) => {
+  const parts = /^(?:([a-z][a-z0-9-]*)\/)?([a-z][a-z0-9-]*)$/.exec(id ?? '')
+  if (!parts) return 'Name the plugin "name" or "scope/name", in lower case: npm run new-plugin -- acme/hello'
+  const [, scope, name] = parts
+  return scope ? theirs(scope, name) : ours(name)
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const id = process.argv[2]
+  const files = filesFor(id)
+  if (typeof files === 'string') {
+    console.error(files)
+    process.exit(1)
+  }
+  const home = id.includes('/') ? `portico-${id.split('/')[1]}` : '.'
+  const taken = Object.keys(files).find((file) => existsSync(path.join(home, file)))
+  if (taken) {
+    console.error(`${path.join(home, taken)} is there already.`)
+    process.exit(1)
+  }
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(home, file)), { recursive: true })
+    writeFileSync(path.join(home, file), text)
+    console.log(path.join(home, file))
+  }
+  if (!id.includes('/')) {
+    const list = 'entry/defaults.ts'
+    const text = existsSync(list) ? readFileSync(list, 'utf8') : ''
+    if (!text.includes(`plugins/${id}/`)) console.log(`Now name it in ${list}: import { ${camel(id)} } from '../plugins/${id}/manifest.js'`)
+  }
+}

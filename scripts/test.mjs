@@ -1,0 +1,150 @@
+// Everything that must hold, in one command: `npm test`, or `npm test -- types unit` for some of it.
+// Prints a line a step, what went wrong where something did, and at the end "N passed, N failed, N skipped".
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+
+const bin = (name) => path.resolve('node_modules/.bin', name)
+const node = process.execPath
+const minute = 60_000
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
+
+/** Counts of a vitest report. A file that could not be loaded has no tests and counts as one failure. */
+const vitestCounts = (file) => () => {
+  const report = read(file)
+  const broken = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken, skipped: report.numPendingTests + report.numTodoTests }
+}
+const playwrightCounts = (file) => () => {
+  const { stats, errors } = read(file)
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + (errors?.length ?? 0), skipped: stats.skipped }
+}
+/** Scripts that do several things say so in a last line of JSON. */
+const lastLine = (output) => JSON.parse(output.trim().split('\n').at(-1))
+
+const steps = [
+  { name: 'types', run: ['npm', 'run', '--silent', 'types'] },
+  { name: 'build', run: ['npm', 'run', '--silent', 'build'] },
+  { name: 'lint', run: [bin('biome'), 'check', '--error-on-warnings', '.'] },
+  {
+    name: 'dependencies',
+    run: [bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'kernel', 'ports', 'lib', 'ui', 'elements', 'plugins', 'adapters', 'entry'],
+  },
+  { name: 'module state', run: [node, 'scripts/check-module-state.mjs'] },
+  { name: 'dead code', run: [bin('knip')] },
+  { name: 'dead code in the product', run: [bin('knip'), '--production', '--exclude', 'dependencies,unlisted,unresolved,binaries'] },
+  { name: 'errors table', run: [node, 'scripts/errors-table.mjs', '--check'] },
+  { name: 'api table', run: [node, 'scripts/api-table.mjs', '--check'] },
+  { name: 'lockfile', run: [node, 'scripts/check-lockfile.mjs'] },
+  { name: 'size', needs: 'build', run: [node, 'scripts/size.mjs'], show: true },
+  { name: 'package shape', needs: 'build', run: [node, 'scripts/check-exports.mjs'] },
+  {
+    name: 'unit',
+    needs: 'build',
+    run: [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', '--outputFile.json=.artifacts/unit.json'],
+    counts: vitestCounts('.artifacts/unit.json'),
+    limit: 6 * minute,
+  },
+  { name: 'examples', needs: 'build', run: [node, 'scripts/test-examples.mjs'], counts: lastLine, limit: 5 * minute },
+  { name: 'removable plugins', run: [node, 'scripts/removable.mjs'], counts: lastLine, limit: 8 * minute },
+  {
+    name: 'end to end',
+    needs: 'build',
+    alone: true,
+    run: [bin('playwright'), 'test', '--reporter=json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '.artifacts/e2e.json' },
+    counts: playwrightCounts('.artifacts/e2e.json'),
+    limit: 10 * minute,
+  },
+]
+
+const execute = ({ run: [command, ...args], env = {}, limit = 4 * minute }) =>
+  new Promise((resolve) => {
+    const started = performance.now()
+    const child = spawn(command, args, {
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', CI: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    })
+    let output = ''
+    const timer = setTimeout(() => {
+      output += `\nStopped after ${limit / minute} minutes.\n`
+      process.kill(-child.pid, 'SIGKILL')
+    }, limit)
+    const stop = () => {
+      try {
+        process.kill(-child.pid, 'SIGTERM')
+      } catch {
+        // it has ended already
+      }
+    }
+    process.once('exit', stop)
+    child.stdout.on('data', (data) => (output += data))
+    child.stderr.on('data', (data) => (output += data))
+    child.on('error', (error) => (output += error.message))
+    child.on('close', (code) => {
+      clearTimeout(timer)
+      process.off('exit', stop)
+      resolve({ ok: code === 0, output, seconds: (performance.now() - started) / 1000 })
+    })
+  })
+
+process.on('SIGINT', () => process.exit(130))
+process.on('SIGTERM', () => process.exit(143))
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !steps.some((step) => step.name.startsWith(name)))
+if (unknown.length > 0) {
+  console.error(`No step "${unknown.join('", "')}". Steps: ${steps.map(({ name }) => name).join(', ')}`)
+  process.exit(2)
+}
+const chosen = steps.filter(({ name }) => asked.length === 0 || asked.some((wanted) => name.startsWith(wanted)))
+rmSync('.artifacts', { recursive: true, force: true })
+mkdirSync('.artifacts', { recursive: true })
+
+const total = { passed: 0, failed: 0, skipped: 0 }
+const done = new Map()
+
+const perform = async (step) => {
+  if (step.needs && done.get(step.needs) === false) {
+    done.set(step.name, false)
+    total.failed += 1
+    console.log(`FAILED  ${step.name}: "${step.needs}" failed before it`)
+    return
+  }
+  const { ok, output, seconds } = await execute(step)
+  let counts
+  try {
+    counts = step.counts?.(output)
+  } catch {
+    counts = undefined
+  }
+  counts ??= { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
+  if (!ok && counts.failed === 0) counts = { ...counts, failed: 1 }
+  for (const key of Object.keys(total)) total[key] += counts[key] ?? 0
+  const fine = ok && counts.failed === 0
+  done.set(step.name, fine)
+  const detail = step.counts
+    ? ` ${counts.passed} passed${counts.failed ? `, ${counts.failed} failed` : ''}${counts.skipped ? `, ${counts.skipped} skipped` : ''}`
+    : ''
+  console.log(`${fine ? 'ok    ' : 'FAILED'}  ${step.name}${detail} (${seconds.toFixed(1)} s)`)
+  if (!fine || step.show) console.log(output.trimEnd().slice(-12_000).replace(/^/gm, '        '))
+}
+
+const waiting = [...chosen]
+const running = new Map()
+while (waiting.length > 0 || running.size > 0) {
+  const ready = (step) => (!step.needs || done.has(step.needs) || !chosen.some(({ name }) => name === step.needs)) && (!step.alone || running.size === 0)
+  const next = running.size < 2 && ![...running.keys()].some(({ alone }) => alone) ? waiting.find(ready) : undefined
+  if (next && !(next.alone && waiting.length > 1)) {
+    waiting.splice(waiting.indexOf(next), 1)
+    running.set(
+      next,
+      perform(next).then(() => running.delete(next)),
+    )
+  } else await Promise.race(running.values())
+}
+
+if (!existsSync('.artifacts')) mkdirSync('.artifacts')
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+process.exit(total.failed > 0 ? 1 : 0)

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { type Capabilities, type Driver, type Opened, UserRejectedError } from '../../kernel/contract/index.js'
+
+export interface DriverSubject {
+  readonly driver: Driver
+  readonly namespace: string
+  /** A connection whose wallet the fields below steer. */
+  readonly opened: Opened
+  /** The capabilities this driver has; every other one must be undefined. */
+  readonly has: readonly (keyof Capabilities)[]
+  /** A CAIP-2 id the host declared and the wallet is not on. */
+  readonly otherChain: string
+  /** How the wallet and the network deal with requests from now on: an error or an answer for whatever is asked. */
+  fail(error: unknown): void
+  answer(result: unknown): void
+  never(): void
+  /** Requests the wallet and the network have had. */
+  readonly requests: number
+}
+
+/** What every driver keeps, whatever chain family it speaks. */
+export const driverContract = (name: string, create: () => DriverSubject | Promise<DriverSubject>): void => {
+  describe(`${name} keeps the contract of a driver`, () => {
+    const all: readonly (keyof Capabilities)[] = ['signMessage', 'switchNetwork', 'nativeBalance', 'transfer']
+    const setup = async () => {
+      const subject = await create()
+      const { driver, opened, otherChain } = subject
+      const capabilities = driver.attach(opened)
+      const [account = ''] = opened.accounts
+      const deeds = (signal?: AbortSignal): Readonly<Record<string, () => Promise<unknown> | undefined>> => ({
+        signMessage: () => capabilities.signMessage?.sign(account, 'hello', signal),
+        switchNetwork: () => capabilities.switchNetwork?.to(otherChain, signal),
+        nativeBalance: () => capabilities.nativeBalance?.read(account, opened.chain, signal),
+      })
+      return { ...subject, capabilities, deeds }
+    }
+
+    test('it says its namespace', async () => {
+      const { driver, namespace } = await setup()
+      expect(driver.namespace).toBe(namespace)
+    })
+
+    test('it has what it has; what is absent is undefined', async () => {
+      const { capabilities, has } = await setup()
+      expect(all.filter((capability) => capabilities[capability] !== undefined)).toEqual(all.filter((capability) => has.includes(capability)))
+    })
+
+    test('attaching asks nothing', async () => {
+      const subject = await setup()
+      expect(subject.requests).toBe(0)
+    })
+
+    for (const deed of ['signMessage', 'switchNetwork', 'nativeBalance'] as const) {
+      test(`${deed}: what the wallet answers is not passed on unchecked`, async () => {
+        const { deeds, capabilities, answer } = await setup()
+        if (!capabilities[deed]) return
+        for (const odd of ['', 'yes', '0xzz', -1, {}, [], null, undefined, '<html></html>']) {
+          answer(odd)
+          await expect(deeds()[deed]?.()).rejects.toBeInstanceOf(Error)
+        }
+      })
+
+      test(`${deed}: an aborted signal asks nothing and rejects with its reason`, async () => {
+        const subject = await setup()
+        if (!subject.capabilities[deed]) return
+        await expect(subject.deeds(AbortSignal.abort('changed my mind'))[deed]?.()).rejects.toBe('changed my mind')
+        expect(subject.requests).toBe(0)
+      })
+
+      test(`${deed}: an abort ends the wait for a wallet that never answers`, async () => {
+        const { deeds, capabilities, never } = await setup()
+        if (!capabilities[deed]) return
+        never()
+        const abort = new AbortController()
+        const doing = deeds(abort.signal)[deed]?.()
+        abort.abort('changed my mind')
+        await expect(doing).rejects.toBe('changed my mind')
+      })
+    }
+
+    for (const deed of ['signMessage', 'switchNetwork'] as const) {
+      test(`${deed}: a declined request is a UserRejectedError`, async () => {
+        const { deeds, capabilities, fail } = await setup()
+        if (!capabilities[deed]) return
+        for (const error of [
+          { code: 4001, message: 'User rejected the request.' },
+          'User denied message signature',
+          { data: { originalError: { code: 4001 } } },
+        ]) {
+          fail(error)
+          await expect(deeds()[deed]?.()).rejects.toBeInstanceOf(UserRejectedError)
+        }
+      })
+
+      test(`${deed}: any other failure is an Error with readable words`, async () => {
+        const { deeds, capabilities, fail } = await setup()
+        if (!capabilities[deed]) return
+        for (const error of [undefined, null, {}, [], { message: {} }, 'no', new Error('[object Object]')]) {
+          fail(error)
+          const caught = await deeds()
+            [deed]?.()
+            ?.catch((reason: unknown) => reason)
+          expect(caught).toBeInstanceOf(Error)
+          expect(String(caught)).not.toContain('[object')
+        }
+      })
+    }
+  })
+}

@@ -1,0 +1,100 @@
+import { account1, expect, test } from './fixtures.js'
+
+test('a chunk that does not arrive leaves a text and a way to try again', async ({ page, visitor }) => {
+  visitor.expectErrors(/P2\d\d|load|chunk|import/i)
+  let broken = true
+  await page.route(/\/built\/.*chunks?\/|\/built\/.*-[A-Za-z0-9_-]{8}\.js/, (route) => (broken ? route.abort() : route.continue()))
+  await visitor.visit('/plain')
+  await visitor.connectButton.click()
+  const retry = visitor.modal.getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible()
+  broken = false
+  await retry.click()
+  await expect(visitor.modal.getByRole('button', { name: /Harbor/ })).toBeVisible()
+})
+
+test('storage that is full does not stop a connection', async ({ page, visitor }) => {
+  await page.addInitScript(() => {
+    const set = Storage.prototype.setItem
+    Storage.prototype.setItem = function (key: string, value: string) {
+      if (key.startsWith('portico:')) throw new DOMException('full', 'QuotaExceededError')
+      return set.call(this, key, value)
+    }
+  })
+  await visitor.visit('/plain')
+  await visitor.connect()
+  await expect(visitor.fact('address')).toHaveText(account1)
+})
+
+test('storage that may not be touched does not stop a connection', async ({ page, visitor }) => {
+  await page.addInitScript(() => {
+    const real = window.localStorage
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        // The sandbox wallets keep their own memory; only the product is refused.
+        if (/wallets\.js/.test(new Error().stack ?? '')) return real
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await visitor.visit('/plain')
+  await visitor.connect()
+  await expect(visitor.fact('address')).toHaveText(account1)
+})
+
+test('hostile announcements change nothing but the list', async ({ page, visitor }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { __pwned: false })
+    const announce = (info: unknown, provider: unknown) => {
+      try {
+        dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
+      } catch {
+        // the page's own fault
+      }
+    }
+    const provider = { request: async () => [], on() {}, removeListener() {} }
+    const hostile = () => {
+      announce(undefined, undefined)
+      announce({ uuid: 1, name: {}, icon: [], rdns: null }, provider)
+      announce({ uuid: '350670db-19fa-4704-a166-000000000001', name: '<img src=x onerror=__pwned=1>', icon: 'javascript:__pwned=1', rdns: 'evil.example' }, provider)
+      announce({ uuid: '350670db-19fa-4704-a166-000000000002', name: 'x‮evil', icon: 'data:text/html,<script>__pwned=1</script>', rdns: 'evil2.example' }, provider)
+      announce(
+        {
+          get uuid(): string {
+            throw new Error('getter')
+          },
+        },
+        provider,
+      )
+      for (let index = 0; index < 200; index++)
+        announce({ uuid: `350670db-19fa-4704-a166-1000000${String(index).padStart(5, '0')}`, name: `Flood ${index}`, icon: 'data:image/png;base64,AA==', rdns: `flood${index}.example` }, provider)
+    }
+    addEventListener('eip6963:requestProvider', hostile)
+  })
+  await visitor.visit('/plain')
+  await visitor.connectButton.click()
+  await expect(visitor.modal.getByRole('button', { name: /Harbor/ })).toBeVisible()
+  expect(await visitor.modal.locator('li').count()).toBeLessThanOrEqual(70)
+  expect(await page.evaluate(() => (window as unknown as { __pwned: unknown }).__pwned)).toBe(false)
+  expect(await visitor.modal.locator('img[src^="javascript"], img[src^="data:text"], script, iframe').count()).toBe(0)
+})
+
+test('two wallets that claim one identity are both shown and neither is reopened by itself', async ({ page, visitor }) => {
+  await visitor.visit('/plain')
+  await visitor.connect()
+  await page.addInitScript(() => {
+    const twin = { request: async () => ['0x000000000000000000000000000000000000dEaD'], on() {}, removeListener() {} }
+    const announce = () =>
+      dispatchEvent(
+        new CustomEvent('eip6963:announceProvider', {
+          detail: Object.freeze({ info: { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name: 'Harbor', icon: 'data:image/png;base64,AA==', rdns: 'com.example.harbor' }, provider: twin }),
+        }),
+      )
+    addEventListener('eip6963:requestProvider', announce)
+    announce()
+  })
+  await page.reload()
+  await expect(visitor.connectButton).toBeVisible({ timeout: 8_000 })
+  await visitor.connectButton.click()
+  await expect(visitor.modal.getByRole('button', { name: /Harbor/ })).toHaveCount(2)
+})

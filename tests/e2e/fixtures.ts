@@ -1,0 +1,117 @@
+import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
+import type { WalletControls } from '../../sandbox/wallets/types.js'
+
+export { expect }
+export type WalletName = 'harbor' | 'lantern' | 'kestrel'
+
+/** The public development accounts of the sandbox. */
+export const account1 = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+export const account2 = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+type Method = { [key in keyof WalletControls]: WalletControls[key] extends (...args: never[]) => void ? key : never }[keyof WalletControls]
+
+/** A scripted wallet of the page, driven from the test. */
+export interface Wallet {
+  do<name extends Method>(name: name, ...args: Parameters<Extract<WalletControls[name], (...args: never[]) => void>>): Promise<void>
+  /** Methods of the requests so far. */
+  asked(): Promise<readonly string[]>
+  waiting(): Promise<boolean>
+  /** The wallet's own window. */
+  readonly window: Locator
+}
+
+const openWallet = (page: Page, name: WalletName): Wallet => ({
+  do: (method, ...args) =>
+    page.evaluate(
+      ({ name, method, args }) => {
+        const wallet = window.__wallets?.[name]
+        if (!wallet) throw new Error(`No wallet "${name}" on this page.`)
+        ;(wallet[method as Method] as (...args: unknown[]) => void)(...args)
+      },
+      { name, method, args: args as unknown[] },
+    ),
+  asked: () => page.evaluate((name) => window.__wallets?.[name]?.requests.map((request) => request.method) ?? [], name),
+  waiting: () => page.evaluate((name) => window.__wallets?.[name]?.waiting ?? false, name),
+  window: page.getByRole('dialog', { name: new RegExp(`^${name}`, 'i') }),
+})
+
+export interface Visitor {
+  /** Opens a demo page. Wallets that are not named are not there. */
+  visit(path: string, options?: { readonly wallets?: readonly WalletName[]; readonly theme?: 'dark' | 'light'; readonly query?: Readonly<Record<string, string>> }): Promise<void>
+  wallet(name: WalletName): Wallet
+  /** What the demo page says of the account: status, address, balance, network, result. */
+  fact(name: string): Locator
+  /** Portico's own dialog. */
+  readonly modal: Locator
+  readonly connectButton: Locator
+  readonly accountButton: Locator
+  readonly networkButton: Locator
+  /** Opens the modal by the connect button and waits for the wallet list. */
+  open(): Promise<void>
+  /** Connects a wallet that approves by itself, and waits until the modal is gone. */
+  connect(name?: WalletName): Promise<void>
+  /** Calls the sandbox's control API. */
+  control(action: string, input?: object): Promise<void>
+  /** Faults that are expected by this test. */
+  expectErrors(pattern: RegExp): void
+}
+
+export const test = base.extend<{ visitor: Visitor }>({
+  visitor: async ({ page, context, baseURL }, use, info) => {
+    const origin = new URL(baseURL ?? '').origin
+    const faults: string[] = []
+    let expected: RegExp | undefined
+    // Hermetic: anything but this machine is refused and fails the test.
+    await context.route(
+      (url) => !['127.0.0.1', 'localhost'].includes(url.hostname),
+      (route) => {
+        faults.push(`request to ${route.request().url()}`)
+        return route.abort()
+      },
+    )
+    page.on('pageerror', (error) => faults.push(`uncaught: ${error.stack ?? error.message}`))
+    page.on('console', (message: ConsoleMessage) => {
+      if (message.type() === 'error' && /\[Portico\]|Unhandled|Warning:/.test(message.text())) faults.push(`console: ${message.text()}`)
+    })
+
+    const control = async (action: string, input: object = {}) => {
+      const answer = await context.request.post(`${origin}/api/${action}`, { data: input })
+      expect(answer.ok(), `${action}: ${await answer.text()}`).toBe(true)
+    }
+    const modal = page.locator('appkit-modal dialog[open]')
+    const visitor: Visitor = {
+      visit: async (path, { wallets = ['harbor', 'lantern', 'kestrel'], theme, query = {} } = {}) => {
+        const search = new URLSearchParams({ wallets: wallets.join(','), dock: 'off', ...(theme ? { theme } : {}), ...query })
+        await page.goto(`${path}?${search}`)
+      },
+      wallet: (name) => openWallet(page, name),
+      modal,
+      fact: (name) => page.locator(`[data-fact=${name}]`),
+      connectButton: page.locator('appkit-button').first().getByRole('button', { name: 'Connect wallet' }),
+      accountButton: page.locator('appkit-button').first().getByRole('button', { name: /^Account / }),
+      networkButton: page.locator('appkit-network-button').first().getByRole('button'),
+      open: async () => {
+        await visitor.connectButton.click()
+        await expect(modal.getByRole('heading', { name: 'Connect', level: 2 })).toBeVisible()
+        await expect(modal.getByRole('button', { name: /Harbor|Lantern|Kestrel/ }).first()).toBeVisible()
+      },
+      connect: async (name = 'harbor') => {
+        await visitor.wallet(name).do('auto', 'approve')
+        await visitor.open()
+        await modal.getByRole('button', { name: new RegExp(name, 'i') }).first().click()
+        await expect(visitor.accountButton).toBeVisible()
+        const proceed = modal.getByRole('button', { name: 'Continue', exact: true })
+        await proceed.click({ timeout: 2_000 }).catch(() => undefined)
+        await expect(modal).toHaveCount(0)
+        await visitor.wallet(name).do('auto', 'ask')
+      },
+      control,
+      expectErrors: (pattern) => {
+        expected = pattern
+      },
+    }
+    await use(visitor)
+    await page.screenshot({ path: info.outputPath('end.png') }).catch(() => undefined)
+    if (faults.length > 0) expect(faults.filter((fault) => !expected?.test(fault))).toEqual([])
+  },
+})

@@ -1,0 +1,11 @@
+import { bundlePages } from '../../sandbox/build/bundlePages.mjs'
+import { startWorld } from '../../sandbox/world/startWorld.mjs'
+import { ports } from './ports.js'
+
+/** One sandbox for the whole run, on ports of its own so that a running `npm start` is not disturbed. */
+const setup = async (): Promise<() => Promise<void>> => {
+  const [world] = await Promise.all([startWorld({ ports }), bundlePages()])
+  return () => world.stop()
+}
+
+export default setup

@@ -1,0 +1,61 @@
+import { expect, test } from './fixtures.js'
+
+test('a hundred openings leave no listeners, nodes or timers behind', async ({ page, visitor }) => {
+  await visitor.visit('/plain')
+  const session = await page.context().newCDPSession(page)
+  const cycle = async () => {
+    await visitor.connectButton.click()
+    await expect(visitor.modal.getByRole('button', { name: /Harbor/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(visitor.modal).toHaveCount(0)
+  }
+  const counts = async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    await session.send('HeapProfiler.collectGarbage')
+    const dom = await session.send('Memory.getDOMCounters')
+    const { usedSize } = await session.send('Runtime.getHeapUsage')
+    return { ...dom, usedSize }
+  }
+  for (let warm = 0; warm < 20; warm++) await cycle()
+  const before = await counts()
+  for (let index = 0; index < 100; index++) await cycle()
+  const after = await counts()
+  expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners)
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes)
+  expect((after.usedSize - before.usedSize) / 100).toBeLessThan(1024)
+})
+
+test('destroying an instance leaves the page as it was', async ({ page, visitor }) => {
+  await page.addInitScript(() => {
+    const live = new Set<string>()
+    let serial = 0
+    const ids = new WeakMap<object, number>()
+    const idOf = (value: object) => ids.get(value) ?? (ids.set(value, ++serial), serial)
+    for (const [name, target] of [['window', window], ['document', document]] as const) {
+      const add = target.addEventListener.bind(target) as (...args: unknown[]) => void
+      const remove = target.removeEventListener.bind(target) as (...args: unknown[]) => void
+      target.addEventListener = (type: string, listener: unknown, options?: unknown) => {
+        if (listener && !/wallets\.js/.test(new Error().stack ?? '')) {
+          const key = `${name}:${type}:${idOf(listener as object)}`
+          live.add(key)
+          const signal = typeof options === 'object' && options ? (options as AddEventListenerOptions).signal : undefined
+          if (signal) AbortSignal.prototype.addEventListener.call(signal, 'abort', () => live.delete(key))
+        }
+        add(type, listener, options)
+      }
+      target.removeEventListener = (type: string, listener: unknown, options?: unknown) => {
+        if (listener) live.delete(`${name}:${type}:${idOf(listener as object)}`)
+        remove(type, listener, options)
+      }
+    }
+    Object.assign(window, { __live: live })
+  })
+  await visitor.visit('/plain')
+  await visitor.connect()
+  await visitor.accountButton.click()
+  await expect(visitor.modal.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await page.evaluate(() => (window as unknown as { appkit: { destroy(): Promise<void> } }).appkit.destroy())
+  await expect(page.locator('appkit-modal')).toHaveCount(0)
+  expect(await page.evaluate(() => [...(window as unknown as { __live: Set<string> }).__live].filter((key) => !/react/i.test(key)))).toEqual([])
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
+})

@@ -1,0 +1,44 @@
+import { expect, test } from './fixtures.js'
+import { ports } from './ports.js'
+
+test('before the first action a page without a stored connection does nothing', async ({ page, context, visitor }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { __seen: seen })
+    for (const [name, target] of [['window', window], ['document', document]] as const) {
+      const add = target.addEventListener.bind(target)
+      target.addEventListener = (type: string, ...rest: unknown[]) => {
+        // The page's own scripts and the wallets of the sandbox say so in their file name.
+        if (!/wallets\.js/.test(new Error().stack ?? '')) seen.push(`${name}:${type}`)
+        return (add as (...args: unknown[]) => void)(type, ...rest)
+      }
+    }
+    const set = Storage.prototype.setItem
+    Storage.prototype.setItem = function (key: string, value: string) {
+      seen.push(`storage:${key}`)
+      return set.call(this, key, value)
+    }
+  })
+  const requests: string[] = []
+  await visitor.visit('/plain')
+  await expect(visitor.connectButton).toBeVisible()
+  page.on('request', (request) => requests.push(request.url()))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))))
+  const seen = await page.evaluate(() => (window as unknown as { __seen: string[] }).__seen)
+  expect(seen.filter((item) => !/^(window|document):(eip6963:announceProvider)$/.test(item))).toEqual([])
+  expect(requests).toEqual([])
+  expect(await context.cookies()).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  expect(await page.locator('appkit-modal').count()).toBe(0)
+  expect(await visitor.wallet('harbor').asked()).toEqual([])
+})
+
+for (const mode of ['refuse', 'hang'] as const) {
+  test(`with every chain set to ${mode} the modal opens and an installed wallet connects`, async ({ context, visitor }) => {
+    await context.route(new RegExp(`:(${ports.chain1}|${ports.chain137})/`), (route) => (mode === 'refuse' ? route.abort('connectionrefused') : undefined))
+    visitor.expectErrors(/RPC|P5\d\d|balance/i)
+    await visitor.visit('/plain')
+    await visitor.connect()
+    await expect(visitor.accountButton).toBeVisible()
+  })
+}

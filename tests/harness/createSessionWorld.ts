@@ -1,0 +1,177 @@
+import { createCapabilities } from '../../kernel/capabilities/createCapabilities.js'
+import { createConnectors } from '../../kernel/connectors/createConnectors.js'
+import { type Connection, type Connector, type ConnectorSource, type Driver, type Network, type Opened, type OpenRequest, type TransportChange, toReadable } from '../../kernel/contract/index.js'
+import { createScope } from '../../kernel/lifetime/createScope.js'
+import { createNetworks } from '../../kernel/networks/createNetworks.js'
+import { toNetwork } from '../../kernel/networks/toNetwork.js'
+import { createSessions } from '../../kernel/sessions/createSessions.js'
+import { createState } from '../../kernel/state/createState.js'
+import { createStorage } from '../../kernel/storage/createStorage.js'
+import { createFakeEnvironment } from './createFakeEnvironment.js'
+
+/** One time a wallet was asked. */
+export interface Asked {
+  readonly request: OpenRequest
+  approve(accounts?: Readonly<Record<string, readonly string[]>>, chain?: string): void
+  decline(error?: unknown): void
+}
+/** A wallet that does what the test says. */
+export interface WorldWallet {
+  readonly id: string
+  readonly connector: Connector
+  readonly asked: readonly Asked[]
+  /** Tells of a change, to every open connection of the namespace. */
+  tell(namespace: string, change: TransportChange): void
+  /** How many listeners it has. */
+  readonly watchers: number
+  readonly closed: number
+  /** What `close` answers. */
+  onClose: () => Promise<void>
+}
+
+export interface SessionWorldOptions {
+  readonly networks?: readonly Network[]
+  readonly storage?: Storage
+  readonly policy?: { readonly enableNetworkSwitch: boolean; readonly allowUnsupportedChain: boolean }
+  readonly runSettled?: (input: { readonly namespace: string; readonly connection: Connection; readonly restored: boolean }, signal: AbortSignal) => Promise<void>
+  readonly load?: (namespaces?: readonly string[]) => Promise<void>
+  readonly switchTo?: (chain: string, signal?: AbortSignal) => Promise<void>
+}
+
+export const evmAddress = (digit: number): string => `0x${digit.toString(16).repeat(40).slice(0, 40)}`
+export const solanaAddress = (digit: number): string => `${digit}`.repeat(40).replaceAll('0', 'z')
+
+const network = (id: number | string, name: string, chainNamespace: string) =>
+  toNetwork({ id, name, chainNamespace, nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 9 }, rpcUrls: { default: { http: [`http://localhost/${id}`] } } })
+export const worldNetworks = [network(1, 'One', 'eip155'), network(137, 'Two', 'eip155'), network('main', 'Sol', 'solana')]
+
+/** Sessions, networks, connectors and capabilities on real parts, with wallets a test plays. */
+export const createSessionWorld = (options: SessionWorldOptions = {}) => {
+  const environment = createFakeEnvironment(options.storage ? { storage: options.storage } : {})
+  const errors: unknown[] = []
+  const scope = createScope('test', (error) => errors.push(error))
+  const state = createState({ dev: true })
+  const storage = createStorage({ environment, prefix: 'portico:test' })
+  const events: { readonly id: string; readonly payload: unknown }[] = []
+  const emit = ({ id }: { readonly id: string }, ...[payload]: readonly unknown[]) => void events.push({ id, payload })
+  const list: { items: readonly Connector[] } = state.make('test', 'source', { items: [] })
+  const source: ConnectorSource = { state: toReadable(list), refresh: () => {} }
+  const wallets = new Map<string, WorldWallet>()
+
+  const wallet = (id: string, input: Partial<Connector> = {}): WorldWallet => {
+    const asked: Asked[] = []
+    const listeners = new Map<(change: TransportChange) => void, string>()
+    const one = {
+      id,
+      asked,
+      closed: 0,
+      onClose: () => Promise.resolve(),
+      get watchers() {
+        return listeners.size
+      },
+      tell: (namespace: string, change: TransportChange) => {
+        for (const [listener, of] of [...listeners]) if (of === namespace) listener(change)
+      },
+      connector: {
+        id,
+        name: id.toUpperCase(),
+        kind: 'injected' as const,
+        namespaces: ['eip155'],
+        open: (request: OpenRequest) =>
+          new Promise<readonly Opened[]>((resolve, reject) => {
+            const [first = 'eip155:1'] = request.chains
+            asked.push({
+              request,
+              approve: (accounts = { [first.split(':')[0] ?? '']: [first.startsWith('eip155') ? evmAddress(1) : solanaAddress(1)] }, chain) =>
+                resolve(
+                  Object.entries(accounts).map(([namespace, addresses]) => ({
+                    namespace,
+                    accounts: addresses,
+                    chain: chain ?? (first.startsWith(namespace) ? first : (worldNetworks.find(({ chainNamespace }) => chainNamespace === namespace)?.caipNetworkId ?? '')),
+                    transport: {
+                      request: () => Promise.resolve(null),
+                      watch: (listener: (change: TransportChange) => void) => {
+                        listeners.set(listener, namespace)
+                        return () => void listeners.delete(listener)
+                      },
+                      close: () => {
+                        one.closed++
+                        return one.onClose()
+                      },
+                    },
+                  })),
+                ),
+              decline: (error = new Error('declined')) => reject(error),
+            })
+          }),
+        ...input,
+      },
+    }
+    wallets.set(id, one)
+    list.items = [...list.items, one.connector]
+    return one
+  }
+
+  const networks = createNetworks({
+    environment,
+    state,
+    storage,
+    scope,
+    networks: options.networks ?? worldNetworks,
+    policy: options.policy ?? { enableNetworkSwitch: true, allowUnsupportedChain: false },
+    alerts: { raise: (alert) => void events.push({ id: 'alert', payload: alert.title }) },
+    emit,
+    activeNamespace: () => sessions.state.get().active,
+    activate: (namespace) => sessions.setActive(namespace),
+    connected: (namespace) => sessions.state.get().byNamespace[namespace]?.status === 'connected',
+    switcher: (namespace) => capabilities.get(namespace, 'switchNetwork'),
+  })
+  const connectors = createConnectors({
+    environment,
+    state,
+    scope,
+    sources: async (namespaces) => {
+      await options.load?.(namespaces)
+      return [source]
+    },
+  })
+  const driver = (namespace: string): Driver => ({
+    namespace,
+    attach: () => (namespace === 'eip155' ? { switchNetwork: { to: options.switchTo ?? (() => Promise.resolve()) } } : {}),
+  })
+  const sessions = createSessions({
+    environment,
+    state,
+    storage,
+    scope,
+    log: { debug: () => {}, warn: () => {}, error: (error) => void errors.push(error) },
+    connectors,
+    networks,
+    driver: (namespace) => Promise.resolve(driver(namespace)),
+    emit,
+    runSettled: options.runSettled ?? (() => Promise.resolve()),
+  })
+  const capabilities = createCapabilities({ sessions })
+
+  return {
+    environment,
+    scope,
+    storage,
+    sessions,
+    networks,
+    connectors,
+    capabilities,
+    wallet,
+    wallets,
+    events,
+    errors,
+    /** Ids of the events so far, and forgets them. */
+    told: (): readonly string[] => events.splice(0).map(({ id }) => id),
+    of: (namespace: string) => sessions.state.get().byNamespace[namespace],
+    /** Loads sources and the code that connects, as opening the modal does. */
+    ready: async () => {
+      await connectors.load()
+      await sessions.preload()
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  AllDisconnected, type EventRef, ModalClosed, ModalOpened, type Network, NetworkChanged, NetworkUnsupported, type Plugin, PluginFailed, SessionChanged, SessionConnected,
+  SessionDisconnected, SessionFailed, type Shell, type ThemeState, TransactionSent, TransactionSettled,
+} from '../../kernel/contract/index.js'
+import { createKernel } from '../../kernel/createKernel.js'
+import type { FeaturePolicy } from '../../kernel/features/resolveFeature.js'
+import { createHost, type HostOptions } from '../../kernel/host/createHost.js'
+import { createFakeEnvironment, type FakeEnvironment, type FakeEnvironmentOptions } from './createFakeEnvironment.js'
+
+export interface TestKernelOptions extends FakeEnvironmentOptions {
+  readonly plugins?: readonly Plugin[]
+  readonly networks?: readonly Network[]
+  readonly defaultNetwork?: string
+  readonly features?: Readonly<Record<string, unknown>>
+  readonly featurePolicy?: FeaturePolicy
+  readonly remote?: () => Promise<unknown>
+  /** Host options beside features, for example `{ enableEmbedded: true }`. */
+  readonly host?: HostOptions
+  readonly instance?: string
+  /** Reopen stored connections. Default true. */
+  readonly reconnect?: boolean
+  readonly theme?: ThemeState
+  readonly locale?: string
+  readonly messages?: Readonly<Record<string, string>>
+  readonly environment?: FakeEnvironment
+  /** Events to record beside those of the kernel. */
+  readonly watch?: readonly Pick<EventRef<unknown>, 'id'>[]
+}
+export interface TestEvent {
+  readonly id: string
+  readonly payload: unknown
+}
+export interface TestKernel {
+  readonly shell: Shell
+  readonly environment: FakeEnvironment
+  /** What was told since the start, in order. */
+  readonly events: readonly TestEvent[]
+  /** What developers were told on the console, in order: level and text. */
+  readonly lines: readonly string[]
+  /** Opens the modal and waits until nothing more happens by itself. */
+  open(options?: Parameters<Shell['router']['open']>[0]): Promise<void>
+}
+
+const network = (id: number, name: string, symbol: string): Network => ({
+  id,
+  chainNamespace: 'eip155',
+  caipNetworkId: `eip155:${id}`,
+  name,
+  nativeCurrency: { name: symbol, symbol, decimals: 18 },
+  rpcUrls: { default: { http: [`http://localhost/rpc/${id}`] } },
+})
+
+/** A whole kernel in a world of its own: for testing plugins, with no page and no network. */
+export const createTestKernel = (options: TestKernelOptions = {}): TestKernel => {
+  const environment = options.environment ?? createFakeEnvironment(options)
+  const features = options.features ?? {}
+  const lines: string[] = []
+  const write =
+    (level: string) =>
+    (...args: unknown[]) =>
+      lines.push([level, ...args.map((part) => (part instanceof Error ? part.message : String(part)))].join(' '))
+  const shell = createKernel({
+    instance: options.instance ?? 'main',
+    plugins: options.plugins ?? [],
+    networks: options.networks ?? [network(1, 'Ethereum', 'ETH'), network(137, 'Polygon', 'POL')],
+    defaultNetwork: options.defaultNetwork,
+    host: createHost({ options: { metadata: { name: 'Test app', description: 'A page under test', url: 'https://app.example' }, features, ...options.host }, environment }),
+    features,
+    ...(options.featurePolicy ? { featurePolicy: options.featurePolicy } : {}),
+    remote: options.remote,
+    theme: options.theme ?? { mode: 'dark', variables: {} },
+    locale: options.locale,
+    messages: options.messages,
+    reconnect: options.reconnect ?? true,
+    debug: false,
+    environment,
+    console: { debug: write('debug'), warn: write('warn'), error: write('error') },
+  })
+  const events: TestEvent[] = []
+  const kernel: readonly Pick<EventRef<unknown>, 'id'>[] = [
+    SessionConnected, SessionChanged, SessionFailed, SessionDisconnected, AllDisconnected, NetworkChanged, NetworkUnsupported, TransactionSent, TransactionSettled, PluginFailed, ModalOpened, ModalClosed,
+  ]
+  for (const { id } of [...kernel, ...(options.watch ?? [])]) shell.on<unknown>({ kind: 'event', id }, (payload) => events.push({ id, payload }))
+  return {
+    shell,
+    environment,
+    events,
+    lines,
+    async open(how) {
+      shell.router.open(how)
+      await environment.settle()
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { proxy } from 'valtio/vanilla'
+import {
+  type Capabilities,
+  type Connector,
+  type ConnectorSource,
+  ConnectorSources,
+  defineManifest,
+  type Driver,
+  Drivers,
+  into,
+  opaque,
+  type Opened,
+  type OpenRequest,
+  type Plugin,
+  token,
+  toReadable,
+  type TransportChange,
+} from '../../kernel/contract/index.js'
+
+/** One question a wallet was asked. The test answers it. */
+export interface AskedWallet {
+  readonly id: string
+  readonly request: OpenRequest
+  approve(account?: { readonly address?: string; readonly chain?: string }): void
+  fail(error: unknown): void
+}
+
+export interface FakeWallets {
+  /** Source and driver of `eip155`. */
+  readonly plugin: Plugin
+  /** What was asked of wallets, in order. Restoring is answered with "nothing allowed" and not listed. */
+  readonly asked: AskedWallet[]
+  /** Switches asked for, in order. Answered by the test. */
+  readonly switches: { readonly chain: string; done(): void; fail(error: unknown): void }[]
+  /** What reading a native balance answers. */
+  balance: Capabilities['nativeBalance']['read']
+  announce(connector: Partial<Connector> & { readonly id: string }): void
+  vanish(id: string): void
+  refreshes: number
+  /** A connected wallet says something by itself. */
+  say(change: TransportChange): void
+}
+
+export const address = '0x7f3a5b1c9e2d4f6a8b0c1d2e3f4a5b6c7d8e91bc'
+
+/** Wallets that do what the test says, behind the kernel's own seams. */
+export const fakeWallets = (...announced: readonly (Partial<Connector> & { readonly id: string })[]): FakeWallets => {
+  const state = proxy<{ items: readonly Connector[] }>({ items: [] })
+  const watchers = new Set<(change: TransportChange) => void>()
+  const asked: AskedWallet[] = []
+  const switches: FakeWallets['switches'] = []
+
+  const connector = (given: Partial<Connector> & { readonly id: string }): Connector => ({
+    name: given.id,
+    kind: 'injected',
+    namespaces: ['eip155'],
+    open: (request) => {
+      if (request.restore) return Promise.resolve([])
+      return new Promise<readonly Opened[]>((resolve, reject) => {
+        const transport = {
+          request: () => Promise.reject(new Error('Not part of this test.')),
+          watch: (listener: (change: TransportChange) => void) => {
+            watchers.add(listener)
+            return () => watchers.delete(listener)
+          },
+          close: () => Promise.resolve(),
+        }
+        asked.push({
+          id: given.id,
+          request,
+          approve: ({ address: account = address, chain = request.chains[0] ?? 'eip155:1' } = {}) =>
+            resolve([{ namespace: 'eip155', accounts: [account], chain, transport }]),
+          fail: reject,
+        })
+      })
+    },
+    ...given,
+  })
+
+  const wallets: FakeWallets = {
+    plugin: undefined as never,
+    asked,
+    switches,
+    balance: () => Promise.resolve({ asset: 'native', symbol: 'ETH', amount: 1_234_567_890_000_000_000n, decimals: 18 }),
+    refreshes: 0,
+    announce: (given) => {
+      state.items = opaque([...state.items, connector(given)])
+    },
+    vanish: (id) => {
+      state.items = opaque(state.items.filter((item) => item.id !== id))
+    },
+    say: (change) => {
+      for (const watcher of [...watchers]) watcher(change)
+    },
+  }
+  for (const given of announced) wallets.announce(given)
+
+  const source = token<ConnectorSource>('fake.source@1')
+  const driver = token<Driver>('fake.driver@1')
+  const manifest = defineManifest({
+    id: 'fake-wallets',
+    apiVersion: 1,
+    version: '0.0.0',
+    provides: { source, driver },
+    activation: ['open', 'restore:eip155'],
+    contributes: [
+      into(ConnectorSources, { id: 'fake', item: { namespaces: ['eip155'], service: source } }),
+      into(Drivers, { id: 'fake', item: { namespace: 'eip155', service: driver } }),
+    ],
+  })
+  const setup = () => ({
+    services: {
+      source: {
+        state: toReadable(state),
+        refresh: () => {
+          wallets.refreshes += 1
+        },
+      },
+      driver: {
+        namespace: 'eip155',
+        attach: () => ({
+          nativeBalance: { read: (...args: Parameters<FakeWallets['balance']>) => wallets.balance(...args) },
+          switchNetwork: {
+            to: (chain: string) => new Promise<void>((done, fail) => switches.push({ chain, done, fail })),
+          },
+        }),
+      },
+    },
+  })
+  const plugin: Plugin = { manifest, input: undefined, load: async () => ({ default: setup }) }
+  return Object.assign(wallets, { plugin })
+}

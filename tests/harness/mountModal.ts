@@ -1,0 +1,85 @@
+import type { Scope } from '../../kernel/contract/index.js'
+import { createScope } from '../../kernel/lifetime/createScope.js'
+// Loaded lazily in a page; here at once, so that a test does not wait for the disk.
+import '../../kernel/sessions/createSessionCore.js'
+import { mount } from '../../ui/mount.js'
+import { createTestKernel, type TestKernel, type TestKernelOptions } from './createTestKernel.js'
+
+export interface MountedModal extends TestKernel {
+  readonly root: ShadowRoot
+  readonly scope: Scope
+  /** Lets promises, rendering and effects settle; fake time stands still. */
+  settle(): Promise<void>
+  advance(ms: number): Promise<void>
+  /** All that is read out of the modal, parts apart by a space. */
+  text(): string
+  /** Accessible names of what can be pressed, in order. */
+  controls(): readonly string[]
+  control(name: string): HTMLElement
+  press(name: string): Promise<void>
+  /** Ids of the views in the history. */
+  stack(): readonly string[]
+}
+
+/** Text that assistive technology reads, parts apart. */
+const spoken = (node: Node): readonly string[] => {
+  if (node.nodeType === 3) return [node.textContent ?? '']
+  if (node.nodeType === 1 && (node as Element).matches('[aria-hidden=true], [hidden], style')) return []
+  return [...node.childNodes].flatMap(spoken)
+}
+const fold = (parts: readonly string[]) => parts.join(' ').replace(/\s+/g, ' ').trim()
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? fold(spoken(element))
+
+/** A kernel with its frame in a document: for testing views as a visitor meets them. Needs a DOM. */
+export const mountModal = (options: TestKernelOptions): MountedModal => {
+  const kernel = createTestKernel(options)
+  const { shell, environment } = kernel
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root = host.attachShadow({ mode: 'open' })
+  const container = document.createElement('div')
+  root.append(container)
+  const scope = createScope('modal', (error) => {
+    throw error
+  })
+  scope.add(() => host.remove())
+  mount({ root, container, shell, scope, inline: options.host?.enableEmbedded === true, onReady: () => {} })
+
+  const settle = async () => {
+    // A view whose code is still on its way is a placeholder; the code comes from disk, so turns suffice.
+    for (let turn = 0, calm = 0; calm < 4 && turn < 200_000; turn++) {
+      calm = root.querySelector('.pt-holder') ? 0 : calm + 1
+      await environment.settle()
+      await new Promise<void>((done) => setImmediate(done))
+    }
+  }
+  const all = () => [...root.querySelectorAll<HTMLElement>('button, a, input')]
+  const control = (name: string) => {
+    const found = all().find((element) => nameOf(element) === name) ?? all().find((element) => nameOf(element).startsWith(name))
+    if (!found) throw new Error(`Nothing called "${name}" among: ${all().map(nameOf).join(' | ')}`)
+    return found
+  }
+  return {
+    ...kernel,
+    root,
+    scope,
+    settle,
+    advance: async (ms) => {
+      await settle()
+      await environment.advance(ms)
+      await settle()
+    },
+    text: () => fold(spoken(container)),
+    controls: () => all().map(nameOf),
+    control,
+    press: async (name) => {
+      control(name).click()
+      await settle()
+    },
+    stack: () => shell.router.state.get().stack.map(({ view }) => view),
+    open: async (how) => {
+      await kernel.open(how)
+      await settle()
+    },
+  }
+}

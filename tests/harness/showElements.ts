@@ -1,0 +1,46 @@
+import { define } from '../../elements/define.js'
+import { hostModal } from '../../elements/hostModal.js'
+import { type Holder, instances, shellOf } from '../../elements/instances.js'
+// Loaded lazily in a page; here at once, so that a test does not wait for the disk.
+import '../../elements/avatar.js'
+import '../../kernel/sessions/createSessionCore.js'
+import '../../ui/mount.js'
+import { createTestKernel, type TestKernel, type TestKernelOptions } from './createTestKernel.js'
+
+export interface ShownElements extends TestKernel, Holder {
+  /** Lets promises and rendering settle; fake time stands still. */
+  settle(): Promise<void>
+  /** Adds elements to the page and answers the first. */
+  add(html: string): HTMLElement
+  /** The button inside a host button. */
+  inner(element: Element): HTMLButtonElement
+  /** The modal's dialog, if there is one. */
+  dialog(): HTMLDialogElement | null
+}
+
+/** A kernel whose elements stand in this document. */
+export const showElements = (options: TestKernelOptions & { readonly append?: boolean } = {}): ShownElements => {
+  define(customElements, () => undefined)
+  const kernel = createTestKernel(options)
+  const holder: Holder = { [shellOf]: kernel.shell }
+  if (!kernel.shell.host.options.enableEmbedded) hostModal(holder, options.append === false ? undefined : document)
+  kernel.shell.scope.add(instances.add(holder))
+  return {
+    ...kernel,
+    ...holder,
+    async settle() {
+      for (let turn = 0; turn < 5; turn++) {
+        await kernel.environment.settle()
+        // Modules and React's own tasks.
+        await new Promise((resolve) => setTimeout(resolve, 0))
+      }
+    },
+    add(html) {
+      const parsed = new DOMParser().parseFromString(html, 'text/html').body.children
+      const added = [...parsed].map((element) => document.body.appendChild(document.importNode(element, true)))
+      return added[0] as HTMLElement
+    },
+    inner: (element) => element.shadowRoot?.querySelector('button') as HTMLButtonElement,
+    dialog: () => document.querySelector('appkit-modal')?.shadowRoot?.querySelector('dialog') ?? null,
+  }
+}

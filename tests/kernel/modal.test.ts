@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import { into, Networks, NetworkUnsupported, SessionSettled, slot, tap, UserRejectedError, view, viewSpec } from '../../kernel/contract/index.js'
+import { createTestKernel, type TestKernelOptions } from '../harness/createTestKernel.js'
+import { fakeAdapter } from './fakeAdapter.js'
+import { accountView, connectAndAccount, connectView, testPlugin } from './testPlugin.js'
+
+const make = (options: TestKernelOptions = {}) => {
+  const adapter = fakeAdapter()
+  const kernel = createTestKernel({ ...options, plugins: [...connectAndAccount(), adapter.plugin, ...(options.plugins ?? [])] })
+  const router = kernel.shell.router
+  return { ...kernel, adapter, router, stack: () => router.state.get().stack.map(({ view: id }) => id), isOpen: () => router.state.get().open }
+}
+const connect = async ({ shell, open }: ReturnType<typeof make>) => {
+  await open()
+  await shell.sessions.connect('acme')
+}
+
+test('opening tells the host, finds wallets and loads the first view', async () => {
+  const world = make()
+  await world.open()
+  expect(world.events).toEqual([{ id: 'modal:opened', payload: { view: connectView.id, connected: false } }])
+  expect(world.shell.connectors.state.get().items.map(({ id }) => id)).toEqual(['acme'])
+  expect(world.shell.view(connectView)?.peek()).toBeDefined()
+})
+
+test('connecting leaves the modal to whoever asked; the next opening shows Account', async () => {
+  const world = make()
+  await connect(world)
+  expect(world.isOpen()).toBe(true)
+  world.router.close()
+  world.router.open()
+  expect(world.stack()).toEqual([accountView.id])
+})
+
+test('when the last address goes away while the modal is open, it closes', async () => {
+  const world = make()
+  await connect(world)
+  world.router.open()
+  world.adapter.report({ accounts: [] })
+  await world.environment.settle()
+  expect(world.isOpen()).toBe(false)
+  expect(world.stack()).toEqual([connectView.id])
+  expect(world.events.map(({ id }) => id)).toEqual(['modal:opened', 'session:connected', 'session:disconnected', 'modal:closed', 'session:none'])
+})
+
+test('embedded, connecting shows Account and disconnecting shows Connect, and it never hides', async () => {
+  const world = make({ host: { enableEmbedded: true } })
+  await connect(world)
+  expect(world.isOpen()).toBe(true)
+  expect(world.stack()).toEqual([accountView.id])
+  expect(world.events.map(({ id }) => id)).not.toContain('modal:closed')
+  await world.shell.sessions.disconnect()
+  expect(world.isOpen()).toBe(true)
+  expect(world.stack()).toEqual([connectView.id])
+})
+
+test('slots and views follow the connection', async () => {
+  const Rows = slot<string>('account.rows@1')
+  const Only = view('only.connected')
+  const world = make({
+    plugins: [
+      testPlugin('only', {
+        views: [viewSpec({ ref: Only, when: ({ connected }) => connected })],
+        contributes: [
+          into(Rows, { id: 'row', item: 'Row', when: ({ connected, namespace, network, connector, can }) => connected && can('signMessage') && [namespace, network, connector].join() === 'eip155,eip155:1,acme' }),
+        ],
+      }),
+    ],
+  })
+  const rows = () => world.shell.slot(Rows).get().items.length
+  expect([rows(), world.router.canOpen(Only)]).toEqual([0, false])
+  await connect(world)
+  await world.environment.settle()
+  expect([rows(), world.router.canOpen(Only)]).toEqual([1, true])
+  world.router.push(Only)
+  expect(world.stack()).toEqual([connectView.id, Only.id])
+  world.adapter.report({ chain: 'eip155:137' })
+  await world.environment.settle()
+  expect(rows()).toBe(0)
+})
+
+test('a plugin started by an unsupported network can show its locked view, which nobody leaves until it is solved', async () => {
+  const Unsupported = view('test-networks.unsupported')
+  const world = make({
+    plugins: [
+      testPlugin('test-networks', {
+        activation: ['event:network:unsupported'],
+        requires: { networks: Networks },
+        views: [viewSpec({ ref: Unsupported, locked: ({ unsupported }) => unsupported })],
+        setup: (context) => {
+          context.on(NetworkUnsupported, () => context.router.reset(Unsupported))
+          return { views: { [Unsupported.id]: async () => ({ kind: 'react', component: () => null }) } }
+        },
+      }),
+    ],
+  })
+  await connect(world)
+  world.router.close()
+  world.adapter.report({ chain: 'eip155:999' })
+  await world.environment.settle()
+  expect(world.isOpen()).toBe(true)
+  expect(world.stack()).toEqual([Unsupported.id])
+  for (const leave of [world.router.close, world.router.back, world.router.forceClose]) {
+    leave()
+    expect(world.isOpen()).toBe(true)
+  }
+  world.adapter.report({ chain: 'eip155:1' })
+  await world.environment.settle()
+  world.router.close()
+  expect(world.isOpen()).toBe(false)
+})
+
+test('a locked view still closes when the last address goes away', async () => {
+  const Sign = view('test-sign.in')
+  const world = make({ plugins: [testPlugin('test-sign', { views: [viewSpec({ ref: Sign, locked: ({ connected }) => connected })] })] })
+  await connect(world)
+  world.router.reset(Sign)
+  world.router.close()
+  expect(world.isOpen()).toBe(true)
+  await world.shell.sessions.disconnect()
+  expect(world.isOpen()).toBe(false)
+})
+
+test('a tap on session.settled that throws ends the connection', async () => {
+  const world = make({
+    plugins: [
+      testPlugin('gate', {
+        hooks: [tap(SessionSettled)],
+        setup: () => ({
+          hooks: {
+            [SessionSettled.id]: () => {
+              throw new UserRejectedError()
+            },
+          },
+        }),
+      }),
+    ],
+  })
+  await world.open()
+  await expect(world.shell.sessions.connect('acme')).rejects.toThrow(UserRejectedError)
+  expect(world.shell.sessions.state.get().byNamespace.eip155?.status).toBe('disconnected')
+})
+
+test('a required tap that cannot be asked ends the connection; one that is not required is passed over', async () => {
+  for (const [required, status] of [
+    [true, 'disconnected'],
+    [false, 'connected'],
+  ] as const) {
+    const world = make({ plugins: [testPlugin('gate', { hooks: [tap(SessionSettled, 100, required)], load: () => Promise.reject(new Error('chunk 404')) })] })
+    await world.open()
+    await world.shell.sessions.connect('acme').catch(() => {})
+    expect(world.shell.sessions.state.get().byNamespace.eip155?.status).toBe(status)
+  }
+})
+
+test('without adapters the rules of a lone pairing hold, and where no plugin has those views, Connect shows', async () => {
+  const lone = (mobile: boolean, names: readonly string[]) =>
+    createTestKernel({
+      mobile,
+      plugins: [...connectAndAccount(), testPlugin('pairing', { views: names.map((name, index) => viewSpec({ ref: view(`pairing.v${index}`), name })) })],
+    })
+  const first = async (kernel: ReturnType<typeof createTestKernel>) => {
+    await kernel.open({ view: 'Account' })
+    return kernel.shell.router.state.get().stack[0]?.view
+  }
+  expect(await first(lone(false, ['AllWallets', 'ConnectingWalletConnectBasic']))).toBe('pairing.v1')
+  expect(await first(lone(true, ['AllWallets', 'ConnectingWalletConnectBasic']))).toBe('pairing.v0')
+  expect(await first(lone(false, []))).toBe(accountView.id)
+})
+
+test('with manual control the pairing view comes first, although there are adapters', async () => {
+  const world = make({ host: { manualWCControl: true }, plugins: [testPlugin('pairing', { views: [viewSpec({ ref: view('pairing.qr'), name: 'ConnectingWalletConnectBasic' })] })] })
+  await world.open()
+  expect(world.stack()).toEqual(['pairing.qr'])
+})
+
+test('opening for another namespace makes it active, on its own network', async () => {
+  const networks = [
+    { id: 1, chainNamespace: 'eip155', caipNetworkId: 'eip155:1' as const, name: 'Ethereum' },
+    { id: 'main', chainNamespace: 'solana', caipNetworkId: 'solana:main' as const, name: 'Solana' },
+  ].map((network) => ({ ...network, nativeCurrency: { name: 'Coin', symbol: 'C', decimals: 9 }, rpcUrls: { default: { http: [] } } }))
+  const world = make({ networks })
+  await connect(world)
+  expect(() => world.router.open({ namespace: 'bip122' })).toThrow('No network of the namespace "bip122" was declared.')
+  world.router.close()
+  await world.open({ namespace: 'solana' })
+  expect(world.shell.sessions.state.get().active).toBe('solana')
+  expect(world.shell.networks.active()?.caipNetworkId).toBe('solana:main')
+  expect(world.stack()).toEqual([connectView.id])
+})
+
+test('a stored connection is reopened without the modal; only what restores it is loaded', async () => {
+  const first = make()
+  await connect(first)
+  const storage = first.environment.storage()
+  await first.shell.destroy()
+  const again = make(storage ? { storage } : {})
+  expect(again.shell.sessions.state.get().byNamespace.eip155?.status).toBe('reconnecting')
+  await again.environment.settle()
+  expect(again.shell.sessions.state.get().byNamespace.eip155?.status).toBe('connected')
+  expect(again.adapter.opened.map(({ restore }) => restore)).toEqual([true])
+  expect(again.shell.plugins.list().map(({ id, status }) => `${id} ${status}`)).toEqual(['test-connect ready', 'test-account ready', 'test-adapter active'])
+  expect(again.isOpen()).toBe(false)
+})

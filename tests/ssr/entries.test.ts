@@ -1,0 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { build } from 'esbuild'
+import { cssText } from '../../scripts/cssText.mjs'

@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { DeveloperAlert } from '../../kernel/contract/index.js'
+import { useUi } from '../hooks/useUi.js'
+import { AlertCard } from '../kit/AlertCard.js'
+
+/** Free space around the bar, in px. */
+const margin = 12
+
+/** What only developers see: above the modal where there is room for it, else in flow. It never covers a control. */
+export const AlertBar = ({ items, inline }: { readonly items: readonly DeveloperAlert[]; readonly inline: boolean }) => {
+  const { shell } = useUi()
+  const box = useRef<HTMLDivElement>(null)
+  const count = items.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when there are more or fewer
+  useLayoutEffect(() => {
+    const element = box.current
+    const card = element?.closest('dialog')?.firstElementChild
+    if (inline || !element?.showPopover || !card) return
+    element.popover = 'manual'
+    element.showPopover()
+    if (element.getBoundingClientRect().bottom + margin <= card.getBoundingClientRect().top) return
+    element.hidePopover()
+    element.removeAttribute('popover')
+  }, [inline, count])
+  return (
+    <div className="pt-alertbar" ref={box}>
+      {items.map((alert) => (
+        <AlertCard key={alert.key} alert={alert} onDismiss={() => shell.alerts.dismiss(alert.key)} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useLayoutEffect, useRef } from 'react'
+import { ModalHeader, msg } from '../../kernel/contract/index.js'
+import { Slot } from '../host/Slot.js'
+import { useMessage } from '../hooks/useMessage.js'
+import { useUi } from '../hooks/useUi.js'
+import { classNames } from '../kit/classNames.js'
+import { Icon } from '../kit/Icon.js'
+import { IconButton } from '../kit/IconButton.js'
+import { WalletImage } from '../kit/WalletImage.js'
+import { duration } from '../motion/duration.js'
+import { play } from '../motion/play.js'
+import { NetworkChip } from './NetworkChip.js'
+import { titleOf } from './titleOf.js'
+import { useShown } from './useShown.js'
+
+const text = {
+  back: msg('ui.back', 'Back'),
+  close: msg('ui.close', 'Close'),
+  wallet: msg('ui.wallet', 'Wallet'),
+  by: msg('ui.by', 'By {publisher}'),
+}
+
+/** Back, what this is and who asks, then help and Close. */
+export const Header = () => {
+  const { shell, inline } = useUi()
+  const t = useMessage()
+  const { entry, view, deep } = useShown()
+  const { spec, publisher } = view ?? {}
+  const found = titleOf(view, entry?.params)
+  const title = found ? t(found.message, found.values) : t(text.wallet)
+  const kind = spec?.header ?? 'title'
+  const back = deep && spec?.back !== 'none'
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(title)
+  // `showModal` gives the focus to the heading, not to the first button.
+  useLayoutEffect(() => heading.current?.setAttribute('autofocus', ''), [])
+  useLayoutEffect(() => {
+    if (shown.current === title) return
+    shown.current = title
+    const element = heading.current
+    const ms = element ? duration(element, '--pt-t-header') : 0
+    if (!element || ms === 0) return
+    const rise = duration(element, '--pt-t-height') === 0 ? 0 : 6
+    play(
+      element,
+      [
+        { opacity: 0, translate: `0 ${rise}px` },
+        { opacity: 1, translate: '0 0' },
+      ],
+      { duration: ms, easing: 'cubic-bezier(.16,1,.3,1)' },
+    )
+  }, [title])
+  return (
+    <header className={classNames('pt-head', back && 'pt-has-back', `pt-head-${kind}`)}>
+      {back && <IconButton icon="back" label={t(text.back)} onPress={() => shell.router.back()} />}
+      {kind === 'app' && <WalletImage src={shell.host.icon} name={shell.host.name} size={36} />}
+      <div className="pt-head-t">
+        <h2 id="pt-title" ref={heading} tabIndex={-1} className={kind === 'network' ? 'pt-sr' : undefined}>
+          {title}
+        </h2>
+        {kind === 'network' && <NetworkChip />}
+        {publisher !== undefined && <p>{t(text.by, { publisher })}</p>}
+        {spec?.asks && (
+          <p>
+            <Icon name="globe" size={16} />
+            <span className="pt-data">{shell.host.domain}</span>
+          </p>
+        )}
+      </div>
+      {entry && (
+        <Slot of={ModalHeader}>
+          {(items) =>
+            items
+              .filter(({ item }) => item.on.includes(entry.view) && shell.router.canOpen(item.open))
+              .map(({ id, item }) => <IconButton key={id} icon={item.icon} label={t(item.label)} onPress={() => shell.router.push(item.open)} />)
+          }
+        </Slot>
+      )}
+      {!inline && <IconButton icon="close" label={t(text.close)} onPress={() => shell.router.close()} />}
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Notice } from '../../kernel/contract/index.js'
+import { useReadable } from '../hooks/useReadable.js'
+import { useStore } from '../hooks/useStore.js'
+import { useUi } from '../hooks/useUi.js'
+import { Snackbar } from './Snackbar.js'
+
+/**
+ * The one status region and the one alert region of the frame. They are there before anything is said, because
+ * assistive technology only hears changes of regions it knows.
+ */
+export const LiveRegions = () => {
+  const { shell, live } = useUi()
+  const notice = useReadable(shell.notices.state).current as Notice | undefined
+  const said = useStore(live)
+  const region = (politeness: 'polite' | 'assertive') => (
+    <div role={politeness === 'polite' ? 'status' : 'alert'}>
+      {said?.politeness === politeness && (
+        <p className="pt-sr" key={said.count}>
+          {said.text}
+        </p>
+      )}
+      {notice && (notice.variant === 'error') === (politeness === 'assertive') && <Snackbar key={notice.key} notice={notice} />}
+    </div>
+  )
+  return (
+    <div className="pt-snackslot">
+      {region('polite')}
+      {region('assertive')}
+    </div>
+  )
+}

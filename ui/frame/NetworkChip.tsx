@@ -1,0 +1,41 @@
+import { msg, view } from '../../kernel/contract/index.js'
+import { useMessage } from '../hooks/useMessage.js'
+import { useReadable } from '../hooks/useReadable.js'
+import { useUi } from '../hooks/useUi.js'
+import { Icon } from '../kit/Icon.js'
+import { NetworkPin } from '../kit/NetworkPin.js'
+import { Press } from '../kit/Press.js'
+import { Spinner } from '../kit/Spinner.js'
+
+const text = {
+  change: msg('ui.networkSwitch', 'Network: {name}. Switch network'),
+  switch: msg('ui.switchNetwork', 'Switch network'),
+}
+const list = /* @__PURE__ */ view('networks.list')
+
+/** Where the account is: the active network, or a warning that the site does not use it. */
+export const NetworkChip = () => {
+  const { shell } = useUi()
+  const t = useMessage()
+  const { unsupported, switching } = useReadable(shell.networks.state)
+  useReadable(shell.sessions.state)
+  const network = shell.networks.active()
+  const pressable = shell.router.canOpen(list) && shell.host.options.enableNetworkSwitch
+  const wrong = unsupported !== undefined
+  const label = wrong ? t(text.switch) : network?.name
+  if (label === undefined) return null
+  const mark = switching !== undefined ? <Spinner /> : wrong ? <Icon name="warn" /> : network && <NetworkPin network={network} size={22} />
+  const inside = (
+    <>
+      <span className={wrong ? 'pt-warn' : undefined}>{mark}</span>
+      <span className="pt-clip">{label}</span>
+    </>
+  )
+  if (!pressable) return <span className="pt-netchip">{inside}</span>
+  return (
+    <Press className="pt-netchip" name={wrong ? label : t(text.change, { name: label })} onPress={() => shell.router.push(list)}>
+      {inside}
+      <Icon name="down" size={16} />
+    </Press>
+  )
+}

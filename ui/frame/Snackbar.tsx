@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { msg, type Notice } from '../../kernel/contract/index.js'
+import { useMessage } from '../hooks/useMessage.js'
+import { useUi } from '../hooks/useUi.js'
+import { Button } from '../kit/Button.js'
+import { Icon } from '../kit/Icon.js'
+import { IconButton } from '../kit/IconButton.js'
+import { Spinner } from '../kit/Spinner.js'
+
+const dismiss = msg('ui.dismiss', 'Dismiss')
+
+/** One short message hanging from the lintel. Its timer rests while the pointer or the focus is on it. */
+export const Snackbar = ({ notice }: { readonly notice: Notice }) => {
+  const { notices } = useUi().shell
+  const t = useMessage()
+  const held = useRef(false)
+  const hold = (on: boolean) => {
+    if (held.current === on) return
+    held.current = on
+    notices.hold(on)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it goes
+  useEffect(() => () => hold(false), [])
+  const { variant, message, values, action } = notice
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the pointer and focus on its content, and for Escape
+    <div
+      className="pt-snack"
+      data-snack=""
+      tabIndex={-1}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // Escape takes the message away first; only then does it close the modal.
+        event.preventDefault()
+        event.stopPropagation()
+        notices.hide()
+      }}
+    >
+      <span className={variant === 'success' ? 'pt-ok' : variant === 'error' ? 'pt-bad' : 'pt-acc'}>
+        {variant === 'loading' ? <Spinner size={18} /> : <Icon name={variant === 'success' ? 'okc' : 'bad'} size={18} />}
+      </span>
+      <p>{t(message, values)}</p>
+      {action && (
+        <Button
+          kind="ghost"
+          size="sm"
+          onPress={() => {
+            notices.hide()
+            action.run()
+          }}
+        >
+          {t(action.label)}
+        </Button>
+      )}
+      {variant === 'error' && !action && <IconButton icon="close" label={t(dismiss)} onPress={() => notices.hide()} />}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Message, MessageValues, ShellView } from '../../kernel/contract/index.js'
+
+/** The title of a view for its parameters. A title function that throws is the view's fault, not the frame's. */
+export const titleOf = (view: ShellView | undefined, params: unknown): { readonly message: Message; readonly values?: MessageValues } | undefined => {
+  const title = view?.spec.title
+  if (typeof title !== 'function') return title && { message: title }
+  try {
+    return title(params)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,23 @@
+import type { RouterEntry, ShellView } from '../../kernel/contract/index.js'
+import { useReadable } from '../hooks/useReadable.js'
+import { useUi } from '../hooks/useUi.js'
+
+export interface Shown {
+  readonly entry: RouterEntry | undefined
+  readonly view: ShellView | undefined
+  readonly open: boolean
+  readonly direction: 'forward' | 'back' | 'none'
+  /** True when there is a view to go back to. */
+  readonly deep: boolean
+}
+
+/** The entry to show: the top one, or the one below it while the top one still waits for its gate. */
+export const useShown = (): Shown => {
+  const { shell } = useUi()
+  const { stack, open, direction } = useReadable(shell.router.state)
+  // A plugin that is switched off or retried changes what a view id means.
+  useReadable(shell.plugins.state)
+  const at = stack.findLastIndex(({ status }) => status === 'ready')
+  const entry = stack[at] as RouterEntry | undefined
+  return { entry, view: entry && shell.view({ id: entry.view }), open, direction, deep: at > 0 }
+}

@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useUi } from './useUi.js'
+
+/** Copies a text and says so for two seconds. */
+export const useCopy = (text: string, said: string): { readonly copied: boolean; copy(): void } => {
+  const { announce } = useUi()
+  const [copied, setCopied] = useState(0)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(0), 2000)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = useCallback(() => {
+    const write = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('This page has no clipboard.'))
+    write.then(
+      () => {
+        setCopied((count) => count + 1)
+        announce(said)
+      },
+      () => {
+        // Refused by the browser: nothing was copied, so nothing is claimed. The text stays selectable.
+      },
+    )
+  }, [text, said, announce])
+  return { copied: copied > 0, copy }
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import type { Token } from '../../kernel/contract/index.js'
+import { useShell } from './useShell.js'
+
+/** The service once its plugin is active; undefined before, and when it is not to be had. Asking activates the plugin. */
+export const useService = <service>(token: Token<service>): service | undefined => {
+  const shell = useShell()
+  const [found, setFound] = useState<{ readonly id: string; readonly service: service }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refs are compared by id
+  useEffect(() => {
+    let live = true
+    shell.get(token).then(
+      (service) => live && setFound({ id: token.id, service }),
+      () => {
+        // The kernel has reported it already. Without the service the view shows what it can.
+      },
+    )
+    return () => {
+      live = false
+    }
+  }, [shell, token.id])
+  return found?.id === token.id ? found.service : undefined
+}

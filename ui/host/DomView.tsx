@@ -1,0 +1,43 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { ViewModule } from '../../kernel/contract/index.js'
+import { useReadable } from '../hooks/useReadable.js'
+import { useUi } from '../hooks/useUi.js'
+
+export interface DomViewProps {
+  // biome-ignore lint/suspicious/noExplicitAny: the host shows views of any parameters
+  readonly view: Extract<ViewModule<any>, { kind: 'dom' }>
+  readonly params: unknown
+}
+
+/**
+ * Hosts a view that is not React: it gets an element and a scope that ends with it. It is mounted anew when the texts change,
+ * for example when a locale file arrives. A throw goes to the boundary.
+ */
+export const DomView = ({ view, params }: DomViewProps) => {
+  const { scope, shell } = useUi()
+  const { revision } = useReadable(shell.locale)
+  const place = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says that `t` answers differently now
+  useLayoutEffect(() => {
+    const parent = place.current
+    if (!parent) return
+    // A fresh element each time, so that nothing of an earlier mount is left in it.
+    const element = parent.ownerDocument.createElement('div')
+    element.className = 'pt-domview'
+    parent.append(element)
+    const own = scope.child('view')
+    const end = () => {
+      own.dispose()
+      element.remove()
+    }
+    try {
+      const dispose = view.mount(element, { params, scope: own })
+      if (dispose) own.add(dispose)
+    } catch (error) {
+      end()
+      throw error
+    }
+    return end
+  }, [view, params, scope, revision])
+  return <div className="pt-domplace" ref={place} />
+}

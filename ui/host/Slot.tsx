@@ -1,0 +1,28 @@
+import { type ReactNode, useMemo } from 'react'
+import type { SlotItem, SlotRef } from '../../kernel/contract/index.js'
+import { useReadable } from '../hooks/useReadable.js'
+import { useUi } from '../hooks/useUi.js'
+import { ViewBoundary } from './ViewBoundary.js'
+
+export interface SlotProps<item> {
+  readonly of: SlotRef<item>
+  /** Draws all items. Called also when there is none. */
+  children(items: readonly SlotItem<item>[]): ReactNode
+}
+
+/** The items that plugins put into a slot, drawn by the owner of the slot. */
+export const Slot = <item,>({ of, children }: SlotProps<item>) => {
+  const { shell } = useUi()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refs are compared by id
+  const readable = useMemo(() => shell.slot(of), [shell, of.id])
+  const { items } = useReadable(readable) as { readonly items: readonly SlotItem<item>[] }
+  const [owner = of.id] = of.id.split('.')
+  return (
+    <ViewBoundary resetKey={items.map(({ id }) => id).join()} onError={(error) => shell.report(owner, `slot ${of.id}`, error)} fallback={() => null}>
+      <Items of={items} draw={children} />
+    </ViewBoundary>
+  )
+}
+
+// A component of its own, so that a throw in `draw` happens inside the boundary.
+const Items = <item,>({ of, draw }: { readonly of: readonly SlotItem<item>[]; draw(items: readonly SlotItem<item>[]): ReactNode }) => <>{draw(of)}</>

@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react'
+import type { Shell } from '../../kernel/contract/index.js'
+import { useReadable } from '../hooks/useReadable.js'
+import base from '../styles/base.css'
+import frame from '../styles/frame.css'
+import kit from '../styles/kit.css'
+import tokens from '../styles/tokens.css'
+import { createUi } from './createUi.js'
+import { UiContext } from './UiContext.js'
+
+export interface UiRootProps {
+  readonly shell: Shell
+  /** Gets the style sheets. Default: the document. */
+  readonly root?: ShadowRoot | Document | undefined
+  readonly children?: ReactNode
+}
+
+/** A place for components outside the modal: a test of a view, a page of samples. */
+export const UiRoot = ({ shell, root, children }: UiRootProps) => {
+  const [ui] = useState(() => {
+    const made = createUi({ shell, root: root ?? document, scope: shell.scope.child('ui'), inline: true })
+    // Before the sheets of the components, which build on it.
+    made.adopt(tokens + base + frame + kit)
+    return made
+  })
+  const { dir, tag } = useReadable(shell.locale)
+  return (
+    <UiContext.Provider value={ui}>
+      <div className="pt" dir={dir} lang={tag}>
+        {children}
+      </div>
+    </UiContext.Provider>
+  )
+}

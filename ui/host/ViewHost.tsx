@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useShown } from '../frame/useShown.js'
+import { useUi } from '../hooks/useUi.js'
+import { createTravel } from '../motion/createTravel.js'
+import { ViewPane } from './ViewPane.js'
+
+export interface ViewHostProps {
+  readonly frame: RefObject<HTMLDivElement | null>
+  onReady(): void
+}
+
+/** Shows the view on top of the history, and moves the eye and the focus along. */
+export const ViewHost = ({ frame, onReady }: ViewHostProps) => {
+  const { shell, inline, scope } = useUi()
+  const { entry, view, direction, open } = useShown()
+  const [travel] = useState(() => createTravel({ frame: () => frame.current, inline, scope }))
+  const wasOpen = useRef(false)
+  useEffect(() => travel.start(), [travel])
+  const key = entry?.key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is what changed
+  useLayoutEffect(() => {
+    travel.forget(shell.router.state.get().stack.map((kept) => kept.key))
+    // Opening is not a journey, so the first view is simply there.
+    if (open && !wasOpen.current) travel.arrive()
+    wasOpen.current = open
+  }, [travel, shell, key, open])
+  return (
+    <div className="pt-stage">
+      {entry && (
+        <ViewPane
+          key={entry.key}
+          entry={entry}
+          view={view}
+          travel={travel}
+          open={open}
+          journey={open && wasOpen.current ? direction : undefined}
+          onReady={onReady}
+        />
+      )}
+    </div>
+  )
+}

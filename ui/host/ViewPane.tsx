@@ -1,0 +1,91 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { RouterEntry, ShellView } from '../../kernel/contract/index.js'
+import { useUi } from '../hooks/useUi.js'
+import { SkeletonRow } from '../kit/SkeletonRow.js'
+import { Slab } from '../kit/Slab.js'
+import { ViewBody } from '../kit/ViewBody.js'
+import type { Journey, Travel } from '../motion/createTravel.js'
+import { useViewModule } from './useViewModule.js'
+import { ViewBoundary } from './ViewBoundary.js'
+import { ViewContent } from './ViewContent.js'
+import { ViewError } from './ViewError.js'
+
+/** Placeholders wait this long, so that a quick answer does not flash. */
+const patience = 200
+
+export interface ViewPaneProps {
+  readonly entry: RouterEntry
+  readonly view: ShellView | undefined
+  readonly travel: Travel
+  /** How the visitor got here; undefined when the modal just opens. */
+  readonly journey: Journey | undefined
+  readonly open: boolean
+  onReady(): void
+}
+
+/** One entry of the history: its view, or what stands in for it. */
+export const ViewPane = ({ entry, view, travel, journey, open, onReady }: ViewPaneProps) => {
+  const { shell, lintel, icons } = useUi()
+  const loading = useViewModule(view, entry.view)
+  const pane = useRef<HTMLDivElement>(null)
+  const [came] = useState(journey)
+  const there = loading.status !== 'loading'
+  useLayoutEffect(() => {
+    const element = pane.current
+    if (!there || !element) return
+    travel.enter(element, entry.key, came)
+    onReady()
+    return () => travel.leave(element, entry.key)
+  }, [there, travel, entry.key, came, onReady])
+  useEffect(() => {
+    if (!there) return
+    // Once the first view is painted: the next one finds its icons.
+    const timer = setTimeout(icons.load, patience)
+    return () => clearTimeout(timer)
+  }, [there, icons])
+  useLayoutEffect(() => {
+    if (there && open && came === undefined) travel.arrive()
+  }, [there, open, came, travel])
+  useLayoutEffect(() => {
+    if (there) return
+    lintel.set('waiting')
+    return () => lintel.set('idle')
+  }, [there, lintel])
+  const back = () => shell.router.back()
+  return (
+    <div className="pt-pane" ref={pane}>
+      {loading.status === 'failed' && <ViewError plugin={view?.plugin} error={loading.error} onRetry={loading.retry} onBack={back} />}
+      {loading.status === 'loading' && <Placeholder height={travel.height()} />}
+      {loading.status === 'ready' && (
+        <ViewBoundary
+          onError={(error) => shell.report(view?.plugin ?? 'ui', `view ${entry.view}`, error)}
+          fallback={(error, reset) => <ViewError plugin={view?.plugin} error={error} onRetry={reset} onBack={back} />}
+        >
+          <ViewContent module={loading.module} params={entry.params} />
+        </ViewBoundary>
+      )}
+    </div>
+  )
+}
+
+/** Keeps the place of the view before, then shows bars. */
+const Placeholder = ({ height }: { readonly height: number }) => {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className="pt-holder" style={{ minBlockSize: height }} aria-busy="true">
+      {late && (
+        <ViewBody>
+          <Slab busy>
+            <SkeletonRow />
+            <SkeletonRow />
+            <SkeletonRow />
+          </Slab>
+        </ViewBody>
+      )}
+    </div>
+  )
+}

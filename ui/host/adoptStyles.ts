@@ -1,0 +1,19 @@
+import type { Scope } from '../../kernel/contract/index.js'
+
+/** Adopts each text once, as a constructable sheet: allowed by a policy without `unsafe-inline`. */
+export const adoptStyles = (root: ShadowRoot | Document, scope: Scope): ((css: string) => void) => {
+  const sheets = new Map<string, CSSStyleSheet>()
+  scope.add(() => {
+    const own = new Set(sheets.values())
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !own.has(sheet))
+    sheets.clear()
+  })
+  return (css) => {
+    if (sheets.has(css) || scope.signal.aborted) return
+    const view = (root.ownerDocument ?? root).defaultView ?? globalThis
+    const sheet = new view.CSSStyleSheet()
+    sheet.replaceSync(css)
+    sheets.set(css, sheet)
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  }
+}

@@ -1,0 +1,50 @@
+import type { Scope, Shell } from '../../kernel/contract/index.js'
+import { adoptStyles } from './adoptStyles.js'
+import { createIconStore, type IconStore } from './createIconStore.js'
+import { createStore, type Store } from './createStore.js'
+
+/** What the line under the header says. A number from 0 to 1 fills it, with a text for assistive technology. */
+export type LintelState = 'idle' | 'waiting' | 'ok' | 'warn' | 'bad' | { readonly value: number; readonly label: string }
+
+export type Politeness = 'polite' | 'assertive'
+export interface Announcement {
+  readonly text: string
+  readonly politeness: Politeness
+  readonly count: number
+}
+
+/** What every component of one mounted frame shares. */
+export interface Ui {
+  readonly shell: Shell
+  readonly scope: Scope
+  readonly inline: boolean
+  readonly lintel: Store<LintelState>
+  readonly live: Store<Announcement | undefined>
+  readonly icons: IconStore
+  announce(text: string, politeness?: Politeness): void
+  /** Adds a style sheet to the shadow root once. It goes when the scope ends. */
+  adopt(css: string): void
+}
+
+export interface UiNeeds {
+  readonly shell: Shell
+  readonly root: ShadowRoot | Document
+  readonly scope: Scope
+  readonly inline: boolean
+}
+
+export const createUi = ({ shell, root, scope, inline }: UiNeeds): Ui => {
+  const live = createStore<Announcement | undefined>(undefined)
+  return {
+    shell,
+    scope,
+    inline,
+    lintel: createStore<LintelState>('idle'),
+    live,
+    icons: createIconStore(),
+    announce: (text, politeness = 'polite') => {
+      if (text) live.set({ text, politeness, count: (live.get()?.count ?? 0) + 1 })
+    },
+    adopt: adoptStyles(root, scope),
+  }
+}

@@ -1,0 +1,31 @@
+import { msg } from '../../kernel/contract/index.js'
+import { truncateMiddle } from '../../lib/truncateMiddle.js'
+import { useCopy } from '../hooks/useCopy.js'
+import { useMessage } from '../hooks/useMessage.js'
+import { Avatar } from './Avatar.js'
+import { Chip } from './Chip.js'
+
+const copyAddress = msg('ui.copyAddress', 'Copy address {address}')
+const addressCopied = msg('ui.addressCopied', 'Address copied, ends in {end}')
+
+export interface AddressChipProps {
+  readonly address: string
+  /** Shown instead of the address, with the avatar before it. The address is what is copied. */
+  readonly label?: string | undefined
+}
+
+/** Copies the address. */
+export const AddressChip = ({ address, label }: AddressChipProps) => {
+  const t = useMessage()
+  const { copied, copy } = useCopy(address, t(addressCopied, { end: address.slice(-4) }))
+  return (
+    <Chip
+      lead={label === undefined ? undefined : <Avatar address={address} size={18} />}
+      icon={copied ? 'check' : 'copy'}
+      name={t(copyAddress, { address: label ?? truncateMiddle(address) })}
+      onPress={copy}
+    >
+      {label ?? <span className="pt-addr">{truncateMiddle(address)}</span>}
+    </Chip>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { avatarOf } from '../../lib/avatarOf.js'
+import { toImageSource } from '../../lib/toImageSource.js'
+import { Picture } from './Picture.js'
+import { sized } from './sized.js'
+
+export interface AvatarProps {
+  readonly address: string
+  /** Width. The picture is 8/7 as high. Default 35. */
+  readonly size?: number | undefined
+  /** A profile image; it fills the same arch. */
+  readonly src?: string | undefined
+  /** Square feet, to stand on a threshold. */
+  readonly standing?: boolean | undefined
+}
+
+/** A view through an arch, drawn from the address. Helps to recognise an account; the address stands beside it. */
+export const Avatar = ({ address, size, src, standing }: AvatarProps) => (
+  <span className={standing ? 'pt-who pt-stand' : 'pt-who'} style={sized(size)} aria-hidden="true">
+    {toImageSource(src) ? <Picture src={src} name={address} /> : <View address={address} />}
+  </span>
+)
+
+const View = ({ address }: { readonly address: string }) => {
+  const { sky, shapes } = useMemo(() => avatarOf(address), [address])
+  return (
+    <svg viewBox="0 0 56 64" preserveAspectRatio="xMidYMax slice" style={{ background: `linear-gradient(${sky.top}, ${sky.low} 72%)` }} aria-hidden="true">
+      {shapes.map(({ kind, ...shape }, at) => {
+        const Shape = kind
+        // biome-ignore lint/suspicious/noArrayIndexKey: the drawing of one address never changes
+        return <Shape key={at} {...shape} />
+      })}
+    </svg>
+  )
+}

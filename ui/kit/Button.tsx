@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { classNames } from './classNames.js'
+import { Icon } from './Icon.js'
+import { Press } from './Press.js'
+import { Spinner } from './Spinner.js'
+import type { Pressable } from './types.js'
+
+export interface ButtonProps extends Pressable {
+  /** One `primary` a view. `danger` and `quiet-danger` are for what cannot be undone and for leaving. */
+  readonly kind: 'primary' | 'secondary' | 'ghost' | 'danger' | 'quiet-danger'
+  readonly size?: 'sm' | undefined
+  readonly icon?: string | undefined
+  /** Shows a spinner and ignores presses. Change the verb to its -ing form at the same time. */
+  readonly busy?: boolean | undefined
+  /** Submits the form around it. */
+  readonly submit?: boolean | undefined
+  readonly children: ReactNode
+}
+
+export const Button = ({ kind, size, icon, busy, children, ...press }: ButtonProps) => (
+  <Press {...press} busy={busy} className={classNames('pt-btn', `pt-${kind}`, size && 'pt-sm')}>
+    {busy ? <Spinner size={18} /> : icon && <Icon name={icon} size={18} />}
+    <span>{children}</span>
+  </Press>
+)

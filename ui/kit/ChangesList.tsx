@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useStyles } from '../hooks/useStyles.js'
+import css from '../styles/changesList.css'
+import { Icon } from './Icon.js'
+import { listRole } from './listRole.js'
+
+export interface Change {
+  readonly id: string
+  /** What leaves, what arrives, who receives, what is permitted. */
+  readonly kind: 'out' | 'in' | 'to' | 'grant'
+  /** "0.25 ETH leaves mira.eth": a sentence of its own, with the full amount. */
+  readonly title: ReactNode
+  readonly detail?: ReactNode
+  readonly end?: ReactNode
+}
+
+const signs = { out: 'minus', in: 'plus', to: 'go', grant: 'shield' } as const
+
+export interface ChangesListProps {
+  /** Name of the list: "What changes". */
+  readonly label: string
+  readonly items: readonly Change[]
+}
+
+/** What an approval changes, before it is asked for. */
+export const ChangesList = ({ label, items }: ChangesListProps) => {
+  useStyles(css)
+  return (
+    <ul className="pt-slab" {...listRole} aria-label={label}>
+      {items.map(({ id, kind, title, detail, end }) => (
+        <li key={id} className="pt-delta">
+          <span className={`pt-sign pt-sign-${kind}`}>
+            <Icon name={signs[kind]} size={16} />
+          </span>
+          <div className="pt-delta-m">
+            <b>{title}</b>
+            {detail !== undefined && <div className="pt-meta">{detail}</div>}
+          </div>
+          {end}
+        </li>
+      ))}
+    </ul>
+  )
+}

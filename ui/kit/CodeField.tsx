@@ -1,0 +1,79 @@
+import { useEffect, useId, useRef } from 'react'
+import { useStyles } from '../hooks/useStyles.js'
+import { useUi } from '../hooks/useUi.js'
+import css from '../styles/codeField.css'
+import { classNames } from './classNames.js'
+import { Icon } from './Icon.js'
+import fieldCss from '../styles/field.css'
+
+export interface CodeFieldProps {
+  /** Accessible name, for example "6-digit code". */
+  readonly label: string
+  readonly value: string
+  /** Gets digits only, at most `length`. */
+  onChange(value: string): void
+  /** All digits are there, typed or pasted. */
+  onComplete?(value: string): void
+  /** Default 6. */
+  readonly length?: number | undefined
+  readonly error?: string | undefined
+  readonly busy?: boolean | undefined
+  /** The field gets the focus when its view opens. */
+  readonly first?: boolean | undefined
+}
+
+/** A one-time code: one input over an arcade of doorways. Always left to right; paste fills it. */
+export const CodeField = ({ label, value, onChange, onComplete, length = 6, error, busy, first }: CodeFieldProps) => {
+  useStyles(fieldCss)
+  useStyles(css)
+  const { announce } = useUi()
+  const id = useId()
+  const told = useRef('')
+  useEffect(() => {
+    if (error !== undefined) announce(error, 'assertive')
+  }, [announce, error])
+  const change = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, length)
+    if (digits !== value) onChange(digits)
+    if (digits.length === length && digits !== told.current) onComplete?.(digits)
+    told.current = digits
+  }
+  const at = Math.min(value.length, length - 1)
+  return (
+    <div>
+      <div className={classNames('pt-arcade', error !== undefined && 'pt-isbad', busy && 'pt-isbusy')} dir="ltr">
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="\d*"
+          spellCheck={false}
+          value={value}
+          readOnly={busy}
+          data-first={first ? '' : undefined}
+          aria-label={label}
+          aria-busy={busy || undefined}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : id}
+          onChange={(event) => change(event.target.value)}
+        />
+        {Array.from({ length }, (_, place) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cells are places
+            key={place}
+            aria-hidden="true"
+            className={classNames(place < value.length && 'pt-full', place === at && 'pt-at', place === Math.floor(length / 2) && 'pt-second')}
+          >
+            {value[place]}
+          </span>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p className="pt-hint pt-bad" id={id}>
+          <Icon name="bad" size={16} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}

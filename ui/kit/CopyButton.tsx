@@ -1,0 +1,25 @@
+import { useCopy } from '../hooks/useCopy.js'
+import { Button } from './Button.js'
+import { IconButton } from './IconButton.js'
+
+export interface CopyButtonProps {
+  readonly text: string
+  /** What the button says, for example "Copy link". */
+  readonly label: string
+  /** What it says for two seconds after, and what is read out, for example "Link copied". */
+  readonly done: string
+  /** The icon alone. */
+  readonly bare?: boolean | undefined
+  readonly size?: 'sm' | undefined
+}
+
+export const CopyButton = ({ text, label, done, bare, size }: CopyButtonProps) => {
+  const { copied, copy } = useCopy(text, done)
+  const icon = copied ? 'check' : 'copy'
+  if (bare) return <IconButton icon={icon} label={copied ? done : label} onPress={copy} />
+  return (
+    <Button kind="secondary" size={size} icon={icon} onPress={copy}>
+      {copied ? done : label}
+    </Button>
+  )
+}

@@ -1,0 +1,37 @@
+import { msg } from '../../kernel/contract/index.js'
+import { useMessage } from '../hooks/useMessage.js'
+import { Button } from './Button.js'
+import { Icon } from './Icon.js'
+
+const tryAgain = msg('ui.tryAgain', 'Try again')
+
+export interface ErrorRowProps {
+  readonly title: string
+  readonly detail?: string | undefined
+  readonly onRetry?: (() => void) | undefined
+}
+
+/** A part of a view that did not load, with a way to try again. */
+export const ErrorRow = ({ title, detail, onRetry }: ErrorRowProps) => {
+  const t = useMessage()
+  return (
+    <div className="pt-slab">
+      <div className="pt-row">
+        <span className="pt-lead" aria-hidden="true">
+          <span className="pt-shape pt-glyph pt-badglyph">
+            <Icon name="bad" />
+          </span>
+        </span>
+        <span className="pt-row-m">
+          <b>{title}</b>
+          {detail !== undefined && <span>{detail}</span>}
+        </span>
+        {onRetry && (
+          <Button kind="secondary" size="sm" onPress={onRetry}>
+            {t(tryAgain)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

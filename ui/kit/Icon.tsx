@@ -1,0 +1,30 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useUi } from '../hooks/useUi.js'
+import { classNames } from './classNames.js'
+
+export interface IconProps {
+  /** A name of the icon set, or path data on a 24 by 24 grid (a plugin's own drawing). */
+  readonly name: string
+  /** Default 20. The stroke follows: 2 at 16 px, 1.4 at 54 px. */
+  readonly size?: 16 | 18 | 20 | 22 | 24 | 54 | undefined
+  /** Mirrors it in right-to-left: only for things that point along the reading direction. */
+  readonly flip?: boolean | undefined
+}
+
+const flipped = /^(back|go|leave)$/
+
+/** Always decorative: the control or the text beside it carries the name. */
+export const Icon = ({ name, size = 20, flip = flipped.test(name) }: IconProps) => {
+  const { icons } = useUi()
+  useSyncExternalStore(icons.subscribe, icons.revision, icons.revision)
+  const path = /^M ?[-\d.]/.test(name) ? name : icons.find(name)
+  const missing = path === undefined
+  useEffect(() => {
+    if (missing) icons.load()
+  }, [icons, missing])
+  return (
+    <svg className={classNames('pt-i', `pt-i${size}`, flip && 'pt-flip')} viewBox="0 0 24 24" aria-hidden="true">
+      {path && <path d={path} />}
+    </svg>
+  )
+}

@@ -1,0 +1,36 @@
+import { toImageSource } from '../../lib/toImageSource.js'
+import { useStyles } from '../hooks/useStyles.js'
+import css from '../styles/nft.css'
+import { Picture } from './Picture.js'
+import { Press } from './Press.js'
+import type { Pressable } from './types.js'
+
+export interface NftCardProps extends Pick<Pressable, 'onPress' | 'href'> {
+  readonly label: string
+  readonly collection: string
+  /** Undefined: an arch stands in. Spam is never given a source. */
+  readonly src?: string | undefined
+}
+
+export const NftCard = ({ label, collection, src, ...press }: NftCardProps) => {
+  useStyles(css)
+  return (
+    <li>
+      <Press {...press} className="pt-nft">
+        <span className="pt-art">
+          {toImageSource(src) ? (
+            <Picture src={src} name={label} />
+          ) : (
+            <svg viewBox="0 0 64 64" aria-hidden="true">
+              <path d="M20 64V36a12 12 0 0 1 24 0v28" />
+            </svg>
+          )}
+        </span>
+        <span className="pt-nft-m">
+          <b className="pt-clip">{label}</b>
+          <span className="pt-note pt-clip">{collection}</span>
+        </span>
+      </Press>
+    </li>
+  )
+}

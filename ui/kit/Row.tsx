@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { classNames } from './classNames.js'
+import { Icon } from './Icon.js'
+import { Press } from './Press.js'
+import type { Pressable } from './types.js'
+
+export interface RowProps extends Pressable {
+  readonly lead?: ReactNode
+  readonly label: ReactNode
+  /** Second line. */
+  readonly detail?: ReactNode
+  /** Value at the end; an array of two stacks them. */
+  readonly end?: ReactNode
+  readonly tag?: ReactNode
+  readonly chevron?: boolean | undefined
+  /** The chosen one of several. Leave it out where nothing is chosen. */
+  readonly picked?: boolean | undefined
+  /** The label is data (a name, an address): one line, cut with an ellipsis. */
+  readonly data?: boolean | undefined
+}
+
+/** A row of a Slab: a button, a link with `href`, or plain text without either. */
+export const Row = ({ lead, label, detail, end, tag, chevron, picked, data, ...press }: RowProps) => {
+  const className = classNames('pt-row', picked && 'pt-picked')
+  const inside = (
+    <>
+      {lead}
+      <span className={classNames('pt-row-m', data && 'pt-data')}>
+        <b>{label}</b>
+        {detail !== undefined && <span>{detail}</span>}
+      </span>
+      {end !== undefined && <span className="pt-row-e">{end}</span>}
+      {tag}
+      {chevron && (
+        <span className="pt-go">
+          <Icon name={press.href === undefined ? 'go' : 'ext'} />
+        </span>
+      )}
+      {picked !== undefined && <span className={classNames('pt-radio', picked && 'pt-on')} />}
+    </>
+  )
+  const plain = press.onPress === undefined && press.href === undefined && press.disabledReason === undefined
+  return (
+    <li>
+      {plain ? (
+        <div className={className}>{inside}</div>
+      ) : (
+        <Press {...press} current={picked} className={className}>
+          {inside}
+        </Press>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { msg } from '../../kernel/contract/index.js'
+import { useMessage } from '../hooks/useMessage.js'
+import { useUi } from '../hooks/useUi.js'
+import { IconButton } from './IconButton.js'
+import { TextField } from './TextField.js'
+
+const clear = msg('ui.clearSearch', 'Clear search')
+
+export interface SearchFieldProps {
+  readonly label: string
+  readonly value: string
+  onChange(value: string): void
+  /** Default: sets the value to nothing. */
+  onClear?(): void
+  /** How many match, in words; read out 400 ms after the last keystroke. */
+  readonly found?: string | undefined
+  readonly first?: boolean | undefined
+}
+
+/** Escape empties it first; only then does Escape close the modal. */
+export const SearchField = ({ label, value, onChange, onClear, found, first }: SearchFieldProps) => {
+  const t = useMessage()
+  const { announce } = useUi()
+  useEffect(() => {
+    if (value === '' || found === undefined) return
+    const timer = setTimeout(() => announce(found), 400)
+    return () => clearTimeout(timer)
+  }, [announce, found, value])
+  const empty = () => (onClear ? onClear() : onChange(''))
+  return (
+    <TextField
+      type="search"
+      inputMode="search"
+      icon="search"
+      label={label}
+      value={value}
+      onChange={onChange}
+      onEscape={empty}
+      first={first}
+      end={value !== '' && <IconButton icon="close" label={t(clear)} onPress={empty} />}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { useStyles } from '../hooks/useStyles.js'
+import css from '../styles/stepProgress.css'
+
+export interface StepProgressProps {
+  readonly steps: readonly string[]
+  /** Index of the step that is under way; the ones before are done. */
+  readonly now: number
+  /** Name of the list for assistive technology. */
+  readonly label: string
+}
+
+/** Equal bars over numbered labels: done, now, next. */
+export const StepProgress = ({ steps, now, label }: StepProgressProps) => {
+  useStyles(css)
+  return (
+    <ol className="pt-steps" aria-label={label}>
+      {steps.map((step, at) => (
+        <li key={step} className={at < now ? 'pt-done' : at === now ? 'pt-now' : undefined} aria-current={at === now ? 'step' : undefined}>
+          {`${at + 1} ${step}`}
+        </li>
+      ))}
+    </ol>
+  )
+}

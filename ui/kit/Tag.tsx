@@ -1,0 +1,15 @@
+import { Icon } from './Icon.js'
+import type { Tone, WithChildren } from './types.js'
+
+export interface TagProps extends WithChildren {
+  readonly tone: Tone
+  readonly icon?: string | undefined
+}
+
+/** A word about a thing. Never pressable. */
+export const Tag = ({ tone, icon, children }: TagProps) => (
+  <span className={`pt-tag pt-${tone}`}>
+    {icon && <Icon name={icon} size={16} />}
+    {children}
+  </span>
+)

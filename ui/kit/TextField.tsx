@@ -1,0 +1,85 @@
+import { type HTMLInputTypeAttribute, type ReactNode, type Ref, useId } from 'react'
+import { classNames } from './classNames.js'
+import { Icon } from './Icon.js'
+import { Spinner } from './Spinner.js'
+import { useStyles } from '../hooks/useStyles.js'
+import css from '../styles/field.css'
+
+export interface TextFieldProps {
+  /** Accessible name. It is seen only as the placeholder, unless `showLabel`. */
+  readonly label: string
+  readonly value: string
+  onChange(value: string): void
+  readonly showLabel?: boolean | undefined
+  readonly placeholder?: string | undefined
+  readonly icon?: string | undefined
+  readonly type?: HTMLInputTypeAttribute | undefined
+  readonly inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'search' | 'url' | 'none' | undefined
+  readonly autoComplete?: string | undefined
+  /** What is wrong and what to do: turns the border red and is read out with the field. */
+  readonly error?: string | undefined
+  readonly hint?: string | undefined
+  readonly busy?: boolean | undefined
+  readonly readOnly?: boolean | undefined
+  readonly maxLength?: number | undefined
+  /** Action inside the field, at its end. */
+  readonly end?: ReactNode
+  /** The field gets the focus when its view opens. */
+  readonly first?: boolean | undefined
+  readonly innerRef?: Ref<HTMLInputElement> | undefined
+  onBlur?(): void
+  onEscape?(): void
+}
+
+/** One line of text in a well with a sill. */
+export const TextField = (props: TextFieldProps) => {
+  useStyles(css)
+  const { label, value, onChange, showLabel, placeholder = label, icon, type = 'text', error, hint, busy, end, first, innerRef, onEscape } = props
+  const id = useId()
+  const said = error ?? hint
+  return (
+    <div>
+      {showLabel && (
+        <label className="pt-label" htmlFor={id}>
+          {label}
+        </label>
+      )}
+      <div className={classNames('pt-well', error !== undefined && 'pt-isbad')}>
+        {icon && <Icon name={icon} size={18} />}
+        <input
+          ref={innerRef}
+          id={id}
+          type={type}
+          value={value}
+          placeholder={showLabel && props.placeholder === undefined ? undefined : placeholder}
+          inputMode={props.inputMode}
+          autoComplete={props.autoComplete ?? 'off'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={props.maxLength}
+          readOnly={props.readOnly}
+          data-first={first ? '' : undefined}
+          aria-label={showLabel ? undefined : label}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={said === undefined ? undefined : `${id}h`}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={props.onBlur}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || !onEscape || value === '') return
+            event.preventDefault()
+            event.stopPropagation()
+            onEscape()
+          }}
+        />
+        {busy ? <Spinner size={18} /> : end}
+      </div>
+      {said !== undefined && (
+        <p className={classNames('pt-hint', error !== undefined && 'pt-bad')} id={`${id}h`}>
+          {error !== undefined && <Icon name="bad" size={16} />}
+          <span>{said}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import { useStyles } from '../hooks/useStyles.js'
+import css from '../styles/toggle.css'
+
+export interface ToggleProps {
+  readonly label: string
+  readonly on: boolean
+  onChange(on: boolean): void
+  /** The label is seen elsewhere. */
+  readonly bare?: boolean | undefined
+}
+
+/** A setting that takes effect at once. The side of the knob says the same as the colour. */
+export const Toggle = ({ label, on, onChange, bare }: ToggleProps) => {
+  useStyles(css)
+  const id = useId()
+  const control = (
+    <button
+      type="button"
+      role="switch"
+      className="pt-toggle"
+      aria-checked={on}
+      aria-label={bare ? label : undefined}
+      aria-labelledby={bare ? undefined : id}
+      onClick={() => onChange(!on)}
+    />
+  )
+  if (bare) return control
+  return (
+    <div className="pt-togglerow">
+      <span className="pt-meta" id={id}>
+        {label}
+      </span>
+      {control}
+    </div>
+  )
+}

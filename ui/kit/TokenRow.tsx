@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Row } from './Row.js'
+import { TokenImage } from './TokenImage.js'
+
+export interface TokenRowProps {
+  readonly name: string
+  readonly symbol: string
+  readonly src?: string | undefined
+  /** Where it is: a NetworkPin. */
+  readonly network?: ReactNode
+  /** Quantity, three decimals, rounded down: "0.842 ETH". */
+  readonly quantity: string
+  /** Worth, formatted; undefined when the price is not known. */
+  readonly value: string | undefined
+  /** Change, formatted with its sign: "+2.1%". */
+  readonly change?: string | undefined
+  readonly onPress?: (() => void) | undefined
+}
+
+export const TokenRow = ({ name, symbol, src, network, quantity, value, change, onPress }: TokenRowProps) => (
+  <Row
+    lead={<TokenImage src={src} symbol={symbol} badge={network} />}
+    label={name}
+    detail={quantity}
+    onPress={onPress}
+    end={
+      <>
+        <b>{value ?? '–'}</b>
+        {change !== undefined && <span className={change.startsWith('+') ? 'pt-ok' : undefined}>{change}</span>}
+      </>
+    }
+  />
+)

@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { WithChildren } from './types.js'
+
+const controls = 'button, a[href], input, [tabindex="0"]'
+
+/** The band that scrolls alone. A fade at its edges says that more follows. */
+export const ViewBody = ({ children }: WithChildren) => {
+  const scroller = useRef<HTMLDivElement>(null)
+  const inner = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const box = scroller.current
+    if (!box || !inner.current) return
+    const look = () => {
+      const rest = box.scrollHeight - box.clientHeight - box.scrollTop
+      box.classList.toggle('pt-before', box.scrollTop > 1)
+      box.classList.toggle('pt-after', rest > 1)
+      // A classic scrollbar takes its width from the gutter, so that nothing moves when it appears.
+      box.style.setProperty('--pt-bar', `${box.offsetWidth - box.clientWidth}px`)
+      // Without a control inside, the keyboard needs the box itself to scroll.
+      if (box.scrollHeight > box.clientHeight && !box.querySelector(controls)) box.tabIndex = 0
+      else box.removeAttribute('tabindex')
+    }
+    box.addEventListener('scroll', look, { passive: true })
+    const watch = globalThis.ResizeObserver && new ResizeObserver(look)
+    watch?.observe(box)
+    watch?.observe(inner.current)
+    return () => {
+      box.removeEventListener('scroll', look)
+      watch?.disconnect()
+    }
+  }, [])
+  return (
+    <div className="pt-scroll" ref={scroller} data-scroll="">
+      <div className="pt-body" ref={inner}>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+export interface ViewFooterProps {
+  /** A line above the buttons. */
+  readonly note?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** The band that never scrolls: note, primary, secondary. At most two actions and one ghost. */
+export const ViewFooter = ({ note, children }: ViewFooterProps) => (
+  <footer className="pt-foot">
+    {note !== undefined && <p className="pt-note">{note}</p>}
+    {children}
+  </footer>
+)

@@ -1,0 +1,34 @@
+/** Modules as rows of booleans (true is dark), square, without the quiet zone. */
+export type QrModules = readonly (readonly boolean[])[]
+
+const half = 0.41
+const round = (value: number) => Math.round(value * 100) / 100
+
+/** A finder pattern with arched top: its 1:1:3:1:1 of dark and light stays, for cameras. */
+const eye = (x: number, y: number): string =>
+  `M${x} ${y + 7}v-4.4a2.6 2.6 0 0 1 2.6-2.6h1.8a2.6 2.6 0 0 1 2.6 2.6v4.4z` +
+  `M${x + 1} ${y + 6}h5v-3.4a1.6 1.6 0 0 0-1.6-1.6h-1.8a1.6 1.6 0 0 0-1.6 1.6z` +
+  `M${x + 2} ${y + 5}v-1.9a1.1 1.1 0 0 1 1.1-1.1h.8a1.1 1.1 0 0 1 1.1 1.1v1.9z`
+
+/**
+ * Draws a code as columns: dark modules below each other are one rounded bar. `hole` modules in the middle stay free
+ * for a mark. Fill with the even-odd rule.
+ */
+export const qrPath = (modules: QrModules, hole = 0): string => {
+  const size = modules.length
+  const from = (size - hole) / 2
+  const taken = (x: number, y: number) =>
+    (y < 7 && (x < 7 || x >= size - 7)) || (y >= size - 7 && x < 7) || (hole > 0 && x >= from && x < from + hole && y >= from && y < from + hole)
+  const dark = (x: number, y: number) => modules[y]?.[x] === true && !taken(x, y)
+  let path = eye(0, 0) + eye(size - 7, 0) + eye(0, size - 7)
+  for (let x = 0; x < size; x++) {
+    for (let y = 0; y < size; y++) {
+      if (!dark(x, y)) continue
+      const start = y
+      while (dark(x, y + 1)) y++
+      const long = y - start
+      path += `M${round(x + 0.5 - half)} ${start + 0.5}a${half} ${half} 0 0 1 ${2 * half} 0v${long}a${half} ${half} 0 0 1-${2 * half} 0z`
+    }
+  }
+  return path
+}

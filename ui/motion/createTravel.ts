@@ -1,0 +1,144 @@
+import type { Dispose, Scope } from '../../kernel/contract/index.js'
+import { calm } from './calm.js'
+import { type ControlMark, findControl, markControl } from './controlMark.js'
+import { createHeightTween } from './createHeightTween.js'
+import { duration } from './duration.js'
+import { fly } from './fly.js'
+import { leaveAfterimage } from './leaveAfterimage.js'
+import { play } from './play.js'
+
+export type Journey = 'forward' | 'back' | 'none'
+
+/** What the frame remembers of each view in the history, and how it goes from one to the next. */
+export interface Travel {
+  /** Listens to presses and to changes of size. */
+  start(): Dispose
+  /** A view is about to be taken away. Called while it is still in the document. */
+  leave(pane: HTMLElement, key: number): void
+  /** A view is there. Without a journey nothing moves and nothing takes the focus. */
+  enter(pane: HTMLElement, key: number, journey: Journey | undefined): void
+  /** The modal opened: focus goes to the heading, or to the first field of a form. */
+  arrive(): void
+  /** Block size of the view that left, for its placeholder. */
+  height(): number
+  /** Drops what is known of entries that are no longer in the history. */
+  forget(kept: readonly number[]): void
+}
+
+export interface TravelNeeds {
+  frame(): HTMLElement | null
+  readonly inline: boolean
+  readonly scope: Scope
+}
+
+interface Memory {
+  control?: ControlMark
+  scroll?: number
+}
+
+export const createTravel = ({ frame, inline, scope }: TravelNeeds): Travel => {
+  const memories = new Map<number, Memory>()
+  const tween = createHeightTween()
+  scope.add(tween.stop)
+  let current: number | undefined
+  let paneHeight = 0
+  let pressed: { readonly box: DOMRect; readonly at: number } | undefined
+  let hadFocus = false
+
+  const memory = (key: number): Memory => {
+    const known = memories.get(key) ?? {}
+    memories.set(key, known)
+    return known
+  }
+  const active = (box: HTMLElement) => (box.getRootNode() as ShadowRoot | Document).activeElement
+  const remember = (box: HTMLElement, element: Element | null | undefined) => {
+    const mark = element && markControl(box, element)
+    if (mark && current !== undefined) memory(current).control = mark
+  }
+
+  const onPress = (event: Event) => {
+    const box = frame()
+    const control = (event.target as Element | null)?.closest?.('button, a[href], input, [tabindex]')
+    if (!box || !control) return
+    remember(box, control)
+    const lead = control.querySelector('.pt-lead')
+    pressed = lead ? { box: lead.getBoundingClientRect(), at: performance.now() } : undefined
+  }
+
+  const toFirst = (box: HTMLElement) =>
+    (box.querySelector<HTMLElement>('.pt-pane [data-first]') ?? box.querySelector<HTMLElement>('#pt-title'))?.focus({ preventScroll: true })
+
+  return {
+    start: () => {
+      const box = frame()
+      if (!box) return () => {}
+      box.addEventListener('click', onPress, true)
+      const stop = tween.watch(box)
+      return () => {
+        box.removeEventListener('click', onPress, true)
+        stop()
+      }
+    },
+    leave: (pane, key) => {
+      const box = frame()
+      if (!box) return
+      const focused = active(box)
+      hadFocus = focused !== null && box.contains(focused)
+      const scroll = pane.querySelector('[data-scroll]')?.scrollTop
+      if (scroll) memory(key).scroll = scroll
+      paneHeight = pane.offsetHeight
+      tween.hold(box)
+      if (paneHeight > 0) leaveAfterimage(pane)
+    },
+    enter: (pane, key, journey) => {
+      const box = frame()
+      current = key
+      if (!box) return
+      if (journey === undefined) {
+        for (const image of box.querySelectorAll('.pt-afterimage')) image.remove()
+        return tween.release(box, false)
+      }
+      const known = memories.get(key)
+      const scroller = pane.querySelector('[data-scroll]')
+      if (journey === 'back' && known?.scroll && scroller) scroller.scrollTop = known.scroll
+      tween.release(box, true)
+      const from = pressed
+      pressed = undefined
+      const lead = pane.querySelector<HTMLElement>('[data-flip]')
+      if (journey === 'forward' && lead && from && performance.now() - from.at < 400) fly(lead, from.box)
+      const ms = duration(pane, '--pt-t-view')
+      if (ms > 0) {
+        const ahead = journey === 'none' || calm(pane) ? 0 : journey === 'back' ? -8 : 8
+        const shift = getComputedStyle(box).direction === 'rtl' ? -ahead : ahead
+        play(
+          pane,
+          [
+            { opacity: 0, translate: `${shift}px 0` },
+            { opacity: 1, translate: '0 0' },
+          ],
+          {
+            duration: ms * 0.7,
+            delay: ms * 0.3,
+            fill: 'backwards',
+            easing: 'cubic-bezier(.16,1,.3,1)',
+          },
+        )
+      }
+      if (inline && !hadFocus) return
+      const control = journey === 'back' && known?.control ? findControl(box, known.control) : undefined
+      if (control) control.focus({ preventScroll: true })
+      else toFirst(box)
+    },
+    arrive: () => {
+      const box = frame()
+      if (!box || inline) return
+      const focused = active(box)
+      // Somebody who already moved on while the view was loading stays there.
+      if (!focused || !box.contains(focused) || focused.id === 'pt-title') toFirst(box)
+    },
+    height: () => paneHeight,
+    forget: (kept) => {
+      for (const key of memories.keys()) if (!kept.includes(key)) memories.delete(key)
+    },
+  }
+}

@@ -1,0 +1,233 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { msg, view, type ViewModule, viewSpec } from '../kernel/contract/index.js'
+import type { FakeShellOptions } from '../tests/harness/fakeShell.js'
+import { Row, Slab, TextField, useRouter, ViewBody } from './index.js'
+import { mountUi, type Rendered } from './testing/renderUi.js'
+
+const list = view('sample.list')
+const detail = view<{ readonly name: string }>('sample.detail')
+const form = view('sample.form')
+const broken = view('sample.broken')
+const slow = view('sample.slow')
+
+const List = () => {
+  const router = useRouter()
+  return (
+    <ViewBody>
+      <Slab>
+        <Row label="Harbor" onPress={() => router.push(detail, { name: 'Harbor' })} />
+        <Row label="Lantern" onPress={() => router.push(detail, { name: 'Lantern' })} />
+        <Row label="Write" onPress={() => router.push(form)} />
+      </Slab>
+    </ViewBody>
+  )
+}
+const Detail = ({ params }: { readonly params: { readonly name: string } }) => <ViewBody>{`About ${params.name}`}</ViewBody>
+const Form = () => (
+  <ViewBody>
+    <TextField first label="Name" value="" onChange={() => {}} />
+  </ViewBody>
+)
+
+const options = (more: Partial<FakeShellOptions> & { readonly slow?: () => Promise<ViewModule<never>>; readonly Broken?: () => null } = {}): FakeShellOptions => ({
+  views: [
+    { spec: viewSpec({ ref: list, title: msg('list', 'Wallets') }), module: { kind: 'react', component: List } },
+    {
+      spec: viewSpec({ ref: detail, title: ({ name }) => ({ message: msg('detail', 'Connect {name}'), values: { name } }), asks: true }),
+      module: { kind: 'react', component: Detail },
+    },
+    { spec: viewSpec({ ref: form, title: msg('form', 'Form') }), module: { kind: 'react', component: Form }, publisher: 'Acme Tools' },
+    { spec: viewSpec({ ref: broken, title: msg('broken', 'Broken') }), module: { kind: 'react', component: more.Broken ?? List } },
+    { spec: viewSpec({ ref: slow, title: msg('slow', 'Slow') }), plugin: 'slow', ...(more.slow && { load: more.slow }) },
+  ],
+  ...more,
+})
+
+const open: Rendered[] = []
+const start = async (...input: Parameters<typeof mountUi>) => {
+  const ui = await mountUi(...input)
+  open.push(ui)
+  return ui
+}
+afterEach(async () => {
+  for (const ui of open.splice(0)) await ui.end()
+})
+
+test('a loaded view is there in the first commit, and readiness is told once', async () => {
+  let ready = 0
+  const ui = await start(options(), (fake) => fake.open(list.id), { onReady: () => ready++ })
+  expect(ui.find('h2').textContent).toBe('Wallets')
+  expect(ui.all('li')).toHaveLength(3)
+  await ui.press('button', 'Harbor')
+  expect(ready).toBe(1)
+})
+
+test('opening puts the focus on the heading', async () => {
+  const ui = await start(options(), (fake) => fake.open(list.id))
+  expect(ui.active?.id).toBe('pt-title')
+})
+
+test('embedded in a page it takes no focus and has no close button', async () => {
+  const ui = await start(options(), (fake) => fake.open(list.id), { inline: true })
+  expect(ui.active).toBeNull()
+  expect(ui.all('[aria-label="Close"]')).toHaveLength(0)
+})
+
+test('a form gets the focus in its first field', async () => {
+  const ui = await start(options(), (fake) => fake.open(list.id))
+  await ui.press('button', 'Write')
+  expect(ui.active?.tagName).toBe('INPUT')
+})
+
+test('back returns to the control that led away', async () => {
+  const ui = await start(options(), (fake) => fake.open(list.id))
+  await ui.press('button', 'Lantern')
+  expect(ui.find('h2').textContent).toBe('Connect Lantern')
+  expect(ui.active?.id).toBe('pt-title')
+  await ui.press('button', 'Back')
+  expect(ui.active?.textContent).toBe('Lantern')
+})
+
+test('the header names the site that asks and the publisher of a third party', async () => {
+  const ui = await start(options(), (fake) => fake.open({ view: detail.id, params: { name: 'Harbor' } }))
+  expect(ui.find('header').textContent).toContain('lumen.market')
+  await ui.settle(() => ui.shell.router.push(form))
+  expect(ui.find('header').textContent).toContain('Acme Tools')
+  expect(ui.find('header').textContent).not.toContain('lumen.market')
+})
+
+test('Back shows only with history', async () => {
+  const ui = await start(options(), (fake) => fake.open(list.id))
+  expect(ui.all('[aria-label="Back"]')).toHaveLength(0)
+  await ui.press('button', 'Harbor')
+  expect(ui.all('[aria-label="Back"]')).toHaveLength(1)
+})
+
+test('while a gate is asked the view before stays', async () => {
+  const ui = await start(options(), (fake) => fake.open(list.id))
+  await ui.settle(() => {
+    ui.state.router.stack.push({ key: 99, view: form.id, params: undefined, status: 'pending' })
+  })
+  expect(ui.find('h2').textContent).toBe('Wallets')
+  await ui.settle(() => {
+    const top = ui.state.router.stack.at(-1)
+    if (top) ui.state.router.stack[1] = { ...top, status: 'ready' }
+  })
+  expect(ui.find('h2').textContent).toBe('Form')
+})
+
+test('a chunk that does not arrive says so, and trying again shows the view', async () => {
+  let tries = 0
+  const ui = await start(
+    options({
+      plugins: [{ id: 'slow', version: '1', status: 'waiting', reason: undefined, error: undefined }],
+      slow: async () => {
+        if (tries++ === 0) throw new Error('offline')
+        return { kind: 'react', component: Form }
+      },
+    }),
+    (fake) => fake.open(list.id, slow.id),
+  )
+  expect(ui.find('h3').textContent).toBe('This part didn’t load')
+  expect(ui.find('.pt-lintel').className).toContain('pt-warn')
+  await ui.press('button', 'Try again')
+  expect(ui.all('input')).toHaveLength(1)
+  expect(ui.find('.pt-lintel').className).toContain('pt-idle')
+})
+
+test('a view that throws is reported by name, and the rest of the frame works', async () => {
+  const Broken = () => {
+    throw Object.assign(new Error('no such wallet'), { code: 'P377' })
+  }
+  const ui = await start(options({ Broken }), (fake) => fake.open(list.id, broken.id))
+  expect(ui.reports).toEqual(['sample: view sample.broken: no such wallet'])
+  expect(ui.find('h3').textContent).toBe('Something didn’t work')
+  expect(ui.find('footer').textContent).toContain('Code P377')
+  expect(ui.find('[role=alert]').textContent).toContain('Something didn’t work')
+  await ui.press('footer button', 'Back')
+  expect(ui.find('h2').textContent).toBe('Wallets')
+})
+
+test('a view that nobody provides can be left', async () => {
+  const ui = await start(options(), (fake) => fake.open(list.id, 'gone.view'))
+  expect(ui.find('footer').textContent).toContain('P221')
+  await ui.press('footer button', 'Back')
+  expect(ui.find('h2').textContent).toBe('Wallets')
+})
+
+test('a view of another framework gets an element and a scope that ends with it', async () => {
+  const seen: string[] = []
+  const other = view<{ readonly word: string }>('other.view')
+  const ui = await start(
+    {
+      views: [
+        ...(options().views ?? []),
+        {
+          spec: viewSpec({ ref: other, title: msg('other', 'Other') }),
+          module: {
+            kind: 'dom',
+            mount: (element, { params, scope }) => {
+              element.textContent = params.word
+              scope.add(() => seen.push('scope'))
+              return () => seen.push('dispose')
+            },
+          },
+        },
+      ],
+    },
+    (fake) => fake.open(list.id, { view: other.id, params: { word: 'plain' } }),
+  )
+  expect(ui.find('.pt-pane').textContent).toBe('plain')
+  await ui.press('button', 'Back')
+  expect(seen.sort()).toEqual(['dispose', 'scope'])
+})
+
+test('a view of another framework that throws while mounting gets the error card', async () => {
+  const other = view('other.view')
+  const ui = await start(
+    {
+      views: [
+        {
+          spec: viewSpec({ ref: other }),
+          module: {
+            kind: 'dom',
+            mount: () => {
+              throw new Error('no canvas')
+            },
+          },
+        },
+      ],
+    },
+    (fake) => fake.open(other.id),
+  )
+  expect(ui.reports).toEqual(['sample: view other.view: no canvas'])
+  expect(ui.all('.pt-domview')).toHaveLength(0)
+  expect(ui.find('h3').textContent).toBe('Something didn’t work')
+})
+
+test('the end of the scope leaves neither nodes nor style sheets', async () => {
+  const ui = await mountUi(options(), (fake) => fake.open(list.id))
+  expect(ui.root.adoptedStyleSheets.length).toBeGreaterThan(0)
+  await ui.end()
+  expect(ui.container.childNodes).toHaveLength(0)
+  expect(ui.root.adoptedStyleSheets).toHaveLength(0)
+})
+
+test('direction and language follow the locale', async () => {
+  const ui = await start(options(), (fake) => fake.open(list.id))
+  await ui.settle(() => Object.assign(ui.state.locale, { tag: 'ar', dir: 'rtl' }))
+  expect(ui.find('.pt-frame').getAttribute('dir')).toBe('rtl')
+  expect(ui.find('.pt-frame').getAttribute('lang')).toBe('ar')
+})
+
+test('closing and opening again shows the view without a journey', async () => {
+  const ui = await start(options(), (fake) => fake.open(list.id))
+  await ui.press('button', 'Harbor')
+  await ui.press('[aria-label="Close"]')
+  expect(ui.closes.count).toBe(1)
+  await ui.settle(() => ui.open(list.id))
+  expect(ui.find('h2').textContent).toBe('Wallets')
+  expect(ui.active?.id).toBe('pt-title')
+  expect(ui.all('.pt-afterimage')).toHaveLength(0)
+})

@@ -1,0 +1,61 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import type { Scope, Shell } from '../kernel/contract/index.js'
+import { Frame } from './frame/Frame.js'
+import { createUi } from './host/createUi.js'
+import { UiContext } from './host/UiContext.js'
+import { ViewBoundary } from './host/ViewBoundary.js'
+import { dragSheet } from './motion/dragSheet.js'
+import { followKeyboard } from './motion/followKeyboard.js'
+import base from './styles/base.css'
+import frame from './styles/frame.css'
+import kit from './styles/kit.css'
+import tokens from './styles/tokens.css'
+
+export interface MountTarget {
+  /** Gets the style sheets. */
+  readonly root: ShadowRoot
+  /** Empty; React renders into it. */
+  readonly container: HTMLElement
+  readonly shell: Shell
+  /** Its end takes everything away again. */
+  readonly scope: Scope
+  /** Embedded in the page: no close button, and the focus is left alone. */
+  readonly inline: boolean
+  /** After the first commit of the view, or of what stands in for it. */
+  onReady(): void
+}
+
+/** Renders the frame of one modal. Synchronous: a view whose code is loaded is there when this returns. */
+export const mount = ({ root, container, shell, scope, inline, onReady }: MountTarget): void => {
+  const ui = createUi({ shell, root, scope, inline })
+  ui.adopt(tokens + base + frame + kit)
+  const dialog = container.closest('dialog')
+  if (dialog) {
+    scope.add(dragSheet(dialog, () => shell.router.close()))
+    scope.add(followKeyboard(dialog))
+  }
+  const tree = createRoot(container, { identifierPrefix: `pt-${shell.instance}-` })
+  scope.add(() => tree.unmount())
+  let told = false
+  const ready = () => {
+    if (told) return
+    told = true
+    onReady()
+  }
+  flushSync(() =>
+    tree.render(
+      <UiContext.Provider value={ui}>
+        <ViewBoundary
+          onError={(error) => {
+            shell.report('ui', 'frame', error)
+            ready()
+          }}
+          fallback={() => null}
+        >
+          <Frame onReady={ready} />
+        </ViewBoundary>
+      </UiContext.Provider>,
+    ),
+  )
+}

@@ -1,0 +1,117 @@
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { type FakeShell, fakeShell, type FakeShellOptions } from '../../tests/harness/fakeShell.js'
+import { UiRoot } from '../host/UiRoot.js'
+import { type MountTarget, mount } from '../mount.js'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+export interface Rendered extends FakeShell {
+  readonly root: ShadowRoot
+  readonly container: HTMLElement
+  render(node: ReactNode): Promise<void>
+  /** Lets state, effects and promises settle. */
+  settle(deed?: () => void): Promise<void>
+  /** The first element of the role with the accessible name (or one that contains it). */
+  find(selector: string, text?: string): HTMLElement
+  all(selector: string): readonly HTMLElement[]
+  press(selector: string, text?: string): Promise<void>
+  type(selector: string, value: string): Promise<void>
+  key(element: Element | null, key: string): Promise<KeyboardEvent>
+  readonly active: Element | null
+  end(): Promise<void>
+}
+
+const place = () => {
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root = host.attachShadow({ mode: 'open' })
+  const container = document.createElement('div')
+  root.append(container)
+  return { host, root, container }
+}
+
+const settle = (deed?: () => void) =>
+  act(async () => {
+    deed?.()
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+  })
+
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? ''
+
+const build = (fake: FakeShell, { host, root, container }: ReturnType<typeof place>, render: Rendered['render'], end: () => void): Rendered => {
+  const all = (selector: string) => [...container.querySelectorAll<HTMLElement>(selector)]
+  const find = (selector: string, text?: string) => {
+    const found = all(selector).find((element) => text === undefined || nameOf(element).includes(text))
+    if (!found) throw new Error(`Nothing matches ${selector} ${text ?? ''} in ${container.innerHTML}`)
+    return found
+  }
+  return {
+    ...fake,
+    root,
+    container,
+    render,
+    settle,
+    all,
+    find,
+    press: (selector, text) => settle(() => find(selector, text).click()),
+    type: (selector, value) =>
+      settle(() => {
+        const input = find(selector) as HTMLInputElement
+        // React listens to the property, so it is set as the browser sets it.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      }),
+    key: async (element, key) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+      await settle(() => void element?.dispatchEvent(event))
+      return event
+    },
+    get active() {
+      return root.activeElement
+    },
+    end: async () => {
+      await settle(end)
+      host.remove()
+    },
+  }
+}
+
+/** Renders components as a view would, with a kernel built by hand. */
+export const renderUi = async (node: ReactNode, options?: FakeShellOptions): Promise<Rendered> => {
+  const fake = fakeShell(options)
+  const spot = place()
+  const tree = createRoot(spot.container)
+  const render = (next: ReactNode) =>
+    settle(() =>
+      tree.render(
+        <UiRoot shell={fake.shell} root={spot.root}>
+          {next}
+        </UiRoot>,
+      ),
+    )
+  await render(node)
+  return build(fake, spot, render, () => {
+    tree.unmount()
+    fake.shell.scope.dispose()
+  })
+}
+
+/** Mounts the whole frame. */
+export const mountUi = async (
+  options: FakeShellOptions,
+  start: (fake: FakeShell) => void,
+  more: Partial<Pick<MountTarget, 'inline' | 'onReady'>> = {},
+): Promise<Rendered> => {
+  const fake = fakeShell(options)
+  const spot = place()
+  start(fake)
+  const scope = fake.shell.scope.child('modal')
+  await settle(() => mount({ ...spot, shell: fake.shell, scope, inline: false, onReady: () => {}, ...more }))
+  return build(
+    fake,
+    spot,
+    async () => {},
+    () => scope.dispose(),
+  )
+}
