@@ -22,7 +22,13 @@ const kept = (name, dependency, places) => ({
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', comment: 'No cycles, type imports included.', from: {}, to: { circular: true } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'No cycles, type imports included. A manifest may import() the plugin that takes its type from the manifest.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    },
     { name: 'no-unresolved', severity: 'error', comment: 'The import leads nowhere.', from: {}, to: { couldNotResolve: true } },
     {
       name: 'no-dev-dependency-in-product',
@@ -52,7 +58,7 @@ module.exports = {
       severity: 'error',
       comment: 'elements may only import() ui/mount: React is not for page load.',
       from: { path: '^elements/', pathNot: [tests] },
-      to: { path: '^ui/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+      to: { path: '^ui/', dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'] },
     },
     only(
       'manifest-is-data',
@@ -65,7 +71,7 @@ module.exports = {
       severity: 'error',
       comment: 'A manifest may only import() its plugin and locales.',
       from: { path: '^(plugins|adapters)/([^/]+)/manifest\\.ts$' },
-      to: { path: '^(plugins|adapters)/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+      to: { path: '^(plugins|adapters)/', dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'] },
     },
     only(
       'plugin-keeps-to-itself',
@@ -78,7 +84,7 @@ module.exports = {
       severity: 'error',
       comment: 'The views of a plugin come by import().',
       from: { path: '^plugins/([^/]+)/(?!views/)', pathNot: [tests] },
-      to: { path: '^plugins/[^/]+/views/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+      to: { path: '^plugins/[^/]+/views/', dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'] },
     },
     only(
       'view-imports',

@@ -1,4 +1,4 @@
-import type { NamespaceSession, OpenOptions, Shell } from '../kernel/contract/index.js'
+import type { NamespaceSession, OpenOptions, Porch } from '../kernel/contract/index.js'
 import { loadUi } from './loadUi.js'
 import { mirrorAttributes } from './mirrorAttributes.js'
 import { PorticoElement } from './PorticoElement.js'
@@ -12,7 +12,7 @@ export abstract class HostButton extends PorticoElement {
   declare namespace: string | null
 
   #pressed: (() => void) | undefined
-  #intended: Shell | undefined
+  #intended: Porch | undefined
 
   constructor() {
     super([button], true)
@@ -26,16 +26,16 @@ export abstract class HostButton extends PorticoElement {
   }
 
   #intend(): void {
-    const shell = this.shell
-    if (!shell || this.#intended === shell || this.disabled) return
-    this.#intended = shell
-    shell.preload()
+    const porch = this.porch
+    if (!porch || this.#intended === porch || this.disabled) return
+    this.#intended = porch
+    porch.preload()
     // What fails here is tried again, and shown, when the modal opens.
     loadUi().catch(() => undefined)
   }
-  protected override attached(shell: Shell): void {
-    this.watch(shell.sessions.state)
-    this.watch(shell.networks.state)
+  protected override attached(porch: Porch): void {
+    this.watch(porch.sessions.state)
+    this.watch(porch.networks.state)
     const pressed = this.#pressed
     this.#pressed = undefined
     pressed?.()
@@ -44,28 +44,29 @@ export abstract class HostButton extends PorticoElement {
   /** A press before there is an appkit counts when it comes. */
   protected readonly press = (): void => {
     if (this.disabled) return
-    if (!this.shell) {
+    if (!this.porch) {
       this.#pressed = this.press
       return
     }
     this.#intend()
-    const { router, host } = this.shell
+    const { router, host } = this.porch
     if (router.state.get().open && !host.options.enableEmbedded) router.close()
-    else router.open(this.target(this.shell))
+    // What went wrong is told by the modal and the developer's console.
+    else router.open(this.target(this.porch)).catch(() => undefined)
   }
   /** What a press opens. */
-  protected target(_shell: Shell): OpenOptions {
+  protected target(_shell: Porch): OpenOptions {
     return this.namespace ? { namespace: this.namespace } : {}
   }
 
   /** The session this button speaks of: of its namespace, else of the active one. */
   protected get session(): NamespaceSession {
-    const state = this.shell?.sessions.state.get()
+    const state = this.porch?.sessions.state.get()
     return state?.byNamespace[this.namespace ?? state.active ?? ''] ?? { status: 'disconnected' }
   }
   /** Whether the wallet is on a network the host did not declare, and may not stay there. */
   protected get unsupported(): boolean {
-    return this.shell !== undefined && this.shell.networks.state.get().unsupported !== undefined && !this.shell.host.options.allowUnsupportedChain
+    return this.porch !== undefined && this.porch.networks.state.get().unsupported !== undefined && !this.porch.host.options.allowUnsupportedChain
   }
   static {
     mirrorAttributes(this)

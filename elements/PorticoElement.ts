@@ -1,6 +1,6 @@
 import { nothing, render, type TemplateResult } from 'lit-html'
-import type { Dispose, Message, MessageValues, Readable, Shell } from '../kernel/contract/index.js'
-import { type Holder, instances, shellOf } from './instances.js'
+import type { Dispose, Message, MessageValues, Porch, Watchable } from '../kernel/contract/index.js'
+import { type Holder, instances, porchOf } from './instances.js'
 import { mirrorAttributes } from './mirrorAttributes.js'
 import tokens from './styles/tokens.css'
 import { apiVersion, version } from './version.js'
@@ -21,7 +21,7 @@ export abstract class PorticoElement extends Base {
   declare instance: string | null
 
   #appkit: Holder | undefined
-  #shell: Shell | undefined
+  #porch: Porch | undefined
   #undo: Dispose[] = []
   #unwatch: Dispose | undefined
   #asked = false
@@ -45,9 +45,9 @@ export abstract class PorticoElement extends Base {
     this.resolve()
   }
 
-  /** The shell in use; undefined while no appkit is found. */
-  protected get shell(): Shell | undefined {
-    return this.#shell
+  /** The porch in use; undefined while no appkit is found. */
+  protected get porch(): Porch | undefined {
+    return this.#porch
   }
 
   connectedCallback(): void {
@@ -74,35 +74,35 @@ export abstract class PorticoElement extends Base {
 
   /** Finds the appkit again. */
   protected resolve(): void {
-    const shell = this.isConnected ? this.#find() : undefined
-    if (shell === this.#shell) return
+    const porch = this.isConnected ? this.#find() : undefined
+    if (porch === this.#porch) return
     this.#detach()
-    this.#shell = shell
-    if (shell) {
-      this.watch(shell.locale)
-      this.watch(shell.theme.state, () => this.#paint(shell))
-      this.#paint(shell)
-      this.attached(shell)
+    this.#porch = porch
+    if (porch) {
+      this.watch(porch.locale)
+      this.watch(porch.theme.state, () => this.#paint(porch))
+      this.#paint(porch)
+      this.attached(porch)
     }
     this.requestRender()
   }
-  #find(): Shell | undefined {
+  #find(): Porch | undefined {
     const name = this.instance
-    if (this.#appkit) return this.#appkit[shellOf]
-    if (name) return instances.get(name)?.[shellOf]
+    if (this.#appkit) return this.#appkit[porchOf]
+    if (name) return instances.get(name)?.[porchOf]
     for (let node: Node | null = this; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
-      if (node !== this && node instanceof PorticoElement && node.localName.endsWith('-root')) return node.shell
+      if (node !== this && node instanceof PorticoElement && node.localName.endsWith('-root')) return node.porch
     }
-    return instances.get()?.[shellOf]
+    return instances.get()?.[porchOf]
   }
   #detach(): void {
-    const shell = this.#shell
-    this.#shell = undefined
+    const porch = this.#porch
+    this.#porch = undefined
     for (const undo of this.#undo.splice(0).reverse()) undo()
-    if (shell) this.detached(shell)
+    if (porch) this.detached(porch)
   }
-  #paint(shell: Shell): void {
-    const { mode, variables } = shell.theme.state.get()
+  #paint(porch: Porch): void {
+    const { mode, variables } = porch.theme.state.get()
     const [rule] = this.#theme.cssRules
     const style = (rule as CSSStyleRule).style
     style.cssText = ''
@@ -110,21 +110,21 @@ export abstract class PorticoElement extends Base {
     for (const [name, value] of Object.entries(variables)) style.setProperty(name, value)
   }
 
-  /** Called with each new shell; what it adds by `watch` and `undo` ends with the shell. */
-  protected attached(_shell: Shell): void {}
-  protected detached(_shell: Shell): void {}
+  /** Called with each new porch; what it adds by `watch` and `undo` ends with the porch. */
+  protected attached(_shell: Porch): void {}
+  protected detached(_shell: Porch): void {}
   protected undo(dispose: Dispose): void {
     this.#undo.push(dispose)
   }
-  /** Renders again (or calls the listener) when the readable changes, as long as the shell is in use. */
-  protected watch<value extends object>(readable: Readable<value>, listener: () => void = () => this.requestRender()): void {
+  /** Renders again (or calls the listener) when the readable changes, as long as the porch is in use. */
+  protected watch<value extends object>(readable: Watchable<value>, listener: () => void = () => this.requestRender()): void {
     this.#undo.push(readable.subscribe(listener))
   }
   protected t(message: Message, values?: MessageValues): string {
-    return this.#shell ? this.#shell.t(message, values) : message.text
+    return this.#porch ? this.#porch.t(message, values) : message.text
   }
   protected get texts(): { readonly tag: string; readonly dir: 'ltr' | 'rtl' } {
-    return this.#shell?.locale.get() ?? { tag: 'en', dir: 'ltr' }
+    return this.#porch?.locale.get() ?? { tag: 'en', dir: 'ltr' }
   }
 
   /** Renders once, in a microtask. */

@@ -11,6 +11,11 @@ export class AppkitConnectButton extends HostButton {
   declare loadingLabel: string | null
   declare size: string | null
 
+  /** Whether the account is shown once there is one. */
+  protected get account(): boolean {
+    return false
+  }
+
   protected override template(): TemplateResult | typeof nothing {
     return this.connectTemplate()
   }
@@ -21,7 +26,8 @@ export class AppkitConnectButton extends HostButton {
       label: this.label || this.t(connectWallet),
       loadingLabel: this.loadingLabel || this.t(connecting),
       size: this.size,
-      busy: status === 'connecting' || status === 'reconnecting',
+      // Connected, and the account's own code is on its way.
+      busy: status !== 'disconnected' && (status !== 'connected' || this.account),
       disabled: this.disabled,
       lang: tag,
       dir,

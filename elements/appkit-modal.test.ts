@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { connect } from '../plugins/connect/manifest.js'
+import { fakePlugins } from '../tests/harness/fakePlugins.js'
 import { fakeWallets } from '../tests/harness/fakeWallets.js'
 import { type ShownElements, showElements } from '../tests/harness/showElements.js'
 
@@ -10,7 +10,7 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 const show = (options: Parameters<typeof showElements>[0] = {}) => {
-  const shown = showElements({ plugins: [connect(), fakeWallets({ id: 'app.harbor', name: 'Harbor' }).plugin], ...options })
+  const shown = showElements({ plugins: [...fakePlugins().plugins, fakeWallets().plugin], ...options })
   all.push(shown)
   return shown
 }
@@ -43,7 +43,7 @@ test('opens with a skeleton that can be closed, then shows the view', async () =
   await page.settle()
   expect(card(page)?.getAttribute('aria-busy')).toBeNull()
   expect(page.dialog()?.querySelector('.cover')).toBeNull()
-  expect(page.dialog()?.textContent).toContain('Harbor')
+  expect(page.dialog()?.textContent).toContain('The Connect view')
   expect(page.dialog()?.getAttribute('aria-labelledby')).toBe('pt-title')
   expect(page.dialog()?.querySelector('#pt-title')?.textContent).toContain('Connect')
 })
@@ -59,7 +59,7 @@ test('a second open shows the view at once, in the same element', async () => {
   await Promise.resolve()
   await Promise.resolve()
   expect(page.dialog()).toBe(first)
-  expect(page.dialog()?.textContent).toContain('Harbor')
+  expect(page.dialog()?.textContent).toContain('The Connect view')
 })
 
 test('Escape closes, and the page hears nothing of it', async () => {
@@ -172,13 +172,13 @@ test('embedded: a region in the page, no dialog, no lock, no focus taken; closin
   const region = placed.shadowRoot?.querySelector('section')
   expect(placed.shadowRoot?.querySelector('dialog')).toBeNull()
   expect(region?.getAttribute('role')).toBe('region')
-  expect(region?.textContent).toContain('Harbor')
+  expect(region?.textContent).toContain('The Connect view')
   expect(document.activeElement).toBe(document.body)
   expect(document.adoptedStyleSheets).toHaveLength(sheets)
   page.shell.router.close()
   await page.settle()
   expect(region?.isConnected).toBe(true)
-  expect(region?.textContent).toContain('Harbor')
+  expect(region?.textContent).toContain('The Connect view')
 })
 
 test('destroy while open leaves no node, no style and no listener', async () => {

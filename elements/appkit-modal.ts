@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
-import type { Dispose, Scope, Shell } from '../kernel/contract/index.js'
+import type { Dispose, Scope, Porch } from '../kernel/contract/index.js'
 import { UiNotLoadedError } from './errors/UiNotLoadedError.js'
 import { cross } from './icons.js'
 import { instances } from './instances.js'
@@ -37,7 +37,7 @@ export class AppkitModal extends PorticoElement {
     super([modal])
   }
   get #inline(): boolean {
-    return this.enableEmbedded !== null || (this.shell?.host.options.enableEmbedded ?? false)
+    return this.enableEmbedded !== null || (this.porch?.host.options.enableEmbedded ?? false)
   }
   get #dialog(): HTMLDialogElement | null {
     return this.root.querySelector('dialog')
@@ -51,38 +51,38 @@ export class AppkitModal extends PorticoElement {
   }
   override disconnectedCallback(): void {
     if (this.floating) return
-    const { shell } = this
+    const { porch } = this
     const open = this.#unlock !== undefined
     super.disconnectedCallback()
-    if (open) shell?.router.forceClose()
+    if (open) porch?.router.close()
   }
   protected override resolve(): void {
     // A floating modal keeps its appkit while it is out of the document.
-    if (!this.floating || this.isConnected || !this.shell) super.resolve()
+    if (!this.floating || this.isConnected || !this.porch) super.resolve()
   }
 
-  protected override attached(shell: Shell): void {
-    if (!instances.claim(shell, this)) return
-    const scope = shell.scope.child('modal')
+  protected override attached(porch: Porch): void {
+    if (!instances.claim(porch, this)) return
+    const scope = porch.scope.child('modal')
     this.#scope = scope
     this.undo(() => scope.dispose())
     scope.add(() => this.#hide())
-    this.watch(shell.router.state, () => this.#follow())
+    this.watch(porch.router.state, () => this.#follow())
     this.render()
     if (this.#inline) {
-      if (shell.router.state.get().stack.length === 0) shell.router.open()
+      if (porch.router.state.get().stack.length === 0) porch.router.open().catch(() => undefined)
       this.#load()
     } else this.#follow()
   }
-  protected override detached(shell: Shell): void {
-    instances.release(shell, this)
+  protected override detached(porch: Porch): void {
+    instances.release(porch, this)
     this.#scope = undefined
     this.#phase = 'idle'
     this.#mounted = false
   }
 
   #follow(): void {
-    const open = this.shell?.router.state.get().open
+    const open = this.porch?.router.state.get().open
     if (!this.#inline && open && !this.#unlock) this.#show()
     if (!open) this.#hide()
     this.render()
@@ -108,9 +108,9 @@ export class AppkitModal extends PorticoElement {
     if ((!activeElement || activeElement === body) && opener !== body && opener?.isConnected) (opener as HTMLElement).focus({ preventScroll: true })
   }
   readonly #load = (): void => {
-    const { shell } = this
+    const { porch } = this
     const scope = this.#scope
-    if (!shell || !scope || this.#phase === 'loading' || this.#phase === 'ready') return
+    if (!porch || !scope || this.#phase === 'loading' || this.#phase === 'ready') return
     const turn = (phase: Phase) => {
       stop()
       this.#phase = phase
@@ -120,10 +120,10 @@ export class AppkitModal extends PorticoElement {
     const stop = scope.add(() => clearTimeout(late))
     this.#phase = 'loading'
     this.render()
-    shell.preload()
+    porch.preload()
     if (this.#mounted) return
-    loadUi()
-      .then(({ mount }) => {
+    Promise.all([loadUi(), porch.load()])
+      .then(([{ mount }, shell]) => {
         const container = this.root.querySelector<HTMLElement>('.ui')
         if (scope.signal.aborted || this.#mounted || !container) return
         this.#mounted = true
@@ -134,23 +134,18 @@ export class AppkitModal extends PorticoElement {
         this.#mounted = false
         turn('failed')
         const error = new UiNotLoadedError({ cause })
-        shell.alerts.raise({ level: 'error', title: error.shortMessage, lines: error.details ? [error.details] : [], docsPath: error.docsPath })
+        porch.alerts.raise({ level: 'error', title: error.shortMessage, lines: error.details ? [error.details] : [], docsPath: error.docsPath })
       })
   }
 
-  readonly #leave = (): void => this.shell?.router.close()
-  /** What happens in the modal is not the page's business: listeners of host dialogs would close, trap or scroll something else. */
-  readonly #keep = (event: Event): void => {
-    event.stopPropagation()
-    if (event.type === 'pointerdown') this.#pressedBackdrop = event.target === this.#dialog
-    if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || event.defaultPrevented || event.isComposing || this.#inline) return
-    event.preventDefault()
-    this.#leave()
+  readonly #leave = (): void => this.porch?.router.close()
+  /** A press that began in the card and ended outside is none on the backdrop. */
+  readonly #press = ({ type, target }: Event): void => {
+    const outside = target === this.#dialog
+    if (type === 'pointerdown') this.#pressedBackdrop = outside
+    else if (outside && this.#pressedBackdrop) this.#leave()
   }
-  readonly #press = (event: Event): void => {
-    if (event.target === this.#dialog && this.#pressedBackdrop) this.#leave()
-  }
-  /** Back gestures and assistive technology ask this way. */
+  /** Escape, back gestures and assistive technology ask this way. */
   readonly #cancel = (event: Event): void => {
     if (event.target !== this.#dialog) return
     event.preventDefault()
@@ -161,14 +156,14 @@ export class AppkitModal extends PorticoElement {
     const dialog = this.#dialog
     if (event.target !== dialog || !this.#unlock || dialog?.open) return
     this.#leave()
-    if (this.shell?.router.state.get().open) dialog?.showModal()
+    if (this.porch?.router.state.get().open) dialog?.showModal()
   }
 
   protected override template(): TemplateResult | typeof nothing {
-    const { shell } = this
-    if (!shell || !this.#scope) return nothing
+    const { porch } = this
+    if (!porch || !this.#scope) return nothing
     const { tag, dir } = this.texts
-    const { shake } = shell.router.state.get()
+    const { shake } = porch.router.state.get()
     const waiting = this.#phase !== 'ready'
     const card = html`<div part="card" class="card ${waiting ? 'wait' : ''}" data-testid="w3m-modal-card" aria-busy=${waiting || nothing}>
       <span class="grab" aria-hidden="true"></span>
@@ -189,14 +184,7 @@ export class AppkitModal extends PorticoElement {
           @click=${this.#press}
           @cancel=${this.#cancel}
           @close=${this.#closed}
-          @pointerdown=${this.#keep}
-          @mousedown=${this.#keep}
-          @touchstart=${{ handleEvent: this.#keep, passive: true }}
-          @touchmove=${{ handleEvent: this.#keep, passive: true }}
-          @wheel=${{ handleEvent: this.#keep, passive: true }}
-          @focusin=${this.#keep}
-          @focusout=${this.#keep}
-          @keydown=${this.#keep}
+          @pointerdown=${this.#press}
         >
           ${card}
         </dialog>`

@@ -17,8 +17,8 @@ export class AppkitNetworkButton extends HostButton {
 
   protected override template(): TemplateResult {
     const { tag, dir } = this.texts
-    const state = this.shell?.networks.state.get()
-    const network = this.shell?.networks.active(this.namespace ?? undefined)
+    const state = this.porch?.networks.state.get()
+    const network = this.porch?.networks.active(this.namespace ?? undefined)
     const name = network?.name ?? (this.label || this.t(this.session.status === 'connected' ? unknownNetwork : selectNetwork))
     const image = toImageSource(network?.assets?.imageUrl)
     const busy = state?.switching !== undefined

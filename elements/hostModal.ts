@@ -1,19 +1,19 @@
 import { AppkitModal } from './appkit-modal.js'
-import { type Holder, instances, shellOf } from './instances.js'
+import { type Holder, instances, porchOf } from './instances.js'
 
 const noModal = { level: 'warn', title: 'There is no <appkit-modal> on the page.', lines: ['`disableAppend` is set: place one, or leave the option out.'], docsPath: 'docs/elements.md' } as const
 
 /** Makes a modal at the first open, unless the page placed one for this appkit. Without a document only the page may. */
 export const hostModal = (holder: Holder, document: Document | undefined): void => {
-  const shell = holder[shellOf]
-  shell.scope.add(
-    shell.router.state.subscribe(({ open }) => {
-      if (!open || instances.claimed(shell)) return
-      if (!document) return shell.alerts.raise(noModal)
+  const porch = holder[porchOf]
+  porch.scope.add(
+    porch.router.state.subscribe(({ open }) => {
+      if (!open || instances.claimed(porch)) return
+      if (!document) return porch.alerts.raise(noModal)
       const modal = new AppkitModal()
       modal.floating = true
       modal.appkit = holder
-      shell.scope.add(() => modal.retire())
+      porch.scope.add(() => modal.retire())
       document.body.append(modal)
     }),
   )

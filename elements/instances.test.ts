@@ -1,14 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Dispose } from '../kernel/contract/index.js'
+import { asPorch } from '../tests/harness/asPorch.js'
 import { createTestKernel } from '../tests/harness/createTestKernel.js'
-import { type Holder, instances, shellOf } from './instances.js'
+import { type Holder, instances, porchOf } from './instances.js'
 
 const ends: Dispose[] = []
 afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 const add = (instance: string): Holder => {
-  const holder = { [shellOf]: createTestKernel({ instance }).shell }
+  const holder = { [porchOf]: asPorch(createTestKernel({ instance }).shell) }
   ends.push(instances.add(holder))
   return holder
 }
@@ -37,7 +38,7 @@ test('an instance that went is not found, and whoever listens is told', () => {
 })
 
 test('one modal shows the views of a shell, until it gives up', () => {
-  const { [shellOf]: shell } = add('left')
+  const { [porchOf]: shell } = add('left')
   const [first, second] = [{}, {}]
   expect(instances.claimed(shell)).toBe(false)
   expect(instances.claim(shell, first)).toBe(true)

@@ -1,11 +1,11 @@
-import type { Dispose, Shell } from '../kernel/contract/index.js'
+import type { Dispose, Porch } from '../kernel/contract/index.js'
 
-/** Where an appkit keeps the shell that elements work with. By name, so that two copies of the package agree. */
-export const shellOf: unique symbol = /* @__PURE__ */ Symbol.for('portico.shell')
+/** Where an appkit keeps the porch that elements work with. By name, so that two copies of the package agree. */
+export const porchOf: unique symbol = /* @__PURE__ */ Symbol.for('portico.porch')
 
 /** What elements need of an appkit. */
 export interface Holder {
-  readonly [shellOf]: Shell
+  readonly [porchOf]: Porch
 }
 
 // HTML authors name an instance by an attribute, so the page needs one place where names are kept: this is the only
@@ -13,7 +13,7 @@ export interface Holder {
 // because a button that names it may be added to the page at any time.
 const holders = new Map<string, Holder>()
 const listeners = new Set<() => void>()
-const modals = new Map<Shell, object>()
+const modals = new Map<Porch, object>()
 const sheets = new Map<string, CSSStyleSheet>()
 
 const tell = () => {
@@ -21,14 +21,14 @@ const tell = () => {
 }
 
 export const instances = {
-  /** Makes the instance known by the name of its shell. */
+  /** Makes the instance known by the name of its porch. */
   add: (holder: Holder): Dispose => {
-    const name = holder[shellOf].instance
+    const name = holder[porchOf].instance
     holders.set(name, holder)
     tell()
     return () => {
       if (holders.get(name) === holder) holders.delete(name)
-      modals.delete(holder[shellOf])
+      modals.delete(holder[porchOf])
       tell()
     }
   },
@@ -40,15 +40,15 @@ export const instances = {
     return () => listeners.delete(listener)
   },
   tell,
-  /** The first modal that asks shows the shell's views, until it gives up. */
-  claim: (shell: Shell, modal: object): boolean => {
-    if (!modals.has(shell)) modals.set(shell, modal)
-    return modals.get(shell) === modal
+  /** The first modal that asks shows the porch's views, until it gives up. */
+  claim: (porch: Porch, modal: object): boolean => {
+    if (!modals.has(porch)) modals.set(porch, modal)
+    return modals.get(porch) === modal
   },
-  release: (shell: Shell, modal: object): void => {
-    if (modals.get(shell) === modal) modals.delete(shell)
+  release: (porch: Porch, modal: object): void => {
+    if (modals.get(porch) === modal) modals.delete(porch)
   },
-  claimed: (shell: Shell): boolean => modals.has(shell),
+  claimed: (porch: Porch): boolean => modals.has(porch),
   /** One parsed style sheet a text, however many elements adopt it. */
   sheet: (text: string): CSSStyleSheet => {
     const sheet = sheets.get(text) ?? new CSSStyleSheet()

@@ -1,20 +1,6 @@
+import { importAgain } from '../lib/importAgain.js'
+
 type Ui = typeof import('../ui/mount.js')
 
-/** The address in the browser's message about a module that did not arrive, if the module is from where this one is from. */
-const failedModule = (error: unknown): string | undefined => {
-  const url = error instanceof Error ? error.message.match(/https?:\/\/[^\s'"]+/)?.[0] : undefined
-  return url && URL.canParse(url) && new URL(url).origin === new URL(import.meta.url).origin ? url : undefined
-}
-
-/**
- * Loads the React side. Browsers remember that a module failed, and a bundler's own loader does not: so one more try
- * goes to the same address with a query when the browser named it, else through the loader again.
- */
-export const loadUi = async (load: () => Promise<Ui> = () => import('../ui/mount.js')): Promise<Ui> => {
-  try {
-    return await load()
-  } catch (error) {
-    const url = failedModule(error)
-    return url ? await import(/* @vite-ignore */ /* webpackIgnore: true */ `${url}${url.includes('?') ? '&' : '?'}again=${Math.round(performance.now())}`) : await load()
-  }
-}
+/** Loads the React side. */
+export const loadUi = (): Promise<Ui> => importAgain(() => import('../ui/mount.js'))

@@ -1,6 +1,6 @@
 import { define } from '../elements/define.js'
 import { hostModal } from '../elements/hostModal.js'
-import { shellOf } from '../elements/instances.js'
+import { porchOf } from '../elements/instances.js'
 import type { AppKit } from './AppKit.js'
 import type { AppKitOptions } from './AppKitOptions.js'
 import { createClient } from './createClient.js'
@@ -15,7 +15,7 @@ export const createAppKit = (options: AppKitOptions): AppKit =>
     plugins: defaults(),
     show(appkit, { window, append, warn }) {
       const others = define(window.customElements, warn)
-      const { scope, host } = appkit[shellOf]
+      const { scope, host } = appkit[porchOf]
       if (!host.options.enableEmbedded) hostModal(appkit, append ? window.document : undefined)
       if (others) scope.add(others.add(appkit))
     },

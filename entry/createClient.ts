@@ -1,10 +1,9 @@
-import { instances, shellOf } from '../elements/instances.js'
+import { instances, porchOf } from '../elements/instances.js'
 import { version } from '../elements/version.js'
-import { type BaseError, ModalOpened, type Plugin, type Readable } from '../kernel/contract/index.js'
-import { createKernel } from '../kernel/createKernel.js'
+import { type BaseError, ModalOpened, type Plugin, type Watchable } from '../kernel/contract/index.js'
+import { createPorch } from '../kernel/porch/createPorch.js'
 import { createEnvironment } from '../kernel/environment.js'
 import { createHost } from '../kernel/host/createHost.js'
-import { NetworkNotFoundError } from '../kernel/networks/errors/NetworkNotFoundError.js'
 import { toAlert } from '../kernel/toAlert.js'
 import { accountOf } from './accountOf.js'
 import type { AppKit, PublicState } from './AppKit.js'
@@ -42,18 +41,19 @@ export const createClient = (options: AppKitOptions, { plugins = [], show }: Cli
 
   const host = createHost({ options, environment, warn })
   let flags = features
-  const shell = createKernel({ instance, plugins: [...plugins, ...read.plugins], networks, defaultNetwork, host, features, theme, locale, messages, reconnect, debug, remote, environment })
-  const raise = (error: BaseError) => shell.alerts.raise(toAlert(error, 'warn'))
+  const porch = createPorch({ instance, plugins: [...plugins, ...read.plugins], networks, defaultNetwork, host, features, theme, locale, messages, reconnect, debug, remote, environment })
+  const raise = (error: BaseError) => porch.alerts.raise(toAlert(error, 'warn'))
   if (environment.dev) {
-    const end = shell.on(ModalOpened, () => {
+    const end = porch.on(ModalOpened, () => {
       end()
-      // A review that does not arrive says nothing.
-      import('./reviewOptions.js').then(({ reviewOptions }) => reviewOptions(options, read.plugins).forEach(raise), () => undefined)
+      // In nobody's way. A review that does not arrive says nothing.
+      const review = () => void import('./reviewOptions.js').then(({ reviewOptions }) => reviewOptions(options, read.plugins).forEach(raise), () => undefined)
+      porch.scope.add(environment.idle(review))
     })
   }
 
-  const { sessions, router } = shell
-  const log = createEventLog(shell, environment.now)
+  const { sessions, router } = porch
+  const log = createEventLog(porch, environment.now)
   const active = () => sessions.state.get().active
   const sessionOf = (namespace = active()) => {
     const session = namespace === undefined ? undefined : sessions.state.get().byNamespace[namespace]
@@ -61,7 +61,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], show }: Cli
   }
   const restoring = () => Object.values(sessions.state.get().byNamespace).some(({ status }) => status === 'reconnecting')
   const account = (namespace?: string) => accountOf(sessions.state.get(), namespace)
-  const network = () => networkOf(shell.networks, sessions)
+  const network = () => networkOf(porch.networks, sessions)
   const state = (): PublicState => {
     const { byNamespace, active: activeChain } = sessions.state.get()
     return {
@@ -80,41 +80,41 @@ export const createClient = (options: AppKitOptions, { plugins = [], show }: Cli
   }
   const typeOf = (namespace?: string) => {
     const session = sessionOf(namespace)
-    const connector = session && shell.connectors.find(session.connectorId)
+    const connector = session && porch.connectors.find(session.connectorId)
     return connector && walletType(connector)
   }
   const providerOf = (namespace = active()): unknown => (sessionOf(namespace) && namespace !== undefined ? sessions.transport(namespace)?.native : undefined)
   const providers = () => Object.fromEntries(Object.keys(sessions.state.get().byNamespace).map((namespace) => [namespace, providerOf(namespace)]))
   const themeOf = () => {
-    const { mode, variables } = shell.theme.state.get()
+    const { mode, variables } = porch.theme.state.get()
     return { themeMode: mode, themeVariables: Object.fromEntries(Object.entries(variables).filter(([name]) => name.startsWith('--portico-'))) }
   }
   // biome-ignore lint/suspicious/noExplicitAny: readables of every state
-  const subscribe = <value>(sources: readonly Readable<any>[], current: () => value, listener: (value: value) => void, same?: (a: value, b: value) => boolean) =>
-    shell.scope.add(follow(sources, current, listener, same))
+  const subscribe = <value>(sources: readonly Watchable<any>[], current: () => value, listener: (value: value) => void, same?: (a: value, b: value) => boolean) =>
+    porch.scope.add(follow(sources, current, listener, same))
 
   const methods = {
     async open({ view, params, arguments: older, namespace } = {}) {
-      router.open({ ...(view !== undefined && { view }), ...(namespace !== undefined && { namespace }), params: params ?? older })
+      await router.open({ ...(view !== undefined && { view }), ...(namespace !== undefined && { namespace }), params: params ?? older })
     },
     async close() {
-      router.forceClose()
+      router.close()
     },
     ready: () =>
       new Promise((resolve) => {
         if (!restoring()) return resolve()
-        const end = shell.scope.add(
+        const end = porch.scope.add(
           sessions.state.subscribe(() => {
             if (restoring()) return
             end()
             resolve()
           }),
         )
-        shell.signal.addEventListener('abort', () => resolve(), { once: true })
+        porch.signal.addEventListener('abort', () => resolve(), { once: true })
       }),
     isOpen: () => router.state.get().open,
     getState: state,
-    subscribeState: (listener) => subscribe([router.state, sessions.state, shell.networks.state], state, listener),
+    subscribeState: (listener) => subscribe([router.state, sessions.state, porch.networks.state], state, listener),
 
     getAccount: account,
     subscribeAccount: (listener, namespace) => subscribe([sessions.state], () => account(namespace), listener),
@@ -134,13 +134,13 @@ export const createClient = (options: AppKitOptions, { plugins = [], show }: Cli
 
     async switchNetwork(wanted, { throwOnFailure = false } = {}) {
       const id = typeof wanted === 'object' ? wanted.id : wanted
-      const { items } = shell.networks.state.get()
+      const { items } = porch.networks.state.get()
       const target = items.find((item) => item.id === id || item.caipNetworkId === id)
       try {
-        await shell.networks.switchTo(target?.caipNetworkId ?? `${active() ?? 'eip155'}:${id}`)
+        await porch.networks.switchTo(target?.caipNetworkId ?? `${active() ?? 'eip155'}:${id}`)
       } catch (error) {
+        // Developers were told of a network that is not configured; a refusal is the visitor's answer.
         if (throwOnFailure) throw error
-        if (error instanceof NetworkNotFoundError) raise(error)
       }
     },
     getChainId: () => network().chainId,
@@ -148,50 +148,50 @@ export const createClient = (options: AppKitOptions, { plugins = [], show }: Cli
       id === undefined
         ? namespace === undefined
           ? network().caipNetwork
-          : shell.networks.active(namespace)
-        : shell.networks.state.get().items.find((item) => (namespace === undefined || item.chainNamespace === namespace) && (item.id === id || item.caipNetworkId === id)),
+          : porch.networks.active(namespace)
+        : porch.networks.state.get().items.find((item) => (namespace === undefined || item.chainNamespace === namespace) && (item.id === id || item.caipNetworkId === id)),
     getCaipNetworkId: () => network().caipNetworkId,
-    getCaipNetworks: (namespace) => shell.networks.state.get().items.filter((item) => namespace === undefined || item.chainNamespace === namespace),
+    getCaipNetworks: (namespace) => porch.networks.state.get().items.filter((item) => namespace === undefined || item.chainNamespace === namespace),
     getActiveChainNamespace: active,
-    subscribeNetwork: (listener) => subscribe([shell.networks.state, sessions.state], network, listener),
-    subscribeCaipNetworkChange: (listener) => subscribe([shell.networks.state, sessions.state], () => network().caipNetwork, listener),
+    subscribeNetwork: (listener) => subscribe([porch.networks.state, sessions.state], network, listener),
+    subscribeCaipNetworkChange: (listener) => subscribe([porch.networks.state, sessions.state], () => network().caipNetwork, listener),
 
     getThemeMode: () => themeOf().themeMode,
-    setThemeMode: (mode) => shell.theme.setMode(mode),
+    setThemeMode: (mode) => porch.theme.setMode(mode),
     getThemeVariables: () => themeOf().themeVariables,
-    setThemeVariables: (variables) => shell.theme.setVariables(variables),
-    subscribeTheme: (listener) => subscribe([shell.theme.state], themeOf, listener),
+    setThemeVariables: (variables) => porch.theme.setVariables(variables),
+    subscribeTheme: (listener) => subscribe([porch.theme.state], themeOf, listener),
     updateFeatures(changes) {
       const features = { ...flags, ...changes }
       // Checked before anything changes. Views read the orders and choices among them when they draw.
       Object.assign(host.options, createHost({ options: { ...options, features }, environment }).options)
       flags = features
-      shell.updateFeatures(changes)
+      porch.updateFeatures(changes)
     },
 
     getEvent: log.last,
     subscribeEvents: log.subscribe,
 
-    get: shell.get,
-    on: shell.on,
+    get: porch.get,
+    on: porch.on,
   } satisfies Partial<AppKit>
 
   for (const [method, run] of Object.entries(methods)) {
     Reflect.set(methods, method, (...args: unknown[]) => {
-      if (shell.signal.aborted) throw new DestroyedError({ method, instance })
+      if (porch.signal.aborted) throw new DestroyedError({ method, instance })
       return Reflect.apply(run, undefined, args)
     })
   }
   const appkit: AppKit = {
-    [shellOf]: shell,
+    [porchOf]: porch,
     version,
     instance,
     ...methods,
-    plugins: { list: shell.plugins.list, retry: shell.plugins.retry },
-    destroy: shell.destroy,
+    plugins: { list: porch.plugins.list, retry: porch.plugins.retry },
+    destroy: porch.destroy,
   }
   const { window } = environment
   if (window) show?.(appkit, { window, append, warn })
-  shell.scope.add(instances.add(appkit))
+  porch.scope.add(instances.add(appkit))
   return appkit
 }

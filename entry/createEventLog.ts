@@ -1,4 +1,4 @@
-import { type Dispose, ModalClosed, ModalOpened, NetworkChanged, SessionConnected, SessionDisconnected, SessionFailed, type Shell, UserRejectedError } from '../kernel/contract/index.js'
+import { type Dispose, ModalClosed, ModalOpened, NetworkChanged, SessionConnected, SessionDisconnected, SessionFailed, type Porch, UserRejectedError } from '../kernel/contract/index.js'
 import type { EventRecord } from './AppKit.js'
 
 export interface EventLog {
@@ -7,7 +7,7 @@ export interface EventLog {
 }
 
 /** The kernel's news under the names hosts know. Local: nothing leaves the page. */
-export const createEventLog = (shell: Shell, now: () => number): EventLog => {
+export const createEventLog = (porch: Porch, now: () => number): EventLog => {
   const listeners = new Set<(event: EventRecord) => void>()
   const record = (event: string, properties?: Readonly<Record<string, unknown>>): EventRecord => ({
     timestamp: now(),
@@ -22,21 +22,21 @@ export const createEventLog = (shell: Shell, now: () => number): EventLog => {
 
   let asked: string | undefined
   const watchWallets = () => {
-    const connecting = Object.values(shell.sessions.state.get().byNamespace).find(({ status }) => status === 'connecting')
+    const connecting = Object.values(porch.sessions.state.get().byNamespace).find(({ status }) => status === 'connecting')
     const id = connecting?.status === 'connecting' ? connecting.connectorId : undefined
-    if (id !== undefined && id !== asked) tell('SELECT_WALLET', { name: shell.connectors.find(id)?.name ?? id, platform: 'browser' })
+    if (id !== undefined && id !== asked) tell('SELECT_WALLET', { name: porch.connectors.find(id)?.name ?? id, platform: 'browser' })
     asked = id
   }
-  shell.scope.add(shell.sessions.state.subscribe(watchWallets))
-  shell.on(ModalOpened, ({ connected }) => tell('MODAL_OPEN', { connected }))
-  shell.on(ModalClosed, ({ connected }) => tell('MODAL_CLOSE', { connected }))
-  shell.on(SessionConnected, ({ connection, restored }) => {
+  porch.scope.add(porch.sessions.state.subscribe(watchWallets))
+  porch.on(ModalOpened, ({ connected }) => tell('MODAL_OPEN', { connected }))
+  porch.on(ModalClosed, ({ connected }) => tell('MODAL_CLOSE', { connected }))
+  porch.on(SessionConnected, ({ connection, restored }) => {
     if (!restored) tell('CONNECT_SUCCESS', { method: 'browser', name: connection.wallet.name })
   })
-  shell.on(SessionFailed, ({ error }) => tell(error instanceof UserRejectedError ? 'USER_REJECTED' : 'CONNECT_ERROR', { message: error.message.split('\n', 1)[0] }))
-  shell.on(SessionDisconnected, ({ namespace }) => tell('DISCONNECT_SUCCESS', { namespace }))
-  shell.on(NetworkChanged, ({ network }) => tell('SWITCH_NETWORK', { network }))
-  shell.scope.add(() => listeners.clear())
+  porch.on(SessionFailed, ({ error }) => tell(error instanceof UserRejectedError ? 'USER_REJECTED' : 'CONNECT_ERROR', { message: error.message.split('\n', 1)[0] }))
+  porch.on(SessionDisconnected, ({ namespace }) => tell('DISCONNECT_SUCCESS', { namespace }))
+  porch.on(NetworkChanged, ({ network }) => tell('SWITCH_NETWORK', { network }))
+  porch.scope.add(() => listeners.clear())
 
   return {
     last: () => last,

@@ -1,9 +1,9 @@
-import type { NetworksService, SessionsService } from '../kernel/contract/index.js'
+import type { Porch } from '../kernel/contract/index.js'
 import { parseCaipNetworkId } from '../lib/parseCaipNetworkId.js'
 import type { NetworkState } from './AppKit.js'
 
 /** The active network; of a wallet on a network the host did not declare, the chain id alone. */
-export const networkOf = (networks: NetworksService, sessions: SessionsService): NetworkState => {
+export const networkOf = (networks: Pick<Porch['networks'], 'active' | 'find'>, sessions: Pick<Porch['sessions'], 'state'>): NetworkState => {
   const { active, byNamespace } = sessions.state.get()
   const session = active === undefined ? undefined : byNamespace[active]
   const declared = networks.active()

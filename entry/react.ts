@@ -1,7 +1,6 @@
 // `portico/react`: hooks for hosts with React 18 or later.
 import { createContext, createElement, type DetailedHTMLProps, type HTMLAttributes, type ReactNode, useCallback, useContext, useRef, useSyncExternalStore } from 'react'
-import { instances, shellOf } from '../elements/instances.js'
-import { formatUnits } from '../lib/formatUnits.js'
+import { instances, porchOf } from '../elements/instances.js'
 import type { AccountState, AppKit, ConnectedWallet, EventRecord, NetworkState, PublicState, ThemeValues, Undo } from './AppKit.js'
 import { NotCreatedError } from './errors/NotCreatedError.js'
 
@@ -125,11 +124,12 @@ const failed = (error: string): FetchedBalance => ({ data: undefined, error, isS
 export const useAppKitBalance = (): { readonly fetchBalance: () => Promise<FetchedBalance> } => {
   const appkit = useInstance('useAppKitBalance')
   const fetchBalance = useCallback(async () => {
-    const { active, byNamespace } = appkit[shellOf].sessions.state.get()
+    const { active, byNamespace } = appkit[porchOf].sessions.state.get()
     const session = active === undefined ? undefined : byNamespace[active]
-    const reader = active === undefined ? undefined : appkit[shellOf].capabilities.get(active, 'nativeBalance')
+    const reader = active === undefined ? undefined : appkit[porchOf].shell?.capabilities.get(active, 'nativeBalance')
     if (!reader || session?.status !== 'connected') return failed('No balance found')
     try {
+      const { formatUnits } = await import('../lib/formatUnits.js')
       const { amount, decimals, symbol } = await reader.read(session.address, session.chain)
       return { data: { balance: formatUnits(amount, decimals), symbol }, error: null, isSuccess: true, isError: false }
     } catch {

@@ -55,10 +55,35 @@ test('RPC endpoints of the host go first, and images come in', () => {
 })
 
 test('whole messages name the option, what was given and what is accepted', () => {
-  expect(problem({ networks: [] })).toMatchInlineSnapshot()
-  expect(problem({ networks: [mainnet], enableReconnect: 'yes' })).toMatchInlineSnapshot()
-  expect(problem({ networks: [mainnet], adapters: [() => 1] })).toMatchInlineSnapshot()
-  expect(problem({ networks: [mainnet], siwx: {}, siweConfig: {} })).toMatchInlineSnapshot()
+  expect(problem({ networks: [] })).toMatchInlineSnapshot(`
+    "P100 The option "networks" is wrong.
+
+    Given: []
+    Accepted: a list of at least one network: import { mainnet } from "portico/networks"
+
+    Docs: docs/errors.md#p100"
+  `)
+  expect(problem({ networks: [mainnet], enableReconnect: 'yes' })).toMatchInlineSnapshot(`
+    "P100 The option "enableReconnect" is wrong.
+
+    Given: "yes"
+    Accepted: true or false
+
+    Docs: docs/errors.md#p100"
+  `)
+  expect(problem({ networks: [mainnet], adapters: [() => 1] })).toMatchInlineSnapshot(`
+    "P100 The option "adapters[0]" is wrong.
+
+    Given: () => 1
+    Accepted: what an adapter class or a plugin factory makes, for example new EvmAdapter()
+
+    Docs: docs/errors.md#p100"
+  `)
+  expect(problem({ networks: [mainnet], siwx: {}, siweConfig: {} })).toMatchInlineSnapshot(`
+    "P110 Cannot set both \`siweConfig\` and \`siwx\` options
+
+    Docs: docs/errors.md#p110"
+  `)
 })
 
 const wrong: readonly [string, unknown][] = [

@@ -72,7 +72,10 @@ export const createEnvironment = (global: typeof globalThis = globalThis, { debu
     },
     get mobile() {
       const window = page()
-      return window !== undefined && (/android|iphone|ipad|ipod|mobile/i.test(window.navigator.userAgent) || window.matchMedia?.('(pointer: coarse) and (max-width: 480px)').matches)
+      return (
+        window !== undefined &&
+        (/android|iphone|ipad|ipod|mobile/i.test(window.navigator.userAgent) || window.matchMedia?.('(pointer: coarse) and (max-width: 480px)').matches)
+      )
     },
     get url() {
       const location = page()?.location
@@ -86,7 +89,10 @@ export const createEnvironment = (global: typeof globalThis = globalThis, { debu
     },
     onVisible: (run) => {
       const document = page()?.document
-      const stops = [listen(document, 'visibilitychange', () => document?.visibilityState === 'visible' && run()), listen(page(), 'pageshow', (event) => 'persisted' in event && event.persisted && run())]
+      const stops = [
+        listen(document, 'visibilitychange', () => document?.visibilityState === 'visible' && run()),
+        listen(page(), 'pageshow', (event) => 'persisted' in event && event.persisted && run()),
+      ]
       return () => {
         for (const stop of stops) stop()
       }

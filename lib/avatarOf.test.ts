@@ -64,7 +64,12 @@ test('a thousand addresses show all six motifs and nearly a thousand pictures', 
   for (let index = 0; index < 1000; index++) {
     const drawing = avatarOf(`0x${index.toString(16).padStart(40, '0')}`)
     pictures.add(JSON.stringify(drawing))
-    motifs.add(drawing.shapes.slice(2).map((shape) => (shape.kind === 'path' ? shape.d.replace(/[^A-Za-z]/g, '') : shape.kind)).join())
+    motifs.add(
+      drawing.shapes
+        .slice(2)
+        .map((shape) => (shape.kind === 'path' ? shape.d.replace(/[^A-Za-z]/g, '') : shape.kind))
+        .join(),
+    )
   }
   expect(pictures.size).toBeGreaterThan(960)
   expect(motifs.size).toBe(6)

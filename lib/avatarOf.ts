@@ -42,7 +42,14 @@ export const avatarOf = (address: string): AvatarDrawing => {
   /** Mirrors an x to the other side. */
   const at = (x: number) => (side ? 56 - x : x)
   const path = (d: string, fill = motif): AvatarShape => ({ kind: 'path', d, fill })
-  const column = (x: number, top: number, width: number, height: number): AvatarShape => ({ kind: 'rect', x: x + side * 24, y: top, width, height, fill: motif })
+  const column = (x: number, top: number, width: number, height: number): AvatarShape => ({
+    kind: 'rect',
+    x: x + side * 24,
+    y: top,
+    width,
+    height,
+    fill: motif,
+  })
 
   const motifs = (): readonly AvatarShape[] => {
     if (which === 0) return [path(`M${at(-2)} ${y + 2}Q${at(18)} ${y - 11} ${at(34)} ${y + 2}T${at(60)} ${y - 3}V66H${at(-2)}z`)]

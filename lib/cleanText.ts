@@ -13,5 +13,10 @@ export const cleanText = (text: unknown, max: number): string => {
     .replace(/ {2,}/g, ' ')
     .trim()
   const letters = [...clean]
-  return letters.length <= max ? clean : `${letters.slice(0, max - 1).join('').trimEnd()}…`
+  return letters.length <= max
+    ? clean
+    : `${letters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`
 }

@@ -10,7 +10,15 @@ test('a balance shows three decimals, rounded down', () => {
 })
 
 test('nothing, less than nothing and nonsense read 0.000', () => {
-  for (const [amount, decimals] of [[0n, 18], [undefined, 18], [-1n, 0], [1n, 1.5], [1n, -1], [1n, 99], [1n, Number.NaN]] as const) {
+  for (const [amount, decimals] of [
+    [0n, 18],
+    [undefined, 18],
+    [-1n, 0],
+    [1n, 1.5],
+    [1n, -1],
+    [1n, 99],
+    [1n, Number.NaN],
+  ] as const) {
     expect(formatBalance(amount, decimals)).toBe('0.000')
   }
 })

@@ -9,6 +9,25 @@ test('hex, decimal text and numbers are understood', () => {
   expect(fromHexChainId(137n)).toBe(137)
 })
 
-test.each([undefined, null, '', '0x', '0xzz', '1.5', '-1', '1e3', 0, -1, 1.5, Number.NaN, '0x0', `0x${'f'.repeat(16)}`, `1${'0'.repeat(1_000_000)}`, {}, [1], true])('input %#  is no chain id', (input) => {
+test.each([
+  undefined,
+  null,
+  '',
+  '0x',
+  '0xzz',
+  '1.5',
+  '-1',
+  '1e3',
+  0,
+  -1,
+  1.5,
+  Number.NaN,
+  '0x0',
+  `0x${'f'.repeat(16)}`,
+  `1${'0'.repeat(1_000_000)}`,
+  {},
+  [1],
+  true,
+])('input %#  is no chain id', (input) => {
   expect(fromHexChainId(input)).toBeUndefined()
 })

@@ -6,6 +6,9 @@ test('a CAIP-2 chain id falls into namespace and reference', () => {
   expect(parseCaipNetworkId('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toEqual({ namespace: 'solana', reference: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
 })
 
-test.each([undefined, null, 1, '', 'eip155', 'eip155:', ':1', 'eip155:1:2', 'EIP155:1', 'eip155:1 ', '__proto__:1', `eip155:${'1'.repeat(33)}`])('%j is not a chain id', (input) => {
-  expect(parseCaipNetworkId(input)).toBeUndefined()
-})
+test.each([undefined, null, 1, '', 'eip155', 'eip155:', ':1', 'eip155:1:2', 'EIP155:1', 'eip155:1 ', '__proto__:1', `eip155:${'1'.repeat(33)}`])(
+  '%j is not a chain id',
+  (input) => {
+    expect(parseCaipNetworkId(input)).toBeUndefined()
+  },
+)

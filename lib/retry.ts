@@ -1,7 +1,7 @@
 export interface Retry {
   /** At most this many tries, the first included. */
   readonly tries: number
-  /** Ms to wait after this failure (1 for the first), or undefined to give up. */
+  /** Ms to wait (0: try at once) after this failure (1 for the first), or undefined to give up. */
   wait(error: unknown, failures: number): number | undefined
   readonly signal?: AbortSignal | undefined
   /** The timer: `environment.after`. */
@@ -17,6 +17,7 @@ export const retry = async <value>(run: (attempt: number) => Promise<value>, { t
     } catch (error) {
       const pause = attempt + 1 < tries && !signal?.aborted ? wait(error, attempt + 1) : undefined
       if (pause === undefined) throw error
+      if (pause === 0) continue
       await new Promise<void>((resolve, reject) => {
         const abort = () => {
           stop()

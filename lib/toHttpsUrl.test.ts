@@ -10,8 +10,22 @@ test('https addresses pass, http only on this machine', () => {
 })
 
 test.each([
-  undefined, 7, '', 'example.com', '//example.com', 'http://example.com', 'http://localhost.evil.com', 'javascript:alert(1)', 'JAVASCRIPT://x/%0aalert(1)', 'data:text/html,x',
-  'https://user:pass@example.com', 'https://user@example.com', ' https://example.com', 'ftp://example.com', 'https://', `https://example.com/${'a'.repeat(2048)}`,
+  undefined,
+  7,
+  '',
+  'example.com',
+  '//example.com',
+  'http://example.com',
+  'http://localhost.evil.com',
+  'javascript:alert(1)',
+  'JAVASCRIPT://x/%0aalert(1)',
+  'data:text/html,x',
+  'https://user:pass@example.com',
+  'https://user@example.com',
+  ' https://example.com',
+  'ftp://example.com',
+  'https://',
+  `https://example.com/${'a'.repeat(2048)}`,
 ])('%j is refused', (input) => {
   expect(toHttpsUrl(input)).toBeUndefined()
 })

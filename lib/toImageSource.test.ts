@@ -3,15 +3,36 @@ import { expect, test } from 'vitest'
 import { toImageSource } from './toImageSource.js'
 
 test('images as data and over https pass', () => {
-  for (const source of ['data:image/png;base64,iVBORw0KGgo=', "data:image/svg+xml;utf8,<svg xmlns='http://www.w3.org/2000/svg'/>", 'data:image/svg+xml,%3Csvg/%3E', 'https://example.com/icon.webp', 'http://localhost:3000/i.png']) {
+  for (const source of [
+    'data:image/png;base64,iVBORw0KGgo=',
+    "data:image/svg+xml;utf8,<svg xmlns='http://www.w3.org/2000/svg'/>",
+    'data:image/svg+xml,%3Csvg/%3E',
+    'https://example.com/icon.webp',
+    'http://localhost:3000/i.png',
+  ]) {
     expect(toImageSource(source)).toBe(source)
   }
   expect(toImageSource('  data:image/png;base64,AA== ')).toBe('data:image/png;base64,AA==')
 })
 
 test.each([
-  undefined, null, {}, '', 'icon.png', '/icon.png', 'javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'data:image/svg+xmlx,', 'data:image/bmp;base64,AA',
-  'data:image/png', 'data:,x', 'blob:https://example.com/1', 'http://example.com/a.png', '<svg onload=alert(1)>', 'data:image/png;base64,AA\n<script>', 'url(https://x)',
+  undefined,
+  null,
+  {},
+  '',
+  'icon.png',
+  '/icon.png',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:image/svg+xmlx,',
+  'data:image/bmp;base64,AA',
+  'data:image/png',
+  'data:,x',
+  'blob:https://example.com/1',
+  'http://example.com/a.png',
+  '<svg onload=alert(1)>',
+  'data:image/png;base64,AA\n<script>',
+  'url(https://x)',
 ])('%j is refused', (input) => {
   expect(toImageSource(input)).toBeUndefined()
 })
@@ -29,11 +50,34 @@ test('more than 256 KB is refused, and whatever is long is judged at once', () =
 })
 
 test('whatever comes in, only an image as data or a web address comes out', () => {
-  const piece = fc.constantFrom('data:', 'image/', 'svg+xml', 'png', ';base64', ',', 'javascript:', 'https://', 'http://', 'localhost', '"onerror="', '<', '>', '\n', '\t', '\u0000', ' ', '/', 'a', '@', ':')
+  const piece = fc.constantFrom(
+    'data:',
+    'image/',
+    'svg+xml',
+    'png',
+    ';base64',
+    ',',
+    'javascript:',
+    'https://',
+    'http://',
+    'localhost',
+    '"onerror="',
+    '<',
+    '>',
+    '\n',
+    '\t',
+    '\u0000',
+    ' ',
+    '/',
+    'a',
+    '@',
+    ':',
+  )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
       const source = toImageSource(pieces.join(''))
-      if (source !== undefined) expect(source).toMatch(/^(data:image\/(png|webp|jpeg|gif|avif|svg\+xml)[;,][!-~ ]+|https:\/\/[^\s"<>]+|http:\/\/localhost[^\s"<>]*)$/i)
+      if (source !== undefined)
+        expect(source).toMatch(/^(data:image\/(png|webp|jpeg|gif|avif|svg\+xml)[;,][!-~ ]+|https:\/\/[^\s"<>]+|http:\/\/localhost[^\s"<>]*)$/i)
     }),
     { numRuns: 20_000 },
   )

@@ -8,7 +8,10 @@ export interface Deadline {
   /** The timer: `environment.after`. */
   after(ms: number, run: () => void): () => void
   /** `DeadlineError` of the contract: handed in because lib knows no one. */
-  readonly late: new (limit: { readonly what: string; readonly ms: number }) => Error
+  readonly late: new (limit: {
+    readonly what: string
+    readonly ms: number
+  }) => Error
 }
 
 /** The promise's outcome, or `late` when the time is over, or the signal's reason when it is aborted first. */

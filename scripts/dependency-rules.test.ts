@@ -62,7 +62,8 @@ test('each rule refuses what it is there for', { timeout: 30_000 }, () => {
     'plugins/one/views/View.tsx': "import { Button } from '../../../ui/kit/Button.js'\nexport const View = Button",
     'plugins/one/controller.ts': "import { useState } from 'react'\nimport { html } from 'lit-html'\nexport const a = [useState, html]",
     'plugins/two/manifest.ts': "export const two = () => import('./plugin.js')",
-    'plugins/two/plugin.ts': "import type { Button } from '../../ui/index.js'\nexport default (): typeof Button | undefined => undefined",
+    'plugins/two/plugin.ts':
+      "import type { Button } from '../../ui/index.js'\nimport type { two } from './manifest.js'\nexport default (): typeof Button | typeof two | undefined => undefined",
     'adapters/chain/manifest.ts': "export const chain = () => import('./plugin.js')",
     'adapters/chain/plugin.ts': "import { z } from 'zod'\nimport { one } from '../../plugins/one/manifest.js'\nexport default [z, one]",
     'entry/index.ts': "import { one } from '../plugins/one/manifest.js'\nexport { one }",

@@ -1,6 +1,6 @@
 // "Delete any plugin folder and its line in entry/defaults.ts, and the rest still compiles and passes", for each plugin in turn.
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -38,14 +38,42 @@ const run = (command, args, cwd) =>
     child.on('close', (code) => resolve({ code, output }))
   })
 
-/** A copy of the tree without one folder, its packages linked. */
-const copyWithout = async (folder) => {
-  const target = await mkdtemp(path.join(os.tmpdir(), 'portico-removable-'))
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+const sources = () =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
     .split('\n')
-    .filter((file) => file && existsSync(file) && !file.startsWith(`${folder}/`) && !/^(examples|docs|\.changeset)\//.test(file))
-  for (const parent of new Set(files.map((file) => path.dirname(file)))) await mkdir(path.join(target, parent), { recursive: true })
-  await Promise.all(files.map((file) => cp(file, path.join(target, file))))
+    .filter((file) => file && existsSync(file) && !/^(examples|docs|\.changeset)\//.test(file))
+
+/** What each source file imports of ours, types and import() included: file -> files. */
+export const importsIn = (files, read = (file) => readFileSync(file, 'utf8')) => {
+  const known = new Set(files)
+  return new Map(
+    files
+      .filter((file) => /\.(tsx?|mjs)$/.test(file))
+      .map((file) => {
+        const named = [...read(file).matchAll(/(?:from|import)\s*\(?\s*'(\.[^']*)'/g)].map(([, source]) =>
+          path.posix.join(path.posix.dirname(file), source ?? ''),
+        )
+        return [file, named.flatMap((name) => [name.replace(/\.js$/, '.ts'), name.replace(/\.js$/, '.tsx'), name].filter((candidate) => known.has(candidate)))]
+      }),
+  )
+}
+
+/** Everything that imports one of these files, directly or not. */
+export const dependantsOf = (imports, starts) => {
+  const seen = new Set(starts)
+  for (let before = -1; before !== seen.size; ) {
+    before = seen.size
+    for (const [file, named] of imports) if (named.some((name) => seen.has(name))) seen.add(file)
+  }
+  return seen
+}
+
+/** A copy of the tree without some files, its packages linked. */
+const copyWithout = async (files, gone, folder) => {
+  const target = await mkdtemp(path.join(os.tmpdir(), 'portico-removable-'))
+  const kept = files.filter((file) => !gone.has(file))
+  for (const parent of new Set(kept.map((file) => path.dirname(file)))) await mkdir(path.join(target, parent), { recursive: true })
+  await Promise.all(kept.map((file) => cp(file, path.join(target, file))))
   await symlink(path.resolve('node_modules'), path.join(target, 'node_modules'))
   const list = path.join(target, 'entry/defaults.ts')
   await writeFile(list, withoutPlugin(await readFile(list, 'utf8'), folder))
@@ -57,18 +85,26 @@ export const removable = () =>
     .filter((name) => existsSync(`plugins/${name}/manifest.ts`))
     .map((name) => `plugins/${name}`)
 
-/** Removes one plugin in a copy, then compiles and tests the rest. The end-to-end tests and what tests this plugin itself are left aside. */
+/**
+ * Removes one plugin in a copy, then compiles the rest and runs the tests that its going could touch: those that import, at any distance,
+ * one of its files or the list of defaults, and the suites that look at all plugins. Tests that import the plugin itself go with it.
+ */
 export const tryWithout = async (folder) => {
-  const target = await copyWithout(folder)
+  const files = sources()
+  const imports = importsIn(files)
+  const mine = files.filter((file) => file.startsWith(`${folder}/`))
+  const its = files.filter((file) => /\.test\.tsx?$|^tests\/(e2e|flows)\//.test(file) && imports.get(file)?.some((name) => name.startsWith(`${folder}/`)))
+  const gone = new Set([...mine, ...its])
+  const touched = dependantsOf(imports, [...mine, 'entry/defaults.ts'])
+  const tests = files.filter(
+    (file) => /\.test\.tsx?$/.test(file) && !gone.has(file) && !file.startsWith('scripts/') && (touched.has(file) || /^tests\/(contracts|public)\//.test(file)),
+  )
+  const target = await copyWithout(files, gone, folder)
   try {
     const types = await run('npx', ['tsc', '-p', '.', '--noEmit'], target)
-    if (types.code !== 0) return { folder, ok: false, output: types.output }
-    const tests = await run(
-      'npx',
-      ['vitest', 'run', '--reporter=dot', 'kernel', 'lib', 'ui', 'elements', 'entry', 'plugins', 'adapters', 'tests/kernel', 'tests/contracts'],
-      target,
-    )
-    return { folder, ok: tests.code === 0, output: tests.output }
+    if (types.code !== 0) return { folder, ok: false, tests: 0, output: types.output }
+    const result = await run('npx', ['vitest', 'run', '--reporter=dot', ...tests], target)
+    return { folder, ok: result.code === 0, tests: tests.length, output: result.output }
   } finally {
     await rm(target, { recursive: true, force: true })
   }
@@ -81,7 +117,9 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     const started = Date.now()
     const result = await tryWithout(folder)
     results.push(result)
-    console.log(`${result.ok ? 'ok    ' : 'FAILED'} without ${folder} (${Math.round((Date.now() - started) / 1000)} s)`)
+    console.log(
+      `${result.ok ? 'ok    ' : 'FAILED'} without ${folder}: the rest compiles, ${result.tests} test files (${Math.round((Date.now() - started) / 1000)} s)`,
+    )
     if (!result.ok) console.log(result.output.slice(-6000))
   }
   console.log(JSON.stringify({ passed: results.filter(({ ok }) => ok).length, failed: results.filter(({ ok }) => !ok).length }))

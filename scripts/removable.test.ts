@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutPlugin } from './removable.mjs'
+import { dependantsOf, importsIn, withoutPlugin } from './removable.mjs'
 
 const defaults = `import { account } from '../plugins/account/manifest.js'
 import { connect } from '../plugins/connect/manifest.js'
@@ -30,4 +30,23 @@ test('a list on one line loses only the plugin', () => {
 
 test('a plugin that is not named is an error, not a silent pass', () => {
   expect(() => withoutPlugin(defaults, 'plugins/send')).toThrow('No import of plugins/send/manifest.js.')
+})
+
+test('what a plugin touches is found at any distance, through types and import()', () => {
+  const files: Record<string, string> = {
+    'plugins/a/manifest.ts': "export const a = () => import('./plugin.js')",
+    'plugins/a/plugin.ts': 'export default 1',
+    'entry/defaults.ts': "import { a } from '../plugins/a/manifest.js'",
+    'entry/index.ts': "export { defaults } from './defaults.js'",
+    'entry/index.test.ts': "import type { A } from './index.js'",
+    'lib/other.test.ts': "import { test } from 'vitest'",
+  }
+  const imports = importsIn(Object.keys(files), (file: string) => files[file] ?? '')
+  expect([...dependantsOf(imports, ['plugins/a/plugin.ts'])].sort()).toEqual([
+    'entry/defaults.ts',
+    'entry/index.test.ts',
+    'entry/index.ts',
+    'plugins/a/manifest.ts',
+    'plugins/a/plugin.ts',
+  ])
 })

@@ -63,19 +63,9 @@ const packagesOf = (graph, files, without) => {
   return taken
 }
 
-/** Those names, bundled and minified as a host would. */
-const weighPackages = async (taken, without) => {
-  const names = Object.keys(taken).sort()
-  if (names.length === 0) return 0
-  const contents = names
-    .map((name, index) => {
-      const bindings = [...taken[name]].filter((binding) => binding !== '*')
-      const whole = taken[name].has('*') ? `export * as all${index} from '${name}'\n` : ''
-      return `${whole}export { ${bindings.map((binding) => `${binding} as n${index}_${binding}`).join(', ')} } from '${name}'`
-    })
-    .join('\n')
+const bundle = async (contents, without, resolveDir = process.cwd()) => {
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: process.cwd() },
+    stdin: { contents, resolveDir },
     bundle: true,
     write: false,
     minify: true,
@@ -85,9 +75,29 @@ const weighPackages = async (taken, without) => {
     external: without.flatMap((name) => [name, `${name}/*`]),
     conditions: ['browser', 'production'],
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.MODE': '"production"', 'import.meta.env': 'true' },
+    plugins: [
+      { name: 'later', setup: (b) => b.onResolve({ filter: /./ }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined)) },
+    ],
   })
   return gzipSync(outputFiles[0].text, { level: 9 }).length
 }
+
+/** Those names, bundled and minified as a host would. */
+const weighPackages = (taken, without) => {
+  const names = Object.keys(taken).sort()
+  if (names.length === 0) return 0
+  const contents = names
+    .map((name, index) => {
+      const bindings = [...taken[name]].filter((binding) => binding !== '*')
+      const whole = taken[name].has('*') ? `export * as all${index} from '${name}'\n` : ''
+      return `${whole}export { ${bindings.map((binding) => `${binding} as n${index}_${binding}`).join(', ')} } from '${name}'`
+    })
+    .join('\n')
+  return bundle(contents, without)
+}
+
+/** Entries as a host's bundler makes one file of them, packages and all; what they load later stays apart. */
+const weighEntries = (entries, folder, without) => bundle(entries.map((entry) => `export * from './${entry}'`).join('\n'), without, folder)
 
 /** What files are made of, the heaviest first: a module's share of the weight of its file. */
 const modulesOf = (graph, files) =>
@@ -100,9 +110,9 @@ const modulesOf = (graph, files) =>
     .filter(([, share]) => share > 0)
     .sort((a, b) => b[1] - a[1])
 
-export const measure = async (budgets, graphs) => {
+export const measure = async (budgets, graphs, folders = {}) => {
   const rows = []
-  for (const { story, build: which, start = [], after = [], adds = [], without = [], limit, never } of budgets.stories) {
+  for (const { story, build: which, start = [], after = [], adds = [], without = [], limit, never, neverBut } of budgets.stories) {
     const graph = graphs[which]
     const before = closureOf(
       graph,
@@ -113,8 +123,9 @@ export const measure = async (budgets, graphs) => {
       [...after, ...start, ...adds].flatMap((wanted) => filesOf(graph, wanted)),
     )
     const added = [...all].filter((file) => !before.has(file))
-    const own = added.reduce((sum, file) => sum + graph.chunks[file].gzip, 0)
+    const inBundle = which === 'npm' && folders[which] !== undefined && start.length > 0 && after.length === 0
     const packages = (await weighPackages(packagesOf(graph, all, without), without)) - (await weighPackages(packagesOf(graph, before, without), without))
+    const own = inBundle ? (await weighEntries(start, folders[which], without)) - packages : added.reduce((sum, file) => sum + graph.chunks[file].gzip, 0)
     rows.push({
       story,
       build: which,
@@ -123,7 +134,8 @@ export const measure = async (budgets, graphs) => {
       packages,
       limit: limit * 1000,
       files: added,
-      problems: never ? forbiddenIn(graph, all, budgets.never) : [],
+      problems:
+        never || neverBut ? forbiddenIn(graph, all, { ...budgets.never, packages: budgets.never.packages.filter((name) => !neverBut?.includes(name)) }) : [],
     })
   }
   for (const { story, build: which, match, limit } of budgets.each) {
@@ -148,7 +160,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const budgets = JSON.parse(readFileSync('budgets.json', 'utf8'))
   const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
   const graphs = { npm: read('dist/graph.json'), standalone: read('dist/standalone/graph.json') }
-  const rows = await measure(budgets, graphs)
+  const rows = await measure(budgets, graphs, { npm: 'dist', standalone: 'dist/standalone' })
   const kB = (bytes) => (bytes / 1000).toFixed(1)
   const width = Math.max(...rows.map(({ story }) => story.length))
   console.log(`${'kB gzip'.padEnd(width)}   size  limit   ours  packages  files`)

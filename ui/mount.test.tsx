@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest'
-import { msg, view, type ViewModule, viewSpec } from '../kernel/contract/index.js'
-import type { FakeShellOptions } from '../tests/harness/fakeShell.js'
+import { expect, test } from 'vitest'
+import { msg, view, viewSpec } from '../kernel/contract/index.js'
+import type { FakeShellOptions, FakeView } from '../tests/harness/fakeShell.js'
 import { Row, Slab, TextField, useRouter, ViewBody } from './index.js'
-import { mountUi, type Rendered } from './testing/renderUi.js'
+import { mountUi } from './testing/renderUi.js'
 
 const list = view('sample.list')
 const detail = view<{ readonly name: string }>('sample.detail')
@@ -30,7 +30,7 @@ const Form = () => (
   </ViewBody>
 )
 
-const options = (more: Partial<FakeShellOptions> & { readonly slow?: () => Promise<ViewModule<never>>; readonly Broken?: () => null } = {}): FakeShellOptions => ({
+const options = (more: Partial<FakeShellOptions> & { readonly slow?: FakeView['load']; readonly Broken?: () => null } = {}): FakeShellOptions => ({
   views: [
     { spec: viewSpec({ ref: list, title: msg('list', 'Wallets') }), module: { kind: 'react', component: List } },
     {
@@ -39,24 +39,14 @@ const options = (more: Partial<FakeShellOptions> & { readonly slow?: () => Promi
     },
     { spec: viewSpec({ ref: form, title: msg('form', 'Form') }), module: { kind: 'react', component: Form }, publisher: 'Acme Tools' },
     { spec: viewSpec({ ref: broken, title: msg('broken', 'Broken') }), module: { kind: 'react', component: more.Broken ?? List } },
-    { spec: viewSpec({ ref: slow, title: msg('slow', 'Slow') }), plugin: 'slow', ...(more.slow && { load: more.slow }) },
+    { spec: viewSpec({ ref: slow, title: msg('slow', 'Slow') }), plugin: 'slow', load: more.slow },
   ],
   ...more,
 })
 
-const open: Rendered[] = []
-const start = async (...input: Parameters<typeof mountUi>) => {
-  const ui = await mountUi(...input)
-  open.push(ui)
-  return ui
-}
-afterEach(async () => {
-  for (const ui of open.splice(0)) await ui.end()
-})
-
 test('a loaded view is there in the first commit, and readiness is told once', async () => {
   let ready = 0
-  const ui = await start(options(), (fake) => fake.open(list.id), { onReady: () => ready++ })
+  const ui = await mountUi(options(), (fake) => fake.open(list.id), { onReady: () => ready++ })
   expect(ui.find('h2').textContent).toBe('Wallets')
   expect(ui.all('li')).toHaveLength(3)
   await ui.press('button', 'Harbor')
@@ -64,24 +54,24 @@ test('a loaded view is there in the first commit, and readiness is told once', a
 })
 
 test('opening puts the focus on the heading', async () => {
-  const ui = await start(options(), (fake) => fake.open(list.id))
+  const ui = await mountUi(options(), (fake) => fake.open(list.id))
   expect(ui.active?.id).toBe('pt-title')
 })
 
 test('embedded in a page it takes no focus and has no close button', async () => {
-  const ui = await start(options(), (fake) => fake.open(list.id), { inline: true })
+  const ui = await mountUi(options(), (fake) => fake.open(list.id), { inline: true })
   expect(ui.active).toBeNull()
   expect(ui.all('[aria-label="Close"]')).toHaveLength(0)
 })
 
 test('a form gets the focus in its first field', async () => {
-  const ui = await start(options(), (fake) => fake.open(list.id))
+  const ui = await mountUi(options(), (fake) => fake.open(list.id))
   await ui.press('button', 'Write')
   expect(ui.active?.tagName).toBe('INPUT')
 })
 
 test('back returns to the control that led away', async () => {
-  const ui = await start(options(), (fake) => fake.open(list.id))
+  const ui = await mountUi(options(), (fake) => fake.open(list.id))
   await ui.press('button', 'Lantern')
   expect(ui.find('h2').textContent).toBe('Connect Lantern')
   expect(ui.active?.id).toBe('pt-title')
@@ -90,7 +80,7 @@ test('back returns to the control that led away', async () => {
 })
 
 test('the header names the site that asks and the publisher of a third party', async () => {
-  const ui = await start(options(), (fake) => fake.open({ view: detail.id, params: { name: 'Harbor' } }))
+  const ui = await mountUi(options(), (fake) => fake.open({ view: detail.id, params: { name: 'Harbor' } }))
   expect(ui.find('header').textContent).toContain('lumen.market')
   await ui.settle(() => ui.shell.router.push(form))
   expect(ui.find('header').textContent).toContain('Acme Tools')
@@ -98,14 +88,14 @@ test('the header names the site that asks and the publisher of a third party', a
 })
 
 test('Back shows only with history', async () => {
-  const ui = await start(options(), (fake) => fake.open(list.id))
+  const ui = await mountUi(options(), (fake) => fake.open(list.id))
   expect(ui.all('[aria-label="Back"]')).toHaveLength(0)
   await ui.press('button', 'Harbor')
   expect(ui.all('[aria-label="Back"]')).toHaveLength(1)
 })
 
 test('while a gate is asked the view before stays', async () => {
-  const ui = await start(options(), (fake) => fake.open(list.id))
+  const ui = await mountUi(options(), (fake) => fake.open(list.id))
   await ui.settle(() => {
     ui.state.router.stack.push({ key: 99, view: form.id, params: undefined, status: 'pending' })
   })
@@ -119,7 +109,7 @@ test('while a gate is asked the view before stays', async () => {
 
 test('a chunk that does not arrive says so, and trying again shows the view', async () => {
   let tries = 0
-  const ui = await start(
+  const ui = await mountUi(
     options({
       plugins: [{ id: 'slow', version: '1', status: 'waiting', reason: undefined, error: undefined }],
       slow: async () => {
@@ -137,10 +127,10 @@ test('a chunk that does not arrive says so, and trying again shows the view', as
 })
 
 test('a view that throws is reported by name, and the rest of the frame works', async () => {
-  const Broken = () => {
+  const breaks = () => {
     throw Object.assign(new Error('no such wallet'), { code: 'P377' })
   }
-  const ui = await start(options({ Broken }), (fake) => fake.open(list.id, broken.id))
+  const ui = await mountUi(options({ Broken: breaks }), (fake) => fake.open(list.id, broken.id))
   expect(ui.reports).toEqual(['sample: view sample.broken: no such wallet'])
   expect(ui.find('h3').textContent).toBe('Something didn’t work')
   expect(ui.find('footer').textContent).toContain('Code P377')
@@ -150,7 +140,7 @@ test('a view that throws is reported by name, and the rest of the frame works', 
 })
 
 test('a view that nobody provides can be left', async () => {
-  const ui = await start(options(), (fake) => fake.open(list.id, 'gone.view'))
+  const ui = await mountUi(options(), (fake) => fake.open(list.id, 'gone.view'))
   expect(ui.find('footer').textContent).toContain('P221')
   await ui.press('footer button', 'Back')
   expect(ui.find('h2').textContent).toBe('Wallets')
@@ -159,7 +149,7 @@ test('a view that nobody provides can be left', async () => {
 test('a view of another framework gets an element and a scope that ends with it', async () => {
   const seen: string[] = []
   const other = view<{ readonly word: string }>('other.view')
-  const ui = await start(
+  const ui = await mountUi(
     {
       views: [
         ...(options().views ?? []),
@@ -185,7 +175,7 @@ test('a view of another framework gets an element and a scope that ends with it'
 
 test('a view of another framework that throws while mounting gets the error card', async () => {
   const other = view('other.view')
-  const ui = await start(
+  const ui = await mountUi(
     {
       views: [
         {
@@ -215,14 +205,14 @@ test('the end of the scope leaves neither nodes nor style sheets', async () => {
 })
 
 test('direction and language follow the locale', async () => {
-  const ui = await start(options(), (fake) => fake.open(list.id))
+  const ui = await mountUi(options(), (fake) => fake.open(list.id))
   await ui.settle(() => Object.assign(ui.state.locale, { tag: 'ar', dir: 'rtl' }))
   expect(ui.find('.pt-frame').getAttribute('dir')).toBe('rtl')
   expect(ui.find('.pt-frame').getAttribute('lang')).toBe('ar')
 })
 
 test('closing and opening again shows the view without a journey', async () => {
-  const ui = await start(options(), (fake) => fake.open(list.id))
+  const ui = await mountUi(options(), (fake) => fake.open(list.id))
   await ui.press('button', 'Harbor')
   await ui.press('[aria-label="Close"]')
   expect(ui.closes.count).toBe(1)

@@ -3,10 +3,9 @@ import { createRoot } from 'react-dom/client'
 import type { Scope, Shell } from '../kernel/contract/index.js'
 import { Frame } from './frame/Frame.js'
 import { createUi } from './host/createUi.js'
+import { keepEvents } from './host/keepEvents.js'
 import { UiContext } from './host/UiContext.js'
 import { ViewBoundary } from './host/ViewBoundary.js'
-import { dragSheet } from './motion/dragSheet.js'
-import { followKeyboard } from './motion/followKeyboard.js'
 import base from './styles/base.css'
 import frame from './styles/frame.css'
 import kit from './styles/kit.css'
@@ -32,10 +31,16 @@ export const mount = ({ root, container, shell, scope, inline, onReady }: MountT
   ui.adopt(tokens + base + frame + kit)
   const dialog = container.closest('dialog')
   if (dialog) {
-    scope.add(dragSheet(dialog, () => shell.router.close()))
-    scope.add(followKeyboard(dialog))
+    scope.add(keepEvents(dialog, () => shell.router.close()))
+    scope.add(
+      ui.later.whenThere(({ dragSheet, followKeyboard }) => {
+        scope.add(dragSheet(dialog, () => shell.router.close()))
+        scope.add(followKeyboard(dialog))
+      }),
+    )
   }
-  const tree = createRoot(container, { identifierPrefix: `pt-${shell.instance}-` })
+  // Faults of views reach the kernel's log by the boundaries, with the plugin's name.
+  const tree = createRoot(container, { identifierPrefix: `pt-${shell.instance}-`, onCaughtError: () => {} })
   scope.add(() => tree.unmount())
   let told = false
   const ready = () => {

@@ -5,7 +5,9 @@ import { createCapabilities } from './createCapabilities.js'
 
 const state = createState({ dev: false }).make<SessionsState>('x', 'y', { active: 'eip155', byNamespace: {}, connections: {} })
 const switchNetwork: Capabilities['switchNetwork'] = { to: () => Promise.resolve() }
-const capabilities = createCapabilities({ sessions: { state: toReadable(state), capabilities: (namespace) => (namespace === 'eip155' ? { switchNetwork } : undefined) } })
+const capabilities = createCapabilities({
+  sessions: { state: toReadable(state), capabilities: (namespace) => (namespace === 'eip155' ? { switchNetwork } : undefined) },
+})
 
 test('a capability is what the driver attached, and nothing else', () => {
   expect(capabilities.get('eip155', 'switchNetwork')).toBe(switchNetwork)

@@ -1,4 +1,13 @@
-import { type Connector, type ConnectorSource, type ConnectorsService, type ConnectorsState, type Dispose, opaque, type Scope, toReadable } from '../contract/index.js'
+import {
+  type Connector,
+  type ConnectorSource,
+  type ConnectorsService,
+  type ConnectorsState,
+  type Dispose,
+  opaque,
+  type Scope,
+  toReadable,
+} from '../contract/index.js'
 import type { Environment } from '../environment.js'
 import type { State } from '../state/createState.js'
 

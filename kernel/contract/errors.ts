@@ -24,7 +24,9 @@ export class BaseError extends Error {
     const details = options.details ?? (cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : undefined)
     const docsPath = options.docsPath ?? `docs/errors.md#${code.toLowerCase()}`
     super(
-      [shortMessage, ...(metaMessages.length > 0 ? ['', ...metaMessages] : []), '', `Docs: ${docsPath}`, ...(details ? [`Details: ${details}`] : [])].join('\n'),
+      [shortMessage, ...(metaMessages.length > 0 ? ['', ...metaMessages] : []), '', `Docs: ${docsPath}`, ...(details ? [`Details: ${details}`] : [])].join(
+        '\n',
+      ),
       cause === undefined ? undefined : { cause },
     )
     this.code = code

@@ -71,7 +71,7 @@ export interface Plugin {
  */
 export const lazyPlugin =
   <manifest extends Manifest<any, any, any, any, any, any>>(manifest: manifest, load: () => Promise<{ default: Setup<manifest> }>) =>
-    (input?: unknown): Plugin => ({ manifest, input, load })
+  (input?: unknown): Plugin => ({ manifest, input, load })
 // biome-ignore-end lint/suspicious/noExplicitAny: see above
 
 /**

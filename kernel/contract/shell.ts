@@ -29,7 +29,7 @@ export interface ShellRouter extends Router {
   open(options?: OpenOptions): void
   /** Closes for the host. A locked view shakes instead, as for the visitor: what is required cannot be passed by a call. */
   forceClose(): void
-  /** True while the current view may not be left. */
+  /** True while the modal may not be closed: the current view, or one it was reached from, is locked. */
   locked(): boolean
 }
 

@@ -51,7 +51,7 @@ export interface ViewSpec<params> {
   readonly header?: 'title' | 'app' | 'network'
   /** Shows the asking site under the title: set it where a connection, signature or approval is at stake. */
   readonly asks?: boolean
-  /** While true the visitor cannot close the modal or go back from this view: it shakes instead. */
+  /** While true the visitor cannot go back from this view, nor close the modal from it or from what it led to: it shakes instead. */
   readonly locked?: When
   readonly when?: When
 }

@@ -10,10 +10,9 @@ const plugin = (feature: FeatureSpec<unknown> | undefined, input?: unknown) => (
   manifest: { id: 'acme', apiVersion: 1 as const, version: '1.0.0', ...(feature ? { feature } : {}) },
 })
 const make = (options: Readonly<Record<string, unknown>> = {}) => {
-  const alerts: unknown[] = []
   const reports: string[] = []
   const guard = createGuard({ report: (_, phase) => reports.push(phase) })
-  return { alerts, reports, features: createFeatures({ options, guard, alerts: { raise: (alert) => alerts.push(alert) } }) }
+  return { reports, features: createFeatures({ options, guard }) }
 }
 const remote = (features: unknown) => {
   const config = toRemoteConfig({ features })
@@ -53,24 +52,19 @@ test('options that do not parse switch the feature off with a reason; a parse th
 })
 
 test('a remote configuration wins, an entry of null leaves it to the page, a missing entry is off', () => {
-  const { features, alerts } = make({ swaps: true })
+  const { features } = make({ swaps: true })
   const subject = plugin(swaps)
-  features.apply(remote([{ id: 'swap', isEnabled: false, config: null }]), [subject])
+  expect(features.apply(remote([{ id: 'swap', isEnabled: false, config: null }]), [subject])).toEqual([])
   expect(features.of(subject).on).toBe(true)
-  expect(alerts).toEqual([])
-  features.apply(remote([]), [subject])
+  expect(features.apply(remote([]), [subject])).toEqual(['swaps'])
   expect(features.of(subject)).toMatchObject({ on: false, reason: 'switched off by the remote configuration' })
-  expect(alerts).toMatchObject([{ level: 'warn', title: 'The remote configuration decides about "swaps": what the page says is ignored.' }])
   features.apply(remote([{ id: 'swap', isEnabled: true, config: ['x'] }]), [subject])
   expect(features.of(subject).on).toBe(true)
 })
 
-test('unknown features are named to the developer with those that are known', () => {
-  const { features, alerts } = make({ sned: true, swaps: true, connectMethodsOrder: [], history: true, hello: true })
-  features.check([plugin({ flag: 'hello', fallback: false })])
-  expect(alerts).toHaveLength(1)
-  expect(alerts[0]).toMatchObject({ title: 'The feature "sned" is not known.', docsPath: 'docs/errors.md#p401' })
-  expect(JSON.stringify(alerts[0])).toContain('hello')
+test('what the host wrote and neither a plugin nor SPEC knows is unknown', () => {
+  const { features } = make({ sned: true, swaps: true, connectMethodsOrder: [], history: true, hello: true })
+  expect(features.unknown(['hello'])).toEqual(['sned'])
 })
 
 test('display flags need no plugin; the others do', () => {
@@ -86,7 +80,15 @@ test.each([[undefined], [null], [[]], ['html'], [{}], [{ features: {} }]])('%j i
 })
 
 test('entries of a wrong shape are passed over, and an entry without a configuration is off', () => {
-  const config = remote([null, 5, {}, { id: 7 }, { id: 'a', isEnabled: true }, { id: 'b', isEnabled: 'yes', config: [] }, { id: 'c', isEnabled: true, config: [] }])
+  const config = remote([
+    null,
+    5,
+    {},
+    { id: 7 },
+    { id: 'a', isEnabled: true },
+    { id: 'b', isEnabled: 'yes', config: [] },
+    { id: 'c', isEnabled: true, config: [] },
+  ])
   expect(config.get('a')?.enabled).toBe(false)
   expect(config.get('b')?.enabled).toBe(false)
   expect(config.get('c')).toEqual({ enabled: true, config: [] })

@@ -1,31 +1,29 @@
-import type { AlertsService, RemoteConfig } from '../contract/index.js'
+import type { RemoteConfig } from '../contract/index.js'
 import type { Guard } from '../lifetime/createGuard.js'
 import type { PluginRecord } from '../plugins/record.js'
-import { toAlert } from '../toAlert.js'
-import { IgnoredFeatureError } from './errors/IgnoredFeatureError.js'
-import { UnknownFeatureError } from './errors/UnknownFeatureError.js'
-import { displayFlags, featureDefaults, featureOrders, olderNames } from './featureDefaults.js'
+import { displayFlags, knownFeatures, olderNames } from './featureDefaults.js'
 import { type FeaturePolicy, type ResolvedFeature, resolveFeature } from './resolveFeature.js'
+
+type Described = Pick<PluginRecord, 'id' | 'plugin' | 'manifest'>
 
 export interface FeaturesNeeds {
   /** The host's `features`. */
   readonly options: Readonly<Record<string, unknown>>
-  readonly policy?: FeaturePolicy
+  readonly policy?: FeaturePolicy | undefined
   readonly guard: Guard
-  readonly alerts: Pick<AlertsService, 'raise'>
 }
 export interface Features {
   /** Whether a plugin is on, and with which options. A plugin without a feature is on. */
-  of(plugin: Pick<PluginRecord, 'id' | 'plugin' | 'manifest'>): ResolvedFeature
+  of(plugin: Described): ResolvedFeature
   /** A flag that needs no plugin. */
   shown(flag: string): boolean
-  /** Names what the host wrote and nothing knows. */
-  check(plugins: readonly Pick<PluginRecord, 'manifest'>[]): void
-  /** A remote configuration arrived. Tells the developer which local settings it overrules. */
-  apply(config: RemoteConfig, plugins: readonly Pick<PluginRecord, 'id' | 'plugin' | 'manifest'>[]): void
+  /** What the host wrote and nothing knows. */
+  unknown(known: readonly string[]): readonly string[]
+  /** A remote configuration arrived. Answers the flags in which it overrules the page. */
+  apply(config: RemoteConfig, plugins: readonly Described[]): readonly string[]
 }
 
-export const createFeatures = ({ options, policy = 'remote-wins', guard, alerts }: FeaturesNeeds): Features => {
+export const createFeatures = ({ options, policy = 'remote-wins', guard }: FeaturesNeeds): Features => {
   let remote: RemoteConfig | undefined
   const written = (flag: string): unknown => options[flag] ?? options[olderNames[flag] ?? flag]
 
@@ -37,19 +35,15 @@ export const createFeatures = ({ options, policy = 'remote-wins', guard, alerts 
       const resolved = resolveFeature({ option: written(flag) ?? input, remote: answer, fallback, policy })
       if (!resolved.on || !parse) return resolved
       const parsed: unknown = guard.call(id, 'reading its options', () => parse(resolved.options))
-      return parsed === undefined ? { ...resolved, on: false, options: undefined, reason: `the options given for "${flag}" are not usable` } : { ...resolved, options: parsed }
+      return parsed === undefined
+        ? { ...resolved, on: false, options: undefined, reason: `the options given for "${flag}" are not usable` }
+        : { ...resolved, options: parsed }
     },
-    shown: (flag) => displayFlags.includes(flag) && Boolean(written(flag) ?? featureDefaults[flag]),
-    check(plugins) {
-      const flags = plugins.flatMap(({ manifest }) => manifest.feature?.flag ?? [])
-      const known = [...new Set([...Object.keys(featureDefaults), ...flags])].sort()
-      const accepted = new Set([...known, ...featureOrders, ...Object.values(olderNames)])
-      for (const flag of Object.keys(options)) if (!accepted.has(flag)) alerts.raise(toAlert(new UnknownFeatureError({ flag, known }), 'warn'))
-    },
+    shown: (flag) => Boolean(written(flag) ?? displayFlags[flag]) && flag in displayFlags,
+    unknown: (known) => Object.keys(options).filter((flag) => !known.includes(flag) && !knownFeatures.includes(flag)),
     apply(config, plugins) {
       remote = config
-      const flags = plugins.filter((plugin) => features.of(plugin).ignored).flatMap(({ manifest }) => manifest.feature?.flag ?? [])
-      if (flags.length > 0) alerts.raise(toAlert(new IgnoredFeatureError({ flags }), 'warn'))
+      return plugins.filter((plugin) => features.of(plugin).ignored).flatMap(({ manifest }) => manifest.feature?.flag ?? [])
     },
   }
   return features

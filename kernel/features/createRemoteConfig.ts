@@ -13,20 +13,24 @@ export interface RemoteConfigNeeds {
   readonly storage: Pick<KernelStorage, 'open'>
   readonly waiter: Waiter
   readonly signal: AbortSignal
-  /** The host's way to it; none means that nothing is ever asked. */
-  readonly fetch: (() => Promise<unknown>) | undefined
+  /** The host's way to it. */
+  fetch(): Promise<unknown>
   onConfig(config: RemoteConfig): void
   onError(error: RemoteConfigError): void
 }
 
 /** `ask` is called after a visitor's deed, never before. An answer holds for an hour, over reloads. */
 export const createRemoteConfig = ({ environment, storage, waiter, signal, fetch, onConfig, onError }: RemoteConfigNeeds): { ask(): void } => {
-  if (!fetch) return { ask: () => {} }
   const cache = storage.open<{ readonly at: number; readonly document: unknown } | null>('kernel', 'remote', {
     version: 1,
     initial: null,
     parse: (stored) =>
-      typeof stored === 'object' && stored !== null && 'at' in stored && typeof stored.at === 'number' && 'document' in stored && toRemoteConfig(stored.document)
+      typeof stored === 'object' &&
+      stored !== null &&
+      'at' in stored &&
+      typeof stored.at === 'number' &&
+      'document' in stored &&
+      toRemoteConfig(stored.document)
         ? { at: stored.at, document: stored.document }
         : undefined,
   })

@@ -1,28 +1,23 @@
-/** SPEC §6. What the host's `features` may name, and what holds when it does not. */
-export const featureDefaults: Readonly<Record<string, boolean>> = {
-  send: true,
-  receive: true,
-  analytics: true,
-  email: true,
-  socials: true,
-  swaps: true,
-  onramp: true,
-  activity: true,
-  branding: true,
+/** SPEC §6: flags that need no plugin, for they only say how something is shown, and what holds without the host's word. */
+export const displayFlags: Readonly<Record<string, boolean>> = {
   allWallets: true,
   emailShowWallets: true,
   legalCheckbox: false,
-  smartSessions: false,
   collapseWallets: false,
-  pay: false,
   multiWallet: false,
 }
-
-/** Flags that need no plugin: they only say how something is shown. */
-export const displayFlags: readonly string[] = ['allWallets', 'emailShowWallets', 'legalCheckbox', 'collapseWallets', 'multiWallet']
 
 /** Names hosts know from before. */
 export const olderNames: Readonly<Record<string, string>> = { activity: 'history', branding: 'reownBranding' }
 
-/** What else the host's `features` may hold. The host's checked options carry these. */
-export const featureOrders: readonly string[] = ['connectMethodsOrder', 'connectorTypeOrder', 'walletFeaturesOrder']
+/** SPEC §6: what the host's `features` may hold, whether or not its plugin is there. */
+export const knownFeatures: readonly string[] = [
+  ...Object.keys(displayFlags),
+  ...Object.values(olderNames),
+  ...'send receive analytics email socials swaps onramp activity branding smartSessions pay connectMethodsOrder connectorTypeOrder walletFeaturesOrder'.split(
+    ' ',
+  ),
+]
+
+/** SPEC §6: the flags whose plugins are on without the host's word. The manifest of each says so; a test holds them to it. */
+export const onByDefault: readonly string[] = ['send', 'receive', 'analytics', 'email', 'socials', 'swaps', 'onramp', 'activity', 'branding']

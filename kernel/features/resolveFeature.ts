@@ -31,6 +31,12 @@ export const resolveFeature = ({ option, remote, fallback, policy }: FeatureQues
     on,
     options: on ? (overrules && remote !== true ? remote : local || true) : undefined,
     ignored: overrules && option !== undefined && option !== null && wanted !== on,
-    reason: on ? undefined : overrules ? 'switched off by the remote configuration' : option === false ? 'switched off by the host' : 'off unless the host switches it on',
+    reason: on
+      ? undefined
+      : overrules
+        ? 'switched off by the remote configuration'
+        : option === false
+          ? 'switched off by the host'
+          : 'off unless the host switches it on',
   }
 }

@@ -6,7 +6,10 @@ import type { PluginRecord } from '../plugins/record.js'
 import { createHooks } from './createHooks.js'
 
 type Run = (input: { deep: { value: number } }, signal: AbortSignal) => unknown
-const make = (mode: HookMode, taps: Readonly<Record<string, { readonly run?: Run; readonly order?: number; readonly required?: boolean; readonly status?: PluginRecord['status'] }>>) => {
+const make = (
+  mode: HookMode,
+  taps: Readonly<Record<string, { readonly run?: Run; readonly order?: number; readonly required?: boolean; readonly status?: PluginRecord['status'] }>>,
+) => {
   const environment = createFakeEnvironment()
   const ref = hook<{ deep: { value: number } }, unknown>('test.asked@1', mode)
   const life = new AbortController()
@@ -16,8 +19,23 @@ const make = (mode: HookMode, taps: Readonly<Record<string, { readonly run?: Run
     const manifest = { id, apiVersion: 1 as const, version: '1.0.0', hooks: [{ hook: ref.id, order, required }] }
     const plugin = { manifest, input: undefined, load: async () => ({ default: () => ({}) }) }
     return {
-      id, plugin, manifest, activation: new Set(), refused: false, status, reason: undefined, error: undefined, options: undefined, scope: undefined, file: undefined, promise: undefined,
-      module: undefined, holds: new Set(), faults: 0, misses: 0, retryAt: 0, since: 0,
+      id,
+      plugin,
+      manifest,
+      activation: new Set(),
+      refused: false,
+      status,
+      reason: undefined,
+      error: undefined,
+      options: undefined,
+      scope: undefined,
+      promise: undefined,
+      module: undefined,
+      holds: new Set(),
+      faults: 0,
+      misses: 0,
+      retryAt: 0,
+      since: 0,
     }
   })
   const hooks = createHooks({

@@ -41,13 +41,17 @@ const orders = {
 
 type Check<value> = readonly [accepted: string, check: (given: unknown) => value | undefined]
 const text: Check<string> = ['a text', (given) => (typeof given === 'string' && given.length <= 2048 ? given : undefined)]
-const strings: Check<readonly string[]> = ['a list of texts', (given) => (Array.isArray(given) && given.every((item) => text[1](item) !== undefined) ? given : undefined)]
+const strings: Check<readonly string[]> = [
+  'a list of texts',
+  (given) => (Array.isArray(given) && given.every((item) => text[1](item) !== undefined) ? given : undefined),
+]
 const bool: Check<boolean> = ['true or false', (given) => (typeof given === 'boolean' ? given : undefined)]
 const link: Check<string> = ['an https address', toHttpsUrl]
 
 /** Reads checked members of one object of the options. */
 const reader = (prefix: string, input: unknown) => {
-  if (input !== undefined && (typeof input !== 'object' || input === null)) throw new InvalidOptionError({ option: prefix.slice(0, -1) || 'options', given: input, accepted: 'an object' })
+  if (input !== undefined && (typeof input !== 'object' || input === null))
+    throw new InvalidOptionError({ option: prefix.slice(0, -1) || 'options', given: input, accepted: 'an object' })
   const all = { ...input } as Readonly<Record<string, unknown>>
   return <value>(name: string, [accepted, check]: Check<value>): value | undefined => {
     const given = all[name]
@@ -63,7 +67,10 @@ export const createHost = ({ options, environment, warn }: HostNeeds): HostInfo 
   const feature = reader('features.', options.features)
   const metadata = reader('metadata.', options.metadata)
   const order = (name: keyof typeof orders) =>
-    feature(name, [`a list of ${orders[name]}`, (given) => (strings[1](given)?.every((item) => orders[name].split(', ').includes(item)) ? strings[1](given) : undefined)])
+    feature(name, [
+      `a list of ${orders[name]}`,
+      (given) => (strings[1](given)?.every((item) => orders[name].split(', ').includes(item)) ? strings[1](given) : undefined),
+    ])
   const name = metadata('name', text)
   const description = metadata('description', text)
   const [image] = metadata('icons', strings) ?? []

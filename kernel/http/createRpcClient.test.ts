@@ -5,7 +5,8 @@ import { createRpc } from './createRpc.js'
 import { createRpcClient } from './createRpcClient.js'
 
 const [first, second] = ['http://localhost:1/', 'http://localhost:2/']
-const network = (http: readonly string[]) => toNetwork({ id: 1, name: 'One', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http } } })
+const network = (http: readonly string[]) =>
+  toNetwork({ id: 1, name: 'One', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http } } })
 
 const world = (answer: (url: string, call: number) => Response | Promise<Response>, urls: readonly string[] = [first]) => {
   const sent: { readonly url: string; readonly body: unknown; readonly signal: AbortSignal | null | undefined }[] = []

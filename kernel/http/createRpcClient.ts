@@ -24,7 +24,8 @@ export const createRpcClient = ({ environment, find, signal: life }: RpcNeeds): 
   const ask = async (chain: string, method: string, params: unknown, once: boolean, signal: AbortSignal): Promise<unknown> => {
     const urls = find(chain)?.rpcUrls.default.http ?? []
     const usable = urls.filter((url) => (resting.get(url) ?? 0) <= environment.monotonic())
-    if (usable.length === 0) throw new RpcError({ chain, method, details: urls.length === 0 ? 'The network has no RPC URL.' : 'Every RPC URL failed a moment ago.' })
+    if (usable.length === 0)
+      throw new RpcError({ chain, method, details: urls.length === 0 ? 'The network has no RPC URL.' : 'Every RPC URL failed a moment ago.' })
     const failed = new Set<string>()
     try {
       return await retry(
@@ -32,7 +33,10 @@ export const createRpcClient = ({ environment, find, signal: life }: RpcNeeds): 
           const url = usable[attempt % usable.length] ?? ''
           failed.add(url)
           const answer = await sendJson(url, { jsonrpc: '2.0', id: 1, method, params: params ?? [] }, { environment, timeout, signal })
-          const { result, error } = (typeof answer === 'object' && answer !== null ? answer : {}) as { result?: unknown; error?: { code?: unknown; message?: unknown; data?: unknown } }
+          const { result, error } = (typeof answer === 'object' && answer !== null ? answer : {}) as {
+            result?: unknown
+            error?: { code?: unknown; message?: unknown; data?: unknown }
+          }
           const refused = typeof error === 'object' && error !== null
           if (!refused && result === undefined) throw new RpcError({ chain, method, details: 'The answer is not JSON-RPC.' })
           if (!refused || !isBusy(error.code)) failed.delete(url)
@@ -65,7 +69,9 @@ export const createRpcClient = ({ environment, find, signal: life }: RpcNeeds): 
       let entry = shared.get(key)
       if (!entry) {
         const stop = new AbortController()
-        const answer = ask(chain, method, params, once, AbortSignal.any([stop.signal, ...(life ? [life] : [])])).finally(() => shared.get(key) === entry && shared.delete(key))
+        const answer = ask(chain, method, params, once, AbortSignal.any([stop.signal, ...(life ? [life] : [])])).finally(
+          () => shared.get(key) === entry && shared.delete(key),
+        )
         entry = { answer, stop, waiting: 0 }
         if (!once) shared.set(key, entry)
       }

@@ -24,7 +24,12 @@ export const sendJson = async (url: string, body: unknown, { environment, timeou
       throw new HttpError({ url, cause: response ?? cause, ...(response && { status: response.status }) })
     }
     const seconds = response?.headers.get('retry-after')
-    throw new HttpError({ url, cause: response, ...(response && { status: response.status }), retryAfter: /^\d{1,4}$/.test(seconds ?? '') ? Number(seconds) * 1000 : undefined })
+    throw new HttpError({
+      url,
+      cause: response,
+      ...(response && { status: response.status }),
+      retryAfter: /^\d{1,4}$/.test(seconds ?? '') ? Number(seconds) * 1000 : undefined,
+    })
   }
   try {
     return await withDeadline(run(), { ms: timeout, what: `Asking ${new URL(url).host}`, signal, after: environment.after, late: DeadlineError })

@@ -23,7 +23,10 @@ const world = (...answers: readonly (() => Response | Promise<Response>)[]) => {
   return { sent, environment, get, post }
 }
 const json = (value: unknown, init?: ResponseInit) => () => Response.json(value, init)
-const status = (code: number, headers: Readonly<Record<string, string>> = {}) => () => new Response('<html>', { status: code, headers })
+const status =
+  (code: number, headers: Readonly<Record<string, string>> = {}) =>
+  () =>
+    new Response('<html>', { status: code, headers })
 
 test('a read has its query, without what has no value, and no cookies', async () => {
   const { sent, get } = world(json({ ok: 1 }))
@@ -137,7 +140,14 @@ test('an abort ends everything at once', async () => {
 })
 
 test('without a network every request fails as if offline', async () => {
-  const environment = { ...createFakeEnvironment(), fetch: undefined, after: (_: number, run: () => void) => { queueMicrotask(run); return () => {} } }
+  const environment = {
+    ...createFakeEnvironment(),
+    fetch: undefined,
+    after: (_: number, run: () => void) => {
+      queueMicrotask(run)
+      return () => {}
+    },
+  }
   await expect(sendRequest({ environment, need: { origin: 'https://api.example' } }, '/x', undefined)).rejects.toBeDefined()
 })
 

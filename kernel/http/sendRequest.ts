@@ -8,7 +8,12 @@ import { sendJson } from './sendJson.js'
  * Query parameters are sent only when they have values; bodies and answers are JSON. A read is tried up to three times,
  * a write again only when the server said it was too busy to take it.
  */
-export const sendRequest = ({ environment, need, projectId, signal: life }: HttpNeeds, path: string, body: unknown, { query = {}, signal }: HttpInit = {}): Promise<unknown> => {
+export const sendRequest = (
+  { environment, need, projectId, signal: life }: HttpNeeds,
+  path: string,
+  body: unknown,
+  { query = {}, signal }: HttpInit = {},
+): Promise<unknown> => {
   const url = new URL(`${need.origin.replace(/\/$/, '')}/${path.replace(/^\//, '')}`)
   const values = need.auth === 'project-id' ? { ...query, projectId } : query
   for (const [name, value] of Object.entries(values)) if (value !== undefined && value !== '') url.searchParams.set(name, String(value))

@@ -18,7 +18,12 @@ test('without translations English is shown', () => {
 })
 
 test('the best matching file is loaded and undone', async () => {
-  for (const [tag, text] of [['de-DE', 'Hallo Ann'], ['de', 'Hallo Ann'], ['DE-at', 'Servus Ann'], ['fr', 'Hello Ann']] as const) {
+  for (const [tag, text] of [
+    ['de-DE', 'Hallo Ann'],
+    ['de', 'Hallo Ann'],
+    ['DE-at', 'Servus Ann'],
+    ['fr', 'Hello Ann'],
+  ] as const) {
     const { t, add, locale } = build(tag)
     const undo = await add(german)
     expect(t(hello, { name: 'Ann' })).toBe(text)

@@ -1,6 +1,7 @@
 import { type Dispose, type Log, type Manifest, type Readable, toReadable, type Translate } from '../contract/index.js'
 import type { State } from '../state/createState.js'
 import { formatMessage } from './formatMessage.js'
+import { toTexts } from './toTexts.js'
 
 export interface TranslatorNeeds {
   readonly state: State
@@ -17,16 +18,10 @@ export interface Translator {
   add(locales: Manifest['locales']): Promise<Dispose>
 }
 
-const rtl = /^(ar|arc|ckb|dv|fa|he|iw|ks|ps|sd|syr|ug|ur|yi)(-|$)|-(arab|hebr|syrc|thaa)(-|$)/i
-
 export const createTranslator = ({ state: states, log, locale, messages = {} }: TranslatorNeeds): Translator => {
-  let tag = 'en'
-  try {
-    tag = Intl.getCanonicalLocales(locale)[0] ?? tag
-  } catch {
-    log.warn(`"${String(locale).slice(0, 40)}" is not a language tag; English is shown.`)
-  }
-  const state = states.make('kernel', 'locale', { tag, dir: rtl.test(tag) ? ('rtl' as const) : ('ltr' as const), revision: 0 })
+  const { tag, dir } = toTexts(locale)
+  if (tag === 'en' && !/^en(-|$)/i.test(locale)) log.warn(`"${String(locale).slice(0, 40)}" is not a language tag; English is shown.`)
+  const state = states.make('kernel', 'locale', { tag, dir, revision: 0 })
   const tables = new Set<Readonly<Record<string, string>>>()
   const plurals = new Intl.PluralRules(tag)
   const numbers = new Intl.NumberFormat(tag)

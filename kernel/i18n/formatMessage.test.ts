@@ -14,7 +14,12 @@ test('plurals go by the rules of the language, exact numbers first', () => {
   expect(format(text, { count: 0 })).toBe('No wallets found')
   expect(format(text, { count: 1 })).toBe('1 wallet found')
   expect(format(text, { count: 1234 })).toBe('1,234 wallets found')
-  const few = (count: number) => formatMessage('{n, plural, one {# кошелёк} few {# кошелька} other {# кошельков}}', { n: count }, { plural: (n) => new Intl.PluralRules('ru').select(n), number: String })
+  const few = (count: number) =>
+    formatMessage(
+      '{n, plural, one {# кошелёк} few {# кошелька} other {# кошельков}}',
+      { n: count },
+      { plural: (n) => new Intl.PluralRules('ru').select(n), number: String },
+    )
   expect([1, 3, 5, 21].map(few)).toEqual(['1 кошелёк', '3 кошелька', '5 кошельков', '21 кошелёк'])
 })
 

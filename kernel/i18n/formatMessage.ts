@@ -31,8 +31,8 @@ export const formatMessage = (text: string, values: Readonly<Record<string, stri
   let out = ''
   for (let at = 0; at < text.length; ) {
     const end = text[at] === '{' ? closing(text, at) : -1
-    const [, name = '', branches] = end < 0 ? [] : (/^\s*(\w{1,40})\s*(?:,\s*plural\s*,([^]*))?$/.exec(text.slice(at + 1, end)) ?? [])
-    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    const [, name = '', branches] = end < 0 ? [] : (/^\s*(\w{1,40})\s*(?:,\s*plural\s*,([\s\S]*))?$/.exec(text.slice(at + 1, end)) ?? [])
+    const value = name && Object.hasOwn(values, name) ? values[name] : undefined
     if (value === undefined) {
       out += text[at] === '#' && count !== undefined ? rules.number(count) : text[at]
       at++

@@ -35,7 +35,9 @@ test('without a wallet a switch is a choice, kept over a reload', async () => {
 })
 
 test('a stored network the host no longer has is forgotten', () => {
-  const storage = createMemoryStorage({ 'portico:test:kernel:networks': JSON.stringify({ v: 1, d: { eip155: 'eip155:666', solana: 'eip155:1', __proto__: 'x', bip122: 5 } }) })
+  const storage = createMemoryStorage({
+    'portico:test:kernel:networks': JSON.stringify({ v: 1, d: { eip155: 'eip155:666', solana: 'eip155:1', __proto__: 'x', bip122: 5 } }),
+  })
   const { networks } = createSessionWorld({ storage })
   expect(networks.state.get().active).toEqual({ eip155: 'eip155:1', solana: 'solana:main' })
 })
@@ -81,7 +83,16 @@ test('the wallet’s own news of the switch is not told twice', async () => {
 })
 
 test('declined, failed, cancelled or never answered: the network stays and nothing is left switching', async () => {
-  for (const [how, ms] of [[() => Promise.reject(new UserRejectedError()), 0], [() => { throw new Error('odd') }, 0], [() => new Promise<void>(() => {}), 120_000]] as const) {
+  for (const [how, ms] of [
+    [() => Promise.reject(new UserRejectedError()), 0],
+    [
+      () => {
+        throw new Error('odd')
+      },
+      0,
+    ],
+    [() => new Promise<void>(() => {}), 120_000],
+  ] as const) {
     const world = await connectedWorld({ switchTo: how })
     const switching = world.networks.switchTo('eip155:137')
     const refused = expect(switching).rejects.toBeDefined()
@@ -120,7 +131,10 @@ test('a wallet on a network the host does not have is marked and told once', asy
 })
 
 test('where switching is off, or any chain is allowed, nobody is alarmed', async () => {
-  for (const policy of [{ enableNetworkSwitch: false, allowUnsupportedChain: false }, { enableNetworkSwitch: true, allowUnsupportedChain: true }]) {
+  for (const policy of [
+    { enableNetworkSwitch: false, allowUnsupportedChain: false },
+    { enableNetworkSwitch: true, allowUnsupportedChain: true },
+  ]) {
     const world = await connectedWorld({ policy }, 'eip155:5')
     expect(world.told()).toEqual(['session:connected'])
     expect(world.networks.state.get().unsupported).toBe('eip155:5')

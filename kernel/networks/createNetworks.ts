@@ -1,14 +1,15 @@
-import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 import {
   type AlertsService, type Capabilities, DeadlineError, type HostPolicy, type Network, NetworkChanged, type NetworksService, type NetworksState, NetworkUnsupported, type Scope,
-  type StorageKey, toReadable,
+  toReadable,
 } from '../contract/index.js'
 import type { Emit } from '../emit.js'
 import type { Environment } from '../environment.js'
 import type { State } from '../state/createState.js'
 import type { KernelStorage } from '../storage/createStorage.js'
 import { NetworkNotFoundError } from './errors/NetworkNotFoundError.js'
+import { startNetworks } from './startNetworks.js'
+import { storedNetworks } from './storedNetworks.js'
 
 export interface NetworksNeeds {
   readonly environment: Pick<Environment, 'after'>
@@ -45,42 +46,18 @@ export interface KernelNetworks extends NetworksService {
 /** A switch waits for the visitor in the wallet, in ms. */
 const switchMs = 120_000
 
-/** Namespace -> CAIP-2 id. */
-const storedNetworks: StorageKey<Readonly<Record<string, string>>> = {
-  version: 1,
-  initial: {},
-  parse: (stored) =>
-    typeof stored === 'object' && stored !== null
-      ? Object.fromEntries(
-          Object.entries(stored)
-            .slice(0, 16)
-            .filter(([namespace, chain]) => parseCaipNetworkId(chain)?.namespace === namespace),
-        )
-      : undefined,
-}
-
 export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
   const { alerts, emit, environment, networks: items, policy, scope } = needs
   const store = needs.storage.open('kernel', 'networks', storedNetworks)
   const find = (id: string | undefined) => items.find((network) => network.caipNetworkId === id)
-  const first = find(needs.defaultNetwork) ?? items[0]
-  const namespaces = [...new Set([...(first ? [first] : []), ...items].map((network) => network.chainNamespace))]
+  const { namespaces, state: initial } = startNetworks(items, needs.defaultNetwork, store.get())
   /** Where the connected wallets are, declared or not. */
   const wallets = new Map<string, string>()
   let asked: AbortController | undefined
 
-  const remembered = store.get()
   const state: NetworksState & { active: Record<string, string>; unsupported: string | undefined; switching: string | undefined } = needs.state.make('kernel', 'networks', {
-    items,
-    active: Object.fromEntries(
-      namespaces.flatMap((namespace) => {
-        const ofNamespace = items.filter((network) => network.chainNamespace === namespace)
-        const id = (ofNamespace.find((network) => network.caipNetworkId === remembered[namespace]) ?? ofNamespace.find((network) => network === first) ?? ofNamespace[0])?.caipNetworkId
-        return id ? [[namespace, id]] : []
-      }),
-    ),
-    unsupported: undefined,
-    switching: undefined,
+    ...initial,
+    active: { ...initial.active },
   })
 
   const choose = (namespace: string, id: string): boolean => {

@@ -2,11 +2,20 @@ import { mainnet, polygon, sepolia } from 'viem/chains'
 import { expect, test } from 'vitest'
 import { toNetwork } from './toNetwork.js'
 
-const plain = { id: 31_337, name: 'Local', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: ['http://localhost:8545'] } } }
+const plain = {
+  id: 31_337,
+  name: 'Local',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://localhost:8545'] } },
+}
 
 test('a chain of viem becomes a network', () => {
   expect(toNetwork(mainnet)).toMatchObject({
-    id: 1, chainNamespace: 'eip155', caipNetworkId: 'eip155:1', name: 'Ethereum', nativeCurrency: { symbol: 'ETH', decimals: 18 },
+    id: 1,
+    chainNamespace: 'eip155',
+    caipNetworkId: 'eip155:1',
+    name: 'Ethereum',
+    nativeCurrency: { symbol: 'ETH', decimals: 18 },
     blockExplorers: { default: { name: 'Etherscan', url: 'https://etherscan.io/' } },
   })
   expect(toNetwork(polygon).caipNetworkId).toBe('eip155:137')
@@ -30,16 +39,34 @@ test('names and symbols are cleaned, links and pictures checked', () => {
     extra: { anything: true },
   })
   expect(network).toEqual({
-    id: 31_337, chainNamespace: 'eip155', caipNetworkId: 'eip155:31337', name: 'Local', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: ['http://localhost:8545/'] } }, assets: { imageId: 'abc' },
+    id: 31_337,
+    chainNamespace: 'eip155',
+    caipNetworkId: 'eip155:31337',
+    name: 'Local',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: ['http://localhost:8545/'] } },
+    assets: { imageId: 'abc' },
   })
 })
 
 test.each([
-  [undefined, 'id'], [null, 'id'], ['mainnet', 'id'], [{ ...plain, id: 0 }, 'id'], [{ ...plain, id: -1 }, 'id'], [{ ...plain, id: 1.5 }, 'id'], [{ ...plain, id: '0x1' }, 'id'], [{ ...plain, id: 2 ** 60 }, 'id'],
-  [{ ...plain, id: 'solana:main' }, 'id'], [{ ...plain, chainNamespace: 'EIP155' }, 'id'], [{ ...plain, name: '' }, 'name'], [{ ...plain, name: '\u202e' }, 'name'],
-  [{ ...plain, nativeCurrency: undefined }, 'nativeCurrency'], [{ ...plain, nativeCurrency: { symbol: 'X', decimals: 37 } }, 'nativeCurrency'], [{ ...plain, nativeCurrency: { symbol: 'X', decimals: '18' } }, 'nativeCurrency'],
-  [{ ...plain, rpcUrls: { default: { http: 'https://x.com' } } }, 'rpcUrls.default.http'], [{ ...plain, rpcUrls: { default: { http: ['http://evil.com'] } } }, 'rpcUrls.default.http'],
+  [undefined, 'id'],
+  [null, 'id'],
+  ['mainnet', 'id'],
+  [{ ...plain, id: 0 }, 'id'],
+  [{ ...plain, id: -1 }, 'id'],
+  [{ ...plain, id: 1.5 }, 'id'],
+  [{ ...plain, id: '0x1' }, 'id'],
+  [{ ...plain, id: 2 ** 60 }, 'id'],
+  [{ ...plain, id: 'solana:main' }, 'id'],
+  [{ ...plain, chainNamespace: 'EIP155' }, 'id'],
+  [{ ...plain, name: '' }, 'name'],
+  [{ ...plain, name: '\u202e' }, 'name'],
+  [{ ...plain, nativeCurrency: undefined }, 'nativeCurrency'],
+  [{ ...plain, nativeCurrency: { symbol: 'X', decimals: 37 } }, 'nativeCurrency'],
+  [{ ...plain, nativeCurrency: { symbol: 'X', decimals: '18' } }, 'nativeCurrency'],
+  [{ ...plain, rpcUrls: { default: { http: 'https://x.com' } } }, 'rpcUrls.default.http'],
+  [{ ...plain, rpcUrls: { default: { http: ['http://evil.com'] } } }, 'rpcUrls.default.http'],
 ])('case %# is refused and the field named', (input, field) => {
   expect(() => toNetwork(input)).toThrow(`networks[].${field}`)
 })

@@ -22,7 +22,12 @@ export const toNetwork = (input: unknown): Network => {
   const caip = typeof id === 'string' && id.includes(':') ? id : `${chainNamespace}:${id}`
   const { namespace = '', reference = '' } = parseCaipNetworkId(caip) ?? {}
   const evm = namespace === 'eip155'
-  need(namespace === chainNamespace && (!evm || (/^[1-9]\d*$/.test(reference) && Number.isSafeInteger(+reference))), 'id', id, 'a chain id, with chainNamespace where it is not "eip155"')
+  need(
+    namespace === chainNamespace && (!evm || (/^[1-9]\d*$/.test(reference) && Number.isSafeInteger(+reference))),
+    'id',
+    id,
+    'a chain id, with chainNamespace where it is not "eip155"',
+  )
   const title = cleanText(name, 40)
   need(title, 'name', name, 'a text')
   const currency = parts(nativeCurrency)

@@ -2,7 +2,9 @@ import type { Plugin } from '../contract/index.js'
 
 /** Whoever is named so owns the views and services that start with it. */
 const reserved =
-  'kernel modal router portico ui connect account networks send onramp swap names siwx activity embedded-wallet evm wagmi ethers solana bitcoin walletconnect'.split(' ')
+  'kernel modal router portico ui connect account networks send onramp swap names siwx activity embedded-wallet evm wagmi ethers solana bitcoin walletconnect'.split(
+    ' ',
+  )
 
 type Parts = Readonly<Record<string, unknown>>
 type Names = Pick<ReadonlySet<string>, 'has'>
@@ -39,7 +41,7 @@ const check = (plugin: Plugin, taken: { readonly ids: Names; readonly views: Nam
   for (const [name, isRight] of Object.entries(shapes)) if (parts[name] !== undefined && !isRight(parts[name])) return `"${name}" has not the documented shape`
   const { provides = {}, views = [], contributes = [] } = plugin.manifest
   const names = views.flatMap(({ ref, name }) => (name ? [ref.id, name] : [ref.id]))
-  for (const name of [...names, ...Object.values(provides).map((ref) => ref.id)]) {
+  for (const name of [...names, ...Object.values<{ readonly id: string }>(provides).map((ref) => ref.id)]) {
     const [owner = ''] = name.split(/[.@]/, 1)
     if (owner !== id && name !== owner && reserved.includes(owner)) return `"${name}" belongs to "${owner}"`
   }

@@ -67,7 +67,8 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
     Object.fromEntries(await Promise.all(Object.entries(refs).map(async ([key, { id }]) => [key, await get(id)] as const)))
 
   const check = ({ provides = {}, views = [], hooks = [] }: AnyManifest, { services = {}, views: made = {}, hooks: taps = {} }: AnyModule) => {
-    for (const key of Object.keys(provides)) if (services[key] === undefined) throw new TypeError(`setup() answered no service "${key}", which the manifest provides.`)
+    for (const key of Object.keys(provides))
+      if (services[key] === undefined) throw new TypeError(`setup() answered no service "${key}", which the manifest provides.`)
     for (const { ref } of views) if (typeof made[ref.id] !== 'function') throw new TypeError(`setup() answered no view "${ref.id}", which the manifest names.`)
     for (const { hook } of hooks) if (typeof taps[hook] !== 'function') throw new TypeError(`setup() answered no hook "${hook}", which the manifest taps.`)
   }
@@ -76,9 +77,7 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
     const { id, plugin, manifest } = record
     const { signal } = scope
     // The file travels while the plugins it requires are set up; only the order of the setups matters to anybody.
-    const { file } = record
-    record.file = undefined
-    const loading = waiter.run(id, 'loading', () => file ?? plugin.load(), { ms: loadLimit, signal })
+    const loading = waiter.run(id, 'loading', () => plugin.load(), { ms: loadLimit, signal })
     loading.catch(() => {})
     const [use, maybe] = await Promise.all([
       collect(manifest.requires, (token) => service(token, record)),
@@ -118,7 +117,7 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
         return module
       },
       (cause: unknown) => {
-        if (record.scope !== scope) throw record.error ?? new PluginUnavailableError({ plugin: id, status: record.status })
+        if (record.scope !== scope) throw record.error ?? new PluginUnavailableError({ plugin: id, status: record.status, reason: record.reason })
         if (cause instanceof PluginLoadError) {
           remove(record)
           record.retryAt = environment.monotonic() + Math.min(30_000, 500 * 2 ** record.misses++)
@@ -170,4 +169,3 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
     },
   }
 }
-

@@ -59,7 +59,6 @@ export const createRegistry = ({ state, plugins, onChange }: RegistryNeeds): Reg
       error: undefined,
       options: undefined,
       scope: undefined,
-      file: undefined,
       promise: undefined,
       module: undefined,
       holds: new Set(),

@@ -31,5 +31,7 @@ export const loadView = async (
 // biome-ignore lint/suspicious/noExplicitAny: as above
 const isView = (value: unknown): value is ViewModule<any> => {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return false
-  return value.kind === 'react' ? 'component' in value && Boolean(value.component) : value.kind === 'dom' && 'mount' in value && typeof value.mount === 'function'
+  return value.kind === 'react'
+    ? 'component' in value && Boolean(value.component)
+    : value.kind === 'dom' && 'mount' in value && typeof value.mount === 'function'
 }

@@ -20,8 +20,6 @@ export interface PluginRecord {
   options: unknown
   /** Set from `loading` on. */
   scope: Scope | undefined
-  /** Its file, asked for before the engine was there. */
-  file: ReturnType<Plugin['load']> | undefined
   promise: Promise<AnyModule> | undefined
   /** Set while `active`. */
   module: AnyModule | undefined

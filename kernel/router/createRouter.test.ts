@@ -4,8 +4,7 @@ import { createFakeEnvironment } from '../../tests/harness/createFakeEnvironment
 import { view, viewSpec, type ViewSpec } from '../contract/index.js'
 import { createScope } from '../lifetime/createScope.js'
 import { createState } from '../state/createState.js'
-import type { GateAnswer } from './createGate.js'
-import { createRouter } from './createRouter.js'
+import { createRouter, type Gate } from './createRouter.js'
 import { NamespaceNotFoundError } from './errors/NamespaceNotFoundError.js'
 import { ViewNotFoundError } from './errors/ViewNotFoundError.js'
 
@@ -19,7 +18,7 @@ const build = ({ embedded = false, guarded = false } = {}) => {
     throw error
   })
   const world = { connected: false, lock: true, detour: undefined as string | undefined, off: new Set<string>(), entered: [] as string[], told: [] as string[] }
-  const questions: { readonly view: string; readonly signal: AbortSignal; answer(answer: GateAnswer): void }[] = []
+  const questions: { readonly view: string; readonly signal: AbortSignal; answer(answer: Awaited<ReturnType<Gate['ask']>>): void }[] = []
   const specs: readonly ViewSpec<unknown>[] = Object.entries(names).map(([name, id]) =>
     viewSpec({ ref: view<unknown>(id as 'a.b'), name, ...(name === 'Locked' ? { locked: () => true } : {}) }),
   )
@@ -28,7 +27,7 @@ const build = ({ embedded = false, guarded = false } = {}) => {
     state: createState({ dev: false }),
     scope,
     embedded,
-    gate: { guarded: () => guarded, ask: (view, _, signal) => new Promise((answer) => questions.push({ view, signal, answer })) },
+    gate: { guarded: () => guarded, ask: ({ view }, signal) => new Promise((answer) => questions.push({ view, signal, answer })) },
     view: (idOrName) => specs.find(({ ref, name }) => (name === idOrName || ref.id === idOrName) && !world.off.has(ref.id)),
     whyNot: () => undefined,
     locked: () => world.lock,
@@ -198,6 +197,17 @@ test('a locked view refuses close, back, open and the host, and shakes for 500 m
   expect(isOpen()).toBe(false)
 })
 
+test('a view reached from a locked one can go back to it, and is no way out', () => {
+  const { router, stack, isOpen } = build()
+  router.open({ view: 'Locked' })
+  router.push(ref('Send'), undefined)
+  router.close()
+  expect(isOpen()).toBe(true)
+  expect(router.state.get().shake).toBe(true)
+  router.back()
+  expect(stack()).toEqual(['Locked'])
+})
+
 test('a refused close while it shakes starts the 500 ms anew', async () => {
   const { router, environment } = build()
   router.open({ view: 'Locked' })
@@ -243,7 +253,7 @@ test('a guarded view is pending until the gate answers, and keeps its key', asyn
   router.open()
   const [pending] = router.state.get().stack
   expect(pending?.status).toBe('pending')
-  questions[0]?.answer('enter')
+  questions[0]?.answer(undefined)
   await environment.settle()
   expect(router.state.get().stack).toEqual([{ ...pending, status: 'ready' }])
 })
@@ -251,13 +261,13 @@ test('a guarded view is pending until the gate answers, and keeps its key', asyn
 test('a gate that redirects shows the other view, which is asked about too; a veto takes the view back', async () => {
   const { router, questions, environment, stack, isOpen } = build({ guarded: true })
   router.open()
-  questions[0]?.answer('enter')
+  questions[0]?.answer(undefined)
   router.push(ref('Send'), undefined)
   questions[1]?.answer({ redirect: 'Review', params: { why: 'limit' } })
   await environment.settle()
   expect(stack()).toEqual(['Connect', 'Review'])
   expect(router.state.get().stack[1]).toMatchObject({ status: 'pending', params: { why: 'limit' } })
-  questions[2]?.answer('veto')
+  questions[2]?.answer({ veto: true })
   await environment.settle()
   expect(stack()).toEqual(['Connect'])
   expect(isOpen()).toBe(true)
@@ -266,7 +276,7 @@ test('a gate that redirects shows the other view, which is asked about too; a ve
 test('a veto of the only view closes the modal, a redirect to nowhere counts as a veto', async () => {
   const { router, questions, environment, isOpen } = build({ guarded: true })
   router.open()
-  questions[0]?.answer('veto')
+  questions[0]?.answer({ veto: true })
   await environment.settle()
   expect(isOpen()).toBe(false)
   router.open()

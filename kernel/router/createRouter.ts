@@ -1,12 +1,20 @@
 import { opaque, type RouterEntry, type RouterState, type Scope, type ShellRouter, toReadable, type ViewSpec } from '../contract/index.js'
 import type { Environment } from '../environment.js'
 import type { State } from '../state/createState.js'
-import type { Gate } from './createGate.js'
 import { ViewNotFoundError } from './errors/ViewNotFoundError.js'
 
 const shakeTime = 500
 /** Redirects in a row before a view is shown as it is: two gates could send a visitor round for ever. */
 const detours = 4
+
+type GateAnswer = { readonly redirect: string; readonly params?: unknown } | { readonly veto: true } | undefined
+
+/** The `router.enter` hook. */
+export interface Gate {
+  /** False when nobody wants to be asked: then a view is ready at once. */
+  guarded(): boolean
+  ask(input: { readonly view: string; readonly params: unknown }, signal: AbortSignal): Promise<GateAnswer>
+}
 
 export interface RouterNeeds {
   readonly environment: Pick<Environment, 'after'>
@@ -83,7 +91,8 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
   }
   /** Leaves a view alone, or nothing where no plugin has it. */
   const only = (spec: ReturnType<typeof home>) => {
-    if (state.stack.length !== (spec ? 1 : 0) || top()?.view !== spec?.ref.id || top()?.params !== undefined) show(spec ? [entry(spec.ref.id, undefined, 'ready')] : [], 'none')
+    if (state.stack.length !== (spec ? 1 : 0) || top()?.view !== spec?.ref.id || top()?.params !== undefined)
+      show(spec ? [entry(spec.ref.id, undefined, 'ready')] : [], 'none')
   }
 
   const find = (idOrName: string) => {
@@ -100,18 +109,18 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
   const ask = ({ key, view, params }: RouterEntry, tries: number) => {
     const controller = new AbortController()
     asked.set(key, controller)
-    gate.ask(view, params, controller.signal).then((answer) => {
+    const settled = (answer: GateAnswer) => {
       if (controller.signal.aborted) return
-      const target = typeof answer === 'object' ? needs.view(answer.redirect) : undefined
       // The same key: a settled view is the same entry, and is not drawn anew.
-      if (answer === 'enter') swap(key, [opaque(Object.freeze({ key, view, params, status: 'ready' }))])
-      else if (!target || typeof answer !== 'object') swap(key, [])
-      else {
-        const next = pending(target.ref.id, answer.params, tries + 1)
-        swap(key, [next.entry])
-        next.ask()
-      }
-    })
+      if (!answer || ('redirect' in answer && answer.redirect === view)) return swap(key, [opaque(Object.freeze({ key, view, params, status: 'ready' }))])
+      const target = 'redirect' in answer ? needs.view(answer.redirect) : undefined
+      if (!target || !('redirect' in answer)) return swap(key, [])
+      const next = pending(target.ref.id, answer.params, tries + 1)
+      swap(key, [next.entry])
+      next.ask()
+    }
+    // A gate that cannot answer lets through: it is no lock but a detour.
+    gate.ask({ view, params }, controller.signal).then(settled, () => settled(undefined))
   }
   const pending = (view: string, params: unknown, tries = 0) => {
     const guarded = tries < detours && gate.guarded()
@@ -142,10 +151,12 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
     next.ask()
   }
 
-  const locked = () => {
-    const spec = state.open ? needs.view(top()?.view ?? '') : undefined
+  const holds = ({ view }: RouterEntry) => {
+    const spec = needs.view(view)
     return spec?.locked !== undefined && needs.locked(spec)
   }
+  // A view reached from a locked one is no way out either; only back to it is open.
+  const locked = () => state.open && state.stack.some(holds)
   const refuse = () => {
     stopShake()
     state.shake = true
@@ -179,7 +190,8 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
     reset: (ref, ...args) => enter(ref.id, args[0], () => [], 'none'),
     back() {
       if (!state.open) return
-      if (locked()) return refuse()
+      const here = top()
+      if (here && holds(here)) return refuse()
       // Views whose plugin went away meanwhile are passed over.
       const stack = state.stack.slice(0, -1)
       while (stack.length > 0 && !needs.view(stack.at(-1)?.view ?? '')) stack.pop()

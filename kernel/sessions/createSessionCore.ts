@@ -1,9 +1,25 @@
 import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 import {
-  AllDisconnected, BaseError, type Capabilities, type Connection, type Connector, type ConnectOptions, DeadlineError, type Opened, SessionChanged, SessionConnected,
-  SessionDisconnected, type SessionsService, type Stored, type Transport, type TransportChange, WalletError,
+  AllDisconnected,
+  BaseError,
+  type Capabilities,
+  type Connection,
+  type Connector,
+  type ConnectOptions,
+  DeadlineError,
+  type Opened,
+  SessionChanged,
+  SessionConnected,
+  SessionDisconnected,
+  SessionFailed,
+  type SessionsService,
+  type Stored,
+  type Transport,
+  type TransportChange,
+  WalletError,
 } from '../contract/index.js'
+import { createSessionRecord } from './createSessionRecord.js'
 import { ConnectionCancelledError } from './errors/ConnectionCancelledError.js'
 import { ConnectorNotFoundError } from './errors/ConnectorNotFoundError.js'
 import { DisconnectError } from './errors/DisconnectError.js'
@@ -35,7 +51,8 @@ interface Link {
   readonly gone: AbortController
 }
 
-const isMeant = (namespace?: string, connectorId?: string) => (name: string | undefined, id: string) => (namespace ?? name) === name && (connectorId ?? id) === id
+const isMeant = (namespace?: string, connectorId?: string) => (name: string | undefined, id: string) =>
+  (namespace ?? name) === name && (connectorId ?? id) === id
 
 /** A visitor may take their time; a wallet that is asked to let go may not. */
 const connectMs = 300_000
@@ -46,6 +63,7 @@ const driverMs = 10_000
 export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
   const { connectors, emit, environment, log, networks, scope, sessions: state, storage, store } = needs
   const { after } = environment
+  const record = createSessionRecord(store)
   const machines = new Map<string, SessionState>()
   const links = new Map<number, Link>()
   /** Wallets that were asked to let go and have not answered: asking them again must wait. */
@@ -59,24 +77,6 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
   const isLive = (namespace: string, key: number) => machine(namespace).live.some((item) => item.key === key)
   const connected = () => [...machines.keys()].filter((namespace) => machine(namespace).live.length > 0)
 
-  /** Writes only what changed, onto what other tabs wrote meanwhile. */
-  const record = (change: (stored: StoredSessions) => Partial<StoredSessions>): void => {
-    const stored = store.get()
-    const next = { ...stored, ...change(stored) }
-    if (JSON.stringify(next) !== JSON.stringify(stored)) store.set({ ...next, connections: next.connections.slice(0, 16), disconnected: next.disconnected.slice(0, 64) })
-  }
-  const recordLive = (namespace: string, { live }: SessionState, gone: readonly string[], first: string | undefined): void =>
-    record(({ connections, disconnected }) => {
-      const now = live.map(({ connection: { connectorId, address, chain } }) => ({ connectorId, namespace, address, chain }))
-      const updated = connections.map((old) => (old.namespace === namespace && now.find(({ connectorId }) => connectorId === old.connectorId)) || old)
-      const added = now.filter(({ connectorId }) => connectorId === first || !updated.some((old) => old.namespace === namespace && old.connectorId === connectorId))
-      const kept = updated.filter((old) => !added.includes(old) && !(old.namespace === namespace && gone.includes(old.connectorId)))
-      return {
-        connections: [...added, ...kept],
-        disconnected: disconnected.filter((name) => !now.some(({ connectorId }) => name === `${namespace}/${connectorId}`)),
-      }
-    })
-
   /** The one place where a namespace changes: state, storage, networks, then the news. */
   const apply = (namespace: string, event: SessionEvent, by: 'visitor' | 'wallet' = 'visitor'): void => {
     const before = machine(namespace)
@@ -87,7 +87,8 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
     const is = toSession(after)
     const connection = after.live[0]?.connection
     state.byNamespace[namespace] = is
-    state.connections[namespace] = after.live.map((item) => item.connection)
+    const live = after.live.map((item) => item.connection)
+    state.connections[namespace] = live
 
     const gone = before.live.filter(({ key }) => !after.live.some((item) => item.key === key))
     for (const { key } of gone) {
@@ -96,7 +97,7 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
     }
     const left = gone.map((item) => item.connection.connectorId).filter((id) => !after.live.some((item) => item.connection.connectorId === id))
     const opened = event.type === 'opened' && after.live[0]?.key === event.epoch
-    if (after.live !== before.live) recordLive(namespace, after, left, opened && (after.live[0]?.rank ?? 0) < 0 ? connection?.connectorId : undefined)
+    if (after.live !== before.live) record.live(namespace, live, left, opened && (after.live[0]?.rank ?? 0) < 0 ? connection?.connectorId : undefined)
     const others = connected()
     if (left.length > 0 && state.active === namespace && after.live.length === 0 && others[0] !== undefined) state.active = others[0]
 
@@ -114,7 +115,10 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
   }
 
   const change = (namespace: string, key: number, news: TransportChange): void => {
-    if (news === 'closed') return apply(namespace, { type: 'closed', key }, 'wallet')
+    if (news === 'closed') {
+      apply(namespace, { type: 'closed', key }, 'wallet')
+      return
+    }
     const accounts = toAccounts(namespace, news.accounts)
     // A list of nothing but nonsense says nothing; an empty list says that the wallet took its accounts back.
     if (accounts && (accounts.length > 0 || news.accounts?.length === 0)) apply(namespace, { type: 'accounts', key, accounts }, 'wallet')
@@ -130,7 +134,13 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
     const unwatch = transport.watch((news) => hear(news))
     gone.signal.addEventListener('abort', unwatch)
     try {
-      const driver = await withDeadline(needs.driver(namespace), { ms: driverMs, what: `Loading the driver of "${namespace}"`, signal, after, late: DeadlineError }).catch((error) => {
+      const driver = await withDeadline(needs.driver(namespace), {
+        ms: driverMs,
+        what: `Loading the driver of "${namespace}"`,
+        signal,
+        after,
+        late: DeadlineError,
+      }).catch((error) => {
         if (!signal.aborted) log.error(error)
       })
       signal.throwIfAborted()
@@ -156,10 +166,21 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
     }
   }
 
-  const open = (connector: Connector, namespaces: readonly string[], chain: string | undefined, how: Pick<ConnectOptions, 'onUri'> & { restore: boolean; signal: AbortSignal; onPending(): void }) =>
+  const open = (
+    connector: Connector,
+    namespaces: readonly string[],
+    chain: string | undefined,
+    how: Pick<ConnectOptions, 'onUri'> & { restore: boolean; signal: AbortSignal; onPending(): void },
+  ) =>
     // An async function, so that a connector that throws at once looks like one that rejects.
     (async () =>
-      connector.open({ chains: networks.chains(namespaces, chain), restore: how.restore, signal: how.signal, onUri: (uri) => how.onUri?.(uri), onPending: how.onPending }))()
+      connector.open({
+        chains: networks.chains(namespaces, chain),
+        restore: how.restore,
+        signal: how.signal,
+        onUri: (uri) => how.onUri?.(uri),
+        onPending: how.onPending,
+      }))()
 
   const connect = async (connectorId: string, { namespace: chosen, chain, signal: cancel, onUri }: ConnectOptions = {}): Promise<Connection> => {
     touched = true
@@ -191,14 +212,17 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
       const asked = open(connector, wanted ? [wanted] : [namespace, ...accepted], chain, { restore: false, signal, onPending, ...(onUri && { onUri }) })
       const answer = await withDeadline(asked, limit).catch((error) => {
         // What a wallet opens after all, although nobody waits any more, is closed where that costs nobody a click.
-        if (connector.kind !== 'injected') asked.then((late) => Promise.allSettled(toOpened(connector, late).map(({ transport }) => transport.close()))).catch(() => {})
-        throw error instanceof BaseError || signal.aborted ? error : new WalletError({ method: 'connect', cause: error })
+        if (connector.kind !== 'injected')
+          asked.then((late) => Promise.allSettled(toOpened(connector, late).map(({ transport }) => transport.close()))).catch(() => {})
+        const failure = error instanceof BaseError || signal.aborted ? error : new WalletError({ method: 'connect', cause: error })
+        if (failure instanceof BaseError && !signal.aborted) emit(SessionFailed, { connectorId, error: failure })
+        throw failure
       })
       const all = toOpened(connector, answer).filter((one) => networks.namespaces.includes(one.namespace))
       if (all.length === 0) throw new NoAccountsError({ connectorId })
 
       state.active = all.some((one) => one.namespace === namespace) ? namespace : all[0]?.namespace
-      record(() => ({ active: state.active }))
+      record.active(state.active)
       const settled = await Promise.all(
         all.map((one) => {
           if (one.namespace === namespace) return settle(connector, one, key, false, signal)
@@ -220,13 +244,10 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
   const release = async (namespace?: string, connectorId?: string): Promise<void> => {
     const meant = isMeant(namespace, connectorId)
     const ending = [...links.values()].filter((link) => meant(link.namespace, link.connector.id))
-    record((stored) => {
-      const forgotten = [...stored.connections, ...ending.map((link) => ({ namespace: link.namespace, connectorId: link.connector.id }))].filter((old) => meant(old.namespace, old.connectorId))
-      return {
-        connections: stored.connections.filter((old) => !meant(old.namespace, old.connectorId)),
-        disconnected: [...new Set([...forgotten.map((old) => `${old.namespace}/${old.connectorId}`), ...stored.disconnected])],
-      }
-    })
+    record.disconnected(
+      meant,
+      ending.map((link) => ({ namespace: link.namespace, connectorId: link.connector.id })),
+    )
     for (const name of [...machines.keys()]) if ((namespace ?? name) === name) apply(name, { type: 'disconnect', connectorId })
 
     const failed: string[] = []
@@ -255,10 +276,8 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
 
   scope.add(
     storage.watch('kernel', 'sessions', () => {
-      const { disconnected } = store.get()
-      for (const link of [...links.values()]) {
-        const connectorId = link.connector.id
-        if (disconnected.includes(`${link.namespace}/${connectorId}`)) apply(link.namespace, { type: 'disconnect', connectorId })
+      for (const { namespace, connector } of [...links.values()]) {
+        if (record.has(namespace, connector.id)) apply(namespace, { type: 'disconnect', connectorId: connector.id })
       }
     }),
   )

@@ -9,7 +9,24 @@ const accounts = (namespaces: readonly string[], digit: number) =>
   Object.fromEntries(namespaces.map((namespace) => [namespace, [namespace === 'eip155' ? evmAddress(digit) : solanaAddress(digit)]]))
 
 const step = fc.record({
-  what: fc.constantFrom('connect', 'connect', 'approve', 'approve', 'approve late', 'decline', 'cancel', 'pending', 'accounts', 'no accounts', 'chain', 'closed', 'disconnect', 'disconnect namespace', 'disconnect wallet', 'active'),
+  what: fc.constantFrom(
+    'connect',
+    'connect',
+    'approve',
+    'approve',
+    'approve late',
+    'decline',
+    'cancel',
+    'pending',
+    'accounts',
+    'no accounts',
+    'chain',
+    'closed',
+    'disconnect',
+    'disconnect namespace',
+    'disconnect wallet',
+    'active',
+  ),
   wallet: fc.constantFrom(...names),
   namespace: fc.constantFrom('eip155', 'solana'),
   digit: fc.integer({ min: 1, max: 3 }),

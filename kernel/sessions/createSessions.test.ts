@@ -27,7 +27,13 @@ test('a wallet that approves is connected, stored and announced', async () => {
 
   acme.asked[0]?.approve({ eip155: [evmAddress(1), evmAddress(2), 'nonsense', evmAddress(1)] })
   const connection = await connecting
-  expect(connection).toMatchObject({ connectorId: 'acme', address: evmAddress(1), accounts: [evmAddress(1), evmAddress(2)], chain: 'eip155:1', wallet: { name: 'ACME' } })
+  expect(connection).toMatchObject({
+    connectorId: 'acme',
+    address: evmAddress(1),
+    accounts: [evmAddress(1), evmAddress(2)],
+    chain: 'eip155:1',
+    wallet: { name: 'ACME' },
+  })
   expect(world.of('eip155')).toMatchObject({ status: 'connected', address: evmAddress(1) })
   expect(world.told()).toEqual(['session:connected'])
   expect(world.sessions.connectionStatus('eip155', 'acme')).toBe('connected')
@@ -48,7 +54,7 @@ test('a wallet that declines leaves nothing behind and the error tells', async (
   acme.asked[0]?.decline(new UserRejectedError())
   await expect(connecting).rejects.toBeInstanceOf(UserRejectedError)
   expect(world.of('eip155')).toEqual({ status: 'disconnected' })
-  expect(world.told()).toEqual([])
+  expect(world.told()).toEqual(['session:failed'])
   expect(acme.watchers).toBe(0)
 })
 
@@ -85,7 +91,12 @@ test('answers without a usable account or chain are refused', async () => {
   const world = createSessionWorld()
   const acme = world.wallet('acme')
   await world.ready()
-  for (const [accounts, chain] of [[{ eip155: [] }, 'eip155:1'], [{ eip155: ['0x1'] }, 'eip155:1'], [{ eip155: [evmAddress(1)] }, 'eip155:<script>'], [{ bip122: ['bc1q'] }, 'bip122:x']] as const) {
+  for (const [accounts, chain] of [
+    [{ eip155: [] }, 'eip155:1'],
+    [{ eip155: ['0x1'] }, 'eip155:1'],
+    [{ eip155: [evmAddress(1)] }, 'eip155:<script>'],
+    [{ bip122: ['bc1q'] }, 'bip122:x'],
+  ] as const) {
     const connecting = world.sessions.connect('acme')
     acme.asked.at(-1)?.approve(accounts, chain)
     await expect(connecting).rejects.toMatchObject({ code: 'P305' })

@@ -1,6 +1,7 @@
 import { type Capabilities, type SessionsService, type SessionsState, toReadable } from '../contract/index.js'
 import type { SessionCore } from './createSessionCore.js'
 import type { SessionsNeeds, WritableSessions } from './sessionsNeeds.js'
+import { startSessions } from './startSessions.js'
 import { storedSessions } from './storedSessions.js'
 
 export interface KernelSessions extends SessionsService {
@@ -22,12 +23,8 @@ export interface KernelSessions extends SessionsService {
 export const createSessions = (needs: SessionsNeeds): KernelSessions => {
   const { log, networks } = needs
   const store = needs.storage.open('kernel', 'sessions', storedSessions)
-  const { active } = store.get()
-  const state: WritableSessions = needs.state.make('kernel', 'sessions', {
-    active: networks.namespaces.find((namespace) => namespace === active) ?? networks.namespaces[0],
-    byNamespace: Object.fromEntries(networks.namespaces.map((namespace) => [namespace, { status: 'disconnected' }])),
-    connections: {},
-  })
+  const start = () => startSessions(networks.namespaces, store.get())
+  const state: WritableSessions = needs.state.make('kernel', 'sessions', start().state)
 
   let core: SessionCore | undefined
   let loading: Promise<SessionCore> | undefined
@@ -45,7 +42,7 @@ export const createSessions = (needs: SessionsNeeds): KernelSessions => {
     )
     return loading
   }
-  const restorable = () => store.get().connections.filter(({ namespace }) => networks.namespaces.includes(namespace))
+  const restorable = () => start().restorable
 
   return {
     state: toReadable<SessionsState>(state),

@@ -9,7 +9,12 @@ interface Stored {
   readonly chain: string
 }
 const key = 'portico:test:kernel:sessions'
-const stored = (connectorId: string, namespace = 'eip155', address = evmAddress(1), chain = 'eip155:137'): Stored => ({ connectorId, namespace, address, chain })
+const stored = (connectorId: string, namespace = 'eip155', address = evmAddress(1), chain = 'eip155:137'): Stored => ({
+  connectorId,
+  namespace,
+  address,
+  chain,
+})
 const storageWith = (...connections: readonly Stored[]) => {
   const storage = createMemoryStorage()
   storage.setItem(key, JSON.stringify({ v: 1, d: { active: 'eip155', connections, disconnected: [] } }))
@@ -228,7 +233,16 @@ test('a stored chain the host does not have is not asked for', async () => {
 })
 
 test.each([
-  'nonsense', '{}', '[]', 'null', '{"v":1}', '{"v":1,"d":null}', '{"v":1,"d":7}', '{"v":99,"d":{}}', '{"v":0,"d":{}}', '{"v":1,"d":{"connections":{"length":3}}}',
+  'nonsense',
+  '{}',
+  '[]',
+  'null',
+  '{"v":1}',
+  '{"v":1,"d":null}',
+  '{"v":1,"d":7}',
+  '{"v":99,"d":{}}',
+  '{"v":0,"d":{}}',
+  '{"v":1,"d":{"connections":{"length":3}}}',
   '{"v":1,"d":{"active":5,"connections":[null,1,{"connectorId":1},{"connectorId":"a","namespace":"__proto__","address":"x","chain":"y"}],"disconnected":[1,null]}}',
   `{"v":1,"d":{"connections":[{"connectorId":"acme","namespace":"eip155","address":"javascript:alert(1)","chain":"eip155:1"}]}}`,
   `{"v":1,"d":{"connections":[{"connectorId":"acme","namespace":"solana","address":"${evmAddress(1)}","chain":"eip155:1"}]}}`,
@@ -240,7 +254,10 @@ test.each([
   const acme = world.wallet('acme', { namespaces: ['eip155', 'solana'] })
   await world.sessions.restore()
   expect(acme.asked).toEqual([])
-  expect(world.sessions.state.get()).toMatchObject({ active: 'eip155', byNamespace: { eip155: { status: 'disconnected' }, solana: { status: 'disconnected' } } })
+  expect(world.sessions.state.get()).toMatchObject({
+    active: 'eip155',
+    byNamespace: { eip155: { status: 'disconnected' }, solana: { status: 'disconnected' } },
+  })
   expect(({} as { polluted?: number }).polluted).toBeUndefined()
 })
 

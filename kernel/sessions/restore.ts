@@ -59,7 +59,9 @@ export const restore = async (needs: RestoreNeeds): Promise<void> => {
       const found = appear(connectorId, signal)
       const asked = found.then(async (connector) => {
         const [{ chain } = { chain: '' }] = entries
-        return connector.disputed || stop.signal.aborted ? undefined : { connector, answer: await needs.open(connector, namespaces, chain, AbortSignal.any([stop.signal, signal])) }
+        return connector.disputed || stop.signal.aborted
+          ? undefined
+          : { connector, answer: await needs.open(connector, namespaces, chain, AbortSignal.any([stop.signal, signal])) }
       })
       const result = await withDeadline(asked, limit(answerMs)).catch((error) => {
         stop.abort(error)
@@ -77,7 +79,8 @@ export const restore = async (needs: RestoreNeeds): Promise<void> => {
       await Promise.all(
         toOpened(connector, answer).map(async (opened) => {
           const entry = attempts.find(({ namespace }) => namespace === opened.namespace)
-          if (entry && opened.accounts.some((account) => sameAddress(opened.namespace, account, entry.address))) await needs.settle(connector, opened, entry.epoch, signal)
+          if (entry && opened.accounts.some((account) => sameAddress(opened.namespace, account, entry.address)))
+            await needs.settle(connector, opened, entry.epoch, signal)
         }),
       )
     } catch (error) {

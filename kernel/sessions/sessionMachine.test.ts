@@ -13,7 +13,14 @@ const connection = (connectorId: string, ...accounts: readonly string[]): Connec
 const run = (...events: readonly SessionEvent[]): SessionState => events.reduce(sessionMachine, idle)
 const connect = (epoch: number, connectorId = 'w'): SessionEvent => ({ type: 'connect', epoch, connectorId })
 const opened = (epoch: number, connectorId = 'w'): SessionEvent => ({ type: 'opened', epoch, connection: connection(connectorId) })
-const restore = (epoch: number, rank: number, connectorId: string): SessionEvent => ({ type: 'restore', epoch, rank, connectorId, address: 'a', chain: 'eip155:1' })
+const restore = (epoch: number, rank: number, connectorId: string): SessionEvent => ({
+  type: 'restore',
+  epoch,
+  rank,
+  connectorId,
+  address: 'a',
+  chain: 'eip155:1',
+})
 
 test('connecting, asked again while it waits, connected', () => {
   expect(toSession(run(connect(1)))).toEqual({ status: 'connecting', connectorId: 'w', pending: false })
@@ -52,7 +59,11 @@ test('an empty list of accounts ends the connection', () => {
 
 test('news of a connection that is gone changes nothing', () => {
   const state = run(connect(1), opened(1), { type: 'disconnect', connectorId: 'w' })
-  for (const event of [{ type: 'accounts', key: 1, accounts: ['b'] }, { type: 'chain', key: 1, chain: 'eip155:5' }, { type: 'closed', key: 1 }] as const) {
+  for (const event of [
+    { type: 'accounts', key: 1, accounts: ['b'] },
+    { type: 'chain', key: 1, chain: 'eip155:5' },
+    { type: 'closed', key: 1 },
+  ] as const) {
     expect(sessionMachine(state, event)).toBe(state)
   }
 })
@@ -87,7 +98,9 @@ const follow = (model: Model, event: SessionEvent): void => {
       if (asked) model.asking = undefined
       model.restoring = model.restoring.filter(({ epoch }) => epoch !== event.epoch)
       const { connectorId: id, address: account, chain } = event.connection
-      model.live = [...model.live.filter((item) => item.id !== id), { id, key: event.epoch, rank: restoring?.rank ?? -event.epoch, account, chain }].sort((a, b) => a.rank - b.rank)
+      model.live = [...model.live.filter((item) => item.id !== id), { id, key: event.epoch, rank: restoring?.rank ?? -event.epoch, account, chain }].sort(
+        (a, b) => a.rank - b.rank,
+      )
       return
     }
     case 'ended':
@@ -134,7 +147,21 @@ const names = ['alpha', 'beta', 'gamma']
 /** Each step names a namespace and, by a number, one of the attempts made so far, also long dead ones. */
 const step = fc.record({
   namespace: fc.constantFrom('eip155', 'solana'),
-  what: fc.constantFrom('connect', 'restore', 'pending', 'opened', 'opened', 'opened', 'ended', 'accounts', 'empty', 'chain', 'closed', 'disconnect', 'disconnect one'),
+  what: fc.constantFrom(
+    'connect',
+    'restore',
+    'pending',
+    'opened',
+    'opened',
+    'opened',
+    'ended',
+    'accounts',
+    'empty',
+    'chain',
+    'closed',
+    'disconnect',
+    'disconnect one',
+  ),
   wallet: fc.constantFrom(...names),
   attempt: fc.nat(12),
   detail: fc.nat(2),
@@ -144,8 +171,14 @@ const step = fc.record({
 test('any order of events, late, doubled or out of place, ends where the rules say, and no namespace touches another', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      const states = new Map<string, SessionState>([['eip155', idle], ['solana', idle]])
-      const models = new Map<string, Model>([['eip155', fresh()], ['solana', fresh()]])
+      const states = new Map<string, SessionState>([
+        ['eip155', idle],
+        ['solana', idle],
+      ])
+      const models = new Map<string, Model>([
+        ['eip155', fresh()],
+        ['solana', fresh()],
+      ])
       const attempts: { epoch: number; wallet: string }[] = [{ epoch: 0, wallet: 'alpha' }]
       for (const { namespace, what, wallet, attempt, detail, twice } of steps) {
         const { epoch, wallet: of } = attempts[attempts.length - 1 - (attempt % attempts.length)] ?? { epoch: 0, wallet }

@@ -70,7 +70,8 @@ export const sessionMachine = (state: SessionState, event: SessionEvent): Sessio
       }
     case 'restore': {
       const { type: _, ...attempt } = event
-      const known = live.some(({ connection }) => connection.connectorId === event.connectorId) || attempts.some(({ connectorId }) => connectorId === event.connectorId)
+      const known =
+        live.some(({ connection }) => connection.connectorId === event.connectorId) || attempts.some(({ connectorId }) => connectorId === event.connectorId)
       return known ? state : { live, attempts: [...attempts, { kind: 'restore', ...attempt }] }
     }
     case 'pending':

@@ -1,6 +1,7 @@
 import { isEvmAddress } from '../../lib/isEvmAddress.js'
 
-const patterns: Readonly<Record<string, RegExp>> = { solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/ }
+const base58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+const other = /^[-.%a-zA-Z0-9]+$/
 
 /** The name two spellings of one address share. */
 export const sameAddress = (namespace: string, left: string, right: string): boolean =>
@@ -12,7 +13,7 @@ export const toAccounts = (namespace: string, input: unknown): readonly string[]
   const accounts: string[] = []
   for (const item of input.slice(0, 256)) {
     if (typeof item !== 'string' || item.length > 128) continue
-    const fits = namespace === 'eip155' ? isEvmAddress(item) : (patterns[namespace] ?? /^[-.%a-zA-Z0-9]+$/).test(item)
+    const fits = namespace === 'eip155' ? isEvmAddress(item) : (namespace === 'solana' ? base58 : other).test(item)
     if (fits && accounts.length < 32 && !accounts.some((known) => sameAddress(namespace, known, item))) accounts.push(item)
   }
   return accounts

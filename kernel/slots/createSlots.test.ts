@@ -5,7 +5,8 @@ import { createState } from '../state/createState.js'
 import { createSlots } from './createSlots.js'
 
 const Rows = slot<{ label: string }>('account.rows@1')
-const row = (id: string, order?: number, when?: When) => into(Rows, { id, item: { label: id }, ...(order === undefined ? {} : { order }), ...(when ? { when } : {}) })
+const row = (id: string, order?: number, when?: When) =>
+  into(Rows, { id, item: { label: id }, ...(order === undefined ? {} : { order }), ...(when ? { when } : {}) })
 const make = (start: Readonly<Record<string, readonly Contribution[]>>) => {
   const world = { plugins: start, connected: false, reports: [] as string[] }
   const slots = createSlots({
@@ -14,11 +15,22 @@ const make = (start: Readonly<Record<string, readonly Contribution[]>>) => {
     plugins: () => Object.entries(world.plugins).map(([id, contributes]) => ({ id, manifest: { id, apiVersion: 1, version: '1.0.0', contributes } })),
     context: () => ({ connected: world.connected }) as WhenContext,
   })
-  return { world, slots, ids: () => slots.of(Rows).get().items.map(({ id }) => id) }
+  return {
+    world,
+    slots,
+    ids: () =>
+      slots
+        .of(Rows)
+        .get()
+        .items.map(({ id }) => id),
+  }
 }
 
 test('items come in their order, equal orders by id, each with its plugin', () => {
-  const { slots, ids } = make({ one: [row('c'), row('z', 1)], two: [row('b'), into(slot<{ label: string }>('other.rows@1'), { id: 'x', item: { label: 'x' } })] })
+  const { slots, ids } = make({
+    one: [row('c'), row('z', 1)],
+    two: [row('b'), into(slot<{ label: string }>('other.rows@1'), { id: 'x', item: { label: 'x' } })],
+  })
   expect(ids()).toEqual(['z', 'b', 'c'])
   expect(slots.of(Rows).get().items[1]).toEqual({ id: 'b', plugin: 'two', item: { label: 'b' } })
 })

@@ -30,7 +30,9 @@ export const createSlots = ({ state, guard, plugins, context }: SlotsNeeds): Slo
 
   const find = (slot: string): readonly Found<unknown>[] =>
     plugins()
-      .flatMap(({ id: plugin, manifest }) => (manifest.contributes ?? []).filter((entry) => entry.slot === slot).map(({ id, item, order, when }) => ({ id, plugin, item, order, when })))
+      .flatMap(({ id: plugin, manifest }) =>
+        (manifest.contributes ?? []).filter((entry) => entry.slot === slot).map(({ id, item, order, when }) => ({ id, plugin, item, order, when })),
+      )
       .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
 
   const visible = (slot: string): readonly SlotItem<unknown>[] => {
@@ -45,7 +47,9 @@ export const createSlots = ({ state, guard, plugins, context }: SlotsNeeds): Slo
     const shown = state.make<{ items: readonly SlotItem<unknown>[] }>('kernel', `slot ${slot}`, { items: opaque(visible(slot)) })
     open.set(slot, () => {
       const next = visible(slot)
-      const same = next.length === shown.items.length && next.every(({ item, plugin }, index) => shown.items[index]?.item === item && shown.items[index]?.plugin === plugin)
+      const same =
+        next.length === shown.items.length &&
+        next.every(({ item, plugin }, index) => shown.items[index]?.item === item && shown.items[index]?.plugin === plugin)
       if (!same) shown.items = opaque(next)
     })
     const readable = toReadable<{ readonly items: readonly SlotItem<unknown>[] }>(shown)

@@ -20,7 +20,10 @@ test('developers see the list, others carry none; the owner’s entries go with 
   const dev = createState({ dev: true })
   dev.make('send', 'draft', { amount: '1' })
   dev.make('sender', 'x', {})
-  expect(dev.list().map(({ id, get }) => [id, get()])).toEqual([['send/draft', { amount: '1' }], ['sender/x', {}]])
+  expect(dev.list().map(({ id, get }) => [id, get()])).toEqual([
+    ['send/draft', { amount: '1' }],
+    ['sender/x', {}],
+  ])
   dev.drop('send')
   expect(dev.list().map(({ id }) => id)).toEqual(['sender/x'])
   const live = createState({ dev: false })

@@ -27,10 +27,26 @@ test('a value is kept under a name of its own, with its version', () => {
 
 test('an older value is migrated, a newer one or a broken one dropped', () => {
   for (const [text, value] of [
-    ['{"v":1,"d":"a,b"}', ['a', 'b']], ['{"v":1,"d":5}', []], ['{"v":0,"d":"a"}', []], ['{"v":3,"d":["a"]}', []], ['{"v":2,"d":[1]}', []], ['{"v":"2","d":["a"]}', []], ['["a"]', []],
-    ['{', []], ['', []], ['null', []], ['"x"', []], ['{"d":["a"]}', []], ['{"v":1.5,"d":"a"}', []], ['{"v":-1,"d":"a"}', []],
+    ['{"v":1,"d":"a,b"}', ['a', 'b']],
+    ['{"v":1,"d":5}', []],
+    ['{"v":0,"d":"a"}', []],
+    ['{"v":3,"d":["a"]}', []],
+    ['{"v":2,"d":[1]}', []],
+    ['{"v":"2","d":["a"]}', []],
+    ['["a"]', []],
+    ['{', []],
+    ['', []],
+    ['null', []],
+    ['"x"', []],
+    ['{"d":["a"]}', []],
+    ['{"v":1.5,"d":"a"}', []],
+    ['{"v":-1,"d":"a"}', []],
   ] as const) {
-    expect(on(createMemoryStorage({ 'portico:main:connect:recents': text })).open('connect', 'recents', spec).get()).toEqual(value)
+    expect(
+      on(createMemoryStorage({ 'portico:main:connect:recents': text }))
+        .open('connect', 'recents', spec)
+        .get(),
+    ).toEqual(value)
   }
 })
 
@@ -45,7 +61,12 @@ test('a check or a migration that throws drops the value', () => {
       throw new Error('odd')
     },
   }
-  for (const v of [1, 2]) expect(on(createMemoryStorage({ 'portico:main:a:b': `{"v":${v},"d":1}` })).open('a', 'b', odd).get()).toBe(7)
+  for (const v of [1, 2])
+    expect(
+      on(createMemoryStorage({ 'portico:main:a:b': `{"v":${v},"d":1}` }))
+        .open('a', 'b', odd)
+        .get(),
+    ).toBe(7)
 })
 
 const refuse = (): never => {
@@ -92,10 +113,17 @@ test('storage that fills up midway keeps the newest value in memory, and uses st
 
 test('what ends with the connection is cleared, also of plugins that are not loaded; other keys and other instances stay', () => {
   const store = createMemoryStorage({ 'portico:other:send:draft': '{"v":1,"d":1,"c":1}', 'portico:main:x:y': 'not ours', theirs: '{"c":1}' })
-  on(store).open('send', 'draft', { ...spec, clear: 'disconnect' }).set(['a'])
+  on(store)
+    .open('send', 'draft', { ...spec, clear: 'disconnect' })
+    .set(['a'])
   on(store).open('connect', 'recents', spec).set(['a'])
   on(store).onDisconnect()
-  expect([...Array(store.length).keys()].map((at) => store.key(at)).sort()).toEqual(['portico:main:connect:recents', 'portico:main:x:y', 'portico:other:send:draft', 'theirs'])
+  expect([...Array(store.length).keys()].map((at) => store.key(at)).sort()).toEqual([
+    'portico:main:connect:recents',
+    'portico:main:x:y',
+    'portico:other:send:draft',
+    'theirs',
+  ])
 })
 
 test('another tab’s change of the key is told', () => {
@@ -129,7 +157,9 @@ test('whatever lies in storage, reading gives a valid value and never throws', (
   }
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json(), envelope.map(safe)), (text) => {
-      const value = on(createMemoryStorage({ 'portico:main:connect:recents': text })).open('connect', 'recents', spec).get()
+      const value = on(createMemoryStorage({ 'portico:main:connect:recents': text }))
+        .open('connect', 'recents', spec)
+        .get()
       expect(Array.isArray(value) && value.every((item) => typeof item === 'string')).toBe(true)
     }),
     { numRuns: 5000, endOnFailure: true },

@@ -1,5 +1,6 @@
 import type { Dispose, StorageKey, Stored } from '../contract/index.js'
 import type { Environment } from '../environment.js'
+import { type Envelope, readEnvelope, toEnvelope } from './readEnvelope.js'
 
 export interface StorageNeeds {
   readonly environment: Pick<Environment, 'storage' | 'onStorage'>
@@ -15,19 +16,6 @@ export interface KernelStorage {
   watch(owner: string, key: string, run: () => void): Dispose
   /** `memory` when storage is blocked, full or swallows writes: values then last as long as the page. */
   readonly mode: 'local' | 'memory'
-}
-
-/** What lies under a key: `v` version, `d` data, `c` cleared when the last connection ends. */
-interface Envelope {
-  readonly v: number
-  readonly d: unknown
-  readonly c?: 1
-}
-
-const toEnvelope = (text: string): Envelope | undefined => {
-  if (text.length > 1_000_000) return undefined
-  const value: unknown = JSON.parse(text)
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'v') && Object.hasOwn(value, 'd') ? (value as Envelope) : undefined
 }
 
 export const createStorage = ({ environment, prefix }: StorageNeeds): KernelStorage => {
@@ -53,9 +41,8 @@ export const createStorage = ({ environment, prefix }: StorageNeeds): KernelStor
     else memory.set(name, text)
   }
   const envelope = (name: string): Envelope | undefined => {
-    const text = read(name)
     try {
-      return text === null ? undefined : toEnvelope(text)
+      return toEnvelope(read(name))
     } catch {
       return undefined
     }
@@ -65,16 +52,7 @@ export const createStorage = ({ environment, prefix }: StorageNeeds): KernelStor
     open: (owner, key, spec) => {
       const name = `${prefix}:${owner}:${key}`
       return {
-        get: () => {
-          const found = envelope(name)
-          if (!found) return spec.initial
-          try {
-            const value = found.v === spec.version ? spec.parse(found.d) : Number.isInteger(found.v) && found.v < spec.version ? spec.migrate?.(found.d, found.v) : undefined
-            return value === undefined ? spec.initial : value
-          } catch {
-            return spec.initial
-          }
-        },
+        get: () => readEnvelope(() => read(name), spec),
         set: (value) => write(name, JSON.stringify({ v: spec.version, d: value, ...(spec.clear === 'disconnect' ? { c: 1 } : {}) })),
         clear: () => write(name, null),
       }

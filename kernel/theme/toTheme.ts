@@ -4,14 +4,26 @@ import { contrastOn } from './contrastOn.js'
 
 const modes: readonly ThemeMode[] = ['dark', 'light', 'auto']
 
+type Kind = readonly [accepted: string, pattern: RegExp]
 // Every value ends up in a custom property: one that could fetch something is not let through.
-const colour = /^(#[\da-f]{3,8}|[a-z]+|(?!url)[a-z-]+\([\w\s.,%/#+-]+\))$/i
-const length = /^\d+(\.\d+)?(px|r?em)?$/
-const font = /^[^;{}<>()\\]+$/
-const number = /^\d+(\.\d+)?$/
-const variables: Readonly<Record<string, RegExp>> = {
-  accent: colour, 'font-family': font, 'font-family-mono': font, 'font-size-master': length, 'border-radius-master': length, 'color-mix': colour, 'color-mix-strength': number,
-  'z-index': /^\d{1,10}$/, overlay: colour, 'overlay-blur': length,
+const colour: Kind = [
+  'a CSS colour',
+  /^(#[\da-f]{3,8}|[a-z]+|(?!.*(url|src|image|set)\()((rgb|hsl)a?|hwb|(ok)?l(ab|ch)|color(-mix)?|light-dark|var)\([\w\s.,%/#()+-]+\))$/i,
+]
+const length: Kind = ['a length in px, em or rem', /^\d+(\.\d+)?(px|r?em)?$/]
+const font: Kind = ['a list of font names', /^[^;{}<>()\\]+$/]
+const strength: Kind = ['a number from 0 to 24', /^\d+(\.\d+)?%?$/]
+const variables: Readonly<Record<string, Kind>> = {
+  accent: colour,
+  'font-family': font,
+  'font-family-mono': font,
+  'font-size-master': length,
+  'border-radius-master': length,
+  'color-mix': colour,
+  'color-mix-strength': strength,
+  'z-index': ['a whole number', /^\d{1,10}$/],
+  overlay: colour,
+  'overlay-blur': length,
 }
 
 /**
@@ -26,14 +38,14 @@ export const toTheme = (mode: unknown = 'dark', input: unknown = {}): ThemeState
   for (const prefix of ['--w3m-', '--apkt-', '--portico-']) {
     for (const [name, given] of Object.entries(input ?? {})) {
       const short = name.slice(prefix.length)
-      const pattern = Object.hasOwn(variables, short) ? variables[short] : undefined
+      const kind = Object.hasOwn(variables, short) ? variables[short] : undefined
       // Other kits have variables that mean nothing here.
-      if (given === undefined || !name.startsWith(prefix) || !(pattern || prefix === '--portico-')) continue
-      const value = String(given).trim().replace(short === 'color-mix-strength' ? /%$/ : '', '')
-      if (value.length > 400 || !pattern?.test(value)) {
-        throw new InvalidOptionError({ option: `themeVariables["${name}"]`, given, accepted: pattern ? String(pattern) : `--portico-${Object.keys(variables).join(', --portico-')}` })
-      }
-      checked[`--portico-${short}`] = pattern === number ? String(Math.min(24, Number(value))) : pattern === length && /\d$/.test(value) ? `${value}px` : value
+      if (given === undefined || !name.startsWith(prefix) || !(kind || prefix === '--portico-')) continue
+      const value = String(given).trim()
+      const [accepted, pattern] = kind ?? [`--portico-${Object.keys(variables).join(', --portico-')}`]
+      if (value.length > 400 || !pattern?.test(value)) throw new InvalidOptionError({ option: `themeVariables["${name}"]`, given, accepted })
+      checked[`--portico-${short}`] =
+        kind === strength ? String(Math.min(24, Number.parseFloat(value))) : kind === length && /\d$/.test(value) ? `${value}px` : value
     }
   }
   const accent = checked['--portico-accent']

@@ -21,7 +21,10 @@ export default definePlugin<typeof manifest>((context) => {
     target,
     read: ({ namespace, address, chain }, signal) => capabilities.get(namespace, 'nativeBalance')?.read(address, chain, signal),
     clock,
-    onFailed: (retry) => notices.show('error', userMessage.balance, { action: { label: userMessage.retryNow, run: retry } }),
+    onFailed: (retry) => {
+      // On a network the host does not have, a missing balance is no news.
+      if (networks.find(target()?.chain ?? '')) notices.show('error', userMessage.balance, { action: { label: userMessage.retryNow, run: retry } })
+    },
     onRecovered: () => {
       if (notices.state.get().current?.message.key === userMessage.balance.key) notices.hide()
     },

@@ -26,6 +26,8 @@ export interface WalletListInput {
   readonly mobile: boolean
   /** Which wallet may take the first place: any, none, or the one that has it on screen. */
   readonly last: 'any' | 'none' | { readonly id: string }
+  /** Ids of connectors that are on screen: they stay as long as they are found. */
+  readonly shown: readonly string[]
 }
 export interface WalletList {
   readonly last: LastWallet | undefined
@@ -45,7 +47,7 @@ const registryId = /^[0-9a-f]{64}$/i
  */
 const isLegacy = (connector: Connector) => connector.kind === 'injected' && connector.rdns === undefined
 
-const visibleWallets = ({ connectors, looking, policy, mobile }: WalletListInput): readonly Connector[] => {
+const visibleWallets = ({ connectors, looking, policy, mobile, shown }: WalletListInput): readonly Connector[] => {
   const included = policy.includeWalletIds.filter((id) => !registryId.test(id))
   const allowed = connectors.filter(
     (connector) =>
@@ -54,7 +56,9 @@ const visibleWallets = ({ connectors, looking, policy, mobile }: WalletListInput
       (included.length === 0 || named(included, connector)),
   )
   const announced = allowed.filter((connector) => !isLegacy(connector))
-  const legacy = policy.enableInjected && (mobile || (announced.length === 0 && !looking))
+  const legacy =
+    policy.enableInjected &&
+    (mobile || (announced.length === 0 && !looking) || connectors.some((connector) => isLegacy(connector) && shown.includes(connector.id)))
   return legacy ? allowed : announced
 }
 

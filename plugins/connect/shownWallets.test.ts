@@ -12,7 +12,9 @@ const recents = [
 const rows = [row('phone', 'walletConnect'), row('every', 'all')]
 const frame = (shown: Shown, found: readonly string[], looking: boolean) => {
   const connectors = found.map((id) => (id === 'injected' ? legacy : wallet(id)))
-  const list = listWallets(listInput({ connectors, recents, rows, looking, last: shown.last }))
+  const list = listWallets(
+    listInput({ connectors, recents, rows, looking, last: shown.last, shown: typeof shown.last === 'object' ? [...shown.keys, shown.last.id] : shown.keys }),
+  )
   return { ...showWallets(shown, list, looking), last: list.last?.id }
 }
 
@@ -36,6 +38,12 @@ test('the first wallet after an empty list may take the first place', () => {
     return { ...showWallets(shown, wallets, false), last: wallets.last?.id }
   }
   expect(list(['com.d'], list([], nothingShown).shown).last).toBe('com.d')
+})
+
+test('the Browser Wallet stays when a named wallet comes late, so that nobody presses the wrong one', () => {
+  const first = frame(nothingShown, ['injected'], false)
+  const second = frame(first.shown, ['injected', 'com.a'], false)
+  expect(second.entries.map(({ key }) => key)).toEqual(['row:phone', 'injected', 'row:every', 'com.a'])
 })
 
 test('the order of methods is decided once', () => {
@@ -73,7 +81,7 @@ test('whatever comes and goes, what stays keeps its order and its place for the 
         const next = frame(shown, found, false)
         const keys = next.entries.map(({ key }) => key)
         if (step > 0) {
-          const kept = before.filter((key) => keys.includes(key))
+          const kept = before.filter((key) => key.startsWith('row:') || (found as readonly string[]).includes(key))
           expect(keys.slice(0, kept.length)).toEqual(kept)
         }
         before = keys

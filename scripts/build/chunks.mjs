@@ -1,15 +1,11 @@
 import path from 'node:path'
-
-const inside = (id) => {
-  const file = id.replace(/^\0css-text:(.*)\.js$/, '$1')
-  return path.isAbsolute(file) ? path.relative(process.cwd(), file).split(path.sep).join('/') : undefined
-}
+import { placeOf } from './place.mjs'
 
 /** What a module imports statically, looking through `ui/index.ts`: a view that imports Button needs Button, not the whole kit. */
 const importsOf = (id, getModuleInfo) => {
   const info = getModuleInfo(id)
   if (!info) return []
-  const barrel = info.importedIds.find((imported) => inside(imported) === 'ui/index.ts')
+  const barrel = info.importedIds.find((imported) => placeOf(imported) === 'ui/index.ts')
   if (!barrel) return info.importedIds
   const wanted = new Set()
   for (const node of info.ast?.body ?? []) {
@@ -23,7 +19,7 @@ const importsOf = (id, getModuleInfo) => {
     )
     .map((node) => {
       const target = path.posix.join('ui', node.source.value).replace(/\.js$/, '')
-      return barrelInfo.importedIds.find((imported) => inside(imported)?.replace(/\.tsx?$/, '') === target)
+      return barrelInfo.importedIds.find((imported) => placeOf(imported)?.replace(/\.tsx?$/, '') === target)
     })
   return [...info.importedIds.filter((imported) => imported !== barrel), ...through.filter((imported) => imported !== undefined)]
 }
@@ -39,71 +35,96 @@ const closure = (roots, getModuleInfo) => {
   return seen
 }
 
-const folderOf = (file) => file?.match(/^(?:plugins|adapters)\/([^/]+)\/(?!manifest\.ts$|locales\/)/)?.[1]
+/** The folder that a module belongs to and is loaded with: `connect`, `evm`, `kernel-http`. */
+const homeOf = (file) => {
+  const [, parent, name] = file?.match(/^(plugins|adapters|kernel|elements)\/(?:([^/]+)\/)?(?!manifest\.ts$|locales\/)/) ?? []
+  if (parent === undefined) return undefined
+  return parent === 'kernel' || parent === 'elements' ? [parent, name].filter(Boolean).join('-') : name
+}
+
+/** What host buttons show of an account, and views too. */
+const accountButton = ['elements/accountPart.ts', 'elements/avatar.ts', 'elements/styles/account.css', 'lib/avatarOf.ts', 'lib/formatBalance.ts', 'lib/formatUnits.ts', 'lib/truncateMiddle.ts']
+
+/** What a plugin or adapter is loaded for: its code, and the views that it shows first. The rest it loads itself, later. */
+const isStart = (file) => /^(plugins|adapters)\/[^/]+\/(plugin\.ts|views\/views\.tsx?)$/.test(file ?? '')
 
 /**
- * Few files, loaded side by side. A page loads `contract`, `kernel` and `elements` (and `hooks` on a React page); the first open adds `ui`
- * (frame and the parts the first view needs) and one file a plugin. `kit` holds the parts that our later views need, `parts` those that
- * only third parties ask for, `lib` what an adapter shares with views. A module without a name would be drawn into the file of whoever
- * names it first, so each gets one.
+ * Few files, loaded side by side. A page loads `contract`, `core` and `elements` (and `hooks` on a React page); the first open adds what of
+ * the `kernel` a page does not need, `ui` (frame and the parts the first view needs) and one file a plugin. What these load on use gets a
+ * file of its own (`connect-late`, `kernel-http`, `later`). `kit` holds the parts that our later views need, `parts` those that only third
+ * parties ask for, `lib` what an adapter shares with views. A module without a name would be drawn into the file of whoever names it
+ * first, so each gets one.
  */
 export const chunks = ({ page = undefined } = {}) => {
   let plan
 
   const planned = (getModuleIds, getModuleInfo) => {
     const all = [...getModuleIds()]
-    const from = (files) =>
+    const where = (test) =>
       closure(
-        files.map((file) => path.resolve(file)).filter((file) => getModuleInfo(file)),
+        all.filter((id) => test(placeOf(id) ?? '')),
         getModuleInfo,
       )
-    const core = from(['entry/core.ts', 'kernel/createKernel.ts'])
-    const load = from(['entry/index.ts', 'entry/standalone.ts', 'entry/elements.ts', 'elements/define.ts'])
-    const hooks = from(['entry/react.ts'])
-    const first = from(['ui/mount.tsx', ...all.map(inside).filter((file) => file?.startsWith('plugins/connect/') && !file.includes('/locales/'))])
+    const from = (...files) => where((file) => files.includes(file))
+    // A plugin whose views lie in files of their own, and not behind views.ts, shows each of them first.
+    const indexed = new Set(
+      all
+        .map(placeOf)
+        .filter((file) => /\/views\/views\.tsx?$/.test(file ?? ''))
+        .map(homeOf),
+    )
+    const starts = where((file) => isStart(file) || (/^plugins\/[^/]+\/views\//.test(file) && !indexed.has(homeOf(file))))
+    /** Names of the folders that need a module statically; `with-ui` for those that have views. */
     const users = new Map()
-    for (const owner of new Set(all.map((id) => folderOf(inside(id))).filter(Boolean))) {
-      const mine = closure(
-        all.filter((id) => folderOf(inside(id)) === owner),
-        getModuleInfo,
-      )
-      const name = [...mine].some((id) => inside(id)?.startsWith('ui/')) ? 'with-ui' : owner
+    for (const home of new Set(all.map((id) => homeOf(placeOf(id))).filter(Boolean))) {
+      const mine = where((file) => homeOf(file) === home)
+      const name = [...mine].some((id) => placeOf(id)?.startsWith('ui/')) ? 'with-ui' : home
       for (const id of mine) users.set(id, (users.get(id) ?? new Set()).add(name))
     }
-    return { core, load, hooks, first, users }
+    return {
+      core: from('entry/core.ts'),
+      load: from('entry/index.ts', 'entry/standalone.ts', 'entry/elements.ts', 'elements/define.ts'),
+      hooks: from('entry/react.ts'),
+      kernel: from('kernel/createKernel.ts', 'kernel/createEngine.ts'),
+      first: where((file) => file === 'ui/mount.tsx' || (file.startsWith('plugins/connect/') && isStart(file))),
+      later: from('ui/later.ts', 'ui/later.tsx'),
+      starts,
+      users,
+    }
   }
 
   const nameOf = (id, { getModuleIds, getModuleInfo }) => {
     plan ??= planned(getModuleIds, getModuleInfo)
-    const { core, load, hooks, first, users } = plan
-    if (id === '\0react' || /^\0package:(react|react-dom)(\/|$)/.test(id)) return 'react'
-    const file = inside(id)
+    const { core, load, hooks, kernel, first, later, starts, users } = plan
+    const file = placeOf(id)
+    if (/^node_modules\/(react|react-dom)(\/|$)/.test(file ?? '')) return 'react'
     if (file?.startsWith('entry/') && getModuleInfo(id)?.isEntry) return page ? page : undefined
     if (file && /^kernel\/contract\//.test(file)) return 'contract'
     // An entry that others import, too: a file of its own, or its exports would drown in a shared one.
     if (file && !page && /^ports\//.test(file)) return file.replace(/\.ts$/, '')
     if (file && !page && /^plugins\/[^/]+\/manifest\.ts$/.test(file)) return path.posix.dirname(file)
+    if (file && !page && /^adapters\/[^/]+\/manifest\.ts$/.test(file)) return path.posix.dirname(file).replace('/', '-')
     // Host buttons load it without the rest of the UI.
-    if (file === 'lib/avatarOf.ts' || file === 'elements/avatar.ts') return 'avatar'
-    if (core.has(id)) return 'kernel'
+    if (accountButton.includes(file)) return 'account-button'
+    if (core.has(id)) return 'core'
     if (load.has(id)) return 'elements'
     if (hooks.has(id)) return 'hooks'
+    if (kernel.has(id)) return 'kernel'
     if (!file || file.startsWith('entry/') || file.startsWith('tests/') || file.includes('/locales/')) return undefined
     if (file.startsWith('node_modules/')) return first.has(id) ? 'ui' : undefined
-    const folder = folderOf(file)
-    if (folder) return folder
-    // What the kernel itself loads on use, for example its HTTP clients.
-    const late = /^(kernel|elements)\/(?:(\w+)\/)?/.exec(file)
-    if (late) return late[2] ?? `late-${late[1]}`
-    const owners = users.get(id) ?? new Set()
-    if ([...owners].some((name) => name !== 'with-ui') && (owners.size > 1 || first.has(id))) return 'lib'
-    if (owners.size === 1 && !owners.has('with-ui')) return [...owners][0]
+    const home = homeOf(file)
+    if (home?.includes('-')) return home
+    if (home) return starts.has(id) ? home : `${home}-late`
+    const owners = [...(users.get(id) ?? [])]
+    if (owners.some((name) => name !== 'with-ui') && (owners.length > 1 || first.has(id))) return 'lib'
+    if (owners.length === 1 && owners[0] !== 'with-ui') return owners[0].includes('-') || starts.has(id) ? owners[0] : `${owners[0]}-late`
     if (first.has(id)) return 'ui'
+    if (later.has(id)) return 'later'
     return users.has(id) ? 'kit' : 'parts'
   }
 
   return (id, api) => {
     const name = nameOf(id, api)
-    return page && ['contract', 'kernel', 'elements'].includes(name) ? page : name
+    return page && ['contract', 'core', 'elements'].includes(name) ? page : name
   }
 }

@@ -1,11 +1,7 @@
-import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { placeOf } from './place.mjs'
 
-const relative = (id) => {
-  if (id.startsWith('\0package:') || id === '\0react') return `node_modules/${id.replace(/^\0(package:)?/, '')}`
-  const file = id.replace(/^\0css-text:(.*)\.js$/, '$1').replace(/^\0/, '')
-  return path.isAbsolute(file) ? path.relative(process.cwd(), file).split(path.sep).join('/') : file
-}
+const relative = (id) => placeOf(id) ?? id.replace(/^\0/, '')
 
 /** For rollup: writes `graph.json`, what each file holds, imports and weighs. `npm run size` reads it. */
 export const graph = () => ({

@@ -1,6 +1,6 @@
 import { account1, expect, test } from './fixtures.js'
 
-test('a visitor connects by approving in the wallet window', async ({ visitor }) => {
+test('a visitor connects by approving in the wallet window', async ({ page, visitor }) => {
   await visitor.visit('/plain')
   await visitor.open()
   await visitor.modal.getByRole('button', { name: /Harbor/ }).click()
@@ -11,7 +11,9 @@ test('a visitor connects by approving in the wallet window', async ({ visitor })
   await prompt.getByRole('button', { name: 'Approve' }).click()
 
   await expect(visitor.modal.getByRole('heading', { name: 'Connected' })).toBeVisible()
-  await visitor.modal.getByRole('button', { name: 'Continue' }).click()
+  // With the focus on it the modal waits for the visitor.
+  await visitor.modal.getByRole('button', { name: 'Continue' }).focus()
+  await page.keyboard.press('Enter')
   await expect(visitor.modal).toHaveCount(0)
   await expect(visitor.accountButton).toBeVisible()
   await expect(visitor.fact('address')).toHaveText(account1)

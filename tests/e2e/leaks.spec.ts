@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.js'
 
 test('a hundred openings leave no listeners, nodes or timers behind', async ({ page, visitor }) => {
+  test.setTimeout(180_000)
   await visitor.visit('/plain')
   const session = await page.context().newCDPSession(page)
   const cycle = async () => {

@@ -1,6 +1,16 @@
 import { createCapabilities } from '../../kernel/capabilities/createCapabilities.js'
 import { createConnectors } from '../../kernel/connectors/createConnectors.js'
-import { type Connection, type Connector, type ConnectorSource, type Driver, type Network, type Opened, type OpenRequest, type TransportChange, toReadable } from '../../kernel/contract/index.js'
+import {
+  type Connection,
+  type Connector,
+  type ConnectorSource,
+  type Driver,
+  type Network,
+  type Opened,
+  type OpenRequest,
+  type TransportChange,
+  toReadable,
+} from '../../kernel/contract/index.js'
 import { createScope } from '../../kernel/lifetime/createScope.js'
 import { createNetworks } from '../../kernel/networks/createNetworks.js'
 import { toNetwork } from '../../kernel/networks/toNetwork.js'
@@ -33,7 +43,10 @@ export interface SessionWorldOptions {
   readonly networks?: readonly Network[]
   readonly storage?: Storage
   readonly policy?: { readonly enableNetworkSwitch: boolean; readonly allowUnsupportedChain: boolean }
-  readonly runSettled?: (input: { readonly namespace: string; readonly connection: Connection; readonly restored: boolean }, signal: AbortSignal) => Promise<void>
+  readonly runSettled?: (
+    input: { readonly namespace: string; readonly connection: Connection; readonly restored: boolean },
+    signal: AbortSignal,
+  ) => Promise<void>
   readonly load?: (namespaces?: readonly string[]) => Promise<void>
   readonly switchTo?: (chain: string, signal?: AbortSignal) => Promise<void>
 }
@@ -42,7 +55,13 @@ export const evmAddress = (digit: number): string => `0x${digit.toString(16).rep
 export const solanaAddress = (digit: number): string => `${digit}`.repeat(40).replaceAll('0', 'z')
 
 const network = (id: number | string, name: string, chainNamespace: string) =>
-  toNetwork({ id, name, chainNamespace, nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 9 }, rpcUrls: { default: { http: [`http://localhost/${id}`] } } })
+  toNetwork({
+    id,
+    name,
+    chainNamespace,
+    nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 9 },
+    rpcUrls: { default: { http: [`http://localhost/${id}`] } },
+  })
 export const worldNetworks = [network(1, 'One', 'eip155'), network(137, 'Two', 'eip155'), network('main', 'Sol', 'solana')]
 
 /** Sessions, networks, connectors and capabilities on real parts, with wallets a test plays. */
@@ -87,7 +106,9 @@ export const createSessionWorld = (options: SessionWorldOptions = {}) => {
                   Object.entries(accounts).map(([namespace, addresses]) => ({
                     namespace,
                     accounts: addresses,
-                    chain: chain ?? (first.startsWith(namespace) ? first : (worldNetworks.find(({ chainNamespace }) => chainNamespace === namespace)?.caipNetworkId ?? '')),
+                    chain:
+                      chain ??
+                      (first.startsWith(namespace) ? first : (worldNetworks.find(({ chainNamespace }) => chainNamespace === namespace)?.caipNetworkId ?? '')),
                     transport: {
                       request: () => Promise.resolve(null),
                       watch: (listener: (change: TransportChange) => void) => {

@@ -1,10 +1,29 @@
 import {
-  AllDisconnected, type EventRef, ModalClosed, ModalOpened, type Network, NetworkChanged, NetworkUnsupported, type Plugin, PluginFailed, SessionChanged, SessionConnected,
-  SessionDisconnected, SessionFailed, type Shell, type ThemeState, TransactionSent, TransactionSettled,
+  AllDisconnected,
+  type EventRef,
+  ModalClosed,
+  ModalOpened,
+  type Network,
+  NetworkChanged,
+  NetworkUnsupported,
+  type Plugin,
+  PluginFailed,
+  SessionChanged,
+  SessionConnected,
+  SessionDisconnected,
+  SessionFailed,
+  type Shell,
+  type ThemeState,
+  TransactionSent,
+  TransactionSettled,
 } from '../../kernel/contract/index.js'
 import { createKernel } from '../../kernel/createKernel.js'
 import type { FeaturePolicy } from '../../kernel/features/resolveFeature.js'
 import { createHost, type HostOptions } from '../../kernel/host/createHost.js'
+// Parts the kernel loads when it needs them: here at once, so that a test waits for promises and never for a file.
+import '../../kernel/features/createRemoteConfig.js'
+import '../../kernel/hooks/createHooks.js'
+import '../../kernel/sessions/createSessionCore.js'
 import { createFakeEnvironment, type FakeEnvironment, type FakeEnvironmentOptions } from './createFakeEnvironment.js'
 
 export interface TestKernelOptions extends FakeEnvironmentOptions {
@@ -64,7 +83,10 @@ export const createTestKernel = (options: TestKernelOptions = {}): TestKernel =>
     plugins: options.plugins ?? [],
     networks: options.networks ?? [network(1, 'Ethereum', 'ETH'), network(137, 'Polygon', 'POL')],
     defaultNetwork: options.defaultNetwork,
-    host: createHost({ options: { metadata: { name: 'Test app', description: 'A page under test', url: 'https://app.example' }, features, ...options.host }, environment }),
+    host: createHost({
+      options: { metadata: { name: 'Test app', description: 'A page under test', url: 'https://app.example' }, features, ...options.host },
+      environment,
+    }),
     features,
     ...(options.featurePolicy ? { featurePolicy: options.featurePolicy } : {}),
     remote: options.remote,
@@ -78,7 +100,18 @@ export const createTestKernel = (options: TestKernelOptions = {}): TestKernel =>
   })
   const events: TestEvent[] = []
   const kernel: readonly Pick<EventRef<unknown>, 'id'>[] = [
-    SessionConnected, SessionChanged, SessionFailed, SessionDisconnected, AllDisconnected, NetworkChanged, NetworkUnsupported, TransactionSent, TransactionSettled, PluginFailed, ModalOpened, ModalClosed,
+    SessionConnected,
+    SessionChanged,
+    SessionFailed,
+    SessionDisconnected,
+    AllDisconnected,
+    NetworkChanged,
+    NetworkUnsupported,
+    TransactionSent,
+    TransactionSettled,
+    PluginFailed,
+    ModalOpened,
+    ModalClosed,
   ]
   for (const { id } of [...kernel, ...(options.watch ?? [])]) shell.on<unknown>({ kind: 'event', id }, (payload) => events.push({ id, payload }))
   return {

@@ -29,7 +29,7 @@ export interface FakeView {
   /** The code, there from the start. */
   readonly module?: ViewModule<any>
   /** The code, loaded when asked. */
-  load?(): Promise<ViewModule<any>>
+  readonly load?: (() => Promise<ViewModule<any>>) | undefined
 }
 // biome-ignore-end lint/suspicious/noExplicitAny: see above
 

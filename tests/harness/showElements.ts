@@ -1,10 +1,7 @@
 import { define } from '../../elements/define.js'
 import { hostModal } from '../../elements/hostModal.js'
-import { type Holder, instances, shellOf } from '../../elements/instances.js'
-// Loaded lazily in a page; here at once, so that a test does not wait for the disk.
-import '../../elements/avatar.js'
-import '../../kernel/sessions/createSessionCore.js'
-import '../../ui/mount.js'
+import { type Holder, instances, porchOf } from '../../elements/instances.js'
+import { asPorch } from './asPorch.js'
 import { createTestKernel, type TestKernel, type TestKernelOptions } from './createTestKernel.js'
 
 export interface ShownElements extends TestKernel, Holder {
@@ -18,11 +15,14 @@ export interface ShownElements extends TestKernel, Holder {
   dialog(): HTMLDialogElement | null
 }
 
+/** What a page loads when it is needed: a test waits for the same files, and then for what follows. */
+export const lateCode = () => Promise.all([import('../../elements/accountPart.js'), import('../../kernel/sessions/createSessionCore.js'), import('../../ui/mount.js')])
+
 /** A kernel whose elements stand in this document. */
 export const showElements = (options: TestKernelOptions & { readonly append?: boolean } = {}): ShownElements => {
   define(customElements, () => undefined)
   const kernel = createTestKernel(options)
-  const holder: Holder = { [shellOf]: kernel.shell }
+  const holder: Holder = { [porchOf]: asPorch(kernel.shell) }
   if (!kernel.shell.host.options.enableEmbedded) hostModal(holder, options.append === false ? undefined : document)
   kernel.shell.scope.add(instances.add(holder))
   return {
@@ -30,6 +30,7 @@ export const showElements = (options: TestKernelOptions & { readonly append?: bo
     ...holder,
     async settle() {
       for (let turn = 0; turn < 5; turn++) {
+        await lateCode()
         await kernel.environment.settle()
         // Modules and React's own tasks.
         await new Promise((resolve) => setTimeout(resolve, 0))

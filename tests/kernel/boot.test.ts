@@ -263,7 +263,11 @@ test('a hook starts the plugins that tap it', async () => {
 test('flags decide which plugins there are, and may change their mind', async () => {
   const plugins = [
     ...connectAndAccount(),
-    testPlugin('swap', { feature: { flag: 'swaps', fallback: true }, provides: { it: named('swap') }, views: [viewSpec({ ref: view('swap.form'), name: 'Swap' })] }),
+    testPlugin('swap', {
+      feature: { flag: 'swaps', fallback: true },
+      provides: { it: named('swap') },
+      views: [viewSpec({ ref: view('swap.form'), name: 'Swap' })],
+    }),
     testPlugin('above', { requires: { it: named('swap') } }),
   ]
   const kernel = createTestKernel({ plugins, features: { swaps: false } })
@@ -292,7 +296,10 @@ test('remote flags are asked for at the first opening and switch plugins that ar
       asked++
       return { features: [{ id: 'swap', isEnabled: false, config: [] }] }
     },
-    plugins: [...connectAndAccount(), testPlugin('swap', { activation: ['open'], feature: { flag: 'swaps', fallback: true, remote: (config) => config.get('swap')?.enabled } })],
+    plugins: [
+      ...connectAndAccount(),
+      testPlugin('swap', { activation: ['open'], feature: { flag: 'swaps', fallback: true, remote: (config) => config.get('swap')?.enabled } }),
+    ],
   })
   kernel.shell.preload()
   await kernel.environment.settle()

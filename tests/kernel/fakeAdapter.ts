@@ -1,5 +1,17 @@
 import {
-  type Connector, ConnectorSources, type ConnectorSource, type Driver, Drivers, into, opaque, type Opened, type OpenRequest, type Plugin, toReadable, token, type TransportChange,
+  type Connector,
+  ConnectorSources,
+  type ConnectorSource,
+  type Driver,
+  Drivers,
+  into,
+  opaque,
+  type Opened,
+  type OpenRequest,
+  type Plugin,
+  toReadable,
+  token,
+  type TransportChange,
 } from '../../kernel/contract/index.js'
 import { testPlugin } from './testPlugin.js'
 

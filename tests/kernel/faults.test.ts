@@ -49,8 +49,8 @@ test('a bad manifest is named and left out', async () => {
     ],
   })
   expect(kernel.shell.plugins.list().map(({ id, status, reason }) => [id, status, reason])).toEqual([
-    ['BAD', 'unavailable', 'the id must look like "name" or "scope/name", in lower case'],
-    ['#2', 'unavailable', 'a plugin has a "manifest" and a function "load"'],
+    ['BAD', 'unavailable', 'the id must look like "name" or "scope/name"'],
+    ['#2', 'unavailable', 'it needs a "manifest" and a function "load"'],
     ['good', 'ready', undefined],
     ['good', 'unavailable', 'the id "good" is taken'],
     ['thief', 'unavailable', '"connect.list" belongs to "connect"'],
@@ -58,9 +58,9 @@ test('a bad manifest is named and left out', async () => {
   expect(kernel.lines.length).toBe(4)
   expect(kernel.lines[0]).toMatchInlineSnapshot(`
     "error [portico] Plugin "BAD" was left out: its manifest is not usable.
-
-    Docs: docs/errors.md#p201
-    Details: the id must look like "name" or "scope/name", in lower case"
+    docs/plugins.md says what each field looks like; portico/validate checks all of it.
+    Details: the id must look like "name" or "scope/name"
+    docs/errors.md#p201"
   `)
   await kernel.shell.get(named('good'))
 })
@@ -213,7 +213,11 @@ test('three faults in a row stop the retries', async () => {
 test.each<[string, Parameters<typeof testPlugin>[1], string]>([
   ['no setup', { load: async () => ({ default: undefined as never }) }, 'The module of a plugin must export its setup as default.'],
   ['a promised service is missing', { provides: { it: named('bad') }, setup: () => ({}) }, 'setup() answered no service "it", which the manifest provides.'],
-  ['a promised view is missing', { views: [viewSpec({ ref: view('bad.main') })], setup: () => ({}) }, 'setup() answered no view "bad.main", which the manifest names.'],
+  [
+    'a promised view is missing',
+    { views: [viewSpec({ ref: view('bad.main') })], setup: () => ({}) },
+    'setup() answered no view "bad.main", which the manifest names.',
+  ],
   ['a promised hook is missing', { hooks: [tap(SessionSettled)], setup: () => ({}) }, 'setup() answered no hook "session.settled@1", which the manifest taps.'],
 ])('%s: the plugin fails and says what is wrong', async (_, parts, text) => {
   const kernel = createTestKernel({ plugins: [testPlugin('bad', { activation: ['startup'], ...parts })] })
@@ -298,7 +302,11 @@ test('a fault while rendering takes the plugin out with those that hold its serv
   let disposed: string[] = []
   const kernel = createTestKernel({
     plugins: [
-      testPlugin('top', { requires: { it: named('base') }, provides: { it: named('top') }, setup: () => ({ services: { it: { name: 'top' } }, dispose: () => void disposed.push('top') }) }),
+      testPlugin('top', {
+        requires: { it: named('base') },
+        provides: { it: named('top') },
+        setup: () => ({ services: { it: { name: 'top' } }, dispose: () => void disposed.push('top') }),
+      }),
       testPlugin('base', { provides: { it: named('base') }, setup: () => ({ services: { it: { name: 'base' } }, dispose: () => void disposed.push('base') }) }),
     ],
   })
@@ -331,7 +339,9 @@ test('a plugin that ran well for a while gets its three tries anew', async () =>
 test('an adapter that cannot be loaded does not keep the modal from opening, and comes with a retry', async () => {
   const adapter = fakeAdapter()
   let online = false
-  const kernel = createTestKernel({ plugins: [...connectAndAccount(), { ...adapter.plugin, load: () => (online ? adapter.plugin.load() : Promise.reject(new Error('chunk 404'))) }] })
+  const kernel = createTestKernel({
+    plugins: [...connectAndAccount(), { ...adapter.plugin, load: () => (online ? adapter.plugin.load() : Promise.reject(new Error('chunk 404'))) }],
+  })
   await kernel.open()
   expect(kernel.shell.router.state.get().open).toBe(true)
   expect(kernel.shell.connectors.state.get().items).toEqual([])

@@ -32,6 +32,16 @@ test('connecting leaves the modal to whoever asked; the next opening shows Accou
   expect(world.stack()).toEqual([accountView.id])
 })
 
+test('a plugin that waits for a connection starts with the first one', async () => {
+  const world = make({ plugins: [testPlugin('tally', { activation: ['connected'] })] })
+  const status = () => world.shell.plugins.list().find(({ id }) => id === 'tally')?.status
+  await world.open()
+  expect(status()).toBe('ready')
+  await world.shell.sessions.connect('acme')
+  await world.environment.settle()
+  expect(status()).toBe('active')
+})
+
 test('when the last address goes away while the modal is open, it closes', async () => {
   const world = make()
   await connect(world)
@@ -62,7 +72,12 @@ test('slots and views follow the connection', async () => {
       testPlugin('only', {
         views: [viewSpec({ ref: Only, when: ({ connected }) => connected })],
         contributes: [
-          into(Rows, { id: 'row', item: 'Row', when: ({ connected, namespace, network, connector, can }) => connected && can('signMessage') && [namespace, network, connector].join() === 'eip155,eip155:1,acme' }),
+          into(Rows, {
+            id: 'row',
+            item: 'Row',
+            when: ({ connected, namespace, network, connector, can }) =>
+              connected && can('signMessage') && [namespace, network, connector].join() === 'eip155,eip155:1,acme',
+          }),
         ],
       }),
     ],
@@ -169,7 +184,10 @@ test('without adapters the rules of a lone pairing hold, and where no plugin has
 })
 
 test('with manual control the pairing view comes first, although there are adapters', async () => {
-  const world = make({ host: { manualWCControl: true }, plugins: [testPlugin('pairing', { views: [viewSpec({ ref: view('pairing.qr'), name: 'ConnectingWalletConnectBasic' })] })] })
+  const world = make({
+    host: { manualWCControl: true },
+    plugins: [testPlugin('pairing', { views: [viewSpec({ ref: view('pairing.qr'), name: 'ConnectingWalletConnectBasic' })] })],
+  })
   await world.open()
   expect(world.stack()).toEqual(['pairing.qr'])
 })

@@ -101,7 +101,8 @@ test('a plugin that is adding to its scope late has it undone at once', async ()
 
 test('a dispose that throws or rejects does not keep the others from going', async () => {
   const gone: string[] = []
-  const step = (id: string, dispose: () => void | Promise<void>) => testPlugin(id, { provides: { it: named(id) }, setup: () => ({ services: { it: { name: id } }, dispose }) })
+  const step = (id: string, dispose: () => void | Promise<void>) =>
+    testPlugin(id, { provides: { it: named(id) }, setup: () => ({ services: { it: { name: id } }, dispose }) })
   const kernel = createTestKernel({
     plugins: [
       step('first', () => void gone.push('first')),

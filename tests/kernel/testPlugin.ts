@@ -29,4 +29,3 @@ export const connectAndAccount = (): readonly Plugin[] => [
   testPlugin('test-connect', { views: [viewSpec({ ref: connectView, name: 'Connect' })] }),
   testPlugin('test-account', { views: [viewSpec({ ref: accountView, name: 'Account' })] }),
 ]
-

@@ -1,5 +1,79 @@
-import { execFileSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { build } from 'esbuild'
-import { cssText } from '../../scripts/cssText.mjs'
+import { execFile } from 'node:child_process'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { build, transform } from 'esbuild'
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+// Beside the packages, so that the built entries find them.
+const out = path.resolve('node_modules/.cache/portico-ssr')
+
+/** Not ours to change: packages that leave a mark of their version on the global object when they are imported. */
+const marks = ['litHtmlVersions', '__zod_globalConfig', '__zod_globalRegistry']
+
+/** What these entries are for: they define elements, or a global, when they are imported in a page. They may look for the page. */
+const mayLook: Readonly<Record<string, readonly string[]>> = { elements: ['customElements'], standalone: ['customElements', 'window'] }
+
+const entries = async () => {
+  const own = (await readdir('entry', { withFileTypes: true })).filter((file) => file.isFile() && /^[a-z]+\.ts$/.test(file.name)).map(({ name }) => name.slice(0, -3))
+  const isEntry = await Promise.all(own.map(async (name) => (await readFile(`entry/${name}.ts`, 'utf8')).startsWith('// `portico')))
+  const adapters = (await readdir('entry/adapters')).filter((name) => /^\w+\.ts$/.test(name)).map((name) => `adapters/${name.slice(0, -3)}`)
+  return [...own.filter((_, at) => isEntry[at]), ...adapters]
+}
+
+beforeAll(async () => {
+  await rm(out, { recursive: true, force: true })
+  await mkdir(out, { recursive: true })
+  await build({
+    entryPoints: Object.fromEntries((await entries()).map((name) => [name, `entry/${name}.ts`])),
+    outdir: out,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    packages: 'external',
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'css-text',
+        setup: (setup) =>
+          setup.onLoad({ filter: /\.css$/ }, async (file) => ({
+            contents: `export default ${JSON.stringify((await transform(await readFile(file.path, 'utf8'), { loader: 'css', minify: true })).code)}`,
+            loader: 'js',
+          })),
+      },
+    ],
+  })
+  // Imports one entry in a process of its own, and says which globals it left behind and which it looked at.
+  await writeFile(
+    path.join(out, 'probe.mjs'),
+    `const looked = new Set()
+for (const name of ['window', 'document', 'self', 'location', 'localStorage', 'sessionStorage', 'indexedDB', 'customElements', 'matchMedia', 'requestAnimationFrame', 'alert']) {
+  Object.defineProperty(globalThis, name, { configurable: true, get: () => { if (/portico-ssr\\/(?!probe)/.test(new Error().stack.split('\\n')[2] ?? '')) looked.add(name) } })
+}
+const before = new Set(Reflect.ownKeys(globalThis))
+const exported = await import(process.argv[2])
+const left = Reflect.ownKeys(globalThis).filter((key) => !before.has(key)).map(String)
+console.log(JSON.stringify({ left, looked: [...looked], exported: Object.keys(exported).length }))
+`,
+  )
+})
+afterAll(() => rm(out, { recursive: true, force: true }))
+
+test('every entry of the package is tested here', async () => {
+  expect(await entries()).toEqual(expect.arrayContaining(['index', 'core', 'react', 'elements', 'networks', 'ui', 'plugin', 'testing', 'validate', 'standalone', 'adapters/evm']))
+})
+
+test('every entry imports on a server, leaves no global, looks for no page, and lets the process end', async () => {
+  const run = promisify(execFile)
+  for (const name of await entries()) {
+    const { stdout } = await run(process.execPath, [path.join(out, 'probe.mjs'), path.join(out, `${name}.mjs`)], { timeout: 10_000 })
+    const { left, looked, exported } = JSON.parse(stdout) as { left: string[]; looked: string[]; exported: number }
+    expect({ name, left: left.filter((key) => !marks.includes(key)), looked: looked.filter((key) => !mayLook[name]?.includes(key)) }).toEqual({ name, left: [], looked: [] })
+    expect(exported).toBeGreaterThan(0)
+  }
+}, 60_000)

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { ModalHeader, msg } from '../../kernel/contract/index.js'
 import { Slot } from '../host/Slot.js'
 import { useMessage } from '../hooks/useMessage.js'
+import { useStore } from '../hooks/useStore.js'
 import { useUi } from '../hooks/useUi.js'
 import { classNames } from '../kit/classNames.js'
 import { Icon } from '../kit/Icon.js'
@@ -22,7 +23,8 @@ const text = {
 
 /** Back, what this is and who asks, then help and Close. */
 export const Header = () => {
-  const { shell, inline } = useUi()
+  const { shell, inline, compact: compactStore } = useUi()
+  const compact = useStore(compactStore)
   const t = useMessage()
   const { entry, view, deep } = useShown()
   const { spec, publisher } = view ?? {}
@@ -55,11 +57,11 @@ export const Header = () => {
       {back && <IconButton icon="back" label={t(text.back)} onPress={() => shell.router.back()} />}
       {kind === 'app' && <WalletImage src={shell.host.icon} name={shell.host.name} size={36} />}
       <div className="pt-head-t">
-        <h2 id="pt-title" ref={heading} tabIndex={-1} className={kind === 'network' ? 'pt-sr' : undefined}>
+        <h2 id="pt-title" ref={heading} tabIndex={-1} className={kind === 'network' || compact ? 'pt-sr' : undefined}>
           {title}
         </h2>
-        {kind === 'network' && <NetworkChip />}
-        {publisher !== undefined && <p>{t(text.by, { publisher })}</p>}
+        {compact ? <div className="pt-compact">{compact}</div> : kind === 'network' && <NetworkChip />}
+        {publisher !== undefined && !compact && <p>{t(text.by, { publisher })}</p>}
         {spec?.asks && (
           <p>
             <Icon name="globe" size={16} />

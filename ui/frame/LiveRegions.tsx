@@ -1,8 +1,8 @@
 import type { Notice } from '../../kernel/contract/index.js'
+import { useLater } from '../hooks/useLater.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useStore } from '../hooks/useStore.js'
 import { useUi } from '../hooks/useUi.js'
-import { Snackbar } from './Snackbar.js'
 
 /**
  * The one status region and the one alert region of the frame. They are there before anything is said, because
@@ -12,6 +12,7 @@ export const LiveRegions = () => {
   const { shell, live } = useUi()
   const notice = useReadable(shell.notices.state).current as Notice | undefined
   const said = useStore(live)
+  const Snackbar = useLater(notice !== undefined)?.Snackbar
   const region = (politeness: 'polite' | 'assertive') => (
     <div role={politeness === 'polite' ? 'status' : 'alert'}>
       {said?.politeness === politeness && (
@@ -19,7 +20,7 @@ export const LiveRegions = () => {
           {said.text}
         </p>
       )}
-      {notice && (notice.variant === 'error') === (politeness === 'assertive') && <Snackbar key={notice.key} notice={notice} />}
+      {notice && Snackbar && (notice.variant === 'error') === (politeness === 'assertive') && <Snackbar key={notice.key} notice={notice} />}
     </div>
   )
   return (

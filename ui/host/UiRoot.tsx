@@ -21,6 +21,7 @@ export const UiRoot = ({ shell, root, children }: UiRootProps) => {
     const made = createUi({ shell, root: root ?? document, scope: shell.scope.child('ui'), inline: true })
     // Before the sheets of the components, which build on it.
     made.adopt(tokens + base + frame + kit)
+    made.later.load()
     return made
   })
   const { dir, tag } = useReadable(shell.locale)

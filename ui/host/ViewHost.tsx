@@ -11,11 +11,11 @@ export interface ViewHostProps {
 
 /** Shows the view on top of the history, and moves the eye and the focus along. */
 export const ViewHost = ({ frame, onReady }: ViewHostProps) => {
-  const { shell, inline, scope } = useUi()
+  const { shell, inline, later } = useUi()
   const { entry, view, direction, open } = useShown()
-  const [travel] = useState(() => createTravel({ frame: () => frame.current, inline, scope }))
+  const [travel] = useState(() => createTravel({ inline, later }))
   const wasOpen = useRef(false)
-  useEffect(() => travel.start(), [travel])
+  useEffect(() => (frame.current ? travel.start(frame.current) : undefined), [travel, frame])
   const key = entry?.key
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is what changed
   useLayoutEffect(() => {

@@ -25,7 +25,7 @@ export interface ViewPaneProps {
 
 /** One entry of the history: its view, or what stands in for it. */
 export const ViewPane = ({ entry, view, travel, journey, open, onReady }: ViewPaneProps) => {
-  const { shell, lintel, icons } = useUi()
+  const { shell, lintel, later } = useUi()
   const loading = useViewModule(view, entry.view)
   const pane = useRef<HTMLDivElement>(null)
   const [came] = useState(journey)
@@ -39,10 +39,16 @@ export const ViewPane = ({ entry, view, travel, journey, open, onReady }: ViewPa
   }, [there, travel, entry.key, came, onReady])
   useEffect(() => {
     if (!there) return
-    // Once the first view is painted: the next one finds its icons.
-    const timer = setTimeout(icons.load, patience)
-    return () => clearTimeout(timer)
-  }, [there, icons])
+    // Once the view is painted.
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(later.load)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [there, later])
   useLayoutEffect(() => {
     if (there && open && came === undefined) travel.arrive()
   }, [there, open, came, travel])

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import type { Scope, Shell } from '../../kernel/contract/index.js'
 import { adoptStyles } from './adoptStyles.js'
-import { createIconStore, type IconStore } from './createIconStore.js'
+import { createLater, type Later } from './createLater.js'
 import { createStore, type Store } from './createStore.js'
 
 /** What the line under the header says. A number from 0 to 1 fills it, with a text for assistive technology. */
@@ -20,7 +21,9 @@ export interface Ui {
   readonly inline: boolean
   readonly lintel: Store<LintelState>
   readonly live: Store<Announcement | undefined>
-  readonly icons: IconStore
+  /** What stands in the header in place of its title, while the view's own heading is scrolled away. */
+  readonly compact: Store<ReactNode>
+  readonly later: Later
   announce(text: string, politeness?: Politeness): void
   /** Adds a style sheet to the shadow root once. It goes when the scope ends. */
   adopt(css: string): void
@@ -35,16 +38,20 @@ export interface UiNeeds {
 
 export const createUi = ({ shell, root, scope, inline }: UiNeeds): Ui => {
   const live = createStore<Announcement | undefined>(undefined)
+  const adopt = adoptStyles(root, scope)
+  const later = createLater()
+  scope.add(later.whenThere(({ lateStyles }) => adopt(lateStyles)))
   return {
     shell,
     scope,
     inline,
     lintel: createStore<LintelState>('idle'),
     live,
-    icons: createIconStore(),
+    compact: createStore<ReactNode>(undefined),
+    later,
     announce: (text, politeness = 'polite') => {
       if (text) live.set({ text, politeness, count: (live.get()?.count ?? 0) + 1 })
     },
-    adopt: adoptStyles(root, scope),
+    adopt,
   }
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { avatarOf } from '../../lib/avatarOf.js'
 import { toImageSource } from '../../lib/toImageSource.js'
+import { useLater } from '../hooks/useLater.js'
 import { Picture } from './Picture.js'
 import { sized } from './sized.js'
 
@@ -22,10 +22,16 @@ export const Avatar = ({ address, size, src, standing }: AvatarProps) => (
 )
 
 const View = ({ address }: { readonly address: string }) => {
-  const { sky, shapes } = useMemo(() => avatarOf(address), [address])
+  const avatarOf = useLater(true)?.avatarOf
+  const { sky, shapes } = useMemo(() => avatarOf?.(address), [address, avatarOf]) ?? {}
   return (
-    <svg viewBox="0 0 56 64" preserveAspectRatio="xMidYMax slice" style={{ background: `linear-gradient(${sky.top}, ${sky.low} 72%)` }} aria-hidden="true">
-      {shapes.map(({ kind, ...shape }, at) => {
+    <svg
+      viewBox="0 0 56 64"
+      preserveAspectRatio="xMidYMax slice"
+      style={sky && { background: `linear-gradient(${sky.top}, ${sky.low} 72%)` }}
+      aria-hidden="true"
+    >
+      {shapes?.map(({ kind, ...shape }, at) => {
         const Shape = kind
         // biome-ignore lint/suspicious/noArrayIndexKey: the drawing of one address never changes
         return <Shape key={at} {...shape} />

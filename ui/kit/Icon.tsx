@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { useUi } from '../hooks/useUi.js'
+import { useLater } from '../hooks/useLater.js'
+import { firstIcons } from '../icons/firstIcons.js'
 import { classNames } from './classNames.js'
 
 export interface IconProps {
@@ -15,13 +15,9 @@ const flipped = /^(back|go|leave)$/
 
 /** Always decorative: the control or the text beside it carries the name. */
 export const Icon = ({ name, size = 20, flip = flipped.test(name) }: IconProps) => {
-  const { icons } = useUi()
-  useSyncExternalStore(icons.subscribe, icons.revision, icons.revision)
-  const path = /^M ?[-\d.]/.test(name) ? name : icons.find(name)
-  const missing = path === undefined
-  useEffect(() => {
-    if (missing) icons.load()
-  }, [icons, missing])
+  const own = /^M ?[-\d.]/.test(name) ? name : firstIcons[name]
+  const later = useLater(own === undefined)
+  const path = own ?? later?.moreIcons[name]
   return (
     <svg className={classNames('pt-i', `pt-i${size}`, flip && 'pt-flip')} viewBox="0 0 24 24" aria-hidden="true">
       {path && <path d={path} />}

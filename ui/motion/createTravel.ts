@@ -1,10 +1,9 @@
-import type { Dispose, Scope } from '../../kernel/contract/index.js'
+import type { Dispose } from '../../kernel/contract/index.js'
+import type { Later } from '../host/createLater.js'
 import { calm } from './calm.js'
 import { type ControlMark, findControl, markControl } from './controlMark.js'
-import { createHeightTween } from './createHeightTween.js'
+import type { HeightTween } from './createHeightTween.js'
 import { duration } from './duration.js'
-import { fly } from './fly.js'
-import { leaveAfterimage } from './leaveAfterimage.js'
 import { play } from './play.js'
 
 export type Journey = 'forward' | 'back' | 'none'
@@ -12,7 +11,7 @@ export type Journey = 'forward' | 'back' | 'none'
 /** What the frame remembers of each view in the history, and how it goes from one to the next. */
 export interface Travel {
   /** Listens to presses and to changes of size. */
-  start(): Dispose
+  start(frame: HTMLElement): Dispose
   /** A view is about to be taken away. Called while it is still in the document. */
   leave(pane: HTMLElement, key: number): void
   /** A view is there. Without a journey nothing moves and nothing takes the focus. */
@@ -26,9 +25,9 @@ export interface Travel {
 }
 
 export interface TravelNeeds {
-  frame(): HTMLElement | null
   readonly inline: boolean
-  readonly scope: Scope
+  /** Without it views change in one step. */
+  readonly later: Later
 }
 
 interface Memory {
@@ -36,10 +35,10 @@ interface Memory {
   scroll?: number
 }
 
-export const createTravel = ({ frame, inline, scope }: TravelNeeds): Travel => {
+export const createTravel = ({ inline, later }: TravelNeeds): Travel => {
   const memories = new Map<number, Memory>()
-  const tween = createHeightTween()
-  scope.add(tween.stop)
+  let tween: HeightTween | undefined
+  let box: HTMLElement | null = null
   let current: number | undefined
   let paneHeight = 0
   let pressed: { readonly box: DOMRect; readonly at: number } | undefined
@@ -50,62 +49,60 @@ export const createTravel = ({ frame, inline, scope }: TravelNeeds): Travel => {
     memories.set(key, known)
     return known
   }
-  const active = (box: HTMLElement) => (box.getRootNode() as ShadowRoot | Document).activeElement
-  const remember = (box: HTMLElement, element: Element | null | undefined) => {
-    const mark = element && markControl(box, element)
-    if (mark && current !== undefined) memory(current).control = mark
-  }
+  const active = (frame: HTMLElement) => (frame.getRootNode() as ShadowRoot | Document).activeElement
 
   const onPress = (event: Event) => {
-    const box = frame()
     const control = (event.target as Element | null)?.closest?.('button, a[href], input, [tabindex]')
     if (!box || !control) return
-    remember(box, control)
+    const mark = markControl(box, control)
+    if (mark && current !== undefined) memory(current).control = mark
     const lead = control.querySelector('.pt-lead')
     pressed = lead ? { box: lead.getBoundingClientRect(), at: performance.now() } : undefined
   }
 
-  const toFirst = (box: HTMLElement) =>
-    (box.querySelector<HTMLElement>('.pt-pane [data-first]') ?? box.querySelector<HTMLElement>('#pt-title'))?.focus({ preventScroll: true })
+  const toFirst = (frame: HTMLElement) =>
+    (frame.querySelector<HTMLElement>('.pt-pane [data-first]') ?? frame.querySelector<HTMLElement>('#pt-title'))?.focus({ preventScroll: true })
 
   return {
-    start: () => {
-      const box = frame()
-      if (!box) return () => {}
-      box.addEventListener('click', onPress, true)
-      const stop = tween.watch(box)
+    start: (frame) => {
+      frame.addEventListener('click', onPress, true)
+      let unwatch = () => {}
+      const forget = later.whenThere(({ createHeightTween }) => {
+        tween = createHeightTween()
+        unwatch = tween.watch(frame)
+      })
       return () => {
-        box.removeEventListener('click', onPress, true)
-        stop()
+        frame.removeEventListener('click', onPress, true)
+        forget()
+        unwatch()
       }
     },
     leave: (pane, key) => {
-      const box = frame()
       if (!box) return
       const focused = active(box)
       hadFocus = focused !== null && box.contains(focused)
       const scroll = pane.querySelector('[data-scroll]')?.scrollTop
       if (scroll) memory(key).scroll = scroll
       paneHeight = pane.offsetHeight
-      tween.hold(box)
-      if (paneHeight > 0) leaveAfterimage(pane)
+      tween?.hold(box)
+      if (paneHeight > 0) later.get()?.leaveAfterimage(pane)
     },
     enter: (pane, key, journey) => {
-      const box = frame()
+      box = pane.closest<HTMLElement>('.pt-frame')
       current = key
       if (!box) return
       if (journey === undefined) {
         for (const image of box.querySelectorAll('.pt-afterimage')) image.remove()
-        return tween.release(box, false)
+        return tween?.release(box, false)
       }
       const known = memories.get(key)
       const scroller = pane.querySelector('[data-scroll]')
       if (journey === 'back' && known?.scroll && scroller) scroller.scrollTop = known.scroll
-      tween.release(box, true)
+      tween?.release(box, true)
       const from = pressed
       pressed = undefined
       const lead = pane.querySelector<HTMLElement>('[data-flip]')
-      if (journey === 'forward' && lead && from && performance.now() - from.at < 400) fly(lead, from.box)
+      if (journey === 'forward' && lead && from && performance.now() - from.at < 400) later.get()?.fly(lead, from.box)
       const ms = duration(pane, '--pt-t-view')
       if (ms > 0) {
         const ahead = journey === 'none' || calm(pane) ? 0 : journey === 'back' ? -8 : 8
@@ -130,7 +127,6 @@ export const createTravel = ({ frame, inline, scope }: TravelNeeds): Travel => {
       else toFirst(box)
     },
     arrive: () => {
-      const box = frame()
       if (!box || inline) return
       const focused = active(box)
       // Somebody who already moved on while the view was loading stays there.

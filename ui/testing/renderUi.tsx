@@ -1,5 +1,6 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { onTestFinished, vi } from 'vitest'
 import { type FakeShell, fakeShell, type FakeShellOptions } from '../../tests/harness/fakeShell.js'
 import { UiRoot } from '../host/UiRoot.js'
 import { type MountTarget, mount } from '../mount.js'
@@ -18,7 +19,10 @@ export interface Rendered extends FakeShell {
   press(selector: string, text?: string): Promise<void>
   type(selector: string, value: string): Promise<void>
   key(element: Element | null, key: string): Promise<KeyboardEvent>
+  /** Waits for what comes with the later chunk. */
+  until(selector: string, text?: string): Promise<HTMLElement>
   readonly active: Element | null
+  /** Happens by itself after the test. */
   end(): Promise<void>
 }
 
@@ -46,6 +50,14 @@ const build = (fake: FakeShell, { host, root, container }: ReturnType<typeof pla
     if (!found) throw new Error(`Nothing matches ${selector} ${text ?? ''} in ${container.innerHTML}`)
     return found
   }
+  let over = false
+  const endOnce = async () => {
+    if (over) return
+    over = true
+    await settle(end)
+    host.remove()
+  }
+  onTestFinished(endOnce)
   return {
     ...fake,
     root,
@@ -70,10 +82,11 @@ const build = (fake: FakeShell, { host, root, container }: ReturnType<typeof pla
     get active() {
       return root.activeElement
     },
-    end: async () => {
-      await settle(end)
-      host.remove()
+    until: async (selector, text) => {
+      await act(async () => void (await vi.dynamicImportSettled()))
+      return find(selector, text)
     },
+    end: endOnce,
   }
 }
 
@@ -81,7 +94,7 @@ const build = (fake: FakeShell, { host, root, container }: ReturnType<typeof pla
 export const renderUi = async (node: ReactNode, options?: FakeShellOptions): Promise<Rendered> => {
   const fake = fakeShell(options)
   const spot = place()
-  const tree = createRoot(spot.container)
+  const tree = createRoot(spot.container, { onCaughtError: () => {} })
   const render = (next: ReactNode) =>
     settle(() =>
       tree.render(

@@ -6,10 +6,19 @@ export class HttpError extends BaseError {
   readonly status: number | undefined
   /** What the server asked to wait, in ms. */
   readonly retryAfter: number | undefined
-  constructor({ url, status, retryAfter, cause }: { readonly url: string; readonly status?: number; readonly retryAfter?: number | undefined; readonly cause: unknown }) {
+  constructor({
+    url,
+    status,
+    retryAfter,
+    cause,
+  }: { readonly url: string; readonly status?: number; readonly retryAfter?: number | undefined; readonly cause: unknown }) {
     // The query may carry a key, so the message names origin and path only.
     const { origin, pathname } = new URL(url)
-    super(status === undefined ? 'The server did not answer.' : `HTTP status code ${status}.`, { code: 'P501', cause, metaMessages: [`From: ${origin}${pathname}`] })
+    super(status === undefined ? 'The server did not answer.' : `HTTP status code ${status}.`, {
+      code: 'P501',
+      cause,
+      metaMessages: [`From: ${origin}${pathname}`],
+    })
     this.status = status
     this.retryAfter = retryAfter
   }

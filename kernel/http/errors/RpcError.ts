@@ -5,7 +5,13 @@ export class RpcError extends BaseError {
   override readonly name = 'RpcError'
   readonly rpcCode: number | undefined
   readonly data: unknown
-  constructor({ chain, method, details, rpcCode, data }: { readonly chain: string; readonly method: string; readonly details: string; readonly rpcCode?: number; readonly data?: unknown }) {
+  constructor({
+    chain,
+    method,
+    details,
+    rpcCode,
+    data,
+  }: { readonly chain: string; readonly method: string; readonly details: string; readonly rpcCode?: number; readonly data?: unknown }) {
     super(`"${method}" failed on network "${chain}".`, { code: 'P502', details })
     this.rpcCode = rpcCode
     this.data = data

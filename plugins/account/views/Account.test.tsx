@@ -148,6 +148,15 @@ test('a balance that does not load: said once, the old one kept with its time, a
   expect(service.balance.get().native).toMatchObject({ status: 'ready', symbol: 'ETH', amount: 1_234_567_890_000_000_000n, decimals: 18 })
 })
 
+test('on a network the host does not have, a missing balance is no news', async () => {
+  const { wallets, text, settle } = await connected({ host: { allowUnsupportedChain: true } })
+  wallets.balance = () => Promise.reject(new Error('HTTP status code 503'))
+  wallets.say({ chain: 'eip155:42220' })
+  await settle()
+  expect(text()).toContain('Balance unavailable')
+  expect(text()).not.toContain('Balances didn’t load')
+})
+
 test('disconnecting closes the modal', async () => {
   const { press, shell } = await connected()
   await press('Disconnect')

@@ -1,4 +1,4 @@
-import type { Connector, HostInfo, HostPolicy, SlotItem } from '../../../kernel/contract/index.js'
+import type { Connector, HostPolicy, SlotItem } from '../../../kernel/contract/index.js'
 import { msg, view } from '../../../kernel/contract/index.js'
 import type { ConnectRow } from '../../../ports/connect.js'
 import type { WalletListInput } from '../listWallets.js'
@@ -35,18 +35,6 @@ export const policy: HostPolicy = {
   projectId: undefined,
 }
 
-export const host: HostInfo = {
-  name: 'Lumen Market',
-  description: '',
-  domain: 'lumen.market',
-  url: 'https://lumen.market/',
-  icon: undefined,
-  termsUrl: undefined,
-  privacyUrl: undefined,
-  mobile: false,
-  options: policy,
-}
-
 export const row = (id: string, type: ConnectRow['type']): SlotItem<ConnectRow> => ({
   id,
   plugin: 'elsewhere',
@@ -61,5 +49,6 @@ export const listInput = (change: Partial<WalletListInput> = {}): WalletListInpu
   policy,
   mobile: false,
   last: 'any',
+  shown: [],
   ...change,
 })

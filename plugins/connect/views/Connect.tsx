@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, type SyntheticEvent, useState } from 'react'
 import { msg } from '../../../kernel/contract/index.js'
 import { ConnectSections, ConnectWalletsView } from '../../../ports/connect.js'
-import { EmptyState, GlyphTile, Row, Separator, Slab, useMessage, useReadable, useRouter, ViewBody, ViewOutlet } from '../../../ui/index.js'
+import { Button, Doorway, GlyphTile, Icon, Row, Say, Separator, Slab, useMessage, useReadable, useRouter, ViewBody, ViewOutlet } from '../../../ui/index.js'
 import type { ConnectController } from '../ConnectController.js'
 import { orderMethods } from '../orderMethods.js'
 import { Legal } from './Legal.js'
@@ -52,7 +52,7 @@ export const Connect = ({ controller, walletsOnly = false }: ConnectProps) => {
   ) : (
     <WalletRows controller={controller} wallets={wallets} disabledReason={disabledReason} />
   )
-  const hasWallets = host.options.enableWallets && (wallets.looking || wallets.last !== undefined || wallets.entries.length > 0)
+  const hasWallets = host.options.enableWallets && (wallets.waiting || wallets.last !== undefined || wallets.entries.length > 0)
   const parts = orderMethods(host.options.connectMethodsOrder, wallets.walletFirst).flatMap((method) => {
     const bodies = sections.filter(({ item }) => item.method === method).map(({ id, item }): ReactNode => <ViewOutlet key={id} view={item.body} />)
     const content = method === 'wallet' && hasWallets ? [<Fragment key="wallets">{own}</Fragment>, ...bodies] : bodies
@@ -74,9 +74,17 @@ export const Connect = ({ controller, walletsOnly = false }: ConnectProps) => {
           })}
         </div>
         {parts.length === 0 && (
-          <EmptyState title={t(none)} action={{ label: t(lookAgain), onPress: controller.refresh }}>
-            {t(host.mobile ? noneMobile : noneText)}
-          </EmptyState>
+          <>
+            <Doorway state="rest">
+              <Icon name="wallet" size={54} />
+            </Doorway>
+            <Say title={t(none)} live="polite">
+              {t(host.mobile ? noneMobile : noneText)}
+            </Say>
+            <Button kind="secondary" icon="retry" busy={wallets.looking} onPress={controller.refresh}>
+              {t(lookAgain)}
+            </Button>
+          </>
         )}
       </ViewBody>
       <Legal host={host} given={given} attention={given ? 0 : attention} onChange={controller.accept} />

@@ -19,7 +19,7 @@ export interface WalletRowsProps {
   readonly disabledReason: string | undefined
 }
 
-export const WalletRows = ({ controller, wallets: { last, entries, looking }, disabledReason }: WalletRowsProps) => {
+export const WalletRows = ({ controller, wallets: { last, entries, waiting }, disabledReason }: WalletRowsProps) => {
   const t = useMessage()
   const router = useRouter()
   const { tag: locale } = useReadable(useShell().locale)
@@ -65,7 +65,7 @@ export const WalletRows = ({ controller, wallets: { last, entries, looking }, di
         />
       )}
       {entries.length > 0 && <Slab label={t(list)}>{entries.map(row)}</Slab>}
-      {entries.length === 0 && !last && looking && (
+      {entries.length === 0 && !last && waiting && (
         <Slab label={t(list)} busy>
           <SkeletonRow />
           <SkeletonRow />

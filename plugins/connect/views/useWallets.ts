@@ -9,6 +9,8 @@ import { useSlotItems } from './useSlotItems.js'
 export interface Wallets {
   readonly last: LastWallet | undefined
   readonly entries: readonly WalletEntry[]
+  /** Nothing has been found yet, and more may come: placeholders hold the room. */
+  readonly waiting: boolean
   readonly looking: boolean
   readonly walletFirst: boolean
 }
@@ -20,8 +22,20 @@ export const useWallets = (controller: ConnectController): Wallets => {
   const [recents] = useState(controller.recents)
   const memory = useRef(nothingShown)
   const { host } = controller
-  const list = listWallets({ connectors: items, looking, recents, rows, policy: host.options, mobile: host.mobile, last: memory.current.last })
-  const { entries, shown } = showWallets(memory.current, list, looking)
+  const before = memory.current
+  // Looking again later does not turn the list into placeholders.
+  const waiting = looking && !before.settled
+  const list = listWallets({
+    connectors: items,
+    looking: waiting,
+    recents,
+    rows,
+    policy: host.options,
+    mobile: host.mobile,
+    last: before.last,
+    shown: typeof before.last === 'object' ? [...before.keys, before.last.id] : before.keys,
+  })
+  const { entries, shown } = showWallets(before, list, waiting)
   memory.current = shown
-  return { last: list.last, entries, looking, walletFirst: shown.walletFirst ?? false }
+  return { last: list.last, entries, waiting, looking, walletFirst: shown.walletFirst ?? false }
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { loadUi } from './loadUi.js'
+import { importAgain } from './importAgain.js'
 
-type Ui = Awaited<ReturnType<typeof loadUi>>
+interface Ui {
+  readonly mount: () => void
+}
 const ui = { mount: () => undefined } as Ui
 
 test('answers with what arrives', async () => {
-  expect(await loadUi(async () => ui)).toBe(ui)
+  expect(await importAgain(async () => ui)).toBe(ui)
 })
 
 test('asks once more when it did not arrive', async () => {
@@ -15,14 +17,14 @@ test('asks once more when it did not arrive', async () => {
     if (asked === 1) throw new Error('Loading chunk 7 failed.')
     return ui
   }
-  expect(await loadUi(load)).toBe(ui)
+  expect(await importAgain(load)).toBe(ui)
   expect(asked).toBe(2)
 })
 
 test('gives up after the second time, with the second reason', async () => {
   let asked = 0
   await expect(
-    loadUi(async () => {
+    importAgain(async () => {
       asked += 1
       throw new Error(`try ${asked}`)
     }),
@@ -36,6 +38,6 @@ test('never loads an address of another origin that a message names', async () =
     if (asked === 1) throw new TypeError('Failed to fetch dynamically imported module: https://evil.example/mount.js')
     return ui
   }
-  expect(await loadUi(load)).toBe(ui)
+  expect(await importAgain(load)).toBe(ui)
   expect(asked).toBe(2)
 })

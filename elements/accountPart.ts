@@ -1,0 +1,94 @@
+import { html, nothing, type TemplateResult } from 'lit-html'
+import { type Message, type MessageValues, msg, type NamespaceSession, type Porch } from '../kernel/contract/index.js'
+import { formatBalance } from '../lib/formatBalance.js'
+import { truncateMiddle } from '../lib/truncateMiddle.js'
+import { Account, type AccountService } from '../ports/account.js'
+import { avatar } from './avatar.js'
+import { unknownNetwork } from './messages.js'
+import account from './styles/account.css'
+
+const accountOn = msg('elements.account', 'Account {name} on {network}')
+const accountWithBalance = msg('elements.account.balance', 'Account {name}, {balance} on {network}')
+const restoring = msg('elements.account.restoring', 'Account {name}, reconnecting')
+
+export interface AccountPartNeeds {
+  readonly porch: Porch
+  readonly root: ShadowRoot
+  sheet(text: string): CSSStyleSheet
+  watch(readable: AccountService['balance']): void
+  /** Whether the element still shows this porch. */
+  alive(): boolean
+  t(message: Message, values?: MessageValues): string
+  redraw(): void
+  press(): void
+}
+export interface AccountLook {
+  readonly session: Extract<NamespaceSession, { readonly address: string }>
+  /** Balance of the active account: not known for other namespaces. */
+  readonly balance: boolean
+  readonly charsStart: string | null
+  readonly charsEnd: string | null
+  readonly disabled: boolean
+  readonly tag: string
+  readonly dir: string
+}
+
+const letters = (count: string | null): number => (count && Number(count) >= 0 ? Math.floor(Number(count)) : 4)
+
+/** The account button's own code: loaded once somebody is connected, for most page loads need none of it. */
+export const createAccountPart = ({ porch, root, sheet, watch, alive, t, redraw, press }: AccountPartNeeds): ((look: AccountLook) => TemplateResult) => {
+  let service: AccountService | undefined
+  let asked = false
+  const look = sheet(account)
+  if (!root.adoptedStyleSheets.includes(look)) root.adoptedStyleSheets.push(look)
+
+  /** The balance is code of a plugin: asked for once there is an account. */
+  const ask = () => {
+    if (asked) return
+    asked = true
+    porch.get(Account).then(
+      (found) => {
+        if (!alive()) return
+        service = found
+        watch(found.balance)
+        redraw()
+      },
+      // Without the plugin there is no balance to show. The next change asks again.
+      () => {
+        asked = false
+      },
+    )
+  }
+  /** Undefined: none is shown. Empty: it is loading. */
+  const balanceText = (): string | undefined => {
+    ask()
+    if (!service) return asked ? '' : undefined
+    const { native } = service.balance.get()
+    if (native.status === 'ready' || native.status === 'stale') return `${formatBalance(native.amount, native.decimals)} ${native.symbol}`
+    return native.status === 'unavailable' ? undefined : ''
+  }
+
+  return ({ session, balance: wanted, charsStart, charsEnd, disabled, tag, dir }) => {
+    const busy = session.status === 'reconnecting'
+    const name = truncateMiddle(session.address, letters(charsStart), letters(charsEnd))
+    const balance = wanted && !busy ? balanceText() : undefined
+    const network = porch.networks.find(session.chain)?.name ?? t(unknownNetwork)
+    const label = busy ? t(restoring, { name }) : balance ? t(accountWithBalance, { name, balance, network }) : t(accountOn, { name, network })
+    return html`<button
+      type="button"
+      part="button"
+      class="pbtn acct ${busy ? 'restoring' : ''}"
+      data-testid="account-button"
+      aria-haspopup="dialog"
+      aria-label=${label}
+      aria-busy=${busy || balance === '' || nothing}
+      aria-disabled=${disabled || nothing}
+      lang=${tag}
+      dir=${dir}
+      @click=${press}
+    >
+      ${balance === undefined ? nothing : html`<span class="bal">${balance || html`<span class="skel"></span>`}</span>`}
+      <span class="me">${avatar(session.address)}<span class="addr">${name}</span></span>
+    </button>`
+  }
+}

@@ -1,0 +1,27 @@
+import type { HostInfo, Network, Plugin, ThemeState } from './contract/index.js'
+import type { Environment } from './environment.js'
+import type { FeaturePolicy } from './features/resolveFeature.js'
+
+export interface KernelOptions {
+  /** Names the instance: its storage, its elements. */
+  readonly instance: string
+  /** The first to claim an id, a view or a service has it. Naming one twice is no claim: the later brings the options. */
+  readonly plugins: readonly Plugin[]
+  readonly networks: readonly Network[]
+  /** CAIP-2 id. */
+  readonly defaultNetwork?: string | undefined
+  readonly host: HostInfo
+  readonly features: Readonly<Record<string, unknown>>
+  readonly featurePolicy?: FeaturePolicy
+  /** Asks for the remote configuration; called after a visitor's first deed. */
+  readonly remote?: (() => Promise<unknown>) | undefined
+  readonly theme: ThemeState
+  readonly locale?: string | undefined
+  readonly messages?: Readonly<Record<string, string>> | undefined
+  /** Reopen stored connections. */
+  readonly reconnect: boolean
+  readonly debug: boolean
+  readonly environment: Environment
+  /** Where lines for developers go. The page's console by default. */
+  readonly console?: Pick<Console, 'debug' | 'warn' | 'error'> | undefined
+}

@@ -1,0 +1,36 @@
+import type { AlertsService, Http, HttpNeed, Log, Scope } from './contract/index.js'
+import type { Environment } from './environment.js'
+import type { Bus } from './events/createBus.js'
+import type { Features } from './features/createFeatures.js'
+import type { Translator } from './i18n/createTranslator.js'
+import type { Guard } from './lifetime/createGuard.js'
+import type { Registry } from './plugins/createRegistry.js'
+import type { KernelRouter } from './router/createRouter.js'
+import type { Slots } from './slots/createSlots.js'
+import type { State } from './state/createState.js'
+import type { KernelStorage } from './storage/createStorage.js'
+
+/** What is there from the start, as the engine needs it. */
+export interface KernelParts {
+  readonly environment: Environment
+  readonly scope: Scope
+  /** The scope of all plugins: gone before what they stand on. */
+  readonly plugins: Scope
+  readonly state: State
+  readonly storage: KernelStorage
+  readonly bus: Bus
+  readonly guard: Guard
+  readonly alerts: AlertsService
+  readonly registry: Registry
+  readonly features: Features
+  readonly slots: Slots
+  readonly router: KernelRouter
+  readonly translator: Translator
+  /** The kernel's own services, by token. */
+  readonly own: ReadonlyMap<string, unknown>
+  readonly remote: (() => Promise<unknown>) | undefined
+  log(owner: string): Log
+  http(need: HttpNeed, signal: AbortSignal): Http
+  provider(token: string): string | undefined
+  settle(): void
+}

@@ -1,0 +1,58 @@
+import type { Translate } from './message.js'
+import type { PluginInfo } from './plugin.js'
+import type { Readable } from './readable.js'
+import type { EventRef, Token } from './refs.js'
+import type { Dispose, Scope } from './scope.js'
+import type {
+  AlertsService,
+  ConnectorsService,
+  HostInfo,
+  NetworksService,
+  NetworksState,
+  SessionsService,
+  SessionsState,
+  ThemeService,
+  ThemeState,
+} from './services.js'
+import type { OpenOptions, Shell } from './shell.js'
+import type { RouterState } from './view.js'
+
+/** State to look at from outside the kernel. */
+export type Watchable<value extends object> = Pick<Readable<value>, 'get' | 'subscribe'>
+
+/**
+ * What a page carries before a visitor does anything: the state that buttons show, and the way to the kernel. Its states
+ * go on without a break when the kernel takes over.
+ */
+export interface Porch {
+  readonly instance: string
+  readonly scope: Scope
+  readonly signal: AbortSignal
+  readonly host: HostInfo
+  readonly router: {
+    readonly state: Watchable<RouterState>
+    /** Opens at once; which view is decided when the kernel is there. Rejects like `ShellRouter.open` throws, or when the kernel did not arrive. */
+    open(options?: OpenOptions): Promise<void>
+    close(): void
+  }
+  readonly sessions: Pick<SessionsService, 'disconnect' | 'transport'> & { readonly state: Watchable<SessionsState> }
+  readonly networks: Pick<NetworksService, 'find' | 'active' | 'switchTo'> & { readonly state: Watchable<NetworksState> }
+  /** Knows none before the kernel is there. */
+  readonly connectors: Pick<ConnectorsService, 'find'>
+  /** Told when the kernel is there. */
+  readonly alerts: Pick<AlertsService, 'raise'>
+  readonly theme: Pick<ThemeService, 'setMode' | 'setVariables'> & { readonly state: Watchable<ThemeState> }
+  readonly locale: Watchable<{ readonly tag: string; readonly dir: 'ltr' | 'rtl'; readonly revision: number }>
+  readonly t: Translate
+  readonly plugins: { list(): readonly PluginInfo[]; retry(id: string): Promise<void> }
+  /** Starts loading what the first view needs. Called on intent (pointer, focus, touch); safe to repeat. */
+  preload(): void
+  updateFeatures(features: Readonly<Record<string, unknown>>): void
+  get<service>(token: Token<service>): Promise<service>
+  on<payload>(event: EventRef<payload>, listener: (payload: payload) => void): Dispose
+  /** Loads the kernel, once. A failed load is tried again by the next call. @throws KernelLoadError, or the signal's reason after destroy */
+  load(): Promise<Shell>
+  /** The kernel, when it is there. */
+  readonly shell: Shell | undefined
+  destroy(): Promise<void>
+}

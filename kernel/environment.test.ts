@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { createEnvironment } from './environment.js'
+
+/** A global whose every member is counted when it is touched. */
+const watched = (members: Readonly<Record<string, unknown>> = {}) => {
+  const touched: string[] = []
+  const global = new Proxy(members, {
+    get: (target, name) => {
+      touched.push(String(name))
+      return Reflect.get(target, name) as unknown
+    },
+  })
+  return { touched, environment: createEnvironment(global as unknown as typeof globalThis) }
+}
+
+test('nothing of the world is touched before it is needed', () => {
+  expect(watched().touched).toEqual([])
+})
+
+test('on a server there is no window, no storage and nobody to listen to', () => {
+  const { environment } = watched({ setTimeout, clearTimeout, Date, performance, crypto })
+  expect(environment.window).toBeUndefined()
+  expect(environment.storage()).toBeUndefined()
+  expect(environment).toMatchObject({ fetch: undefined, language: 'en', mobile: false, url: '', domain: '', dev: false })
+  environment.onStorage(() => {})()
+  environment.onVisible(() => {})()
+  environment.idle(() => {})()
+  expect(environment.now()).toBeGreaterThan(0)
+  expect(environment.monotonic()).toBeGreaterThan(0)
+})
+
+test('random ids are 128 bits and differ', () => {
+  const environment = createEnvironment()
+  const ids = new Set(Array.from({ length: 100 }, () => environment.randomId()))
+  expect(ids.size).toBe(100)
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('storage that throws, or is null, is no storage', () => {
+  const page = (storage: PropertyDescriptor) => {
+    const window = Object.defineProperty({}, 'localStorage', storage)
+    return watched({ document: {}, window }).environment
+  }
+  expect(
+    page({
+      get: () => {
+        throw new DOMException('SecurityError')
+      },
+    }).storage(),
+  ).toBeUndefined()
+  expect(page({ value: null }).storage()).toBeUndefined()
+  expect(createEnvironment().storage()).toBe(window.localStorage)
+})
+
+test('the page’s address is told without query and fragment', () => {
+  const location = { origin: 'https://app.example', pathname: '/a', host: 'app.example', hostname: 'app.example' }
+  const { environment } = watched({ document: {}, window: { location } })
+  expect(environment).toMatchObject({ url: 'https://app.example/a', domain: 'app.example', dev: false })
+  const host = (hostname: string) => watched({ document: {}, window: { location: { hostname } } }).environment.dev
+  expect(['localhost', '127.0.0.1', '[::1]', 'a.localhost'].map(host)).toEqual([true, true, true, true])
+  expect(['localhost.evil.com', 'notlocalhost', 'app.example'].map(host)).toEqual([false, false, false])
+  expect(createEnvironment({ document: {}, window: { location } } as unknown as typeof globalThis, { debug: true }).dev).toBe(true)
+})
+
+test('listeners and timers are undone', async () => {
+  const environment = createEnvironment()
+  const heard: unknown[] = []
+  const stops = [
+    environment.onStorage((key) => heard.push(key)),
+    environment.onVisible(() => heard.push('visible')),
+    environment.after(0, () => heard.push('timer')),
+    environment.idle(() => heard.push('idle')),
+  ]
+  window.dispatchEvent(new StorageEvent('storage', { key: 'a' }))
+  document.dispatchEvent(new Event('visibilitychange'))
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  expect(heard).toEqual(['a', 'visible', 'visible'])
+  for (const stop of stops) stop()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'b' }))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await new Promise<void>((resolve) => environment.after(5, resolve))
+  expect(heard).toEqual(['a', 'visible', 'visible'])
+})

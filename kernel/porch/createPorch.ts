@@ -1,0 +1,180 @@
+import { readEnvelope } from '../storage/readEnvelope.js'
+import { importAgain } from '../../lib/importAgain.js'
+import type { DeveloperAlert, Dispose, EventRef, NamespaceSession, NetworksState, OpenOptions, PluginInfo, Porch, RouterState, SessionsState, Shell, StorageKey, ThemeState } from '../contract/index.js'
+import type { KernelOptions } from '../createKernel.js'
+import { toTexts } from '../i18n/toTexts.js'
+import { createScope } from '../lifetime/createScope.js'
+import { startNetworks } from '../networks/startNetworks.js'
+import { storedNetworks } from '../networks/storedNetworks.js'
+import { startSessions } from '../sessions/startSessions.js'
+import { storedSessions } from '../sessions/storedSessions.js'
+import { toTheme } from '../theme/toTheme.js'
+import { createRelay } from './createRelay.js'
+import { KernelLoadError } from './errors/KernelLoadError.js'
+
+interface Waiting {
+  readonly event: EventRef<unknown>
+  readonly listener: (payload: unknown) => void
+  undo: Dispose
+}
+
+/**
+ * The part of an instance that every page view pays for. Silent: it reads what is stored, and loads the kernel only when
+ * there is a connection to restore, an intent, or a call that needs it.
+ */
+export const createPorch = (options: KernelOptions): Porch => {
+  const { instance, environment, plugins, reconnect } = options
+  const scope = createScope(instance, () => {})
+  const { signal } = scope
+
+  const stored = <value>(key: string, spec: StorageKey<value>): value => readEnvelope(() => environment.storage()?.getItem(`portico:${instance}:kernel:${key}`), spec)
+  const { namespaces, state: networksState } = startNetworks(options.networks, options.defaultNetwork, stored('networks', storedNetworks))
+  const { state: sessionsState, restorable } = startSessions(namespaces, stored('sessions', storedSessions))
+  const restoring: Record<string, NamespaceSession> = reconnect ? Object.fromEntries(restorable.map(({ namespace, ...entry }) => [namespace, { status: 'reconnecting', ...entry }])) : {}
+
+  const texts = toTexts(options.locale ?? environment.language)
+  const router = createRelay<RouterState>({ open: false, stack: [], direction: 'none', shake: false })
+  const sessions = createRelay<SessionsState>({ ...sessionsState, byNamespace: { ...sessionsState.byNamespace, ...restoring } })
+  const networks = createRelay<NetworksState>(networksState)
+  const theme = createRelay<ThemeState>(options.theme)
+  const locale = createRelay({ ...texts, revision: 0 })
+
+  const features: Record<string, unknown> = { ...options.features }
+  const waiting = new Set<Waiting>()
+  let shell: Shell | undefined
+  let loading: Promise<Shell> | undefined
+  let opening: OpenOptions | undefined
+  const alerts: Omit<DeveloperAlert, 'key'>[] = []
+  const find = (id: string) => networks.get().items.find(({ caipNetworkId }) => caipNetworkId === id)
+
+  const arrive = (made: Shell): Shell => {
+    if (signal.aborted) {
+      void made.destroy()
+      throw signal.reason
+    }
+    shell = made
+    for (const one of waiting) one.undo = made.on(one.event, one.listener)
+    waiting.clear()
+    for (const alert of alerts.splice(0)) made.alerts.raise(alert)
+    try {
+      // Before the hand-over, so that nobody sees the modal closed in between.
+      if (opening) made.router.open(opening)
+    } finally {
+      opening = undefined
+      sessions.follow(made.sessions.state)
+      networks.follow(made.networks.state)
+      theme.follow(made.theme.state)
+      locale.follow(made.locale)
+      router.follow(made.router.state)
+    }
+    return made
+  }
+  const load = (): Promise<Shell> => {
+    if (signal.aborted) return Promise.reject(signal.reason)
+    loading ??= importAgain(() => import('../createKernel.js')).then(
+      ({ createKernel }) => arrive(createKernel({ ...options, features, theme: theme.get() })),
+      (cause) => {
+        loading = undefined
+        throw new KernelLoadError({ cause })
+      },
+    )
+    return loading
+  }
+  /** For calls that nobody waits for: whoever opens the modal sees why it failed. */
+  const start = (run: (shell: Shell) => void) => {
+    load().then(run, () => {})
+  }
+
+  const porch: Porch = {
+    instance,
+    scope,
+    signal,
+    host: options.host,
+    router: {
+      state: router,
+      async open(asked = {}) {
+        if (shell) return shell.router.open(asked)
+        if (signal.aborted) return
+        opening = asked
+        if (!router.get().open) router.set({ ...router.get(), open: true })
+        await load()
+      },
+      close() {
+        if (shell) return shell.router.close()
+        opening = undefined
+        if (router.get().open) router.set({ ...router.get(), open: false })
+      },
+    },
+    sessions: {
+      state: sessions,
+      transport: (namespace) => shell?.sessions.transport(namespace),
+      disconnect: async (namespace, connectorId) => {
+        // Before the kernel is there nothing is connected, unless it is on its way to restore something.
+        if (loading) await (await load()).sessions.disconnect(namespace, connectorId)
+      },
+    },
+    networks: {
+      state: networks,
+      find,
+      active: (namespace = sessions.get().active) => find(networks.get().active[namespace ?? ''] ?? ''),
+      switchTo: async (id, stop) => (await load()).networks.switchTo(id, stop),
+    },
+    connectors: { find: (id) => shell?.connectors.find(id) },
+    alerts: { raise: (alert) => (shell ? shell.alerts.raise(alert) : void alerts.push(alert)) },
+    theme: {
+      state: theme,
+      setMode: (mode) => (shell ? shell.theme.setMode(mode) : theme.set({ ...theme.get(), mode: toTheme(mode).mode })),
+      setVariables: (variables) =>
+        shell
+          ? shell.theme.setVariables(variables)
+          : theme.set({ mode: theme.get().mode, variables: { ...theme.get().variables, ...toTheme(theme.get().mode, variables).variables } }),
+    },
+    locale,
+    t: (message, values = {}) =>
+      shell ? shell.t(message, values) : (options.messages?.[message.key] ?? message.text).replace(/\{(\w+)\}/g, (whole, name: string) => `${values[name] ?? whole}`),
+    plugins: {
+      list: () =>
+        shell
+          ? shell.plugins.list()
+          : plugins.map(({ manifest: { id, version } }): PluginInfo => ({ id, version, status: 'registered', reason: undefined, error: undefined })),
+      retry: async (id) => (await load()).plugins.retry(id),
+    },
+    preload: () => {
+      // Side by side with the kernel, which asks for them as soon as it is there.
+      if (!loading && !signal.aborted)
+        for (const { manifest, load: fetch } of plugins)
+          if (manifest.activation?.includes('open') || manifest.views?.some(({ name }) => name === 'Connect')) void fetch().catch(() => {})
+      start((made) => made.preload())
+    },
+    updateFeatures(changes) {
+      if (shell) shell.updateFeatures(changes)
+      else Object.assign(features, changes)
+    },
+    get: async (token) => (await load()).get(token),
+    on(event, listener) {
+      if (shell) return shell.on(event, listener)
+      const one: Waiting = {
+        event: event as EventRef<unknown>,
+        listener: listener as (payload: unknown) => void,
+        undo: () => waiting.delete(one),
+      }
+      waiting.add(one)
+      return scope.add(() => one.undo())
+    },
+    load,
+    get shell() {
+      return shell
+    },
+    async destroy() {
+      scope.dispose()
+      opening = undefined
+      if (!shell && router.get().open) router.set({ ...router.get(), open: false })
+      await shell?.destroy()
+    },
+  }
+
+  // A start-up plugin, an idle one or a stored connection cannot wait for a visitor. On a server nothing starts.
+  const early = plugins.some(({ manifest }) => manifest.activation?.some((name) => name === 'startup' || name === 'idle'))
+  if (environment.window && (restorable.length > 0 || early || options.host.options.enableEmbedded)) start(() => {})
+  return porch
+}

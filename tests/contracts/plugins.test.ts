@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { evm } from '../../adapters/evm/manifest.js'
+import { defaults } from '../../entry/defaults.js'
+import { onByDefault } from '../../kernel/features/featureDefaults.js'
+import type { Plugin, Token } from '../../kernel/contract/index.js'
+import { createTestKernel } from '../harness/createTestKernel.js'
+
+const all = (): readonly Plugin[] => [...defaults(), evm()]
+const ids = all().map(({ manifest }) => manifest.id)
+
+/** Every built-in plugin active, except what `faulty` does to one of them. */
+const boot = async (id: string, faulty: Partial<Pick<Plugin, 'load'>>) => {
+  const kernel = createTestKernel({ plugins: all().map((plugin) => (plugin.manifest.id === id ? { ...plugin, ...faulty } : plugin)) })
+  const status = () => Object.fromEntries(kernel.shell.plugins.list().map((plugin) => [plugin.id, plugin.status]))
+  // Starts each on its own account, through the views and services it has.
+  const start = () =>
+    Promise.allSettled(
+      all().flatMap(({ manifest }) => [
+        ...(manifest.views ?? []).map(({ ref }) => kernel.shell.view(ref)?.load()),
+        ...Object.values<Token<unknown>>(manifest.provides ?? {}).map((service) => kernel.shell.get(service)),
+      ]),
+    )
+  return { ...kernel, status, start }
+}
+
+test('every built-in plugin is usable as it is', async () => {
+  const kernel = await boot('', {})
+  const outcomes = await kernel.start()
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
+  expect(kernel.status()).toEqual(Object.fromEntries(ids.map((id) => [id, 'active'])))
+  expect(kernel.lines).toEqual([])
+})
+
+test('no built-in plugin starts with the page', () => {
+  for (const { manifest } of all()) {
+    expect(manifest.activation ?? [], manifest.id).not.toContain('startup')
+    expect(manifest.activation ?? [], manifest.id).not.toContain('idle')
+  }
+})
+
+test('the flags of built-in plugins are on without a word of the host exactly where SPEC says so', () => {
+  for (const { manifest } of all())
+    if (manifest.feature) expect(manifest.feature.fallback, manifest.feature.flag).toBe(onByDefault.includes(manifest.feature.flag))
+})
+
+test.each(ids)('%s can throw in its setup: it is named, the modal opens, the others work, and it comes back', async (id) => {
+  let broken = true
+  const plugin = all().find(({ manifest }) => manifest.id === id)
+  const kernel = await boot(id, {
+    load: async () => {
+      const module = await plugin?.load()
+      if (module && !broken) return module
+      return {
+        default: () => {
+          throw new Error('broken')
+        },
+      }
+    },
+  })
+  await kernel.open()
+  await kernel.start()
+  expect(kernel.shell.router.state.get().open).toBe(true)
+  expect(kernel.status()).toEqual(Object.fromEntries(ids.map((other) => [other, other === id ? 'failed' : 'active'])))
+  expect(kernel.events.filter((event) => event.id === 'plugin:failed')).toMatchObject([{ payload: { plugin: id, phase: 'activating' } }])
+  expect(kernel.lines.join()).toContain(`Plugin "${id}" failed while activating.`)
+  broken = false
+  await kernel.shell.plugins.retry(id)
+  expect(kernel.status()[id]).toBe('active')
+})
+
+test.each(ids)('%s can be missing: the modal opens, the others work, and the next try brings it', async (id) => {
+  let online = false
+  const plugin = all().find(({ manifest }) => manifest.id === id)
+  const kernel = await boot(id, {
+    load: async () => {
+      const module = online && (await plugin?.load())
+      if (!module) throw new TypeError('Failed to fetch dynamically imported module: https://app.example/chunk.js')
+      return module
+    },
+  })
+  await kernel.open()
+  await kernel.start()
+  expect(kernel.shell.router.state.get().open).toBe(true)
+  expect(kernel.status()).toEqual(Object.fromEntries(ids.map((other) => [other, other === id ? 'waiting' : 'active'])))
+  expect(kernel.events.filter((event) => event.id === 'plugin:failed')).toEqual([])
+  online = true
+  await kernel.shell.plugins.retry(id)
+  expect(kernel.status()[id]).toBe('active')
+})
+
+test.each(ids)('%s can hang: after ten seconds it has failed, and nothing waits for it before', async (id) => {
+  const kernel = await boot(id, { load: async () => ({ default: () => new Promise(() => {}) }) })
+  await kernel.open()
+  const started = kernel.start()
+  await kernel.environment.advance(10_000)
+  await started
+  expect(kernel.shell.router.state.get().open).toBe(true)
+  expect(kernel.status()).toEqual(Object.fromEntries(ids.map((other) => [other, other === id ? 'failed' : 'active'])))
+  await kernel.shell.destroy()
+  expect(kernel.environment.left()).toEqual({ timers: 0, listeners: 0 })
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+
+// A public name cannot appear or vanish unnoticed.
+const entries = {
+  portico: () => import('../../entry/index.js'),
+  'portico/core': () => import('../../entry/core.js'),
+  'portico/react': () => import('../../entry/react.js'),
+  'portico/elements': () => import('../../entry/elements.js'),
+  'portico/networks': () => import('../../entry/networks.js'),
+  'portico/ui': () => import('../../entry/ui.js'),
+  'portico/plugin': () => import('../../entry/plugin.js'),
+  'portico/testing': () => import('../../entry/testing.js'),
+  'portico/validate': () => import('../../entry/validate.js'),
+  'portico/standalone': () => import('../../entry/standalone.js'),
+  'portico/adapters/evm': () => import('../../entry/adapters/evm.js'),
+}
+
+test.each(Object.entries(entries))('exports of %s', async (_, load) => {
+  expect(Object.keys(await load()).sort()).toMatchSnapshot()
+})

@@ -1,0 +1,40 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import { EvmAdapter } from '../../entry/adapters/evm.js'
+import { mainnet, polygon } from '../../entry/networks.js'
+import { type AppKit, createAppKit, useAppKit, useAppKitAccount, useAppKitNetwork, useAppKitState, useWalletInfo } from '../../entry/react.js'
+
+let appkit: AppKit | undefined
+afterEach(() => appkit?.destroy())
+
+const Page = () => {
+  const { open } = useAppKit()
+  const { status, address } = useAppKitAccount()
+  const { caipNetwork } = useAppKitNetwork()
+  const { initialized } = useAppKitState()
+  const { walletInfo } = useWalletInfo()
+  return createElement('button', { onClick: () => open() }, JSON.stringify({ status, address, network: caipNetwork?.name, initialized, wallet: walletInfo?.name }), createElement('appkit-button'))
+}
+
+test('on a server an instance answers questions and does nothing by itself', async () => {
+  appkit = createAppKit({ networks: [mainnet, polygon], defaultNetwork: polygon, adapters: [new EvmAdapter()] })
+  expect(appkit.getAccount().status).toBe('disconnected')
+  expect(appkit.getCaipNetwork()?.name).toBe('Polygon')
+  expect(appkit.getWalletInfo()).toBeUndefined()
+  await appkit.ready()
+})
+
+test('hooks render what is known of nobody, and elements are empty tags', () => {
+  appkit = createAppKit({ networks: [mainnet], adapters: [new EvmAdapter()] })
+  expect(renderToString(createElement(Page))).toBe('<button>{&quot;status&quot;:&quot;disconnected&quot;,&quot;initialized&quot;:false}<appkit-button></appkit-button></button>')
+})
+
+test('two requests of one process share the one inert instance', () => {
+  appkit = createAppKit({ networks: [mainnet] })
+  expect(createAppKit({ networks: [mainnet] })).toBe(appkit)
+})
+
+test('a hook before createAppKit says what to do', () => {
+  expect(() => renderToString(createElement(Page))).toThrow('Please call "createAppKit" before using "useAppKit" hook')
+})

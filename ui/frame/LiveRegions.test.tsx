@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { msg, view, viewSpec } from '../../kernel/contract/index.js'
+import { useAnnounce } from '../hooks/useAnnounce.js'
+import { mountUi } from '../testing/renderUi.js'
+
+const home = view('sample.home')
+const Home = () => {
+  const announce = useAnnounce()
+  return (
+    <button type="button" onClick={() => announce('Two wallets match')}>
+      Say
+    </button>
+  )
+}
+const start = () => mountUi({ views: [{ spec: viewSpec({ ref: home }), module: { kind: 'react', component: Home } }] }, (fake) => fake.open(home.id))
+const plain = { values: undefined, action: undefined }
+
+test('the regions are there before anything is said, one of each', async () => {
+  const ui = await start()
+  expect(ui.all('[role=status]')).toHaveLength(1)
+  expect(ui.all('[role=alert]')).toHaveLength(1)
+  expect(ui.find('[role=status]').textContent).toBe('')
+})
+
+test('the same text said twice is said twice', async () => {
+  const ui = await start()
+  await ui.press('button', 'Say')
+  const first = ui.find('[role=status] p')
+  await ui.press('button', 'Say')
+  const second = ui.find('[role=status] p')
+  expect(second.textContent).toBe('Two wallets match')
+  expect(second).not.toBe(first)
+})
+
+test('success and loading are a status, an error is an alert', async () => {
+  const ui = await start()
+  await ui.settle(() => ui.notice({ variant: 'success', message: msg('a', 'Address copied'), ...plain }))
+  await ui.until('[role=status] [data-snack]', 'Address copied')
+  await ui.settle(() => ui.notice({ variant: 'error', message: msg('b', '{name} didn’t load'), values: { name: 'Activity' }, action: undefined }))
+  await ui.until('[role=alert] [data-snack]', 'Activity didn’t load')
+  expect(ui.find('[role=status]').textContent).toBe('')
+})
+
+test('a message holds its timer while the pointer or the focus is on it, and lets go when it goes', async () => {
+  const ui = await start()
+  await ui.settle(() => ui.notice({ variant: 'error', message: msg('a', 'Activity didn’t load'), ...plain }))
+  const button = await ui.until('[data-snack] button')
+  await ui.settle(() => button.focus())
+  expect(ui.holds).toEqual([true])
+  await ui.settle(() => ui.notice(undefined))
+  expect(ui.holds).toEqual([true, false])
+})
+
+test('F6 goes to the message and back', async () => {
+  const ui = await start()
+  await ui.settle(() => ui.notice({ variant: 'error', message: msg('a', 'Activity didn’t load'), ...plain }))
+  await ui.until('[data-snack]')
+  ui.find('button', 'Say').focus()
+  await ui.key(ui.active, 'F6')
+  expect(ui.active?.getAttribute('aria-label')).toBe('Dismiss')
+  await ui.key(ui.active, 'F6')
+  expect(ui.active?.textContent).toBe('Say')
+})
+
+test('Escape on a message takes the message away and nothing else', async () => {
+  const ui = await start()
+  await ui.settle(() => ui.notice({ variant: 'error', message: msg('a', 'Activity didn’t load'), ...plain }))
+  const event = await ui.key(await ui.until('[data-snack] button'), 'Escape')
+  expect(event.defaultPrevented).toBe(true)
+  expect(ui.all('[data-snack]')).toHaveLength(0)
+  expect(ui.closes.count).toBe(0)
+})
+
+test('an action takes the message away and runs', async () => {
+  const ui = await start()
+  let runs = 0
+  await ui.settle(() =>
+    ui.notice({ variant: 'error', message: msg('a', 'Balances didn’t load'), values: undefined, action: { label: msg('b', 'Retry now'), run: () => runs++ } }),
+  )
+  await ui.until('[data-snack]')
+  await ui.press('button', 'Retry now')
+  expect(runs).toBe(1)
+  expect(ui.all('[data-snack]')).toHaveLength(0)
+})

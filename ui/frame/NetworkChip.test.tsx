@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { type Network, view, viewSpec } from '../../kernel/contract/index.js'
+import type { FakeShellOptions } from '../../tests/harness/fakeShell.js'
+import { renderUi } from '../testing/renderUi.js'
+import { NetworkChip } from './NetworkChip.js'
+
+const base: Network = {
+  id: 8453,
+  chainNamespace: 'eip155',
+  caipNetworkId: 'eip155:8453',
+  name: 'Base',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+}
+const list = view('networks.list')
+const options: FakeShellOptions = {
+  networks: [base],
+  activeNetwork: base.caipNetworkId,
+  views: [{ spec: viewSpec({ ref: list }), module: { kind: 'react', component: () => null } }],
+}
+
+test('it names the network and leads to the list', async () => {
+  const ui = await renderUi(<NetworkChip />, options)
+  expect(ui.find('button').getAttribute('aria-label')).toBe('Network: Base. Switch network')
+  await ui.press('button')
+  expect(ui.state.router.stack.map((entry) => entry.view)).toEqual([list.id])
+})
+
+test('on a network the site does not use it asks to switch', async () => {
+  const ui = await renderUi(<NetworkChip />, options)
+  await ui.settle(() => Object.assign(ui.state.networks, { unsupported: 'eip155:42220' }))
+  expect(ui.find('button').getAttribute('aria-label')).toBe('Switch network')
+})
+
+test('while switching a spinner stands for the pin', async () => {
+  const ui = await renderUi(<NetworkChip />, options)
+  await ui.settle(() => Object.assign(ui.state.networks, { switching: 'eip155:1' }))
+  expect(ui.all('.pt-spin')).toHaveLength(1)
+})
+
+test('where switching is off or the list is missing it only tells', async () => {
+  const off = await renderUi(<NetworkChip />, { ...options, host: { options: { enableNetworkSwitch: false } } })
+  expect(off.all('button')).toHaveLength(0)
+  expect(off.find('.pt-netchip').textContent).toContain('Base')
+  const missing = await renderUi(<NetworkChip />, { ...options, views: [] })
+  expect(missing.all('button')).toHaveLength(0)
+})

@@ -1,0 +1,13 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { IconButton } from '../kit/IconButton.js'
+
+test('a component outside a frame says where it belongs', () => {
+  expect(() => renderToString(<IconButton icon="go" label="Go" />)).toThrowErrorMatchingInlineSnapshot(`
+    [OutsideFrameError: A component of portico/ui was rendered outside a Portico frame.
+
+    Render it in a view of a plugin. In a test, wrap it in <UiRoot>.
+
+    Docs: docs/errors.md#p220]
+  `)
+})

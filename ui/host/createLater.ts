@@ -1,0 +1,43 @@
+import type { Dispose } from '../../kernel/contract/index.js'
+import { createStore } from './createStore.js'
+
+export type LaterModule = typeof import('../later.js')
+
+/** The chunk that comes after the first view: other icons, motion, avatars, messages. */
+export interface Later {
+  get(): LaterModule | undefined
+  subscribe(listener: () => void): Dispose
+  /** Fetches it, once. After a failure the next call tries again; until then its parts are simply not there. */
+  load(): void
+  /** Runs now, or when it is there. */
+  whenThere(run: (module: LaterModule) => void): Dispose
+}
+
+export const createLater = (): Later => {
+  const store = createStore<LaterModule | undefined>(undefined)
+  let loading = false
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    load: () => {
+      if (loading || store.get()) return
+      loading = true
+      import('../later.js').then(store.set, () => {
+        loading = false
+      })
+    },
+    whenThere: (run) => {
+      const known = store.get()
+      if (known) {
+        run(known)
+        return () => {}
+      }
+      const stop = store.subscribe(() => {
+        stop()
+        const arrived = store.get()
+        if (arrived) run(arrived)
+      })
+      return stop
+    },
+  }
+}

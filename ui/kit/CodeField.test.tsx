@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderUi } from '../testing/renderUi.js'
+import { CodeField } from './CodeField.js'
+
+const Sample = ({ done, error }: { readonly done: (code: string) => void; readonly error?: string }) => {
+  const [code, setCode] = useState('')
+  return <CodeField label="6-digit code" value={code} onChange={setCode} onComplete={done} error={error} />
+}
+
+test('pasting a code with a space in it fills all six and submits once', async () => {
+  const codes: string[] = []
+  const ui = await renderUi(<Sample done={(code) => codes.push(code)} />)
+  await ui.type('input', ' 471 902 ')
+  expect(ui.all('[aria-hidden] ').map((cell) => cell.textContent)).toEqual(['4', '7', '1', '9', '0', '2'])
+  await ui.type('input', '4719023')
+  expect(codes).toEqual(['471902'])
+})
+
+test('the phone offers the code from the message', async () => {
+  const ui = await renderUi(<Sample done={() => {}} />)
+  const input = ui.find('input')
+  expect([input.getAttribute('autocomplete'), input.getAttribute('inputmode'), input.getAttribute('aria-label')]).toEqual([
+    'one-time-code',
+    'numeric',
+    '6-digit code',
+  ])
+})
+
+test('a wrong code is tied to the field', async () => {
+  const ui = await renderUi(<Sample done={() => {}} error="That code doesn’t match." />)
+  const input = ui.find('input')
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(ui.root.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toContain('match')
+})

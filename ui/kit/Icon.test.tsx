@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { firstIcons } from '../icons/firstIcons.js'
+import { moreIcons } from '../icons/moreIcons.js'
+import { renderUi } from '../testing/renderUi.js'
+import { Icon } from './Icon.js'
+
+test('the set has 51 drawings, each once', () => {
+  const names = [...Object.keys(firstIcons), ...Object.keys(moreIcons)]
+  expect(names).toHaveLength(51)
+  expect(new Set(names).size).toBe(51)
+})
+
+test('a common icon is there at once, another after its module came', async () => {
+  const ui = await renderUi(
+    <>
+      <Icon name="close" />
+      <Icon name="puzzle" />
+    </>,
+  )
+  expect(ui.all('path')[0]?.getAttribute('d')).toBe(firstIcons.close)
+  expect((await ui.until(`path[d="${moreIcons.puzzle}"]`)).tagName).toBe('path')
+})
+
+test('a plugin may bring its own drawing', async () => {
+  const ui = await renderUi(<Icon name="M4 4h16v16H4z" />)
+  expect(ui.find('path').getAttribute('d')).toBe('M4 4h16v16H4z')
+})
+
+test('an icon is never read out', async () => {
+  const ui = await renderUi(<Icon name="close" />)
+  expect(ui.find('svg').getAttribute('aria-hidden')).toBe('true')
+})

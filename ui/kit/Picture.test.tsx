@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderUi } from '../testing/renderUi.js'
+import { WalletImage } from './WalletImage.js'
+
+const png = 'https://images.example/harbor.png'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('an image that is not there after two seconds gives way to the first letter', async () => {
+  const ui = await renderUi(<WalletImage src={png} name="harbor" />)
+  expect(ui.all('img')).toHaveLength(1)
+  await act(async () => vi.advanceTimersByTime(1999))
+  expect(ui.all('img')).toHaveLength(1)
+  await act(async () => vi.advanceTimersByTime(1))
+  expect(ui.find('.pt-letter').textContent).toBe('H')
+})
+
+test('an image that arrived stays', async () => {
+  const ui = await renderUi(<WalletImage src={png} name="harbor" />)
+  await ui.settle(() => void ui.find('img').dispatchEvent(new Event('load')))
+  await act(async () => vi.advanceTimersByTime(5000))
+  expect(ui.all('img')).toHaveLength(1)
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,hi', 'http://evil.example/x.png', ''])(
+  'a source that is not an allowed image (%s) is never asked for',
+  async (src) => {
+    const ui = await renderUi(<WalletImage src={src} name="Évora" />)
+    expect(ui.all('img')).toHaveLength(0)
+    expect(ui.find('.pt-letter').textContent).toBe('É')
+    await ui.end()
+  },
+)

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { qrPath } from './qrPath.js'
+
+const square = (size: number, dark: (x: number, y: number) => boolean) =>
+  Array.from({ length: size }, (_, y) => Array.from({ length: size }, (_, x) => dark(x, y)))
+/** Bars of the path after the three finder patterns, as [x, y, length]. */
+const bars = (path: string) =>
+  [...path.matchAll(/M([\d.]+) ([\d.]+)a[^v]*v(\d+)a/g)].map(([, x, y, long]) => [Math.floor(Number(x)), Math.floor(Number(y)), Number(long) + 1] as const)
+
+test('dark modules below each other are one bar', () => {
+  expect(bars(qrPath(square(21, (x, y) => x === 10 && y >= 8 && y <= 11)))).toEqual([[10, 8, 4]])
+})
+
+test('the finder patterns are drawn whatever the modules say there, and nothing else is', () => {
+  const path = qrPath(square(21, (x, y) => (x < 7 && y < 7) || (x > 13 && y < 7) || (x < 7 && y > 13)))
+  expect(bars(path)).toEqual([])
+  expect(path.startsWith('M0 7')).toBe(true)
+})
+
+test('the hole in the middle stays free', () => {
+  const drawn = bars(
+    qrPath(
+      square(21, () => true),
+      5,
+    ),
+  )
+  for (const [x, y, long] of drawn) {
+    const inHole = x >= 8 && x < 13 && y < 13 && y + long > 8
+    expect(inHole).toBe(false)
+  }
+})
+
+test('every dark module outside the patterns is covered once', () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { minLength: 441, maxLength: 441 }), (cells) => {
+      const modules = square(21, (x, y) => cells[y * 21 + x] === true)
+      const eye = (x: number, y: number) => (y < 7 && (x < 7 || x > 13)) || (y > 13 && x < 7)
+      const wanted = modules.flatMap((row, y) => row.flatMap((dark, x) => (dark && !eye(x, y) ? [`${x},${y}`] : []))).sort()
+      const drawn = bars(qrPath(modules)).flatMap(([x, y, long]) => Array.from({ length: long }, (_, at) => `${x},${y + at}`))
+      expect(drawn.sort()).toEqual(wanted)
+    }),
+    { numRuns: 50 },
+  )
+})

@@ -1,0 +1,10 @@
+// What the first paint does not need, in one chunk: fetched after the first view is there, or when something asks for it.
+export { avatarOf } from '../lib/avatarOf.js'
+export { Snackbar } from './frame/Snackbar.js'
+export { moreIcons } from './icons/moreIcons.js'
+export { createHeightTween } from './motion/createHeightTween.js'
+export { dragSheet } from './motion/dragSheet.js'
+export { fly } from './motion/fly.js'
+export { followKeyboard } from './motion/followKeyboard.js'
+export { leaveAfterimage } from './motion/leaveAfterimage.js'
+export { default as lateStyles } from './styles/late.css'
