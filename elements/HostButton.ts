@@ -11,7 +11,7 @@ export abstract class HostButton extends PorticoElement {
   static override readonly attributes: readonly string[] = ['instance', 'disabled', 'namespace']
   declare namespace: string | null
 
-  #pressed: (() => void) | undefined
+  #pressed = false
   #intended: Porch | undefined
 
   constructor() {
@@ -36,26 +36,23 @@ export abstract class HostButton extends PorticoElement {
   protected override attached(porch: Porch): void {
     this.watch(porch.sessions.state)
     this.watch(porch.networks.state)
-    const pressed = this.#pressed
-    this.#pressed = undefined
-    pressed?.()
+    if (this.#pressed) this.press()
   }
 
   /** A press before there is an appkit counts when it comes. */
   protected readonly press = (): void => {
     if (this.disabled) return
-    if (!this.porch) {
-      this.#pressed = this.press
-      return
-    }
+    const { porch } = this
+    this.#pressed = !porch
+    if (!porch) return
     this.#intend()
-    const { router, host } = this.porch
+    const { router, host } = porch
     if (router.state.get().open && !host.options.enableEmbedded) router.close()
     // What went wrong is told by the modal and the developer's console.
-    else router.open(this.target(this.porch)).catch(() => undefined)
+    else router.open(this.target(porch)).catch(() => undefined)
   }
   /** What a press opens. */
-  protected target(_shell: Porch): OpenOptions {
+  protected target(_porch: Porch): OpenOptions {
     return this.namespace ? { namespace: this.namespace } : {}
   }
 
@@ -66,7 +63,8 @@ export abstract class HostButton extends PorticoElement {
   }
   /** Whether the wallet is on a network the host did not declare, and may not stay there. */
   protected get unsupported(): boolean {
-    return this.porch !== undefined && this.porch.networks.state.get().unsupported !== undefined && !this.porch.host.options.allowUnsupportedChain
+    const { porch } = this
+    return Boolean(porch?.networks.state.get().unsupported && !porch.host.options.allowUnsupportedChain)
   }
   static {
     mirrorAttributes(this)

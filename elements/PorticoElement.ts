@@ -8,7 +8,7 @@ import { apiVersion, version } from './version.js'
 // On a server there is no HTMLElement, and nothing ever makes one of these.
 const Base = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement)
 
-/** A custom element that shows the state of one appkit: property `appkit`, attribute `instance`, `<appkit-root>`, or the last made. */
+/** A custom element that shows the state of one appkit: property `appkit`, attribute `instance`, `<appkit-root>`, or the page's own. */
 export abstract class PorticoElement extends Base {
   static readonly apiVersion = apiVersion
   static readonly version = version
@@ -22,11 +22,12 @@ export abstract class PorticoElement extends Base {
 
   #appkit: Holder | undefined
   #porch: Porch | undefined
-  #undo: Dispose[] = []
   #unwatch: Dispose | undefined
   #asked = false
   readonly #theme: CSSStyleSheet
   protected readonly root: ShadowRoot
+  /** Run when the porch in use is no more. */
+  protected readonly ends: Dispose[] = []
 
   constructor(styles: readonly string[], delegatesFocus = false) {
     super()
@@ -51,12 +52,13 @@ export abstract class PorticoElement extends Base {
   }
 
   connectedCallback(): void {
+    const own = this as unknown as Record<string, unknown>
     for (const name of ['appkit', ...(this.constructor as typeof PorticoElement).attributes]) {
       // Set before the element was defined: the plain property would hide the accessor.
-      if (!Object.hasOwn(this, name)) continue
-      const value: unknown = Reflect.get(this, name)
-      Reflect.deleteProperty(this, name)
-      Reflect.set(this, name, value)
+      if (!Object.hasOwn(own, name)) continue
+      const value = own[name]
+      delete own[name]
+      own[name] = value
     }
     this.#unwatch ??= instances.watch(() => this.resolve())
     this.resolve()
@@ -98,27 +100,23 @@ export abstract class PorticoElement extends Base {
   #detach(): void {
     const porch = this.#porch
     this.#porch = undefined
-    for (const undo of this.#undo.splice(0).reverse()) undo()
+    for (const undo of this.ends.splice(0).reverse()) undo()
     if (porch) this.detached(porch)
   }
   #paint(porch: Porch): void {
     const { mode, variables } = porch.theme.state.get()
-    const [rule] = this.#theme.cssRules
-    const style = (rule as CSSStyleRule).style
+    const { style } = this.#theme.cssRules[0] as CSSStyleRule
     style.cssText = ''
     style.setProperty('color-scheme', mode === 'auto' ? 'light dark' : mode)
     for (const [name, value] of Object.entries(variables)) style.setProperty(name, value)
   }
 
-  /** Called with each new porch; what it adds by `watch` and `undo` ends with the porch. */
-  protected attached(_shell: Porch): void {}
-  protected detached(_shell: Porch): void {}
-  protected undo(dispose: Dispose): void {
-    this.#undo.push(dispose)
-  }
+  /** Called with each new porch; what it adds by `watch` and `ends` ends with the porch. */
+  protected attached(_porch: Porch): void {}
+  protected detached(_porch: Porch): void {}
   /** Renders again (or calls the listener) when the readable changes, as long as the porch is in use. */
   protected watch<value extends object>(readable: Watchable<value>, listener: () => void = () => this.requestRender()): void {
-    this.#undo.push(readable.subscribe(listener))
+    this.ends.push(readable.subscribe(listener))
   }
   protected t(message: Message, values?: MessageValues): string {
     return this.#porch ? this.#porch.t(message, values) : message.text
@@ -132,12 +130,11 @@ export abstract class PorticoElement extends Base {
     if (this.#asked) return
     this.#asked = true
     queueMicrotask(() => {
-      if (this.#asked && this.isConnected) this.render()
       this.#asked = false
+      if (this.isConnected) this.render()
     })
   }
   protected render(): void {
-    this.#asked = false
     render(this.template(), this.root)
   }
   protected template(): TemplateResult | typeof nothing {

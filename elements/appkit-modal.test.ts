@@ -14,7 +14,8 @@ const show = (options: Parameters<typeof showElements>[0] = {}) => {
   all.push(shown)
   return shown
 }
-const press = (element: Element, type: string, init: EventInit = {}) => element.dispatchEvent(new Event(type, { bubbles: true, composed: true, cancelable: true, ...init }))
+const press = (element: Element, type: string, init: EventInit = {}) =>
+  element.dispatchEvent(new Event(type, { bubbles: true, composed: true, cancelable: true, ...init }))
 const card = (page: ShownElements) => page.dialog()?.querySelector('.card')
 
 test('nothing is on the page until the first open, and nothing is left after the close', async () => {

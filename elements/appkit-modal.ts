@@ -30,7 +30,7 @@ export class AppkitModal extends PorticoElement {
   #scope: Scope | undefined
   #unlock: Dispose | undefined
   #opener: Element | null = null
-  #pressedBackdrop = false
+  #pressed = false
   #mounted = false
 
   constructor() {
@@ -65,7 +65,7 @@ export class AppkitModal extends PorticoElement {
     if (!instances.claim(porch, this)) return
     const scope = porch.scope.child('modal')
     this.#scope = scope
-    this.undo(() => scope.dispose())
+    this.ends.push(scope.dispose)
     scope.add(() => this.#hide())
     this.watch(porch.router.state, () => this.#follow())
     this.render()
@@ -139,24 +139,21 @@ export class AppkitModal extends PorticoElement {
   }
 
   readonly #leave = (): void => this.porch?.router.close()
-  /** A press that began in the card and ended outside is none on the backdrop. */
-  readonly #press = ({ type, target }: Event): void => {
-    const outside = target === this.#dialog
-    if (type === 'pointerdown') this.#pressedBackdrop = outside
-    else if (outside && this.#pressedBackdrop) this.#leave()
-  }
-  /** Escape, back gestures and assistive technology ask this way. */
-  readonly #cancel = (event: Event): void => {
-    if (event.target !== this.#dialog) return
+  /**
+   * Escape, back gestures and assistive technology ask by `cancel`. A press that began in the card is none on the
+   * backdrop. The browser may close a dialog without asking: the router decides, and a locked view comes back.
+   */
+  readonly #ask = (event: Event): void => {
+    const { type, target } = event
+    const dialog = this.#dialog
+    const outside = target === dialog
+    const pressed = this.#pressed
+    this.#pressed = outside && type === 'pointerdown'
+    const gone = type === 'close' && this.#unlock !== undefined && !dialog?.open
+    if (!outside || !(gone || type === 'cancel' || (type === 'click' && pressed))) return
     event.preventDefault()
     this.#leave()
-  }
-  /** The browser may close a dialog without asking: the router decides, and a locked view comes back. */
-  readonly #closed = (event: Event): void => {
-    const dialog = this.#dialog
-    if (event.target !== dialog || !this.#unlock || dialog?.open) return
-    this.#leave()
-    if (this.porch?.router.state.get().open) dialog?.showModal()
+    if (gone && this.porch?.router.state.get().open) dialog?.showModal()
   }
 
   protected override template(): TemplateResult | typeof nothing {
@@ -181,18 +178,16 @@ export class AppkitModal extends PorticoElement {
           aria-modal="true"
           aria-labelledby="pt-title"
           aria-label=${this.t(connectWallet)}
-          @click=${this.#press}
-          @cancel=${this.#cancel}
-          @close=${this.#closed}
-          @pointerdown=${this.#press}
+          @pointerdown=${this.#ask}
+          @click=${this.#ask}
+          @cancel=${this.#ask}
+          @close=${this.#ask}
         >
           ${card}
         </dialog>`
   }
   #cover(): TemplateResult {
-    const leave = this.#inline
-      ? nothing
-      : html`<button type="button" class="leave" aria-label=${this.t(close)} @click=${this.#leave}>${cross()}</button>`
+    const leave = this.#inline ? nothing : html`<button type="button" class="leave" aria-label=${this.t(close)} @click=${this.#leave}>${cross()}</button>`
     if (this.#phase === 'failed' || this.#phase === 'late')
       return html`<div class="cover">
         <div class="bar"><h2>${this.t(notLoaded)}</h2>${leave}</div>
@@ -201,10 +196,7 @@ export class AppkitModal extends PorticoElement {
           <button type="button" class="again" @click=${this.#load}>${this.t(tryAgain)}</button>
         </div>
       </div>`
-    return html`<div class="cover">
-      <div class="bar"><span class="bone short"></span>${leave}</div>
-      <div class="rest"><span class="bone"></span><span class="bone"></span><span class="bone"></span></div>
-    </div>`
+    return html`<div class="cover"><div class="bar"><i></i>${leave}</div></div>`
   }
 
   static {

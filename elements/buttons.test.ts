@@ -141,13 +141,16 @@ test('appkit-button is the connect button, then the account button, then the con
   expect(text(element)).toContain('Connect wallet')
 })
 
-test('a remembered account is shown at once, as reconnecting', async () => {
+test('a remembered account is shown as soon as its code is there, as reconnecting; until then the button is busy', async () => {
   const first = show()
   await connectIt(first)
   await first.shell.destroy()
   const storage = first.environment.storage()
   const again = show({ ...(storage ? { storage } : {}) }, fakeWallets({ id: 'app.harbor', open: () => new Promise(() => undefined) }))
   const element = again.add('<appkit-button></appkit-button>')
+  expect(again.inner(element).textContent).toContain('Connecting')
+  expect(again.inner(element).getAttribute('aria-busy')).toBe('true')
+  await again.settle()
   expect(again.inner(element).getAttribute('aria-label')).toBe('Account 0x7f3a…91bc, reconnecting')
   expect(again.inner(element).getAttribute('aria-busy')).toBe('true')
 })
@@ -189,8 +192,32 @@ test('a network button is busy while the wallet is asked to switch', async () =>
 })
 
 test('elements choose their instance: property, attribute, root, the last made', async () => {
-  const left = showElements({ instance: 'left', networks: [{ id: 1, chainNamespace: 'eip155', caipNetworkId: 'eip155:1', name: 'Left', nativeCurrency: { name: 'E', symbol: 'E', decimals: 18 }, rpcUrls: { default: { http: [] } } }] })
-  const right = showElements({ instance: 'right', networks: [{ id: 2, chainNamespace: 'eip155', caipNetworkId: 'eip155:2', name: 'Right', nativeCurrency: { name: 'E', symbol: 'E', decimals: 18 }, rpcUrls: { default: { http: [] } } }] })
+  const left = showElements({
+    instance: 'left',
+    networks: [
+      {
+        id: 1,
+        chainNamespace: 'eip155',
+        caipNetworkId: 'eip155:1',
+        name: 'Left',
+        nativeCurrency: { name: 'E', symbol: 'E', decimals: 18 },
+        rpcUrls: { default: { http: [] } },
+      },
+    ],
+  })
+  const right = showElements({
+    instance: 'right',
+    networks: [
+      {
+        id: 2,
+        chainNamespace: 'eip155',
+        caipNetworkId: 'eip155:2',
+        name: 'Right',
+        nativeCurrency: { name: 'E', symbol: 'E', decimals: 18 },
+        rpcUrls: { default: { http: [] } },
+      },
+    ],
+  })
   const plain = left.add('<appkit-network-button></appkit-network-button>')
   const named = left.add('<appkit-network-button instance="left"></appkit-network-button>')
   const root = left.add('<appkit-root instance="left"><p><appkit-network-button></appkit-network-button></p></appkit-root>')
@@ -237,6 +264,7 @@ test('a removed element listens no more, and works again when it comes back', as
   await connectIt(page)
   expect(element.shadowRoot?.textContent).toContain('Connect wallet')
   document.body.append(element)
+  await page.settle()
   expect(element.shadowRoot?.textContent).toContain(address.slice(0, 6))
 })
 

@@ -43,7 +43,10 @@ export const define = (registry: CustomElementRegistry, warn: (text: string) => 
     if (!taken) registry.define(tag, element)
     else if (taken !== element) {
       if (taken.apiVersion === apiVersion) other = taken.instances
-      else warn(`<${tag}> is already defined by version ${taken.version ?? 'unknown'} (element interface ${taken.apiVersion ?? 'unknown'}). This is version ${version} (${apiVersion}): its instances cannot be shown by that element. Load one version only.`)
+      else
+        warn(
+          `<${tag}> is already defined by version ${taken.version ?? 'unknown'} (element interface ${taken.apiVersion ?? 'unknown'}). This is version ${version} (${apiVersion}): its instances cannot be shown by that element. Load one version only.`,
+        )
       // Our views are shown by our own modal.
       if (name === 'modal') nameAnyway(registry, tag, element)
     }

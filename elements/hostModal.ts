@@ -1,7 +1,12 @@
 import { AppkitModal } from './appkit-modal.js'
 import { type Holder, instances, porchOf } from './instances.js'
 
-const noModal = { level: 'warn', title: 'There is no <appkit-modal> on the page.', lines: ['`disableAppend` is set: place one, or leave the option out.'], docsPath: 'docs/elements.md' } as const
+const noModal = {
+  level: 'warn',
+  title: 'There is no <appkit-modal> on the page.',
+  lines: ['`disableAppend` is set: place one, or leave the option out.'],
+  docsPath: 'docs/elements.md',
+} as const
 
 /** Makes a modal at the first open, unless the page placed one for this appkit. Without a document only the page may. */
 export const hostModal = (holder: Holder, document: Document | undefined): void => {

@@ -22,6 +22,12 @@ test('an instance is found by its name; without a name the last one made', () =>
   expect(instances.get('middle')).toBeUndefined()
 })
 
+test('the instance without a name goes before the others', () => {
+  const main = add('main')
+  add('second')
+  expect(instances.get()).toBe(main)
+})
+
 test('an instance that went is not found, and whoever listens is told', () => {
   const left = add('left')
   let told = 0

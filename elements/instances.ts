@@ -32,8 +32,8 @@ export const instances = {
       tell()
     }
   },
-  /** The instance of that name; without a name the last one made. */
-  get: (name?: string | null): Holder | undefined => (name ? holders.get(name) : [...holders.values()].pop()),
+  /** The instance of that name; without a name `main`, which is what an instance without a name is called, else the last one made. */
+  get: (name?: string | null): Holder | undefined => (name ? holders.get(name) : (holders.get('main') ?? [...holders.values()].pop())),
   /** Calls the listener when an instance comes or goes. */
   watch: (listener: () => void): Dispose => {
     listeners.add(listener)

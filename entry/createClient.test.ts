@@ -15,7 +15,10 @@ afterEach(async () => {
   localStorage.clear()
 })
 const create = (options: Partial<AppKitOptions> = {}, wallets = fakeWallets({ id: 'app.harbor', name: 'Harbor', rdns: 'app.harbor' })) => {
-  const appkit = createClient({ networks: [mainnet, polygon], ...options, plugins: [wallets.plugin, ...(options.plugins ?? [])] }, { plugins: fakePlugins().plugins })
+  const appkit = createClient(
+    { networks: [mainnet, polygon], ...options, plugins: [wallets.plugin, ...(options.plugins ?? [])] },
+    { plugins: fakePlugins().plugins },
+  )
   made.push(appkit)
   return { appkit, wallets }
 }
@@ -35,7 +38,14 @@ const connectIt = async ({ appkit, wallets }: ReturnType<typeof create>, chain =
 
 test('before anything happens', async () => {
   const { appkit } = create()
-  expect(appkit.getAccount()).toEqual({ allAccounts: [], caipAddress: undefined, address: undefined, isConnected: false, status: 'disconnected', embeddedWalletInfo: undefined })
+  expect(appkit.getAccount()).toEqual({
+    allAccounts: [],
+    caipAddress: undefined,
+    address: undefined,
+    isConnected: false,
+    status: 'disconnected',
+    embeddedWalletInfo: undefined,
+  })
   expect(appkit.getState()).toEqual({ loading: false, open: false, selectedNetworkId: 'eip155:1', activeChain: 'eip155', initialized: true })
   expect(appkit.getChainId()).toBe(1)
   expect(appkit.getCaipNetworks().map(({ name }) => name)).toEqual(['Ethereum', 'Polygon'])
@@ -57,9 +67,24 @@ test('a connection reaches every getter and every subscriber, and each subscript
     appkit.subscribeEvents(({ data }) => heard.push(data.event)),
   ]
   await connectIt(page)
-  expect(heard).toEqual(expect.arrayContaining(['account connecting', `account connected ${address}`, 'loading true', 'loading false', 'wallet Harbor', 'SELECT_WALLET', 'CONNECT_SUCCESS']))
+  expect(heard).toEqual(
+    expect.arrayContaining([
+      'account connecting',
+      `account connected ${address}`,
+      'loading true',
+      'loading false',
+      'wallet Harbor',
+      'SELECT_WALLET',
+      'CONNECT_SUCCESS',
+    ]),
+  )
   expect(heard.some((line) => line.startsWith('solana'))).toBe(false)
-  expect(appkit.getAccount()).toMatchObject({ isConnected: true, address, caipAddress: `eip155:1:${address}`, allAccounts: [{ namespace: 'eip155', address, type: 'eoa' }] })
+  expect(appkit.getAccount()).toMatchObject({
+    isConnected: true,
+    address,
+    caipAddress: `eip155:1:${address}`,
+    allAccounts: [{ namespace: 'eip155', address, type: 'eoa' }],
+  })
   expect(appkit.getIsConnectedState()).toBe(true)
   expect(appkit.getWalletInfo()).toEqual({ name: 'Harbor', icon: undefined, rdns: 'app.harbor', type: 'ANNOUNCED' })
   for (const end of undo) end()

@@ -1,6 +1,6 @@
 import { instances, porchOf } from '../elements/instances.js'
 import { version } from '../elements/version.js'
-import { type BaseError, ModalOpened, type Plugin, type Watchable } from '../kernel/contract/index.js'
+import { type BaseError, ModalOpened, type Plugin } from '../kernel/contract/index.js'
 import { createPorch } from '../kernel/porch/createPorch.js'
 import { createEnvironment } from '../kernel/environment.js'
 import { createHost } from '../kernel/host/createHost.js'
@@ -35,137 +35,141 @@ export const createClient = (options: AppKitOptions, { plugins = [], show }: Cli
 
   const taken = instances.get(instance)
   if (taken) {
-    warn(`Instance "${instance}" exists already: createAppKit answered with it. Give a second one a name of its own (instance: "second"), or destroy() the first.`)
+    warn(
+      `Instance "${instance}" exists already: createAppKit answered with it. Give a second one a name of its own (instance: "second"), or destroy() the first.`,
+    )
     return taken as AppKit
   }
 
   const host = createHost({ options, environment, warn })
   let flags = features
-  const porch = createPorch({ instance, plugins: [...plugins, ...read.plugins], networks, defaultNetwork, host, features, theme, locale, messages, reconnect, debug, remote, environment })
+  const porch = createPorch({
+    instance,
+    plugins: [...plugins, ...read.plugins],
+    networks,
+    defaultNetwork,
+    host,
+    features,
+    theme,
+    locale,
+    messages,
+    reconnect,
+    debug,
+    remote,
+    environment,
+  })
   const raise = (error: BaseError) => porch.alerts.raise(toAlert(error, 'warn'))
   if (environment.dev) {
     const end = porch.on(ModalOpened, () => {
       end()
       // In nobody's way. A review that does not arrive says nothing.
-      const review = () => void import('./reviewOptions.js').then(({ reviewOptions }) => reviewOptions(options, read.plugins).forEach(raise), () => undefined)
+      const review = () =>
+        void import('./reviewOptions.js').then(
+          ({ reviewOptions }) => reviewOptions(options, read.plugins).forEach(raise),
+          () => undefined,
+        )
       porch.scope.add(environment.idle(review))
     })
   }
 
-  const { sessions, router } = porch
+  const { sessions, router, scope, theme: look } = porch
   const log = createEventLog(porch, environment.now)
   const active = () => sessions.state.get().active
-  const sessionOf = (namespace = active()) => {
-    const session = namespace === undefined ? undefined : sessions.state.get().byNamespace[namespace]
+  const statuses = () => Object.values(sessions.state.get().byNamespace).map(({ status }) => status)
+  const restoring = () => statuses().includes('reconnecting')
+  const connected = (namespace = active()) => {
+    const session = sessions.state.get().byNamespace[namespace ?? '']
     return session?.status === 'connected' ? session : undefined
   }
-  const restoring = () => Object.values(sessions.state.get().byNamespace).some(({ status }) => status === 'reconnecting')
   const account = (namespace?: string) => accountOf(sessions.state.get(), namespace)
   const network = () => networkOf(porch.networks, sessions)
-  const state = (): PublicState => {
-    const { byNamespace, active: activeChain } = sessions.state.get()
-    return {
-      loading: Object.values(byNamespace).some(({ status }) => status === 'connecting'),
-      open: router.state.get().open,
-      selectedNetworkId: network().caipNetworkId,
-      activeChain,
-      initialized: !restoring(),
-    }
-  }
-  const wallet = (namespace?: string) => {
-    const session = sessionOf(namespace)
-    if (!session) return undefined
-    const { name, icon, rdns } = session.wallet
-    return { name, icon, rdns, type: typeOf(namespace) ?? 'EXTERNAL' }
-  }
+  const declared = (namespace?: string) => porch.networks.state.get().items.filter((item) => !namespace || item.chainNamespace === namespace)
+  const find = (id: number | string, namespace?: string) => declared(namespace).find((item) => item.id === id || item.caipNetworkId === id)
+  const state = (): PublicState => ({
+    loading: statuses().includes('connecting'),
+    open: router.state.get().open,
+    selectedNetworkId: network().caipNetworkId,
+    activeChain: active(),
+    initialized: !restoring(),
+  })
   const typeOf = (namespace?: string) => {
-    const session = sessionOf(namespace)
-    const connector = session && porch.connectors.find(session.connectorId)
+    const connector = porch.connectors.find(connected(namespace)?.connectorId ?? '')
     return connector && walletType(connector)
   }
-  const providerOf = (namespace = active()): unknown => (sessionOf(namespace) && namespace !== undefined ? sessions.transport(namespace)?.native : undefined)
+  const wallet = (namespace?: string) => {
+    const session = connected(namespace)
+    return session && { name: session.wallet.name, icon: session.wallet.icon, rdns: session.wallet.rdns, type: typeOf(namespace) ?? 'EXTERNAL' }
+  }
+  const providerOf = (namespace = active() ?? ''): unknown => (connected(namespace) ? sessions.transport(namespace)?.native : undefined)
   const providers = () => Object.fromEntries(Object.keys(sessions.state.get().byNamespace).map((namespace) => [namespace, providerOf(namespace)]))
   const themeOf = () => {
-    const { mode, variables } = porch.theme.state.get()
+    const { mode, variables } = look.state.get()
     return { themeMode: mode, themeVariables: Object.fromEntries(Object.entries(variables).filter(([name]) => name.startsWith('--portico-'))) }
   }
-  // biome-ignore lint/suspicious/noExplicitAny: readables of every state
-  const subscribe = <value>(sources: readonly Watchable<any>[], current: () => value, listener: (value: value) => void, same?: (a: value, b: value) => boolean) =>
-    porch.scope.add(follow(sources, current, listener, same))
+  const sources = [router.state, sessions.state, porch.networks.state, look.state]
+  /** A subscription to a value: told when it is another one. */
+  const told =
+    <value>(current: (namespace?: string) => value, same?: (a: value, b: value) => boolean) =>
+    (listener: (value: value) => void, namespace?: string) =>
+      scope.add(follow(sources, () => current(namespace), listener, same))
 
   const methods = {
-    async open({ view, params, arguments: older, namespace } = {}) {
-      await router.open({ ...(view !== undefined && { view }), ...(namespace !== undefined && { namespace }), params: params ?? older })
-    },
+    open: ({ arguments: older, ...options } = {}) => router.open({ params: older, ...options }),
     async close() {
       router.close()
     },
     ready: () =>
       new Promise((resolve) => {
         if (!restoring()) return resolve()
-        const end = porch.scope.add(
-          sessions.state.subscribe(() => {
-            if (restoring()) return
-            end()
-            resolve()
-          }),
-        )
-        porch.signal.addEventListener('abort', () => resolve(), { once: true })
+        told(restoring)(() => resolve())
+        scope.add(resolve)
       }),
-    isOpen: () => router.state.get().open,
+    isOpen: () => state().open,
     getState: state,
-    subscribeState: (listener) => subscribe([router.state, sessions.state, porch.networks.state], state, listener),
+    subscribeState: told(state),
 
     getAccount: account,
-    subscribeAccount: (listener, namespace) => subscribe([sessions.state], () => account(namespace), listener),
-    getIsConnectedState: () => Object.values(sessions.state.get().byNamespace).some(({ status }) => status === 'connected'),
+    subscribeAccount: told(account),
+    getIsConnectedState: () => statuses().includes('connected'),
     getAddress: (namespace) => account(namespace).address,
     getCaipAddress: (namespace) => account(namespace).caipAddress,
     getWalletInfo: wallet,
-    subscribeWalletInfo: (listener, namespace) => subscribe([sessions.state], () => wallet(namespace), listener),
+    subscribeWalletInfo: told(wallet),
     disconnect: (which = {}) => (typeof which === 'string' ? sessions.disconnect(which) : sessions.disconnect(which.namespace, which.id)),
 
     getProvider: <provider>(namespace: string) => providerOf(namespace) as provider | undefined,
-    getProviderType: (namespace) => typeOf(namespace),
+    getProviderType: typeOf,
     getWalletProvider: <provider>() => providerOf() as provider | undefined,
     getWalletProviderType: () => typeOf(),
-    subscribeProviders: (listener) =>
-      subscribe([sessions.state], providers, listener, (a, b) => [...Object.keys(a), ...Object.keys(b)].every((namespace) => a[namespace] === b[namespace])),
+    subscribeProviders: told(providers, (a, b) => Object.keys({ ...a, ...b }).every((namespace) => a[namespace] === b[namespace])),
 
     async switchNetwork(wanted, { throwOnFailure = false } = {}) {
       const id = typeof wanted === 'object' ? wanted.id : wanted
-      const { items } = porch.networks.state.get()
-      const target = items.find((item) => item.id === id || item.caipNetworkId === id)
       try {
-        await porch.networks.switchTo(target?.caipNetworkId ?? `${active() ?? 'eip155'}:${id}`)
+        await porch.networks.switchTo(find(id)?.caipNetworkId ?? `${active() ?? 'eip155'}:${id}`)
       } catch (error) {
         // Developers were told of a network that is not configured; a refusal is the visitor's answer.
         if (throwOnFailure) throw error
       }
     },
     getChainId: () => network().chainId,
-    getCaipNetwork: (namespace, id) =>
-      id === undefined
-        ? namespace === undefined
-          ? network().caipNetwork
-          : porch.networks.active(namespace)
-        : porch.networks.state.get().items.find((item) => (namespace === undefined || item.chainNamespace === namespace) && (item.id === id || item.caipNetworkId === id)),
+    getCaipNetwork: (namespace, id) => (id !== undefined ? find(id, namespace) : namespace ? porch.networks.active(namespace) : network().caipNetwork),
     getCaipNetworkId: () => network().caipNetworkId,
-    getCaipNetworks: (namespace) => porch.networks.state.get().items.filter((item) => namespace === undefined || item.chainNamespace === namespace),
+    getCaipNetworks: declared,
     getActiveChainNamespace: active,
-    subscribeNetwork: (listener) => subscribe([porch.networks.state, sessions.state], network, listener),
-    subscribeCaipNetworkChange: (listener) => subscribe([porch.networks.state, sessions.state], () => network().caipNetwork, listener),
+    subscribeNetwork: told(network),
+    subscribeCaipNetworkChange: told(() => network().caipNetwork),
 
     getThemeMode: () => themeOf().themeMode,
-    setThemeMode: (mode) => porch.theme.setMode(mode),
+    setThemeMode: look.setMode,
     getThemeVariables: () => themeOf().themeVariables,
-    setThemeVariables: (variables) => porch.theme.setVariables(variables),
-    subscribeTheme: (listener) => subscribe([porch.theme.state], themeOf, listener),
+    setThemeVariables: look.setVariables,
+    subscribeTheme: told(themeOf),
     updateFeatures(changes) {
-      const features = { ...flags, ...changes }
+      const merged = { ...flags, ...changes }
       // Checked before anything changes. Views read the orders and choices among them when they draw.
-      Object.assign(host.options, createHost({ options: { ...options, features }, environment }).options)
-      flags = features
+      Object.assign(host.options, createHost({ options: { ...options, features: merged }, environment }).options)
+      flags = merged
       porch.updateFeatures(changes)
     },
 

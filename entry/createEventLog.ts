@@ -1,4 +1,14 @@
-import { type Dispose, ModalClosed, ModalOpened, NetworkChanged, SessionConnected, SessionDisconnected, SessionFailed, type Porch, UserRejectedError } from '../kernel/contract/index.js'
+import {
+  type Dispose,
+  ModalClosed,
+  ModalOpened,
+  NetworkChanged,
+  SessionConnected,
+  SessionDisconnected,
+  SessionFailed,
+  type Porch,
+  UserRejectedError,
+} from '../kernel/contract/index.js'
 import type { EventRecord } from './AppKit.js'
 
 export interface EventLog {
@@ -22,18 +32,20 @@ export const createEventLog = (porch: Porch, now: () => number): EventLog => {
 
   let asked: string | undefined
   const watchWallets = () => {
-    const connecting = Object.values(porch.sessions.state.get().byNamespace).find(({ status }) => status === 'connecting')
-    const id = connecting?.status === 'connecting' ? connecting.connectorId : undefined
-    if (id !== undefined && id !== asked) tell('SELECT_WALLET', { name: porch.connectors.find(id)?.name ?? id, platform: 'browser' })
-    asked = id
+    const was = asked
+    asked = undefined
+    for (const session of Object.values(porch.sessions.state.get().byNamespace)) if (session.status === 'connecting') asked = session.connectorId
+    if (asked && asked !== was) tell('SELECT_WALLET', { name: porch.connectors.find(asked)?.name ?? asked, platform: 'browser' })
   }
   porch.scope.add(porch.sessions.state.subscribe(watchWallets))
   porch.on(ModalOpened, ({ connected }) => tell('MODAL_OPEN', { connected }))
-  porch.on(ModalClosed, ({ connected }) => tell('MODAL_CLOSE', { connected }))
+  porch.on(ModalClosed, (news) => tell('MODAL_CLOSE', news))
   porch.on(SessionConnected, ({ connection, restored }) => {
     if (!restored) tell('CONNECT_SUCCESS', { method: 'browser', name: connection.wallet.name })
   })
-  porch.on(SessionFailed, ({ error }) => tell(error instanceof UserRejectedError ? 'USER_REJECTED' : 'CONNECT_ERROR', { message: error.message.split('\n', 1)[0] }))
+  porch.on(SessionFailed, ({ error }) =>
+    tell(error instanceof UserRejectedError ? 'USER_REJECTED' : 'CONNECT_ERROR', { message: error.message.split('\n', 1)[0] }),
+  )
   porch.on(SessionDisconnected, ({ namespace }) => tell('DISCONNECT_SUCCESS', { namespace }))
   porch.on(NetworkChanged, ({ network }) => tell('SWITCH_NETWORK', { network }))
   porch.scope.add(() => listeners.clear())

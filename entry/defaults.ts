@@ -4,8 +4,4 @@ import { connect } from '../plugins/connect/manifest.js'
 import { networks } from '../plugins/networks/manifest.js'
 
 /** The built-in plugins. The only file that names them: without its line a plugin is not there. */
-export const defaults = (): readonly Plugin[] => [
-  connect(),
-  account(),
-  networks(),
-]
+export const defaults = (): readonly Plugin[] => [connect(), account(), networks()]

@@ -5,7 +5,12 @@ interface Source {
 }
 
 /** Tells a listener of a value made from several sources, each time it is another one. */
-export const follow = <value>(sources: readonly Source[], read: () => value, listener: (value: value) => void, same: (a: value, b: value) => boolean = alike): Dispose => {
+export const follow = <value>(
+  sources: readonly Source[],
+  read: () => value,
+  listener: (value: value) => void,
+  same: (a: value, b: value) => boolean = alike,
+): Dispose => {
   let last = read()
   const check = () => {
     const next = read()

@@ -5,7 +5,15 @@ import type { NetworkInput } from './AppKitOptions.js'
 /** Keeps the exact type of a network you write yourself. */
 export const defineChain = <const network extends NetworkInput>(network: network): network => network
 
-const evm = <const id extends number>(id: id, name: string, rpc: string, explorer: string, url: string, symbol = 'ETH', more: { readonly testnet?: true } = {}) => ({
+const evm = <const id extends number>(
+  id: id,
+  name: string,
+  rpc: string,
+  explorer: string,
+  url: string,
+  symbol = 'ETH',
+  more: { readonly testnet?: true } = {},
+) => ({
   id,
   name,
   chainNamespace: 'eip155' as const,
@@ -21,6 +29,14 @@ export const polygon = /* @__PURE__ */ evm(137, 'Polygon', 'https://polygon-rpc.
 export const base = /* @__PURE__ */ evm(8453, 'Base', 'https://mainnet.base.org', 'Basescan', 'https://basescan.org')
 export const arbitrum = /* @__PURE__ */ evm(42161, 'Arbitrum One', 'https://arb1.arbitrum.io/rpc', 'Arbiscan', 'https://arbiscan.io')
 export const optimism = /* @__PURE__ */ evm(10, 'OP Mainnet', 'https://mainnet.optimism.io', 'Optimism Explorer', 'https://optimistic.etherscan.io')
-export const sepolia = /* @__PURE__ */ evm(11155111, 'Sepolia', 'https://ethereum-sepolia-rpc.publicnode.com', 'Etherscan', 'https://sepolia.etherscan.io', 'ETH', { testnet: true })
+export const sepolia = /* @__PURE__ */ evm(
+  11155111,
+  'Sepolia',
+  'https://ethereum-sepolia-rpc.publicnode.com',
+  'Etherscan',
+  'https://sepolia.etherscan.io',
+  'ETH',
+  { testnet: true },
+)
 
 export type { NetworkInput }

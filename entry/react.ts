@@ -1,5 +1,15 @@
 // `portico/react`: hooks for hosts with React 18 or later.
-import { createContext, createElement, type DetailedHTMLProps, type HTMLAttributes, type ReactNode, useCallback, useContext, useRef, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  createElement,
+  type DetailedHTMLProps,
+  type HTMLAttributes,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { instances, porchOf } from '../elements/instances.js'
 import type { AccountState, AppKit, ConnectedWallet, EventRecord, NetworkState, PublicState, ThemeValues, Undo } from './AppKit.js'
 import { NotCreatedError } from './errors/NotCreatedError.js'
@@ -11,7 +21,8 @@ export type { Adapter, AppKitOptions, Features, NetworkInput } from './AppKitOpt
 const Context = /* @__PURE__ */ createContext<AppKit | undefined>(undefined)
 
 /** Names the instance that hooks below it speak of, where a page has several. */
-export const AppKitProvider = ({ appkit, children }: { readonly appkit: AppKit; readonly children?: ReactNode }) => createElement(Context.Provider, { value: appkit }, children)
+export const AppKitProvider = ({ appkit, children }: { readonly appkit: AppKit; readonly children?: ReactNode }) =>
+  createElement(Context.Provider, { value: appkit }, children)
 
 const useInstance = (hook: string): AppKit => {
   const given = useContext(Context)
@@ -34,7 +45,14 @@ const useValue = <value>(subscribe: (listener: () => void) => Undo, read: () => 
   )
 }
 
-const nobody: AccountState = { allAccounts: [], caipAddress: undefined, address: undefined, isConnected: false, status: 'disconnected', embeddedWalletInfo: undefined }
+const nobody: AccountState = {
+  allAccounts: [],
+  caipAddress: undefined,
+  address: undefined,
+  isConnected: false,
+  status: 'disconnected',
+  embeddedWalletInfo: undefined,
+}
 
 /** @throws NotCreatedError */
 export const useAppKit = (): Pick<AppKit, 'open' | 'close'> => {
@@ -63,7 +81,9 @@ export const useAppKitNetwork = (): NetworkState & Pick<AppKit, 'switchNetwork'>
 }
 
 /** The wallet's own provider of a namespace, for example an EIP-1193 one. */
-export const useAppKitProvider = <provider = unknown>(namespace: string): { readonly walletProvider: provider | undefined; readonly walletProviderType: string | undefined } => {
+export const useAppKitProvider = <provider = unknown>(
+  namespace: string,
+): { readonly walletProvider: provider | undefined; readonly walletProviderType: string | undefined } => {
   const appkit = useInstance('useAppKitProvider')
   const walletProvider = useSyncExternalStore(
     useCallback((listener) => appkit.subscribeProviders(listener), [appkit]),
@@ -139,7 +159,10 @@ export const useAppKitBalance = (): { readonly fetchBalance: () => Promise<Fetch
   return { fetchBalance }
 }
 
-type HostElement<attributes = {}> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { readonly instance?: string; readonly appkit?: AppKit } & attributes
+type HostElement<attributes = {}> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
+  readonly instance?: string
+  readonly appkit?: AppKit
+} & attributes
 interface ButtonAttributes {
   readonly disabled?: boolean
   readonly namespace?: string

@@ -49,7 +49,11 @@ test('a network given twice counts once', () => {
 })
 
 test('RPC endpoints of the host go first, and images come in', () => {
-  const [network] = read({ networks: [mainnet], customRpcUrls: { 'eip155:1': [{ url: 'https://rpc.example/1' }] }, chainImages: { 1: 'https://img.example/1.png' } }).networks
+  const [network] = read({
+    networks: [mainnet],
+    customRpcUrls: { 'eip155:1': [{ url: 'https://rpc.example/1' }] },
+    chainImages: { 1: 'https://img.example/1.png' },
+  }).networks
   expect(network?.rpcUrls.default.http).toEqual(['https://rpc.example/1', 'https://ethereum-rpc.publicnode.com/'])
   expect(network?.assets?.imageUrl).toBe('https://img.example/1.png')
 })

@@ -51,7 +51,12 @@ export const readOptions = (given: AppKitOptions): ReadOptions => {
   const rpc = object('customRpcUrls')
   const images = object('chainImages')
   const declared = list('networks')
-  if (declared.length === 0) throw new InvalidOptionError({ option: 'networks', given: all.networks, accepted: 'a list of at least one network: import { mainnet } from "portico/networks"' })
+  if (declared.length === 0)
+    throw new InvalidOptionError({
+      option: 'networks',
+      given: all.networks,
+      accepted: 'a list of at least one network: import { mainnet } from "portico/networks"',
+    })
   const networks = new Map<string, Network>()
   for (const input of declared) {
     const network = toNetwork(input)
@@ -77,14 +82,23 @@ export const readOptions = (given: AppKitOptions): ReadOptions => {
   })
 
   return {
-    instance: read<string>('instance', 'lower-case letters, digits and hyphens, for example "left"', (value) => typeof value === 'string' && /^[a-z][a-z0-9-]{0,39}$/.test(value)) ?? 'main',
+    instance:
+      read<string>(
+        'instance',
+        'lower-case letters, digits and hyphens, for example "left"',
+        (value) => typeof value === 'string' && /^[a-z][a-z0-9-]{0,39}$/.test(value),
+      ) ?? 'main',
     networks: [...networks.values()],
     defaultNetwork: first,
     plugins,
     features: object('features') ?? {},
     theme: toTheme(all.themeMode, all.themeVariables),
     locale: read<string>('locale', 'a language tag, for example "de"', (value) => typeof value === 'string' && value.length < 36),
-    messages: read<Readonly<Record<string, string>>>('messages', 'an object of texts', (value) => isParts(value) && Object.values(value).every((text) => typeof text === 'string')),
+    messages: read<Readonly<Record<string, string>>>(
+      'messages',
+      'an object of texts',
+      (value) => isParts(value) && Object.values(value).every((text) => typeof text === 'string'),
+    ),
     reconnect: flag('enableReconnect', true),
     debug: flag('debug', false),
     append: !flag('disableAppend', false),

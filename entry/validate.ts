@@ -19,7 +19,16 @@ const manifest = z.strictObject({
   optional: z.optional(tokens),
   provides: z.optional(tokens),
   activation: z.optional(
-    z.array(z.string().check(z.regex(/^(startup|idle|open|connected|(restore|view|service|event|hook):.+)$/, 'must be startup, idle, open, connected, or restore:, view:, service:, event:, hook: with a name'))),
+    z.array(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^(startup|idle|open|connected|(restore|view|service|event|hook):.+)$/,
+            'must be startup, idle, open, connected, or restore:, view:, service:, event:, hook: with a name',
+          ),
+        ),
+    ),
   ),
   views: z.optional(
     z.array(
@@ -36,17 +45,36 @@ const manifest = z.strictObject({
     ),
   ),
   contributes: z.optional(
-    z.array(z.strictObject({ slot: z.string().check(z.regex(/^[\w.-]+@\d+$/, 'must look like "account.actions@1"')), id: text, order: z.number(), when: z.optional(call), item: z.unknown() })),
+    z.array(
+      z.strictObject({
+        slot: z.string().check(z.regex(/^[\w.-]+@\d+$/, 'must look like "account.actions@1"')),
+        id: text,
+        order: z.number(),
+        when: z.optional(call),
+        item: z.unknown(),
+      }),
+    ),
   ),
   hooks: z.optional(z.array(z.strictObject({ hook: text, order: z.number() }))),
   storage: z.optional(
-    z.record(z.string(), z.strictObject({ version: z.int().check(z.positive()), initial: z.unknown(), clear: z.optional(z.enum(['disconnect', 'never'])), parse: call, migrate: z.optional(call) })),
+    z.record(
+      z.string(),
+      z.strictObject({
+        version: z.int().check(z.positive()),
+        initial: z.unknown(),
+        clear: z.optional(z.enum(['disconnect', 'never'])),
+        parse: call,
+        migrate: z.optional(call),
+      }),
+    ),
   ),
   http: z.optional(
     z.record(
       z.string(),
       z.strictObject({
-        origin: z.string().check(z.regex(/^(https:\/\/[^/?#@\s]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?)$/, 'must be an https origin without a path')),
+        origin: z
+          .string()
+          .check(z.regex(/^(https:\/\/[^/?#@\s]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?)$/, 'must be an https origin without a path')),
         auth: z.optional(z.enum(['project-id', 'none'])),
         timeout: z.optional(z.int().check(z.positive())),
       }),
@@ -56,15 +84,25 @@ const manifest = z.strictObject({
 })
 const plugin = z.looseObject({ manifest, load: call })
 
+/** zod/mini carries no texts of its own. */
+const say = (issue: z.core.$ZodIssue): string => {
+  if (issue.code === 'unrecognized_keys') return `has fields that nobody knows: ${issue.keys.join(', ')}`
+  if (issue.code === 'invalid_value') return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`
+  if (issue.code === 'invalid_type') return `must be of type ${issue.expected}`
+  return issue.message === 'Invalid input' ? 'is not usable' : issue.message
+}
+
 /** What is wrong with a plugin, a line a fault, with the path to it; empty when nothing is. */
 export const validatePlugin = (input: unknown): readonly string[] => {
   // Without `jitless` zod would compile its checks with `new Function`, which a strict content security policy reports.
   const { error } = plugin.safeParse(input, { jitless: true })
-  return (error?.issues ?? []).map(({ path, message: problem }) => `${path.join('.') || 'plugin'}: ${problem}`)
+  return (error?.issues ?? []).map((issue) => `${issue.path.join('.') || 'plugin'}: ${say(issue)}`)
 }
 
 /** What a plugin's bundle contains and must not: state and React are shared with the kernel, and a second copy would not see the first. */
 export const validateBundle = (code: string): readonly string[] => [
   ...(code.includes('Please use proxy object') ? ['It contains valtio: use context.state and portico/ui, and leave valtio out of the bundle.'] : []),
-  ...(/__(CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS|SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED)/.test(code) && code.includes('react.') ? ['It contains React: leave react and react-dom out of the bundle.'] : []),
+  ...(/__(CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS|SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED)/.test(code) && code.includes('react.')
+    ? ['It contains React: leave react and react-dom out of the bundle.']
+    : []),
 ]

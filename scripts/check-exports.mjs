@@ -33,7 +33,9 @@ try {
         problem.resolutionKind === 'node10' ||
         (problem.kind === 'NoResolution' && problem.resolutionKind !== 'bundler' && problem.resolutionKind !== 'node16-esm')
       if (problem.kind === 'CJSResolvesToESM' || (notOurs.has(problem.kind) && old)) continue
-      problems.push(`types: ${problem.kind} at ${problem.entrypoint ?? problem.implementationFileName ?? ''} (${problem.resolutionKind ?? ''})`)
+      problems.push(
+        `types: ${problem.kind} at ${problem.entrypoint ?? problem.implementationFileName ?? [problem.fileName, problem.moduleSpecifier].filter(Boolean).join(' imports ')} (${problem.resolutionKind ?? ''})`,
+      )
     }
   }
 

@@ -72,6 +72,7 @@ test('a form gets the focus in its first field', async () => {
 
 test('back returns to the control that led away', async () => {
   const ui = await mountUi(options(), (fake) => fake.open(list.id))
+  await ui.arrived()
   await ui.press('button', 'Lantern')
   expect(ui.find('h2').textContent).toBe('Connect Lantern')
   expect(ui.active?.id).toBe('pt-title')
@@ -119,6 +120,7 @@ test('a chunk that does not arrive says so, and trying again shows the view', as
     }),
     (fake) => fake.open(list.id, slow.id),
   )
+  await ui.arrived()
   expect(ui.find('h3').textContent).toBe('This part didn’t load')
   expect(ui.find('.pt-lintel').className).toContain('pt-warn')
   await ui.press('button', 'Try again')
@@ -131,6 +133,7 @@ test('a view that throws is reported by name, and the rest of the frame works', 
     throw Object.assign(new Error('no such wallet'), { code: 'P377' })
   }
   const ui = await mountUi(options({ Broken: breaks }), (fake) => fake.open(list.id, broken.id))
+  await ui.arrived()
   expect(ui.reports).toEqual(['sample: view sample.broken: no such wallet'])
   expect(ui.find('h3').textContent).toBe('Something didn’t work')
   expect(ui.find('footer').textContent).toContain('Code P377')
@@ -141,6 +144,7 @@ test('a view that throws is reported by name, and the rest of the frame works', 
 
 test('a view that nobody provides can be left', async () => {
   const ui = await mountUi(options(), (fake) => fake.open(list.id, 'gone.view'))
+  await ui.arrived()
   expect(ui.find('footer').textContent).toContain('P221')
   await ui.press('footer button', 'Back')
   expect(ui.find('h2').textContent).toBe('Wallets')
@@ -168,6 +172,7 @@ test('a view of another framework gets an element and a scope that ends with it'
     },
     (fake) => fake.open(list.id, { view: other.id, params: { word: 'plain' } }),
   )
+  await ui.arrived()
   expect(ui.find('.pt-pane').textContent).toBe('plain')
   await ui.press('button', 'Back')
   expect(seen.sort()).toEqual(['dispose', 'scope'])

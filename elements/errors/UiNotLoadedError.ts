@@ -1,11 +1,12 @@
 import { BaseError } from '../../kernel/contract/index.js'
 
+/** The page asked for the code twice, and nothing usable came: a file of an older deployment is gone, or blocked. */
 export class UiNotLoadedError extends BaseError {
   override readonly name = 'UiNotLoadedError'
   constructor({ cause }: { readonly cause: unknown }) {
     super('The code of the modal could not be loaded.', {
       code: 'P120',
-      metaMessages: ['The page asked for it twice. Check that every file of the last deployment is still served, and that the content security policy allows it.'],
+      metaMessages: ['Are all files of the last deployment still served? Does the content security policy allow them?'],
       cause,
     })
   }

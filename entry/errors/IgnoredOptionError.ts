@@ -4,6 +4,9 @@ import { BaseError } from '../../kernel/contract/index.js'
 export class IgnoredOptionError extends BaseError {
   override readonly name = 'IgnoredOptionError'
   constructor({ options, known }: { readonly options: readonly string[]; readonly known: boolean }) {
-    super(known ? 'Some options have no effect in this version.' : 'Some options are unknown.', { code: 'P114', metaMessages: [`Given: ${options.join(', ')}`] })
+    super(known ? 'Some options have no effect in this version.' : 'Some options are unknown.', {
+      code: 'P114',
+      metaMessages: [`Given: ${options.join(', ')}`],
+    })
   }
 }

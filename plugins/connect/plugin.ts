@@ -45,14 +45,18 @@ export default definePlugin<typeof manifest>((context) => {
     networkName: (chain) => networks.find(chain)?.name,
     ...connecting,
   }
-  const views = () => import('./views/views.js').then((module) => module.views(controller))
+  const late = () => import('./views/late.js')
+  const views = async () => {
+    const [module, { Legal } = { Legal: undefined }] = await Promise.all([import('./views/views.js'), host.termsUrl || host.privacyUrl ? late() : undefined])
+    return module.views(controller, Legal)
+  }
   return {
     services: { flow: { start: (connectorId) => connecting.start({ connectorId }), cancel: connecting.cancel } },
     views: {
       [ConnectView.id]: () => views().then(({ list }) => list),
       [ConnectWalletsView.id]: () => views().then(({ wallets }) => wallets),
-      [ConnectingExternalView.id]: () => views().then(({ external }) => external),
-      [WhatIsAWalletView.id]: () => import('./views/WhatIsAWallet.js').then((module) => module.view()),
+      [ConnectingExternalView.id]: () => late().then((module) => module.external(controller)),
+      [WhatIsAWalletView.id]: () => late().then((module) => module.about()),
     },
   }
 })

@@ -43,7 +43,15 @@ const homeOf = (file) => {
 }
 
 /** What host buttons show of an account, and views too. */
-const accountButton = ['elements/accountPart.ts', 'elements/avatar.ts', 'elements/styles/account.css', 'lib/avatarOf.ts', 'lib/formatBalance.ts', 'lib/formatUnits.ts', 'lib/truncateMiddle.ts']
+const accountButton = [
+  'elements/accountPart.ts',
+  'elements/avatar.ts',
+  'elements/styles/account.css',
+  'lib/avatarOf.ts',
+  'lib/formatBalance.ts',
+  'lib/formatUnits.ts',
+  'lib/truncateMiddle.ts',
+]
 
 /** What a plugin or adapter is loaded for: its code, and the views that it shows first. The rest it loads itself, later. */
 const isStart = (file) => /^(plugins|adapters)\/[^/]+\/(plugin\.ts|views\/views\.tsx?)$/.test(file ?? '')
@@ -99,6 +107,8 @@ export const chunks = ({ page = undefined } = {}) => {
     const file = placeOf(id)
     if (/^node_modules\/(react|react-dom)(\/|$)/.test(file ?? '')) return 'react'
     if (file?.startsWith('entry/') && getModuleInfo(id)?.isEntry) return page ? page : undefined
+    // What makes state needs valtio, and a page that shows buttons makes none.
+    if (file === 'kernel/contract/readable.ts') return 'readable'
     if (file && /^kernel\/contract\//.test(file)) return 'contract'
     // An entry that others import, too: a file of its own, or its exports would drown in a shared one.
     if (file && !page && /^ports\//.test(file)) return file.replace(/\.ts$/, '')

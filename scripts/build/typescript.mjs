@@ -1,6 +1,7 @@
 import { access, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { transform } from 'esbuild'
+import { minify as terser } from 'terser'
 
 const exists = (file) =>
   access(file).then(
@@ -34,28 +35,19 @@ export const typescript = ({ define = {} } = {}) => ({
   },
 })
 
-// A stand-in for the annotation while white space is removed: esbuild drops comments there, and never these operators. Equal in length to
-// `/*@__PURE__*/`, so that source maps stay true.
-const stand = '~-~-~-~-~-~-~'
-const annotation = '/*@__PURE__*/'
-
-const squeeze = (code, options) => transform(code, { format: 'esm', target: 'es2022', legalComments: 'none', sourcemap: 'external', ...options })
-
 /**
- * For rollup: minifies each chunk. `annotations: true` keeps the annotations that let a host's bundler drop what it does not use; two steps,
- * because rollup joins the source maps of two plugins.
+ * For rollup: minifies each chunk. `annotations: true` keeps the annotations that let a host's bundler drop what it does not use.
  */
-export const minify = ({ annotations }) => {
-  if (!annotations) return [{ name: 'minify', renderChunk: (code, chunk) => squeeze(code, { minify: true, sourcefile: chunk.fileName }) }]
-  return [
-    { name: 'minify-names', renderChunk: (code, chunk) => squeeze(code, { minifyIdentifiers: true, minifySyntax: true, sourcefile: chunk.fileName }) },
-    {
-      name: 'minify-space',
-      async renderChunk(code, chunk) {
-        const marked = code.replaceAll('/* @__PURE__ */ ', stand.padEnd('/* @__PURE__ */ '.length))
-        const result = await squeeze(marked, { minifyWhitespace: true, minifySyntax: true, sourcefile: chunk.fileName })
-        return { code: result.code.replaceAll(stand, annotation), map: result.map }
-      },
-    },
-  ]
-}
+export const minify = ({ annotations }) => ({
+  name: 'minify',
+  async renderChunk(code) {
+    const result = await terser(code, {
+      module: true,
+      ecma: 2020,
+      compress: { passes: 3 },
+      format: { comments: false, preserve_annotations: annotations },
+      sourceMap: { asObject: true },
+    })
+    return { code: result.code, map: result.map }
+  },
+})

@@ -10,7 +10,9 @@ const plugin = (manifest: Plugin['manifest'], services: Record<string, unknown> 
   load: async () => ({
     default: () => ({
       services,
-      views: Object.fromEntries((manifest.views ?? []).map(({ ref, name }) => [ref.id, async () => ({ kind: 'react' as const, component: () => `The ${name} view` })])),
+      views: Object.fromEntries(
+        (manifest.views ?? []).map(({ ref, name }) => [ref.id, async () => ({ kind: 'react' as const, component: () => `The ${name} view` })]),
+      ),
     }),
   }),
 })
@@ -32,7 +34,14 @@ export const fakePlugins = (): FakePlugins => {
       plugin(defineManifest({ id: 'account', apiVersion: 1, version: '0.0.0', provides: { account: Account }, views: [view(AccountView, 'Account')] }), {
         account: { balance: toReadable(balance), refresh: () => undefined },
       }),
-      plugin(defineManifest({ id: 'networks', apiVersion: 1, version: '0.0.0', views: [view(NetworksView, 'Networks'), view(UnsupportedChainView, 'UnsupportedChain')] })),
+      plugin(
+        defineManifest({
+          id: 'networks',
+          apiVersion: 1,
+          version: '0.0.0',
+          views: [view(NetworksView, 'Networks'), view(UnsupportedChainView, 'UnsupportedChain')],
+        }),
+      ),
     ],
   }
 }

@@ -16,7 +16,8 @@ export interface ShownElements extends TestKernel, Holder {
 }
 
 /** What a page loads when it is needed: a test waits for the same files, and then for what follows. */
-export const lateCode = () => Promise.all([import('../../elements/accountPart.js'), import('../../kernel/sessions/createSessionCore.js'), import('../../ui/mount.js')])
+export const lateCode = () =>
+  Promise.all([import('../../elements/accountPart.js'), import('../../kernel/sessions/createSessionCore.js'), import('../../ui/mount.js')])
 
 /** A kernel whose elements stand in this document. */
 export const showElements = (options: TestKernelOptions & { readonly append?: boolean } = {}): ShownElements => {

@@ -16,7 +16,9 @@ const marks = ['litHtmlVersions', '__zod_globalConfig', '__zod_globalRegistry']
 const mayLook: Readonly<Record<string, readonly string[]>> = { elements: ['customElements'], standalone: ['customElements', 'window'] }
 
 const entries = async () => {
-  const own = (await readdir('entry', { withFileTypes: true })).filter((file) => file.isFile() && /^[a-z]+\.ts$/.test(file.name)).map(({ name }) => name.slice(0, -3))
+  const own = (await readdir('entry', { withFileTypes: true }))
+    .filter((file) => file.isFile() && /^[a-z]+\.ts$/.test(file.name))
+    .map(({ name }) => name.slice(0, -3))
   const isEntry = await Promise.all(own.map(async (name) => (await readFile(`entry/${name}.ts`, 'utf8')).startsWith('// `portico')))
   const adapters = (await readdir('entry/adapters')).filter((name) => /^\w+\.ts$/.test(name)).map((name) => `adapters/${name.slice(0, -3)}`)
   return [...own.filter((_, at) => isEntry[at]), ...adapters]
@@ -65,7 +67,9 @@ console.log(JSON.stringify({ left, looked: [...looked], exported: Object.keys(ex
 afterAll(() => rm(out, { recursive: true, force: true }))
 
 test('every entry of the package is tested here', async () => {
-  expect(await entries()).toEqual(expect.arrayContaining(['index', 'core', 'react', 'elements', 'networks', 'ui', 'plugin', 'testing', 'validate', 'standalone', 'adapters/evm']))
+  expect(await entries()).toEqual(
+    expect.arrayContaining(['index', 'core', 'react', 'elements', 'networks', 'ui', 'plugin', 'testing', 'validate', 'standalone', 'adapters/evm']),
+  )
 })
 
 test('every entry imports on a server, leaves no global, looks for no page, and lets the process end', async () => {
@@ -73,7 +77,11 @@ test('every entry imports on a server, leaves no global, looks for no page, and 
   for (const name of await entries()) {
     const { stdout } = await run(process.execPath, [path.join(out, 'probe.mjs'), path.join(out, `${name}.mjs`)], { timeout: 10_000 })
     const { left, looked, exported } = JSON.parse(stdout) as { left: string[]; looked: string[]; exported: number }
-    expect({ name, left: left.filter((key) => !marks.includes(key)), looked: looked.filter((key) => !mayLook[name]?.includes(key)) }).toEqual({ name, left: [], looked: [] })
+    expect({ name, left: left.filter((key) => !marks.includes(key)), looked: looked.filter((key) => !mayLook[name]?.includes(key)) }).toEqual({
+      name,
+      left: [],
+      looked: [],
+    })
     expect(exported).toBeGreaterThan(0)
   }
 }, 60_000)

@@ -14,7 +14,12 @@ const Page = () => {
   const { caipNetwork } = useAppKitNetwork()
   const { initialized } = useAppKitState()
   const { walletInfo } = useWalletInfo()
-  return createElement('button', { onClick: () => open() }, JSON.stringify({ status, address, network: caipNetwork?.name, initialized, wallet: walletInfo?.name }), createElement('appkit-button'))
+  return createElement(
+    'button',
+    { type: 'button', onClick: () => open() },
+    JSON.stringify({ status, address, network: caipNetwork?.name, initialized, wallet: walletInfo?.name }),
+    createElement('appkit-button'),
+  )
 }
 
 test('on a server an instance answers questions and does nothing by itself', async () => {
@@ -27,7 +32,9 @@ test('on a server an instance answers questions and does nothing by itself', asy
 
 test('hooks render what is known of nobody, and elements are empty tags', () => {
   appkit = createAppKit({ networks: [mainnet], adapters: [new EvmAdapter()] })
-  expect(renderToString(createElement(Page))).toBe('<button>{&quot;status&quot;:&quot;disconnected&quot;,&quot;initialized&quot;:false}<appkit-button></appkit-button></button>')
+  expect(renderToString(createElement(Page))).toBe(
+    '<button type="button">{&quot;status&quot;:&quot;disconnected&quot;,&quot;initialized&quot;:false}<appkit-button></appkit-button></button>',
+  )
 })
 
 test('two requests of one process share the one inert instance', () => {

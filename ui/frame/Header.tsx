@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { ModalHeader, msg } from '../../kernel/contract/index.js'
 import { Slot } from '../host/Slot.js'
+import { useLater } from '../hooks/useLater.js'
 import { useMessage } from '../hooks/useMessage.js'
 import { useStore } from '../hooks/useStore.js'
 import { useUi } from '../hooks/useUi.js'
@@ -10,7 +11,6 @@ import { IconButton } from '../kit/IconButton.js'
 import { WalletImage } from '../kit/WalletImage.js'
 import { duration } from '../motion/duration.js'
 import { play } from '../motion/play.js'
-import { NetworkChip } from './NetworkChip.js'
 import { titleOf } from './titleOf.js'
 import { useShown } from './useShown.js'
 
@@ -32,6 +32,7 @@ export const Header = () => {
   const title = found ? t(found.message, found.values) : t(text.wallet)
   const kind = spec?.header ?? 'title'
   const back = deep && spec?.back !== 'none'
+  const NetworkChip = useLater(kind === 'network')?.NetworkChip
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)
   // `showModal` gives the focus to the heading, not to the first button.
@@ -60,7 +61,7 @@ export const Header = () => {
         <h2 id="pt-title" ref={heading} tabIndex={-1} className={kind === 'network' || compact ? 'pt-sr' : undefined}>
           {title}
         </h2>
-        {compact ? <div className="pt-compact">{compact}</div> : kind === 'network' && <NetworkChip />}
+        {compact ? <div className="pt-compact">{compact}</div> : kind === 'network' && NetworkChip && <NetworkChip />}
         {publisher !== undefined && !compact && <p>{t(text.by, { publisher })}</p>}
         {spec?.asks && (
           <p>

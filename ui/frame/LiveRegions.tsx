@@ -1,6 +1,6 @@
 import type { Notice } from '../../kernel/contract/index.js'
-import { useLater } from '../hooks/useLater.js'
 import { useReadable } from '../hooks/useReadable.js'
+import { useLater } from '../hooks/useLater.js'
 import { useStore } from '../hooks/useStore.js'
 import { useUi } from '../hooks/useUi.js'
 

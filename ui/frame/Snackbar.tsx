@@ -1,16 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { msg, type Notice } from '../../kernel/contract/index.js'
 import { useMessage } from '../hooks/useMessage.js'
+import { useStyles } from '../hooks/useStyles.js'
 import { useUi } from '../hooks/useUi.js'
 import { Button } from '../kit/Button.js'
 import { Icon } from '../kit/Icon.js'
 import { IconButton } from '../kit/IconButton.js'
 import { Spinner } from '../kit/Spinner.js'
+import css from '../styles/snackbar.css'
 
 const dismiss = msg('ui.dismiss', 'Dismiss')
 
 /** One short message hanging from the lintel. Its timer rests while the pointer or the focus is on it. */
 export const Snackbar = ({ notice }: { readonly notice: Notice }) => {
+  useStyles(css)
   const { notices } = useUi().shell
   const t = useMessage()
   const held = useRef(false)

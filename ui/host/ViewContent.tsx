@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react'
 import type { ViewModule } from '../../kernel/contract/index.js'
-import { DomView } from './DomView.js'
+import { useLater } from '../hooks/useLater.js'
 
 // biome-ignore lint/suspicious/noExplicitAny: the host shows views of any parameters
 export const ViewContent = ({ module, params }: { readonly module: ViewModule<any>; readonly params: unknown }) => {
-  if (module.kind === 'dom') return <DomView view={module} params={params} />
+  const DomView = useLater(module.kind === 'dom')?.DomView
+  if (module.kind === 'dom') return DomView ? <DomView view={module} params={params} /> : null
   const View = module.component as ComponentType<{ params: unknown }>
   return <View params={params} />
 }

@@ -2,10 +2,10 @@ import type { ViewRef } from '../../kernel/contract/index.js'
 import { useUi } from '../hooks/useUi.js'
 import { Slab } from '../kit/Slab.js'
 import { SkeletonRow } from '../kit/SkeletonRow.js'
+import { Fault } from './Fault.js'
 import { useViewModule } from './useViewModule.js'
 import { ViewBoundary } from './ViewBoundary.js'
 import { ViewContent } from './ViewContent.js'
-import { ViewError } from './ViewError.js'
 
 export interface ViewOutletProps<params> {
   readonly view: ViewRef<params>
@@ -19,7 +19,7 @@ export const ViewOutlet = <params,>({ view: ref, params }: ViewOutletProps<param
   const loading = useViewModule(view, ref.id)
   // A view nobody provides is a part that is switched off: nothing to show.
   if (!view) return null
-  if (loading.status === 'failed') return <ViewError plugin={view.plugin} error={loading.error} onRetry={loading.retry} />
+  if (loading.status === 'failed') return <Fault plugin={view.plugin} error={loading.error} onRetry={loading.retry} />
   if (loading.status === 'loading') {
     return (
       <Slab busy>
@@ -32,7 +32,7 @@ export const ViewOutlet = <params,>({ view: ref, params }: ViewOutletProps<param
     <ViewBoundary
       resetKey={ref.id}
       onError={(error) => shell.report(view.plugin, `view ${ref.id}`, error)}
-      fallback={(error, reset) => <ViewError plugin={view.plugin} error={error} onRetry={reset} />}
+      fallback={(error, reset) => <Fault plugin={view.plugin} error={error} onRetry={reset} />}
     >
       <ViewContent module={loading.module} params={params} />
     </ViewBoundary>

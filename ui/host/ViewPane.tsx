@@ -5,10 +5,10 @@ import { SkeletonRow } from '../kit/SkeletonRow.js'
 import { Slab } from '../kit/Slab.js'
 import { ViewBody } from '../kit/ViewBody.js'
 import type { Journey, Travel } from '../motion/createTravel.js'
+import { Fault } from './Fault.js'
 import { useViewModule } from './useViewModule.js'
 import { ViewBoundary } from './ViewBoundary.js'
 import { ViewContent } from './ViewContent.js'
-import { ViewError } from './ViewError.js'
 
 /** Placeholders wait this long, so that a quick answer does not flash. */
 const patience = 200
@@ -60,12 +60,12 @@ export const ViewPane = ({ entry, view, travel, journey, open, onReady }: ViewPa
   const back = () => shell.router.back()
   return (
     <div className="pt-pane" ref={pane}>
-      {loading.status === 'failed' && <ViewError plugin={view?.plugin} error={loading.error} onRetry={loading.retry} onBack={back} />}
+      {loading.status === 'failed' && <Fault plugin={view?.plugin} error={loading.error} onRetry={loading.retry} onBack={back} />}
       {loading.status === 'loading' && <Placeholder height={travel.height()} />}
       {loading.status === 'ready' && (
         <ViewBoundary
           onError={(error) => shell.report(view?.plugin ?? 'ui', `view ${entry.view}`, error)}
-          fallback={(error, reset) => <ViewError plugin={view?.plugin} error={error} onRetry={reset} onBack={back} />}
+          fallback={(error, reset) => <Fault plugin={view?.plugin} error={error} onRetry={reset} onBack={back} />}
         >
           <ViewContent module={loading.module} params={entry.params} />
         </ViewBoundary>

@@ -49,7 +49,9 @@ export const ActivityRow = ({ verb, status, icon, token, detail, amount, unit, h
     detail={detail}
     end={
       <>
-        <b className={amount.startsWith('+') ? 'pt-ok' : undefined}>{amount}</b>
+        <b className={amount.startsWith('+') ? 'pt-ok' : undefined}>
+          <bdi>{amount}</bdi>
+        </b>
         <span>{unit}</span>
       </>
     }

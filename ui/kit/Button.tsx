@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useStyles } from '../hooks/useStyles.js'
+import css from '../styles/button.css'
 import { classNames } from './classNames.js'
 import { Icon } from './Icon.js'
 import { Press } from './Press.js'
@@ -17,9 +19,12 @@ export interface ButtonProps extends Pressable {
   readonly children: ReactNode
 }
 
-export const Button = ({ kind, size, icon, busy, children, ...press }: ButtonProps) => (
-  <Press {...press} busy={busy} className={classNames('pt-btn', `pt-${kind}`, size && 'pt-sm')}>
-    {busy ? <Spinner size={18} /> : icon && <Icon name={icon} size={18} />}
-    <span>{children}</span>
-  </Press>
-)
+export const Button = ({ kind, size, icon, busy, children, ...press }: ButtonProps) => {
+  useStyles(css)
+  return (
+    <Press {...press} busy={busy} className={classNames('pt-btn', `pt-${kind}`, size && 'pt-sm')}>
+      {busy ? <Spinner size={18} /> : icon && <Icon name={icon} size={18} />}
+      <span>{children}</span>
+    </Press>
+  )
+}

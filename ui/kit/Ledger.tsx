@@ -15,7 +15,7 @@ export const Ledger = ({ items }: { readonly items: readonly LedgerItem[] }) => 
       {items.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
         </div>
       ))}
     </dl>

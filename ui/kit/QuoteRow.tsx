@@ -29,8 +29,14 @@ export const QuoteRow = ({ chosen, onChoose, stop = chosen, image, label, detail
       {detail !== undefined && <span>{detail}</span>}
     </span>
     <span className="pt-row-e">
-      <b>{arrives}</b>
-      {fee !== undefined && <span>{fee}</span>}
+      <b>
+        <bdi>{arrives}</bdi>
+      </b>
+      {fee !== undefined && (
+        <span>
+          <bdi>{fee}</bdi>
+        </span>
+      )}
     </span>
   </button>
 )

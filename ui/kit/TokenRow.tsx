@@ -21,12 +21,18 @@ export const TokenRow = ({ name, symbol, src, network, quantity, value, change, 
   <Row
     lead={<TokenImage src={src} symbol={symbol} badge={network} />}
     label={name}
-    detail={quantity}
+    detail={<bdi>{quantity}</bdi>}
     onPress={onPress}
     end={
       <>
-        <b>{value ?? '–'}</b>
-        {change !== undefined && <span className={change.startsWith('+') ? 'pt-ok' : undefined}>{change}</span>}
+        <b>
+          <bdi>{value ?? '–'}</bdi>
+        </b>
+        {change !== undefined && (
+          <span className={change.startsWith('+') ? 'pt-ok' : undefined}>
+            <bdi>{change}</bdi>
+          </span>
+        )}
       </>
     }
   />

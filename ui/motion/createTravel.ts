@@ -1,10 +1,7 @@
 import type { Dispose } from '../../kernel/contract/index.js'
 import type { Later } from '../host/createLater.js'
-import { calm } from './calm.js'
-import { type ControlMark, findControl, markControl } from './controlMark.js'
-import type { HeightTween } from './createHeightTween.js'
-import { duration } from './duration.js'
-import { play } from './play.js'
+import type { Journeys } from './createJourneys.js'
+import { focusFirst } from './focusFirst.js'
 
 export type Journey = 'forward' | 'back' | 'none'
 
@@ -30,111 +27,38 @@ export interface TravelNeeds {
   readonly later: Later
 }
 
-interface Memory {
-  control?: ControlMark
-  scroll?: number
-}
-
+/** The way between views. Before the code for motion is there, a view is simply exchanged and the focus goes to its heading. */
 export const createTravel = ({ inline, later }: TravelNeeds): Travel => {
-  const memories = new Map<number, Memory>()
-  let tween: HeightTween | undefined
+  let journeys: Journeys | undefined
   let box: HTMLElement | null = null
   let current: number | undefined
-  let paneHeight = 0
-  let pressed: { readonly box: DOMRect; readonly at: number } | undefined
-  let hadFocus = false
-
-  const memory = (key: number): Memory => {
-    const known = memories.get(key) ?? {}
-    memories.set(key, known)
-    return known
-  }
-  const active = (frame: HTMLElement) => (frame.getRootNode() as ShadowRoot | Document).activeElement
-
-  const onPress = (event: Event) => {
-    const control = (event.target as Element | null)?.closest?.('button, a[href], input, [tabindex]')
-    if (!box || !control) return
-    const mark = markControl(box, control)
-    if (mark && current !== undefined) memory(current).control = mark
-    const lead = control.querySelector('.pt-lead')
-    pressed = lead ? { box: lead.getBoundingClientRect(), at: performance.now() } : undefined
-  }
-
-  const toFirst = (frame: HTMLElement) =>
-    (frame.querySelector<HTMLElement>('.pt-pane [data-first]') ?? frame.querySelector<HTMLElement>('#pt-title'))?.focus({ preventScroll: true })
 
   return {
     start: (frame) => {
-      frame.addEventListener('click', onPress, true)
-      let unwatch = () => {}
-      const forget = later.whenThere(({ createHeightTween }) => {
-        tween = createHeightTween()
-        unwatch = tween.watch(frame)
+      box = frame
+      const forget = later.whenThere(({ createJourneys }) => {
+        journeys = createJourneys({ inline, later }, frame, current)
       })
       return () => {
-        frame.removeEventListener('click', onPress, true)
         forget()
-        unwatch()
+        journeys?.end()
+        journeys = undefined
       }
     },
-    leave: (pane, key) => {
-      if (!box) return
-      const focused = active(box)
-      hadFocus = focused !== null && box.contains(focused)
-      const scroll = pane.querySelector('[data-scroll]')?.scrollTop
-      if (scroll) memory(key).scroll = scroll
-      paneHeight = pane.offsetHeight
-      tween?.hold(box)
-      if (paneHeight > 0) later.get()?.leaveAfterimage(pane)
-    },
+    leave: (pane, key) => journeys?.leave(pane, key),
     enter: (pane, key, journey) => {
       box = pane.closest<HTMLElement>('.pt-frame')
       current = key
-      if (!box) return
-      if (journey === undefined) {
-        for (const image of box.querySelectorAll('.pt-afterimage')) image.remove()
-        return tween?.release(box, false)
-      }
-      const known = memories.get(key)
-      const scroller = pane.querySelector('[data-scroll]')
-      if (journey === 'back' && known?.scroll && scroller) scroller.scrollTop = known.scroll
-      tween?.release(box, true)
-      const from = pressed
-      pressed = undefined
-      const lead = pane.querySelector<HTMLElement>('[data-flip]')
-      if (journey === 'forward' && lead && from && performance.now() - from.at < 400) later.get()?.fly(lead, from.box)
-      const ms = duration(pane, '--pt-t-view')
-      if (ms > 0) {
-        const ahead = journey === 'none' || calm(pane) ? 0 : journey === 'back' ? -8 : 8
-        const shift = getComputedStyle(box).direction === 'rtl' ? -ahead : ahead
-        play(
-          pane,
-          [
-            { opacity: 0, translate: `${shift}px 0` },
-            { opacity: 1, translate: '0 0' },
-          ],
-          {
-            duration: ms * 0.7,
-            delay: ms * 0.3,
-            fill: 'backwards',
-            easing: 'cubic-bezier(.16,1,.3,1)',
-          },
-        )
-      }
-      if (inline && !hadFocus) return
-      const control = journey === 'back' && known?.control ? findControl(box, known.control) : undefined
-      if (control) control.focus({ preventScroll: true })
-      else toFirst(box)
+      if (journeys) journeys.enter(pane, key, journey)
+      else if (journey !== undefined && box && !inline) focusFirst(box)
     },
     arrive: () => {
       if (!box || inline) return
-      const focused = active(box)
+      const focused = (box.getRootNode() as ShadowRoot | Document).activeElement
       // Somebody who already moved on while the view was loading stays there.
-      if (!focused || !box.contains(focused) || focused.id === 'pt-title') toFirst(box)
+      if (!focused || !box.contains(focused) || focused.id === 'pt-title') focusFirst(box)
     },
-    height: () => paneHeight,
-    forget: (kept) => {
-      for (const key of memories.keys()) if (!kept.includes(key)) memories.delete(key)
-    },
+    height: () => journeys?.height() ?? 0,
+    forget: (kept) => journeys?.forget(kept),
   }
 }

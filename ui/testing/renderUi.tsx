@@ -19,6 +19,8 @@ export interface Rendered extends FakeShell {
   press(selector: string, text?: string): Promise<void>
   type(selector: string, value: string): Promise<void>
   key(element: Element | null, key: string): Promise<KeyboardEvent>
+  /** Waits for the later chunk. */
+  arrived(): Promise<void>
   /** Waits for what comes with the later chunk. */
   until(selector: string, text?: string): Promise<HTMLElement>
   readonly active: Element | null
@@ -82,6 +84,7 @@ const build = (fake: FakeShell, { host, root, container }: ReturnType<typeof pla
     get active() {
       return root.activeElement
     },
+    arrived: () => act(async () => void (await vi.dynamicImportSettled())),
     until: async (selector, text) => {
       await act(async () => void (await vi.dynamicImportSettled()))
       return find(selector, text)

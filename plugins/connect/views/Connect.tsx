@@ -1,10 +1,10 @@
-import { Fragment, type ReactNode, type SyntheticEvent, useState } from 'react'
+import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, type SyntheticEvent, useEffect, useState } from 'react'
 import { msg } from '../../../kernel/contract/index.js'
-import { ConnectSections, ConnectWalletsView } from '../../../ports/connect.js'
-import { Button, Doorway, GlyphTile, Icon, Row, Say, Separator, Slab, useMessage, useReadable, useRouter, ViewBody, ViewOutlet } from '../../../ui/index.js'
+import { ConnectingExternalView, ConnectSections, ConnectWalletsView } from '../../../ports/connect.js'
+import { GlyphTile, Row, Separator, Slab, useMessage, useReadable, useRouter, useShell, ViewBody, ViewOutlet } from '../../../ui/index.js'
 import type { ConnectController } from '../ConnectController.js'
 import { orderMethods } from '../orderMethods.js'
-import { Legal } from './Legal.js'
+import type { LegalProps } from './Legal.js'
 import { useSlotItems } from './useSlotItems.js'
 import { useWallets } from './useWallets.js'
 import { WalletRows } from './WalletRows.js'
@@ -13,19 +13,19 @@ const useWallet = msg('connect.collapsed', 'Use a wallet')
 const orWallet = msg('connect.or.wallet', 'or use a wallet')
 const orOther = msg('connect.or.other', 'or without a wallet')
 const acceptFirst = msg('connect.legal.first', 'Accept the terms first')
-const none = msg('connect.none', 'No wallet found in this browser')
-const noneText = msg('connect.none.text', 'Install a wallet or switch it on, then come back to this tab.')
-const noneMobile = msg('connect.none.mobile', 'Open this page in your wallet’s own browser.')
-const lookAgain = msg('connect.again', 'Look again')
+
+const NoWallets = /* @__PURE__ */ lazy(() => import('./late.js').then((module) => ({ default: module.NoWallets })))
 
 export interface ConnectProps {
   readonly controller: ConnectController
+  /** The host's terms under the list, where there are any. */
+  readonly legal: ComponentType<LegalProps> | undefined
   /** The list a collapsed "Use a wallet" leads to. */
   readonly walletsOnly?: boolean
 }
 
 /** The ways in: wallets, and what other plugins add. */
-export const Connect = ({ controller, walletsOnly = false }: ConnectProps) => {
+export const Connect = ({ controller, legal: Legal, walletsOnly = false }: ConnectProps) => {
   const t = useMessage()
   const router = useRouter()
   const { host } = controller
@@ -34,6 +34,11 @@ export const Connect = ({ controller, walletsOnly = false }: ConnectProps) => {
   const allSections = useSlotItems(ConnectSections)
   const sections = walletsOnly ? [] : allSections
   const wallets = useWallets(controller)
+  const shell = useShell()
+  // A press on a wallet shows what it waits for in the same frame.
+  useEffect(() => {
+    shell.view(ConnectingExternalView)?.load().catch(() => undefined)
+  }, [shell])
 
   const blocked = host.options.legalCheckbox && Boolean(host.termsUrl || host.privacyUrl) && !given
   const block = (event: SyntheticEvent) => {
@@ -74,20 +79,12 @@ export const Connect = ({ controller, walletsOnly = false }: ConnectProps) => {
           })}
         </div>
         {parts.length === 0 && (
-          <>
-            <Doorway state="rest">
-              <Icon name="wallet" size={54} />
-            </Doorway>
-            <Say title={t(none)} live="polite">
-              {t(host.mobile ? noneMobile : noneText)}
-            </Say>
-            <Button kind="secondary" icon="retry" busy={wallets.looking} onPress={controller.refresh}>
-              {t(lookAgain)}
-            </Button>
-          </>
+          <Suspense fallback={null}>
+            <NoWallets mobile={host.mobile} looking={wallets.looking} onLook={controller.refresh} />
+          </Suspense>
         )}
       </ViewBody>
-      <Legal host={host} given={given} attention={given ? 0 : attention} onChange={controller.accept} />
+      {Legal && <Legal host={host} given={given} attention={given ? 0 : attention} onChange={controller.accept} />}
     </>
   )
 }

@@ -1,15 +1,16 @@
 import { createElement } from 'react'
 import type { ViewModule } from '../../../kernel/contract/index.js'
 import type { ConnectController } from '../ConnectController.js'
-import type { ConnectingParams } from '../createConnecting.js'
 import { Connect } from './Connect.js'
-import { ConnectingExternal } from './ConnectingExternal.js'
+import type { LegalProps } from './Legal.js'
 
-/** The list and the waiting view in one chunk: a press on a wallet shows the next view in the same frame. */
+type Legal = (props: LegalProps) => ReturnType<typeof createElement> | null
+
+/** The list, in a file of its own: what a press on a wallet shows is fetched while the visitor looks at it. */
 export const views = (
   controller: ConnectController,
-): { readonly list: ViewModule<undefined>; readonly wallets: ViewModule<undefined>; readonly external: ViewModule<ConnectingParams | undefined> } => ({
-  list: { kind: 'react', component: () => createElement(Connect, { controller }) },
-  wallets: { kind: 'react', component: () => createElement(Connect, { controller, walletsOnly: true }) },
-  external: { kind: 'react', component: ({ params }) => createElement(ConnectingExternal, { controller, params }) },
+  legal: Legal | undefined,
+): { readonly list: ViewModule<undefined>; readonly wallets: ViewModule<undefined> } => ({
+  list: { kind: 'react', component: () => createElement(Connect, { controller, legal }) },
+  wallets: { kind: 'react', component: () => createElement(Connect, { controller, legal, walletsOnly: true }) },
 })
