@@ -236,11 +236,12 @@ test('wrong options start nothing', () => {
   expect(appkit.instance).toBe('main')
 })
 
-test('developers are told of options without effect and of doubtful plugins, once the modal opens', async () => {
+test('developers are told of options without effect and of doubtful plugins, once the modal was closed', async () => {
   const doubtful = { manifest: { id: 'hello', apiVersion: 1 as const, version: '1' }, input: undefined, load: async () => ({ default: () => ({}) }) }
   const { appkit } = create({ debug: true, plugins: [doubtful], ...({ siwx: {}, colour: 'red' } as object) })
   expect(appkit[porchOf].shell).toBeUndefined()
   await appkit.open()
+  await appkit.close()
   await expect
     .poll(() => appkit[porchOf].shell?.alerts.state.get().items.map(({ title, lines }) => [title, ...lines]))
     .toEqual([

@@ -1,6 +1,6 @@
 import { instances, porchOf } from '../elements/instances.js'
 import { version } from '../elements/version.js'
-import { type BaseError, ModalOpened, type Plugin } from '../kernel/contract/index.js'
+import { type BaseError, ModalClosed, type Plugin } from '../kernel/contract/index.js'
 import { createPorch } from '../kernel/porch/createPorch.js'
 import { createEnvironment } from '../kernel/environment.js'
 import { createHost } from '../kernel/host/createHost.js'
@@ -60,15 +60,15 @@ export const createClient = (options: AppKitOptions, { plugins = [], show }: Cli
   })
   const raise = (error: BaseError) => porch.alerts.raise(toAlert(error, 'warn'))
   if (environment.dev) {
-    const end = porch.on(ModalOpened, () => {
+    // When the modal was closed again: in nobody's way. A review that does not arrive says nothing.
+    const end = porch.on(ModalClosed, () => {
       end()
-      // In nobody's way. A review that does not arrive says nothing.
-      const review = () =>
-        void import('./reviewOptions.js').then(
-          ({ reviewOptions }) => reviewOptions(options, read.plugins).forEach(raise),
+      import('./reviewOptions.js')
+        .then(({ reviewOptions }) => reviewOptions(options, options.plugins ?? []))
+        .then(
+          (errors) => errors.forEach(raise),
           () => undefined,
         )
-      porch.scope.add(environment.idle(review))
     })
   }
 

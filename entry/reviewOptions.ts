@@ -2,7 +2,6 @@ import type { BaseError, Plugin } from '../kernel/contract/index.js'
 import type { AppKitOptions } from './AppKitOptions.js'
 import { IgnoredOptionError } from './errors/IgnoredOptionError.js'
 import { SuspectPluginError } from './errors/SuspectPluginError.js'
-import { validatePlugin } from './validate.js'
 
 const known = (
   'projectId metadata features networks defaultNetwork adapters plugins instance themeMode themeVariables locale messages enableReconnect disableAppend debug customRpcUrls ' +
@@ -16,10 +15,14 @@ const idle = (
   'enableMobileFullScreen enableAuthLogger enableWalletConnect experimental_preferUniversalLinks allWallets basic showWallets defaultAccountTypes remoteFeatures'
 ).split(' ')
 
-/** For developers, loaded when the modal first opens: what is not wrong enough to refuse. */
-export const reviewOptions = (options: AppKitOptions, plugins: readonly Plugin[]): readonly BaseError[] => {
+/**
+ * For developers, loaded when the modal closes for the first time: what is not wrong enough to refuse. The schema comes only
+ * where there are plugins to check.
+ */
+export const reviewOptions = async (options: AppKitOptions, plugins: readonly Plugin[]): Promise<readonly BaseError[]> => {
   const given = Object.entries(options).flatMap(([name, value]) => (value === undefined || known.includes(name) ? [] : name))
   const unused = given.filter((name) => idle.includes(name))
+  const { validatePlugin } = plugins.length > 0 ? await import('./validate.js') : { validatePlugin: () => [] }
   const unknown = given.filter((name) => !idle.includes(name))
   return [
     ...(unused.length > 0 ? [new IgnoredOptionError({ options: unused, known: true })] : []),

@@ -13,6 +13,7 @@ export const importAgain = async <module>(load: () => Promise<module>): Promise<
     return await load()
   } catch (error) {
     const url = failedModule(error)
-    return url ? await import(/* @vite-ignore */ /* webpackIgnore: true */ `${url}${url.includes('?') ? '&' : '?'}again=${Math.round(performance.now())}`) : await load()
+    // An address the browser has not seen fail. A later failure of the same file goes through the loader again.
+    return url ? await import(/* @vite-ignore */ /* webpackIgnore: true */ `${url}${url.includes('?') ? '&' : '?'}again`) : await load()
   }
 }

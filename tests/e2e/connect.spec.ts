@@ -76,7 +76,10 @@ for (const way of ['back', 'close', 'escape'] as const) {
 
     await harbor.do('auto', 'approve')
     if (way !== 'back') await visitor.open()
-    await visitor.modal.getByRole('button', { name: /Harbor/ }).first().click()
+    await visitor.modal
+      .getByRole('button', { name: /Harbor/ })
+      .first()
+      .click()
     await expect(visitor.accountButton).toBeVisible()
   })
 }

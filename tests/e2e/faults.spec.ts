@@ -58,8 +58,14 @@ test('hostile announcements change nothing but the list', async ({ page, visitor
     const hostile = () => {
       announce(undefined, undefined)
       announce({ uuid: 1, name: {}, icon: [], rdns: null }, provider)
-      announce({ uuid: '350670db-19fa-4704-a166-000000000001', name: '<img src=x onerror=__pwned=1>', icon: 'javascript:__pwned=1', rdns: 'evil.example' }, provider)
-      announce({ uuid: '350670db-19fa-4704-a166-000000000002', name: 'x‮evil', icon: 'data:text/html,<script>__pwned=1</script>', rdns: 'evil2.example' }, provider)
+      announce(
+        { uuid: '350670db-19fa-4704-a166-000000000001', name: '<img src=x onerror=__pwned=1>', icon: 'javascript:__pwned=1', rdns: 'evil.example' },
+        provider,
+      )
+      announce(
+        { uuid: '350670db-19fa-4704-a166-000000000002', name: 'x‮evil', icon: 'data:text/html,<script>__pwned=1</script>', rdns: 'evil2.example' },
+        provider,
+      )
       announce(
         {
           get uuid(): string {
@@ -69,7 +75,15 @@ test('hostile announcements change nothing but the list', async ({ page, visitor
         provider,
       )
       for (let index = 0; index < 200; index++)
-        announce({ uuid: `350670db-19fa-4704-a166-1000000${String(index).padStart(5, '0')}`, name: `Flood ${index}`, icon: 'data:image/png;base64,AA==', rdns: `flood${index}.example` }, provider)
+        announce(
+          {
+            uuid: `350670db-19fa-4704-a166-1000000${String(index).padStart(5, '0')}`,
+            name: `Flood ${index}`,
+            icon: 'data:image/png;base64,AA==',
+            rdns: `flood${index}.example`,
+          },
+          provider,
+        )
     }
     // After the real ones, so that they are within the first 64.
     addEventListener('eip6963:requestProvider', () => setTimeout(hostile, 0))
@@ -90,7 +104,10 @@ test('two wallets that claim one identity are both shown and neither is reopened
     const announce = () =>
       dispatchEvent(
         new CustomEvent('eip6963:announceProvider', {
-          detail: Object.freeze({ info: { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name: 'Harbor', icon: 'data:image/png;base64,AA==', rdns: 'com.example.harbor' }, provider: twin }),
+          detail: Object.freeze({
+            info: { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name: 'Harbor', icon: 'data:image/png;base64,AA==', rdns: 'com.example.harbor' },
+            provider: twin,
+          }),
         }),
       )
     addEventListener('eip6963:requestProvider', announce)

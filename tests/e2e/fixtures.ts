@@ -37,7 +37,10 @@ const openWallet = (page: Page, name: WalletName): Wallet => ({
 
 export interface Visitor {
   /** Opens a demo page. Wallets that are not named are not there. */
-  visit(path: string, options?: { readonly wallets?: readonly WalletName[]; readonly theme?: 'dark' | 'light'; readonly query?: Readonly<Record<string, string>> }): Promise<void>
+  visit(
+    path: string,
+    options?: { readonly wallets?: readonly WalletName[]; readonly theme?: 'dark' | 'light'; readonly query?: Readonly<Record<string, string>> },
+  ): Promise<void>
   wallet(name: WalletName): Wallet
   /** What the demo page says of the account: status, address, balance, network, result. */
   fact(name: string): Locator
@@ -88,7 +91,10 @@ export const test = base.extend<{ visitor: Visitor }>({
       modal,
       fact: (name) => page.locator(`[data-fact=${name}]`),
       connectButton: page.locator('appkit-button').first().getByRole('button', { name: 'Connect wallet' }),
-      accountButton: page.locator('appkit-button').first().getByRole('button', { name: /^Account / }),
+      accountButton: page
+        .locator('appkit-button')
+        .first()
+        .getByRole('button', { name: /^Account / }),
       networkButton: page.locator('appkit-network-button').first().getByRole('button'),
       open: async () => {
         await visitor.connectButton.click()
@@ -98,7 +104,10 @@ export const test = base.extend<{ visitor: Visitor }>({
       connect: async (name = 'harbor') => {
         await visitor.wallet(name).do('auto', 'approve')
         await visitor.open()
-        await modal.getByRole('button', { name: new RegExp(name, 'i') }).first().click()
+        await modal
+          .getByRole('button', { name: new RegExp(name, 'i') })
+          .first()
+          .click()
         await expect(visitor.accountButton).toBeVisible()
         const proceed = modal.getByRole('button', { name: 'Continue', exact: true })
         await proceed.click({ timeout: 2_000 }).catch(() => undefined)

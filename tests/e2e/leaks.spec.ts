@@ -1,4 +1,9 @@
+import { findChromium, launchArguments } from '../../scripts/chromium.mjs'
 import { expect, test } from './fixtures.js'
+
+const { executablePath, env } = await findChromium()
+// Compiled code grows for hundreds of cycles and is no leak: without a compiler the heap holds what the page holds.
+test.use({ launchOptions: { executablePath, args: [...launchArguments, '--js-flags=--jitless'], env: { ...process.env, ...env } as Record<string, string> } })
 
 test('a hundred openings leave no listeners, nodes or timers behind', async ({ page, visitor }) => {
   test.setTimeout(180_000)
@@ -21,8 +26,9 @@ test('a hundred openings leave no listeners, nodes or timers behind', async ({ p
   const before = await counts()
   for (let index = 0; index < 100; index++) await cycle()
   const after = await counts()
-  expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners)
-  expect(after.nodes).toBeLessThanOrEqual(before.nodes)
+  // A leak is at least one a cycle; the browser's own bookkeeping moves by one or two.
+  expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(10)
+  expect(after.nodes - before.nodes).toBeLessThan(10)
   expect((after.usedSize - before.usedSize) / 100).toBeLessThan(1024)
 })
 
@@ -31,8 +37,15 @@ test('destroying an instance leaves the page as it was', async ({ page, visitor 
     const live = new Set<string>()
     let serial = 0
     const ids = new WeakMap<object, number>()
-    const idOf = (value: object) => ids.get(value) ?? (ids.set(value, ++serial), serial)
-    for (const [name, target] of [['window', window], ['document', document]] as const) {
+    const idOf = (value: object) => {
+      const id = ids.get(value) ?? ++serial
+      ids.set(value, id)
+      return id
+    }
+    for (const [name, target] of [
+      ['window', window],
+      ['document', document],
+    ] as const) {
       const add = target.addEventListener.bind(target) as (...args: unknown[]) => void
       const remove = target.removeEventListener.bind(target) as (...args: unknown[]) => void
       target.addEventListener = (type: string, listener: unknown, options?: unknown) => {
@@ -57,6 +70,8 @@ test('destroying an instance leaves the page as it was', async ({ page, visitor 
   await expect(visitor.modal.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   await page.evaluate(() => (window as unknown as { appkit: { destroy(): Promise<void> } }).appkit.destroy())
   await expect(page.locator('appkit-modal')).toHaveCount(0)
-  expect(await page.evaluate(() => [...(window as unknown as { __live: Set<string> }).__live].filter((key) => !/react/i.test(key)))).toEqual([])
+  // React listens to `selectionchange` once a document, for all its roots, and never stops.
+  const live = await page.evaluate(() => [...(window as unknown as { __live: Set<string> }).__live])
+  expect(live.filter((key) => !key.startsWith('document:selectionchange:'))).toEqual([])
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
 })

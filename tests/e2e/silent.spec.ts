@@ -5,7 +5,10 @@ test('before the first action a page without a stored connection does nothing', 
   await page.addInitScript(() => {
     const seen: string[] = []
     Object.assign(window, { __seen: seen })
-    for (const [name, target] of [['window', window], ['document', document]] as const) {
+    for (const [name, target] of [
+      ['window', window],
+      ['document', document],
+    ] as const) {
       const add = target.addEventListener.bind(target)
       target.addEventListener = (type: string, ...rest: unknown[]) => {
         // The page's own scripts and the wallets of the sandbox say so in their file name.

@@ -54,7 +54,7 @@ export const Header = () => {
     )
   }, [title])
   return (
-    <header className={classNames('pt-head', back && 'pt-has-back', `pt-head-${kind}`)}>
+    <div className={classNames('pt-head', back && 'pt-has-back', `pt-head-${kind}`)}>
       {back && <IconButton icon="back" label={t(text.back)} onPress={() => shell.router.back()} />}
       {kind === 'app' && <WalletImage src={shell.host.icon} name={shell.host.name} size={36} />}
       <div className="pt-head-t">
@@ -80,6 +80,6 @@ export const Header = () => {
         </Slot>
       )}
       {!inline && <IconButton icon="close" label={t(text.close)} onPress={() => shell.router.close()} />}
-    </header>
+    </div>
   )
 }

@@ -1,13 +1,10 @@
 import { calm } from './calm.js'
 import { type ControlMark, findControl, markControl } from './controlMark.js'
 import type { HeightTween } from './createHeightTween.js'
-import type { Travel, TravelNeeds } from './createTravel.js'
 import { duration } from './duration.js'
 import { focusFirst } from './focusFirst.js'
 import { play } from './play.js'
-
-/** `end` stops listening to presses and to changes of size. */
-export type Journeys = Omit<Travel, 'start' | 'arrive'> & { end(): void }
+import type { Journeys, TravelNeeds } from './travel.js'
 
 interface Memory {
   control?: ControlMark

@@ -5,7 +5,8 @@ import { dragSheet } from './dragSheet.js'
 const sheet = (width: number) => {
   Reflect.get(window, 'happyDOM').setViewport({ width, height: 700 })
   const dialog = document.createElement('dialog')
-  const [card, grab, button] = ['div', 'header', 'button'].map((name) => document.createElement(name)) as [HTMLElement, HTMLElement, HTMLElement]
+  const [card, grab, button] = ['div', 'div', 'button'].map((name) => document.createElement(name)) as [HTMLElement, HTMLElement, HTMLElement]
+  grab.className = 'pt-head'
   card.className = 'card'
   dialog.append(card)
   card.append(grab)

@@ -11,7 +11,7 @@ export const dragSheet = (dialog: HTMLDialogElement, close: () => void): Dispose
   const card = () => dialog.querySelector<HTMLElement>('.card')
   const down = (event: PointerEvent) => {
     const on = event.target as Element
-    if (event.pointerType === 'mouse' || !narrow() || !on.closest('.grab,header') || on.closest('button,a,input')) return
+    if (event.pointerType === 'mouse' || !narrow() || !on.closest('.grab,.pt-head') || on.closest('button,a,input')) return
     start = { id: event.pointerId, y: event.clientY, at: event.timeStamp }
     dialog.setPointerCapture(event.pointerId)
   }

@@ -4,9 +4,17 @@ import { readWorld } from './readWorld.js'
 const icon =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"%3E%3Crect width="64" height="64" fill="%23b4532f"/%3E%3Cpath d="M32 14v36M14 32h36M19 19l26 26M45 19L19 45" stroke="%23fff" stroke-width="4" stroke-linecap="round"/%3E%3C/svg%3E'
 
-/** The network as the package knows it, read through the sandbox. */
+const mark = (colour: string, path: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${colour}"/><path d="${path}" fill="none" stroke="#fff" stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round"/></svg>`)}`
+const marks: Readonly<Record<string, string>> = {
+  1: mark('#6570b5', 'M20 8l8 12-8 12-8-12zM12 20l8 4 8-4'),
+  137: mark('#6b3fb8', 'M9 23c0-7 8-7 11-3s11 4 11-3'),
+}
+
+/** The network as the package knows it, read through the sandbox, with a picture of the site's own. */
 const local = <network extends { readonly id: number | string; readonly rpcUrls: object }>(network: network, rpc: string | undefined) => ({
   ...network,
+  assets: { imageUrl: marks[network.id] ?? '' },
   rpcUrls: { default: { http: rpc ? [rpc] : [] } },
 })
 
