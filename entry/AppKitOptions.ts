@@ -1,5 +1,5 @@
 import type { Plugin } from '../kernel/contract/index.js'
-import type { HostOptions } from '../kernel/host/createHost.js'
+import type { HostOptions } from '../kernel/host/readHost.js'
 
 /** A network as hosts write it: viem's chains fit. Without `chainNamespace` it is an `eip155` one. */
 export interface NetworkInput {

@@ -1,10 +1,10 @@
 import { instances, porchOf } from '../elements/instances.js'
 import { version } from '../elements/version.js'
-import { type BaseError, ModalClosed, type Plugin } from '../kernel/contract/index.js'
+import { ModalClosed, type Plugin } from '../kernel/contract/index.js'
 import { createPorch } from '../kernel/porch/createPorch.js'
-import { createEnvironment } from '../kernel/environment.js'
-import { createHost } from '../kernel/host/createHost.js'
-import { toAlert } from '../kernel/toAlert.js'
+import { readHost } from '../kernel/host/readHost.js'
+import { pageEnvironment } from '../kernel/pageEnvironment.js'
+import { importAgain } from '../lib/importAgain.js'
 import { accountOf } from './accountOf.js'
 import type { AppKit, PublicState } from './AppKit.js'
 import type { AppKitOptions } from './AppKitOptions.js'
@@ -29,8 +29,8 @@ export interface ClientParts {
  */
 export const createClient = (options: AppKitOptions, { plugins = [], show }: ClientParts = {}): AppKit => {
   const read = readOptions(options)
-  const { instance, networks, defaultNetwork, features, theme, locale, messages, reconnect, debug, append, remote } = read
-  const environment = createEnvironment(globalThis, { debug })
+  const { instance, features, append } = read
+  const environment = pageEnvironment(globalThis, read.debug)
   const warn = (text: string) => environment.window?.console.warn(`[portico] ${text}`)
 
   const taken = instances.get(instance)
@@ -41,24 +41,19 @@ export const createClient = (options: AppKitOptions, { plugins = [], show }: Cli
     return taken as AppKit
   }
 
-  const host = createHost({ options, environment, warn })
+  const host = readHost(options)
+  const log = createEventLog(environment.now)
   let flags = features
   const porch = createPorch({
-    instance,
+    ...read,
     plugins: [...plugins, ...read.plugins],
-    networks,
-    defaultNetwork,
     host,
-    features,
-    theme,
-    locale,
-    messages,
-    reconnect,
-    debug,
-    remote,
     environment,
+    prepare: async () => {
+      const { watchEvents } = await importAgain(() => import('./watchEvents.js'))
+      return (shell) => watchEvents(shell, log.tell)
+    },
   })
-  const raise = (error: BaseError) => porch.alerts.raise(toAlert(error, 'warn'))
   if (environment.dev) {
     // When the modal was closed again: in nobody's way. A review that does not arrive says nothing.
     const end = porch.on(ModalClosed, () => {
@@ -66,14 +61,13 @@ export const createClient = (options: AppKitOptions, { plugins = [], show }: Cli
       import('./reviewOptions.js')
         .then(({ reviewOptions }) => reviewOptions(options, options.plugins ?? []))
         .then(
-          (errors) => errors.forEach(raise),
+          (alerts) => alerts.forEach(porch.alerts.raise),
           () => undefined,
         )
     })
   }
 
   const { sessions, router, scope, theme: look } = porch
-  const log = createEventLog(porch, environment.now)
   const active = () => sessions.state.get().active
   const statuses = () => Object.values(sessions.state.get().byNamespace).map(({ status }) => status)
   const restoring = () => statuses().includes('reconnecting')
@@ -168,13 +162,13 @@ export const createClient = (options: AppKitOptions, { plugins = [], show }: Cli
     updateFeatures(changes) {
       const merged = { ...flags, ...changes }
       // Checked before anything changes. Views read the orders and choices among them when they draw.
-      Object.assign(host.options, createHost({ options: { ...options, features: merged }, environment }).options)
+      Object.assign(host.options, readHost({ ...options, features: merged }).options)
       flags = merged
       porch.updateFeatures(changes)
     },
 
     getEvent: log.last,
-    subscribeEvents: log.subscribe,
+    subscribeEvents: (listener) => scope.add(log.subscribe(listener)),
 
     get: porch.get,
     on: porch.on,

@@ -1,4 +1,5 @@
-import type { BaseError, Plugin } from '../kernel/contract/index.js'
+import type { DeveloperAlert, Plugin } from '../kernel/contract/index.js'
+import { toAlert } from '../kernel/toAlert.js'
 import type { AppKitOptions } from './AppKitOptions.js'
 import { IgnoredOptionError } from './errors/IgnoredOptionError.js'
 import { SuspectPluginError } from './errors/SuspectPluginError.js'
@@ -19,17 +20,18 @@ const idle = (
  * For developers, loaded when the modal closes for the first time: what is not wrong enough to refuse. The schema comes only
  * where there are plugins to check.
  */
-export const reviewOptions = async (options: AppKitOptions, plugins: readonly Plugin[]): Promise<readonly BaseError[]> => {
+export const reviewOptions = async (options: AppKitOptions, plugins: readonly Plugin[]): Promise<readonly Omit<DeveloperAlert, 'key'>[]> => {
+  const { validatePlugin } = plugins.length > 0 ? await import('./validate.js') : { validatePlugin: () => [] }
   const given = Object.entries(options).flatMap(([name, value]) => (value === undefined || known.includes(name) ? [] : name))
   const unused = given.filter((name) => idle.includes(name))
-  const { validatePlugin } = plugins.length > 0 ? await import('./validate.js') : { validatePlugin: () => [] }
   const unknown = given.filter((name) => !idle.includes(name))
-  return [
+  const problems = [
     ...(unused.length > 0 ? [new IgnoredOptionError({ options: unused, known: true })] : []),
     ...(unknown.length > 0 ? [new IgnoredOptionError({ options: unknown, known: false })] : []),
     ...plugins.flatMap((plugin) => {
-      const problems = validatePlugin(plugin)
-      return problems.length > 0 ? [new SuspectPluginError({ plugin: String(plugin.manifest.id), problems })] : []
+      const doubts = validatePlugin(plugin)
+      return doubts.length > 0 ? [new SuspectPluginError({ plugin: String(plugin.manifest.id), problems: doubts })] : []
     }),
   ]
+  return problems.map((error) => toAlert(error, 'warn'))
 }

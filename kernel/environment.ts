@@ -1,28 +1,20 @@
 import type { Dispose } from './contract/index.js'
+import { type PageEnvironment, pageEnvironment } from './pageEnvironment.js'
 
 /** What the kernel asks of the world. Nothing is read before a member is used. */
-export interface Environment {
-  readonly window: (Window & typeof globalThis) | undefined
+export interface Environment extends PageEnvironment {
   readonly fetch: typeof fetch | undefined
-  /** Wall clock, in ms. For display and for storing, never for waiting. */
-  now(): number
   /** A clock that never jumps, in ms. */
   monotonic(): number
   after(ms: number, run: () => void): Dispose
   idle(run: () => void): Dispose
-  /** Undefined where storage is blocked or absent. Reading or writing it may still throw. */
-  storage(): Storage | undefined
   /** 128 random bits as 32 hex digits. */
   randomId(): string
-  /** BCP 47 tag the visitor prefers. */
-  readonly language: string
   readonly mobile: boolean
   /** Address of the page without query and fragment. */
   readonly url: string
   /** Host of the page, for example `app.example`; empty outside a page. */
   readonly domain: string
-  /** Whether developers are looking: on localhost, or with `debug`. */
-  readonly dev: boolean
   /** Runs each time the page becomes visible, or returns from the back/forward cache. */
   onVisible(run: () => void): Dispose
   /** Another tab changed this storage key; null when it cleared everything. */
@@ -35,22 +27,29 @@ export const createEnvironment = (global: typeof globalThis = globalThis, { debu
     target?.addEventListener(name, run)
     return () => target?.removeEventListener(name, run)
   }
-  const page = () => (typeof global.document === 'object' ? (global.window ?? undefined) : undefined)
+  const page = pageEnvironment(global, debug)
   return {
     get window() {
-      return page()
+      return page.window
     },
+    get language() {
+      return page.language
+    },
+    get dev() {
+      return page.dev
+    },
+    now: page.now,
+    storage: page.storage,
     get fetch() {
       return global.fetch?.bind(global)
     },
-    now: () => global.Date.now(),
     monotonic: () => global.performance.now(),
     after: (ms, run) => {
       const timer = global.setTimeout(run, ms)
       return () => global.clearTimeout(timer)
     },
     idle: (run) => {
-      const window = page()
+      const { window } = page
       if (window?.requestIdleCallback) {
         const handle = window.requestIdleCallback(run, { timeout: 2000 })
         return () => window.cancelIdleCallback(handle)
@@ -58,45 +57,31 @@ export const createEnvironment = (global: typeof globalThis = globalThis, { debu
       const timer = global.setTimeout(run, 1)
       return () => global.clearTimeout(timer)
     },
-    storage: () => {
-      // Where storage is blocked the getter itself throws; in some frames it is null.
-      try {
-        return page()?.localStorage ?? undefined
-      } catch {
-        return undefined
-      }
-    },
     randomId: () => [...global.crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
-    get language() {
-      return page()?.navigator.language || 'en'
-    },
     get mobile() {
-      const window = page()
+      const { window } = page
       return (
         window !== undefined &&
         (/android|iphone|ipad|ipod|mobile/i.test(window.navigator.userAgent) || window.matchMedia?.('(pointer: coarse) and (max-width: 480px)').matches)
       )
     },
     get url() {
-      const location = page()?.location
+      const location = page.window?.location
       return location ? location.origin + location.pathname : ''
     },
     get domain() {
-      return page()?.location.host ?? ''
-    },
-    get dev() {
-      return debug || /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/.test(page()?.location.hostname ?? '')
+      return page.window?.location.host ?? ''
     },
     onVisible: (run) => {
-      const document = page()?.document
+      const document = page.window?.document
       const stops = [
         listen(document, 'visibilitychange', () => document?.visibilityState === 'visible' && run()),
-        listen(page(), 'pageshow', (event) => 'persisted' in event && event.persisted && run()),
+        listen(page.window, 'pageshow', (event) => 'persisted' in event && event.persisted && run()),
       ]
       return () => {
         for (const stop of stops) stop()
       }
     },
-    onStorage: (run) => listen(page(), 'storage', (event) => run((event as StorageEvent).key)),
+    onStorage: (run) => listen(page.window, 'storage', (event) => run((event as StorageEvent).key)),
   }
 }

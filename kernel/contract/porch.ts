@@ -28,7 +28,7 @@ export interface Porch {
   readonly instance: string
   readonly scope: Scope
   readonly signal: AbortSignal
-  readonly host: HostInfo
+  readonly host: Pick<HostInfo, 'options'>
   readonly router: {
     readonly state: Watchable<RouterState>
     /** Opens at once; which view is decided when the kernel is there. Rejects like `ShellRouter.open` throws, or when the kernel did not arrive. */

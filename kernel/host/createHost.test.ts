@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { createFakeEnvironment } from '../../tests/harness/createFakeEnvironment.js'
-import { createHost, type HostOptions } from './createHost.js'
+import { createHost } from './createHost.js'
+import { type HostOptions, readHost } from './readHost.js'
 
 const build = (options: unknown = {}, page = window as Window & typeof globalThis) => {
   const warned: string[] = []
-  const host = createHost({ options: options as HostOptions, environment: createFakeEnvironment({ window: page }), warn: (text) => void warned.push(text) })
+  const host = createHost({
+    given: readHost(options as HostOptions),
+    environment: createFakeEnvironment({ window: page }),
+    warn: (text) => void warned.push(text),
+  })
   return { host, warned }
 }
 afterEach(() => {
@@ -108,8 +113,8 @@ test('an option from a polluted prototype is nobody’s option', () => {
 
 test('without a page everything is what the host says, or empty', () => {
   const environment = { ...createFakeEnvironment(), window: undefined, url: '', domain: '' }
-  expect(createHost({ options: {}, environment })).toMatchObject({ name: '', description: '', url: '', icon: undefined })
-  expect(createHost({ options: { metadata: { name: 'App', url: 'https://app.example' } }, environment })).toMatchObject({
+  expect(createHost({ given: readHost({}), environment })).toMatchObject({ name: '', description: '', url: '', icon: undefined })
+  expect(createHost({ given: readHost({ metadata: { name: 'App', url: 'https://app.example' } }), environment })).toMatchObject({
     name: 'App',
     url: 'https://app.example/',
   })

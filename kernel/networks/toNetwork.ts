@@ -3,10 +3,9 @@ import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import { toImageSource } from '../../lib/toImageSource.js'
 import type { CaipNetworkId, Network } from '../contract/index.js'
-import { InvalidOptionError } from '../host/errors/InvalidOptionError.js'
+import { isParts, need, type Parts } from '../host/checks.js'
 
-type Parts = Readonly<Record<string, unknown>>
-const parts = (value: unknown): Parts => (typeof value === 'object' && value !== null ? (value as Parts) : {})
+const parts = (value: unknown): Parts => (isParts(value) ? value : {})
 
 /**
  * Checks and completes one network as hosts write it (the shape of viem's chains). `chainNamespace` is `eip155`
@@ -15,28 +14,24 @@ const parts = (value: unknown): Parts => (typeof value === 'object' && value !==
  */
 export const toNetwork = (input: unknown): Network => {
   const { id, name, chainNamespace = 'eip155', nativeCurrency, rpcUrls, blockExplorers, assets, testnet } = parts(input)
-  const need = (fits: unknown, field: string, given: unknown, accepted: string): void => {
-    if (!fits) throw new InvalidOptionError({ option: `networks[].${field}`, given, accepted })
-  }
-
   const caip = typeof id === 'string' && id.includes(':') ? id : `${chainNamespace}:${id}`
   const { namespace = '', reference = '' } = parseCaipNetworkId(caip) ?? {}
   const evm = namespace === 'eip155'
   need(
     namespace === chainNamespace && (!evm || (/^[1-9]\d*$/.test(reference) && Number.isSafeInteger(+reference))),
-    'id',
+    'networks[].id',
     id,
     'a chain id, with chainNamespace where it is not "eip155"',
   )
   const title = cleanText(name, 40)
-  need(title, 'name', name, 'a text')
+  need(title, 'networks[].name', name, 'a text')
   const currency = parts(nativeCurrency)
   const decimals = Number.isInteger(currency.decimals) ? Number(currency.decimals) : -1
   const symbol = cleanText(currency.symbol, 12)
-  need(symbol && decimals >= 0 && decimals <= 36, 'nativeCurrency', nativeCurrency, '{ name, symbol, decimals: 0 to 36 }')
+  need(symbol && decimals >= 0 && decimals <= 36, 'networks[].nativeCurrency', nativeCurrency, '{ name, symbol, decimals: 0 to 36 }')
   const { http = [] } = parts(parts(rpcUrls).default)
   const urls = Array.isArray(http) ? http.flatMap((url) => toHttpsUrl(url) ?? []) : []
-  need(Array.isArray(http) && urls.length === http.length, 'rpcUrls.default.http', http, 'a list of https addresses (http on localhost)')
+  need(Array.isArray(http) && urls.length === http.length, 'networks[].rpcUrls.default.http', http, 'a list of https addresses (http on localhost)')
 
   const explorer = parts(parts(blockExplorers).default)
   const url = toHttpsUrl(explorer.url)

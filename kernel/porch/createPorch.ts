@@ -1,7 +1,6 @@
 import { readEnvelope } from '../storage/readEnvelope.js'
 import { importAgain } from '../../lib/importAgain.js'
 import type { DeveloperAlert, Dispose, EventRef, NamespaceSession, NetworksState, OpenOptions, PluginInfo, Porch, RouterState, SessionsState, Shell, StorageKey, ThemeState } from '../contract/index.js'
-import type { KernelOptions } from '../createKernel.js'
 import { toTexts } from '../i18n/toTexts.js'
 import { createScope } from '../lifetime/createScope.js'
 import { startNetworks } from '../networks/startNetworks.js'
@@ -11,6 +10,7 @@ import { storedSessions } from '../sessions/storedSessions.js'
 import { toTheme } from '../theme/toTheme.js'
 import { createRelay } from './createRelay.js'
 import { KernelLoadError } from './errors/KernelLoadError.js'
+import type { PorchOptions } from './PorchOptions.js'
 
 interface Waiting {
   readonly event: EventRef<unknown>
@@ -22,7 +22,7 @@ interface Waiting {
  * The part of an instance that every page view pays for. Silent: it reads what is stored, and loads the kernel only when
  * there is a connection to restore, an intent, or a call that needs it.
  */
-export const createPorch = (options: KernelOptions): Porch => {
+export const createPorch = (options: PorchOptions): Porch => {
   const { instance, environment, plugins, reconnect } = options
   const scope = createScope(instance, () => {})
   const { signal } = scope
@@ -47,12 +47,13 @@ export const createPorch = (options: KernelOptions): Porch => {
   const alerts: Omit<DeveloperAlert, 'key'>[] = []
   const find = (id: string) => networks.get().items.find(({ caipNetworkId }) => caipNetworkId === id)
 
-  const arrive = (made: Shell): Shell => {
+  const arrive = (made: Shell, meet: ((shell: Shell) => void) | undefined): Shell => {
     if (signal.aborted) {
       void made.destroy()
       throw signal.reason
     }
     shell = made
+    meet?.(made)
     for (const one of waiting) one.undo = made.on(one.event, one.listener)
     waiting.clear()
     for (const alert of alerts.splice(0)) made.alerts.raise(alert)
@@ -71,8 +72,8 @@ export const createPorch = (options: KernelOptions): Porch => {
   }
   const load = (): Promise<Shell> => {
     if (signal.aborted) return Promise.reject(signal.reason)
-    loading ??= importAgain(() => import('../createKernel.js')).then(
-      ({ createKernel }) => arrive(createKernel({ ...options, features, theme: theme.get() })),
+    loading ??= Promise.all([importAgain(() => import('./startKernel.js')), options.prepare?.().catch(() => undefined)]).then(
+      ([{ startKernel }, meet]) => arrive(startKernel({ ...options, features, theme: theme.get() }), meet),
       (cause) => {
         loading = undefined
         throw new KernelLoadError({ cause })

@@ -1,5 +1,5 @@
 import type { ThemeMode, ThemeState } from '../contract/index.js'
-import { InvalidOptionError } from '../host/errors/InvalidOptionError.js'
+import { need } from '../host/checks.js'
 import { contrastOn } from './contrastOn.js'
 
 const modes: readonly ThemeMode[] = ['dark', 'light', 'auto']
@@ -33,7 +33,7 @@ const variables: Readonly<Record<string, Kind>> = {
  */
 export const toTheme = (mode: unknown = 'dark', input: unknown = {}): ThemeState => {
   const known = modes.find((one) => one === mode)
-  if (!known) throw new InvalidOptionError({ option: 'themeMode', given: mode, accepted: modes.join(', ') })
+  need(known, 'themeMode', mode, modes.join(', '))
   const checked: Record<string, string> = {}
   for (const prefix of ['--w3m-', '--apkt-', '--portico-']) {
     for (const [name, given] of Object.entries(input ?? {})) {
@@ -43,7 +43,7 @@ export const toTheme = (mode: unknown = 'dark', input: unknown = {}): ThemeState
       if (given === undefined || !name.startsWith(prefix) || !(kind || prefix === '--portico-')) continue
       const value = String(given).trim()
       const [accepted, pattern] = kind ?? [`--portico-${Object.keys(variables).join(', --portico-')}`]
-      if (value.length > 400 || !pattern?.test(value)) throw new InvalidOptionError({ option: `themeVariables["${name}"]`, given, accepted })
+      need(value.length <= 400 && pattern?.test(value), `themeVariables["${name}"]`, given, accepted)
       checked[`--portico-${short}`] =
         kind === strength ? String(Math.min(24, Number.parseFloat(value))) : kind === length && /\d$/.test(value) ? `${value}px` : value
     }

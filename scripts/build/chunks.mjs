@@ -93,7 +93,8 @@ export const chunks = ({ page = undefined } = {}) => {
       core: from('entry/core.ts'),
       load: from('entry/index.ts', 'entry/standalone.ts', 'entry/elements.ts', 'elements/define.ts'),
       hooks: from('entry/react.ts'),
-      kernel: from('kernel/createKernel.ts', 'kernel/createEngine.ts'),
+      // What a porch loads at once: the kernel, and what meets it.
+      kernel: from('kernel/porch/startKernel.ts', 'kernel/createEngine.ts', 'entry/watchEvents.ts'),
       first: where((file) => file === 'ui/mount.tsx' || (file.startsWith('plugins/connect/') && isStart(file))),
       later: from('ui/later.ts', 'ui/later.tsx'),
       starts,

@@ -19,7 +19,8 @@ import {
 } from '../../kernel/contract/index.js'
 import { createKernel } from '../../kernel/createKernel.js'
 import type { FeaturePolicy } from '../../kernel/features/resolveFeature.js'
-import { createHost, type HostOptions } from '../../kernel/host/createHost.js'
+import { createHost } from '../../kernel/host/createHost.js'
+import { type HostOptions, readHost } from '../../kernel/host/readHost.js'
 // Parts the kernel loads when it needs them: here at once, so that a test waits for promises and never for a file.
 import '../../kernel/features/createRemoteConfig.js'
 import '../../kernel/hooks/createHooks.js'
@@ -84,7 +85,7 @@ export const createTestKernel = (options: TestKernelOptions = {}): TestKernel =>
     networks: options.networks ?? [network(1, 'Ethereum', 'ETH'), network(137, 'Polygon', 'POL')],
     defaultNetwork: options.defaultNetwork,
     host: createHost({
-      options: { metadata: { name: 'Test app', description: 'A page under test', url: 'https://app.example' }, features, ...options.host },
+      given: readHost({ metadata: { name: 'Test app', description: 'A page under test', url: 'https://app.example' }, features, ...options.host }),
       environment,
     }),
     features,

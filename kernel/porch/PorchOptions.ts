@@ -1,0 +1,15 @@
+import type { Shell } from '../contract/index.js'
+import type { GivenHost } from '../host/readHost.js'
+import type { KernelOptions } from '../KernelOptions.js'
+import type { PageEnvironment } from '../pageEnvironment.js'
+
+/** What a page load knows of the kernel's options. */
+export interface PorchOptions extends Omit<KernelOptions, 'host' | 'environment'> {
+  readonly host: GivenHost
+  readonly environment: PageEnvironment
+  /**
+   * Fetches, side by side with the kernel, what is to meet it before the modal opens and before anybody else hears of it.
+   * The kernel goes on without it when that fails.
+   */
+  readonly prepare?: () => Promise<(shell: Shell) => void>
+}
