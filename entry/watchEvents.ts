@@ -26,9 +26,7 @@ export const watchEvents = ({ scope, sessions, connectors, on }: Pick<Shell, 'sc
   on(SessionConnected, ({ connection, restored }) => {
     if (!restored) tell('CONNECT_SUCCESS', { method: 'browser', name: connection.wallet.name })
   })
-  on(SessionFailed, ({ error }) =>
-    tell(error instanceof UserRejectedError ? 'USER_REJECTED' : 'CONNECT_ERROR', { message: error.message.split('\n', 1)[0] }),
-  )
+  on(SessionFailed, ({ error }) => tell(error instanceof UserRejectedError ? 'USER_REJECTED' : 'CONNECT_ERROR', { message: error.message.split('\n', 1)[0] }))
   on(SessionDisconnected, ({ namespace }) => tell('DISCONNECT_SUCCESS', { namespace }))
   on(NetworkChanged, ({ network }) => tell('SWITCH_NETWORK', { network }))
 }

@@ -9,13 +9,14 @@ export const isParts = (given: unknown): given is Parts => typeof given === 'obj
 const isText = (given: unknown): given is string => typeof given === 'string' && given.length <= 2048
 
 /** A check that lets a value through as it is. */
-export const as = <value>(accepted: string, fits: (given: unknown) => unknown): Check<value> => [accepted, (given) => (fits(given) ? (given as value) : undefined)]
+export const as = <value>(accepted: string, fits: (given: unknown) => unknown): Check<value> => [
+  accepted,
+  (given) => (fits(given) ? (given as value) : undefined),
+]
 
 export const flag = /* @__PURE__ */ as<boolean>('true or false', (given) => typeof given === 'boolean')
 export const text = /* @__PURE__ */ as<string>('a text', isText)
 export const texts = /* @__PURE__ */ as<readonly string[]>('a list of texts', (given) => Array.isArray(given) && given.every(isText))
-export const list = /* @__PURE__ */ as<readonly unknown[]>('a list', Array.isArray)
-export const parts = /* @__PURE__ */ as<Parts>('an object', isParts)
 export const link: Check<string> = ['an https address', toHttpsUrl]
 
 /** @throws InvalidOptionError unless the condition holds */

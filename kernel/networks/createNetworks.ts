@@ -1,6 +1,15 @@
 import { withDeadline } from '../../lib/withDeadline.js'
 import {
-  type AlertsService, type Capabilities, DeadlineError, type HostPolicy, type Network, NetworkChanged, type NetworksService, type NetworksState, NetworkUnsupported, type Scope,
+  type AlertsService,
+  type Capabilities,
+  DeadlineError,
+  type HostPolicy,
+  type Network,
+  NetworkChanged,
+  type NetworksService,
+  type NetworksState,
+  NetworkUnsupported,
+  type Scope,
   toReadable,
 } from '../contract/index.js'
 import type { Emit } from '../emit.js'
@@ -55,10 +64,14 @@ export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
   const wallets = new Map<string, string>()
   let asked: AbortController | undefined
 
-  const state: NetworksState & { active: Record<string, string>; unsupported: string | undefined; switching: string | undefined } = needs.state.make('kernel', 'networks', {
-    ...initial,
-    active: { ...initial.active },
-  })
+  const state: NetworksState & { active: Record<string, string>; unsupported: string | undefined; switching: string | undefined } = needs.state.make(
+    'kernel',
+    'networks',
+    {
+      ...initial,
+      active: { ...initial.active },
+    },
+  )
 
   const choose = (namespace: string, id: string): boolean => {
     if (state.active[namespace] === id) return false

@@ -1,6 +1,20 @@
 import { readEnvelope } from '../storage/readEnvelope.js'
 import { importAgain } from '../../lib/importAgain.js'
-import type { DeveloperAlert, Dispose, EventRef, NamespaceSession, NetworksState, OpenOptions, PluginInfo, Porch, RouterState, SessionsState, Shell, StorageKey, ThemeState } from '../contract/index.js'
+import type {
+  DeveloperAlert,
+  Dispose,
+  EventRef,
+  NamespaceSession,
+  NetworksState,
+  OpenOptions,
+  PluginInfo,
+  Porch,
+  RouterState,
+  SessionsState,
+  Shell,
+  StorageKey,
+  ThemeState,
+} from '../contract/index.js'
 import { toTexts } from '../i18n/toTexts.js'
 import { createScope } from '../lifetime/createScope.js'
 import { startNetworks } from '../networks/startNetworks.js'
@@ -27,10 +41,13 @@ export const createPorch = (options: PorchOptions): Porch => {
   const scope = createScope(instance, () => {})
   const { signal } = scope
 
-  const stored = <value>(key: string, spec: StorageKey<value>): value => readEnvelope(() => environment.storage()?.getItem(`portico:${instance}:kernel:${key}`), spec)
+  const stored = <value>(key: string, spec: StorageKey<value>): value =>
+    readEnvelope(() => environment.storage()?.getItem(`portico:${instance}:kernel:${key}`), spec)
   const { namespaces, state: networksState } = startNetworks(options.networks, options.defaultNetwork, stored('networks', storedNetworks))
   const { state: sessionsState, restorable } = startSessions(namespaces, stored('sessions', storedSessions))
-  const restoring: Record<string, NamespaceSession> = reconnect ? Object.fromEntries(restorable.map(({ namespace, ...entry }) => [namespace, { status: 'reconnecting', ...entry }])) : {}
+  const restoring: Record<string, NamespaceSession> = reconnect
+    ? Object.fromEntries(restorable.map(({ namespace, ...entry }) => [namespace, { status: 'reconnecting', ...entry }]))
+    : {}
 
   const texts = toTexts(options.locale ?? environment.language)
   const router = createRelay<RouterState>({ open: false, stack: [], direction: 'none', shake: false })
@@ -132,7 +149,9 @@ export const createPorch = (options: PorchOptions): Porch => {
     },
     locale,
     t: (message, values = {}) =>
-      shell ? shell.t(message, values) : (options.messages?.[message.key] ?? message.text).replace(/\{(\w+)\}/g, (whole, name: string) => `${values[name] ?? whole}`),
+      shell
+        ? shell.t(message, values)
+        : (options.messages?.[message.key] ?? message.text).replace(/\{(\w+)\}/g, (whole, name: string) => `${values[name] ?? whole}`),
     plugins: {
       list: () =>
         shell

@@ -67,12 +67,14 @@ export const createSessions = (needs: SessionsNeeds): KernelSessions => {
     },
     restore: async () => {
       const stored = restorable()
-      for (const { namespace, ...entry } of stored) if (state.byNamespace[namespace]?.status === 'disconnected') state.byNamespace[namespace] = { status: 'reconnecting', ...entry }
+      for (const { namespace, ...entry } of stored)
+        if (state.byNamespace[namespace]?.status === 'disconnected') state.byNamespace[namespace] = { status: 'reconnecting', ...entry }
       try {
         if (stored.length > 0) await (await load()).restore(stored)
       } catch (error) {
         log.error(error)
-        for (const { namespace } of stored) if (state.byNamespace[namespace]?.status === 'reconnecting') state.byNamespace[namespace] = { status: 'disconnected' }
+        for (const { namespace } of stored)
+          if (state.byNamespace[namespace]?.status === 'reconnecting') state.byNamespace[namespace] = { status: 'disconnected' }
       }
     },
   }

@@ -19,7 +19,8 @@ export const readEnvelope = <value>(read: () => string | null | undefined, spec:
   try {
     const found = toEnvelope(read())
     if (!found) return spec.initial
-    const value = found.v === spec.version ? spec.parse(found.d) : Number.isInteger(found.v) && found.v < spec.version ? spec.migrate?.(found.d, found.v) : undefined
+    const value =
+      found.v === spec.version ? spec.parse(found.d) : Number.isInteger(found.v) && found.v < spec.version ? spec.migrate?.(found.d, found.v) : undefined
     return value === undefined ? spec.initial : value
   } catch {
     return spec.initial

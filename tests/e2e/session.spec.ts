@@ -17,7 +17,7 @@ test('signs a message that the chain would accept', async ({ page, visitor }) =>
   await visitor.wallet('harbor').do('auto', 'approve')
   await page.getByRole('button', { name: 'Sign message' }).click()
   await expect(visitor.fact('result')).toHaveText(/^Signed: 0x[0-9a-f]{130}$/)
-  const signature = (await visitor.fact('result').innerText()).replace('Signed: ', '') as `0x${string}`
+  const signature = ((await visitor.fact('result').textContent()) ?? '').replace('Signed: ', '') as `0x${string}`
   const message = await page.locator('[name=message]').inputValue()
   expect(await verifyMessage({ address: account1, message, signature })).toBe(true)
 })

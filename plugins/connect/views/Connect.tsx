@@ -37,7 +37,10 @@ export const Connect = ({ controller, legal: Legal, walletsOnly = false }: Conne
   const shell = useShell()
   // A press on a wallet shows what it waits for in the same frame.
   useEffect(() => {
-    shell.view(ConnectingExternalView)?.load().catch(() => undefined)
+    shell
+      .view(ConnectingExternalView)
+      ?.load()
+      .catch(() => undefined)
   }, [shell])
 
   const blocked = host.options.legalCheckbox && Boolean(host.termsUrl || host.privacyUrl) && !given
