@@ -45,7 +45,7 @@ test('one of ours has its port, manifest, code, view, test and a README, and nam
     'plugins/big-hello/manifest.test.ts',
     'plugins/big-hello/README.md',
   ])
-  expect(files['plugins/big-hello/manifest.ts']).toContain('export const bigHello = ')
+  expect(new Map(Object.entries(files)).get('plugins/big-hello/manifest.ts')).toContain('export const bigHello = ')
 })
 
 test.each(['', 'Hello', 'a/b/c', 'acme/', '9lives'])('a name that no manifest may have is refused: "%s"', (name) => {
