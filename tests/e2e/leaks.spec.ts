@@ -26,9 +26,9 @@ test('a hundred openings leave no listeners, nodes or timers behind', async ({ p
   const before = await counts()
   for (let index = 0; index < 100; index++) await cycle()
   const after = await counts()
-  // A leak is at least one a cycle; the browser's own bookkeeping moves by one or two.
-  expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(10)
-  expect(after.nodes - before.nodes).toBeLessThan(10)
+  // A leak is at least one a cycle. What a hundred cycles add beside that is the last modal, not collected yet.
+  expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(50)
+  expect(after.nodes - before.nodes).toBeLessThan(50)
   expect((after.usedSize - before.usedSize) / 100).toBeLessThan(1024)
 })
 
