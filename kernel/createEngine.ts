@@ -31,7 +31,8 @@ export interface Engine {
   start(record: PluginRecord): Promise<AnyModule>
   service(token: string): Promise<unknown>
   retry(id: string): Promise<void>
-  sources(namespaces?: readonly string[]): Promise<readonly ConnectorSource[]>
+  /** Of these namespaces; with an id also those that have nothing but that connector. */
+  sources(namespaces?: readonly string[], connectorId?: string): Promise<readonly ConnectorSource[]>
   driver(namespace: string): Promise<Driver | undefined>
   run<input, output>(ref: HookRef<input, output>, input: input, signal?: AbortSignal): Promise<output | undefined>
   load(known: KnownView): Promise<AnyView>
@@ -134,8 +135,10 @@ export const createEngine = (parts: KernelParts): Engine => {
     start,
     service,
     retry: activation.retry,
-    async sources(namespaces) {
-      const wanted = slots.all(ConnectorSources).filter(({ item }) => !namespaces || item.namespaces.some((name) => namespaces.includes(name)))
+    async sources(namespaces, connectorId = '') {
+      const wanted = slots
+        .all(ConnectorSources)
+        .filter(({ item: { only, namespaces: own } }) => (only ? only.includes(connectorId) : !namespaces || own.some((name) => namespaces.includes(name))))
       // The token names the type of the service.
       const found = await Promise.allSettled(wanted.map(async ({ item }) => (await service(item.service.id)) as ConnectorSource))
       const sources = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))

@@ -98,7 +98,7 @@ export const createKernel = (options: KernelOptions): Shell => {
     connected: (namespace) => sessionOf(namespace) !== undefined,
     switcher: (namespace) => capabilities.get(namespace, 'switchNetwork'),
   })
-  const connectors = createConnectors({ environment, state, scope: scope.child('connectors'), sources: (namespaces) => engine.sources(namespaces) })
+  const connectors = createConnectors({ environment, state, scope: scope.child('connectors'), sources: (namespaces, id) => engine.sources(namespaces, id) })
   const sessions = createSessions({
     environment,
     state,

@@ -1,4 +1,4 @@
-import { type Message, slot, token, type Token, view, type ViewRef } from '../kernel/contract/index.js'
+import { type Message, type Readable, slot, token, type Token, view, type ViewRef } from '../kernel/contract/index.js'
 
 export const ConnectView = /* @__PURE__ */ view('connect.list')
 /** The wallets alone, for hosts that collapse them. */
@@ -23,8 +23,17 @@ export interface ConnectRow {
   readonly label: Message
   readonly icon: string
   readonly open: ViewRef<undefined>
+  /** A few characters at the end of the row that are known later, for example a count. Drawn when it is there. */
+  readonly tag?: ViewRef<undefined>
 }
 export const ConnectRows = /* @__PURE__ */ slot<ConnectRow>('connect.rows@1')
+
+/** Rows that their owner draws in the place of their type, for example the wallets a directory recommends. The body is a list of `Row`s. */
+export interface ConnectGroup {
+  readonly type: ConnectRow['type']
+  readonly body: ViewRef<undefined>
+}
+export const ConnectGroups = /* @__PURE__ */ slot<ConnectGroup>('connect.groups@1')
 
 /** What the waiting view offers beside "Ask again", for example "Use phone". */
 export interface ConnectAlternative {
@@ -34,7 +43,18 @@ export interface ConnectAlternative {
 }
 export const ConnectAlternatives = /* @__PURE__ */ slot<ConnectAlternative>('connect.alternatives@1')
 
+/** A wallet that was used: an installed one by its connector, or one of the directory. At most two are kept (SPEC §9). */
+export interface UsedWallet {
+  readonly id: string
+  readonly name: string
+  readonly rdns?: string | undefined
+}
+
 export interface ConnectService {
+  /** The wallets used last, the latest first. */
+  readonly used: Readable<{ readonly items: readonly UsedWallet[] }>
+  /** Notes that a wallet was used, for wallets that no connector stands for. */
+  remember(wallet: UsedWallet): void
   /** Asks the wallet at once and shows the waiting view. */
   start(connectorId: string): void
   /** Gives up the attempt under way. A late answer of the wallet is ignored. */

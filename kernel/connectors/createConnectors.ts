@@ -15,12 +15,12 @@ export interface ConnectorsNeeds {
   readonly environment: Pick<Environment, 'after'>
   readonly state: State
   readonly scope: Scope
-  /** Activates the plugins that bring connectors (of these namespaces) and hands over their sources. */
-  sources(namespaces?: readonly string[]): Promise<readonly ConnectorSource[]>
+  /** Activates the plugins that bring connectors (of these namespaces, or the one with the id) and hands over their sources. */
+  sources(namespaces?: readonly string[], connectorId?: string): Promise<readonly ConnectorSource[]>
 }
 export interface KernelConnectors extends ConnectorsService {
   /** Activates sources and listens to them. Safe to repeat. Rejects as `sources` does. */
-  load(namespaces?: readonly string[]): Promise<void>
+  load(namespaces?: readonly string[], connectorId?: string): Promise<void>
 }
 
 /** How long wallets have to announce themselves before the list counts as complete, in ms. */
@@ -63,10 +63,10 @@ export const createConnectors = ({ environment, state: states, scope, sources }:
       collect()
       return items.find(({ connector }) => connector.id === id)?.connector
     },
-    load: async (namespaces) => {
+    load: async (namespaces, connectorId) => {
       loading++
       try {
-        for (const source of await sources(namespaces)) {
+        for (const source of await sources(namespaces, connectorId)) {
           if (known.has(source) || scope.signal.aborted) continue
           known.set(source, source.state.subscribe(collect))
           state.looking = true

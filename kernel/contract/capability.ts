@@ -42,6 +42,10 @@ export interface Opened {
   /** CAIP-2 id the wallet is on, declared by the host or not. */
   readonly chain: string
   readonly transport: Transport
+  /** Who answered, where the connector is only the way to it: the peer of a relay session. */
+  readonly wallet?: { readonly name: string; readonly icon?: string; readonly rdns?: string }
+  /** CAIP-2 ids the wallet agreed to, where it agrees to some only. */
+  readonly approved?: readonly string[]
 }
 
 /** A way in. One connector may open several namespaces in one go. */

@@ -24,6 +24,8 @@ export interface Connection {
   readonly address: string
   /** CAIP-2 id. */
   readonly chain: string
+  /** CAIP-2 ids the wallet agreed to, where it agrees to some only. */
+  readonly approved?: readonly string[]
 }
 
 /** The state of one namespace. Only `connected` has a connection; each namespace is independent of the others. */
@@ -168,6 +170,8 @@ export interface HostInfo {
   readonly privacyUrl: string | undefined
   readonly mobile: boolean
   readonly options: HostPolicy
+  /** The host's options as they were written, for the plugin that one belongs to. Untrusted: whoever reads one checks it. */
+  readonly given: Readonly<Record<string, unknown>>
 }
 /** The host options of SPEC §1 that views and adapters read. */
 export interface HostPolicy {
@@ -217,6 +221,8 @@ export const Theme: Token<ThemeService> = /* @__PURE__ */ token<ThemeService>('k
 export interface ConnectorSourceItem {
   readonly namespaces: readonly string[]
   readonly service: Token<ConnectorSource>
+  /** Set where the ids of its connectors are known beforehand: then its code is loaded when one of them is asked for, not to fill a list. */
+  readonly only?: readonly string[]
 }
 export interface DriverItem {
   readonly namespace: string

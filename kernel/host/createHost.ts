@@ -46,5 +46,6 @@ export const createHost = ({ given, environment, warn }: HostNeeds): HostInfo =>
     termsUrl,
     privacyUrl,
     options,
+    given: given.given,
   }
 }

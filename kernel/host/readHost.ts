@@ -32,6 +32,8 @@ export interface GivenHost {
   readonly termsUrl: string | undefined
   readonly privacyUrl: string | undefined
   readonly options: HostPolicy
+  /** As written. */
+  readonly given: Readonly<Record<string, unknown>>
 }
 
 /** SPEC §2: the words an order may use. */
@@ -80,5 +82,6 @@ export const readHost = (options: HostOptions): GivenHost => {
       legalCheckbox: feature('legalCheckbox', flag) ?? false,
       projectId: option('projectId', text) || undefined,
     },
+    given: { ...options },
   }
 }

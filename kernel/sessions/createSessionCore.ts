@@ -144,8 +144,17 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
         if (!signal.aborted) log.error(error)
       })
       signal.throwIfAborted()
-      const { id, name, icon, rdns } = connector
-      const connection: Connection = { connectorId: id, wallet: { id, name, icon, rdns }, accounts, address: accounts[0] ?? '', chain }
+      const { id } = connector
+      const { name, icon, rdns } = opened.wallet ?? connector
+      const { approved } = opened
+      const connection: Connection = {
+        connectorId: id,
+        wallet: { id, name, icon, rdns },
+        accounts,
+        address: accounts[0] ?? '',
+        chain,
+        ...(approved && { approved }),
+      }
       links.set(key, { namespace, connector, transport, capabilities: driver?.attach(opened) ?? {}, gone })
       apply(namespace, { type: 'opened', epoch: key, connection })
       if (!isLive(namespace, key)) throw new ConnectionCancelledError()
@@ -194,7 +203,7 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
       signal.throwIfAborted()
       let connector = connectors.find(connectorId)
       if (!connector) {
-        await withDeadline(connectors.load(), limit)
+        await withDeadline(connectors.load(undefined, connectorId), limit)
         connector = connectors.find(connectorId)
       }
       if (!connector) throw new ConnectorNotFoundError({ connectorId })

@@ -55,7 +55,9 @@ export const restore = async (needs: RestoreNeeds): Promise<void> => {
     const limit = (ms: number) => ({ ms, what: `Restoring "${connectorId}"`, signal, after, late: DeadlineError })
     const stop = new AbortController()
     try {
-      await withDeadline(connectors.load(namespaces), limit(loadMs))
+      await withDeadline(connectors.load(namespaces, connectorId), limit(loadMs))
+      // A wallet of this browser is there or is not; another way in may have to load its code first.
+      const ms = (connectors.find(connectorId)?.kind ?? 'injected') === 'injected' ? answerMs : loadMs
       const found = appear(connectorId, signal)
       const asked = found.then(async (connector) => {
         const [{ chain } = { chain: '' }] = entries
@@ -63,7 +65,7 @@ export const restore = async (needs: RestoreNeeds): Promise<void> => {
           ? undefined
           : { connector, answer: await needs.open(connector, namespaces, chain, AbortSignal.any([stop.signal, signal])) }
       })
-      const result = await withDeadline(asked, limit(answerMs)).catch((error) => {
+      const result = await withDeadline(asked, limit(ms)).catch((error) => {
         stop.abort(error)
         // A wallet that shows up later is still welcome while the visitor has done nothing else.
         if (waitForIt && !connectors.find(connectorId)) {

@@ -30,6 +30,12 @@ test('other namespaces, doubles, chains of others and answers without accounts o
   expect(toOpened({ namespaces: ['eip155', 'solana'] }, answer)).toEqual([good])
 })
 
+test('who answered is cleaned before it is shown, and approved chains are those of the namespace', () => {
+  const wallet = { name: ' Har\u202ebor ', icon: 'javascript:alert(1)', rdns: 'com.example.harbor' }
+  const [opened] = toOpened({ namespaces: ['eip155'] }, [{ ...good, wallet, approved: ['eip155:1', 'eip155:1', 'solana:x', 7] }])
+  expect(opened).toEqual({ ...good, wallet: { name: 'Harbor', rdns: 'com.example.harbor' }, approved: ['eip155:1'] })
+})
+
 test('whatever comes in, nothing throws', () => {
   fc.assert(fc.property(fc.anything(), (answer) => toOpened({ namespaces: ['eip155'] }, answer).length === 0))
 })

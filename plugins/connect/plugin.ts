@@ -1,5 +1,5 @@
 import { definePlugin, ModalClosed, type NamespaceSession, SessionConnected, toReadable } from '../../kernel/contract/index.js'
-import { ConnectingExternalView, ConnectView, ConnectWalletsView, WhatIsAWalletView } from '../../ports/connect.js'
+import { ConnectingExternalView, ConnectView, ConnectWalletsView, type UsedWallet, WhatIsAWalletView } from '../../ports/connect.js'
 import { noAttempt } from './attempt.js'
 import type { ConnectController } from './ConnectController.js'
 import { createConnecting } from './createConnecting.js'
@@ -11,6 +11,11 @@ export default definePlugin<typeof manifest>((context) => {
   const attempt = context.state('attempt', noAttempt())
   const consent = context.state('consent', { given: false })
   const recents = createRecents({ stored: context.storage.recents, now: clock.now })
+  const used = context.state('used', { items: recents.list() })
+  const remember = ({ id, name, rdns }: UsedWallet) => {
+    recents.remember({ id, name, rdns })
+    used.items = recents.list()
+  }
   const some = (test: (session: NamespaceSession) => boolean) => Object.values(sessions.state.get().byNamespace).some(test)
   const connecting = createConnecting({
     state: attempt,
@@ -27,7 +32,7 @@ export default definePlugin<typeof manifest>((context) => {
   })
   context.on(SessionConnected, ({ connection, restored }) => {
     const { connectorId, wallet } = connection
-    if (!restored) recents.remember({ id: connectorId, name: wallet.name, rdns: wallet.rdns })
+    if (!restored) remember({ id: connectorId, name: wallet.name, rdns: wallet.rdns })
   })
   context.on(ModalClosed, connecting.cancel)
 
@@ -51,7 +56,9 @@ export default definePlugin<typeof manifest>((context) => {
     return module.views(controller, Legal)
   }
   return {
-    services: { flow: { start: (connectorId) => connecting.start({ connectorId }), cancel: connecting.cancel } },
+    services: {
+      flow: { used: toReadable(used), remember, start: (connectorId) => connecting.start({ connectorId }), cancel: connecting.cancel },
+    },
     views: {
       [ConnectView.id]: () => views().then(({ list }) => list),
       [ConnectWalletsView.id]: () => views().then(({ wallets }) => wallets),

@@ -203,6 +203,7 @@ export const fakeShell = (options: FakeShellOptions = {}): FakeShell => {
       termsUrl: undefined,
       privacyUrl: undefined,
       mobile: false,
+      given: {},
       ...options.host,
       options: { ...policy, ...options.host?.options },
     },

@@ -1,0 +1,53 @@
+import { type Readable, token, type Token, view } from '../kernel/contract/index.js'
+
+export const AllWalletsView = /* @__PURE__ */ view('wallets.all')
+/** Where to get a wallet: its stores and its home page. `name` is for the title alone. */
+export const GetWalletView = /* @__PURE__ */ view<{ readonly walletId: string; readonly name?: string }>('wallets.get')
+
+/** One wallet of a directory, checked: every link passed the validator of outgoing links, the image the one of images. */
+export interface DirectoryWallet {
+  /** Id of the public wallet registry, or the host's own for a custom wallet. */
+  readonly id: string
+  readonly name: string
+  readonly rdns: string | undefined
+  /** An address for `<img>`. */
+  readonly image: string | undefined
+  readonly homepage: string | undefined
+  /** CAIP-2 ids. Empty: not known. */
+  readonly chains: readonly string[]
+  readonly certified: boolean
+  readonly mobileLink: string | undefined
+  readonly desktopLink: string | undefined
+  readonly webappLink: string | undefined
+  /** The universal link that may go instead of `mobileLink`. */
+  readonly linkMode: string | undefined
+  readonly appStore: string | undefined
+  readonly playStore: string | undefined
+  readonly chromeStore: string | undefined
+  readonly injected: readonly { readonly namespace: string | undefined; readonly id: string }[]
+  readonly from: 'server' | 'snapshot' | 'host'
+}
+
+export interface WalletQuery {
+  /** From 1. */
+  readonly page: number
+  readonly search?: string
+  readonly certified?: boolean
+}
+export interface WalletPage {
+  readonly items: readonly DirectoryWallet[]
+  /** All that fit the query, on every page. */
+  readonly count: number
+  /** True when the server did not answer and these are the ones of the package. */
+  readonly fallback: boolean
+}
+
+export interface WalletsService {
+  /** Never rejects because a server is down: then the snapshot of the package answers. @throws the signal's reason */
+  list(query: WalletQuery, signal: AbortSignal): Promise<WalletPage>
+  /** A custom wallet of the host, one that was listed, or one of the server or the snapshot. @throws the signal's reason */
+  find(id: string, signal: AbortSignal): Promise<DirectoryWallet | undefined>
+  /** How many there are in all, once it is known. */
+  readonly count: Readable<{ readonly all: number | undefined }>
+}
+export const Wallets: Token<WalletsService> = /* @__PURE__ */ token<WalletsService>('wallets.directory@1')
