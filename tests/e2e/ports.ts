@@ -1,1 +1,4 @@
-export const ports = { web: 4710, chain1: 4711, chain137: 4712 } as const
+/** Another base lets two runs go side by side on one machine. */
+const base = Number(process.env.PORTICO_E2E_PORT_BASE ?? 4710)
+
+export const ports = { web: base, chain1: base + 1, chain137: base + 2 } as const
