@@ -1,6 +1,7 @@
 import { define } from '../elements/define.js'
 import { hostModal } from '../elements/hostModal.js'
 import { porchOf } from '../elements/instances.js'
+import { importAgain } from '../lib/importAgain.js'
 import type { AppKit } from './AppKit.js'
 import type { AppKitOptions } from './AppKitOptions.js'
 import { createClient } from './createClient.js'
@@ -13,6 +14,7 @@ import { defaults } from './defaults.js'
 export const createAppKit = (options: AppKitOptions): AppKit =>
   createClient(options, {
     plugins: defaults(),
+    later: () => importAgain(() => import('./laterDefaults.js')).then(({ laterDefaults }) => laterDefaults()),
     show(appkit, { window, append, warn }) {
       const others = define(window.customElements, warn)
       const { scope, host } = appkit[porchOf]

@@ -18,6 +18,10 @@ import { walletType } from './walletType.js'
 export interface ClientParts {
   /** Plugins of the entry. They have the first claim on names; a host that names one again gives it options. */
   readonly plugins?: readonly Plugin[]
+  /** More of them, for the first view: fetched side by side with the kernel. */
+  readonly soon?: () => Promise<readonly Plugin[]>
+  /** The rest: fetched when the first view is painted, or when one is needed. */
+  readonly later?: () => Promise<readonly Plugin[]>
   /** Called once with a new instance, in a page only. */
   readonly show?: (appkit: AppKit, page: { readonly window: Window & typeof globalThis; readonly append: boolean; warn(text: string): void }) => void
 }
@@ -27,7 +31,7 @@ export interface ClientParts {
  * A name that is taken answers with the instance that has it, so that remounted or reloaded modules make no second one.
  * @throws InvalidOptionError, InvalidNetworkError, ConflictingOptionsError; then nothing was started
  */
-export const createClient = (options: AppKitOptions, { plugins = [], show }: ClientParts = {}): AppKit => {
+export const createClient = (options: AppKitOptions, { plugins = [], soon, later, show }: ClientParts = {}): AppKit => {
   const read = readOptions(options)
   const { instance, features, append } = read
   const environment = pageEnvironment(globalThis, read.debug)
@@ -47,6 +51,8 @@ export const createClient = (options: AppKitOptions, { plugins = [], show }: Cli
   const porch = createPorch({
     ...read,
     plugins: [...plugins, ...read.plugins],
+    soon,
+    later,
     host,
     environment,
     prepare: async () => {

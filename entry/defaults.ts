@@ -1,7 +1,8 @@
 import type { Plugin } from '../kernel/contract/index.js'
-import { account } from '../plugins/account/manifest.js'
 import { connect } from '../plugins/connect/manifest.js'
-import { networks } from '../plugins/networks/manifest.js'
 
-/** The built-in plugins. The only file that names them: without its line a plugin is not there. */
-export const defaults = (): readonly Plugin[] => [connect(), account(), networks()]
+/**
+ * The built-in plugins that a page load carries: their code is fetched beside the kernel. This file, `soonDefaults.ts` and
+ * `laterDefaults.ts` are the only ones that name plugins: without its line a plugin is not there.
+ */
+export const defaults = (): readonly Plugin[] => [connect()]

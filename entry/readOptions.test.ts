@@ -23,6 +23,7 @@ test('the least that is needed', () => {
     networks: [expect.objectContaining({ caipNetworkId: 'eip155:1' })],
     defaultNetwork: undefined,
     plugins: [],
+    foreign: false,
     features: {},
     theme: { mode: 'dark', variables: {} },
     locale: undefined,
@@ -38,6 +39,13 @@ test('adapters and plugins become one list of plugins, adapters first', () => {
   const plugin = { manifest: { id: 'hello' }, input: undefined, load: async () => ({ default: () => ({}) }) }
   const adapter = new EvmAdapter()
   expect(read({ networks: [mainnet], adapters: [adapter], plugins: [plugin] }).plugins).toEqual([adapter.plugin, plugin])
+})
+
+test('a plugin of somebody else, or an adapter that is not one of this package, is told apart', () => {
+  const plugin = { manifest: { id: 'hello' }, input: undefined, load: async () => ({ default: () => ({}) }) }
+  expect(read({ networks: [mainnet], adapters: [new EvmAdapter()] }).foreign).toBe(false)
+  expect(read({ networks: [mainnet], adapters: [plugin] }).foreign).toBe(true)
+  expect(read({ networks: [mainnet], plugins: [plugin] }).foreign).toBe(true)
 })
 
 test('the default network is named by its CAIP-2 id', () => {

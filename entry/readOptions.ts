@@ -1,5 +1,5 @@
 import type { Network, Plugin, ThemeState } from '../kernel/contract/index.js'
-import { InvalidOptionError } from '../kernel/host/errors/InvalidOptionError.js'
+import { as, flag, isParts, need, type Parts, reader } from '../kernel/host/checks.js'
 import { toNetwork } from '../kernel/networks/toNetwork.js'
 import { toTheme } from '../kernel/theme/toTheme.js'
 import type { AppKitOptions } from './AppKitOptions.js'
@@ -11,6 +11,8 @@ export interface ReadOptions {
   /** CAIP-2 id. */
   readonly defaultNetwork: string | undefined
   readonly plugins: readonly Plugin[]
+  /** Some of them may not be ours. */
+  readonly foreign: boolean
   readonly features: Readonly<Record<string, unknown>>
   readonly theme: ThemeState
   readonly locale: string | undefined
@@ -21,47 +23,38 @@ export interface ReadOptions {
   readonly remote: (() => Promise<unknown>) | undefined
 }
 
-type Parts = Readonly<Record<string, unknown>>
-const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** `namespace:id` of a network that is not checked yet. */
 const idOf = (network: unknown): string => {
   const { id, chainNamespace = 'eip155' } = isParts(network) ? network : {}
   return String(id).includes(':') ? String(id) : `${String(chainNamespace)}:${String(id)}`
 }
 
+const object = /* @__PURE__ */ as<Parts>('an object', isParts)
+const list = /* @__PURE__ */ as<readonly unknown[]>('a list', Array.isArray)
+
+/** Adapters of this package carry plugins of this package. */
+const isOurs = (item: unknown) => isParts(item) && /^(evm|wagmi|ethers5?|solana|bitcoin|walletconnect)$/.test(String(item.adapterType))
+
 /**
  * Checks what the host wrote. JavaScript hosts have no compiler, so nothing is taken for granted.
  * @throws InvalidOptionError, InvalidNetworkError, ConflictingOptionsError
  */
 export const readOptions = (given: AppKitOptions): ReadOptions => {
-  if (!isParts(given)) throw new InvalidOptionError({ option: 'options', given, accepted: 'an object: createAppKit({ networks, adapters, … })' })
+  need(isParts(given), 'options', given, 'an object: createAppKit({ networks, adapters, … })')
   const all: Parts = given
-  const read = <value>(option: string, accepted: string, test: (value: unknown) => boolean): value | undefined => {
-    const value = all[option]
-    if (value === undefined || test(value)) return value as value | undefined
-    throw new InvalidOptionError({ option, given: value, accepted })
-  }
-  const flag = (option: string, fallback: boolean) => read<boolean>(option, 'true or false', (value) => typeof value === 'boolean') ?? fallback
-  const object = (option: string) => read<Parts>(option, 'an object', isParts)
-  const list = (option: string) => read<readonly unknown[]>(option, 'a list', Array.isArray) ?? []
+  const read = reader('', all)
 
   if (all.siwx && all.siweConfig) throw new ConflictingOptionsError({ first: 'siweConfig', second: 'siwx' })
 
-  const rpc = object('customRpcUrls')
-  const images = object('chainImages')
-  const declared = list('networks')
-  if (declared.length === 0)
-    throw new InvalidOptionError({
-      option: 'networks',
-      given: all.networks,
-      accepted: 'a list of at least one network: import { mainnet } from "portico/networks"',
-    })
+  const rpc = read('customRpcUrls', object)
+  const images = read('chainImages', object)
+  const declared = read('networks', list) ?? []
+  need(declared.length > 0, 'networks', all.networks, 'a list of at least one network: import { mainnet } from "portico/networks"')
   const networks = new Map<string, Network>()
   for (const input of declared) {
     const network = toNetwork(input)
     const own = rpc?.[network.caipNetworkId] ?? []
-    if (!Array.isArray(own)) throw new InvalidOptionError({ option: `customRpcUrls["${network.caipNetworkId}"]`, given: own, accepted: 'a list of { url }' })
+    need(Array.isArray(own), `customRpcUrls["${network.caipNetworkId}"]`, own, 'a list of { url }')
     const imageUrl = images?.[network.id] ?? network.assets?.imageUrl
     // Checked again, with what the other options add.
     const complete = toNetwork({
@@ -71,37 +64,47 @@ export const readOptions = (given: AppKitOptions): ReadOptions => {
     })
     if (!networks.has(complete.caipNetworkId)) networks.set(complete.caipNetworkId, complete)
   }
-  const first = all.defaultNetwork === undefined ? undefined : idOf(all.defaultNetwork)
 
-  const plugins = [...list('adapters'), ...list('plugins')].map((item, at) => {
-    const plugin = isParts(item) && isParts(item.plugin) ? item.plugin : item
-    if (isParts(plugin) && isParts(plugin.manifest) && typeof plugin.load === 'function') return plugin as unknown as Plugin
-    const adapters = list('adapters').length
-    const option = at < adapters ? `adapters[${at}]` : `plugins[${at - adapters}]`
-    throw new InvalidOptionError({ option, given: item, accepted: 'what an adapter class or a plugin factory makes, for example new EvmAdapter()' })
-  })
+  const plugins = (option: string): readonly Plugin[] =>
+    (read(option, list) ?? []).map((item, at) => {
+      const plugin = isParts(item) && isParts(item.plugin) ? item.plugin : item
+      need(
+        isParts(plugin) && isParts(plugin.manifest) && typeof plugin.load === 'function',
+        `${option}[${at}]`,
+        item,
+        'what an adapter class or a plugin factory makes, for example new EvmAdapter()',
+      )
+      return plugin as unknown as Plugin
+    })
+  const own = plugins('adapters')
+  const others = plugins('plugins')
 
   return {
     instance:
-      read<string>(
+      read(
         'instance',
-        'lower-case letters, digits and hyphens, for example "left"',
-        (value) => typeof value === 'string' && /^[a-z][a-z0-9-]{0,39}$/.test(value),
+        as<string>('lower-case letters, digits and hyphens, for example "left"', (value) => typeof value === 'string' && /^[a-z][a-z0-9-]{0,39}$/.test(value)),
       ) ?? 'main',
     networks: [...networks.values()],
-    defaultNetwork: first,
-    plugins,
-    features: object('features') ?? {},
+    defaultNetwork: all.defaultNetwork === undefined ? undefined : idOf(all.defaultNetwork),
+    plugins: [...own, ...others],
+    foreign: others.length > 0 || !(read('adapters', list) ?? []).every(isOurs),
+    features: read('features', object) ?? {},
     theme: toTheme(all.themeMode, all.themeVariables),
-    locale: read<string>('locale', 'a language tag, for example "de"', (value) => typeof value === 'string' && value.length < 36),
-    messages: read<Readonly<Record<string, string>>>(
-      'messages',
-      'an object of texts',
-      (value) => isParts(value) && Object.values(value).every((text) => typeof text === 'string'),
+    locale: read(
+      'locale',
+      as<string>('a language tag, for example "de"', (value) => typeof value === 'string' && value.length < 36),
     ),
-    reconnect: flag('enableReconnect', true),
-    debug: flag('debug', false),
-    append: !flag('disableAppend', false),
-    remote: read<() => Promise<unknown>>('remoteConfig', 'a function', (value) => typeof value === 'function'),
+    messages: read(
+      'messages',
+      as<Readonly<Record<string, string>>>('an object of texts', (value) => isParts(value) && Object.values(value).every((item) => typeof item === 'string')),
+    ),
+    reconnect: read('enableReconnect', flag) ?? true,
+    debug: read('debug', flag) ?? false,
+    append: !read('disableAppend', flag),
+    remote: read(
+      'remoteConfig',
+      as<() => Promise<unknown>>('a function', (value) => typeof value === 'function'),
+    ),
   }
 }

@@ -1,5 +1,6 @@
 import type { HostInfo, Network, Plugin, ThemeState } from './contract/index.js'
 import type { Environment } from './environment.js'
+import type { ManifestCheck } from './plugins/checkManifest.js'
 import type { FeaturePolicy } from './features/resolveFeature.js'
 
 export interface KernelOptions {
@@ -7,6 +8,10 @@ export interface KernelOptions {
   readonly instance: string
   /** The first to claim an id, a view or a service has it. Naming one twice is no claim: the later brings the options. */
   readonly plugins: readonly Plugin[]
+  /** Fetches the manifests that the first view does without. Asked for once it is painted, a wallet connected, or something is wanted that nobody has. */
+  readonly later?: (() => Promise<readonly Plugin[]>) | undefined
+  /** Looks at manifests of others before the kernel relies on them. Without it every manifest is taken for granted. */
+  readonly check?: ManifestCheck | undefined
   readonly networks: readonly Network[]
   /** CAIP-2 id. */
   readonly defaultNetwork?: string | undefined

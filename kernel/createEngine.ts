@@ -28,6 +28,8 @@ type AnyView = ViewModule<any>
 
 /** What runs plugins: their code, their services, their hooks, and who is told when they fail. */
 export interface Engine {
+  /** Names those whose manifest was refused. */
+  admit(records: readonly PluginRecord[]): void
   start(record: PluginRecord): Promise<AnyModule>
   service(token: string): Promise<unknown>
   retry(id: string): Promise<void>
@@ -124,14 +126,15 @@ export const createEngine = (parts: KernelParts): Engine => {
   const views = new Map<KnownView, { readonly module: AnyModule; readonly promise: Promise<AnyView>; view?: AnyView }>()
   const texts = new Set<PluginRecord>()
 
-  for (const record of registry.records) {
-    if (!record.refused) continue
-    const error = new ManifestError({ plugin: record.id, problem: record.reason ?? '' })
-    registry.set(record, record.status, record.reason, error)
-    raise(error, 'error')
-  }
-
   return {
+    admit(records) {
+      for (const record of records) {
+        if (!record.refused) continue
+        const error = new ManifestError({ plugin: record.id, problem: record.reason ?? '' })
+        registry.set(record, record.status, record.reason, error)
+        raise(error, 'error')
+      }
+    },
     start,
     service,
     retry: activation.retry,

@@ -13,6 +13,7 @@ import {
   ModalOpened,
   Networks,
   Notices,
+  type Plugin,
   RouterEnter,
   Rpc,
   SessionConnected,
@@ -27,6 +28,7 @@ import type { KernelOptions } from './KernelOptions.js'
 import { createBus } from './events/createBus.js'
 import { createFeatures } from './features/createFeatures.js'
 import { tapsOf } from './hooks/tapsOf.js'
+import { toHttpsUrl } from '../lib/toHttpsUrl.js'
 import { createHttp } from './http/createHttp.js'
 import { createRpc } from './http/createRpc.js'
 import { createTranslator } from './i18n/createTranslator.js'
@@ -109,14 +111,17 @@ export const createKernel = (options: KernelOptions): Shell => {
     networks,
     driver: (namespace) => engine.driver(namespace),
     emit: bus.emit,
-    runSettled: (input, signal) => engine.run(SessionSettled, input, signal),
+    runSettled: async (input, signal) => {
+      await complete()
+      await engine.run(SessionSettled, input, signal)
+    },
   })
   const capabilities = createCapabilities({ sessions })
 
   // Plugins, as far as their manifests tell.
   const flags: Record<string, unknown> = { ...options.features }
   const features = createFeatures({ options: flags, guard, policy: options.featurePolicy })
-  const registry = createRegistry({ state, plugins: options.plugins, onChange: () => refresh() })
+  const registry = createRegistry({ state, check: options.check, onChange: () => refresh() })
   const { records } = registry
   const feature = (flag: string) => {
     const owners = records.filter(({ manifest }) => manifest.feature?.flag === flag)
@@ -142,7 +147,9 @@ export const createKernel = (options: KernelOptions): Shell => {
   }
 
   const sleeping = (event: string) => records.filter((record) => !record.module && usable(record) && record.activation.has(event))
+  const fired = new Set<string>()
   const fire = (event: string) => {
+    fired.add(event)
     // Whoever fails is named by the engine.
     for (const record of sleeping(event)) engine.start(record).catch(ignore)
   }
@@ -173,6 +180,10 @@ export const createKernel = (options: KernelOptions): Shell => {
     },
     locked: ({ ref, locked }) => decide(registry.view(ref.id)?.record.id ?? '', `"${ref.id}" may be left`, () => locked?.(context())),
     connected,
+    missing(name) {
+      const wants = name === undefined ? connected() : !registry.view(name)
+      return wants && rest !== 'there' ? complete() : undefined
+    },
     detour() {
       const bare = slots.all(Drivers).length === 0 && slots.all(ConnectorSources).length === 0 && !connected()
       if (!host.options.manualWCControl && !bare) return undefined
@@ -201,6 +212,7 @@ export const createKernel = (options: KernelOptions): Shell => {
     connectors.load().catch(kernelLog.debug)
     // A press on a wallet must reach it inside the click: the code that asks is here before.
     sessions.preload().catch(kernelLog.debug)
+    networks.preload().catch(kernelLog.debug)
     const home = router.home()
     if (home) viewOf(home.ref.id)?.load().catch(kernelLog.debug)
     engine.translate()
@@ -241,11 +253,41 @@ export const createKernel = (options: KernelOptions): Shell => {
     remote: options.remote,
     log,
     settle,
-    http: (need, signal) => createHttp({ environment, need, projectId: host.options.projectId, signal }),
+    http: (need, signal) => {
+      const origin = (need.option !== undefined && toHttpsUrl(host.given[need.option])) || need.origin
+      return createHttp({ environment, need: { ...need, origin }, projectId: host.options.projectId, signal })
+    },
     provider: (token) => graph?.provider.get(token),
   })
-  check()
-  settle()
+
+  // Manifests come in two parts: what the first view draws, and the rest.
+  let rest: 'there' | Promise<void> | undefined
+  const admit = (plugins: readonly Plugin[]) => {
+    engine.admit(registry.add(plugins))
+    if (rest === 'there') check()
+    settle()
+  }
+  const complete = async (): Promise<void> => {
+    if (rest === 'there' || scope.signal.aborted) return
+    rest ??= (options.later?.() ?? Promise.resolve([])).then(
+      (plugins) => {
+        rest = 'there'
+        if (scope.signal.aborted) return
+        admit(plugins)
+        for (const event of fired) fire(event)
+        if (wanted) engine.translate()
+        slots.refresh()
+      },
+      (error: unknown) => {
+        // The next use tries again.
+        rest = undefined
+        throw error
+      },
+    )
+    await rest
+  }
+  if (!options.later) rest = 'there'
+  admit(options.plugins)
   router.settle()
   scope.add(sessions.state.subscribe(refresh))
   scope.add(networks.state.subscribe(refresh))
@@ -257,7 +299,8 @@ export const createKernel = (options: KernelOptions): Shell => {
   scope.add(
     bus.on('kernel', SessionConnected, () => {
       fire('connected')
-      if (host.options.enableEmbedded && !router.locked()) router.goHome()
+      if (rest === 'there') router.welcome()
+      else complete().then(router.welcome, kernelLog.debug)
     }),
   )
   scope.add(bus.on('kernel', AllDisconnected, router.dismiss))
@@ -284,6 +327,7 @@ export const createKernel = (options: KernelOptions): Shell => {
     plugins: {
       list: () => registry.state.get().items,
       async retry(id) {
+        if (!registry.find(id)) await complete()
         await engine.retry(id)
         if (wanted) await connectors.load()
       },
@@ -294,16 +338,20 @@ export const createKernel = (options: KernelOptions): Shell => {
     feature,
     updateFeatures(changes) {
       Object.assign(flags, changes)
-      check()
+      if (rest === 'there') check()
       settle()
       refresh()
     },
     view: ({ id }) => viewOf(id),
     slot: slots.of,
     // The token names the type of the service.
-    get: async <service>({ id }: { readonly id: string }) => (await engine.service(id)) as service,
+    get: async <service>({ id }: { readonly id: string }) => {
+      if (!own.has(id) && !graph?.provider.has(id)) await complete()
+      return (await engine.service(id)) as service
+    },
     on: (event, listener) => scope.add(bus.on('host', event, listener)),
     preload,
+    complete,
     report: engine.report,
     signal: scope.signal,
     async destroy() {

@@ -209,7 +209,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     console.log(path.join(home, file))
   }
   if (!id.includes('/')) {
-    const list = 'entry/defaults.ts'
+    const list = 'entry/laterDefaults.ts'
     const text = existsSync(list) ? readFileSync(list, 'utf8') : ''
     if (!text.includes(`plugins/${id}/`)) console.log(`Now name it in ${list}: import { ${camel(id)} } from '../plugins/${id}/manifest.js'`)
   }

@@ -1,4 +1,4 @@
-// "Delete any plugin folder and its line in entry/defaults.ts, and the rest still compiles and passes", for each plugin in turn.
+// "Delete any plugin folder and its line in the lists of entry/, and the rest still compiles and passes", for each plugin in turn.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
@@ -28,6 +28,9 @@ export const withoutPlugin = (text, folder) => {
     text.replace(importLine, ''),
   )
 }
+
+/** The files that name the built-in plugins. */
+const lists = ['entry/defaults.ts', 'entry/soonDefaults.ts', 'entry/laterDefaults.ts']
 
 const run = (command, args, cwd) =>
   new Promise((resolve) => {
@@ -75,8 +78,11 @@ const copyWithout = async (files, gone, folder) => {
   for (const parent of new Set(kept.map((file) => path.dirname(file)))) await mkdir(path.join(target, parent), { recursive: true })
   await Promise.all(kept.map((file) => cp(file, path.join(target, file))))
   await symlink(path.resolve('node_modules'), path.join(target, 'node_modules'))
-  const list = path.join(target, 'entry/defaults.ts')
-  await writeFile(list, withoutPlugin(await readFile(list, 'utf8'), folder))
+  for (const name of lists) {
+    const list = path.join(target, name)
+    const text = existsSync(list) ? await readFile(list, 'utf8') : ''
+    if (text.includes(`${folder}/manifest.js`)) await writeFile(list, withoutPlugin(text, folder))
+  }
   return target
 }
 
@@ -95,7 +101,7 @@ export const tryWithout = async (folder) => {
   const mine = files.filter((file) => file.startsWith(`${folder}/`))
   const its = files.filter((file) => /\.test\.tsx?$|^tests\/(e2e|flows)\//.test(file) && imports.get(file)?.some((name) => name.startsWith(`${folder}/`)))
   const gone = new Set([...mine, ...its])
-  const touched = dependantsOf(imports, [...mine, 'entry/defaults.ts'])
+  const touched = dependantsOf(imports, [...mine, ...lists])
   const tests = files.filter(
     (file) => /\.test\.tsx?$/.test(file) && !gone.has(file) && !file.startsWith('scripts/') && (touched.has(file) || /^tests\/(contracts|public)\//.test(file)),
   )

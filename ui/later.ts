@@ -2,6 +2,8 @@
 import text from './styles/late.css'
 
 export { avatarOf } from '../lib/avatarOf.js'
+export { DeveloperAlerts } from './frame/DeveloperAlerts.js'
+export { FooterLines } from './frame/FooterLines.js'
 export { NetworkChip } from './frame/NetworkChip.js'
 export { Snackbar } from './frame/Snackbar.js'
 export { DomView } from './host/DomView.js'
@@ -13,5 +15,6 @@ export { dragSheet } from './motion/dragSheet.js'
 export { fly } from './motion/fly.js'
 export { followKeyboard } from './motion/followKeyboard.js'
 export { leaveAfterimage } from './motion/leaveAfterimage.js'
+export { riseTitle } from './motion/riseTitle.js'
 
 export const lateStyles: string = text

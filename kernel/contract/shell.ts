@@ -25,8 +25,12 @@ export interface OpenOptions {
 
 export interface ShellRouter extends Router {
   readonly state: Readable<RouterState>
-  /** SPEC §2 Opening. While the current view is locked it shakes instead. @throws ViewNotFoundError, NamespaceNotFoundError */
-  open(options?: OpenOptions): void
+  /**
+   * SPEC §2 Opening. While the current view is locked it shakes instead. Answers a promise when the view may come with plugins
+   * that are not here yet: then the modal opens empty, and the promise rejects instead of throwing.
+   * @throws ViewNotFoundError, NamespaceNotFoundError
+   */
+  open(options?: OpenOptions): void | Promise<void>
   /** Closes for the host. A locked view shakes instead, as for the visitor: what is required cannot be passed by a call. */
   forceClose(): void
   /** True while the modal may not be closed: the current view, or one it was reached from, is locked. */
@@ -84,6 +88,8 @@ export interface Shell {
   on<payload>(event: EventRef<payload>, listener: (payload: payload) => void): Dispose
   /** Starts loading what the first view needs. Called on intent (pointer, focus, touch); safe to repeat. */
   preload(): void
+  /** Loads the manifests of the plugins that the first view does without. Called when it is painted; safe to repeat. */
+  complete(): Promise<void>
   /** Reports a fault of a plugin found outside the kernel, for example while rendering. */
   report(plugin: string, phase: string, error: unknown): void
   readonly signal: AbortSignal

@@ -1,8 +1,6 @@
-import { withDeadline } from '../../lib/withDeadline.js'
 import {
   type AlertsService,
   type Capabilities,
-  DeadlineError,
   type HostPolicy,
   type Network,
   NetworkChanged,
@@ -16,7 +14,6 @@ import type { Emit } from '../emit.js'
 import type { Environment } from '../environment.js'
 import type { State } from '../state/createState.js'
 import type { KernelStorage } from '../storage/createStorage.js'
-import { NetworkNotFoundError } from './errors/NetworkNotFoundError.js'
 import { startNetworks } from './startNetworks.js'
 import { storedNetworks } from './storedNetworks.js'
 
@@ -48,21 +45,21 @@ export interface KernelNetworks extends NetworksService {
   follow(namespace: string, chain: string | undefined): () => void
   /** CAIP-2 ids to open a connector with, the wanted one first. */
   chains(namespaces: readonly string[], wanted?: string): readonly string[]
+  /** Loads the code that switches, so that a click asks the wallet at once. Safe to repeat. */
+  preload(): Promise<void>
   /** Namespaces of the declared networks, in the host's order; the default network's first. */
   readonly namespaces: readonly string[]
 }
 
-/** A switch waits for the visitor in the wallet, in ms. */
-const switchMs = 120_000
-
 export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
-  const { alerts, emit, environment, networks: items, policy, scope } = needs
+  const { emit, networks: items, policy } = needs
   const store = needs.storage.open('kernel', 'networks', storedNetworks)
   const find = (id: string | undefined) => items.find((network) => network.caipNetworkId === id)
   const { namespaces, state: initial } = startNetworks(items, needs.defaultNetwork, store.get())
   /** Where the connected wallets are, declared or not. */
   const wallets = new Map<string, string>()
-  let asked: AbortController | undefined
+  let ready: NetworksService['switchTo'] | undefined
+  let loading: Promise<NetworksService['switchTo']> | undefined
 
   const state: NetworksState & { active: Record<string, string>; unsupported: string | undefined; switching: string | undefined } = needs.state.make(
     'kernel',
@@ -95,6 +92,21 @@ export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
     return same || policy.allowUnsupportedChain || !policy.enableNetworkSwitch ? () => {} : () => emit(NetworkUnsupported, { namespace, network: chain })
   }
 
+  const load = () => {
+    loading ??= import('./createSwitching.js').then(
+      ({ createSwitching }) => {
+        ready = createSwitching({ ...needs, declared: items, choose, follow, wallets, networks: state })
+        return ready
+      },
+      (error) => {
+        // The next use tries again.
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+
   return {
     state: toReadable<NetworksState>(state),
     namespaces,
@@ -106,35 +118,9 @@ export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
       return start === undefined ? ids : [start, ...ids.filter((id) => id !== start)]
     },
     follow,
-    switchTo: async (id, signal) => {
-      const network = find(id)
-      if (!network) {
-        const error = new NetworkNotFoundError({ network: id, declared: items.map((item) => item.caipNetworkId) })
-        alerts.raise({ level: 'error', title: 'Network Not Found', lines: [error.shortMessage], docsPath: error.docsPath })
-        throw error
-      }
-      const namespace = network.chainNamespace
-      asked?.abort()
-      state.switching = undefined
-      const mine = new AbortController()
-      asked = mine
-      const switcher = needs.connected(namespace) && wallets.get(namespace) !== id ? needs.switcher(namespace) : undefined
-      if (switcher) {
-        const all = AbortSignal.any([mine.signal, scope.signal, ...(signal ? [signal] : [])])
-        state.switching = id
-        try {
-          const done = (async () => switcher.to(id, all))()
-          await withDeadline(done, { ms: switchMs, what: `Switching to "${network.name}"`, signal: all, after: environment.after, late: DeadlineError })
-        } finally {
-          if (asked === mine) state.switching = undefined
-        }
-        if (needs.connected(namespace)) wallets.set(namespace, id)
-      }
-      if (asked === mine) asked = undefined
-      needs.activate(namespace)
-      const changed = choose(namespace, id)
-      follow(namespace, wallets.get(namespace))
-      if (changed) emit(NetworkChanged, { namespace, network: id, by: 'visitor' })
+    preload: async () => {
+      await load()
     },
+    switchTo: async (id, signal) => (ready ?? (await load()))(id, signal),
   }
 }

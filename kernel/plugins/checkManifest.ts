@@ -50,11 +50,13 @@ const check = (plugin: Plugin, taken: { readonly ids: Names; readonly views: Nam
   return twice && `"${twice}" is taken`
 }
 
+export type ManifestCheck = (plugin: Plugin, taken: { readonly ids: Names; readonly views: Names }) => string | undefined
+
 /**
  * The cheap check of every plugin at start: enough for the kernel to rely on. The full schema is in `portico/validate`.
  * Answers what is wrong, or undefined. Getters that throw count as wrong.
  */
-export const checkManifest = (...given: Parameters<typeof check>): string | undefined => {
+export const checkManifest: ManifestCheck = (...given) => {
   try {
     return check(...given)
   } catch (error) {

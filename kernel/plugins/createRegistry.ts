@@ -1,12 +1,12 @@
 import { opaque, type Plugin, type PluginInfo, type PluginStatus, type Readable, toReadable, type ViewSpec } from '../contract/index.js'
 import type { State } from '../state/createState.js'
-import { checkManifest } from './checkManifest.js'
+import type { ManifestCheck } from './checkManifest.js'
 import { impliedActivation } from './impliedActivation.js'
 import type { AnyManifest, PluginRecord } from './record.js'
 
 export interface RegistryNeeds {
   readonly state: State
-  readonly plugins: readonly Plugin[]
+  readonly check: ManifestCheck | undefined
   /** A record changed its status. */
   onChange(): void
 }
@@ -22,6 +22,8 @@ export interface Registry {
   find(id: string): PluginRecord | undefined
   /** By id or public name. */
   view(idOrName: string): KnownView | undefined
+  /** Takes in plugins; answers their records. Those that are in already keep their place. */
+  add(plugins: readonly Plugin[]): readonly PluginRecord[]
   set(record: PluginRecord, status: PluginStatus, reason?: string, error?: Error): void
 }
 
@@ -39,14 +41,13 @@ const nameOf = (plugin: Plugin): string | undefined => {
 }
 
 /** Holds a record a plugin. A bad manifest is named, never thrown. */
-export const createRegistry = ({ state, plugins, onChange }: RegistryNeeds): Registry => {
+export const createRegistry = ({ state, check, onChange }: RegistryNeeds): Registry => {
   const byId = new Map<string, PluginRecord>()
   const views = new Map<string, KnownView>()
-  // The same plugin named twice is one: the later naming brings the options, the earlier keeps the place.
-  const given = [...new Map(plugins.map((plugin) => [manifestOf(plugin) ?? plugin, plugin])).values()]
-  const records = given.map((plugin, index): PluginRecord => {
-    const problem = checkManifest(plugin, { ids: byId, views })
-    const id = nameOf(plugin) ?? `#${index + 1}`
+  const records: PluginRecord[] = []
+  const toRecord = (plugin: Plugin): PluginRecord => {
+    const problem = check?.(plugin, { ids: byId, views })
+    const id = nameOf(plugin) ?? `#${records.length + 1}`
     const manifest: AnyManifest = problem === undefined ? plugin.manifest : { id, apiVersion: 1, version: '' }
     const record: PluginRecord = {
       id,
@@ -71,17 +72,25 @@ export const createRegistry = ({ state, plugins, onChange }: RegistryNeeds): Reg
       byId.set(id, record)
       for (const spec of manifest.views ?? []) for (const name of [spec.ref.id, spec.name]) if (name) views.set(name, { record, spec })
     }
+    records.push(record)
     return record
-  })
+  }
 
   const info = ({ id, manifest: { version }, status, reason, error }: PluginRecord): PluginInfo => opaque({ id, version, status, reason, error })
-  const shown = state.make<{ items: readonly PluginInfo[] }>('kernel', 'plugins', { items: records.map(info) })
+  const shown = state.make<{ items: readonly PluginInfo[] }>('kernel', 'plugins', { items: [] })
 
   return {
     records,
     state: toReadable<{ readonly items: readonly PluginInfo[] }>(shown),
     find: (id) => byId.get(id),
     view: (idOrName) => views.get(idOrName),
+    add(plugins) {
+      // The same plugin named twice is one: the later naming brings the options, the earlier keeps the place.
+      const given = [...new Map(plugins.map((plugin) => [manifestOf(plugin) ?? plugin, plugin])).values()]
+      const added = given.filter((plugin) => records.every(({ manifest }) => manifest !== manifestOf(plugin))).map(toRecord)
+      shown.items = records.map(info)
+      return added
+    },
     set(record, status, reason, error) {
       if (record.status === status && record.reason === reason && record.error === error) return
       Object.assign(record, { status, reason, error })

@@ -64,6 +64,7 @@ export const createPorch = (options: PorchOptions): Porch => {
   const alerts: Omit<DeveloperAlert, 'key'>[] = []
   const find = (id: string) => networks.get().items.find(({ caipNetworkId }) => caipNetworkId === id)
 
+  let opened: void | Promise<void>
   const arrive = (made: Shell, meet: ((shell: Shell) => void) | undefined): Shell => {
     if (signal.aborted) {
       void made.destroy()
@@ -76,7 +77,7 @@ export const createPorch = (options: PorchOptions): Porch => {
     for (const alert of alerts.splice(0)) made.alerts.raise(alert)
     try {
       // Before the hand-over, so that nobody sees the modal closed in between.
-      if (opening) made.router.open(opening)
+      opened = opening && made.router.open(opening)
     } finally {
       opening = undefined
       sessions.follow(made.sessions.state)
@@ -89,8 +90,31 @@ export const createPorch = (options: PorchOptions): Porch => {
   }
   const load = (): Promise<Shell> => {
     if (signal.aborted) return Promise.reject(signal.reason)
-    loading ??= Promise.all([importAgain(() => import('./startKernel.js')), options.prepare?.().catch(() => undefined)]).then(
-      ([{ startKernel }, meet]) => arrive(startKernel({ ...options, features, theme: theme.get() }), meet),
+    const { foreign, later } = options
+    const whole = foreign || restorable.length > 0
+    // What the visitor asked for comes side by side, too.
+    if (!whole && opening?.view !== undefined && opening.view !== 'Connect') later?.().catch(() => {})
+    loading ??= Promise.all([
+      importAgain(() => import('./startKernel.js')),
+      options.prepare?.().catch(() => undefined),
+      options.soon?.(),
+      whole ? later?.() : [],
+      foreign ? importAgain(() => import('../plugins/checkManifest.js')) : undefined,
+    ]).then(
+      ([{ startKernel }, meet, soon = [], rest = [], check]) => {
+        const own = [...soon, ...rest]
+        return arrive(
+          startKernel({
+            ...options,
+            plugins: foreign ? [...own, ...plugins] : [...plugins, ...own],
+            later: whole ? undefined : later,
+            check: check?.checkManifest,
+            features,
+            theme: theme.get(),
+          }),
+          meet,
+        )
+      },
       (cause) => {
         loading = undefined
         throw new KernelLoadError({ cause })
@@ -116,6 +140,7 @@ export const createPorch = (options: PorchOptions): Porch => {
         opening = asked
         if (!router.get().open) router.set({ ...router.get(), open: true })
         await load()
+        await opened
       },
       close() {
         if (shell) return shell.router.close()

@@ -17,7 +17,15 @@ const build = ({ embedded = false, guarded = false } = {}) => {
   const scope = createScope('router', (error) => {
     throw error
   })
-  const world = { connected: false, lock: true, detour: undefined as string | undefined, off: new Set<string>(), entered: [] as string[], told: [] as string[] }
+  const world = {
+    connected: false,
+    lock: true,
+    detour: undefined as string | undefined,
+    missing: undefined as Promise<void> | undefined,
+    off: new Set<string>(),
+    entered: [] as string[],
+    told: [] as string[],
+  }
   const questions: { readonly view: string; readonly signal: AbortSignal; answer(answer: Awaited<ReturnType<Gate['ask']>>): void }[] = []
   const specs: readonly ViewSpec<unknown>[] = Object.entries(names).map(([name, id]) =>
     viewSpec({ ref: view<unknown>(id as 'a.b'), name, ...(name === 'Locked' ? { locked: () => true } : {}) }),
@@ -32,6 +40,7 @@ const build = ({ embedded = false, guarded = false } = {}) => {
     whyNot: () => undefined,
     locked: () => world.lock,
     connected: () => world.connected,
+    missing: () => world.missing,
     detour: () => world.detour,
     enter: (namespace) => {
       if (namespace === 'nowhere') throw new NamespaceNotFoundError({ namespace, known: ['eip155'] })
@@ -98,6 +107,64 @@ test('where no plugin has Connect, opening shows what there is', () => {
   expect(stack()).toEqual([])
   world.off.add(names.Account)
   expect(() => router.open()).toThrow('There is no view "Connect".')
+})
+
+test('a view that may come with plugins that are not here yet opens the modal at once and is shown when they are', async () => {
+  const { router, stack, world, isOpen } = build()
+  world.off.add(names.Account)
+  let arrive = () => {}
+  world.missing = new Promise((resolve) => {
+    arrive = resolve
+  })
+  const opened = router.open({ view: 'Account' })
+  expect(isOpen()).toBe(true)
+  expect(stack()).toEqual([])
+  router.settle()
+  expect(isOpen()).toBe(true)
+  world.off.clear()
+  world.missing = undefined
+  arrive()
+  await opened
+  expect(stack()).toEqual(['Account'])
+  expect(world.told).toEqual(['open account.home'])
+})
+
+test('a view that does not come is an error that names it, and the modal closes without a word', async () => {
+  const { router, world, isOpen } = build()
+  world.missing = Promise.resolve()
+  await expect(router.open({ view: 'Nowhere' })).rejects.toThrow('There is no view "Nowhere".')
+  expect(isOpen()).toBe(false)
+  world.missing = Promise.reject(new Error('chunk 404'))
+  await expect(router.open({ view: 'Nowhere' })).rejects.toThrow()
+  expect(isOpen()).toBe(false)
+  expect(world.told).toEqual([])
+})
+
+test('closed while its plugins come, the modal stays closed', async () => {
+  const { router, stack, world, isOpen } = build()
+  let arrive = () => {}
+  world.missing = new Promise((resolve) => {
+    arrive = resolve
+  })
+  const opened = router.open({ view: 'Account' })
+  router.close()
+  expect(isOpen()).toBe(false)
+  arrive()
+  await opened
+  expect(isOpen()).toBe(false)
+  expect(stack()).toEqual(['Connect'])
+})
+
+test('whoever looks at the list of wallets when a connection comes back sees the account, and nobody is taken from another view', () => {
+  const { router, stack, world } = build()
+  router.open()
+  world.connected = true
+  router.welcome()
+  expect(stack()).toEqual(['Account'])
+  router.open({ view: 'Connect' })
+  router.push(ref('Send'), {})
+  router.welcome()
+  expect(stack()).toEqual(['Connect', 'Send'])
 })
 
 test('opening for another namespace makes it the active one first', () => {

@@ -1,4 +1,4 @@
-import { opaque, type RouterEntry, type RouterState, type Scope, type ShellRouter, toReadable, type ViewSpec } from '../contract/index.js'
+import { opaque, type OpenOptions, type RouterEntry, type RouterState, type Scope, type ShellRouter, toReadable, type ViewSpec } from '../contract/index.js'
 import type { Environment } from '../environment.js'
 import type { State } from '../state/createState.js'
 import { ViewNotFoundError } from './errors/ViewNotFoundError.js'
@@ -32,6 +32,8 @@ export interface RouterNeeds {
   locked(spec: ViewSpec<any>): boolean
   /** An address of the active namespace is connected. */
   connected(): boolean
+  /** Set when a view of this name, or the one for the connected, may come with plugins that are not here yet: settles when they are. */
+  missing(name: string | undefined): Promise<void> | undefined
   /** SPEC §2, first rule: the view that manual control, or a lack of adapters, asks for. */
   detour(): string | undefined
   /** Makes a namespace the active one. @throws NamespaceNotFoundError */
@@ -46,8 +48,8 @@ export interface KernelRouter extends ShellRouter {
   /** The view that `open()` would show now. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   home(): ViewSpec<any> | undefined
-  /** Shows the view that `open()` would show, alone, when the modal is open. */
-  goHome(): void
+  /** A wallet connected: whoever looks at the list of wallets, or has the modal embedded, sees what `open()` would show now. */
+  welcome(): void
   /** Views came or went: drops entries that have none any more. */
   settle(): void
 }
@@ -67,6 +69,8 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
   const asked = new Map<number, AbortController>()
   let keys = 0
   let stopShake = () => {}
+  /** Open, and nothing to show yet. */
+  let half: object | undefined
 
   const top = (): RouterEntry | undefined => state.stack.at(-1)
   const entry = (view: string, params: unknown, status: RouterEntry['status']): RouterEntry => opaque(Object.freeze({ key: ++keys, view, params, status }))
@@ -137,7 +141,8 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
   const enter = (id: string, params: unknown, keep: (stack: readonly RouterEntry[]) => readonly RouterEntry[], direction: RouterState['direction']) => {
     if (scope.signal.aborted) return
     const { ref } = find(id)
-    const opening = !state.open
+    const opening = !state.open || half !== undefined
+    half = undefined
     const below = opening ? [] : keep(state.stack)
     const last = top()
     // Already there: nothing to draw anew.
@@ -166,15 +171,53 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
   }
   const dismiss = () => {
     if (!state.open) return
+    const quiet = half !== undefined
+    half = undefined
     state.open = embedded
     // SPEC: closing resets history to Connect; in embedded mode it shows Account if connected.
     only(embedded ? home() : needs.view('Connect'))
-    needs.onClose()
+    if (!quiet) needs.onClose()
   }
   const close = () => {
     if (!state.open) return
     if (locked()) refuse()
     else dismiss()
+  }
+
+  const open = ({ view, params, namespace }: OpenOptions = {}): Promise<void> | void => {
+    if (scope.signal.aborted) return
+    if (locked()) return refuse()
+    if (namespace !== undefined) needs.enter(namespace)
+    const detour = needs.detour()
+    const go = () => {
+      const spec = (detour === undefined ? undefined : needs.view(detour)) ?? (view === undefined ? home() : find(view))
+      if (!spec) throw new ViewNotFoundError({ view: 'Connect', reason: needs.whyNot('Connect') })
+      enter(spec.ref.id, params, () => [], 'none')
+    }
+    const coming = needs.missing(detour ?? view)
+    if (!coming) return go()
+    // Opens at once, like everything a visitor presses.
+    const mine = {}
+    if (!state.open) {
+      state.open = true
+      show([], 'none')
+      half = mine
+    } else if (half) half = mine
+    const opening = half === mine
+    const arrive = () => {
+      if (scope.signal.aborted || (opening && half !== mine)) return
+      try {
+        go()
+      } catch (error) {
+        if (half === mine) dismiss()
+        throw error
+      }
+    }
+    return coming.then(arrive, (error: unknown) => {
+      // The first view may do instead of the one for the connected; nothing does for one that was asked for.
+      arrive()
+      if (view !== undefined) throw error
+    })
   }
 
   scope.add(() => {
@@ -204,22 +247,16 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
     // The host may close any view but a locked one: a sign-in that is required stays so, whoever asks.
     forceClose: close,
     canOpen: ({ id }) => needs.view(id) !== undefined,
-    open({ view, params, namespace } = {}) {
-      if (scope.signal.aborted) return
-      if (locked()) return refuse()
-      if (namespace !== undefined) needs.enter(namespace)
-      const detour = needs.detour()
-      const spec = (detour === undefined ? undefined : needs.view(detour)) ?? (view === undefined ? home() : find(view))
-      if (!spec) throw new ViewNotFoundError({ view: 'Connect', reason: needs.whyNot('Connect') })
-      enter(spec.ref.id, params, () => [], 'none')
-    },
+    open,
     locked,
     dismiss,
     home,
-    goHome() {
-      if (state.open) only(home())
+    welcome() {
+      const waiting = state.stack.length === 1 && top()?.view === needs.view('Connect')?.ref.id
+      if (state.open && (embedded ? !locked() : waiting)) only(home())
     },
     settle() {
+      if (half) return
       if (!state.open) return only(needs.view('Connect'))
       const stack = state.stack.filter(({ view }) => needs.view(view))
       if (stack.length === 0) dismiss()

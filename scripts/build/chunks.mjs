@@ -39,6 +39,8 @@ const closure = (roots, getModuleInfo) => {
 const homeOf = (file) => {
   const [, parent, name] = file?.match(/^(plugins|adapters|kernel|elements)\/(?:([^/]+)\/)?(?!manifest\.ts$|locales\/)/) ?? []
   if (parent === undefined) return undefined
+  // What asks wallets is loaded in one go.
+  if (file === 'kernel/networks/createSwitching.ts') return 'kernel-sessions'
   return parent === 'kernel' || parent === 'elements' ? [parent, name].filter(Boolean).join('-') : name
 }
 
@@ -97,6 +99,8 @@ export const chunks = ({ page = undefined } = {}) => {
       kernel: from('kernel/porch/startKernel.ts', 'kernel/createEngine.ts', 'entry/watchEvents.ts'),
       first: where((file) => file === 'ui/mount.tsx' || (file.startsWith('plugins/connect/') && isStart(file))),
       later: from('ui/later.ts', 'ui/later.tsx'),
+      // Drawing a code: loaded when one is to be seen.
+      code: from('ui/kit/QrDrawing.tsx'),
       starts,
       users,
     }
@@ -104,7 +108,7 @@ export const chunks = ({ page = undefined } = {}) => {
 
   const nameOf = (id, { getModuleIds, getModuleInfo }) => {
     plan ??= planned(getModuleIds, getModuleInfo)
-    const { core, load, hooks, kernel, first, later, starts, users } = plan
+    const { core, load, hooks, kernel, first, later, code, starts, users } = plan
     const file = placeOf(id)
     if (/^node_modules\/(react|react-dom)(\/|$)/.test(file ?? '')) return 'react'
     if (file?.startsWith('entry/') && getModuleInfo(id)?.isEntry) return page ? page : undefined
@@ -131,6 +135,7 @@ export const chunks = ({ page = undefined } = {}) => {
     if (owners.length === 1 && owners[0] !== 'with-ui') return owners[0].includes('-') || starts.has(id) ? owners[0] : `${owners[0]}-late`
     if (first.has(id)) return 'ui'
     if (later.has(id)) return 'later'
+    if (code.has(id) && !users.has(id)) return 'code'
     return users.has(id) ? 'kit' : 'parts'
   }
 

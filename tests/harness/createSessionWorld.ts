@@ -191,6 +191,7 @@ export const createSessionWorld = (options: SessionWorldOptions = {}) => {
     of: (namespace: string) => sessions.state.get().byNamespace[namespace],
     /** Loads sources and the code that connects, as opening the modal does. */
     ready: async () => {
+      await networks.preload()
       await connectors.load()
       await sessions.preload()
     },

@@ -20,15 +20,19 @@ import {
 import { createKernel } from '../../kernel/createKernel.js'
 import type { FeaturePolicy } from '../../kernel/features/resolveFeature.js'
 import { createHost } from '../../kernel/host/createHost.js'
+import { checkManifest } from '../../kernel/plugins/checkManifest.js'
 import { type HostOptions, readHost } from '../../kernel/host/readHost.js'
 // Parts the kernel loads when it needs them: here at once, so that a test waits for promises and never for a file.
 import '../../kernel/features/createRemoteConfig.js'
 import '../../kernel/hooks/createHooks.js'
+import '../../kernel/networks/createSwitching.js'
 import '../../kernel/sessions/createSessionCore.js'
 import { createFakeEnvironment, type FakeEnvironment, type FakeEnvironmentOptions } from './createFakeEnvironment.js'
 
 export interface TestKernelOptions extends FakeEnvironmentOptions {
   readonly plugins?: readonly Plugin[]
+  /** Manifests that come when the first view is painted, or when they are needed. */
+  readonly later?: () => Promise<readonly Plugin[]>
   readonly networks?: readonly Network[]
   readonly defaultNetwork?: string
   readonly features?: Readonly<Record<string, unknown>>
@@ -82,6 +86,8 @@ export const createTestKernel = (options: TestKernelOptions = {}): TestKernel =>
   const shell = createKernel({
     instance: options.instance ?? 'main',
     plugins: options.plugins ?? [],
+    later: options.later,
+    check: checkManifest,
     networks: options.networks ?? [network(1, 'Ethereum', 'ETH'), network(137, 'Polygon', 'POL')],
     defaultNetwork: options.defaultNetwork,
     host: createHost({

@@ -88,7 +88,7 @@ test('slots and views follow the connection', async () => {
   await world.environment.settle()
   expect([rows(), world.router.canOpen(Only)]).toEqual([1, true])
   world.router.push(Only)
-  expect(world.stack()).toEqual([connectView.id, Only.id])
+  expect(world.stack()).toEqual([accountView.id, Only.id])
   world.adapter.report({ chain: 'eip155:137' })
   await world.environment.settle()
   expect(rows()).toBe(0)

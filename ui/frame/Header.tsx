@@ -9,8 +9,6 @@ import { classNames } from '../kit/classNames.js'
 import { Icon } from '../kit/Icon.js'
 import { IconButton } from '../kit/IconButton.js'
 import { WalletImage } from '../kit/WalletImage.js'
-import { duration } from '../motion/duration.js'
-import { play } from '../motion/play.js'
 import { titleOf } from './titleOf.js'
 import { useShown } from './useShown.js'
 
@@ -23,7 +21,7 @@ const text = {
 
 /** Back, what this is and who asks, then help and Close. */
 export const Header = () => {
-  const { shell, inline, compact: compactStore } = useUi()
+  const { shell, inline, later, compact: compactStore } = useUi()
   const compact = useStore(compactStore)
   const t = useMessage()
   const { entry, view, deep } = useShown()
@@ -40,19 +38,8 @@ export const Header = () => {
   useLayoutEffect(() => {
     if (shown.current === title) return
     shown.current = title
-    const element = heading.current
-    const ms = element ? duration(element, '--pt-t-header') : 0
-    if (!element || ms === 0) return
-    const rise = duration(element, '--pt-t-height') === 0 ? 0 : 6
-    play(
-      element,
-      [
-        { opacity: 0, translate: `0 ${rise}px` },
-        { opacity: 1, translate: '0 0' },
-      ],
-      { duration: ms, easing: 'cubic-bezier(.16,1,.3,1)' },
-    )
-  }, [title])
+    if (heading.current) later.get()?.riseTitle(heading.current)
+  }, [title, later])
   return (
     <div className={classNames('pt-head', back && 'pt-has-back', `pt-head-${kind}`)}>
       {back && <IconButton icon="back" label={t(text.back)} onPress={() => shell.router.back()} />}

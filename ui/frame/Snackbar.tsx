@@ -7,6 +7,7 @@ import { Button } from '../kit/Button.js'
 import { Icon } from '../kit/Icon.js'
 import { IconButton } from '../kit/IconButton.js'
 import { Spinner } from '../kit/Spinner.js'
+import { keyToSnack } from './keyToSnack.js'
 import css from '../styles/snackbar.css'
 
 const dismiss = msg('ui.dismiss', 'Dismiss')
@@ -17,6 +18,8 @@ export const Snackbar = ({ notice }: { readonly notice: Notice }) => {
   const { notices } = useUi().shell
   const t = useMessage()
   const held = useRef(false)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => (box.current ? keyToSnack(box.current) : undefined), [])
   const hold = (on: boolean) => {
     if (held.current === on) return
     held.current = on
@@ -29,6 +32,7 @@ export const Snackbar = ({ notice }: { readonly notice: Notice }) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the pointer and focus on its content, and for Escape
     <div
       className="pt-snack"
+      ref={box}
       data-snack=""
       tabIndex={-1}
       onPointerEnter={() => hold(true)}

@@ -42,13 +42,17 @@ export const ViewPane = ({ entry, view, travel, journey, open, onReady }: ViewPa
     // Once the view is painted.
     let timer: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(later.load)
+      timer = setTimeout(() => {
+        later.load()
+        // Whatever needs them asks again.
+        shell.complete().catch(() => undefined)
+      })
     })
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
     }
-  }, [there, later])
+  }, [there, later, shell])
   useLayoutEffect(() => {
     if (there && open && came === undefined) travel.arrive()
   }, [there, open, came, travel])

@@ -1,0 +1,7 @@
+import type { Plugin } from '../kernel/contract/index.js'
+import { account } from '../plugins/account/manifest.js'
+import { activity } from '../plugins/activity/manifest.js'
+import { networks } from '../plugins/networks/manifest.js'
+
+/** The built-in plugins that the first view does without. */
+export const laterDefaults = (): readonly Plugin[] => [account(), activity(), networks()]

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { defineManifest, definePlugin, lazyPlugin, type Plugin, token, view, viewSpec } from '../../kernel/contract/index.js'
+import { createTestKernel } from '../harness/createTestKernel.js'
+
+const Clerk = token<{ name: string }>('clerk.service@1')
+const Desk = view('clerk.desk')
+const manifest = defineManifest({
+  id: 'clerk',
+  apiVersion: 1,
+  version: '1.0.0',
+  feature: { flag: 'clerk', fallback: true },
+  provides: { clerk: Clerk },
+  views: [viewSpec({ ref: Desk, name: 'Desk' })],
+  activation: ['open'],
+})
+const setups: string[] = []
+const clerk = lazyPlugin(manifest, async () => ({
+  default: definePlugin<typeof manifest>(({ options }) => {
+    setups.push(JSON.stringify(options ?? null))
+    return { services: { clerk: { name: 'Ada' } }, views: { [Desk.id]: async () => ({ kind: 'dom', mount: () => undefined }) } }
+  }),
+}))
+
+const build = (later: () => Promise<readonly Plugin[]>, plugins: readonly Plugin[] = []) => {
+  let asked = 0
+  const kernel = createTestKernel({
+    plugins,
+    features: { clerk: true },
+    later: () => {
+      asked++
+      return later()
+    },
+  })
+  return { ...kernel, asked: () => asked }
+}
+
+test('manifests that the first view does without are asked for once, when something needs them', async () => {
+  const { shell, asked } = build(async () => [clerk()])
+  expect(shell.plugins.list()).toEqual([])
+  expect(asked()).toBe(0)
+  const [first, second] = await Promise.all([shell.get(Clerk), shell.get(Clerk)])
+  expect([first.name, second.name]).toEqual(['Ada', 'Ada'])
+  await shell.complete()
+  expect(asked()).toBe(1)
+  expect(shell.plugins.list().map(({ id, status }) => `${id} ${status}`)).toEqual(['clerk active'])
+})
+
+test('a view of theirs opens by name', async () => {
+  const { shell } = build(async () => [clerk()])
+  const opened = shell.router.open({ view: 'Desk' })
+  expect(shell.router.state.get()).toMatchObject({ open: true, stack: [] })
+  await opened
+  expect(shell.router.state.get().stack.map(({ view }) => view)).toEqual([Desk.id])
+})
+
+test('those that start with the modal start when they come after it opened', async () => {
+  setups.length = 0
+  const { shell, environment } = build(async () => [clerk()])
+  shell.preload()
+  expect(setups).toEqual([])
+  await shell.complete()
+  await environment.settle()
+  expect(setups).toEqual(['true'])
+})
+
+test('the host may name one of them first: its options hold, and it is there once', async () => {
+  setups.length = 0
+  const { shell } = build(async () => [clerk()], [clerk({ desk: 3 })])
+  await shell.complete()
+  expect(shell.plugins.list().map(({ id }) => id)).toEqual(['clerk'])
+})
+
+test('a flag of theirs is not called unknown before they are there', async () => {
+  const { shell, lines } = build(async () => [clerk()])
+  expect(lines.filter((line) => line.includes('clerk'))).toEqual([])
+  await shell.complete()
+  expect(lines.filter((line) => line.includes('clerk'))).toEqual([])
+})
+
+test('when they do not arrive the next need asks again', async () => {
+  let fail = true
+  const { shell, asked } = build(async () => {
+    if (fail) throw new Error('chunk 404')
+    return [clerk()]
+  })
+  await expect(shell.get(Clerk)).rejects.toThrow('chunk 404')
+  fail = false
+  expect((await shell.get(Clerk)).name).toBe('Ada')
+  expect(asked()).toBe(2)
+})
