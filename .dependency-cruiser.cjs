@@ -108,8 +108,8 @@ module.exports = {
     {
       name: 'defaults-name-the-plugins',
       severity: 'error',
-      comment: 'entry/defaults.ts, soonDefaults.ts and laterDefaults.ts are the only files that name the plugins.',
-      from: { path: ours, pathNot: [tests, '^entry/(soonD|laterD|d)efaults\\.ts$', '^plugins/', '^(sandbox|tests)/'] },
+      comment: 'entry/warmDefaults.ts, soonDefaults.ts and laterDefaults.ts are the only files that name the plugins.',
+      from: { path: ours, pathNot: [tests, '^entry/(warm|soon|later)Defaults\\.ts$', '^plugins/', '^(sandbox|tests)/'] },
       to: { path: '^plugins/' },
     },
 

@@ -162,7 +162,7 @@ test('without a modal on the page and with disableAppend the developer is told',
   page.shell.router.open()
   await page.settle()
   expect(document.querySelector('appkit-modal')).toBeNull()
-  expect(page.shell.alerts.state.get().items.map(({ title }) => title)).toEqual(['There is no <appkit-modal> on the page.'])
+  expect(page.shell.alerts.state.get().items.map(({ title }) => title)).toEqual(['`disableAppend` is set, and there is no <appkit-modal> on the page.'])
 })
 
 test('embedded: a region in the page, no dialog, no lock, no focus taken; closing shows the first view in place', async () => {

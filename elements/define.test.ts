@@ -42,7 +42,7 @@ test('a taken name is left alone, and both versions are named when they do not f
   define(page, (text) => warnings.push(text))
   expect(page.get('appkit-button')).toBe(other)
   expect(warnings).toEqual([
-    `<appkit-button> is already defined by version 9.9.9 (element interface 7). This is version ${version} (${apiVersion}): its instances cannot be shown by that element. Load one version only.`,
+    `<appkit-button> is already defined by version 9.9.9 (interface 7), and cannot show instances of version ${version} (${apiVersion}). Load one version only.`,
   ])
 })
 
@@ -50,7 +50,7 @@ test('an element of somebody else altogether is named as unknown', () => {
   const page = registry({ 'appkit-network-button': class extends HTMLElement {} })
   const warnings: string[] = []
   define(page, (text) => warnings.push(text))
-  expect(warnings[0]).toContain('version unknown (element interface unknown)')
+  expect(warnings[0]).toContain('version unknown (interface unknown)')
 })
 
 test('a copy of the package with the same element interface gets our instances, and our modal gets a name of its own', () => {

@@ -45,7 +45,7 @@ export const define = (registry: CustomElementRegistry, warn: (text: string) => 
       if (taken.apiVersion === apiVersion) other = taken.instances
       else
         warn(
-          `<${tag}> is already defined by version ${taken.version ?? 'unknown'} (element interface ${taken.apiVersion ?? 'unknown'}). This is version ${version} (${apiVersion}): its instances cannot be shown by that element. Load one version only.`,
+          `<${tag}> is already defined by version ${taken.version ?? 'unknown'} (interface ${taken.apiVersion ?? 'unknown'}), and cannot show instances of version ${version} (${apiVersion}). Load one version only.`,
         )
       // Our views are shown by our own modal.
       if (name === 'modal') nameAnyway(registry, tag, element)

@@ -3,8 +3,8 @@ import { type Holder, instances, porchOf } from './instances.js'
 
 const noModal = {
   level: 'warn',
-  title: 'There is no <appkit-modal> on the page.',
-  lines: ['`disableAppend` is set: place one, or leave the option out.'],
+  title: '`disableAppend` is set, and there is no <appkit-modal> on the page.',
+  lines: [],
   docsPath: 'docs/elements.md',
 } as const
 

@@ -1,4 +1,4 @@
-import type { Plugin } from '../kernel/contract/index.js'
+import type { ComingPlugin, Plugin } from '../kernel/contract/index.js'
 import type { HostOptions } from '../kernel/host/readHost.js'
 
 /** A network as hosts write it: viem's chains fit. Without `chainNamespace` it is an `eip155` one. */
@@ -21,7 +21,7 @@ export interface Adapter {
   /** For example `eip155`. */
   readonly namespace: string
   readonly adapterType: string
-  readonly plugin: Plugin
+  readonly plugin: Plugin | ComingPlugin
 }
 
 /** Flags of the features, and the orders of SPEC §2. Plugins widen this by `declare module 'portico'`. */
@@ -36,7 +36,7 @@ export interface AppKitOptions extends HostOptions {
   readonly defaultNetwork?: NetworkInput
   readonly adapters?: readonly Adapter[]
   /** Plugins of third parties, beside the built-in ones. */
-  readonly plugins?: readonly Plugin[]
+  readonly plugins?: readonly (Plugin | ComingPlugin)[]
   readonly features?: Features
   /** Names this instance: its storage, and the `instance` attribute of elements. Lower-case letters, digits, hyphens. Default `main`. */
   readonly instance?: string

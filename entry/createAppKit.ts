@@ -5,7 +5,7 @@ import { importAgain } from '../lib/importAgain.js'
 import type { AppKit } from './AppKit.js'
 import type { AppKitOptions } from './AppKitOptions.js'
 import { createClient } from './createClient.js'
-import { defaults } from './defaults.js'
+import { warmDefaults } from './warmDefaults.js'
 
 /**
  * Makes an instance with the built-in plugins, and defines the elements.
@@ -13,7 +13,7 @@ import { defaults } from './defaults.js'
  */
 export const createAppKit = (options: AppKitOptions): AppKit =>
   createClient(options, {
-    plugins: defaults(),
+    coming: [{ fetch: () => importAgain(() => import('./soonDefaults.js')).then(({ soonDefaults }) => soonDefaults()), warm: warmDefaults }],
     later: () => importAgain(() => import('./laterDefaults.js')).then(({ laterDefaults }) => laterDefaults()),
     show(appkit, { window, append, warn }) {
       const others = define(window.customElements, warn)

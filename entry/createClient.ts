@@ -1,6 +1,6 @@
 import { instances, porchOf } from '../elements/instances.js'
 import { version } from '../elements/version.js'
-import { ModalClosed, type Plugin } from '../kernel/contract/index.js'
+import { ModalClosed, type ComingPlugin, type Plugin } from '../kernel/contract/index.js'
 import { createPorch } from '../kernel/porch/createPorch.js'
 import { readHost } from '../kernel/host/readHost.js'
 import { pageEnvironment } from '../kernel/pageEnvironment.js'
@@ -18,8 +18,8 @@ import { walletType } from './walletType.js'
 export interface ClientParts {
   /** Plugins of the entry. They have the first claim on names; a host that names one again gives it options. */
   readonly plugins?: readonly Plugin[]
-  /** More of them, for the first view: fetched side by side with the kernel. */
-  readonly soon?: () => Promise<readonly Plugin[]>
+  /** More of them: fetched side by side with the kernel. */
+  readonly coming?: readonly ComingPlugin[]
   /** The rest: fetched when the first view is painted, or when one is needed. */
   readonly later?: () => Promise<readonly Plugin[]>
   /** Called once with a new instance, in a page only. */
@@ -31,7 +31,7 @@ export interface ClientParts {
  * A name that is taken answers with the instance that has it, so that remounted or reloaded modules make no second one.
  * @throws InvalidOptionError, InvalidNetworkError, ConflictingOptionsError; then nothing was started
  */
-export const createClient = (options: AppKitOptions, { plugins = [], soon, later, show }: ClientParts = {}): AppKit => {
+export const createClient = (options: AppKitOptions, { plugins = [], coming = [], later, show }: ClientParts = {}): AppKit => {
   const read = readOptions(options)
   const { instance, features, append } = read
   const environment = pageEnvironment(globalThis, read.debug)
@@ -39,9 +39,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], soon, later
 
   const taken = instances.get(instance)
   if (taken) {
-    warn(
-      `Instance "${instance}" exists already: createAppKit answered with it. Give a second one a name of its own (instance: "second"), or destroy() the first.`,
-    )
+    warn(`createAppKit answered with the instance "${instance}" that is there. Name a second one (instance: "second"), or destroy() the first.`)
     return taken as AppKit
   }
 
@@ -51,7 +49,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], soon, later
   const porch = createPorch({
     ...read,
     plugins: [...plugins, ...read.plugins],
-    soon,
+    coming: [...coming, ...read.coming],
     later,
     host,
     environment,
@@ -65,7 +63,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], soon, later
     const end = porch.on(ModalClosed, () => {
       end()
       import('./reviewOptions.js')
-        .then(({ reviewOptions }) => reviewOptions(options, options.plugins ?? []))
+        .then(({ reviewOptions }) => reviewOptions(options, read.plugins))
         .then(
           (alerts) => alerts.forEach(porch.alerts.raise),
           () => undefined,

@@ -23,6 +23,7 @@ test('the least that is needed', () => {
     networks: [expect.objectContaining({ caipNetworkId: 'eip155:1' })],
     defaultNetwork: undefined,
     plugins: [],
+    coming: [],
     foreign: false,
     features: {},
     theme: { mode: 'dark', variables: {} },
@@ -35,10 +36,11 @@ test('the least that is needed', () => {
   })
 })
 
-test('adapters and plugins become one list of plugins, adapters first', () => {
+test('plugins are told apart by whether their manifest is there or comes with the kernel', () => {
   const plugin = { manifest: { id: 'hello' }, input: undefined, load: async () => ({ default: () => ({}) }) }
   const adapter = new EvmAdapter()
-  expect(read({ networks: [mainnet], adapters: [adapter], plugins: [plugin] }).plugins).toEqual([adapter.plugin, plugin])
+  const { plugins, coming } = read({ networks: [mainnet], adapters: [adapter], plugins: [plugin] })
+  expect({ plugins, coming }).toEqual({ plugins: [plugin], coming: [adapter.plugin] })
 })
 
 test('a plugin of somebody else, or an adapter that is not one of this package, is told apart', () => {
@@ -71,7 +73,7 @@ test('whole messages name the option, what was given and what is accepted', () =
     "P100 The option "networks" is wrong.
 
     Given: []
-    Accepted: a list of at least one network: import { mainnet } from "portico/networks"
+    Accepted: a list of networks, for example [mainnet] of "portico/networks"
 
     Docs: docs/errors.md#p100"
   `)
@@ -87,7 +89,7 @@ test('whole messages name the option, what was given and what is accepted', () =
     "P100 The option "adapters[0]" is wrong.
 
     Given: () => 1
-    Accepted: what an adapter class or a plugin factory makes, for example new EvmAdapter()
+    Accepted: a plugin or an adapter, for example new EvmAdapter()
 
     Docs: docs/errors.md#p100"
   `)

@@ -1,4 +1,4 @@
-import type { Network, Plugin, ThemeState } from '../kernel/contract/index.js'
+import type { ComingPlugin, Network, Plugin, ThemeState } from '../kernel/contract/index.js'
 import { as, flag, isParts, need, type Parts, reader } from '../kernel/host/checks.js'
 import { toNetwork } from '../kernel/networks/toNetwork.js'
 import { toTheme } from '../kernel/theme/toTheme.js'
@@ -11,6 +11,8 @@ export interface ReadOptions {
   /** CAIP-2 id. */
   readonly defaultNetwork: string | undefined
   readonly plugins: readonly Plugin[]
+  /** Those whose manifests come with the kernel. */
+  readonly coming: readonly ComingPlugin[]
   /** Some of them may not be ours. */
   readonly foreign: boolean
   readonly features: Readonly<Record<string, unknown>>
@@ -40,7 +42,7 @@ const isOurs = (item: unknown) => isParts(item) && /^(evm|wagmi|ethers5?|solana|
  * @throws InvalidOptionError, InvalidNetworkError, ConflictingOptionsError
  */
 export const readOptions = (given: AppKitOptions): ReadOptions => {
-  need(isParts(given), 'options', given, 'an object: createAppKit({ networks, adapters, … })')
+  need(isParts(given), 'options', given, 'an object')
   const all: Parts = given
   const read = reader('', all)
 
@@ -49,7 +51,7 @@ export const readOptions = (given: AppKitOptions): ReadOptions => {
   const rpc = read('customRpcUrls', object)
   const images = read('chainImages', object)
   const declared = read('networks', list) ?? []
-  need(declared.length > 0, 'networks', all.networks, 'a list of at least one network: import { mainnet } from "portico/networks"')
+  need(declared.length > 0, 'networks', all.networks, 'a list of networks, for example [mainnet] of "portico/networks"')
   const networks = new Map<string, Network>()
   for (const input of declared) {
     const network = toNetwork(input)
@@ -65,16 +67,16 @@ export const readOptions = (given: AppKitOptions): ReadOptions => {
     if (!networks.has(complete.caipNetworkId)) networks.set(complete.caipNetworkId, complete)
   }
 
-  const plugins = (option: string): readonly Plugin[] =>
+  const plugins = (option: string): readonly (Plugin | ComingPlugin)[] =>
     (read(option, list) ?? []).map((item, at) => {
       const plugin = isParts(item) && isParts(item.plugin) ? item.plugin : item
       need(
-        isParts(plugin) && isParts(plugin.manifest) && typeof plugin.load === 'function',
+        isParts(plugin) && (typeof plugin.fetch === 'function' || (isParts(plugin.manifest) && typeof plugin.load === 'function')),
         `${option}[${at}]`,
         item,
-        'what an adapter class or a plugin factory makes, for example new EvmAdapter()',
+        'a plugin or an adapter, for example new EvmAdapter()',
       )
-      return plugin as unknown as Plugin
+      return plugin as unknown as Plugin | ComingPlugin
     })
   const own = plugins('adapters')
   const others = plugins('plugins')
@@ -83,11 +85,12 @@ export const readOptions = (given: AppKitOptions): ReadOptions => {
     instance:
       read(
         'instance',
-        as<string>('lower-case letters, digits and hyphens, for example "left"', (value) => typeof value === 'string' && /^[a-z][a-z0-9-]{0,39}$/.test(value)),
+        as<string>('a name like "left-2"', (value) => typeof value === 'string' && /^[a-z][a-z0-9-]{0,39}$/.test(value)),
       ) ?? 'main',
     networks: [...networks.values()],
     defaultNetwork: all.defaultNetwork === undefined ? undefined : idOf(all.defaultNetwork),
-    plugins: [...own, ...others],
+    plugins: [...own, ...others].filter((item) => 'manifest' in item),
+    coming: [...own, ...others].filter((item) => 'fetch' in item),
     foreign: others.length > 0 || !(read('adapters', list) ?? []).every(isOurs),
     features: read('features', object) ?? {},
     theme: toTheme(all.themeMode, all.themeVariables),

@@ -7,12 +7,12 @@ import { SuspectPluginError } from './errors/SuspectPluginError.js'
 const known = (
   'projectId metadata features networks defaultNetwork adapters plugins instance themeMode themeVariables locale messages enableReconnect disableAppend debug customRpcUrls ' +
   'chainImages remoteConfig enableNetworkSwitch allowUnsupportedChain enableEmbedded manualWCControl enableEIP6963 enableInjected enableWallets enableWalletGuide ' +
-  'includeWalletIds excludeWalletIds featuredWalletIds termsConditionsUrl privacyPolicyUrl'
+  'includeWalletIds excludeWalletIds featuredWalletIds termsConditionsUrl privacyPolicyUrl apiUrl tokens'
 ).split(' ')
 
 /** Options of the API that nothing uses in this version. */
 const idle = (
-  'siwx siweConfig customWallets tokens connectorImages universalProvider universalProviderConfigOverride coinbasePreference enableCoinbase enableBaseAccount ' +
+  'siwx siweConfig customWallets connectorImages universalProvider universalProviderConfigOverride coinbasePreference enableCoinbase enableBaseAccount ' +
   'enableMobileFullScreen enableAuthLogger enableWalletConnect experimental_preferUniversalLinks allWallets basic showWallets defaultAccountTypes remoteFeatures'
 ).split(' ')
 

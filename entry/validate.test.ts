@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { EvmAdapter } from './adapters/evm.js'
-import { defaults } from './defaults.js'
+import { evm } from '../adapters/evm/manifest.js'
+import { laterDefaults } from './laterDefaults.js'
+import { soonDefaults } from './soonDefaults.js'
 import { validateBundle, validatePlugin } from './validate.js'
 
 const manifest = { id: 'acme/hello', apiVersion: 1, version: '1.0.0' }
 const plugin = (more: object = {}) => ({ manifest: { ...manifest, ...more }, load: async () => ({}) })
 
 test('every built-in plugin passes', () => {
-  for (const one of [...defaults(), new EvmAdapter().plugin]) expect([one.manifest.id, ...validatePlugin(one)]).toEqual([one.manifest.id])
+  for (const one of [...soonDefaults(), ...laterDefaults(), evm()]) expect([one.manifest.id, ...validatePlugin(one)]).toEqual([one.manifest.id])
 })
 
 const faults: readonly [string, unknown][] = [

@@ -75,6 +75,7 @@ const manifest = z.strictObject({
         origin: z
           .string()
           .check(z.regex(/^(https:\/\/[^/?#@\s]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?)$/, 'must be an https origin without a path')),
+        option: z.optional(z.string()),
         auth: z.optional(z.enum(['project-id', 'none'])),
         timeout: z.optional(z.int().check(z.positive())),
       }),

@@ -30,7 +30,7 @@ export const withoutPlugin = (text, folder) => {
 }
 
 /** The files that name the built-in plugins. */
-const lists = ['entry/defaults.ts', 'entry/soonDefaults.ts', 'entry/laterDefaults.ts']
+const lists = ['entry/warmDefaults.ts', 'entry/soonDefaults.ts', 'entry/laterDefaults.ts']
 
 const run = (command, args, cwd) =>
   new Promise((resolve) => {
@@ -82,6 +82,7 @@ const copyWithout = async (files, gone, folder) => {
     const list = path.join(target, name)
     const text = existsSync(list) ? await readFile(list, 'utf8') : ''
     if (text.includes(`${folder}/manifest.js`)) await writeFile(list, withoutPlugin(text, folder))
+    else if (text.includes(`${folder}/plugin.js`)) await writeFile(list, text.replace(new RegExp(`^.*${folder}/plugin\\.js.*\\n`, 'gm'), ''))
   }
   return target
 }

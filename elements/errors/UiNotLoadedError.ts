@@ -6,7 +6,7 @@ export class UiNotLoadedError extends BaseError {
   constructor({ cause }: { readonly cause: unknown }) {
     super('The code of the modal could not be loaded.', {
       code: 'P120',
-      metaMessages: ['Are all files of the last deployment still served? Does the content security policy allow them?'],
+      metaMessages: ['Is every file still served, and allowed by the content security policy?'],
       cause,
     })
   }

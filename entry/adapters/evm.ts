@@ -1,15 +1,22 @@
 // `portico/adapters/evm`
-import { evm } from '../../adapters/evm/manifest.js'
-import type { Plugin } from '../../kernel/contract/index.js'
+import type { ComingPlugin } from '../../kernel/contract/index.js'
+import { importAgain } from '../../lib/importAgain.js'
 import type { Adapter } from '../AppKitOptions.js'
+
+/** Installed EVM wallets by EIP-6963, spoken to in plain EIP-1193. */
+export const evm = (options?: unknown): ComingPlugin => ({
+  fetch: () => importAgain(() => import('../../adapters/evm/manifest.js')).then((manifest) => [manifest.evm(options)]),
+  warm() {
+    import('../../adapters/evm/plugin.js').catch(() => undefined)
+  },
+})
 
 /** Installed EVM wallets, by EIP-6963 and `window.ethereum`. */
 export class EvmAdapter implements Adapter {
   readonly namespace = 'eip155'
   readonly adapterType = 'evm'
-  readonly plugin: Plugin
+  readonly plugin: ComingPlugin
   constructor(options?: unknown) {
     this.plugin = evm(options)
   }
 }
-export { evm }

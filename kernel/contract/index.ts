@@ -5,6 +5,8 @@ export type {
   ConnectorKind,
   ConnectorSource,
   Driver,
+  HeldPiece,
+  HeldToken,
   Opened,
   OpenRequest,
   Transfer,
@@ -42,6 +44,7 @@ export {
 export { type Message, type MessageValues, msg, type Translate } from './message.js'
 export type { CaipAddress, CaipNetworkId, Currency, Network } from './network.js'
 export {
+  type ComingPlugin,
   definePlugin,
   lazyPlugin,
   type Http,

@@ -1,4 +1,4 @@
-import type { Plugin, Shell } from '../contract/index.js'
+import type { ComingPlugin, Shell } from '../contract/index.js'
 import type { GivenHost } from '../host/readHost.js'
 import type { KernelOptions } from '../KernelOptions.js'
 import type { PageEnvironment } from '../pageEnvironment.js'
@@ -9,8 +9,8 @@ export interface PorchOptions extends Omit<KernelOptions, 'host' | 'environment'
   readonly environment: PageEnvironment
   /** Some of the plugins are not ours: all manifests are there before the kernel starts, ours first, and each is looked at. */
   readonly foreign?: boolean
-  /** Fetches manifests side by side with the kernel, for what the first view draws. */
-  readonly soon?: (() => Promise<readonly Plugin[]>) | undefined
+  /** Their manifests are fetched side by side with the kernel: for what the first view draws, and for wallets. */
+  readonly coming?: readonly ComingPlugin[] | undefined
   /**
    * Fetches, side by side with the kernel, what is to meet it before the modal opens and before anybody else hears of it.
    * The kernel goes on without it when that fails.

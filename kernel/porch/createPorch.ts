@@ -37,7 +37,7 @@ interface Waiting {
  * there is a connection to restore, an intent, or a call that needs it.
  */
 export const createPorch = (options: PorchOptions): Porch => {
-  const { instance, environment, plugins, reconnect } = options
+  const { instance, environment, plugins, reconnect, coming = [] } = options
   const scope = createScope(instance, () => {})
   const { signal } = scope
 
@@ -97,12 +97,12 @@ export const createPorch = (options: PorchOptions): Porch => {
     loading ??= Promise.all([
       importAgain(() => import('./startKernel.js')),
       options.prepare?.().catch(() => undefined),
-      options.soon?.(),
+      Promise.all(coming.map((one) => one.fetch())),
       whole ? later?.() : [],
       foreign ? importAgain(() => import('../plugins/checkManifest.js')) : undefined,
     ]).then(
-      ([{ startKernel }, meet, soon = [], rest = [], check]) => {
-        const own = [...soon, ...rest]
+      ([{ startKernel }, meet, soon, rest = [], check]) => {
+        const own = [...soon.flat(), ...rest]
         return arrive(
           startKernel({
             ...options,
@@ -186,9 +186,7 @@ export const createPorch = (options: PorchOptions): Porch => {
     },
     preload: () => {
       // Side by side with the kernel, which asks for them as soon as it is there.
-      if (!loading && !signal.aborted)
-        for (const { manifest, load: fetch } of plugins)
-          if (manifest.activation?.includes('open') || manifest.views?.some(({ name }) => name === 'Connect')) void fetch().catch(() => {})
+      if (!loading && !signal.aborted) for (const one of coming) one.warm?.()
       start((made) => made.preload())
     },
     updateFeatures(changes) {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { evm } from '../../adapters/evm/manifest.js'
-import { defaults } from '../../entry/defaults.js'
+import { laterDefaults } from '../../entry/laterDefaults.js'
+import { soonDefaults } from '../../entry/soonDefaults.js'
 import { onByDefault } from '../../kernel/features/featureDefaults.js'
 import type { Plugin, Token } from '../../kernel/contract/index.js'
 import { createTestKernel } from '../harness/createTestKernel.js'
 
-const all = (): readonly Plugin[] => [...defaults(), evm()]
+const all = (): readonly Plugin[] => [...soonDefaults(), ...laterDefaults(), evm()]
 const ids = all().map(({ manifest }) => manifest.id)
 
 /** Every built-in plugin active, except what `faulty` does to one of them. */
