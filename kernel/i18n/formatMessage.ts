@@ -4,42 +4,18 @@ export interface MessageRules {
   number(count: number): string
 }
 
-/** Index of the brace that closes the one at `open`, or -1. */
-const closing = (text: string, open: number): number => {
-  let depth = 0
-  for (let at = open; at < text.length; at++) {
-    if (text[at] === '{') depth++
-    else if (text[at] === '}' && --depth === 0) return at
-  }
-  return -1
-}
-
-const choose = (branches: string, count: number, rules: MessageRules): string => {
-  const found = new Map<string, string>()
-  for (let at = 0; at < branches.length; ) {
-    const open = branches.indexOf('{', at)
-    const end = open < 0 ? -1 : closing(branches, open)
-    if (end < 0) break
-    found.set(branches.slice(at, open).trim(), branches.slice(open + 1, end))
-    at = end + 1
-  }
-  return found.get(`=${count}`) ?? found.get(rules.plural(count)) ?? found.get('other') ?? ''
-}
+/** `{name}`, or `{count, plural, …}` with branches in which names may stand. */
+const places = /\{\s*(\w{1,40})\s*(?:,\s*plural\s*,((?:[^{}]|\{(?:[^{}]|\{\s*\w+\s*\})*\})*))?\}/g
+const branchesIn = /([=\w]+)\s*\{((?:[^{}]|\{\s*\w+\s*\})*)\}/g
 
 /** The small part of ICU MessageFormat that texts here use: `{name}`, `{count, plural, =0 {…} one {# …} other {# …}}`. Values are never read as patterns. */
-export const formatMessage = (text: string, values: Readonly<Record<string, string | number>>, rules: MessageRules, count?: number): string => {
-  let out = ''
-  for (let at = 0; at < text.length; ) {
-    const end = text[at] === '{' ? closing(text, at) : -1
-    const [, name = '', branches] = end < 0 ? [] : (/^\s*(\w{1,40})\s*(?:,\s*plural\s*,([\s\S]*))?$/.exec(text.slice(at + 1, end)) ?? [])
-    const value = name && Object.hasOwn(values, name) ? values[name] : undefined
-    if (value === undefined) {
-      out += text[at] === '#' && count !== undefined ? rules.number(count) : text[at]
-      at++
-    } else {
-      out += branches === undefined ? value : formatMessage(choose(branches, Number(value), rules), values, rules, Number(value))
-      at = end + 1
-    }
-  }
-  return out
-}
+export const formatMessage = (text: string, values: Readonly<Record<string, string | number>>, rules: MessageRules): string =>
+  text.replace(places, (whole, name: string, branches: string | undefined) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    if (value === undefined) return whole
+    if (branches === undefined) return String(value)
+    const count = Number(value)
+    const found = new Map([...branches.matchAll(branchesIn)].map(([, key, branch]) => [key, branch]))
+    const branch = found.get(`=${count}`) ?? found.get(rules.plural(count)) ?? found.get('other') ?? ''
+    return formatMessage(branch.replaceAll('#', rules.number(count)), values, rules)
+  })
