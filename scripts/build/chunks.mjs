@@ -39,6 +39,9 @@ const closure = (roots, getModuleInfo) => {
 const homeOf = (file) => {
   const [, parent, name] = file?.match(/^(plugins|adapters|kernel|elements)\/(?:([^/]+)\/)?(?!manifest\.ts$|locales\/)/) ?? []
   if (parent === undefined) return undefined
+  // What an adapter does on the chain is loaded when it is done: `evm-balances`.
+  const [, chain, deed] = file.match(/^adapters\/([^/]+)\/(balances|transfer)\//) ?? []
+  if (deed) return `${chain}-${deed}`
   // What asks wallets is loaded in one go.
   if (file === 'kernel/networks/createSwitching.ts') return 'kernel-sessions'
   return parent === 'kernel' || parent === 'elements' ? [parent, name].filter(Boolean).join('-') : name
@@ -99,6 +102,9 @@ export const chunks = ({ page = undefined } = {}) => {
       kernel: from('kernel/porch/startKernel.ts', 'kernel/createEngine.ts', 'entry/watchEvents.ts'),
       first: where((file) => file === 'ui/mount.tsx' || (file.startsWith('plugins/connect/') && isStart(file))),
       later: from('ui/later.ts', 'ui/later.tsx'),
+      // Manifests and the names they use: what the first view needs, and the rest.
+      soon: where((file) => file === 'entry/soonDefaults.ts' || /^adapters\/[^/]+\/manifest\.ts$/.test(file)),
+      more: from('entry/laterDefaults.ts'),
       // Drawing a code: loaded when one is to be seen.
       code: from('ui/kit/QrDrawing.tsx'),
       starts,
@@ -108,17 +114,20 @@ export const chunks = ({ page = undefined } = {}) => {
 
   const nameOf = (id, { getModuleIds, getModuleInfo }) => {
     plan ??= planned(getModuleIds, getModuleInfo)
-    const { core, load, hooks, kernel, first, later, code, starts, users } = plan
+    const { core, load, hooks, kernel, first, later, code, soon, more, starts, users } = plan
     const file = placeOf(id)
     if (/^node_modules\/(react|react-dom)(\/|$)/.test(file ?? '')) return 'react'
     if (file?.startsWith('entry/') && getModuleInfo(id)?.isEntry) return page ? page : undefined
     // What makes state needs valtio, and a page that shows buttons makes none.
     if (file === 'kernel/contract/readable.ts') return 'readable'
     if (file && /^kernel\/contract\//.test(file)) return 'contract'
-    // An entry that others import, too: a file of its own, or its exports would drown in a shared one.
-    if (file && !page && /^ports\//.test(file)) return file.replace(/\.ts$/, '')
-    if (file && !page && /^plugins\/[^/]+\/manifest\.ts$/.test(file)) return path.posix.dirname(file)
-    if (file && !page && /^adapters\/[^/]+\/manifest\.ts$/.test(file)) return path.posix.dirname(file).replace('/', '-')
+    if (file && /^(ports\/|(plugins|adapters)\/[^/]+\/manifest\.ts$|entry\/(soon|later)Defaults\.ts$)/.test(file)) {
+      // The page load names what its buttons open.
+      if (core.has(id) || load.has(id)) return page ?? 'contract'
+      if (soon.has(id)) return 'soon'
+      if (more.has(id)) return 'more'
+      return page ? undefined : file.replace(/\/manifest\.ts$|\.ts$/, '')
+    }
     // Host buttons load it without the rest of the UI.
     if (accountButton.includes(file)) return 'account-button'
     if (core.has(id)) return 'core'
