@@ -10,7 +10,6 @@ import {
   type ViewModule,
 } from './contract/index.js'
 import { IgnoredFeatureError } from './features/errors/IgnoredFeatureError.js'
-import { UnknownFeatureError } from './features/errors/UnknownFeatureError.js'
 import { tapsOf } from './hooks/tapsOf.js'
 import { createWaiter } from './lifetime/createWaiter.js'
 import type { KernelParts } from './KernelParts.js'
@@ -48,8 +47,6 @@ export interface Engine {
   note(plugin: string, phase: string, cause: unknown): void
   /** A plugin's code threw where it cannot: it is named and taken out. */
   report(plugin: string, phase: string, cause: unknown): void
-  /** Names features that nothing knows. */
-  unknown(flags: readonly string[], known: readonly string[]): void
 }
 
 export const createEngine = (parts: KernelParts): Engine => {
@@ -194,9 +191,6 @@ export const createEngine = (parts: KernelParts): Engine => {
       const record = registry.find(plugin)
       if (record?.module) activation.fail(record, phase, cause)
       else note(plugin, phase, cause)
-    },
-    unknown(flags, known) {
-      for (const flag of flags) raise(new UnknownFeatureError({ flag, known }))
     },
   }
 }

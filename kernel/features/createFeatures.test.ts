@@ -62,11 +62,6 @@ test('a remote configuration wins, an entry of null leaves it to the page, a mis
   expect(features.of(subject).on).toBe(true)
 })
 
-test('what the host wrote and neither a plugin nor SPEC knows is unknown', () => {
-  const { features } = make({ sned: true, swaps: true, connectMethodsOrder: [], history: true, hello: true })
-  expect(features.unknown(['hello'])).toEqual(['sned'])
-})
-
 test('display flags need no plugin; the others do', () => {
   const { features } = make({ legalCheckbox: true, send: true })
   expect(features.shown('legalCheckbox')).toBe(true)

@@ -1,7 +1,7 @@
 import type { RemoteConfig } from '../contract/index.js'
 import type { Guard } from '../lifetime/createGuard.js'
 import type { PluginRecord } from '../plugins/record.js'
-import { displayFlags, knownFeatures, olderNames } from './featureDefaults.js'
+import { displayFlags, olderNames } from './featureDefaults.js'
 import { type FeaturePolicy, type ResolvedFeature, resolveFeature } from './resolveFeature.js'
 
 type Described = Pick<PluginRecord, 'id' | 'plugin' | 'manifest'>
@@ -17,8 +17,6 @@ export interface Features {
   of(plugin: Described): ResolvedFeature
   /** A flag that needs no plugin. */
   shown(flag: string): boolean
-  /** What the host wrote and nothing knows. */
-  unknown(known: readonly string[]): readonly string[]
   /** A remote configuration arrived. Answers the flags in which it overrules the page. */
   apply(config: RemoteConfig, plugins: readonly Described[]): readonly string[]
 }
@@ -40,7 +38,6 @@ export const createFeatures = ({ options, policy = 'remote-wins', guard }: Featu
         : { ...resolved, options: parsed }
     },
     shown: (flag) => Boolean(written(flag) ?? displayFlags[flag]) && flag in displayFlags,
-    unknown: (known) => Object.keys(options).filter((flag) => !known.includes(flag) && !knownFeatures.includes(flag)),
     apply(config, plugins) {
       remote = config
       return plugins.filter((plugin) => features.of(plugin).ignored).flatMap(({ manifest }) => manifest.feature?.flag ?? [])

@@ -10,14 +10,5 @@ export const displayFlags: Readonly<Record<string, boolean>> = {
 /** Names hosts know from before. */
 export const olderNames: Readonly<Record<string, string>> = { activity: 'history', branding: 'reownBranding' }
 
-/** SPEC §6: what the host's `features` may hold, whether or not its plugin is there. */
-export const knownFeatures: readonly string[] = [
-  ...Object.keys(displayFlags),
-  ...Object.values(olderNames),
-  ...'send receive analytics email socials swaps onramp activity branding smartSessions pay connectMethodsOrder connectorTypeOrder walletFeaturesOrder'.split(
-    ' ',
-  ),
-]
-
 /** SPEC §6: the flags whose plugins are on without the host's word. The manifest of each says so; a test holds them to it. */
 export const onByDefault: readonly string[] = ['send', 'receive', 'analytics', 'email', 'socials', 'swaps', 'onramp', 'activity', 'branding']

@@ -311,9 +311,9 @@ test('remote flags are asked for at the first opening and switch plugins that ar
   expect(kernel.lines.join('\n')).toContain('what the page says is ignored')
 })
 
-test('unknown features are named to the developer', () => {
-  const { lines } = createTestKernel({ features: { sendd: true } })
-  expect(lines).toHaveLength(1)
+test('unknown features are named to the developer', async () => {
+  const { lines } = createTestKernel({ dev: true, features: { sendd: true } })
+  await expect.poll(() => lines).toHaveLength(1)
   expect(lines[0]).toContain('The feature "sendd" is not known.')
 })
 
