@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: '.artifacts/e2e',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A second try is named in the report of `npm test`.
+  retries: 1,
   timeout: 30_000,
   expect: { timeout: 8_000 },
   reporter: [['line'], ['json', { outputFile: '.artifacts/e2e.json' }]],

@@ -15,9 +15,20 @@ const vitestCounts = (file) => () => {
   const broken = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken, skipped: report.numPendingTests + report.numTodoTests }
 }
+/** Titles of the tests of a suite that passed only when tried again. */
+const secondTries = ({ suites = [], specs = [] }) => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+  ...suites.flatMap(secondTries),
+]
+/** A browser test that the machine held up may be tried once more; then it is named. */
 const playwrightCounts = (file) => () => {
-  const { stats, errors } = read(file)
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + (errors?.length ?? 0), skipped: stats.skipped }
+  const { stats, errors, suites } = read(file)
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + (errors?.length ?? 0),
+    skipped: stats.skipped,
+    notes: secondTries({ suites }).map((title) => `passed at the second try: ${title}`),
+  }
 }
 /** Scripts that do several things say so in a last line of JSON. */
 const lastLine = (output) => JSON.parse(output.trim().split('\n').at(-1))
@@ -128,6 +139,7 @@ const perform = async (step) => {
     ? ` ${counts.passed} passed${counts.failed ? `, ${counts.failed} failed` : ''}${counts.skipped ? `, ${counts.skipped} skipped` : ''}`
     : ''
   console.log(`${fine ? 'ok    ' : 'FAILED'}  ${step.name}${detail} (${seconds.toFixed(1)} s)`)
+  for (const note of counts.notes ?? []) console.log(`        ${note}`)
   if (!fine || step.show) console.log(output.trimEnd().slice(-12_000).replace(/^/gm, '        '))
 }
 
