@@ -47,6 +47,7 @@ import { createRouter } from './router/createRouter.js'
 import { NamespaceNotFoundError } from './router/errors/NamespaceNotFoundError.js'
 import { createSessions } from './sessions/createSessions.js'
 import { createSlots } from './slots/createSlots.js'
+import { toAlert } from './toAlert.js'
 import { createWhenContext } from './slots/createWhenContext.js'
 import { createState } from './state/createState.js'
 import { createStorage } from './storage/createStorage.js'
@@ -154,6 +155,13 @@ export const createKernel = (options: KernelOptions): Shell => {
     for (const record of sleeping(event)) engine.start(record).catch(ignore)
   }
 
+  /** Plugins with something left to do: they kept it under a key that they name. */
+  const resume = () => {
+    for (const record of records)
+      for (const key of Object.keys(record.manifest.storage ?? {}))
+        if (!record.module && usable(record) && record.activation.has(`stored:${key}`) && storage.has(record.id, key)) engine.start(record).catch(ignore)
+  }
+
   // The modal.
   const decide = (plugin: string, what: string, when: (() => boolean | undefined) | undefined) =>
     guard.call(plugin, `deciding whether ${what}`, () => when?.()) === true
@@ -230,9 +238,11 @@ export const createKernel = (options: KernelOptions): Shell => {
     })
   }
   const check = () => {
+    if (!environment.dev || rest !== 'there') return
     const known = records.flatMap(({ manifest }) => manifest.feature?.flag ?? [])
-    const unknown = features.unknown(known)
-    engine.unknown(unknown, known)
+    import('./features/unknownFeatures.js')
+      .then(({ unknownFeatures }) => unknownFeatures(flags, known).map((error) => toAlert(error, 'warn')))
+      .then((found) => found.forEach(alerts.raise), kernelLog.debug)
   }
 
   const engine = createEngine({
@@ -264,7 +274,7 @@ export const createKernel = (options: KernelOptions): Shell => {
   let rest: 'there' | Promise<void> | undefined
   const admit = (plugins: readonly Plugin[]) => {
     engine.admit(registry.add(plugins))
-    if (rest === 'there') check()
+    check()
     settle()
   }
   const complete = async (): Promise<void> => {
@@ -275,6 +285,7 @@ export const createKernel = (options: KernelOptions): Shell => {
         if (scope.signal.aborted) return
         admit(plugins)
         for (const event of fired) fire(event)
+        resume()
         if (wanted) engine.translate()
         slots.refresh()
       },
@@ -305,6 +316,7 @@ export const createKernel = (options: KernelOptions): Shell => {
   )
   scope.add(bus.on('kernel', AllDisconnected, router.dismiss))
   fire('startup')
+  resume()
   if (sleeping('idle').length > 0) scope.add(environment.idle(() => fire('idle')))
   if (!options.reconnect) sessions.forget()
   else if (sessions.stored().length > 0) {
@@ -338,7 +350,7 @@ export const createKernel = (options: KernelOptions): Shell => {
     feature,
     updateFeatures(changes) {
       Object.assign(flags, changes)
-      if (rest === 'there') check()
+      check()
       settle()
       refresh()
     },

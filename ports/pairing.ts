@@ -1,12 +1,38 @@
-import { type ConnectorSource, token, type Token, view } from '../kernel/contract/index.js'
+import { type ConnectorSource, type Readable, token, type Token, view } from '../kernel/contract/index.js'
+import type { DirectoryWallet } from './wallets.js'
 
 /** Pairing with one wallet of the directory, or with any when none is named. `name` is for the title alone. */
 export const PairingView = /* @__PURE__ */ view<{ readonly walletId?: string; readonly name?: string } | undefined>('pairing.wallet')
-/** Pairing where there are no adapters, or where the host controls it by itself (SPEC §2). */
-export const PairingBasicView = /* @__PURE__ */ view('pairing.basic')
+/**
+ * Pairing where there are no adapters, or where the host controls it by itself (SPEC §2). `uri` is a pairing link that
+ * the host made; without one a link is made here.
+ */
+export const PairingBasicView = /* @__PURE__ */ view<{ readonly uri?: string } | undefined>('pairing.basic')
 
 /**
  * Pairing over a relay: one connector (`walletConnect`, kind `relay`) for every namespace of the page. It reports its link by
  * `onUri`, again for each renewal.
  */
 export const PairingSource: Token<ConnectorSource> = /* @__PURE__ */ token<ConnectorSource>('walletconnect.source@1')
+
+/** The app of the wallet that is paired, on a phone. */
+export interface PairedApp {
+  /** Undefined when no app was opened for this pairing, or its link is not the one the directory has. */
+  readonly name: string | undefined
+}
+
+/**
+ * What a press on a wallet of a list does. The plugin needs the directory and the connect list, so neither may name this
+ * token in its manifest (that would be a circle): their views ask for it with `useService(Pairing)`.
+ */
+export interface PairingService {
+  /**
+   * Call it in the click. On a phone, a wallet that pages must be opened in is opened with this page; an installed wallet is
+   * asked; any other leads to `PairingView`.
+   */
+  choose(wallet: DirectoryWallet): void
+  readonly app: Readable<PairedApp>
+  /** Call it in the click, after a request went to the wallet: brings its app to the front. */
+  openApp(): void
+}
+export const Pairing: Token<PairingService> = /* @__PURE__ */ token<PairingService>('pairing.flow@1')

@@ -1,6 +1,8 @@
 import { type Readable, token, type Token, view } from '../kernel/contract/index.js'
 
 export const AllWalletsView = /* @__PURE__ */ view('wallets.all')
+/** A few wallets to begin with. */
+export const WalletGuideView = /* @__PURE__ */ view('wallets.guide')
 /** Where to get a wallet: its stores and its home page. `name` is for the title alone. */
 export const GetWalletView = /* @__PURE__ */ view<{ readonly walletId: string; readonly name?: string }>('wallets.get')
 
@@ -45,7 +47,10 @@ export interface WalletPage {
 export interface WalletsService {
   /** Never rejects because a server is down: then the snapshot of the package answers. @throws the signal's reason */
   list(query: WalletQuery, signal: AbortSignal): Promise<WalletPage>
-  /** A custom wallet of the host, one that was listed, or one of the server or the snapshot. @throws the signal's reason */
+  /**
+   * A custom wallet of the host, one that was listed, or one of the server or the snapshot; by its id, or by its rdns. Several that are
+   * asked for at once are one request. @throws the signal's reason
+   */
   find(id: string, signal: AbortSignal): Promise<DirectoryWallet | undefined>
   /** How many there are in all, once it is known. */
   readonly count: Readable<{ readonly all: number | undefined }>

@@ -2,8 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
-/** `lock` is the parsed package-lock.json. Direct and total are limits on what a host installs with the package. */
-export const problemsOf = (lock, { direct = 6, total = 15 } = {}) => {
+/**
+ * `lock` is the parsed package-lock.json. Direct and total are limits on what a host installs with the package. Most of it is what
+ * the library of pairings brings; a page loads that when somebody pairs.
+ */
+export const problemsOf = (lock, { direct = 8, total = 120 } = {}) => {
   const problems = []
   const packages = lock.packages ?? {}
   for (const [place, entry] of Object.entries(packages)) {

@@ -8,6 +8,8 @@ export type Activation =
   | 'open'
   | 'connected'
   | `restore:${string}`
+  /** A key of its own storage holds something. */
+  | `stored:${string}`
   | `view:${string}`
   | `service:${string}`
   | `event:${string}`
@@ -27,6 +29,8 @@ export interface StorageKey<value> {
 
 export interface HttpNeed {
   readonly origin: string
+  /** A host option, for example `apiUrl`: when the host gave a web address there, it is asked instead of `origin`. */
+  readonly option?: string
   readonly auth?: 'project-id' | 'none'
   /** Deadline of one try, in ms. Default 10,000. */
   readonly timeout?: number

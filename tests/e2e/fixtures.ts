@@ -1,7 +1,9 @@
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
 import type { WalletControls } from '../../sandbox/wallets/types.js'
+import { keepLocal } from './keepLocal.js'
+import { openPhone, type Phone } from './openPhone.js'
 
-export { expect }
+export { expect, type Phone }
 export type WalletName = 'harbor' | 'lantern' | 'kestrel'
 
 /** The public development accounts of the sandbox. */
@@ -36,10 +38,15 @@ const openWallet = (page: Page, name: WalletName): Wallet => ({
 })
 
 export interface Visitor {
-  /** Opens a demo page. Wallets that are not named are not there. */
+  /** Opens a demo page. Wallets that are not named are not there; a site that cannot pair by default. */
   visit(
     path: string,
-    options?: { readonly wallets?: readonly WalletName[]; readonly theme?: 'dark' | 'light'; readonly query?: Readonly<Record<string, string>> },
+    options?: {
+      readonly wallets?: readonly WalletName[]
+      readonly theme?: 'dark' | 'light'
+      readonly pairing?: boolean
+      readonly query?: Readonly<Record<string, string>>
+    },
   ): Promise<void>
   wallet(name: WalletName): Wallet
   /** What the demo page says of the account: status, address, balance, network, result. */
@@ -53,6 +60,10 @@ export interface Visitor {
   open(): Promise<void>
   /** Connects a wallet that approves by itself, and waits until the modal is gone. */
   connect(name?: WalletName): Promise<void>
+  /** Opens a wallet on a phone, in a browser context of its own. */
+  phone(): Promise<Phone>
+  /** Of this test alone: faults of the relay are asked for by it. The phone's is `<project>-phone`. */
+  readonly project: string
   /** Calls the sandbox's control API. */
   control(action: string, input?: object): Promise<void>
   /** Faults that are expected by this test. */
@@ -60,18 +71,13 @@ export interface Visitor {
 }
 
 export const test = base.extend<{ visitor: Visitor }>({
-  visitor: async ({ page, context, baseURL }, use, info) => {
+  visitor: async ({ page, context, browser, baseURL }, use, info) => {
     const origin = new URL(baseURL ?? '').origin
     const faults: string[] = []
     let expected: RegExp | undefined
-    // Hermetic: anything but this machine is refused and fails the test.
-    await context.route(
-      (url) => !['127.0.0.1', 'localhost'].includes(url.hostname),
-      (route) => {
-        faults.push(`request to ${route.request().url()}`)
-        return route.abort()
-      },
-    )
+    const project = `e2e-${info.testId}-${info.repeatEachIndex}`
+    const phones: Phone[] = []
+    await keepLocal(context, faults)
     page.on('pageerror', (error) => faults.push(`uncaught: ${error.stack ?? error.message}`))
     page.on('console', (message: ConsoleMessage) => {
       if (message.type() === 'error' && /\[Portico\]|Unhandled|Warning:/.test(message.text())) faults.push(`console: ${message.text()}`)
@@ -83,8 +89,14 @@ export const test = base.extend<{ visitor: Visitor }>({
     }
     const modal = page.locator('appkit-modal dialog[open]')
     const visitor: Visitor = {
-      visit: async (path, { wallets = ['harbor', 'lantern', 'kestrel'], theme, query = {} } = {}) => {
-        const search = new URLSearchParams({ wallets: wallets.join(','), dock: 'off', ...(theme ? { theme } : {}), ...query })
+      visit: async (path, { wallets = ['harbor', 'lantern', 'kestrel'], theme, pairing = false, query = {} } = {}) => {
+        const search = new URLSearchParams({
+          wallets: wallets.join(','),
+          dock: 'off',
+          pairing: pairing ? project : 'off',
+          ...(theme ? { theme } : {}),
+          ...query,
+        })
         await page.goto(`${path}?${search}`)
       },
       wallet: (name) => openWallet(page, name),
@@ -114,12 +126,19 @@ export const test = base.extend<{ visitor: Visitor }>({
         await expect(modal).toHaveCount(0)
         await visitor.wallet(name).do('auto', 'ask')
       },
+      phone: async () => {
+        const phone = await openPhone(browser, { origin, project, faults })
+        phones.push(phone)
+        return phone
+      },
+      project,
       control,
       expectErrors: (pattern) => {
         expected = pattern
       },
     }
     await use(visitor)
+    for (const phone of phones) await phone.close()
     await page.screenshot({ path: info.outputPath('end.png') }).catch(() => undefined)
     if (faults.length > 0) expect(faults.filter((fault) => !expected?.test(fault))).toEqual([])
   },

@@ -18,6 +18,20 @@ test('the finder patterns are drawn whatever the modules say there, and nothing 
   expect(path.startsWith('M0 7')).toBe(true)
 })
 
+test('the alignment patterns are drawn whole, but not under the mark in the middle', () => {
+  const blank = square(57, () => false)
+  const middles = (path: string) => [...path.matchAll(/M(\d+) (\d+)v-1h1v1z/g)].map(([, x, y]) => `${Number(x)},${Number(y) - 1}`).sort()
+  expect(middles(qrPath(blank))).toEqual(['28,28', '28,50', '28,6', '50,28', '50,50', '6,28'])
+  expect(middles(qrPath(blank, 11))).toEqual(['28,50', '28,6', '50,28', '50,50', '6,28'])
+  expect(middles(qrPath(square(21, () => false)))).toEqual([])
+})
+
+test('no column runs through an alignment pattern', () => {
+  for (const [x, y, long] of bars(qrPath(square(57, () => true)))) {
+    expect(x >= 48 && x < 53 && y < 53 && y + long > 48).toBe(false)
+  }
+})
+
 test('the hole in the middle stays free', () => {
   const drawn = bars(
     qrPath(

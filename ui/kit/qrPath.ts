@@ -1,5 +1,5 @@
 /** Modules as rows of booleans (true is dark), square, without the quiet zone. */
-export type QrModules = readonly (readonly boolean[])[]
+type QrModules = readonly (readonly boolean[])[]
 
 const half = 0.41
 const round = (value: number) => Math.round(value * 100) / 100
@@ -10,6 +10,21 @@ const eye = (x: number, y: number): string =>
   `M${x + 1} ${y + 6}h5v-3.4a1.6 1.6 0 0 0-1.6-1.6h-1.8a1.6 1.6 0 0 0-1.6 1.6z` +
   `M${x + 2} ${y + 5}v-1.9a1.1 1.1 0 0 1 1.1-1.1h.8a1.1 1.1 0 0 1 1.1 1.1v1.9z`
 
+/** An alignment pattern, drawn whole: as columns decoders do not find it, and read the far corner of a large code askew. */
+const knot = (x: number, y: number): string =>
+  `M${x} ${y + 5}v-3.2a1.8 1.8 0 0 1 1.8-1.8h1.4a1.8 1.8 0 0 1 1.8 1.8v3.2z` +
+  `M${x + 1} ${y + 4}h3v-2a1 1 0 0 0-1-1h-1a1 1 0 0 0-1 1z` +
+  `M${x + 2} ${y + 3}v-1h1v1z`
+
+/** Where the middles of the alignment patterns lie, in each direction (ISO/IEC 18004, annex E). */
+const alignments = (size: number): readonly number[] => {
+  const version = (size - 17) / 4
+  if (version < 2) return []
+  const count = Math.floor(version / 7) + 2
+  const step = version === 32 ? 26 : Math.ceil((version * 4 + 4) / (count * 2 - 2)) * 2
+  return [6, ...Array.from({ length: count - 1 }, (_, at) => size - 7 - at * step)]
+}
+
 /**
  * Draws a code as columns: dark modules below each other are one rounded bar. `hole` modules in the middle stay free
  * for a mark. Fill with the even-odd rule.
@@ -17,10 +32,13 @@ const eye = (x: number, y: number): string =>
 export const qrPath = (modules: QrModules, hole = 0): string => {
   const size = modules.length
   const from = (size - hole) / 2
-  const taken = (x: number, y: number) =>
-    (y < 7 && (x < 7 || x >= size - 7)) || (y >= size - 7 && x < 7) || (hole > 0 && x >= from && x < from + hole && y >= from && y < from + hole)
-  const dark = (x: number, y: number) => modules[y]?.[x] === true && !taken(x, y)
-  let path = eye(0, 0) + eye(size - 7, 0) + eye(0, size - 7)
+  const eyed = (x: number, y: number) => (y < 7 && (x < 7 || x >= size - 7)) || (y >= size - 7 && x < 7)
+  const holed = (x: number, y: number) => hole > 0 && x >= from && x < from + hole && y >= from && y < from + hole
+  const middles = alignments(size)
+  const knots = middles.flatMap((x) => middles.map((y) => [x, y] as const)).filter(([x, y]) => !eyed(x, y) && !holed(x, y))
+  const taken = new Set(knots.flatMap(([x, y]) => Array.from({ length: 25 }, (_, at) => (y - 2 + Math.floor(at / 5)) * size + x - 2 + (at % 5))))
+  const dark = (x: number, y: number) => modules[y]?.[x] === true && !eyed(x, y) && !holed(x, y) && !taken.has(y * size + x)
+  let path = eye(0, 0) + eye(size - 7, 0) + eye(0, size - 7) + knots.map(([x, y]) => knot(x - 2, y - 2)).join('')
   for (let x = 0; x < size; x++) {
     for (let y = 0; y < size; y++) {
       if (!dark(x, y)) continue

@@ -1,0 +1,121 @@
+import { type Connector, type NetworksService, opaque, type Opened, type OpenRequest, type RpcService, type Stored } from '../../kernel/contract/index.js'
+import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
+import { withAbort } from '../../lib/withAbort.js'
+import { buildProposal } from './buildProposal.js'
+import type { Relay } from './createRelay.js'
+import { createSession } from './createSession.js'
+import { createTransport } from './createTransport.js'
+import { UnsupportedChainsError } from './errors/UnsupportedChainsError.js'
+import type { LibrarySession } from './library.js'
+import type { StoredSession } from './manifest.js'
+import { openNative } from './openNative.js'
+import { pair } from './pair.js'
+import type { ProposalOverride } from './readPairingOptions.js'
+import { readSession } from './readSession.js'
+
+export interface ConnectorNeeds {
+  relay(): Promise<Relay>
+  /** Set when the host brought a provider: what it is connected to already may be restored. */
+  readonly given: boolean
+  readonly namespaces: readonly string[]
+  readonly networks: Pick<NetworksService, 'find'>
+  readonly rpc: RpcService
+  readonly override: ProposalOverride
+  readonly stored: Stored<StoredSession>
+  now(): number
+  /** Turns what an attempt failed with into what callers get. */
+  fail(error: unknown, chains: readonly string[], signal: AbortSignal): unknown
+}
+
+/** Pairing as a way in: one connector for every namespace of the page. */
+export const createConnector = (needs: ConnectorNeeds): Connector => {
+  const { given, namespaces: own, networks, rpc, override, stored, now } = needs
+
+  /** The session as connections, the namespace that was asked for first. */
+  const toOpened = async (relay: Relay, raw: LibrarySession, chains: readonly string[]): Promise<readonly Opened[]> => {
+    const session = readSession(raw)
+    if (!session || session.expiry * 1000 <= now()) return []
+    const names = Object.keys(session.namespaces).filter((name) => own.includes(name))
+    if (names.length === 0) return []
+    const first = parseCaipNetworkId(chains[0])?.namespace
+    // Where nothing else was chosen, a namespace starts on the host's default chain.
+    const { defaultChain } = override
+    const wanted = defaultChain !== undefined && parseCaipNetworkId(defaultChain)?.namespace !== first ? [defaultChain, ...chains] : chains
+    const native = await openNative(relay, raw, buildProposal(chains, networks, override)).catch((error) => {
+      relay.log.debug(error)
+      return undefined
+    })
+    const live = createSession({
+      relay,
+      topic: session.topic,
+      namespaces: session.namespaces,
+      wanted,
+      onEnd: () => {
+        native?.dispose()
+        if (stored.get().topic === session.topic) stored.clear()
+      },
+    })
+    return names
+      .sort((left, right) => +(right === first) - +(left === first))
+      .flatMap((namespace) => {
+        const place = live.place(namespace)
+        if (!place) return []
+        const { chains: all = [] } = session.namespaces[namespace] ?? {}
+        return [
+          {
+            namespace,
+            accounts: place.accounts,
+            chain: place.chain,
+            transport: createTransport({ relay, session: live, namespace, rpc, native: native?.provider }),
+            approved: [place.chain, ...all.filter((chain) => chain !== place.chain)],
+            ...(session.wallet && { wallet: session.wallet }),
+          },
+        ]
+      })
+  }
+
+  const restore = async ({ chains, signal }: OpenRequest): Promise<readonly Opened[]> => {
+    const { topic } = stored.get()
+    // Nothing to come back to: not a byte is loaded.
+    if (topic === undefined && !given) return []
+    const relay = await withAbort(needs.relay(), signal)
+    const session = topic === undefined ? relay.provider.session : relay.find(topic)
+    const opened = session ? await withAbort(toOpened(relay, session, chains), signal) : []
+    if (opened.length > 0 && session) stored.set({ topic: session.topic })
+    else if (topic !== undefined) stored.clear()
+    return opened
+  }
+
+  const start = async ({ chains, signal, onUri }: OpenRequest): Promise<readonly Opened[]> => {
+    const relay = await withAbort(needs.relay(), signal)
+    const session = await pair({ relay, proposal: buildProposal(chains, networks, override), signal, onUri })
+    const { topic: former } = stored.get()
+    try {
+      const opened = await withAbort(toOpened(relay, session, chains), signal)
+      signal.throwIfAborted()
+      if (opened.length === 0) throw new UnsupportedChainsError({ chains })
+      stored.set({ topic: session.topic })
+      // An instance has one session: the one before is over.
+      if (former !== undefined && former !== session.topic && relay.find(former)) void relay.endNew(former)
+      return opened
+    } catch (error) {
+      void relay.endNew(session.topic)
+      throw error
+    }
+  }
+
+  return opaque<Connector>({
+    id: 'walletConnect',
+    name: 'WalletConnect',
+    kind: 'relay',
+    namespaces: own,
+    open: async (request) => {
+      request.signal.throwIfAborted()
+      try {
+        return await (request.restore ? restore(request) : start(request))
+      } catch (error) {
+        throw needs.fail(error, request.chains, request.signal)
+      }
+    },
+  })
+}

@@ -1,0 +1,182 @@
+import type { BaseError, Dispose, Log } from '../../kernel/contract/index.js'
+import { createEnder, type Ender } from './createEnder.js'
+import { createLogger } from './createLogger.js'
+import { guardAttestation } from './guardAttestation.js'
+import { guardErrors } from './guardErrors.js'
+import { guardRequests } from './guardRequests.js'
+import type { Client, KeyValueStorage, Library, LibraryLogger, LibraryMetadata, LibrarySession, Provider } from './library.js'
+import { readRelayFault } from './readRelayFault.js'
+
+/** What happened to a session: the peer's words, unread; a change of what it agreed to; its end. */
+export type SessionNews = { readonly kind: 'event'; readonly said: unknown } | { readonly kind: 'update' } | { readonly kind: 'closed' }
+
+/** The one relay client of a page. */
+export interface Relay extends Ender {
+  readonly library: Library
+  readonly provider: Provider
+  readonly client: Client
+  readonly logger: LibraryLogger
+  /** The relay's address, for messages. */
+  readonly url: string
+  /** Whether it was made here. One of the host's is used as it is. */
+  readonly own: boolean
+  find(topic: string): LibrarySession | undefined
+  listen(topic: string, listener: (news: SessionNews) => void): Dispose
+  /** Told each time the relay refuses this page for a reason that trying again does not help against. */
+  onFault(listener: (fault: BaseError) => void): Dispose
+  /** A new pairing, as soon as there is a connection to the relay. */
+  createPairing(): Promise<{ readonly topic: string; readonly uri: string }>
+  /** Sessions approved for this pairing are ended at once: nobody waits for them any more. */
+  disown(pairingTopic: string): void
+  /** Runs while a pairing is proposed: its attestation may take longer. */
+  proposing<value>(run: () => Promise<value>): Promise<value>
+  /** Instances that do not want an attestation. */
+  readonly quiet: Set<object>
+  /** The page is seen again, or online. `stale`: its socket may be dead although nobody said so. */
+  wake(stale: boolean): void
+  /** Nobody uses it: closes the socket, keeps everything else. */
+  sleep(): void
+  after(ms: number, run: () => void): Dispose
+  now(): number
+  readonly log: Pick<Log, 'debug'>
+}
+
+export interface RelayNeeds {
+  load(): Promise<Library>
+  readonly given: Provider | undefined
+  readonly url: string
+  readonly projectId: string
+  readonly metadata: LibraryMetadata
+  readonly origin: string
+  /** Told apart by it: two clients of one page must not share their stored keys. */
+  readonly name: string
+  readonly storage: KeyValueStorage
+  readonly log: Pick<Log, 'debug'>
+  after(ms: number, run: () => void): Dispose
+  now(): number
+  random(): number
+}
+
+/** Makes the client, or takes the host's. Needs no network. Rejects when the library cannot be loaded. */
+export const createRelay = async (needs: RelayNeeds): Promise<Relay> => {
+  const { given, url, projectId, metadata, origin, name, storage, log, after, now } = needs
+  const library = await needs.load()
+  const faults = new Set<(fault: BaseError) => void>()
+  const hear = (text: string) => {
+    const fault = readRelayFault(text, { relay: url, origin })
+    if (fault) for (const listener of [...faults]) listener(fault)
+  }
+  const logger = createLogger(log, hear)
+  const provider =
+    given ??
+    (await library.UniversalProvider.init({
+      projectId,
+      relayUrl: url,
+      metadata,
+      logger,
+      storage,
+      customStoragePrefix: name,
+      telemetryEnabled: false,
+      disableProviderPing: true,
+    }))
+  const { client } = provider
+  const { relayer, verify } = client.core
+  const quiet = new Set<object>()
+  let proposals = 0
+  const endPause = given ? () => {} : guardRequests(relayer, needs)
+  if (!given) guardErrors(relayer, hear)
+  if (!given) guardAttestation(verify, { wanted: () => quiet.size === 0, proposing: () => proposals > 0, after })
+  relayer.on('relayer_error', (error: unknown) => hear(error instanceof Error ? error.message : String(error)))
+  // One listener for each pairing that waits: more than ten are no leak.
+  if (!given) for (const emitter of [client.events, relayer.events, relayer.subscriber.events, client.core.pairing.events]) emitter.setMaxListeners(0)
+
+  const listeners = new Map<string, Set<(news: SessionNews) => void>>()
+  const tell = (topic: string, news: SessionNews) => {
+    for (const listener of [...(listeners.get(topic) ?? [])]) listener(news)
+  }
+  client.on('session_event', (said) => tell(said.topic, { kind: 'event', said }))
+  client.on('session_update', ({ topic }) => tell(topic, { kind: 'update' }))
+  client.on('session_delete', ({ topic }) => tell(topic, { kind: 'closed' }))
+  client.on('session_expire', ({ topic }) => tell(topic, { kind: 'closed' }))
+
+  const ender = createEnder({ provider, own: !given, after, log })
+  const unwanted = new Set<string>()
+  client.on('session_connect', ({ session }) => {
+    if (unwanted.has(session.pairingTopic)) void ender.endNew(session.topic)
+  })
+
+  let restarting = false
+  let opening: Promise<unknown> | undefined
+  return {
+    library,
+    provider,
+    client,
+    logger,
+    url,
+    own: !given,
+    ...ender,
+    quiet,
+    after,
+    now,
+    log,
+    find: (topic) => client.session.getAll().find((session) => session.topic === topic),
+    listen: (topic, listener) => {
+      const own = (news: SessionNews) => listener(news)
+      const all = listeners.get(topic) ?? new Set()
+      listeners.set(topic, all.add(own))
+      return () => {
+        if (all.delete(own) && all.size === 0) listeners.delete(topic)
+      }
+    },
+    onFault: (listener) => {
+      faults.add(listener)
+      return () => {
+        faults.delete(listener)
+      }
+    },
+    createPairing: async () => {
+      // The visitor asks: no pause of an earlier failure holds that up.
+      endPause()
+      // The first pairing opens the socket; those beside it would open more.
+      while (opening && !relayer.connected) await opening
+      // No subscription: the relay makes it when it takes the proposal.
+      const creating = client.core.pairing.create({ internal: { skipSubscribe: true } })
+      const over = creating.then(
+        () => {},
+        () => {},
+      )
+      opening = over
+      try {
+        return await creating
+      } finally {
+        if (opening === over) opening = undefined
+      }
+    },
+    disown: (pairingTopic) => {
+      unwanted.add(pairingTopic)
+    },
+    proposing: async (run) => {
+      proposals++
+      try {
+        return await run()
+      } finally {
+        proposals--
+      }
+    },
+    wake: (stale) => {
+      endPause()
+      if (relayer.connected && !stale) return
+      if (restarting) return
+      restarting = true
+      relayer
+        .restartTransport()
+        .catch(log.debug)
+        .finally(() => {
+          restarting = false
+        })
+    },
+    sleep: () => {
+      if (!given) relayer.transportClose().catch(log.debug)
+    },
+  }
+}

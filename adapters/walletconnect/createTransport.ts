@@ -1,0 +1,88 @@
+import { opaque, type RpcService, type Transport, WalletError } from '../../kernel/contract/index.js'
+import { fromHexChainId } from '../../lib/fromHexChainId.js'
+import { toHexChainId } from '../../lib/toHexChainId.js'
+import { withAbort } from '../../lib/withAbort.js'
+import { formerChains } from './defaults.js'
+import type { Relay } from './createRelay.js'
+import type { Session } from './createSession.js'
+import { NotApprovedError } from './errors/NotApprovedError.js'
+import { SessionEndedError } from './errors/SessionEndedError.js'
+import { isRead } from './isRead.js'
+import { toRequestError } from './toRequestError.js'
+
+export interface TransportNeeds {
+  readonly relay: Relay
+  readonly session: Session
+  readonly namespace: string
+  readonly rpc: RpcService
+  readonly native: object | undefined
+}
+
+/** What means the same on every chain: it goes over the chain the wallet is on when the given one is not agreed to. */
+const free = /^(personal_sign|eth_signTypedData(_v[34])?|wallet_(switch|add)EthereumChain|wallet_watchAsset|(solana_)?signMessage)$/
+
+/** The chain that a request to switch names, as CAIP-2 id. */
+const targetOf = (params: unknown): string | undefined => {
+  const [parameter] = Array.isArray(params) ? (params as readonly unknown[]) : []
+  const id = typeof parameter === 'object' && parameter !== null && 'chainId' in parameter ? fromHexChainId(parameter.chainId) : undefined
+  return id === undefined ? undefined : `eip155:${id}`
+}
+
+/**
+ * Carries the requests of one namespace of a session. What any node can answer goes to the host's networks, what is known
+ * here is answered here, and only what the wallet agreed to is sent to it.
+ */
+export const createTransport = ({ relay, session, namespace, rpc, native }: TransportNeeds): Transport => {
+  const evm = namespace === 'eip155'
+
+  const ask = async (method: string, params: unknown, wanted: string, signal: AbortSignal | undefined): Promise<unknown> => {
+    signal?.throwIfAborted()
+    const stored = relay.find(session.topic)
+    const place = session.place(namespace)
+    if (session.ended || !stored || !place) throw new SessionEndedError()
+    const { chains = [], methods = [] } = session.namespaces()[namespace] ?? {}
+    const chain = !chains.includes(wanted) && free.test(method) ? place.chain : wanted
+    if (!chains.includes(chain) || !methods.includes(method)) throw new NotApprovedError({ method, chain, approved: [...chains, ...methods] })
+    // The wallet may know the chain by its former id only.
+    const former = formerChains[chain]
+    const known = stored.namespaces[namespace]
+    const told = former !== undefined && !known?.chains?.includes(chain) && !known?.accounts.some((account) => account.startsWith(`${chain}:`)) ? former : chain
+    try {
+      return await withAbort(relay.client.request<unknown>({ topic: session.topic, chainId: told, request: { method, params: params ?? [] } }), signal)
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw session.ended ? new SessionEndedError() : toRequestError(error, method)
+    }
+  }
+
+  const switchChain = async (params: unknown, from: string, signal: AbortSignal | undefined): Promise<unknown> => {
+    const target = targetOf(params)
+    const { chains = [], methods = [] } = session.namespaces()[namespace] ?? {}
+    if (target !== undefined && chains.includes(target)) {
+      session.move(namespace, target)
+      return null
+    }
+    // A wallet that cannot switch may still be able to add the chain: 4902 is what asks for that.
+    if (!methods.includes('wallet_switchEthereumChain') && methods.includes('wallet_addEthereumChain'))
+      throw new WalletError({ method: 'wallet_switchEthereumChain', walletCode: 4902, details: 'The session has not approved this chain.' })
+    return ask('wallet_switchEthereumChain', params, from, signal)
+  }
+
+  return {
+    ...(native && { native: opaque(native) }),
+    request: async ({ method, params, chain, signal }) => {
+      signal?.throwIfAborted()
+      if (evm) {
+        const place = session.place(namespace)
+        if (session.ended || !place) throw new SessionEndedError()
+        if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [...place.accounts]
+        if (method === 'eth_chainId') return toHexChainId(place.chain)
+        if (method === 'wallet_switchEthereumChain') return switchChain(params, chain, signal)
+        if (isRead(method)) return rpc.request(chain, { method, params }, signal)
+      }
+      return ask(method, params, chain, signal)
+    },
+    watch: (listener) => session.watch(namespace, listener),
+    close: () => session.end(namespace),
+  }
+}

@@ -1,0 +1,33 @@
+import { Alerts, Clock, ConnectorSources, defineManifest, Host, into, lazyPlugin, Networks, Rpc, type StorageKey } from '../../kernel/contract/index.js'
+import { PairingSource } from '../../ports/pairing.js'
+
+/** Which session of the page's relay client belongs to this instance. The keys of the session are elsewhere. */
+export interface StoredSession {
+  readonly topic?: string
+}
+const session: StorageKey<StoredSession> = {
+  version: 1,
+  initial: {},
+  parse: (stored) => {
+    const { topic } = (stored ?? {}) as Partial<Record<keyof StoredSession, unknown>>
+    return typeof topic === 'string' && /^[0-9a-f]{64}$/.test(topic) ? { topic } : {}
+  },
+}
+
+export const manifest = /* @__PURE__ */ defineManifest({
+  id: 'walletconnect',
+  apiVersion: 1,
+  version: '0.1.0',
+  requires: { networks: Networks, host: Host, rpc: Rpc, clock: Clock, alerts: Alerts },
+  provides: { source: PairingSource },
+  storage: { session },
+  contributes: [
+    /* @__PURE__ */ into(ConnectorSources, {
+      id: 'walletconnect',
+      item: { namespaces: ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'], service: PairingSource, only: ['walletConnect'] },
+    }),
+  ],
+})
+
+/** Any wallet, over a relay: the visitor scans a code or follows a link. */
+export const walletconnect = /* @__PURE__ */ lazyPlugin(manifest, () => import('./plugin.js'))

@@ -1,0 +1,21 @@
+import { definePlugin } from '../../kernel/contract/index.js'
+import type { manifest } from './manifest.js'
+import { type Page, startPairing } from './startPairing.js'
+
+/** The one place of this adapter that looks at the surroundings. */
+const pageOf = (global: typeof globalThis): Page => ({
+  home: global,
+  window: global.window,
+  document: global.document,
+  get database() {
+    try {
+      return global.indexedDB
+    } catch {
+      // Where storage is blocked the getter itself throws.
+      return undefined
+    }
+  },
+  random: () => (global.crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
+})
+
+export default definePlugin<typeof manifest>((context) => startPairing(context, pageOf(globalThis)))

@@ -1,0 +1,97 @@
+import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
+import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
+import { PairingOptionError } from './errors/PairingOptionError.js'
+import type { Provider } from './library.js'
+
+/** What a host may change of what is asked of a wallet, by namespace. */
+export interface ProposalOverride {
+  readonly methods: Readonly<Record<string, readonly string[]>>
+  readonly chains: Readonly<Record<string, readonly string[]>>
+  readonly events: Readonly<Record<string, readonly string[]>>
+  /** By CAIP-2 id. */
+  readonly rpcMap: Readonly<Record<string, string>>
+  readonly defaultChain: string | undefined
+}
+export interface PairingOptions {
+  readonly projectId: string
+  readonly relayUrl: string
+  /** Whether the relay's domain attestation is asked for. */
+  readonly attestation: boolean
+  readonly provider: Provider | undefined
+  readonly override: ProposalOverride
+}
+
+export const vendorRelay = 'wss://relay.walletconnect.org'
+
+const parts = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : {}
+
+/** A relay's address: wss, or ws on this machine; no credentials. */
+const toRelayUrl = (input: unknown): string | undefined => {
+  if (typeof input !== 'string' || !/^wss?:\/\//i.test(input)) return undefined
+  return toHttpsUrl(input.replace(/^ws/i, 'http')) === undefined ? undefined : input.replace(/\/$/, '')
+}
+
+const isProvider = (input: unknown): input is Provider => {
+  const { client, connect, request, on, removeListener, disconnect } = parts(input)
+  const { core, session } = parts(client)
+  return (
+    [connect, request, on, removeListener, disconnect].every((member) => typeof member === 'function') &&
+    typeof parts(client).disconnect === 'function' &&
+    typeof core === 'object' &&
+    typeof parts(session).getAll === 'function'
+  )
+}
+
+/** Lists of short texts by namespace; what is none is left out. */
+const toLists = (input: unknown, fits: (text: string, namespace: string) => boolean): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    Object.entries(parts(input))
+      .slice(0, 16)
+      .flatMap(([namespace, list]) => {
+        if (!/^[-a-z0-9]{3,8}$/.test(namespace) || !Array.isArray(list)) return []
+        const given: readonly unknown[] = list
+        return [[namespace, [...new Set(given.slice(0, 100).filter((text): text is string => typeof text === 'string' && fits(text, namespace)))]]]
+      }),
+  )
+
+const toOverride = (input: unknown): ProposalOverride => {
+  const { methods, chains, events, rpcMap, defaultChain } = parts(input)
+  const word = (text: string) => /^\w{1,80}$/.test(text)
+  return {
+    methods: toLists(methods, word),
+    chains: toLists(chains, (id, namespace) => parseCaipNetworkId(id)?.namespace === namespace),
+    events: toLists(events, word),
+    rpcMap: Object.fromEntries(
+      Object.entries(parts(rpcMap)).flatMap(([id, url]) => {
+        const address = toHttpsUrl(url)
+        return parseCaipNetworkId(id) && address ? [[id, address]] : []
+      }),
+    ),
+    defaultChain: typeof defaultChain === 'string' && parseCaipNetworkId(defaultChain) ? defaultChain : undefined,
+  }
+}
+
+/** Boundary validator: the host's options of pairing. What has the wrong shape is told once and ignored. */
+export const readPairingOptions = (given: Readonly<Record<string, unknown>>, tell: (error: PairingOptionError) => void): PairingOptions => {
+  const { projectId, relayUrl, attestation, universalProvider, universalProviderConfigOverride } = given
+  const check = <value>(option: string, input: unknown, value: value | undefined, expected: string): value | undefined => {
+    if (input !== undefined && input !== null && value === undefined) tell(new PairingOptionError({ option, expected }))
+    return value
+  }
+  const relay = check('relayUrl', relayUrl, toRelayUrl(relayUrl), 'a wss address (ws on localhost)')
+  return {
+    projectId: check('projectId', projectId, typeof projectId === 'string' && /^[\w-]{1,128}$/.test(projectId) ? projectId : undefined, 'a project id') ?? '',
+    relayUrl: relay ?? vendorRelay,
+    attestation: check('attestation', attestation, typeof attestation === 'boolean' ? attestation : undefined, 'true or false') ?? true,
+    provider: check('universalProvider', universalProvider, isProvider(universalProvider) ? universalProvider : undefined, 'a UniversalProvider'),
+    override: toOverride(
+      check(
+        'universalProviderConfigOverride',
+        universalProviderConfigOverride,
+        typeof universalProviderConfigOverride === 'object' ? universalProviderConfigOverride : undefined,
+        'an object',
+      ),
+    ),
+  }
+}

@@ -1,0 +1,12 @@
+import type { BaseError } from '../../kernel/contract/index.js'
+import { ClockSkewError } from './errors/ClockSkewError.js'
+import { OriginRefusedError } from './errors/OriginRefusedError.js'
+import { ProjectIdRefusedError } from './errors/ProjectIdRefusedError.js'
+
+/** The refusals of a relay that trying again does not help against, by its words. Undefined for anything else. */
+export const readRelayFault = (text: string, { relay, origin }: { readonly relay: string; readonly origin: string }): BaseError | undefined => {
+  if (/unauthorized: invalid key|project (id )?(not found|does(n't| not) exist)/i.test(text)) return new ProjectIdRefusedError({ relay })
+  if (/unauthorized: origin not allowed/i.test(text)) return new OriginRefusedError({ relay, origin })
+  if (/JWT.{0,60}(not yet valid|expired)/i.test(text)) return new ClockSkewError()
+  return undefined
+}

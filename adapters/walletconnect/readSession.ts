@@ -1,0 +1,122 @@
+import type { Opened } from '../../kernel/contract/index.js'
+import { cleanText } from '../../lib/cleanText.js'
+import { fromHexChainId } from '../../lib/fromHexChainId.js'
+import { isEvmAddress } from '../../lib/isEvmAddress.js'
+import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
+import { toImageSource } from '../../lib/toImageSource.js'
+import { formerChains } from './defaults.js'
+
+/** What a wallet agreed to in one namespace. */
+export interface SessionNamespace {
+  /** In the wallet's order. `chain` is a CAIP-2 id. */
+  readonly accounts: readonly { readonly chain: string; readonly address: string }[]
+  /** CAIP-2 ids. */
+  readonly chains: readonly string[]
+  readonly methods: readonly string[]
+}
+export type SessionNamespaces = Readonly<Record<string, SessionNamespace>>
+export interface PeerSession {
+  readonly topic: string
+  /** Seconds since 1970. */
+  readonly expiry: number
+  readonly wallet: Opened['wallet']
+  readonly namespaces: SessionNamespaces
+}
+
+const isParts = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+const parts = (value: unknown): Readonly<Record<string, unknown>> => (isParts(value) ? value : {})
+const list = (value: unknown, most: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : [])
+
+const base58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+const isAddress = (namespace: string, text: string): boolean =>
+  namespace === 'eip155' ? isEvmAddress(text) : namespace === 'solana' ? base58.test(text) : /^[-.%a-zA-Z0-9]{1,128}$/.test(text)
+
+/** A chain of this namespace, under its id of today. */
+const toChain = (namespace: string, input: unknown): string | undefined => {
+  if (typeof input !== 'string' || parseCaipNetworkId(input)?.namespace !== namespace) return undefined
+  return Object.entries(formerChains).find(([, former]) => former === input)?.[0] ?? input
+}
+
+const toAccount = (namespace: string, input: unknown): { readonly chain: string; readonly address: string } | undefined => {
+  if (typeof input !== 'string' || input.length > 170) return undefined
+  const end = input.lastIndexOf(':')
+  const chain = toChain(namespace, input.slice(0, end))
+  const address = input.slice(end + 1)
+  return chain !== undefined && isAddress(namespace, address) ? { chain, address } : undefined
+}
+
+const same = (namespace: string, left: string, right: string) => (namespace === 'eip155' ? left.toLowerCase() === right.toLowerCase() : left === right)
+
+/** Keys are namespaces, or CAIP-2 ids that stand for a namespace with one chain (CAIP-25). Namespaces without an account are left out. */
+export const readNamespaces = (input: unknown): SessionNamespaces => {
+  const found = new Map<string, { accounts: { chain: string; address: string }[]; chains: string[]; methods: string[] }>()
+  for (const [key, value] of Object.entries(parts(input)).slice(0, 64)) {
+    const [namespace = ''] = key.split(':')
+    if (!/^[-a-z0-9]{3,8}$/.test(namespace)) continue
+    const entry = found.get(namespace) ?? { accounts: [], chains: [], methods: [] }
+    const { accounts, chains, methods } = parts(value)
+    for (const item of list(accounts, 256)) {
+      const account = toAccount(namespace, item)
+      if (account && !entry.accounts.some((known) => known.chain === account.chain && same(namespace, known.address, account.address)))
+        entry.accounts.push(account)
+    }
+    for (const item of [...(key.includes(':') ? [key] : []), ...list(chains, 256), ...entry.accounts.map(({ chain }) => chain)]) {
+      const chain = toChain(namespace, item)
+      if (chain !== undefined && !entry.chains.includes(chain)) entry.chains.push(chain)
+    }
+    for (const method of list(methods, 256)) if (typeof method === 'string' && /^\w{1,80}$/.test(method)) entry.methods.push(method)
+    found.set(namespace, entry)
+  }
+  return Object.fromEntries([...found].filter(([, { accounts }]) => accounts.length > 0).slice(0, 16))
+}
+
+const toWallet = (peer: unknown): Opened['wallet'] => {
+  const { name, icons } = parts(parts(peer).metadata)
+  const label = cleanText(name, 64)
+  if (label === '') return undefined
+  const icon = list(icons, 8)
+    .map(toImageSource)
+    .find((source) => source !== undefined)
+  return { name: label, ...(icon !== undefined && { icon }) }
+}
+
+/**
+ * Boundary validator: a session as the relay client keeps it. The peer wrote its accounts, chains, methods and metadata, so
+ * each is checked; its links are not read at all. Undefined when it is no session. Never throws.
+ */
+export const readSession = (input: unknown): PeerSession | undefined => {
+  try {
+    const { topic, expiry, peer, namespaces } = parts(input)
+    if (typeof topic !== 'string' || !/^[0-9a-f]{64}$/.test(topic) || typeof expiry !== 'number' || !Number.isFinite(expiry)) return undefined
+    return { topic, expiry, wallet: toWallet(peer), namespaces: readNamespaces(namespaces) }
+  } catch {
+    return undefined
+  }
+}
+
+/** What the peer says happened: `accountsChanged` and `chainChanged`, in any of the forms wallets use. Undefined when it says nothing of use. */
+export const readSessionEvent = (
+  input: unknown,
+): { readonly namespace: string; readonly accounts?: readonly string[]; readonly chain?: string } | undefined => {
+  try {
+    const { event, chainId } = parts(parts(input).params)
+    const { name, data } = parts(event)
+    const namespace = parseCaipNetworkId(chainId)?.namespace
+    if (namespace === undefined) return undefined
+    if (name === 'accountsChanged') {
+      const accounts: string[] = []
+      for (const item of list(data, 256)) {
+        const address = typeof item === 'string' ? (toAccount(namespace, item)?.address ?? item) : ''
+        if (isAddress(namespace, address) && !accounts.some((known) => same(namespace, known, address))) accounts.push(address)
+      }
+      // A list of nothing but nonsense says nothing; an empty list says that the wallet took its accounts back.
+      return Array.isArray(data) && (accounts.length > 0 || data.length === 0) ? { namespace, accounts } : undefined
+    }
+    if (name !== 'chainChanged') return undefined
+    const number = namespace === 'eip155' ? fromHexChainId(data) : undefined
+    const chain = number === undefined ? (toChain(namespace, data) ?? toChain(namespace, chainId)) : `eip155:${number}`
+    return chain === undefined ? undefined : { namespace, chain }
+  } catch {
+    return undefined
+  }
+}

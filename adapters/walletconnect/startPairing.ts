@@ -1,0 +1,135 @@
+import { type BaseError, type ConnectorSource, type Connector, type PluginContext, type PluginModule, toReadable } from '../../kernel/contract/index.js'
+import { createConnector } from './createConnector.js'
+import { createRelay } from './createRelay.js'
+import { createStore } from './createStore.js'
+import { PairingLibraryError } from './errors/PairingLibraryError.js'
+import type { KeyValueStorage, Library } from './library.js'
+import type { manifest } from './manifest.js'
+import { useRelay } from './pageRelays.js'
+import { readPairingOptions } from './readPairingOptions.js'
+import { toAlert } from './toAlert.js'
+import { toPairingError } from './toPairingError.js'
+
+/** What this adapter asks of its surroundings. */
+export interface Page {
+  /** Where what all instances of the page share is kept. */
+  readonly home: object
+  /** Gets `online` and `pageshow`. */
+  readonly window: EventTarget | undefined
+  /** Gets `visibilitychange`. */
+  readonly document: (EventTarget & { readonly visibilityState: string }) | undefined
+  readonly database: IDBFactory | undefined
+  /** Instead of the database: for tests. */
+  readonly storage?: KeyValueStorage
+  /** From 0 to 1. */
+  random(): number
+}
+
+/** How long a hidden page's socket is trusted, in ms. Phones end sockets of pages in the background without a word. */
+const trustMs = 20_000
+
+const load = async (): Promise<Library> => {
+  try {
+    return await import('@walletconnect/universal-provider')
+  } catch (cause) {
+    throw new PairingLibraryError({ cause })
+  }
+}
+
+/** Sets the adapter up. Nothing of the library is loaded before a pairing or a stored session asks for it. */
+export const startPairing = ({ use, scope, state, storage, log }: PluginContext<typeof manifest>, page: Page): PluginModule<typeof manifest> => {
+  const { after, now } = use.clock
+  const { host, networks } = use
+  const options = readPairingOptions(host.given, (error) =>
+    use.alerts.raise({ level: 'warn', title: 'Option ignored', lines: [error.shortMessage], docsPath: error.docsPath }),
+  )
+  const { relayUrl, projectId, attestation, provider: given } = options
+  const tell = (error: BaseError) => {
+    const alert = toAlert(error)
+    if (alert) use.alerts.raise(alert)
+  }
+
+  const name = given ? 'given' : `portico:${projectId}@${relayUrl.replace(/^wss?:\/\//, '')}`
+  const me = {}
+  // A provider of the host's is an instance's own.
+  const shared = useRelay(given ? {} : page.home, name, () =>
+    createRelay({
+      load,
+      given,
+      url: given?.client.core.relayUrl ?? relayUrl,
+      projectId,
+      metadata: { name: host.name, description: host.description, url: host.url, icons: host.icon === undefined ? [] : [host.icon] },
+      origin: host.domain,
+      name,
+      storage: page.storage ?? createStore({ database: page.database, name, after }),
+      log,
+      after,
+      now,
+      random: page.random,
+    }).then((relay) => {
+      if (relay.own) void relay.endLeftovers()
+      return relay
+    }),
+  )
+  let heard = false
+  const relay = async () => {
+    const found = await shared.get()
+    if (scope.signal.aborted) {
+      shared.release()
+      throw scope.signal.reason
+    }
+    if (!attestation) found.quiet.add(me)
+    if (!heard) scope.add(found.onFault(tell))
+    heard = true
+    return found
+  }
+  scope.add(() => {
+    shared.release()
+    void shared.peek()?.then(
+      (found) => found.quiet.delete(me),
+      () => {},
+    )
+  })
+
+  let hiddenAt: number | undefined
+  const wake = (stale: boolean) =>
+    void shared.peek()?.then(
+      (found) => found.wake(stale),
+      () => {},
+    )
+  const { signal } = scope
+  page.window?.addEventListener('online', () => wake(true), { signal })
+  page.window?.addEventListener('pageshow', (event) => 'persisted' in event && event.persisted === true && wake(true), { signal })
+  page.document?.addEventListener(
+    'visibilitychange',
+    () => {
+      if (page.document?.visibilityState === 'hidden') hiddenAt = now()
+      else {
+        wake(hiddenAt !== undefined && now() - hiddenAt > trustMs)
+        hiddenAt = undefined
+      }
+    },
+    { signal },
+  )
+
+  const namespaces = [...new Set(networks.state.get().items.map(({ chainNamespace }) => chainNamespace))]
+  const connector = createConnector({
+    relay,
+    given: given !== undefined,
+    namespaces,
+    networks,
+    rpc: use.rpc,
+    override: options.override,
+    stored: storage.session,
+    now,
+    fail: (cause, chains, asked) => {
+      if (asked.aborted) return cause
+      const error = toPairingError(cause, { relay: relayUrl, chains })
+      tell(error)
+      return error
+    },
+  })
+  const found = state<{ items: readonly Connector[] }>('connectors', { items: [connector] })
+  const source: ConnectorSource = { state: toReadable(found), refresh: () => {} }
+  return { services: { source } }
+}

@@ -1,0 +1,58 @@
+import {
+  Clock,
+  Connectors,
+  defineManifest,
+  Host,
+  into,
+  lazyPlugin,
+  msg,
+  Networks,
+  Sessions,
+  type StorageKey,
+  view,
+  viewSpec,
+} from '../../kernel/contract/index.js'
+import { Connect, ConnectAlternatives, ConnectRows } from '../../ports/connect.js'
+import { Pairing, PairingBasicView, PairingSource, PairingView } from '../../ports/pairing.js'
+import { Wallets } from '../../ports/wallets.js'
+
+const phone = /* @__PURE__ */ msg('pairing.title', 'Wallet on your phone')
+const named = /* @__PURE__ */ msg('pairing.title.named', 'Connect {wallet}')
+
+/** Kept as it was found; `parseChoice` checks it when the plugin reads it. */
+const app: StorageKey<unknown> = { version: 1, initial: undefined, clear: 'disconnect', parse: (stored) => stored }
+
+export const manifest = /* @__PURE__ */ defineManifest({
+  id: 'pairing',
+  apiVersion: 1,
+  version: '0.1.0',
+  // The source is not asked for anything here: without one that pairs, there is nothing to show.
+  requires: { sessions: Sessions, networks: Networks, connectors: Connectors, host: Host, clock: Clock, source: PairingSource },
+  optional: { wallets: Wallets, connect: Connect },
+  provides: { flow: Pairing },
+  views: [
+    viewSpec({
+      ref: PairingView,
+      name: 'ConnectingWalletConnect',
+      title: (params) => (params?.name ? { message: named, values: { wallet: params.name } } : { message: phone }),
+      asks: true,
+    }),
+    viewSpec({ ref: PairingBasicView, name: 'ConnectingWalletConnectBasic', title: phone, asks: true }),
+  ],
+  contributes: [
+    // One view under the types of its parameters that the slots ask for: refs are told apart by their ids alone.
+    into(ConnectRows, {
+      id: 'pairing.phone',
+      when: ({ mobile, connector }) => !mobile && connector !== 'walletConnect',
+      item: { type: 'walletConnect', label: phone, icon: 'qr', open: view('pairing.wallet') },
+    }),
+    into(ConnectAlternatives, {
+      id: 'pairing.phone',
+      when: ({ mobile }) => !mobile,
+      item: { label: msg('pairing.use', 'Use phone'), icon: 'qr', open: view<{ readonly walletId: string }>('pairing.wallet') },
+    }),
+  ],
+  storage: { app },
+})
+
+export const pairing = /* @__PURE__ */ lazyPlugin(manifest, () => import('./plugin.js'))

@@ -1,0 +1,119 @@
+import { definePlugin, ModalClosed, SessionConnected, SessionDisconnected, toReadable } from '../../kernel/contract/index.js'
+import { inAppBrowserLink } from '../../lib/inAppBrowserLink.js'
+import { PairingBasicView, PairingView } from '../../ports/pairing.js'
+import type { DirectoryWallet } from '../../ports/wallets.js'
+import { createPairedApp } from './createPairedApp.js'
+import { createPairing } from './createPairing.js'
+import { PairingLinkError } from './errors/PairingLinkError.js'
+import { findWallet } from './findWallet.js'
+import type { manifest } from './manifest.js'
+import type { PairingController } from './PairingController.js'
+import { noPairing } from './shownPairing.js'
+import { toOpening } from './toOpening.js'
+
+const relay = 'walletConnect'
+
+export default definePlugin<typeof manifest>(async (context) => {
+  const { sessions, networks, connectors, host, clock } = context.use
+  const { wallets, connect } = context.maybe
+  const load = () => import('./views/views.js')
+  // The page is looked at and led away from by views; the service does it in a click, so their code is here before.
+  const { readPage } = await load()
+  const page = readPage()
+  const preferUniversal = host.given.experimental_preferUniversalLinks === true
+  const state = context.state('pairing', noPairing())
+  const shownApp = context.state<{ name: string | undefined }>('app', { name: undefined })
+  let chosen: DirectoryWallet | undefined
+
+  const app = createPairedApp({
+    state: shownApp,
+    stored: context.storage.app,
+    page,
+    find: async (id) => wallets?.find(id, context.scope.signal),
+  })
+  const pairing = createPairing({
+    state,
+    connect: (options) => sessions.connect(relay, options),
+    clock,
+    manual: host.options.manualWCControl,
+    onConnected: () => {
+      if (chosen) connect?.remember({ id: chosen.id, name: chosen.name, rdns: chosen.rdns, icon: chosen.image })
+      app.connected()
+    },
+    close: context.router.close,
+    onBadLink: () => context.log.error(new PairingLinkError()),
+    signal: context.scope.signal,
+  })
+  context.on(ModalClosed, () => {
+    pairing.reset()
+    app.dropped()
+  })
+  context.on(SessionConnected, ({ connection, restored }) => {
+    if (!restored && connection.connectorId === relay) pairing.answered()
+  })
+  context.on(SessionDisconnected, ({ connectorId }) => {
+    if (connectorId === relay) app.forget()
+  })
+  app.restore().catch(context.log.debug)
+
+  const installed: PairingController['installed'] = ({ id, rdns, injected = [] }) =>
+    connectors.state
+      .get()
+      .items.find(
+        (connector) =>
+          connector.kind === 'injected' &&
+          !connector.disputed &&
+          (connector.id === id || (connector.rdns !== undefined && (connector.rdns === rdns || injected.some((one) => one.id === connector.rdns)))),
+      )
+  const start = (connectorId: string) => connect?.start(connectorId)
+  const ownBrowser = (walletId: string) =>
+    host.mobile ? inAppBrowserLink(walletId, { href: page.href, namespace: sessions.state.get().active, has: page.has }) : undefined
+
+  const controller: PairingController = {
+    ...pairing,
+    state: toReadable(state),
+    host,
+    page,
+    preferUniversal,
+    networkName: (chain) => networks.find(chain)?.name,
+    find: (id, signal) => findWallet(id, signal, { wallets, connector: connectors.find }),
+    installed,
+    choose: (wallet) => {
+      chosen = wallet
+    },
+    start,
+    ownBrowser,
+    openApp: (wallet, kind) => {
+      const own = wallet && kind === 'mobile' ? ownBrowser(wallet.id) : undefined
+      if (own) return page.open(own, '_self')
+      const uri = pairing.link()
+      if (!uri) return
+      pairing.opened()
+      if (!wallet) return page.open(uri, page.telegram ? '_blank' : page.framed ? '_top' : '_self')
+      const opening = toOpening({ wallet, kind, uri, page, preferUniversal })
+      if (!opening) return
+      if (kind === 'mobile') app.opened({ id: wallet.id, name: wallet.name, href: opening.app })
+      page.open(opening.link, opening.target)
+    },
+  }
+  const views = async () => (await load()).views(controller)
+  return {
+    services: {
+      flow: {
+        choose: (wallet) => {
+          const own = ownBrowser(wallet.id)
+          const connector = own === undefined ? installed(wallet) : undefined
+          if (own !== undefined) page.open(own, '_self')
+          else if (connector && connect) start(connector.id)
+          else context.router.push(PairingView, { walletId: wallet.id, name: wallet.name })
+        },
+        app: toReadable(shownApp),
+        openApp: app.open,
+      },
+    },
+    views: {
+      [PairingView.id]: () => views().then(({ wallet }) => wallet),
+      [PairingBasicView.id]: () => views().then(({ basic }) => basic),
+    },
+  }
+})

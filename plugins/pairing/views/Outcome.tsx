@@ -1,0 +1,87 @@
+import { msg, type Snapshot } from '../../../kernel/contract/index.js'
+import { truncateMiddle } from '../../../lib/truncateMiddle.js'
+import { Avatar, Button, Doorway, Say, useLintel, useMessage, ViewBody, ViewFooter, WalletImage } from '../../../ui/index.js'
+import type { PairingController } from '../PairingController.js'
+import type { ShownPairing } from '../shownPairing.js'
+import { userMessage } from '../userMessage.js'
+
+const text = {
+  connected: msg('pairing.connected', 'Connected'),
+  connectedTo: msg('pairing.connected.text', '{account} on {network} is now connected to {site}.'),
+  connectedPlain: msg('pairing.connected.plain', '{account} is now connected to {site}.'),
+  goOn: msg('pairing.continue', 'Continue'),
+  again: msg('pairing.tryAgain', 'Try again'),
+  another: msg('pairing.another', 'Choose another wallet'),
+  unnamed: msg('pairing.unnamed', 'The wallet'),
+}
+
+export interface OutcomeProps {
+  readonly controller: PairingController
+  readonly pairing: Snapshot<ShownPairing>
+  readonly wallet: { readonly name: string; readonly image: string | undefined } | undefined
+  /** Leads to the other wallets. */
+  onOther(): void
+}
+
+/** What came of it: connected, declined, or not possible. */
+export const Outcome = ({ controller, pairing, wallet, onOther }: OutcomeProps) => {
+  const t = useMessage()
+  const { status, why, address, chain } = pairing
+  const connected = status === 'connected'
+  const mild = why === 'unsupported' || why === 'refused'
+  const state = connected ? 'ok' : mild ? 'warn' : 'bad'
+  useLintel(state)
+  const { host } = controller
+  const network = controller.networkName(chain)
+  const message = connected
+    ? { title: text.connected, text: network === undefined ? text.connectedPlain : text.connectedTo }
+    : userMessage(status === 'declined' ? 'declined' : (why ?? 'other'))
+  const values = {
+    wallet: wallet?.name ?? t(text.unnamed),
+    account: truncateMiddle(address),
+    network: network ?? '',
+    site: host.name || host.domain,
+  }
+  const again = (
+    <Button key="again" kind={mild ? 'ghost' : 'primary'} icon={mild ? undefined : 'retry'} onPress={controller.again}>
+      {t(text.again)}
+    </Button>
+  )
+  const another = (
+    <Button key="another" kind={mild ? 'primary' : 'ghost'} onPress={onOther}>
+      {t(text.another)}
+    </Button>
+  )
+  return (
+    <>
+      <ViewBody>
+        <Doorway state={state} scene={connected && <Avatar address={address} size={112} />}>
+          {!connected && <WalletImage src={wallet?.image} name={wallet?.name ?? '?'} size={64} />}
+        </Doorway>
+        <Say title={t(message.title, values)} live="polite">
+          {t(message.text, values)}
+        </Say>
+      </ViewBody>
+      <ViewFooter>
+        {connected ? (
+          // biome-ignore lint/a11y/noStaticElementInteractions: it only listens where pointer and focus are; the button inside is what acts
+          <div
+            style={{ display: 'contents' }}
+            onPointerEnter={() => controller.hold(true)}
+            onPointerLeave={() => controller.hold(false)}
+            onFocus={() => controller.hold(true)}
+            onBlur={() => controller.hold(false)}
+          >
+            <Button kind="primary" onPress={controller.finish}>
+              {t(text.goOn)}
+            </Button>
+          </div>
+        ) : mild ? (
+          [another, again]
+        ) : (
+          [again, another]
+        )}
+      </ViewFooter>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { msg } from '../../../kernel/contract/index.js'
+
+/** What more than one view of this plugin says. */
+export const texts = {
+  copy: msg('pairing.copy', 'Copy link'),
+  copied: msg('pairing.copied', 'Copied'),
+  soon: msg('pairing.soon', 'The link is on its way'),
+  slow: msg('pairing.slow', 'This takes longer than usual. Is this device online?'),
+  open: msg('pairing.open', 'Open {wallet}'),
+  openAny: msg('pairing.open.any', 'Open a wallet app'),
+}

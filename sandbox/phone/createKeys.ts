@@ -1,0 +1,57 @@
+import { createWalletClient, defineChain, http } from 'viem'
+import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
+import { createSolanaKey, type SolanaKey } from './createSolanaKey.js'
+import type { Hex } from '../wallets/types.js'
+import type { Network } from './types.js'
+
+export interface Transaction {
+  readonly to?: Hex | undefined
+  readonly value?: bigint | undefined
+  readonly data?: Hex | undefined
+  readonly gas?: bigint | undefined
+}
+
+/** The keys of the development phrase: everybody knows them. */
+export const createKeys = async (phrase: string, count: number) => {
+  const ethereum: readonly HDAccount[] = Array.from({ length: count }, (_, addressIndex) => mnemonicToAccount(phrase, { addressIndex }))
+  const solana: readonly SolanaKey[] = await Promise.all(ethereum.map((_, index) => createSolanaKey(`${phrase} solana ${index}`)))
+
+  const of = <key>(keys: readonly key[], index: number): key => {
+    const key = keys[index]
+    if (!key) throw new Error(`There is no account ${index + 1}.`)
+    return key
+  }
+
+  return {
+    count,
+    /** The address of an account on a network, CAIP-2. */
+    address: (chain: string, index: number) => (chain.startsWith('solana:') ? of(solana, index).address : of(ethereum, index).address),
+    signMessage: (index: number, raw: Hex) => of(ethereum, index).signMessage({ message: { raw } }),
+    /** EIP-712 data as `eth_signTypedData_v4` is given it. */
+    signTypedData: (index: number, json: string) => of(ethereum, index).signTypedData(JSON.parse(json)),
+    signSolana: (index: number, message: Uint8Array) => of(solana, index).sign(message),
+
+    /** Signs and sends. @returns the hash */
+    send: async (index: number, network: Network, transaction: Transaction): Promise<Hex> => {
+      if (!network.rpc) throw new Error(`${network.name} does not run in the sandbox.`)
+      const id = Number(network.id.split(':')[1])
+      const chain = defineChain({
+        id,
+        name: network.name,
+        nativeCurrency: { name: network.name, symbol: 'ETH', decimals: 18 },
+        rpcUrls: { default: { http: [network.rpc] } },
+      })
+      const client = createWalletClient({ account: of(ethereum, index), chain, transport: http() })
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await client.sendTransaction(transaction as Parameters<typeof client.sendTransaction>[0])
+        } catch (error) {
+          // Somebody else used the same account in between: these keys are everybody's.
+          if (attempt === 4 || !/nonce|underpriced/i.test(String(error))) throw error
+        }
+      }
+    },
+  }
+}
+
+export type Keys = Awaited<ReturnType<typeof createKeys>>

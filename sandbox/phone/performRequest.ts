@@ -1,0 +1,69 @@
+import { ProviderError } from '../wallets/ProviderError.js'
+import type { Hex } from '../wallets/types.js'
+import { fromBase58, toBase58 } from './base58.js'
+import type { Keys } from './createKeys.js'
+import type { Asked, Network } from './types.js'
+
+const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value)
+const toHex = (text: string): Hex => `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+const record = (value: unknown): Readonly<Record<string, unknown>> => {
+  if (typeof value !== 'object' || value === null) throw new ProviderError(-32602, 'Expected an object.')
+  return value as Record<string, unknown>
+}
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
+const amount = (value: unknown): bigint | undefined => (isHex(value) ? BigInt(value) : undefined)
+
+/**
+ * Does what was approved.
+ *
+ * @returns what the website is answered
+ * @throws ProviderError as the website is to see it
+ */
+export const performRequest = async (
+  asked: Asked,
+  needs: {
+    readonly keys: Keys
+    readonly networks: readonly Network[]
+    /** Goes to another EVM network. @throws ProviderError 4902 */
+    goTo(id: number): Promise<void>
+  },
+): Promise<unknown> => {
+  const { keys } = needs
+  const [first, second] = list(asked.params)
+
+  /** Whose account this is, by its address. */
+  const owner = (address: unknown): number => {
+    for (let index = 0; index < keys.count; index++) if (keys.address(asked.chain, index).toLowerCase() === String(address).toLowerCase()) return index
+    throw new ProviderError(4100, 'The account is not one of this wallet.')
+  }
+
+  switch (asked.method) {
+    case 'personal_sign':
+      return keys.signMessage(owner(second), isHex(first) ? first : toHex(String(first)))
+    case 'eth_signTypedData_v4':
+      return keys.signTypedData(owner(first), typeof second === 'string' ? second : JSON.stringify(second))
+    case 'eth_sendTransaction': {
+      const { from, to, value, data, gas } = record(first)
+      const network = needs.networks.find(({ id }) => id === asked.chain)
+      if (!network) throw new ProviderError(4901, 'The wallet is not on this network.')
+      return keys.send(owner(from), network, {
+        to: isHex(to) ? to : undefined,
+        value: amount(value),
+        data: isHex(data) ? data : undefined,
+        gas: amount(gas),
+      })
+    }
+    case 'wallet_switchEthereumChain': {
+      const { chainId } = record(first)
+      await needs.goTo(isHex(chainId) ? Number(chainId) : Number.NaN)
+      return null
+    }
+    case 'solana_signMessage': {
+      const { message, pubkey } = record(first)
+      return { signature: toBase58(await keys.signSolana(owner(pubkey), fromBase58(String(message)))) }
+    }
+    default:
+      throw new ProviderError(5101, `Unsupported method: ${asked.method}`)
+  }
+}

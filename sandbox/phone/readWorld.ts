@@ -1,0 +1,8 @@
+export interface World {
+  readonly relay: string
+  readonly accounts: readonly { readonly name: string }[]
+  readonly chains: readonly { readonly id: number; readonly name: string }[]
+}
+
+/** What the sandbox tells this page. */
+export const readWorld = (): World => JSON.parse(document.querySelector('#sandbox-world')?.textContent ?? '')

@@ -1,0 +1,49 @@
+import { toText } from '../wallets/toText.js'
+import type { Asked } from './types.js'
+
+/** A request in words: what is asked, the facts, and the text that would be signed. */
+export interface Question {
+  readonly title: string
+  readonly facts: readonly (readonly [label: string, value: string])[]
+  readonly text: string | undefined
+}
+
+const toLines = (value: unknown): string => {
+  try {
+    return JSON.stringify(typeof value === 'string' ? JSON.parse(value) : value, null, 2)
+  } catch {
+    return String(value)
+  }
+}
+
+const parts = [
+  ['from', 'From'],
+  ['to', 'To'],
+  ['value', 'Value'],
+  ['data', 'Data'],
+] as const
+
+export const toQuestion = ({ method, params, chain }: Asked, nameOf: (chain: string) => string): Question => {
+  const [first, second]: readonly unknown[] = Array.isArray(params) ? params : [params]
+  const fields = (typeof first === 'object' && first !== null ? first : {}) as Readonly<Record<string, unknown>>
+  const network = ['Network', nameOf(chain)] as const
+
+  switch (method) {
+    case 'personal_sign':
+      return { title: 'Sign this message?', facts: [['Account', String(second)]], text: toText(String(first)) }
+    case 'eth_signTypedData_v4':
+      return { title: 'Sign this data?', facts: [['Account', String(first)]], text: toLines(second) }
+    case 'solana_signMessage':
+      return { title: 'Sign this message?', facts: [['Account', String(fields.pubkey)], network], text: String(fields.message) }
+    case 'eth_sendTransaction':
+      return {
+        title: 'Send this transaction?',
+        facts: [network, ...parts.flatMap(([name, label]) => (fields[name] === undefined ? [] : [[label, String(fields[name])] as const]))],
+        text: undefined,
+      }
+    case 'wallet_switchEthereumChain':
+      return { title: 'Switch network?', facts: [['To', nameOf(`eip155:${Number(fields.chainId)}`)]], text: undefined }
+    default:
+      return { title: 'Do this?', facts: [['Method', method], network], text: toLines(params) }
+  }
+}

@@ -1,0 +1,100 @@
+import type { Manner } from '../../wallets/types.js'
+import type { PhoneState } from '../types.js'
+import { Heading } from './Heading.js'
+import type { ScreenProps } from './ScreenProps.js'
+import { SiteCard } from './SiteCard.js'
+
+const manners: readonly (readonly [Manner, string])[] = [
+  ['ask', 'Ask me'],
+  ['approve', 'Approve at once'],
+  ['decline', 'Decline at once'],
+  ['ignore', 'Never answer'],
+]
+
+/** Account, networks, connected websites. */
+export const HomeScreen = ({
+  state,
+  waiting,
+  networks,
+  names,
+  run,
+  scan,
+  show,
+}: ScreenProps & { readonly state: PhoneState; readonly waiting: number; scan(): void; readonly show: (() => void) | undefined }) => (
+  <section className="screen">
+    <Heading>{names[state.account] ?? 'Account'}</Heading>
+    <button type="button" className="main wide" onClick={scan}>
+      Scan
+    </button>
+    {show ? (
+      <button type="button" className="wide" onClick={show}>
+        {waiting === 1 ? 'Show the request' : `Show ${waiting} requests`}
+      </button>
+    ) : null}
+    <div className="fields">
+      <label>
+        Account
+        <select value={state.account} disabled={!state.ready} onChange={(event) => run((phone) => phone.setAccount(Number(event.currentTarget.value)))}>
+          {names.map((name, index) => (
+            <option key={name} value={index}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Network
+        <select value={state.chain} disabled={!state.ready} onChange={(event) => run((phone) => phone.setChain(Number(event.currentTarget.value)))}>
+          {networks
+            .filter(({ id }) => id.startsWith('eip155:'))
+            .map(({ id, name }) => (
+              <option key={id} value={id.split(':')[1]}>
+                {name}
+              </option>
+            ))}
+        </select>
+      </label>
+      <label>
+        Answers
+        <select value={state.manner} onChange={(event) => run((phone) => phone.auto(event.currentTarget.value as Manner))}>
+          {manners.map(([manner, text]) => (
+            <option key={manner} value={manner}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+    <fieldset className="networks">
+      <legend>Networks for websites</legend>
+      {networks.map(({ id, name }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={state.networks.includes(id)}
+            disabled={!state.ready}
+            onChange={(event) => {
+              const { checked } = event.currentTarget
+              run((phone) =>
+                phone.setNetworks(networks.map((network) => network.id).filter((other) => (other === id ? checked : state.networks.includes(other)))),
+              )
+            }}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+    <h2>Connected websites</h2>
+    {state.sessions.length === 0 ? <p className="small">None.</p> : null}
+    <ul>
+      {state.sessions.map(({ topic, site }) => (
+        <li key={topic}>
+          <SiteCard site={site} />
+          <button type="button" aria-label={`Disconnect ${site.name}`} onClick={() => run((phone) => phone.disconnect(topic))}>
+            Disconnect
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,91 @@
+import { proxy } from 'valtio/vanilla'
+import {
+  type Connector,
+  ConnectorSources,
+  defineManifest,
+  into,
+  opaque,
+  type Opened,
+  type OpenRequest,
+  type Plugin,
+  toReadable,
+} from '../../kernel/contract/index.js'
+import { PairingSource } from '../../ports/pairing.js'
+import { type DirectoryWallet, Wallets, type WalletsService } from '../../ports/wallets.js'
+import { pairingUri } from '../../plugins/pairing/testing/fakes.js'
+import { address } from './fakeWallets.js'
+
+/** One time the relay was asked. The test answers. */
+export interface AskedRelay {
+  readonly request: OpenRequest
+  link(uri?: string): void
+  approve(): void
+  fail(error: unknown): void
+}
+export interface FakeRelay {
+  readonly plugin: Plugin
+  readonly asked: AskedRelay[]
+  /** True once the code of the adapter was loaded. */
+  loaded: boolean
+}
+
+/** A relay behind the kernel's own seams. */
+export const fakeRelay = (): FakeRelay => {
+  const asked: AskedRelay[] = []
+  const connector: Connector = {
+    id: 'walletConnect',
+    name: 'WalletConnect',
+    kind: 'relay',
+    namespaces: ['eip155'],
+    open: (request) =>
+      request.restore
+        ? Promise.resolve([])
+        : new Promise<readonly Opened[]>((resolve, reject) => {
+            const number = asked.length + 1
+            asked.push({
+              request,
+              link: (uri = pairingUri(number)) => request.onUri(uri),
+              approve: () =>
+                resolve([
+                  {
+                    namespace: 'eip155',
+                    accounts: [address],
+                    chain: 'eip155:1',
+                    wallet: { name: 'Harbor' },
+                    transport: { request: () => Promise.reject(new Error('Not part of this test.')), watch: () => () => {}, close: () => Promise.resolve() },
+                  },
+                ]),
+              fail: reject,
+            })
+          }),
+  }
+  const relay: FakeRelay = { plugin: undefined as never, asked, loaded: false }
+  const manifest = defineManifest({
+    id: 'walletconnect',
+    apiVersion: 1,
+    version: '0.0.0',
+    provides: { source: PairingSource },
+    contributes: [into(ConnectorSources, { id: 'walletconnect', item: { namespaces: ['eip155'], service: PairingSource, only: ['walletConnect'] } })],
+  })
+  const state = proxy<{ items: readonly Connector[] }>({ items: opaque([connector]) })
+  const plugin: Plugin = {
+    manifest,
+    input: undefined,
+    load: async () => {
+      relay.loaded = true
+      return { default: () => ({ services: { source: { state: toReadable(state), refresh: () => {} } } }) }
+    },
+  }
+  return Object.assign(relay, { plugin })
+}
+
+/** A directory of these wallets. */
+export const fakeDirectory = (...items: readonly DirectoryWallet[]): Plugin => {
+  const manifest = defineManifest({ id: 'wallets', apiVersion: 1, version: '0.0.0', provides: { directory: Wallets } })
+  const directory: WalletsService = {
+    find: async (id) => items.find((wallet) => wallet.id === id || wallet.rdns === id),
+    list: async ({ search = '' }) => ({ items: items.filter(({ name }) => name.includes(search)), count: items.length, fallback: false }),
+    count: toReadable(proxy<{ all: number | undefined }>({ all: items.length })),
+  }
+  return { manifest, input: undefined, load: async () => ({ default: () => ({ services: { directory } }) }) }
+}
