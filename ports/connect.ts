@@ -1,4 +1,4 @@
-import { type Message, type Readable, slot, token, type Token, view, type ViewRef } from '../kernel/contract/index.js'
+import { type Connector, type HostInfo, type Message, type Readable, slot, token, type Token, view, type ViewRef } from '../kernel/contract/index.js'
 
 export const ConnectView = /* @__PURE__ */ view('connect.list')
 /** The wallets alone, for hosts that collapse them. */
@@ -16,6 +16,17 @@ export interface ConnectSection {
 }
 export const ConnectSections = /* @__PURE__ */ slot<ConnectSection>('connect.sections@1')
 
+/** What the wallet list knows once wallets have been looked for. */
+export interface ConnectFindings {
+  /** The wallets of this browser that have a name; the Browser Wallet is not among them. */
+  readonly found: readonly Connector[]
+  /** How many used wallets are offered that no connector stands for. */
+  readonly used: number
+  /** Whether tiles stand over the list. */
+  readonly tiled: boolean
+  readonly host: HostInfo
+}
+
 /** A row at the end of the wallet list, for example "Wallet on your phone". */
 export interface ConnectRow {
   /** Decides the place by SPEC's connector type order. */
@@ -25,15 +36,29 @@ export interface ConnectRow {
   readonly open: ViewRef<undefined>
   /** A few characters at the end of the row that are known later, for example a count. Drawn when it is there. */
   readonly tag?: ViewRef<undefined>
+  /** Set for a row that leads to wallets of other devices: it is shown where those can be connected, and this says yes. */
+  readonly shown?: (findings: ConnectFindings) => boolean
 }
 export const ConnectRows = /* @__PURE__ */ slot<ConnectRow>('connect.rows@1')
 
-/** Rows that their owner draws in the place of their type, for example the wallets a directory recommends. The body is a list of `Row`s. */
+/**
+ * Wallets of other devices, for example those a directory recommends: rows that their owner draws in the place of their type, where
+ * such wallets can be connected. The body is a list of `Row`s.
+ */
 export interface ConnectGroup {
   readonly type: ConnectRow['type']
-  readonly body: ViewRef<undefined>
+  /** Gets the number of rows that are held for it. */
+  readonly body: ViewRef<{ readonly rows: number }>
+  /** How many rows it will have: room is held for them, so that nothing moves when they come. At 0 it is not loaded at all. */
+  rows(findings: ConnectFindings): number
 }
 export const ConnectGroups = /* @__PURE__ */ slot<ConnectGroup>('connect.groups@1')
+
+/** Tiles of such wallets, over the list where no wallet was found in this browser: one row of four, two on a phone. */
+export interface ConnectTiles {
+  readonly body: ViewRef<undefined>
+}
+export const ConnectGrids = /* @__PURE__ */ slot<ConnectTiles>('connect.grids@1')
 
 /** What the waiting view offers beside "Ask again", for example "Use phone". */
 export interface ConnectAlternative {
@@ -48,6 +73,8 @@ export interface UsedWallet {
   readonly id: string
   readonly name: string
   readonly rdns?: string | undefined
+  /** A web address of its image. */
+  readonly icon?: string | undefined
 }
 
 export interface ConnectService {

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { listWallets, type WalletListInput } from './listWallets.js'
-import { legacy, listInput, policy, row, wallet } from './testing/fakes.js'
+import { type SlotItem, view } from '../../kernel/contract/index.js'
+import type { ConnectGroup, ConnectRow } from '../../ports/connect.js'
+import { listWallets } from './listWallets.js'
+import { type ListChange, legacy, listInput, policy, row, wallet } from './testing/fakes.js'
 
 const harbor = wallet('com.harbor')
 const lantern = wallet('com.lantern')
 const kestrel = wallet('com.kestrel')
 const own = wallet('own', { kind: 'custom', name: 'House wallet' })
 
-const keys = (change: Partial<WalletListInput>) =>
+const keys = (change: ListChange) =>
   listWallets(listInput(change))
     .entries.map(({ key }) => key)
     .join(' ')
@@ -62,7 +64,7 @@ describe('which wallets are listed', () => {
 })
 
 describe('in which order', () => {
-  const everything: Partial<WalletListInput> = {
+  const everything: ListChange = {
     connectors: [own, harbor, lantern, kestrel],
     recents: [recent('com.kestrel', 20), recent('com.lantern', 10)],
     rows: [row('every', 'all'), row('phone', 'walletConnect'), row('safe', 'external'), row('popular', 'recommended')],
@@ -77,7 +79,7 @@ describe('in which order', () => {
     )
   })
   test('the last used wallet leaves the list for the first place, with its date', () => {
-    expect(listWallets(listInput(everything)).last).toEqual({ id: 'com.kestrel', name: 'Kestrel', icon: undefined, at: 20 })
+    expect(listWallets(listInput(everything)).last).toMatchObject({ id: 'com.kestrel', name: 'Kestrel', icon: undefined, at: 20 })
   })
   test('the other recent wallet keeps its date', () => {
     expect(listWallets(listInput(everything)).entries.find(({ key }) => key === 'com.lantern')).toMatchObject({ lastUsed: 10 })
@@ -108,6 +110,48 @@ describe('the last used wallet', () => {
     const input = listInput({ recents: [recent('com.harbor', 5), recent('com.lantern', 4)], connectors: [lantern, harbor] })
     expect(listWallets({ ...input, last: { id: 'com.lantern' } }).last?.id).toBe('com.lantern')
     expect(listWallets({ ...input, last: 'none' }).last).toBeUndefined()
+  })
+})
+
+describe('wallets of other devices', () => {
+  const paired = (id: string, at: number) => ({ id, name: `Paired ${id}`, rdns: undefined, at, paired: `https://images.example/${id}` })
+  const group = (id: string, type: ConnectGroup['type']): SlotItem<ConnectGroup> => ({
+    id,
+    plugin: 'elsewhere',
+    item: { type, body: view(`elsewhere.${id}`), rows: () => 2 },
+  })
+  const led: SlotItem<ConnectRow> = { ...row('every', 'all'), item: { ...row('every', 'all').item, shown: () => true } }
+
+  test('groups and the rows that lead to them stand in the place of their type', () => {
+    const rows = [group('some', 'recommended'), group('own', 'custom'), led, row('phone', 'walletConnect')]
+    expect(keys({ connectors: [harbor], rows })).toBe('row:phone com.harbor row:own row:some row:every')
+  })
+  test('where nothing pairs they are not there, and plain rows are', () => {
+    const rows = [group('some', 'recommended'), led, row('phone', 'walletConnect')]
+    expect(keys({ connectors: [harbor], rows, pairs: false })).toBe('row:phone com.harbor')
+  })
+  test('one that was used last takes the first place, with its image', () => {
+    const list = listWallets(listInput({ recents: [paired('a', 5)], connectors: [harbor] }))
+    expect(list.last).toMatchObject({ id: 'a', name: 'Paired a', icon: 'https://images.example/a', at: 5 })
+    expect(list.entries.map(({ key }) => key)).toEqual(['com.harbor'])
+  })
+  test('a second one is a row among the recent', () => {
+    expect(keys({ recents: [recent('com.harbor', 9), paired('a', 5)], connectors: [harbor, lantern] })).toBe('a com.lantern')
+  })
+  test.each([
+    ['where nothing pairs', { pairs: false }],
+    ['when it is in this browser, too', { connectors: [wallet('com.a', { name: 'Paired A' })] }],
+    ['when the host excludes it', { policy: { ...policy, excludeWalletIds: ['a'] } }],
+    ['when the host excludes it by an id that a directory explained', { hidden: ['paired a'] }],
+  ])('it is not offered %s', (_, change) => {
+    expect(listWallets(listInput({ recents: [paired('a', 5)], ...change })).last).toBeUndefined()
+  })
+  test('names that a directory gave for an excluded id hide installed wallets', () => {
+    expect(keys({ connectors: [harbor, lantern], hidden: ['Harbor', 'com.harbor'] })).toBe('com.lantern')
+  })
+  test('a wallet whose identity is disputed waits for its warning', () => {
+    const [entry] = listWallets(listInput({ connectors: [wallet('com.harbor', { disputed: true })] })).entries
+    expect(entry).toMatchObject({ kind: 'late', key: 'com.harbor' })
   })
 })
 

@@ -1,29 +1,37 @@
-import type { Connector, HostPolicy, SlotItem } from '../../kernel/contract/index.js'
-import type { ConnectRow } from '../../ports/connect.js'
+import type { Connector, HostInfo, SlotItem } from '../../kernel/contract/index.js'
+import { walletName } from '../../lib/walletName.js'
+import type { ConnectGroup, ConnectRow } from '../../ports/connect.js'
 import { type ListType, orderTypes } from './orderTypes.js'
 import type { RecentWallet } from './parseRecents.js'
-import { walletName } from './walletName.js'
 import { walletPlace } from './walletPlace.js'
 
-export type WalletEntry =
-  | { readonly kind: 'wallet'; readonly key: string; readonly connector: Connector; readonly name: string; readonly lastUsed: number | undefined }
-  | { readonly kind: 'row'; readonly key: string; readonly row: ConnectRow }
+/**
+ * What comes when the wallets of this browser are painted, drawn by `views/LatePart.tsx`: used wallets, what other plugins draw, and
+ * wallets whose identity another one claims, too, for they need a word of warning before they can be pressed.
+ */
+export type LateItem = RecentWallet | ConnectGroup | ConnectRow | Connector
+
+export type WalletEntry = { readonly key: string } & (
+  | { readonly kind: 'wallet'; readonly connector: Connector; readonly name: string; readonly lastUsed: number | undefined }
+  | { readonly kind: 'row'; readonly row: ConnectRow }
+  | { readonly kind: 'late'; readonly item: LateItem }
+)
 
 /** The wallet offered before all others. While wallets are still looked for it may be known by its stored name alone. */
-export interface LastWallet {
-  readonly id: string
-  readonly name: string
+export interface LastWallet extends RecentWallet {
   readonly icon: string | undefined
-  readonly at: number
 }
 
 export interface WalletListInput {
   readonly connectors: readonly Connector[]
   readonly looking: boolean
   readonly recents: readonly RecentWallet[]
-  readonly rows: readonly SlotItem<ConnectRow>[]
-  readonly policy: Pick<HostPolicy, 'includeWalletIds' | 'excludeWalletIds' | 'featuredWalletIds' | 'connectorTypeOrder' | 'enableInjected'>
-  readonly mobile: boolean
+  readonly rows: readonly SlotItem<ConnectRow | ConnectGroup>[]
+  readonly host: HostInfo
+  /** Names and rdns of wallets that the host hides by an id that says nothing to this browser. */
+  readonly hidden: readonly string[]
+  /** Whether a wallet that is not in this browser can be connected. */
+  readonly pairs: boolean
   /** Which wallet may take the first place: any, none, or the one that has it on screen. */
   readonly last: 'any' | 'none' | { readonly id: string }
   /** Ids of connectors that are on screen: they stay as long as they are found. */
@@ -47,64 +55,73 @@ const registryId = /^[0-9a-f]{64}$/i
  */
 const isLegacy = (connector: Connector) => connector.kind === 'injected' && connector.rdns === undefined
 
-const visibleWallets = ({ connectors, looking, policy, mobile, shown }: WalletListInput): readonly Connector[] => {
-  const included = policy.includeWalletIds.filter((id) => !registryId.test(id))
+/** SPEC §2's list of wallets: what is shown, and in which order. */
+export const listWallets = (input: WalletListInput): WalletList => {
+  const { connectors, looking, host, pairs, shown, last } = input
+  const { includeWalletIds, featuredWalletIds, enableInjected, connectorTypeOrder, excludeWalletIds } = host.options
+  const excluded = [...excludeWalletIds, ...input.hidden]
+  const included = includeWalletIds.filter((id) => !registryId.test(id))
   const allowed = connectors.filter(
     (connector) =>
-      (connector.kind === 'injected' || connector.kind === 'custom') &&
-      !named(policy.excludeWalletIds, connector) &&
-      (included.length === 0 || named(included, connector)),
+      (connector.kind === 'injected' || connector.kind === 'custom') && !named(excluded, connector) && (included.length === 0 || named(included, connector)),
   )
   const announced = allowed.filter((connector) => !isLegacy(connector))
   const legacy =
-    policy.enableInjected &&
-    (mobile || (announced.length === 0 && !looking) || connectors.some((connector) => isLegacy(connector) && shown.includes(connector.id)))
-  return legacy ? allowed : announced
-}
-
-/** SPEC §2's list of wallets: what is shown, and in which order. */
-export const listWallets = (input: WalletListInput): WalletList => {
-  const { looking, policy, rows } = input
-  const wallets = visibleWallets(input)
+    enableInjected &&
+    (host.mobile || (announced.length === 0 && !looking) || connectors.some((connector) => isLegacy(connector) && shown.includes(connector.id)))
+  const wallets = legacy ? allowed : announced
   const find = (id: string) => wallets.find((connector) => connector.id === id)
 
   const recents = input.recents.filter((recent) => {
+    if (named(excluded, recent)) return false
+    if (recent.paired !== undefined) return pairs && !wallets.some((connector) => named([recent.id, recent.name], connector))
     const connector = find(recent.id)
-    if (connector) return !connector.disputed
-    return looking && input.connectors.every(({ id }) => id !== recent.id) && !named(policy.excludeWalletIds, recent)
+    return connector ? !connector.disputed : looking && connectors.every(({ id }) => id !== recent.id)
   })
-  const { last } = input
   const first = last === 'none' ? undefined : last === 'any' ? recents[0] : recents.find((recent) => recent.id === last.id)
-  const icon = first && find(first.id)?.icon
+  const connector = first && find(first.id)
 
-  const entry = (connector: Connector): WalletEntry => ({
-    kind: 'wallet',
-    key: connector.id,
-    connector,
-    name: walletName(connector.name),
-    lastUsed: recents.find((recent) => recent.id === connector.id)?.at,
-  })
+  const entry = (connector: Connector): WalletEntry =>
+    connector.disputed
+      ? { kind: 'late', key: connector.id, item: connector }
+      : {
+          kind: 'wallet',
+          key: connector.id,
+          connector,
+          name: walletName(connector.name),
+          lastUsed: recents.find((recent) => recent.id === connector.id)?.at,
+        }
   const listed = wallets.filter((connector) => connector.id !== first?.id)
   const featured = (connector: Connector) => {
-    const place = walletPlace(policy.featuredWalletIds, connector)
-    return place < 0 ? policy.featuredWalletIds.length : place
+    const place = walletPlace(featuredWalletIds, connector)
+    return place < 0 ? featuredWalletIds.length : place
   }
   const ofType = (type: ListType): readonly WalletEntry[] => {
-    const own =
+    const own: readonly WalletEntry[] =
       type === 'recent'
-        ? recents.flatMap((recent) => listed.filter((connector) => connector.id === recent.id))
+        ? recents.flatMap((recent) =>
+            recent.paired !== undefined && recent !== first
+              ? { kind: 'late', key: recent.id, item: recent }
+              : listed.filter((connector) => connector.id === recent.id).map(entry),
+          )
         : type === 'injected' || type === 'custom'
           ? listed
               .filter((connector) => connector.kind === type && !recents.some((recent) => recent.id === connector.id))
               .toSorted((left, right) => featured(left) - featured(right))
+              .map(entry)
           : []
-    const fromSlot = rows.filter(({ item }) => item.type === type).map(({ id, item }): WalletEntry => ({ kind: 'row', key: `row:${id}`, row: item }))
-    return [...own.map(entry), ...fromSlot]
+    const added = input.rows
+      .filter(({ item }) => item.type === type)
+      .flatMap(({ id, item }): WalletEntry | [] => {
+        const key = `row:${id}`
+        return 'open' in item && !item.shown ? { kind: 'row', key, row: item } : pairs ? { kind: 'late', key, item } : []
+      })
+    return [...own, ...added]
   }
 
   return {
-    last: first && { id: first.id, name: walletName(find(first.id)?.name ?? first.name), icon, at: first.at },
-    entries: orderTypes(policy.connectorTypeOrder).flatMap(ofType),
+    last: first && { ...first, name: walletName(connector?.name ?? first.name), icon: connector?.icon ?? first.paired },
+    entries: orderTypes(connectorTypeOrder).flatMap(ofType),
     usable: wallets.some((connector) => connector.kind === 'injected'),
   }
 }

@@ -28,6 +28,16 @@ test('cleans a stored name', () => {
   expect(parseRecents([{ ...stored('a', 1), name: ' Har\u202ebor\n' }])[0]?.name).toBe('Harbor')
 })
 
+test('a paired wallet keeps the address of its image; one without an image is still a paired one', () => {
+  const [first, second] = parseRecents([
+    { ...stored('a', 2), paired: 'https://images.example/a' },
+    { ...stored('b', 1), paired: '' },
+  ])
+  expect([first?.paired, second?.paired]).toEqual(['https://images.example/a', ''])
+  expect(parseRecents([{ ...stored('a', 1), paired: 'x'.repeat(2049) }])[0]?.paired).toBeUndefined()
+  expect(parseRecents([{ ...stored('a', 1), paired: { href: 'https://images.example' } }])[0]?.paired).toBeUndefined()
+})
+
 test('whatever was stored, the answer is at most two well-formed wallets', () => {
   fc.assert(
     fc.property(fc.array(fc.anything(), { maxLength: 30 }), (entries) => {

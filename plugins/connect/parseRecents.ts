@@ -2,12 +2,14 @@ import { cleanText } from '../../lib/cleanText.js'
 
 /** A wallet this visitor used on this site. */
 export interface RecentWallet {
-  /** Id of the connector. */
+  /** Id of the connector, or of the wallet in its directory. */
   readonly id: string
   readonly name: string
   readonly rdns: string | undefined
   /** When it last connected, in ms since 1970. */
   readonly at: number
+  /** Set for one that was paired, and that no connector stands for: the address of its image, not checked, or nothing. */
+  readonly paired?: string | undefined
 }
 
 /** SPEC §9. */
@@ -15,11 +17,12 @@ const limit = 2
 
 const parseOne = (stored: unknown): RecentWallet | undefined => {
   if (typeof stored !== 'object' || stored === null) return undefined
-  const { id, name, rdns, at } = stored as { readonly [key: string]: unknown }
+  const { id, name, rdns, at, paired } = stored as { readonly [key: string]: unknown }
   if (typeof id !== 'string' || id === '' || id.length > 256 || typeof name !== 'string') return undefined
   if (typeof at !== 'number' || !(at > 0 && at <= 8.64e15)) return undefined
   const label = cleanText(name, 64)
-  return label ? { id, name: label, rdns: typeof rdns === 'string' && rdns.length <= 256 ? rdns : undefined, at } : undefined
+  const text = (value: unknown, most: number) => (typeof value === 'string' && value.length <= most ? value : undefined)
+  return label ? { id, name: label, rdns: text(rdns, 256), at, paired: text(paired, 2048) } : undefined
 }
 
 /** Checks what storage held: at most two wallets, each once, the last used first. What does not fit is dropped. */

@@ -1,9 +1,9 @@
 import { definePlugin, ModalClosed, type NamespaceSession, SessionConnected, toReadable } from '../../kernel/contract/index.js'
-import { ConnectingExternalView, ConnectView, ConnectWalletsView, type UsedWallet, WhatIsAWalletView } from '../../ports/connect.js'
+import { ConnectingExternalView, ConnectView, ConnectWalletsView, WhatIsAWalletView } from '../../ports/connect.js'
 import { noAttempt } from './attempt.js'
 import type { ConnectController } from './ConnectController.js'
 import { createConnecting } from './createConnecting.js'
-import { createRecents } from './createRecents.js'
+import { createRecents, type Recents } from './createRecents.js'
 import type { manifest } from './manifest.js'
 
 export default definePlugin<typeof manifest>((context) => {
@@ -12,8 +12,8 @@ export default definePlugin<typeof manifest>((context) => {
   const consent = context.state('consent', { given: false })
   const recents = createRecents({ stored: context.storage.recents, now: clock.now })
   const used = context.state('used', { items: recents.list() })
-  const remember = ({ id, name, rdns }: UsedWallet) => {
-    recents.remember({ id, name, rdns })
+  const remember: Recents['remember'] = (wallet) => {
+    recents.remember(wallet)
     used.items = recents.list()
   }
   const some = (test: (session: NamespaceSession) => boolean) => Object.values(sessions.state.get().byNamespace).some(test)
@@ -32,7 +32,8 @@ export default definePlugin<typeof manifest>((context) => {
   })
   context.on(SessionConnected, ({ connection, restored }) => {
     const { connectorId, wallet } = connection
-    if (!restored) remember({ id: connectorId, name: wallet.name, rdns: wallet.rdns })
+    // A relay stands for no wallet: whoever paired one by it says which.
+    if (!restored && connectors.find(connectorId)?.kind !== 'relay') remember({ id: connectorId, name: wallet.name, rdns: wallet.rdns })
   })
   context.on(ModalClosed, connecting.cancel)
 
@@ -57,7 +58,12 @@ export default definePlugin<typeof manifest>((context) => {
   }
   return {
     services: {
-      flow: { used: toReadable(used), remember, start: (connectorId) => connecting.start({ connectorId }), cancel: connecting.cancel },
+      flow: {
+        used: toReadable(used),
+        remember: ({ id, name, rdns, icon = '' }) => remember({ id, name, rdns, paired: icon }),
+        start: (connectorId) => connecting.start({ connectorId }),
+        cancel: connecting.cancel,
+      },
     },
     views: {
       [ConnectView.id]: () => views().then(({ list }) => list),

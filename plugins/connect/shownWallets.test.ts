@@ -90,3 +90,12 @@ test('whatever comes and goes, what stays keeps its order and its place for the 
     }),
   )
 })
+
+test('tiles of other wallets are decided once: they stay when a wallet is found late, and do not come when one goes', () => {
+  const none = frame(nothingShown, [], false)
+  expect(none.shown.tiled).toBe(true)
+  expect(frame(none.shown, ['com.a'], false).shown.tiled).toBe(true)
+  const some = frame(nothingShown, ['com.a'], false)
+  expect(frame(some.shown, [], false).shown.tiled).toBe(false)
+  expect(frame(nothingShown, [], true).shown.tiled).toBeUndefined()
+})

@@ -8,9 +8,11 @@ export interface Shown {
   readonly last: 'any' | 'none' | { readonly id: string }
   /** Whether wallets come before the other methods, once that is decided. */
   readonly walletFirst: boolean | undefined
+  /** Whether tiles of other wallets may stand over the list, once that is decided: where no wallet was found. */
+  readonly tiled: boolean | undefined
 }
 
-export const nothingShown: Shown = { settled: false, keys: [], last: 'any', walletFirst: undefined }
+export const nothingShown: Shown = { settled: false, keys: [], last: 'any', walletFirst: undefined, tiled: undefined }
 
 /**
  * Lays a fresh list over the one on screen. During the first answer window (about 100 ms) the list may still sort
@@ -21,5 +23,5 @@ export const showWallets = (shown: Shown, list: WalletList, looking: boolean): {
   const walletFirst = shown.walletFirst ?? (list.usable || list.last !== undefined ? true : undefined)
   if (looking && !shown.settled) return { entries, shown: { ...shown, walletFirst } }
   const last = list.last ? { id: list.last.id } : entries.length > 0 ? 'none' : 'any'
-  return { entries, shown: { settled: true, keys: entries.map(({ key }) => key), last, walletFirst: walletFirst ?? false } }
+  return { entries, shown: { settled: true, keys: entries.map(({ key }) => key), last, walletFirst: walletFirst ?? false, tiled: shown.tiled ?? !list.usable } }
 }

@@ -1,4 +1,4 @@
-import type { Connector, HostPolicy, SlotItem } from '../../../kernel/contract/index.js'
+import type { Connector, HostInfo, HostPolicy, SlotItem } from '../../../kernel/contract/index.js'
 import { msg, view } from '../../../kernel/contract/index.js'
 import type { ConnectRow } from '../../../ports/connect.js'
 import type { WalletListInput } from '../listWallets.js'
@@ -41,13 +41,31 @@ export const row = (id: string, type: ConnectRow['type']): SlotItem<ConnectRow> 
   item: { type, label: msg(`test.${id}`, id), icon: 'qr', open: view(`elsewhere.${id}`) },
 })
 
-export const listInput = (change: Partial<WalletListInput> = {}): WalletListInput => ({
+export const host = (options: HostPolicy = policy, mobile = false): HostInfo => ({
+  name: 'Test app',
+  description: '',
+  domain: 'app.example',
+  url: 'https://app.example',
+  icon: undefined,
+  termsUrl: undefined,
+  privacyUrl: undefined,
+  mobile,
+  options,
+  given: {},
+})
+
+export interface ListChange extends Partial<WalletListInput> {
+  readonly policy?: HostPolicy
+  readonly mobile?: boolean
+}
+export const listInput = ({ policy: options, mobile, ...change }: ListChange = {}): WalletListInput => ({
   connectors: [],
   looking: false,
   recents: [],
   rows: [],
-  policy,
-  mobile: false,
+  host: host(options, mobile),
+  hidden: [],
+  pairs: true,
   last: 'any',
   shown: [],
   ...change,

@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, type SyntheticEvent, useEffect, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 import { msg } from '../../../kernel/contract/index.js'
 import { ConnectingExternalView, ConnectSections, ConnectWalletsView } from '../../../ports/connect.js'
 import { GlyphTile, Row, Separator, Slab, useMessage, useReadable, useRouter, useShell, ViewBody, ViewOutlet } from '../../../ui/index.js'
@@ -13,8 +13,6 @@ const useWallet = msg('connect.collapsed', 'Use a wallet')
 const orWallet = msg('connect.or.wallet', 'or use a wallet')
 const orOther = msg('connect.or.other', 'or without a wallet')
 const acceptFirst = msg('connect.legal.first', 'Accept the terms first')
-
-const NoWallets = /* @__PURE__ */ lazy(() => import('./late.js').then((module) => ({ default: module.NoWallets })))
 
 export interface ConnectProps {
   readonly controller: ConnectController
@@ -33,14 +31,18 @@ export const Connect = ({ controller, legal: Legal, walletsOnly = false }: Conne
   const [attention, setAttention] = useState(0)
   const allSections = useSlotItems(ConnectSections)
   const sections = walletsOnly ? [] : allSections
-  const wallets = useWallets(controller)
+  const [late, setLate] = useState<typeof import('./late.js')>()
+  const [fault, setFault] = useState<unknown>()
+  const [hidden, setHidden] = useState<readonly string[]>([])
+  const wallets = useWallets(controller, hidden)
   const shell = useShell()
-  // A press on a wallet shows what it waits for in the same frame.
+  // What follows the first paint. A press on a wallet shows what it waits for in the same frame.
   useEffect(() => {
     shell
       .view(ConnectingExternalView)
       ?.load()
-      .catch(() => undefined)
+      .then(() => import('./late.js'))
+      .then(setLate, setFault)
   }, [shell])
 
   const blocked = host.options.legalCheckbox && Boolean(host.termsUrl || host.privacyUrl) && !given
@@ -58,14 +60,16 @@ export const Connect = ({ controller, legal: Legal, walletsOnly = false }: Conne
       <Row lead={<GlyphTile icon="wallet" />} label={t(useWallet)} chevron disabledReason={disabledReason} onPress={() => router.push(ConnectWalletsView)} />
     </Slab>
   ) : (
-    <WalletRows controller={controller} wallets={wallets} disabledReason={disabledReason} />
+    <WalletRows controller={controller} wallets={wallets} late={late} disabledReason={disabledReason} />
   )
-  const hasWallets = host.options.enableWallets && (wallets.waiting || wallets.last !== undefined || wallets.entries.length > 0)
+  const hasWallets = host.options.enableWallets && (wallets.waiting || wallets.last !== undefined || wallets.tiles || wallets.entries.length > 0)
   const parts = orderMethods(host.options.connectMethodsOrder, wallets.walletFirst).flatMap((method) => {
     const bodies = sections.filter(({ item }) => item.method === method).map(({ id, item }): ReactNode => <ViewOutlet key={id} view={item.body} />)
     const content = method === 'wallet' && hasWallets ? [<Fragment key="wallets">{own}</Fragment>, ...bodies] : bodies
     return content.length > 0 ? [{ method, content }] : []
   })
+  // The wallets do without it; where there are none it is all there is to show.
+  if (parts.length === 0 && fault) throw fault
 
   return (
     <>
@@ -81,12 +85,9 @@ export const Connect = ({ controller, legal: Legal, walletsOnly = false }: Conne
             )
           })}
         </div>
-        {parts.length === 0 && (
-          <Suspense fallback={null}>
-            <NoWallets mobile={host.mobile} looking={wallets.looking} onLook={controller.refresh} />
-          </Suspense>
-        )}
+        {parts.length === 0 && late && <late.NoWallets mobile={host.mobile} looking={wallets.looking} onLook={controller.refresh} />}
       </ViewBody>
+      {late && <late.Hidden ids={host.options.excludeWalletIds} onFound={setHidden} />}
       {Legal && <Legal host={host} given={given} attention={given ? 0 : attention} onChange={controller.accept} />}
     </>
   )

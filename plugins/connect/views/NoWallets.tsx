@@ -1,10 +1,13 @@
+import { useEffect, useState } from 'react'
 import { msg } from '../../../kernel/contract/index.js'
-import { Button, Doorway, Icon, Say, useMessage } from '../../../ui/index.js'
+import { WalletGuideView } from '../../../ports/wallets.js'
+import { Button, Doorway, Icon, Say, useMessage, useRouter, useShell } from '../../../ui/index.js'
 
 const none = msg('connect.none', 'No wallet found in this browser')
 const noneText = msg('connect.none.text', 'Install a wallet or switch it on, then come back to this tab.')
 const noneMobile = msg('connect.none.mobile', 'Open this page in your wallet’s own browser.')
 const lookAgain = msg('connect.again', 'Look again')
+const get = msg('connect.about.get', 'Get a wallet')
 
 export interface NoWalletsProps {
   readonly mobile: boolean
@@ -15,6 +18,15 @@ export interface NoWalletsProps {
 /** Nothing to choose from: what to do about it. */
 export const NoWallets = ({ mobile, looking, onLook }: NoWalletsProps) => {
   const t = useMessage()
+  const router = useRouter()
+  const shell = useShell()
+  const [complete, setComplete] = useState(false)
+  // Plugins that are still on their way may have something to choose from.
+  useEffect(() => {
+    const done = () => setComplete(true)
+    shell.complete().then(done, done)
+  }, [shell])
+  if (!complete) return null
   return (
     <>
       <Doorway state="rest">
@@ -23,6 +35,11 @@ export const NoWallets = ({ mobile, looking, onLook }: NoWalletsProps) => {
       <Say title={t(none)} live="polite">
         {t(mobile ? noneMobile : noneText)}
       </Say>
+      {router.canOpen(WalletGuideView) && (
+        <Button kind="primary" onPress={() => router.push(WalletGuideView)}>
+          {t(get)}
+        </Button>
+      )}
       <Button kind="secondary" icon="retry" busy={looking} onPress={onLook}>
         {t(lookAgain)}
       </Button>

@@ -1,52 +1,66 @@
 import { msg } from '../../../kernel/contract/index.js'
-import { DoorwayCard, GlyphTile, Row, SkeletonRow, Slab, Tag, useMessage, useReadable, useRouter, useShell, WalletImage } from '../../../ui/index.js'
+import { PairingView } from '../../../ports/pairing.js'
+import {
+  DoorwayCard,
+  GlyphTile,
+  Row,
+  SkeletonRow,
+  Slab,
+  Tag,
+  useMessage,
+  useReadable,
+  useRouter,
+  useShell,
+  ViewOutlet,
+  WalletImage,
+} from '../../../ui/index.js'
 import type { ConnectController } from '../ConnectController.js'
-import { lastUsed } from './lastUsed.js'
+import { lastUsed as dayOf } from './lastUsed.js'
 import type { WalletEntry } from '../listWallets.js'
 import type { Wallets } from './useWallets.js'
 
 const goOn = msg('connect.last', 'Continue with {wallet}')
 const used = msg('connect.used', 'Last used on {date}')
 const installed = msg('connect.installed', 'Installed')
-const disputed = msg('connect.disputed', 'Name used twice')
-const disputedText = msg('connect.disputed.text', 'Two wallets say they are this one. Check before you approve.')
 const list = msg('connect.list', 'Wallets')
 
 export interface WalletRowsProps {
   readonly controller: ConnectController
   readonly wallets: Wallets
+  /** What follows the first paint. */
+  readonly late: typeof import('./late.js') | undefined
   /** Why no wallet can be chosen yet. */
   readonly disabledReason: string | undefined
 }
 
-export const WalletRows = ({ controller, wallets: { last, entries, waiting }, disabledReason }: WalletRowsProps) => {
+export const WalletRows = ({ controller, wallets, late, disabledReason }: WalletRowsProps) => {
+  const { last, tiles, entries, waiting } = wallets
   const t = useMessage()
   const router = useRouter()
   const { tag: locale } = useReadable(useShell().locale)
-  const usedOn = (at: number) => t(used, { date: lastUsed(at, controller.now(), locale) })
+  const usedOn = (at: number) => t(used, { date: dayOf(at, controller.now(), locale) })
 
   const row = (entry: WalletEntry) => {
+    if (entry.kind === 'late') {
+      const { key, item } = entry
+      return late ? (
+        <late.LatePart key={key} item={item} wallets={wallets} controller={controller} disabledReason={disabledReason} />
+      ) : (
+        'body' in item || <SkeletonRow key={key} />
+      )
+    }
     if (entry.kind === 'row') {
       const { label, icon, open } = entry.row
       return <Row key={entry.key} lead={<GlyphTile icon={icon} />} label={t(label)} chevron disabledReason={disabledReason} onPress={() => router.push(open)} />
     }
-    const { connector, name } = entry
-    const detail = connector.disputed ? t(disputedText) : entry.lastUsed === undefined ? undefined : usedOn(entry.lastUsed)
+    const { key, connector, name, lastUsed } = entry
     return (
       <Row
-        key={entry.key}
+        key={key}
         lead={<WalletImage src={connector.icon} name={name} />}
         label={name}
-        {...(detail !== undefined && { detail })}
-        tag={
-          connector.disputed ? (
-            <Tag tone="warn" icon="warn">
-              {t(disputed)}
-            </Tag>
-          ) : (
-            connector.kind === 'injected' && <Tag tone="neutral">{t(installed)}</Tag>
-          )
-        }
+        {...(lastUsed !== undefined && { detail: usedOn(lastUsed) })}
+        tag={connector.kind === 'injected' && <Tag tone="neutral">{t(installed)}</Tag>}
         disabledReason={disabledReason}
         onPress={() => controller.start({ connectorId: connector.id })}
       />
@@ -61,8 +75,17 @@ export const WalletRows = ({ controller, wallets: { last, entries, waiting }, di
           label={t(goOn, { wallet: last.name })}
           detail={usedOn(last.at)}
           disabledReason={disabledReason}
-          onPress={() => controller.start({ connectorId: last.id, name: last.name })}
+          onPress={() =>
+            last.paired !== undefined
+              ? router.push(PairingView, { walletId: last.id, name: last.name })
+              : controller.start({ connectorId: last.id, name: last.name })
+          }
         />
+      )}
+      {tiles && (
+        <div style={{ minBlockSize: 94 }}>
+          <ViewOutlet view={tiles.body} holder={null} />
+        </div>
       )}
       {entries.length > 0 && <Slab label={t(list)}>{entries.map(row)}</Slab>}
       {entries.length === 0 && !last && waiting && (

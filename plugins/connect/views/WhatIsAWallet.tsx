@@ -1,5 +1,6 @@
 import { msg, type ViewModule } from '../../../kernel/contract/index.js'
 import { ConnectView } from '../../../ports/connect.js'
+import { WalletGuideView } from '../../../ports/wallets.js'
 import { Button, Doorway, GlyphTile, Icon, Row, Slab, useMessage, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
 
 const facts = [
@@ -11,11 +12,13 @@ const facts = [
   { icon: 'lock', title: msg('connect.about.keys', 'It keeps the keys'), text: msg('connect.about.keys.text', 'Only you can approve what leaves it.') },
   { icon: 'shield', title: msg('connect.about.asks', 'It asks before it acts'), text: msg('connect.about.asks.text', 'You see what changes first.') },
 ]
+const get = msg('connect.about.get', 'Get a wallet')
 const choose = msg('connect.about.choose', 'Choose a wallet')
 
 const WhatIsAWallet = () => {
   const t = useMessage()
   const router = useRouter()
+  const guide = router.canOpen(WalletGuideView)
   const list = () => {
     if (router.state.get().stack.length > 1) router.back()
     else router.reset(ConnectView)
@@ -33,7 +36,12 @@ const WhatIsAWallet = () => {
         </Slab>
       </ViewBody>
       <ViewFooter>
-        <Button kind="primary" onPress={list}>
+        {guide && (
+          <Button kind="primary" onPress={() => router.push(WalletGuideView)}>
+            {t(get)}
+          </Button>
+        )}
+        <Button kind={guide ? 'ghost' : 'primary'} onPress={list}>
           {t(choose)}
         </Button>
       </ViewFooter>

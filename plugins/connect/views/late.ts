@@ -4,6 +4,8 @@ import type { ConnectController } from '../ConnectController.js'
 import type { ConnectingParams } from '../createConnecting.js'
 import { ConnectingExternal } from './ConnectingExternal.js'
 
+export { Hidden } from './Hidden.js'
+export { LatePart } from './LatePart.js'
 export { Legal } from './Legal.js'
 export { NoWallets } from './NoWallets.js'
 export { view as about } from './WhatIsAWallet.js'

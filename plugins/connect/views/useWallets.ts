@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react'
-import { ConnectRows } from '../../../ports/connect.js'
-import { useReadable } from '../../../ui/index.js'
+import { ConnectGrids, ConnectGroups, ConnectRows, type ConnectTiles } from '../../../ports/connect.js'
+import { PairingView } from '../../../ports/pairing.js'
+import { useReadable, useRouter } from '../../../ui/index.js'
 import type { ConnectController } from '../ConnectController.js'
-import { type LastWallet, listWallets, type WalletEntry } from '../listWallets.js'
+import { listWallets, type WalletList } from '../listWallets.js'
 import { nothingShown, showWallets } from '../shownWallets.js'
 import { useSlotItems } from './useSlotItems.js'
 
-export interface Wallets {
-  readonly last: LastWallet | undefined
-  readonly entries: readonly WalletEntry[]
+export interface Wallets extends WalletList {
+  /** What stands over the list. */
+  readonly tiles: ConnectTiles | undefined
   /** Nothing has been found yet, and more may come: placeholders hold the room. */
   readonly waiting: boolean
   readonly looking: boolean
@@ -16,26 +17,30 @@ export interface Wallets {
 }
 
 /** The wallets as this showing of the view lists them. Order is kept from one rendering to the next. */
-export const useWallets = (controller: ConnectController): Wallets => {
+export const useWallets = (controller: ConnectController, hidden: readonly string[]): Wallets => {
   const { items, looking } = useReadable(controller.connectors)
   const rows = useSlotItems(ConnectRows)
+  const groups = useSlotItems(ConnectGroups)
+  const [grid] = useSlotItems(ConnectGrids)
+  const router = useRouter()
   const [recents] = useState(controller.recents)
   const memory = useRef(nothingShown)
-  const { host } = controller
   const before = memory.current
   // Looking again later does not turn the list into placeholders.
   const waiting = looking && !before.settled
+  const pairs = router.canOpen(PairingView)
   const list = listWallets({
     connectors: items,
     looking: waiting,
     recents,
-    rows,
-    policy: host.options,
-    mobile: host.mobile,
+    rows: [...groups, ...rows],
+    host: controller.host,
+    hidden,
+    pairs,
     last: before.last,
     shown: typeof before.last === 'object' ? [...before.keys, before.last.id] : before.keys,
   })
   const { entries, shown } = showWallets(before, list, waiting)
   memory.current = shown
-  return { last: list.last, entries, waiting, looking, walletFirst: shown.walletFirst ?? false }
+  return { ...list, entries, tiles: shown.tiled && pairs ? grid?.item : undefined, waiting, looking, walletFirst: shown.walletFirst ?? false }
 }

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { Wallets } from '../../../ports/wallets.js'
+import { useService } from '../../../ui/index.js'
+
+export interface HiddenProps {
+  /** What the host excludes, by ids that a directory may know. */
+  readonly ids: readonly string[]
+  /** Gets the names and rdns by which the wallets of this browser go. */
+  onFound(names: readonly string[]): void
+}
+
+const Ask = ({ ids, onFound }: HiddenProps) => {
+  const wallets = useService(Wallets)
+  useEffect(() => {
+    if (!wallets) return
+    const stop = new AbortController()
+    Promise.all(ids.map((id) => wallets.find(id, stop.signal))).then(
+      (found) => onFound(found.flatMap((wallet) => [wallet?.name, wallet?.rdns].filter((name) => name !== undefined))),
+      // Left before the answer.
+      () => undefined,
+    )
+    return () => stop.abort()
+  }, [wallets, ids, onFound])
+  return null
+}
+
+/** Draws nothing: asks the directory who the excluded wallets are (SPEC §5: hidden by rdns or name). */
+export const Hidden = (props: HiddenProps) => props.ids.length > 0 && <Ask {...props} />

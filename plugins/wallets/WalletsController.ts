@@ -1,0 +1,26 @@
+import type { Connector, ConnectorsState, Dispose, HostInfo, Readable } from '../../kernel/contract/index.js'
+import type { UsedWallet } from '../../ports/connect.js'
+import type { DirectoryWallet } from '../../ports/wallets.js'
+import type { Directory } from './createDirectory.js'
+
+/** What the views of this plugin may see and do. */
+export interface WalletsController {
+  readonly directory: Directory
+  readonly count: Readable<{ all: number | undefined }>
+  readonly connectors: Readable<ConnectorsState>
+  readonly host: HostInfo
+  /** Whether there are certified wallets to tell from others: only a server knows. */
+  readonly certifies: boolean
+  /** The wallet of this browser that it is. Not one whose identity is disputed: that one is chosen by its own row. */
+  installed(wallet: DirectoryWallet): Connector | undefined
+  /** Wallets that the list offers already: of this browser, and used last. */
+  offered(): readonly (Connector | UsedWallet)[]
+  /** The active namespace. */
+  active(): string | undefined
+  /** Asks an installed wallet. Call it in the click. */
+  start(connectorId: string): void
+  /** Runs once after the given ms, unless disposed. */
+  after(ms: number, run: () => void): Dispose
+  /** Asks wallets to announce themselves again. */
+  refresh(): void
+}

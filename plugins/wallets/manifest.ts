@@ -1,0 +1,68 @@
+import {
+  Alerts,
+  Clock,
+  Connectors,
+  defineManifest,
+  Host,
+  type HostInfo,
+  into,
+  lazyPlugin,
+  msg,
+  Networks,
+  Sessions,
+  view,
+  viewSpec,
+} from '../../kernel/contract/index.js'
+import { Connect, type ConnectFindings, ConnectGrids, ConnectGroups, ConnectRows } from '../../ports/connect.js'
+import { AllWalletsView, GetWalletView, WalletGuideView, Wallets } from '../../ports/wallets.js'
+
+const all = /* @__PURE__ */ msg('wallets.all.title', 'All wallets')
+const get = /* @__PURE__ */ msg('wallets.get.title', 'Get a wallet')
+const named = /* @__PURE__ */ msg('wallets.get.named', 'Get {wallet}')
+
+const own = ({ options, given }: HostInfo) => [options.featuredWalletIds.length, Array.isArray(given.customWallets) ? given.customWallets.length : 0] as const
+const group = (type: 'featured' | 'custom' | 'recommended', rows: (findings: ConnectFindings) => number) =>
+  into(ConnectGroups, {
+    id: `wallets.${type}`,
+    item: { type, body: view<{ readonly rows: number }>(`wallets.${type}`), rows: (findings) => (findings.tiled ? 0 : rows(findings)) },
+  })
+
+export const manifest = /* @__PURE__ */ defineManifest({
+  id: 'wallets',
+  apiVersion: 1,
+  version: '0.1.0',
+  requires: { sessions: Sessions, networks: Networks, connectors: Connectors, host: Host, alerts: Alerts, clock: Clock },
+  optional: { connect: Connect },
+  provides: { directory: Wallets },
+  views: [
+    viewSpec({ ref: AllWalletsView, name: 'AllWallets', title: all }),
+    viewSpec({ ref: WalletGuideView, name: 'GetWallet', title: get }),
+    viewSpec({
+      ref: GetWalletView,
+      name: 'Downloads',
+      title: (params) => (params?.name ? { message: named, values: { wallet: params.name } } : { message: get }),
+    }),
+    ...['tiles', 'count', 'featured', 'custom', 'recommended'].map((part) => viewSpec({ ref: view(`wallets.${part}`) })),
+  ],
+  contributes: [
+    into(ConnectRows, {
+      id: 'wallets.all',
+      item: {
+        type: 'all',
+        label: all,
+        icon: 'grid',
+        open: AllWalletsView,
+        tag: view('wallets.count'),
+        shown: ({ tiled, host: { given, mobile } }) => !tiled && given.allWallets !== 'HIDE' && (mobile || given.allWallets !== 'ONLY_MOBILE'),
+      },
+    }),
+    into(ConnectGrids, { id: 'wallets.tiles', item: { body: view('wallets.tiles') } }),
+    group('featured', ({ host }) => own(host)[0]),
+    group('custom', ({ host }) => own(host)[1]),
+    // Whoever brings wallets of their own gets no others recommended.
+    group('recommended', ({ found, used, host }) => (own(host).some(Boolean) ? 0 : Math.max(0, 2 - found.length - used))),
+  ],
+  http: { directory: { origin: 'https://api.web3modal.org', option: 'apiUrl', auth: 'project-id', timeout: 8000 } },
+})
+
+export const wallets = /* @__PURE__ */ lazyPlugin(manifest, () => import('./plugin.js'))

@@ -1,0 +1,90 @@
+import { type BaseError, definePlugin, toReadable } from '../../kernel/contract/index.js'
+import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
+import { AllWalletsView, GetWalletView, WalletGuideView } from '../../ports/wallets.js'
+import { createDirectory } from './createDirectory.js'
+import { createServer } from './createServer.js'
+import { directoryFault } from './directoryFault.js'
+import { CustomWalletError } from './errors/CustomWalletError.js'
+import { manifest } from './manifest.js'
+import { readCustomWallets } from './readCustomWallets.js'
+import { sameWallet } from './sameWallet.js'
+import type { WalletsController } from './WalletsController.js'
+
+export default definePlugin<typeof manifest>((context) => {
+  const { sessions, networks, connectors, host, alerts, clock } = context.use
+  const { connect } = context.maybe
+  const { projectId } = host.options
+  const count = context.state<{ all: number | undefined }>('count', { all: undefined })
+
+  const raise = ({ shortMessage, message, docsPath }: BaseError, level: 'error' | 'warn') =>
+    alerts.raise({
+      level,
+      title: shortMessage,
+      lines: message.split('\n').filter((line) => line !== '' && line !== shortMessage && !line.startsWith('Docs: ')),
+      docsPath,
+    })
+  const own = toHttpsUrl(host.given.apiUrl)
+  const identity = { st: 'appkit', sv: `html-universal-${manifest.version}` }
+  const imageBase = (own ?? manifest.http?.directory.origin ?? '').replace(/\/$/, '')
+  const active = () => sessions.state.get().active
+  const chains = () => networks.state.get().items.map(({ caipNetworkId }) => caipNetworkId)
+
+  const directory = createDirectory({
+    // The provider's directory belongs to a project; one of the host's own needs none.
+    server:
+      own || projectId
+        ? createServer({
+            http: context.http.directory,
+            identity,
+            policy: host.options,
+            chains,
+            imageOf: (imageId) => `${imageBase}/getWalletImage/${imageId}?${new URLSearchParams({ ...(projectId && { projectId }), ...identity })}`,
+          })
+        : undefined,
+    custom: readCustomWallets(host.given.customWallets, (place) => raise(new CustomWalletError({ place }), 'warn')),
+    loadSnapshot: async () => {
+      const [{ snapshot }, { readSnapshot }] = await Promise.all([import('./snapshot.js'), import('./readSnapshot.js')])
+      return readSnapshot(snapshot)
+    },
+    policy: host.options,
+    page: () => ({ chains: chains(), active: active(), mobile: host.mobile }),
+    clock,
+    count,
+    onFault: (error) => {
+      const fault = directoryFault(error, host.domain)
+      if (fault) raise(fault, fault.code === 'P372' ? 'warn' : 'error')
+      else context.log.debug(error)
+    },
+    signal: context.scope.signal,
+  })
+
+  const controller: WalletsController = {
+    directory,
+    count: toReadable(count),
+    connectors: connectors.state,
+    host,
+    certifies: Boolean(own || projectId),
+    installed: (wallet) =>
+      connectors.state.get().items.find((connector) => connector.kind === 'injected' && !connector.disputed && sameWallet(wallet, connector)),
+    offered: () => [...connectors.state.get().items.filter(({ kind }) => kind === 'injected'), ...(connect?.used.get().items ?? [])],
+    active,
+    start: (connectorId) => connect?.start(connectorId),
+    after: clock.after,
+    refresh: connectors.refresh,
+  }
+  const parts = () => import('./views/views.js').then((module) => module.views(controller))
+  const late = () => import('./views/late.js').then((module) => module.late(controller))
+  return {
+    services: { directory: { list: directory.list, find: directory.find, count: toReadable(count) } },
+    views: {
+      'wallets.count': () => parts().then(({ count: view }) => view),
+      'wallets.featured': () => parts().then(({ featured }) => featured),
+      'wallets.custom': () => parts().then(({ custom }) => custom),
+      'wallets.recommended': () => parts().then(({ recommended }) => recommended),
+      'wallets.tiles': () => late().then(({ tiles }) => tiles),
+      [AllWalletsView.id]: () => late().then(({ all }) => all),
+      [WalletGuideView.id]: () => late().then(({ guide }) => guide),
+      [GetWalletView.id]: () => late().then(({ get }) => get),
+    },
+  }
+})

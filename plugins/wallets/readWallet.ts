@@ -1,0 +1,55 @@
+import { cleanText } from '../../lib/cleanText.js'
+import { toAppLink } from '../../lib/toAppLink.js'
+import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
+import { toImageSource } from '../../lib/toImageSource.js'
+import { walletName } from '../../lib/walletName.js'
+import type { DirectoryWallet } from '../../ports/wallets.js'
+
+export interface ReadWalletOptions {
+  readonly from: DirectoryWallet['from']
+  /** The address of an image that is named by an id. */
+  imageOf?(imageId: string): string | undefined
+}
+
+/** A chain says its namespace and its own id (CAIP-2). */
+const caip2 = /^[a-z0-9-]{3,8}:[\w-]{1,32}$/
+const most = 512
+
+const textOf = (value: unknown, pattern: RegExp): string | undefined => (typeof value === 'string' && pattern.test(value) ? value : undefined)
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : [])
+const recordOf = (value: unknown): { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null ? (value as { readonly [key: string]: unknown }) : {}
+
+/**
+ * One wallet as a directory or a host writes it (`reference` wallet object: `id`, `name`, `mobile_link` …), checked. Without an id or a name
+ * it is none; a link or an image that does not pass its validator is left out.
+ */
+export const readWallet = (row: unknown, { from, imageOf }: ReadWalletOptions): DirectoryWallet | undefined => {
+  const given = recordOf(row)
+  const id = textOf(given.id, /^[!-~]{1,128}$/)
+  const name = walletName(cleanText(given.name, 40))
+  if (id === undefined || name === '') return undefined
+  const imageId = textOf(given.image_id, /^[\w-]{1,64}$/)
+  return {
+    id,
+    name,
+    rdns: textOf(given.rdns, /^[a-z0-9-]+(\.[a-z0-9_-]+)+$/i)?.slice(0, 128),
+    image: toImageSource(given.image_url) ?? (imageId === undefined ? undefined : toImageSource(imageOf?.(imageId))),
+    homepage: toHttpsUrl(given.homepage),
+    chains: listOf(given.chains).flatMap((chain) => textOf(chain, caip2) ?? []),
+    certified: given.badge_type === 'certified',
+    mobileLink: toAppLink(given.mobile_link),
+    desktopLink: toAppLink(given.desktop_link),
+    webappLink: toAppLink(toHttpsUrl(given.webapp_link)),
+    linkMode: toAppLink(toHttpsUrl(given.link_mode)),
+    appStore: toHttpsUrl(given.app_store),
+    playStore: toHttpsUrl(given.play_store),
+    chromeStore: toHttpsUrl(given.chrome_store),
+    injected: listOf(given.injected).flatMap((entry) => {
+      const { namespace, injected_id } = recordOf(entry)
+      const injectedId = textOf(injected_id, /^[!-~]{1,128}$/)
+      return injectedId === undefined ? [] : [{ namespace: textOf(namespace, /^[a-z0-9-]{3,8}$/), id: injectedId }]
+    }),
+    from,
+  }
+}

@@ -1,0 +1,26 @@
+import { defineManifest, type Plugin, viewSpec } from '../../../kernel/contract/index.js'
+import { Pairing, PairingView } from '../../../ports/pairing.js'
+import type { DirectoryWallet } from '../../../ports/wallets.js'
+
+export interface FakePairing {
+  readonly plugin: Plugin
+  /** What the service was told to choose. */
+  readonly chosen: DirectoryWallet[]
+}
+
+/** Pairing as far as others see it: a view, and a service for phones. */
+export const fakePairing = (): FakePairing => {
+  const chosen: DirectoryWallet[] = []
+  const manifest = defineManifest({ id: 'fake-pairing', apiVersion: 1, version: '0.0.0', provides: { flow: Pairing }, views: [viewSpec({ ref: PairingView })] })
+  const setup = () => ({
+    services: { flow: { choose: (wallet: DirectoryWallet) => void chosen.push(wallet), app: undefined as never, openApp: () => {} } },
+    views: {
+      [PairingView.id]: async () => ({
+        kind: 'react' as const,
+        component: ({ params }: { readonly params: { readonly walletId?: string; readonly name?: string } | undefined }) =>
+          `Pairing ${params?.walletId ?? 'any'} ${params?.name ?? ''}`,
+      }),
+    },
+  })
+  return { plugin: { manifest, input: undefined, load: async () => ({ default: setup }) }, chosen }
+}

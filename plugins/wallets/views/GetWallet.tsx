@@ -1,0 +1,98 @@
+import { type Message, msg } from '../../../kernel/contract/index.js'
+import { inAppBrowserLink } from '../../../lib/inAppBrowserLink.js'
+import {
+  Button,
+  Doorway,
+  EmptyState,
+  GlyphTile,
+  Row,
+  Say,
+  SkeletonRow,
+  Slab,
+  useAsync,
+  useMessage,
+  useReadable,
+  ViewBody,
+  ViewFooter,
+  WalletImage,
+} from '../../../ui/index.js'
+import { type StoreKind, storesOf } from '../storesOf.js'
+import type { WalletsController } from '../WalletsController.js'
+
+const stores: Readonly<Record<StoreKind, { readonly label: Message; readonly icon: string }>> = {
+  chrome: { label: msg('wallets.get.chrome', 'Chrome extension'), icon: 'puzzle' },
+  ios: { label: msg('wallets.get.ios', 'iOS app'), icon: 'phone' },
+  android: { label: msg('wallets.get.android', 'Android app'), icon: 'phone' },
+  website: { label: msg('wallets.get.website', 'Website'), icon: 'globe' },
+}
+const list = msg('wallets.get.list', 'Where to get it')
+const title = msg('wallets.get.named', 'Get {wallet}')
+const text = msg('wallets.get.text', 'When it is installed, come back to this tab.')
+const textMobile = msg('wallets.get.mobile', 'When it is installed, come back to this page.')
+const nowhere = msg('wallets.get.nowhere', 'No place to get it is known')
+const nowhereText = msg('wallets.get.nowhere.text', 'Look for it on its maker’s own website.')
+const unnamed = msg('connect.unnamed', 'This wallet')
+const openIn = msg('wallets.get.open', 'Open this page in {wallet}')
+const connect = msg('wallets.get.connect', 'Connect {wallet}')
+const lookAgain = msg('connect.again', 'Look again')
+
+export interface GetWalletProps {
+  readonly controller: WalletsController
+  readonly params: { readonly walletId: string; readonly name?: string } | undefined
+}
+
+/** Where to get one wallet, and what to do once it is there. */
+export const GetWallet = ({ controller, params }: GetWalletProps) => {
+  const t = useMessage()
+  const id = params?.walletId ?? ''
+  const { status, value: wallet } = useAsync((signal) => controller.directory.find(id, signal), [controller, id])
+  useReadable(controller.connectors)
+  const connector = wallet && controller.installed(wallet)
+  const values = { wallet: wallet?.name ?? params?.name ?? t(unnamed) }
+  const places = wallet ? storesOf(wallet) : []
+  const page = globalThis.window
+  const browser =
+    wallet && controller.host.mobile && page
+      ? inAppBrowserLink(wallet.id, { href: page.location.href, namespace: controller.active(), has: (marker) => marker in page })
+      : undefined
+  return (
+    <>
+      <ViewBody>
+        <Doorway state="rest">
+          <WalletImage src={wallet?.image} name={values.wallet} size={64} />
+        </Doorway>
+        <Say title={t(title, values)}>{t(controller.host.mobile ? textMobile : text)}</Say>
+        {status === 'loading' && (
+          <Slab label={t(list)} busy>
+            <SkeletonRow />
+            <SkeletonRow />
+          </Slab>
+        )}
+        {places.length > 0 && (
+          <Slab label={t(list)}>
+            {places.map(({ kind, href }) => (
+              <Row key={kind} lead={<GlyphTile icon={stores[kind].icon} />} label={t(stores[kind].label)} chevron href={href} />
+            ))}
+          </Slab>
+        )}
+        {status !== 'loading' && places.length === 0 && <EmptyState title={t(nowhere)}>{t(nowhereText)}</EmptyState>}
+      </ViewBody>
+      <ViewFooter>
+        {browser !== undefined && (
+          <Button kind="primary" icon="ext" href={browser}>
+            {t(openIn, values)}
+          </Button>
+        )}
+        {connector ? (
+          <Button kind="primary" onPress={() => controller.start(connector.id)}>
+            {t(connect, values)}
+          </Button>
+        ) : (
+          <Button kind="secondary" icon="retry" onPress={controller.refresh}>
+            {t(lookAgain)}
+          </Button>
+        )}
+      </ViewFooter>
+    </>
+  )
+}

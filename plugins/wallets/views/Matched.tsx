@@ -1,0 +1,13 @@
+/** A name with the part that was searched for in the accent colour. */
+export const Matched = ({ text, search }: { readonly text: string; readonly search: string }) => {
+  const at = text.toLowerCase().indexOf(search.toLowerCase())
+  // A letter may change its length with its case: then nothing is marked.
+  if (at < 0 || text.toLowerCase().length !== text.length) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className="pt-mark">{text.slice(at, at + search.length)}</mark>
+      {text.slice(at + search.length)}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { type Message, msg } from '../../../kernel/contract/index.js'
+import { PairingView } from '../../../ports/pairing.js'
+import type { DirectoryWallet } from '../../../ports/wallets.js'
+import { Button, Doorway, Icon, Row, Say, SkeletonRow, Slab, Tag, useMessage, useRouter, WalletImage } from '../../../ui/index.js'
+import { type Reach, reachOf } from '../reachOf.js'
+import { Matched } from './Matched.js'
+
+const label = msg('wallets.results', 'Results')
+const installedTag = msg('connect.installed', 'Installed')
+const none = msg('wallets.none', 'No wallet called “{search}”')
+const noneText = msg('wallets.none.text', 'Check the spelling.')
+const nonePairing = msg('wallets.none.pairing', 'Check the spelling, or scan a code: most wallets that aren’t listed can still connect.')
+const code = msg('wallets.none.code', 'Show a code')
+const clear = msg('wallets.none.clear', 'Clear search')
+const reach: Readonly<Record<Reach, Message>> = {
+  both: msg('wallets.reach.both', 'Browser and phone'),
+  browser: msg('wallets.reach.browser', 'Browser'),
+  phone: msg('wallets.reach.phone', 'Phone'),
+  desktop: msg('wallets.reach.desktop', 'Computer'),
+  web: msg('wallets.reach.web', 'Website'),
+}
+
+export interface ResultsProps {
+  readonly search: string
+  readonly wallets: readonly DirectoryWallet[]
+  /** A better answer is on its way. */
+  readonly busy: boolean
+  /** How many match, in words. */
+  readonly found: string
+  installed(wallet: DirectoryWallet): boolean
+  onChoose(wallet: DirectoryWallet): void
+  onClear(): void
+}
+
+/** What a search found. */
+export const Results = ({ search, wallets, busy, found, installed, onChoose, onClear }: ResultsProps) => {
+  const t = useMessage()
+  const router = useRouter()
+  if (wallets.length === 0 && busy) {
+    return (
+      <Slab label={t(label)} busy>
+        <SkeletonRow />
+        <SkeletonRow />
+      </Slab>
+    )
+  }
+  if (wallets.length === 0) {
+    const pairs = router.canOpen(PairingView)
+    return (
+      <>
+        <Doorway state="rest">
+          <Icon name="search" size={54} />
+        </Doorway>
+        <Say title={t(none, { search })} live="polite">
+          {t(pairs ? nonePairing : noneText)}
+        </Say>
+        {pairs && (
+          <Button kind="secondary" icon="qr" onPress={() => router.push(PairingView)}>
+            {t(code)}
+          </Button>
+        )}
+        <Button kind="ghost" onPress={onClear}>
+          {t(clear)}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <div className="pt-found">
+      <p className="pt-label">{found}</p>
+      <Slab label={t(label)} busy={busy}>
+        {wallets.map((wallet) => {
+          const place = reachOf(wallet)
+          const here = installed(wallet)
+          return (
+            <Row
+              key={wallet.id}
+              data
+              lead={<WalletImage src={wallet.image} name={wallet.name} />}
+              label={<Matched text={wallet.name} search={search} />}
+              {...(place && { detail: t(reach[place]) })}
+              tag={here && <Tag tone="ok">{t(installedTag)}</Tag>}
+              chevron={!here}
+              onPress={() => onChoose(wallet)}
+            />
+          )
+        })}
+      </Slab>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { msg } from '../../../kernel/contract/index.js'
+import { AllWalletsView } from '../../../ports/wallets.js'
+import { useAsync, useMessage, useReadable, useRouter, useStyles } from '../../../ui/index.js'
+import { countText } from '../countText.js'
+import type { WalletsController } from '../WalletsController.js'
+import { withoutKnown } from '../withoutKnown.js'
+import { useChoose } from './useChoose.js'
+import { WalletTiles } from './WalletTiles.js'
+import css from './wallets.css'
+
+const all = msg('wallets.all.title', 'All wallets')
+const more = msg('wallets.more', '{count} more')
+
+/** A few wallets in place of the list, where none was found in this browser; the last tile leads to all of them. */
+export const Tiles = ({ controller }: { readonly controller: WalletsController }) => {
+  useStyles(css)
+  const t = useMessage()
+  const router = useRouter()
+  const choose = useChoose(controller)
+  const { all: count } = useReadable(controller.count)
+  const { directory, host } = controller
+  const leads = host.given.allWallets !== 'HIDE' && (host.mobile || host.given.allWallets !== 'ONLY_MOBILE')
+  const room = (host.mobile ? 8 : 4) - (leads ? 1 : 0)
+  const { status, value = [] } = useAsync(async (signal) => {
+    const { items } = await directory.list({ page: 1 }, signal)
+    const featured = host.options.featuredWalletIds
+    const own = items.filter(({ id, from }) => from === 'host' || featured.includes(id))
+    // Whoever brings wallets of their own gets no others recommended.
+    return withoutKnown(own.length > 0 ? own : items, controller.offered())
+  }, [])
+  return (
+    <WalletTiles
+      wallets={value.slice(0, room)}
+      installed={() => false}
+      onChoose={choose}
+      waiting={status === 'loading' ? room : 0}
+      last={
+        leads
+          ? {
+              label: host.mobile || count === undefined ? t(all) : t(more, { count: countText(count) }),
+              onPress: () => router.push(AllWalletsView),
+            }
+          : undefined
+      }
+    />
+  )
+}

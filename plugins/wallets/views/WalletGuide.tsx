@@ -1,0 +1,47 @@
+import { msg } from '../../../kernel/contract/index.js'
+import { AllWalletsView, GetWalletView } from '../../../ports/wallets.js'
+import { Button, Row, SkeletonRow, Slab, useAsync, useMessage, useRouter, ViewBody, ViewFooter, WalletImage } from '../../../ui/index.js'
+import { uniqueWallets } from '../uniqueWallets.js'
+import type { WalletsController } from '../WalletsController.js'
+
+const list = msg('wallets.grid', 'Wallets')
+const all = msg('wallets.guide.all', 'See all wallets')
+
+/** How many it names. */
+const most = 4
+
+/** A few wallets to begin with: the host's, then the best known. */
+export const WalletGuide = ({ controller: { directory } }: { readonly controller: WalletsController }) => {
+  const t = useMessage()
+  const router = useRouter()
+  const { status, value = [] } = useAsync(
+    async (signal) => {
+      const [featured, recommended] = await Promise.all([directory.featured(signal), directory.recommended(signal)])
+      return uniqueWallets([...featured, ...directory.custom, ...recommended]).slice(0, most)
+    },
+    [directory],
+  )
+  return (
+    <>
+      <ViewBody>
+        <Slab label={t(list)} busy={status === 'loading'}>
+          {status === 'loading' && ['a', 'b', 'c', 'd'].map((key) => <SkeletonRow key={key} />)}
+          {value.map(({ id, name, image }) => (
+            <Row
+              key={id}
+              lead={<WalletImage src={image} name={name} />}
+              label={name}
+              chevron
+              onPress={() => router.push(GetWalletView, { walletId: id, name })}
+            />
+          ))}
+        </Slab>
+      </ViewBody>
+      <ViewFooter>
+        <Button kind="secondary" icon="grid" onPress={() => router.push(AllWalletsView)}>
+          {t(all)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { createElement } from 'react'
+import type { ViewModule } from '../../../kernel/contract/index.js'
+import type { WalletsController } from '../WalletsController.js'
+import { AllWallets } from './AllWallets.js'
+import { GetWallet, type GetWalletProps } from './GetWallet.js'
+import { Tiles } from './Tiles.js'
+import { WalletGuide } from './WalletGuide.js'
+
+/** What follows the wallet list, and what stands in its place where there are no wallets. */
+export const late = (
+  controller: WalletsController,
+): {
+  readonly all: ViewModule<undefined>
+  readonly tiles: ViewModule<undefined>
+  readonly guide: ViewModule<undefined>
+  readonly get: ViewModule<GetWalletProps['params']>
+} => ({
+  all: { kind: 'react', component: () => createElement(AllWallets, { controller }) },
+  tiles: { kind: 'react', component: () => createElement(Tiles, { controller }) },
+  guide: { kind: 'react', component: () => createElement(WalletGuide, { controller }) },
+  get: { kind: 'react', component: ({ params }) => createElement(GetWallet, { controller, params }) },
+})

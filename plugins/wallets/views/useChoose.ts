@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { Pairing, type PairingService, PairingView } from '../../../ports/pairing.js'
+import { type DirectoryWallet, GetWalletView } from '../../../ports/wallets.js'
+import { useRouter, useShell } from '../../../ui/index.js'
+import type { WalletsController } from '../WalletsController.js'
+
+/** Pairing, on a phone: there a wallet may have to be opened in the click, so its code is here before. */
+const usePairing = (mobile: boolean): PairingService | undefined => {
+  const shell = useShell()
+  const [pairing, setPairing] = useState<{ readonly service: PairingService }>()
+  useEffect(() => {
+    if (!mobile || !shell.router.canOpen(PairingView)) return
+    shell.get(Pairing).then(
+      (service) => setPairing({ service }),
+      () => undefined,
+    )
+  }, [shell, mobile])
+  return pairing?.service
+}
+
+/** What a press on a wallet does: an installed one is asked, any other is paired, and where nothing pairs it says where to get it. */
+export const useChoose = (controller: WalletsController): ((wallet: DirectoryWallet) => void) => {
+  const router = useRouter()
+  const pairing = usePairing(controller.host.mobile)
+  return (wallet) => {
+    const { id, name } = wallet
+    const connector = controller.installed(wallet)
+    if (connector) controller.start(connector.id)
+    else if (pairing) pairing.choose(wallet)
+    else if (router.canOpen(PairingView)) router.push(PairingView, { walletId: id, name })
+    else router.push(GetWalletView, { walletId: id, name })
+  }
+}
