@@ -11,7 +11,7 @@ try {
     await bundlePages()
   }
   const world = await startWorld({ prepare })
-  const { web, chain1, chain137 } = world.urls
+  const { web, chain1, chain137, relay } = world.urls
   say(`
   The sandbox is ready.
 
@@ -21,6 +21,7 @@ try {
     Control page   ${web}/control
     Chain 1        ${chain1}
     Chain 137      ${chain137}
+    Relay          ${relay}
 
   Ctrl-C ends it.
 `)

@@ -12,8 +12,16 @@ export const AllDisconnected = /* @__PURE__ */ event('session:none')
 export const NetworkChanged = /* @__PURE__ */ event<{ namespace: string; network: string; by: 'visitor' | 'wallet' }>('network:changed')
 /** The wallet is on a network the host did not declare. */
 export const NetworkUnsupported = /* @__PURE__ */ event<{ namespace: string; network: string }>('network:unsupported')
-export const TransactionSent = /* @__PURE__ */ event<{ chain: string; hash: string }>('transaction:sent')
-export const TransactionSettled = /* @__PURE__ */ event<{ chain: string; hash: string; outcome: 'done' | 'reverted' }>('transaction:settled')
+/** `chain` is a CAIP-2 id. `transfer` says what is being moved, as far as the sender knows it; `amount` is in base units. */
+export const TransactionSent = /* @__PURE__ */ event<{
+  chain: string
+  hash: string
+  transfer?: { from: string; to: string; symbol: string; amount: bigint; decimals: number }
+}>('transaction:sent')
+/** `replaced`: another transaction of the same nonce was mined. `dropped`: no node knows it any more. */
+export const TransactionSettled = /* @__PURE__ */ event<{ chain: string; hash: string; outcome: 'done' | 'reverted' | 'replaced' | 'dropped' }>(
+  'transaction:settled',
+)
 export const PluginFailed = /* @__PURE__ */ event<{ plugin: string; phase: string; error: Error }>('plugin:failed')
 export const ModalOpened = /* @__PURE__ */ event<{ view: string; connected: boolean }>('modal:opened')
 export const ModalClosed = /* @__PURE__ */ event<{ connected: boolean }>('modal:closed')

@@ -22,7 +22,7 @@ const common = {
 /** The hosts that import the package by its name; `standalone` does not. */
 const hosts = ['plain', 'react', 'two', 'hostile', 'csp', 'embedded', 'components']
 
-const sources = ['build', 'control', 'hosts', 'wallets', 'world/settings.mjs', '../dist', '../package-lock.json'].map(file)
+const sources = ['build', 'control', 'hosts', 'phone', 'wallets', 'world/settings.mjs', '../dist', '../package-lock.json'].map(file)
 
 /** Bundles the pages and the wallets into `.built`, when that is missing or older than they and the library. */
 export const bundlePages = async () => {
@@ -45,9 +45,18 @@ export const bundlePages = async () => {
         tool: file('hosts/shared/tool.css'),
         hostile: file('hosts/hostile/hostile.css'),
         components: file('hosts/components/page.css'),
+        'phone-style': file('phone/phone.css'),
       },
       outdir,
       loader: { '.css': 'css' },
+    }),
+    build({
+      ...common,
+      entryPoints: { phone: file('phone/main.tsx') },
+      outdir,
+      format: 'esm',
+      // The wallet library's own switch for tests: it reports nothing and asks no host whom it can trust.
+      define: { process: JSON.stringify({ env: { NODE_ENV: 'production', IS_VITEST: 'true' } }), global: 'globalThis' },
     }),
     build({ ...common, entryPoints: entries, outdir, format: 'esm', splitting: true, chunkNames: 'chunks/[name]-[hash]', sourcemap: 'linked' }),
   ])

@@ -14,6 +14,15 @@ const modes = [
   ['refuse', 'Cuts the connection'],
 ]
 
+const relayModes = [
+  ['ok', 'Passes messages on'],
+  ['refuse', 'Takes no new socket'],
+  ['hang', 'Says nothing'],
+  ['invalid-key', 'Closes: invalid key'],
+  ['wrong-origin', 'Closes: origin not allowed'],
+  ['early-token', 'Closes: token not yet valid'],
+]
+
 const element = (tag, attributes = {}, ...children) => {
   const node = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) {
@@ -84,6 +93,18 @@ const createCard = ({ id, name, symbol, url }) => {
       ],
       (values) => post('fund', { chain: id, ...values }),
     ),
+    element('h3', {}, 'Past'),
+    form(
+      'Live through',
+      [
+        field('Account', accounts()),
+        field('Transactions', element('input', { name: 'count', type: 'number', min: '0', max: '10000', value: '100', size: '6' })),
+        field('Poisoned', element('input', { name: 'poisoned', type: 'number', min: '0', max: '1000', value: '3', size: '4' })),
+      ],
+      ({ address, count, poisoned }) => post('history', { chain: id, account: address, count: Number(count), poisoned: Number(poisoned) }),
+    ),
+    element('h3', {}, 'Spam'),
+    form('Airdrop', [field('Account', accounts())], ({ address }) => post('airdrop', { chain: id, account: address })),
     element('h3', {}, 'Chain'),
     element(
       'div',
@@ -99,7 +120,65 @@ const createCard = ({ id, name, symbol, url }) => {
   return { state, counts }
 }
 
-const show = ({ chains }) => {
+let relayCard
+
+const createRelayCard = ({ url }) => {
+  const state = element('span', { class: 'state' })
+  const sockets = element('dd')
+  const counts = element('tbody')
+  document.querySelector('#relay').append(
+    element(
+      'section',
+      { class: 'card', 'aria-label': 'Relay' },
+      element(
+        'dl',
+        {},
+        element('dt', {}, 'Address'),
+        element('dd', {}, element('code', {}, url)),
+        element('dt', {}, 'It'),
+        element('dd', {}, state),
+        element('dt', {}, 'Sockets'),
+        sockets,
+      ),
+      element('h3', {}, 'What it does'),
+      form(
+        'Apply',
+        [
+          field('It', select('mode', relayModes)),
+          field('Delay, ms', element('input', { name: 'delay', type: 'number', min: '0', max: '60000', value: '0', size: '6' })),
+          field('Lose the next', element('input', { name: 'lose', type: 'number', min: '0', max: '10000', value: '0', size: '5' })),
+        ],
+        ({ mode, delay, lose }) => post('relay', { mode, delay: Number(delay), lose: Number(lose) }),
+      ),
+      element('h3', {}, 'Sockets'),
+      element(
+        'div',
+        { class: 'fields' },
+        element('button', { type: 'button', click: () => post('relay', { drop: true }) }, 'Drop all'),
+        element('button', { type: 'button', click: () => post('relay', { restart: true }) }, 'Restart'),
+      ),
+      element('h3', {}, 'Counts'),
+      element('table', {}, element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, 'What'), element('th', { scope: 'col' }, 'Count'))), counts),
+    ),
+  )
+  return { state, sockets, counts }
+}
+
+const showRelay = (relay) => {
+  relayCard ??= createRelayCard(relay)
+  const { state, sockets, counts } = relayCard
+  const { mode, delay, lose } = relay.fault
+  const words = relayModes.find(([value]) => value === mode)[1].toLowerCase()
+  state.textContent = `${words}${delay ? `, ${delay} ms late` : ''}${lose ? `, loses the next ${lose}` : ''}`
+  state.dataset.failing = `${mode !== 'ok' || delay > 0 || lose > 0}`
+  sockets.textContent = `${relay.sockets}, ${relay.topics} topics, ${relay.waiting} messages waiting`
+  counts.replaceChildren(
+    ...Object.entries(relay.counts).map(([name, count]) => element('tr', {}, element('td', {}, element('code', {}, name)), element('td', {}, `${count}`))),
+  )
+}
+
+const show = ({ chains, relay }) => {
+  if (relay) showRelay(relay)
   for (const chain of chains) {
     if (!cards.has(chain.id)) cards.set(chain.id, createCard(chain))
     const { state, counts } = cards.get(chain.id)
@@ -121,7 +200,7 @@ list(
 list('#contracts', [
   ['multicall3', world.contracts.multicall3],
   ...world.contracts.tokens.map(({ symbol, address }) => [symbol, address]),
-  [world.contracts.nft.symbol, world.contracts.nft.address],
+  ...[world.contracts.nft, world.contracts.pictures].map(({ symbol, address }) => [symbol, address]),
 ])
 
 const refresh = async () => {

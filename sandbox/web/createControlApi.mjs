@@ -1,3 +1,4 @@
+import { commandRelay } from '../relay/commandRelay.mjs'
 import { toFault } from '../world/toFault.mjs'
 
 const address = (value) => {
@@ -10,12 +11,20 @@ const blocks = (value = 1) => {
   return value
 }
 
+const whole = (value, { name, most, fallback }) => {
+  const number = value ?? fallback
+  if (!Number.isInteger(number) || number < 0 || number > most) throw new Error(`The ${name} is a whole number up to ${most}.`)
+  return number
+}
+
 /**
  * What the control page can do, for pages and tests alike: `GET /api/state`, and `POST` of JSON to the others.
  *
- * @param {() => readonly Awaited<ReturnType<typeof import('../world/startChain.mjs').startChain>>[]} chains
+ * @param {object} needs
+ * @param {() => readonly Awaited<ReturnType<typeof import('../world/startChain.mjs').startChain>>[]} needs.chains
+ * @param {() => import('../relay/startRelay.mjs').Relay | undefined} needs.relay
  */
-export const createControlApi = (chains) => {
+export const createControlApi = ({ chains, relay }) => {
   const state = () => ({
     chains: chains().map(({ id, name, symbol, front }) => ({
       id,
@@ -25,6 +34,7 @@ export const createControlApi = (chains) => {
       fault: { ...front.fault, times: Number.isFinite(front.fault.times) ? front.fault.times : null },
       counts: front.counts(),
     })),
+    relay: relay()?.control.state(),
   })
   /** The chain that was named, or all of them. */
   const chosen = ({ chain }) => {
@@ -50,8 +60,24 @@ export const createControlApi = (chains) => {
     fault: (input) => {
       for (const chain of chosen(input)) chain.front.setFault(toFault(input))
     },
+    airdrop: (input) => {
+      const account = address(input.account)
+      return Promise.all(chosen(input).map((chain) => chain.airdrop({ account })))
+    },
+    poison: (input) => {
+      const plan = { account: address(input.account), counterpart: address(input.counterpart) }
+      return Promise.all(chosen(input).map((chain) => chain.poison(plan)))
+    },
+    history: (input) => {
+      const account = address(input.account)
+      const count = whole(input.count, { name: 'count', most: 10_000 })
+      const poisoned = whole(input.poisoned, { name: 'number of poisonings', most: 1000, fallback: 0 })
+      return Promise.all(chosen(input).map((chain) => chain.history({ account, count, poisoned })))
+    },
+    relay: (input) => commandRelay(relay(), input),
     'clear-counts': (input) => {
       for (const chain of chosen(input)) chain.front.clearCounts()
+      if (input.chain === undefined) relay()?.control.clearCounts()
     },
   }
 

@@ -50,6 +50,13 @@ export const pages = Object.freeze([
     kind: 'host',
     strict: true,
   },
+  {
+    path: '/phone',
+    file: 'phone/index.html',
+    title: 'Phone',
+    about: 'A wallet on a phone: scans a code or takes its link, connects, signs, sends. Open it in another window.',
+    kind: 'tool',
+  },
   { path: '/components', file: 'hosts/components/index.html', title: 'Components', about: 'Every part of the design system in every state.', kind: 'tool' },
   {
     path: '/control',

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { listen } from '../world/listen.mjs'
 import { readBody } from '../world/readBody.mjs'
-import { accounts, multicall3, nft, portUses, tokens } from '../world/settings.mjs'
+import { accounts, multicall3, nft, pictures, portUses, tokens } from '../world/settings.mjs'
+import { answerDirectory } from './answerDirectory.mjs'
 import { createControlApi } from './createControlApi.mjs'
 import { createStatic } from './createStatic.mjs'
 import { drawBuilding } from './drawBuilding.mjs'
@@ -28,19 +29,25 @@ export const startWeb = async ({ port }) => {
   /** @type {readonly Awaited<ReturnType<typeof import('../world/startChain.mjs').startChain>>[]} */
   let chains = []
   let ready = false
+  /** @type {import('../relay/startRelay.mjs').Relay | undefined} */
+  let relay
   const files = { built: createStatic(new URL('.built/', root)), dist: createStatic(new URL('../dist/', root)) }
-  const api = createControlApi(() => chains)
+  const api = createControlApi({ chains: () => chains, relay: () => relay })
 
   const world = () => ({
     chains: chains.map(({ id, name, symbol, front }) => ({ id, name, symbol, rpc: front.url })),
     accounts: accounts.map(({ name, address }) => ({ name, address })),
-    contracts: { multicall3, nft, tokens },
+    contracts: { multicall3, nft, pictures, tokens },
+    relay: relay?.url,
+    gateway: '/directory',
   })
 
   const showPage = async (page, url, response) => {
     const nonce = randomBytes(18).toString('base64')
     const text = await renderPage({ page, root: root.href, query: url.searchParams, nonce, world: world() })
-    const policy = page.strict ? { 'content-security-policy': strictPolicy({ nonce, connect: chains.map(({ front }) => front.url) }) } : {}
+    const policy = page.strict
+      ? { 'content-security-policy': strictPolicy({ nonce, connect: [...chains.map(({ front }) => front.url), ...(relay ? [relay.url] : [])] }) }
+      : {}
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...policy }).end(text)
   }
 
@@ -78,14 +85,21 @@ export const startWeb = async ({ port }) => {
     if (!isOwn(request)) return json(response, 421, { error: 'This server answers to localhost only.' })
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
     const [, first = '', ...rest] = decodeURIComponent(url.pathname).split('/')
-    if (first === 'health') return json(response, ready ? 200 : 503, { ready })
+    if (first === 'health') return json(response, ready ? 200 : 503, { ready, chains: chains.map(({ id }) => id), relay: relay !== undefined })
     if (!ready)
       return response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', refresh: '1' }).end('<title>Sandbox</title>The sandbox is starting.')
     if (first === 'api') return control(rest.join('/'), request, response)
     if (first === 'wallet-rpc') return walletRpc(Number(rest[0]), request, response)
     if (first === 'nft') return picture(url, response)
+    if (first === 'directory') {
+      const found = request.method === 'GET' ? answerDirectory(rest.join('/'), url) : undefined
+      if (!found) return json(response, 404, { error: 'Not found.' })
+      return response.writeHead(200, { 'content-type': found.type, 'cache-control': 'no-store', 'access-control-allow-origin': '*' }).end(found.body)
+    }
     if (Object.hasOwn(files, first) && (await files[first].serve(rest.join('/'), request, response))) return undefined
-    const page = [indexPage, ...pages].find((item) => item.path === url.pathname)
+    // Apps are opened by their link and `wc?uri=…`.
+    const path = url.pathname === '/phone/wc' ? '/phone' : url.pathname
+    const page = [indexPage, ...pages].find((item) => item.path === path)
     if (page) return showPage(page, url, response)
     return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
   }
@@ -101,9 +115,10 @@ export const startWeb = async ({ port }) => {
 
   return {
     url: `http://localhost:${actual}`,
-    /** Tells the pages of the chains. Until then every answer is 503. */
-    open: (/** @type {typeof chains} */ running) => {
+    /** Tells the pages of the chains and of what runs beside them. Until then every answer is 503. */
+    open: (/** @type {typeof chains} */ running, /** @type {{ relay?: typeof relay }} */ beside = {}) => {
       chains = running
+      relay = beside.relay
       ready = true
       for (const folder of [files.built, files.dist]) folder.warm()
     },

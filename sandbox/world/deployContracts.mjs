@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { deployOwn } from './deployOwn.mjs'
 import { encodeValues } from './encodeValues.mjs'
 import { postRpc } from './postRpc.mjs'
-import { accounts, deployer, multicall3, nft, tokens } from './settings.mjs'
+import { accounts, deployer, multicall3, nft, tokens as allTokens } from './settings.mjs'
 import { toBaseUnits } from './toBaseUnits.mjs'
 
 const require = createRequire(import.meta.url)
@@ -16,10 +17,13 @@ const multicall3Code = async () => {
   return (await import(pathToFileURL(file).href)).multicall3Bytecode
 }
 
+/** The others have code of our own. */
+const tokens = allTokens.slice(0, 2)
+
 const hex = (value) => `0x${value.toString(16)}`
 
 /**
- * Fills an empty chain: multicall3 at its usual address, the tokens, the NFT collection, the accounts' balances. One block.
+ * Fills an empty chain: multicall3 at its usual address, the tokens, the NFT collections, the accounts' balances.
  *
  * @param {{ url: string, chainId: number, nftBase: string }} chain
  */
@@ -57,5 +61,7 @@ export const deployContracts = async ({ url, chainId, nftBase }) => {
 
   const deployed = receipts[tokens.length + 1].contractAddress
   await postRpc(url, 'anvil_setCode', [multicall3, await postRpc(url, 'eth_getCode', [deployed, 'latest'])])
-  await Promise.all([postRpc(url, 'anvil_stopImpersonatingAccount', [deployer]), postRpc(url, 'evm_setAutomine', [true])])
+  await postRpc(url, 'anvil_stopImpersonatingAccount', [deployer])
+  await deployOwn({ url, chainId })
+  await postRpc(url, 'evm_setAutomine', [true])
 }

@@ -2,6 +2,7 @@ export interface Ports {
   readonly web: number
   readonly chain1: number
   readonly chain137: number
+  readonly relay: number
 }
 export interface Token {
   readonly address: `0x${string}`
@@ -10,6 +11,12 @@ export interface Token {
   readonly decimals: number
   /** Whole tokens that each account but the last owns. */
   readonly each: string
+  readonly manner: 'plain' | 'fee' | 'silent' | 'reverting' | 'refusing'
+}
+export interface Collection {
+  readonly address: `0x${string}`
+  readonly name: string
+  readonly symbol: string
 }
 export const portUses: Readonly<Record<keyof Ports, { readonly env: string; readonly fallback: number; readonly use: string }>>
 export const mnemonic: string
@@ -18,4 +25,10 @@ export const chains: readonly { readonly id: number; readonly name: string; read
 export const deployer: `0x${string}`
 export const multicall3: `0x${string}`
 export const tokens: readonly Token[]
-export const nft: { readonly address: `0x${string}`; readonly name: string; readonly symbol: string; readonly each: number }
+export const nft: Collection & { readonly each: number }
+export const pictures: Collection & { readonly each: number }
+export const exchange: `0x${string}`
+export const spamTokens: readonly Omit<Token, 'each' | 'manner'>[]
+export const spamPictures: Collection
+export const ownDeployer: `0x${string}`
+export const counterparts: readonly `0x${string}`[]

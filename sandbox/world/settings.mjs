@@ -3,13 +3,14 @@
  * The accounts come from the development phrase that everybody knows. Never use them for anything of value.
  */
 
-/** @typedef {{ readonly web: number, readonly chain1: number, readonly chain137: number }} Ports */
+/** @typedef {{ readonly web: number, readonly chain1: number, readonly chain137: number, readonly relay: number }} Ports */
 
 /** Where each port number can be set, and what listens there. */
 export const portUses = Object.freeze({
   web: { env: 'SANDBOX_PORT', fallback: 4700, use: 'the demo pages and the control page' },
   chain1: { env: 'SANDBOX_CHAIN_1_PORT', fallback: 4701, use: 'the RPC of chain 1' },
   chain137: { env: 'SANDBOX_CHAIN_137_PORT', fallback: 4702, use: 'the RPC of chain 137' },
+  relay: { env: 'SANDBOX_RELAY_PORT', fallback: 4703, use: 'the relay' },
 })
 
 export const mnemonic = 'test test test test test test test test test test test junk'
@@ -31,10 +32,58 @@ export const deployer = '0x0000000000000000000000000000000000004700'
 
 export const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
-/** The same on both chains. Amounts are whole tokens for each of the accounts above but the last, which owns none. */
+/**
+ * The same on both chains, and so are all contracts. Amounts are whole tokens for each of the accounts above but the last, which
+ * owns none. `manner` is an oddity, see `contracts/SandboxToken.sol`; the first two are OpenZeppelin's and have none.
+ */
 export const tokens = Object.freeze([
-  { address: '0x0923ee605c8d3a51311Eb0332fa61A109685277a', name: 'Test Dollar', symbol: 'TUSD', decimals: 18, each: '1250.5' },
-  { address: '0x314509420553985E99457Bf868aa4389FA1ED60b', name: 'Lumen', symbol: 'LUM', decimals: 18, each: '42' },
+  { address: '0x0923ee605c8d3a51311Eb0332fa61A109685277a', name: 'Test Dollar', symbol: 'TUSD', decimals: 18, each: '1250.5', manner: 'plain' },
+  { address: '0x314509420553985E99457Bf868aa4389FA1ED60b', name: 'Lumen', symbol: 'LUM', decimals: 18, each: '42', manner: 'plain' },
+  { address: '0xb46db0ff8DbBC4F5888DA325D3D8B39a00df2D34', name: 'Harbour Dollar', symbol: 'HUSD', decimals: 6, each: '2500.75', manner: 'plain' },
+  { address: '0x8D85C3F82797eab0aC78f090000BA14b5f7D3E92', name: 'Wrapped Coin', symbol: 'WCN', decimals: 8, each: '0.52', manner: 'plain' },
+  { address: '0x64176B85200D325b7f708437c9d5C2410B3602cB', name: 'Tickets', symbol: 'TICK', decimals: 0, each: '12', manner: 'plain' },
+  { address: '0xeC074Ea53BB60A2784eF113AE93752d5912E4b04', name: 'Toll', symbol: 'TOLL', decimals: 18, each: '1000', manner: 'fee' },
+  { address: '0x067A6532F2444505e1F37b3861421d7E81E344f6', name: 'Mute Dollar', symbol: 'MUTE', decimals: 6, each: '500', manner: 'silent' },
+  { address: '0x16E27f28AF4e6D913bB28D7806aa8a9AaA9B3500', name: 'Stone', symbol: 'STONE', decimals: 18, each: '100', manner: 'reverting' },
+  { address: '0xc19560361304b9CCba803EdA07027A6cCdA6BBdE', name: 'Nope', symbol: 'NOPE', decimals: 18, each: '100', manner: 'refusing' },
 ])
 
 export const nft = Object.freeze({ address: '0x5cde1Cfc5e6eBA0Fdc4aE580506208604aad10cB', name: 'Small Buildings', symbol: 'BLDG', each: 2 })
+
+/** Pictures whose metadata is inside their contract, as `data:` addresses. */
+export const pictures = Object.freeze({ address: '0x8A22A372054979938E670F17a1a67C285F2bc6FB', name: 'Colonnades', symbol: 'CLND', each: 3 })
+
+/** Changes tokens for others, see `contracts/SandboxExchange.sol`. */
+export const exchange = '0xaBfA0FB8A1c72c9352Db6E4604f6b67fea3121d7'
+
+/** Nobody owns these until an airdrop. Their texts attack whoever shows them. */
+export const spamTokens = Object.freeze([
+  {
+    address: '0xbc63b769A923DDed5BF2Bc2E03608F2CaA6CdC37',
+    name: '<script>alert(1)</script><img src=x onerror=alert(1)>',
+    symbol: '"><svg onload=alert(1)>',
+    decimals: 18,
+  },
+  {
+    address: '0xAF4F65F5423b839EfD2C5476Aa44003b568e64F3',
+    name: 'Free \u202Etpircsavaj\u202C gift \u2066claim.example\u2069',
+    symbol: 'TUSD\u200B',
+    decimals: 18,
+  },
+  { address: '0x4341992511956A9C2d65D35917B97654162939a1', name: 'Claim the reward at claim.example. '.repeat(293), symbol: 'CLAIM'.repeat(60), decimals: 18 },
+  { address: '0xDe540fb429b3A18A435735C909Fe142B97304a18', name: 'Test Dollar', symbol: '\u0422U\u0405D', decimals: 18 },
+])
+export const spamPictures = Object.freeze({ address: '0x874E4d33f6943765a26A7C7CAD486FCf036Deea4', name: '<b>Prize</b> \u202Edraw', symbol: '<i>WIN</i>' })
+
+/** The deployer of what has a contract of our own: its nonces decide their addresses. */
+export const ownDeployer = '0x0000000000000000000000000000000000004701'
+
+/** Who the history generator lets the accounts deal with. */
+export const counterparts = Object.freeze([
+  '0xd67bd75950E687c7ccEe37FD3D74cEBB78D81EbD',
+  '0xdc2cE7083c181F547b663C0e93e64a52c25a92ba',
+  '0x1523b3158e20862e0012cafFEe869Adf88300bE9',
+  '0xF4CA186781845C353677237fB471E01D86098b21',
+  '0x00562210cFF5f6cD777372daEFdDdF4A36f27FDD',
+  '0x001E9D6C0b7C3E30E616C876380815e44c122DB2',
+])

@@ -33,14 +33,17 @@ const freePort = async () => {
 /**
  * Starts a chain behind a port of its own choice; the fixed ports belong to the RPC in front of it.
  *
- * @param {{ supervisor: ReturnType<typeof import('./createSupervisor.mjs').createSupervisor>, chainId: number }} needs
+ * @param {object} needs
+ * @param {ReturnType<typeof import('./createSupervisor.mjs').createSupervisor>} needs.supervisor
+ * @param {number} needs.chainId
+ * @param {number} needs.since time of the first block, in seconds since 1970
  */
-export const startAnvil = async ({ supervisor, chainId }) => {
+export const startAnvil = async ({ supervisor, chainId, since }) => {
   const command = anvilPath()
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
-    const args = ['--silent', '--chain-id', `${chainId}`, '--host', '127.0.0.1', '--port', `${port}`, '--mnemonic', mnemonic]
+    const args = ['--silent', '--chain-id', `${chainId}`, '--host', '127.0.0.1', '--port', `${port}`, '--mnemonic', mnemonic, '--timestamp', `${since}`]
     const program = await supervisor.start(command, args)
     let ended
     program.ended.then((how) => {

@@ -1,12 +1,19 @@
 import { createRpcFront } from './createRpcFront.mjs'
 import { deployContracts } from './deployContracts.mjs'
 import { encodeValues } from './encodeValues.mjs'
+import { giveSpam } from './giveSpam.mjs'
+import { poison } from './poison.mjs'
 import { postRpc } from './postRpc.mjs'
 import { portUses, tokens } from './settings.mjs'
 import { startAnvil } from './startAnvil.mjs'
 import { toBaseUnits } from './toBaseUnits.mjs'
 import { toFault } from './toFault.mjs'
+import { writeHistory } from './writeHistory.mjs'
 
+/** The chain is this old when it starts, so that it has room for a history. */
+const age = 540 * 86_400
+
+const seconds = () => Math.floor(Date.now() / 1000)
 const hex = (value) => `0x${value.toString(16)}`
 
 /**
@@ -20,7 +27,7 @@ const hex = (value) => `0x${value.toString(16)}`
  * @param {(front: { stop(): Promise<void> }) => void} needs.onListening so that a later failure can undo it
  */
 export const startChain = async ({ chain, port, nftBase, supervisor, onListening }) => {
-  const anvil = startAnvil({ supervisor, chainId: chain.id })
+  const anvil = startAnvil({ supervisor, chainId: chain.id, since: seconds() - age })
   // The port first: a taken one should be told at once. The chain's own address is not known yet.
   anvil.catch(() => {})
   const { env, use } = portUses[chain.port]
@@ -31,6 +38,19 @@ export const startChain = async ({ chain, port, nftBase, supervisor, onListening
   upstream = url
   await deployContracts({ url: upstream, chainId: chain.id, nftBase })
   let snapshot = await postRpc(upstream, 'evm_snapshot')
+  /** @type {import('./writeHistory.mjs').History[]} */
+  let histories = []
+
+  /** The last block is of now, and its fee is the one of a quiet day. */
+  const arriveNow = async () => {
+    await Promise.all([postRpc(upstream, 'evm_setTime', [seconds()]), postRpc(upstream, 'anvil_setNextBlockBaseFeePerGas', ['0x3b9aca00'])])
+    await postRpc(upstream, 'evm_mine')
+  }
+  const backToStart = async () => {
+    await postRpc(upstream, 'evm_revert', [snapshot])
+    snapshot = await postRpc(upstream, 'evm_snapshot')
+  }
+  await arriveNow()
 
   return {
     ...chain,
@@ -44,8 +64,8 @@ export const startChain = async ({ chain, port, nftBase, supervisor, onListening
      * @param {{ address: string, amount: string, token?: string }} gift amount in whole units
      */
     fund: async ({ address, amount, token }) => {
-      const value = toBaseUnits(amount)
       if (!token) {
+        const value = toBaseUnits(amount)
         const before = BigInt(await postRpc(upstream, 'eth_getBalance', [address, 'latest']))
         await postRpc(upstream, 'anvil_setBalance', [address, hex(before + value)])
         await postRpc(upstream, 'evm_mine')
@@ -53,6 +73,7 @@ export const startChain = async ({ chain, port, nftBase, supervisor, onListening
       }
       const found = tokens.find((item) => item.symbol === token)
       if (!found) throw new Error(`The tokens are ${tokens.map((item) => item.symbol).join(', ')}, not ${token}.`)
+      const value = toBaseUnits(amount, found.decimals)
       const owned = await postRpc(upstream, 'eth_call', [{ to: found.address, data: `0x70a08231${encodeValues([BigInt(address)])}` }, 'latest'])
       await postRpc(upstream, 'anvil_dealERC20', [address, found.address, hex(BigInt(owned) + value)])
       await postRpc(upstream, 'evm_mine')
@@ -65,8 +86,26 @@ export const startChain = async ({ chain, port, nftBase, supervisor, onListening
     reset: async () => {
       front.setFault(toFault({}))
       front.clearCounts()
-      await postRpc(upstream, 'evm_revert', [snapshot])
-      snapshot = await postRpc(upstream, 'evm_snapshot')
+      histories = []
+      await backToStart()
+      await arriveNow()
+    },
+
+    /** Gives spam tokens and spam pictures. @param {{ account: string }} gift */
+    airdrop: ({ account }) => giveSpam({ url: upstream, account }),
+
+    /** @param {{ account: string, counterpart: string }} plan */
+    poison: (plan) => poison({ url: upstream, ...plan }),
+
+    /**
+     * Goes back to the start and lets the accounts have lived: those of earlier calls as well, all else since the start is gone.
+     * @param {import('./writeHistory.mjs').History} history
+     */
+    history: async (history) => {
+      histories = [...histories.filter(({ account }) => BigInt(account) !== BigInt(history.account)), history]
+      await backToStart()
+      await writeHistory({ url: upstream, histories, until: seconds() - 3600 })
+      await arriveNow()
     },
   }
 }

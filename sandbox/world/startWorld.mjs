@@ -1,3 +1,4 @@
+import { startRelay } from '../relay/startRelay.mjs'
 import { startWeb } from '../web/startWeb.mjs'
 import { createSupervisor } from './createSupervisor.mjs'
 import { StartError } from './StartError.mjs'
@@ -15,7 +16,7 @@ const portFor = (name, chosen) => {
 }
 
 /**
- * Starts the chains, the RPC in front of each, and the pages. Ports: those given, else those in the environment, else the
+ * Starts the chains, the RPC in front of each, the relay, and the pages. Ports: those given, else those in the environment, else the
  * documented ones; 0 takes any free port.
  *
  * @param {object} [options]
@@ -33,6 +34,8 @@ export const startWorld = async ({ ports = {}, prepare } = {}) => {
   try {
     const web = await startWeb({ port: portFor('web', ports.web) })
     started.push(web)
+    const relay = await startRelay({ port: portFor('relay', ports.relay) })
+    started.push(relay)
     const settled = await Promise.allSettled(
       chains.map((chain) =>
         startChain({
@@ -49,10 +52,11 @@ export const startWorld = async ({ ports = {}, prepare } = {}) => {
       return result.value
     })
     await prepare?.()
-    web.open(running)
+    web.open(running, { relay })
     return {
-      urls: { web: web.url, chain1: running[0].front.url, chain137: running[1].front.url },
+      urls: { web: web.url, chain1: running[0].front.url, chain137: running[1].front.url, relay: relay.url },
       chains: running,
+      relay,
       /** Process ids of what runs beside this process. */
       pids: [supervisor.pid, ...running.map((chain) => chain.pid)],
       stop,

@@ -5,10 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { accounts, multicall3, nft, tokens } from './settings.mjs'
+import { WebSocket } from 'ws'
+import { lookAlikeOf } from './lookAlikeOf.mjs'
+import { accounts, counterparts, exchange, multicall3, nft, pictures, spamPictures, spamTokens, tokens } from './settings.mjs'
 import { startWorld, type World } from './startWorld.mjs'
 
-const anyPorts = { web: 0, chain1: 0, chain137: 0 }
+const anyPorts = { web: 0, chain1: 0, chain137: 0, relay: 0 }
 
 const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
 
@@ -63,6 +65,122 @@ describe('the chains', () => {
     })
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
     expect((await call(world.urls.chain1, 'eth_chainId')).headers.get('access-control-allow-origin')).toBe('*')
+  })
+})
+
+/** An answer of `name()`, `symbol()` or `tokenURI(id)`. */
+const text = async (to: string, data: string): Promise<string> => {
+  const answer = String(await result(world.urls.chain1, 'eth_call', [{ to, data }, 'latest'])).slice(2)
+  return Buffer.from(answer.slice(128, 128 + 2 * Number.parseInt(answer.slice(64, 128), 16)), 'hex').toString('utf8')
+}
+const number = async (to: string, data: string): Promise<bigint> => BigInt(String(await result(world.urls.chain1, 'eth_call', [{ to, data }, 'latest'])))
+const owned = (token: string, address: string) => number(token, `0x70a08231${word(address)}`)
+
+describe('the contracts', () => {
+  const [first] = accounts
+  const address = first?.address ?? ''
+  const transfer = (token: string, from = address) =>
+    result(world.urls.chain1, 'eth_call', [{ from, to: token, data: `0xa9059cbb${word(accounts[1]?.address ?? '')}${'1'.padStart(64, '0')}` }, 'latest'])
+
+  test('tokens of 0, 6, 8 and 18 decimals, under their names, owned by the accounts', async () => {
+    expect(new Set(tokens.map(({ decimals }) => decimals))).toEqual(new Set([0, 6, 8, 18]))
+    for (const token of tokens) {
+      expect([await text(token.address, '0x06fdde03'), await text(token.address, '0x95d89b41'), Number(await number(token.address, '0x313ce567'))]).toEqual([
+        token.name,
+        token.symbol,
+        token.decimals,
+      ])
+      expect(await owned(token.address, address)).toBeGreaterThan(0n)
+    }
+  })
+
+  test.each([
+    ['plain', `0x${'1'.padStart(64, '0')}`],
+    ['fee', `0x${'1'.padStart(64, '0')}`],
+    ['silent', '0x'],
+    ['reverting', undefined],
+    ['refusing', `0x${'0'.padStart(64, '0')}`],
+  ])('a transfer of the %s token answers as it should', async (manner, answer) => {
+    expect(await transfer(tokens.find((token) => token.manner === manner && token.symbol !== 'TUSD')?.address ?? '')).toBe(answer)
+  })
+
+  test('pictures carry their metadata and their image inside', async () => {
+    expect(await owned(pictures.address, address)).toBe(BigInt(pictures.each))
+    const uri = await text(pictures.address, `0xc87b56dd${'1'.padStart(64, '0')}`)
+    const facts = JSON.parse(Buffer.from(uri.slice('data:application/json;base64,'.length), 'base64').toString('utf8'))
+    expect(facts).toMatchObject({ name: 'Colonnade 1', image: expect.stringMatching(/^data:image\/svg\+xml;base64,/) })
+  })
+
+  test('spam waits for nobody until it is given away, and then with all its texts', async () => {
+    for (const token of spamTokens) expect(await owned(token.address, address)).toBe(0n)
+    await control('airdrop', { chain: 1, account: address })
+    for (const token of spamTokens) {
+      expect(await text(token.address, '0x06fdde03')).toBe(token.name)
+      expect(await owned(token.address, address)).toBeGreaterThan(0n)
+    }
+    expect(spamTokens.map(({ name }) => name.length).some((length) => length > 10_000)).toBe(true)
+    expect(await owned(spamPictures.address, address)).toBe(5n)
+    await control('reset', { chain: 1 })
+  })
+
+  test('an exchange stands ready', async () => {
+    expect(String(await result(world.urls.chain1, 'eth_getCode', [exchange, 'latest'])).length).toBeGreaterThan(100)
+  })
+})
+
+describe('a history', () => {
+  const topic = (address: string) => `0x${word(address)}`
+  const transferred = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+  const logs = async (topics: readonly (string | null)[]) =>
+    (await result(world.urls.chain1, 'eth_getLogs', [{ fromBlock: '0x0', topics: [transferred, ...topics] }])) as readonly {
+      readonly data: string
+      readonly blockNumber: string
+    }[]
+  const blockAt = async (number: string) =>
+    (await result(world.urls.chain1, 'eth_getBlockByNumber', [number, false])) as { readonly timestamp: string; readonly transactions: readonly string[] }
+
+  test('lies in the past, in order, over more than a year, and leaves the native balance as it was', async () => {
+    const address = accounts[2]?.address ?? ''
+    await control('history', { chain: 1, account: address, count: 40, poisoned: 0 })
+    expect(Number(await result(world.urls.chain1, 'eth_getBalance', [address, 'latest']))).toBe(0)
+    const head = Number(await result(world.urls.chain1, 'eth_blockNumber'))
+    const blocks = await Promise.all(Array.from({ length: head + 1 }, (_, number) => blockAt(`0x${number.toString(16)}`)))
+    const times = blocks.map(({ timestamp }) => Number(timestamp))
+    expect(times).toEqual([...times].sort((a, b) => a - b))
+    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(365 * 86_400)
+    expect(Math.abs((times.at(-1) ?? 0) - Date.now() / 1000)).toBeLessThan(60)
+    expect((await logs([null, topic(address)])).length).toBeGreaterThan(5)
+    expect((await logs([topic(address)])).length).toBeGreaterThan(3)
+  })
+
+  test('two accounts have theirs, and a reset takes both away', async () => {
+    const [one, two] = [accounts[0]?.address ?? '', accounts[1]?.address ?? '']
+    await control('history', { chain: 1, account: one, count: 12 })
+    await control('history', { chain: 1, account: two, count: 12 })
+    const sent = async (address: string) => Number(await result(world.urls.chain1, 'eth_getTransactionCount', [address, 'latest']))
+    expect([await sent(one), await sent(two)].every((count) => count > 2)).toBe(true)
+    await control('reset', { chain: 1 })
+    expect([await sent(one), await sent(two)]).toEqual([0, 0])
+  })
+
+  test('can be poisoned: transfers of nothing, by addresses whose ends are those of somebody known', async () => {
+    const address = accounts[0]?.address ?? ''
+    await control('history', { chain: 1, account: address, count: 30, poisoned: 2 })
+    const twins = counterparts.map((counterpart) => lookAlikeOf(counterpart))
+    const found = (await Promise.all(twins.map((twin) => logs([topic(twin), topic(address)])))).flat()
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.every(({ data }) => BigInt(data) === 0n)).toBe(true)
+    await control('reset', { chain: 1 })
+  })
+
+  test('one poisoner may come by at any time', async () => {
+    const [address, known] = [accounts[1]?.address ?? '', counterparts[0] ?? '0x']
+    await control('poison', { chain: 1, account: address, counterpart: known })
+    const twin = lookAlikeOf(known)
+    expect([twin.slice(0, 6), twin.slice(-4)]).toEqual([known.slice(0, 6).toLowerCase(), known.slice(-4).toLowerCase()])
+    expect(twin).not.toBe(known.toLowerCase())
+    expect(await logs([topic(address), topic(twin)])).toHaveLength(2)
+    await control('reset', { chain: 1 })
   })
 })
 
@@ -151,7 +269,32 @@ describe('the control API', () => {
     expect(await error('fault', { mode: 'sulk' })).toEqual([400, 'The mode is one of ok, 500, 429, html, malformed, error, hang, refuse, not sulk.'])
     expect(await error('fund', { address: '0x12', amount: '1' })).toEqual([400, 'The address is 0x and 40 hexadecimal digits.'])
     expect(await error('fund', { address: accounts[0]?.address, amount: '1e9' })).toEqual([400, '"1e9" is not an amount with at most 18 decimals.'])
+    expect(await error('history', { account: accounts[0]?.address, count: 1e6 })).toEqual([400, 'The count is a whole number up to 10000.'])
+    expect(await error('airdrop', { account: 'me' })).toEqual([400, 'The address is 0x and 40 hexadecimal digits.'])
+    expect(await error('relay', { mode: 'sulk' })).toEqual([400, 'The mode is one of ok, refuse, hang, invalid-key, wrong-origin, early-token, not sulk.'])
+    expect(await error('relay', { drop: 'yes' })).toEqual([400, '"drop" is true or false.'])
+    expect(await error('relay', { project: '../x' })).toEqual([400, 'The project is a name of letters, digits, _ and -.'])
     expect(await error('burn', {})).toEqual([404, 'Not found.'])
+  })
+
+  test('makes the relay misbehave, for everybody or for one project, and says what it saw', async () => {
+    const relay = async () => ((await state()) as unknown as { relay: { sockets: number; fault: object; counts: Record<string, number> } }).relay
+    const open = async (project: string) => {
+      const socket = new WebSocket(`${world.urls.relay}/?projectId=${project}`)
+      const closed = once(socket, 'close').then(([code]) => code)
+      await once(socket, 'open')
+      return { closed }
+    }
+    await control('clear-counts', {})
+    const [one, two] = [await open('one'), await open('two')]
+    expect(await relay()).toMatchObject({ sockets: 2, counts: { socket: 2 }, fault: { mode: 'ok', delay: 0, lose: 0 } })
+    await control('relay', { project: 'one', drop: true })
+    expect([await one.closed, (await relay()).sockets]).toEqual([1006, 1])
+    await control('relay', { mode: 'invalid-key', delay: 5, lose: 2 })
+    expect((await relay()).fault).toEqual({ mode: 'invalid-key', delay: 5, lose: 2 })
+    expect(await (await open('three')).closed).toBe(3000)
+    await control('relay', { restart: true })
+    expect([await two.closed, (await relay()).fault]).toEqual([1006, { mode: 'ok', delay: 0, lose: 0 }])
   })
 
   test('another site open in the same browser can do nothing', async () => {
@@ -179,7 +322,7 @@ describe('starting and ending', () => {
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
     const command = spawn(process.execPath, [fileURLToPath(new URL('../start.mjs', import.meta.url))], {
-      env: { ...process.env, SANDBOX_PORT: `${port}`, SANDBOX_CHAIN_1_PORT: '0', SANDBOX_CHAIN_137_PORT: '0' },
+      env: { ...process.env, SANDBOX_PORT: `${port}`, SANDBOX_CHAIN_1_PORT: '0', SANDBOX_CHAIN_137_PORT: '0', SANDBOX_RELAY_PORT: '0' },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     let said = ''

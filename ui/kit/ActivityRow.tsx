@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { GlyphTile } from './GlyphTile.js'
 import { Icon } from './Icon.js'
 import { Lead } from './Lead.js'
+import { Picture } from './Picture.js'
 import { Row } from './Row.js'
 import { TokenImage } from './TokenImage.js'
 
@@ -9,19 +10,23 @@ export interface ActivityRowProps {
   /** Past tense: "Received". In progress: "Sending". */
   readonly verb: string
   readonly status: 'done' | 'pending' | 'failed'
+  /** The day: "Oct 12". */
+  readonly when?: string | undefined
   /** Icon of the deed: `send`, `receive`, `swap`, `shield`. */
   readonly icon: string
   /** Symbol and image of the token; without it the icon stands alone. */
   readonly token?: { readonly symbol: string; readonly src?: string | undefined } | undefined
+  /** Name and image of an NFT, instead of a token. */
+  readonly nft?: { readonly name: string; readonly src?: string | undefined } | undefined
   /** "from juno.eth", or "Fee paid, nothing sent" when it failed. */
   readonly detail: ReactNode
-  /** Amount with its sign: "+240.000", "−50.000". */
-  readonly amount: string
-  readonly unit: string
+  /** Amount with its sign: "+240.000", "−50.000". Without one nothing stands at the end. */
+  readonly amount?: string | undefined
+  readonly unit?: string | undefined
   readonly href?: string | undefined
 }
 
-export const ActivityRow = ({ verb, status, icon, token, detail, amount, unit, href }: ActivityRowProps) => (
+export const ActivityRow = ({ verb, status, icon, token, nft, detail, amount, unit, when, href }: ActivityRowProps) => (
   <Row
     href={href}
     lead={
@@ -30,6 +35,10 @@ export const ActivityRow = ({ verb, status, icon, token, detail, amount, unit, h
           <span className="pt-acc">
             <Icon name="retry" />
           </span>
+        </Lead>
+      ) : nft ? (
+        <Lead shape="square">
+          <Picture src={nft.src} name={nft.name} />
         </Lead>
       ) : token ? (
         <TokenImage
@@ -45,15 +54,24 @@ export const ActivityRow = ({ verb, status, icon, token, detail, amount, unit, h
         <GlyphTile icon={icon} />
       )
     }
-    label={status === 'failed' ? <span className="pt-bad">{verb}</span> : verb}
+    label={
+      <>
+        {status === 'failed' ? <span className="pt-bad">{verb}</span> : verb}
+        {when !== undefined && <small className="pt-when">{when}</small>}
+      </>
+    }
     detail={detail}
     end={
-      <>
-        <b className={amount.startsWith('+') ? 'pt-ok' : undefined}>
-          <bdi>{amount}</bdi>
-        </b>
-        <span>{unit}</span>
-      </>
+      amount === undefined ? undefined : (
+        <>
+          <b className={amount.startsWith('+') ? 'pt-ok' : undefined}>
+            <bdi>{amount}</bdi>
+          </b>
+          <span>
+            <bdi>{unit}</bdi>
+          </span>
+        </>
+      )
     }
   />
 )

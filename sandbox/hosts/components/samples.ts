@@ -25,11 +25,8 @@ export const art = image(
 export const address = '0x7F3A91d8C5507ee24bBAf06E3A9D41c2B7F891bc'
 export const addresses = Array.from({ length: 18 }, (_, at) => `0x${((at + 3) * 0x9e3779b1).toString(16).padStart(40, '7')}`)
 
-/** Not a code: noise with the three finder patterns, to show the drawing. */
-const finder = (x: number, y: number) => (x < 8 && (y < 8 || y > 32)) || (x > 32 && y < 8)
-export const modules: readonly (readonly boolean[])[] = Array.from({ length: 41 }, (_, y) =>
-  Array.from({ length: 41 }, (_, x) => !finder(x, y) && (x * 7919 + y * 104729 + x * y * 31) % 97 < 46),
-)
+/** A pairing link as long as real ones are, that nobody made. */
+export const link = `wc:${'7d3f'.repeat(16)}@2?expiryTimestamp=1767225600&relay-protocol=irn&symKey=${'a81c'.repeat(16)}`
 
 export const iconNames =
   'close back go down up help search copy check okc warn bad info ext qr phone mail send receive buy swap updown wallet user people net clock retry sign shield name leave grid all fee eye filter plus minus link lock image spam trash more globe puzzle bolt spark scan list paste'

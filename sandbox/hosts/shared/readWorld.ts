@@ -1,3 +1,16 @@
-/** What the sandbox tells its pages: here only the RPC of each chain. */
-export const readWorld = (): { readonly chains: readonly { readonly id: number; readonly rpc: string }[] } =>
-  JSON.parse(document.querySelector('#sandbox-world')?.textContent ?? '{"chains":[]}')
+export interface SandboxWorld {
+  readonly chains: readonly { readonly id: number; readonly rpc: string }[]
+  /** Where wallets on phones are met; undefined when no relay runs. */
+  readonly relay?: string
+  /** A server of wallets, balances and activity; undefined when none runs. */
+  readonly gateway?: string
+  readonly contracts: {
+    readonly tokens: readonly { readonly address: string; readonly symbol: string }[]
+    /** Collections: the first with its metadata on the web server, the second with it inside. */
+    readonly nft?: { readonly address: string }
+    readonly pictures?: { readonly address: string }
+  }
+}
+
+/** What the sandbox tells its pages: here the RPC of each chain, the relay, and the tokens. */
+export const readWorld = (): SandboxWorld => JSON.parse(document.querySelector('#sandbox-world')?.textContent ?? '{"chains":[],"contracts":{"tokens":[]}}')

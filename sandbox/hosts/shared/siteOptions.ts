@@ -18,17 +18,39 @@ const local = <network extends { readonly id: number | string; readonly rpcUrls:
   rpcUrls: { default: { http: rpc ? [rpc] : [] } },
 })
 
+/** No Solana runs here: wallets sign for it, and nothing is read. */
+const solana = {
+  id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  name: 'Solana',
+  chainNamespace: 'solana',
+  caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: [] } },
+} as const
+
 /** What every page of Lumen Market hands to `createAppKit`. */
 export const siteOptions = () => {
-  const { chains } = readWorld()
+  const { chains, contracts, relay, gateway } = readWorld()
+  const collections = [contracts.nft, contracts.pictures].flatMap((found) => (found ? { address: found.address, type: 'nft' } : []))
+  const tokens = [...contracts.tokens.map(({ address }) => ({ address })), ...collections]
   const rpcOf = (id: number) => chains.find((chain) => chain.id === id)?.rpc
   const theme = document.documentElement.dataset.theme
+  const query = new URLSearchParams(location.search)
+  const api = query.get('api')
+  const project = query.get('pairing') ?? 'sandbox'
+  const server = api ? new URL(api, location.origin).href : project !== 'off' && gateway && new URL(gateway, location.origin).href
   return {
-    networks: [local(mainnet, rpcOf(1)), local(polygon, rpcOf(137))],
+    // `?solana=on` adds a network of another family.
+    networks: [local(mainnet, rpcOf(1)), local(polygon, rpcOf(137)), ...(query.get('solana') === 'on' ? [solana] : [])],
     metadata: { name: 'Lumen Market', description: 'Small pictures of buildings, sold fairly', url: location.origin, icons: [icon] },
     themeMode: theme === 'dark' || theme === 'light' ? theme : 'auto',
     // `?locale=ar` shows the layout mirrored.
-    locale: new URLSearchParams(location.search).get('locale') ?? 'en',
+    locale: query.get('locale') ?? 'en',
     features: { analytics: false },
+    tokens: { 'eip155:1': tokens, 'eip155:137': tokens },
+    // `?pairing=off` is a site without a project; any other name is its project, by which faults of the relay can be asked for.
+    ...(project !== 'off' && relay && { projectId: project, relayUrl: relay, attestation: false }),
+    // `?api=/history` names another server of balances, activity and wallets.
+    ...(server && { apiUrl: server }),
   } as const
 }

@@ -1,0 +1,16 @@
+import type { ActivityStatus } from '../../ports/activity.js'
+
+/** What this browser keeps of a transaction it sent. */
+export interface SentTransaction {
+  /** CAIP-2 id. */
+  readonly chain: string
+  readonly hash: string
+  readonly from: string
+  readonly to: string | undefined
+  /** ms since 1970. */
+  readonly at: number
+  readonly status: ActivityStatus
+  readonly symbol: string
+  /** Exact decimal number; undefined when it is not known. */
+  readonly quantity: string | undefined
+}

@@ -1,0 +1,116 @@
+import { definePlugin, NetworkChanged, opaque, toReadable, TransactionSent, TransactionSettled } from '../../kernel/contract/index.js'
+import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
+import { ActivityFailed, type ActivityItem, type ActivityState, ActivityTabView, TransactionsView } from '../../ports/activity.js'
+import type { ActivityController } from './ActivityController.js'
+import { activeAccount } from './activeAccount.js'
+import { counterpartsOf } from './counterpartsOf.js'
+import { createHistory } from './createHistory.js'
+import { createOutbox } from './createOutbox.js'
+import type { Entry } from './Entry.js'
+import type { manifest } from './manifest.js'
+import { mergeEntries } from './mergeEntries.js'
+import { sortOut } from './sortOut.js'
+import { userMessage } from './userMessage.js'
+
+export default definePlugin<typeof manifest>((context) => {
+  const { sessions, networks, capabilities, notices, host, clock } = context.use
+  const { api } = context.http
+  const { signal } = context.scope
+  const state = context.state<ActivityState>('list', { status: 'idle', items: opaque([]), hidden: opaque([]), more: false, paging: false, stopped: false })
+  const target = () => activeAccount(sessions.state.get())
+  const served = toHttpsUrl(host.given.apiUrl) !== undefined || host.options.projectId !== undefined
+  const made = new WeakMap<Entry, ActivityItem>()
+  let watchers = 0
+
+  const outbox = createOutbox({
+    stored: context.storage.sent,
+    clock,
+    sender: (chain) => {
+      const session = sessions.state.get().byNamespace[chain.split(':')[0] ?? '']
+      return session?.status === 'connected' ? session.address : undefined
+    },
+    wait: (chain, hash, until) =>
+      capabilities
+        .get(chain.split(':')[0] ?? '', 'transfer')
+        ?.wait({ chain, hash }, until)
+        .then(({ outcome }) => outcome),
+    onChange: () => show(),
+    signal,
+  })
+  const history = createHistory({
+    target,
+    ask: served
+      ? ({ account, chain }, cursor, until) =>
+          api.get(`v1/account/${encodeURIComponent(account)}/history`, { query: { chainId: chain, cursor }, signal: until })
+      : undefined,
+    clock,
+    onChange: () => {
+      outbox.confirmed(new Map(history.entries.flatMap(({ hash, status }) => (hash === undefined ? [] : [[hash, status] as const]))))
+      show()
+    },
+    onFailed: (retry) => {
+      const { chain = '' } = target() ?? {}
+      context.emit(ActivityFailed, { chain })
+      notices.show('error', userMessage.failed, { action: { label: userMessage.tryAgain, run: retry } })
+    },
+    onRecovered: () => {
+      if (notices.state.get().current?.message.key === userMessage.failed.key) notices.hide()
+    },
+    signal,
+  })
+  const show = () => {
+    const { status, more, paging, stopped } = history
+    const here = target()
+    const merged = here ? mergeEntries(history.entries, outbox.items, here) : []
+    const { items, hidden } = sortOut(merged, here ? outbox.items.flatMap(({ to }) => to ?? []) : [], made)
+    Object.assign(state, { status, items: opaque([...items]), hidden: opaque([...hidden]), more, paging, stopped })
+  }
+
+  const follow = () => {
+    history.sync()
+    if (watchers === 0) return
+    history.seen()
+    outbox.resume()
+  }
+  context.scope.add(sessions.state.subscribe(follow))
+  context.on(NetworkChanged, follow)
+  context.on(TransactionSent, outbox.sent)
+  context.on(TransactionSettled, (facts) => {
+    outbox.settled(facts)
+    if (history.entries.length > 0 || watchers > 0) history.refresh()
+  })
+  follow()
+  show()
+
+  const published = toReadable(state)
+  const seen = () => {
+    history.seen()
+    outbox.resume()
+  }
+  const controller: ActivityController = {
+    state: published,
+    network: () => networks.find(target()?.chain ?? ''),
+    account: () => target()?.account,
+    watch: () => {
+      watchers += 1
+      seen()
+      return () => {
+        watchers -= 1
+      }
+    },
+    seen,
+    refresh: history.retry,
+    older: history.older,
+    now: clock.now,
+  }
+  const views = () => import('./views/views.js').then((module) => module.views(controller))
+  return {
+    services: {
+      history: { state: published, refresh: history.refresh, recentCounterparts: () => counterpartsOf(history.entries, outbox.items, target()) },
+    },
+    views: {
+      [ActivityTabView.id]: () => views().then(({ tab }) => tab),
+      [TransactionsView.id]: () => views().then(({ transactions }) => transactions),
+    },
+  }
+})

@@ -1,0 +1,66 @@
+import type { ActivityStatus } from '../../ports/activity.js'
+import { deedOf } from './deedOf.js'
+import type { Entry } from './Entry.js'
+import { partsOf } from './partsOf.js'
+import { readTransfer } from './readTransfer.js'
+
+export interface ReadFor {
+  /** The account whose history it is. */
+  readonly account: string
+  /** CAIP-2 id of the network it is restricted to (SPEC §5). */
+  readonly chain: string
+  /** ms since 1970. */
+  readonly now: number
+}
+
+const statuses: Readonly<Record<string, ActivityStatus>> = {
+  confirmed: 'done',
+  pending: 'pending',
+  failed: 'failed',
+  ONRAMP_TRANSACTION_STATUS_SUCCESS: 'done',
+  ONRAMP_TRANSACTION_STATUS_IN_PROGRESS: 'pending',
+  ONRAMP_TRANSACTION_STATUS_FAILED: 'failed',
+}
+
+/** The first block of the first chain. */
+const dawn = 1_230_940_800_000
+const day = 86_400_000
+const mostTransfers = 24
+
+const addressOf = (input: unknown): string | undefined => (typeof input === 'string' && /^[A-Za-z0-9]{20,80}$/.test(input) ? input : undefined)
+export const sameAddress = (one: string, other: string): boolean => one === other || (/^0x/i.test(one) && one.toLowerCase() === other.toLowerCase())
+
+/** One row of the history's wire, checked; undefined drops it. */
+export const readTransaction = (row: unknown, { account, chain, now }: ReadFor): Entry | undefined => {
+  const { id, metadata, transfers: moved } = partsOf(row)
+  const meta = partsOf(metadata)
+  const status = typeof meta.status === 'string' && Object.hasOwn(statuses, meta.status) ? statuses[meta.status] : undefined
+  // biome-ignore lint/style/noRestrictedGlobals: reads a date, not the clock
+  const at = typeof meta.minedAt === 'string' && meta.minedAt.length <= 40 ? Date.parse(meta.minedAt) : Number.NaN
+  if (typeof id !== 'string' || id === '' || id.length > 200 || !status || meta.chain !== chain) return undefined
+  // A time from the future would stay on top for ever.
+  if (!(at >= dawn && at <= now + day)) return undefined
+
+  const transfers = Array.isArray(moved) ? moved.slice(0, mostTransfers).flatMap((transfer) => readTransfer(transfer) ?? []) : []
+  const from = addressOf(meta.sentFrom)
+  const to = addressOf(meta.sentTo)
+  const own = from !== undefined && sameAddress(from, account)
+  const deed = deedOf(meta.operationType, transfers)
+  const others = [to, from].flatMap((address) => (address && !sameAddress(address, account) ? address : []))
+  const incoming = deed === 'receive' || (transfers.length > 0 && transfers.every(({ direction }) => direction === 'in'))
+  const hash = typeof meta.hash === 'string' && /^(0x[0-9a-fA-F]{64}|[1-9A-HJ-NP-Za-km-z]{64,100})$/.test(meta.hash) ? meta.hash : undefined
+  const counterpart = incoming && !own ? from : to
+  return {
+    id,
+    hash,
+    chain,
+    at,
+    status,
+    deed,
+    counterpart: counterpart !== undefined && sameAddress(counterpart, account) ? undefined : counterpart,
+    transfers,
+    local: false,
+    own,
+    others,
+  }
+}

@@ -1,0 +1,18 @@
+import type { ActivityItem, ActivityTransfer } from '../../ports/activity.js'
+
+export interface ActivityRowFacts {
+  readonly key: string
+  /** What the row is about. */
+  readonly main: ActivityTransfer | undefined
+  /** What was given for it. */
+  readonly other: ActivityTransfer | undefined
+}
+
+/** One row for what came and what was given for it; else one for each transfer, and one when nothing moved. */
+export const rowsOf = ({ id, transfers }: Pick<ActivityItem, 'id' | 'transfers'>): readonly ActivityRowFacts[] => {
+  const [first, second] = transfers
+  if (!second) return [{ key: id, main: first, other: undefined }]
+  if (first && transfers.length === 2 && first.direction !== second.direction)
+    return [first.direction === 'in' ? { key: id, main: first, other: second } : { key: id, main: second, other: first }]
+  return transfers.map((main, index) => ({ key: `${id}/${index}`, main, other: undefined }))
+}

@@ -1,0 +1,41 @@
+export const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+export const friend = '0x91d8a6b1c2d3e4f50617283940a1b2c3d4e55E13'
+export const chain = 'eip155:1'
+
+export interface WireFacts {
+  readonly id?: unknown
+  readonly metadata?: Readonly<Record<string, unknown>>
+  readonly transfers?: unknown
+}
+
+export const token = (direction: 'in' | 'out' | 'self', numeric: unknown = '50', info: object = { name: 'Dai', symbol: 'DAI' }) => ({
+  fungible_info: info,
+  direction,
+  quantity: { numeric },
+})
+export const picture = (direction: 'in' | 'out', spam = false) => ({
+  nft_info: { name: 'Colonnade 27', flags: { is_spam: spam }, content: { preview: { url: 'https://pictures.example/27.png' } } },
+  direction,
+  quantity: { numeric: '1' },
+})
+
+/** A row of the history's wire: by default 50 DAI sent to a friend. */
+export const wireRow = ({ id = 'row-1', metadata = {}, transfers = [token('out')] }: WireFacts = {}) => ({
+  id,
+  metadata: {
+    operationType: 'send',
+    hash: `0x${'ab'.repeat(32)}`,
+    chain,
+    minedAt: '2026-11-12T10:00:00.000Z',
+    sentFrom: account,
+    sentTo: friend,
+    status: 'confirmed',
+    nonce: 3,
+    ...metadata,
+  },
+  transfers,
+})
+
+/** 2026-11-20 */
+export const now = 1_795_132_800_000
+export const wanted = { account, chain, now }

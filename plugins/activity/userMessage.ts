@@ -1,0 +1,7 @@
+import { msg } from '../../kernel/contract/index.js'
+
+/** What a visitor reads in the snackbar when the history did not load. */
+export const userMessage = {
+  failed: msg('activity.failed', 'Activity didn’t load. Your funds are not affected.'),
+  tryAgain: msg('activity.retry', 'Try again'),
+} as const

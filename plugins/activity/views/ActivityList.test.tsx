@@ -1,0 +1,292 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { type EventRef, type Network, Sessions, TransactionSent, TransactionSettled } from '../../../kernel/contract/index.js'
+import { defineManifest, lazyPlugin } from '../../../kernel/contract/index.js'
+import { Activity, ActivityFailed } from '../../../ports/activity.js'
+import { createMemoryStorage } from '../../../tests/harness/createMemoryStorage.js'
+import { fakeWallets } from '../../../tests/harness/fakeWallets.js'
+import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
+import { activity } from '../manifest.js'
+import { account, chain, friend, now, picture, token, wireRow } from '../testing/wireRow.js'
+// Loaded before the tests, so that opening does not wait for the disk.
+import '../../../kernel/http/sendRequest.js'
+import '../plugin.js'
+import './views.js'
+
+let modal: MountedModal | undefined
+afterEach(async () => {
+  modal?.scope.dispose()
+  await modal?.shell.destroy()
+  modal = undefined
+})
+
+const network = (id: number, name: string): Network => ({
+  id,
+  chainNamespace: 'eip155',
+  caipNetworkId: `eip155:${id}`,
+  name,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+  blockExplorers: { default: { name: 'Etherscan', url: 'https://etherscan.io' } },
+})
+
+type Told<ref> = ref extends EventRef<infer payload> ? payload : never
+
+/** Emits what a plugin that sends would emit. */
+const teller = () => {
+  const manifest = defineManifest({ id: 'teller', apiVersion: 1, version: '0.0.0', requires: { sessions: Sessions }, activation: ['open'] })
+  const told: { sent?: (facts: Partial<Told<typeof TransactionSent>>) => void; settled?: (facts: Partial<Told<typeof TransactionSettled>>) => void } = {}
+  const plugin = lazyPlugin(manifest, async () => ({
+    default: (context) => {
+      told.sent = (facts) => {
+        const whole: Told<typeof TransactionSent> = { chain, hash: '', ...facts }
+        context.emit(TransactionSent, whole)
+      }
+      told.settled = (facts) => {
+        const whole: Told<typeof TransactionSettled> = { chain, hash: '', outcome: 'done', ...facts }
+        context.emit(TransactionSettled, whole)
+      }
+      return {}
+    },
+  }))()
+  return { plugin, told }
+}
+
+interface World {
+  readonly served?: boolean
+  readonly storage?: Storage
+  answer?(url: URL): unknown
+}
+/** The list as a view of its own, for a connected account. */
+const show = async ({ served = true, storage, answer = () => ({ data: [] }) }: World = {}) => {
+  const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' })
+  const { plugin, told } = teller()
+  const asked: URL[] = []
+  modal = mountModal({
+    now,
+    networks: [network(1, 'Ethereum'), network(137, 'Polygon')],
+    plugins: [activity(), wallets.plugin, plugin],
+    ...(storage && { storage }),
+    ...(served && { host: { apiUrl: 'https://api.lumen.example/base' } as object }),
+    watch: [ActivityFailed],
+    fetch: async (input) => {
+      const url = new URL(String(input))
+      asked.push(url)
+      const body = answer(url)
+      return body instanceof Response ? body : Response.json(body)
+    },
+  })
+  modal.shell.preload()
+  await modal.settle()
+  const connection = modal.shell.sessions.connect('com.harbor')
+  await modal.settle()
+  wallets.asked.at(-1)?.approve({ address: account })
+  await connection
+  await modal.open({ view: 'Transactions' })
+  await modal.advance(0)
+  return { ...modal, wallets, told, asked }
+}
+const page = (...data: readonly unknown[]) => ({ data, next: null })
+const down = () => new Response('Internal Server Error', { status: 500 })
+const hash = `0x${'cd'.repeat(32)}`
+const transfer = { from: account, to: friend, symbol: 'DAI', amount: 12_500_000n, decimals: 6 }
+
+test('asks the host’s server for the account on its network, and lists month by month', async () => {
+  const { asked, text } = await show({
+    answer: () =>
+      page(
+        wireRow({ id: 'a' }),
+        wireRow({
+          id: 'b',
+          metadata: { operationType: 'receive', minedAt: '2025-10-12T12:00:00Z', sentFrom: friend, sentTo: account },
+          transfers: [token('in', '240')],
+        }),
+        wireRow({ id: 'c', metadata: { status: 'pending' }, transfers: [token('out', '0.1', { name: 'Ether', symbol: 'ETH' })] }),
+      ),
+  })
+  expect(asked.map(({ href }) => href)).toEqual([`https://api.lumen.example/base/v1/account/${account}/history?chainId=eip155%3A1`])
+  expect(text()).toContain(
+    'In progress Sending to 0x91d8…5E13 −0.100 ETH November Sent Nov 12 to 0x91d8…5E13 −50.000 DAI October 2025 Received Oct 12 from 0x91d8…5E13 +240.000 DAI',
+  )
+})
+
+test.each([
+  [
+    'a swap',
+    wireRow({ metadata: { operationType: 'trade' }, transfers: [token('out', '120', { symbol: 'USDC' }), token('in', '0.0351', { symbol: 'ETH' })] }),
+    'Swapped Nov 12 120.000 USDC for ETH +0.035 ETH',
+  ],
+  ['an approval', wireRow({ metadata: { operationType: 'approve' } }), 'Approved Nov 12 0x91d8…5E13 may spend 50.000 DAI'],
+  [
+    'a picture that was bought',
+    wireRow({ metadata: { operationType: 'trade' }, transfers: [token('out'), picture('in')] }),
+    'Bought Nov 12 50.000 DAI for Colonnade 27 +1 NFT',
+  ],
+  ['a picture that was minted', wireRow({ metadata: { operationType: 'mint' }, transfers: [picture('in')] }), 'Minted Nov 12 Colonnade 27 +1 NFT'],
+  ['a call', wireRow({ metadata: { operationType: 'execute' }, transfers: [] }), 'Used a contract Nov 12 0x91d8…5E13'],
+  ['a failure', wireRow({ metadata: { status: 'failed' } }), 'Failed Nov 12 Fee paid, nothing sent'],
+])('%s in the words of the list', async (_, row, words) => {
+  const { text } = await show({ answer: () => page(row) })
+  expect(text()).toContain(words)
+})
+
+test('a row leads to the transaction on the explorer', async () => {
+  const { root } = await show({ answer: () => page(wireRow()) })
+  expect(root.querySelector('a.pt-row')?.getAttribute('href')).toBe(`https://etherscan.io/tx/0x${'ab'.repeat(32)}`)
+})
+
+test('suspected spam is counted, shown on demand without pictures and links, and named for what it is', async () => {
+  const twin = `${friend.slice(0, 6)}${'0'.repeat(32)}${friend.slice(-4)}`
+  const { text, press, root } = await show({
+    answer: () =>
+      page(
+        wireRow({ id: 'paid' }),
+        wireRow({ id: 'poison', metadata: { operationType: 'receive', sentFrom: twin, sentTo: account }, transfers: [token('in', '0')] }),
+        wireRow({ id: 'spam', metadata: { operationType: 'receive', sentFrom: friend, sentTo: account }, transfers: [picture('in', true)] }),
+      ),
+  })
+  expect(text()).toContain('2 suspected spam transfers hidden.')
+  expect(text()).not.toContain('Looks like')
+  await press('Show')
+  expect(text()).toContain('Looks like 0x91d8…5E13, but isn’t')
+  expect([root.querySelectorAll('a.pt-row').length, root.querySelectorAll('img').length]).toEqual([1, 0])
+  await press('Hide')
+  expect(text()).not.toContain('Looks like')
+})
+
+test('nothing yet: says so, with the network’s name', async () => {
+  const { text } = await show()
+  expect(text()).toContain('No activity on Ethereum When you send, receive or swap, it shows up here within a minute.')
+})
+
+test('a server that does not answer: one notice, the reason, the explorer, and a way to try again', async () => {
+  let broken = true
+  const { text, advance, shell, events, press, asked } = await show({
+    answer: ({ pathname }) => (broken && pathname.endsWith('/history') ? down() : page(wireRow())),
+  })
+  for (let turn = 0; turn < 12; turn++) await advance(1000)
+  expect(text()).toContain('Activity didn’t load The history service isn’t answering. Your funds are not affected.')
+  expect(text()).toContain('View this account on Etherscan')
+  expect(shell.notices.state.get().current?.message.text).toBe('Activity didn’t load. Your funds are not affected.')
+  expect(events.filter(({ id }) => id === ActivityFailed.id)).toHaveLength(1)
+  broken = false
+  const before = asked.length
+  await press('Try again')
+  await advance(0)
+  expect(asked.length).toBe(before + 1)
+  expect(text()).toContain('November Sent')
+  expect(shell.notices.state.get().current).toBeUndefined()
+})
+
+test('a server that does not know the network is said, not a failure', async () => {
+  const { text, advance, shell } = await show({ answer: ({ pathname }) => (pathname.endsWith('/history') ? new Response('Not found', { status: 404 }) : {}) })
+  for (let turn = 0; turn < 12; turn++) await advance(1000)
+  expect(text()).toContain('Only what this browser sent The history service doesn’t cover Ethereum.')
+  expect(shell.notices.state.get().current).toBeUndefined()
+})
+
+test('without a server: says so, asks nobody, and lists what this browser sent, over a reload', async () => {
+  const storage = createMemoryStorage()
+  const first = await show({ served: false, storage })
+  expect(first.text()).toContain('Only what this browser sent This site has no history service.')
+  first.told.sent?.({ hash, transfer })
+  await first.settle()
+  expect(first.text()).toContain('In progress Sending to 0x91d8…5E13 −12.500 DAI')
+  expect(first.asked).toEqual([])
+  modal?.scope.dispose()
+  await modal?.shell.destroy()
+
+  const second = await show({ served: false, storage })
+  expect(second.text()).toContain('In progress Sending')
+  second.told.settled?.({ hash })
+  await second.settle()
+  expect(second.text()).toContain('Sent Nov 20 to 0x91d8…5E13 −12.500 DAI')
+})
+
+test.each([
+  ['replaced', 'Replaced Nov 20 Another transaction took its place'],
+  ['dropped', 'Dropped Nov 20 It never went through, nothing was spent'],
+  ['reverted', 'Failed Nov 20 Fee paid, nothing sent'],
+] as const)('a transaction that is %s is said', async (outcome, words) => {
+  const { told, settle, text } = await show({ served: false })
+  told.sent?.({ hash, transfer })
+  told.settled?.({ hash, outcome })
+  await settle()
+  expect(text()).toContain(words)
+})
+
+test('a transaction that is settled is asked for, and the server’s row takes the place of this browser’s', async () => {
+  let rows: readonly unknown[] = []
+  const { told, advance, text, asked } = await show({ answer: () => page(...rows) })
+  told.sent?.({ hash, transfer })
+  await advance(0)
+  expect(text()).toContain('In progress Sending')
+  rows = [wireRow({ metadata: { hash }, transfers: [token('out', '12.5')] })]
+  told.settled?.({ hash })
+  await advance(0)
+  expect(asked).toHaveLength(2)
+  expect(text().match(/12\.500/g)).toHaveLength(1)
+  expect(text()).not.toContain('In progress')
+})
+
+test('another network shows its own list', async () => {
+  const { wallets, advance, text, asked } = await show({
+    answer: ({ searchParams }) =>
+      searchParams.get('chainId') === 'eip155:1' ? page(wireRow()) : page(wireRow({ metadata: { chain: 'eip155:137' }, transfers: [token('in', '7')] })),
+  })
+  wallets.say({ chain: 'eip155:137' })
+  await advance(0)
+  expect(asked.map(({ searchParams }) => searchParams.get('chainId'))).toEqual(['eip155:1', 'eip155:137'])
+  expect(text()).toContain('+7.000')
+  expect(text()).not.toContain('−50.000')
+})
+
+test('older rows come by a press too', async () => {
+  const { press, advance, text, asked } = await show({
+    answer: ({ searchParams }) =>
+      searchParams.get('cursor') === 'two' ? page(wireRow({ id: 'old', metadata: { minedAt: '2024-01-05T12:00:00Z' } })) : { data: [wireRow()], next: 'two' },
+  })
+  expect(text()).not.toContain('January 2024')
+  await press('Load older activity')
+  await advance(0)
+  expect(text()).toContain('January 2024 Sent')
+  expect(asked).toHaveLength(2)
+})
+
+test('20 rows are drawn at a time', async () => {
+  const { root, press } = await show({ answer: () => page(...Array.from({ length: 60 }, (_, index) => wireRow({ id: `${index}` }))) })
+  expect(root.querySelectorAll('.pt-act li')).toHaveLength(20)
+  await press('Load older activity')
+  await press('Load older activity')
+  expect(root.querySelectorAll('.pt-act li')).toHaveLength(60)
+})
+
+test('the service gives the list and whom the account dealt with', async () => {
+  const { shell, advance } = await show({ answer: () => page(wireRow()) })
+  const service = await shell.get(Activity)
+  service.refresh()
+  await advance(0)
+  expect(service.state.get().items).toHaveLength(1)
+  expect(service.recentCounterparts()).toEqual([{ address: friend, by: 'paid' }])
+})
+
+test('an hour on the list asks for nothing by itself', async () => {
+  const { asked, advance } = await show({ answer: () => page(wireRow()) })
+  await advance(3_600_000)
+  expect(asked).toHaveLength(1)
+})
+
+test('hostile texts are text', async () => {
+  const payload = '<img src=x onerror=alert(1)>'
+  const { root, text } = await show({
+    answer: () =>
+      page(
+        wireRow({
+          transfers: [token('in', '1', { name: payload, symbol: payload, icon: { url: 'javascript:alert(1)' } })],
+          metadata: { operationType: payload, sentTo: payload },
+        }),
+      ),
+  })
+  expect(root.querySelectorAll('img, script, [onerror]')).toHaveLength(0)
+  expect(text()).toContain('<img src=x…')
+})

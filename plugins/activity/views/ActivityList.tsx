@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { msg } from '../../../kernel/contract/index.js'
+import { SkeletonRow, Slab, useMessage, useReadable, useShell, useStyles } from '../../../ui/index.js'
+import type { ActivityController } from '../ActivityController.js'
+import { createFormats } from './createFormats.js'
+import { explorerLinks } from '../explorerLinks.js'
+import { groupByMonth } from './groupByMonth.js'
+import css from './activity.css'
+import { EmptyActivity } from './EmptyActivity.js'
+import { HiddenRows } from './HiddenRows.js'
+import { MonthSlab } from './MonthSlab.js'
+import { OlderRows } from './OlderRows.js'
+import { Trouble } from './Trouble.js'
+
+const progress = msg('activity.progress', 'In progress')
+const loading = msg('activity.loading', 'Activity is loading')
+
+/** Rows drawn at a time. */
+const step = 20
+const placeholders = [1, 2, 3, 4, 5, 6, 7]
+
+/** What the account did on its network: in progress first, then month by month, newest first. */
+export const ActivityList = ({ controller }: { readonly controller: ActivityController }) => {
+  useStyles(css)
+  const t = useMessage()
+  const { tag } = useReadable(useShell().locale)
+  const { status, items, hidden, more, paging, stopped } = useReadable(controller.state)
+  const [shown, setShown] = useState(step)
+  const formats = useMemo(() => createFormats(tag, controller.now()), [tag, controller])
+  const network = controller.network()
+  const links = useMemo(() => explorerLinks(network), [network])
+  const groups = useMemo(() => groupByMonth(items.slice(0, shown)), [items, shown])
+
+  useEffect(() => controller.watch(), [controller])
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') controller.seen()
+    }
+    window.addEventListener('focus', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      window.removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [controller])
+  const hasMore = shown < items.length
+  const onMore = useCallback(() => {
+    if (hasMore) setShown((count) => count + step)
+    else controller.older()
+  }, [hasMore, controller])
+
+  if (status === 'idle' || (status === 'loading' && items.length === 0)) {
+    return (
+      <Slab busy label={t(loading)}>
+        {placeholders.map((key) => (
+          <SkeletonRow key={key} shape="coin" />
+        ))}
+      </Slab>
+    )
+  }
+  return (
+    <div className="pt-act">
+      <Trouble status={status} stopped={stopped} controller={controller} links={links} network={network?.name} />
+      {groups.map(({ key, at, items: rows }) => (
+        <MonthSlab key={key} title={at === undefined ? t(progress) : formats.month(at)} items={rows} formats={formats} links={links} />
+      ))}
+      {items.length === 0 && status === 'ready' && !more && <EmptyActivity network={network?.name} />}
+      <HiddenRows items={hidden} formats={formats} />
+      {(hasMore || (more && !stopped)) && <OlderRows busy={paging} rows={hasMore ? shown : items.length + 1} onMore={onMore} />}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { memo } from 'react'
+import { Slab } from '../../../ui/index.js'
+import type { ExplorerLinks } from '../explorerLinks.js'
+import type { Formats } from './createFormats.js'
+import type { ActivityGroup } from './groupByMonth.js'
+import { TransactionRow } from './TransactionRow.js'
+
+export interface MonthPartProps {
+  readonly items: ActivityGroup['items']
+  readonly formats: Formats
+  readonly links: ExplorerLinks
+}
+
+/** A guess, for the scrollbar: what was never seen was never measured. In px. */
+const rowHeight = 60
+
+const same = (one: MonthPartProps, other: MonthPartProps) =>
+  one.formats === other.formats &&
+  one.links === other.links &&
+  one.items.length === other.items.length &&
+  one.items.every((item, index) => item === other.items[index])
+
+/** Some rows of a month. Drawn again only when one of them changed; out of sight they cost no layout and no paint. */
+export const MonthPart = memo(
+  ({ items, formats, links }: MonthPartProps) => (
+    <div className="pt-act-part" style={{ containIntrinsicBlockSize: `auto ${items.length * rowHeight}px` }}>
+      <Slab>
+        {items.map((item) => (
+          <TransactionRow key={item.id} item={item} formats={formats} href={links.transaction(item.hash)} />
+        ))}
+      </Slab>
+    </div>
+  ),
+  same,
+)

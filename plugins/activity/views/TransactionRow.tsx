@@ -1,0 +1,69 @@
+import { memo } from 'react'
+import { msg } from '../../../kernel/contract/index.js'
+import { truncateMiddle } from '../../../lib/truncateMiddle.js'
+import type { ActivityItem, ActivityTransfer } from '../../../ports/activity.js'
+import { ActivityRow, useMessage } from '../../../ui/index.js'
+import type { Formats } from './createFormats.js'
+import { rowsOf } from '../rowsOf.js'
+import { doubts, outcomes, words } from './wording.js'
+
+const from = msg('activity.from', 'from {who}')
+const to = msg('activity.to', 'to {who}')
+const maySpend = msg('activity.maySpend', '{who} may spend')
+const exchanged = msg('activity.exchanged', '{given} for {got}')
+const nft = msg('activity.nft', 'NFT')
+
+export interface TransactionRowProps {
+  readonly item: ActivityItem
+  readonly formats: Formats
+  /** Page of the transaction on the explorer. */
+  readonly href: string | undefined
+}
+
+const signs = { in: '+', out: '−', self: '' } as const
+
+/** One transaction: a row, or one for each of its transfers when they are many. */
+export const TransactionRow = memo(({ item, formats, href }: TransactionRowProps) => {
+  const t = useMessage()
+  const { status, deed, counterpart, doubt } = item
+  const outcome = status === 'done' || status === 'pending' ? undefined : outcomes[status]
+  const word = words[deed]
+  const who = counterpart && truncateMiddle(counterpart)
+  const nameOf = ({ kind, name, symbol }: ActivityTransfer) => (kind === 'nft' ? name : symbol) || name || (kind === 'nft' ? t(nft) : '')
+  const said = ({ kind, quantity, ...transfer }: ActivityTransfer) =>
+    kind === 'nft' || quantity === undefined
+      ? nameOf({ kind, quantity, ...transfer })
+      : `${formats.amount(quantity)} ${nameOf({ kind, quantity, ...transfer })}`
+
+  const about = (main: ActivityTransfer | undefined, other: ActivityTransfer | undefined): string | undefined => {
+    if (outcome) return t(outcome.detail)
+    if (doubt) return t(doubts[doubt], { who: truncateMiddle(item.imitates ?? '') })
+    if (main && other) return t(exchanged, { given: said(other), got: nameOf(main) })
+    if (main?.kind === 'nft' && main.name) return main.name
+    if (who === undefined) return undefined
+    if (deed === 'receive') return t(from, { who })
+    if (deed === 'send') return t(to, { who })
+    return deed === 'approve' ? t(maySpend, { who }) : who
+  }
+
+  return rowsOf(item).map(({ key, main, other }) => {
+    const detail = about(main, other)
+    const sign = main && deed !== 'approve' && !doubt ? signs[main.direction] : ''
+    const shown = outcome || main?.quantity === undefined ? undefined : `${sign}${formats.amount(main.quantity, main.kind === 'nft')}`
+    return (
+      <ActivityRow
+        key={key}
+        verb={t(outcome ? outcome.verb : status === 'pending' ? word.doing : word.done)}
+        status={outcome ? 'failed' : status === 'pending' ? 'pending' : 'done'}
+        when={status === 'pending' ? undefined : formats.day(item.at)}
+        icon={doubt ? 'spam' : word.icon}
+        {...(main?.kind === 'token' && deed !== 'approve' && !doubt && { token: { symbol: nameOf(main), src: main.image } })}
+        {...(main?.kind === 'nft' && !doubt && { nft: { name: nameOf(main), src: main.image } })}
+        detail={detail && <bdi>{detail}</bdi>}
+        amount={shown}
+        unit={main && (main.kind === 'nft' ? t(nft) : nameOf(main))}
+        href={doubt ? undefined : href}
+      />
+    )
+  })
+})

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createFormats } from './createFormats.js'
+
+const now = Date.UTC(2026, 10, 20)
+const { amount, month, day } = createFormats('en', now)
+
+test.each([
+  ['240', '240.000'],
+  ['0.0359', '0.035'],
+  ['1234567.8919', '1,234,567.891'],
+  ['0', '0.000'],
+  ['0.0004', '<0.001'],
+  ['00012.5', '12.500'],
+  ['999999999999.9999', '999,999,999,999.999'],
+  ['1234567890123', '1.2T'],
+  [`${'9'.repeat(78)}`, '>9999.9T'],
+])('%s is written %s', (quantity, text) => {
+  expect(amount(quantity)).toBe(text)
+})
+
+test('what cannot be divided is written whole', () => {
+  expect(amount('1', true)).toBe('1')
+})
+
+test('each language has its own point and groups, all have the same digits', () => {
+  expect(createFormats('de', now).amount('1234.5678')).toBe('1.234,567')
+  expect(createFormats('ar', now).amount('1234.5678')).toMatch(/^[\d.,\u066b\u066c]+$/)
+})
+
+test('the month has its year when it is not this one', () => {
+  expect(month(Date.UTC(2026, 9, 12, 12))).toBe('October')
+  expect(month(Date.UTC(2025, 9, 12, 12))).toBe('October 2025')
+  expect(day(Date.UTC(2025, 9, 12, 12))).toBe('Oct 12')
+})
+
+test('10,000 amounts: the digits written are the first of the amount, never rounded up, never long', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 40n }), fc.integer({ min: 0, max: 30 }), (units, decimals) => {
+      const digits = units.toString().padStart(decimals + 1, '0')
+      const quantity = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+      const text = amount(quantity)
+      expect(text.length).toBeLessThanOrEqual(19)
+      if (!/[<>T]/.test(text))
+        expect(
+          quantity.startsWith(text.replaceAll(',', '')) ||
+            `${quantity}.000`.startsWith(text.replaceAll(',', '')) ||
+            `${quantity}000`.startsWith(text.replaceAll(',', '')),
+        ).toBe(true)
+    }),
+    { numRuns: 10_000 },
+  )
+})

@@ -1,0 +1,42 @@
+export interface Formats {
+  /** Exactly rounded down to three decimals; a whole number for what cannot be divided. */
+  amount(quantity: string, whole?: boolean): string
+  /** "October", with the year when it is not this one. */
+  month(at: number): string
+  /** "Oct 12" (SPEC §9). */
+  day(at: number): string
+}
+
+/** Whole digits that are written out. */
+const written = 12
+const speakable = 16
+
+/**
+ * The ways a list writes amounts and dates in a language. Amounts stay decimal strings and bigint: no float comes near them.
+ *
+ * @param now ms since 1970
+ */
+export const createFormats = (locale: string, now: number): Formats => {
+  // Digits are those of the amounts elsewhere in every language.
+  const tag = `${locale}-u-nu-latn`
+  const grouped = new Intl.NumberFormat(tag)
+  const short = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'floor' })
+  const point = grouped.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  const date = (at: number, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options).format(at)
+  const day = new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric' })
+  const year = new Date(now).getFullYear()
+  return {
+    amount: (quantity, whole = false) => {
+      const [left = '0', right = ''] = quantity.split('.')
+      const digits = left.replace(/^0+(?=\d)/, '')
+      if (digits.length > speakable) return `>${short.format(10n ** BigInt(speakable) - 1n)}`
+      if (digits.length > written) return short.format(BigInt(digits))
+      if (whole) return grouped.format(BigInt(digits))
+      const decimals = right.slice(0, 3).padEnd(3, '0')
+      if (digits === '0' && decimals === '000' && /[1-9]/.test(right)) return `<0${point}001`
+      return `${grouped.format(BigInt(digits))}${point}${decimals}`
+    },
+    month: (at) => date(at, new Date(at).getFullYear() === year ? { month: 'long' } : { month: 'long', year: 'numeric' }),
+    day: (at) => day.format(at),
+  }
+}

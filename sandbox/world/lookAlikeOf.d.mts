@@ -1,0 +1,1 @@
+export const lookAlikeOf: (address: string, ends?: number) => `0x${string}`

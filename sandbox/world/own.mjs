@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { encodeValues } from './encodeValues.mjs'
+import { ownDeployer } from './settings.mjs'
+
+const compiled = JSON.parse(readFileSync(new URL('../contracts/compiled.json', import.meta.url), 'utf8'))
+
+/** In the order of `SandboxToken.Manner`. */
+const manners = ['plain', 'fee', 'silent', 'reverting', 'refusing']
+
+const gasFor = (data) => 1_500_000 + Math.ceil(data.length / 2 / 32) * 23_000
+
+/** Transactions that create contracts of our own and call them. */
+export const own = {
+  /** @returns {import('./sendAs.mjs').Deed} */
+  token: ({ name, symbol, decimals, manner = 'plain' }) => {
+    const data = compiled.SandboxToken + encodeValues([{ text: name }, { text: symbol }, BigInt(decimals), BigInt(manners.indexOf(manner))])
+    return { from: ownDeployer, data, gas: gasFor(data) }
+  },
+  /** @returns {import('./sendAs.mjs').Deed} */
+  pictures: ({ name, symbol }) => {
+    const data = compiled.SandboxPictures + encodeValues([{ text: name }, { text: symbol }])
+    return { from: ownDeployer, data, gas: gasFor(data) }
+  },
+  /** @returns {import('./sendAs.mjs').Deed} */
+  exchange: () => ({ from: ownDeployer, data: compiled.SandboxExchange, gas: 1_500_000 }),
+
+  /** @returns {import('./sendAs.mjs').Deed} */
+  mint: (token, to, amount, from = ownDeployer) => ({ from, to: token, data: `0x40c10f19${encodeValues([BigInt(to), amount])}` }),
+  /** @returns {import('./sendAs.mjs').Deed} */
+  mintPicture: (collection, to, uri, from = ownDeployer) => {
+    const data = `0xd0def521${encodeValues([BigInt(to), { text: uri }])}`
+    return { from, to: collection, data, gas: 300_000 + Math.ceil(uri.length / 32) * 23_000 }
+  },
+}
