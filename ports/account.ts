@@ -1,4 +1,4 @@
-import { type Message, type Readable, slot, token, type Token, view, type ViewRef } from '../kernel/contract/index.js'
+import { event, type Message, type Readable, slot, token, type Token, view, type ViewRef } from '../kernel/contract/index.js'
 
 export const AccountView = /* @__PURE__ */ view('account.home')
 
@@ -39,3 +39,5 @@ export interface AccountService {
   refresh(): void
 }
 export const Account: Token<AccountService> = /* @__PURE__ */ token<AccountService>('account.balance@1')
+/** The visitor asked for balances that did not load: whoever failed reads again, at once. */
+export const BalancesAsked = /* @__PURE__ */ event('account:asked')

@@ -12,6 +12,6 @@ export interface AccountController {
   seen(): void
   disconnect(): void
   readonly host: HostInfo
-  /** Wall clock, ms since 1970. */
-  now(): number
+  /** The tab that was chosen last, while the page lives. */
+  tab: string | undefined
 }

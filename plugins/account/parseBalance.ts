@@ -7,11 +7,10 @@ export interface ReadBalance {
   readonly decimals: number
 }
 
-/** Checks what a driver answered: adapters of others speak here too. Undefined when it is no balance. */
-export const parseBalance = (answer: unknown): ReadBalance | undefined => {
-  if (typeof answer !== 'object' || answer === null) return undefined
-  const { symbol, amount, decimals } = answer as { readonly [key: string]: unknown }
+/** Checks what a driver answered: adapters of others speak here too. @throws TypeError when it is no balance */
+export const parseBalance = (answer: unknown): ReadBalance => {
+  const { symbol, amount, decimals } = (typeof answer === 'object' && answer !== null ? answer : {}) as { readonly [key: string]: unknown }
   if (typeof amount !== 'bigint' || amount < 0n || typeof decimals !== 'number' || !Number.isInteger(decimals) || decimals < 0 || decimals > 36)
-    return undefined
+    throw new TypeError('This is no balance.')
   return { symbol: cleanText(symbol, 12), amount, decimals }
 }

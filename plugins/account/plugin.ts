@@ -1,6 +1,6 @@
 import { definePlugin, NetworkChanged, toReadable, TransactionSettled } from '../../kernel/contract/index.js'
 import { oneAtATime } from '../../lib/oneAtATime.js'
-import { AccountView, type NativeBalance } from '../../ports/account.js'
+import { AccountView, BalancesAsked, type NativeBalance } from '../../ports/account.js'
 import type { AccountController } from './AccountController.js'
 import { activeAccount } from './activeAccount.js'
 import { createBalance } from './createBalance.js'
@@ -21,9 +21,10 @@ export default definePlugin<typeof manifest>((context) => {
     target,
     read: ({ namespace, address, chain }, signal) => capabilities.get(namespace, 'nativeBalance')?.read(address, chain, signal),
     clock,
-    onFailed: (retry) => {
+    onFailed: () => {
       // On a network the host does not have, a missing balance is no news.
-      if (networks.find(target()?.chain ?? '')) notices.show('error', userMessage.balance, { action: { label: userMessage.retryNow, run: retry } })
+      if (networks.find(target()?.chain ?? ''))
+        notices.show('error', userMessage.balance, { action: { label: userMessage.retryNow, run: () => context.emit(BalancesAsked) } })
     },
     onRecovered: () => {
       if (notices.state.get().current?.message.key === userMessage.balance.key) notices.hide()
@@ -45,6 +46,9 @@ export default definePlugin<typeof manifest>((context) => {
   context.on(TransactionSettled, ({ chain }) => {
     if (chain === target()?.chain) balance.refresh()
   })
+  context.on(BalancesAsked, () => {
+    if (native.native.status === 'stale' || native.native.status === 'unavailable') balance.retry()
+  })
   balance.sync()
 
   const published = toReadable(native)
@@ -56,7 +60,7 @@ export default definePlugin<typeof manifest>((context) => {
     seen: balance.sync,
     disconnect: () => void disconnect(),
     host,
-    now: clock.now,
+    tab: undefined,
   }
   return {
     services: { balance: { balance: published, refresh: balance.refresh } },

@@ -12,6 +12,10 @@ export interface NetworksController extends Switching {
   current(): string | undefined
   /** A network of the list was pressed. */
   choose(network: Network): void
+  /** The page is to use this kind of network. */
+  take(namespace: string): void
+  /** Name of the connected wallet that does not have this network and cannot be asked for it. */
+  missing(network: Pick<Network, 'chainNamespace' | 'caipNetworkId'>): string | undefined
   disconnect(): void
   readonly host: HostInfo
 }

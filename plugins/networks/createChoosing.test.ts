@@ -14,6 +14,7 @@ const network: Network = {
 test.each([
   ['connected: asks the wallet', { connected: true }, ['ask']],
   ['not connected: only sets it and goes back', {}, ['set', 'back']],
+  ['of a kind nobody is connected for, while another is: says what that means', { foreign: true }, ['explain']],
   ['the network one is on: nothing', { here: true, connected: true }, []],
   ['switched off by the host: nothing', { allowed: false, connected: true }, []],
   ['not connected and refused: says so and stays', { fails: true }, ['set', 'failed']],
@@ -23,18 +24,21 @@ test.each([
     allowed = true,
     here = false,
     connected = false,
+    foreign = false,
     fails = false,
-  }: { allowed?: boolean; here?: boolean; connected?: boolean; fails?: boolean }, expected) => {
+  }: { allowed?: boolean; here?: boolean; connected?: boolean; foreign?: boolean; fails?: boolean }, expected) => {
     const log: string[] = []
     const choose = createChoosing({
       allowed,
       here: () => here,
       connected: () => connected,
+      foreign: () => foreign,
       set: async () => {
         log.push('set')
         if (fails) throw new Error('No.')
       },
       ask: () => log.push('ask'),
+      explain: () => log.push('explain'),
       back: () => log.push('back'),
       onFailed: () => log.push('failed'),
     })

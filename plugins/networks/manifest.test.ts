@@ -10,6 +10,27 @@ test('the manifest is plain data, and this is it', () => {
         "event:network:unsupported",
       ],
       "apiVersion": 1,
+      "contributes": [
+        {
+          "id": "networks.help",
+          "item": {
+            "icon": "help",
+            "label": {
+              "key": "networks.about.title",
+              "text": "What is a network?",
+            },
+            "on": [
+              "networks.list",
+            ],
+            "open": {
+              "id": "networks.about",
+              "kind": "view",
+            },
+          },
+          "order": 100,
+          "slot": "modal.header@1",
+        },
+      ],
       "id": "networks",
       "requires": {
         "clock": {
@@ -65,6 +86,28 @@ test('the manifest is plain data, and this is it', () => {
           "title": {
             "key": "networks.unsupported.title",
             "text": "Network not supported",
+          },
+        },
+        {
+          "name": "SwitchActiveChain",
+          "ref": {
+            "id": "networks.kind",
+            "kind": "view",
+          },
+          "title": {
+            "key": "networks.kind.title",
+            "text": "Choose an account",
+          },
+        },
+        {
+          "name": "WhatIsANetwork",
+          "ref": {
+            "id": "networks.about",
+            "kind": "view",
+          },
+          "title": {
+            "key": "networks.about.title",
+            "text": "What is a network?",
           },
         },
       ],

@@ -1,7 +1,8 @@
-import { Clock, defineManifest, Host, lazyPlugin, msg, Networks, Notices, Sessions, viewSpec } from '../../kernel/contract/index.js'
-import { NetworksView, SwitchNetworkView, UnsupportedChainView } from '../../ports/networks.js'
+import { Clock, defineManifest, Host, into, lazyPlugin, ModalHeader, msg, Networks, Notices, Sessions, viewSpec } from '../../kernel/contract/index.js'
+import { NetworksView, SwitchActiveChainView, SwitchNetworkView, UnsupportedChainView, WhatIsANetworkView } from '../../ports/networks.js'
 
 const title = /* @__PURE__ */ msg('networks.title', 'Switch network')
+const about = /* @__PURE__ */ msg('networks.about.title', 'What is a network?')
 const titleTo = /* @__PURE__ */ msg('networks.title.to', 'Switch to {network}')
 
 export const manifest = /* @__PURE__ */ defineManifest({
@@ -24,6 +25,11 @@ export const manifest = /* @__PURE__ */ defineManifest({
       back: 'none',
       locked: ({ unsupported }) => unsupported,
     }),
+    /* @__PURE__ */ viewSpec({ ref: SwitchActiveChainView, name: 'SwitchActiveChain', title: /* @__PURE__ */ msg('networks.kind.title', 'Choose an account') }),
+    /* @__PURE__ */ viewSpec({ ref: WhatIsANetworkView, name: 'WhatIsANetwork', title: about }),
+  ],
+  contributes: [
+    /* @__PURE__ */ into(ModalHeader, { id: 'networks.help', item: { label: about, icon: 'help', open: WhatIsANetworkView, on: [NetworksView.id] } }),
   ],
 })
 

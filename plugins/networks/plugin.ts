@@ -1,6 +1,7 @@
 import { definePlugin, NetworkChanged, NetworkUnsupported, toReadable } from '../../kernel/contract/index.js'
 import { oneAtATime } from '../../lib/oneAtATime.js'
-import { NetworksView, SwitchNetworkView, UnsupportedChainView } from '../../ports/networks.js'
+import { ConnectView } from '../../ports/connect.js'
+import { NetworksView, SwitchActiveChainView, SwitchNetworkView, UnsupportedChainView, WhatIsANetworkView } from '../../ports/networks.js'
 import { createChoosing } from './createChoosing.js'
 import { createSwitching } from './createSwitching.js'
 import type { manifest } from './manifest.js'
@@ -33,14 +34,25 @@ export default definePlugin<typeof manifest>((context) => {
     allowed: enableNetworkSwitch,
     here: (id) => current() === id,
     connected: (id) => session(id) !== undefined,
+    foreign: (id) => session(id) === undefined && Object.values(sessions.state.get().byNamespace).some(({ status }) => status === 'connected'),
     set: networks.switchTo,
     ask: ({ caipNetworkId, name }) => {
       switching.start(caipNetworkId)
       context.router.push(SwitchNetworkView, { network: caipNetworkId, name })
     },
+    explain: ({ chainNamespace }) => context.router.push(SwitchActiveChainView, { namespace: chainNamespace }),
     back: context.router.back,
     onFailed: context.log.error,
   })
+  /** SPEC §4: the namespace's own network becomes the page's. Without a wallet for it the ways in follow. */
+  const take = async (namespace: string) => {
+    const network = networks.active(namespace) ?? networks.state.get().items.find(({ chainNamespace }) => chainNamespace === namespace)
+    const live = sessions.state.get().byNamespace[namespace]?.status === 'connected'
+    if (live) sessions.setActive(namespace)
+    else if (network) await networks.switchTo(network.caipNetworkId)
+    if (live) context.router.back()
+    else context.router.reset(ConnectView)
+  }
   const disconnect = oneAtATime({
     state: leaving,
     run: () => sessions.disconnect(),
@@ -66,6 +78,11 @@ export default definePlugin<typeof manifest>((context) => {
     leaving: toReadable(leaving),
     current,
     choose,
+    take: (namespace) => void take(namespace).catch(context.log.error),
+    missing: ({ chainNamespace, caipNetworkId }) => {
+      const found = sessions.state.get().byNamespace[chainNamespace]
+      return found?.status === 'connected' && found.approved !== undefined && !found.approved.includes(caipNetworkId) ? found.wallet.name : undefined
+    },
     disconnect: () => void disconnect(),
     host,
     ...switching,
@@ -76,6 +93,8 @@ export default definePlugin<typeof manifest>((context) => {
       [NetworksView.id]: () => views().then(({ list }) => list),
       [SwitchNetworkView.id]: () => views().then(({ switching: view }) => view),
       [UnsupportedChainView.id]: () => views().then(({ unsupported }) => unsupported),
+      [SwitchActiveChainView.id]: () => import('./views/SwitchActiveChain.js').then((module) => module.view(controller)),
+      [WhatIsANetworkView.id]: () => import('./views/WhatIsANetwork.js').then((module) => module.view()),
     },
   }
 })

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { proxy } from 'valtio/vanilla'
 import { afterEach, expect, test } from 'vitest'
-import { defineManifest, into, msg, type Network, type Plugin, view, viewSpec } from '../../../kernel/contract/index.js'
+import { defineManifest, into, msg, type Network, type Plugin, toReadable, view, viewSpec } from '../../../kernel/contract/index.js'
 import { Account, type AccountAction, AccountActions, AccountRows, AccountTabs } from '../../../ports/account.js'
+import { Portfolio, type PortfolioService, type PortfolioState } from '../../../ports/tokens.js'
 import { address, type FakeWallets, fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 import { account } from '../manifest.js'
@@ -178,4 +180,69 @@ test('another account is shown, with its own balance', async () => {
   await settle()
   expect(text()).toContain('0x1111…1177')
   expect(text()).toContain('5.000 ETH')
+})
+
+/** Provides what the account is worth. */
+const worth = (first: Partial<PortfolioState>) => {
+  const state = proxy<PortfolioState>({ status: 'ready', items: [], total: undefined, at: undefined, ...first })
+  const asked = { seen: 0 }
+  const manifest = defineManifest({ id: 'worth', apiVersion: 1, version: '0.0.0', provides: { portfolio: Portfolio } })
+  const service: PortfolioService = {
+    state: toReadable(state),
+    seen: () => {
+      asked.seen += 1
+    },
+    refresh: () => {},
+  }
+  const plugin: Plugin = { manifest, input: undefined, load: async () => ({ default: () => ({ services: { portfolio: service } }) }) }
+  return { state: state as { -readonly [key in keyof PortfolioState]: PortfolioState[key] }, asked, plugin }
+}
+
+test('the worth of all, with small cents, in the visitor’s format', async () => {
+  const { plugin, asked } = worth({ total: { currency: 'USD', cents: 434_612n, partial: false } })
+  const { root, text } = await connected({ plugins: [plugin] })
+  expect(root.querySelector('.pt-acc-balance')?.textContent).toBe('$4,346.12')
+  expect(root.querySelector('.pt-acc-balance small')?.textContent).toBe('.12')
+  expect(text()).not.toContain('1.234 ETH')
+  expect(asked.seen).toBeGreaterThan(0)
+})
+
+test('without any price the native balance stands there', async () => {
+  const { plugin } = worth({})
+  const { root } = await connected({ plugins: [plugin] })
+  expect(root.querySelector('.pt-acc-balance')?.textContent).toBe('1.234 ETH')
+})
+
+test('a worth that is old says from when', async () => {
+  const { plugin, state } = worth({ total: { currency: 'USD', cents: 100n, partial: false } })
+  const { text, settle } = await connected({ plugins: [plugin] })
+  Object.assign(state, { status: 'stale', at: Date.UTC(2026, 0, 1, 12) })
+  await settle()
+  expect(text()).toMatch(/\$1\s?\.00 As of \d/)
+})
+
+test('coming back to the page asks anew, once for all who look', async () => {
+  const { plugin, asked } = worth({})
+  let reads = 0
+  const { settle, advance, wallets } = await connected({ plugins: [plugin] })
+  const good = wallets.balance
+  wallets.balance = (...call) => {
+    reads += 1
+    return good(...call)
+  }
+  const before = asked.seen
+  await advance(31_000)
+  window.dispatchEvent(new Event('focus'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await settle()
+  expect(reads).toBe(1)
+  expect(asked.seen).toBeGreaterThan(before)
+})
+
+test('the tab that was chosen stays chosen when one comes back', async () => {
+  const { press, text } = await connected({ plugins: [extras(['send'])] })
+  await press('Activity')
+  await press('send')
+  await press('Back')
+  expect(text()).toContain('What happened')
 })

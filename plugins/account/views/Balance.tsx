@@ -1,30 +1,33 @@
 import { msg } from '../../../kernel/contract/index.js'
-import { formatBalance } from '../../../lib/formatBalance.js'
 import { Skeleton, useMessage, useReadable, useShell } from '../../../ui/index.js'
-import type { AccountController } from '../AccountController.js'
+import type { Holding } from './useHolding.js'
 
 const loading = msg('account.balance.loading', 'Balance is loading')
 const unavailable = msg('account.balance.none', 'Balance unavailable')
 const asOf = msg('account.balance.old', 'As of {time}')
 
-/** The native balance, rounded down to three decimals. An older value says from when it is. */
-export const Balance = ({ controller }: { readonly controller: AccountController }) => {
+/** What the account holds, large. An older value says from when it is. */
+export const Balance = ({ holding: { status, parts, at } }: { readonly holding: Holding }) => {
   const t = useMessage()
   const { tag } = useReadable(useShell().locale)
-  const { native } = useReadable(controller.balance)
-  if (native.status === 'ready' || native.status === 'stale') {
+  if (parts) {
+    const { head, tail, end } = parts
     return (
       <div>
         <p className="pt-acc-balance">
-          {formatBalance(native.amount, native.decimals)} <small>{native.symbol}</small>
+          <bdi>
+            {head}
+            <small>{tail}</small>
+            {end}
+          </bdi>
         </p>
-        {native.status === 'stale' && (
-          <p className="pt-acc-note">{t(asOf, { time: new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(native.at ?? controller.now()) })}</p>
+        {status === 'stale' && at !== undefined && (
+          <p className="pt-acc-note">{t(asOf, { time: new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(at) })}</p>
         )}
       </div>
     )
   }
-  if (native.status !== 'unavailable') {
+  if (status !== 'unavailable') {
     return (
       <p className="pt-acc-balance" aria-busy="true">
         <span className="pt-sr">{t(loading)}</span>

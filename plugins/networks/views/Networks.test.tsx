@@ -45,7 +45,8 @@ const world = async (options: Parameters<typeof mountModal>[0] & { readonly conn
 test('lists the networks and marks where one is', async () => {
   const { open, controls } = await world()
   await open({ view: 'Networks' })
-  expect(controls().slice(1)).toEqual(['Ethereum You are here', 'Polygon', 'Base'])
+  expect(controls().slice(-3)).toEqual(['Ethereum You are here', 'Polygon', 'Base'])
+  expect(controls()).toContain('What is a network?')
 })
 
 test('more than five networks can be searched', async () => {
@@ -162,8 +163,8 @@ test('an unsupported network opens by itself and may not be left', async () => {
   const { isOpen, stack, text, press, shell, controls } = await world({ connect: 'eip155:42220' })
   expect(isOpen()).toBe(true)
   expect(stack()).toEqual(['networks.unsupported'])
-  expect(text()).toContain('Test app isn’t on your wallet’s network')
-  expect(text()).toContain('Your wallet is on network 42220.')
+  expect(text()).toContain('Test app isn’t on Celo')
+  expect(text()).toContain('Your wallet is on Celo. Pick a network this site uses; your Celo funds stay where they are.')
   expect(controls().slice(1)).toEqual(['Ethereum', 'Polygon', 'Base', 'Disconnect'])
   await press('Close')
   expect(isOpen()).toBe(true)
@@ -214,4 +215,105 @@ test('a wallet that leaves for an unsupported network later opens it too', async
   wallets.say({ chain: 'eip155:42220' })
   await settle()
   expect(stack()).toEqual(['networks.unsupported'])
+})
+
+test('a network nobody knows is called by its number', async () => {
+  const { text } = await world({ connect: 'eip155:987654321' })
+  expect(text()).toContain('Test app isn’t on your wallet’s network')
+  expect(text()).toContain('Your wallet is on network 987654321.')
+})
+
+test('what a network is, and back to the list', async () => {
+  const { open, press, text, stack } = await world()
+  await open({ view: 'Networks' })
+  await press('What is a network?')
+  expect(text()).toContain('Switching moves nothing: funds stay on the network they are on.')
+  await press('Choose a network')
+  expect(stack()).toEqual(['networks.list'])
+})
+
+test('while the wallet is asked, the number to compare stands there', async () => {
+  const { open, press, text } = await world({ connect: true })
+  await open({ view: 'Networks' })
+  await press('Polygon')
+  expect(text()).toContain('If Harbor asks to add Polygon first, it should show network ID 2.')
+})
+
+test('of five hundred networks some are drawn, all can be reached and found', async () => {
+  const all = Array.from({ length: 500 }, (_, at) => network(at + 1, `Network ${at + 1}`))
+  const { open, root, press, settle, controls } = await world({ networks: all })
+  await open({ view: 'Networks' })
+  const drawn = () => controls().filter((name) => name.startsWith('Network ')).length
+  expect(drawn()).toBe(60)
+  await press('Show more')
+  expect(drawn()).toBe(120)
+  const field = root.querySelector<HTMLInputElement>('input')
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '499')
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+  await settle()
+  expect(controls().filter((name) => name.startsWith('Network '))).toEqual(['Network 499'])
+})
+
+/** A wallet that agreed to some networks only. */
+const paired = async (approved: readonly string[], networks_: readonly Network[]) => {
+  const built = await world({ networks: networks_ })
+  built.wallets.announce({
+    id: 'relay',
+    name: 'Lantern',
+    open: async () => [
+      {
+        namespace: 'eip155',
+        accounts: ['0x7f3a5b1c9e2d4f6a8b0c1d2e3f4a5b6c7d8e91bc'],
+        chain: 'eip155:1',
+        approved,
+        transport: { request: () => Promise.reject(new Error('Not part of this test.')), watch: () => () => {}, close: async () => {} },
+      },
+    ],
+  })
+  await built.settle()
+  await built.shell.sessions.connect('relay')
+  await built.settle()
+  return built
+}
+
+test('a network the wallet did not agree to cannot be pressed, and says why', async () => {
+  const { open, control, controls, press, stack } = await paired(['eip155:1', 'eip155:2'], many.slice(0, 3))
+  await open({ view: 'Networks' })
+  expect(controls().slice(-3)).toEqual(['Ethereum You are here', 'Polygon', 'Base Not in Lantern'])
+  expect(control('Base').getAttribute('aria-disabled')).toBe('true')
+  const reason = control('Base').getAttribute('aria-describedby')
+  expect(control('Base').querySelector(`[id="${reason}"]`)?.textContent).toBe('Lantern was not asked for Base. Connect again to add it.')
+  await press('Base')
+  expect(stack()).toEqual(['networks.list'])
+})
+
+const solana: Network = {
+  id: 'sol',
+  chainNamespace: 'solana',
+  caipNetworkId: 'solana:sol',
+  name: 'Solana',
+  nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: [] } },
+}
+
+test('a network of another kind is explained first, then the ways in follow', async () => {
+  const { open, press, text, active, shell } = await world({ connect: true, networks: [...many.slice(0, 2), solana] })
+  await open({ view: 'Networks' })
+  await press('Solana')
+  expect(text()).toContain('This site will use the one you pick.')
+  expect(text()).toContain('Solana Not connected yet')
+  expect(text()).toContain('Ethereum 0x7f3a…91bc · Harbor')
+  await press('Connect on Solana')
+  expect(active()).toBe('solana:sol')
+  expect(shell.sessions.state.get().active).toBe('solana')
+})
+
+test('picking the kind one is connected on keeps the connection', async () => {
+  const { open, control, settle, press, active, wallets } = await world({ connect: true, networks: [...many.slice(0, 2), solana] })
+  await open({ view: 'SwitchActiveChain', params: { namespace: 'solana' } })
+  control('Ethereum').click()
+  await settle()
+  await press('Use Ethereum')
+  expect(active()).toBe('eip155:1')
+  expect(wallets.switches).toEqual([])
 })

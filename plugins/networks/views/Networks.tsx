@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { msg } from '../../../kernel/contract/index.js'
-import { EmptyState, NetworkPin, Row, SearchField, Slab, Tag, useMessage, useReadable, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { EmptyState, MoreRows, NetworkPin, Row, SearchField, Slab, Tag, useMessage, useReadable, ViewBody, ViewFooter } from '../../../ui/index.js'
 import { findNetworks } from '../findNetworks.js'
 import type { NetworksController } from '../NetworksController.js'
 
@@ -11,6 +11,9 @@ const clear = msg('networks.clear', 'Show all networks')
 const list = msg('networks.list', 'Networks')
 const here = msg('networks.here', 'You are here')
 const note = msg('networks.note', 'Your wallet may ask you to approve the switch.')
+const notIn = msg('networks.missing', 'Not in {wallet}')
+const notInReason = msg('networks.missing.reason', '{wallet} was not asked for {network}. Connect again to add it.')
+const other = msg('networks.other', 'Other account')
 const off = msg('networks.off.reason', 'Switching networks is off on this site')
 
 /** More networks than this are searched. */
@@ -36,22 +39,32 @@ export const Networks = ({ controller }: { readonly controller: NetworksControll
           <EmptyState title={t(none, { search: text })} action={{ label: t(clear), onPress: () => setText('') }} />
         ) : (
           <Slab label={t(list)} tight>
-            {shown.map((network) => (
-              <Row
-                key={network.caipNetworkId}
-                lead={<NetworkPin network={network} />}
-                label={network.name}
-                tag={
-                  network.caipNetworkId === current && (
-                    <Tag tone="accent" icon="check">
-                      {t(here)}
-                    </Tag>
-                  )
-                }
-                disabledReason={enableNetworkSwitch ? undefined : t(off)}
-                onPress={() => controller.choose(network)}
-              />
-            ))}
+            <MoreRows key={text} items={shown} step={60}>
+              {(network) => {
+                const wallet = controller.missing(network)
+                const elsewhere = network.chainNamespace !== sessions.active && sessions.byNamespace[network.chainNamespace]?.status === 'connected'
+                return (
+                  <Row
+                    key={network.caipNetworkId}
+                    lead={<NetworkPin network={network} />}
+                    label={network.name}
+                    tag={
+                      network.caipNetworkId === current ? (
+                        <Tag tone="accent" icon="check">
+                          {t(here)}
+                        </Tag>
+                      ) : wallet !== undefined ? (
+                        <Tag tone="neutral">{t(notIn, { wallet })}</Tag>
+                      ) : (
+                        elsewhere && <Tag tone="neutral">{t(other)}</Tag>
+                      )
+                    }
+                    disabledReason={enableNetworkSwitch ? (wallet === undefined ? undefined : t(notInReason, { wallet, network: network.name })) : t(off)}
+                    onPress={() => controller.choose(network)}
+                  />
+                )
+              }}
+            </MoreRows>
           </Slab>
         )}
       </ViewBody>

@@ -17,6 +17,7 @@ import type { NetworksController } from '../NetworksController.js'
 import type { SwitchStatus } from '../switchAttempt.js'
 import { switchMessage } from '../switchMessage.js'
 
+const adding = msg('networks.adding', 'If {wallet} asks to add {network} first, it should show network ID {id}.')
 const askAgain = msg('networks.askAgain', 'Ask again')
 
 const outcome: Readonly<Record<SwitchStatus, Exclude<DoorwayState, 'rest'>>> = {
@@ -56,6 +57,8 @@ export const Switching = ({ controller, children }: SwitchingProps) => {
     if (reminders > 1) announce(`${title}. ${text}`)
   }, [reminders])
 
+  // A wallet that has not got the network is asked to add what the site says of it: here is what to compare.
+  const note = state === 'waiting' && network?.chainNamespace === 'eip155' ? t(adding, { ...values, id: `${network.id}` }) : undefined
   const canAsk = state !== 'ok' && status !== 'unknown' && status !== 'off'
   return (
     <>
@@ -66,7 +69,7 @@ export const Switching = ({ controller, children }: SwitchingProps) => {
         </Say>
       </ViewBody>
       {(canAsk || children) && (
-        <ViewFooter>
+        <ViewFooter {...(note !== undefined && { note })}>
           {canAsk && (
             <Button kind={state === 'waiting' ? 'secondary' : 'primary'} icon="retry" onPress={controller.again}>
               {t(askAgain)}

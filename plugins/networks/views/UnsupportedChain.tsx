@@ -1,12 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
 import { msg } from '../../../kernel/contract/index.js'
 import { NetworksView } from '../../../ports/networks.js'
-import { Button, Doorway, Icon, NetworkPin, Row, Say, Slab, useLintel, useMessage, useReadable, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
+import {
+  Button,
+  Doorway,
+  Icon,
+  MoreRows,
+  NetworkPin,
+  Row,
+  Say,
+  Slab,
+  useLintel,
+  useMessage,
+  useReadable,
+  useRouter,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/index.js'
 import type { NetworksController } from '../NetworksController.js'
+import { knownNetwork } from './knownNetwork.js'
 import { Switching } from './Switching.js'
 
 const title = msg('networks.unsupported', '{site} isn’t on your wallet’s network')
 const text = msg('networks.unsupported.text', 'Your wallet is on network {id}. Pick a network this site uses; your funds stay where they are.')
+const titleOf = msg('networks.unsupported.known', '{site} isn’t on {network}')
+const textOf = msg('networks.unsupported.known.text', 'Your wallet is on {network}. Pick a network this site uses; your {network} funds stay where they are.')
 const list = msg('networks.unsupported.list', 'Networks of this site')
 const disconnect = msg('networks.disconnect', 'Disconnect')
 const disconnecting = msg('networks.disconnecting', 'Disconnecting')
@@ -65,6 +83,8 @@ const Choice = ({ controller, onChosen }: { readonly controller: NetworksControl
   const { busy } = useReadable(controller.leaving)
   useLintel('warn')
   const [namespace, id = unsupported] = unsupported.split(':')
+  const known = knownNetwork(unsupported)
+  const values = { site: controller.host.name || controller.host.domain, id, network: known ?? '' }
   const own = items.filter(({ chainNamespace }) => chainNamespace === namespace)
   return (
     <>
@@ -72,19 +92,21 @@ const Choice = ({ controller, onChosen }: { readonly controller: NetworksControl
         <Doorway state="warn">
           <Icon name="net" size={54} />
         </Doorway>
-        <Say title={t(title, { site: controller.host.name || controller.host.domain })} live="polite">
-          {t(text, { id })}
+        <Say title={t(known === undefined ? title : titleOf, values)} live="polite">
+          {t(known === undefined ? text : textOf, values)}
         </Say>
         <Slab label={t(list)} tight>
-          {(own.length > 0 ? own : items).map((network) => (
-            <Row
-              key={network.caipNetworkId}
-              lead={<NetworkPin network={network} />}
-              label={network.name}
-              chevron
-              onPress={() => onChosen(network.caipNetworkId)}
-            />
-          ))}
+          <MoreRows items={own.length > 0 ? own : items} step={60}>
+            {(network) => (
+              <Row
+                key={network.caipNetworkId}
+                lead={<NetworkPin network={network} />}
+                label={network.name}
+                chevron
+                onPress={() => onChosen(network.caipNetworkId)}
+              />
+            )}
+          </MoreRows>
         </Slab>
       </ViewBody>
       <ViewFooter>

@@ -1,0 +1,110 @@
+import { encodeAbiParameters } from 'viem'
+import { expect, test } from 'vitest'
+import type { Network } from '../../../kernel/contract/index.js'
+import { createBalances } from './createBalances.js'
+import type { Caller } from './createCaller.js'
+
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const ethereum: Network = {
+  id: 1,
+  chainNamespace: 'eip155',
+  caipNetworkId: 'eip155:1',
+  name: 'Ethereum',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://rpc.example'] } },
+}
+const token = (at: number) => `0x${at.toString(16).padStart(40, '0')}`
+const word = (value: bigint | number) => `0x${BigInt(value).toString(16).padStart(64, '0')}`
+const text = (value: string) => encodeAbiParameters([{ type: 'string' }], [value])
+
+interface FakeToken {
+  readonly amount?: string | undefined
+  readonly decimals?: string | undefined
+  readonly symbol?: string
+  readonly name?: string
+}
+
+const setup = (tokens: Readonly<Record<string, FakeToken>>) => {
+  const rounds: number[] = []
+  const caller: Caller = async (calls) => {
+    if (calls.length > 0) rounds.push(calls.length)
+    return calls.map(({ to, data }) => {
+      const found = tokens[to]
+      if (data.startsWith('0x70a08231')) {
+        expect(data.slice(10)).toBe(account.slice(2).toLowerCase().padStart(64, '0'))
+        return found?.amount
+      }
+      if (data === '0x313ce567') return found?.decimals
+      return data === '0x95d89b41' ? (found?.symbol ?? text('TOK')) : (found?.name ?? text('Token'))
+    })
+  }
+  const requests: unknown[] = []
+  const read = createBalances({
+    network: ethereum,
+    caller,
+    request: async (call) => {
+      requests.push(call)
+      return '0x64'
+    },
+  })
+  return { read, rounds, requests }
+}
+const native = { address: undefined, name: 'Ether', symbol: 'ETH', decimals: 18, amount: 100n }
+
+test('without tokens one request is all', async () => {
+  const { read, rounds, requests } = setup({})
+  expect(await read(account, [], undefined)).toEqual([native])
+  expect(rounds).toEqual([])
+  expect(requests).toEqual([{ method: 'eth_getBalance', params: [account, 'latest'] }])
+})
+
+test('what is held is read with its facts, and the facts once', async () => {
+  const { read, rounds } = setup({ [token(1)]: { amount: word(5), decimals: word(6), symbol: text('USDC') }, [token(2)]: { amount: word(0) } })
+  const held = [native, { address: token(1), name: 'Token', symbol: 'USDC', decimals: 6, amount: 5n }]
+  expect(await read(account, [token(1), token(2), token(1)], undefined)).toEqual(held)
+  expect(await read(account, [token(1), token(2)], undefined)).toEqual(held)
+  // Two balances, three facts, then two balances alone; the last round asks nothing.
+  expect(rounds).toEqual([2, 3, 2])
+})
+
+test.each([
+  ['more decimals than a uint256 has', { amount: word(1), decimals: word(78) }],
+  ['decimals that are a curse', { amount: word(1), decimals: word(2n ** 256n - 1n) }],
+  ['no decimals', { amount: word(1) }],
+  ['a balance that is no word', { amount: '0x12', decimals: word(18) }],
+  ['nothing there', {}],
+])('%s: no token, and the others stay', async (_, hostile: FakeToken) => {
+  const { read } = setup({ [token(1)]: hostile, [token(2)]: { amount: word(7), decimals: word(18) } })
+  expect((await read(account, [token(1), token(2)], undefined)).map(({ amount }) => amount)).toEqual([100n, 7n])
+})
+
+test('texts of any manner are there, cut to 256 bytes', async () => {
+  const { read } = setup({
+    [token(1)]: { amount: word(1), decimals: word(18), name: text('A'.repeat(10_000)), symbol: encodeAbiParameters([{ type: 'bytes' }], ['0xfffe']) },
+  })
+  expect((await read(account, [token(1)], undefined))[1]).toMatchObject({ name: 'A'.repeat(256), symbol: '' })
+})
+
+test('a contract that answers nothing is asked four times at most, then left alone', async () => {
+  const { read, rounds } = setup({ [token(1)]: {}, [token(2)]: { amount: word(0) } })
+  await read(account, [token(1), token(2)], undefined)
+  await read(account, [token(1), token(2)], undefined)
+  expect(rounds).toEqual([2, 1])
+})
+
+test('what is no address is not asked, and of 3,000 tokens 2,000 are', async () => {
+  const { read, rounds } = setup({})
+  await read(account, ['', 'x', '0x12', 'javascript:alert(1)'], undefined)
+  expect(rounds).toEqual([])
+  await read(
+    account,
+    Array.from({ length: 3_000 }, (_, at) => token(at + 1)),
+    undefined,
+  )
+  expect(rounds[0]).toBe(2_000)
+})
+
+test('a native balance that is none is a failure', async () => {
+  const read = createBalances({ network: ethereum, caller: async () => [], request: async () => 'no' })
+  await expect(read(account, [], undefined)).rejects.toThrow('eth_getBalance')
+})

@@ -1,0 +1,91 @@
+import type { HeldToken, Network } from '../../../kernel/contract/index.js'
+import { isEvmAddress } from '../../../lib/isEvmAddress.js'
+import { MalformedAnswerError } from '../errors/MalformedAnswerError.js'
+import { readQuantity } from '../readQuantity.js'
+import type { Caller } from './createCaller.js'
+import { encodeWord } from './encodeWord.js'
+import { readText } from './readText.js'
+import { readWord } from './readWord.js'
+
+export interface BalancesNeeds {
+  readonly network: Network
+  readonly caller: Caller
+  request(call: { readonly method: string; readonly params: readonly unknown[] }, signal: AbortSignal | undefined): Promise<unknown>
+}
+
+/** The native currency first, then what is held of the tokens. */
+export type ReadBalances = (account: string, tokens: readonly string[], signal: AbortSignal | undefined) => Promise<readonly HeldToken[]>
+
+/** What the chain says of a token and never changes. */
+type Facts = Pick<HeldToken, 'name' | 'symbol' | 'decimals'>
+
+/** `balanceOf(address)`, `decimals()`, `symbol()`, `name()`: https://eips.ethereum.org/EIPS/eip-20 */
+const [balanceOf, ...factsOf] = ['0x70a08231', '0x313ce567', '0x95d89b41', '0x06fdde03']
+/** Bytes of a name that are read, tokens of one account, and how often what failed is tried without what fails first. */
+const longest = 256
+const most = 2_000
+const again = 3
+
+/** What an account holds on one chain, by plain calls. Facts are read once for each token that is held. */
+export const createBalances = ({ network, caller, request }: BalancesNeeds): ReadBalances => {
+  const facts = new Map<string, Facts | undefined>()
+  /** Contracts that do not answer. */
+  const dead = new Set<string>()
+
+  const readNative = async (account: string, signal: AbortSignal | undefined): Promise<HeldToken> => {
+    const method = 'eth_getBalance'
+    const amount = readQuantity(await request({ method, params: [account, 'latest'] }, signal))
+    if (amount === undefined) throw new MalformedAnswerError({ method, expected: 'a quantity', chain: network.caipNetworkId })
+    return { address: undefined, ...network.nativeCurrency, amount }
+  }
+
+  /** What a contract does not answer may be the fault of the one before it, which used up what all may use. */
+  const readAmounts = async (account: string, tokens: readonly string[], signal: AbortSignal | undefined) => {
+    const amounts = new Map<string, bigint>()
+    let asked = tokens
+    for (let round = 0; round <= again && asked.length > 0; round++) {
+      const answers = await caller(
+        asked.map((to) => ({ to, data: `${balanceOf}${encodeWord(account)}` })),
+        signal,
+      )
+      const failed = asked.filter((token, at) => {
+        const amount = readWord(answers[at])
+        if (amount !== undefined) amounts.set(token, amount)
+        return amount === undefined
+      })
+      const [first] = failed
+      if (first !== undefined) dead.add(first)
+      asked = failed.slice(1)
+    }
+    return amounts
+  }
+
+  const readFacts = async (tokens: readonly string[], signal: AbortSignal | undefined) => {
+    const unknown = tokens.filter((token) => !facts.has(token))
+    const answers = await caller(
+      unknown.flatMap((to) => factsOf.map((data) => ({ to, data }))),
+      signal,
+    )
+    unknown.forEach((token, at) => {
+      const [decimals, symbol, name] = answers.slice(at * factsOf.length, (at + 1) * factsOf.length)
+      const places = readWord(decimals)
+      // 77 is what a uint256 has at most.
+      const known = places !== undefined && places <= 77n
+      facts.set(token, known ? { name: readText(name, longest) ?? '', symbol: readText(symbol, longest) ?? '', decimals: Number(places) } : undefined)
+    })
+  }
+
+  return async (account, tokens, signal) => {
+    const asked = [...new Set(tokens.filter(isEvmAddress).map((token) => token.toLowerCase()))].slice(0, most).filter((token) => !dead.has(token))
+    const [native, amounts] = await Promise.all([readNative(account, signal), readAmounts(account, asked, signal)])
+    const held = asked.filter((token) => (amounts.get(token) ?? 0n) > 0n)
+    if (held.length > 0) await readFacts(held, signal)
+    return [
+      native,
+      ...held.flatMap((address) => {
+        const known = facts.get(address)
+        return known ? [{ address, ...known, amount: amounts.get(address) ?? 0n }] : []
+      }),
+    ]
+  }
+}

@@ -1,0 +1,66 @@
+import type { Capabilities, NetworksService, RpcService, Transport } from '../../../kernel/contract/index.js'
+import { withAbort } from '../../../lib/withAbort.js'
+import { askTransport } from '../askTransport.js'
+import { UndeclaredChainError } from '../errors/UndeclaredChainError.js'
+import { readProperty } from '../readProperty.js'
+import { createBalances } from './createBalances.js'
+import { createCaller } from './createCaller.js'
+import { createCollectibles } from './createCollectibles.js'
+import { createWalletAssets } from './createWalletAssets.js'
+import type { ContractCall } from './encodeAggregate.js'
+
+export interface ReaderNeeds {
+  readonly networks: Pick<NetworksService, 'find'>
+  readonly rpc: RpcService
+  readonly transport: Transport
+  after(ms: number, run: () => void): () => void
+}
+
+/** How long the wallet may take to stand in for a network that does not answer, in ms. */
+const patience = 5_000
+
+/** What an account holds: by the RPC of the host, and by the wallet where that does not answer. */
+export const createReader = ({ networks, rpc, transport, after }: ReaderNeeds): Pick<Capabilities, 'balances' | 'walletAssets' | 'collectibles'> => {
+  const openChain = (chain: string) => {
+    const network = networks.find(chain)
+    if (!network) throw new UndeclaredChainError({ chain })
+    const request = async (call: { readonly method: string; readonly params: readonly unknown[] }, signal: AbortSignal | undefined): Promise<unknown> => {
+      try {
+        signal?.throwIfAborted()
+        return await withAbort(rpc.request(chain, call, signal), signal)
+      } catch (error) {
+        signal?.throwIfAborted()
+        // What the node refused the wallet's node refuses, too.
+        if (readProperty(error, 'rpcCode') !== undefined) throw error
+        const late = new AbortController()
+        const stop = after(patience, () => late.abort())
+        try {
+          // The transport refuses when the wallet is on another chain.
+          return await withAbort(askTransport(transport, { ...call, chain, signal }), late.signal)
+        } catch {
+          signal?.throwIfAborted()
+          throw error
+        } finally {
+          stop()
+        }
+      }
+    }
+    const caller = createCaller({
+      chain,
+      ask: ({ to, data }: ContractCall, signal) => request({ method: 'eth_call', params: [{ to, data }, 'latest'] }, signal),
+    })
+    return { balances: createBalances({ network, caller, request }), collectibles: createCollectibles(caller) }
+  }
+  const opened = new Map<string, ReturnType<typeof openChain>>()
+  const at = (chain: string) => {
+    const known = opened.get(chain) ?? openChain(chain)
+    opened.set(chain, known)
+    return known
+  }
+  const ask = (method: string, params: unknown, chain: string, signal: AbortSignal) => askTransport(transport, { method, params, chain, signal })
+  return {
+    balances: { list: async (account, chain, tokens, signal) => at(chain).balances(account, tokens, signal) },
+    collectibles: { list: async (account, chain, collections, signal) => at(chain).collectibles(account, collections, signal) },
+    walletAssets: { list: createWalletAssets({ ask, after }) },
+  }
+}

@@ -1,0 +1,41 @@
+import type { HeldToken } from '../../../kernel/contract/index.js'
+import { toHexChainId } from '../../../lib/toHexChainId.js'
+import { readProperty } from '../readProperty.js'
+import { readAssets } from './readAssets.js'
+
+export interface WalletAssetsNeeds {
+  /** A request to the wallet. */
+  ask(method: string, params: unknown, chain: string, signal: AbortSignal): Promise<unknown>
+  after(ms: number, run: () => void): () => void
+}
+
+/** How long a wallet may take to say what it can do, and what it shows, in ms. */
+const patience = { can: 700, list: 6_000 } as const
+
+/** EIP-7811 over EIP-5792: a wallet that does not say that it can list assets is not asked again while it is connected. */
+export const createWalletAssets = ({ ask, after }: WalletAssetsNeeds) => {
+  const can = new Map<string, boolean>()
+  const inTime = async (ms: number, run: (signal: AbortSignal) => Promise<unknown>, signal: AbortSignal | undefined): Promise<unknown> => {
+    const late = new AbortController()
+    const stop = after(ms, () => late.abort())
+    try {
+      return await run(signal ? AbortSignal.any([signal, late.signal]) : late.signal)
+    } catch {
+      signal?.throwIfAborted()
+      return undefined
+    } finally {
+      stop()
+    }
+  }
+  return async (account: string, chain: string, signal?: AbortSignal): Promise<readonly HeldToken[] | undefined> => {
+    const hex = toHexChainId(chain)
+    const key = `${chain}:${account}`
+    if (!can.has(key)) {
+      const capabilities = await inTime(patience.can, (all) => ask('wallet_getCapabilities', [account, [hex]], chain, all), signal)
+      can.set(key, readProperty(readProperty(readProperty(capabilities, hex), 'assetDiscovery'), 'supported') === true)
+    }
+    if (!can.get(key)) return undefined
+    const answer = await inTime(patience.list, (all) => ask('wallet_getAssets', [{ account, chainFilter: [hex] }], chain, all), signal)
+    return readAssets(answer, hex)
+  }
+}

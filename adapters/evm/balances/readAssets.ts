@@ -1,0 +1,35 @@
+import type { HeldToken } from '../../../kernel/contract/index.js'
+import { isEvmAddress } from '../../../lib/isEvmAddress.js'
+import { toDecimalText } from '../../../lib/toDecimalText.js'
+import { readProperty } from '../readProperty.js'
+import { readQuantity } from '../readQuantity.js'
+
+const most = 2_000
+
+/** SPEC §5: one asset, or undefined when any part of it is not as it must be. */
+const readAsset = (asset: unknown): HeldToken | undefined => {
+  const metadata = readProperty(asset, 'metadata')
+  const [address, type, name, symbol, icon] = [
+    readProperty(asset, 'address'),
+    readProperty(asset, 'type'),
+    readProperty(metadata, 'name'),
+    readProperty(metadata, 'symbol'),
+    readProperty(metadata, 'iconUrl'),
+  ]
+  const amount = readQuantity(readProperty(asset, 'balance'))
+  const decimals = readProperty(metadata, 'decimals')
+  const price = toDecimalText(readProperty(metadata, 'price'))
+  const native = type === 'NATIVE'
+  if (typeof address !== 'string' || amount === undefined || !(native || (type === 'ERC20' && isEvmAddress(address)))) return undefined
+  if (typeof name !== 'string' || typeof symbol !== 'string' || typeof icon !== 'string' || price === undefined) return undefined
+  if (typeof decimals !== 'number' || !Number.isInteger(decimals) || decimals < 0 || decimals > 77) return undefined
+  return { address: native ? undefined : address.toLowerCase(), name, symbol, decimals, amount, price, icon }
+}
+
+/** Boundary validator: the answer of `wallet_getAssets` (EIP-7811) for one chain. SPEC §5: one bad asset makes it all invalid. */
+export const readAssets = (answer: unknown, hexChain: string): readonly HeldToken[] | undefined => {
+  const list = readProperty(answer, hexChain)
+  if (!Array.isArray(list) || list.length > most) return undefined
+  const assets = list.map(readAsset)
+  return assets.every((asset) => asset !== undefined) ? assets : undefined
+}

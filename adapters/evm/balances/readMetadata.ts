@@ -1,0 +1,23 @@
+import { readProperty } from '../readProperty.js'
+
+const textOf = (data: string): string | undefined => {
+  const [, base64, body] = /^data:application\/json(?:;charset=[\w-]+|;utf8)?(;base64)?,(.*)$/s.exec(data) ?? []
+  if (body === undefined) return undefined
+  if (!base64) return decodeURIComponent(body)
+  return new TextDecoder().decode(Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0)))
+}
+
+/**
+ * Boundary validator: name and image of a piece whose metadata is inside its contract, as a `data:` address (EIP-721, metadata
+ * extension). Whatever else is there: nothing known.
+ */
+export const readMetadata = (uri: string | undefined): { readonly name: string | undefined; readonly image: string | undefined } => {
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+  let json: unknown
+  try {
+    json = JSON.parse(textOf(uri ?? '') ?? 'null')
+  } catch {
+    json = undefined
+  }
+  return { name: text(readProperty(json, 'name')), image: text(readProperty(json, 'image')) ?? text(readProperty(json, 'image_data')) }
+}

@@ -1,0 +1,7 @@
+import { toChecksumAddress } from './toChecksumAddress.js'
+
+/** Whether the letters of an EVM address may be as they are: all of one case, or with the checksum of EIP-55. */
+export const isChecksummed = (address: string): boolean => {
+  const digits = address.slice(2)
+  return digits === digits.toLowerCase() || digits === digits.toUpperCase() || digits === toChecksumAddress(address).slice(2)
+}

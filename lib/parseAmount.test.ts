@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { parseUnits } from 'viem'
+import { expect, test } from 'vitest'
+import { caseCount } from '../tests/harness/caseCount.js'
+import { formatAmount } from './formatAmount.js'
+import { parseAmount } from './parseAmount.js'
+
+const decimalsOf = fc.integer({ min: 0, max: 36 })
+const amountOf = fc.oneof(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), fc.bigInt({ min: 0n, max: 10n ** 21n }), fc.bigInt({ min: 0n, max: 1000n }))
+const separatorOf = fc.constantFrom<'.' | ','>('.', ',')
+const long = 600_000
+
+test('what is typed becomes base units', () => {
+  expect(parseAmount('0.25', { decimals: 18 })).toEqual({ amount: 250_000_000_000_000_000n })
+  expect(parseAmount('1', { decimals: 0 })).toEqual({ amount: 1n })
+  expect(parseAmount('.5', { decimals: 1 })).toEqual({ amount: 5n })
+  expect(parseAmount('5.', { decimals: 1 })).toEqual({ amount: 50n })
+  expect(parseAmount('007', { decimals: 0 })).toEqual({ amount: 7n })
+})
+
+test('the comma is a separator where the locale has it as one', () => {
+  expect(parseAmount('0,25', { decimals: 2, separator: ',' })).toEqual({ amount: 25n })
+  expect(parseAmount('0.25', { decimals: 2, separator: ',' })).toEqual({ amount: 25n })
+  expect(parseAmount('0,25', { decimals: 2 })).toEqual({ problem: 'shape' })
+})
+
+test('what may mean a thousand times as much elsewhere is asked about', () => {
+  expect(parseAmount('1,234', { decimals: 18 })).toEqual({ problem: 'grouping' })
+  expect(parseAmount('1.234', { decimals: 18, separator: ',' })).toEqual({ problem: 'grouping' })
+  expect(parseAmount('0.234', { decimals: 18, separator: ',' })).toEqual({ amount: 234_000_000_000_000_000n })
+  expect(parseAmount('1.234', { decimals: 3 })).toEqual({ amount: 1234n })
+})
+
+test('each problem has a name', () => {
+  expect(parseAmount('', { decimals: 6 })).toEqual({ problem: 'empty' })
+  expect(parseAmount('.', { decimals: 6 })).toEqual({ problem: 'shape' })
+  expect(parseAmount('1.2345678', { decimals: 6 })).toEqual({ problem: 'decimals' })
+  expect(parseAmount('1.', { decimals: 0 })).toEqual({ amount: 1n })
+  expect(parseAmount('1.0', { decimals: 0 })).toEqual({ problem: 'decimals' })
+  expect(parseAmount(`${2n ** 256n}`, { decimals: 0 })).toEqual({ problem: 'range' })
+  expect(parseAmount('9'.repeat(10_000), { decimals: 0 })).toEqual({ problem: 'range' })
+})
+
+test(
+  'every amount comes back as it was, and viem reads the same',
+  () => {
+    fc.assert(
+      fc.property(amountOf, decimalsOf, separatorOf, (amount, decimals, separator) => {
+        const point = formatAmount(amount, decimals)
+        const text = formatAmount(amount, decimals, separator)
+        // A comma locale asks about a point that may group; its own writing is never asked about.
+        return parseAmount(text, { decimals, separator }).amount === amount && parseUnits(point, decimals) === amount
+      }),
+      { numRuns: caseCount(20_000, 1_000_000) },
+    )
+  },
+  long,
+)
+
+test(
+  'what is typed with fewer or more digits means what viem says',
+  () => {
+    const digits = (max: number) => fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: max }).map((list) => list.join(''))
+    fc.assert(
+      fc.property(digits(30), digits(36), decimalsOf, (whole, part, decimals) => {
+        const text = part === '' ? whole : `${whole}.${part}`
+        const { amount, problem } = parseAmount(text, { decimals })
+        if (part.length > decimals) return problem === 'decimals'
+        return text === '' ? problem === 'empty' : amount === parseUnits(text, decimals)
+      }),
+      { numRuns: caseCount(20_000, 1_000_000) },
+    )
+  },
+  long,
+)
+
+test(
+  'nothing malformed is accepted',
+  () => {
+    const foreign = fc.constantFrom(..."eE+-_ \t\u00a0\u202f'’%xX٫٬０１٣۳①½∞ONa$€\u0000\u200b", '\n', '0x', '1e5', 'Infinity')
+    const digits = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 12 }).map((list) => list.join(''))
+    const malformed = fc.oneof(
+      // Something foreign, anywhere.
+      fc.tuple(digits, foreign, digits).map((parts) => parts.join('')),
+      fc.tuple(foreign, digits).map((parts) => parts.join('')),
+      // More than one separator.
+      fc.tuple(digits, fc.constantFrom('.', ','), digits, fc.constantFrom('.', ','), digits).map((parts) => parts.join('')),
+      // Grouped.
+      fc.tuple(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 999 })).map(([whole, part]) => `${whole},${String(part).padStart(3, '0')}`),
+      // Anything that is no number.
+      fc.string().filter((text) => !/^\d*\.?\d*$/.test(text)),
+      fc.string({ unit: 'binary' }).filter((text) => !/^[0-9]*\.?[0-9]*$/.test(text)),
+      // Too large, too fine.
+      fc.bigInt({ min: 2n ** 256n, max: 2n ** 300n }).map(String),
+      fc.tuple(digits, fc.integer({ min: 19, max: 60 })).map(([whole, places]) => `${whole}.${'1'.repeat(places)}`),
+    )
+    fc.assert(
+      fc.property(malformed, (text) => parseAmount(text, { decimals: 18 }).problem !== undefined),
+      { numRuns: caseCount(10_000, 100_000) },
+    )
+  },
+  long,
+)

@@ -1,0 +1,32 @@
+/**
+ * `empty`: nothing was given. `shape`: something else than digits and one separator. `grouping`: `1,234` or `1.234`, which
+ * another locale reads as a thousand times as much. `decimals`: more places than the token has. `range`: 2²⁵⁶ or more.
+ */
+export type AmountProblem = 'empty' | 'shape' | 'grouping' | 'decimals' | 'range'
+
+export type ParsedAmount = { readonly amount: bigint; readonly problem?: never } | { readonly amount?: never; readonly problem: AmountProblem }
+
+export interface AmountRules {
+  readonly decimals: number
+  /** The decimal separator of the visitor's locale. A point is understood everywhere. */
+  readonly separator?: '.' | ',' | undefined
+}
+
+const most = 2n ** 256n
+/** No amount below 2²⁵⁶ with 77 decimals is longer. */
+const longest = 160
+
+/** Reads an amount that was typed: ASCII digits and at most one separator, into base units. Never rounds, never guesses. */
+export const parseAmount = (text: string, { decimals, separator = '.' }: AmountRules): ParsedAmount => {
+  if (text === '') return { problem: 'empty' }
+  if (text.length > longest) return { problem: 'range' }
+  const [, whole = '', sign, part = ''] = /^([0-9]*)(?:([.,])([0-9]*))?$/.exec(text) ?? []
+  if (whole === '' && part === '') return { problem: 'shape' }
+  if (sign !== undefined && sign !== separator) {
+    const grouped = /^[1-9][0-9]{0,2}$/.test(whole) && part.length === 3
+    if (sign === ',' || grouped) return { problem: grouped ? 'grouping' : 'shape' }
+  }
+  if (part.length > decimals) return { problem: 'decimals' }
+  const amount = BigInt(`${whole}${part.padEnd(decimals, '0')}`)
+  return amount < most ? { amount } : { problem: 'range' }
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { formatBalance } from '../../../lib/formatBalance.js'
+import { moneyParts } from '../../../lib/moneyParts.js'
+import { type NumberParts, numberParts } from '../../../lib/numberParts.js'
+import type { PortfolioService } from '../../../ports/tokens.js'
+import { useReadable, useShell } from '../../../ui/index.js'
+import type { AccountController } from '../AccountController.js'
+
+/** What the account holds, in figures. */
+export interface Holding {
+  readonly status: 'idle' | 'loading' | 'ready' | 'stale' | 'unavailable'
+  /** Undefined while it is not known. */
+  readonly parts: NumberParts | undefined
+  /** When it was read, in ms since 1970. */
+  readonly at: number | undefined
+}
+
+const never = () => () => {}
+const nothing = () => undefined
+
+/** The worth of all that has a price, in the visitor's format; else the native balance, rounded down to three decimals (SPEC §5). */
+export const useHolding = (controller: AccountController, portfolio: PortfolioService | undefined): Holding => {
+  const { tag } = useReadable(useShell().locale)
+  const { native } = useReadable(controller.balance)
+  const state = useSyncExternalStore(portfolio?.state.subscribe ?? never, portfolio?.state.get ?? nothing)
+  if (state?.total) {
+    const { status, total, at } = state
+    return { status, parts: moneyParts(tag, total.cents, total.currency), at }
+  }
+  if (native.status !== 'ready' && native.status !== 'stale') return { status: native.status, parts: undefined, at: undefined }
+  const { status, amount, decimals, symbol, at } = native
+  const [whole = '0', fraction = ''] = formatBalance(amount, decimals).split('.')
+  const { head, tail } = numberParts(tag, BigInt(whole), fraction)
+  return { status, parts: { head: head + tail, tail: ` ${symbol}`, end: '' }, at }
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { msg, type ViewModule } from '../../../kernel/contract/index.js'
+import { truncateMiddle } from '../../../lib/truncateMiddle.js'
+import { Button, ChoiceList, NetworkPin, QuoteRow, useMessage, useReadable, useStyles, ViewBody, ViewFooter } from '../../../ui/index.js'
+import type { NetworksController } from '../NetworksController.js'
+import { kindsOf } from '../kindsOf.js'
+import css from './networks.css'
+
+const several = msg('networks.kind.text', 'Accounts on different kinds of network are separate. This site will use the one you pick.')
+const list = msg('networks.kind.list', 'Kinds of network')
+const account = msg('networks.kind.account', '{address} · {wallet}')
+const none = msg('networks.kind.none', 'Not connected yet')
+const use = msg('networks.kind.use', 'Use {network}')
+const connect = msg('networks.kind.connect', 'Connect on {network}')
+
+interface Params {
+  readonly namespace?: string
+}
+
+/** One page, several kinds of networks: which of them it uses. */
+const SwitchActiveChain = ({ controller, params }: { readonly controller: NetworksController; readonly params: Params | undefined }) => {
+  useStyles(css)
+  const t = useMessage()
+  const kinds = kindsOf(useReadable(controller.networks), useReadable(controller.sessions))
+  const [picked, setPicked] = useState(params?.namespace)
+  const chosen = kinds.find(({ namespace }) => namespace === picked) ?? kinds.find(({ active }) => active) ?? kinds[0]
+  if (!chosen) return null
+  return (
+    <>
+      <ViewBody>
+        <p className="pt-net-say">{t(several)}</p>
+        <ChoiceList label={t(list)}>
+          {kinds.map(({ namespace, network, address, wallet }) => (
+            <QuoteRow
+              key={namespace}
+              chosen={namespace === chosen.namespace}
+              onChoose={() => setPicked(namespace)}
+              image={<NetworkPin network={network} />}
+              label={network.name}
+              detail={address === undefined ? t(none) : t(account, { address: truncateMiddle(address), wallet })}
+            />
+          ))}
+        </ChoiceList>
+      </ViewBody>
+      <ViewFooter>
+        <Button kind="primary" onPress={() => controller.take(chosen.namespace)}>
+          {t(chosen.address === undefined ? connect : use, { network: chosen.network.name })}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}
+
+export const view = (controller: NetworksController): ViewModule<Params | undefined> => ({
+  kind: 'react',
+  component: ({ params }) => <SwitchActiveChain controller={controller} params={params} />,
+})

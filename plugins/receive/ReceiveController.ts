@@ -1,0 +1,7 @@
+import type { NetworksState, Readable, SessionsState } from '../../kernel/contract/index.js'
+
+/** What the views of this plugin may see and do. */
+export interface ReceiveController {
+  readonly sessions: Readable<SessionsState>
+  readonly networks: Readable<NetworksState>
+}

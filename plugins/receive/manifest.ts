@@ -1,0 +1,24 @@
+import { defineManifest, into, lazyPlugin, msg, Networks, Sessions, viewSpec } from '../../kernel/contract/index.js'
+import { AccountActions } from '../../ports/account.js'
+import { CompatibleNetworksView, ReceiveView } from '../../ports/receive.js'
+
+const label = /* @__PURE__ */ msg('receive.title', 'Receive')
+
+export const manifest = /* @__PURE__ */ defineManifest({
+  id: 'receive',
+  apiVersion: 1,
+  version: '0.1.0',
+  feature: { flag: 'receive', fallback: true },
+  requires: { sessions: Sessions, networks: Networks },
+  views: [
+    /* @__PURE__ */ viewSpec({ ref: ReceiveView, name: 'WalletReceive', title: label }),
+    /* @__PURE__ */ viewSpec({
+      ref: CompatibleNetworksView,
+      name: 'WalletCompatibleNetworks',
+      title: /* @__PURE__ */ msg('receive.networks.title', 'Compatible networks'),
+    }),
+  ],
+  contributes: [/* @__PURE__ */ into(AccountActions, { id: 'receive', item: { feature: 'receive', label, icon: 'receive', open: ReceiveView } })],
+})
+
+export const receive = /* @__PURE__ */ lazyPlugin(manifest, () => import('./plugin.js'))

@@ -1,0 +1,27 @@
+import { msg } from '../../../kernel/contract/index.js'
+import { Banner, MoreRows, NetworkPin, Row, Slab, useMessage, useReadable, ViewBody } from '../../../ui/index.js'
+import type { ReceiveController } from '../ReceiveController.js'
+import { receivingAccount } from '../receivingAccount.js'
+import { onlyHere } from './onlyHere.js'
+
+const list = msg('receive.networks', 'Networks of this address')
+
+/** Every network on which the address can receive. */
+export const CompatibleNetworks = ({ controller }: { readonly controller: ReceiveController }) => {
+  const t = useMessage()
+  const account = receivingAccount(useReadable(controller.sessions), useReadable(controller.networks))
+  if (!account) return null
+  const { title, text } = onlyHere(account.namespace)
+  return (
+    <ViewBody>
+      <Slab label={t(list)} tight>
+        <MoreRows items={account.networks}>
+          {(network) => <Row key={network.caipNetworkId} lead={<NetworkPin network={network} />} label={network.name} />}
+        </MoreRows>
+      </Slab>
+      <Banner tone="warn" title={t(title)}>
+        {t(text)}
+      </Banner>
+    </ViewBody>
+  )
+}

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import type { Network } from '../../../kernel/contract/index.js'
+import { toChecksumAddress } from '../../../lib/toChecksumAddress.js'
+import { address, fakeWallets } from '../../../tests/harness/fakeWallets.js'
+import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
+import { receive } from '../manifest.js'
+// Loaded before the tests, so that opening does not wait for the disk.
+import '../plugin.js'
+import './views.js'
+
+let modal: MountedModal | undefined
+afterEach(async () => {
+  modal?.scope.dispose()
+  await modal?.shell.destroy()
+  modal = undefined
+})
+
+const network = (id: number, name: string): Network => ({
+  id,
+  chainNamespace: 'eip155',
+  caipNetworkId: `eip155:${id}`,
+  name,
+  nativeCurrency: { name, symbol: 'X', decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+})
+const names = ['Ethereum', 'Base', 'Optimism', 'Arbitrum One', 'Polygon', 'Gnosis', 'Celo']
+
+const world = async (count: number, features = {}) => {
+  const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor' })
+  modal = mountModal({ networks: names.slice(0, count).map((name, place) => network(place + 1, name)), features, plugins: [receive(), wallets.plugin] })
+  modal.shell.preload()
+  await modal.settle()
+  const connection = modal.shell.sessions.connect('com.harbor')
+  await modal.settle()
+  wallets.asked.at(-1)?.approve()
+  await connection
+  await modal.settle()
+  return { ...modal, wallets }
+}
+
+test('a code, the whole address with its checksum, and what not to do', async () => {
+  const { open, text, root, controls } = await world(2)
+  await open({ view: 'WalletReceive' })
+  const groups = toChecksumAddress(address).slice(2).match(/.{4}/g)
+  expect(text()).toContain(`0x ${groups?.join(' ')}`)
+  expect(text()).toContain('Send only on these networks Tokens sent here on Solana or Bitcoin can’t be recovered.')
+  expect(text()).toContain('Ethereum Base')
+  expect(root.querySelector('.pt-qr')).not.toBeNull()
+  // No Share where the browser has none.
+  expect(controls().slice(1)).toEqual(['Copy address'])
+})
+
+test('five networks are named, of seven four and the rest behind a press', async () => {
+  const five = await world(5)
+  await five.open({ view: 'WalletReceive' })
+  expect(five.text()).toContain('Arbitrum One Polygon')
+  five.scope.dispose()
+  const { open, press, text, stack } = await world(7)
+  await open({ view: 'WalletReceive' })
+  expect(text()).not.toContain('Polygon')
+  await press('3 more networks')
+  expect(stack()).toEqual(['receive.address', 'receive.networks'])
+  for (const name of names) expect(text()).toContain(name)
+})
+
+test('an account that goes away takes its view with it', async () => {
+  const { open, shell, settle } = await world(2)
+  await open({ view: 'WalletReceive' })
+  await shell.sessions.disconnect()
+  await settle()
+  expect(shell.router.state.get().open).toBe(false)
+})
+
+test('features.receive off: no view', async () => {
+  const { shell } = await world(2, { receive: false })
+  expect(shell.view({ id: 'receive.address' })).toBeUndefined()
+})

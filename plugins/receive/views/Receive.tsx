@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react'
+import { msg } from '../../../kernel/contract/index.js'
+import { ConnectView } from '../../../ports/connect.js'
+import { CompatibleNetworksView } from '../../../ports/receive.js'
+import {
+  AddressBlock,
+  Banner,
+  Button,
+  ButtonPair,
+  Chip,
+  NetworkPin,
+  QrPlate,
+  useChecksummed,
+  useCopy,
+  useMessage,
+  useReadable,
+  useRouter,
+  useStyles,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/index.js'
+import type { ReceiveController } from '../ReceiveController.js'
+import { type ReceivingAccount, receivingAccount } from '../receivingAccount.js'
+import { onlyHere } from './onlyHere.js'
+import css from './receive.css'
+
+const code = msg('receive.code', 'Address code')
+const more = msg('receive.more', '+{count}')
+const moreName = msg('receive.more.name', '{count, plural, one {# more network} other {# more networks}}')
+const networksName = msg('receive.networks', 'Networks of this address')
+const shareLabel = msg('receive.share', 'Share')
+const copyAddress = msg('receive.copy', 'Copy address')
+const copied = msg('receive.copied', 'Copied …{end}')
+const copiedSaid = msg('receive.copied.said', 'Address copied, ends in {end}')
+
+/** Networks that are named before the rest is a number. */
+const few = 4
+
+/** Hands a text to another app, where the browser can. Never rejects. */
+type Share = ((text: string) => Promise<void>) | undefined
+
+export interface ReceiveProps {
+  readonly controller: ReceiveController
+  readonly share: Share
+}
+
+/** A code, the whole address and the networks that reach it. */
+export const Receive = ({ controller, share }: ReceiveProps) => {
+  const router = useRouter()
+  const account = receivingAccount(useReadable(controller.sessions), useReadable(controller.networks))
+  // An account that goes away takes its view with it; a view opened without one leads to the ways in.
+  const had = useRef(account !== undefined)
+  useEffect(() => {
+    if (account) had.current = true
+    else if (had.current) router.close()
+    else router.reset(ConnectView)
+  }, [account, router])
+  return account ? <Address account={account} share={share} /> : null
+}
+
+const Address = ({ account, share }: { readonly account: ReceivingAccount; readonly share: Share }) => {
+  useStyles(css)
+  const t = useMessage()
+  const router = useRouter()
+  const { namespace, networks } = account
+  const address = useChecksummed(account.address)
+  const end = address.slice(-4)
+  const { copied: done, copy } = useCopy(address, t(copiedSaid, { end }))
+  const { title, text } = onlyHere(namespace)
+  const named = networks.length === few + 1 ? networks : networks.slice(0, few)
+  const left = networks.length - named.length
+  const copying = (
+    <Button kind={done ? 'secondary' : 'primary'} icon={done ? 'check' : 'copy'} onPress={copy}>
+      {done ? t(copied, { end }) : t(copyAddress)}
+    </Button>
+  )
+  return (
+    <>
+      <ViewBody>
+        <QrPlate text={address} label={t(code)} size={240} />
+        <AddressBlock address={address} well />
+        <Banner tone="warn" title={t(title)}>
+          {t(text)}
+        </Banner>
+        <ul className="pt-rcv-nets" aria-label={t(networksName)}>
+          {named.map((network) => (
+            <li key={network.caipNetworkId}>
+              <Chip lead={<NetworkPin network={network} />}>{network.name}</Chip>
+            </li>
+          ))}
+          {left > 0 && (
+            <li>
+              <Chip name={t(moreName, { count: left })} onPress={() => router.push(CompatibleNetworksView)}>
+                {t(more, { count: left })}
+              </Chip>
+            </li>
+          )}
+        </ul>
+      </ViewBody>
+      <ViewFooter>
+        {share ? (
+          <ButtonPair>
+            <Button kind="secondary" icon="link" onPress={() => void share(address)}>
+              {t(shareLabel)}
+            </Button>
+            {copying}
+          </ButtonPair>
+        ) : (
+          copying
+        )}
+      </ViewFooter>
+    </>
+  )
+}

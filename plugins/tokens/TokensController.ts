@@ -1,0 +1,27 @@
+import type { Network, Readable, SessionsState } from '../../kernel/contract/index.js'
+import type { PortfolioState } from '../../ports/tokens.js'
+import type { Nft } from './toNfts.js'
+
+export interface NftsState {
+  readonly status: 'idle' | 'loading' | 'ready' | 'stale' | 'unavailable'
+  readonly items: readonly Nft[]
+}
+
+/** What the views of this plugin may see and do. */
+export interface TokensController {
+  readonly portfolio: Readable<PortfolioState>
+  readonly nfts: Readable<NftsState>
+  readonly sessions: Readable<SessionsState>
+  /** Names the account and its network, so that a view can tell when either is another; undefined while there is none. */
+  here(): string | undefined
+  /** The network the lists are of, when the host declared it. */
+  network(): Network | undefined
+  /** Whether the host lists collections on it. */
+  listsCollections(): boolean
+  /** The tokens are shown. */
+  seen(): void
+  /** The NFTs are shown. */
+  nftsSeen(): void
+  retry(): void
+  retryNfts(): void
+}

@@ -1,0 +1,102 @@
+import { DeadlineError, definePlugin, NetworkChanged, opaque, toReadable, TransactionSettled } from '../../kernel/contract/index.js'
+import { createReading } from '../../lib/createReading.js'
+import { BalancesAsked } from '../../ports/account.js'
+import { NftsTabView, type PortfolioState, TokensTabView } from '../../ports/tokens.js'
+import { activeAccount, type TokensTarget } from './activeAccount.js'
+import { createPortfolio } from './createPortfolio.js'
+import { createSources } from './createSources.js'
+import { hasServer } from './hasServer.js'
+import type { manifest } from './manifest.js'
+import { readListed } from './readListed.js'
+import type { NftsState, TokensController } from './TokensController.js'
+import { toItems } from './toItems.js'
+import { type Nft, toNfts } from './toNfts.js'
+import { userMessage } from './userMessage.js'
+
+export default definePlugin<typeof manifest>((context) => {
+  const { sessions, networks, capabilities, notices, host, clock } = context.use
+  const { signal } = context.scope
+  const state = context.state<PortfolioState>('portfolio', { status: 'idle', items: opaque([]), total: undefined, at: undefined })
+  const nftsState = context.state<{ status: NftsState['status']; items: readonly Nft[] }>('nfts', { status: 'idle', items: opaque([]) })
+  const target = () => activeAccount(sessions.state.get())
+  const keyOf = ({ chain, address }: TokensTarget) => `${chain}:${address}`
+  const listed = (chain: string) => readListed(host.given.tokens, chain)
+  const named = (chain: string, kind: 'token' | 'nft') => listed(chain).flatMap((entry) => (entry.kind === kind ? entry.address : []))
+
+  const ask = () => context.emit(BalancesAsked)
+  const read = createSources({ capabilities, server: hasServer(host) ? context.http.api : undefined, listed: (chain) => named(chain, 'token') })
+  const portfolio = createPortfolio({
+    state,
+    target,
+    read: (wanted, until) => {
+      const { chain } = wanted
+      return read(wanted, until)?.then((held) => toItems(held, { chain, network: networks.find(chain), listed: listed(chain) }))
+    },
+    clock,
+    onFailed: () => {
+      // On a network the host does not have, a missing balance is no news.
+      if (networks.find(target()?.chain ?? '')) notices.show('error', userMessage.failed, { action: { label: userMessage.retryNow, run: ask } })
+    },
+    onRecovered: () => {
+      if (notices.state.get().current?.message.key === userMessage.failed.key) notices.hide()
+    },
+    signal,
+  })
+  const nfts = createReading<TokensTarget, readonly Nft[]>({
+    target,
+    keyOf,
+    read: ({ namespace, address, chain }, until) => {
+      const collections = named(chain, 'nft')
+      return capabilities.get(namespace, 'collectibles')?.list(address, chain, collections, until).then(toNfts) ?? Promise.resolve([])
+    },
+    show: (shown) => Object.assign(nftsState, { status: shown.status, items: opaque('value' in shown ? [...shown.value] : []) }),
+    what: 'Reading the NFTs',
+    late: DeadlineError,
+    clock,
+    // The tab says so itself.
+    onFailed: () => {},
+    onRecovered: () => {},
+    signal,
+  })
+
+  const follow = () => {
+    portfolio.look()
+    nfts.look()
+  }
+  context.scope.add(sessions.state.subscribe(follow))
+  context.on(NetworkChanged, follow)
+  context.on(TransactionSettled, ({ chain }) => {
+    if (chain !== target()?.chain) return
+    if (state.status !== 'idle') portfolio.refresh()
+    if (nftsState.status !== 'idle') nfts.refresh()
+  })
+  context.on(BalancesAsked, () => {
+    if (state.status === 'stale' || state.status === 'unavailable') portfolio.retry()
+  })
+  follow()
+
+  const published = toReadable(state)
+  const controller: TokensController = {
+    portfolio: published,
+    nfts: toReadable(nftsState),
+    sessions: sessions.state,
+    here: () => {
+      const now = target()
+      return now && keyOf(now)
+    },
+    network: () => networks.find(target()?.chain ?? ''),
+    listsCollections: () => named(target()?.chain ?? '', 'nft').length > 0,
+    seen: portfolio.sync,
+    nftsSeen: nfts.sync,
+    retry: ask,
+    retryNfts: nfts.retry,
+  }
+  const views = () => import('./views/views.js').then((module) => module.views(controller))
+  return {
+    services: { portfolio: { state: published, seen: portfolio.sync, refresh: portfolio.refresh } },
+    views: {
+      [TokensTabView.id]: () => views().then(({ tokens }) => tokens),
+      [NftsTabView.id]: () => views().then(({ nfts: tab }) => tab),
+    },
+  }
+})

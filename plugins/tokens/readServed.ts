@@ -1,0 +1,38 @@
+import type { HeldToken } from '../../kernel/contract/index.js'
+import { toDecimalText } from '../../lib/toDecimalText.js'
+import { partsOf } from './partsOf.js'
+import { toUnits } from './toUnits.js'
+
+const most = 2_000
+
+/** One entry of the wire: texts of numbers, and the address as CAIP-10, absent for the native currency. */
+const readOne = (entry: unknown, chain: string): HeldToken | undefined => {
+  const { name, symbol, chainId, address, price, quantity, iconUrl } = partsOf(entry)
+  const { decimals: places, numeric } = partsOf(quantity)
+  const decimals = typeof places === 'string' && /^\d{1,2}$/.test(places) ? Number(places) : 78
+  const amount = toUnits(numeric, decimals)
+  const contract = typeof address === 'string' && address.startsWith(`${chain}:`) ? address.slice(chain.length + 1) : undefined
+  if (typeof name !== 'string' || typeof symbol !== 'string' || decimals > 77 || amount === undefined) return undefined
+  if (chainId !== chain || (address !== undefined && address !== null && contract === undefined)) return undefined
+  const each = toDecimalText(price)
+  return {
+    address: contract,
+    name,
+    symbol,
+    decimals,
+    amount,
+    ...(each !== undefined && { price: each }),
+    ...(typeof iconUrl === 'string' && { icon: iconUrl }),
+  }
+}
+
+/**
+ * Boundary validator: the answer of `/v1/account/{address}/balance`. An entry that is none is passed over.
+ *
+ * @throws TypeError when it is no list of balances
+ */
+export const readServed = (answer: unknown, chain: string): readonly HeldToken[] => {
+  const { balances } = partsOf(answer)
+  if (!Array.isArray(balances)) throw new TypeError('The answer is no list of balances.')
+  return balances.slice(0, most).flatMap((entry: unknown) => readOne(entry, chain) ?? [])
+}

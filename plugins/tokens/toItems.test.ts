@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { HeldToken, Network } from '../../kernel/contract/index.js'
+import type { Listed } from './readListed.js'
+import { toItems } from './toItems.js'
+import { totalOf } from './totalOf.js'
+
+const chain = 'eip155:1'
+const network: Network = {
+  id: 1,
+  chainNamespace: 'eip155',
+  caipNetworkId: 'eip155:1',
+  name: 'Ethereum',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+  assets: { imageUrl: 'https://x.example/eth.png' },
+}
+const at = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
+const native: HeldToken = { address: undefined, name: 'x', symbol: 'x', decimals: 18, amount: 10n ** 18n }
+const token = (given: Partial<HeldToken> = {}): HeldToken => ({
+  address: at(1),
+  name: 'Test Dollar',
+  symbol: 'TUSD',
+  decimals: 18,
+  amount: 5n * 10n ** 18n,
+  ...given,
+})
+const items = (held: readonly HeldToken[], listed: readonly Listed[] = []) => toItems(held, { chain, network, listed })
+const listing = (given: Partial<Listed> = {}): Listed => ({ address: at(1), symbol: '', image: undefined, kind: 'token', ...given })
+
+test('the native currency is what the host says it is, with the mark of its network', () => {
+  expect(items([native])).toEqual([
+    { chain, address: undefined, symbol: 'ETH', name: 'Ether', decimals: 18, amount: 10n ** 18n, icon: 'https://x.example/eth.png' },
+  ])
+  expect(items([{ ...native, decimals: 6 }])).toEqual([])
+})
+
+test('SPEC §5: tokens with 0 decimals are left out, and so is what is not held', () => {
+  expect(items([token({ decimals: 0 }), token({ address: at(2), amount: 0n }), token({ address: at(3), decimals: 1 })]).map(({ address }) => address)).toEqual([
+    at(3),
+  ])
+})
+
+test('native first, then by worth, then by name, imitations last', () => {
+  const held = [
+    token({ address: at(1), name: 'B' }),
+    token({ address: at(2), name: 'A' }),
+    token({ address: at(3), name: 'Rich', price: '100' }),
+    token({ address: at(4), name: 'Fake', symbol: 'ЕTН', price: '9999999' }),
+    token({ address: at(5), name: 'Poor', price: '0.01' }),
+    native,
+  ]
+  expect(items(held).map(({ name }) => name)).toEqual(['Ether', 'Rich', 'Poor', 'A', 'B', 'Fake'])
+})
+
+test('a token written like a listed one or like the native currency is marked, the listed one itself is not', () => {
+  const forged = token({ address: at(2), symbol: '\u0422U\u0405D' })
+  const marked = (held: readonly HeldToken[], listed: readonly Listed[]) => items(held, listed).map(({ imitates }) => imitates)
+  expect(marked([token(), forged], [listing()])).toEqual([undefined, 'TUSD'])
+  // Also when the listed one is not held, but the host said what it is called; and whatever the case of its address.
+  expect(marked([forged], [listing({ symbol: 'TUSD' })])).toEqual(['TUSD'])
+  expect(marked([token({ address: at(0xab).toUpperCase().replace('X', 'x') })], [listing({ address: at(0xab), symbol: 'TUSD' })])).toEqual([undefined])
+  expect(marked([native, token({ symbol: 'ETH' })], [])).toEqual([undefined, 'ETH'])
+  expect(marked([token({ symbol: 'WETH' })], [])).toEqual([undefined])
+})
+
+test('an imitation counts for nothing in the total', () => {
+  const held = [{ ...native, price: '2000' }, token({ symbol: 'ETH', price: '1000000' })]
+  expect(totalOf(items(held))).toEqual({ currency: 'USD', cents: 200_000n, partial: false })
+})
+
+test('a total says when a price is missing, and is not there without any', () => {
+  expect(totalOf(items([{ ...native, price: '1.999' }, token()]))).toEqual({ currency: 'USD', cents: 199n, partial: true })
+  expect(totalOf(items([native, token()]))).toBeUndefined()
+  expect(totalOf([])).toBeUndefined()
+})
+
+test('the same contract twice is one, the host’s image wins, others may only be images', () => {
+  expect(items([token(), token({ name: 'again' })], [listing({ image: 'https://host.example/t.png' })])).toMatchObject([{ icon: 'https://host.example/t.png' }])
+  expect(items([token({ icon: 'javascript:alert(1)' })])[0]).not.toHaveProperty('icon')
+})
+
+test('10,000 hostile texts: no control, bidi or zero-width character is left, and none is longer than its place', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'binary', maxLength: 300 }), (name, symbol) => {
+      const [item] = items([token({ name, symbol })])
+      expect([...(item?.name ?? '')].length).toBeLessThanOrEqual(40)
+      expect([...(item?.symbol ?? '')].length).toBeLessThanOrEqual(14)
+      expect(`${item?.name}${item?.symbol}`).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u)
+      expect(item?.symbol).not.toBe('')
+    }),
+    { numRuns: 10_000 },
+  )
+})
+
+test('what is no balance is left out, whatever an adapter hands over', () => {
+  const odd = [{ amount: 5 }, { amount: -1n }, { decimals: 78 }, { decimals: 1.5 }, { decimals: '6' }].map((part) => token(part as Partial<HeldToken>))
+  expect(items(odd)).toEqual([])
+})
+
+test('2,000 tokens are put in order in time for one frame', () => {
+  const held = [
+    native,
+    ...Array.from({ length: 2_000 }, (_, index) => token({ address: at(index + 1), name: `Token ${index}`, symbol: `T${index}`, price: '1.5' })),
+  ]
+  items(held)
+  const start = performance.now()
+  expect(items(held)).toHaveLength(2_001)
+  expect(performance.now() - start).toBeLessThan(400)
+})

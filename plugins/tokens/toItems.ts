@@ -1,0 +1,69 @@
+import type { HeldToken, Network } from '../../kernel/contract/index.js'
+import { cleanText } from '../../lib/cleanText.js'
+import { skeletonOf } from '../../lib/skeletonOf.js'
+import { toImageSource } from '../../lib/toImageSource.js'
+import { truncateMiddle } from '../../lib/truncateMiddle.js'
+import type { TokenBalance } from '../../ports/tokens.js'
+import type { Listed } from './readListed.js'
+import { worthOf } from './worthOf.js'
+
+export interface ItemsNeeds {
+  /** CAIP-2 id. */
+  readonly chain: string
+  /** Undefined for a network the host does not have. */
+  readonly network: Network | undefined
+  readonly listed: readonly Listed[]
+}
+
+const same = (left: string, right: string) => left === right || (/^0x/i.test(left) && left.toLowerCase() === right.toLowerCase())
+
+/** What was held, as it is shown: checked, cleaned, in order. SPEC §5: tokens with 0 decimals are left out. */
+export const toItems = (held: readonly HeldToken[], { chain, network, listed }: ItemsNeeds): readonly TokenBalance[] => {
+  const currency = network?.nativeCurrency
+  const listedAt = new Map(listed.map((entry) => [entry.address.toLowerCase(), entry]))
+  const entryOf = (address: string | undefined) => {
+    const entry = address === undefined ? undefined : listedAt.get(address.toLowerCase())
+    return entry && same(entry.address, address ?? '') ? entry : undefined
+  }
+  const items = held.flatMap(({ address, name, symbol, decimals, amount, price, icon }): readonly TokenBalance[] => {
+    const native = address === undefined
+    if (typeof amount !== 'bigint' || amount < 0n || !Number.isInteger(decimals) || decimals > 77) return []
+    if (native ? decimals !== (currency?.decimals ?? decimals) : decimals < 1 || amount === 0n) return []
+    const source = toImageSource(entryOf(address)?.image ?? icon) ?? (native ? toImageSource(network?.assets?.imageUrl) : undefined)
+    const value = worthOf(amount, decimals, price)
+    const written = native && currency ? currency : { symbol: cleanText(symbol, 12), name: cleanText(name, 40) }
+    const short = written.symbol || (native ? '' : truncateMiddle(cleanText(address, 64)))
+    return [
+      {
+        chain,
+        address: native ? undefined : cleanText(address, 64),
+        symbol: short,
+        name: written.name || short,
+        decimals,
+        amount,
+        ...(price !== undefined && value !== undefined && { price, value }),
+        ...(source !== undefined && { icon: source }),
+      },
+    ]
+  })
+  // One of each: a server may say the same twice.
+  const once = [...new Map(items.map((item) => [item.address ?? '', item])).values()]
+  const known = new Map<string, string>()
+  for (const { symbol } of listed) if (symbol) known.set(skeletonOf(symbol), symbol)
+  for (const { address, symbol } of once) if (address === undefined || entryOf(address)) known.set(skeletonOf(symbol), symbol)
+  return once
+    .map((item) => {
+      const imitates = item.address === undefined || entryOf(item.address) ? undefined : known.get(skeletonOf(item.symbol))
+      return imitates === undefined ? item : { ...item, imitates }
+    })
+    .sort(inOrder)
+}
+
+const last = -1n
+const inOrder = (left: TokenBalance, right: TokenBalance): number => {
+  if (left.address === undefined || right.address === undefined) return left.address === undefined ? -1 : 1
+  if ((left.imitates === undefined) !== (right.imitates === undefined)) return left.imitates === undefined ? -1 : 1
+  const [one, other] = [left.value ?? last, right.value ?? last]
+  if (one !== other) return one > other ? -1 : 1
+  return left.name < right.name ? -1 : left.name > right.name ? 1 : 0
+}

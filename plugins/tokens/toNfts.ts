@@ -1,0 +1,27 @@
+import type { HeldPiece } from '../../kernel/contract/index.js'
+import { cleanText } from '../../lib/cleanText.js'
+import { toImageSource } from '../../lib/toImageSource.js'
+
+export interface Nft {
+  /** Unique in the list. */
+  readonly key: string
+  readonly name: string
+  readonly collection: string
+  /** A source for `<img>`. */
+  readonly image: string | undefined
+}
+
+/** Pieces as they are shown: checked and cleaned, by collection. */
+export const toNfts = (pieces: readonly HeldPiece[]): readonly Nft[] => {
+  const shown = pieces.map(({ address, id, collection, name, image }) => {
+    const title = cleanText(collection, 40)
+    const number = `#${cleanText(id, 12)}`
+    return {
+      key: `${cleanText(address, 64)}/${cleanText(id, 80)}`,
+      name: cleanText(name, 40) || (title ? `${title} ${number}` : number),
+      collection: title,
+      image: toImageSource(image),
+    }
+  })
+  return [...new Map(shown.map((nft) => [nft.key, nft])).values()]
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { msg } from '../../../kernel/contract/index.js'
+import { EmptyState, ErrorRow, MoreRows, NftCard, NftGrid, Skeleton, useMessage, useReadable, useReturn } from '../../../ui/index.js'
+import type { TokensController } from '../TokensController.js'
+
+const list = msg('tokens.nfts.list', 'NFTs')
+const loading = msg('tokens.nfts.loading', 'NFTs are loading')
+const none = msg('tokens.nfts.none', 'No NFTs on {network}')
+const noneText = msg('tokens.nfts.none.text', 'Switch network, or receive one at this address.')
+const unlisted = msg('tokens.nfts.unlisted', 'No NFTs to show')
+const unlistedText = msg('tokens.nfts.unlisted.text', 'This site lists no collections on {network}.')
+const failed = msg('tokens.nfts.failed', 'NFTs didn’t load')
+const failedText = msg('tokens.nfts.failed.text', 'What this account holds is not affected.')
+
+/** Pieces of the collections the host lists. No other picture is loaded. */
+export const NftsTab = ({ controller }: { readonly controller: TokensController }) => {
+  const t = useMessage()
+  const { status, items } = useReadable(controller.nfts)
+  useReadable(controller.sessions)
+  const here = controller.here()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network is looked at anew
+  useEffect(controller.nftsSeen, [controller, here])
+  useReturn(controller.nftsSeen)
+
+  if (status === 'unavailable') return <ErrorRow title={t(failed)} detail={t(failedText)} onRetry={controller.retryNfts} />
+  if (items.length > 0) {
+    return (
+      <NftGrid label={t(list)}>
+        <MoreRows key={here} items={items} step={20}>
+          {({ key, name, collection, image }) => <NftCard key={key} label={name} collection={collection} src={image} />}
+        </MoreRows>
+      </NftGrid>
+    )
+  }
+  const network = controller.network()?.name ?? ''
+  if (status !== 'ready' && status !== 'stale') {
+    return (
+      <NftGrid label={t(loading)}>
+        {[0, 1].map((place) => (
+          <li key={place} className="pt-nft" aria-hidden="true">
+            <Skeleton height={150} />
+            <Skeleton width="70%" />
+          </li>
+        ))}
+      </NftGrid>
+    )
+  }
+  if (!controller.listsCollections()) return <EmptyState title={t(unlisted)}>{t(unlistedText, { network })}</EmptyState>
+  return <EmptyState title={t(none, { network })}>{t(noneText)}</EmptyState>
+}

@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { msg } from '../../../kernel/contract/index.js'
+import { moneyParts } from '../../../lib/moneyParts.js'
+import { ReceiveView } from '../../../ports/receive.js'
+import {
+  EmptyState,
+  ErrorRow,
+  MoreRows,
+  NetworkPin,
+  SkeletonRow,
+  Slab,
+  TokenRow,
+  useMessage,
+  useReadable,
+  useReturn,
+  useRouter,
+  useShell,
+} from '../../../ui/index.js'
+import type { TokensController } from '../TokensController.js'
+import { quantityText } from './quantityText.js'
+
+const list = msg('tokens.list', 'Tokens')
+const none = msg('tokens.none', 'No tokens yet')
+const noneText = msg('tokens.none.text', 'What is sent to this account shows here.')
+const receive = msg('tokens.receive', 'Receive')
+const failed = msg('tokens.unavailable', 'Tokens didn’t load')
+const failedText = msg('tokens.unavailable.text', 'What this account holds is not affected.')
+const imitation = msg('tokens.imitates', 'Not the listed {symbol}')
+
+/** What the account holds on its network. */
+export const TokensTab = ({ controller }: { readonly controller: TokensController }) => {
+  const t = useMessage()
+  const router = useRouter()
+  const { tag } = useReadable(useShell().locale)
+  const { status, items } = useReadable(controller.portfolio)
+  useReadable(controller.sessions)
+  const here = controller.here()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network is looked at anew
+  useEffect(controller.seen, [controller, here])
+  useReturn(controller.seen)
+
+  if (status === 'unavailable') return <ErrorRow title={t(failed)} detail={t(failedText)} onRetry={controller.retry} />
+  if (items.length === 0) {
+    return (
+      <Slab busy label={t(list)}>
+        <SkeletonRow shape="coin" />
+        <SkeletonRow shape="coin" />
+        <SkeletonRow shape="coin" />
+      </Slab>
+    )
+  }
+  if (items.every(({ amount }) => amount === 0n)) {
+    return (
+      <EmptyState title={t(none)} {...(router.canOpen(ReceiveView) && { action: { label: t(receive), onPress: () => router.push(ReceiveView) } })}>
+        {t(noneText)}
+      </EmptyState>
+    )
+  }
+  const network = controller.network()
+  const worth = (cents: bigint) => {
+    const { head, tail, end } = moneyParts(tag, cents, 'USD')
+    return head + tail + end
+  }
+  return (
+    <Slab label={t(list)}>
+      <MoreRows key={here} items={items}>
+        {({ address = '', name, symbol, icon, amount, decimals, value, imitates }) => (
+          <TokenRow
+            key={address}
+            name={name}
+            symbol={symbol}
+            src={icon}
+            network={network && <NetworkPin network={network} />}
+            quantity={`${quantityText(tag, amount, decimals)} ${symbol}`}
+            value={value === undefined || imitates !== undefined ? undefined : worth(value)}
+            {...(imitates !== undefined && { warning: t(imitation, { symbol: imitates }) })}
+          />
+        )}
+      </MoreRows>
+    </Slab>
+  )
+}

@@ -1,0 +1,57 @@
+import { type Readable, token, type Token, view } from '../kernel/contract/index.js'
+
+/** The tabs of the Account view. */
+export const TokensTabView = /* @__PURE__ */ view('tokens.tab')
+export const NftsTabView = /* @__PURE__ */ view('tokens.nfts')
+/** What the active account holds of one token. Texts are cleaned and cut, but they come from the token itself: anybody can write them. */
+export interface TokenBalance {
+  /** CAIP-2 id. */
+  readonly chain: string
+  /** The contract; undefined for the native currency of the network. */
+  readonly address: string | undefined
+  readonly name: string
+  readonly symbol: string
+  /** From 1 to 77: tokens with none are left out (SPEC §5). For the native currency as the host declared it. */
+  readonly decimals: number
+  /** Base units. */
+  readonly amount: bigint
+  /** Price of one whole token in the currency of the total: an exact decimal number such as `2450.07`. */
+  readonly price?: string
+  /** Value of `amount` in that currency, in cents, rounded down. Only there when the price is. */
+  readonly value?: bigint
+  /** A source for `<img>`. */
+  readonly icon?: string
+  /** The symbol of a token the host lists, or of the native currency, that this one is written like although it is another contract. */
+  readonly imitates?: string
+}
+
+/** The value of all that has a price. */
+export interface TokenTotal {
+  /** ISO 4217 code. */
+  readonly currency: string
+  readonly cents: bigint
+  /** True when some token has no known price, so that this is less than all. */
+  readonly partial: boolean
+}
+
+/** `stale`: the last read failed and older values are shown. `unavailable`: there are none to show. */
+export type PortfolioStatus = 'idle' | 'loading' | 'ready' | 'stale' | 'unavailable'
+
+export interface PortfolioState {
+  readonly status: PortfolioStatus
+  /** Of the active account on its network: the native currency first, then by value, then by name, imitations last. */
+  readonly items: readonly TokenBalance[]
+  /** Only there when at least one price is known. */
+  readonly total: TokenTotal | undefined
+  /** When `items` was read, in ms since 1970. */
+  readonly at: number | undefined
+}
+
+export interface PortfolioService {
+  readonly state: Readable<PortfolioState>
+  /** Asks for a read when nothing younger than 30 s is known. Nothing polls: whoever shows the state calls this. */
+  seen(): void
+  /** Reads again, whatever is known. Still waits out the 30 s after a failure. */
+  refresh(): void
+}
+export const Portfolio: Token<PortfolioService> = /* @__PURE__ */ token<PortfolioService>('tokens.portfolio@1')
