@@ -8,6 +8,9 @@ import type { EvmDriverParts } from './lateDriver.js'
 import { readQuantity } from './readQuantity.js'
 import { switchChain } from './switchChain.js'
 
+type Mover = ReturnType<typeof import('./transfer/createTransfer.js').createTransfer>
+type Reader = ReturnType<typeof import('./balances/createReader.js').createReader>
+
 export interface DriverNeeds {
   readonly networks: Pick<NetworksService, 'find'>
   readonly rpc: RpcService
@@ -49,20 +52,47 @@ export const createDriver = ({ networks, rpc, after }: DriverNeeds): EvmDriverPa
 
   return {
     namespace: 'eip155',
-    attach: ({ transport, chain }) => ({
-      signMessage: {
-        // EIP-191 version 0x45; the order of parameters is the one wallets agree on.
-        async sign(account, message, signal) {
-          const method = 'personal_sign'
-          const signature = await askTransport(transport, { method, params: [encodeHex(message), account], chain, signal })
-          if (typeof signature !== 'string' || !/^0x([0-9a-f]{2})+$/i.test(signature)) {
-            throw new WalletError({ method, details: 'The answer is not a signature.' })
-          }
-          return signature
+    attach: ({ transport, chain }) => {
+      let loading: Promise<Reader> | undefined
+      const reader = () => {
+        loading ??= import('./balances/createReader.js').then(({ createReader }) => createReader({ networks, rpc, transport, after }))
+        // Asked again at the next use.
+        loading.catch(() => (loading = undefined))
+        return loading
+      }
+      let moving: Promise<Mover> | undefined
+      const mover = () => {
+        moving ??= import('./transfer/createTransfer.js').then(({ createTransfer }) => createTransfer({ networks, rpc, transport, after }))
+        moving.catch(() => (moving = undefined))
+        return moving
+      }
+      return {
+        signMessage: {
+          // EIP-191 version 0x45; the order of parameters is the one wallets agree on.
+          async sign(account, message, signal) {
+            const method = 'personal_sign'
+            const signature = await askTransport(transport, { method, params: [encodeHex(message), account], chain, signal })
+            if (typeof signature !== 'string' || !/^0x([0-9a-f]{2})+$/i.test(signature)) {
+              throw new WalletError({ method, details: 'The answer is not a signature.' })
+            }
+            return signature
+          },
         },
-      },
-      switchNetwork: { to: (wanted, signal) => switchChain({ transport, chain: wanted, network: networks.find(wanted), signal, after }) },
-      nativeBalance: { read: (account, wanted, signal) => readBalance(transport, account, wanted, signal) },
-    }),
+        switchNetwork: { to: (wanted, signal) => switchChain({ transport, chain: wanted, network: networks.find(wanted), signal, after }) },
+        nativeBalance: { read: (account, wanted, signal) => readBalance(transport, account, wanted, signal) },
+        balances: { list: async (...given) => (await reader()).balances.list(...given) },
+        walletAssets: { list: async (...given) => (await reader()).walletAssets.list(...given) },
+        transfer: {
+          readAddress: async (...given) => (await mover()).readAddress(...given),
+          estimate: async (...given) => (await mover()).estimate(...given),
+          prepare: async (...given) => (await mover()).prepare(...given),
+          decode: async (...given) => (await mover()).decode(...given),
+          simulate: async (...given) => (await mover()).simulate(...given),
+          send: async (...given) => (await mover()).send(...given),
+          wait: async (...given) => (await mover()).wait(...given),
+        },
+        collectibles: { list: async (...given) => (await reader()).collectibles.list(...given) },
+      }
+    },
   }
 }

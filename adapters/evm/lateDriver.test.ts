@@ -14,6 +14,18 @@ const real: EvmDriverParts = {
     signMessage: { sign: async (account, message) => `${account} ${message}` },
     switchNetwork: { to: () => Promise.reject(new Error('declined')) },
     nativeBalance: { read: async () => ({ asset: 'native', symbol: 'ETH', amount: 1n, decimals: 18 }) },
+    balances: { list: async () => [] },
+    walletAssets: { list: async () => undefined },
+    collectibles: { list: async () => [] },
+    transfer: {
+      readAddress: async (text) => ({ address: text }),
+      estimate: async () => ({ likely: 1n, most: 2n }),
+      prepare: () => Promise.reject(new Error('not now')),
+      decode: async () => undefined,
+      simulate: async () => ({ outcome: 'unavailable' }),
+      send: async () => 'hash',
+      wait: async ({ hash }) => ({ outcome: 'done', hash, fee: undefined }),
+    },
   }),
 }
 

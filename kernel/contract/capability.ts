@@ -78,14 +78,82 @@ export interface Balance {
   readonly amount: bigint
   readonly decimals: number
 }
+/** One movement of value from one account to another. */
 export interface Transfer {
   readonly from: string
   readonly to: string
-  readonly asset: string
+  /** The token's contract; undefined for the native currency. */
+  readonly token: string | undefined
   /** Base units. */
   readonly amount: bigint
   /** CAIP-2 id. */
   readonly chain: string
+}
+/** A text as an address of the chain family: in its canonical writing, or what is wrong with it in words for the visitor. */
+export type AddressReading = { readonly address: string } | { readonly problem: Message }
+/** In base units of the native currency. */
+export interface TransferFee {
+  readonly likely: bigint
+  /** What has to be left for it. */
+  readonly most: bigint
+}
+/** A request as it will go to the wallet. Frozen; only what `prepare` made is ever sent. */
+export interface PreparedTransfer {
+  /** CAIP-2 id. */
+  readonly chain: string
+  readonly from: string
+  readonly request: { readonly method: string; readonly params: readonly unknown[] }
+  /** Undefined where the network did not say. */
+  readonly fee: TransferFee | undefined
+  /** What the account holds of the native currency and of what is sent; undefined where the network did not say. */
+  readonly native: bigint | undefined
+  readonly held: bigint | undefined
+  /** What stands at the receiver's address. `token`: the very contract of the token that is sent. `burn`: nobody has its key. */
+  readonly receiver: 'account' | 'contract' | 'token' | 'burn' | 'unknown'
+}
+/** What a network of the host says would happen. `unavailable` says nothing, least of all that it is safe. */
+export type TransferSimulation =
+  | { readonly outcome: 'ok'; readonly leaves: bigint; readonly arrives: bigint }
+  /** `reason` comes from a contract; it is cleaned and cut. */
+  | { readonly outcome: 'reverts'; readonly reason: string | undefined }
+  | { readonly outcome: 'unavailable' }
+export interface SentTransfer {
+  /** CAIP-2 id. */
+  readonly chain: string
+  readonly hash: string
+  /** What tells a transaction that was replaced from one that is forgotten, once `onSeen` said it. */
+  readonly place?: { readonly from: string; readonly nonce: number }
+}
+export interface SettledTransfer {
+  /** `replaced`: another transaction took its place. `dropped`: no node knows it any more. */
+  readonly outcome: 'done' | 'reverted' | 'replaced' | 'dropped'
+  /** The transaction that was mined: another one when the wallet sped it up. */
+  readonly hash: string
+  /** Base units of the native currency, when the network said it. */
+  readonly fee: bigint | undefined
+}
+
+/** What an account holds of one token, as a contract or a wallet says. The texts come from the token: neither cleaned nor cut. */
+export interface HeldToken {
+  /** The contract; undefined for the native currency. */
+  readonly address: string | undefined
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  /** Base units. */
+  readonly amount: bigint
+  /** Price of one whole token in US dollars: an exact decimal number. */
+  readonly price?: string
+  readonly icon?: string
+}
+/** One piece of a collection that an account holds. The texts come from the contract: neither cleaned nor cut. */
+export interface HeldPiece {
+  /** The contract. */
+  readonly address: string
+  readonly id: string
+  readonly collection: string
+  readonly name: string | undefined
+  readonly image: string | undefined
 }
 
 /** How a namespace speaks. Third parties widen this by `declare module`. */
@@ -93,12 +161,31 @@ export interface Capabilities {
   signMessage: { sign(account: string, message: string | Uint8Array, signal?: AbortSignal): Promise<string> }
   switchNetwork: { to(chain: string, signal?: AbortSignal): Promise<void> }
   nativeBalance: { read(account: string, chain: string, signal?: AbortSignal): Promise<Balance> }
+  /** Reads the chain: the native currency first, then what the account holds of the tokens that are named. What is no token is left out. */
+  balances: { list(account: string, chain: string, tokens: readonly string[], signal?: AbortSignal): Promise<readonly HeldToken[]> }
+  /** Asks the wallet what it shows of the account (EIP-7811). Undefined when it cannot say, or says what cannot be. */
+  walletAssets: { list(account: string, chain: string, signal?: AbortSignal): Promise<readonly HeldToken[] | undefined> }
+  /** Reads the chain: pieces of the collections that are named (EIP-721 with enumeration). Each collection fails for itself. */
+  collectibles: { list(account: string, chain: string, collections: readonly string[], signal?: AbortSignal): Promise<readonly HeldPiece[]> }
+  /** Moves value. What is shown before it is decoded from the request itself, and the request cannot change afterwards. */
   transfer: {
-    check(transfer: Transfer): Message | undefined
-    /** Fee in base units of the native currency. */
-    estimate(transfer: Transfer, signal: AbortSignal): Promise<bigint>
-    send(transfer: Transfer): Promise<string>
-    wait(hash: string, signal: AbortSignal): Promise<'done' | 'reverted'>
+    /** Asks nobody. */
+    readAddress(text: string): Promise<AddressReading>
+    /** @throws when the network does not answer or refuses */
+    estimate(transfer: Transfer, signal: AbortSignal): Promise<TransferFee>
+    /** @throws when the transfer cannot be */
+    prepare(transfer: Transfer, signal: AbortSignal): Promise<PreparedTransfer>
+    /** Reads the bytes that the wallet will get. Undefined when they say something else than one transfer. @throws when they were changed */
+    decode(prepared: PreparedTransfer): Promise<Transfer | undefined>
+    simulate(prepared: PreparedTransfer, signal: AbortSignal): Promise<TransferSimulation>
+    /**
+     * Asks the wallet, after it said once more that it is on that chain and uses that account. Answers the hash. One request
+     * at a time, and none twice once it was sent.
+     * @throws UserRejectedError, WalletError, or an error whose code says what has changed
+     */
+    send(prepared: PreparedTransfer, signal: AbortSignal): Promise<string>
+    /** Waits as long as it takes. `onSeen` is told once a node knows it: worth keeping over a reload. @throws the signal's reason */
+    wait(sent: SentTransfer, signal: AbortSignal, onSeen?: (sent: SentTransfer) => void): Promise<SettledTransfer>
   }
 }
 

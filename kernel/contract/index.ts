@@ -1,4 +1,5 @@
 export type {
+  AddressReading,
   Balance,
   Capabilities,
   Connector,
@@ -9,7 +10,12 @@ export type {
   HeldToken,
   Opened,
   OpenRequest,
+  PreparedTransfer,
+  SentTransfer,
+  SettledTransfer,
   Transfer,
+  TransferFee,
+  TransferSimulation,
   Transport,
   TransportChange,
   TransportRequest,

@@ -6,8 +6,18 @@ import { onByDefault } from '../../kernel/features/featureDefaults.js'
 import type { Plugin, Token } from '../../kernel/contract/index.js'
 import { createTestKernel } from '../harness/createTestKernel.js'
 
-const all = (): readonly Plugin[] => [...soonDefaults(), ...laterDefaults(), evm()]
+const all = (): readonly Plugin[] => [...soonDefaults({ networks: [], projectId: 'test' }), ...laterDefaults(), evm()]
 const ids = all().map(({ manifest }) => manifest.id)
+const provided = (id: string) =>
+  Object.values<Token<unknown>>(all().find(({ manifest }) => manifest.id === id)?.manifest.provides ?? {}).map((token) => token.id)
+/** One of them has a status, those that cannot do without it have another, the rest are active. */
+const statuses = (id: string, own: string, above: string) =>
+  Object.fromEntries(
+    all().map(({ manifest }) => {
+      const needs = Object.values<Token<unknown>>(manifest.requires ?? {}).some((token) => provided(id).includes(token.id))
+      return [manifest.id, manifest.id === id ? own : needs ? above : 'active']
+    }),
+  )
 
 /** Every built-in plugin active, except what `faulty` does to one of them. */
 const boot = async (id: string, faulty: Partial<Pick<Plugin, 'load'>>) => {
@@ -61,7 +71,7 @@ test.each(ids)('%s can throw in its setup: it is named, the modal opens, the oth
   await kernel.open()
   await kernel.start()
   expect(kernel.shell.router.state.get().open).toBe(true)
-  expect(kernel.status()).toEqual(Object.fromEntries(ids.map((other) => [other, other === id ? 'failed' : 'active'])))
+  expect(kernel.status()).toEqual(statuses(id, 'failed', 'unavailable'))
   expect(kernel.events.filter((event) => event.id === 'plugin:failed')).toMatchObject([{ payload: { plugin: id, phase: 'activating' } }])
   expect(kernel.lines.join()).toContain(`Plugin "${id}" failed while activating.`)
   broken = false
@@ -82,7 +92,7 @@ test.each(ids)('%s can be missing: the modal opens, the others work, and the nex
   await kernel.open()
   await kernel.start()
   expect(kernel.shell.router.state.get().open).toBe(true)
-  expect(kernel.status()).toEqual(Object.fromEntries(ids.map((other) => [other, other === id ? 'waiting' : 'active'])))
+  expect(kernel.status()).toEqual(statuses(id, 'waiting', 'waiting'))
   expect(kernel.events.filter((event) => event.id === 'plugin:failed')).toEqual([])
   online = true
   await kernel.shell.plugins.retry(id)
@@ -96,7 +106,7 @@ test.each(ids)('%s can hang: after ten seconds it has failed, and nothing waits 
   await kernel.environment.advance(10_000)
   await started
   expect(kernel.shell.router.state.get().open).toBe(true)
-  expect(kernel.status()).toEqual(Object.fromEntries(ids.map((other) => [other, other === id ? 'failed' : 'active'])))
+  expect(kernel.status()).toEqual(statuses(id, 'failed', 'unavailable'))
   await kernel.shell.destroy()
   expect(kernel.environment.left()).toEqual({ timers: 0, listeners: 0 })
 })

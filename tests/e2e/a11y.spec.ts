@@ -30,7 +30,7 @@ const views: Record<string, (visitor: Visitor, page: Page) => Promise<void>> = {
   account: async (visitor) => {
     await visitor.connect()
     await visitor.accountButton.click()
-    await expect(visitor.modal.getByText('12.842')).toBeVisible()
+    await expect(visitor.modal.getByText('12.842').first()).toBeVisible()
   },
   networks: async (visitor) => {
     await visitor.connect()

@@ -34,6 +34,8 @@ export interface FakeWallets {
   readonly switches: { readonly chain: string; done(): void; fail(error: unknown): void }[]
   /** What reading a native balance answers. */
   balance: Capabilities['nativeBalance']['read']
+  /** More that the driver can do, for connections that are opened afterwards. */
+  extra: Partial<Capabilities>
   announce(connector: Partial<Connector> & { readonly id: string }): void
   vanish(id: string): void
   refreshes: number
@@ -82,6 +84,7 @@ export const fakeWallets = (...announced: readonly (Partial<Connector> & { reado
     asked,
     switches,
     balance: () => Promise.resolve({ asset: 'native', symbol: 'ETH', amount: 1_234_567_890_000_000_000n, decimals: 18 }),
+    extra: {},
     refreshes: 0,
     announce: (given) => {
       state.items = opaque([...state.items, connector(given)])
@@ -119,6 +122,7 @@ export const fakeWallets = (...announced: readonly (Partial<Connector> & { reado
       driver: {
         namespace: 'eip155',
         attach: () => ({
+          ...wallets.extra,
           nativeBalance: { read: (...args: Parameters<FakeWallets['balance']>) => wallets.balance(...args) },
           switchNetwork: {
             to: (chain: string) => new Promise<void>((done, fail) => switches.push({ chain, done, fail })),

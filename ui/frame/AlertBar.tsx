@@ -15,7 +15,7 @@ export const AlertBar = ({ items, inline }: { readonly items: readonly Developer
   useLayoutEffect(() => {
     const element = box.current
     const card = element?.closest('dialog')?.firstElementChild
-    if (inline || !element?.showPopover || !card) return
+    if (inline || !element?.showPopover || !element.isConnected || !card) return
     element.popover = 'manual'
     element.showPopover()
     if (element.getBoundingClientRect().bottom + margin <= card.getBoundingClientRect().top) return

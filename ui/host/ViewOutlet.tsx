@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ViewRef } from '../../kernel/contract/index.js'
 import { useUi } from '../hooks/useUi.js'
 import { Slab } from '../kit/Slab.js'
@@ -10,17 +11,21 @@ import { ViewContent } from './ViewContent.js'
 export interface ViewOutletProps<params> {
   readonly view: ViewRef<params>
   readonly params?: params | undefined
+  /** What stands in until it is there, where placeholder rows do not fit. Then a fault leaves the place empty, too. */
+  readonly holder?: ReactNode
 }
 
 /** A view inside a view, for example the body of a tab. Its fault stays in its place. */
-export const ViewOutlet = <params,>({ view: ref, params }: ViewOutletProps<params>) => {
+export const ViewOutlet = <params,>({ view: ref, params, holder }: ViewOutletProps<params>) => {
   const { shell } = useUi()
   const view = shell.view({ id: ref.id })
   const loading = useViewModule(view, ref.id)
   // A view nobody provides is a part that is switched off: nothing to show.
   if (!view) return null
-  if (loading.status === 'failed') return <Fault plugin={view.plugin} error={loading.error} onRetry={loading.retry} />
+  const fault = (error: unknown, retry: () => void) => holder === undefined && <Fault plugin={view.plugin} error={error} onRetry={retry} />
+  if (loading.status === 'failed') return fault(loading.error, loading.retry)
   if (loading.status === 'loading') {
+    if (holder !== undefined) return holder
     return (
       <Slab busy>
         <SkeletonRow />
@@ -29,11 +34,7 @@ export const ViewOutlet = <params,>({ view: ref, params }: ViewOutletProps<param
     )
   }
   return (
-    <ViewBoundary
-      resetKey={ref.id}
-      onError={(error) => shell.report(view.plugin, `view ${ref.id}`, error)}
-      fallback={(error, reset) => <Fault plugin={view.plugin} error={error} onRetry={reset} />}
-    >
+    <ViewBoundary resetKey={ref.id} onError={(error) => shell.report(view.plugin, `view ${ref.id}`, error)} fallback={fault}>
       <ViewContent module={loading.module} params={params} />
     </ViewBoundary>
   )

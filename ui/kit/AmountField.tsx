@@ -31,6 +31,10 @@ export interface AmountFieldProps {
   /** Below, at the end: "Use max". */
   readonly action?: ActionSpec | undefined
   readonly error?: string | undefined
+  /** Something to know about what was typed. */
+  readonly hint?: string | undefined
+  /** Where a misreading costs money: what is typed is shown and handed on as it is, and the caller says what is wrong with it. */
+  readonly verbatim?: boolean | undefined
   /** Shows a result: it cannot be typed into. */
   readonly readOnly?: boolean | undefined
   readonly first?: boolean | undefined
@@ -40,14 +44,14 @@ export interface AmountFieldProps {
 export const AmountField = (props: AmountFieldProps) => {
   useStyles(fieldCss)
   useStyles(css)
-  const { label, value, onChange, decimals, aside, unit, worth, action, error, readOnly, first } = props
+  const { label, value, onChange, decimals, aside, unit, worth, action, error, hint, verbatim, readOnly, first } = props
   const t = useMessage()
   const { shell, announce } = useUi()
   const { tag } = useReadable(shell.locale)
   const id = useId()
   const [cut, setCut] = useState(false)
   const point = (1.1).toLocaleString(tag).replace(/\p{Nd}/gu, '') || '.'
-  const said = error ?? (cut ? t(cutHint, { count: decimals }) : undefined)
+  const said = error ?? hint ?? (cut ? t(cutHint, { count: decimals }) : undefined)
   return (
     <div>
       <div className={classNames('pt-amount', error !== undefined && 'pt-isbad', readOnly && 'pt-quiet')}>
@@ -63,12 +67,13 @@ export const AmountField = (props: AmountFieldProps) => {
             autoComplete="off"
             spellCheck={false}
             placeholder="0"
-            value={value.replace('.', point)}
+            value={verbatim ? value : value.replace('.', point)}
             readOnly={readOnly}
             data-first={first ? '' : undefined}
             aria-invalid={error !== undefined || undefined}
             aria-describedby={classNames(aside !== undefined && `${id}a`, said !== undefined && `${id}h`) || undefined}
             onChange={(event) => {
+              if (verbatim) return onChange(event.target.value)
               const next = cleanAmount(event.target.value, decimals)
               setCut(next.cut)
               onChange(next.value)

@@ -10,13 +10,13 @@ export interface QuoteRowProps {
   readonly label: string
   /** How long it takes: "About 5 min". */
   readonly detail?: string | undefined
-  /** What arrives: "0.02871 ETH". */
-  readonly arrives: string
+  /** What arrives: "0.02871 ETH". Left out where the choice is not about an amount. */
+  readonly arrives?: string | undefined
   readonly fee?: string | undefined
   readonly tag?: ReactNode
 }
 
-/** One offer of a ChoiceList, sorted by the caller by what arrives. */
+/** One offer of a ChoiceList, sorted by the caller. */
 export const QuoteRow = ({ chosen, onChoose, stop = chosen, image, label, detail, arrives, fee, tag }: QuoteRowProps) => (
   // biome-ignore lint/a11y/useSemanticElements: an input cannot hold image, lines and figures
   <button type="button" role="radio" aria-checked={chosen} tabIndex={stop ? 0 : -1} className={classNames('pt-row', chosen && 'pt-picked')} onClick={onChoose}>
@@ -28,15 +28,17 @@ export const QuoteRow = ({ chosen, onChoose, stop = chosen, image, label, detail
       </b>
       {detail !== undefined && <span>{detail}</span>}
     </span>
-    <span className="pt-row-e">
-      <b>
-        <bdi>{arrives}</bdi>
-      </b>
-      {fee !== undefined && (
-        <span>
-          <bdi>{fee}</bdi>
-        </span>
-      )}
-    </span>
+    {arrives !== undefined && (
+      <span className="pt-row-e">
+        <b>
+          <bdi>{arrives}</bdi>
+        </b>
+        {fee !== undefined && (
+          <span>
+            <bdi>{fee}</bdi>
+          </span>
+        )}
+      </span>
+    )}
   </button>
 )

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { msg } from '../../kernel/contract/index.js'
 import { useMessage } from '../hooks/useMessage.js'
 import { useUi } from '../hooks/useUi.js'
@@ -16,10 +16,12 @@ export interface SearchFieldProps {
   /** How many match, in words; read out 400 ms after the last keystroke. */
   readonly found?: string | undefined
   readonly first?: boolean | undefined
+  /** What stands at the end while nothing is typed. */
+  readonly end?: ReactNode
 }
 
 /** Escape empties it first; only then does Escape close the modal. */
-export const SearchField = ({ label, value, onChange, onClear, found, first }: SearchFieldProps) => {
+export const SearchField = ({ label, value, onChange, onClear, found, first, end }: SearchFieldProps) => {
   const t = useMessage()
   const { announce } = useUi()
   useEffect(() => {
@@ -38,7 +40,7 @@ export const SearchField = ({ label, value, onChange, onClear, found, first }: S
       onChange={onChange}
       onEscape={empty}
       first={first}
-      end={value !== '' && <IconButton icon="close" label={t(clear)} onPress={empty} />}
+      end={value === '' ? end : <IconButton icon="close" label={t(clear)} onPress={empty} />}
     />
   )
 }

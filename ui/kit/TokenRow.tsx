@@ -14,14 +14,21 @@ export interface TokenRowProps {
   readonly value: string | undefined
   /** Change, formatted with its sign: "+2.1%". */
   readonly change?: string | undefined
+  /** Something is wrong with it, in a few words. */
+  readonly warning?: string | undefined
   readonly onPress?: (() => void) | undefined
 }
 
-export const TokenRow = ({ name, symbol, src, network, quantity, value, change, onPress }: TokenRowProps) => (
+export const TokenRow = ({ name, symbol, src, network, quantity, value, change, warning, onPress }: TokenRowProps) => (
   <Row
     lead={<TokenImage src={src} symbol={symbol} badge={network} />}
     label={name}
-    detail={<bdi>{quantity}</bdi>}
+    detail={
+      <>
+        <bdi>{quantity}</bdi>
+        {warning !== undefined && <span className="pt-warn"> · {warning}</span>}
+      </>
+    }
     onPress={onPress}
     end={
       <>

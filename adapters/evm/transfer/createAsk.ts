@@ -1,0 +1,45 @@
+import type { Dispose, RpcService, Transport } from '../../../kernel/contract/index.js'
+import { withAbort } from '../../../lib/withAbort.js'
+import { askTransport } from '../askTransport.js'
+import { readProperty } from '../readProperty.js'
+
+export interface AskNeeds {
+  readonly rpc: RpcService
+  readonly transport: Transport
+  after(ms: number, run: () => void): Dispose
+}
+
+/** Reads from a chain. Answers are untrusted. */
+export type Ask = (chain: string, method: string, params: readonly unknown[], signal: AbortSignal) => Promise<unknown>
+
+/** How long the wallet may take to stand in for a network that does not answer, in ms. */
+const patience = 5_000
+
+/** The node answered, and the answer was no. Too busy is no such answer. */
+export const isRefusal = (error: unknown): boolean => {
+  const code = readProperty(error, 'rpcCode')
+  return typeof code === 'number' && code !== -32005 && code !== 429
+}
+
+/** Asks the host's network; where that does not answer, the wallet, as far as it is on the chain. What a node refuses is refused. */
+export const createAsk =
+  ({ rpc, transport, after }: AskNeeds): Ask =>
+  async (chain, method, params, signal) => {
+    signal.throwIfAborted()
+    try {
+      return await withAbort(rpc.request(chain, { method, params }, signal), signal)
+    } catch (error) {
+      signal.throwIfAborted()
+      if (isRefusal(error)) throw error
+      const late = new AbortController()
+      const stop = after(patience, () => late.abort())
+      try {
+        return await withAbort(askTransport(transport, { chain, method, params, signal }), late.signal)
+      } catch {
+        signal.throwIfAborted()
+        throw error
+      } finally {
+        stop()
+      }
+    }
+  }

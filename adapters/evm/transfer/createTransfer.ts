@@ -1,0 +1,133 @@
+import type { Capabilities, Dispose, NetworksService, PreparedTransfer, RpcService, Transport } from '../../../kernel/contract/index.js'
+import { AccountChangedError } from '../errors/AccountChangedError.js'
+import { ChangedRequestError } from '../errors/ChangedRequestError.js'
+import { InvalidTransferError } from '../errors/InvalidTransferError.js'
+import { NoHashError } from '../errors/NoHashError.js'
+import { NoTokenError } from '../errors/NoTokenError.js'
+import { UndeclaredChainError } from '../errors/UndeclaredChainError.js'
+import { WrongChainError } from '../errors/WrongChainError.js'
+import { askTransport } from '../askTransport.js'
+import { readAccounts } from '../readAccounts.js'
+import { readChainId } from '../readChainId.js'
+import { readQuantity } from '../readQuantity.js'
+import { createAsk } from './createAsk.js'
+import { decodeRequest } from './decodeRequest.js'
+import { estimateFee } from './estimateFee.js'
+import { isHash } from './isHash.js'
+import { readAddress } from './readAddress.js'
+import { readReceiver } from './readReceiver.js'
+import { simulate } from './simulate.js'
+import { toRequest, type TransactionRequest } from './toRequest.js'
+import { waitFor } from './waitFor.js'
+
+export interface TransferNeeds {
+  readonly networks: Pick<NetworksService, 'find'>
+  readonly rpc: RpcService
+  readonly transport: Transport
+  after(ms: number, run: () => void): Dispose
+}
+
+/** What was prepared, as text: nobody can change a text. */
+interface Made {
+  readonly text: string
+  readonly transaction: TransactionRequest
+  state: 'ready' | 'asking' | 'sent'
+}
+
+const method = 'eth_sendTransaction'
+const balanceOf = (account: string) => `0x70a08231${account.slice(2).toLowerCase().padStart(64, '0')}`
+
+/** Transfers on eip155 over any transport. */
+export const createTransfer = ({ networks, rpc, transport, after }: TransferNeeds): Capabilities['transfer'] => {
+  const ask = createAsk({ rpc, transport, after })
+  const made = new WeakMap<object, Made>()
+
+  const find = (prepared: PreparedTransfer): Made => {
+    const mine = made.get(prepared)
+    if (!mine) throw new ChangedRequestError({ why: 'it was not prepared on this connection' })
+    if (JSON.stringify(prepared.request) !== mine.text) throw new ChangedRequestError({ why: 'it is not what was prepared' })
+    return mine
+  }
+  const decode = (prepared: PreparedTransfer) => decodeRequest(find(prepared).text)
+
+  return {
+    readAddress: async (text) => readAddress(text),
+
+    async estimate(transfer, signal) {
+      if (!networks.find(transfer.chain)) throw new UndeclaredChainError({ chain: transfer.chain })
+      return estimateFee(ask, await toRequest(transfer), transfer.chain, signal)
+    },
+
+    async prepare(transfer, signal) {
+      const { from, to, token, chain } = transfer
+      if (!networks.find(chain)) throw new UndeclaredChainError({ chain })
+      if (transfer.amount <= 0n) throw new InvalidTransferError({ what: 'it moves nothing' })
+      const checked = readAddress(to)
+      if (!('address' in checked)) throw new InvalidTransferError({ what: 'the receiver is no address' })
+      const transaction = await toRequest(transfer)
+      /** What the network does not say is not known; it does not stand in the way. */
+      const quietly = <value>(promise: Promise<value>): Promise<value | undefined> =>
+        promise.catch(() => {
+          signal.throwIfAborted()
+          return undefined
+        })
+      const [fee, native, held, code, contract] = await Promise.all([
+        quietly(estimateFee(ask, transaction, chain, signal)),
+        quietly(ask(chain, 'eth_getBalance', [from, 'latest'], signal)),
+        token === undefined ? undefined : quietly(ask(chain, 'eth_call', [{ to: token, data: balanceOf(from) }, 'latest'], signal)),
+        quietly(ask(chain, 'eth_getCode', [to, 'latest'], signal)),
+        token === undefined ? undefined : quietly(ask(chain, 'eth_getCode', [token, 'latest'], signal)),
+      ])
+      signal.throwIfAborted()
+      if (token !== undefined && contract === '0x') throw new NoTokenError({ token, chain })
+      const request = Object.freeze({ method, params: Object.freeze([Object.freeze({ ...transaction })]) })
+      const funds = readQuantity(native)
+      const prepared: PreparedTransfer = Object.freeze({
+        chain,
+        from,
+        request,
+        fee: fee && Object.freeze(fee),
+        native: funds,
+        held: token === undefined ? funds : readQuantity(held),
+        receiver: readReceiver(to, token, code),
+      })
+      made.set(prepared, { text: JSON.stringify(request), transaction, state: 'ready' })
+      return prepared
+    },
+
+    decode: async (prepared) => decode(prepared),
+
+    async simulate(prepared, signal) {
+      const transfer = decode(prepared)
+      return transfer ? simulate(rpc, find(prepared).transaction, transfer, signal) : { outcome: 'unavailable' }
+    },
+
+    async send(prepared, signal) {
+      signal.throwIfAborted()
+      const mine = find(prepared)
+      if (mine.state !== 'ready') throw new ChangedRequestError({ why: mine.state === 'sent' ? 'it was sent already' : 'it is being asked for' })
+      mine.state = 'asking'
+      const { chain, from } = prepared
+      let asked = false
+      try {
+        const actual = readChainId(await askTransport(transport, { method: 'eth_chainId', chain, signal }))
+        if (actual !== chain) throw new WrongChainError({ method, wanted: chain, actual })
+        const [account] = readAccounts(await askTransport(transport, { method: 'eth_accounts', chain, signal })) ?? []
+        if (account?.toLowerCase() !== from.toLowerCase()) throw new AccountChangedError({ wanted: from, actual: account })
+        // From the text: whoever holds the object has no hand in what is sent.
+        const { params } = JSON.parse(find(prepared).text) as { readonly params: unknown }
+        asked = true
+        const hash = await askTransport(transport, { method, params, chain, signal })
+        if (!isHash(hash)) throw new NoHashError({ method })
+        mine.state = 'sent'
+        return hash
+      } catch (error) {
+        // What was given up, or answered oddly, may have been sent.
+        mine.state = asked && (signal.aborted || error instanceof NoHashError) ? 'sent' : 'ready'
+        throw error
+      }
+    },
+
+    wait: (sent, signal, onSeen) => waitFor({ ask, after }, sent, signal, onSeen),
+  }
+}

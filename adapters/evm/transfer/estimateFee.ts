@@ -1,0 +1,44 @@
+import type { TransferFee } from '../../../kernel/contract/index.js'
+import { MalformedAnswerError } from '../errors/MalformedAnswerError.js'
+import { readProperty } from '../readProperty.js'
+import { readQuantity } from '../readQuantity.js'
+import type { Ask } from './createAsk.js'
+import type { TransactionRequest } from './toRequest.js'
+
+/** What a block of any chain can hold, and more than a wei of price that anybody ever paid. */
+const mostGas = 1_000_000_000n
+const mostPrice = 10n ** 18n
+/** A plain transfer costs exactly this; anything else may cost more by the time it is mined. */
+const plain = 21_000n
+
+const last = (list: unknown): unknown => (Array.isArray(list) ? (list as readonly unknown[]).at(-1) : undefined)
+const within = (amount: bigint | undefined, most: bigint) => (amount !== undefined && amount <= most ? amount : undefined)
+
+/** Wei of one unit of gas: EIP-1559 where the chain has it. */
+const readPrice = async (ask: Ask, chain: string, signal: AbortSignal): Promise<{ readonly likely: bigint; readonly most: bigint }> => {
+  const history = await ask(chain, 'eth_feeHistory', ['0x5', 'latest', [50]], signal).catch(() => {
+    signal.throwIfAborted()
+    return undefined
+  })
+  const base = within(readQuantity(last(readProperty(history, 'baseFeePerGas'))), mostPrice)
+  const rewards: unknown = readProperty(history, 'reward')
+  const tips = (Array.isArray(rewards) ? rewards : []).flatMap((row) => within(readQuantity(last(row)), mostPrice) ?? [])
+  if (base !== undefined && base > 0n) {
+    const tip = [...tips].sort((one, other) => (one < other ? -1 : 1))[Math.floor(tips.length / 2)] ?? 1_500_000_000n
+    // Wallets offer up to twice the base fee.
+    return { likely: base + tip, most: base * 2n + tip }
+  }
+  const method = 'eth_gasPrice'
+  const price = within(readQuantity(await ask(chain, method, [], signal)), mostPrice)
+  if (price === undefined) throw new MalformedAnswerError({ method, expected: 'a price', chain })
+  return { likely: price, most: (price * 5n) / 4n }
+}
+
+/** What a transaction will cost, in wei. @throws when the network does not answer or refuses */
+export const estimateFee = async (ask: Ask, { chainId, ...call }: TransactionRequest, chain: string, signal: AbortSignal): Promise<TransferFee> => {
+  const method = 'eth_estimateGas'
+  const [answer, price] = await Promise.all([ask(chain, method, [call], signal), readPrice(ask, chain, signal)])
+  const gas = within(readQuantity(answer), mostGas)
+  if (gas === undefined || gas === 0n) throw new MalformedAnswerError({ method, expected: 'an amount of gas', chain })
+  return { likely: gas * price.likely, most: (gas === plain ? gas : (gas * 5n) / 4n) * price.most }
+}

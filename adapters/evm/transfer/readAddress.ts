@@ -1,0 +1,23 @@
+import { type AddressReading, msg } from '../../../kernel/contract/index.js'
+import { isChecksummed } from '../../../lib/isChecksummed.js'
+import { toChecksumAddress } from '../../../lib/toChecksumAddress.js'
+
+const short = msg('evm.address.short', 'This address is too short. Addresses here have 40 characters after 0x.')
+const long = msg('evm.address.long', 'This address is too long. Addresses here have 40 characters after 0x.')
+const character = msg('evm.address.character', 'This address has a character that can’t be in an address.')
+const checksum = msg('evm.address.checksum', 'This address fails its checksum: one character may be wrong.')
+const shape = msg('evm.address.shape', 'This is not an address. Addresses here start with 0x.')
+
+/**
+ * Boundary validator of an address that was typed or pasted: 40 hexadecimal digits after an optional 0x (SPEC §5), and where
+ * the case is mixed, the checksum of EIP-55.
+ */
+export const readAddress = (text: string): AddressReading => {
+  const given = text.trim()
+  const digits = given.replace(/^0x/i, '')
+  const hex = /^[0-9a-f]*$/i.test(digits)
+  if (digits.length === given.length && (given.length !== 40 || !hex)) return { problem: shape }
+  if (!hex) return { problem: character }
+  if (digits.length !== 40) return { problem: digits.length < 40 ? short : long }
+  return isChecksummed(`0x${digits}`) ? { address: toChecksumAddress(`0x${digits}`) } : { problem: checksum }
+}

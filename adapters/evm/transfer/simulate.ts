@@ -1,0 +1,71 @@
+import type { RpcService, Transfer, TransferSimulation } from '../../../kernel/contract/index.js'
+import { cleanText } from '../../../lib/cleanText.js'
+import { withAbort } from '../../../lib/withAbort.js'
+import { readProperty } from '../readProperty.js'
+import { isRefusal } from './createAsk.js'
+import type { TransactionRequest } from './toRequest.js'
+
+const unavailable: TransferSimulation = { outcome: 'unavailable' }
+
+/** `Error(string)`: a selector, the offset, the length, the text. */
+const readReason = (data: unknown): string | undefined => {
+  const [, length, body = ''] = typeof data === 'string' ? (/^0x08c379a0[0-9a-f]{64}([0-9a-f]{64})([0-9a-f]*)$/i.exec(data.slice(0, 2_000)) ?? []) : []
+  if (length === undefined) return undefined
+  const size = Math.min(Number(BigInt(`0x${length}`) & 0xfffn), body.length / 2)
+  const bytes = Uint8Array.from(body.slice(0, size * 2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  return cleanText(new TextDecoder().decode(bytes), 120) || undefined
+}
+
+/** A token may answer nothing, or true (EIP-20). Anything else is a no. */
+const agrees = (answer: unknown) => answer === '0x' || (typeof answer === 'string' && /^0x0{63}1$/.test(answer))
+const word = (answer: unknown) => (typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer) ? BigInt(answer) : undefined)
+const balanceOf = (account: string) => `0x70a08231${account.slice(2).toLowerCase().padStart(64, '0')}`
+
+/** What would happen, asked of the host's own network alone: nothing else is told of what is planned. */
+export const simulate = async (
+  rpc: RpcService,
+  { chainId, ...call }: TransactionRequest,
+  { from, to, token, amount, chain }: Transfer,
+  signal: AbortSignal,
+): Promise<TransferSimulation> => {
+  const ask = (method: string, params: readonly unknown[]) => withAbort(rpc.request(chain, { method, params }, signal), signal)
+
+  /** `eth_simulateV1`: balances before, the call, balances after, all in one block that is never made. */
+  const inFull = async (): Promise<TransferSimulation | undefined> => {
+    const look = token === undefined ? [] : [from, to].map((account) => ({ from, to: token, data: balanceOf(account) }))
+    const answer = await ask('eth_simulateV1', [{ blockStateCalls: [{ calls: [...look, call, ...look] }], validation: false }, 'latest'])
+    const [block] = Array.isArray(answer) ? (answer as readonly unknown[]) : []
+    const listed = readProperty(block, 'calls')
+    const calls: readonly unknown[] = Array.isArray(listed) ? listed : []
+    const result = calls[look.length]
+    const status = readProperty(result, 'status')
+    if (calls.length !== look.length * 2 + 1 || (status !== '0x1' && status !== '0x0')) return undefined
+    const said = readProperty(result, 'returnData')
+    if (status === '0x0') return { outcome: 'reverts', reason: readReason(readProperty(readProperty(result, 'error'), 'data')) ?? readReason(said) }
+    if (token === undefined) return { outcome: 'ok', leaves: amount, arrives: amount }
+    if (!agrees(said)) return { outcome: 'reverts', reason: undefined }
+    const [mine, theirs, mineAfter, theirsAfter] = [0, 1, 3, 4].map((at) => word(readProperty(calls[at], 'returnData')))
+    if (mine === undefined || theirs === undefined || mineAfter === undefined || theirsAfter === undefined) return undefined
+    // Sent to oneself, both are the same balance.
+    if (from.toLowerCase() === to.toLowerCase()) return { outcome: 'ok', leaves: amount, arrives: amount - (mine - mineAfter) }
+    return { outcome: 'ok', leaves: mine - mineAfter, arrives: theirsAfter - theirs }
+  }
+  /** `eth_call` says only whether the call would go through: all there is to know of native currency, and too little of a token. */
+  const inShort = async (): Promise<TransferSimulation> => {
+    const answer = await ask('eth_call', [call, 'latest'])
+    if (token === undefined) return { outcome: 'ok', leaves: amount, arrives: amount }
+    return agrees(answer) ? unavailable : { outcome: 'reverts', reason: undefined }
+  }
+
+  const full = await inFull().catch(() => {
+    signal.throwIfAborted()
+    return undefined
+  })
+  if (full) return full
+  return inShort().catch((error: unknown) => {
+    signal.throwIfAborted()
+    const words = [readProperty(error, 'details'), readProperty(error, 'message')].join(' ')
+    const reverts = isRefusal(error) && (readProperty(error, 'rpcCode') === 3 || /revert/i.test(words))
+    return reverts ? { outcome: 'reverts', reason: readReason(readProperty(error, 'data')) } : unavailable
+  })
+}

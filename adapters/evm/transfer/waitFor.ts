@@ -1,0 +1,91 @@
+import type { Dispose, SentTransfer, SettledTransfer } from '../../../kernel/contract/index.js'
+import { withAbort } from '../../../lib/withAbort.js'
+import { readQuantity } from '../readQuantity.js'
+import type { Ask } from './createAsk.js'
+import { findReplacement } from './findReplacement.js'
+import { readReceipt } from './readReceipt.js'
+import { readTransaction } from './readTransaction.js'
+
+/** Pauses between looks, in ms: short at first, then a page that is left alone asks little. */
+const firstPause = 1_000
+const growth = 1.4
+const longestPause = 15_000
+/** A transaction that was there and is missing for so many looks and so long is forgotten; one that nobody ever knew, much later. */
+const missesUntilDropped = 5
+const goneFor = 12_000
+const neverSeenFor = 900_000
+
+export interface WaitNeeds {
+  readonly ask: Ask
+  after(ms: number, run: () => void): Dispose
+}
+
+/** Looks for a transaction until it is mined, replaced or forgotten. A network that does not answer is asked again, for ever. */
+export const waitFor = async (
+  { ask, after }: WaitNeeds,
+  { chain, hash, place: known }: SentTransfer,
+  signal: AbortSignal,
+  onSeen: ((sent: SentTransfer) => void) | undefined,
+): Promise<SettledTransfer> => {
+  let place = known
+  let deed: string | undefined
+  let misses = 0
+  let missing = 0
+  let pause = firstPause
+
+  const receiptOf = async (id: string) => readReceipt(await ask(chain, 'eth_getTransactionReceipt', [id], signal))
+  const settled = (receipt: NonNullable<ReturnType<typeof readReceipt>>): SettledTransfer => ({
+    outcome: receipt.ok ? 'done' : 'reverted',
+    hash: receipt.hash,
+    fee: receipt.fee,
+  })
+  /** Its nonce was used: by itself after all, by the same transfer with another fee, or by something else. */
+  const replaced = async (from: string, nonce: number): Promise<SettledTransfer> => {
+    const mine = await receiptOf(hash)
+    if (mine) return settled(mine)
+    const other = await findReplacement(ask, { chain, from, nonce }, signal)
+    const receipt = other && (await receiptOf(other.hash))
+    if (other && receipt && deed !== undefined && other.deed === deed) return settled(receipt)
+    return { outcome: 'replaced', hash: other?.hash ?? hash, fee: receipt?.fee }
+  }
+  const look = async (): Promise<SettledTransfer | undefined> => {
+    const receipt = await receiptOf(hash)
+    if (receipt) return settled(receipt)
+    const answer = await ask(chain, 'eth_getTransactionByHash', [hash], signal)
+    const found = readTransaction(answer)
+    if (found) {
+      misses = 0
+      missing = 0
+      deed = found.deed
+      if (!place || place.nonce !== found.nonce) {
+        place = { from: found.from, nonce: found.nonce }
+        onSeen?.({ chain, hash, place })
+      }
+      return undefined
+    }
+    // Anything but a plain "there is none" says nothing.
+    if (answer !== null) return undefined
+    misses++
+    if (place) {
+      const count = readQuantity(await ask(chain, 'eth_getTransactionCount', [place.from, 'latest'], signal))
+      if (count !== undefined && count > BigInt(place.nonce)) return replaced(place.from, place.nonce)
+      if (count === undefined) return undefined
+    }
+    const gone = place ? misses >= missesUntilDropped && missing >= goneFor : missing >= neverSeenFor
+    return gone ? { outcome: 'dropped', hash, fee: undefined } : undefined
+  }
+
+  for (;;) {
+    signal.throwIfAborted()
+    const outcome = await look().catch(() => undefined)
+    signal.throwIfAborted()
+    if (outcome) return outcome
+    let stop = () => {}
+    const rest = new Promise<void>((resolve) => {
+      stop = after(pause, resolve)
+    })
+    await withAbort(rest, signal).finally(() => stop())
+    if (misses > 0) missing += pause
+    pause = Math.min(pause * growth, longestPause)
+  }
+}

@@ -1,0 +1,17 @@
+/** A transaction that this browser sent and nobody has mined yet. */
+export interface PendingSend {
+  /** CAIP-2 id. */
+  readonly chain: string
+  readonly hash: string
+  readonly from: string
+  readonly to: string
+  readonly name: string | undefined
+  readonly symbol: string
+  readonly decimals: number
+  /** Base units. */
+  readonly amount: bigint
+  /** When it was sent, ms since 1970. */
+  readonly at: number
+  /** Its nonce, once a node said it. */
+  readonly nonce: number | undefined
+}

@@ -1,0 +1,18 @@
+/** Something that can be sent. Texts of tokens are cleaned and cut, but anybody can write them. */
+export interface SendAsset {
+  /** CAIP-2 id. */
+  readonly chain: string
+  /** The contract; undefined for the native currency. */
+  readonly address: string | undefined
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  /** Base units; undefined while it is not known. */
+  readonly amount: bigint | undefined
+  /** Price of one whole token in `currency`: an exact decimal number. */
+  readonly price: string | undefined
+  readonly currency: string
+  readonly icon: string | undefined
+  /** The symbol of a listed token that this one is written like. */
+  readonly imitates: string | undefined
+}

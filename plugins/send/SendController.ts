@@ -1,0 +1,45 @@
+import type { HostInfo, Network, Readable } from '../../kernel/contract/index.js'
+import type { Form } from './createForm.js'
+import type { Sending } from './createSending.js'
+import type { FormState } from './FormState.js'
+import type { PastReceiver } from './PastReceiver.js'
+import type { ReviewState } from './ReviewState.js'
+import type { SendAsset } from './SendAsset.js'
+import type { SendState } from './sendMachine.js'
+
+/** The account that sends. */
+export interface Sender {
+  readonly namespace: string
+  readonly address: string
+  /** CAIP-2 id. */
+  readonly chain: string
+  readonly wallet: string
+  /** How the wallet was reached. */
+  readonly connectorId: string
+}
+
+/** What the views of this plugin may see and do. */
+export interface SendController {
+  readonly form: Readable<FormState>
+  readonly assets: Readable<{ items: readonly SendAsset[]; loading: boolean }>
+  readonly receivers: Readable<{ items: readonly PastReceiver[] }>
+  readonly machine: Readable<{ current: SendState }>
+  readonly review: Readable<ReviewState>
+  readonly fill: Form
+  readonly sending: Sending
+  here(): Sender | undefined
+  network(): Network | undefined
+  /** The form is shown: what it is opened with is filled in once. */
+  opened(params: unknown): void
+  /** The progress of a send is shown: its end needs no other word. */
+  watch(): () => void
+  forget(receiver: PastReceiver): void
+  /** When this browser last sent to an address, ms since 1970; and what it could be taken for. */
+  known(address: string): { readonly last: number | undefined; readonly alike: { readonly address: string; readonly name: string | undefined } | undefined }
+  /** Fills the form in as it was before a send that came to nothing. */
+  again(): void
+  /** It is over: forgets the draft and reads balances again. */
+  finish(): void
+  readonly host: HostInfo
+  now(): number
+}

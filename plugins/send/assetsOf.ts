@@ -1,0 +1,38 @@
+import type { Network } from '../../kernel/contract/index.js'
+import type { NativeBalance } from '../../ports/account.js'
+import type { TokenBalance } from '../../ports/tokens.js'
+import type { SendAsset } from './SendAsset.js'
+
+export interface AssetSources {
+  readonly network: Network
+  /** Of the active account; undefined where no plugin keeps them. */
+  readonly balances: readonly TokenBalance[] | undefined
+  readonly currency: string | undefined
+  readonly native: NativeBalance | undefined
+}
+
+/** What can be sent on a network: what is held, and always the native currency first, also where nobody knows how much of it. */
+export const assetsOf = ({ network, balances = [], currency = 'USD', native }: AssetSources): readonly SendAsset[] => {
+  const chain = network.caipNetworkId
+  const here = balances.filter((balance) => balance.chain === chain)
+  const held = here.map(
+    ({ address, name, symbol, decimals, amount, price, icon, imitates }): SendAsset => ({
+      chain,
+      address,
+      name,
+      symbol,
+      decimals,
+      amount,
+      // What pretends to be another token has no price.
+      price: imitates === undefined ? price : undefined,
+      currency,
+      icon,
+      imitates,
+    }),
+  )
+  const own = held.find(({ address }) => address === undefined)
+  const known = native && 'amount' in native ? native.amount : undefined
+  const { name, symbol, decimals } = network.nativeCurrency
+  const first = own ?? { chain, address: undefined, name, symbol, decimals, amount: known, price: undefined, currency, icon: undefined, imitates: undefined }
+  return [first, ...held.filter((asset) => asset.address !== undefined && (asset.amount ?? 0n) > 0n)]
+}

@@ -1,0 +1,65 @@
+import type { SentTransfer, SettledTransfer, Stored } from '../../kernel/contract/index.js'
+import type { PendingSend } from './PendingSend.js'
+import { parsePending, storePending } from './parsePending.js'
+
+export interface PendingNeeds {
+  readonly stored: Stored<readonly unknown[]>
+  /** Waits until it is settled; undefined while nobody is connected who could tell. */
+  wait(sent: SentTransfer, signal: AbortSignal, onSeen: (sent: SentTransfer) => void): Promise<SettledTransfer> | undefined
+  onSettled(item: PendingSend, settled: SettledTransfer): void
+  readonly signal: AbortSignal
+}
+
+/** Follows what was sent until it is settled, over reloads. */
+export interface Pending {
+  add(item: PendingSend): void
+  /** Takes up what an earlier page, or an earlier connection, left. */
+  resume(): void
+}
+
+/** Followed at a time. */
+const most = 5
+
+export const createPending = ({ stored, ...needs }: PendingNeeds): Pending => {
+  const followed = new Set<string>()
+  const keyOf = ({ chain, hash }: Pick<PendingSend, 'chain' | 'hash'>) => `${chain}:${hash}`
+  // Another tab may have written since.
+  const load = () => parsePending(stored.get())
+  const keep = (items: readonly PendingSend[]) => {
+    if (items.length > 0) stored.set(storePending(items))
+    else stored.clear()
+  }
+  const others = (item: PendingSend) => load().filter((other) => keyOf(other) !== keyOf(item))
+
+  const follow = (item: PendingSend) => {
+    const { chain, hash, from, nonce } = item
+    const key = keyOf(item)
+    if (followed.has(key) || followed.size >= most || needs.signal.aborted) return
+    const seen = ({ place }: SentTransfer) => {
+      if (place) keep(load().map((other) => (keyOf(other) === key ? { ...other, nonce: place.nonce } : other)))
+    }
+    const answer = needs.wait({ chain, hash, ...(nonce !== undefined && { place: { from, nonce } }) }, needs.signal, seen)
+    if (!answer) return
+    followed.add(key)
+    answer.then(
+      (settled) => {
+        followed.delete(key)
+        keep(others(item))
+        needs.onSettled(item, settled)
+        resume()
+      },
+      // The connection that was asked is gone: the next one is asked.
+      () => followed.delete(key),
+    )
+  }
+  const resume = () => {
+    for (const item of load()) follow(item)
+  }
+  return {
+    add: (item) => {
+      keep([item, ...others(item)])
+      follow(item)
+    },
+    resume,
+  }
+}

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import { DeadlineError, type PreparedTransfer, type Transfer, type TransferSimulation, UserRejectedError } from '../../kernel/contract/index.js'
+import { fakeClock } from '../../tests/harness/fakeClock.js'
+import { createSending, type Draft } from './createSending.js'
+import type { PendingSend } from './PendingSend.js'
+import { emptyReview } from './ReviewState.js'
+import { noSend, type SendState } from './sendMachine.js'
+import { chain, ether, juno, me } from './testing/assets.js'
+
+const transfer: Transfer = { from: me, to: juno, token: undefined, amount: 250n, chain }
+const draft: Draft = { transfer, asset: ether, native: { symbol: 'ETH', decimals: 18, price: undefined, currency: 'USD' }, name: 'juno.eth' }
+const prepared: PreparedTransfer = { chain, from: me, request: { method: 'x', params: [] }, fee: undefined, native: 1_000n, held: 1_000n, receiver: 'account' }
+const coded = (code: string) => Object.assign(new Error(code), { code })
+
+const setup = (decoded: Transfer | 'unexplained' = transfer) => {
+  const clock = fakeClock(1_000)
+  const machine = { current: noSend as SendState }
+  const review = emptyReview()
+  const sent: PendingSend[] = []
+  const failures: unknown[] = []
+  const wallet: { resolve(hash: string): void; reject(error: unknown): void; asked: number } = { resolve: () => {}, reject: () => {}, asked: 0 }
+  const does = {
+    prepare: async (): Promise<PreparedTransfer> => prepared,
+    simulate: async (): Promise<TransferSimulation> => ({ outcome: 'ok', leaves: 250n, arrives: 250n }),
+  }
+  let form: Draft | undefined = draft
+  const scope = new AbortController()
+  const sending = createSending({
+    machine,
+    review,
+    draft: () => form,
+    transfer: () => ({
+      prepare: () => does.prepare(),
+      decode: async () => (decoded === 'unexplained' ? undefined : decoded),
+      simulate: () => does.simulate(),
+      send: () => {
+        wallet.asked += 1
+        return new Promise((resolve, reject) => Object.assign(wallet, { resolve, reject }))
+      },
+    }),
+    about: () => ({ own: false, last: undefined, alike: undefined }),
+    wallet: () => 'Harbor',
+    onSent: (item) => sent.push(item),
+    onFailed: (error) => failures.push(error),
+    clock,
+    signal: scope.signal,
+  })
+  const settled = () => new Promise<void>((done) => setImmediate(done))
+  const ready = async () => {
+    sending.prepare()
+    await settled()
+  }
+  return { clock, machine, review, sent, failures, wallet, does, sending, settled, ready, scope, fill: (next: Draft | undefined) => (form = next) }
+}
+
+test('the review shows what the bytes say, then what a simulation says', async () => {
+  const { ready, machine, review } = setup()
+  await ready()
+  expect(machine.current.phase).toBe('review')
+  expect(review.shown).toMatchObject({ transfer, name: 'juno.eth', funds: { native: 1_000n, held: 1_000n }, simulation: { outcome: 'ok' } })
+})
+
+test.each([
+  ['a receiver', { ...transfer, to: me }],
+  ['an amount', { ...transfer, amount: 251n }],
+  ['a token', { ...transfer, token: juno }],
+  ['a chain', { ...transfer, chain: 'eip155:137' }],
+  ['a sender', { ...transfer, from: juno }],
+  ['something unexplained', 'unexplained'],
+] as const)('bytes with %s that the form does not have are never shown', async (_, decoded) => {
+  const { sending, machine, review, failures, settled } = setup(decoded)
+  sending.prepare()
+  await settled()
+  expect(machine.current.phase).toBe('unprepared')
+  expect(review.shown).toBeUndefined()
+  expect(failures[0]).toMatchObject({ code: 'P385' })
+  sending.confirm()
+  expect(machine.current.phase).toBe('unprepared')
+})
+
+test('what cannot be prepared says why', async () => {
+  const { ready, does, review, machine, clock, sending, settled, fill } = setup()
+  does.prepare = () => Promise.reject(coded('P348'))
+  await ready()
+  expect([machine.current.phase, review.problem]).toEqual(['unprepared', 'token'])
+  does.prepare = () => new Promise(() => {})
+  sending.prepare()
+  clock.advance(20_000)
+  await settled()
+  expect([machine.current.phase, review.problem]).toEqual(['unprepared', 'network'])
+  does.prepare = () => Promise.reject(new DeadlineError({ what: 'x', ms: 1 }))
+  await ready()
+  expect(review.problem).toBe('network')
+  fill(undefined)
+  await ready()
+  expect([machine.current.phase, review.problem]).toEqual(['unprepared', 'request'])
+})
+
+test('a simulation that never ends says that there was none', async () => {
+  const { ready, does, review, clock, settled } = setup()
+  does.simulate = () => new Promise(() => {})
+  await ready()
+  expect(review.shown?.simulation).toBeUndefined()
+  clock.advance(12_000)
+  await settled()
+  expect(review.shown?.simulation).toEqual({ outcome: 'unavailable' })
+})
+
+test('what was sent is told with its facts, also when nobody looks', async () => {
+  const { ready, sending, wallet, sent, machine, settled, clock } = setup()
+  await ready()
+  sending.confirm()
+  sending.confirm()
+  expect(wallet.asked).toBe(1)
+  sending.leave()
+  sending.prepare()
+  expect(machine.current.phase).toBe('asking')
+  wallet.resolve('0xhash')
+  await settled()
+  expect(machine.current).toMatchObject({ phase: 'pending', hash: '0xhash' })
+  expect(sent).toEqual([
+    { chain, hash: '0xhash', from: me, to: juno, name: 'juno.eth', symbol: 'ETH', decimals: 18, amount: 250n, at: 1_000, nonce: undefined },
+  ])
+  expect(clock.waiting).toBe(0)
+})
+
+test.each([
+  ['declined', new UserRejectedError(), 0],
+  ['moved', coded('P340'), 0],
+  ['moved', coded('P344'), 0],
+  ['unclear', coded('P346'), 1],
+  ['failed', coded('P302'), 1],
+  ['failed', 'odd', 1],
+  ['failed', undefined, 1],
+] as const)('ends as %s', async (phase, error, told) => {
+  const { ready, sending, wallet, machine, settled, failures, sent } = setup()
+  await ready()
+  sending.confirm()
+  wallet.reject(error)
+  await settled()
+  expect(machine.current.phase).toBe(phase)
+  expect(failures).toHaveLength(told)
+  expect(sent).toEqual([])
+})
+
+test('a wallet that does not answer for ten minutes is no longer waited for, and still told of when it does', async () => {
+  const { ready, sending, wallet, machine, review, clock, settled, sent } = setup()
+  await ready()
+  sending.confirm()
+  clock.advance(10_000)
+  expect(review.reminders).toBe(1)
+  clock.advance(590_000)
+  expect(machine.current.phase).toBe('silent')
+  wallet.resolve('0xlate')
+  await settled()
+  expect(machine.current.phase).toBe('pending')
+  expect(sent).toHaveLength(1)
+})
+
+test('a wallet that has changed meanwhile leaves nothing to confirm', async () => {
+  const { ready, sending, machine, wallet } = setup()
+  await ready()
+  sending.moved()
+  expect(machine.current.phase).toBe('moved')
+  sending.confirm()
+  expect(wallet.asked).toBe(0)
+})
+
+test('an end is shown with what it cost', async () => {
+  const { ready, sending, wallet, machine, review, settled, clock } = setup()
+  await ready()
+  sending.confirm()
+  wallet.resolve('0xhash')
+  await settled()
+  clock.advance(14_000)
+  sending.settled('0xhash', 'reverted', 77n)
+  expect(machine.current.phase).toBe('reverted')
+  expect(review).toMatchObject({ paid: 77n, sentAt: 1_000, settledAt: 15_000 })
+})

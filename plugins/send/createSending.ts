@@ -1,0 +1,197 @@
+import { type Capabilities, type ClockService, DeadlineError, type Dispose, opaque, type PreparedTransfer, type Transfer } from '../../kernel/contract/index.js'
+import { sameAddress } from '../../lib/sameAddress.js'
+import { withDeadline } from '../../lib/withDeadline.js'
+import { DifferentRequestError } from './errors/DifferentRequestError.js'
+import { failureOf } from './failureOf.js'
+import type { PendingSend } from './PendingSend.js'
+import { emptyReview, type Review, type ReviewState } from './ReviewState.js'
+import type { SendAsset } from './SendAsset.js'
+import { type SendEvent, sendMachine, type SendOutcome, type SendState } from './sendMachine.js'
+
+type Move = Pick<Capabilities['transfer'], 'prepare' | 'decode' | 'simulate' | 'send'>
+
+/** What the form says, complete. */
+export interface Draft {
+  readonly transfer: Transfer
+  readonly asset: SendAsset
+  readonly native: Review['native']
+  readonly name: string | undefined
+}
+
+export interface SendingNeeds {
+  /** Written here, shown by the views. */
+  readonly machine: { current: SendState }
+  readonly review: ReviewState
+  /** Undefined while the form is not complete. */
+  draft(): Draft | undefined
+  transfer(): Move | undefined
+  /** What is known of a receiver. */
+  about(draft: Draft): Pick<Review, 'own' | 'last' | 'alike'>
+  wallet(): string
+  /** The wallet sent it. Called also for a request that nobody waits for any more. */
+  onSent(item: PendingSend): void
+  onFailed(error: unknown): void
+  readonly clock: ClockService
+  readonly signal: AbortSignal
+}
+
+export interface Sending {
+  /** Makes the request of what the form says, and reads it back. */
+  prepare(): void
+  /** Asks the wallet for exactly what was shown. */
+  confirm(): void
+  /** Account or network changed: what is shown no longer holds. */
+  moved(): void
+  leave(): void
+  settled(hash: string, outcome: SendOutcome, paid: bigint | undefined): void
+}
+
+const preparePatience = 20_000
+const simulatePatience = 12_000
+const slowAfter = 10_000
+const remindAfter = 20_000
+const walletPatience = 600_000
+
+const equal = (one: Transfer, other: Transfer) =>
+  one.amount === other.amount &&
+  one.chain === other.chain &&
+  sameAddress(one.from, other.from) &&
+  sameAddress(one.to, other.to) &&
+  (one.token === undefined ? other.token === undefined : other.token !== undefined && sameAddress(one.token, other.token))
+
+export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds): Sending => {
+  let work: AbortController | undefined
+  let made: { readonly prepared: PreparedTransfer; readonly move: Move; readonly draft: Draft } | undefined
+
+  const tell = (event: SendEvent) => {
+    const before = machine.current
+    const after = sendMachine(before, event)
+    if (after !== before) machine.current = opaque({ ...after })
+    return after !== before
+  }
+  const stop = () => {
+    work?.abort()
+    work = undefined
+    made = undefined
+  }
+  needs.signal.addEventListener('abort', stop, { once: true })
+  const bounded = <value>(promise: Promise<value>, ms: number, what: string, signal: AbortSignal) =>
+    withDeadline(promise, { ms, what, signal, after: clock.after, late: DeadlineError })
+
+  const prepare = () => {
+    if (!tell({ type: 'prepare' }) || needs.signal.aborted) return
+    stop()
+    const { attempt } = machine.current
+    const draft = needs.draft()
+    const move = needs.transfer()
+    Object.assign(review, emptyReview(), { wallet: needs.wallet() })
+    if (!draft || !move) {
+      review.problem = 'request'
+      tell({ type: 'unprepared', attempt })
+      return
+    }
+    const controller = new AbortController()
+    work = controller
+    const { signal } = controller
+    const show = (change: Partial<Review>) => {
+      if (!signal.aborted && review.shown) review.shown = opaque({ ...review.shown, ...change })
+    }
+    const run = async () => {
+      const prepared = await move.prepare(draft.transfer, signal)
+      const transfer = await move.decode(prepared)
+      if (!transfer || !equal(transfer, draft.transfer)) throw new DifferentRequestError()
+      return { prepared, transfer }
+    }
+    bounded(run(), preparePatience, 'Preparing the transfer', signal).then(
+      ({ prepared, transfer }) => {
+        if (signal.aborted) return
+        made = { prepared, move, draft }
+        const { asset, native, name } = draft
+        const { fee, receiver } = prepared
+        review.shown = opaque({
+          transfer,
+          asset,
+          native,
+          name,
+          fee,
+          receiver,
+          funds: { native: prepared.native, held: prepared.held },
+          ...needs.about({ ...draft, transfer }),
+          simulation: undefined,
+        })
+        tell({ type: 'prepared', attempt })
+        bounded(move.simulate(prepared, signal), simulatePatience, 'Simulating the transfer', signal).then(
+          (simulation) => show({ simulation }),
+          () => show({ simulation: { outcome: 'unavailable' } }),
+        )
+      },
+      (error: unknown) => {
+        if (signal.aborted) return
+        controller.abort()
+        const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+        review.problem = code === 'P348' ? 'token' : code === 'P303' ? 'network' : 'request'
+        if (review.problem === 'request') needs.onFailed(error)
+        tell({ type: 'unprepared', attempt })
+      },
+    )
+  }
+
+  const confirm = () => {
+    const mine = made
+    const { attempt } = machine.current
+    if (!mine || !tell({ type: 'confirm', attempt })) return
+    const { prepared, move, draft } = mine
+    const undo: Dispose[] = [
+      clock.after(slowAfter, () => {
+        review.reminders += 1
+      }),
+      clock.after(remindAfter, () => {
+        review.reminders += 1
+      }),
+      // The wallet may still do it: nothing is given up, only no longer promised.
+      clock.after(walletPatience, () => tell({ type: 'silent', attempt })),
+    ]
+    const ended = () => {
+      for (const dispose of undo.splice(0)) dispose()
+    }
+    needs.signal.addEventListener('abort', ended, { once: true })
+    // Not bound to a view: a request that was approved is told of although nobody looks any more.
+    move.send(prepared, needs.signal).then(
+      (hash) => {
+        ended()
+        if (needs.signal.aborted) return
+        const { transfer, asset, name } = draft
+        const at = clock.now()
+        if (tell({ type: 'sent', attempt, hash })) review.sentAt = at
+        const { from, to, chain, amount } = transfer
+        needs.onSent({ chain, hash, from, to, name, symbol: asset.symbol, decimals: asset.decimals, amount, at, nonce: undefined })
+      },
+      (error: unknown) => {
+        ended()
+        if (needs.signal.aborted) return
+        const type = failureOf(error)
+        if (type === 'failed' || type === 'unclear') needs.onFailed(error)
+        tell({ type, attempt })
+      },
+    )
+  }
+
+  return {
+    prepare,
+    confirm,
+    moved: () => {
+      if (tell({ type: 'moved' })) stop()
+    },
+    leave: () => {
+      const { phase } = machine.current
+      if (phase === 'asking' || phase === 'pending') return
+      stop()
+      tell({ type: 'leave' })
+    },
+    settled: (hash, outcome, paid) => {
+      if (!tell({ type: 'settled', hash, outcome })) return
+      review.paid = paid
+      review.settledAt = clock.now()
+    },
+  }
+}

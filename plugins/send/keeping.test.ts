@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import type { SentTransfer, SettledTransfer } from '../../kernel/contract/index.js'
+import { createPending } from './createPending.js'
+import { createReceivers } from './createReceivers.js'
+import type { PastReceiver } from './PastReceiver.js'
+import type { PendingSend } from './PendingSend.js'
+import { chain, juno, me } from './testing/assets.js'
+import { memory } from './testing/memory.js'
+
+const hash = `0x${'ab'.repeat(32)}`
+const item: PendingSend = { chain, hash, from: me, to: juno, name: 'juno.eth', symbol: 'ETH', decimals: 18, amount: 2n ** 200n, at: 5, nonce: undefined }
+const settled = () => new Promise<void>((done) => setImmediate(done))
+
+const follow = (stored = memory(), connected = true) => {
+  const waits: { readonly sent: SentTransfer; end(outcome: SettledTransfer['outcome']): void; fail(): void; seen(nonce: number): void }[] = []
+  const ends: string[] = []
+  let there = connected
+  const scope = new AbortController()
+  const pending = createPending({
+    stored,
+    wait: (sent, _, onSeen) =>
+      there
+        ? new Promise((resolve, reject) =>
+            waits.push({
+              sent,
+              end: (outcome) => resolve({ outcome, hash, fee: undefined }),
+              fail: () => reject(new Error('gone')),
+              seen: (nonce) => onSeen({ ...sent, place: { from: me, nonce } }),
+            }),
+          )
+        : undefined,
+    onSettled: ({ hash: of, amount }, { outcome }) => ends.push(`${of} ${amount} ${outcome}`),
+    signal: scope.signal,
+  })
+  return { stored, waits, ends, pending, connect: () => (there = true) }
+}
+
+test('what is on its way is followed on the next page, with its nonce, and forgotten at its end', async () => {
+  const first = follow()
+  first.pending.add(item)
+  first.waits[0]?.seen(7)
+  const next = follow(first.stored)
+  next.pending.resume()
+  next.pending.resume()
+  expect(next.waits.map(({ sent }) => sent)).toEqual([{ chain, hash, place: { from: me, nonce: 7 } }])
+  next.waits[0]?.end('done')
+  await settled()
+  expect(next.ends).toEqual([`${hash} ${2n ** 200n} done`])
+  expect(next.stored.text).toBeUndefined()
+})
+
+test('without a connection it waits for one; one that goes away is followed by the next', async () => {
+  const { pending, waits, connect } = follow(memory(), false)
+  pending.add(item)
+  expect(waits).toEqual([])
+  connect()
+  pending.resume()
+  expect(waits).toHaveLength(1)
+  waits[0]?.fail()
+  await settled()
+  pending.resume()
+  expect(waits).toHaveLength(2)
+})
+
+test('what is stored and is no transaction is left out', () => {
+  const odd = [
+    null,
+    1,
+    'x',
+    {},
+    { ...item, amount: '-1' },
+    { ...item, amount: '1', chain: 'x' },
+    { ...item, amount: '1', hash: '<b>' },
+    { ...item, amount: '1', decimals: 99 },
+  ]
+  const stored = memory([
+    ...odd.map((entry) => (typeof entry === 'object' && entry && 'amount' in entry && typeof entry.amount === 'bigint' ? { ...entry, amount: '1e3' } : entry)),
+  ])
+  const { pending, waits } = follow(stored)
+  pending.resume()
+  expect(waits).toEqual([])
+})
+
+test('the address book holds whom was sent to, the latest first and each once', () => {
+  const stored = memory()
+  let now = 1
+  let shown: readonly PastReceiver[] = []
+  const book = createReceivers({ stored, clock: { now: () => now }, onChange: (items) => (shown = items) })
+  book.add({ namespace: 'eip155', address: juno, name: 'juno.eth' })
+  now = 2
+  book.add({ namespace: 'eip155', address: me, name: undefined })
+  now = 3
+  book.add({ namespace: 'eip155', address: juno.toLowerCase(), name: undefined })
+  expect(shown).toEqual([
+    { namespace: 'eip155', address: juno.toLowerCase(), name: 'juno.eth', at: 3 },
+    { namespace: 'eip155', address: me, name: undefined, at: 2 },
+  ])
+  expect(book.list('solana')).toEqual([])
+  book.remove({ namespace: 'eip155', address: juno })
+  expect(book.list('eip155').map(({ address }) => address)).toEqual([me])
+  book.remove({ namespace: 'eip155', address: me })
+  expect(stored.text).toBeUndefined()
+})
+
+test('what is stored in the book and is no receiver is left out, and its names are cleaned', () => {
+  const entry = { namespace: 'eip155', address: juno, name: 'ju\u202Eno', at: 1 }
+  const book = createReceivers({
+    stored: memory([null, 7, {}, { ...entry, address: 'javascript:alert(1)' }, { ...entry, at: -1 }, { ...entry, namespace: '' }, entry]),
+    clock: { now: () => 1 },
+    onChange: () => {},
+  })
+  expect(book.list('eip155')).toEqual([{ ...entry, name: 'juno' }])
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { SendProgressView, SendReviewView, SendTokensView, SendView } from '../../ports/send.js'
+import { checkManifest } from '../../kernel/plugins/checkManifest.js'
+import { manifest, send } from './manifest.js'
+
+const none = { ids: new Set<string>(), views: new Set<string>() }
+
+test('the manifest is one the kernel takes', () => {
+  expect(checkManifest(send(), none)).toBeUndefined()
+})
+
+test('hosts open its views by their public names', () => {
+  expect(manifest.views?.map(({ ref, name }) => [ref.id, name])).toEqual([
+    [SendView.id, 'WalletSend'],
+    [SendTokensView.id, 'WalletSendSelectToken'],
+    [SendReviewView.id, 'WalletSendPreview'],
+    [SendProgressView.id, undefined],
+  ])
+})
+
+test('sending is offered where the wallet can transfer, and is on unless the host says otherwise', () => {
+  const [action] = manifest.contributes ?? []
+  const context = { connected: true, namespace: 'eip155', network: 'eip155:1', unsupported: false, connector: 'x', mobile: false, feature: () => true }
+  expect(action?.when?.({ ...context, can: (name) => name === 'transfer' })).toBe(true)
+  expect(action?.when?.({ ...context, can: () => false })).toBe(false)
+  expect(manifest.feature).toMatchObject({ flag: 'send', fallback: true })
+})
+
+test('it wakes by itself only for what is still on its way', () => {
+  expect(manifest.activation).toEqual(['stored:pending'])
+})

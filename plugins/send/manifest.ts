@@ -1,0 +1,53 @@
+import {
+  CapabilitiesOf,
+  Clock,
+  defineManifest,
+  Host,
+  into,
+  lazyPlugin,
+  msg,
+  Networks,
+  Notices,
+  Sessions,
+  type StorageKey,
+  view,
+  viewSpec,
+} from '../../kernel/contract/index.js'
+import { Account, AccountActions } from '../../ports/account.js'
+import { Activity } from '../../ports/activity.js'
+import { NameResolver } from '../../ports/names.js'
+import { SendProgressView, SendReviewView, SendTokensView, SendView } from '../../ports/send.js'
+import { Portfolio } from '../../ports/tokens.js'
+
+const label = /* @__PURE__ */ msg('send.title', 'Send')
+
+/** Kept as they were found; the plugin checks each entry when it reads them. */
+const list: StorageKey<readonly unknown[]> = { version: 1, initial: [], parse: (stored) => (Array.isArray(stored) ? stored : undefined) }
+
+export const manifest = /* @__PURE__ */ defineManifest({
+  id: 'send',
+  apiVersion: 1,
+  version: '0.1.0',
+  feature: { flag: 'send', fallback: true },
+  requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock },
+  optional: { portfolio: Portfolio, account: Account, activity: Activity, names: NameResolver },
+  // What is on its way is followed after a reload.
+  activation: ['stored:pending'],
+  views: [
+    /* @__PURE__ */ viewSpec({ ref: SendView, name: 'WalletSend', title: label }),
+    /* @__PURE__ */ viewSpec({ ref: SendTokensView, name: 'WalletSendSelectToken', title: /* @__PURE__ */ msg('send.tokens', 'Choose a token') }),
+    /* @__PURE__ */ viewSpec({ ref: SendReviewView, name: 'WalletSendPreview', title: /* @__PURE__ */ msg('send.review', 'Review send') }),
+    /* @__PURE__ */ viewSpec({ ref: SendProgressView, title: label, back: 'none' }),
+  ],
+  contributes: [
+    // The form under the type of parameters that the slot asks for: refs are told apart by their ids alone.
+    /* @__PURE__ */ into(AccountActions, {
+      id: 'send',
+      when: ({ can }) => can('transfer'),
+      item: { feature: 'send', label, icon: 'send', open: /* @__PURE__ */ view('send.form') },
+    }),
+  ],
+  storage: { pending: list, receivers: list },
+})
+
+export const send = /* @__PURE__ */ lazyPlugin(manifest, () => import('./plugin.js'))

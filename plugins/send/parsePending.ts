@@ -1,0 +1,37 @@
+import { cleanText } from '../../lib/cleanText.js'
+import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
+import type { PendingSend } from './PendingSend.js'
+
+/** Entries kept, the latest first. */
+export const pendingKept = 20
+
+const whole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+const plain = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-zA-Z]{20,100}$/.test(value)
+
+const one = (value: unknown): readonly PendingSend[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const { chain, hash, from, to, name, symbol, decimals, amount, at, nonce } = value as Readonly<Record<string, unknown>>
+  if (typeof chain !== 'string' || !parseCaipNetworkId(chain) || !plain(hash) || !plain(from) || !plain(to)) return []
+  if (!whole(decimals) || decimals > 77 || !whole(at) || typeof amount !== 'string' || !/^[0-9]{1,78}$/.test(amount)) return []
+  return [
+    {
+      chain,
+      hash,
+      from,
+      to,
+      name: cleanText(name, 80) || undefined,
+      symbol: cleanText(symbol, 12),
+      decimals,
+      amount: BigInt(amount),
+      at,
+      nonce: whole(nonce) ? nonce : undefined,
+    },
+  ]
+}
+
+/** What is on its way, as it was stored; entries that are none are left out. */
+export const parsePending = (stored: readonly unknown[]): readonly PendingSend[] => stored.slice(0, pendingKept).flatMap(one)
+
+/** For the storage, which knows no bigint. */
+export const storePending = (items: readonly PendingSend[]): readonly unknown[] =>
+  items.slice(0, pendingKept).map((item) => ({ ...item, amount: item.amount.toString() }))

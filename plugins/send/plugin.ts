@@ -1,0 +1,194 @@
+import { definePlugin, NetworkChanged, opaque, toReadable, TransactionSent, TransactionSettled } from '../../kernel/contract/index.js'
+import { formatAmount } from '../../lib/formatAmount.js'
+import { truncateMiddle } from '../../lib/truncateMiddle.js'
+import { SendProgressView, SendReviewView, SendTokensView, SendView } from '../../ports/send.js'
+import { assetsOf } from './assetsOf.js'
+import { createForm } from './createForm.js'
+import { createPending } from './createPending.js'
+import { createReceivers } from './createReceivers.js'
+import { createSending } from './createSending.js'
+import { draftProblem } from './draftProblem.js'
+import { emptyForm, type FormState } from './FormState.js'
+import { knownAs } from './knownAs.js'
+import type { manifest } from './manifest.js'
+import type { PastReceiver } from './PastReceiver.js'
+import { readAmount } from './readAmount.js'
+import { readPresets } from './readPresets.js'
+import { emptyReview, type ReviewState } from './ReviewState.js'
+import type { SendAsset } from './SendAsset.js'
+import type { SendController, Sender } from './SendController.js'
+import { noSend, type SendState } from './sendMachine.js'
+import { userMessage } from './userMessage.js'
+
+export default definePlugin<typeof manifest>((context) => {
+  const { sessions, networks, capabilities, notices, host, clock } = context.use
+  const { portfolio, account, activity, names } = context.maybe
+  const { signal } = context.scope
+  const form = context.state<FormState>('form', emptyForm())
+  const assets = context.state<{ items: readonly SendAsset[]; loading: boolean }>('assets', { items: opaque([]), loading: false })
+  const book = context.state<{ items: readonly PastReceiver[] }>('receivers', { items: opaque([]) })
+  const machine = context.state<{ current: SendState }>('machine', { current: opaque({ ...noSend }) })
+  const review = context.state<ReviewState>('review', emptyReview())
+
+  const here = (): Sender | undefined => {
+    const { active, byNamespace } = sessions.state.get()
+    const session = active === undefined ? undefined : byNamespace[active]
+    if (active === undefined || session?.status !== 'connected') return undefined
+    const { address, chain, wallet, connectorId } = session
+    return { namespace: active, address, chain, wallet: wallet.name, connectorId }
+  }
+  const network = () => networks.find(here()?.chain ?? '')
+  const transferOf = (chain: string) => capabilities.get(chain.split(':')[0] ?? '', 'transfer')
+  const transfer = () => transferOf(here()?.chain ?? '')
+
+  const receivers = createReceivers({ stored: context.storage.receivers, clock, onChange: (items) => (book.items = opaque([...items])) })
+  const known = (address: string) => {
+    const sender = here()
+    const session = sender && sessions.state.get().byNamespace[sender.namespace]
+    return knownAs(address, {
+      receivers: receivers.list(sender?.namespace ?? ''),
+      own: session?.status === 'connected' ? session.accounts : [],
+      history: activity?.recentCounterparts() ?? [],
+    })
+  }
+
+  const fill = createForm({ state: form, here, assets: () => assets.items, transfer, names, clock, signal })
+  const sending = createSending({
+    machine,
+    review,
+    draft: () => {
+      const sender = here()
+      const place = network()
+      const asset = fill.asset()
+      const { receiver } = form
+      if (!sender || !place || !asset || asset.chain !== sender.chain || receiver.status !== 'ready' || draftProblem(form, asset)) return undefined
+      const { amount = 0n } = readAmount(form, asset)
+      const price = assets.items.find(({ address }) => address === undefined)?.price
+      return {
+        transfer: { from: sender.address, to: receiver.address, token: asset.address, amount, chain: sender.chain },
+        asset,
+        native: { ...place.nativeCurrency, price, currency: asset.currency },
+        name: receiver.name,
+      }
+    },
+    transfer,
+    about: (draft) => known(draft.transfer.to),
+    wallet: () => here()?.wallet ?? '',
+    onSent: (item) => {
+      const { chain, hash, from, to, symbol, amount, decimals, name } = item
+      receivers.add({ namespace: chain.split(':')[0] ?? '', address: to, name })
+      context.emit(TransactionSent, { chain, hash, transfer: { from, to, symbol, amount, decimals } })
+      pending.add(item)
+      // What was sent is not sent again by mistake.
+      fill.reset()
+    },
+    onFailed: context.log.error,
+    clock,
+    signal,
+  })
+  const refresh = () => {
+    portfolio?.refresh()
+    account?.refresh()
+  }
+  const pending = createPending({
+    stored: context.storage.pending,
+    wait: (sent, until, onSeen) => transferOf(sent.chain)?.wait(sent, until, onSeen),
+    onSettled: (item, settled) => {
+      const { chain, hash, to, name, amount, decimals, symbol } = item
+      const { outcome } = settled
+      const looking = machine.current.hash === hash
+      sending.settled(hash, outcome, settled.fee)
+      context.emit(TransactionSettled, { chain, hash, outcome })
+      refresh()
+      // Whoever looks at it sees it; everybody else is told.
+      if (looking && machine.current.phase === outcome && watching) return
+      const values = { amount: `${formatAmount(amount, decimals)} ${symbol}`, to: name ?? truncateMiddle(to, 6, 6) }
+      notices.show(outcome === 'done' ? 'success' : 'error', userMessage[outcome], { values })
+    },
+    signal,
+  })
+  let watching = false
+
+  const list = () => {
+    const place = network()
+    const { status, items, total } = portfolio?.state.get() ?? {}
+    const next = place ? assetsOf({ network: place, balances: items, currency: total?.currency, native: account?.balance.get().native }) : []
+    assets.items = opaque([...next])
+    assets.loading = status === 'loading' || status === 'idle'
+  }
+  let place = ''
+  const follow = () => {
+    const sender = here()
+    const next = sender ? `${sender.chain}:${sender.address}` : ''
+    list()
+    if (next === place) return
+    // SPEC §4: another network, or another account, starts the form anew.
+    if (place !== '') {
+      fill.reset()
+      sending.moved()
+    }
+    place = next
+    pending.resume()
+  }
+  context.scope.add(sessions.state.subscribe(follow))
+  context.on(NetworkChanged, follow)
+  if (portfolio) context.scope.add(portfolio.state.subscribe(list))
+  if (account) context.scope.add(account.balance.subscribe(list))
+  follow()
+
+  let given: unknown
+  const controller: SendController = {
+    form: toReadable(form),
+    assets: toReadable(assets),
+    receivers: toReadable(book),
+    machine: toReadable(machine),
+    review: toReadable(review),
+    fill,
+    sending,
+    here,
+    network,
+    opened: (params) => {
+      // The next view is there in the frame of the press. Whoever needs what did not arrive asks again.
+      late().catch(() => undefined)
+      if (portfolio) portfolio.seen()
+      else account?.refresh()
+      if (activity?.state.get().status === 'idle') activity.refresh()
+      if (params === undefined || params === given) return
+      given = params
+      fill.reset()
+      fill.preset(readPresets(params))
+    },
+    watch: () => {
+      watching = true
+      return () => {
+        watching = false
+      }
+    },
+    forget: receivers.remove,
+    known,
+    again: () => {
+      const { shown } = review
+      sending.leave()
+      if (!shown || form.text !== '' || form.to !== '') return
+      const { to, token, amount } = shown.transfer
+      fill.preset({ to, amount: formatAmount(amount, shown.asset.decimals), ...(token !== undefined && { token }) })
+    },
+    finish: () => {
+      fill.reset()
+      sending.leave()
+      refresh()
+    },
+    host,
+    now: clock.now,
+  }
+  const views = () => import('./views/views.js').then((module) => module.views(controller))
+  const late = () => import('./views/lateViews.js').then((module) => module.lateViews(controller))
+  return {
+    views: {
+      [SendView.id]: () => views().then(({ form: view }) => view),
+      [SendTokensView.id]: () => late().then(({ tokens }) => tokens),
+      [SendReviewView.id]: () => views().then(({ review: view }) => view),
+      [SendProgressView.id]: () => late().then(({ progress }) => progress),
+    },
+  }
+})

@@ -1,0 +1,16 @@
+import { type ParsedAmount, parseAmount } from '../../lib/parseAmount.js'
+import { amountFor } from './amountFor.js'
+import type { FormState } from './FormState.js'
+import type { SendAsset } from './SendAsset.js'
+
+/** Places of a currency. */
+export const moneyPlaces = 2
+
+/** The typed amount in base units of the token, whatever it was typed in. */
+export const readAmount = ({ text, unit, separator }: Pick<FormState, 'text' | 'unit' | 'separator'>, asset: SendAsset): ParsedAmount => {
+  if (unit === 'token') return parseAmount(text, { decimals: asset.decimals, separator })
+  const money = parseAmount(text, { decimals: moneyPlaces, separator })
+  if (money.problem) return money
+  const amount = amountFor(money.amount, asset)
+  return amount === undefined ? { problem: 'empty' } : amount < 2n ** 256n ? { amount } : { problem: 'range' }
+}

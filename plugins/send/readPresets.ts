@@ -1,0 +1,16 @@
+import type { SendPresets } from '../../ports/send.js'
+
+const text = (value: unknown, most: number): string | undefined =>
+  typeof value === 'string' && value.length <= most && value.trim() !== '' ? value.trim() : undefined
+
+/** Boundary validator of what a host or another plugin opened the form with. What cannot be is left out. */
+export const readPresets = (given: unknown): SendPresets => {
+  if (typeof given !== 'object' || given === null) return {}
+  const { to, amount, token } = given as Readonly<Record<string, unknown>>
+  const [receiver, quantity, contract] = [text(to, 255), text(amount, 160), text(token, 100)]
+  return {
+    ...(receiver !== undefined && { to: receiver }),
+    ...(quantity !== undefined && /^[0-9]+(\.[0-9]+)?$/.test(quantity) && { amount: quantity }),
+    ...(contract !== undefined && { token: contract }),
+  }
+}

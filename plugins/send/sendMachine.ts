@@ -1,0 +1,84 @@
+/**
+ * One send from the press on "Review" to its end. `unprepared`: the request could not be made. `failed`: the wallet refused.
+ * `silent`: the wallet does not answer, and may still do it. `moved`: account or network changed meanwhile, nothing was sent.
+ * `unclear`: the wallet agreed without saying which transaction it was. `pending` on: the transaction has a hash.
+ */
+export type SendPhase =
+  | 'idle'
+  | 'preparing'
+  | 'unprepared'
+  | 'review'
+  | 'asking'
+  | 'declined'
+  | 'failed'
+  | 'silent'
+  | 'moved'
+  | 'unclear'
+  | 'pending'
+  | 'done'
+  | 'reverted'
+  | 'replaced'
+  | 'dropped'
+
+export interface SendState {
+  readonly phase: SendPhase
+  /** Answers of an earlier attempt mean nothing any more. */
+  readonly attempt: number
+  readonly hash: string | undefined
+}
+
+export type SendOutcome = 'done' | 'reverted' | 'replaced' | 'dropped'
+
+export type SendEvent =
+  | { readonly type: 'prepare' | 'leave' | 'moved' }
+  | { readonly type: 'prepared' | 'unprepared' | 'confirm' | 'declined' | 'failed' | 'silent' | 'stale' | 'unclear'; readonly attempt: number }
+  | { readonly type: 'sent'; readonly attempt: number; readonly hash: string }
+  | { readonly type: 'settled'; readonly hash: string; readonly outcome: SendOutcome }
+
+export const noSend: SendState = { phase: 'idle', attempt: 0, hash: undefined }
+
+const { from, to } = {
+  /** Phases in which an answer of the attempt counts. */
+  from: {
+    prepared: ['preparing'],
+    unprepared: ['preparing'],
+    confirm: ['review'],
+    declined: ['asking', 'silent'],
+    failed: ['asking', 'silent'],
+    silent: ['asking'],
+    stale: ['asking'],
+    unclear: ['asking', 'silent'],
+    sent: ['asking', 'silent'],
+  },
+  to: {
+    prepared: 'review',
+    unprepared: 'unprepared',
+    confirm: 'asking',
+    declined: 'declined',
+    failed: 'failed',
+    silent: 'silent',
+    stale: 'moved',
+    unclear: 'unclear',
+    sent: 'pending',
+  },
+} as const satisfies { readonly from: Record<string, readonly SendPhase[]>; readonly to: Record<string, SendPhase> }
+
+/** While the wallet is asked nothing else may begin: two requests could both be approved. */
+export const sendMachine = (state: SendState, event: SendEvent): SendState => {
+  const { phase, attempt } = state
+  switch (event.type) {
+    case 'prepare':
+      return phase === 'asking' ? state : { phase: 'preparing', attempt: attempt + 1, hash: undefined }
+    case 'leave':
+      return phase === 'asking' || phase === 'pending' ? state : { ...state, phase: 'idle' }
+    case 'moved':
+      return phase === 'preparing' || phase === 'review' || phase === 'unprepared' ? { ...state, phase: 'moved' } : state
+    case 'settled':
+      return phase === 'pending' && state.hash === event.hash ? { ...state, phase: event.outcome } : state
+    default: {
+      const allowed: readonly SendPhase[] = from[event.type]
+      if (event.attempt !== attempt || !allowed.includes(phase)) return state
+      return { ...state, phase: to[event.type], hash: event.type === 'sent' ? event.hash : state.hash }
+    }
+  }
+}

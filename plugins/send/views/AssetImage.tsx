@@ -1,0 +1,13 @@
+import type { Network } from '../../../kernel/contract/index.js'
+import { NetworkPin, TokenImage } from '../../../ui/index.js'
+import type { SendAsset } from '../SendAsset.js'
+
+/** The mark of what is sent; the native currency has the one of its network. */
+export const AssetImage = ({ asset, network, size }: { readonly asset: SendAsset; readonly network: Network | undefined; readonly size?: number }) => (
+  <TokenImage
+    src={asset.icon ?? (asset.address === undefined ? network?.assets?.imageUrl : undefined)}
+    symbol={asset.symbol}
+    size={size}
+    badge={network && <NetworkPin network={network} />}
+  />
+)

@@ -1,0 +1,225 @@
+import { useEffect, useState } from 'react'
+import { type Message, msg } from '../../../kernel/contract/index.js'
+import { toHttpsUrl } from '../../../lib/toHttpsUrl.js'
+import { truncateMiddle } from '../../../lib/truncateMiddle.js'
+import { AccountView } from '../../../ports/account.js'
+import { Pairing, type PairingService } from '../../../ports/pairing.js'
+import { SendView } from '../../../ports/send.js'
+import {
+  Avatar,
+  Button,
+  Doorway,
+  type DoorwayState,
+  Icon,
+  Ledger,
+  LinkButton,
+  Say,
+  useAnnounce,
+  useLintel,
+  useMessage,
+  useReadable,
+  useRouter,
+  useService,
+  useStyles,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/index.js'
+import type { SendController } from '../SendController.js'
+import type { SendPhase } from '../sendMachine.js'
+import { worthOf } from '../worthOf.js'
+import { feeText } from './feeText.js'
+import { moneyText } from './moneyText.js'
+import { quantityText } from './quantityText.js'
+import css from './send.css'
+import { useSeparator } from './useSeparator.js'
+
+type Shown = Exclude<SendPhase, 'idle' | 'preparing' | 'unprepared' | 'review'>
+
+/** Values: `wallet`, `amount`, `to`, `network`, `seconds`, `fee`. */
+const said: Readonly<Record<Shown | 'slow' | 'quick', readonly [Message, Message]>> = {
+  asking: [msg('send.asking', 'Approve in {wallet}'), msg('send.asking.text', '{wallet} is asking to send {amount} to {to}.')],
+  slow: [
+    msg('send.slow', 'Open your wallet'),
+    msg('send.slow.text', '{wallet} hasn’t answered yet. Its window may be behind this one, or under its icon beside the address bar.'),
+  ],
+  declined: [msg('send.declined', 'Send declined'), msg('send.declined.text', 'It was declined in {wallet}. Nothing was sent.')],
+  failed: [msg('send.failed', '{wallet} didn’t send it'), msg('send.failed.text', 'Something didn’t work there. Nothing was sent.')],
+  silent: [
+    msg('send.silent', '{wallet} isn’t answering'),
+    msg('send.silent.text', 'It may still ask. Look there, and at the account’s activity, before sending again.'),
+  ],
+  moved: [msg('send.moved', 'The wallet has changed'), msg('send.moved.text', 'It uses another account or network now. Nothing was sent.')],
+  unclear: [
+    msg('send.unclear', 'It isn’t clear whether it was sent'),
+    msg('send.unclear.text', '{wallet} agreed but named no transaction. Look at the account’s activity before sending again.'),
+  ],
+  pending: [
+    msg('send.pending', 'On its way to {to}'),
+    msg('send.pending.text', '{network} is confirming it. This can take a few minutes, and this window can be closed.'),
+  ],
+  done: [msg('send.done', '{amount} sent to {to}'), msg('send.done.text', 'Confirmed in {seconds, plural, one {# second} other {# seconds}}.')],
+  quick: [msg('send.done', '{amount} sent to {to}'), msg('send.done.quick', 'Confirmed.')],
+  reverted: [msg('send.reverted', 'It didn’t go through'), msg('send.reverted.text', '{amount} is still yours; the network kept {fee}.')],
+  replaced: [
+    msg('send.replaced', 'Replaced in the wallet'),
+    msg('send.replaced.text', 'Another transaction took its place, so this one won’t happen. Activity shows what did.'),
+  ],
+  dropped: [
+    msg('send.dropped', 'The network forgot it'),
+    msg('send.dropped.text', 'It was never confirmed, and {amount} is still there. Should it turn up again, Activity will show it.'),
+  ],
+}
+const text = {
+  amount: msg('send.fact.amount', 'Amount'),
+  total: msg('send.fact.total', 'Total'),
+  fee: msg('send.fee', 'Network fee'),
+  transaction: msg('send.fact.transaction', 'Transaction'),
+  explorer: msg('send.fact.explorer', 'Transaction {hash}: view on {explorer}'),
+  someFee: msg('send.fact.someFee', 'the fee'),
+  done: msg('send.finish', 'Done'),
+  posted: msg('send.posted', 'Close, keep me posted'),
+  again: msg('send.again', 'Try again'),
+  back: msg('send.toAccount', 'Back to the account'),
+  open: msg('send.openApp', 'Open {wallet}'),
+} as const
+const doors: Readonly<Record<Shown, Exclude<DoorwayState, 'rest'>>> = {
+  asking: 'waiting',
+  declined: 'bad',
+  failed: 'bad',
+  silent: 'warn',
+  moved: 'warn',
+  unclear: 'warn',
+  pending: 'waiting',
+  done: 'ok',
+  reverted: 'bad',
+  replaced: 'warn',
+  dropped: 'warn',
+}
+const isShown = (phase: SendPhase): phase is Shown => phase in doors
+
+/** How a send goes, from the question to the wallet to its end. */
+export const Progress = ({ controller }: { readonly controller: SendController }) => {
+  useStyles(css)
+  const t = useMessage()
+  const router = useRouter()
+  const announce = useAnnounce()
+  const { tag } = useSeparator()
+  const { phase, hash } = useReadable(controller.machine).current
+  const { shown, wallet, reminders, paid, sentAt, settledAt } = useReadable(controller.review)
+  const [relayed] = useState(() => controller.here()?.connectorId === 'walletConnect')
+  const ready = isShown(phase) && shown !== undefined
+  useEffect(() => {
+    if (!ready) router.replace(SendView)
+  }, [ready, router])
+  useEffect(() => controller.watch(), [controller])
+  const door = ready ? doors[phase] : 'waiting'
+  useLintel(door)
+
+  const slow = phase === 'asking' && reminders > 0
+  const seconds = sentAt === undefined || settledAt === undefined ? 0 : Math.round((settledAt - sentAt) / 1000)
+  const { transfer, asset, native, name } = shown ?? {}
+  const currency = asset?.currency ?? ''
+  const amount = transfer && asset ? `${quantityText(tag, transfer.amount, asset.decimals)} ${asset.symbol}` : ''
+  const values = {
+    wallet,
+    amount,
+    to: name ?? (transfer ? truncateMiddle(transfer.to) : ''),
+    network: controller.network()?.name ?? '',
+    seconds,
+    fee: paid !== undefined && native ? `${feeText(tag, paid, native.decimals)} ${native.symbol}` : t(text.someFee),
+  }
+  const [title, sentence] = said[!ready ? 'asking' : slow ? 'slow' : phase === 'done' && (seconds < 1 || seconds > 3600) ? 'quick' : phase]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each reminder, not for each change of the text
+  useEffect(() => {
+    if (reminders > 1 && phase === 'asking') announce(`${t(title, values)}. ${t(sentence, values)}`)
+  }, [reminders])
+  if (!ready || !transfer || !asset || !native) return null
+
+  const explorer = controller.network()?.blockExplorers?.default
+  const link = hash && explorer ? toHttpsUrl(`${explorer.url.replace(/\/+$/, '')}/tx/${encodeURIComponent(hash)}`) : undefined
+  const worth = worthOf(transfer.amount, asset)
+  const spent = paid ?? shown.fee?.likely
+  const feeWorth = spent === undefined ? undefined : worthOf(spent, native)
+  const facts = [
+    phase === 'done' && worth !== undefined && feeWorth !== undefined
+      ? { label: t(text.total), value: moneyText(tag, worth + feeWorth, currency) }
+      : { label: t(text.amount), value: amount },
+    ...(paid !== undefined ? [{ label: t(text.fee), value: values.fee }] : []),
+    ...(hash
+      ? [
+          {
+            label: t(text.transaction),
+            value: link ? (
+              <LinkButton href={link} name={t(text.explorer, { hash: truncateMiddle(hash), explorer: explorer?.name ?? '' })}>
+                <span className="pt-addr">{truncateMiddle(hash)}</span> <Icon name="ext" size={16} />
+              </LinkButton>
+            ) : (
+              <span className="pt-addr">{truncateMiddle(hash)}</span>
+            ),
+          },
+        ]
+      : []),
+  ]
+  const toAccount = () => {
+    controller.finish()
+    // SPEC §4: a send ends at the account.
+    if (router.canOpen(AccountView)) router.reset(AccountView)
+    else router.close()
+  }
+  const again = () => {
+    controller.again()
+    router.replace(SendView)
+  }
+  const retry = phase === 'declined' || phase === 'failed' || phase === 'reverted' || phase === 'dropped' || phase === 'moved'
+  return (
+    <>
+      <ViewBody>
+        <Doorway state={door} scene={phase === 'done' ? <Avatar address={transfer.to} size={112} standing /> : undefined}>
+          {phase !== 'done' && <Icon name="send" size={54} />}
+        </Doorway>
+        <Say title={t(title, values)} live={door === 'bad' ? 'assertive' : 'polite'}>
+          {t(sentence, values)}
+        </Say>
+        <Ledger items={facts} />
+      </ViewBody>
+      <ViewFooter>
+        {phase === 'asking' && relayed && <OpenApp />}
+        {phase === 'pending' && (
+          <Button kind="primary" onPress={() => router.close()}>
+            {t(text.posted)}
+          </Button>
+        )}
+        {phase === 'done' && (
+          <Button kind="primary" onPress={toAccount}>
+            {t(text.done)}
+          </Button>
+        )}
+        {retry && (
+          <Button kind="primary" icon="retry" onPress={again}>
+            {t(text.again)}
+          </Button>
+        )}
+        {phase !== 'asking' && phase !== 'pending' && phase !== 'done' && (
+          <Button kind={retry ? 'secondary' : 'primary'} onPress={toAccount}>
+            {t(text.back)}
+          </Button>
+        )}
+      </ViewFooter>
+    </>
+  )
+}
+
+/** On a phone the wallet is another app: this brings it to the front. */
+const OpenApp = () => {
+  const t = useMessage()
+  const pairing = useService(Pairing)
+  return pairing ? <AppButton pairing={pairing} label={(wallet) => t(text.open, { wallet })} /> : null
+}
+const AppButton = ({ pairing, label }: { readonly pairing: PairingService; label(wallet: string): string }) => {
+  const { name } = useReadable(pairing.app)
+  return name === undefined ? null : (
+    <Button kind="secondary" onPress={pairing.openApp}>
+      {label(name)}
+    </Button>
+  )
+}

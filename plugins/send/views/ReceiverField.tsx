@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { msg } from '../../../kernel/contract/index.js'
+import { truncateMiddle } from '../../../lib/truncateMiddle.js'
+import { AddressBlock, Avatar, Button, Icon, IconButton, LinkButton, Row, Slab, TextField, useMessage, useReadable } from '../../../ui/index.js'
+import type { SendController } from '../SendController.js'
+import { problemText } from './problemText.js'
+import { useSeparator } from './useSeparator.js'
+
+const text = {
+  to: msg('send.to', 'To'),
+  field: msg('send.to.field', 'Receiver: address or name'),
+  placeholder: msg('send.to.placeholder', 'Address or name'),
+  paste: msg('send.to.paste', 'Paste'),
+  pasteAnother: msg('send.to.another', 'Paste another'),
+  remove: msg('send.to.remove', 'Remove receiver'),
+  found: msg('send.to.found', 'Name found.'),
+  last: msg('send.to.last', 'You sent here on {day}.'),
+  first: msg('send.to.first', 'You have not sent here from this browser before.'),
+  alike: msg('send.to.alike', 'Looks like an address you know, but isn’t.'),
+  before: msg('send.to.before', 'Sent here before'),
+  forget: msg('send.to.forget', 'Forget {receiver}'),
+} as const
+/** Past receivers that are offered. */
+const offered = 3
+
+/** Who it goes to: typed, pasted, or somebody this browser sent to before. Nobody is ever filled in unasked. */
+export const ReceiverField = ({ controller }: { readonly controller: SendController }) => {
+  const t = useMessage()
+  const { tag, separator } = useSeparator()
+  const { to, receiver } = useReadable(controller.form)
+  const { items } = useReadable(controller.receivers)
+  const [blocked, setBlocked] = useState(false)
+  const { fill } = controller
+  const day = (at: number) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long' }).format(at)
+  const canPaste = !blocked && typeof navigator.clipboard?.readText === 'function'
+  const paste = () => {
+    // Refused by the browser or the visitor: there is still the keyboard.
+    navigator.clipboard.readText().then(fill.typeReceiver, () => setBlocked(true))
+  }
+
+  if (receiver.status === 'ready') {
+    const { address, name, image } = receiver
+    const { last, alike } = controller.known(address)
+    const notes = [name !== undefined && t(text.found), alike ? t(text.alike) : last === undefined ? t(text.first) : t(text.last, { day: day(last) })]
+    return (
+      <div>
+        <div className="pt-label pt-send-label">
+          <span>{t(text.to)}</span>
+          {canPaste && <LinkButton onPress={paste}>{t(text.pasteAnother)}</LinkButton>}
+        </div>
+        <Slab label={t(text.to)}>
+          <li className="pt-send-who">
+            <div className="pt-row">
+              <Avatar address={address} src={image} />
+              {name === undefined ? (
+                <AddressBlock address={address} />
+              ) : (
+                <span className="pt-row-m pt-data">
+                  <b>{name}</b>
+                  <span className="pt-addr">{truncateMiddle(address, 6, 6)}</span>
+                </span>
+              )}
+            </div>
+            <IconButton icon="close" label={t(text.remove)} onPress={() => fill.typeReceiver('')} />
+          </li>
+        </Slab>
+        <p className={`pt-hint pt-send-hint${alike ? ' pt-warn' : last === undefined ? '' : ' pt-ok'}`}>
+          <Icon name={alike ? 'warn' : last === undefined ? 'info' : 'okc'} size={16} />
+          <span>{notes.filter(Boolean).join(' ')}</span>
+        </p>
+      </div>
+    )
+  }
+
+  const network = controller.network()?.name ?? ''
+  const namespace = controller.here()?.namespace
+  const past = items.filter((item) => item.namespace === namespace).slice(0, offered)
+  const said =
+    receiver.status === 'unknown' || receiver.status === 'unasked'
+      ? problemText({ at: 'receiver', why: receiver.status }, { asset: undefined, typed: to, separator, locale: tag, network })
+      : undefined
+  const error = receiver.status === 'bad' ? t(receiver.problem) : said && t(...said)
+  return (
+    <div>
+      <p className="pt-label" aria-hidden="true">
+        {t(text.to)}
+      </p>
+      <TextField
+        label={t(text.field)}
+        placeholder={t(text.placeholder)}
+        icon="user"
+        value={to}
+        onChange={fill.typeReceiver}
+        error={error}
+        busy={receiver.status === 'checking'}
+        maxLength={255}
+        end={
+          canPaste &&
+          (to === '' || error !== undefined) && (
+            <Button kind="secondary" size="sm" onPress={paste}>
+              {t(text.paste)}
+            </Button>
+          )
+        }
+      />
+      {to === '' && past.length > 0 && (
+        <>
+          <p className="pt-label pt-send-past">{t(text.before)}</p>
+          <Slab label={t(text.before)} tight>
+            {past.map((item) => {
+              const { address, name, at } = item
+              const short = name ?? truncateMiddle(address, 6, 6)
+              return (
+                <div key={address} className="pt-send-who" role="presentation">
+                  <Row
+                    lead={<Avatar address={address} size={28} />}
+                    label={name ?? <span className="pt-addr">{short}</span>}
+                    detail={t(text.last, { day: day(at) })}
+                    data
+                    onPress={() => fill.chooseReceiver({ address, name })}
+                  />
+                  <IconButton icon="trash" label={t(text.forget, { receiver: short })} onPress={() => controller.forget(item)} />
+                </div>
+              )
+            })}
+          </Slab>
+        </>
+      )}
+    </div>
+  )
+}

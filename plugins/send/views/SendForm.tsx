@@ -1,0 +1,161 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { msg } from '../../../kernel/contract/index.js'
+import { ConnectView } from '../../../ports/connect.js'
+import { type SendPresets, SendProgressView, SendReviewView, SendTokensView } from '../../../ports/send.js'
+import {
+  AmountField,
+  Button,
+  IconButton,
+  Ledger,
+  TokenPick,
+  useMessage,
+  useReadable,
+  useReturn,
+  useRouter,
+  useStyles,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/index.js'
+import { draftProblem } from '../draftProblem.js'
+import { moneyPlaces, readAmount } from '../readAmount.js'
+import type { SendController } from '../SendController.js'
+import { worthOf } from '../worthOf.js'
+import { AssetImage } from './AssetImage.js'
+import { feeText } from './feeText.js'
+import { moneyText } from './moneyText.js'
+import { problemText } from './problemText.js'
+import { quantityText } from './quantityText.js'
+import { ReceiverField } from './ReceiverField.js'
+import css from './send.css'
+import { useSeparator } from './useSeparator.js'
+
+const text = {
+  amount: msg('send.amount', 'You send'),
+  amountIn: msg('send.amount.in', 'You send, in {currency}'),
+  available: msg('send.available', 'Available {amount} {symbol}'),
+  token: msg('send.token', 'Token: {symbol}. Choose another'),
+  max: msg('send.max', 'Use max'),
+  maxing: msg('send.max.loading', 'Working out the max'),
+  noMax: msg('send.max.failed', 'The network fee isn’t known right now. Leave some {symbol} for it.'),
+  cut: msg(
+    'send.cut',
+    '{count, plural, =0 {This takes whole numbers only; the rest was cut.} one {This takes # decimal; the rest was cut.} other {This takes # decimals; the rest was cut.}}',
+  ),
+  turnMoney: msg('send.turn.money', 'Enter the amount in {currency}'),
+  turnToken: msg('send.turn.token', 'Enter the amount in {symbol}'),
+  network: msg('send.network', 'Network'),
+  fee: msg('send.fee', 'Network fee'),
+  feeLoading: msg('send.fee.loading', 'Asking the network'),
+  feeFailed: msg('send.fee.failed', '{wallet} will show it'),
+  review: msg('send.toReview', 'Review'),
+} as const
+
+/** How much, of what, to whom. */
+export const SendForm = ({ controller, params }: { readonly controller: SendController; readonly params: SendPresets | undefined }) => {
+  useStyles(css)
+  const t = useMessage()
+  const router = useRouter()
+  const { tag, separator } = useSeparator()
+  const form = useReadable(controller.form)
+  const { current } = useReadable(controller.machine)
+  const { items } = useReadable(controller.assets)
+  const { fill } = controller
+  const here = controller.here()
+  const place = here && `${here.chain}:${here.address}`
+
+  useLayoutEffect(() => {
+    // A wallet that is being asked comes first: two requests could both be approved.
+    if (controller.machine.get().current.phase === 'asking') router.replace(SendProgressView)
+    else controller.sending.leave()
+  }, [controller, router])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network is looked at anew
+  useEffect(() => controller.opened(params), [controller, params, place])
+  useReturn(() => controller.opened(undefined))
+  useEffect(() => {
+    if (!here) router.reset(ConnectView)
+  }, [here, router])
+
+  const asset = items.find(({ address }) => address === form.token) ?? items[0]
+  if (!here || !asset || current.phase === 'asking') return null
+  const { symbol, decimals, price, currency } = asset
+  const network = controller.network()
+  const native = items.find(({ address }) => address === undefined)
+  const { amount } = readAmount(form, asset)
+  const problem = draftProblem(form, asset)
+  const said = problem && t(...problemText(problem, { asset, typed: form.text, separator, locale: tag, network: network?.name ?? '' }))
+  const wrong = problem?.at === 'amount' && problem.why !== 'empty' && problem.why !== 'zero' ? said : undefined
+  const cents = amount === undefined ? undefined : worthOf(amount, asset)
+  const inMoney = form.unit === 'money'
+  const worth = inMoney
+    ? `${quantityText(tag, amount ?? 0n, decimals)} ${symbol}`
+    : cents === undefined
+      ? undefined
+      : moneyText(tag, amount === 0n || amount === undefined ? 0n : cents, currency)
+  const fee = form.fee.status === 'ready' && native ? form.fee.likely : undefined
+  const feeWorth = fee === undefined || !native ? undefined : worthOf(fee, native)
+  const feeSaid =
+    fee !== undefined && native
+      ? [`${feeText(tag, fee, native.decimals)} ${native.symbol}`, ...(feeWorth === undefined ? [] : [moneyText(tag, feeWorth, currency)])].join(' · ')
+      : form.fee.status === 'loading'
+        ? t(text.feeLoading)
+        : form.fee.status === 'failed'
+          ? t(text.feeFailed, { wallet: here.wallet })
+          : undefined
+  const hint =
+    form.max === 'failed'
+      ? t(text.noMax, { symbol: native?.symbol ?? symbol })
+      : form.max === 'loading'
+        ? t(text.maxing)
+        : form.cut
+          ? t(text.cut, { count: inMoney ? moneyPlaces : decimals })
+          : undefined
+
+  return (
+    <>
+      <ViewBody>
+        <AmountField
+          label={inMoney ? t(text.amountIn, { currency }) : t(text.amount)}
+          value={form.text}
+          onChange={(typed) => fill.type(typed, separator)}
+          decimals={inMoney ? moneyPlaces : decimals}
+          verbatim
+          first
+          {...(asset.amount !== undefined && { aside: t(text.available, { amount: quantityText(tag, asset.amount, decimals), symbol }) })}
+          unit={
+            <TokenPick
+              image={<AssetImage asset={asset} network={network} size={28} />}
+              symbol={symbol}
+              name={t(text.token, { symbol })}
+              onPress={() => router.push(SendTokensView)}
+            />
+          }
+          {...(price !== undefined && {
+            worth: (
+              <span className="pt-send-worth">
+                <bdi>{worth}</bdi>
+                <IconButton icon="updown" label={inMoney ? t(text.turnToken, { symbol }) : t(text.turnMoney, { currency })} onPress={fill.turn} />
+              </span>
+            ),
+          })}
+          {...(asset.amount !== undefined && { action: { label: t(text.max), onPress: fill.takeMax } })}
+          error={wrong}
+          hint={hint}
+        />
+        <ReceiverField controller={controller} />
+        <Ledger items={[{ label: t(text.network), value: network?.name ?? '' }, ...(feeSaid === undefined ? [] : [{ label: t(text.fee), value: feeSaid }])]} />
+      </ViewBody>
+      <ViewFooter>
+        <Button
+          kind="primary"
+          disabledReason={said}
+          onPress={() => {
+            controller.sending.prepare()
+            router.push(SendReviewView)
+          }}
+        >
+          {t(text.review)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}

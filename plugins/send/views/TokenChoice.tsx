@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { msg } from '../../../kernel/contract/index.js'
+import { formatBalance } from '../../../lib/formatBalance.js'
+import { EmptyState, MoreRows, NetworkPin, SearchField, Slab, TokenRow, useMessage, useReadable, useRouter, ViewBody } from '../../../ui/index.js'
+import type { SendController } from '../SendController.js'
+import { worthOf } from '../worthOf.js'
+import { moneyText } from './moneyText.js'
+import { useSeparator } from './useSeparator.js'
+
+const list = msg('send.tokens.list', 'Tokens')
+const search = msg('send.tokens.search', 'Search by name or address')
+const none = msg('send.tokens.none', 'No tokens found')
+const showAll = msg('send.tokens.all', 'Show all tokens')
+const found = msg('send.tokens.found', '{count, plural, one {# token matches} other {# tokens match}}')
+const imitation = msg('send.tokens.imitates', 'Not the listed {symbol}')
+/** From so many on there is something to search. */
+const many = 5
+
+/** What can be sent from this account on this network. */
+export const TokenChoice = ({ controller }: { readonly controller: SendController }) => {
+  const t = useMessage()
+  const router = useRouter()
+  const { tag } = useSeparator()
+  const { items } = useReadable(controller.assets)
+  const [query, setQuery] = useState('')
+  const network = controller.network()
+  const wanted = query.trim().toLowerCase()
+  const matching = items.filter(({ name, symbol, address }) => [name, symbol, address ?? ''].some((text) => text.toLowerCase().includes(wanted)))
+  return (
+    <ViewBody>
+      {items.length > many && <SearchField label={t(search)} value={query} onChange={setQuery} found={t(found, { count: matching.length })} first />}
+      {matching.length === 0 ? (
+        <EmptyState title={t(none)} {...(wanted !== '' && { action: { label: t(showAll), onPress: () => setQuery('') } })} />
+      ) : (
+        <Slab label={t(list)}>
+          <MoreRows key={wanted} items={matching}>
+            {({ address, name, symbol, icon, amount, decimals, imitates, price, currency }) => {
+              const worth = amount === undefined ? undefined : worthOf(amount, { decimals, price })
+              return (
+                <TokenRow
+                  key={address ?? ''}
+                  name={name}
+                  symbol={symbol}
+                  src={icon ?? (address === undefined ? network?.assets?.imageUrl : undefined)}
+                  network={network && <NetworkPin network={network} />}
+                  quantity={`${amount === undefined ? '–' : formatBalance(amount, decimals)} ${symbol}`}
+                  value={worth === undefined ? undefined : moneyText(tag, worth, currency)}
+                  {...(imitates !== undefined && { warning: t(imitation, { symbol: imitates }) })}
+                  onPress={() => {
+                    controller.fill.pick(address)
+                    router.back()
+                  }}
+                />
+              )
+            }}
+          </MoreRows>
+        </Slab>
+      )}
+    </ViewBody>
+  )
+}

@@ -1,0 +1,11 @@
+import { createElement } from 'react'
+import type { ViewModule } from '../../../kernel/contract/index.js'
+import type { SendController } from '../SendController.js'
+import { Progress } from './Progress.js'
+import { TokenChoice } from './TokenChoice.js'
+
+/** What comes after the form: fetched while it is filled in. */
+export const lateViews = (controller: SendController): { readonly tokens: ViewModule<undefined>; readonly progress: ViewModule<undefined> } => ({
+  tokens: { kind: 'react', component: () => createElement(TokenChoice, { controller }) },
+  progress: { kind: 'react', component: () => createElement(Progress, { controller }) },
+})

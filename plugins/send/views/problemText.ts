@@ -1,0 +1,57 @@
+import { type Message, type MessageValues, msg } from '../../../kernel/contract/index.js'
+import { formatAmount } from '../../../lib/formatAmount.js'
+import type { DraftProblem } from '../draftProblem.js'
+import type { SendAsset } from '../SendAsset.js'
+import { quantityText } from './quantityText.js'
+
+const text = {
+  token: msg('send.problem.token', 'Choose a token'),
+  empty: msg('send.problem.amount', 'Enter an amount'),
+  shape: msg('send.problem.shape', 'Use digits and one decimal separator, for example 0{separator}25.'),
+  grouping: msg('send.problem.grouping', 'Is this {whole} or {part}? Write it without a thousands separator.'),
+  range: msg('send.problem.range', 'That’s more than there can be.'),
+  over: msg('send.problem.over', 'That’s {amount} {symbol} more than you have.'),
+  receiver: msg('send.problem.receiver', 'Add who to send to'),
+  checking: msg('send.problem.checking', 'The receiver is being checked'),
+  bad: msg('send.problem.address', 'Check the receiver’s address'),
+  unknown: msg('send.problem.name', 'No account uses that name on {network}'),
+  unasked: msg('send.problem.unasked', 'The receiver couldn’t be checked. Paste it again.'),
+} as const
+
+export interface ProblemPlace {
+  readonly asset: SendAsset | undefined
+  readonly typed: string
+  readonly separator: '.' | ','
+  readonly locale: string
+  readonly network: string
+}
+
+/** What a visitor reads of what is missing or wrong. */
+export const problemText = (problem: DraftProblem, { asset, typed, separator, locale, network }: ProblemPlace): readonly [Message, MessageValues] => {
+  switch (problem.why) {
+    case 'none':
+      return [text.token, {}]
+    case 'empty':
+      return [problem.at === 'amount' ? text.empty : text.receiver, {}]
+    case 'zero':
+      return [text.empty, {}]
+    // Digits too many are cut while typing; a preset may still have them.
+    case 'decimals':
+    case 'shape':
+      return [text.shape, { separator }]
+    case 'grouping':
+      return [text.grouping, { whole: typed.replace(/[.,]/, ''), part: formatAmount(BigInt(typed.replace(/[.,]/, '')), 3, separator) }]
+    case 'range':
+      return [text.range, {}]
+    case 'over':
+      return [text.over, { amount: asset ? quantityText(locale, problem.by, asset.decimals) : '', symbol: asset?.symbol ?? '' }]
+    case 'checking':
+      return [text.checking, {}]
+    case 'bad':
+      return [text.bad, {}]
+    case 'unknown':
+      return [text.unknown, { network }]
+    case 'unasked':
+      return [text.unasked, {}]
+  }
+}

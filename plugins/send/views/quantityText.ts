@@ -1,0 +1,9 @@
+import { formatUnits } from '../../../lib/formatUnits.js'
+import { numberParts } from '../../../lib/numberParts.js'
+
+/** An amount in a language and in full: what is sent is never rounded. */
+export const quantityText = (locale: string, amount: bigint, decimals: number): string => {
+  const [whole = '0', fraction = ''] = formatUnits(amount, decimals).split('.')
+  const { head, tail } = numberParts(locale, BigInt(whole), fraction)
+  return head + tail
+}

@@ -1,0 +1,557 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { contracts } from './contracts.js'
+import { account1, account2, expect, test, type Visitor } from './fixtures.js'
+
+// Money moves here and chains are broken, so that these tests run after all others and one at a time.
+test.describe.configure({ mode: 'default', timeout: 60_000 })
+
+test.beforeEach(async ({ visitor, page }) => {
+  await visitor.control('reset')
+  await visitor.visit('/plain', { pairing: true })
+  await ask(page, 'evm_setAutomine', [true])
+})
+test.afterEach(async ({ visitor, page }) => {
+  await visitor.control('fault', { mode: 'ok' })
+  await ask(page, 'evm_setAutomine', [true])
+})
+
+const stranger = '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13'
+const twin = '0x91d8c5A77c23f986ee5AB3d401f7Cc86a2971E13'.toLowerCase()
+const ether = 10n ** 18n
+
+/** Asks a chain beside the page and its faults. */
+const ask = async (page: Page, method: string, params: readonly unknown[] = [], chain = 1): Promise<unknown> => {
+  const answer = await page.request.post(new URL(`/wallet-rpc/${chain}`, page.url()).href, { data: { jsonrpc: '2.0', id: 1, method, params } })
+  const { result, error } = (await answer.json()) as { result?: unknown; error?: unknown }
+  if (error) throw new Error(JSON.stringify(error))
+  return result
+}
+const wei = async (page: Page, address: string, chain = 1) => BigInt(String(await ask(page, 'eth_getBalance', [address, 'latest'], chain)))
+const held = async (page: Page, symbol: string, address: string) => {
+  const data = `0x70a08231${address.slice(2).toLowerCase().padStart(64, '0')}`
+  return BigInt(String(await ask(page, 'eth_call', [{ to: contracts[symbol], data }, 'latest'])))
+}
+const sends = async (visitor: Visitor) => (await visitor.wallet('harbor').asked()).filter((method) => method === 'eth_sendTransaction').length
+
+const amountField = (visitor: Visitor) => visitor.modal.getByRole('textbox', { name: /^You send/ })
+const receiverField = (visitor: Visitor) => visitor.modal.getByRole('textbox', { name: /^Receiver/ })
+const openForm = async (visitor: Visitor) => {
+  await visitor.accountButton.click()
+  await visitor.modal.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(amountField(visitor)).toBeVisible()
+}
+const openSend = async (visitor: Visitor) => {
+  await visitor.connect()
+  await openForm(visitor)
+}
+const pick = async (visitor: Visitor, symbol: string) => {
+  await visitor.modal.getByRole('button', { name: /^Token: / }).click()
+  await visitor.modal.getByRole('searchbox').fill(contracts[symbol] ?? symbol)
+  await visitor.modal.getByRole('button', { name: new RegExp(`${symbol}`) }).click()
+  await expect(visitor.modal.getByRole('button', { name: `Token: ${symbol}. Choose another` })).toBeVisible()
+}
+const giveTo = async (visitor: Visitor, to = stranger) => {
+  await receiverField(visitor).fill(to)
+  await expect(visitor.modal.getByRole('group', { name: 'Address' })).toBeVisible()
+}
+const fillIn = async (visitor: Visitor, amount: string, to = stranger) => {
+  await amountField(visitor).fill(amount)
+  await giveTo(visitor, to)
+}
+const tag = (visitor: Visitor) => visitor.modal.locator('.pt-tag').filter({ hasText: /^(Simulated|Not simulated|Would fail)$/ })
+const review = async (visitor: Visitor) => {
+  await visitor.modal.getByRole('button', { name: 'Review' }).click()
+  await expect(visitor.modal.getByRole('heading', { name: 'Review send' })).toBeVisible()
+  await expect(tag(visitor)).toBeVisible({ timeout: 30_000 })
+}
+const sendButton = (visitor: Visitor) => visitor.modal.getByRole('button', { name: /^Send / })
+/** The button counts only once it was seen for half a second. */
+const confirm = (visitor: Visitor) =>
+  expect(async () => {
+    await sendButton(visitor).click({ timeout: 1_000 })
+    await expect(visitor.modal.getByRole('heading', { name: 'Review send' })).toHaveCount(0, { timeout: 300 })
+  }).toPass({ timeout: 15_000 })
+const says = (visitor: Visitor, heading: string | RegExp) =>
+  expect(visitor.modal.getByRole('heading', { name: heading, level: 3 })).toBeVisible({ timeout: 20_000 })
+
+test('native currency is sent to the wei, and the account shows it', async ({ page, visitor }) => {
+  await openSend(visitor)
+  const before = await wei(page, stranger)
+  await fillIn(visitor, '0.25')
+  await review(visitor)
+  await expect(tag(visitor)).toHaveText('Simulated')
+  await expect(visitor.modal.getByText('New address receives 0.25 ETH')).toBeVisible()
+  await expect(visitor.modal.getByText('you keep 12.5927 ETH')).toBeVisible()
+  await confirm(visitor)
+  await says(visitor, 'Approve in Harbor')
+  await visitor.wallet('harbor').do('approve')
+  await says(visitor, /^0.25 ETH sent to/)
+  expect((await wei(page, stranger)) - before).toBe(ether / 4n)
+  await visitor.modal.getByRole('button', { name: 'Done' }).click()
+  await expect(visitor.modal.getByText('12.592').first()).toBeVisible()
+
+  // Known from now on, and never filled in unasked.
+  await visitor.modal.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(amountField(visitor)).toHaveValue('')
+  await expect(receiverField(visitor)).toHaveValue('')
+  await visitor.modal.getByRole('button', { name: /^0x91d8c5…2C5E13/ }).click()
+  await expect(visitor.modal.getByText(/You sent here on/)).toBeVisible()
+  await visitor.modal.getByRole('button', { name: 'Remove receiver' }).click()
+  await visitor.modal.getByRole('button', { name: /^Forget/ }).click()
+  await expect(visitor.modal.getByText('Sent here before')).toHaveCount(0)
+})
+
+for (const [symbol, amount, units, arrives] of [
+  ['TUSD', '1.000000000000000001', ether + 1n, ether + 1n],
+  ['HUSD', '12.345678', 12_345_678n, 12_345_678n],
+  ['WCN', '0.00000001', 1n, 1n],
+  ['MUTE', '3', 3_000_000n, 3_000_000n],
+  ['TOLL', '100', 100n * ether, 99n * ether],
+] as const)
+  test(`${amount} ${symbol} leave, and what the token lets through arrives`, async ({ page, visitor }) => {
+    await openSend(visitor)
+    await pick(visitor, symbol)
+    await fillIn(visitor, amount)
+    const [mine, theirs] = [await held(page, symbol, account1), await held(page, symbol, stranger)]
+    await review(visitor)
+    await expect(tag(visitor)).toHaveText('Simulated')
+    await expect(visitor.modal.getByText(`${amount} ${symbol} leaves`)).toBeVisible()
+    if (arrives < units) await expect(visitor.modal.getByText('Less arrives than leaves')).toBeVisible()
+    await visitor.wallet('harbor').do('auto', 'approve')
+    await confirm(visitor)
+    await says(visitor, `${amount} ${symbol} sent to 0x91d8…5E13`)
+    expect([mine - (await held(page, symbol, account1)), (await held(page, symbol, stranger)) - theirs]).toEqual([units, arrives])
+  })
+
+for (const symbol of ['STONE', 'NOPE'])
+  test(`${symbol} cannot be sent, and nothing is asked of the wallet`, async ({ visitor }) => {
+    await openSend(visitor)
+    await pick(visitor, symbol)
+    await fillIn(visitor, '1')
+    await review(visitor)
+    await expect(tag(visitor)).toHaveText('Would fail')
+    await expect(visitor.modal.getByText('This send would fail').first()).toBeVisible()
+    await expect(sendButton(visitor)).toHaveAttribute('aria-disabled', 'true')
+    await sendButton(visitor).click({ force: true })
+    expect(await sends(visitor)).toBe(0)
+  })
+
+test('all of it: the fee stays, and no more than that', async ({ page, visitor }) => {
+  await openSend(visitor)
+  await giveTo(visitor)
+  await visitor.modal.getByRole('button', { name: 'Use max' }).click()
+  await expect(amountField(visitor)).toHaveValue(/^12\.84\d+$/)
+  await visitor.wallet('harbor').do('auto', 'approve')
+  await review(visitor)
+  await expect(tag(visitor)).toHaveText('Simulated')
+  await confirm(visitor)
+  await says(visitor, /ETH sent to/)
+  const left = await wei(page, account1)
+  expect(left).toBeGreaterThanOrEqual(0n)
+  expect(left).toBeLessThan(ether / 100n)
+})
+
+test('all of a token is all of it', async ({ page, visitor }) => {
+  await openSend(visitor)
+  await pick(visitor, 'HUSD')
+  await visitor.modal.getByRole('button', { name: 'Use max' }).click()
+  await expect(amountField(visitor)).toHaveValue('2500.75')
+  await giveTo(visitor)
+  await visitor.wallet('harbor').do('auto', 'approve')
+  await review(visitor)
+  await confirm(visitor)
+  await says(visitor, /sent to/)
+  expect(await held(page, 'HUSD', account1)).toBe(0n)
+})
+
+test('too much, too little and bad addresses say so, and cannot be reviewed', async ({ page, visitor }) => {
+  await openSend(visitor)
+  const button = visitor.modal.getByRole('button', { name: 'Review' })
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).toHaveAccessibleDescription('Enter an amount')
+  await amountField(visitor).fill('15')
+  await expect(visitor.modal.getByText('That’s 2.1573 ETH more than you have.').first()).toBeVisible()
+  for (const odd of ['1e5', '-1', '1 000', 'abc', '0x10']) {
+    await amountField(visitor).fill(odd)
+    await expect(visitor.modal.getByText('Use digits and one decimal separator, for example 0.25.').first()).toBeVisible()
+  }
+  await amountField(visitor).fill('1,234')
+  await expect(visitor.modal.getByText('Is this 1234 or 1.234?').first()).toBeVisible()
+  await amountField(visitor).fill('0.2500000000000000001')
+  await expect(visitor.modal.getByText('This takes 18 decimals; the rest was cut.')).toBeVisible()
+  await expect(amountField(visitor)).toHaveValue('0.250000000000000000')
+  await expect(button).toHaveAccessibleDescription('Add who to send to')
+  for (const [text, said] of [
+    [stranger.slice(0, 30), 'This address is too short.'],
+    [`${stranger}0`, 'This address is too long.'],
+    [stranger.replace('d8', 'dg'), 'has a character that can’t be in an address'],
+    [stranger.replace('EE', 'Ee'), 'fails its checksum: one character may be wrong'],
+    ['juno.eth', 'This is not an address.'],
+  ] as const) {
+    await receiverField(visitor).fill(text)
+    await expect(visitor.modal.getByText(said)).toBeVisible()
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+  }
+  await page.screenshot({ path: '.artifacts/send/problem.png' })
+})
+
+test('declined in the wallet: nothing was sent, and it can be tried again as it was', async ({ page, visitor }) => {
+  await openSend(visitor)
+  await fillIn(visitor, '0.5')
+  await review(visitor)
+  await confirm(visitor)
+  await visitor.wallet('harbor').do('decline')
+  await says(visitor, 'Send declined')
+  await expect(visitor.modal.getByText('It was declined in Harbor. Nothing was sent.', { exact: true })).toBeVisible()
+  await visitor.modal.getByRole('button', { name: 'Try again' }).click()
+  await expect(amountField(visitor)).toHaveValue('0.5')
+  await review(visitor)
+  await confirm(visitor)
+  await visitor.wallet('harbor').do('fail')
+  await says(visitor, 'Harbor didn’t send it')
+  await visitor.modal.getByRole('button', { name: 'Back to the account' }).click()
+  await expect(visitor.modal.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+  expect(await ask(page, 'eth_getTransactionCount', [account1, 'latest'])).toBe(await ask(page, 'eth_getTransactionCount', [account1, 'pending']))
+  visitor.expectErrors(/The wallet answered/)
+})
+
+/** Sends and leaves it unmined. */
+const sendUnmined = async (visitor: Visitor, page: Page, amount = '0.5') => {
+  await openSend(visitor)
+  await fillIn(visitor, amount)
+  await review(visitor)
+  await ask(page, 'evm_setAutomine', [false])
+  await visitor.wallet('harbor').do('auto', 'approve')
+  await confirm(visitor)
+  await says(visitor, /On its way to/)
+  const { transactions } = (await ask(page, 'eth_getBlockByNumber', ['pending', false])) as { transactions: readonly string[] }
+  return transactions[0] ?? ''
+}
+
+test('replaced by another transaction of the wallet', async ({ page, visitor }) => {
+  const hash = await sendUnmined(visitor, page)
+  const { nonce } = (await ask(page, 'eth_getTransactionByHash', [hash])) as { nonce: string }
+  await page.waitForTimeout(1_500)
+  await ask(page, 'eth_sendTransaction', [{ from: account1, to: account1, value: '0x0', nonce, gasPrice: '0x4a817c8000' }])
+  await ask(page, 'evm_mine')
+  await says(visitor, 'Replaced in the wallet')
+})
+
+test('sped up by the wallet it is the same send', async ({ page, visitor }) => {
+  const hash = await sendUnmined(visitor, page)
+  const { nonce, to, value } = (await ask(page, 'eth_getTransactionByHash', [hash])) as { nonce: string; to: string; value: string }
+  await page.waitForTimeout(1_500)
+  await ask(page, 'eth_sendTransaction', [{ from: account1, to, value, data: '0x', nonce, gasPrice: '0x4a817c8000' }])
+  await ask(page, 'evm_mine')
+  await says(visitor, /^0.5 ETH sent to/)
+})
+
+test('forgotten by the network', async ({ page, visitor }) => {
+  const hash = await sendUnmined(visitor, page)
+  await page.waitForTimeout(1_500)
+  await ask(page, 'anvil_dropTransaction', [hash])
+  await expect(visitor.modal.getByRole('heading', { name: 'The network forgot it' })).toBeVisible({ timeout: 45_000 })
+})
+
+test('reverted on the chain: the fee is named, the amount is still there', async ({ page, visitor }) => {
+  await openSend(visitor)
+  await pick(visitor, 'TUSD')
+  await fillIn(visitor, '10')
+  await review(visitor)
+  await ask(page, 'evm_setAutomine', [false])
+  // The tokens leave by another transaction first.
+  const data = `0xa9059cbb${account2.slice(2).toLowerCase().padStart(64, '0')}${(await held(page, 'TUSD', account1)).toString(16).padStart(64, '0')}`
+  await ask(page, 'eth_sendTransaction', [{ from: account1, to: contracts.TUSD, data, gas: '0x30d40', gasPrice: '0x4a817c8000' }])
+  await page.evaluate(() => undefined)
+  await visitor.wallet('harbor').do('auto', 'approve')
+  await confirm(visitor)
+  await says(visitor, /On its way to/)
+  await ask(page, 'evm_mine')
+  await says(visitor, 'It didn’t go through')
+  await expect(visitor.modal.getByText(/10 TUSD is still yours; the network kept 0\.\d+ ETH\./)).toBeVisible()
+})
+
+test('what is on its way survives a reload and is told of', async ({ page, visitor }) => {
+  await page.evaluate(() => undefined)
+  await sendUnmined(visitor, page)
+  await visitor.modal.getByRole('button', { name: 'Close, keep me posted' }).click()
+  await expect(visitor.modal).toHaveCount(0)
+  await page.reload()
+  await expect(visitor.accountButton).toBeVisible()
+  const settled = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { appkit } = window as unknown as { appkit: { subscribeEvents?(run: (event: unknown) => void): void } }
+        appkit.subscribeEvents?.(() => undefined)
+        resolve(true)
+      }),
+  )
+  await settled
+  await visitor.accountButton.click()
+  await expect(visitor.modal.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+  await ask(page, 'evm_mine')
+  await expect(visitor.modal.getByText(/0.5 ETH sent to 0x91d8c5…2C5E13/)).toBeVisible({ timeout: 30_000 })
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(':send:pending')).length)).toBe(0)
+})
+
+for (const [what, change] of [
+  ['network', (visitor: Visitor) => visitor.wallet('harbor').do('setChain', 137)],
+  ['account', (visitor: Visitor) => visitor.wallet('harbor').do('setAccount', 1)],
+] as const)
+  test(`another ${what} in the wallet during the review stops it`, async ({ page, visitor }) => {
+    await openSend(visitor)
+    await fillIn(visitor, '0.25')
+    await review(visitor)
+    await change(visitor)
+    await says(visitor, 'The wallet has changed')
+    await page.screenshot({ path: `.artifacts/send/moved-${what}.png` })
+    await visitor.modal.getByRole('button', { name: 'Back to the form' }).click()
+    // SPEC §4: the form starts anew.
+    await expect(amountField(visitor)).toHaveValue('')
+    expect(await sends(visitor)).toBe(0)
+    expect(await ask(page, 'eth_getTransactionCount', [account1, 'pending'])).toBe(await ask(page, 'eth_getTransactionCount', [account1, 'latest']))
+  })
+
+test('an address like a known one is stopped, shown beside it, and needs a comparison', async ({ page, visitor }) => {
+  await openSend(visitor)
+  await fillIn(visitor, '0.1')
+  await visitor.wallet('harbor').do('auto', 'approve')
+  await review(visitor)
+  await confirm(visitor)
+  await says(visitor, /sent to/)
+  await visitor.modal.getByRole('button', { name: 'Done' }).click()
+  await visitor.modal.getByRole('button', { name: 'Send', exact: true }).click()
+  await fillIn(visitor, '0.1', twin)
+  await expect(visitor.modal.getByText('Looks like an address you know, but isn’t.')).toBeVisible()
+  await review(visitor)
+  await expect(visitor.modal.getByText('Looks like an address you know, but isn’t')).toBeVisible()
+  await expect(visitor.modal.getByRole('group', { name: 'Address' })).toHaveCount(2)
+  await expect(sendButton(visitor)).toHaveAttribute('aria-disabled', 'true')
+  await page.screenshot({ path: '.artifacts/send/alike.png' })
+  await sendButton(visitor).click({ force: true })
+  await expect(visitor.modal.getByRole('checkbox')).toBeFocused()
+  expect(await sends(visitor)).toBe(1)
+  await visitor.modal.getByRole('button', { name: 'Change receiver' }).click()
+  await expect(amountField(visitor)).toHaveValue('0.1')
+  await review(visitor)
+  await visitor.modal.getByRole('checkbox').check()
+  await confirm(visitor)
+  await says(visitor, /sent to/)
+})
+
+test('own accounts, contracts and addresses that nobody owns are told apart', async ({ visitor }) => {
+  await openSend(visitor)
+  await fillIn(visitor, '0.01', contracts.TUSD ?? '')
+  await review(visitor)
+  await expect(visitor.modal.getByText('The receiver is a contract')).toBeVisible()
+  await visitor.modal.getByRole('button', { name: 'Back' }).click()
+  const replace = async (to: string) => {
+    await visitor.modal.getByRole('button', { name: 'Remove receiver' }).click()
+    await giveTo(visitor, to)
+    await review(visitor)
+  }
+  await replace(account1)
+  await expect(visitor.modal.getByText('This is your own account')).toBeVisible()
+  await visitor.modal.getByRole('button', { name: 'Back' }).click()
+  await replace('0x000000000000000000000000000000000000dEaD')
+  await expect(visitor.modal.getByText('Nobody owns this address')).toBeVisible()
+  await expect(sendButton(visitor)).toHaveAttribute('aria-disabled', 'true')
+  await visitor.modal.getByRole('button', { name: 'Change receiver' }).click()
+  await pick(visitor, 'TUSD')
+  await amountField(visitor).fill('1')
+  await replace(contracts.TUSD ?? '')
+  await expect(visitor.modal.getByText('This is the token’s own contract')).toBeVisible()
+  await expect(sendButton(visitor)).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('the confirming press comes from a visitor who saw the button, or it does not count', async ({ page, visitor }) => {
+  await openSend(visitor)
+  await fillIn(visitor, '0.25')
+  await visitor.modal.getByRole('button', { name: 'Review' }).click()
+  // As soon as it is there.
+  await sendButton(visitor).click()
+  await expect(tag(visitor)).toBeVisible()
+  await expect(visitor.modal.getByRole('heading', { name: 'Review send' })).toBeVisible()
+  await page.waitForTimeout(800)
+  // By scripts.
+  await sendButton(visitor).evaluate((button: HTMLElement) => {
+    button.click()
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true }))
+    button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  })
+  // Through something that lies over it and lets presses pass.
+  await page.evaluate(() => {
+    const cover = document.createElement('div')
+    cover.id = 'cover'
+    cover.popover = 'manual'
+    cover.setAttribute('style', 'position:fixed;inset:0;inline-size:100vw;block-size:100vh;margin:0;border:0;background:#f0f;pointer-events:none')
+    document.body.append(cover)
+    cover.showPopover()
+  })
+  await page.waitForTimeout(800)
+  const box = await sendButton(visitor).boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 20)
+  await page.waitForTimeout(300)
+  expect(await sends(visitor)).toBe(0)
+  await page.evaluate(() => document.querySelector('#cover')?.remove())
+  // Unseen: the host makes it transparent.
+  await page.evaluate(() => document.querySelector('appkit-modal')?.setAttribute('style', 'opacity:0.01'))
+  await page.waitForTimeout(800)
+  await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 20)
+  await page.waitForTimeout(300)
+  expect(await sends(visitor)).toBe(0)
+  await page.evaluate(() => document.querySelector('appkit-modal')?.removeAttribute('style'))
+  await confirm(visitor)
+  expect(await sends(visitor)).toBe(1)
+})
+
+test('the form can be opened filled in, and what cannot be is left out', async ({ page, visitor }) => {
+  await visitor.connect()
+  const open = (params: unknown) =>
+    page.evaluate(
+      (given) => (window as unknown as { appkit: { open(options: object): Promise<void> } }).appkit.open({ view: 'WalletSend', params: given }),
+      params,
+    )
+  await open({ to: stranger, amount: '0.75' })
+  await expect(amountField(visitor)).toHaveValue('0.75')
+  await expect(visitor.modal.getByRole('group', { name: 'Address' })).toBeVisible()
+  await visitor.modal.getByRole('button', { name: 'Close' }).click()
+  await open({ to: { evil: true }, amount: '1e18' })
+  await expect(amountField(visitor)).toHaveValue('')
+  await visitor.modal.getByRole('button', { name: 'Close' }).click()
+  await page.evaluate(() => (window as unknown as { appkit: { open(options: object): Promise<void> } }).appkit.open({ view: 'WalletSendPreview' }))
+  await expect(amountField(visitor)).toBeVisible()
+})
+
+test('the whole send by keyboard alone', async ({ page, visitor }) => {
+  await visitor.connect()
+  await visitor.wallet('harbor').do('auto', 'approve')
+  await visitor.accountButton.focus()
+  await page.keyboard.press('Enter')
+  const focused = () =>
+    page.evaluate(() => {
+      let element = document.activeElement
+      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+      return element === document.body
+        ? ''
+        : (element?.getAttribute('aria-label') ?? element?.closest('label')?.textContent ?? element?.textContent?.trim() ?? '')
+    })
+  const tabTo = async (name: RegExp) => {
+    for (let step = 0; step < 40; step++) {
+      await page.keyboard.press('Tab')
+      if (name.test(await focused())) return
+    }
+    throw new Error(`Tab never reached ${name}; the focus is on "${await focused()}".`)
+  }
+  await expect(visitor.modal.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+  await tabTo(/^Send$/)
+  await page.keyboard.press('Enter')
+  await expect(amountField(visitor)).toBeFocused()
+  await page.keyboard.type('0.25')
+  await tabTo(/^Receiver/)
+  await page.keyboard.type(stranger)
+  await expect(visitor.modal.getByRole('group', { name: 'Address' })).toBeVisible()
+  await tabTo(/^Review$/)
+  await page.keyboard.press('Enter')
+  await expect(tag(visitor)).toBeVisible()
+  await tabTo(/^Send 0.25 ETH/)
+  await page.waitForTimeout(700)
+  await page.keyboard.press('Enter')
+  await says(visitor, /^0.25 ETH sent to/)
+  await tabTo(/^Done$/)
+  await page.keyboard.press('Enter')
+  await expect(visitor.modal.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+})
+
+const faults: Readonly<Record<string, object>> = {
+  'status 500': { mode: '500' },
+  'status 429': { mode: '429' },
+  'status 429, to be asked again in a minute': { mode: '429', retryAfter: 60 },
+  'a web page': { mode: 'html' },
+  'half a text': { mode: 'malformed' },
+  'an error': { mode: 'error' },
+  silence: { mode: 'hang' },
+  'a closed door': { mode: 'refuse' },
+  'right answers, slowly': { mode: 'ok', delay: 1_500 },
+  'one failure': { mode: '500', times: 1 },
+  'no fees': { mode: 'error', methods: ['eth_estimateGas', 'eth_feeHistory', 'eth_gasPrice'] },
+  'no simulation and no receipt': { mode: 'error', methods: ['eth_simulateV1', 'eth_call', 'eth_getTransactionReceipt', 'eth_getTransactionByHash'] },
+}
+for (const [name, fault] of Object.entries(faults))
+  test(`a network that answers with ${name} at every step ends nowhere in doubt`, async ({ page, visitor }) => {
+    test.setTimeout(120_000)
+    visitor.expectErrors(/failed on network|took longer|HTTP status/)
+    await openSend(visitor)
+    await expect(visitor.modal.getByText('Available 12.8427 ETH')).toBeVisible()
+    await visitor.control('fault', { chain: 1, ...fault })
+    await fillIn(visitor, '0.25')
+    await visitor.modal.getByRole('button', { name: 'Review' }).click()
+    const gone = visitor.modal.getByRole('heading', { name: 'The network isn’t answering' })
+    await expect(tag(visitor).or(gone)).toBeVisible({ timeout: 45_000 })
+    if (await gone.isVisible()) {
+      expect(await sends(visitor)).toBe(0)
+      await visitor.control('fault', { mode: 'ok' })
+      await visitor.modal.getByRole('button', { name: 'Try again' }).click()
+      await expect(tag(visitor).or(gone)).toBeVisible({ timeout: 60_000 })
+      if (await gone.isVisible()) return
+    }
+    const before = await wei(page, stranger)
+    await visitor.wallet('harbor').do('auto', 'approve')
+    await confirm(visitor)
+    // The wallet has its own way to the chain: what it sent is there, whether or not the network says so.
+    await expect.poll(() => wei(page, stranger)).toBe(before + ether / 4n)
+    await expect(visitor.modal.getByRole('heading', { name: /On its way to|sent to/, level: 3 })).toBeVisible()
+    await visitor.control('fault', { mode: 'ok' })
+    await expect(visitor.modal.getByRole('heading', { name: /^0.25 ETH sent to/, level: 3 })).toBeVisible({ timeout: 60_000 })
+    expect(await sends(visitor)).toBe(1)
+  })
+
+for (const theme of ['dark', 'light'] as const)
+  for (const width of [320, 1280] as const)
+    test(`${theme}, ${width} px: no accessibility violation on the way, and nothing beside the edge`, async ({ page, visitor }) => {
+      test.setTimeout(180_000)
+      await page.setViewportSize({ width, height: width === 320 ? 640 : 900 })
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
+      await visitor.visit('/plain', { theme, pairing: true })
+      const look = async (name: string) => {
+        const { violations } = await new AxeBuilder({ page }).include('appkit-modal').analyze()
+        expect(violations.map(({ id, nodes }) => `${name}, ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+        expect(await visitor.modal.locator('.pt-body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBeLessThanOrEqual(0)
+        await page.screenshot({ path: `.artifacts/send/${name}-${theme}-${width}.png` })
+      }
+      await openSend(visitor)
+      await amountField(visitor).fill('15')
+      await receiverField(visitor).fill('0x91d8C5507ee24bBAf06e3A9d')
+      await expect(visitor.modal.getByText('This address is too short.')).toBeVisible()
+      await look('problem')
+      await visitor.modal.getByRole('button', { name: /^Token: / }).click()
+      await expect(visitor.modal.getByRole('heading', { name: 'Choose a token' })).toBeVisible()
+      await look('tokens')
+      await visitor.modal.getByRole('button', { name: 'Back' }).click()
+      await fillIn(visitor, '0.25', '0x000000000000000000000000000000000000dEaD')
+      await review(visitor)
+      await look('risk')
+      await visitor.modal.getByRole('button', { name: 'Change receiver' }).click()
+      await visitor.modal.getByRole('button', { name: 'Remove receiver' }).click()
+      await giveTo(visitor)
+      await expect(visitor.modal.getByText('Network fee')).toBeVisible()
+      await look('form')
+      await review(visitor)
+      await look('review')
+      await ask(page, 'evm_setAutomine', [false])
+      await confirm(visitor)
+      await says(visitor, 'Approve in Harbor')
+      await visitor.wallet('harbor').do('auto', 'approve')
+      await visitor.wallet('harbor').do('approve')
+      await says(visitor, /On its way/)
+      await look('pending')
+      await ask(page, 'evm_mine')
+      await says(visitor, /sent to/)
+      await look('done')
+      await visitor.modal.getByRole('button', { name: 'Done' }).click()
+      await visitor.modal.getByRole('button', { name: 'Send', exact: true }).click()
+      await expect(visitor.modal.getByText('Sent here before').first()).toBeVisible()
+      await look('before')
+    })

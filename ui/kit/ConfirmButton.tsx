@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { msg } from '../../kernel/contract/index.js'
+import { useMessage } from '../hooks/useMessage.js'
+import { useStyles } from '../hooks/useStyles.js'
+import { useUi } from '../hooks/useUi.js'
+import css from '../styles/button.css'
+import fieldCss from '../styles/field.css'
+import { type ArmedPress, armPress } from './armPress.js'
+import { Icon } from './Icon.js'
+
+const covered = msg('ui.confirm.covered', 'Something on this page covers this button. Move it away, then press again.')
+const early = msg('ui.confirm.early', 'One moment: look at it once more, then press again.')
+
+export interface ConfirmButtonProps {
+  onConfirm(): void
+  /** Why it cannot be pressed now. It stays focusable, and the reason is read out. */
+  readonly disabledReason?: string | undefined
+  /** A press while it cannot be pressed, for example to point at what is missing. */
+  onRefused?(): void
+  readonly children: ReactNode
+}
+
+/** The press that moves money or gives a permission. It counts only from a visitor, and only once the button was there to be seen. */
+export const ConfirmButton = ({ onConfirm, disabledReason, onRefused, children }: ConfirmButtonProps) => {
+  useStyles(css)
+  useStyles(fieldCss)
+  const t = useMessage()
+  const { announce } = useUi()
+  const id = useId()
+  const box = useRef<HTMLButtonElement>(null)
+  const arming = useRef<ArmedPress>(undefined)
+  const [hint, setHint] = useState<string>()
+  useEffect(() => {
+    if (!box.current) return
+    const armed = armPress(box.current)
+    arming.current = armed
+    return armed.stop
+  }, [])
+  const off = disabledReason !== undefined
+  return (
+    <div>
+      <button
+        ref={box}
+        type="button"
+        className="pt-btn pt-primary"
+        aria-disabled={off || undefined}
+        aria-describedby={off || hint !== undefined ? id : undefined}
+        onClick={({ nativeEvent }) => {
+          if (off) return onRefused?.()
+          // A press that a script made is nobody's.
+          if (!nativeEvent.isTrusted) return
+          const state = arming.current?.state() ?? 'early'
+          const said = state === 'armed' ? undefined : t(state === 'covered' ? covered : early)
+          setHint(said)
+          if (said === undefined) onConfirm()
+          else announce(said, 'assertive')
+        }}
+      >
+        <span>{children}</span>
+      </button>
+      {off ? (
+        <span id={id} hidden>
+          {disabledReason}
+        </span>
+      ) : (
+        hint !== undefined && (
+          <p className="pt-hint" id={id}>
+            <Icon name="info" size={16} />
+            <span>{hint}</span>
+          </p>
+        )
+      )}
+    </div>
+  )
+}
