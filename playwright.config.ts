@@ -17,8 +17,9 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '.artifacts/e2e.json' }]],
   // What breaks the chains for everybody runs after the rest, one test at a time.
   projects: [
-    { name: 'visitors', testIgnore: /rpc\.spec/ },
+    { name: 'visitors', testIgnore: /(rpc|send)\.spec/ },
     { name: 'broken chains', testMatch: /rpc\.spec/, dependencies: ['visitors'], fullyParallel: false },
+    { name: 'money that moves', testMatch: /send\.spec/, dependencies: ['broken chains'], fullyParallel: false },
   ],
   use: {
     baseURL: `http://127.0.0.1:${ports.web}`,

@@ -56,6 +56,8 @@ export interface EventRecord {
 export interface OpenParameters extends OpenOptions {
   /** The older name of `params`. */
   readonly arguments?: unknown
+  /** A pairing link that the host made: shown as a code. */
+  readonly uri?: string
 }
 
 export interface DisconnectParameters {

@@ -58,6 +58,43 @@ export interface AppKitOptions extends HostOptions {
   readonly customRpcUrls?: Readonly<Record<string, readonly { readonly url: string }[]>>
   /** Images of networks, by the chain's own id. */
   readonly chainImages?: Readonly<Record<string | number, string>>
+  /** Pairing with wallets on other devices. Default true; it also needs a `projectId` or a `relayUrl`. */
+  readonly enableWalletConnect?: boolean
+  /** The relay of pairings, a wss address; by default the vendor's, which wants a `projectId`. */
+  readonly relayUrl?: string
+  /** Lets wallets show this page as verified: asked for when a visitor pairs, and never waited for. Default true. */
+  readonly attestation?: boolean
+  /** A pairing provider of the host's own, instead of one made here. */
+  readonly universalProvider?: unknown
+  /** What is asked of a paired wallet, by namespace, instead of the defaults. */
+  readonly universalProviderConfigOverride?: {
+    readonly methods?: Readonly<Record<string, readonly string[]>>
+    readonly chains?: Readonly<Record<string, readonly string[]>>
+    readonly events?: Readonly<Record<string, readonly string[]>>
+    /** By CAIP-2 id. */
+    readonly rpcMap?: Readonly<Record<string, string>>
+    readonly defaultChain?: string
+  }
+  /** Opens wallets by universal links where they have one. Default false. */
+  readonly experimental_preferUniversalLinks?: boolean
+  /** A server of wallets, balances and activity, for example a gateway of the host's; by default the vendor's where there is a `projectId`. */
+  readonly apiUrl?: string
+  /** Wallets to list beside those of the directory. */
+  readonly customWallets?: readonly {
+    readonly id: string
+    readonly name: string
+    readonly homepage?: string
+    readonly image_url?: string
+    readonly mobile_link?: string
+    readonly desktop_link?: string
+    readonly webapp_link?: string
+    readonly app_store?: string
+    readonly play_store?: string
+  }[]
+  /** Whether the list of all wallets is offered. Default `SHOW`. */
+  readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+  /** Tokens to look for, by CAIP-2 id. */
+  readonly tokens?: Readonly<Record<string, unknown>>
   /** Answers the project's remote configuration: `{ features: [{ id, isEnabled, config }] }`. Asked after the visitor's first deed. */
   readonly remoteConfig?: () => Promise<unknown>
 }

@@ -63,7 +63,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
     const end = porch.on(ModalClosed, () => {
       end()
       import('./reviewOptions.js')
-        .then(({ reviewOptions }) => reviewOptions(options, read.plugins))
+        .then(({ reviewOptions }) => reviewOptions(options, read.plugins, coming.length > 0))
         .then(
           (alerts) => alerts.forEach(porch.alerts.raise),
           () => undefined,
@@ -112,7 +112,9 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
       scope.add(follow(sources, () => current(namespace), listener, same))
 
   const methods = {
-    open: ({ arguments: older, ...options } = {}) => router.open({ params: older, ...options }),
+    open: ({ arguments: older, uri, ...options } = {}) =>
+      // A link of the host's own is shown by the view that is made for it.
+      router.open(uri === undefined ? { params: older, ...options } : { view: 'ConnectingWalletConnectBasic', params: { uri }, ...options }),
     async close() {
       router.close()
     },

@@ -2,6 +2,9 @@ import type { Plugin } from '../kernel/contract/index.js'
 import { account } from '../plugins/account/manifest.js'
 import { activity } from '../plugins/activity/manifest.js'
 import { networks } from '../plugins/networks/manifest.js'
+import { receive } from '../plugins/receive/manifest.js'
+import { send } from '../plugins/send/manifest.js'
+import { tokens } from '../plugins/tokens/manifest.js'
 
 /** The built-in plugins that the first view does without. */
-export const laterDefaults = (): readonly Plugin[] => [account(), activity(), networks()]
+export const laterDefaults = (): readonly Plugin[] => [account(), activity(), networks(), receive(), send(), tokens()]

@@ -1,5 +1,13 @@
+import { walletconnect } from '../adapters/walletconnect/manifest.js'
 import type { Plugin } from '../kernel/contract/index.js'
 import { connect } from '../plugins/connect/manifest.js'
+import { pairing } from '../plugins/pairing/manifest.js'
+import { wallets } from '../plugins/wallets/manifest.js'
+import type { AppKitOptions } from './AppKitOptions.js'
+
+/** Pairing needs a relay that lets this page in. */
+const pairs = ({ enableWalletConnect, projectId, relayUrl, universalProvider }: AppKitOptions): boolean =>
+  enableWalletConnect !== false && Boolean(projectId || relayUrl || universalProvider)
 
 /** The built-in plugins whose manifests the first view needs: they come with the kernel. */
-export const soonDefaults = (): readonly Plugin[] => [connect()]
+export const soonDefaults = (options: AppKitOptions): readonly Plugin[] => [connect(), pairing(), wallets(), ...(pairs(options) ? [walletconnect()] : [])]

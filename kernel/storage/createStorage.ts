@@ -10,6 +10,8 @@ export interface StorageNeeds {
 export interface KernelStorage {
   /** Opens one key. Nothing is read before `get` and nothing written before `set`. Never throws. */
   open<value>(owner: string, key: string, spec: StorageKey<value>): Stored<value>
+  /** Whether something is stored under a key, whatever it is. */
+  has(owner: string, key: string): boolean
   /** Clears every key with `clear: 'disconnect'`, also of plugins whose code is not loaded. */
   onDisconnect(): void
   /** Tells when another tab changed the key. */
@@ -57,6 +59,7 @@ export const createStorage = ({ environment, prefix }: StorageNeeds): KernelStor
         clear: () => write(name, null),
       }
     },
+    has: (owner, key) => read(`${prefix}:${owner}:${key}`) !== null,
     onDisconnect: () => {
       const names = new Set(memory.keys())
       attempt((storage) => {
