@@ -1,5 +1,5 @@
 /** Who may import whom. The table with its reasons is in docs/adr/0002-dependency-rules.md. */
-const tests = '\\.test(-d)?\\.tsx?$|^ui/testing/'
+const tests = '\\.test(-d)?\\.tsx?$|/testing/'
 const ours = '^(kernel|ports|lib|ui|elements|plugins|adapters|entry|sandbox|tests)/'
 
 /** What files under `from` may import: nothing of ours but `allowed`. Test files are free. */

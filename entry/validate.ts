@@ -24,8 +24,8 @@ const manifest = z.strictObject({
         .string()
         .check(
           z.regex(
-            /^(startup|idle|open|connected|(restore|view|service|event|hook):.+)$/,
-            'must be startup, idle, open, connected, or restore:, view:, service:, event:, hook: with a name',
+            /^(startup|idle|open|connected|(restore|stored|view|service|event|hook):.+)$/,
+            'must be startup, idle, open, connected, or restore:, stored:, view:, service:, event:, hook: with a name',
           ),
         ),
     ),

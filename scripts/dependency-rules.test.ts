@@ -67,7 +67,7 @@ test('each rule refuses what it is there for', { timeout: 30_000 }, () => {
     'adapters/chain/manifest.ts': "export const chain = () => import('./plugin.js')",
     'adapters/chain/plugin.ts': "import { z } from 'zod'\nimport { one } from '../../plugins/one/manifest.js'\nexport default [z, one]",
     'entry/index.ts': "import { one } from '../plugins/one/manifest.js'\nexport { one }",
-    'entry/defaults.ts': "import { two } from '../plugins/two/manifest.js'\nexport { two }",
+    'entry/laterDefaults.ts': "import { two } from '../plugins/two/manifest.js'\nexport { two }",
   })
   expect(found).toEqual([
     'adapters/chain/plugin.ts: adapter-keeps-to-itself',

@@ -1,10 +1,11 @@
 // "Delete any plugin folder and its line in the lists of entry/, and the rest still compiles and passes", for each plugin in turn.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { typesWithout } from './build/typesWithout.mjs'
 
 /** Takes every statement that names the folder out of a list file such as entry/defaults.ts: the import, and the line that uses what it brought. */
 export const withoutPlugin = (text, folder) => {
@@ -71,19 +72,24 @@ export const dependantsOf = (imports, starts) => {
   return seen
 }
 
-/** A copy of the tree without some files, its packages linked. */
-const copyWithout = async (files, gone, folder) => {
+/** The lists as they are without a plugin: file -> text, for those that name it. */
+const listsWithout = (folder) =>
+  new Map(
+    lists.flatMap((name) => {
+      const text = existsSync(name) ? readFileSync(name, 'utf8') : ''
+      if (text.includes(`${folder}/manifest.js`)) return [[name, withoutPlugin(text, folder)]]
+      return text.includes(`${folder}/plugin.js`) ? [[name, text.replace(new RegExp(`^.*${folder}/plugin\\.js.*\\n`, 'gm'), '')]] : []
+    }),
+  )
+
+/** A copy of the tree without some files and with other texts in some, its packages linked. */
+const copyWithout = async (files, gone, texts) => {
   const target = await mkdtemp(path.join(os.tmpdir(), 'portico-removable-'))
   const kept = files.filter((file) => !gone.has(file))
   for (const parent of new Set(kept.map((file) => path.dirname(file)))) await mkdir(path.join(target, parent), { recursive: true })
   await Promise.all(kept.map((file) => cp(file, path.join(target, file))))
   await symlink(path.resolve('node_modules'), path.join(target, 'node_modules'))
-  for (const name of lists) {
-    const list = path.join(target, name)
-    const text = existsSync(list) ? await readFile(list, 'utf8') : ''
-    if (text.includes(`${folder}/manifest.js`)) await writeFile(list, withoutPlugin(text, folder))
-    else if (text.includes(`${folder}/plugin.js`)) await writeFile(list, text.replace(new RegExp(`^.*${folder}/plugin\\.js.*\\n`, 'gm'), ''))
-  }
+  await Promise.all([...texts].map(([file, text]) => writeFile(path.join(target, file), text)))
   return target
 }
 
@@ -96,7 +102,7 @@ export const removable = () =>
  * Removes one plugin in a copy, then compiles the rest and runs the tests that its going could touch: those that import, at any distance,
  * one of its files or the list of defaults, and the suites that look at all plugins. Tests that import the plugin itself go with it.
  */
-export const tryWithout = async (folder) => {
+export const tryWithout = async (folder, typesOf) => {
   const files = sources()
   const imports = importsIn(files)
   const mine = files.filter((file) => file.startsWith(`${folder}/`))
@@ -104,12 +110,13 @@ export const tryWithout = async (folder) => {
   const gone = new Set([...mine, ...its])
   const touched = dependantsOf(imports, [...mine, ...lists])
   const tests = files.filter(
-    (file) => /\.test\.tsx?$/.test(file) && !gone.has(file) && !file.startsWith('scripts/') && (touched.has(file) || /^tests\/(contracts|public)\//.test(file)),
+    (file) => /\.test\.tsx?$/.test(file) && !gone.has(file) && !file.startsWith('scripts/') && (touched.has(file) || /^tests\/(contracts\/plugins\.|public\/)/.test(file)),
   )
-  const target = await copyWithout(files, gone, folder)
+  const texts = listsWithout(folder)
+  const complaints = typesOf(gone, texts, touched)
+  if (complaints) return { folder, ok: false, tests: 0, output: complaints }
+  const target = await copyWithout(files, gone, texts)
   try {
-    const types = await run('npx', ['tsc', '-p', '.', '--noEmit'], target)
-    if (types.code !== 0) return { folder, ok: false, tests: 0, output: types.output }
     const result = await run('npx', ['vitest', 'run', '--reporter=dot', ...tests], target)
     return { folder, ok: result.code === 0, tests: tests.length, output: result.output }
   } finally {
@@ -120,9 +127,10 @@ export const tryWithout = async (folder) => {
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const only = process.argv.slice(2)
   const results = []
+  const typesOf = typesWithout()
   for (const folder of removable().filter((name) => only.length === 0 || only.includes(name))) {
     const started = Date.now()
-    const result = await tryWithout(folder)
+    const result = await tryWithout(folder, typesOf)
     results.push(result)
     console.log(
       `${result.ok ? 'ok    ' : 'FAILED'} without ${folder}: the rest compiles, ${result.tests} test files (${Math.round((Date.now() - started) / 1000)} s)`,

@@ -33,7 +33,7 @@ test('an installed wallet connects, signs, switches, follows the wallet and disc
   const connection = await shell.sessions.connect('example.acme')
   expect(connection).toMatchObject({ address: account, chain: 'eip155:1', wallet: { name: 'Acme', rdns: 'example.acme' } })
 
-  expect(shell.capabilities.can('transfer', 'eip155')).toBe(false)
+  expect([shell.capabilities.can('transfer', 'eip155'), shell.capabilities.can('transfer', 'solana')]).toEqual([true, false])
   expect(await shell.capabilities.get('eip155', 'signMessage')?.sign(account, 'hi')).toBe(`0x${'ab'.repeat(65)}`)
   expect((await shell.capabilities.get('eip155', 'nativeBalance')?.read(account, 'eip155:1'))?.amount).toBe(10n ** 19n)
 

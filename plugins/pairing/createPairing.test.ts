@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DeadlineError, UserRejectedError } from '../../kernel/contract/index.js'
-import { pairingUri } from './testing/fakes.js'
+import { pairingUri } from '../../tests/harness/pairingUri.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { relayWorld } from './testing/relayWorld.js'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { linkLife } from './linkLife.js'
-import { pairingUri } from './testing/fakes.js'
+import { pairingUri } from '../../tests/harness/pairingUri.js'
 
 const now = 1_700_000_000_000
 

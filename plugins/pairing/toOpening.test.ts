@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { harbor, pairingUri } from './testing/fakes.js'
+import { harbor } from './testing/fakes.js'
+import { pairingUri } from '../../tests/harness/pairingUri.js'
 import { type OpeningInput, toOpening } from './toOpening.js'
 
 const uri = pairingUri(1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pairingUri } from './testing/fakes.js'
+import { pairingUri } from '../../tests/harness/pairingUri.js'
 import { toPairingUri } from './toPairingUri.js'
 
 const good = pairingUri(1)

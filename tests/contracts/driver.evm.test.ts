@@ -33,7 +33,7 @@ driverContract('adapters/evm', () => {
     driver: createDriver({ networks: { find: (id) => [mainnet, network].find(({ caipNetworkId }) => caipNetworkId === id) }, rpc: { request }, after }),
     namespace: 'eip155',
     opened: { namespace: 'eip155', accounts, chain: 'eip155:1', transport: createTransport({ wallet, accounts, chain: 'eip155:1', after }) },
-    has: ['signMessage', 'switchNetwork', 'nativeBalance'],
+    has: ['signMessage', 'switchNetwork', 'nativeBalance', 'transfer'],
     otherChain: 'eip155:137',
     fail: (error) => {
       respond = () => {

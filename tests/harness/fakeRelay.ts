@@ -12,7 +12,7 @@ import {
 } from '../../kernel/contract/index.js'
 import { PairingSource } from '../../ports/pairing.js'
 import { type DirectoryWallet, Wallets, type WalletsService } from '../../ports/wallets.js'
-import { pairingUri } from '../../plugins/pairing/testing/fakes.js'
+import { pairingUri } from './pairingUri.js'
 import { address } from './fakeWallets.js'
 
 /** One time the relay was asked. The test answers. */

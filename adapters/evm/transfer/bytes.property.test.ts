@@ -4,7 +4,7 @@ import type { PreparedTransfer, Transfer } from '../../../kernel/contract/index.
 import { toChecksumAddress } from '../../../lib/toChecksumAddress.js'
 import { caseCount } from '../../../tests/harness/caseCount.js'
 import { decodeRequest } from './decodeRequest.js'
-import { fakeChain, juno, me, token } from './testing/fakeChain.js'
+import { fakeChain, juno, me, token } from '../../../tests/harness/fakeChain.js'
 import { toRequest } from './toRequest.js'
 
 const { signal } = new AbortController()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeChain, hash, juno, me, refusal, token } from './testing/fakeChain.js'
+import { fakeChain, hash, juno, me, refusal, token } from '../../../tests/harness/fakeChain.js'
 
 const { signal } = new AbortController()
 const native = { from: me, to: juno, token: undefined, amount: 250_000_000_000_000_000n, chain: 'eip155:1' }
@@ -119,6 +119,42 @@ test('a declined request can be asked for again; one that was agreed to without 
   }
   wallet.hash = hash
   expect(await transfer.send(prepared, signal)).toBe(hash)
+})
+
+test('a wallet that goes away after it was asked leaves it open whether it was sent, and it is not asked twice', async () => {
+  const { transfer, wallet, asked } = fakeChain()
+  for (const fault of [
+    new Error('Attempting to use a disconnected port object'),
+    { code: 4900 },
+    { code: 4901, message: 'Chain disconnected' },
+    'gone',
+    undefined,
+    null,
+  ]) {
+    const prepared = await transfer.prepare(native, signal)
+    const before = asked.length
+    wallet.fault = fault ?? new Error()
+    await expect(transfer.send(prepared, signal)).rejects.toMatchObject({ code: 'P346' })
+    await expect(transfer.send(prepared, signal)).rejects.toMatchObject({ code: 'P345' })
+    expect(asked).toHaveLength(before + 1)
+  }
+  // A no with a code is a no.
+  wallet.fault = { code: -32000, message: 'insufficient funds' }
+  const prepared = await transfer.prepare(native, signal)
+  await expect(transfer.send(prepared, signal)).rejects.toMatchObject({ code: 'P302' })
+})
+
+test('the places of a token come from its contract, and nonsense is none', async () => {
+  const at = async (places: string) => {
+    const said = fakeChain({
+      eth_getCode: '0x6001',
+      eth_call: ([{ data }]: readonly [{ data: string }]) => (data === '0x313ce567' ? places : `0x${'0'.repeat(64)}`),
+    })
+    return (await said.transfer.prepare(ofToken, signal)).decimals
+  }
+  expect(await at(`0x${(6).toString(16).padStart(64, '0')}`)).toBe(6)
+  for (const odd of ['0x', `0x${(78).toString(16).padStart(64, '0')}`, `0x${'f'.repeat(64)}`, 'x']) expect(await at(odd)).toBeUndefined()
+  expect((await fakeChain().transfer.prepare(native, signal)).decimals).toBeUndefined()
 })
 
 test('two presses are one request', async () => {

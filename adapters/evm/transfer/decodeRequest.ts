@@ -7,7 +7,7 @@ import { readQuantity } from '../readQuantity.js'
 
 /** Of `transfer(address,uint256)`, then two words of 32 bytes, the first an address with its padding. */
 const transferCall = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/i
-const fields = new Set(['from', 'to', 'value', 'data', 'chainId'])
+const fields: readonly string[] = ['from', 'to', 'value', 'data', 'chainId']
 
 /**
  * Reads a request for a wallet as text: from the bytes, with nothing known of how they were made. Undefined for anything but one
@@ -18,7 +18,7 @@ export const decodeRequest = (text: string): Transfer | undefined => {
   const params = readProperty(request, 'params')
   if (readProperty(request, 'method') !== 'eth_sendTransaction' || !Array.isArray(params) || params.length !== 1) return undefined
   const [transaction] = params as readonly unknown[]
-  if (typeof transaction !== 'object' || transaction === null || Object.keys(transaction).some((key) => !fields.has(key))) return undefined
+  if (typeof transaction !== 'object' || transaction === null || Object.keys(transaction).some((key) => !fields.includes(key))) return undefined
   const field = (key: string) => readProperty(transaction, key)
   const [from, to, data] = [field('from'), field('to'), field('data')]
   const value = readQuantity(field('value'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeChain, juno, me, refusal, token } from './testing/fakeChain.js'
+import { fakeChain, juno, me, refusal, token } from '../../../tests/harness/fakeChain.js'
 
 const { signal } = new AbortController()
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
-import { fakeChain, hash, juno, me, refusal } from './testing/fakeChain.js'
+import type { Transfer } from '../../../kernel/contract/index.js'
+import { fakeChain, hash, juno, me, refusal } from '../../../tests/harness/fakeChain.js'
 
 const other = `0x${'cd'.repeat(32)}`
 const mined = (id: string, status = '0x1') => ({ transactionHash: id, status, gasUsed: '0x5208', effectiveGasPrice: '0xa' })
 const known = (id: string, value = '0x1') => ({ hash: id, from: me.toLowerCase(), to: juno, nonce: '0x7', value, input: '0x' })
 
 /** Waits with the clock running, until it ends or an hour has passed. */
-const waiting = (chain: ReturnType<typeof fakeChain>, place?: { readonly from: string; readonly nonce: number }) => {
+const waiting = (chain: ReturnType<typeof fakeChain>, place?: { readonly from: string; readonly nonce: number }, transfer?: Transfer) => {
   const seen: unknown[] = []
   const abort = new AbortController()
   let end: unknown
   const wait = chain.transfer
-    .wait({ chain: 'eip155:1', hash, ...(place && { place }) }, abort.signal, (sent) => seen.push(sent))
+    .wait({ chain: 'eip155:1', hash, ...(place && { place }), ...(transfer && { transfer }) }, abort.signal, (sent) => seen.push(sent))
     .then(
       (settled) => {
         end = settled
@@ -82,6 +83,34 @@ test('after a reload the kept nonce tells that it was replaced', async () => {
   const chain = replacedChain('0x0', { [other]: mined(other) })
   chain.node.eth_getTransactionByHash = null
   expect(await waiting(chain, { from: me, nonce: 7 }).run(60_000)).toMatchObject({ outcome: 'replaced' })
+})
+
+test('after a reload the kept transfer tells that it was only sped up', async () => {
+  const chain = replacedChain('0x1', { [other]: mined(other) })
+  chain.node.eth_getTransactionByHash = null
+  const transfer = { from: me, to: juno, token: undefined, amount: 1n, chain: 'eip155:1' }
+  expect(await waiting(chain, { from: me, nonce: 7 }, transfer).run(60_000)).toEqual({ outcome: 'done', hash: other, fee: 210_000n })
+  expect(await waiting(chain, { from: me, nonce: 7 }, { ...transfer, amount: 2n }).run(60_000)).toMatchObject({ outcome: 'replaced', hash: other })
+})
+
+test('a node that is behind the one that counted does not make a mined transaction a replaced one', async () => {
+  // The nonce is used, by this very transaction; its receipt comes later.
+  const chain = replacedChain('0x1', {})
+  chain.node.eth_getTransactionByHash = null
+  chain.node.eth_getBlockByNumber = { transactions: [known(hash)] }
+  const { run } = waiting(chain, { from: me, nonce: 7 })
+  expect(await run(30_000)).toBeUndefined()
+  chain.node.eth_getTransactionReceipt = ([id]: readonly string[]) => (id === hash ? mined(hash) : null)
+  expect(await run(30_000)).toEqual({ outcome: 'done', hash, fee: 210_000n })
+
+  // The block with what took the place is not there yet, and neither is the receipt.
+  const late = replacedChain('0x1', {})
+  late.node.eth_getTransactionByHash = null
+  late.node.eth_getBlockByNumber = null
+  const second = waiting(late, { from: me, nonce: 7 })
+  expect(await second.run(3_000)).toBeUndefined()
+  late.node.eth_getTransactionReceipt = mined(hash)
+  expect(await second.run(30_000)).toMatchObject({ outcome: 'done' })
 })
 
 test('forgotten by the nodes it is dropped, but not at the first look', async () => {

@@ -1,10 +1,6 @@
 import type { DirectoryWallet } from '../../../ports/wallets.js'
 import type { LinkTarget, Page } from '../page.js'
 
-/** A link as a relay client makes it; each number makes another one. */
-export const pairingUri = (number: number, expiry?: number): string =>
-  `wc:${number.toString(16).padStart(64, '7')}@2?${expiry === undefined ? '' : `expiryTimestamp=${expiry}&`}relay-protocol=irn&symKey=${number.toString(16).padStart(64, 'a')}`
-
 export const harbor: DirectoryWallet = {
   id: 'harbor-id',
   name: 'Harbor',

@@ -1,7 +1,7 @@
 import type { ClockService, Connection, ConnectOptions } from '../../../kernel/contract/index.js'
 import { createPairing } from '../createPairing.js'
 import { noPairing } from '../shownPairing.js'
-import { pairingUri } from './fakes.js'
+import { pairingUri } from '../../../tests/harness/pairingUri.js'
 
 export const connection: Connection = {
   connectorId: 'walletConnect',

@@ -15,7 +15,8 @@ import '../../connect/plugin.js'
 import '../../connect/views/views.js'
 import { pairing } from '../manifest.js'
 import '../plugin.js'
-import { harbor, pairingUri } from '../testing/fakes.js'
+import { harbor } from '../testing/fakes.js'
+import { pairingUri } from '../../../tests/harness/pairingUri.js'
 import './views.js'
 
 let modal: MountedModal | undefined

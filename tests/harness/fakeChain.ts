@@ -1,6 +1,6 @@
-import type { Network, RpcService, Transport, TransportChange } from '../../../../kernel/contract/index.js'
-import { fakeClock } from '../../../../tests/harness/fakeClock.js'
-import { createTransfer } from '../createTransfer.js'
+import type { Network, RpcService, Transport, TransportChange } from '../../kernel/contract/index.js'
+import { fakeClock } from './fakeClock.js'
+import { createTransfer } from '../../adapters/evm/transfer/createTransfer.js'
 
 export const me = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 export const juno = '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13'
