@@ -1,10 +1,12 @@
 import type { ConnectorsState, HostInfo, Readable } from '../../kernel/contract/index.js'
 import type { Attempt } from './attempt.js'
-import type { Connecting } from './createConnecting.js'
+import type { ConnectingParams } from './createConnecting.js'
 import type { Recents } from './createRecents.js'
 
 /** What the views of this plugin may see and do. */
-export interface ConnectController extends Connecting {
+export interface ConnectController {
+  /** Asks a wallet, and shows what it waits for. */
+  start(params: ConnectingParams): void
   readonly attempt: Readable<Attempt>
   /** Whether the visitor ticked the host's terms. */
   readonly consent: Readable<{ given: boolean }>

@@ -24,7 +24,7 @@ const setup = () => {
   const listeners = new Set<() => void>()
   const log = { closed: 0, refreshed: 0, pending: false, connected: false }
   const scope = new AbortController()
-  const connecting = createConnecting({
+  const made = createConnecting({
     state,
     clock,
     find: (id) => known.find((connector) => connector.id === id),
@@ -47,12 +47,18 @@ const setup = () => {
     },
     signal: scope.signal,
   })
+  // The view follows the press within the same turn of the clock.
+  const start = (params: ConnectingParams) => {
+    made.start(params)
+    clock.advance(0)
+  }
+  const connecting = { ...made, start }
   const settled = () => new Promise<void>((done) => setImmediate(done))
   const pend = () => {
     log.pending = true
     for (const listener of [...listeners]) listener()
   }
-  return { clock, state, known, asked, shown, listeners, log, scope, connecting, settled, pend }
+  return { made, clock, state, known, asked, shown, listeners, log, scope, connecting, settled, pend }
 }
 type World = ReturnType<typeof setup>
 const last = ({ asked }: World) => {
@@ -63,8 +69,10 @@ const last = ({ asked }: World) => {
 
 test('the wallet is asked inside the call, before the view is shown', () => {
   const world = setup()
-  world.connecting.start({ connectorId: 'com.harbor' })
+  world.made.start({ connectorId: 'com.harbor' })
   expect(world.asked.map(({ id }) => id)).toEqual(['com.harbor'])
+  expect(world.shown).toEqual([])
+  world.clock.advance(0)
   expect(world.shown).toEqual([{ connectorId: 'com.harbor', name: 'Harbor' }])
   expect(world.state).toMatchObject({ status: 'waiting', name: 'Harbor' })
 })

@@ -55,6 +55,7 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
   const { state, clock } = needs
   let live: { readonly connectorId: string; readonly params: ConnectingParams; end(): void } | undefined
   let closing: Dispose | undefined
+  let showing: Dispose | undefined
   let visible = false
   let held = false
 
@@ -66,6 +67,7 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
   const cancel = () => {
     const ended = live
     live = undefined
+    showing?.()
     arm()
     ended?.end()
   }
@@ -132,7 +134,8 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
   return {
     start: (params) => {
       begin(params)
-      needs.show(state.name ? { ...params, name: state.name } : params)
+      // A wallet that answers at once is heard before anything is drawn.
+      showing = clock.after(0, () => needs.show(state.name ? { ...params, name: state.name } : params))
     },
     ensure: (params) => {
       const connectorId = typeof params?.connectorId === 'string' ? params.connectorId : ''

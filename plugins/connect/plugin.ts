@@ -2,40 +2,57 @@ import { definePlugin, ModalClosed, type NamespaceSession, SessionConnected, toR
 import { ConnectingExternalView, ConnectView, ConnectWalletsView, WhatIsAWalletView } from '../../ports/connect.js'
 import { noAttempt } from './attempt.js'
 import type { ConnectController } from './ConnectController.js'
-import { createConnecting } from './createConnecting.js'
-import { createRecents, type Recents } from './createRecents.js'
+import type { Connecting, ConnectingParams } from './createConnecting.js'
+import type { Recents } from './createRecents.js'
 import type { manifest } from './manifest.js'
 
-export default definePlugin<typeof manifest>((context) => {
+export default definePlugin<typeof manifest>(async (context) => {
   const { sessions, connectors, networks, host, clock } = context.use
   const attempt = context.state('attempt', noAttempt())
   const consent = context.state('consent', { given: false })
-  const recents = createRecents({ stored: context.storage.recents, now: clock.now })
-  const used = context.state('used', { items: recents.list() })
-  const remember: Recents['remember'] = (wallet) => {
-    recents.remember(wallet)
+  const used: { items: ReturnType<Recents['list']> } = context.state('used', { items: [] })
+  // Most visitors were never here.
+  const past = async () => {
+    const module = await import('./views/past.js')
+    const recents = module.createRecents({ stored: context.storage.recents, now: clock.now })
     used.items = recents.list()
+    return { ...module, recents }
   }
+  const first = context.storage.recents.get().length > 0 ? await past().catch(() => undefined) : undefined
+  const remember: Recents['remember'] = (wallet) =>
+    past().then(({ recents }) => {
+      recents.remember(wallet)
+      used.items = recents.list()
+    }, context.log.debug)
   const some = (test: (session: NamespaceSession) => boolean) => Object.values(sessions.state.get().byNamespace).some(test)
-  const connecting = createConnecting({
-    state: attempt,
-    find: connectors.find,
-    connect: sessions.connect,
-    pending: (connectorId) => some((session) => session.status === 'connecting' && session.connectorId === connectorId && session.pending),
-    connected: (connectorId) => some((session) => session.status === 'connected' && session.connectorId === connectorId),
-    watch: (listener) => sessions.state.subscribe(listener),
-    refresh: connectors.refresh,
-    clock,
-    show: (params) => context.router.push(ConnectingExternalView, params),
-    close: context.router.close,
-    signal: context.scope.signal,
-  })
+  const show = (params: ConnectingParams) => context.router.push(ConnectingExternalView, params)
+  // Comes behind the list. Whoever presses a row before gets the view, which asks the wallet when it is there.
+  let connecting: Connecting | undefined
+  const late = async () => {
+    const module = await import('./views/late.js')
+    connecting ??= module.createConnecting({
+      state: attempt,
+      find: connectors.find,
+      connect: sessions.connect,
+      pending: (connectorId) => some((session) => session.status === 'connecting' && session.connectorId === connectorId && session.pending),
+      connected: (connectorId) => some((session) => session.status === 'connected' && session.connectorId === connectorId),
+      watch: (listener) => sessions.state.subscribe(listener),
+      refresh: connectors.refresh,
+      clock,
+      show,
+      close: context.router.close,
+      signal: context.scope.signal,
+    })
+    return { ...module, connecting }
+  }
+  const start = (params: ConnectingParams) => (connecting ? connecting.start(params) : show(params))
+  const cancel = () => connecting?.cancel()
   context.on(SessionConnected, ({ connection, restored }) => {
     const { connectorId, wallet } = connection
     // A relay stands for no wallet: whoever paired one by it says which.
     if (!restored && connectors.find(connectorId)?.kind !== 'relay') remember({ id: connectorId, name: wallet.name, rdns: wallet.rdns })
   })
-  context.on(ModalClosed, connecting.cancel)
+  context.on(ModalClosed, cancel)
 
   const controller: ConnectController = {
     attempt: toReadable(attempt),
@@ -45,30 +62,29 @@ export default definePlugin<typeof manifest>((context) => {
     },
     connectors: connectors.state,
     refresh: connectors.refresh,
-    recents: recents.list,
+    recents: () => used.items,
     host,
     now: clock.now,
     networkName: (chain) => networks.find(chain)?.name,
-    ...connecting,
+    start,
   }
-  const late = () => import('./views/late.js')
   const views = async () => {
-    const [module, { Legal } = { Legal: undefined }] = await Promise.all([import('./views/views.js'), host.termsUrl || host.privacyUrl ? late() : undefined])
-    return module.views(controller, Legal)
+    const [module, terms] = await Promise.all([import('./views/views.js'), host.termsUrl || host.privacyUrl ? late() : undefined])
+    return module.views(controller, { late: terms, past: first }, late)
   }
   return {
     services: {
       flow: {
         used: toReadable(used),
         remember: ({ id, name, rdns, icon = '' }) => remember({ id, name, rdns, paired: icon }),
-        start: (connectorId) => connecting.start({ connectorId }),
-        cancel: connecting.cancel,
+        start: (connectorId) => start({ connectorId }),
+        cancel,
       },
     },
     views: {
       [ConnectView.id]: () => views().then(({ list }) => list),
       [ConnectWalletsView.id]: () => views().then(({ wallets }) => wallets),
-      [ConnectingExternalView.id]: () => late().then((module) => module.external(controller)),
+      [ConnectingExternalView.id]: () => late().then((module) => module.external(controller, module.connecting)),
       [WhatIsAWalletView.id]: () => late().then((module) => module.about()),
     },
   }

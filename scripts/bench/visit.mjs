@@ -40,24 +40,6 @@ export const visit = async ({ browser, site, outside = 'answers', delay = 0, rat
     await context.addInitScript(wallet)
     await context.addInitScript(clock)
     await context.addInitScript(`window.top === window && bench.ready(${JSON.stringify(button)})`)
-    await context.route(
-      (url) => url.origin !== origin,
-      async (route) => {
-        result.outside += 1
-        last = performance.now()
-        if (outside === 'fails') return route.abort('internetdisconnected').catch(() => {})
-        if (outside === 'hangs') return
-        if (delay > 0) await pause(delay)
-        await route
-          .fulfill({
-            status: 200,
-            contentType: 'application/json',
-            headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-            body: '{"jsonrpc":"2.0","id":1,"result":"0xde0b6b3a7640000"}',
-          })
-          .catch(() => {})
-      },
-    )
     const page = await context.newPage()
     page.on('pageerror', (error) => result.errors.push(String(error.message)))
     page.on('request', (request) => {
@@ -73,6 +55,25 @@ export const visit = async ({ browser, site, outside = 'answers', delay = 0, rat
     })
     const cdp = await context.newCDPSession(page)
     await cdp.send('Performance.enable')
+    // Only what goes outside is held up: a visitor's browser fetches the page's own files without asking anybody.
+    cdp.on('Fetch.requestPaused', async ({ requestId }) => {
+      result.outside += 1
+      last = performance.now()
+      const settle = (method, answer) => cdp.send(method, { requestId, ...answer }).catch(() => {})
+      if (outside === 'fails') return settle('Fetch.failRequest', { errorReason: 'InternetDisconnected' })
+      if (outside === 'hangs') return
+      if (delay > 0) await pause(delay)
+      await settle('Fetch.fulfillRequest', {
+        responseCode: 200,
+        responseHeaders: [
+          { name: 'content-type', value: 'application/json' },
+          { name: 'access-control-allow-origin', value: '*' },
+          { name: 'access-control-allow-headers', value: '*' },
+        ],
+        body: Buffer.from('{"jsonrpc":"2.0","id":1,"result":"0xde0b6b3a7640000"}').toString('base64'),
+      })
+    })
+    await cdp.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] })
     if (rate > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate })
 
     const mark = async (name, ms = patience) => {

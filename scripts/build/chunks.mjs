@@ -105,6 +105,8 @@ export const chunks = ({ page = undefined } = {}) => {
       // Manifests and the names they use: what the first view needs, and the rest.
       soon: where((file) => file === 'entry/soonDefaults.ts' || /^adapters\/[^/]+\/manifest\.ts$/.test(file)),
       more: from('entry/laterDefaults.ts'),
+      // A wallet of last time: in the first list of those who come back.
+      past: from('plugins/connect/views/past.ts'),
       // Drawing a code: loaded when one is to be seen.
       code: from('ui/kit/QrDrawing.tsx'),
       starts,
@@ -114,7 +116,7 @@ export const chunks = ({ page = undefined } = {}) => {
 
   const nameOf = (id, { getModuleIds, getModuleInfo }) => {
     plan ??= planned(getModuleIds, getModuleInfo)
-    const { core, load, hooks, kernel, first, later, code, soon, more, starts, users } = plan
+    const { core, load, hooks, kernel, first, later, past, code, soon, more, starts, users } = plan
     const file = placeOf(id)
     if (/^node_modules\/(react|react-dom)(\/|$)/.test(file ?? '')) return 'react'
     if (file?.startsWith('entry/') && getModuleInfo(id)?.isEntry) return page ? page : undefined
@@ -136,6 +138,7 @@ export const chunks = ({ page = undefined } = {}) => {
     if (kernel.has(id)) return 'kernel'
     if (!file || file.startsWith('entry/') || file.startsWith('tests/') || file.includes('/locales/')) return undefined
     if (file.startsWith('node_modules/')) return first.has(id) ? 'ui' : undefined
+    if (past.has(id) && !first.has(id)) return 'connect-past'
     const home = homeOf(file)
     if (home?.includes('-')) return home
     if (home) return starts.has(id) ? home : `${home}-late`

@@ -9,7 +9,7 @@ import { createTestKernel, type TestKernel, type TestKernelOptions } from './cre
 export interface MountedModal extends TestKernel {
   readonly root: ShadowRoot
   readonly scope: Scope
-  /** Lets promises, rendering and effects settle; fake time stands still. */
+  /** Lets promises, rendering, effects and what is due at once settle; fake time stands still. */
   settle(): Promise<void>
   advance(ms: number): Promise<void>
   /** All that is read out of the modal, parts apart by a space. */
@@ -50,7 +50,7 @@ export const mountModal = (options: TestKernelOptions): MountedModal => {
     // A view whose code is still on its way is a placeholder; the code comes from disk, so turns suffice.
     for (let turn = 0, calm = 0; calm < 4 && turn < 200_000; turn++) {
       calm = root.querySelector('.pt-holder') ? 0 : calm + 1
-      await environment.settle()
+      await environment.advance(0)
       await new Promise<void>((done) => setImmediate(done))
     }
   }

@@ -7,7 +7,7 @@ import css from '../styles/doorwayCard.css'
 export interface DoorwayCardProps {
   readonly image: ReactNode
   readonly label: string
-  readonly detail?: string | undefined
+  readonly detail?: ReactNode
   readonly disabledReason?: string | undefined
   onPress(): void
 }

@@ -1,10 +1,9 @@
-import { type ComponentType, Fragment, type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 import { msg } from '../../../kernel/contract/index.js'
 import { ConnectingExternalView, ConnectSections, ConnectWalletsView } from '../../../ports/connect.js'
 import { GlyphTile, Row, Separator, Slab, useMessage, useReadable, useRouter, useShell, ViewBody, ViewOutlet } from '../../../ui/index.js'
 import type { ConnectController } from '../ConnectController.js'
 import { orderMethods } from '../orderMethods.js'
-import type { LegalProps } from './Legal.js'
 import { useSlotItems } from './useSlotItems.js'
 import { useWallets } from './useWallets.js'
 import { WalletRows } from './WalletRows.js'
@@ -14,38 +13,42 @@ const orWallet = msg('connect.or.wallet', 'or use a wallet')
 const orOther = msg('connect.or.other', 'or without a wallet')
 const acceptFirst = msg('connect.legal.first', 'Accept the terms first')
 
+/** What is there already of what most showings do without at first. */
+export interface ConnectParts {
+  late: typeof import('./late.js') | undefined
+  readonly past: Pick<typeof import('./past.js'), 'Last' | 'LastUsed'> | undefined
+}
+
 export interface ConnectProps {
   readonly controller: ConnectController
-  /** The host's terms under the list, where there are any. */
-  readonly legal: ComponentType<LegalProps> | undefined
+  readonly parts: ConnectParts
+  /** Brings what follows the first paint. */
+  load(): Promise<NonNullable<ConnectParts['late']>>
   /** The list a collapsed "Use a wallet" leads to. */
   readonly walletsOnly?: boolean
 }
 
 /** The ways in: wallets, and what other plugins add. */
-export const Connect = ({ controller, legal: Legal, walletsOnly = false }: ConnectProps) => {
+export const Connect = ({ controller, parts: given, load, walletsOnly = false }: ConnectProps) => {
   const t = useMessage()
   const router = useRouter()
   const { host } = controller
-  const { given } = useReadable(controller.consent)
+  const { given: accepted } = useReadable(controller.consent)
   const [attention, setAttention] = useState(0)
   const allSections = useSlotItems(ConnectSections)
   const sections = walletsOnly ? [] : allSections
-  const [late, setLate] = useState<typeof import('./late.js')>()
+  const [late, setLate] = useState(given.late)
   const [fault, setFault] = useState<unknown>()
   const [hidden, setHidden] = useState<readonly string[]>([])
   const wallets = useWallets(controller, hidden)
   const shell = useShell()
   // What follows the first paint. A press on a wallet shows what it waits for in the same frame.
   useEffect(() => {
-    shell
-      .view(ConnectingExternalView)
-      ?.load()
-      .then(() => import('./late.js'))
-      .then(setLate, setFault)
-  }, [shell])
+    shell.view(ConnectingExternalView)?.load().then(load).then(setLate, setFault)
+  }, [shell, load])
 
-  const blocked = host.options.legalCheckbox && Boolean(host.termsUrl || host.privacyUrl) && !given
+  const Legal = host.termsUrl || host.privacyUrl ? late?.Legal : undefined
+  const blocked = host.options.legalCheckbox && Legal !== undefined && !accepted
   const block = (event: SyntheticEvent) => {
     if (event.type === 'click' && !(event.target as Element).closest('button, a')) return
     event.preventDefault()
@@ -60,7 +63,7 @@ export const Connect = ({ controller, legal: Legal, walletsOnly = false }: Conne
       <Row lead={<GlyphTile icon="wallet" />} label={t(useWallet)} chevron disabledReason={disabledReason} onPress={() => router.push(ConnectWalletsView)} />
     </Slab>
   ) : (
-    <WalletRows controller={controller} wallets={wallets} late={late} disabledReason={disabledReason} />
+    <WalletRows controller={controller} wallets={wallets} late={late} past={late ?? given.past} disabledReason={disabledReason} />
   )
   const hasWallets = host.options.enableWallets && (wallets.waiting || wallets.last !== undefined || wallets.tiles || wallets.entries.length > 0)
   const parts = orderMethods(host.options.connectMethodsOrder, wallets.walletFirst).flatMap((method) => {
@@ -88,7 +91,7 @@ export const Connect = ({ controller, legal: Legal, walletsOnly = false }: Conne
         {parts.length === 0 && late && <late.NoWallets mobile={host.mobile} looking={wallets.looking} onLook={controller.refresh} />}
       </ViewBody>
       {late && <late.Hidden ids={host.options.excludeWalletIds} onFound={setHidden} />}
-      {Legal && <Legal host={host} given={given} attention={given ? 0 : attention} onChange={controller.accept} />}
+      {Legal && <Legal host={host} given={accepted} attention={accepted ? 0 : attention} onChange={controller.accept} />}
     </>
   )
 }

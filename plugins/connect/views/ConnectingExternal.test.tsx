@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { defineManifest, into, msg, type Plugin, UserRejectedError, view, viewSpec, WalletError } from '../../../kernel/contract/index.js'
-import { Connect, ConnectAlternatives } from '../../../ports/connect.js'
+import { Connect, ConnectAlternatives, ConnectingExternalView } from '../../../ports/connect.js'
 import { fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 import { connect } from '../manifest.js'
@@ -34,6 +34,7 @@ test('the press itself asks the wallet, and the next view says what to do', asyn
   const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' })
   modal = mountModal({ plugins: [connect(), wallets.plugin] })
   await modal.open()
+  await modal.shell.view(ConnectingExternalView)?.load()
   modal.control('Harbor').click()
   expect(wallets.asked.map(({ id }) => id)).toEqual(['com.harbor'])
   await modal.settle()

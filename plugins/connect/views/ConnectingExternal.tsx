@@ -20,7 +20,7 @@ import {
 } from '../../../ui/index.js'
 import type { AttemptStatus } from '../attempt.js'
 import type { ConnectController } from '../ConnectController.js'
-import type { ConnectingParams } from '../createConnecting.js'
+import type { Connecting, ConnectingParams } from '../createConnecting.js'
 import { userMessage } from '../userMessage.js'
 import { useSlotItems } from './useSlotItems.js'
 
@@ -44,26 +44,27 @@ const outcome: Readonly<Record<AttemptStatus, Exclude<DoorwayState, 'rest'>>> = 
 
 export interface ConnectingExternalProps {
   readonly controller: ConnectController
+  readonly connecting: Connecting
   readonly params: ConnectingParams | undefined
 }
 
 /** A wallet has been asked: what it waits for, and what came of it. */
-export const ConnectingExternal = ({ controller, params }: ConnectingExternalProps) => {
+export const ConnectingExternal = ({ controller, connecting, params }: ConnectingExternalProps) => {
   const t = useMessage()
   const router = useRouter()
   const announce = useAnnounce()
   const { connectorId, name, icon, status, reminders, address, chain } = useReadable(controller.attempt)
   const alternatives = useSlotItems(ConnectAlternatives)
 
-  useLayoutEffect(() => controller.ensure(params), [controller, params])
+  useLayoutEffect(() => connecting.ensure(params), [connecting, params])
   useEffect(() => {
-    const hide = controller.shown()
+    const hide = connecting.shown()
     return () => {
       hide()
       // Covered by another view the attempt goes on; taken from the history it is given up.
-      if (!router.state.get().stack.some(({ view }) => view === ConnectingExternalView.id)) controller.cancel()
+      if (!router.state.get().stack.some(({ view }) => view === ConnectingExternalView.id)) connecting.cancel()
     }
-  }, [controller, router])
+  }, [connecting, router])
 
   const state = outcome[status]
   useLintel(state)
@@ -85,8 +86,8 @@ export const ConnectingExternal = ({ controller, params }: ConnectingExternalPro
   // A button that was replaced under pointer or focus sends no leave event: look, once it matters.
   const footer = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (status === 'connected') controller.hold(footer.current?.matches(':hover, :focus-within') ?? false)
-  }, [controller, status])
+    if (status === 'connected') connecting.hold(footer.current?.matches(':hover, :focus-within') ?? false)
+  }, [connecting, status])
 
   const back = () => {
     const below = router.state.get().stack.at(-2)?.view
@@ -100,13 +101,13 @@ export const ConnectingExternal = ({ controller, params }: ConnectingExternalPro
   ))
   const waiting = state === 'waiting'
   const again = (
-    <Button key="main" kind={waiting ? 'secondary' : 'primary'} icon="retry" onPress={controller.again}>
+    <Button key="main" kind={waiting ? 'secondary' : 'primary'} icon="retry" onPress={connecting.again}>
       {t(waiting ? askAgain : status === 'missing' ? lookAgain : tryAgain)}
     </Button>
   )
   const actions: ReactNode =
     status === 'connected' ? (
-      <Button key="main" kind="primary" onPress={controller.finish}>
+      <Button key="main" kind="primary" onPress={connecting.finish}>
         {t(goOn)}
       </Button>
     ) : waiting && others.length === 1 ? (
@@ -133,10 +134,10 @@ export const ConnectingExternal = ({ controller, params }: ConnectingExternalPro
         <div
           ref={footer}
           style={{ display: 'contents' }}
-          onPointerEnter={() => controller.hold(true)}
-          onPointerLeave={() => controller.hold(false)}
-          onFocus={() => controller.hold(true)}
-          onBlur={() => controller.hold(false)}
+          onPointerEnter={() => connecting.hold(true)}
+          onPointerLeave={() => connecting.hold(false)}
+          onFocus={() => connecting.hold(true)}
+          onBlur={() => connecting.hold(false)}
         >
           {actions}
         </div>

@@ -3,15 +3,14 @@ import { type Connector, msg } from '../../../kernel/contract/index.js'
 import { walletName } from '../../../lib/walletName.js'
 import type { ConnectGroup, ConnectRow } from '../../../ports/connect.js'
 import { PairingView } from '../../../ports/pairing.js'
-import { GlyphTile, Row, SkeletonRow, Tag, useMessage, useReadable, useRouter, useShell, ViewOutlet, WalletImage } from '../../../ui/index.js'
+import { GlyphTile, Row, SkeletonRow, Tag, useMessage, useRouter, ViewOutlet, WalletImage } from '../../../ui/index.js'
 import type { ConnectController } from '../ConnectController.js'
 import { findingsOf } from '../findingsOf.js'
 import type { LateItem } from '../listWallets.js'
 import type { RecentWallet } from '../parseRecents.js'
-import { lastUsed } from './lastUsed.js'
+import { LastUsed } from './LastUsed.js'
 import type { Wallets } from './useWallets.js'
 
-const used = msg('connect.used', 'Last used on {date}')
 const disputed = msg('connect.disputed', 'Name used twice')
 const disputedText = msg('connect.disputed.text', 'Two wallets say they are this one. Check before you approve.')
 
@@ -23,14 +22,12 @@ interface Part<item> {
 }
 
 const Used = ({ item: { id, name, paired, at }, controller, disabledReason }: Part<RecentWallet>) => {
-  const t = useMessage()
   const router = useRouter()
-  const { tag: locale } = useReadable(useShell().locale)
   return (
     <Row
       lead={<WalletImage src={paired} name={name} />}
       label={name}
-      detail={t(used, { date: lastUsed(at, controller.now(), locale) })}
+      detail={<LastUsed at={at} controller={controller} />}
       disabledReason={disabledReason}
       onPress={() => router.push(PairingView, { walletId: id, name })}
     />

@@ -1,26 +1,9 @@
 import { msg } from '../../../kernel/contract/index.js'
-import { PairingView } from '../../../ports/pairing.js'
-import {
-  DoorwayCard,
-  GlyphTile,
-  Row,
-  SkeletonRow,
-  Slab,
-  Tag,
-  useMessage,
-  useReadable,
-  useRouter,
-  useShell,
-  ViewOutlet,
-  WalletImage,
-} from '../../../ui/index.js'
+import { GlyphTile, Row, SkeletonRow, Slab, Tag, useMessage, useRouter, ViewOutlet, WalletImage } from '../../../ui/index.js'
 import type { ConnectController } from '../ConnectController.js'
-import { lastUsed as dayOf } from './lastUsed.js'
 import type { WalletEntry } from '../listWallets.js'
 import type { Wallets } from './useWallets.js'
 
-const goOn = msg('connect.last', 'Continue with {wallet}')
-const used = msg('connect.used', 'Last used on {date}')
 const installed = msg('connect.installed', 'Installed')
 const list = msg('connect.list', 'Wallets')
 
@@ -29,16 +12,16 @@ export interface WalletRowsProps {
   readonly wallets: Wallets
   /** What follows the first paint. */
   readonly late: typeof import('./late.js') | undefined
+  /** What shows wallets of last time; there where there are any. */
+  readonly past: Pick<typeof import('./past.js'), 'Last' | 'LastUsed'> | undefined
   /** Why no wallet can be chosen yet. */
   readonly disabledReason: string | undefined
 }
 
-export const WalletRows = ({ controller, wallets, late, disabledReason }: WalletRowsProps) => {
+export const WalletRows = ({ controller, wallets, late, past, disabledReason }: WalletRowsProps) => {
   const { last, tiles, entries, waiting } = wallets
   const t = useMessage()
   const router = useRouter()
-  const { tag: locale } = useReadable(useShell().locale)
-  const usedOn = (at: number) => t(used, { date: dayOf(at, controller.now(), locale) })
 
   const row = (entry: WalletEntry) => {
     if (entry.kind === 'late') {
@@ -59,7 +42,7 @@ export const WalletRows = ({ controller, wallets, late, disabledReason }: Wallet
         key={key}
         lead={<WalletImage src={connector.icon} name={name} />}
         label={name}
-        {...(lastUsed !== undefined && { detail: usedOn(lastUsed) })}
+        {...(lastUsed !== undefined && past && { detail: <past.LastUsed at={lastUsed} controller={controller} /> })}
         tag={connector.kind === 'injected' && <Tag tone="neutral">{t(installed)}</Tag>}
         disabledReason={disabledReason}
         onPress={() => controller.start({ connectorId: connector.id })}
@@ -69,19 +52,7 @@ export const WalletRows = ({ controller, wallets, late, disabledReason }: Wallet
 
   return (
     <>
-      {last && (
-        <DoorwayCard
-          image={<WalletImage src={last.icon} name={last.name} />}
-          label={t(goOn, { wallet: last.name })}
-          detail={usedOn(last.at)}
-          disabledReason={disabledReason}
-          onPress={() =>
-            last.paired !== undefined
-              ? router.push(PairingView, { walletId: last.id, name: last.name })
-              : controller.start({ connectorId: last.id, name: last.name })
-          }
-        />
-      )}
+      {last && past && <past.Last wallet={last} controller={controller} disabledReason={disabledReason} />}
       {tiles && (
         <div style={{ minBlockSize: 94 }}>
           <ViewOutlet view={tiles.body} holder={null} />

@@ -1,16 +1,21 @@
 import { createElement } from 'react'
 import type { ViewModule } from '../../../kernel/contract/index.js'
 import type { ConnectController } from '../ConnectController.js'
-import { Connect } from './Connect.js'
-import type { LegalProps } from './Legal.js'
-
-type Legal = (props: LegalProps) => ReturnType<typeof createElement> | null
+import { Connect, type ConnectParts } from './Connect.js'
 
 /** The list, in a file of its own: what a press on a wallet shows is fetched while the visitor looks at it. */
 export const views = (
   controller: ConnectController,
-  legal: Legal | undefined,
-): { readonly list: ViewModule<undefined>; readonly wallets: ViewModule<undefined> } => ({
-  list: { kind: 'react', component: () => createElement(Connect, { controller, legal }) },
-  wallets: { kind: 'react', component: () => createElement(Connect, { controller, legal, walletsOnly: true }) },
-})
+  parts: ConnectParts,
+  load: () => Promise<NonNullable<ConnectParts['late']>>,
+): { readonly list: ViewModule<undefined>; readonly wallets: ViewModule<undefined> } => {
+  // The next showing has at once what came behind this one.
+  const late = async () => {
+    parts.late ??= await load()
+    return parts.late
+  }
+  return {
+    list: { kind: 'react', component: () => createElement(Connect, { controller, parts, load: late }) },
+    wallets: { kind: 'react', component: () => createElement(Connect, { controller, parts, load: late, walletsOnly: true }) },
+  }
+}

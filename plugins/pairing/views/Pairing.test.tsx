@@ -512,6 +512,7 @@ test('what a press on a wallet of a list does: its own browser, itself, or this 
   expect(String(calls[0]?.[0])).toMatch(/^https:\/\/phantom\.app\/ul\/browse\//)
   choose(lantern)
   expect(world.wallets.asked.map(({ id }) => id)).toEqual(['com.lantern'])
+  await world.settle()
   choose(harbor)
   await world.settle()
   expect(world.stack().at(-1)).toBe(PairingView.id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastUsed } from './lastUsed.js'
+import { dayOf } from './dayOf.js'
 
 const now = Date.UTC(2025, 10, 20, 12)
 test.each([
@@ -8,5 +8,5 @@ test.each([
   ['de', Date.UTC(2025, 10, 14, 12), '14. November'],
   ['en-GB', Date.UTC(2024, 10, 14, 12), '14 November 2024'],
 ])('%s', (locale, at, expected) => {
-  expect(lastUsed(at, now, locale)).toBe(expected)
+  expect(dayOf(at, now, locale)).toBe(expected)
 })

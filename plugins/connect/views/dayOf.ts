@@ -1,5 +1,5 @@
 /** The day a wallet was last used, as people of the locale write it; with the year when it is another one. */
-export const lastUsed = (at: number, now: number, locale: string): string =>
+export const dayOf = (at: number, now: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'long',

@@ -1,0 +1,30 @@
+import { msg } from '../../../kernel/contract/index.js'
+import { PairingView } from '../../../ports/pairing.js'
+import { DoorwayCard, useMessage, useRouter, WalletImage } from '../../../ui/index.js'
+import type { ConnectController } from '../ConnectController.js'
+import type { LastWallet } from '../listWallets.js'
+import { LastUsed } from './LastUsed.js'
+
+const goOn = msg('connect.last', 'Continue with {wallet}')
+
+export interface LastProps {
+  readonly wallet: LastWallet
+  readonly controller: ConnectController
+  /** Why no wallet can be chosen yet. */
+  readonly disabledReason: string | undefined
+}
+
+/** The wallet of last time, before all others. */
+export const Last = ({ wallet: { id, name, icon, at, paired }, controller, disabledReason }: LastProps) => {
+  const t = useMessage()
+  const router = useRouter()
+  return (
+    <DoorwayCard
+      image={<WalletImage src={icon} name={name} />}
+      label={t(goOn, { wallet: name })}
+      detail={<LastUsed at={at} controller={controller} />}
+      disabledReason={disabledReason}
+      onPress={() => (paired === undefined ? controller.start({ connectorId: id, name }) : router.push(PairingView, { walletId: id, name }))}
+    />
+  )
+}

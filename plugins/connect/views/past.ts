@@ -1,0 +1,3 @@
+export { createRecents } from '../createRecents.js'
+export { Last } from './Last.js'
+export { LastUsed } from './LastUsed.js'
