@@ -42,7 +42,8 @@ const output = (dir, page) => ({
   chunkFileNames: 'chunks/[name]-[hash].js',
   manualChunks: chunks({ page }),
   hoistTransitiveImports: false,
-  generatedCode: 'es2015',
+  generatedCode: { preset: 'es2015', symbols: false },
+  freeze: false,
 })
 
 /** `rollup -c --configOnly npm` or `--configOnly standalone` builds one of the two. */

@@ -9,7 +9,6 @@ import {
   PluginFailed,
   type ViewModule,
 } from './contract/index.js'
-import { IgnoredFeatureError } from './features/errors/IgnoredFeatureError.js'
 import { tapsOf } from './hooks/tapsOf.js'
 import { createWaiter } from './lifetime/createWaiter.js'
 import type { KernelParts } from './KernelParts.js'
@@ -110,8 +109,8 @@ export const createEngine = (parts: KernelParts): Engine => {
       fetch: get,
       onConfig(config) {
         const flags = features.apply(config, registry.records)
-        if (flags.length > 0) raise(new IgnoredFeatureError({ flags }))
         parts.settle()
+        return flags
       },
       onError: raise,
     })

@@ -110,7 +110,11 @@ export const tryWithout = async (folder, typesOf) => {
   const gone = new Set([...mine, ...its])
   const touched = dependantsOf(imports, [...mine, ...lists])
   const tests = files.filter(
-    (file) => /\.test\.tsx?$/.test(file) && !gone.has(file) && !file.startsWith('scripts/') && (touched.has(file) || /^tests\/(contracts\/plugins\.|public\/)/.test(file)),
+    (file) =>
+      /\.test\.tsx?$/.test(file) &&
+      !gone.has(file) &&
+      !file.startsWith('scripts/') &&
+      (touched.has(file) || /^tests\/(contracts\/plugins\.|public\/)/.test(file)),
   )
   const texts = listsWithout(folder)
   const complaints = typesOf(gone, texts, touched)

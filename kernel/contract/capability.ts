@@ -1,4 +1,4 @@
-import type { Message } from './message.js'
+import type { Message, MessageValues } from './message.js'
 import type { Readable } from './readable.js'
 import type { Dispose } from './scope.js'
 
@@ -20,6 +20,8 @@ export interface Transport {
   close(): Promise<void>
   /** The provider object, for hosts that want it. */
   readonly native?: object
+  /** What it can be asked, where it says so beforehand: a driver leaves out what needs more. */
+  readonly methods?: readonly string[]
 }
 
 export type ConnectorKind = 'injected' | 'relay' | 'embedded' | 'custom'
@@ -96,6 +98,8 @@ export interface TransferFee {
   readonly likely: bigint
   /** What has to be left for it. */
   readonly most: bigint
+  /** The part of both that is no fee, but stays in an account that is opened for the receiver. Only there when there is one. */
+  readonly deposit?: bigint
 }
 /** A request as it will go to the wallet. Frozen; only what `prepare` made is ever sent. */
 export interface PreparedTransfer {
@@ -108,21 +112,32 @@ export interface PreparedTransfer {
   /** What the account holds of the native currency and of what is sent; undefined where the network did not say. */
   readonly native: bigint | undefined
   readonly held: bigint | undefined
+  /** Places of the token, as its contract says; undefined where it did not say, and for the native currency. */
+  readonly decimals?: number | undefined
   /** What stands at the receiver's address. `token`: the very contract of the token that is sent. `burn`: nobody has its key. */
   readonly receiver: 'account' | 'contract' | 'token' | 'burn' | 'unknown'
 }
 /** What a network of the host says would happen. `unavailable` says nothing, least of all that it is safe. */
 export type TransferSimulation =
   | { readonly outcome: 'ok'; readonly leaves: bigint; readonly arrives: bigint }
-  /** `reason` comes from a contract; it is cleaned and cut. */
-  | { readonly outcome: 'reverts'; readonly reason: string | undefined }
+  /** `reason` comes from a contract; it is cleaned and cut. `problem` says it in words for the visitor, where the adapter knows what it means. */
+  | {
+      readonly outcome: 'reverts'
+      readonly reason: string | undefined
+      readonly problem?: { readonly message: Message; readonly values?: MessageValues }
+    }
   | { readonly outcome: 'unavailable' }
 export interface SentTransfer {
   /** CAIP-2 id. */
   readonly chain: string
   readonly hash: string
-  /** What tells a transaction that was replaced from one that is forgotten, once `onSeen` said it. */
+  /**
+   * What tells a transaction that was replaced from one that is forgotten, once `onSeen` said it. Where accounts do not count their
+   * transactions, `nonce` is the height of the last block that can take this one.
+   */
   readonly place?: { readonly from: string; readonly nonce: number }
+  /** What it moves: tells a transaction that was only sped up from one that another took the place of. */
+  readonly transfer?: Transfer
 }
 export interface SettledTransfer {
   /** `replaced`: another transaction took its place. `dropped`: no node knows it any more. */
@@ -156,9 +171,32 @@ export interface HeldPiece {
   readonly image: string | undefined
 }
 
+/** What a wallet writes a sign-in message from (CAIP-122). The account is the one that is asked. */
+export interface SignInFacts {
+  /** Of the page itself, from its location. */
+  readonly domain: string
+  readonly uri?: string
+  readonly statement?: string
+  readonly version?: string
+  /** In the writing of the chain family, for example `mainnet`. */
+  readonly chainId?: string
+  readonly nonce?: string
+  /** ISO 8601. */
+  readonly issuedAt?: string
+  readonly expirationTime?: string
+  readonly notBefore?: string
+  readonly requestId?: string
+  readonly resources?: readonly string[]
+}
+
 /** How a namespace speaks. Third parties widen this by `declare module`. */
 export interface Capabilities {
   signMessage: { sign(account: string, message: string | Uint8Array, signal?: AbortSignal): Promise<string> }
+  /**
+   * Signs in by a message that the wallet itself writes (Sign In With Solana): only there where the wallet can. Whoever asks reads the
+   * message and compares it with the facts before the signature counts.
+   */
+  signIn: { ask(account: string, facts: SignInFacts, signal?: AbortSignal): Promise<{ readonly message: Uint8Array; readonly signature: string }> }
   switchNetwork: { to(chain: string, signal?: AbortSignal): Promise<void> }
   nativeBalance: { read(account: string, chain: string, signal?: AbortSignal): Promise<Balance> }
   /** Reads the chain: the native currency first, then what the account holds of the tokens that are named. What is no token is left out. */

@@ -18,10 +18,16 @@ export const TransactionSent = /* @__PURE__ */ event<{
   hash: string
   transfer?: { from: string; to: string; symbol: string; amount: bigint; decimals: number }
 }>('transaction:sent')
-/** `replaced`: another transaction of the same nonce was mined. `dropped`: no node knows it any more. */
-export const TransactionSettled = /* @__PURE__ */ event<{ chain: string; hash: string; outcome: 'done' | 'reverted' | 'replaced' | 'dropped' }>(
-  'transaction:settled',
-)
+/**
+ * `replaced`: another transaction of the same nonce was mined. `dropped`: no node knows it any more. `mined`: the hash under which it is
+ * in a block, where the wallet sped it up.
+ */
+export const TransactionSettled = /* @__PURE__ */ event<{
+  chain: string
+  hash: string
+  outcome: 'done' | 'reverted' | 'replaced' | 'dropped'
+  mined?: string
+}>('transaction:settled')
 export const PluginFailed = /* @__PURE__ */ event<{ plugin: string; phase: string; error: Error }>('plugin:failed')
 export const ModalOpened = /* @__PURE__ */ event<{ view: string; connected: boolean }>('modal:opened')
 export const ModalClosed = /* @__PURE__ */ event<{ connected: boolean }>('modal:closed')

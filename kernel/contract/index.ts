@@ -13,6 +13,7 @@ export type {
   PreparedTransfer,
   SentTransfer,
   SettledTransfer,
+  SignInFacts,
   Transfer,
   TransferFee,
   TransferSimulation,

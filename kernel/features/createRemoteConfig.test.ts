@@ -7,7 +7,7 @@ import { createRemoteConfig } from './createRemoteConfig.js'
 const document = { features: [{ id: 'swap', isEnabled: true, config: ['x'] }] }
 const make = (answer: () => Promise<unknown>, environment = createFakeEnvironment()) => {
   const life = new AbortController()
-  const world = { asked: 0, enabled: [] as (boolean | undefined)[], errors: [] as string[] }
+  const world = { asked: 0, enabled: [] as (boolean | undefined)[], errors: [] as string[], overruled: [] as string[] }
   const remote = createRemoteConfig({
     environment,
     storage: createStorage({ environment, prefix: 'portico:main' }),
@@ -17,7 +17,10 @@ const make = (answer: () => Promise<unknown>, environment = createFakeEnvironmen
       world.asked++
       return answer()
     },
-    onConfig: (config) => world.enabled.push(config.get('swap')?.enabled),
+    onConfig: (config) => {
+      world.enabled.push(config.get('swap')?.enabled)
+      return world.overruled
+    },
     onError: ({ code }) => world.errors.push(code),
   })
   return { world, remote, environment, life }
@@ -31,7 +34,7 @@ test('nothing is asked before the first deed, and one answer serves for an hour'
   remote.ask()
   await environment.advance(59 * 60_000)
   remote.ask()
-  expect(world).toEqual({ asked: 1, enabled: [true], errors: [] })
+  expect(world).toMatchObject({ asked: 1, enabled: [true], errors: [] })
   await environment.advance(60_000)
   remote.ask()
   expect(world.asked).toBe(2)
@@ -59,7 +62,7 @@ test.each<[string, () => Promise<unknown>]>([
   const { world, remote, environment } = make(answer)
   remote.ask()
   await environment.advance(10_000)
-  expect(world).toEqual({ asked: 1, enabled: [], errors: ['P403'] })
+  expect(world).toMatchObject({ asked: 1, enabled: [], errors: ['P403'] })
   remote.ask()
   expect(world.asked).toBe(1)
   await environment.advance(50_000)
@@ -82,5 +85,13 @@ test('after the kernel is gone nothing is asked and a late answer is ignored', a
   late(document)
   await environment.settle()
   remote.ask()
-  expect(world).toEqual({ asked: 1, enabled: [], errors: [] })
+  expect(world).toMatchObject({ asked: 1, enabled: [], errors: [] })
+})
+
+test('flags of the page that it overrules are named', async () => {
+  const { world, remote, environment } = make(async () => document)
+  world.overruled.push('swap')
+  remote.ask()
+  await environment.settle()
+  expect(world).toMatchObject({ enabled: [true], errors: ['P402'] })
 })

@@ -2,6 +2,7 @@ import type { RemoteConfig } from '../contract/index.js'
 import type { Environment } from '../environment.js'
 import type { Waiter } from '../lifetime/createWaiter.js'
 import type { KernelStorage } from '../storage/createStorage.js'
+import { IgnoredFeatureError } from './errors/IgnoredFeatureError.js'
 import { RemoteConfigError } from './errors/RemoteConfigError.js'
 import { toRemoteConfig } from './toRemoteConfig.js'
 
@@ -15,8 +16,9 @@ export interface RemoteConfigNeeds {
   readonly signal: AbortSignal
   /** The host's way to it. */
   fetch(): Promise<unknown>
-  onConfig(config: RemoteConfig): void
-  onError(error: RemoteConfigError): void
+  /** Answers the flags of the page that it overrules. */
+  onConfig(config: RemoteConfig): readonly string[]
+  onError(error: RemoteConfigError | IgnoredFeatureError): void
 }
 
 /** `ask` is called after a visitor's deed, never before. An answer holds for an hour, over reloads. */
@@ -34,9 +36,13 @@ export const createRemoteConfig = ({ environment, storage, waiter, signal, fetch
         ? { at: stored.at, document: stored.document }
         : undefined,
   })
+  const tell = (config: RemoteConfig) => {
+    const flags = onConfig(config)
+    if (flags.length > 0) onError(new IgnoredFeatureError({ flags }))
+  }
   const kept = cache.get()
   const config = kept && toRemoteConfig(kept.document)
-  if (config) onConfig(config)
+  if (config) tell(config)
   const age = kept ? environment.now() - kept.at : fresh
   let next = age >= 0 && age < fresh ? environment.monotonic() + fresh - age : 0
   return {
@@ -49,7 +55,7 @@ export const createRemoteConfig = ({ environment, storage, waiter, signal, fetch
           if (!answer) return onError(new RemoteConfigError({ cause: 'It must look like { features: [{ id, isEnabled, config }] }.' }))
           next = environment.monotonic() + fresh
           cache.set({ at: environment.now(), document })
-          onConfig(answer)
+          tell(answer)
         },
         (cause: unknown) => {
           if (!signal.aborted) onError(new RemoteConfigError({ cause }))

@@ -35,17 +35,21 @@ export const typescript = ({ define = {} } = {}) => ({
   },
 })
 
+/** What entries share. */
+const shared = ['core', 'contract', 'elements', 'hooks', 'readable']
+
 /**
- * For rollup: minifies each chunk. `annotations: true` keeps the annotations that let a host's bundler drop what it does not use.
+ * For rollup: minifies each chunk. `annotations: true` keeps the annotations that let a host's bundler drop what it does not use, in
+ * what it imports itself; what we load on use is used whole.
  */
 export const minify = ({ annotations }) => ({
   name: 'minify',
-  async renderChunk(code) {
+  async renderChunk(code, { isEntry, name }) {
     const result = await terser(code, {
       module: true,
-      ecma: 2020,
+      ecma: 2022,
       compress: { passes: 3 },
-      format: { comments: false, preserve_annotations: annotations },
+      format: { comments: false, preserve_annotations: annotations && (isEntry || shared.includes(name)) },
       sourceMap: { asObject: true },
     })
     return { code: result.code, map: result.map }
