@@ -1,6 +1,7 @@
 // What authors of views may use: `portico/ui`.
 export { Lintel } from './frame/Lintel.js'
 export { Snackbar } from './frame/Snackbar.js'
+export { afterPaint } from './host/afterPaint.js'
 export { DomView } from './host/DomView.js'
 export { Slot } from './host/Slot.js'
 export { UiRoot } from './host/UiRoot.js'

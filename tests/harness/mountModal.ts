@@ -48,7 +48,7 @@ export const mountModal = (options: TestKernelOptions): MountedModal => {
 
   const settle = async () => {
     // A view whose code is still on its way is a placeholder; the code comes from disk, so turns suffice.
-    for (let turn = 0, calm = 0; calm < 4 && turn < 200_000; turn++) {
+    for (let turn = 0, calm = 0; calm < 8 && turn < 200_000; turn++) {
       calm = root.querySelector('.pt-holder') ? 0 : calm + 1
       await environment.advance(0)
       await new Promise<void>((done) => setImmediate(done))

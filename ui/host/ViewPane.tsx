@@ -5,6 +5,7 @@ import { SkeletonRow } from '../kit/SkeletonRow.js'
 import { Slab } from '../kit/Slab.js'
 import { ViewBody } from '../kit/ViewBody.js'
 import type { Journey, Travel } from '../motion/travel.js'
+import { afterPaint } from './afterPaint.js'
 import { Fault } from './Fault.js'
 import { useViewModule } from './useViewModule.js'
 import { ViewBoundary } from './ViewBoundary.js'
@@ -39,19 +40,11 @@ export const ViewPane = ({ entry, view, travel, journey, open, onReady }: ViewPa
   }, [there, travel, entry.key, came, onReady])
   useEffect(() => {
     if (!there) return
-    // Once the view is painted.
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => {
-        later.load()
-        // Whatever needs them asks again.
-        shell.complete().catch(() => undefined)
-      })
+    return afterPaint(() => {
+      later.load()
+      // Whatever needs them asks again.
+      shell.complete().catch(() => undefined)
     })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
   }, [there, later, shell])
   useLayoutEffect(() => {
     if (there && open && came === undefined) travel.arrive()

@@ -43,6 +43,14 @@ const settle = (deed?: () => void) =>
     for (let turn = 0; turn < 5; turn++) await Promise.resolve()
   })
 
+/** What follows the first paint is asked for two frames after it. */
+const arrived = () =>
+  act(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise((next) => requestAnimationFrame(next))
+    await new Promise((next) => setTimeout(next))
+    await vi.dynamicImportSettled()
+  })
+
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? ''
 
 const build = (fake: FakeShell, { host, root, container }: ReturnType<typeof place>, render: Rendered['render'], end: () => void): Rendered => {
@@ -84,9 +92,9 @@ const build = (fake: FakeShell, { host, root, container }: ReturnType<typeof pla
     get active() {
       return root.activeElement
     },
-    arrived: () => act(async () => void (await vi.dynamicImportSettled())),
+    arrived,
     until: async (selector, text) => {
-      await act(async () => void (await vi.dynamicImportSettled()))
+      await arrived()
       return find(selector, text)
     },
     end: endOnce,

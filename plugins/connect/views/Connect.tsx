@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 import { msg } from '../../../kernel/contract/index.js'
 import { ConnectingExternalView, ConnectSections, ConnectWalletsView } from '../../../ports/connect.js'
-import { GlyphTile, Row, Separator, Slab, useMessage, useReadable, useRouter, useShell, ViewBody, ViewOutlet } from '../../../ui/index.js'
+import { afterPaint, GlyphTile, Row, Separator, Slab, useMessage, useReadable, useRouter, useShell, ViewBody, ViewOutlet } from '../../../ui/index.js'
 import type { ConnectController } from '../ConnectController.js'
 import { orderMethods } from '../orderMethods.js'
 import { useSlotItems } from './useSlotItems.js'
@@ -42,11 +42,6 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
   const [hidden, setHidden] = useState<readonly string[]>([])
   const wallets = useWallets(controller, hidden)
   const shell = useShell()
-  // What follows the first paint. A press on a wallet shows what it waits for in the same frame.
-  useEffect(() => {
-    shell.view(ConnectingExternalView)?.load().then(load).then(setLate, setFault)
-  }, [shell, load])
-
   const Legal = host.termsUrl || host.privacyUrl ? late?.Legal : undefined
   const blocked = host.options.legalCheckbox && Legal !== undefined && !accepted
   const block = (event: SyntheticEvent) => {
@@ -71,8 +66,14 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
     const content = method === 'wallet' && hasWallets ? [<Fragment key="wallets">{own}</Fragment>, ...bodies] : bodies
     return content.length > 0 ? [{ method, content }] : []
   })
+  const empty = parts.length === 0
+  // What follows the first paint. A press on a wallet shows what it waits for in the same frame.
+  useEffect(() => {
+    const go = () => void shell.view(ConnectingExternalView)?.load().then(load).then(setLate, setFault)
+    return empty ? go() : afterPaint(go)
+  }, [shell, load, empty])
   // The wallets do without it; where there are none it is all there is to show.
-  if (parts.length === 0 && fault) throw fault
+  if (empty && fault) throw fault
 
   return (
     <>
@@ -88,7 +89,7 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
             )
           })}
         </div>
-        {parts.length === 0 && late && <late.NoWallets mobile={host.mobile} looking={wallets.looking} onLook={controller.refresh} />}
+        {empty && late && <late.NoWallets mobile={host.mobile} looking={wallets.looking} onLook={controller.refresh} />}
       </ViewBody>
       {late && <late.Hidden ids={host.options.excludeWalletIds} onFound={setHidden} />}
       {Legal && <Legal host={host} given={accepted} attention={accepted ? 0 : attention} onChange={controller.accept} />}

@@ -364,6 +364,28 @@ test('where the host makes the links, one is made here only when the visitor ask
   expect(code(world)).toBeTruthy()
 })
 
+test('on a phone the link that the host made opens the wallet that was chosen; without one the visitor asks for it', async () => {
+  const calls = opened()
+  const world = await setup({ mobile: true, host: { manualWCControl: true } })
+  await world.open()
+  const flow = await world.shell.get(Flow)
+  flow.choose(harbor, pairingUri(9))
+  await world.settle()
+  expect(world.relay.asked).toEqual([])
+  world.control('Open Harbor').click()
+  expect(calls[0]?.[0]).toBe(`harbor://wc?uri=${encodeURIComponent(pairingUri(9))}`)
+  await world.press('Close')
+
+  await world.open()
+  flow.choose(harbor)
+  await world.settle()
+  expect(world.relay.asked).toEqual([])
+  await world.press('Make a link')
+  await world.link()
+  world.control('Open Harbor').click()
+  expect(calls[1]?.[0]).toBe(`harbor://wc?uri=${encodeURIComponent(pairingUri(1))}`)
+})
+
 test('a link of the host that is none is named to developers and shown nowhere', async () => {
   const world = await setup({ host: { manualWCControl: true } })
   await world.open({ view: 'ConnectingWalletConnectBasic', params: { uri: 'javascript:alert(1)' } })
@@ -511,8 +533,8 @@ test('what a press on a wallet of a list does: its own browser, itself, or this 
   choose(phantom)
   expect(String(calls[0]?.[0])).toMatch(/^https:\/\/phantom\.app\/ul\/browse\//)
   choose(lantern)
-  expect(world.wallets.asked.map(({ id }) => id)).toEqual(['com.lantern'])
   await world.settle()
+  expect(world.wallets.asked.map(({ id }) => id)).toEqual(['com.lantern'])
   choose(harbor)
   await world.settle()
   expect(world.stack().at(-1)).toBe(PairingView.id)
