@@ -1,6 +1,6 @@
 import type { HostInfo, Network, Plugin, ThemeState } from './contract/index.js'
 import type { Environment } from './environment.js'
-import type { ManifestCheck } from './plugins/checkManifest.js'
+import type { ForeignChecks } from './plugins/foreignChecks.js'
 import type { FeaturePolicy } from './features/resolveFeature.js'
 
 export interface KernelOptions {
@@ -11,7 +11,7 @@ export interface KernelOptions {
   /** Fetches the manifests that the first view does without. Asked for once it is painted, a wallet connected, or something is wanted that nobody has. */
   readonly later?: (() => Promise<readonly Plugin[]>) | undefined
   /** Looks at manifests of others before the kernel relies on them. Without it every manifest is taken for granted. */
-  readonly check?: ManifestCheck | undefined
+  readonly checks?: ForeignChecks | undefined
   readonly networks: readonly Network[]
   /** CAIP-2 id. */
   readonly defaultNetwork?: string | undefined

@@ -122,7 +122,7 @@ export const createKernel = (options: KernelOptions): Shell => {
   // Plugins, as far as their manifests tell.
   const flags: Record<string, unknown> = { ...options.features }
   const features = createFeatures({ options: flags, guard, policy: options.featurePolicy })
-  const registry = createRegistry({ state, check: options.check, onChange: () => refresh() })
+  const registry = createRegistry({ state, check: options.checks?.manifest, onChange: () => refresh() })
   const { records } = registry
   const feature = (flag: string) => {
     const owners = records.filter(({ manifest }) => manifest.feature?.flag === flag)
@@ -144,7 +144,7 @@ export const createKernel = (options: KernelOptions): Shell => {
   ])
   let graph: Graph | undefined
   const settle = () => {
-    graph = settlePlugins({ registry, own: new Set(own.keys()), feature: features.of })
+    graph = settlePlugins({ registry, own: new Set(own.keys()), feature: features.of, circles: options.checks?.circles })
   }
 
   const sleeping = (event: string) => records.filter((record) => !record.module && usable(record) && record.activation.has(event))

@@ -112,7 +112,14 @@ const modulesOf = (graph, files) =>
 
 export const measure = async (budgets, graphs, folders = {}) => {
   const rows = []
-  for (const { story, build: which, start = [], after = [], adds = [], without = [], limit, never, neverBut } of budgets.stories) {
+  const spread = (list = []) => list.flatMap((wanted) => (wanted.startsWith('@') ? budgets.sets[wanted.slice(1)] : [wanted]))
+  for (const { story, build: which = 'npm', start = [], without = [], libraries, limit, never, neverBut, ...lists } of budgets.stories) {
+    if (libraries) {
+      const packages = await weighPackages(Object.fromEntries(Object.entries(libraries).map(([name, taken]) => [name, new Set(taken)])), without)
+      rows.push({ story, build: which, bytes: packages, own: 0, packages, limit: limit * 1000, files: [], problems: [] })
+      continue
+    }
+    const [after, adds] = [spread(lists.after), spread(lists.adds)]
     const graph = graphs[which]
     const before = closureOf(
       graph,

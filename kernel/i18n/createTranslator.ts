@@ -38,12 +38,9 @@ export const createTranslator = ({ state: states, log, locale, messages = {} }: 
   return {
     t: ({ key, text: english }, values = {}) => formatMessage(text(key, english), values, rules),
     locale: toReadable(state),
-    add: async (locales = {}) => {
-      const names = Object.keys(locales)
-      const [language] = tag.split('-')
-      const name = names.find((one) => one.toLowerCase() === tag.toLowerCase()) ?? names.find((one) => one.toLowerCase() === language)
+    add: async (locales) => {
       try {
-        const table = name === undefined ? undefined : (await locales[name]?.())?.default
+        const table = locales && (await (await import('./loadTexts.js')).loadTexts(tag, locales))
         if (!table) return () => {}
         tables.add(table)
         state.revision++

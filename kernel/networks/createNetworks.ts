@@ -43,7 +43,7 @@ export interface KernelNetworks extends NetworksService {
    * returned function emits what followed, so that the caller can tell its own news first.
    */
   follow(namespace: string, chain: string | undefined): () => void
-  /** CAIP-2 ids to open a connector with, the wanted one first. */
+  /** CAIP-2 ids to open a connector with: the wanted one first, then the active one of each namespace. */
   chains(namespaces: readonly string[], wanted?: string): readonly string[]
   /** Loads the code that switches, so that a click asks the wallet at once. Safe to repeat. */
   preload(): Promise<void>
@@ -114,8 +114,8 @@ export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
     active: (namespace = needs.activeNamespace()) => find(state.active[namespace ?? '']),
     chains: (among, wanted) => {
       const ids = items.filter((network) => among.includes(network.chainNamespace)).map((network): string => network.caipNetworkId)
-      const start = wanted !== undefined && ids.includes(wanted) ? wanted : among.map((namespace) => state.active[namespace]).find((id) => id !== undefined)
-      return start === undefined ? ids : [start, ...ids.filter((id) => id !== start)]
+      const first = [wanted, ...among.map((namespace) => state.active[namespace])].filter((id): id is string => id !== undefined && ids.includes(id))
+      return [...new Set([...first, ...ids])]
     },
     follow,
     preload: async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { token } from '../contract/index.js'
+import { findCircles } from './findCircles.js'
 import type { AnyManifest } from './record.js'
 import { resolveGraph } from './resolveGraph.js'
 
@@ -46,7 +47,12 @@ test('the first to provide a service has it', () => {
 })
 
 test('a circle is refused with its path, also through an optional service, and the others go on', () => {
-  const { problems } = resolveGraph([plugin('a', ['b']), plugin('b', [], ['c']), plugin('c', ['a']), plugin('d', [], ['a']), plugin('self', ['self'])], none)
+  const { problems } = resolveGraph(
+    [plugin('a', ['b']), plugin('b', [], ['c']), plugin('c', ['a']), plugin('d', [], ['a']), plugin('self', ['self'])],
+    none,
+    none,
+    findCircles,
+  )
   expect([...problems]).toEqual([
     ['a', 'circular dependency: a → b → c → a'],
     ['b', 'circular dependency: a → b → c → a'],
@@ -66,7 +72,7 @@ test('whatever plugins require of each other, those without a problem can be sta
   fc.assert(
     fc.property(fc.array(fc.tuple(some, some), { minLength: 6, maxLength: 6 }), (edges) => {
       const manifests = edges.map(([requires, optional], index) => plugin(names[index] ?? '', requires, optional))
-      const { problems } = resolveGraph(manifests, none)
+      const { problems } = resolveGraph(manifests, none, none, findCircles)
       const left = new Map(manifests.filter(({ id }) => !problems.has(id)).map((manifest) => [manifest.id, manifest]))
       for (let progress = true; progress; ) {
         progress = false

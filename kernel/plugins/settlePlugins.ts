@@ -1,4 +1,5 @@
 import type { ResolvedFeature } from '../features/resolveFeature.js'
+import type { CircleSearch } from './findCircles.js'
 import type { Registry } from './createRegistry.js'
 import type { PluginRecord } from './record.js'
 import { removePlugin } from './removePlugin.js'
@@ -9,10 +10,11 @@ export interface SettleNeeds {
   /** The kernel's own tokens. */
   readonly own: ReadonlySet<string>
   feature(record: PluginRecord): ResolvedFeature
+  readonly circles: CircleSearch | undefined
 }
 
 /** Decides which plugins are off or unavailable, and takes those out. Asked at start, and whenever a flag or a status changed. */
-export const settlePlugins = ({ registry, own, feature }: SettleNeeds): Graph => {
+export const settlePlugins = ({ registry, own, feature, circles }: SettleNeeds): Graph => {
   const { records, set } = registry
   const drop = (record: PluginRecord, status: 'off' | 'unavailable', reason: string | undefined) => {
     for (const gone of removePlugin(record, records)) set(gone, 'ready')
@@ -30,6 +32,7 @@ export const settlePlugins = ({ registry, own, feature }: SettleNeeds): Graph =>
     on.map(({ manifest }) => manifest),
     own,
     failed,
+    circles,
   )
   for (const record of on) {
     const problem = graph.problems.get(record.id)

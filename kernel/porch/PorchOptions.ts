@@ -4,7 +4,7 @@ import type { KernelOptions } from '../KernelOptions.js'
 import type { PageEnvironment } from '../pageEnvironment.js'
 
 /** What a page load knows of the kernel's options. */
-export interface PorchOptions extends Omit<KernelOptions, 'host' | 'environment' | 'check'> {
+export interface PorchOptions extends Omit<KernelOptions, 'host' | 'environment' | 'checks'> {
   readonly host: GivenHost
   readonly environment: PageEnvironment
   /** Some of the plugins are not ours: all manifests are there before the kernel starts, ours first, and each is looked at. */

@@ -99,16 +99,16 @@ export const createPorch = (options: PorchOptions): Porch => {
       options.prepare?.().catch(() => undefined),
       Promise.all(coming.map((one) => one.fetch())),
       whole ? later?.() : [],
-      foreign ? importAgain(() => import('../plugins/checkManifest.js')) : undefined,
+      foreign ? importAgain(() => import('../plugins/foreignChecks.js')) : undefined,
     ]).then(
-      ([{ startKernel }, meet, soon, rest = [], check]) => {
+      ([{ startKernel }, meet, soon, rest = [], foreignOnes]) => {
         const own = [...soon.flat(), ...rest]
         return arrive(
           startKernel({
             ...options,
             plugins: foreign ? [...own, ...plugins] : [...plugins, ...own],
             later: whole ? undefined : later,
-            check: check?.checkManifest,
+            checks: foreignOnes?.foreignChecks,
             features,
             theme: theme.get(),
           }),

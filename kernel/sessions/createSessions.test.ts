@@ -179,7 +179,7 @@ test('a wallet may open several namespaces in one go', async () => {
   const multi = world.wallet('multi', { namespaces: ['eip155', 'solana'] })
   await world.ready()
   const connecting = world.sessions.connect('multi')
-  expect(multi.asked[0]?.request.chains).toEqual(['eip155:1', 'eip155:137', 'solana:main'])
+  expect(multi.asked[0]?.request.chains).toEqual(['eip155:1', 'solana:main', 'eip155:137'])
   multi.asked[0]?.approve({ eip155: [evmAddress(1)], solana: [solanaAddress(2)] })
   await expect(connecting).resolves.toMatchObject({ address: evmAddress(1) })
   expect(world.of('solana')).toMatchObject({ status: 'connected', address: solanaAddress(2) })

@@ -20,7 +20,7 @@ import {
 import { createKernel } from '../../kernel/createKernel.js'
 import type { FeaturePolicy } from '../../kernel/features/resolveFeature.js'
 import { createHost } from '../../kernel/host/createHost.js'
-import { checkManifest } from '../../kernel/plugins/checkManifest.js'
+import { foreignChecks } from '../../kernel/plugins/foreignChecks.js'
 import { type HostOptions, readHost } from '../../kernel/host/readHost.js'
 // Parts the kernel loads when it needs them: here at once, so that a test waits for promises and never for a file.
 import '../../kernel/features/createRemoteConfig.js'
@@ -87,7 +87,7 @@ export const createTestKernel = (options: TestKernelOptions = {}): TestKernel =>
     instance: options.instance ?? 'main',
     plugins: options.plugins ?? [],
     later: options.later,
-    check: checkManifest,
+    checks: foreignChecks,
     networks: options.networks ?? [network(1, 'Ethereum', 'ETH'), network(137, 'Polygon', 'POL')],
     defaultNetwork: options.defaultNetwork,
     host: createHost({

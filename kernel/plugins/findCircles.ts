@@ -1,0 +1,28 @@
+import { idsOf } from './idsOf.js'
+import type { AnyManifest } from './record.js'
+
+/** Why plugins that wait for each other cannot be used, by plugin: the path of the circle, through optional services too. */
+export type CircleSearch = (manifests: readonly AnyManifest[], provider: ReadonlyMap<string, string>) => ReadonlyMap<string, string>
+
+export const findCircles: CircleSearch = (manifests, provider) => {
+  const problems = new Map<string, string>()
+  const byId = new Map(manifests.map((manifest) => [manifest.id, manifest]))
+  const done = new Set<string>()
+  const walk = (id: string, path: readonly string[]) => {
+    const start = path.indexOf(id)
+    if (start >= 0) {
+      const circle = path.slice(start)
+      for (const member of circle) problems.set(member, `circular dependency: ${[...circle, id].join(' → ')}`)
+      return
+    }
+    if (done.has(id)) return
+    const { requires, optional } = byId.get(id) ?? {}
+    for (const token of [...idsOf(requires), ...idsOf(optional)]) {
+      const next = provider.get(token)
+      if (next !== undefined) walk(next, [...path, id])
+    }
+    done.add(id)
+  }
+  for (const { id } of manifests) walk(id, [])
+  return problems
+}
