@@ -1,6 +1,6 @@
 /** Who may import whom. The table with its reasons is in docs/adr/0002-dependency-rules.md. */
 const tests = '\\.test(-d)?\\.tsx?$|/testing/'
-const ours = '^(kernel|ports|lib|ui|elements|plugins|adapters|entry|sandbox|tests)/'
+const ours = '^(kernel|ports|lib|ui|elements|plugins|adapters|entry|sandbox|gateway|tests)/'
 
 /** What files under `from` may import: nothing of ours but `allowed`. Test files are free. */
 const only = (name, from, allowed, comment, extra = {}) => ({
@@ -16,7 +16,7 @@ const kept = (name, dependency, places) => ({
   name,
   severity: 'error',
   comment: `${dependency} is used only in: ${places.join(', ')}`,
-  from: { path: ours, pathNot: [tests, '^(sandbox|tests)/', ...places] },
+  from: { path: ours, pathNot: [tests, '^(sandbox|gateway|tests)/', ...places] },
   to: { path: `(^|/)node_modules/(@types/)?${dependency}/` },
 })
 
@@ -103,7 +103,7 @@ module.exports = {
       severity: 'error',
       comment: 'Only portico/testing reaches into tests.',
       from: { path: '^(kernel|ports|lib|ui|elements|plugins|adapters|entry)/', pathNot: [tests, '^entry/testing\\.ts$'] },
-      to: { path: '^(tests|sandbox|scripts|examples)/' },
+      to: { path: '^(tests|sandbox|gateway|scripts|examples)/' },
     },
     {
       name: 'defaults-name-the-plugins',
@@ -113,13 +113,13 @@ module.exports = {
       to: { path: '^plugins/' },
     },
 
-    kept('react-in-views', 'react', ['^ui/', '^plugins/[^/]+/views/', '^entry/react\\.tsx?$']),
+    kept('react-in-views', 'react', ['^ui/', '^plugins/[^/]+/views/', '^entry/(react|adapters/solanaReact)\\.tsx?$']),
     kept('react-dom-in-views', 'react-dom', ['^ui/', '^plugins/[^/]+/views/', '^entry/react\\.tsx?$']),
     kept('lit-in-elements', 'lit-html', ['^elements/']),
     kept('valtio-in-state', 'valtio', ['^kernel/state/', '^kernel/contract/readable\\.ts$', '^ui/hooks/useReadable\\.ts$']),
     kept('mitt-in-the-bus', 'mitt', ['^kernel/events/createBus\\.ts$']),
     kept('zod-in-validate', 'zod', ['^entry/validate\\.ts$']),
-    kept('viem-in-its-adapter', 'viem', ['^adapters/(evm|wagmi)/']),
+    kept('viem-in-its-adapter', 'viem', ['^adapters/(evm|wagmi)/', '^entry/siwx/verifyEvm\\.ts$']),
     {
       name: 'zod-mini',
       severity: 'error',

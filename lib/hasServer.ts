@@ -1,9 +1,14 @@
-import type { HostInfo } from '../../kernel/contract/index.js'
-import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
+import { toHttpsUrl } from './toHttpsUrl.js'
+
+/** What the host said, as far as this looks at it. */
+export interface ServerOptions {
+  readonly given: { readonly apiUrl?: unknown; readonly relayUrl?: unknown }
+  readonly options: { readonly projectId?: string | undefined }
+}
 
 /**
- * Whether there is a server to ask for balances: one the host named, or the public one for a project that is registered there. A
- * project on a relay of its own is not.
+ * Whether there is a server to ask for balances and history: one the host named, or the public one for a project that is registered
+ * there. A project on a relay of its own is not.
  */
-export const hasServer = ({ given, options }: Pick<HostInfo, 'given'> & { readonly options: Pick<HostInfo['options'], 'projectId'> }): boolean =>
+export const hasServer = ({ given, options }: ServerOptions): boolean =>
   toHttpsUrl(given.apiUrl) !== undefined || (options.projectId !== undefined && given.relayUrl === undefined)

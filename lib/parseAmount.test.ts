@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { parseUnits } from 'viem'
 import { expect, test } from 'vitest'
 import { caseCount } from '../tests/harness/caseCount.js'
+import { figure } from '../tests/harness/figure.js'
 import { formatAmount } from './formatAmount.js'
 import { parseAmount } from './parseAmount.js'
 
@@ -43,7 +44,8 @@ test('each problem has a name', () => {
 
 test(
   'every amount comes back as it was, and viem reads the same',
-  () => {
+  ({ task }) => {
+    const runs = caseCount(20_000, 1_000_000)
     fc.assert(
       fc.property(amountOf, decimalsOf, separatorOf, (amount, decimals, separator) => {
         const point = formatAmount(amount, decimals)
@@ -51,15 +53,17 @@ test(
         // A comma locale asks about a point that may group; its own writing is never asked about.
         return parseAmount(text, { decimals, separator }).amount === amount && parseUnits(point, decimals) === amount
       }),
-      { numRuns: caseCount(20_000, 1_000_000) },
+      { numRuns: runs },
     )
+    figure(task, { what: 'Amounts written and read back, beside viem', goal: '0 wrong of 1,000,000', measured: `0 wrong, 0 other than viem, of ${runs}` })
   },
   long,
 )
 
 test(
   'what is typed with fewer or more digits means what viem says',
-  () => {
+  ({ task }) => {
+    const runs = caseCount(20_000, 1_000_000)
     const digits = (max: number) => fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: max }).map((list) => list.join(''))
     fc.assert(
       fc.property(digits(30), digits(36), decimalsOf, (whole, part, decimals) => {
@@ -68,15 +72,17 @@ test(
         if (part.length > decimals) return problem === 'decimals'
         return text === '' ? problem === 'empty' : amount === parseUnits(text, decimals)
       }),
-      { numRuns: caseCount(20_000, 1_000_000) },
+      { numRuns: runs },
     )
+    figure(task, { what: 'Amounts as they are typed, beside viem', goal: '0 other than viem of 1,000,000', measured: `0 of ${runs}` })
   },
   long,
 )
 
 test(
   'nothing malformed is accepted',
-  () => {
+  ({ task }) => {
+    const runs = caseCount(10_000, 100_000)
     const foreign = fc.constantFrom(..."eE+-_ \t\u00a0\u202f'’%xX٫٬０１٣۳①½∞ONa$€\u0000\u200b", '\n', '0x', '1e5', 'Infinity')
     const digits = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 12 }).map((list) => list.join(''))
     const malformed = fc.oneof(
@@ -96,8 +102,9 @@ test(
     )
     fc.assert(
       fc.property(malformed, (text) => parseAmount(text, { decimals: 18 }).problem !== undefined),
-      { numRuns: caseCount(10_000, 100_000) },
+      { numRuns: runs },
     )
+    figure(task, { what: 'Malformed amounts', goal: '0 accepted of 100,000', measured: `0 accepted of ${runs}` })
   },
   long,
 )

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { createHistory, type HistoryTarget } from './createHistory.js'
+import { readPage } from './readPage.js'
 import { account, chain, now, wireRow } from './testing/wireRow.js'
 
 const home: HistoryTarget = { account, chain }
@@ -23,6 +24,7 @@ const setup = ({ served = true }: { readonly served?: boolean } = {}) => {
             asked.push({ target, cursor, signal, answer, fail: (status = 500) => reject(Object.assign(new Error(`HTTP status code ${status}`), { status })) })
           })
       : undefined,
+    read: readPage,
     clock,
     onChange: () => {
       log.changes += 1

@@ -2,7 +2,7 @@ import type { ClockService } from '../../kernel/contract/index.js'
 import type { ActivityState } from '../../ports/activity.js'
 import type { Entry } from './Entry.js'
 import { partsOf } from './partsOf.js'
-import { type HistoryPage, readPage } from './readPage.js'
+import type { HistoryPage, readPage } from './readPage.js'
 
 /** Whose history is wanted. `chain` is a CAIP-2 id. */
 export interface HistoryTarget {
@@ -15,6 +15,8 @@ export interface HistoryNeeds {
   target(): HistoryTarget | undefined
   /** One page of the wire, or a failure, in the end; undefined when there is no server to ask. The answer is untrusted. */
   readonly ask: ((target: HistoryTarget, cursor: string | undefined, signal: AbortSignal) => Promise<unknown>) | undefined
+  /** Checks the answer. */
+  readonly read: typeof readPage
   readonly clock: ClockService
   /** Something changed. */
   onChange(): void
@@ -94,7 +96,7 @@ export const createHistory = ({ clock, ...needs }: HistoryNeeds): History => {
   }
 
   const get = async (target: HistoryTarget, from: string | undefined, signal: AbortSignal): Promise<HistoryPage> => {
-    const page = await readPage(await needs.ask?.(target, from, signal), { ...target, now: clock.now() }, pause)
+    const page = await needs.read(await needs.ask?.(target, from, signal), { ...target, now: clock.now() }, pause)
     if (!page) throw new TypeError('The answer is no page of a history.')
     signal.throwIfAborted()
     return page

@@ -52,6 +52,13 @@ test('a transaction without facts is the active account’s, and of nobody when 
   expect(outbox.items).toHaveLength(1)
 })
 
+test('one that the wallet sped up is known by the hash it was mined under, so that the history does not show it twice', () => {
+  const { outbox } = setup()
+  outbox.sent({ chain, hash: hashOf('a'), transfer })
+  outbox.settled({ chain, hash: hashOf('a'), outcome: 'done', mined: hashOf('b') })
+  expect(outbox.items).toMatchObject([{ hash: hashOf('b'), status: 'done' }])
+})
+
 test.each([
   ['done', 'done'],
   ['reverted', 'failed'],

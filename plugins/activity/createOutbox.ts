@@ -4,7 +4,7 @@ import { withDeadline } from '../../lib/withDeadline.js'
 import type { ActivityStatus } from '../../ports/activity.js'
 import { outboxSize, parseOutbox } from './parseOutbox.js'
 import { readSent } from './readSent.js'
-import { sameAddress } from './readTransaction.js'
+import { sameAddress } from '../../lib/sameAddress.js'
 import type { SentTransaction } from './SentTransaction.js'
 
 type Outcome = 'done' | 'reverted' | 'replaced' | 'dropped'
@@ -30,7 +30,8 @@ export interface SentFacts {
 export interface Outbox {
   readonly items: readonly SentTransaction[]
   sent(facts: SentFacts): void
-  settled(facts: { readonly chain: string; readonly hash: string; readonly outcome: Outcome }): void
+  /** `mined`: its hash in a block, where the wallet sped it up. */
+  settled(facts: { readonly chain: string; readonly hash: string; readonly outcome: Outcome; readonly mined?: string }): void
   /** The history's server knows these: what it says holds. */
   confirmed(hashes: ReadonlyMap<string, ActivityStatus>): void
   /** Takes up waiting for what an earlier page sent. */
@@ -60,10 +61,10 @@ export const createOutbox = ({ stored, clock, ...needs }: OutboxNeeds): Outbox =
     stored.set(items)
     needs.onChange()
   }
-  const mark = (chain: string, hash: string, status: ActivityStatus) => {
+  const mark = (chain: string, hash: string, status: ActivityStatus, mined = hash) => {
     load()
-    if (!items.some((item) => item.chain === chain && item.hash === hash && item.status !== status)) return
-    keep(items.map((item) => (item.chain === chain && item.hash === hash ? { ...item, status } : item)))
+    if (!items.some((item) => item.chain === chain && item.hash === hash && (item.status !== status || hash !== mined))) return
+    keep(items.map((item) => (item.chain === chain && item.hash === hash ? { ...item, status, hash: mined } : item)))
   }
 
   return {
@@ -86,7 +87,7 @@ export const createOutbox = ({ stored, clock, ...needs }: OutboxNeeds): Outbox =
       load()
       keep([item, ...items.filter((other) => other.chain !== chain || other.hash !== hash)])
     },
-    settled: ({ chain, hash, outcome }) => mark(chain, hash, statusOf[outcome]),
+    settled: ({ chain, hash, outcome, mined }) => mark(chain, hash, statusOf[outcome], mined),
     confirmed: (hashes) => {
       load()
       const next = items.map((item) => {

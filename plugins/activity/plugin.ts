@@ -1,5 +1,6 @@
 import { definePlugin, NetworkChanged, opaque, toReadable, TransactionSent, TransactionSettled } from '../../kernel/contract/index.js'
-import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
+import { hasServer } from '../../lib/hasServer.js'
+import { importAgain } from '../../lib/importAgain.js'
 import { ActivityFailed, type ActivityItem, type ActivityState, ActivityTabView, TransactionsView } from '../../ports/activity.js'
 import type { ActivityController } from './ActivityController.js'
 import { activeAccount } from './activeAccount.js'
@@ -18,7 +19,7 @@ export default definePlugin<typeof manifest>((context) => {
   const { signal } = context.scope
   const state = context.state<ActivityState>('list', { status: 'idle', items: opaque([]), hidden: opaque([]), more: false, paging: false, stopped: false })
   const target = () => activeAccount(sessions.state.get())
-  const served = toHttpsUrl(host.given.apiUrl) !== undefined || host.options.projectId !== undefined
+  const served = hasServer(host)
   const made = new WeakMap<Entry, ActivityItem>()
   let watchers = 0
 
@@ -37,15 +38,21 @@ export default definePlugin<typeof manifest>((context) => {
     onChange: () => show(),
     signal,
   })
+  const readPage = () => importAgain(() => import('./readPage.js'))
   const history = createHistory({
     target,
     ask: served
-      ? ({ account, chain }, cursor, until) =>
-          api.get(`v1/account/${encodeURIComponent(account)}/history`, { query: { chainId: chain, cursor }, signal: until })
+      ? ({ account, chain }, cursor, until) => {
+          // On its way beside the answer that it is for.
+          readPage().catch(() => undefined)
+          return api.get(`v1/account/${encodeURIComponent(account)}/history`, { query: { chainId: chain, cursor }, signal: until })
+        }
       : undefined,
+    read: async (...given) => (await readPage()).readPage(...given),
     clock,
     onChange: () => {
-      outbox.confirmed(new Map(history.entries.flatMap(({ hash, status }) => (hash === undefined ? [] : [[hash, status] as const]))))
+      if (outbox.items.some(({ status }) => status === 'pending'))
+        outbox.confirmed(new Map(history.entries.flatMap(({ hash, status }) => (hash === undefined ? [] : [[hash, status] as const]))))
       show()
     },
     onFailed: (retry) => {
@@ -58,12 +65,19 @@ export default definePlugin<typeof manifest>((context) => {
     },
     signal,
   })
+  /** What the list was made of. Thousands of rows are not sorted out anew because more are on their way. */
+  let from: readonly unknown[] = []
   const show = () => {
-    const { status, more, paging, stopped } = history
+    const { status, entries, more, paging, stopped } = history
     const here = target()
-    const merged = here ? mergeEntries(history.entries, outbox.items, here) : []
-    const { items, hidden } = sortOut(merged, here ? outbox.items.flatMap(({ to }) => to ?? []) : [], made)
-    Object.assign(state, { status, items: opaque([...items]), hidden: opaque([...hidden]), more, paging, stopped })
+    const of = [entries, outbox.items, here?.account, here?.chain]
+    if (of.some((part, at) => part !== from[at])) {
+      from = of
+      const merged = here ? mergeEntries(entries, outbox.items, here) : []
+      const { items, hidden } = sortOut(merged, here ? outbox.items.flatMap(({ to }) => to ?? []) : [], made)
+      Object.assign(state, { items: opaque([...items]), hidden: opaque([...hidden]) })
+    }
+    Object.assign(state, { status, more, paging, stopped })
   }
 
   const follow = () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { figure } from '../../tests/harness/figure.js'
 import { readTransaction } from './readTransaction.js'
 import { account, friend, now, picture, token, wanted, wireRow } from './testing/wireRow.js'
 
@@ -88,7 +89,7 @@ const hostile = fc.oneof(
   fc.string({ maxLength: 60 }),
 )
 
-test('1,000 hostile texts in every field: nothing throws, and what is kept is short, visible and a source at most', () => {
+test('1,000 hostile texts in every field: nothing throws, and what is kept is short, visible and a source at most', ({ task }) => {
   fc.assert(
     fc.property(hostile, hostile, hostile, (one, other, third) => {
       const entry = readTransaction(
@@ -111,6 +112,7 @@ test('1,000 hostile texts in every field: nothing throws, and what is kept is sh
     }),
     { numRuns: 1000 },
   )
+  figure(task, { what: 'Hostile texts in every field of a transaction and an NFT', goal: '0 run of 1,000', measured: '0 of 1000 rows of 11 fields' })
 })
 
 test('whatever a server sends as a row, reading it does not throw', () => {

@@ -1,3 +1,4 @@
+import { sameAddress } from '../../lib/sameAddress.js'
 import type { ActivityStatus } from '../../ports/activity.js'
 import { deedOf } from './deedOf.js'
 import type { Entry } from './Entry.js'
@@ -28,7 +29,6 @@ const day = 86_400_000
 const mostTransfers = 24
 
 const addressOf = (input: unknown): string | undefined => (typeof input === 'string' && /^[A-Za-z0-9]{20,80}$/.test(input) ? input : undefined)
-export const sameAddress = (one: string, other: string): boolean => one === other || (/^0x/i.test(one) && one.toLowerCase() === other.toLowerCase())
 
 /** One row of the history's wire, checked; undefined drops it. */
 export const readTransaction = (row: unknown, { account, chain, now }: ReadFor): Entry | undefined => {

@@ -6,6 +6,8 @@ export interface PendingSend {
   readonly from: string
   readonly to: string
   readonly name: string | undefined
+  /** The contract; undefined for the native currency. */
+  readonly token: string | undefined
   readonly symbol: string
   readonly decimals: number
   /** Base units. */

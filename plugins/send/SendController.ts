@@ -28,7 +28,8 @@ export interface SendController {
   readonly fill: Form
   readonly sending: Sending
   here(): Sender | undefined
-  network(): Network | undefined
+  /** Of a chain; where the account is, without one. */
+  network(chain?: string): Network | undefined
   /** The form is shown: what it is opened with is filled in once. */
   opened(params: unknown): void
   /** The progress of a send is shown: its end needs no other word. */

@@ -10,7 +10,8 @@ import { chain, dollar, ether, juno, me } from './testing/assets.js'
 const short = msg('evm.address.short', 'This address is too short.')
 const fee: TransferFee = { likely: 1_000n, most: 2_000n }
 
-const setup = ({ names, assets = [ether, dollar] }: { readonly names?: NameResolverService['resolve']; readonly assets?: readonly SendAsset[] } = {}) => {
+const setup = ({ names, assets: held = [ether, dollar] }: { readonly names?: NameResolverService['resolve']; readonly assets?: readonly SendAsset[] } = {}) => {
+  let [assets, complete, able] = [held, true, true]
   const clock = fakeClock()
   const state = emptyForm()
   const estimates: Transfer[] = []
@@ -20,13 +21,20 @@ const setup = ({ names, assets = [ether, dollar] }: { readonly names?: NameResol
     state,
     here: () => ({ address: me, chain }),
     assets: () => assets,
-    transfer: () => ({
-      readAddress: async (text) => (/^0x[0-9a-f]{40}$/i.test(text) ? { address: text } : { problem: short }),
-      estimate: (transfer) => {
-        estimates.push(transfer)
-        return answer()
-      },
-    }),
+    complete: () => complete,
+    transfer: () =>
+      able
+        ? {
+            readAddress: async (text) => {
+              if (text === 'broken') throw new Error('its code did not arrive')
+              return /^0x[0-9a-f]{40}$/i.test(text) ? { address: text } : { problem: short }
+            },
+            estimate: (transfer) => {
+              estimates.push(transfer)
+              return answer()
+            },
+          }
+        : undefined,
     names: names && { couldBe: (text) => text.includes('.'), resolve: names },
     clock,
     signal: scope.signal,
@@ -37,7 +45,23 @@ const setup = ({ names, assets = [ether, dollar] }: { readonly names?: NameResol
     clock.advance(ms)
     await settled()
   }
-  return { form, state, estimates, clock, wait, scope, answer: (next: () => Promise<TransferFee>) => (answer = next) }
+  /** What is held is read again. */
+  const hold = (next: readonly SendAsset[], all = true) => {
+    assets = next
+    complete = all
+    form.renew()
+  }
+  return {
+    form,
+    state,
+    estimates,
+    clock,
+    wait,
+    scope,
+    hold,
+    connect: (now: boolean) => (able = now),
+    answer: (next: () => Promise<TransferFee>) => (answer = next),
+  }
 }
 
 test('a right address is there at once; what is wrong is said after a pause', async () => {
@@ -175,6 +199,52 @@ test('presets fill the form; a token that is not held is left out', async () => 
   expect(state).toEqual(emptyForm())
   form.preset({ token: me })
   expect(state.token).toBeUndefined()
+})
+
+test('an amount of a token is never one of another: when the token goes, it goes too', () => {
+  const { form, state, hold } = setup()
+  form.pick(dollar.address)
+  form.type('100', '.')
+  expect(form.asset()).toBe(dollar)
+  // While it is read again nothing is given up, and nothing else stands in for it.
+  hold([ether], false)
+  expect([form.asset(), state.text]).toEqual([undefined, '100'])
+  hold([ether])
+  expect(form.asset()).toBe(ether)
+  expect(state).toMatchObject({ token: undefined, text: '' })
+})
+
+test('a preset token that is still being read waits with its amount; what is typed meanwhile counts more', async () => {
+  const { form, state, hold } = setup()
+  const token = dollar.address?.toLowerCase() ?? ''
+  hold([ether], false)
+  form.preset({ token, amount: '100' })
+  // Not 100 ether.
+  expect(state).toMatchObject({ token: undefined, text: '' })
+  hold([ether, dollar])
+  expect(state).toMatchObject({ token: dollar.address, text: '100' })
+
+  form.reset()
+  hold([ether], false)
+  form.preset({ token, amount: '100' })
+  form.type('0.1', '.')
+  hold([ether, dollar])
+  expect(state).toMatchObject({ token: undefined, text: '0.1' })
+
+  form.reset()
+  hold([ether], false)
+  form.preset({ token, amount: '100' })
+  hold([ether])
+  hold([ether, dollar])
+  expect(state).toMatchObject({ token: undefined, text: '' })
+})
+
+test('a resolver whose address cannot be read leaves nothing hanging', async () => {
+  const { form, state, wait } = setup({ names: async () => ({ address: 'broken', name: 'juno.eth' }) })
+  form.typeReceiver('juno.eth')
+  await wait(500)
+  await wait(0)
+  expect(state.receiver.status).toBe('unasked')
 })
 
 test('the end of the plugin ends what is under way', async () => {

@@ -19,6 +19,8 @@ export interface FormNeeds {
   /** The account that sends; undefined while none is connected. */
   here(): { readonly address: string; readonly chain: string } | undefined
   assets(): readonly SendAsset[]
+  /** Those are all: nobody is still reading them. */
+  complete(): boolean
   transfer(): Move | undefined
   readonly names: NameResolverService | undefined
   readonly clock: ClockService
@@ -26,8 +28,10 @@ export interface FormNeeds {
 }
 
 export interface Form {
-  /** The chosen token, or the native currency when it is no longer there. */
+  /** What is chosen; undefined while it is not there. An amount of one token is never one of another. */
   asset(): SendAsset | undefined
+  /** The assets are others now: what is no longer there takes its amount with it. */
+  renew(): void
   type(text: string, separator: '.' | ','): void
   /** Counts in money instead of the token, or back. What is typed keeps its worth. */
   turn(): void
@@ -51,11 +55,10 @@ export const createForm = ({ state, clock, names, ...needs }: FormNeeds): Form =
   let estimating: AbortController | undefined
   let maxing: AbortController | undefined
   let asked = ''
+  /** Preset, for a token that is not among the assets yet. */
+  let awaited: { readonly token: string; readonly amount: string | undefined } | undefined
 
-  const asset = () => {
-    const assets = needs.assets()
-    return assets.find(({ address }) => address === state.token) ?? assets[0]
-  }
+  const asset = () => needs.assets().find(({ address }) => address === state.token)
   /** Runs after a pause unless it is given up. */
   const later = (controller: AbortController, ms: number, run: () => void): Dispose => {
     const stop = clock.after(ms, run)
@@ -123,16 +126,14 @@ export const createForm = ({ state, clock, names, ...needs }: FormNeeds): Form =
     later(controller, typingPause, () => {
       const here = needs.here()
       if (!names?.couldBe(text) || !here) return set({ status: 'bad', problem: reading.problem })
-      bounded(names.resolve(text, here.chain, signal), 'Looking up the name', signal).then(
-        async (found) => {
-          if (!found) return set({ status: 'unknown' })
-          // A resolver is outside: what it answers is checked like what is typed.
-          const resolved = await transfer.readAddress(found.address)
-          if (!('address' in resolved)) return set({ status: 'unknown' })
-          set({ status: 'ready', address: resolved.address, name: cleanText(found.name, 80) || cleanText(text, 80), image: toImageSource(found.image) })
-        },
-        () => set({ status: 'unasked' }),
-      )
+      const look = async (): Promise<FormState['receiver']> => {
+        const found = await names.resolve(text, here.chain, signal)
+        // A resolver is outside: what it answers is checked like what is typed.
+        const resolved = found && (await transfer.readAddress(found.address))
+        if (!resolved || !('address' in resolved)) return { status: 'unknown' }
+        return { status: 'ready', address: resolved.address, name: cleanText(found.name, 80) || cleanText(text, 80), image: toImageSource(found.image) }
+      }
+      bounded(look(), 'Looking up the name', signal).then(set, () => set({ status: 'unasked' }))
     })
   }
   const typeReceiver = (text: string) => {
@@ -148,6 +149,7 @@ export const createForm = ({ state, clock, names, ...needs }: FormNeeds): Form =
 
   const setText = (text: string, cut = false) => {
     maxing?.abort()
+    awaited = undefined
     Object.assign(state, { text, cut, max: 'idle' })
     estimate()
   }
@@ -181,8 +183,24 @@ export const createForm = ({ state, clock, names, ...needs }: FormNeeds): Form =
     )
   }
 
+  const pick = (token: string | undefined, text = '') => {
+    state.token = token
+    state.unit = 'token'
+    setText(text)
+  }
+  const renew = () => {
+    const wanted = awaited
+    const found = wanted && needs.assets().find(({ address }) => address?.toLowerCase() === wanted.token.toLowerCase())
+    if (found) pick(found.address, wanted.amount)
+    else if (needs.complete()) {
+      awaited = undefined
+      if (state.token !== undefined && !asset()) pick(undefined)
+    }
+  }
+
   return {
     asset,
+    renew,
     type: (text, separator) => {
       const chosen = asset()
       const typed = typeAmount(text, state.unit === 'money' ? moneyPlaces : (chosen?.decimals ?? 0))
@@ -200,11 +218,7 @@ export const createForm = ({ state, clock, names, ...needs }: FormNeeds): Form =
       setText(unit === 'money' ? formatAmount(cents, moneyPlaces, state.separator) : formatAmount(amount, chosen.decimals, state.separator))
     },
     takeMax,
-    pick: (token) => {
-      state.token = token
-      state.unit = 'token'
-      setText('')
-    },
+    pick: (token) => pick(token),
     typeReceiver,
     chooseReceiver: ({ address, name }) => {
       typeReceiver(address)
@@ -220,12 +234,11 @@ export const createForm = ({ state, clock, names, ...needs }: FormNeeds): Form =
       )
     },
     preset: ({ to, amount, token }) => {
+      if (amount !== undefined) state.separator = '.'
       if (token !== undefined) {
-        const wanted = needs.assets().find(({ address }) => address?.toLowerCase() === token.toLowerCase())
-        if (wanted) state.token = wanted.address
-      }
-      if (amount !== undefined) {
-        state.separator = '.'
+        awaited = { token, amount }
+        renew()
+      } else if (amount !== undefined) {
         state.unit = 'token'
         setText(amount)
       }
@@ -236,6 +249,7 @@ export const createForm = ({ state, clock, names, ...needs }: FormNeeds): Form =
       estimating?.abort()
       maxing?.abort()
       asked = ''
+      awaited = undefined
       Object.assign(state, emptyForm())
     },
   }

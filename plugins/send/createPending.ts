@@ -31,14 +31,15 @@ export const createPending = ({ stored, ...needs }: PendingNeeds): Pending => {
   }
   const others = (item: PendingSend) => load().filter((other) => keyOf(other) !== keyOf(item))
 
-  const follow = (item: PendingSend) => {
-    const { chain, hash, from, nonce } = item
+  const follow = (item: PendingSend, limit = most) => {
+    const { chain, hash, from, to, token, amount, nonce } = item
     const key = keyOf(item)
-    if (followed.has(key) || followed.size >= most || needs.signal.aborted) return
+    if (followed.has(key) || followed.size >= limit || needs.signal.aborted) return
     const seen = ({ place }: SentTransfer) => {
       if (place) keep(load().map((other) => (keyOf(other) === key ? { ...other, nonce: place.nonce } : other)))
     }
-    const answer = needs.wait({ chain, hash, ...(nonce !== undefined && { place: { from, nonce } }) }, needs.signal, seen)
+    const transfer = { from, to, token, amount, chain }
+    const answer = needs.wait({ chain, hash, transfer, ...(nonce !== undefined && { place: { from, nonce } }) }, needs.signal, seen)
     if (!answer) return
     followed.add(key)
     answer.then(
@@ -58,7 +59,8 @@ export const createPending = ({ stored, ...needs }: PendingNeeds): Pending => {
   return {
     add: (item) => {
       keep([item, ...others(item)])
-      follow(item)
+      // Whatever else is on its way: somebody looks at this one.
+      follow(item, Number.POSITIVE_INFINITY)
     },
     resume,
   }

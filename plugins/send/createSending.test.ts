@@ -5,7 +5,7 @@ import { createSending, type Draft } from './createSending.js'
 import type { PendingSend } from './PendingSend.js'
 import { emptyReview } from './ReviewState.js'
 import { noSend, type SendState } from './sendMachine.js'
-import { chain, ether, juno, me } from './testing/assets.js'
+import { chain, dollar, ether, juno, me } from './testing/assets.js'
 
 const transfer: Transfer = { from: me, to: juno, token: undefined, amount: 250n, chain }
 const draft: Draft = { transfer, asset: ether, native: { symbol: 'ETH', decimals: 18, price: undefined, currency: 'USD' }, name: 'juno.eth' }
@@ -24,6 +24,7 @@ const setup = (decoded: Transfer | 'unexplained' = transfer) => {
     simulate: async (): Promise<TransferSimulation> => ({ outcome: 'ok', leaves: 250n, arrives: 250n }),
   }
   let form: Draft | undefined = draft
+  let alike: string | undefined
   const scope = new AbortController()
   const sending = createSending({
     machine,
@@ -38,7 +39,7 @@ const setup = (decoded: Transfer | 'unexplained' = transfer) => {
         return new Promise((resolve, reject) => Object.assign(wallet, { resolve, reject }))
       },
     }),
-    about: () => ({ own: false, last: undefined, alike: undefined }),
+    about: () => ({ own: false, last: undefined, alike: alike === undefined ? undefined : { address: alike, name: undefined } }),
     wallet: () => 'Harbor',
     onSent: (item) => sent.push(item),
     onFailed: (error) => failures.push(error),
@@ -50,7 +51,21 @@ const setup = (decoded: Transfer | 'unexplained' = transfer) => {
     sending.prepare()
     await settled()
   }
-  return { clock, machine, review, sent, failures, wallet, does, sending, settled, ready, scope, fill: (next: Draft | undefined) => (form = next) }
+  return {
+    clock,
+    machine,
+    review,
+    sent,
+    failures,
+    wallet,
+    does,
+    sending,
+    settled,
+    ready,
+    scope,
+    fill: (next: Draft | undefined) => (form = next),
+    learn: (next: string) => (alike = next),
+  }
 }
 
 test('the review shows what the bytes say, then what a simulation says', async () => {
@@ -76,6 +91,37 @@ test.each([
   expect(failures[0]).toMatchObject({ code: 'P385' })
   sending.confirm()
   expect(machine.current.phase).toBe('unprepared')
+})
+
+test('a token that its contract divides otherwise than its lister says is never shown', async () => {
+  const ofToken = { ...transfer, token: dollar.address }
+  const { sending, fill, does, machine, review, failures, settled } = setup(ofToken)
+  fill({ ...draft, transfer: ofToken, asset: dollar })
+  does.prepare = async () => ({ ...prepared, decimals: 18 })
+  sending.prepare()
+  await settled()
+  expect([machine.current.phase, review.shown]).toEqual(['unprepared', undefined])
+  expect(failures[0]).toMatchObject({ code: 'P386' })
+  for (const decimals of [6, undefined]) {
+    does.prepare = async () => ({ ...prepared, decimals })
+    sending.prepare()
+    await settled()
+    expect(machine.current.phase).toBe('review')
+  }
+})
+
+test('a history that arrives during the review still shows what the receiver looks like', async () => {
+  const { ready, sending, review, learn, machine } = setup()
+  await ready()
+  expect(review.shown?.alike).toBeUndefined()
+  learn(me)
+  sending.reconsider()
+  expect(review.shown?.alike).toEqual({ address: me, name: undefined })
+  expect(review.shown?.simulation).toEqual({ outcome: 'ok', leaves: 250n, arrives: 250n })
+  sending.leave()
+  learn(juno)
+  sending.reconsider()
+  expect([machine.current.phase, review.shown?.alike?.address]).toEqual(['idle', me])
 })
 
 test('what cannot be prepared says why', async () => {
@@ -119,7 +165,7 @@ test('what was sent is told with its facts, also when nobody looks', async () =>
   await settled()
   expect(machine.current).toMatchObject({ phase: 'pending', hash: '0xhash' })
   expect(sent).toEqual([
-    { chain, hash: '0xhash', from: me, to: juno, name: 'juno.eth', symbol: 'ETH', decimals: 18, amount: 250n, at: 1_000, nonce: undefined },
+    { chain, hash: '0xhash', from: me, to: juno, name: 'juno.eth', token: undefined, symbol: 'ETH', decimals: 18, amount: 250n, at: 1_000, nonce: undefined },
   ])
   expect(clock.waiting).toBe(0)
 })
@@ -173,7 +219,8 @@ test('an end is shown with what it cost', async () => {
   wallet.resolve('0xhash')
   await settled()
   clock.advance(14_000)
-  sending.settled('0xhash', 'reverted', 77n)
-  expect(machine.current.phase).toBe('reverted')
+  sending.settled('0xhash', 'reverted', 77n, '0xfaster')
+  // The link leads to what is in a block.
+  expect(machine.current).toMatchObject({ phase: 'reverted', hash: '0xfaster' })
   expect(review).toMatchObject({ paid: 77n, sentAt: 1_000, settledAt: 15_000 })
 })

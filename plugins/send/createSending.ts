@@ -1,6 +1,7 @@
 import { type Capabilities, type ClockService, DeadlineError, type Dispose, opaque, type PreparedTransfer, type Transfer } from '../../kernel/contract/index.js'
 import { sameAddress } from '../../lib/sameAddress.js'
 import { withDeadline } from '../../lib/withDeadline.js'
+import { DifferentDecimalsError } from './errors/DifferentDecimalsError.js'
 import { DifferentRequestError } from './errors/DifferentRequestError.js'
 import { failureOf } from './failureOf.js'
 import type { PendingSend } from './PendingSend.js'
@@ -42,8 +43,11 @@ export interface Sending {
   confirm(): void
   /** Account or network changed: what is shown no longer holds. */
   moved(): void
+  /** More is known of addresses: what is shown of the receiver is looked at anew. */
+  reconsider(): void
   leave(): void
-  settled(hash: string, outcome: SendOutcome, paid: bigint | undefined): void
+  /** `mined`: the hash under which it, or what took its place, is in a block. */
+  settled(hash: string, outcome: SendOutcome, paid: bigint | undefined, mined?: string): void
 }
 
 const preparePatience = 20_000
@@ -100,6 +104,9 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
       const prepared = await move.prepare(draft.transfer, signal)
       const transfer = await move.decode(prepared)
       if (!transfer || !equal(transfer, draft.transfer)) throw new DifferentRequestError()
+      // Who said what the account holds may be wrong about what one whole token is, and every amount on the screen with it.
+      const { decimals = draft.asset.decimals } = prepared
+      if (transfer.token !== undefined && decimals !== draft.asset.decimals) throw new DifferentDecimalsError({ shown: draft.asset.decimals, real: decimals })
       return { prepared, transfer }
     }
     bounded(run(), preparePatience, 'Preparing the transfer', signal).then(
@@ -153,6 +160,7 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
     ]
     const ended = () => {
       for (const dispose of undo.splice(0)) dispose()
+      needs.signal.removeEventListener('abort', ended)
     }
     needs.signal.addEventListener('abort', ended, { once: true })
     // Not bound to a view: a request that was approved is told of although nobody looks any more.
@@ -163,8 +171,8 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
         const { transfer, asset, name } = draft
         const at = clock.now()
         if (tell({ type: 'sent', attempt, hash })) review.sentAt = at
-        const { from, to, chain, amount } = transfer
-        needs.onSent({ chain, hash, from, to, name, symbol: asset.symbol, decimals: asset.decimals, amount, at, nonce: undefined })
+        const { from, to, token, chain, amount } = transfer
+        needs.onSent({ chain, hash, from, to, name, token, symbol: asset.symbol, decimals: asset.decimals, amount, at, nonce: undefined })
       },
       (error: unknown) => {
         ended()
@@ -182,14 +190,18 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
     moved: () => {
       if (tell({ type: 'moved' })) stop()
     },
+    reconsider: () => {
+      const { shown } = review
+      if (made && shown && machine.current.phase === 'review') review.shown = opaque({ ...shown, ...needs.about({ ...made.draft, transfer: shown.transfer }) })
+    },
     leave: () => {
       const { phase } = machine.current
       if (phase === 'asking' || phase === 'pending') return
       stop()
       tell({ type: 'leave' })
     },
-    settled: (hash, outcome, paid) => {
-      if (!tell({ type: 'settled', hash, outcome })) return
+    settled: (hash, outcome, paid, mined = hash) => {
+      if (!tell({ type: 'settled', hash, outcome, mined })) return
       review.paid = paid
       review.settledAt = clock.now()
     },

@@ -8,7 +8,19 @@ import { chain, juno, me } from './testing/assets.js'
 import { memory } from './testing/memory.js'
 
 const hash = `0x${'ab'.repeat(32)}`
-const item: PendingSend = { chain, hash, from: me, to: juno, name: 'juno.eth', symbol: 'ETH', decimals: 18, amount: 2n ** 200n, at: 5, nonce: undefined }
+const item: PendingSend = {
+  chain,
+  hash,
+  from: me,
+  to: juno,
+  name: 'juno.eth',
+  token: undefined,
+  symbol: 'ETH',
+  decimals: 18,
+  amount: 2n ** 200n,
+  at: 5,
+  nonce: undefined,
+}
 const settled = () => new Promise<void>((done) => setImmediate(done))
 
 const follow = (stored = memory(), connected = true) => {
@@ -42,11 +54,22 @@ test('what is on its way is followed on the next page, with its nonce, and forgo
   const next = follow(first.stored)
   next.pending.resume()
   next.pending.resume()
-  expect(next.waits.map(({ sent }) => sent)).toEqual([{ chain, hash, place: { from: me, nonce: 7 } }])
+  expect(next.waits.map(({ sent }) => sent)).toEqual([
+    { chain, hash, place: { from: me, nonce: 7 }, transfer: { from: me, to: juno, token: undefined, amount: 2n ** 200n, chain } },
+  ])
   next.waits[0]?.end('done')
   await settled()
   expect(next.ends).toEqual([`${hash} ${2n ** 200n} done`])
   expect(next.stored.text).toBeUndefined()
+})
+
+test('a new one is followed however many others never end', async () => {
+  const { pending, waits } = follow(memory(Array.from({ length: 8 }, (_, at) => ({ ...item, amount: '1', hash: `0x${at}${'c'.repeat(63)}` }))))
+  pending.resume()
+  expect(waits).toHaveLength(5)
+  pending.add({ ...item, token: juno })
+  expect(waits.at(-1)?.sent).toMatchObject({ hash, transfer: { token: juno } })
+  expect(waits).toHaveLength(6)
 })
 
 test('without a connection it waits for one; one that goes away is followed by the next', async () => {

@@ -10,8 +10,9 @@ const plain = (value: unknown): value is string => typeof value === 'string' && 
 
 const one = (value: unknown): readonly PendingSend[] => {
   if (typeof value !== 'object' || value === null) return []
-  const { chain, hash, from, to, name, symbol, decimals, amount, at, nonce } = value as Readonly<Record<string, unknown>>
+  const { chain, hash, from, to, name, token, symbol, decimals, amount, at, nonce } = value as Readonly<Record<string, unknown>>
   if (typeof chain !== 'string' || !parseCaipNetworkId(chain) || !plain(hash) || !plain(from) || !plain(to)) return []
+  if (token !== undefined && !plain(token)) return []
   if (!whole(decimals) || decimals > 77 || !whole(at) || typeof amount !== 'string' || !/^[0-9]{1,78}$/.test(amount)) return []
   return [
     {
@@ -20,6 +21,7 @@ const one = (value: unknown): readonly PendingSend[] => {
       from,
       to,
       name: cleanText(name, 80) || undefined,
+      token,
       symbol: cleanText(symbol, 12),
       decimals,
       amount: BigInt(amount),

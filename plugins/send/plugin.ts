@@ -37,7 +37,7 @@ export default definePlugin<typeof manifest>((context) => {
     const { address, chain, wallet, connectorId } = session
     return { namespace: active, address, chain, wallet: wallet.name, connectorId }
   }
-  const network = () => networks.find(here()?.chain ?? '')
+  const network = (chain = here()?.chain ?? '') => networks.find(chain)
   const transferOf = (chain: string) => capabilities.get(chain.split(':')[0] ?? '', 'transfer')
   const transfer = () => transferOf(here()?.chain ?? '')
 
@@ -52,7 +52,7 @@ export default definePlugin<typeof manifest>((context) => {
     })
   }
 
-  const fill = createForm({ state: form, here, assets: () => assets.items, transfer, names, clock, signal })
+  const fill = createForm({ state: form, here, assets: () => assets.items, complete: () => !assets.loading, transfer, names, clock, signal })
   const sending = createSending({
     machine,
     review,
@@ -97,8 +97,8 @@ export default definePlugin<typeof manifest>((context) => {
       const { chain, hash, to, name, amount, decimals, symbol } = item
       const { outcome } = settled
       const looking = machine.current.hash === hash
-      sending.settled(hash, outcome, settled.fee)
-      context.emit(TransactionSettled, { chain, hash, outcome })
+      sending.settled(hash, outcome, settled.fee, settled.hash)
+      context.emit(TransactionSettled, { chain, hash, outcome, ...(outcome !== 'replaced' && settled.hash !== hash && { mined: settled.hash }) })
       refresh()
       // Whoever looks at it sees it; everybody else is told.
       if (looking && machine.current.phase === outcome && watching) return
@@ -115,18 +115,19 @@ export default definePlugin<typeof manifest>((context) => {
     const next = place ? assetsOf({ network: place, balances: items, currency: total?.currency, native: account?.balance.get().native }) : []
     assets.items = opaque([...next])
     assets.loading = status === 'loading' || status === 'idle'
+    fill.renew()
   }
   let place = ''
   const follow = () => {
     const sender = here()
-    const next = sender ? `${sender.chain}:${sender.address}` : ''
+    const next = sender ? `${sender.connectorId} ${sender.chain}:${sender.address}` : ''
     list()
     if (next === place) return
     // SPEC §4: another network, or another account, starts the form anew.
     if (place !== '') {
       fill.reset()
       sending.moved()
-    }
+    } else if (form.to !== '') fill.typeReceiver(form.to)
     place = next
     pending.resume()
   }
@@ -134,6 +135,7 @@ export default definePlugin<typeof manifest>((context) => {
   context.on(NetworkChanged, follow)
   if (portfolio) context.scope.add(portfolio.state.subscribe(list))
   if (account) context.scope.add(account.balance.subscribe(list))
+  if (activity) context.scope.add(activity.state.subscribe(sending.reconsider))
   follow()
 
   let given: unknown
@@ -169,7 +171,8 @@ export default definePlugin<typeof manifest>((context) => {
     again: () => {
       const { shown } = review
       sending.leave()
-      if (!shown || form.text !== '' || form.to !== '') return
+      if (!shown || form.text !== '' || form.to !== '' || shown.transfer.chain !== here()?.chain) return
+      fill.reset()
       const { to, token, amount } = shown.transfer
       fill.preset({ to, amount: formatAmount(amount, shown.asset.decimals), ...(token !== undefined && { token }) })
     },
@@ -187,7 +190,7 @@ export default definePlugin<typeof manifest>((context) => {
     views: {
       [SendView.id]: () => views().then(({ form: view }) => view),
       [SendTokensView.id]: () => late().then(({ tokens }) => tokens),
-      [SendReviewView.id]: () => views().then(({ review: view }) => view),
+      [SendReviewView.id]: () => late().then(({ review: view }) => view),
       [SendProgressView.id]: () => late().then(({ progress }) => progress),
     },
   }

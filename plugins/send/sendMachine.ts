@@ -33,7 +33,7 @@ export type SendEvent =
   | { readonly type: 'prepare' | 'leave' | 'moved' }
   | { readonly type: 'prepared' | 'unprepared' | 'confirm' | 'declined' | 'failed' | 'silent' | 'stale' | 'unclear'; readonly attempt: number }
   | { readonly type: 'sent'; readonly attempt: number; readonly hash: string }
-  | { readonly type: 'settled'; readonly hash: string; readonly outcome: SendOutcome }
+  | { readonly type: 'settled'; readonly hash: string; readonly outcome: SendOutcome; readonly mined?: string }
 
 export const noSend: SendState = { phase: 'idle', attempt: 0, hash: undefined }
 
@@ -74,7 +74,7 @@ export const sendMachine = (state: SendState, event: SendEvent): SendState => {
     case 'moved':
       return phase === 'preparing' || phase === 'review' || phase === 'unprepared' ? { ...state, phase: 'moved' } : state
     case 'settled':
-      return phase === 'pending' && state.hash === event.hash ? { ...state, phase: event.outcome } : state
+      return phase === 'pending' && state.hash === event.hash ? { ...state, phase: event.outcome, hash: event.mined ?? state.hash } : state
     default: {
       const allowed: readonly SendPhase[] = from[event.type]
       if (event.attempt !== attempt || !allowed.includes(phase)) return state

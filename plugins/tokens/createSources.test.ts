@@ -84,6 +84,14 @@ test('a server that does not know the network is asked once, then the chain', as
   expect(asked).toEqual([balance, 'v1/supported-chains', 'chain 0x1,0x2', 'chain 0x1,0x2'])
 })
 
+test('a server that answers 404 does not know the network, whichever it lists', async () => {
+  const server = (path: string) =>
+    path === balance ? Promise.reject(Object.assign(new Error('HTTP status code 404'), { status: 404 })) : Promise.resolve({ http: [] })
+  const { asked, names } = setup({ server })
+  expect([await names(), await names()]).toEqual([['chain'], ['chain']])
+  expect(asked).toEqual([balance, 'chain 0x1,0x2', 'chain 0x1,0x2'])
+})
+
 test.each([
   ['knows the network', async () => ({ http: ['eip155:1'] })],
   ['knows none', async () => ({ http: [] })],

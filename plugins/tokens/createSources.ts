@@ -27,9 +27,12 @@ export const createSources = ({ capabilities, server, listed }: SourcesNeeds): R
       return readServed(await http.get(`v1/account/${encodeURIComponent(address)}/balance`, { query, signal }), chain)
     } catch (error) {
       signal.throwIfAborted()
-      const known = await http.get('v1/supported-chains', { signal }).catch(() => undefined)
-      const { http: chains } = partsOf(known)
-      if (!Array.isArray(chains) || chains.length === 0 || chains.includes(chain)) throw error
+      // 404 is about this very network; what another failure means, the list of networks tells.
+      if (partsOf(error).status !== 404) {
+        const known = await http.get('v1/supported-chains', { signal }).catch(() => undefined)
+        const { http: chains } = partsOf(known)
+        if (!Array.isArray(chains) || chains.length === 0 || chains.includes(chain)) throw error
+      }
       uncovered.add(chain)
       return undefined
     }

@@ -5,7 +5,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { findChromium, launchArguments } from '../chromium.mjs'
+import { startRelay } from '../../sandbox/relay/startRelay.mjs'
+import { answerDirectory } from './answerDirectory.mjs'
 import { buildApps } from './buildApps.mjs'
+import { timePairing, timeWallets } from './journey.mjs'
 import { serve } from './serve.mjs'
 import { visit } from './visit.mjs'
 
@@ -16,7 +19,7 @@ const options = Object.fromEntries(
   }),
 )
 const runs = Number(options.runs ?? 5)
-const phases = String(options.phases ?? 'bytes,time1,time4,eager,fails,hangs,heap,cycles').split(',')
+const phases = String(options.phases ?? 'bytes,time1,time4,eager,fails,hangs,heap,cycles,pairing,wallets').split(',')
 const titles = { react: 'React page', standalone: 'plain page, standalone' }
 
 const median = (values) => {
@@ -27,6 +30,8 @@ const median = (values) => {
 }
 const ms = (value) => (value === undefined ? 'never' : String(Math.round(value)))
 const pair = (one, four) => `${ms(one)}/${ms(four)}`
+/** As `pair`, where it was measured at all. */
+const both = (one, four) => (one === undefined && four === undefined ? '' : pair(one, four))
 const kB = (bytes) => (bytes === undefined ? '' : (bytes / 1000).toFixed(1))
 const MB = (bytes) => (bytes === undefined ? '' : (bytes / 1048576).toFixed(1))
 
@@ -38,7 +43,7 @@ const names = Object.keys(built).filter((name) => !options.only || String(option
 const results = {}
 
 for (const name of names) {
-  const site = await serve(built[name])
+  const site = await serve(built[name], answerDirectory)
   const one = (needs) => visit({ browser, site, ...needs })
   const many = async (times, needs) => {
     const list = []
@@ -91,6 +96,23 @@ for (const name of names) {
       `100 times open and close: ${Math.round(result.cycles?.heap ?? Number.NaN)} bytes, ${result.cycles?.listeners} listeners, ${result.cycles?.nodes} nodes`,
     )
   }
+  // The library is the same on every page: one will do.
+  for (const [phase, time] of [
+    ['pairing', timePairing],
+    ['wallets', timeWallets],
+  ]) {
+    if (!phases.includes(phase) || name !== 'react') continue
+    const relay = await startRelay()
+    for (const rate of [1, 4]) {
+      const list = []
+      for (let turn = 0; turn < Math.min(runs, 3); turn++) list.push(await time({ browser, site, relay, rate }))
+      const found = Object.fromEntries(Object.keys(list[0]).map((key) => [key, median(list.map((one) => one[key]))]))
+      result[`${phase}${rate}`] = found
+      const words = Object.entries(found).map(([key, value]) => `${key} ${ms(value)}`)
+      say(`${phase}, CPU ${rate}×: ${words.join(', ')}`)
+    }
+    await relay.stop()
+  }
   site.close()
 }
 const version = browser.version()
@@ -113,6 +135,12 @@ const goals = [
     '0, 0, 0',
     ({ bytes }) => `${bytes?.outsideBefore}, ${bytes?.deeds?.writes.length}, ${bytes?.deeds?.cookies}`,
   ],
+  ['wallet on your phone → code painted, cold', '', ({ pairing1, pairing4 }) => both(pairing1?.cold, pairing4?.cold)],
+  ['wallet on your phone → code painted, warm', '400/', ({ pairing1, pairing4 }) => both(pairing1?.warm, pairing4?.warm)],
+  ['all 604 wallets, first row painted, cold', '', ({ wallets1, wallets4 }) => both(wallets1?.cold, wallets4?.cold)],
+  ['all 604 wallets, first row painted, warm', '100/', ({ wallets1, wallets4 }) => both(wallets1?.warm, wallets4?.warm)],
+  ['longest task while scrolling through them', '/50', ({ wallets1, wallets4 }) => both(wallets1?.scroll, wallets4?.scroll)],
+  ['longest task while typing in their search', '50/', ({ wallets1, wallets4 }) => both(wallets1?.search, wallets4?.search)],
   ['JS heap after load → open, MB', '→ 3', ({ heap }) => `${MB(heap?.load)} → ${MB(heap?.open)}`],
   [
     '100 open and close: bytes a cycle, listeners, nodes',

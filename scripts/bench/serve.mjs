@@ -12,8 +12,13 @@ const types = {
   '.map': 'application/json',
 }
 
-/** Serves a folder from memory, compressed by brotli beforehand, never cached by the browser. */
-export const serve = async (folder) => {
+/**
+ * Serves a folder from memory, compressed by brotli beforehand, never cached by the browser.
+ *
+ * @param {string} folder
+ * @param {(url: URL) => { type: string, body: string | Buffer } | undefined} [answer] of what is no file
+ */
+export const serve = async (folder, answer = () => undefined) => {
   const files = new Map()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.endsWith('.map')) continue
@@ -26,9 +31,13 @@ export const serve = async (folder) => {
     })
   }
   const server = http.createServer((request, response) => {
-    const { pathname } = new URL(request.url, 'http://localhost')
+    const url = new URL(request.url, `http://${request.headers.host}`)
+    const { pathname } = url
     const file = files.get(pathname === '/' ? '/index.html' : decodeURIComponent(pathname))
-    if (!file) return void response.writeHead(404).end()
+    if (!file) {
+      const found = answer(url)
+      return void (found ? response.writeHead(200, { 'content-type': found.type, 'cache-control': 'no-store' }).end(found.body) : response.writeHead(404).end())
+    }
     response.writeHead(200, { 'content-type': file.type, 'cache-control': 'no-store', 'content-encoding': 'br' }).end(file.body)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))

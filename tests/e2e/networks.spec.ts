@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.js'
 
-test('switches the network through the wallet', async ({ visitor }) => {
+test('switches the network through the wallet, by a row and by the API of the host', async ({ page, visitor }) => {
   await visitor.visit('/plain')
   await visitor.connect()
   await visitor.networkButton.click()
@@ -10,6 +10,14 @@ test('switches the network through the wallet', async ({ visitor }) => {
   await visitor.wallet('harbor').window.getByRole('button', { name: 'Approve' }).click()
   await expect(visitor.fact('network')).toContainText('Polygon')
   await expect(visitor.accountButton).toContainText('840.25')
+  await page.evaluate(() =>
+    (window as unknown as { appkit: { open(options: object): Promise<void> } }).appkit.open({ view: 'SwitchNetwork', params: { network: 'eip155:1' } }),
+  )
+  await expect(visitor.modal.getByRole('heading', { name: 'Approve in Harbor' })).toBeVisible()
+  await expect(visitor.modal.getByText('If Harbor asks to add Ethereum first, it should show network ID 1.')).toBeVisible()
+  await visitor.wallet('harbor').window.getByRole('button', { name: 'Approve' }).click()
+  await expect(visitor.fact('network')).toContainText('Ethereum')
+  await expect(visitor.modal).toHaveCount(0)
 })
 
 test('a declined switch says where the wallet stayed, and asking again works', async ({ visitor }) => {

@@ -25,12 +25,17 @@ const [balanceOf, ...factsOf] = ['0x70a08231', '0x313ce567', '0x95d89b41', '0x06
 const longest = 256
 const most = 2_000
 const again = 3
+/** Strikes after which a contract is left alone. */
+const patience = 3
 
 /** What an account holds on one chain, by plain calls. Facts are read once for each token that is held. */
 export const createBalances = ({ network, caller, request }: BalancesNeeds): ReadBalances => {
-  const facts = new Map<string, Facts | undefined>()
-  /** Contracts that do not answer. */
-  const dead = new Set<string>()
+  const facts = new Map<string, Facts>()
+  /** How often a contract did not answer as it should. A bad moment of a node must not hide a token for good. */
+  const strikes = new Map<string, number>()
+  const strike = (token: string) => {
+    strikes.set(token, (strikes.get(token) ?? 0) + 1)
+  }
 
   const readNative = async (account: string, signal: AbortSignal | undefined): Promise<HeldToken> => {
     const method = 'eth_getBalance'
@@ -54,7 +59,7 @@ export const createBalances = ({ network, caller, request }: BalancesNeeds): Rea
         return amount === undefined
       })
       const [first] = failed
-      if (first !== undefined) dead.add(first)
+      if (first !== undefined) strike(first)
       asked = failed.slice(1)
     }
     return amounts
@@ -70,13 +75,15 @@ export const createBalances = ({ network, caller, request }: BalancesNeeds): Rea
       const [decimals, symbol, name] = answers.slice(at * factsOf.length, (at + 1) * factsOf.length)
       const places = readWord(decimals)
       // 77 is what a uint256 has at most.
-      const known = places !== undefined && places <= 77n
-      facts.set(token, known ? { name: readText(name, longest) ?? '', symbol: readText(symbol, longest) ?? '', decimals: Number(places) } : undefined)
+      if (places === undefined || places > 77n) strike(token)
+      else facts.set(token, { name: readText(name, longest) ?? '', symbol: readText(symbol, longest) ?? '', decimals: Number(places) })
     })
   }
 
   return async (account, tokens, signal) => {
-    const asked = [...new Set(tokens.filter(isEvmAddress).map((token) => token.toLowerCase()))].slice(0, most).filter((token) => !dead.has(token))
+    const asked = [...new Set(tokens.filter(isEvmAddress).map((token) => token.toLowerCase()))]
+      .slice(0, most)
+      .filter((token) => (strikes.get(token) ?? 0) < patience)
     const [native, amounts] = await Promise.all([readNative(account, signal), readAmounts(account, asked, signal)])
     const held = asked.filter((token) => (amounts.get(token) ?? 0n) > 0n)
     if (held.length > 0) await readFacts(held, signal)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { PreparedTransfer, Transfer } from '../../../kernel/contract/index.js'
 import { toChecksumAddress } from '../../../lib/toChecksumAddress.js'
 import { caseCount } from '../../../tests/harness/caseCount.js'
+import { figure } from '../../../tests/harness/figure.js'
 import { decodeRequest } from './decodeRequest.js'
 import { fakeChain, juno, me, token } from '../../../tests/harness/fakeChain.js'
 import { toRequest } from './toRequest.js'
@@ -22,14 +23,16 @@ const transferOf: fc.Arbitrary<Transfer> = fc.record({
 
 test(
   'what is shown is what is in the bytes: every transfer reads back as it was written',
-  async () => {
+  async ({ task }) => {
+    const runs = caseCount(5_000, 50_000)
     await fc.assert(
       fc.asyncProperty(transferOf, async (transfer) => {
         const text = JSON.stringify({ method: 'eth_sendTransaction', params: [await toRequest(transfer)] })
         expect(decodeRequest(text)).toEqual(transfer)
       }),
-      { numRuns: caseCount(5_000, 50_000) },
+      { numRuns: runs },
     )
+    figure(task, { what: 'Transfers written to bytes and read back', goal: '0 different of 50,000', measured: `0 of ${runs}` })
   },
   long,
 )
@@ -79,7 +82,8 @@ test('what was prepared cannot be changed', async () => {
 
 test(
   'whatever is changed in a copy of it, the wallet is never asked',
-  async () => {
+  async ({ task }) => {
+    const runs = caseCount(300, 1_000)
     const chain = fakeChain({ eth_getCode: (params: readonly unknown[]) => (params[0] === token ? '0x6001' : '0x') })
     const change = fc.oneof(
       fc.record({ key: fc.constantFrom('from', 'to'), value: addressOf }),
@@ -105,8 +109,9 @@ test(
         await expect(chain.transfer.decode(changed)).rejects.toMatchObject({ code: 'P345' })
         expect(chain.asked).toEqual([])
       }),
-      { numRuns: caseCount(300, 1_000) },
+      { numRuns: runs },
     )
+    figure(task, { what: 'Requests changed after the review', goal: '1,000 of 1,000 refused', measured: `${runs} of ${runs} refused` })
   },
   long,
 )

@@ -1,4 +1,12 @@
-import type { Capabilities, Dispose, NetworksService, PreparedTransfer, RpcService, Transport } from '../../../kernel/contract/index.js'
+import {
+  type Capabilities,
+  type Dispose,
+  type NetworksService,
+  type PreparedTransfer,
+  type RpcService,
+  type Transport,
+  WalletError,
+} from '../../../kernel/contract/index.js'
 import { AccountChangedError } from '../errors/AccountChangedError.js'
 import { ChangedRequestError } from '../errors/ChangedRequestError.js'
 import { InvalidTransferError } from '../errors/InvalidTransferError.js'
@@ -9,6 +17,7 @@ import { WrongChainError } from '../errors/WrongChainError.js'
 import { askTransport } from '../askTransport.js'
 import { readAccounts } from '../readAccounts.js'
 import { readChainId } from '../readChainId.js'
+import { readProperty } from '../readProperty.js'
 import { readQuantity } from '../readQuantity.js'
 import { createAsk } from './createAsk.js'
 import { decodeRequest } from './decodeRequest.js'
@@ -35,7 +44,16 @@ interface Made {
 }
 
 const method = 'eth_sendTransaction'
+/** `decimals()` of EIP-20; no uint256 has more places than 77. */
+const decimalsOf = '0x313ce567'
+const mostPlaces = 77n
 const balanceOf = (account: string) => `0x70a08231${account.slice(2).toLowerCase().padStart(64, '0')}`
+
+/** Nobody said no: the connection went away, or what was rejected has no code (EIP-1193 4900 and 4901, the end of a relay session). */
+const isLost = (error: unknown) => {
+  const code = readProperty(error, 'walletCode')
+  return readProperty(error, 'code') === 'P359' || (error instanceof WalletError && (code === undefined || code === 4900 || code === 4901))
+}
 
 /** Transfers on eip155 over any transport. */
 export const createTransfer = ({ networks, rpc, transport, after }: TransferNeeds): Capabilities['transfer'] => {
@@ -71,10 +89,12 @@ export const createTransfer = ({ networks, rpc, transport, after }: TransferNeed
           signal.throwIfAborted()
           return undefined
         })
-      const [fee, native, held, code, contract] = await Promise.all([
+      const call = (data: string) => (token === undefined ? undefined : quietly(ask(chain, 'eth_call', [{ to: token, data }, 'latest'], signal)))
+      const [fee, native, held, places, code, contract] = await Promise.all([
         quietly(estimateFee(ask, transaction, chain, signal)),
         quietly(ask(chain, 'eth_getBalance', [from, 'latest'], signal)),
-        token === undefined ? undefined : quietly(ask(chain, 'eth_call', [{ to: token, data: balanceOf(from) }, 'latest'], signal)),
+        call(balanceOf(from)),
+        call(decimalsOf),
         quietly(ask(chain, 'eth_getCode', [to, 'latest'], signal)),
         token === undefined ? undefined : quietly(ask(chain, 'eth_getCode', [token, 'latest'], signal)),
       ])
@@ -82,6 +102,7 @@ export const createTransfer = ({ networks, rpc, transport, after }: TransferNeed
       if (token !== undefined && contract === '0x') throw new NoTokenError({ token, chain })
       const request = Object.freeze({ method, params: Object.freeze([Object.freeze({ ...transaction })]) })
       const funds = readQuantity(native)
+      const decimals = readQuantity(places)
       const prepared: PreparedTransfer = Object.freeze({
         chain,
         from,
@@ -89,6 +110,7 @@ export const createTransfer = ({ networks, rpc, transport, after }: TransferNeed
         fee: fee && Object.freeze(fee),
         native: funds,
         held: token === undefined ? funds : readQuantity(held),
+        decimals: decimals === undefined || decimals > mostPlaces ? undefined : Number(decimals),
         receiver: readReceiver(to, token, code),
       })
       made.set(prepared, { text: JSON.stringify(request), transaction, state: 'ready' })
@@ -122,9 +144,10 @@ export const createTransfer = ({ networks, rpc, transport, after }: TransferNeed
         mine.state = 'sent'
         return hash
       } catch (error) {
+        const unclear = asked && (error instanceof NoHashError || isLost(error))
         // What was given up, or answered oddly, may have been sent.
-        mine.state = asked && (signal.aborted || error instanceof NoHashError) ? 'sent' : 'ready'
-        throw error
+        mine.state = unclear || (asked && signal.aborted) ? 'sent' : 'ready'
+        throw unclear && !(error instanceof NoHashError) ? new NoHashError({ method, cause: error }) : error
       }
     },
 

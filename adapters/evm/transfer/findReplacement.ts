@@ -27,5 +27,7 @@ export const findReplacement = async (
   }
   const block = await ask(chain, 'eth_getBlockByNumber', [hex(low), true], signal)
   const listed = readProperty(block, 'transactions')
-  return (Array.isArray(listed) ? (listed as readonly unknown[]) : []).map(readTransaction).find((one) => one?.from === from && one.nonce === nonce)
+  return (Array.isArray(listed) ? (listed as readonly unknown[]) : [])
+    .map(readTransaction)
+    .find((one) => one?.from === from.toLowerCase() && one.nonce === nonce)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Transfer } from '../../../kernel/contract/index.js'
-import { fakeChain, hash, juno, me, refusal } from '../../../tests/harness/fakeChain.js'
+import { fakeChain, hash, juno, me, refusal, token } from '../../../tests/harness/fakeChain.js'
+import { toRequest } from './toRequest.js'
 
 const other = `0x${'cd'.repeat(32)}`
 const mined = (id: string, status = '0x1') => ({ transactionHash: id, status, gasUsed: '0x5208', effectiveGasPrice: '0xa' })
@@ -91,6 +92,10 @@ test('after a reload the kept transfer tells that it was only sped up', async ()
   const transfer = { from: me, to: juno, token: undefined, amount: 1n, chain: 'eip155:1' }
   expect(await waiting(chain, { from: me, nonce: 7 }, transfer).run(60_000)).toEqual({ outcome: 'done', hash: other, fee: 210_000n })
   expect(await waiting(chain, { from: me, nonce: 7 }, { ...transfer, amount: 2n }).run(60_000)).toMatchObject({ outcome: 'replaced', hash: other })
+  const ofToken = { ...transfer, token }
+  const request = await toRequest(ofToken)
+  chain.node.eth_getBlockByNumber = { transactions: [{ ...known(other, '0x0'), to: token.toLowerCase(), input: request.data }] }
+  expect(await waiting(chain, { from: me, nonce: 7 }, ofToken).run(60_000)).toMatchObject({ outcome: 'done', hash: other })
 })
 
 test('a node that is behind the one that counted does not make a mined transaction a replaced one', async () => {

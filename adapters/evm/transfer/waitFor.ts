@@ -1,5 +1,6 @@
-import type { Dispose, SentTransfer, SettledTransfer } from '../../../kernel/contract/index.js'
+import { DeadlineError, type Dispose, type SentTransfer, type SettledTransfer, type Transfer } from '../../../kernel/contract/index.js'
 import { withAbort } from '../../../lib/withAbort.js'
+import { withDeadline } from '../../../lib/withDeadline.js'
 import { readQuantity } from '../readQuantity.js'
 import type { Ask } from './createAsk.js'
 import { findReplacement } from './findReplacement.js'
@@ -10,6 +11,8 @@ import { readTransaction } from './readTransaction.js'
 const firstPause = 1_000
 const growth = 1.4
 const longestPause = 15_000
+/** For one look. */
+const patience = 60_000
 /** A transaction that was there and is missing for so many looks and so long is forgotten; one that nobody ever knew, much later. */
 const missesUntilDropped = 5
 const goneFor = 12_000
@@ -20,15 +23,20 @@ export interface WaitNeeds {
   after(ms: number, run: () => void): Dispose
 }
 
+const word = (hex: string) => hex.padStart(64, '0')
+/** As `readTransaction` writes it. By hand: waiting after a reload should not load what encodes. */
+const deedOf = ({ to, token, amount }: Transfer): string =>
+  (token === undefined ? [to, amount, '0x'] : [token, 0n, `0xa9059cbb${word(to.slice(2))}${word(amount.toString(16))}`]).join().toLowerCase()
+
 /** Looks for a transaction until it is mined, replaced or forgotten. A network that does not answer is asked again, for ever. */
 export const waitFor = async (
   { ask, after }: WaitNeeds,
-  { chain, hash, place: known }: SentTransfer,
+  { chain, hash, place: known, transfer }: SentTransfer,
   signal: AbortSignal,
   onSeen: ((sent: SentTransfer) => void) | undefined,
 ): Promise<SettledTransfer> => {
   let place = known
-  let deed: string | undefined
+  let deed = transfer && deedOf(transfer)
   let misses = 0
   let missing = 0
   let pause = firstPause
@@ -40,12 +48,15 @@ export const waitFor = async (
     fee: receipt.fee,
   })
   /** Its nonce was used: by itself after all, by the same transfer with another fee, or by something else. */
-  const replaced = async (from: string, nonce: number): Promise<SettledTransfer> => {
+  const replaced = async (from: string, nonce: number): Promise<SettledTransfer | undefined> => {
     const mine = await receiptOf(hash)
     if (mine) return settled(mine)
     const other = await findReplacement(ask, { chain, from, nonce }, signal)
     const receipt = other && (await receiptOf(other.hash))
-    if (other && receipt && deed !== undefined && other.deed === deed) return settled(receipt)
+    // The very same, or the same deed: it is done, or its receipt is about to be there.
+    if (other && (other.hash.toLowerCase() === hash.toLowerCase() || other.deed === deed)) return receipt && settled(receipt)
+    // A node that cannot show what took the place may be behind the one that counted.
+    if (!other && misses < missesUntilDropped) return undefined
     return { outcome: 'replaced', hash: other?.hash ?? hash, fee: receipt?.fee }
   }
   const look = async (): Promise<SettledTransfer | undefined> => {
@@ -77,7 +88,7 @@ export const waitFor = async (
 
   for (;;) {
     signal.throwIfAborted()
-    const outcome = await look().catch(() => undefined)
+    const outcome = await withDeadline(look(), { ms: patience, what: 'Looking for a transaction', signal, after, late: DeadlineError }).catch(() => undefined)
     signal.throwIfAborted()
     if (outcome) return outcome
     let stop = () => {}

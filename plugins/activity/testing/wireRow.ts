@@ -1,5 +1,5 @@
 export const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-export const friend = '0x91d8a6b1c2d3e4f50617283940a1b2c3d4e55E13'
+export const friend = '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13'
 export const chain = 'eip155:1'
 
 export interface WireFacts {

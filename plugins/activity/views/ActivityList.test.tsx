@@ -11,6 +11,8 @@ import { account, chain, friend, now, picture, token, wireRow } from '../testing
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../../../kernel/http/sendRequest.js'
 import '../plugin.js'
+import '../readPage.js'
+import './late.js'
 import './views.js'
 
 let modal: MountedModal | undefined

@@ -1,16 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { msg } from '../../../kernel/contract/index.js'
-import { SkeletonRow, Slab, useMessage, useReadable, useShell, useStyles } from '../../../ui/index.js'
+import { SkeletonRow, Slab, useAsync, useMessage, useReadable, useShell, useStyles } from '../../../ui/index.js'
+import { importAgain } from '../../../lib/importAgain.js'
 import type { ActivityController } from '../ActivityController.js'
 import { createFormats } from './createFormats.js'
 import { explorerLinks } from '../explorerLinks.js'
 import { groupByMonth } from './groupByMonth.js'
 import css from './activity.css'
-import { EmptyActivity } from './EmptyActivity.js'
-import { HiddenRows } from './HiddenRows.js'
 import { MonthSlab } from './MonthSlab.js'
 import { OlderRows } from './OlderRows.js'
-import { Trouble } from './Trouble.js'
 
 const progress = msg('activity.progress', 'In progress')
 const loading = msg('activity.loading', 'Activity is loading')
@@ -26,7 +24,9 @@ export const ActivityList = ({ controller }: { readonly controller: ActivityCont
   const { tag } = useReadable(useShell().locale)
   const { status, items, hidden, more, paging, stopped } = useReadable(controller.state)
   const [shown, setShown] = useState(step)
-  const formats = useMemo(() => createFormats(tag, controller.now()), [tag, controller])
+  // Its code is large for what it does, and the list can be read without.
+  const { value: checksum } = useAsync(async () => (await import('../../../lib/toChecksumAddress.js')).toChecksumAddress, [])
+  const formats = useMemo(() => createFormats(tag, controller.now(), checksum), [tag, controller, checksum])
   const network = controller.network()
   const links = useMemo(() => explorerLinks(network), [network])
   const groups = useMemo(() => groupByMonth(items.slice(0, shown)), [items, shown])
@@ -49,6 +49,12 @@ export const ActivityList = ({ controller }: { readonly controller: ActivityCont
     else controller.older()
   }, [hasMore, controller])
 
+  const none = items.length === 0 && status === 'ready' && !more
+  const troubled = stopped || status === 'failed' || status === 'local' || status === 'uncovered'
+  // What most lists never show comes when it is to be seen.
+  const needed = none || troubled || hidden.length > 0
+  const { value: late } = useAsync(async () => (needed ? importAgain(() => import('./late.js')) : undefined), [needed])
+
   if (status === 'idle' || (status === 'loading' && items.length === 0)) {
     return (
       <Slab busy label={t(loading)}>
@@ -60,12 +66,12 @@ export const ActivityList = ({ controller }: { readonly controller: ActivityCont
   }
   return (
     <div className="pt-act">
-      <Trouble status={status} stopped={stopped} controller={controller} links={links} network={network?.name} />
+      {late && troubled && <late.Trouble status={status} stopped={stopped} controller={controller} links={links} network={network?.name} />}
       {groups.map(({ key, at, items: rows }) => (
         <MonthSlab key={key} title={at === undefined ? t(progress) : formats.month(at)} items={rows} formats={formats} links={links} />
       ))}
-      {items.length === 0 && status === 'ready' && !more && <EmptyActivity network={network?.name} />}
-      <HiddenRows items={hidden} formats={formats} />
+      {late && none && <late.EmptyActivity network={network?.name} />}
+      {late && <late.HiddenRows items={hidden} formats={formats} />}
       {(hasMore || (more && !stopped)) && <OlderRows busy={paging} rows={hasMore ? shown : items.length + 1} onMore={onMore} />}
     </div>
   )

@@ -28,7 +28,8 @@ export const TransactionRow = memo(({ item, formats, href }: TransactionRowProps
   const { status, deed, counterpart, doubt } = item
   const outcome = status === 'done' || status === 'pending' ? undefined : outcomes[status]
   const word = words[deed]
-  const who = counterpart && truncateMiddle(counterpart)
+  const shorten = (address: string) => truncateMiddle(formats.address(address))
+  const who = counterpart && shorten(counterpart)
   const nameOf = ({ kind, name, symbol }: ActivityTransfer) => (kind === 'nft' ? name : symbol) || name || (kind === 'nft' ? t(nft) : '')
   const said = ({ kind, quantity, ...transfer }: ActivityTransfer) =>
     kind === 'nft' || quantity === undefined
@@ -37,7 +38,7 @@ export const TransactionRow = memo(({ item, formats, href }: TransactionRowProps
 
   const about = (main: ActivityTransfer | undefined, other: ActivityTransfer | undefined): string | undefined => {
     if (outcome) return t(outcome.detail)
-    if (doubt) return t(doubts[doubt], { who: truncateMiddle(item.imitates ?? '') })
+    if (doubt) return t(doubts[doubt], { who: shorten(item.imitates ?? '') })
     if (main && other) return t(exchanged, { given: said(other), got: nameOf(main) })
     if (main?.kind === 'nft' && main.name) return main.name
     if (who === undefined) return undefined

@@ -51,3 +51,12 @@ test('10,000 amounts: the digits written are the first of the amount, never roun
     { numRuns: 10_000 },
   )
 })
+
+test('EVM addresses are written with their checksum once its code is there; others stay as they are', () => {
+  const upper = (address: string) => address.toUpperCase()
+  const evm = `0x${'ab'.repeat(20)}`
+  expect(createFormats('en', 0).address(evm)).toBe(evm)
+  expect(createFormats('en', 0, upper).address(evm)).toBe(evm.toUpperCase())
+  expect(createFormats('en', 0, upper).address('')).toBe('')
+  expect(createFormats('en', 0, upper).address('7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs')).toBe('7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs')
+})

@@ -1,6 +1,10 @@
+import { isEvmAddress } from '../../../lib/isEvmAddress.js'
+
 export interface Formats {
   /** Exactly rounded down to three decimals; a whole number for what cannot be divided. */
   amount(quantity: string, whole?: boolean): string
+  /** With its checksum (EIP-55), as soon as its code is there. */
+  address(address: string): string
   /** "October", with the year when it is not this one. */
   month(at: number): string
   /** "Oct 12" (SPEC §9). */
@@ -15,8 +19,9 @@ const speakable = 16
  * The ways a list writes amounts and dates in a language. Amounts stay decimal strings and bigint: no float comes near them.
  *
  * @param now ms since 1970
+ * @param checksum writes an EVM address
  */
-export const createFormats = (locale: string, now: number): Formats => {
+export const createFormats = (locale: string, now: number, checksum: ((address: string) => string) | undefined = undefined): Formats => {
   // Digits are those of the amounts elsewhere in every language.
   const tag = `${locale}-u-nu-latn`
   const grouped = new Intl.NumberFormat(tag)
@@ -36,6 +41,7 @@ export const createFormats = (locale: string, now: number): Formats => {
       if (digits === '0' && decimals === '000' && /[1-9]/.test(right)) return `<0${point}001`
       return `${grouped.format(BigInt(digits))}${point}${decimals}`
     },
+    address: (address) => (checksum && isEvmAddress(address) ? checksum(address) : address),
     month: (at) => date(at, new Date(at).getFullYear() === year ? { month: 'long' } : { month: 'long', year: 'numeric' }),
     day: (at) => day.format(at),
   }

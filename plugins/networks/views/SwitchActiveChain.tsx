@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { msg, type ViewModule } from '../../../kernel/contract/index.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
-import { Button, ChoiceList, NetworkPin, QuoteRow, useMessage, useReadable, useStyles, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { Button, ChoiceList, NetworkPin, QuoteRow, useChecksummed, useMessage, useReadable, useStyles, ViewBody, ViewFooter } from '../../../ui/index.js'
 import type { NetworksController } from '../NetworksController.js'
-import { kindsOf } from '../kindsOf.js'
+import { type Kind, kindsOf } from '../kindsOf.js'
 import css from './networks.css'
 
 const several = msg('networks.kind.text', 'Accounts on different kinds of network are separate. This site will use the one you pick.')
@@ -30,15 +30,8 @@ const SwitchActiveChain = ({ controller, params }: { readonly controller: Networ
       <ViewBody>
         <p className="pt-net-say">{t(several)}</p>
         <ChoiceList label={t(list)}>
-          {kinds.map(({ namespace, network, address, wallet }) => (
-            <QuoteRow
-              key={namespace}
-              chosen={namespace === chosen.namespace}
-              onChoose={() => setPicked(namespace)}
-              image={<NetworkPin network={network} />}
-              label={network.name}
-              detail={address === undefined ? t(none) : t(account, { address: truncateMiddle(address), wallet })}
-            />
+          {kinds.map((kind) => (
+            <KindRow key={kind.namespace} kind={kind} chosen={kind.namespace === chosen.namespace} onChoose={() => setPicked(kind.namespace)} />
           ))}
         </ChoiceList>
       </ViewBody>
@@ -48,6 +41,21 @@ const SwitchActiveChain = ({ controller, params }: { readonly controller: Networ
         </Button>
       </ViewFooter>
     </>
+  )
+}
+
+const KindRow = ({ kind, chosen, onChoose }: { readonly kind: Kind; readonly chosen: boolean; onChoose(): void }) => {
+  const t = useMessage()
+  const { network, address, wallet } = kind
+  const written = truncateMiddle(useChecksummed(address ?? ''))
+  return (
+    <QuoteRow
+      chosen={chosen}
+      onChoose={onChoose}
+      image={<NetworkPin network={network} />}
+      label={network.name}
+      detail={address === undefined ? t(none) : t(account, { address: written, wallet })}
+    />
   )
 }
 

@@ -51,7 +51,7 @@ const said: Readonly<Record<Shown | 'slow' | 'quick', readonly [Message, Message
   moved: [msg('send.moved', 'The wallet has changed'), msg('send.moved.text', 'It uses another account or network now. Nothing was sent.')],
   unclear: [
     msg('send.unclear', 'It isn’t clear whether it was sent'),
-    msg('send.unclear.text', '{wallet} agreed but named no transaction. Look at the account’s activity before sending again.'),
+    msg('send.unclear.text', '{wallet} named no transaction. Look at the account’s activity before sending again.'),
   ],
   pending: [
     msg('send.pending', 'On its way to {to}'),
@@ -118,13 +118,14 @@ export const Progress = ({ controller }: { readonly controller: SendController }
   const slow = phase === 'asking' && reminders > 0
   const seconds = sentAt === undefined || settledAt === undefined ? 0 : Math.round((settledAt - sentAt) / 1000)
   const { transfer, asset, native, name } = shown ?? {}
+  const network = controller.network(transfer?.chain)
   const currency = asset?.currency ?? ''
   const amount = transfer && asset ? `${quantityText(tag, transfer.amount, asset.decimals)} ${asset.symbol}` : ''
   const values = {
     wallet,
     amount,
     to: name ?? (transfer ? truncateMiddle(transfer.to) : ''),
-    network: controller.network()?.name ?? '',
+    network: network?.name ?? '',
     seconds,
     fee: paid !== undefined && native ? `${feeText(tag, paid, native.decimals)} ${native.symbol}` : t(text.someFee),
   }
@@ -135,7 +136,7 @@ export const Progress = ({ controller }: { readonly controller: SendController }
   }, [reminders])
   if (!ready || !transfer || !asset || !native) return null
 
-  const explorer = controller.network()?.blockExplorers?.default
+  const explorer = network?.blockExplorers?.default
   const link = hash && explorer ? toHttpsUrl(`${explorer.url.replace(/\/+$/, '')}/tx/${encodeURIComponent(hash)}`) : undefined
   const worth = worthOf(transfer.amount, asset)
   const spent = paid ?? shown.fee?.likely
@@ -151,7 +152,9 @@ export const Progress = ({ controller }: { readonly controller: SendController }
             label: t(text.transaction),
             value: link ? (
               <LinkButton href={link} name={t(text.explorer, { hash: truncateMiddle(hash), explorer: explorer?.name ?? '' })}>
-                <span className="pt-addr">{truncateMiddle(hash)}</span> <Icon name="ext" size={16} />
+                <span className="pt-addr pt-send-tx">
+                  {truncateMiddle(hash)} <Icon name="ext" size={16} />
+                </span>
               </LinkButton>
             ) : (
               <span className="pt-addr">{truncateMiddle(hash)}</span>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { msg } from '../../../kernel/contract/index.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
-import { AddressBlock, Avatar, Button, Icon, IconButton, LinkButton, Row, Slab, TextField, useMessage, useReadable } from '../../../ui/index.js'
+import { AddressBlock, Avatar, Button, Icon, IconButton, LinkButton, Slab, TextField, useMessage, useReadable } from '../../../ui/index.js'
 import type { SendController } from '../SendController.js'
 import { problemText } from './problemText.js'
 import { useSeparator } from './useSeparator.js'
@@ -31,7 +31,7 @@ export const ReceiverField = ({ controller }: { readonly controller: SendControl
   const { items } = useReadable(controller.receivers)
   const [blocked, setBlocked] = useState(false)
   const { fill } = controller
-  const day = (at: number) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long' }).format(at)
+  const day = (at: number, month: 'long' | 'short' = 'long') => new Intl.DateTimeFormat(tag, { day: 'numeric', month }).format(at)
   const canPaste = !blocked && typeof navigator.clipboard?.readText === 'function'
   const paste = () => {
     // Refused by the browser or the visitor: there is still the keyboard.
@@ -111,16 +111,16 @@ export const ReceiverField = ({ controller }: { readonly controller: SendControl
               const { address, name, at } = item
               const short = name ?? truncateMiddle(address, 6, 6)
               return (
-                <div key={address} className="pt-send-who" role="presentation">
-                  <Row
-                    lead={<Avatar address={address} size={28} />}
-                    label={name ?? <span className="pt-addr">{short}</span>}
-                    detail={t(text.last, { day: day(at) })}
-                    data
-                    onPress={() => fill.chooseReceiver({ address, name })}
-                  />
+                <li key={address} className="pt-send-who">
+                  <button type="button" className="pt-row" onClick={() => fill.chooseReceiver({ address, name })}>
+                    <Avatar address={address} size={28} />
+                    <span className="pt-row-m pt-data">
+                      <b>{name ?? <span className="pt-addr">{short}</span>}</b>
+                      <span>{t(text.last, { day: day(at, 'short') })}</span>
+                    </span>
+                  </button>
                   <IconButton icon="trash" label={t(text.forget, { receiver: short })} onPress={() => controller.forget(item)} />
-                </div>
+                </li>
               )
             })}
           </Slab>

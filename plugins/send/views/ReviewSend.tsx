@@ -19,6 +19,7 @@ import {
   Slab,
   Tag,
   useAnnounce,
+  useChecksummed,
   useLintel,
   useMessage,
   useReadable,
@@ -193,15 +194,19 @@ const Shown = ({ controller, review }: { readonly controller: SendController; re
   const router = useRouter()
   const { tag } = useSeparator()
   const { wallet } = useReadable(controller.review)
-  const [agreed, setAgreed] = useState(false)
+  const [agreedTo, setAgreedTo] = useState<string>()
   const [entered, setEntered] = useState(false)
   const [asked, setAsked] = useState(0)
+  const knownAddress = useChecksummed(review.alike?.address ?? '')
   const { transfer, asset, native, name, fee, funds, receiver, own, last, simulation } = review
   const { symbol, decimals, currency } = asset
-  const network = controller.network()
+  const network = controller.network(transfer.chain)
   const { domain } = controller.host
   const stop = stopOf(review)
   const risk = riskOf(review)
+  // Agreed to this risk, not to one that was found out since.
+  const subject = `${risk} ${review.alike?.address}`
+  const agreed = agreedTo === subject
   const missing = feeShortfall(review)
   const [inFrame] = useState(() => isFramedByOthers(window))
   useLintel(stop ? 'bad' : risk ? 'warn' : 'idle')
@@ -247,7 +252,7 @@ const Shown = ({ controller, review }: { readonly controller: SendController; re
   const reason =
     stop?.why === 'over' ? t(stops.over, { amount: quantity(stop.by), symbol }) : stop ? t(stops.reverts) : unchecked ? t(stops.unchecked) : undefined
   const warning = risks[risk ?? 'alike']
-  const known = review.alike
+  const known = review.alike && { ...review.alike, address: knownAddress }
   // The gravest first, and no more than two: what is said too often is not read.
   const banners = [
     risk && (
@@ -313,7 +318,7 @@ const Shown = ({ controller, review }: { readonly controller: SendController; re
         )}
         <Ledger items={ledger} />
         {risk && !stop && (
-          <Checkbox checked={agreed} onChange={setAgreed} attention={agreed ? 0 : asked}>
+          <Checkbox checked={agreed} onChange={(given) => setAgreedTo(given ? subject : undefined)} attention={agreed ? 0 : asked}>
             {t(warning.check)}
           </Checkbox>
         )}
@@ -323,7 +328,7 @@ const Shown = ({ controller, review }: { readonly controller: SendController; re
           </Checkbox>
         )}
       </ViewBody>
-      <ViewFooter note={t(outcome === 'unavailable' ? text.unseen : text.note)}>
+      <ViewFooter {...((!risk || outcome === 'unavailable') && { note: t(outcome === 'unavailable' ? text.unseen : text.note) })}>
         {risk || stop ? (
           <ButtonPair>
             <Button kind="secondary" onPress={() => router.back()}>

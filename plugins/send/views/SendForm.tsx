@@ -75,7 +75,7 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
     if (!here) router.reset(ConnectView)
   }, [here, router])
 
-  const asset = items.find(({ address }) => address === form.token) ?? items[0]
+  const asset = items.find(({ address }) => address === form.token)
   if (!here || !asset || current.phase === 'asking') return null
   const { symbol, decimals, price, currency } = asset
   const network = controller.network()

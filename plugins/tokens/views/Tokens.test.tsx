@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { type Capabilities, defineManifest, type HeldPiece, type HeldToken, type Plugin, TransactionSettled } from '../../../kernel/contract/index.js'
 import { Portfolio } from '../../../ports/tokens.js'
+import { figure } from '../../../tests/harness/figure.js'
 import { type FakeWallets, fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 import { tokens } from '../manifest.js'
@@ -207,7 +208,7 @@ const payloads = [
   'Z\u0300\u0301\u0302\u0303\u0304\u0305\u0306'.repeat(50),
 ]
 
-test('1,000 hostile texts stay text: no element, no attribute, no source that is none', async () => {
+test('1,000 hostile texts stay text: no element, no attribute, no source that is none', async ({ task }) => {
   const held = Array.from({ length: 250 }, (_, index) => ({
     ...plain,
     address: at(index + 10),
@@ -221,6 +222,11 @@ test('1,000 hostile texts stay text: no element, no attribute, no source that is
   expect(root.querySelectorAll('script, iframe, [onload], [onerror], img, object, embed')).toHaveLength(0)
   expect(root.querySelector('ul.pt-slab')?.textContent).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b]/)
   for (const { name, symbol } of (await shell.get(Portfolio)).state.get().items) expect([...name].length <= 40 && [...symbol].length <= 14).toBe(true)
+  figure(task, {
+    what: 'Hostile texts in token names, symbols and icons',
+    goal: '0 run of 1,000',
+    measured: `0 elements, attributes or sources of ${held.length * 4} texts`,
+  })
 })
 
 const piece = (index: number, given: Partial<HeldPiece> = {}): HeldPiece => ({

@@ -3,7 +3,12 @@ import { mainnet, polygon } from 'portico/networks'
 import { createAppKit, useAppKitAccount } from 'portico/react'
 import { createRoot } from 'react-dom/client'
 
+// A page that pairs and has a directory, for the parts of the bench that need them.
+const query = new URLSearchParams(location.search)
+const project = query.get('project')
+
 createAppKit({
+  ...(project && { projectId: project, relayUrl: query.get('relay'), apiUrl: query.get('api'), attestation: false }),
   networks: [mainnet, polygon],
   adapters: [new EvmAdapter()],
   metadata: { name: 'React page', description: 'A page of the bench', url: location.origin, icons: [] },

@@ -1,0 +1,51 @@
+// @ts-check
+import { Hono } from 'hono'
+import { ApiError } from '../http/ApiError.mjs'
+import { readInput } from '../http/readInput.mjs'
+import { balanceQuery } from '../http/shapes.mjs'
+import { withDeadline } from '../http/withDeadline.mjs'
+import { toDecimal } from '../prices/toDecimal.mjs'
+import { worthOf } from '../prices/worthOf.mjs'
+
+/** @import { GatewayParts, Holding } from '../contract.js' */
+
+/**
+ * As the contract writes it. Without a known price there is no `price` and no `value`: unknown is not nothing.
+ *
+ * @param {Holding} holding @param {string} chain @param {string | undefined} price
+ */
+const toWire = ({ address, name, symbol, decimals, amount, icon }, chain, price) => ({
+  name,
+  symbol,
+  chainId: chain,
+  ...(address !== undefined && { address: `${chain}:${address}` }),
+  ...(price !== undefined && { value: Number(worthOf(amount, decimals, price)), price: Number(price) }),
+  quantity: { decimals: `${decimals}`, numeric: toDecimal(amount, decimals) },
+  iconUrl: icon ?? '',
+})
+
+/**
+ * What an account holds.
+ *
+ * @param {Pick<GatewayParts, 'balances' | 'prices' | 'clock' | 'limits' | 'log'>} parts
+ */
+export const balanceRoutes = ({ balances, prices, clock, limits, log }) => {
+  const app = new Hono()
+  app.get('/v1/account/:account/balance', async (context) => {
+    const { account, chainId: chain } = readInput(balanceQuery, { ...context.req.query(), account: context.req.param('account') })
+    const provider = balances.find(({ chains }) => chains.includes(chain))
+    if (!provider) throw new ApiError(404, 'CHAIN_NOT_COVERED', `No balances of ${chain} are known here.`, { field: 'chainId' })
+    const { signal } = context.req.raw
+    const held = await withDeadline((until) => provider.list({ chain, account }, until), { clock, ms: limits.deadline, signal })
+    const addresses = held.map(({ address }) => address)
+    const known = await withDeadline((until) => prices.of(chain, addresses, until), { clock, ms: limits.deadline, signal }).catch((cause) => {
+      // Amounts without prices are better than neither.
+      log('no prices', { level: 'warn', chain, cause: cause instanceof Error ? cause.message : `${cause}` })
+      return new Map()
+    })
+    return context.json({ balances: held.map((holding) => toWire(holding, chain, known.get(holding.address?.toLowerCase() ?? 'native'))) }, 200, {
+      'cache-control': 'no-store',
+    })
+  })
+  return app
+}

@@ -1,0 +1,80 @@
+// @ts-check
+import { decodeFunctionResult, encodeFunctionData } from 'viem/utils'
+
+/** @typedef {{ readonly to: `0x${string}`, readonly data: `0x${string}` }} ContractCall */
+/** @typedef {`0x${string}` | undefined} Returned what a call returned; undefined when it failed */
+
+const abi = /** @type {const} */ ([
+  {
+    type: 'function',
+    name: 'aggregate3',
+    stateMutability: 'payable',
+    inputs: [
+      {
+        name: 'calls',
+        type: 'tuple[]',
+        components: [
+          { name: 'target', type: 'address' },
+          { name: 'allowFailure', type: 'bool' },
+          { name: 'callData', type: 'bytes' },
+        ],
+      },
+    ],
+    outputs: [
+      {
+        name: 'returnData',
+        type: 'tuple[]',
+        components: [
+          { name: 'success', type: 'bool' },
+          { name: 'returnData', type: 'bytes' },
+        ],
+      },
+    ],
+  },
+])
+const atOnce = 150
+
+/** @param {unknown} answer */
+const toHex = (answer) => {
+  if (typeof answer !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(answer)) throw new TypeError('The node answered with no bytes.')
+  return /** @type {`0x${string}`} */ (answer)
+}
+
+/**
+ * Many reads of contracts in few requests, by multicall3. Where a request fails it is tried in halves, so that a contract which burns all
+ * gas takes no other's answer with it.
+ *
+ * @param {readonly ContractCall[]} calls
+ * @param {{ rpc: import('./createRpc.mjs').Rpc, multicall: string, signal: AbortSignal }} needs
+ * @returns {Promise<readonly Returned[]>}
+ */
+export const callMany = async (calls, { rpc, multicall, signal }) => {
+  /** @param {readonly ContractCall[]} part @returns {Promise<readonly Returned[]>} */
+  const read = async (part) => {
+    const data = encodeFunctionData({ abi, args: [part.map(({ to, data }) => ({ target: to, allowFailure: true, callData: data }))] })
+    const answer = await rpc.call('eth_call', [{ to: multicall, data }, 'latest'], signal)
+    const results = decodeFunctionResult({ abi, data: toHex(answer) })
+    if (results.length !== part.length) throw new TypeError('The node answered another number of calls.')
+    return results.map(({ success, returnData }) => (success && returnData !== '0x' ? returnData : undefined))
+  }
+  /** @param {readonly ContractCall[]} part @returns {Promise<readonly Returned[]>} */
+  const readOrHalve = async (part) => {
+    try {
+      return await read(part)
+    } catch (error) {
+      signal.throwIfAborted()
+      if (part.length === 1) throw error
+      const middle = Math.ceil(part.length / 2)
+      const settled = await Promise.allSettled([readOrHalve(part.slice(0, middle)), readOrHalve(part.slice(middle))])
+      // All of it failed: that is the node, not a contract.
+      if (settled.every(({ status }) => status === 'rejected')) throw error
+      return settled.flatMap((half, at) =>
+        half.status === 'fulfilled' ? half.value : (at === 0 ? part.slice(0, middle) : part.slice(middle)).map(() => undefined),
+      )
+    }
+  }
+  /** @type {Returned[]} */
+  const results = []
+  for (let start = 0; start < calls.length; start += atOnce) results.push(...(await readOrHalve(calls.slice(start, start + atOnce))))
+  return results
+}

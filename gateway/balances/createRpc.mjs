@@ -1,0 +1,111 @@
+// @ts-check
+import { RpcError } from './RpcError.mjs'
+
+/** @import { Clock } from '../contract.js' */
+/** @typedef {{ readonly method: string, readonly params: readonly unknown[] }} Call */
+/**
+ * @typedef {object} Rpc
+ * @property {(calls: readonly Call[], signal: AbortSignal) => Promise<readonly unknown[]>} many the results in order; rejects with the first error
+ * @property {(method: string, params: readonly unknown[], signal: AbortSignal) => Promise<unknown>} call
+ */
+
+/** Bytes of an answer. */
+const most = 64_000_000
+/** Requests at once where a node takes no batches. */
+const abreast = 6
+
+/** @param {Response} response */
+const readText = async (response) => {
+  const parts = []
+  let size = 0
+  const reader = response.body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength
+    if (size > most) {
+      await reader?.cancel()
+      throw new RpcError(`The node's answer is larger than ${most} bytes.`)
+    }
+    parts.push(part.value)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+const recordOf = (/** @type {unknown} */ value) => (typeof value === 'object' && value !== null ? /** @type {Record<string, unknown>} */ (value) : {})
+
+/** @param {unknown} answer */
+const resultOf = (answer) => {
+  const { error, result } = recordOf(answer)
+  if (error !== undefined && error !== null) {
+    const { code, message } = recordOf(error)
+    throw new RpcError(`The node says: ${`${message}`.slice(0, 200)}`, { code: typeof code === 'number' ? code : undefined })
+  }
+  if (result === undefined) throw new RpcError('The node answered without a result.')
+  return result
+}
+
+/**
+ * Speaks to one node. Several calls are one request, where it takes them so.
+ *
+ * @param {{ url: string, clock: Clock, deadline: number, fetch?: typeof globalThis.fetch }} needs deadline: ms for one request
+ * @returns {Rpc}
+ */
+export const createRpc = ({ url, clock, deadline, fetch = globalThis.fetch }) => {
+  let batches = true
+
+  /** @param {unknown} body @param {AbortSignal} signal */
+  const post = async (body, signal) => {
+    const ended = new AbortController()
+    const late = new AbortController()
+    clock.after(deadline, ended.signal).then(
+      () => late.abort(new RpcError(`The node did not answer for ${deadline} ms.`)),
+      () => {},
+    )
+    try {
+      const both = AbortSignal.any([signal, late.signal])
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: both,
+        redirect: 'error',
+      })
+      const text = await readText(response)
+      try {
+        return /** @type {unknown} */ (JSON.parse(text))
+      } catch (cause) {
+        throw new RpcError(`The node answered with status ${response.status} and no JSON.`, { cause })
+      }
+    } finally {
+      ended.abort()
+    }
+  }
+
+  /** @param {Call} call @param {AbortSignal} signal */
+  const one = async ({ method, params }, signal) => resultOf(await post({ jsonrpc: '2.0', id: 1, method, params }, signal))
+
+  /** @param {readonly Call[]} calls @param {AbortSignal} signal */
+  const apart = async (calls, signal) => {
+    /** @type {unknown[]} */
+    const results = []
+    for (let start = 0; start < calls.length; start += abreast)
+      results.push(...(await Promise.all(calls.slice(start, start + abreast).map((call) => one(call, signal)))))
+    return results
+  }
+
+  return {
+    call: (method, params, signal) => one({ method, params }, signal),
+    many: async (calls, signal) => {
+      if (calls.length <= 1 || !batches) return apart(calls, signal)
+      const answer = await post(
+        calls.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params })),
+        signal,
+      )
+      if (!Array.isArray(answer)) {
+        batches = false
+        return apart(calls, signal)
+      }
+      const byId = new Map(answer.map((entry) => [recordOf(entry).id, entry]))
+      return calls.map((_, id) => resultOf(byId.get(id)))
+    },
+  }
+}

@@ -1,0 +1,34 @@
+// @ts-check
+
+const utf8 = new TextDecoder('utf-8')
+
+/** @param {string} data hexadecimal digits */
+const bytesOf = (data) => {
+  const whole = Buffer.from(data, 'hex')
+  if (whole.length === 32) {
+    // Old tokens return bytes32.
+    const end = whole.indexOf(0)
+    return whole.subarray(0, end === -1 ? 32 : end)
+  }
+  if (whole.length < 64) return Buffer.alloc(0)
+  const offset = Number(BigInt(`0x${data.slice(0, 64)}`))
+  if (offset > whole.length - 32) return Buffer.alloc(0)
+  const length = Number(BigInt(`0x${whole.subarray(offset, offset + 32).toString('hex')}`))
+  return whole.subarray(offset + 32, Math.min(whole.length, offset + 32 + length))
+}
+
+/**
+ * A text as a contract returns it: without control and direction characters, cut.
+ *
+ * @param {string | undefined} data
+ * @param {number} most characters
+ */
+export const decodeText = (data, most) => {
+  if (data === undefined) return ''
+  const text = utf8.decode(bytesOf(data.slice(2)).subarray(0, most * 8))
+  const clean = text
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\uFFFD]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  return [...clean].slice(0, most).join('')
+}

@@ -1,0 +1,76 @@
+// @ts-check
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { balanceRoutes } from './balances/balanceRoutes.mjs'
+import { controlRoutes } from './http/controlRoutes.mjs'
+import { directoryRoutes } from './directory/directoryRoutes.mjs'
+import { historyRoutes } from './history/historyRoutes.mjs'
+import { ApiError } from './http/ApiError.mjs'
+import { answerError } from './http/answerError.mjs'
+import { guard } from './http/guard.mjs'
+import { logRequests } from './http/logRequests.mjs'
+import { projectRoutes } from './projects/projectRoutes.mjs'
+
+/** @import { GatewayParts } from './contract.js' */
+/** @typedef {{ Variables: { asker: { projectId?: string | undefined }, project: import('./contract.js').Project | undefined } }} Env */
+
+/**
+ * A server of the HTTP contract, as a web-standard `fetch`.
+ *
+ * @param {GatewayParts} parts
+ */
+export const createGateway = (parts) => {
+  const { store, balances, history, faults, limits, log } = parts
+  const chains = [...new Set([...balances, ...history].flatMap((provider) => provider.chains))]
+  /** @type {Hono<Env>} */
+  const app = new Hono()
+
+  app.use(logRequests(parts))
+  app.onError((error, context) => {
+    if (context.req.raw.signal.aborted) return answerError(context, new ApiError(503, 'NOT_READY', 'Who asked has left.'))
+    if (!(error instanceof ApiError)) log('fault', { level: 'error', path: context.req.path, message: error.message, stack: error.stack })
+    else if (error.status >= 500) log('failure', { level: 'warn', code: error.code, cause: error.cause instanceof Error ? error.cause.message : undefined })
+    return answerError(context, error)
+  })
+  app.notFound((context) => answerError(context, new ApiError(404, 'NOT_FOUND', 'Nothing is here.')))
+
+  // Other websites may not command faults: no CORS above this line.
+  if (faults) app.route('/control', controlRoutes({ faults, limit: limits.body }))
+  app.use(cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'OPTIONS'], allowHeaders: ['content-type'], exposeHeaders: ['retry-after'], maxAge: 600 }))
+  app.use(async (context, next) => {
+    context.header('x-content-type-options', 'nosniff')
+    context.header('cross-origin-resource-policy', 'cross-origin')
+    await next()
+  })
+
+  app.get('/health', async (context) => {
+    await store?.check().catch((cause) => {
+      throw new ApiError(503, 'NOT_READY', 'The store does not answer.', { cause, retryAfter: 5 })
+    })
+    const read = Object.assign({}, ...history.map((provider) => provider.state?.() ?? {}))
+    return context.json({ status: 'ok', store: store?.kind ?? null, chains, history: read }, 200, { 'cache-control': 'no-store' })
+  })
+
+  app.use(async (context, next) => {
+    const { method } = context.req
+    if (method !== 'GET' && method !== 'HEAD') throw new ApiError(405, 'METHOD_NOT_ALLOWED', 'Everything here is read by GET.')
+    await next()
+  })
+  app.use(
+    bodyLimit({
+      maxSize: limits.body,
+      onError: () => {
+        throw new ApiError(413, 'BODY_TOO_LARGE', `A body has at most ${limits.body} bytes.`)
+      },
+    }),
+  )
+  app.use(guard(parts))
+
+  app.get('/v1/supported-chains', (context) => context.json({ http: chains, ws: [] }, 200, { 'cache-control': 'public, max-age=60' }))
+  app.route('/', directoryRoutes(parts))
+  app.route('/', projectRoutes())
+  app.route('/', balanceRoutes(parts))
+  app.route('/', historyRoutes(parts))
+  return app
+}

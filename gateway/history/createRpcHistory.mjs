@@ -1,0 +1,124 @@
+// @ts-check
+import { createTokenFacts } from '../balances/createTokenFacts.mjs'
+import { ApiError } from '../http/ApiError.mjs'
+import { createFollower } from './createFollower.mjs'
+import { toTransaction } from './toTransaction.mjs'
+
+/** @import { Clock, HistoryProvider, Log, Store } from '../contract.js' */
+/** @import { ActivityBody } from './BlockFacts.js' */
+
+const pageSize = 50
+/** The longest wait between two tries at a node that fails, in ms. */
+const longest = 300_000
+
+/** @param {string | undefined} cursor */
+const placeOf = (cursor) => {
+  if (cursor === undefined) return undefined
+  const [, number, position] = /^(\d{1,15})-(\d{1,9})$/.exec(cursor) ?? []
+  if (number === undefined) throw new ApiError(400, 'INVALID_INPUT', '"cursor" is one that the page before gave.', { field: 'cursor' })
+  return { number: Number(number), position: Number(position) }
+}
+
+/**
+ * What accounts did, from the blocks of a node, kept in the store. Transfers inside a contract's call that no log tells of are not seen:
+ * that takes a node that traces.
+ *
+ * @param {object} needs
+ * @param {import('../settings/readChains.mjs').ChainSettings} needs.chain
+ * @param {import('../balances/createRpc.mjs').Rpc} needs.rpc
+ * @param {Store} needs.store
+ * @param {Clock} needs.clock
+ * @param {Log} needs.log
+ * @param {number} needs.from the first block that is read
+ * @param {number} needs.every seconds between two looks; 0: only when somebody asks
+ * @param {number} needs.keep
+ * @param {number} [needs.patience] ms that who asks waits for the newest blocks
+ * @returns {HistoryProvider}
+ */
+export const createRpcHistory = ({ chain, rpc, store, clock, log, from, every, keep, patience = 3_000 }) => {
+  const { id, native } = chain
+  const follower = createFollower({ chain: id, from, keep, rpc, store, clock, log })
+  const factsOf = createTokenFacts({ chain, rpc, store })
+  const life = new AbortController()
+  /** @type {Promise<number> | undefined} */
+  let running
+  /** The last block that was the head; undefined until the past was read. @type {number | undefined} */
+  let read
+  /** @type {Promise<void> | undefined} */
+  let following
+
+  /** All who want the newest share one reading. */
+  const sync = () => {
+    running ??= follower
+      .sync(life.signal)
+      .then((number) => {
+        read = number
+        return number
+      })
+      .finally(() => {
+        running = undefined
+      })
+    return running
+  }
+
+  /** Waits a while for the newest blocks; what is kept will do when they are late. @param {AbortSignal} signal */
+  const freshen = async (signal) => {
+    const ended = new AbortController()
+    const left = AbortSignal.any([signal, ended.signal])
+    try {
+      await Promise.race([sync(), clock.after(patience, left)])
+    } catch (error) {
+      signal.throwIfAborted()
+      if (read === undefined) throw error
+      log('behind', { level: 'warn', chain: id, message: /** @type {Error} */ (error).message })
+    } finally {
+      ended.abort()
+    }
+    if (read === undefined) throw new ApiError(503, 'NOT_READY', `The past of ${id} is still being read.`, { retryAfter: 5 })
+  }
+
+  const follow = async () => {
+    for (let wait = every * 1000; ; ) {
+      try {
+        await sync()
+        wait = every * 1000
+      } catch (error) {
+        if (life.signal.aborted) return
+        wait = Math.min(longest, wait * 2)
+        log('behind', { level: 'warn', chain: id, message: /** @type {Error} */ (error).message, again: wait })
+      }
+      await clock.after(wait, life.signal).catch(() => {})
+      if (life.signal.aborted) return
+    }
+  }
+
+  return {
+    chains: [id],
+    page: async ({ account, cursor }, signal) => {
+      if (!/^0x[0-9a-fA-F]{40}$/.test(account)) throw new ApiError(400, 'INVALID_INPUT', '"account" is 0x and 40 hexadecimal digits.', { field: 'account' })
+      const before = placeOf(cursor)
+      // Older pages have nothing to wait for.
+      if (before === undefined || read === undefined) await freshen(signal)
+      const own = account.toLowerCase()
+      const rows = await store.page({ chain: id, account: own, before, limit: pageSize + 1 })
+      const shown = rows.slice(0, pageSize).map((row) => ({ ...row, body: /** @type {ActivityBody} */ (JSON.parse(row.body)) }))
+      const facts = await factsOf(
+        shown.flatMap(({ body }) => body.transfers.flatMap(({ address }) => address ?? [])),
+        signal,
+      )
+      const last = shown.at(-1)
+      return {
+        items: shown.map(({ hash, body }) => toTransaction({ chain: id, account: own, hash, body, facts, native })),
+        next: rows.length > pageSize && last ? `${last.number}-${last.position}` : undefined,
+      }
+    },
+    state: () => ({ [id]: { read: read ?? null } }),
+    start: () => {
+      if (every > 0) following ??= follow()
+    },
+    stop: async () => {
+      life.abort(new Error('The gateway stops.'))
+      await Promise.allSettled([running, following])
+    },
+  }
+}

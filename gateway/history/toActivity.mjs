@@ -1,0 +1,29 @@
+// @ts-check
+/** @import { ActivityBody, BlockFacts } from './BlockFacts.js' */
+/** @import { StoredBlock } from '../contract.js' */
+
+const nobody = '0x0000000000000000000000000000000000000000'
+/** Transfers kept of one transaction for one account. */
+const most = 48
+
+/**
+ * A block as it is kept: a row for each account that a transaction concerns, with the transfers that concern it.
+ *
+ * @param {BlockFacts} block
+ * @returns {StoredBlock}
+ */
+export const toActivity = ({ number, hash, time, transactions }) => ({
+  number,
+  hash,
+  activity: transactions.flatMap(({ hash: own, position, value: _value, ...transaction }) => {
+    const { from, to, made, transfers } = transaction
+    const accounts = new Set([from, to, made, ...transfers.flatMap((transfer) => [transfer.from, transfer.to])])
+    accounts.delete(undefined)
+    accounts.delete(nobody)
+    return [...accounts].map((account) => {
+      /** @type {ActivityBody} */
+      const body = { ...transaction, time, transfers: transfers.filter((transfer) => transfer.from === account || transfer.to === account).slice(0, most) }
+      return { account: `${account}`, position, hash: own, body: JSON.stringify(body) }
+    })
+  }),
+})

@@ -1,0 +1,93 @@
+// @ts-check
+import { getAddress } from 'viem/utils'
+import { toDecimal } from '../prices/toDecimal.mjs'
+
+/** @import { ActivityBody, TransferFacts } from './BlockFacts.js' */
+/** @import { Moved, PastTransaction } from '../contract.js' */
+/** @import { Facts } from '../balances/createTokenFacts.mjs' */
+
+const nobody = '0x0000000000000000000000000000000000000000'
+/** approve, increaseAllowance, setApprovalForAll */
+const approvals = new Set(['0x095ea7b3', '0x39509351', '0xa22cb465'])
+/** transfer, transferFrom */
+const payments = new Set(['0xa9059cbb', '0x23b872dd'])
+
+const written = (/** @type {string} */ address) => getAddress(address)
+const short = (/** @type {string} */ id) => (id.length > 12 ? `${id.slice(0, 6)}…${id.slice(-4)}` : id)
+
+/** @param {ActivityBody} body @param {string} account @param {readonly Moved[]} moved */
+const operationOf = ({ to, selector, ok, from, transfers }, account, moved) => {
+  const ins = moved.filter(({ direction }) => direction === 'in')
+  const outs = moved.filter(({ direction }) => direction === 'out')
+  if (to === undefined) return 'deploy'
+  if (moved.length === 0) {
+    if (from === account && approvals.has(selector)) return 'approve'
+    return selector === '0x' || payments.has(selector) ? 'send' : 'execute'
+  }
+  if (ok && ins.length === moved.length && transfers.every((transfer) => transfer.from === nobody)) return 'mint'
+  if (ok && outs.length === moved.length && transfers.every((transfer) => transfer.to === nobody)) return 'burn'
+  if (ins.length > 0 && outs.length > 0) return 'trade'
+  return ins.length > 0 ? 'receive' : 'send'
+}
+
+/**
+ * What is kept, as the contract tells it. Whoever signed is `from`: anybody can write a transfer in somebody else's name. Where all went to
+ * one receiver that one is `to`, and not the token's contract.
+ *
+ * @param {object} kept
+ * @param {string} kept.chain
+ * @param {string} kept.account in lower case
+ * @param {string} kept.hash
+ * @param {ActivityBody} kept.body
+ * @param {ReadonlyMap<string, Facts>} kept.facts of the contracts
+ * @param {{ name: string, symbol: string, decimals: number, icon?: string | undefined }} kept.native
+ * @returns {PastTransaction}
+ */
+export const toTransaction = ({ chain, account, hash, body, facts, native }) => {
+  /** @param {TransferFacts} transfer @returns {Moved} */
+  const toMoved = ({ kind, address, from, to, amount, id = '' }) => {
+    const direction = from === to ? 'self' : to === account ? 'in' : 'out'
+    if (kind === 'native' || address === undefined)
+      return {
+        kind: 'token',
+        direction,
+        name: native.name,
+        symbol: native.symbol,
+        quantity: toDecimal(BigInt(amount), native.decimals),
+        icon: native.icon,
+        address: undefined,
+      }
+    const { name = '', symbol = '', decimals = -1, icon, spam } = facts.get(address) ?? {}
+    const contract = written(address)
+    if (kind !== 'token')
+      return { kind: 'nft', direction, name: `${name || symbol} #${short(id)}`.trim(), symbol, quantity: amount, icon, spam, address: contract }
+    // A contract that does not say its decimals is no token.
+    return {
+      kind: 'token',
+      direction,
+      name,
+      symbol,
+      quantity: toDecimal(BigInt(amount), Math.max(0, decimals)),
+      icon,
+      spam: spam ?? decimals < 0,
+      address: contract,
+    }
+  }
+  const moved = body.transfers.map(toMoved)
+  const receivers = new Set(body.transfers.filter(({ from }) => from === account).map(({ to }) => to))
+  const [receiver] = receivers
+  const paid = receiver !== undefined && receivers.size === 1 && moved.every(({ direction }) => direction === 'out') ? receiver : undefined
+  const got = moved.length > 0 && moved.every(({ direction }) => direction === 'in') ? account : undefined
+  return {
+    id: `${chain}:${hash}`,
+    hash,
+    chain,
+    minedAt: body.time * 1000,
+    from: written(body.from),
+    to: written(paid ?? got ?? body.to ?? body.made ?? body.from),
+    status: body.ok ? 'confirmed' : 'failed',
+    nonce: body.nonce,
+    operation: operationOf(body, account, moved),
+    moved,
+  }
+}

@@ -1,0 +1,40 @@
+// @ts-check
+
+/**
+ * What an asker is told: `{ error: { code, message, field? } }`.
+ *
+ * | code                | status | cause                                                          |
+ * | ------------------- | ------ | -------------------------------------------------------------- |
+ * | INVALID_INPUT       | 400    | a parameter or a body is not what it should be; `field` names it |
+ * | PROJECT_REQUIRED    | 401    | this gateway serves named projects, and none was named         |
+ * | PROJECT_UNKNOWN     | 403    | it serves others                                               |
+ * | ORIGIN_REFUSED      | 403    | the project does not list this website                         |
+ * | NOT_FOUND           | 404    |                                                                |
+ * | CHAIN_NOT_COVERED   | 404    | no provider knows this chain                                   |
+ * | METHOD_NOT_ALLOWED  | 405    |                                                                |
+ * | BODY_TOO_LARGE      | 413    |                                                                |
+ * | UNSUPPORTED_TYPE    | 415    | a body that is not JSON                                        |
+ * | RATE_LIMITED        | 429    | `Retry-After` says when, in seconds                            |
+ * | INTERNAL            | 500    | a fault of the gateway; its log says which                     |
+ * | UPSTREAM_FAILED     | 502    | a provider failed                                              |
+ * | NOT_READY           | 503    | it is starting, or still reads the past; `Retry-After`         |
+ * | UPSTREAM_LATE       | 504    | a provider did not answer in time                              |
+ */
+export class ApiError extends Error {
+  /** @override */
+  name = 'ApiError'
+
+  /**
+   * @param {import('hono/utils/http-status').ContentfulStatusCode} status
+   * @param {string} code
+   * @param {string} message
+   * @param {{ field?: string | undefined, retryAfter?: number | undefined, cause?: unknown }} [more] retryAfter in seconds
+   */
+  constructor(status, code, message, { field, retryAfter, cause } = {}) {
+    super(message, { cause })
+    this.status = status
+    this.code = code
+    this.field = field
+    this.retryAfter = retryAfter
+  }
+}

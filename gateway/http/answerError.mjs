@@ -1,0 +1,18 @@
+// @ts-check
+import { ApiError } from './ApiError.mjs'
+
+/** @import { Context } from 'hono' */
+
+/**
+ * An error as JSON. What is no `ApiError` is a fault of ours, and nothing of it is told.
+ *
+ * @param {Context} context
+ * @param {unknown} error
+ */
+export const answerError = (context, error) => {
+  const { status, code, message, field, retryAfter } =
+    error instanceof ApiError ? error : new ApiError(500, 'INTERNAL', 'The gateway could not answer.', { cause: error })
+  if (retryAfter !== undefined) context.header('retry-after', `${Math.max(1, Math.ceil(retryAfter))}`)
+  context.header('cache-control', 'no-store')
+  return context.json({ error: { code, message, ...(field !== undefined && { field }) } }, status)
+}

@@ -1,0 +1,37 @@
+// @ts-check
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { ApiError } from './ApiError.mjs'
+
+/** @import { Faults } from '../contract.js' */
+
+/**
+ * `GET` says how the gateway answers, `POST` of JSON changes it. JSON, because a website can send anything else without asking.
+ *
+ * @param {{ faults: Faults, limit: number }} needs
+ */
+export const controlRoutes = ({ faults, limit }) => {
+  const app = new Hono()
+  app.get('/', (context) => context.json(faults.state()))
+  app.post(
+    '/',
+    bodyLimit({
+      maxSize: limit,
+      onError: () => {
+        throw new ApiError(413, 'BODY_TOO_LARGE', `A body has at most ${limit} bytes.`)
+      },
+    }),
+    async (context) => {
+      if (!context.req.header('content-type')?.startsWith('application/json')) throw new ApiError(415, 'UNSUPPORTED_TYPE', 'Send application/json.')
+      const input = await context.req.json().catch(() => {
+        throw new ApiError(400, 'INVALID_INPUT', 'The body is no JSON.')
+      })
+      faults.set(input)
+      return context.json(faults.state())
+    },
+  )
+  app.all('/', () => {
+    throw new ApiError(405, 'METHOD_NOT_ALLOWED', 'GET or POST.')
+  })
+  return app
+}

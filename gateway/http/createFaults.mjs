@@ -1,0 +1,77 @@
+// @ts-check
+import * as z from 'zod/mini'
+import { ApiError } from './ApiError.mjs'
+import { readInput } from './readInput.mjs'
+
+/** @import { Clock, Faults } from '../contract.js' */
+
+const whole = (/** @type {number} */ most) =>
+  z.optional(
+    z.int(`is a whole number up to ${most}`).check(z.minimum(0, `is a whole number up to ${most}`), z.maximum(most, `is a whole number up to ${most}`)),
+  )
+const modes = /** @type {const} */ (['ok', '401', '403', '429', '500', '503', 'hang'])
+const command = z.strictObject(
+  {
+    mode: z._default(z.enum(modes, `is one of ${modes.join(', ')}`), 'ok'),
+    project: z.optional(z.string('is the name of a project').check(z.regex(/^[\w-]{1,128}$/, 'is the name of a project'))),
+    delay: whole(60_000),
+    times: whole(1_000_000),
+    retryAfter: whole(3600),
+  },
+  'is an object of mode, project, delay, times, retryAfter',
+)
+/** @typedef {{ mode: typeof modes[number], delay: number, times: number, retryAfter: number }} Fault */
+
+/** @type {Fault} */
+const fine = Object.freeze({ mode: 'ok', delay: 0, times: Number.POSITIVE_INFINITY, retryAfter: 1 })
+
+const failures = Object.freeze({
+  401: () => new ApiError(401, 'PROJECT_REQUIRED', 'Refused on command.'),
+  403: () => new ApiError(403, 'PROJECT_UNKNOWN', 'Refused on command.'),
+  429: (/** @type {number} */ retryAfter) => new ApiError(429, 'RATE_LIMITED', 'Refused on command.', { retryAfter }),
+  500: () => new ApiError(500, 'INTERNAL', 'Failed on command.'),
+  503: (/** @type {number} */ retryAfter) => new ApiError(503, 'NOT_READY', 'Failed on command.', { retryAfter }),
+})
+
+/**
+ * Failures on command, for all or for one project, so many times or until further notice.
+ *
+ * @param {{ clock: Clock }} needs
+ * @returns {Faults}
+ */
+export const createFaults = ({ clock }) => {
+  let fault = fine
+  /** @type {Map<string, Fault>} */
+  const byProject = new Map()
+
+  return {
+    meet: async (project, signal) => {
+      const own = project === undefined ? undefined : byProject.get(project)
+      const met = own ?? fault
+      if (met === fine) return
+      const left = { ...met, times: met.times - 1 }
+      const next = left.times > 0 ? left : fine
+      if (own && project !== undefined) byProject.set(project, next)
+      else fault = next
+      if (met.delay > 0) await clock.after(met.delay, signal)
+      if (met.mode === 'hang') {
+        await new Promise((resolve) => (signal.aborted ? resolve(undefined) : signal.addEventListener('abort', resolve, { once: true })))
+        signal.throwIfAborted()
+      }
+      if (met.mode !== 'ok' && met.mode !== 'hang') throw failures[met.mode](met.retryAfter)
+    },
+    set: (input) => {
+      const { mode, project, delay = 0, times = Number.POSITIVE_INFINITY, retryAfter = 1 } = readInput(command, input)
+      const asked = mode === 'ok' && delay === 0 ? fine : { mode, delay, times, retryAfter }
+      if (project === undefined) {
+        fault = asked
+        // All is well again for everybody.
+        if (asked === fine) byProject.clear()
+      } else byProject.set(project, asked)
+    },
+    state: () => {
+      const told = (/** @type {Fault} */ one) => ({ ...one, times: Number.isFinite(one.times) ? one.times : null })
+      return { ...told(fault), projects: Object.fromEntries([...byProject].map(([project, one]) => [project, told(one)])) }
+    },
+  }
+}

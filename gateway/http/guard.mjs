@@ -1,0 +1,50 @@
+// @ts-check
+import { createMiddleware } from 'hono/factory'
+import { matchesOrigin } from '../projects/matchesOrigin.mjs'
+import { ApiError } from './ApiError.mjs'
+import { clientAddress } from './clientAddress.mjs'
+import { createLimiter } from './createLimiter.mjs'
+import { networkOf } from './networkOf.mjs'
+import { readInput } from './readInput.mjs'
+import { asker } from './shapes.mjs'
+
+/** @import { GatewayParts } from '../contract.js' */
+
+/** Pictures come by the dozen, and are asked for by tags that say nothing of a website. */
+const isImage = (/** @type {string} */ path) => /^\/(getWalletImage|public\/get\w+Image)\//.test(path)
+const imageCost = 0.1
+
+/**
+ * Who may ask, and how often: faults on command, the rate for an address and project, the project, and the website.
+ *
+ * @param {Pick<GatewayParts, 'clock' | 'limits' | 'projects' | 'faults' | 'proxies'>} parts
+ */
+export const guard = ({ clock, limits, projects, faults, proxies = 0 }) => {
+  const limiter = createLimiter({ clock, limits })
+
+  return createMiddleware(async (context, next) => {
+    const { path } = context.req
+    const who = readInput(asker, context.req.query())
+    context.set('asker', who)
+    await faults?.meet(who.projectId, context.req.raw.signal)
+
+    const project = projects.find(who.projectId)
+    const address = clientAddress({
+      socket: context.env?.incoming?.socket?.remoteAddress,
+      forwarded: context.req.header('x-forwarded-for'),
+      proxies,
+    })
+    // By the project that was found, not the one that was said: made-up names would have a bucket each.
+    const wait = limiter.take(`${networkOf(address)} ${project?.id ?? '?'}`, isImage(path) ? imageCost : 1)
+    if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many requests.', { retryAfter: wait })
+
+    if (!isImage(path)) {
+      if (!project && who.projectId === undefined) throw new ApiError(401, 'PROJECT_REQUIRED', '"projectId" is missing.', { field: 'projectId' })
+      if (!project) throw new ApiError(403, 'PROJECT_UNKNOWN', '"projectId" names no project of this gateway.', { field: 'projectId' })
+      const origin = context.req.header('origin')
+      if (origin !== undefined && !matchesOrigin(origin, project.origins)) throw new ApiError(403, 'ORIGIN_REFUSED', 'The project does not list this website.')
+      context.set('project', project)
+    }
+    await next()
+  })
+}

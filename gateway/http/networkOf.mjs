@@ -1,0 +1,18 @@
+// @ts-check
+
+/**
+ * Of an IPv6 address the half that is given to one household or machine: the other half is theirs to choose. IPv4 as it is.
+ *
+ * @param {string} address
+ */
+export const networkOf = (address) => {
+  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail === undefined ? [] : tail.split(':').filter(Boolean)
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  const groups = [...before, ...zeros, ...after].map((group) => group.replace(/^0+(?=.)/, ''))
+  return `${groups.slice(0, 4).join(':')}::/64`
+}

@@ -1,0 +1,20 @@
+// @ts-check
+import * as z from 'zod/mini'
+import { ApiError } from './ApiError.mjs'
+
+/**
+ * What was sent, checked. The messages of a schema finish a sentence that begins with the name of the field.
+ *
+ * @template {z.ZodMiniType} schema
+ * @param {schema} schema
+ * @param {unknown} input
+ * @returns {z.output<schema>}
+ * @throws {ApiError} INVALID_INPUT, naming the first field that is wrong
+ */
+export const readInput = (schema, input) => {
+  const result = z.safeParse(schema, input)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  const field = issue && issue.path.length > 0 ? issue.path.map(String).join('.') : undefined
+  throw new ApiError(400, 'INVALID_INPUT', field === undefined ? `The input ${issue?.message ?? 'is none'}.` : `"${field}" ${issue?.message}.`, { field })
+}

@@ -1,0 +1,15 @@
+// @ts-check
+
+/**
+ * Whether a website may use a project that lists these origins: equal, or with `*` for any characters. None listed: any website.
+ *
+ * @param {string} origin
+ * @param {readonly string[]} listed
+ */
+export const matchesOrigin = (origin, listed) =>
+  listed.length === 0 ||
+  listed.some((entry) => {
+    if (!entry.includes('*')) return URL.canParse(entry) ? new URL(entry).origin === origin : entry === origin
+    const pattern = entry.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    return new RegExp(`^${pattern.join('.*')}$`).test(origin)
+  })

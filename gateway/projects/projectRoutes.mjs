@@ -1,0 +1,19 @@
+// @ts-check
+import { Hono } from 'hono'
+
+/** @typedef {import('../createGateway.mjs').Env} Env */
+
+const headers = Object.freeze({ 'cache-control': 'private, max-age=60' })
+
+/** What a project is allowed, and which of its features are on. */
+export const projectRoutes = () => {
+  /** @type {Hono<Env>} */
+  const app = new Hono()
+  app.get('/appkit/v1/config', (context) => context.json({ features: context.get('project')?.features ?? [] }, 200, headers))
+  app.get('/appkit/v1/project-limits', (context) =>
+    context.json({ planLimits: { tier: 'none', isAboveRpcLimit: false, isAboveMauLimit: false } }, 200, headers),
+  )
+  app.get('/projects/v1/origins', (context) => context.json({ allowedOrigins: context.get('project')?.origins ?? [] }, 200, headers))
+  app.get('/getAnalyticsConfig', (context) => context.json({ isAnalyticsEnabled: context.get('project')?.analytics ?? false }, 200, headers))
+  return app
+}

@@ -1,0 +1,33 @@
+// @ts-check
+import * as z from 'zod/mini'
+import { readInput } from '../http/readInput.mjs'
+
+/** @import { Project } from '../contract.js' */
+
+const project = z.object(
+  {
+    id: z.string('is a text').check(z.regex(/^[!-~]{1,128}$/, 'is 1 to 128 printable characters')),
+    origins: z._default(z.array(z.string().check(z.regex(/^[a-z][a-z0-9+.-]*:\/\/[^/\s]+$/i, 'is an origin, such as https://app.example'))), []),
+    features: z._default(
+      z.array(
+        z.object({
+          id: z.string('is a text').check(z.regex(/^[a-z0-9_]{1,64}$/, 'is the id of a feature')),
+          isEnabled: z.boolean('is true or false'),
+          config: z._default(z.unknown(), null),
+        }),
+      ),
+      [],
+    ),
+    analytics: z._default(z.boolean('is true or false'), false),
+  },
+  'is a project',
+)
+
+/**
+ * The operator's projects.
+ *
+ * @param {unknown} input
+ * @returns {readonly Project[]}
+ * @throws {import('../http/ApiError.mjs').ApiError} naming the place of what is wrong
+ */
+export const readProjects = (input) => readInput(z.array(project, 'is a list of projects').check(z.maxLength(10_000, 'has at most 10000 projects')), input)

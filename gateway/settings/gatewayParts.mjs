@@ -1,0 +1,61 @@
+// @ts-check
+import path from 'node:path'
+import { createRpc } from '../balances/createRpc.mjs'
+import { createRpcBalances } from '../balances/createRpcBalances.mjs'
+import { createDirectory } from '../directory/createDirectory.mjs'
+import { createImages } from '../directory/createImages.mjs'
+import { packageWallets } from '../directory/packageWallets.mjs'
+import { createRpcHistory } from '../history/createRpcHistory.mjs'
+import { createFaults } from '../http/createFaults.mjs'
+import { fixedPrices } from '../prices/fixedPrices.mjs'
+import { noPrices } from '../prices/noPrices.mjs'
+import { createProjects } from '../projects/createProjects.mjs'
+import { createStore } from '../store/createStore.mjs'
+import { openSqlite } from '../store/openSqlite.mjs'
+import { createLog } from './createLog.mjs'
+import { SettingsError } from './SettingsError.mjs'
+import { systemClock } from './systemClock.mjs'
+
+/** @import { GatewayParts } from '../contract.js' */
+
+/**
+ * The parts that the settings ask for. The store is open afterwards, and nothing runs yet.
+ *
+ * @param {ReturnType<typeof import('./readSettings.mjs').readSettings>} settings
+ * @param {{ write(line: string): void, clock?: GatewayParts['clock'] }} needs
+ * @returns {Promise<GatewayParts>}
+ */
+export const gatewayParts = async (settings, { write, clock = systemClock }) => {
+  const { databaseUrl, data, limits, proxies, chains } = settings
+  const log = createLog({ clock, write })
+  const database = databaseUrl
+    ? (await import('../store/openPostgres.mjs')).openPostgres({
+        url: databaseUrl,
+        onError: (error) => log('store', { level: 'warn', message: error.message }),
+      })
+    : openSqlite({ file: data === 'memory' ? undefined : path.join(data, 'gateway.sqlite') })
+  try {
+    const store = await createStore(database)
+    const nodes = chains.map((chain) => ({ chain, rpc: createRpc({ url: chain.rpc, clock, deadline: limits.deadline }) }))
+    return {
+      store,
+      directory: createDirectory([...settings.wallets, ...(settings.packageWallets ? await packageWallets() : [])]),
+      images: createImages(settings.images),
+      projects: createProjects(settings.projects),
+      balances: nodes.flatMap(({ chain, rpc }) => (chain.balances ? createRpcBalances({ chain, rpc, store }) : [])),
+      history: nodes.flatMap(({ chain, rpc }) => (chain.history ? createRpcHistory({ chain, rpc, store, clock, log, ...chain.history }) : [])),
+      prices: settings.prices ? fixedPrices(settings.prices) : noPrices,
+      clock,
+      log,
+      limits,
+      faults: settings.control ? createFaults({ clock }) : undefined,
+      proxies,
+    }
+  } catch (error) {
+    await database.close().catch(() => {})
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error)
+    // Its address holds a password: it is not told.
+    if (databaseUrl && code !== undefined) throw new SettingsError(`The database of DATABASE_URL does not answer: ${code}.`, { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readSettings } from './readSettings.mjs'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'gateway-settings-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const file = (name: string, content: unknown) => {
+  const where = path.join(folder, name)
+  writeFileSync(where, typeof content === 'string' ? content : JSON.stringify(content))
+  return where
+}
+
+test('without a word: on this machine alone, embedded store, wallets of the package, no chains, no commands', () => {
+  expect(readSettings({})).toEqual({
+    host: '127.0.0.1',
+    port: 4704,
+    databaseUrl: undefined,
+    data: 'gateway-data',
+    wallets: [],
+    packageWallets: true,
+    projects: undefined,
+    chains: [],
+    prices: undefined,
+    images: { folder: undefined, redirect: undefined },
+    proxies: 0,
+    control: false,
+    limits: { burst: 120, perSecond: 10, body: 16_384, deadline: 8_000 },
+  })
+})
+
+test('files are read and completed', () => {
+  const chain = { id: 'eip155:1', rpc: 'https://node.example/key', native: { name: 'Ether', symbol: 'ETH' }, history: { from: 12 } }
+  const settings = readSettings({
+    GATEWAY_CHAINS: file('chains.json', [chain]),
+    GATEWAY_PROJECTS: file('projects.json', [{ id: 'lumen' }]),
+    GATEWAY_WALLETS: file('wallets.json', [{ id: 'pebble', name: 'Pebble' }]),
+    GATEWAY_PRICES: file('prices.json', { 'eip155:1': { native: '2450.07' } }),
+    GATEWAY_PORT: '0',
+    GATEWAY_CONTROL: '1',
+    GATEWAY_PACKAGE_WALLETS: '0',
+    GATEWAY_IMAGE_REDIRECT: 'https://images.example/{kind}/{id}',
+    DATABASE_URL: 'postgres://localhost/gateway',
+  })
+  expect(settings.chains).toEqual([
+    {
+      ...chain,
+      native: { ...chain.native, decimals: 18 },
+      multicall: '0xcA11bde05977b3631167028862bE2a173976CA11',
+      tokens: [],
+      balances: true,
+      history: { from: 12, every: 12, keep: 256 },
+    },
+  ])
+  expect(settings.projects).toEqual([{ id: 'lumen', origins: [], features: [], analytics: false }])
+  expect([settings.port, settings.control, settings.packageWallets, settings.prices]).toEqual([0, true, false, { 'eip155:1': { native: '2450.07' } }])
+})
+
+test.each([
+  [{ GATEWAY_PORT: '65536' }, 'GATEWAY_PORT is a whole number from 0 to 65535, not "65536".'],
+  [{ GATEWAY_BURST: 'many' }, 'GATEWAY_BURST is a whole number from 1 to 1000000, not "many".'],
+  [{ GATEWAY_CONTROL: 'yes' }, 'GATEWAY_CONTROL is 1 or 0, not "yes".'],
+  [{ GATEWAY_IMAGE_REDIRECT: 'http://images.example/{id}' }, 'GATEWAY_IMAGE_REDIRECT is an https address with {id} in it, and maybe {kind}.'],
+  [{ GATEWAY_WALLETS: '/nowhere.json' }, 'GATEWAY_WALLETS, the file /nowhere.json: It cannot be read as JSON: ENOENT'],
+])('%j is refused', (environment, message) => {
+  expect(() => readSettings(environment)).toThrow(message)
+})
+
+test.each([
+  ['GATEWAY_CHAINS', [{ id: 'eip155:1', rpc: 'ftp://node', native: { name: 'E', symbol: 'E' } }], '"0.rpc" is the http or https address of a node.'],
+  ['GATEWAY_CHAINS', [{ id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }], '"0.id" is a CAIP-2 id of an EVM chain, such as eip155:1.'],
+  ['GATEWAY_CHAINS', [{ id: 'eip155:1', rpc: 'https://n.example', native: { name: 'E', symbol: 'E' }, tokens: [{ address: '0x1' }] }], '"0.tokens.0.address"'],
+  ['GATEWAY_PROJECTS', [{ id: 'a', origins: ['app.example'] }], '"0.origins.0" is an origin, such as https://app.example.'],
+  ['GATEWAY_PRICES', { 'eip155:1': { native: 2450.07 } }, '"eip155:1.native" is decimal text, such as "2450.07".'],
+  ['GATEWAY_WALLETS', '{', 'It cannot be read as JSON'],
+])('a mistake in the file of %s is named by its place', (name, content, message) => {
+  expect(() => readSettings({ [name]: file('wrong.json', content) })).toThrow(message)
+})

@@ -1,0 +1,44 @@
+// @ts-check
+import pg from 'pg'
+
+/** @import { Database, Queries } from '../contract.js' */
+
+/**
+ * A PostgreSQL database, by several connections.
+ *
+ * @param {{ url: string, onError(error: Error): void }} needs onError: a connection that broke while nobody used it
+ * @returns {Database}
+ */
+export const openPostgres = ({ url, onError }) => {
+  const pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5_000, query_timeout: 30_000, application_name: 'portico-gateway' })
+  pool.on('error', onError)
+
+  /** @param {pg.Pool | pg.PoolClient} on @returns {Queries} */
+  const queriesOf = (on) => ({
+    run: async (sql, values = []) => (await on.query(sql, [...values])).rowCount ?? 0,
+    all: async (sql, values = []) => (await on.query(sql, [...values])).rows,
+  })
+
+  return {
+    kind: 'postgres',
+    ...queriesOf(pool),
+    transaction: async (work) => {
+      const client = await pool.connect()
+      try {
+        await client.query('BEGIN')
+        const value = await work(queriesOf(client))
+        await client.query('COMMIT')
+        client.release()
+        return value
+      } catch (error) {
+        // A connection that cannot even go back is given up.
+        await client.query('ROLLBACK').then(
+          () => client.release(),
+          (broken) => client.release(broken),
+        )
+        throw error
+      }
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,63 @@
+import type { DirectoryEntry, GatewayParts, Store } from '../contract.js'
+import { createGateway } from '../createGateway.mjs'
+import { createDirectory } from '../directory/createDirectory.mjs'
+import { createImages } from '../directory/createImages.mjs'
+import { createFaults } from '../http/createFaults.mjs'
+import { noPrices } from '../prices/noPrices.mjs'
+import { createProjects } from '../projects/createProjects.mjs'
+import { createStore } from '../store/createStore.mjs'
+import { openSqlite } from '../store/openSqlite.mjs'
+import { testClock } from './testClock.js'
+
+/** So many wallets, each in a family or two, every third certified. */
+export const someWallets = (count: number): readonly DirectoryEntry[] =>
+  Array.from({ length: count }, (_, index) => ({
+    wallet: {
+      id: `wallet-${index}`,
+      name: `${index % 2 ? 'Harbour' : 'Lantern'} ${index}`,
+      rdns: index % 4 === 0 ? `com.example.w${index}` : null,
+      badge_type: index % 3 === 0 ? 'certified' : null,
+      chains: index % 5 === 0 ? ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] : ['eip155:1', 'eip155:10'],
+      supports_wcpay: index % 10 === 0,
+    },
+  }))
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: { readonly [key: string]: unknown } & { readonly error?: { readonly code: string; readonly message: string; readonly field?: string } }
+}
+
+/** A gateway of real parts, with a clock moved by hand and an empty database in memory. */
+export const createTestGateway = async (changed: Partial<Omit<GatewayParts, 'store'>> = {}) => {
+  const clock = testClock()
+  const lines: (readonly [string, Readonly<Record<string, unknown>>])[] = []
+  const store = await createStore(openSqlite())
+  const parts: GatewayParts & { readonly store: Store } = {
+    store,
+    directory: createDirectory(someWallets(120)),
+    images: createImages({}),
+    projects: createProjects(undefined),
+    balances: [],
+    history: [],
+    prices: noPrices,
+    clock,
+    log: (event, facts = {}) => lines.push([event, facts]),
+    limits: { burst: 1_000, perSecond: 100, body: 1_000, deadline: 5_000 },
+    faults: createFaults({ clock }),
+    ...changed,
+  }
+  const app = createGateway(parts)
+  return {
+    parts,
+    clock,
+    lines,
+    app,
+    ask: async (path: string, init?: RequestInit, from = '198.51.100.7'): Promise<Answer> => {
+      const response = await app.request(path, init, { incoming: { socket: { remoteAddress: from } } })
+      const text = await response.text()
+      return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) : {} }
+    },
+    command: (input: unknown) => app.request('/control', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }),
+  }
+}

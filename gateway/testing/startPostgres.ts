@@ -1,0 +1,76 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+export interface Postgres {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Where PostgreSQL's programs are: Debian keeps them out of PATH, one folder a version. Undefined where there are none. */
+export const findPostgres = (): string | undefined => {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : []
+  const folders = [...versions.map((version) => path.join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(path.delimiter)]
+  return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(path.join(folder, program))))
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** It refuses to run as root: then as nobody. */
+const asNobody = (): { readonly uid: number; readonly gid: number } | undefined =>
+  process.getuid?.() === 0
+    ? { uid: Number(execFileSync('id', ['-u', 'nobody'], { encoding: 'utf8' })), gid: Number(execFileSync('id', ['-g', 'nobody'], { encoding: 'utf8' })) }
+    : undefined
+
+/** A PostgreSQL of its own in a temporary folder, on this machine only. Ends with `stop()`, at the latest with this process. */
+export const startPostgres = async (programs: string): Promise<Postgres> => {
+  const user = asNobody()
+  const folder = mkdtempSync(path.join(tmpdir(), 'gateway-postgres-'))
+  if (user) chownSync(folder, user.uid, user.gid)
+  const data = path.join(folder, 'data')
+  const port = await freePort()
+  const environment = { env: { ...process.env, LC_ALL: 'C' }, cwd: folder, ...user }
+  execFileSync(path.join(programs, 'initdb'), ['-D', data, '-U', 'gateway', '--auth=trust', '--encoding=UTF8', '--no-sync'], {
+    ...environment,
+    stdio: 'ignore',
+  })
+  const server = spawn(
+    path.join(programs, 'postgres'),
+    ['-D', data, '-p', `${port}`, '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off'],
+    { ...environment, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const end = () => {
+    server.kill('SIGQUIT')
+  }
+  process.once('exit', end)
+  await new Promise<void>((resolve, reject) => {
+    let said = ''
+    server.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said = `${said}${text}`.slice(-4096)
+      if (said.includes('ready to accept connections')) resolve()
+    })
+    server.once('error', reject)
+    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${said}`)))
+  })
+  return {
+    url: `postgres://gateway@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      process.off('exit', end)
+      const gone = once(server, 'exit')
+      server.kill('SIGINT')
+      await gone
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

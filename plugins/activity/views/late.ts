@@ -1,0 +1,3 @@
+export { EmptyActivity } from './EmptyActivity.js'
+export { HiddenRows } from './HiddenRows.js'
+export { Trouble } from './Trouble.js'

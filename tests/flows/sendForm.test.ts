@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import {
+  type Capabilities,
+  defineManifest,
+  type HeldToken,
+  type Plugin,
+  type PreparedTransfer,
+  type Transfer,
+  TransactionSettled,
+} from '../../kernel/contract/index.js'
+import { activity } from '../../plugins/activity/manifest.js'
+import { send } from '../../plugins/send/manifest.js'
+import { tokens } from '../../plugins/tokens/manifest.js'
+import { SendReviewView } from '../../ports/send.js'
+import { fakeWallets } from '../harness/fakeWallets.js'
+import { type MountedModal, mountModal } from '../harness/mountModal.js'
+// Loaded before the tests, so that opening does not wait for the disk.
+import '../../kernel/http/sendRequest.js'
+import '../../plugins/activity/plugin.js'
+import '../../plugins/activity/readPage.js'
+import '../../plugins/send/plugin.js'
+import '../../plugins/send/views/lateViews.js'
+import '../../plugins/send/views/views.js'
+import '../../plugins/tokens/plugin.js'
+
+// Form and review as a visitor meets them, with the plugins that they lean on.
+
+const me = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const juno = '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13'
+const twin = '0x91D8c5a77c23f986eE5aB3d401F7cC86a2971E13'
+const dollar = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+const chain = 'eip155:1'
+const now = Date.parse('2026-11-20T12:00:00Z')
+const ether: HeldToken = { address: undefined, name: 'Ether', symbol: 'ETH', decimals: 18, amount: 500n * 10n ** 18n }
+const tusd: HeldToken = { address: dollar, name: 'Test Dollar', symbol: 'TUSD', decimals: 6, amount: 1_000_000_000n }
+/** The account paid juno once. */
+const paid = {
+  id: 'a',
+  metadata: {
+    operationType: 'send',
+    hash: `0x${'ab'.repeat(32)}`,
+    minedAt: '2026-11-12T12:00:00Z',
+    sentFrom: me,
+    sentTo: juno,
+    status: 'confirmed',
+    nonce: 1,
+    chain,
+  },
+  transfers: [{ direction: 'out', fungible_info: { name: 'Ether', symbol: 'ETH', icon: { url: '' } }, quantity: { numeric: '2' } }],
+}
+
+let modal: MountedModal | undefined
+afterEach(async () => {
+  modal?.scope.dispose()
+  await modal?.shell.destroy()
+  modal = undefined
+})
+
+const world = async (balances: Capabilities['balances']['list']) => {
+  const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' })
+  const made = new Map<PreparedTransfer, Transfer>()
+  let answer: (rows: readonly unknown[]) => void = () => {}
+  let settle: () => void = () => {}
+  const mover: Plugin = {
+    manifest: defineManifest({ id: 'mover', apiVersion: 1, version: '0.0.0', activation: ['startup'] }),
+    input: undefined,
+    load: async () => ({
+      default: (context) => {
+        settle = () => context.emit(TransactionSettled, { chain, hash: '0x1', outcome: 'done' })
+        return {}
+      },
+    }),
+  }
+  wallets.extra = {
+    balances: { list: balances },
+    transfer: {
+      readAddress: async (text) => ({ address: text }),
+      estimate: async () => ({ likely: 1n, most: 2n }),
+      prepare: async (transfer) => {
+        const prepared: PreparedTransfer = {
+          chain,
+          from: me,
+          request: { method: 'x', params: [] },
+          fee: undefined,
+          native: undefined,
+          held: undefined,
+          receiver: 'account',
+        }
+        made.set(prepared, transfer)
+        return prepared
+      },
+      decode: async (prepared) => made.get(prepared),
+      simulate: async ({ chain: of }) => (of === chain ? { outcome: 'unavailable' } : { outcome: 'reverts', reason: undefined }),
+      send: () => new Promise(() => {}),
+      wait: () => new Promise(() => {}),
+    },
+  }
+  modal = mountModal({
+    now,
+    plugins: [tokens(), activity(), send(), wallets.plugin, mover],
+    host: { apiUrl: 'https://api.lumen.example' } as object,
+    fetch: async (input) => {
+      const { pathname } = new URL(String(input))
+      // It keeps no balances, so that the chain is read.
+      if (pathname.endsWith('/supported-chains')) return Response.json({ http: ['eip155:5'] })
+      if (!pathname.endsWith('/history')) return new Response('', { status: 404 })
+      return new Promise((resolve) => {
+        answer = (rows) => resolve(Response.json({ data: rows, next: null }))
+      })
+    },
+  })
+  const { shell } = modal
+  shell.preload()
+  await modal.settle()
+  const connection = shell.sessions.connect('com.harbor')
+  await modal.settle()
+  wallets.asked.at(-1)?.approve({ address: me })
+  await connection
+  const box = (at: number) => modal?.root.querySelectorAll('input')[at]?.value
+  return { ...modal, wallets, box, history: (rows: readonly unknown[]) => answer(rows), settled: () => settle() }
+}
+
+test('a history that comes during the review stops a receiver that looks like one of it', async () => {
+  const { open, advance, press, text, controls, history, stack } = await world(async () => [ether])
+  await open({ view: 'WalletSend', params: { to: twin, amount: '0.5' } })
+  await advance(1_000)
+  await press('Review')
+  await advance(0)
+  expect(stack().at(-1)).toBe(SendReviewView.id)
+  expect(text()).toContain('New address receives 0.5 ETH')
+  expect(text()).not.toContain('Looks like an address you know')
+  history([paid])
+  await advance(0)
+  expect(text()).toContain('Looks like an address you know, but isn’t')
+  expect(text()).toContain('I compared the whole address')
+  expect(controls()).toContain('Change receiver')
+})
+
+test('a preset for a token that is still being read never fills the form in with another one', async () => {
+  let arrive: (held: readonly HeldToken[]) => void = () => {}
+  const { open, advance, text, box } = await world(() => new Promise((resolve) => (arrive = resolve)))
+  await open({ view: 'WalletSend', params: { to: juno, amount: '100', token: dollar.toLowerCase() } })
+  await advance(1_000)
+  expect(box(0)).toBe('')
+  expect(text()).not.toContain('100')
+  arrive([ether, tusd])
+  await advance(1_000)
+  expect(box(0)).toBe('100')
+  expect(text()).toContain('Available 1,000 TUSD')
+})
+
+test('a token that is gone takes its amount with it', async () => {
+  let held = [ether, tusd]
+  const { open, advance, text, box, settled } = await world(async () => held)
+  await open({ view: 'WalletSend', params: { to: juno, amount: '100', token: dollar } })
+  await advance(1_000)
+  expect(text()).toContain('Available 1,000 TUSD')
+  expect(box(0)).toBe('100')
+  held = [ether]
+  settled()
+  await advance(1_000)
+  expect(text()).toContain('Available 500 ETH')
+  expect(box(0)).toBe('')
+})
