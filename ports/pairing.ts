@@ -1,8 +1,11 @@
 import { type ConnectorSource, type Readable, token, type Token, view } from '../kernel/contract/index.js'
 import type { DirectoryWallet } from './wallets.js'
 
-/** Pairing with one wallet of the directory, or with any when none is named. `name` is for the title alone. */
-export const PairingView = /* @__PURE__ */ view<{ readonly walletId?: string; readonly name?: string } | undefined>('pairing.wallet')
+/**
+ * Pairing with one wallet of the directory, or with any when none is named. `name` is for the title alone. `uri` is a pairing
+ * link that the host made.
+ */
+export const PairingView = /* @__PURE__ */ view<{ readonly walletId?: string; readonly name?: string; readonly uri?: string } | undefined>('pairing.wallet')
 /**
  * Pairing where there are no adapters, or where the host controls it by itself (SPEC §2). `uri` is a pairing link that
  * the host made; without one a link is made here.
@@ -14,6 +17,18 @@ export const PairingBasicView = /* @__PURE__ */ view<{ readonly uri?: string } |
  * `onUri`, again for each renewal.
  */
 export const PairingSource: Token<ConnectorSource> = /* @__PURE__ */ token<ConnectorSource>('walletconnect.source@1')
+
+/** What a source of pairings can do beside. */
+export interface PairingLinks {
+  /** Loads what an attempt needs, because one is about to begin. Nothing goes to the relay yet. */
+  prepare(): void
+  /**
+   * Call it right before an attempt that takes the place of the one under way, for a new link: whoever followed the old one may
+   * still answer, and the new attempt hears it. Without it the old question is taken back from the wallet.
+   */
+  renew(): void
+}
+export const PairingLinks: Token<PairingLinks> = /* @__PURE__ */ token<PairingLinks>('walletconnect.links@1')
 
 /** The app of the wallet that is paired, on a phone. */
 export interface PairedApp {
@@ -28,9 +43,9 @@ export interface PairedApp {
 export interface PairingService {
   /**
    * Call it in the click. On a phone, a wallet that pages must be opened in is opened with this page; an installed wallet is
-   * asked; any other leads to `PairingView`.
+   * asked; any other leads to `PairingView`. `uri` is a pairing link that the host made.
    */
-  choose(wallet: DirectoryWallet): void
+  choose(wallet: DirectoryWallet, uri?: string): void
   readonly app: Readable<PairedApp>
   /** Call it in the click, after a request went to the wallet: brings its app to the front. */
   openApp(): void

@@ -1,6 +1,7 @@
 import { type Readable, token, type Token, view } from '../kernel/contract/index.js'
 
-export const AllWalletsView = /* @__PURE__ */ view('wallets.all')
+/** `uri` is a pairing link that the host made, for whichever wallet is chosen. */
+export const AllWalletsView = /* @__PURE__ */ view<{ readonly uri?: string } | undefined>('wallets.all')
 /** A few wallets to begin with. */
 export const WalletGuideView = /* @__PURE__ */ view('wallets.guide')
 /** Where to get a wallet: its stores and its home page. `name` is for the title alone. */

@@ -2,6 +2,7 @@ import { type Connector, type NetworksService, opaque, type Opened, type OpenReq
 import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { buildProposal } from './buildProposal.js'
+import type { Offers } from './createOffers.js'
 import type { Relay } from './createRelay.js'
 import { createSession } from './createSession.js'
 import { createTransport } from './createTransport.js'
@@ -22,6 +23,7 @@ export interface ConnectorNeeds {
   readonly rpc: RpcService
   readonly override: ProposalOverride
   readonly stored: Stored<StoredSession>
+  readonly offers: Offers
   now(): number
   /** Turns what an attempt failed with into what callers get. */
   fail(error: unknown, chains: readonly string[], signal: AbortSignal): unknown
@@ -29,7 +31,7 @@ export interface ConnectorNeeds {
 
 /** Pairing as a way in: one connector for every namespace of the page. */
 export const createConnector = (needs: ConnectorNeeds): Connector => {
-  const { given, namespaces: own, networks, rpc, override, stored, now } = needs
+  const { given, namespaces: own, networks, rpc, override, stored, offers, now } = needs
 
   /** The session as connections, the namespace that was asked for first. */
   const toOpened = async (relay: Relay, raw: LibrarySession, chains: readonly string[]): Promise<readonly Opened[]> => {
@@ -87,8 +89,12 @@ export const createConnector = (needs: ConnectorNeeds): Connector => {
   }
 
   const start = async ({ chains, signal, onUri }: OpenRequest): Promise<readonly Opened[]> => {
-    const relay = await withAbort(needs.relay(), signal)
-    const session = await pair({ relay, proposal: buildProposal(chains, networks, override), signal, onUri })
+    const earlier = offers.take()
+    const relay = await withAbort(needs.relay(), signal).catch((error: unknown) => {
+      earlier?.drop()
+      throw error
+    })
+    const { session, left } = await pair({ relay, proposal: buildProposal(chains, networks, override), signal, onUri, offers, earlier })
     const { topic: former } = stored.get()
     try {
       const opened = await withAbort(toOpened(relay, session, chains), signal)
@@ -99,7 +105,7 @@ export const createConnector = (needs: ConnectorNeeds): Connector => {
       if (former !== undefined && former !== session.topic && relay.find(former)) void relay.endNew(former)
       return opened
     } catch (error) {
-      void relay.endNew(session.topic)
+      if (!left()) void relay.endNew(session.topic)
       throw error
     }
   }

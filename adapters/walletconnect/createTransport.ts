@@ -68,6 +68,15 @@ export const createTransport = ({ relay, session, namespace, rpc, native }: Tran
     return ask('wallet_switchEthereumChain', params, from, signal)
   }
 
+  /** Wallets of other families have no switch of their own: a session is on any of its chains. */
+  const goTo = (params: unknown, method: string): string => {
+    const wanted = typeof params === 'object' && params !== null && 'chain' in params ? String(params.chain) : ''
+    const { chains = [], methods = [] } = session.namespaces()[namespace] ?? {}
+    if (!chains.includes(wanted)) throw new NotApprovedError({ method, chain: wanted, approved: [...chains, ...methods] })
+    session.move(namespace, wanted)
+    return wanted
+  }
+
   return {
     ...(native && { native: opaque(native) }),
     request: async ({ method, params, chain, signal }) => {
@@ -80,7 +89,7 @@ export const createTransport = ({ relay, session, namespace, rpc, native }: Tran
         if (method === 'wallet_switchEthereumChain') return switchChain(params, chain, signal)
         if (isRead(method)) return rpc.request(chain, { method, params }, signal)
       }
-      return ask(method, params, chain, signal)
+      return method === 'solana_switchChain' ? goTo(params, method) : ask(method, params, chain, signal)
     },
     watch: (listener) => session.watch(namespace, listener),
     close: () => session.end(namespace),

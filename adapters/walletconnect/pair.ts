@@ -1,15 +1,26 @@
 import { DeadlineError } from '../../kernel/contract/index.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { withDeadline } from '../../lib/withDeadline.js'
+import type { Held, Offer, Offers } from './createOffers.js'
 import type { Relay } from './createRelay.js'
 import { dropPairing } from './dropPairing.js'
 import type { LibrarySession, ProposedNamespaces } from './library.js'
+import { isDeclined, isUnsupported, readFailure } from './toRequestError.js'
 
 export interface PairNeeds {
   readonly relay: Relay
   readonly proposal: ProposedNamespaces
   readonly signal: AbortSignal
   onUri(uri: string): void
+  /** Of this instance. */
+  readonly offers: Offers
+  /** What the attempt before left to this one. */
+  readonly earlier: Offer | undefined
+}
+export interface Paired {
+  readonly session: LibrarySession
+  /** Whether it is the next attempt's by now: the link was renewed in the moment the wallet approved. */
+  left(): boolean
 }
 
 /** How long the relay may take to be there, and to take the proposal; how long a pairing is kept, in ms. */
@@ -27,20 +38,38 @@ const refusal = (relay: Relay) => {
   return { refused, off: () => off() }
 }
 
+/** An answer to the offer before counts as one to this attempt: a session, or a no. That it ran out does not. */
+const answerOf = ({ session }: Offer): Promise<LibrarySession> =>
+  session.catch((error: unknown) => {
+    const failure = readFailure(error)
+    if (isDeclined(failure) || isUnsupported(failure)) throw error
+    return new Promise<never>(() => {})
+  })
+
 /**
  * One proposal with a link of its own: many may wait side by side. The link is told as soon as there is a connection to the
- * relay, before the proposal has arrived there. Whatever ends the attempt without a session also ends its pairing.
+ * relay, before the proposal has arrived there. Whatever ends the attempt without a session also ends its pairing, unless the
+ * next attempt only renews the link.
  * @throws what the relay, the wallet or the library rejected with, or the signal's reason
  */
-const pairOwn = async ({ relay, proposal, signal, onUri }: PairNeeds): Promise<LibrarySession> => {
+const pairOwn = async ({ relay, proposal, signal, onUri, offers, earlier }: PairNeeds): Promise<Paired> => {
   const { client, after, now, log } = relay
   const { pairing } = client.core
   const { refused, off } = refusal(relay)
   const soon = <value>(promise: Promise<value>) =>
     withDeadline(Promise.race([promise, refused]), { ms: relayMs, what: 'Reaching the relay', signal, after, late: DeadlineError })
   const creating = relay.createPairing()
-  let session: LibrarySession | undefined
-  try {
+  let propose = (_: Promise<LibrarySession>) => {}
+  const mine: Offer = {
+    session: new Promise((resolve) => {
+      propose = resolve
+    }),
+    drop: () => void creating.then(({ topic }) => dropPairing(relay, topic)).catch(log.debug),
+  }
+  mine.session.catch(log.debug)
+  const held: Held = { offer: mine }
+  let done: Offer | undefined
+  const link = async () => {
     const { topic, uri } = await soon(creating)
     await pairing.activate({ topic })
     await pairing.updateExpiry({ topic, expiry: Math.floor((now() + pairingMs) / 1000) })
@@ -49,22 +78,29 @@ const pairOwn = async ({ relay, proposal, signal, onUri }: PairNeeds): Promise<L
       Object.entries(proposal).map(([namespace, { chains, methods, events }]) => [namespace, { chains, methods, events }]),
     )
     const publishing = relay.proposing(() => client.connect({ pairingTopic: topic, optionalNamespaces }))
-    const approval = publishing.then((made) => made.approval())
-    approval.catch(log.debug)
+    propose(publishing.then((made) => made.approval()))
+    offers.hold(held)
     onUri(uri)
     await soon(publishing)
-    const approved = await withAbort(Promise.race([approval, refused]), signal)
+    return { session: await mine.session, offer: mine, left: () => held.offer === undefined }
+  }
+  try {
+    const linking = link()
+    const others = earlier ? [answerOf(earlier).then((session) => ({ session, offer: earlier, left: () => false }))] : []
+    // Whichever is late is not waited for.
+    for (const other of [linking, ...others]) other.catch(() => {})
+    const first = await withAbort(Promise.race([linking, ...others, refused]), signal)
     signal.throwIfAborted()
-    session = approved
-    return approved
+    done = first.offer
+    return first
   } finally {
     off()
-    if (!session) creating.then(({ topic }) => dropPairing(relay, topic)).catch(log.debug)
+    for (const offer of [held.offer, earlier]) if (offer !== done) offer?.drop()
   }
 }
 
 /** The same with a client of the host's, which can do one attempt at a time and must know of the session itself. */
-const pairGiven = async ({ relay, proposal, signal, onUri }: PairNeeds): Promise<LibrarySession> => {
+const pairGiven = async ({ relay, proposal, signal, onUri }: PairNeeds): Promise<Paired> => {
   const { provider, log } = relay
   const { refused, off } = refusal(relay)
   let topic: string | undefined
@@ -82,7 +118,7 @@ const pairGiven = async ({ relay, proposal, signal, onUri }: PairNeeds): Promise
     signal.throwIfAborted()
     if (!approved) throw new TypeError('The provider gave no session.')
     session = approved
-    return approved
+    return { session, left: () => false }
   } finally {
     off()
     provider.removeListener('display_uri', hear)
@@ -94,4 +130,4 @@ const pairGiven = async ({ relay, proposal, signal, onUri }: PairNeeds): Promise
   }
 }
 
-export const pair = (needs: PairNeeds): Promise<LibrarySession> => (needs.relay.own ? pairOwn(needs) : pairGiven(needs))
+export const pair = (needs: PairNeeds): Promise<Paired> => (needs.relay.own ? pairOwn(needs) : pairGiven(needs))

@@ -1,5 +1,6 @@
-import { type BaseError, type ConnectorSource, type Connector, type PluginContext, type PluginModule, toReadable } from '../../kernel/contract/index.js'
+import { type BaseError, type Connector, type ConnectorSource, type PluginContext, type PluginModule, toReadable } from '../../kernel/contract/index.js'
 import { createConnector } from './createConnector.js'
+import { createOffers } from './createOffers.js'
 import { createRelay } from './createRelay.js'
 import { createStore } from './createStore.js'
 import { PairingLibraryError } from './errors/PairingLibraryError.js'
@@ -113,6 +114,7 @@ export const startPairing = ({ use, scope, state, storage, log }: PluginContext<
   )
 
   const namespaces = [...new Set(networks.state.get().items.map(({ chainNamespace }) => chainNamespace))]
+  const offers = createOffers({ after })
   const connector = createConnector({
     relay,
     given: given !== undefined,
@@ -121,6 +123,7 @@ export const startPairing = ({ use, scope, state, storage, log }: PluginContext<
     rpc: use.rpc,
     override: options.override,
     stored: storage.session,
+    offers,
     now,
     fail: (cause, chains, asked) => {
       if (asked.aborted) return cause
@@ -131,5 +134,5 @@ export const startPairing = ({ use, scope, state, storage, log }: PluginContext<
   })
   const found = state<{ items: readonly Connector[] }>('connectors', { items: [connector] })
   const source: ConnectorSource = { state: toReadable(found), refresh: () => {} }
-  return { services: { source } }
+  return { services: { source, links: { prepare: () => void relay().catch(log.debug), renew: offers.renew } } }
 }

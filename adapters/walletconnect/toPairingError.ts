@@ -2,7 +2,7 @@ import { BaseError, DeadlineError, UserRejectedError, WalletError } from '../../
 import { PairingExpiredError } from './errors/PairingExpiredError.js'
 import { RelayUnreachableError } from './errors/RelayUnreachableError.js'
 import { UnsupportedChainsError } from './errors/UnsupportedChainsError.js'
-import { isDeclined, readFailure } from './toRequestError.js'
+import { isDeclined, isUnsupported, readFailure } from './toRequestError.js'
 
 /** Turns what an attempt to pair was rejected with into an error of ours. */
 export const toPairingError = (cause: unknown, { relay, chains }: { readonly relay: string; readonly chains: readonly string[] }): BaseError => {
@@ -10,7 +10,7 @@ export const toPairingError = (cause: unknown, { relay, chains }: { readonly rel
   if (cause instanceof BaseError) return cause
   const failure = readFailure(cause)
   const { code, text } = failure
-  if (code !== undefined && code >= 5100 && code <= 5199) return new UnsupportedChainsError({ chains, cause: text })
+  if (isUnsupported(failure)) return new UnsupportedChainsError({ chains, cause: text })
   if (isDeclined(failure)) return new UserRejectedError(text === '' ? {} : { cause: text })
   if (/expired/i.test(text)) return new PairingExpiredError()
   if (/socket|relay|publish|network|offline|internet/i.test(text)) return new RelayUnreachableError({ relay, cause: text })

@@ -18,6 +18,9 @@ export const readFailure = (cause: unknown): { readonly code: number | undefined
 export const isDeclined = ({ code, text }: { readonly code: number | undefined; readonly text: string }): boolean =>
   code === 4001 || (code !== undefined && code >= 5000 && code <= 5003) || declined.test(text)
 
+/** Codes by which a wallet says that it has none of the chains, methods or events. */
+export const isUnsupported = ({ code }: { readonly code: number | undefined }): boolean => code !== undefined && code >= 5100 && code <= 5199
+
 /** Turns what a request over a session was rejected with into an error of ours. Errors of ours pass through. */
 export const toRequestError = (cause: unknown, method: string): BaseError => {
   if (cause instanceof BaseError) return cause

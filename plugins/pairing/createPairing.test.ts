@@ -52,11 +52,13 @@ test('a link nobody looks at is not renewed, and is forgotten at its end', async
 })
 
 test('while it is looked at a new link takes the place of the old one before that ends', async () => {
-  const { pairing, state, attempts, wait } = await shown()
+  const { pairing, state, attempts, wait, log } = await shown()
   await wait(219_000)
   expect(attempts).toHaveLength(1)
+  expect(log.renewed).toBe(0)
   await wait(1_000)
   expect(attempts).toHaveLength(2)
+  expect(log.renewed).toBe(1)
   expect(state).toMatchObject({ status: 'waiting', renewing: true, count: 1 })
   expect(pairing.link()).toBe(pairingUri(1))
   attempts[1]?.link()
@@ -121,8 +123,9 @@ test('a clock set back an hour does not lengthen the life of a link', async () =
 })
 
 test('a new code on demand: the attempt before counts no more', async () => {
-  const { pairing, state, attempts, settle } = await shown()
+  const { pairing, state, attempts, settle, log } = await shown()
   pairing.again()
+  expect(log.renewed).toBe(0)
   attempts[0]?.link(pairingUri(9))
   attempts[0]?.approve()
   await settle()

@@ -10,6 +10,8 @@ export interface PairingNeeds {
   readonly state: ShownPairing
   /** Starts an attempt at the relay. The one before ends. */
   connect(options: ConnectOptions): Promise<Connection>
+  /** The next attempt only renews the link: who followed the one before may still answer. */
+  renew(): void
   readonly clock: ClockService
   /** SPEC §2: the host makes the links. Then none is made here before the visitor asks for one. */
   readonly manual: boolean
@@ -120,7 +122,10 @@ export const createPairing = (needs: PairingNeeds): Pairing => {
     const abort = new AbortController()
     const mine: Attempt = { epoch, answered: false, end: () => abort.abort() }
     if (type === 'start') clear()
-    else end()
+    else {
+      needs.renew()
+      end()
+    }
     attempt = mine
     dispatch({ type, epoch })
     const onUri = (given: string) => {

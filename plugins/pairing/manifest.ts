@@ -13,7 +13,7 @@ import {
   viewSpec,
 } from '../../kernel/contract/index.js'
 import { Connect, ConnectAlternatives, ConnectRows } from '../../ports/connect.js'
-import { Pairing, PairingBasicView, PairingSource, PairingView } from '../../ports/pairing.js'
+import { Pairing, PairingBasicView, PairingLinks, PairingSource, PairingView } from '../../ports/pairing.js'
 import { Wallets } from '../../ports/wallets.js'
 
 const phone = /* @__PURE__ */ msg('pairing.title', 'Wallet on your phone')
@@ -28,7 +28,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   version: '0.1.0',
   // The source is not asked for anything here: without one that pairs, there is nothing to show.
   requires: { sessions: Sessions, networks: Networks, connectors: Connectors, host: Host, clock: Clock, source: PairingSource },
-  optional: { wallets: Wallets, connect: Connect },
+  optional: { wallets: Wallets, connect: Connect, links: PairingLinks },
   provides: { flow: Pairing },
   views: [
     viewSpec({

@@ -29,8 +29,13 @@ test('renewing keeps the old link in sight until the new one is there', () => {
   expect(pairingMachine(renewing, passed(10_000))).toEqual({ status: 'expired', count: 1 })
 })
 
-test.each(['declined', 'cancelled', 'unreachable', 'other'] as const)('a renewal that ends as %s leaves an expired code', (as) => {
+test.each(['cancelled', 'unreachable', 'other'] as const)('a renewal that ends as %s leaves an expired code', (as) => {
   expect(run(start, link(1), { type: 'renew', epoch: 2 }, { type: 'ended', epoch: 2, as })).toEqual({ status: 'expired', count: 1 })
+})
+
+test('whoever followed the link before may still decline', () => {
+  const renewing = run(start, link(1), { type: 'renew', epoch: 2 })
+  expect(pairingMachine(renewing, { type: 'ended', epoch: 2, as: 'declined' })).toEqual({ status: 'declined' })
 })
 
 test('a connector that renews by itself replaces its link', () => {

@@ -76,9 +76,10 @@ export const pairingMachine = (state: PairingState, event: PairingEvent): Pairin
       return state.status === 'idle' ? state : { status: 'connected' }
     case 'ended': {
       if ((state.status !== 'starting' && state.status !== 'waiting') || state.epoch !== event.epoch) return state
+      // Also by who followed the link before.
+      if (event.as === 'declined') return { status: 'declined' }
       // A link was in sight and no new one came: it is over, for whatever reason.
       if (state.status === 'waiting' && state.of !== state.epoch) return { status: 'expired', count: state.count }
-      if (event.as === 'declined') return { status: 'declined' }
       if (event.as === 'expired' || event.as === 'cancelled') return { status: 'expired', count: state.status === 'waiting' ? state.count : 0 }
       return { status: 'failed', why: event.as }
     }

@@ -15,7 +15,7 @@ const relay = 'walletConnect'
 
 export default definePlugin<typeof manifest>(async (context) => {
   const { sessions, networks, connectors, host, clock } = context.use
-  const { wallets, connect } = context.maybe
+  const { wallets, connect, links } = context.maybe
   const load = () => import('./views/views.js')
   // The page is looked at and led away from by views; the service does it in a click, so their code is here before.
   const { readPage } = await load()
@@ -34,6 +34,7 @@ export default definePlugin<typeof manifest>(async (context) => {
   const pairing = createPairing({
     state,
     connect: (options) => sessions.connect(relay, options),
+    renew: () => links?.renew(),
     clock,
     manual: host.options.manualWCControl,
     onConnected: () => {
@@ -96,16 +97,20 @@ export default definePlugin<typeof manifest>(async (context) => {
       page.open(opening.link, opening.target)
     },
   }
-  const views = async () => (await load()).views(controller)
+  const views = async () => {
+    // A link will be wanted as soon as the view is drawn.
+    if (!host.options.manualWCControl) links?.prepare()
+    return (await load()).views(controller)
+  }
   return {
     services: {
       flow: {
-        choose: (wallet) => {
+        choose: (wallet, uri) => {
           const own = ownBrowser(wallet.id)
           const connector = own === undefined ? installed(wallet) : undefined
           if (own !== undefined) page.open(own, '_self')
           else if (connector && connect) start(connector.id)
-          else context.router.push(PairingView, { walletId: wallet.id, name: wallet.name })
+          else context.router.push(PairingView, { walletId: wallet.id, name: wallet.name, ...(uri !== undefined && { uri }) })
         },
         app: toReadable(shownApp),
         openApp: app.open,

@@ -2,10 +2,12 @@ import type { Connector, ConnectorsState, Dispose, HostInfo, Readable } from '..
 import type { UsedWallet } from '../../ports/connect.js'
 import type { DirectoryWallet } from '../../ports/wallets.js'
 import type { Directory } from './createDirectory.js'
+import type { Memory } from './createMemory.js'
 
 /** What the views of this plugin may see and do. */
 export interface WalletsController {
   readonly directory: Directory
+  readonly memory: Memory
   readonly count: Readable<{ all: number | undefined }>
   readonly connectors: Readable<ConnectorsState>
   readonly host: HostInfo

@@ -1,10 +1,12 @@
 import type { BaseError } from '../../kernel/contract/index.js'
 import { DirectoryBusyError } from './errors/DirectoryBusyError.js'
+import { MalformedDirectoryError } from './errors/MalformedDirectoryError.js'
 import { OriginRefusedError } from './errors/OriginRefusedError.js'
 import { ProjectRefusedError } from './errors/ProjectRefusedError.js'
 
 /** What a developer can do about a request that failed; undefined when there is nothing: the server is down, or slow. */
 export const directoryFault = (cause: unknown, origin: string): BaseError | undefined => {
+  if (cause instanceof MalformedDirectoryError) return cause
   // Codes, not classes: two copies of the package may be on one page.
   const status = typeof cause === 'object' && cause !== null && 'status' in cause ? cause.status : undefined
   switch (status) {

@@ -47,11 +47,13 @@ export const manifest = /* @__PURE__ */ defineManifest({
   contributes: [
     into(ConnectRows, {
       id: 'wallets.all',
+      when: ({ feature }) => feature('allWallets'),
       item: {
         type: 'all',
         label: all,
         icon: 'grid',
-        open: AllWalletsView,
+        // Under the type of parameters that the slot asks for: refs are told apart by their ids alone.
+        open: view('wallets.all'),
         tag: view('wallets.count'),
         shown: ({ tiled, host: { given, mobile } }) => !tiled && given.allWallets !== 'HIDE' && (mobile || given.allWallets !== 'ONLY_MOBILE'),
       },

@@ -84,8 +84,8 @@ describe('a fault of the directory leaves the wallets of the package', () => {
     ['429: too many requests, come back in a minute', (_, response) => json(response, {}, 429, { 'retry-after': '60' }), ['Rate Limited']],
     ['404: no directory there', (_, response) => json(response, {}, 404), []],
     ['malformed: no JSON', (_, response) => json(response, '{"data": [', 200), []],
-    ['malformed: no page', (_, response) => json(response, { wallets: [] }), []],
-    ['malformed: rows that are no wallets', (_, response) => json(response, { data: [1, {}, { id: 'x' }], count: 3 }), []],
+    ['malformed: no page', (_, response) => json(response, { wallets: [] }), ['no page of wallets']],
+    ['malformed: rows that are no wallets', (_, response) => json(response, { data: [1, {}, { id: 'x' }], count: 3 }), ['no page of wallets']],
     ['empty', (_, response) => json(response, { data: [], count: 0 }), []],
   ]
   test.each(cases)('%s', async (_, answer, titles) => {

@@ -1,7 +1,8 @@
-import { type BaseError, definePlugin, toReadable } from '../../kernel/contract/index.js'
+import { type BaseError, definePlugin, ModalClosed, toReadable } from '../../kernel/contract/index.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import { AllWalletsView, GetWalletView, WalletGuideView } from '../../ports/wallets.js'
 import { createDirectory } from './createDirectory.js'
+import { createMemory } from './createMemory.js'
 import { createServer } from './createServer.js'
 import { directoryFault } from './directoryFault.js'
 import { CustomWalletError } from './errors/CustomWalletError.js'
@@ -52,14 +53,18 @@ export default definePlugin<typeof manifest>((context) => {
     count,
     onFault: (error) => {
       const fault = directoryFault(error, host.domain)
-      if (fault) raise(fault, fault.code === 'P372' ? 'warn' : 'error')
+      if (fault) raise(fault, fault.code === 'P372' || fault.code === 'P373' ? 'warn' : 'error')
       else context.log.debug(error)
     },
     signal: context.scope.signal,
   })
 
+  const memory = createMemory()
+  context.on(ModalClosed, memory.close)
+
   const controller: WalletsController = {
     directory,
+    memory,
     count: toReadable(count),
     connectors: connectors.state,
     host,

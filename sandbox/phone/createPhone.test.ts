@@ -1,6 +1,7 @@
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyMessage } from 'viem'
+import { ignoreCrossedEnds } from '../../tests/harness/ignoreCrossedEnds.js'
 import { type Relay, startRelay } from '../relay/startRelay.mjs'
 import { mnemonic } from '../world/settings.mjs'
 import { fromBase58 } from './base58.js'
@@ -22,8 +23,10 @@ let relay: Relay
 let site: Awaited<ReturnType<typeof UniversalProvider.init>>
 let phone: Phone
 let owner: PhoneControls
+let heedAgain = () => {}
 
 beforeAll(async () => {
+  heedAgain = ignoreCrossedEnds()
   // The library's own switch for tests: it reports nothing and has itself attested nowhere.
   process.env.IS_VITEST = 'true'
   relay = await startRelay()
@@ -47,7 +50,10 @@ beforeAll(async () => {
   owner = phone.controls
   await owner.ready
 }, 20_000)
-afterAll(() => relay.stop())
+afterAll(async () => {
+  await relay.stop()
+  heedAgain()
+})
 
 const wishes = {
   eip155: {

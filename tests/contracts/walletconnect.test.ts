@@ -5,9 +5,11 @@ import type { Relay as PageRelay } from '../../adapters/walletconnect/createRela
 import type { Provider } from '../../adapters/walletconnect/library.js'
 import { type Page, startPairing } from '../../adapters/walletconnect/startPairing.js'
 import { lazyPlugin, type Network, UserRejectedError } from '../../kernel/contract/index.js'
+import { PairingLinks } from '../../ports/pairing.js'
 import { type Relay, startRelay } from '../../sandbox/relay/startRelay.mjs'
 import { createMemoryStorage } from '../harness/createMemoryStorage.js'
 import { createTestKernel, type TestKernel } from '../harness/createTestKernel.js'
+import { ignoreCrossedEnds } from '../harness/ignoreCrossedEnds.js'
 import { evmAccount, otherAccount, type RelayWallet, relayWallet, solana, solanaAccount } from '../harness/relayWallet.js'
 
 const network = (namespace: string, id: number | string, name: string): Network => ({
@@ -24,6 +26,7 @@ const networks = [network('eip155', 1, 'Ethereum'), network('eip155', 137, 'Poly
 
 let relay: Relay
 let wallet: RelayWallet
+let heedAgain = () => {}
 const kernels: TestKernel[] = []
 let pages = 0
 let wallets = 0
@@ -114,6 +117,7 @@ const stored = (items: Map<string, string>) => {
 }
 
 beforeAll(async () => {
+  heedAgain = ignoreCrossedEnds()
   // The library's own switches for tests: what is silent here must be silent by our doing.
   delete process.env.IS_VITEST
   delete process.env.VITEST
@@ -121,7 +125,10 @@ beforeAll(async () => {
   process.env.DISABLE_GLOBAL_CORE = 'true'
   relay = await startRelay()
 })
-afterAll(() => relay.stop())
+afterAll(async () => {
+  await relay.stop()
+  heedAgain()
+})
 // A wallet of its own for each test. Nobody says goodbye in between: the library trips over a session that ends in the moment it is made.
 beforeEach(async () => {
   wallet = await relayWallet(relay.url, `wallet${++wallets}`)
@@ -371,6 +378,17 @@ test('two instances share one client and one socket, and pair side by side', asy
   await soon(() => wallet.sessions()).toHaveLength(1)
 })
 
+test('what is prepared for a pairing opens no socket before one is asked for', async () => {
+  const kernel = loaded()
+  const { prepare } = await kernel.shell.get(PairingLinks)
+  prepare()
+  await clientOf(kernel.page)
+  await turns(200)
+  expect(relay.control.state(kernel.project).sockets).toBe(0)
+  await pair(kernel)
+  expect(relay.control.state(kernel.project).sockets).toBe(1)
+})
+
 test('a hundred instances made and destroyed open one socket', async () => {
   const one = browser()
   const page = one.load()
@@ -442,6 +460,85 @@ test.each([0, 1, 2, 3, 5, 8, 13, 21, 34, 55])(
     expect(kernel.events.filter(({ id }) => id === 'session:none')).toEqual([])
   },
   30_000,
+)
+
+/** As the pairing views do it: the next attempt only renews the link. */
+const renew = async (kernel: TestKernel) => {
+  const { renew: leave } = await kernel.shell.get(PairingLinks)
+  return () => {
+    leave()
+    return ask(kernel)
+  }
+}
+
+test('whoever followed a link before it was renewed can still approve, and the new link is taken back', async () => {
+  const kernel = loaded()
+  const again = await renew(kernel)
+  const first = ask(kernel)
+  const proposal = await scan(first.uri)
+  const second = again()
+  await expect(first.connected).rejects.toMatchObject({ code: 'P307' })
+  const other = await scan(second.uri)
+  const topic = await wallet.approve(proposal)
+  expect(await second.connected).toMatchObject({ address: evmAccount })
+  await expect.poll(() => wallet.approve(other).catch(() => 'refused')).toBe('refused')
+  await pass(kernel, 31_000)
+  await soon(() => wallet.sessions()).toEqual([topic])
+  await soon(() => stored(kernel.items)).toEqual([topic])
+  expect(session(kernel)?.status).toBe('connected')
+}, 30_000)
+
+test('whoever followed a link before it was renewed can still decline', async () => {
+  const kernel = loaded()
+  const again = await renew(kernel)
+  const proposal = await scan(ask(kernel).uri)
+  const { uri, connected } = again()
+  await uri
+  await wallet.decline(proposal)
+  await expect(connected).rejects.toBeInstanceOf(UserRejectedError)
+  await pair(kernel)
+  expect(session(kernel)?.status).toBe('connected')
+})
+
+test('a link that was renewed twice is taken back, and so is one whose renewal never comes', async () => {
+  const kernel = loaded()
+  const again = await renew(kernel)
+  const proposal = await scan(ask(kernel).uri)
+  await again().uri
+  const { uri } = again()
+  await uri
+  await soon(() => relay.control.state().counts['given 1000']).toBeGreaterThan(0)
+  await soon(() => wallet.approve(proposal).catch(() => 'refused')).toBe('refused')
+  const last = await scan(uri)
+  const { renew: leave } = await kernel.shell.get(PairingLinks)
+  leave()
+  await kernel.environment.advance(10_000)
+  await soon(() => wallet.approve(last).catch(() => 'refused')).toBe('refused')
+  await pair(kernel)
+  expect(session(kernel)?.status).toBe('connected')
+}, 30_000)
+
+test.each([0, 1, 2, 3, 5, 8, 13, 21, 34, 55])(
+  'renewed in place %i turns after the wallet began to approve, eight times over: each time one session, the page’s',
+  async (point) => {
+    const kernel = loaded()
+    const again = await renew(kernel)
+    for (let round = 0; round < 8; round++) {
+      const proposal = await scan(ask(kernel).uri)
+      const approving = wallet.approve(proposal)
+      await turns(point)
+      const { connected } = again()
+      const topic = await approving
+      expect(await connected).toMatchObject({ address: evmAccount })
+      expect(session(kernel)?.status).toBe('connected')
+      // The session of the round before is told goodbye a moment later.
+      await pass(kernel, 500)
+      await soon(() => wallet.sessions()).toEqual([topic])
+    }
+    await pass(kernel, 31_000)
+    await soon(() => stored(kernel.items)).toEqual(wallet.sessions())
+  },
+  60_000,
 )
 
 test('eight renewals of a link that nobody followed yet leave one link that works', async () => {

@@ -5,18 +5,19 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 /** Two browser pages and a relay take longer than one. */
 test.describe.configure({ timeout: 60_000 })
 
-test('a code is renewed in place before it ends, and the new one connects', async ({ page, visitor }) => {
+test('a code is renewed in place before it ends, and who scanned the one before may still approve', async ({ page, visitor }) => {
   await page.clock.install()
   const phone = await visitor.phone()
   await visitor.visit('/plain', { pairing: true })
   await showCode(visitor)
   const first = await copyLink(page, visitor)
+  await phone.do('pair', first)
+  await expect(phone.page.getByRole('heading', { name: 'Connect to this site?' })).toBeVisible()
   await page.clock.fastForward('03:42')
   await expect(visitor.modal.getByText(/another [34] min/)).toBeVisible()
   const second = await copyLink(page, visitor)
   expect(second).not.toBe(first)
-  await phone.do('auto', 'approve')
-  await phone.do('pair', second)
+  await phone.page.getByRole('button', { name: 'Approve' }).click()
   await isConnected(visitor)
   await expect(visitor.fact('address')).toHaveText(account1)
 })

@@ -9,9 +9,10 @@ declare global {
   interface Window {
     /** The instance of the page `/plain`. */
     appkit?: {
-      open(options: { readonly view: string }): Promise<unknown>
+      open(options: { readonly view: string; readonly namespace?: string }): Promise<unknown>
       getWalletProvider(): Provider | undefined
       getProvider(namespace: string): Provider | undefined
+      disconnect(namespace?: string): Promise<void>
       getAccount(namespace: string): { readonly address?: string | undefined } | undefined
     }
   }

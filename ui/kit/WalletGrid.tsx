@@ -16,7 +16,10 @@ export const WalletGrid = ({ label, busy, children }: WalletGridProps) => {
   const grid = useRef<HTMLUListElement>(null)
   const tiles = () => [...(grid.current?.querySelectorAll<HTMLElement>('.pt-tile') ?? [])]
   const stop = (at: number) => {
-    for (const [place, tile] of tiles().entries()) tile.tabIndex = place === at ? 0 : -1
+    for (const [place, tile] of tiles().entries()) {
+      const index = place === at ? 0 : -1
+      if (tile.getAttribute('tabindex') !== `${index}`) tile.tabIndex = index
+    }
   }
   // After each change of the list: the stop stays where it is, or goes to the first tile.
   useEffect(() => {

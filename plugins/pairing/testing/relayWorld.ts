@@ -35,7 +35,7 @@ interface Timers extends ClockService {
 export const relayWorld = <timers extends Timers>(timers: timers, { manual = false }: { readonly manual?: boolean } = {}) => {
   let skew = 0
   const attempts: RelayAttempt[] = []
-  const log = { closed: 0, connected: 0, badLinks: 0 }
+  const log = { closed: 0, connected: 0, badLinks: 0, renewed: 0 }
   const scope = new AbortController()
   const state = noPairing()
   const connect = ({ signal, onUri }: ConnectOptions) => {
@@ -66,6 +66,9 @@ export const relayWorld = <timers extends Timers>(timers: timers, { manual = fal
   const pairing = createPairing({
     state,
     connect,
+    renew: () => {
+      log.renewed += 1
+    },
     clock: { now: () => timers.now() + skew, after: timers.after },
     manual,
     onConnected: () => {

@@ -20,6 +20,7 @@ const text = {
   expired: msg('pairing.expired.link', 'This link has expired'),
   expiredText: msg('pairing.expired.link.text', 'Links last four minutes to keep the pairing private.'),
   again: msg('pairing.again.link', 'Make a new link'),
+  first: msg('pairing.make.link', 'Make a link'),
 }
 
 /** Long enough for an app to come to the front: whoever still sees the page then has none. */
@@ -51,7 +52,7 @@ export const AppPart = ({ pairing, ways, wallet, known, own, link, again, open, 
   const [stuck, setStuck] = useState(false)
   const expired = status === 'expired'
   const ready = own || (known && status === 'waiting')
-  useLintel(expired ? 'warn' : own ? 'idle' : 'waiting')
+  useLintel(expired ? 'warn' : own || status === 'idle' ? 'idle' : 'waiting')
   useEffect(() => {
     if (presses === 0) return
     const timer = setTimeout(() => {
@@ -81,9 +82,15 @@ export const AppPart = ({ pairing, ways, wallet, known, own, link, again, open, 
     </>
   ) : (
     <>
-      <Button kind="primary" icon="ext" disabledReason={ready ? undefined : t(texts.soon)} onPress={press}>
-        {t(wallet ? texts.open : texts.openAny, values)}
-      </Button>
+      {status === 'idle' && !own ? (
+        <Button kind="primary" onPress={again}>
+          {t(text.first)}
+        </Button>
+      ) : (
+        <Button kind="primary" icon="ext" disabledReason={ready ? undefined : t(texts.soon)} onPress={press}>
+          {t(wallet ? texts.open : texts.openAny, values)}
+        </Button>
+      )}
       {copyButton && other ? (
         <ButtonPair>
           {copyButton}

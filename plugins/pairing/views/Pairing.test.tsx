@@ -150,6 +150,13 @@ test('a chosen wallet: its name everywhere, and where to get it', async () => {
   expect(world.stack().at(-1)).toBe(GetWalletView.id)
 })
 
+test('a name that leaves no room beside "Copy link" is left out of the button', async () => {
+  const world = await chosen({ wallets: [{ ...harbor, name: 'Harbor of the North' }] })
+  await world.link()
+  expect(world.controls()).toContain('Get this wallet')
+  expect(world.text()).toContain('Open Harbor of the North on your phone')
+})
+
 test('the link stands nowhere: not in the document, not in storage, not in the state, not in the console', async () => {
   const world = await chosen()
   await world.link()

@@ -15,9 +15,13 @@ import { usePairing } from './usePairing.js'
 
 const text = {
   get: msg('pairing.get', 'Get {wallet}'),
+  getThis: msg('pairing.get.this', 'Get this wallet'),
   all: msg('pairing.all', 'All wallets'),
   show: msg('pairing.show', 'Show the code'),
 }
+/** Letters of a name that stand beside "Copy link" with an icon, and at all. */
+const short = 8
+const long = 12
 const kinds: Readonly<Partial<Record<Platform, AppKind>>> = { app: 'mobile', web: 'web', desktop: 'desktop' }
 
 export interface PairingProps {
@@ -70,10 +74,10 @@ export const Pairing = ({ controller, walletId, name, uri, first }: PairingProps
     directory && router.canOpen(GetWalletView) ? (
       <Button
         kind={kind}
-        icon={kind === 'primary' || !mobile ? 'ext' : undefined}
+        icon={kind === 'primary' || (!mobile && directory.name.length <= short) ? 'ext' : undefined}
         onPress={() => router.push(GetWalletView, { walletId: directory.id, name: directory.name })}
       >
-        {t(text.get, values)}
+        {t(kind === 'primary' || directory.name.length <= long ? text.get : text.getThis, values)}
       </Button>
     ) : undefined
   const other =

@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
+import { pairingUri } from '../../../tests/harness/pairingUri.js'
 import { connect } from '../../connect/manifest.js'
 import { wallets } from '../manifest.js'
 import { fakePairing } from '../testing/fakePairing.js'
@@ -160,6 +161,17 @@ test('on a phone a code is one press away', async () => {
   expect(stack()).toEqual(['wallets.all', 'pairing.wallet'])
 })
 
+test('a link that the host made is the one that the chosen wallet gets, and the code', async () => {
+  const uri = pairingUri(3)
+  const { open, press, text, pairing, shell } = start({ answer: directory(10), mobile: true, host: { manualWCControl: true } })
+  await open({ view: 'ConnectingWalletConnectBasic', params: { uri } })
+  expect(shell.router.state.get().stack.map(({ view }) => view)).toEqual(['wallets.all'])
+  await press('Wallet 4')
+  expect(pairing.links).toEqual([uri])
+  await press('Show a code to scan')
+  expect(text()).toContain(`Pairing any by ${uri}`)
+})
+
 test('where nothing pairs a press says where to get the wallet', async () => {
   const { all, press, stack, text, controls } = start({ pairs: false })
   await all()
@@ -184,6 +196,34 @@ test('what is typed is answered at once from what is known, and by the server wh
   expect(text()).toContain('2 wallets match “rai”')
   // What was on screen keeps its place; the server does not know it, so it is gone.
   expect(rows()).toEqual(['Rainbow Two', 'Wallet 0Phone'])
+})
+
+test('back from a wallet the list is as it was: its pages, what was typed; opened anew it is its first page, at once', async () => {
+  const asked: unknown[] = []
+  const { all, end, tiles, press, type, root, text } = start({
+    answer: (query) => {
+      asked.push(query.search ?? query.page)
+      return directory(90)(query)
+    },
+  })
+  await all()
+  await end()
+  expect(tiles()).toHaveLength(80)
+  const before = asked.length
+  await press('Wallet 60')
+  await press('Back')
+  expect(tiles()).toHaveLength(80)
+  await type('wallet 7')
+  await press('Wallet 7 Phone')
+  await press('Back')
+  expect(root.querySelector('input')?.value).toBe('wallet 7')
+  expect(text()).toContain('match “wallet 7”')
+  await press('Close')
+  await all()
+  expect(root.querySelector('input')?.value).toBe('')
+  expect(tiles()).toHaveLength(40)
+  // The search is the only thing that was asked for meanwhile.
+  expect(asked.slice(before)).toEqual(['wallet 7'])
 })
 
 test('one letter is no search; clearing brings the tiles back', async () => {

@@ -29,18 +29,26 @@ const tryAgain = msg('wallets.tryAgain', 'Try again')
 const least = 2
 const pause = 500
 
+export interface AllWalletsProps {
+  readonly controller: WalletsController
+  /** A pairing link that the host made. */
+  readonly uri?: string | undefined
+}
+
 /** Every wallet of the directory: as tiles, and by name. */
-export const AllWallets = ({ controller }: { readonly controller: WalletsController }) => {
+export const AllWallets = ({ controller, uri }: AllWalletsProps) => {
   useStyles(css)
   const t = useMessage()
   const router = useRouter()
   const { directory, host } = controller
   const { all } = useReadable(controller.count)
   const { items: connectors } = useReadable(controller.connectors)
-  const choose = useChoose(controller)
-  const [text, setText] = useState('')
-  const [filter, setFilter] = useState(false)
-  const [certified, setCertified] = useState(false)
+  const choose = useChoose(controller, uri)
+  const showCode = () => (uri === undefined ? router.push(PairingView) : router.push(PairingView, { uri }))
+  const { memory } = controller
+  const [text, setText] = useState(memory.typed.text)
+  const [certified, setCertified] = useState(memory.typed.certified)
+  const [filter, setFilter] = useState(certified)
   const [prepared, setPrepared] = useState(false)
   const typed = text.trim()
   const search = typed.length >= least ? typed : ''
@@ -57,6 +65,7 @@ export const AllWallets = ({ controller }: { readonly controller: WalletsControl
     useMemo(() => (settled === '' ? undefined : { search: settled, certified }), [settled, certified]),
   )
 
+  useEffect(() => memory.type(text, certified), [memory, text, certified])
   useEffect(() => {
     let live = true
     directory.prepare().then(() => live && setPrepared(true))
@@ -74,7 +83,7 @@ export const AllWallets = ({ controller }: { readonly controller: WalletsControl
   const tools = (
     <span className="pt-tools">
       {controller.certifies && <IconButton icon="filter" label={t(filter ? hideFilter : showFilter)} onPress={() => setFilter(!filter)} />}
-      {host.mobile && router.canOpen(PairingView) && <IconButton icon="qr" label={t(scan)} onPress={() => router.push(PairingView)} />}
+      {host.mobile && router.canOpen(PairingView) && <IconButton icon="qr" label={t(scan)} onPress={showCode} />}
     </span>
   )
   return (
@@ -89,7 +98,16 @@ export const AllWallets = ({ controller }: { readonly controller: WalletsControl
       {filter && <Toggle label={t(certifiedOnly)} on={certified} onChange={setCertified} />}
       {search !== '' ? (
         <>
-          <Results search={search} wallets={results} busy={busy} found={found} installed={installed} onChoose={choose} onClear={() => setText('')} />
+          <Results
+            search={search}
+            wallets={results}
+            busy={busy}
+            found={found}
+            installed={installed}
+            onChoose={choose}
+            onCode={showCode}
+            onClear={() => setText('')}
+          />
           {!busy && answered.more && <Sentinel onSeen={answered.next} />}
         </>
       ) : (

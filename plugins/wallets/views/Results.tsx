@@ -1,9 +1,11 @@
+import { useCallback, useState } from 'react'
 import { type Message, msg } from '../../../kernel/contract/index.js'
 import { PairingView } from '../../../ports/pairing.js'
 import type { DirectoryWallet } from '../../../ports/wallets.js'
 import { Button, Doorway, Icon, Row, Say, SkeletonRow, Slab, Tag, useMessage, useRouter, WalletImage } from '../../../ui/index.js'
 import { type Reach, reachOf } from '../reachOf.js'
 import { Matched } from './Matched.js'
+import { Sentinel } from './Sentinel.js'
 
 const label = msg('wallets.results', 'Results')
 const installedTag = msg('connect.installed', 'Installed')
@@ -20,6 +22,9 @@ const reach: Readonly<Record<Reach, Message>> = {
   web: msg('wallets.reach.web', 'Website'),
 }
 
+/** So many rows are drawn at once; more as the end comes into sight. */
+const step = 30
+
 export interface ResultsProps {
   readonly search: string
   readonly wallets: readonly DirectoryWallet[]
@@ -29,13 +34,19 @@ export interface ResultsProps {
   readonly found: string
   installed(wallet: DirectoryWallet): boolean
   onChoose(wallet: DirectoryWallet): void
+  /** Leads to a code for any wallet. */
+  onCode(): void
   onClear(): void
 }
 
 /** What a search found. */
-export const Results = ({ search, wallets, busy, found, installed, onChoose, onClear }: ResultsProps) => {
+export const Results = ({ search, wallets, busy, found, installed, onChoose, onCode, onClear }: ResultsProps) => {
   const t = useMessage()
   const router = useRouter()
+  const [{ room, of }, setRoom] = useState({ room: step, of: search })
+  // Another search begins with the first of its results.
+  if (of !== search) setRoom({ room: step, of: search })
+  const more = useCallback(() => setRoom((old) => ({ ...old, room: old.room + step })), [])
   if (wallets.length === 0 && busy) {
     return (
       <Slab label={t(label)} busy>
@@ -55,7 +66,7 @@ export const Results = ({ search, wallets, busy, found, installed, onChoose, onC
           {t(pairs ? nonePairing : noneText)}
         </Say>
         {pairs && (
-          <Button kind="secondary" icon="qr" onPress={() => router.push(PairingView)}>
+          <Button kind="secondary" icon="qr" onPress={onCode}>
             {t(code)}
           </Button>
         )}
@@ -69,7 +80,7 @@ export const Results = ({ search, wallets, busy, found, installed, onChoose, onC
     <div className="pt-found">
       <p className="pt-label">{found}</p>
       <Slab label={t(label)} busy={busy}>
-        {wallets.map((wallet) => {
+        {wallets.slice(0, room).map((wallet) => {
           const place = reachOf(wallet)
           const here = installed(wallet)
           return (
@@ -86,6 +97,7 @@ export const Results = ({ search, wallets, busy, found, installed, onChoose, onC
           )
         })}
       </Slab>
+      {wallets.length > room && <Sentinel onSeen={more} />}
     </div>
   )
 }

@@ -29,6 +29,7 @@ afterEach(async () => {
 
 interface Options {
   readonly host?: Readonly<Record<string, unknown>>
+  readonly features?: Readonly<Record<string, unknown>>
   readonly mobile?: boolean
   readonly installed?: readonly { readonly id: string; readonly name: string; readonly rdns?: string }[]
   readonly total?: number
@@ -38,7 +39,7 @@ interface Options {
   readonly later?: boolean
 }
 
-const start = async ({ host = {}, mobile = false, installed = [], total = 483, pairs = true, storage, later = false }: Options = {}) => {
+const start = async ({ host = {}, features = {}, mobile = false, installed = [], total = 483, pairs = true, storage, later = false }: Options = {}) => {
   const pairing = fakePairing()
   const found = fakeWallets(...installed)
   const more = [wallets(), ...(pairs ? [pairing.plugin] : [])]
@@ -46,6 +47,7 @@ const start = async ({ host = {}, mobile = false, installed = [], total = 483, p
     plugins: [connect(), found.plugin, ...(later ? [] : more)],
     ...(later && { later: async () => more }),
     mobile,
+    features,
     ...(storage && { storage }),
     host: { ...(total > 0 && { apiUrl: 'https://directory.example' }), ...host } as object,
     fetch: async (input) => Response.json(serving(total)(Object.fromEntries(new URL(String(input)).searchParams))),
@@ -123,6 +125,12 @@ describe('rows of the wallet list', () => {
   ])('allWallets %s, on a phone %s: shown %s', async (allWallets, mobile, shown) => {
     const { rows } = await start({ installed: two, mobile, host: { allWallets } })
     expect(rows().includes('All wallets')).toBe(shown)
+  })
+  test('the feature of that name switches it off as well', async () => {
+    expect((await start({ installed: two, features: { allWallets: false } })).rows()).toEqual(['Harbor', 'Lantern'])
+    modal?.scope.dispose()
+    await modal?.shell.destroy()
+    expect((await start({ features: { allWallets: false } })).tiles()).toHaveLength(4)
   })
   test('where nothing pairs none of it is there', async () => {
     const { rows } = await start({ installed: one, pairs: false, host: { featuredWalletIds: ['wallet7'] } })
@@ -204,12 +212,14 @@ describe('wallets that were paired', () => {
     const before = await start({ installed: one, storage })
     const service = await before.shell.get(Connect)
     for (const wallet of used) service.remember(wallet)
-    expect(service.used.get().items.map(({ id }) => id)).toEqual(
-      used
-        .map(({ id }) => id)
-        .toReversed()
-        .slice(0, 2),
-    )
+    await expect
+      .poll(() => service.used.get().items.map(({ id }) => id))
+      .toEqual(
+        used
+          .map(({ id }) => id)
+          .toReversed()
+          .slice(0, 2),
+      )
     before.scope.dispose()
     await before.shell.destroy()
     return storage

@@ -10,12 +10,16 @@ import { WalletGuide } from './WalletGuide.js'
 export const late = (
   controller: WalletsController,
 ): {
-  readonly all: ViewModule<undefined>
+  readonly all: ViewModule<{ readonly uri?: string } | undefined>
   readonly tiles: ViewModule<undefined>
   readonly guide: ViewModule<undefined>
   readonly get: ViewModule<GetWalletProps['params']>
 } => ({
-  all: { kind: 'react', component: () => createElement(AllWallets, { controller }) },
+  all: {
+    kind: 'react',
+    // Hosts open it with parameters of their own.
+    component: ({ params }) => createElement(AllWallets, { controller, uri: typeof params?.uri === 'string' ? params.uri : undefined }),
+  },
   tiles: { kind: 'react', component: () => createElement(Tiles, { controller }) },
   guide: { kind: 'react', component: () => createElement(WalletGuide, { controller }) },
   get: { kind: 'react', component: ({ params }) => createElement(GetWallet, { controller, params }) },

@@ -18,16 +18,19 @@ const usePairing = (mobile: boolean): PairingService | undefined => {
   return pairing?.service
 }
 
-/** What a press on a wallet does: an installed one is asked, any other is paired, and where nothing pairs it says where to get it. */
-export const useChoose = (controller: WalletsController): ((wallet: DirectoryWallet) => void) => {
+/**
+ * What a press on a wallet does: an installed one is asked, any other is paired (by the host's link where it made one), and where
+ * nothing pairs it says where to get it.
+ */
+export const useChoose = (controller: WalletsController, uri?: string): ((wallet: DirectoryWallet) => void) => {
   const router = useRouter()
   const pairing = usePairing(controller.host.mobile)
   return (wallet) => {
     const { id, name } = wallet
     const connector = controller.installed(wallet)
     if (connector) controller.start(connector.id)
-    else if (pairing) pairing.choose(wallet)
-    else if (router.canOpen(PairingView)) router.push(PairingView, { walletId: id, name })
+    else if (pairing) pairing.choose(wallet, uri)
+    else if (router.canOpen(PairingView)) router.push(PairingView, { walletId: id, name, ...(uri !== undefined && { uri }) })
     else router.push(GetWalletView, { walletId: id, name })
   }
 }

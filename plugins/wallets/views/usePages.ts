@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DirectoryWallet } from '../../../ports/wallets.js'
+import type { Browsed } from '../createMemory.js'
 import { sameWallet } from '../sameWallet.js'
 import { sortWallets } from '../sortWallets.js'
 import type { WalletsController } from '../WalletsController.js'
@@ -9,25 +10,14 @@ export interface PagesQuery {
   readonly certified: boolean
 }
 
-export interface Pages {
-  /** Pages loaded; 0 while the first is on its way. */
-  readonly page: number
-  readonly wallets: readonly DirectoryWallet[]
-  /** `stopped`: a further page did not come. */
-  readonly status: 'loading' | 'ready' | 'stopped'
-  readonly more: boolean
-  /** The server did not answer: these are the wallets of the package. */
-  readonly fallback: boolean
-  readonly count: number
+export interface Pages extends Browsed {
   /** Loads one more page, where there is one and none is on its way. */
   next(): void
   /** Asks the server again. */
   again(): void
 }
 
-type State = Omit<Pages, 'next' | 'again'>
-
-const none: State = { wallets: [], status: 'loading', more: false, fallback: false, count: 0, page: 0 }
+const none: Browsed = { wallets: [], status: 'loading', more: false, fallback: false, count: 0, page: 0 }
 
 /** Wallets of this browser that a directory's first page may lack. */
 const present = ({ connectors, directory }: WalletsController, { certified }: PagesQuery) =>
@@ -48,12 +38,14 @@ const joined = (controller: WalletsController, query: PagesQuery, before: readon
 
 /** The list of a directory, a page at a time. What is on screen stays where it is. Without a query it waits. */
 export const usePages = (controller: WalletsController, query: PagesQuery | undefined): Pages => {
-  const [state, setState] = useState<State>(none)
+  const search = query?.search
+  const certified = query?.certified ?? false
+  const { memory } = controller
+  const recall = search === '' ? memory.browsed(certified) : undefined
+  const [state, setState] = useState<Browsed>(recall ?? none)
   const latest = useRef(state)
   latest.current = state
   const stop = useRef(new AbortController())
-  const search = query?.search
-  const certified = query?.certified ?? false
 
   const load = useCallback(
     (page: number, before: readonly DirectoryWallet[]) => {
@@ -61,24 +53,27 @@ export const usePages = (controller: WalletsController, query: PagesQuery | unde
       const { signal } = stop.current
       const wanted = { search, certified }
       controller.directory.list({ page, ...wanted }, signal).then(
-        ({ items, more, fallback, count }) =>
+        ({ items, more, fallback, count }) => {
           // Pages of the server and of the package do not follow each other.
-          page > 1 && fallback && !latest.current.fallback
-            ? setState((old) => ({ ...old, status: 'stopped' }))
-            : setState({ wallets: joined(controller, wanted, before, items), status: 'ready', more, fallback, count, page }),
+          if (page > 1 && fallback && !latest.current.fallback) return setState((old) => ({ ...old, status: 'stopped' }))
+          const now: Browsed = { wallets: joined(controller, wanted, before, items), status: 'ready', more, fallback, count, page }
+          if (search === '') memory.browse(certified, now)
+          setState(now)
+        },
         // Only when it was given up.
         () => undefined,
       )
     },
-    [controller, search, certified],
+    [controller, memory, search, certified],
   )
 
   useEffect(() => {
     stop.current = new AbortController()
-    setState(none)
-    load(1, [])
+    const kept = search === '' ? memory.browsed(certified) : undefined
+    setState(kept ?? none)
+    if (!kept) load(1, [])
     return () => stop.current.abort()
-  }, [load])
+  }, [load, memory, search, certified])
 
   const next = useCallback(() => {
     const { status, more, page, wallets } = latest.current

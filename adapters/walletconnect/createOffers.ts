@@ -1,0 +1,55 @@
+import type { Dispose } from '../../kernel/contract/index.js'
+import type { LibrarySession } from './library.js'
+
+/** A proposal at the relay, whose link a wallet may follow. */
+export interface Offer {
+  /** What a wallet makes of it. Rejects when it is declined, or ran out. */
+  readonly session: Promise<LibrarySession>
+  /** Takes it back from the wallet. */
+  drop(): void
+}
+/** What an attempt is answerable for; nothing any more once its link is renewed. */
+export interface Held {
+  offer: Offer | undefined
+}
+/** Carries the offer of an attempt over to the next, where that only renews the link. */
+export interface Offers {
+  /** The attempt under way made an offer. */
+  hold(held: Held): void
+  /** The offer under way is left to the next attempt. */
+  renew(): void
+  /** The attempt that begins takes what was left to it. */
+  take(): Offer | undefined
+}
+
+/** For an attempt that never comes, in ms. */
+const lingerMs = 10_000
+
+export const createOffers = ({ after }: { after(ms: number, run: () => void): Dispose }): Offers => {
+  let current: Held | undefined
+  let left: Offer | undefined
+  let stop: Dispose = () => {}
+  const clear = () => {
+    const offer = left
+    left = undefined
+    stop()
+    return offer
+  }
+  return {
+    hold: (held) => {
+      current = held
+    },
+    renew: () => {
+      clear()?.drop()
+      left = current?.offer
+      if (!current || !left) return
+      current.offer = undefined
+      current = undefined
+      stop = after(lingerMs, () => clear()?.drop())
+    },
+    take: () => {
+      current = undefined
+      return clear()
+    },
+  }
+}
