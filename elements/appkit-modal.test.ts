@@ -63,6 +63,21 @@ test('a second open shows the view at once, in the same element', async () => {
   expect(page.dialog()?.textContent).toContain('The Connect view')
 })
 
+test('a dialog that the browser refuses to show leaves nothing open, and the next open works', async () => {
+  const page = show()
+  const refuse = Object.getOwnPropertyDescriptor(HTMLDialogElement.prototype, 'showModal')
+  HTMLDialogElement.prototype.showModal = () => {
+    throw new DOMException('The document is not fully active.', 'InvalidStateError')
+  }
+  page.shell.router.open()
+  await page.settle()
+  expect(page.shell.router.state.get().open).toBe(false)
+  if (refuse) Object.defineProperty(HTMLDialogElement.prototype, 'showModal', refuse)
+  page.shell.router.open()
+  await page.settle()
+  expect(page.dialog()?.open).toBe(true)
+})
+
 test('Escape closes, and the page hears nothing of it', async () => {
   const page = show()
   page.shell.router.open()

@@ -91,7 +91,13 @@ export class AppkitModal extends PorticoElement {
     const { ownerDocument: page } = this
     this.#opener = page.activeElement
     if (this.floating && !this.isConnected) page.body.append(this)
-    this.#dialog?.showModal()
+    try {
+      this.#dialog?.showModal()
+    } catch {
+      // The document is not shown to anybody: a later open is another try.
+      this.porch?.router.close()
+      return
+    }
     this.#unlock = lockScroll(page)
     this.#load()
   }
