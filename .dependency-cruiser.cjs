@@ -119,6 +119,7 @@ module.exports = {
     kept('valtio-in-state', 'valtio', ['^kernel/state/', '^kernel/contract/readable\\.ts$', '^ui/hooks/useReadable\\.ts$']),
     kept('mitt-in-the-bus', 'mitt', ['^kernel/events/createBus\\.ts$']),
     kept('zod-in-validate', 'zod', ['^entry/validate\\.ts$']),
+    kept('solana-in-its-adapter', '@solana/web3\\.js', ['^adapters/solana/', '^entry/adapters/solanaReact\\.tsx?$']),
     kept('viem-in-its-adapter', 'viem', ['^adapters/(evm|wagmi)/', '^entry/siwx/verifyEvm\\.ts$']),
     {
       name: 'zod-mini',

@@ -1,4 +1,5 @@
 import type { ComingPlugin, Plugin } from '../kernel/contract/index.js'
+import type { SIWXConfig } from '../ports/siwx.js'
 import type { HostOptions } from '../kernel/host/readHost.js'
 
 /** A network as hosts write it: viem's chains fit. Without `chainNamespace` it is an `eip155` one. */
@@ -93,6 +94,10 @@ export interface AppKitOptions extends HostOptions {
   }[]
   /** Whether the list of all wallets is offered. Default `SHOW`. */
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+  /** Signing in with the wallet: a configuration of `portico/siwx`, or one of the same shape. */
+  readonly siwx?: SIWXConfig
+  /** What `createSIWEConfig` of `portico/siwx` answers, instead of `siwx`. */
+  readonly siweConfig?: { mapToSIWX(): SIWXConfig }
   /** Tokens to look for, by CAIP-2 id. */
   readonly tokens?: Readonly<Record<string, unknown>>
   /** Answers the project's remote configuration: `{ features: [{ id, isEnabled, config }] }`. Asked after the visitor's first deed. */

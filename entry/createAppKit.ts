@@ -14,7 +14,7 @@ import { warmDefaults } from './warmDefaults.js'
 export const createAppKit = (options: AppKitOptions): AppKit =>
   createClient(options, {
     coming: [{ fetch: () => importAgain(() => import('./soonDefaults.js')).then(({ soonDefaults }) => soonDefaults(options)), warm: warmDefaults }],
-    later: () => importAgain(() => import('./laterDefaults.js')).then(({ laterDefaults }) => laterDefaults()),
+    later: () => importAgain(() => import('./laterDefaults.js')).then(({ laterDefaults }) => laterDefaults(options)),
     show(appkit, { window, append, warn }) {
       const others = define(window.customElements, warn)
       const { scope, host } = appkit[porchOf]

@@ -4,7 +4,17 @@ import { activity } from '../plugins/activity/manifest.js'
 import { networks } from '../plugins/networks/manifest.js'
 import { receive } from '../plugins/receive/manifest.js'
 import { send } from '../plugins/send/manifest.js'
+import { siwx } from '../plugins/siwx/manifest.js'
 import { tokens } from '../plugins/tokens/manifest.js'
+import type { AppKitOptions } from './AppKitOptions.js'
 
 /** The built-in plugins that the first view does without. */
-export const laterDefaults = (): readonly Plugin[] => [account(), activity(), networks(), receive(), send(), tokens()]
+export const laterDefaults = (options: AppKitOptions): readonly Plugin[] => [
+  account(),
+  activity(),
+  networks(),
+  receive(),
+  send(),
+  tokens(),
+  ...(options.siwx || options.siweConfig ? [siwx()] : []),
+]

@@ -39,4 +39,24 @@ export const sepolia = /* @__PURE__ */ evm(
   { testnet: true },
 )
 
+/** Named by the hash of the first block, as CAIP-2 has it: https://namespaces.chainagnostic.org/solana/caip2 */
+const solanaNetwork = <const id extends string>(id: id, name: string, rpc: string, more: { readonly testnet?: true } = {}) => ({
+  id,
+  name,
+  chainNamespace: 'solana' as const,
+  caipNetworkId: `solana:${id}` as const,
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: [rpc] } },
+  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
+  ...more,
+})
+
+export const solana = /* @__PURE__ */ solanaNetwork('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', 'https://api.mainnet-beta.solana.com')
+export const solanaTestnet = /* @__PURE__ */ solanaNetwork('4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'Solana Testnet', 'https://api.testnet.solana.com', {
+  testnet: true,
+})
+export const solanaDevnet = /* @__PURE__ */ solanaNetwork('EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Solana Devnet', 'https://api.devnet.solana.com', {
+  testnet: true,
+})
+
 export type { NetworkInput }

@@ -9,12 +9,12 @@ const known = (
   'projectId metadata features networks defaultNetwork adapters plugins instance themeMode themeVariables locale messages enableReconnect disableAppend debug customRpcUrls ' +
   'chainImages remoteConfig enableNetworkSwitch allowUnsupportedChain enableEmbedded manualWCControl enableEIP6963 enableInjected enableWallets enableWalletGuide ' +
   'includeWalletIds excludeWalletIds featuredWalletIds termsConditionsUrl privacyPolicyUrl apiUrl tokens enableWalletConnect relayUrl attestation universalProvider ' +
-  'universalProviderConfigOverride experimental_preferUniversalLinks customWallets allWallets'
+  'universalProviderConfigOverride experimental_preferUniversalLinks customWallets allWallets siwx siweConfig'
 ).split(' ')
 
 /** Options of the API that nothing uses in this version. */
 const idle = (
-  'siwx siweConfig connectorImages coinbasePreference enableCoinbase enableBaseAccount enableMobileFullScreen enableAuthLogger basic showWallets ' +
+  'connectorImages coinbasePreference enableCoinbase enableBaseAccount enableMobileFullScreen enableAuthLogger basic showWallets ' +
   'defaultAccountTypes remoteFeatures'
 ).split(' ')
 

@@ -10,8 +10,8 @@ try {
     await buildLibrary({ tell: say })
     await bundlePages()
   }
-  const world = await startWorld({ prepare })
-  const { web, chain1, chain137, relay } = world.urls
+  const world = await startWorld({ prepare, pagesAsk: 'everything' })
+  const { web, chain1, chain137, relay, gateway, solana } = world.urls
   say(`
   The sandbox is ready.
 
@@ -22,6 +22,8 @@ try {
     Chain 1        ${chain1}
     Chain 137      ${chain137}
     Relay          ${relay}
+    Gateway        ${gateway}
+    Solana         ${solana}
 
   Ctrl-C ends it.
 `)

@@ -11,6 +11,7 @@ const families = [
   ['P3', 'Sessions, wallets and networks', 'Connecting, restoring, switching, signing, and what is stored.'],
   ['P4', 'Features and routing', 'Flags and the way between views.'],
   ['P5', 'Network', 'Requests to servers and to networks.'],
+  ['P6', 'Solana and signing in', 'Wallets and transactions of Solana, and messages that are signed to sign in.'],
 ]
 
 const commentOf = (node, text) => {

@@ -14,6 +14,8 @@ export interface ConnectController {
   readonly connectors: Readable<ConnectorsState>
   /** Asks wallets to announce themselves again. */
   refresh(): void
+  /** The kind of network that a wallet is wanted for, where one of another kind is connected already. */
+  missing(): string | undefined
   readonly recents: Recents['list']
   readonly host: HostInfo
   /** Wall clock, ms since 1970. */

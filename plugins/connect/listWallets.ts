@@ -24,6 +24,8 @@ export interface LastWallet extends RecentWallet {
 
 export interface WalletListInput {
   readonly connectors: readonly Connector[]
+  /** Set where another kind of network is connected already: then only wallets of this kind help. */
+  readonly namespace?: string | undefined
   readonly looking: boolean
   readonly recents: readonly RecentWallet[]
   readonly rows: readonly SlotItem<ConnectRow | ConnectGroup>[]
@@ -53,7 +55,7 @@ const registryId = /^[0-9a-f]{64}$/i
  * SPEC §5 hides the Browser Wallet, the nameless `window.ethereum`, on desktop: it is one of the announced wallets
  * once more. Where nothing else was found it is the only way in, so then it stays.
  */
-const isLegacy = (connector: Connector) => connector.kind === 'injected' && connector.rdns === undefined
+const isLegacy = (connector: Connector) => connector.kind === 'injected' && connector.rdns === undefined && connector.namespaces.includes('eip155')
 
 /** SPEC §2's list of wallets: what is shown, and in which order. */
 export const listWallets = (input: WalletListInput): WalletList => {
@@ -63,7 +65,10 @@ export const listWallets = (input: WalletListInput): WalletList => {
   const included = includeWalletIds.filter((id) => !registryId.test(id))
   const allowed = connectors.filter(
     (connector) =>
-      (connector.kind === 'injected' || connector.kind === 'custom') && !named(excluded, connector) && (included.length === 0 || named(included, connector)),
+      (connector.kind === 'injected' || connector.kind === 'custom') &&
+      (input.namespace === undefined || connector.namespaces.includes(input.namespace)) &&
+      !named(excluded, connector) &&
+      (included.length === 0 || named(included, connector)),
   )
   const announced = allowed.filter((connector) => !isLegacy(connector))
   const legacy =

@@ -62,6 +62,10 @@ export default definePlugin<typeof manifest>(async (context) => {
     },
     connectors: connectors.state,
     refresh: connectors.refresh,
+    missing: () => {
+      const { active, byNamespace } = sessions.state.get()
+      return active !== undefined && byNamespace[active]?.status !== 'connected' && some(({ status }) => status === 'connected') ? active : undefined
+    },
     recents: () => used.items,
     host,
     now: clock.now,

@@ -136,7 +136,7 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
         if (signal.aborted) return
         controller.abort()
         const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-        review.problem = code === 'P348' ? 'token' : code === 'P303' ? 'network' : 'request'
+        review.problem = code === 'P348' || code === 'P608' ? 'token' : code === 'P303' ? 'network' : 'request'
         if (review.problem === 'request') needs.onFailed(error)
         tell({ type: 'unprepared', attempt })
       },

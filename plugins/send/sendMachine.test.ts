@@ -11,6 +11,7 @@ test('a send goes from the form over the review to the wallet and its end', () =
   expect(run(...asking).phase).toBe('asking')
   expect(run(...asking, { type: 'declined', attempt: 1 }).phase).toBe('declined')
   expect(run(...asking, { type: 'stale', attempt: 1 }).phase).toBe('moved')
+  expect(run(...asking, { type: 'expired', attempt: 1 }).phase).toBe('expired')
   expect(run(...asking, { type: 'sent', attempt: 1, hash: '0x1' }, { type: 'settled', hash: '0x1', outcome: 'reverted' }).phase).toBe('reverted')
   expect(run(...asking, { type: 'silent', attempt: 1 }, { type: 'sent', attempt: 1, hash: '0x1' })).toMatchObject({ phase: 'pending', hash: '0x1' })
 })
@@ -37,6 +38,7 @@ test('in every order of events: no second request while one is asked, and no ans
         'confirm' as const,
         'declined' as const,
         'failed' as const,
+        'expired' as const,
         'silent' as const,
         'stale' as const,
         'unclear' as const,
@@ -51,7 +53,7 @@ test('in every order of events: no second request while one is asked, and no ans
       let state = noSend
       for (const each of events) {
         const next = sendMachine(state, each)
-        if (state.phase === 'asking' && next !== state) expect(['declined', 'failed', 'silent', 'stale', 'unclear', 'sent']).toContain(each.type)
+        if (state.phase === 'asking' && next !== state) expect(['declined', 'failed', 'expired', 'silent', 'stale', 'unclear', 'sent']).toContain(each.type)
         if ('attempt' in each && each.attempt !== state.attempt) expect(next).toBe(state)
         if (next.phase === 'asking' && state.phase !== 'asking') expect(state.phase).toBe('review')
         if (next.phase === 'pending') expect(next.hash).toBeDefined()

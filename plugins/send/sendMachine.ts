@@ -1,7 +1,7 @@
 /**
  * One send from the press on "Review" to its end. `unprepared`: the request could not be made. `failed`: the wallet refused.
  * `silent`: the wallet does not answer, and may still do it. `moved`: account or network changed meanwhile, nothing was sent.
- * `unclear`: the wallet agreed without saying which transaction it was. `pending` on: the transaction has a hash.
+ * `expired`: the network no longer takes it, nothing was sent. `unclear`: the wallet agreed without saying which transaction it was. `pending` on: the transaction has a hash.
  */
 export type SendPhase =
   | 'idle'
@@ -11,6 +11,7 @@ export type SendPhase =
   | 'asking'
   | 'declined'
   | 'failed'
+  | 'expired'
   | 'silent'
   | 'moved'
   | 'unclear'
@@ -31,7 +32,7 @@ export type SendOutcome = 'done' | 'reverted' | 'replaced' | 'dropped'
 
 export type SendEvent =
   | { readonly type: 'prepare' | 'leave' | 'moved' }
-  | { readonly type: 'prepared' | 'unprepared' | 'confirm' | 'declined' | 'failed' | 'silent' | 'stale' | 'unclear'; readonly attempt: number }
+  | { readonly type: 'prepared' | 'unprepared' | 'confirm' | 'declined' | 'failed' | 'expired' | 'silent' | 'stale' | 'unclear'; readonly attempt: number }
   | { readonly type: 'sent'; readonly attempt: number; readonly hash: string }
   | { readonly type: 'settled'; readonly hash: string; readonly outcome: SendOutcome; readonly mined?: string }
 
@@ -45,6 +46,7 @@ const { from, to } = {
     confirm: ['review'],
     declined: ['asking', 'silent'],
     failed: ['asking', 'silent'],
+    expired: ['asking', 'silent'],
     silent: ['asking'],
     stale: ['asking'],
     unclear: ['asking', 'silent'],
@@ -56,6 +58,7 @@ const { from, to } = {
     confirm: 'asking',
     declined: 'declined',
     failed: 'failed',
+    expired: 'expired',
     silent: 'silent',
     stale: 'moved',
     unclear: 'unclear',

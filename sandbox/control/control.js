@@ -120,6 +120,47 @@ const createCard = ({ id, name, symbol, url }) => {
   return { state, counts }
 }
 
+const gatewayModes = [
+  ['ok', 'Answers'],
+  ['401', 'Status 401'],
+  ['403', 'Status 403'],
+  ['429', 'Status 429, Retry-After'],
+  ['500', 'Status 500'],
+  ['503', 'Status 503, Retry-After'],
+  ['hang', 'Never answers'],
+]
+
+let gatewayState
+
+const createGatewayCard = () => {
+  const state = element('span', { class: 'state' })
+  document.querySelector('#gateway').append(
+    element(
+      'section',
+      { class: 'card', 'aria-label': 'Gateway' },
+      element('dl', {}, element('dt', {}, 'It'), element('dd', {}, state)),
+      element('h3', {}, 'How it answers'),
+      form(
+        'Apply',
+        [
+          field('Answer', select('mode', gatewayModes)),
+          field('Delay, ms', element('input', { name: 'delay', type: 'number', min: '0', max: '60000', value: '0', size: '6' })),
+          field('Only the next', element('input', { name: 'times', type: 'number', min: '1', placeholder: 'all', size: '4' })),
+        ],
+        ({ mode, delay, times }) => post('gateway', { mode, delay: Number(delay), ...(times ? { times: Number(times) } : {}) }),
+      ),
+    ),
+  )
+  return state
+}
+
+const showGateway = ({ mode, delay, times }) => {
+  gatewayState ??= createGatewayCard()
+  const words = gatewayModes.find(([value]) => value === mode)[1].toLowerCase()
+  gatewayState.textContent = `${words}${delay ? `, ${delay} ms late` : ''}${times === null ? '' : `, ${times} more times`}`
+  gatewayState.dataset.failing = `${mode !== 'ok' || delay > 0}`
+}
+
 let relayCard
 
 const createRelayCard = ({ url }) => {
@@ -177,7 +218,8 @@ const showRelay = (relay) => {
   )
 }
 
-const show = ({ chains, relay }) => {
+const show = ({ chains, relay, gateway }) => {
+  if (gateway) showGateway(gateway)
   if (relay) showRelay(relay)
   for (const chain of chains) {
     if (!cards.has(chain.id)) cards.set(chain.id, createCard(chain))

@@ -1,6 +1,8 @@
 import { createWallet, type Signer } from './createWallet.js'
 import { identities } from './identities.js'
 import { readWorld } from './readWorld.js'
+import { createSolanaWallet } from './solana/createSolanaWallet.js'
+import { solanaIdentities } from './solana/identities.js'
 import type { WalletControls } from './types.js'
 import { createDock } from './ui/createDock.js'
 import { createLayer } from './ui/createLayer.js'
@@ -8,7 +10,7 @@ import { createWindow } from './ui/createWindow.js'
 
 /**
  * The page script. Of the page's query: `wallets=harbor,lantern` chooses, `legacy=harbor` adds one that only sets
- * `window.ethereum`, `dock=off` leaves the corner panel away.
+ * `window.ethereum`, `solana=on` adds those of Solana, `dock=off` leaves the corner panel away.
  */
 const start = () => {
   const query = new URLSearchParams(location.search)
@@ -34,8 +36,26 @@ const start = () => {
       controls: createWallet({ identity, traits, world, legacy: identity.id === legacy, loadSigner, draw: createWindow(layer), changed: () => update() }),
     }))
 
-  window.__wallets = Object.freeze(Object.fromEntries(made.map(({ controls }): [string, WalletControls] => [controls.identity.id, controls])))
-  if (query.get('dock') !== 'off' && made.length > 0) update = createDock(layer, made, world)
+  const { solana } = world
+  const others = (solana && query.get('solana') === 'on' ? solanaIdentities : [])
+    .filter(([{ id }]) => !chosen || chosen.includes(id))
+    .map(([identity, traits]) => ({
+      about: traits.about,
+      accounts: solana?.accounts ?? [],
+      chains: [],
+      controls: createSolanaWallet({
+        identity,
+        traits,
+        accounts: solana?.accounts ?? [],
+        rpc: solana?.rpc ?? '',
+        draw: createWindow(layer),
+        changed: () => update(),
+      }),
+    }))
+  const all = [...made.map((wallet) => ({ ...wallet, ...world })), ...others]
+
+  window.__wallets = Object.freeze(Object.fromEntries(all.map(({ controls }): [string, WalletControls] => [controls.identity.id, controls])))
+  if (query.get('dock') !== 'off' && all.length > 0) update = createDock(layer, all)
 }
 
 start()

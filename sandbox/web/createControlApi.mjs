@@ -1,4 +1,5 @@
 import { commandRelay } from '../relay/commandRelay.mjs'
+import { commandSolana } from '../solana/commandSolana.mjs'
 import { toFault } from '../world/toFault.mjs'
 
 const address = (value) => {
@@ -23,8 +24,10 @@ const whole = (value, { name, most, fallback }) => {
  * @param {object} needs
  * @param {() => readonly Awaited<ReturnType<typeof import('../world/startChain.mjs').startChain>>[]} needs.chains
  * @param {() => import('../relay/startRelay.mjs').Relay | undefined} needs.relay
+ * @param {() => import('../solana/startSolana.mjs').SolanaChain | undefined} needs.solana
+ * @param {import('../../gateway/contract.js').Faults} needs.faults
  */
-export const createControlApi = ({ chains, relay }) => {
+export const createControlApi = ({ chains, relay, solana, faults }) => {
   const state = () => ({
     chains: chains().map(({ id, name, symbol, front }) => ({
       id,
@@ -35,6 +38,8 @@ export const createControlApi = ({ chains, relay }) => {
       counts: front.counts(),
     })),
     relay: relay()?.control.state(),
+    gateway: faults.state(),
+    solana: solana() && { ...solana()?.state(), counts: solana()?.front.counts() },
   })
   /** The chain that was named, or all of them. */
   const chosen = ({ chain }) => {
@@ -75,6 +80,8 @@ export const createControlApi = ({ chains, relay }) => {
       return Promise.all(chosen(input).map((chain) => chain.history({ account, count, poisoned })))
     },
     relay: (input) => commandRelay(relay(), input),
+    solana: (input) => commandSolana(solana(), input),
+    gateway: (input) => faults.set(input),
     'clear-counts': (input) => {
       for (const chain of chosen(input)) chain.front.clearCounts()
       if (input.chain === undefined) relay()?.control.clearCounts()

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { createFaults } from '../../gateway/http/createFaults.mjs'
+import { systemClock } from '../../gateway/settings/systemClock.mjs'
+import { serveDirectory } from '../gateway/serveDirectory.mjs'
 import { listen } from '../world/listen.mjs'
 import { readBody } from '../world/readBody.mjs'
-import { accounts, multicall3, nft, pictures, portUses, tokens } from '../world/settings.mjs'
-import { answerDirectory } from './answerDirectory.mjs'
+import { accounts, multicall3, nft, pictures, portUses, solana as solanaFacts, tokens } from '../world/settings.mjs'
 import { createControlApi } from './createControlApi.mjs'
 import { createStatic } from './createStatic.mjs'
 import { drawBuilding } from './drawBuilding.mjs'
@@ -31,22 +33,40 @@ export const startWeb = async ({ port }) => {
   let ready = false
   /** @type {import('../relay/startRelay.mjs').Relay | undefined} */
   let relay
+  /** @type {import('../solana/startSolana.mjs').SolanaChain | undefined} */
+  let solana
+  /** Where the pages find balances and activity too, when they ask for them. @type {string | undefined} */
+  let gateway
+  const faults = createFaults({ clock: systemClock })
+  const directory = serveDirectory({ path: '/directory', faults })
   const files = { built: createStatic(new URL('.built/', root)), dist: createStatic(new URL('../dist/', root)) }
-  const api = createControlApi({ chains: () => chains, relay: () => relay })
+  const api = createControlApi({ chains: () => chains, relay: () => relay, solana: () => solana, faults })
 
   const world = () => ({
     chains: chains.map(({ id, name, symbol, front }) => ({ id, name, symbol, rpc: front.url })),
     accounts: accounts.map(({ name, address }) => ({ name, address })),
     contracts: { multicall3, nft, pictures, tokens },
     relay: relay?.url,
-    gateway: '/directory',
+    solana: solana && { rpc: solana.url, accounts: solanaFacts.accounts.map(({ address }) => address), tokens: solanaFacts.tokens },
+    gateway: gateway ?? '/directory',
   })
 
   const showPage = async (page, url, response) => {
     const nonce = randomBytes(18).toString('base64')
     const text = await renderPage({ page, root: root.href, query: url.searchParams, nonce, world: world() })
     const policy = page.strict
-      ? { 'content-security-policy': strictPolicy({ nonce, connect: [...chains.map(({ front }) => front.url), ...(relay ? [relay.url] : [])] }) }
+      ? {
+          'content-security-policy': strictPolicy({
+            nonce,
+            connect: [
+              ...chains.map(({ front }) => front.url),
+              ...(relay ? [relay.url] : []),
+              ...(solana ? [solana.url, solana.socketUrl] : []),
+              ...(gateway ? [gateway] : []),
+            ],
+            images: gateway ? [gateway] : [],
+          }),
+        }
       : {}
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...policy }).end(text)
   }
@@ -65,7 +85,12 @@ export const startWeb = async ({ port }) => {
     }
   }
 
-  const walletRpc = async (id, request, response) => {
+  const walletRpc = async (name, request, response) => {
+    if (name === 'solana' && solana && request.method === 'POST') {
+      const body = await readBody(request)
+      return response.writeHead(200, { 'content-type': 'application/json' }).end(solana.answer(body))
+    }
+    const id = Number(name)
     const chain = chains.find((item) => item.id === id)
     if (!chain || request.method !== 'POST') return json(response, 404, { error: 'Not found.' })
     const answer = await fetch(chain.upstream, { method: 'POST', headers: { 'content-type': 'application/json' }, body: await readBody(request) })
@@ -89,13 +114,9 @@ export const startWeb = async ({ port }) => {
     if (!ready)
       return response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', refresh: '1' }).end('<title>Sandbox</title>The sandbox is starting.')
     if (first === 'api') return control(rest.join('/'), request, response)
-    if (first === 'wallet-rpc') return walletRpc(Number(rest[0]), request, response)
+    if (first === 'wallet-rpc') return walletRpc(rest[0], request, response)
     if (first === 'nft') return picture(url, response)
-    if (first === 'directory') {
-      const found = request.method === 'GET' ? answerDirectory(rest.join('/'), url) : undefined
-      if (!found) return json(response, 404, { error: 'Not found.' })
-      return response.writeHead(200, { 'content-type': found.type, 'cache-control': 'no-store', 'access-control-allow-origin': '*' }).end(found.body)
-    }
+    if (first === 'directory') return directory(request, response)
     if (Object.hasOwn(files, first) && (await files[first].serve(rest.join('/'), request, response))) return undefined
     // Apps are opened by their link and `wc?uri=…`.
     const path = url.pathname === '/phone/wc' ? '/phone' : url.pathname
@@ -115,10 +136,14 @@ export const startWeb = async ({ port }) => {
 
   return {
     url: `http://localhost:${actual}`,
+    /** Failures of the directory and of the gateway, on command. */
+    faults,
     /** Tells the pages of the chains and of what runs beside them. Until then every answer is 503. */
-    open: (/** @type {typeof chains} */ running, /** @type {{ relay?: typeof relay }} */ beside = {}) => {
+    open: (/** @type {typeof chains} */ running, /** @type {{ relay?: typeof relay, solana?: typeof solana, gateway?: string }} */ beside = {}) => {
       chains = running
       relay = beside.relay
+      solana = beside.solana
+      gateway = beside.gateway
       ready = true
       for (const folder of [files.built, files.dist]) folder.warm()
     },

@@ -1,14 +1,14 @@
 /**
  * The strictest policy that the widget promises to work under.
  *
- * @param {{ nonce: string, connect: readonly string[] }} needs connect: the origins of the chains
+ * @param {{ nonce: string, connect: readonly string[], images?: readonly string[] }} needs connect: the origins of the chains
  */
-export const strictPolicy = ({ nonce, connect }) =>
+export const strictPolicy = ({ nonce, connect, images = [] }) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...images].join(' '),
     `connect-src 'self' ${connect.join(' ')}`,
     "base-uri 'none'",
     "object-src 'none'",

@@ -3,6 +3,8 @@ export interface Ports {
   readonly chain1: number
   readonly chain137: number
   readonly relay: number
+  readonly gateway: number
+  readonly solana: number
 }
 export interface Token {
   readonly address: `0x${string}`
@@ -32,3 +34,19 @@ export const spamTokens: readonly Omit<Token, 'each' | 'manner'>[]
 export const spamPictures: Collection
 export const ownDeployer: `0x${string}`
 export const counterparts: readonly `0x${string}`[]
+export interface SolanaToken {
+  readonly address: string
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  /** Whole tokens of each account that holds some. */
+  readonly each: string
+  readonly kind: 'classic' | 'token-2022'
+  /** What the token keeps of every transfer. */
+  readonly feeBasisPoints: number
+}
+export const solana: {
+  readonly genesis: string
+  readonly accounts: readonly { readonly address: string; readonly balance: string; readonly holds: boolean }[]
+  readonly tokens: readonly SolanaToken[]
+}

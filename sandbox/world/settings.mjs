@@ -3,7 +3,7 @@
  * The accounts come from the development phrase that everybody knows. Never use them for anything of value.
  */
 
-/** @typedef {{ readonly web: number, readonly chain1: number, readonly chain137: number, readonly relay: number }} Ports */
+/** @typedef {{ readonly web: number, readonly chain1: number, readonly chain137: number, readonly relay: number, readonly gateway: number, readonly solana: number }} Ports */
 
 /** Where each port number can be set, and what listens there. */
 export const portUses = Object.freeze({
@@ -11,6 +11,8 @@ export const portUses = Object.freeze({
   chain1: { env: 'SANDBOX_CHAIN_1_PORT', fallback: 4701, use: 'the RPC of chain 1' },
   chain137: { env: 'SANDBOX_CHAIN_137_PORT', fallback: 4702, use: 'the RPC of chain 137' },
   relay: { env: 'SANDBOX_RELAY_PORT', fallback: 4703, use: 'the relay' },
+  gateway: { env: 'SANDBOX_GATEWAY_PORT', fallback: 4704, use: 'the gateway' },
+  solana: { env: 'SANDBOX_SOLANA_PORT', fallback: 4705, use: 'the RPC of Solana; its subscriptions are on the next port' },
 })
 
 export const mnemonic = 'test test test test test test test test test test test junk'
@@ -87,3 +89,37 @@ export const counterparts = Object.freeze([
   '0x00562210cFF5f6cD777372daEFdDdF4A36f27FDD',
   '0x001E9D6C0b7C3E30E616C876380815e44c122DB2',
 ])
+
+/**
+ * A Solana chain of one node. The keys of the accounts are made of the phrase above, as those of the phone are. Amounts are whole units;
+ * accounts that hold tokens have `each` of them.
+ */
+export const solana = Object.freeze({
+  /** The first block's hash: mainnet's, so that networks are called as they are there. */
+  genesis: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
+  accounts: [
+    { address: 'BNkD9GdpfTUR4eTaKZbqmoRPAUCyX6Nnicwtov4nWKdW', balance: '24.5', holds: true },
+    { address: 'GAjJvvxRwoMbcZL4cjexjNrfCtkWkFd52JshoXGTfjuz', balance: '3.2', holds: true },
+    { address: '9FkWk5hC743amV9ac7EgSnSZWJ1jPqKGfgqCoqpgdaJo', balance: '0', holds: false },
+  ],
+  tokens: [
+    {
+      address: '4oz2Foy6vtuiJ86cAk8PZtT43RRqwM9buYkKQTd63UrW',
+      name: 'Beacon Dollar',
+      symbol: 'BDOL',
+      decimals: 6,
+      each: '1500.25',
+      kind: 'classic',
+      feeBasisPoints: 0,
+    },
+    {
+      address: 'H4D9s7C5Z5hXvwYAA7isKyYMpK7H1WRNnz1DbAHeiTvQ',
+      name: 'Ferry Ticket',
+      symbol: 'FERRY',
+      decimals: 9,
+      each: '80',
+      kind: 'token-2022',
+      feeBasisPoints: 100,
+    },
+  ],
+})

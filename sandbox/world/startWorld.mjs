@@ -22,20 +22,28 @@ const portFor = (name, chosen) => {
  * @param {object} [options]
  * @param {Partial<import('./settings.mjs').Ports>} [options.ports]
  * @param {() => Promise<void>} [options.prepare] begins once every port is taken; the world is ready after it, and ends when it fails
+ * @param {'wallets' | 'everything'} [options.pagesAsk] a server for; of the gateway is everything
  * @throws {import('./PortInUseError.mjs').PortInUseError} nothing is left running then
  */
-export const startWorld = async ({ ports = {}, prepare } = {}) => {
+export const startWorld = async ({ ports = {}, prepare, pagesAsk = 'wallets' } = {}) => {
   const supervisor = createSupervisor()
   /** @type {{ stop(): Promise<void> }[]} */
   const started = [supervisor]
   const stop = async () => {
     await Promise.allSettled(started.splice(0).map((part) => part.stop()))
   }
+  /** @type {Promise<import('../solana/startSolana.mjs').SolanaChain> | undefined} */
+  let solana
   try {
     const web = await startWeb({ port: portFor('web', ports.web) })
     started.push(web)
     const relay = await startRelay({ port: portFor('relay', ports.relay) })
     started.push(relay)
+    const gatewayCode = import('../gateway/startSandboxGateway.mjs')
+    gatewayCode.catch(() => {})
+    // Loaded beside the other chains: the virtual machine is a large file.
+    solana = import('../solana/startSolana.mjs').then(({ startSolana }) => startSolana({ port: portFor('solana', ports.solana) }))
+    solana.then((chain) => started.push(chain)).catch(() => {})
     const settled = await Promise.allSettled(
       chains.map((chain) =>
         startChain({
@@ -51,17 +59,23 @@ export const startWorld = async ({ ports = {}, prepare } = {}) => {
       if (result.status === 'rejected') throw result.reason
       return result.value
     })
+    const another = await solana
+    const { startSandboxGateway } = await gatewayCode
+    const gateway = await startSandboxGateway({ port: portFor('gateway', ports.gateway), origin: web.url, chains: running, faults: web.faults })
+    started.push(gateway)
     await prepare?.()
-    web.open(running, { relay })
+    web.open(running, { relay, solana: another, ...(pagesAsk === 'everything' && { gateway: gateway.url }) })
     return {
-      urls: { web: web.url, chain1: running[0].front.url, chain137: running[1].front.url, relay: relay.url },
+      urls: { web: web.url, chain1: running[0].front.url, chain137: running[1].front.url, relay: relay.url, gateway: gateway.url, solana: another.url },
       chains: running,
       relay,
+      solana: another,
       /** Process ids of what runs beside this process. */
       pids: [supervisor.pid, ...running.map((chain) => chain.pid)],
       stop,
     }
   } catch (error) {
+    await solana?.catch(() => {})
     await stop()
     throw error
   }

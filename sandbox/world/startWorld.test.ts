@@ -10,7 +10,7 @@ import { lookAlikeOf } from './lookAlikeOf.mjs'
 import { accounts, counterparts, exchange, multicall3, nft, pictures, spamPictures, spamTokens, tokens } from './settings.mjs'
 import { startWorld, type World } from './startWorld.mjs'
 
-const anyPorts = { web: 0, chain1: 0, chain137: 0, relay: 0 }
+const anyPorts = { web: 0, chain1: 0, chain137: 0, relay: 0, gateway: 0, solana: 0 }
 
 const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
 
@@ -181,6 +181,51 @@ describe('a history', () => {
     expect(twin).not.toBe(known.toLowerCase())
     expect(await logs([topic(address), topic(twin)])).toHaveLength(2)
     await control('reset', { chain: 1 })
+  })
+})
+
+describe('the gateway', () => {
+  const [first, , third] = accounts.map(({ address }) => address)
+  const ask = async (path: string) => (await fetch(`${world.urls.gateway}${path}`)).json()
+  const history = async (account = '') => {
+    const rows: { readonly id: string }[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page = (await ask(`/v1/account/${account}/history?chainId=eip155:1${cursor && `&cursor=${cursor}`}`)) as { data: typeof rows; next: string | null }
+      rows.push(...page.data)
+      cursor = page.next
+    }
+    return rows
+  }
+
+  test('knows the made-up wallets, the chains, and what the accounts hold at fixed prices', async () => {
+    expect(await ask('/getWallets?search=pebble')).toMatchObject({ count: 1, data: [{ name: 'Pebble', mobile_link: `${world.urls.web}/phone` }] })
+    expect(await ask('/v1/supported-chains')).toEqual({ http: ['eip155:1', 'eip155:137'], ws: [] })
+    const { balances } = (await ask(`/v1/account/${first}/balance?chainId=eip155:137`)) as { balances: readonly { symbol: string }[] }
+    expect(balances.find(({ symbol }) => symbol === 'POL')).toMatchObject({ price: 0.38, value: 319.295, quantity: { numeric: '840.25' } })
+    expect(balances).toHaveLength(10)
+  })
+
+  test('reads the past of a chain, and forgets it when it is reset', async () => {
+    await control('reset', { chain: 1 })
+    const before = await history(third)
+    expect(before).toEqual([])
+    await control('history', { chain: 1, account: third, count: 120, poisoned: 1 })
+    const rows = await history(third)
+    expect(rows.length).toBeGreaterThan(120)
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+    await control('reset', { chain: 1 })
+    expect(await history(third)).toEqual([])
+  })
+
+  test('fails on command, and so does the directory of the pages', async () => {
+    const status = async (address: string) => (await fetch(`${address}/getWallets?projectId=lumen`)).status
+    await control('gateway', { mode: '403', project: 'lumen' })
+    expect([await status(world.urls.gateway), await status(`${world.urls.web}/directory`)]).toEqual([403, 403])
+    expect(((await state()) as unknown as { gateway: { projects: object } }).gateway.projects).toMatchObject({ lumen: { mode: '403' } })
+    await control('gateway', {})
+    expect([await status(world.urls.gateway), await status(`${world.urls.web}/directory`)]).toEqual([200, 200])
+    const refused = await control('gateway', { mode: 'sulk' })
+    expect([refused.status, await refused.json()]).toEqual([400, { error: '"mode" is one of ok, 401, 403, 429, 500, 503, hang.' }])
   })
 })
 

@@ -37,6 +37,8 @@ const closure = (roots, getModuleInfo) => {
 
 /** The folder that a module belongs to and is loaded with: `connect`, `evm`, `kernel-http`. */
 const homeOf = (file) => {
+  // Read and written by views, hosts and servers that ask for sign-ins, and by nobody else.
+  if (file?.startsWith('lib/siwx/')) return 'siwx-message'
   const [, parent, name] = file?.match(/^(plugins|adapters|kernel|elements)\/(?:([^/]+)\/)?(?!manifest\.ts$|locales\/)/) ?? []
   if (parent === undefined) return undefined
   // What an adapter does on the chain is loaded when it is done: `evm-balances`.
@@ -139,10 +141,15 @@ export const chunks = ({ page = undefined } = {}) => {
     if (!file || file.startsWith('entry/') || file.startsWith('tests/') || file.includes('/locales/')) return undefined
     if (file.startsWith('node_modules/')) return first.has(id) ? 'ui' : undefined
     if (past.has(id) && !first.has(id)) return 'connect-past'
+    // It brings a hash function along, and views ask for it after they are painted.
+    if (file === 'lib/toChecksumAddress.ts') return 'checksum'
     const home = homeOf(file)
     if (home?.includes('-')) return home
     if (home) return starts.has(id) ? home : `${home}-late`
     const owners = [...(users.get(id) ?? [])]
+    // What only the parts of one adapter share is loaded with what all of them need.
+    const [family = '', ...others] = new Set(owners.map((name) => name.split('-')[0]))
+    if (owners.length > 1 && others.length === 0 && family !== 'with') return starts.has(id) ? family : `${family}-late`
     if (owners.some((name) => name !== 'with-ui') && (owners.length > 1 || first.has(id))) return 'lib'
     if (owners.length === 1 && owners[0] !== 'with-ui') return owners[0].includes('-') || starts.has(id) ? owners[0] : `${owners[0]}-late`
     if (first.has(id)) return 'ui'

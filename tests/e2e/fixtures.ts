@@ -4,7 +4,7 @@ import { keepLocal } from './keepLocal.js'
 import { openPhone, type Phone } from './openPhone.js'
 
 export { expect, type Phone }
-export type WalletName = 'harbor' | 'lantern' | 'kestrel'
+export type WalletName = 'harbor' | 'lantern' | 'kestrel' | 'beacon' | 'quarry'
 
 /** The public development accounts of the sandbox. */
 export const account1 = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

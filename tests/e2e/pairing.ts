@@ -10,6 +10,7 @@ declare global {
     /** The instance of the page `/plain`. */
     appkit?: {
       open(options: { readonly view: string; readonly namespace?: string }): Promise<unknown>
+      close(): Promise<void>
       getWalletProvider(): Provider | undefined
       getProvider(namespace: string): Provider | undefined
       disconnect(namespace?: string): Promise<void>

@@ -28,7 +28,12 @@ export interface FakeWallet {
 }
 
 /** One adapter with one wallet, `acme`, that says yes at once. */
-export const fakeAdapter = ({ namespace = 'eip155', chain = 'eip155:1', address = '0x1111111111111111111111111111111111111111' } = {}): FakeWallet => {
+export const fakeAdapter = ({
+  namespace = 'eip155',
+  chain = 'eip155:1',
+  address = '0x1111111111111111111111111111111111111111',
+  sign = async (_account: string, _message: string | Uint8Array): Promise<string> => '0x',
+} = {}): FakeWallet => {
   const listeners = new Set<(change: TransportChange) => void>()
   const opened: OpenRequest[] = []
   const wallet: FakeWallet = {
@@ -70,7 +75,7 @@ export const fakeAdapter = ({ namespace = 'eip155', chain = 'eip155:1', address 
           },
         }
         const state = context.state('list', { items: [opaque(connector)] })
-        const driver: Driver = { namespace, attach: () => ({ signMessage: { sign: async () => '0x' } }) }
+        const driver: Driver = { namespace, attach: () => ({ signMessage: { sign } }) }
         return { services: { source: { state: toReadable(state), refresh: () => {} }, driver } }
       },
     }),

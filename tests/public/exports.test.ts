@@ -12,7 +12,11 @@ const entries = {
   'portico/testing': () => import('../../entry/testing.js'),
   'portico/validate': () => import('../../entry/validate.js'),
   'portico/standalone': () => import('../../entry/standalone.js'),
+  'portico/siwx': () => import('../../entry/siwx.js'),
+  'portico/siwx/server': () => import('../../entry/siwx-server.js'),
   'portico/adapters/evm': () => import('../../entry/adapters/evm.js'),
+  'portico/adapters/solana': () => import('../../entry/adapters/solana.js'),
+  'portico/adapters/solanaReact': () => import('../../entry/adapters/solanaReact.js'),
 }
 
 test.each(Object.entries(entries))('exports of %s', async (_, load) => {

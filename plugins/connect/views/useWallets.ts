@@ -31,6 +31,7 @@ export const useWallets = (controller: ConnectController, hidden: readonly strin
   const pairs = router.canOpen(PairingView)
   const list = listWallets({
     connectors: items,
+    namespace: controller.missing(),
     looking: waiting,
     recents,
     rows: [...groups, ...rows],

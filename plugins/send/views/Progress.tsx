@@ -44,6 +44,7 @@ const said: Readonly<Record<Shown | 'slow' | 'quick', readonly [Message, Message
   ],
   declined: [msg('send.declined', 'Send declined'), msg('send.declined.text', 'It was declined in {wallet}. Nothing was sent.')],
   failed: [msg('send.failed', '{wallet} didn’t send it'), msg('send.failed.text', 'Something didn’t work there. Nothing was sent.')],
+  expired: [msg('send.expired', 'This waited too long'), msg('send.expired.text', 'The network no longer takes it. Nothing was sent.')],
   silent: [
     msg('send.silent', '{wallet} isn’t answering'),
     msg('send.silent.text', 'It may still ask. Look there, and at the account’s activity, before sending again.'),
@@ -86,6 +87,7 @@ const doors: Readonly<Record<Shown, Exclude<DoorwayState, 'rest'>>> = {
   asking: 'waiting',
   declined: 'bad',
   failed: 'bad',
+  expired: 'warn',
   silent: 'warn',
   moved: 'warn',
   unclear: 'warn',
@@ -173,7 +175,7 @@ export const Progress = ({ controller }: { readonly controller: SendController }
     controller.again()
     router.replace(SendView)
   }
-  const retry = phase === 'declined' || phase === 'failed' || phase === 'reverted' || phase === 'dropped' || phase === 'moved'
+  const retry = phase === 'declined' || phase === 'failed' || phase === 'expired' || phase === 'reverted' || phase === 'dropped' || phase === 'moved'
   return (
     <>
       <ViewBody>

@@ -56,6 +56,7 @@ const text = {
   fee: msg('send.fee', 'Network fee'),
   feeUnknown: msg('send.fee.failed', '{wallet} will show it'),
   total: msg('send.total', 'Total leaving'),
+  deposit: msg('send.deposit', 'Opening the receiver’s account'),
   note: msg('send.note', 'Sends can’t be undone. Check the four bold corners of the address with whoever you pay.'),
   unseen: msg('send.unsimulated.note', 'This could not be simulated. Check every line by hand.'),
   send: msg('send.confirm', 'Send {amount} {symbol}'),
@@ -240,12 +241,15 @@ const Shown = ({ controller, review }: { readonly controller: SendController; re
       detail: <AddressBlock address={transfer.to} />,
     },
   ]
-  const feeSaid = fee
-    ? [`${feeText(tag, fee.likely, native.decimals)} ${native.symbol}`, ...(feeWorth === undefined ? [] : [moneyText(tag, feeWorth, currency)])].join(' · ')
-    : t(text.feeUnknown, { wallet })
+  const cost = (amount: bigint) => {
+    const money = worthOf(amount, native)
+    return [`${feeText(tag, amount, native.decimals)} ${native.symbol}`, ...(money === undefined ? [] : [moneyText(tag, money, currency)])].join(' · ')
+  }
+  const deposit = fee?.deposit ?? 0n
   const ledger = [
     { label: t(text.network), value: network?.name ?? transfer.chain },
-    { label: t(text.fee), value: feeSaid },
+    { label: t(text.fee), value: fee ? cost(fee.likely - deposit) : t(text.feeUnknown, { wallet }) },
+    ...(deposit > 0n ? [{ label: t(text.deposit), value: cost(deposit) }] : []),
     ...(worth !== undefined && feeWorth !== undefined ? [{ label: t(text.total), value: <b>{moneyText(tag, worth + feeWorth, currency)}</b> }] : []),
   ]
   const unchecked = (risk !== undefined && !agreed) || (inFrame && !entered)
@@ -262,7 +266,9 @@ const Shown = ({ controller, review }: { readonly controller: SendController; re
     ),
     stop?.why === 'reverts' && (
       <Banner key="reverts" tone="bad" title={t(stops.reverts)}>
-        {[t(stops.revertsText), ...(stop.reason === undefined ? [] : [t(stops.reason, { reason: stop.reason })])].join(' ')}
+        {stop.problem
+          ? t(stop.problem.message, stop.problem.values)
+          : [t(stops.revertsText), ...(stop.reason === undefined ? [] : [t(stops.reason, { reason: stop.reason })])].join(' ')}
       </Banner>
     ),
     stop?.why === 'over' && <Banner key="over" tone="bad" title={reason} />,

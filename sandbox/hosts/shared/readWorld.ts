@@ -4,6 +4,8 @@ export interface SandboxWorld {
   readonly relay?: string
   /** A server of wallets, balances and activity; undefined when none runs. */
   readonly gateway?: string
+  /** Undefined where no Solana runs. */
+  readonly solana?: { readonly rpc: string; readonly tokens: readonly { readonly address: string; readonly symbol: string }[] }
   readonly contracts: {
     readonly tokens: readonly { readonly address: string; readonly symbol: string }[]
     /** Collections: the first with its metadata on the web server, the second with it inside. */

@@ -1,4 +1,4 @@
-import { mainnet, polygon } from 'portico/networks'
+import { mainnet, polygon, solana } from 'portico/networks'
 import { readWorld } from './readWorld.js'
 
 const icon =
@@ -9,6 +9,7 @@ const mark = (colour: string, path: string) =>
 const marks: Readonly<Record<string, string>> = {
   1: mark('#6570b5', 'M20 8l8 12-8 12-8-12zM12 20l8 4 8-4'),
   137: mark('#6b3fb8', 'M9 23c0-7 8-7 11-3s11 4 11-3'),
+  [solana.id]: mark('#20704c', 'M12 14h14l4-4H16zM12 22h14l4-4H16zM12 30h14l4-4H16z'),
 }
 
 /** The network as the package knows it, read through the sandbox, with a picture of the site's own. */
@@ -18,19 +19,9 @@ const local = <network extends { readonly id: number | string; readonly rpcUrls:
   rpcUrls: { default: { http: rpc ? [rpc] : [] } },
 })
 
-/** No Solana runs here: wallets sign for it, and nothing is read. */
-const solana = {
-  id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  name: 'Solana',
-  chainNamespace: 'solana',
-  caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-  rpcUrls: { default: { http: [] } },
-} as const
-
 /** What every page of Lumen Market hands to `createAppKit`. */
 export const siteOptions = () => {
-  const { chains, contracts, relay, gateway } = readWorld()
+  const { chains, contracts, relay, gateway, solana: another } = readWorld()
   const collections = [contracts.nft, contracts.pictures].flatMap((found) => (found ? { address: found.address, type: 'nft' } : []))
   const tokens = [...contracts.tokens.map(({ address }) => ({ address })), ...collections]
   const rpcOf = (id: number) => chains.find((chain) => chain.id === id)?.rpc
@@ -41,13 +32,13 @@ export const siteOptions = () => {
   const server = api ? new URL(api, location.origin).href : project !== 'off' && gateway && new URL(gateway, location.origin).href
   return {
     // `?solana=on` adds a network of another family.
-    networks: [local(mainnet, rpcOf(1)), local(polygon, rpcOf(137)), ...(query.get('solana') === 'on' ? [solana] : [])],
+    networks: [local(mainnet, rpcOf(1)), local(polygon, rpcOf(137)), ...(query.get('solana') === 'on' ? [local(solana, another?.rpc)] : [])],
     metadata: { name: 'Lumen Market', description: 'Small pictures of buildings, sold fairly', url: location.origin, icons: [icon] },
     themeMode: theme === 'dark' || theme === 'light' ? theme : 'auto',
     // `?locale=ar` shows the layout mirrored.
     locale: query.get('locale') ?? 'en',
     features: { analytics: false },
-    tokens: { 'eip155:1': tokens, 'eip155:137': tokens },
+    tokens: { 'eip155:1': tokens, 'eip155:137': tokens, [solana.caipNetworkId]: another?.tokens },
     // `?pairing=off` is a site without a project; any other name is its project, by which faults of the relay can be asked for.
     ...(project !== 'off' && relay && { projectId: project, relayUrl: relay, attestation: false }),
     // `?api=/history` names another server of balances, activity and wallets.

@@ -9,10 +9,14 @@ import { element } from './element.js'
  */
 export const createDock = (
   layer: Layer,
-  wallets: readonly { readonly controls: WalletControls; readonly about: string }[],
-  world: { readonly accounts: readonly string[]; readonly chains: readonly Chain[] },
+  wallets: readonly {
+    readonly controls: WalletControls
+    readonly about: string
+    readonly accounts: readonly string[]
+    readonly chains: readonly Chain[]
+  }[],
 ) => {
-  const rows = wallets.map(({ controls, about }) => createDockRow(controls, about, world))
+  const rows = wallets.map(({ controls, about, accounts, chains }) => createDockRow(controls, about, { accounts, chains }))
   const badge = element('span', { class: 'badge', hidden: true })
   const toggle = element('button', { type: 'button', class: 'toggle', 'aria-expanded': 'false', 'aria-controls': 'wallets' })
   toggle.append(

@@ -1,3 +1,5 @@
+import { createDirectory } from '../../gateway/directory/createDirectory.mjs'
+
 const syllables = ['lan', 'mor', 'vel', 'tor', 'bri', 'sol', 'quin', 'ash', 'fen', 'gale', 'rook', 'wren', 'ember', 'pine', 'cove', 'dune']
 const kinds = ['Wallet', 'Safe', 'Pay', 'Key', 'Vault', 'Pocket']
 const colours = ['#153e5c', '#7a3b12', '#3e6650', '#6b3fb5', '#b4532f', '#30526f', '#8a2f4d', '#4d5b1f']
@@ -58,34 +60,16 @@ const ours = (/** @type {string} */ origin) => [
 const image = (/** @type {number} */ index) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${colours[index % colours.length]}"/><circle cx="32" cy="32" r="${12 + (index % 9)}" fill="none" stroke="#fff" stroke-width="5"/><path d="M${14 + (index % 11)} 46h${36 - (index % 11)}" stroke="#fff" stroke-width="5" stroke-linecap="round"/></svg>`
 
-const list = (/** @type {URLSearchParams} */ query, /** @type {string} */ name) => (query.get(name) ?? '').split(',').filter(Boolean)
-const count = (/** @type {string | null} */ text, /** @type {number} */ most) => Math.min(most, Math.max(1, /^\d{1,4}$/.test(text ?? '') ? Number(text) : 1))
-
 /**
- * A wallet directory that speaks the HTTP contract: four wallets of this sandbox and 600 invented ones. It knows the balances and the
- * history of no network, and says so.
+ * The directory of this sandbox: four wallets of its own and 600 invented ones, with pictures.
  *
- * @param {string} path after the address of the directory, without a slash before it
- * @param {URL} url
- * @returns {{ type: string, body: string } | undefined}
+ * @param {string} origin where the phone is
+ * @returns {{ directory: import('../../gateway/contract.js').Directory, images: import('../../gateway/contract.js').Images }}
  */
-export const answerDirectory = (path, { origin, searchParams: query }) => {
-  const json = (/** @type {unknown} */ value) => ({ type: 'application/json; charset=utf-8', body: JSON.stringify(value) })
-  const picture = /^(?:getWalletImage|public\/getAssetImage)\/(\d{1,4})$/.exec(path)
-  if (picture) return { type: 'image/svg+xml; charset=utf-8', body: image(Number(picture[1])) }
-  if (path === 'v1/supported-chains') return json({ http: ['eip155:424242'], ws: [] })
-  if (path !== 'getWallets') return undefined
-
-  const [include, exclude, chains] = ['include', 'exclude', 'chains'].map((name) => list(query, name))
-  const search = (query.get('search') ?? '').trim().toLowerCase()
-  const found = [...ours(origin), ...Array.from({ length: few }, (_, index) => invented(index))].filter(
-    (wallet) =>
-      (include.length === 0 || include.includes(wallet.id)) &&
-      !exclude.includes(wallet.id) &&
-      (chains.length === 0 || wallet.chains.some((chain) => chains.includes(chain))) &&
-      wallet.name.toLowerCase().includes(search) &&
-      (query.get('badge_type') !== 'certified' || wallet.badge_type === 'certified'),
-  )
-  const [page, entries] = [count(query.get('page'), 9999), count(query.get('entries'), 100)]
-  return json({ data: found.slice((page - 1) * entries, page * entries), count: found.length })
-}
+export const madeUpWallets = (origin) => ({
+  directory: createDirectory([...ours(origin), ...Array.from({ length: few }, (_, index) => invented(index))].map((wallet) => ({ wallet }))),
+  images: {
+    find: (kind, id) =>
+      (kind === 'wallet' || kind === 'asset') && /^\d{1,4}$/.test(id) ? { type: 'image/svg+xml; charset=utf-8', body: image(Number(id)) } : undefined,
+  },
+})

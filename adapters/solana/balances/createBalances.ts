@@ -1,0 +1,60 @@
+import type { Capabilities, HeldToken } from '../../../kernel/contract/index.js'
+import { withAbort } from '../../../lib/withAbort.js'
+import type { DriverNeeds } from '../createDriver.js'
+import { MalformedAnswerError } from '../errors/MalformedAnswerError.js'
+import { UnusableChainError } from '../errors/UnusableChainError.js'
+import { tokenPrograms } from './programs.js'
+import { readProperty } from '../readProperty.js'
+import { readWhole } from '../readWhole.js'
+import { readNames, type TokenNames } from './readNames.js'
+import { readTokenAccounts } from './readTokenAccounts.js'
+
+/** Of one account, the greatest amounts first. */
+const most = 500
+
+/**
+ * What an account holds on one network: SOL, then every token that its accounts of both token programs hold, whether named or not, for
+ * the chain itself knows them. Names are read once for each token.
+ */
+export const createBalances = ({ networks, rpc, options: { commitment } }: Pick<DriverNeeds, 'networks' | 'rpc' | 'options'>): Capabilities['balances'] => {
+  const known = new Map<string, TokenNames>()
+  return {
+    async list(account, chain, _tokens, signal) {
+      const network = networks.find(chain)
+      if (!network) throw new UnusableChainError({ chain, why: 'it is not among the networks of the host' })
+      const ask = (method: string, params: readonly unknown[]) => {
+        signal?.throwIfAborted()
+        return withAbort(rpc.request(chain, { method, params }, signal), signal)
+      }
+      const [lamports, ...lists] = await Promise.all([
+        ask('getBalance', [account, { commitment }]),
+        ...tokenPrograms.map((programId) => ask('getTokenAccountsByOwner', [account, { programId }, { commitment, encoding: 'jsonParsed' }])),
+      ])
+      const amount = readWhole(readProperty(lamports, 'value'))
+      if (amount === undefined) throw new MalformedAnswerError({ method: 'getBalance', expected: 'an amount of lamports', chain })
+      const sums = new Map<string, { readonly decimals: number; amount: bigint }>()
+      for (const list of lists) {
+        const accounts = readTokenAccounts(list)
+        if (!accounts) throw new MalformedAnswerError({ method: 'getTokenAccountsByOwner', expected: 'a list of token accounts', chain })
+        for (const { mint, decimals, amount: part } of accounts) {
+          const sum = sums.get(mint)
+          if (!sum) sums.set(mint, { decimals, amount: part })
+          else if (sum.decimals === decimals) sum.amount += part
+        }
+      }
+      const held = [...sums].filter(([, sum]) => sum.amount > 0n).slice(0, most)
+      const unnamed = held.map(([mint]) => mint).filter((mint) => !known.has(`${chain} ${mint}`))
+      // A token without a name is still there.
+      const names = await readNames(ask, unnamed).catch(() => {
+        signal?.throwIfAborted()
+        return new Map<string, TokenNames>()
+      })
+      for (const [mint, name] of names) known.set(`${chain} ${mint}`, name)
+      const nothing: TokenNames = { name: '', symbol: '' }
+      return [
+        { address: undefined, ...network.nativeCurrency, amount },
+        ...held.map(([address, sum]): HeldToken => ({ address, ...(known.get(`${chain} ${address}`) ?? nothing), ...sum })),
+      ]
+    },
+  }
+}

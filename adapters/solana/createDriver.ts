@@ -1,0 +1,112 @@
+import { base58 } from '@scure/base'
+import { type Balance, type Dispose, type NetworksService, type RpcService, type Transport, WalletError } from '../../kernel/contract/index.js'
+import { withAbort } from '../../lib/withAbort.js'
+import { askTransport } from './askTransport.js'
+import { MalformedAnswerError } from './errors/MalformedAnswerError.js'
+import { UnusableChainError } from './errors/UnusableChainError.js'
+import { canSignIn, canTransfer, type SolanaDriverParts } from './lateDriver.js'
+import type { SolanaOptions } from './readOptions.js'
+import { readProperty } from './readProperty.js'
+import { readWhole } from './readWhole.js'
+
+type Mover = ReturnType<typeof import('./transfer/createTransfer.js').createTransfer>
+type Reader = ReturnType<typeof import('./balances/createBalances.js').createBalances>
+
+export interface DriverNeeds {
+  readonly networks: Pick<NetworksService, 'find'>
+  readonly rpc: RpcService
+  after(ms: number, run: () => void): Dispose
+  readonly options: Pick<SolanaOptions, 'commitment' | 'wsEndpoint' | 'priorityFee'>
+  /** Undefined where there are none: transactions are looked at again and again then. */
+  readonly openSocket: ((url: string) => WebSocket) | undefined
+}
+
+const toBytes = (message: string | Uint8Array) => (typeof message === 'string' ? new TextEncoder().encode(message) : message)
+
+const readSigned = (text: unknown, length: number | undefined, method: string): Uint8Array => {
+  try {
+    const bytes = typeof text === 'string' && text.length < 20_000 ? base58.decode(text) : undefined
+    if (bytes && bytes.length > 0 && (length === undefined || bytes.length === length)) return bytes
+  } catch {
+    // Said below.
+  }
+  throw new WalletError({ method, details: 'The answer is not a signature.' })
+}
+
+/** Speaks solana over any transport, in the requests of relay sessions. */
+export const createDriver = (needs: DriverNeeds): SolanaDriverParts => {
+  const { networks, rpc, options } = needs
+  const readBalance = async (account: string, chain: string, signal: AbortSignal | undefined): Promise<Balance> => {
+    const network = networks.find(chain)
+    if (!network) throw new UnusableChainError({ chain, why: 'it is not among the networks of the host' })
+    const method = 'getBalance'
+    signal?.throwIfAborted()
+    const answer = await withAbort(rpc.request(chain, { method, params: [account, { commitment: options.commitment }] }, signal), signal)
+    const amount = readWhole(readProperty(answer, 'value'))
+    if (amount === undefined) throw new MalformedAnswerError({ method, expected: 'an amount of lamports', chain })
+    return { asset: 'native', symbol: network.nativeCurrency.symbol, amount, decimals: network.nativeCurrency.decimals }
+  }
+  let reading: Promise<Reader> | undefined
+  const reader = () => {
+    reading ??= import('./balances/createBalances.js').then(({ createBalances }) => createBalances(needs))
+    // Asked again at the next use.
+    reading.catch(() => (reading = undefined))
+    return reading
+  }
+  const signMessage = async (transport: Transport, account: string, chain: string, message: string | Uint8Array, signal: AbortSignal | undefined) => {
+    const method = 'solana_signMessage'
+    const params = { message: base58.encode(toBytes(message)), pubkey: account }
+    const answer = await askTransport(transport, { method, params, chain, signal })
+    return base58.encode(readSigned(readProperty(answer, 'signature'), 64, method))
+  }
+
+  return {
+    namespace: 'solana',
+    attach: (opened) => {
+      const { transport, chain } = opened
+      let moving: Promise<Mover> | undefined
+      const mover = () => {
+        moving ??= import('./transfer/createTransfer.js').then(({ createTransfer }) => createTransfer({ ...needs, transport }))
+        moving.catch(() => (moving = undefined))
+        return moving
+      }
+      return {
+        /** @returns the signature in base 58 */
+        signMessage: { sign: (account, message, signal) => signMessage(transport, account, chain, message, signal) },
+        ...(canSignIn(opened) && {
+          signIn: {
+            async ask(account, facts, signal) {
+              const method = 'solana_signIn'
+              const answer = await askTransport(transport, { method, params: { ...facts, address: account }, chain, signal })
+              if (readProperty(answer, 'address') !== account) throw new WalletError({ method, details: 'The wallet signed in with another account.' })
+              return {
+                message: readSigned(readProperty(answer, 'signedMessage'), undefined, method),
+                signature: base58.encode(readSigned(readProperty(answer, 'signature'), 64, method)),
+              }
+            },
+          },
+        }),
+        switchNetwork: {
+          async to(wanted, signal) {
+            const method = 'solana_switchChain'
+            const answer = await askTransport(transport, { method, params: { chain: wanted }, chain: wanted, signal })
+            if (answer !== wanted) throw new WalletError({ method, details: 'The wallet is not on the network that was asked for.' })
+          },
+        },
+        nativeBalance: { read: readBalance },
+        balances: { list: async (...given) => (await reader()).list(...given) },
+        ...(canTransfer(opened) && {
+          transfer: {
+            readAddress: async (...given) => (await mover()).readAddress(...given),
+            estimate: async (...given) => (await mover()).estimate(...given),
+            prepare: async (...given) => (await mover()).prepare(...given),
+            decode: async (...given) => (await mover()).decode(...given),
+            simulate: async (...given) => (await mover()).simulate(...given),
+            send: async (...given) => (await mover()).send(...given),
+            wait: async (...given) => (await mover()).wait(...given),
+          },
+        }),
+      }
+    },
+  }
+}

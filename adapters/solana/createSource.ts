@@ -1,0 +1,129 @@
+import { type Connector, type ConnectorSource, opaque, type Opened, type OpenRequest, toReadable } from '../../kernel/contract/index.js'
+import { readProperty } from './readProperty.js'
+import { readWallet } from './readWallet.js'
+
+/** Opens what was found, unchecked beyond its description. */
+export type OpenFound = (found: object, name: string, request: OpenRequest) => Promise<readonly Opened[]>
+
+export interface SourceNeeds {
+  /** The tracked object this source writes to. */
+  readonly state: { items: readonly Connector[] }
+  /** The window. */
+  readonly page: EventTarget
+  readonly signal: AbortSignal
+  /** Wallets the host gave: of the Wallet Standard, or objects that `readOther` knows. */
+  readonly given: readonly unknown[]
+  /** Tells the page's other libraries of the host's wallets, too. */
+  readonly share: boolean
+  /** A host's wallet of another kind. */
+  readOther(given: unknown): { readonly name: string; readonly icon: string | undefined; readonly wallet: object } | undefined
+  readonly open: OpenFound
+}
+
+interface Entry {
+  readonly name: string
+  readonly wallet: object
+  /** It took itself back. */
+  gone: boolean
+  connector: Connector
+}
+
+const limit = 64
+
+/** As the standard writes them: https://github.com/wallet-standard/wallet-standard */
+const appReady = 'wallet-standard:app-ready'
+const registerWallet = 'wallet-standard:register-wallet'
+
+/**
+ * Finds wallets by the Wallet Standard. The list only grows at its end and a connector never changes its wallet. Two wallets of one
+ * name are both marked `disputed`: nothing tells which of them is the one the visitor knows.
+ */
+export const createSource = ({ state, page, signal, given, share, readOther, open }: SourceNeeds): ConnectorSource => {
+  const entries: Entry[] = []
+  const publish = () => {
+    state.items = entries.map(({ connector }) => connector)
+  }
+
+  const add = (found: { readonly name: string; readonly icon: string | undefined; readonly wallet: object } | undefined, kind: Connector['kind']) => {
+    if (!found || signal.aborted) return undefined
+    const { name, icon, wallet } = found
+    const known = entries.find((entry) => entry.wallet === wallet)
+    if (known) {
+      known.gone = false
+      return known
+    }
+    if (entries.length >= limit) return undefined
+    const rivals = entries.filter((entry) => entry.name.toLowerCase() === name.toLowerCase())
+    const id = `wallet-standard:${name}${rivals.length > 0 ? `#${rivals.length + 1}` : ''}`
+    const entry: Entry = {
+      name,
+      wallet,
+      gone: false,
+      connector: opaque<Connector>({
+        id,
+        name,
+        ...(icon === undefined ? {} : { icon }),
+        kind,
+        namespaces: ['solana'],
+        ...(rivals.length > 0 && { disputed: true }),
+        async open(request) {
+          request.signal.throwIfAborted()
+          if (request.restore && (entry.gone || entry.connector.disputed === true)) return []
+          return open(entry.gone ? {} : wallet, name, request)
+        },
+      }),
+    }
+    for (const rival of rivals) if (!rival.connector.disputed) rival.connector = opaque({ ...rival.connector, disputed: true })
+    entries.push(entry)
+    publish()
+    return entry
+  }
+
+  /** What registering code is handed. It may call it whenever it likes, with anything. */
+  const api = Object.freeze({
+    register: (...wallets: readonly unknown[]) => {
+      const added = wallets.slice(0, limit).flatMap((wallet) => add(readWallet(wallet), 'injected') ?? [])
+      return () => {
+        for (const entry of added) entry.gone = true
+      }
+    },
+  })
+  const take = (event: Event) => {
+    const call = readProperty(event, 'detail')
+    if (typeof call !== 'function' || signal.aborted) return
+    try {
+      Reflect.apply(call, undefined, [api])
+    } catch {
+      // What cannot register is no wallet.
+    }
+  }
+  const ask = () => page.dispatchEvent(new CustomEvent(appReady, { detail: api, bubbles: false, cancelable: false }))
+
+  const own = given.slice(0, limit).flatMap((wallet) => readWallet(wallet) ?? readOther(wallet) ?? [])
+  for (const found of own) add(found, 'custom')
+  if (share) {
+    const register = (event: Event) => {
+      const call = readProperty(readProperty(event, 'detail'), 'register')
+      try {
+        if (typeof call === 'function')
+          Reflect.apply(
+            call,
+            undefined,
+            own.filter(({ wallet }) => readWallet(wallet)).map(({ wallet }) => wallet),
+          )
+      } catch {
+        // Another library's trouble.
+      }
+    }
+    page.addEventListener(appReady, register, { signal })
+    page.dispatchEvent(new CustomEvent(registerWallet, { detail: (other: unknown) => register(new CustomEvent(appReady, { detail: other })) }))
+  }
+  page.addEventListener(registerWallet, take, { signal })
+  ask()
+  return {
+    state: toReadable(state),
+    refresh: () => {
+      if (!signal.aborted) ask()
+    },
+  }
+}

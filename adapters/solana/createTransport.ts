@@ -1,0 +1,192 @@
+import { base58 } from '@scure/base'
+import { type Dispose, opaque, type Transport, type TransportChange, WalletError } from '../../kernel/contract/index.js'
+import { fromStandardChain, toStandardChain } from './chainNames.js'
+import { createNative } from './createNative.js'
+import { UnusableChainError } from './errors/UnusableChainError.js'
+import { isSolanaAddress } from './isSolanaAddress.js'
+import type { Feature, Wallet } from './pinWallet.js'
+import type { WalletAccount } from './readAccounts.js'
+import { readBytes } from './readBytes.js'
+import { readList } from './readList.js'
+import { readProperty } from './readProperty.js'
+import { fromBase64 } from '../../lib/fromBase64.js'
+import { toBase64 } from '../../lib/toBase64.js'
+
+export interface TransportNeeds {
+  readonly wallet: Wallet
+  readonly name: string
+  readonly accounts: readonly WalletAccount[]
+  readonly chain: string
+  after(ms: number, run: () => void): Dispose
+}
+
+const goodbye = 2_000
+
+const features: readonly (readonly [string, Feature])[] = [
+  ['solana_signMessage', 'solana:signMessage'],
+  ['solana_signTransaction', 'solana:signTransaction'],
+  ['solana_signAllTransactions', 'solana:signTransaction'],
+  ['solana_signAndSendTransaction', 'solana:signAndSendTransaction'],
+  ['solana_signIn', 'solana:signIn'],
+]
+
+/**
+ * Carries requests to one installed wallet and reports its changes, each once. Requests are those of relay sessions
+ * (`solana_signMessage` with a message in base 58, `solana_signTransaction` with a transaction in base 64), so that a driver speaks one
+ * language to both. A wallet of this family does not know on which network a page is: `solana_switchChain` is answered here.
+ */
+export const createTransport = ({ wallet, name, accounts, chain, after }: TransportNeeds): Transport => {
+  const listeners = new Set<(change: TransportChange) => void>()
+  let known: readonly WalletAccount[] = accounts
+  let place = chain
+  let closed = false
+  let unwatch: Dispose | undefined
+
+  const chainsOf = (account: WalletAccount | undefined): readonly unknown[] =>
+    account && account.chains.length > 0 ? account.chains : (readList(wallet.chains(), 100) ?? [])
+  const tell = (change: TransportChange) => {
+    for (const listener of [...listeners]) listener(change)
+  }
+  const receive = (next: readonly WalletAccount[]) => {
+    if (closed) return
+    const [first] = next
+    if (!first) {
+      closed = true
+      return tell('closed')
+    }
+    const moved = next.map(({ address }) => address).join() !== known.map(({ address }) => address).join()
+    known = next
+    const others = chainsOf(first)
+    const left = others.includes(toStandardChain(place)) ? undefined : others.flatMap((id) => fromStandardChain(id) ?? [])[0]
+    if (left !== undefined) place = left
+    if (moved || left !== undefined) tell({ ...(moved && { accounts: next.map(({ address }) => address) }), ...(left !== undefined && { chain: left }) })
+  }
+
+  const find = (params: unknown, method: string): WalletAccount => {
+    const pubkey = readProperty(params, 'pubkey')
+    const account = pubkey === undefined ? known[0] : known.find(({ address }) => address === pubkey)
+    if (!account) throw new WalletError({ method, walletCode: 4100, details: 'The wallet does not show this account.' })
+    return account
+  }
+  const bytes = (params: unknown, key: string, decode: (text: string) => Uint8Array, method: string): Uint8Array => {
+    const text = readProperty(params, key)
+    try {
+      if (typeof text === 'string') return decode(text)
+    } catch {
+      // Said below.
+    }
+    throw new WalletError({ method, walletCode: -32602, details: `"${key}" is missing or not in its encoding.` })
+  }
+  /** What a feature answered for its one input. */
+  const output = async (feature: Feature, method: string, input: object, signal: AbortSignal | undefined): Promise<unknown> => {
+    const [answer] = readList(await wallet.ask(feature, [input], signal), 1) ?? []
+    if (answer === undefined) throw new WalletError({ method, details: 'The wallet answered nothing.' })
+    return answer
+  }
+  const field = (answer: unknown, key: string, method: string, length?: number): Uint8Array => {
+    const found = readBytes(readProperty(answer, key), 4_096)
+    if (!found || (length !== undefined && found.length !== length)) throw new WalletError({ method, details: `The wallet answered no ${key}.` })
+    return found
+  }
+  /** A transaction for a wallet, on a network the account is on. */
+  const envelope = (params: unknown, wanted: string, method: string) => {
+    const account = find(params, method)
+    const standard = toStandardChain(wanted)
+    if (!chainsOf(account).includes(standard)) throw new UnusableChainError({ chain: wanted, why: `"${name}" does not know it` })
+    return { account: account.handle, transaction: bytes(params, 'transaction', fromBase64, method), chain: standard }
+  }
+  const signTransaction = async (params: unknown, wanted: string, method: string, signal: AbortSignal | undefined) => {
+    const answer = await output('solana:signTransaction', method, envelope(params, wanted, method), signal)
+    const signed = field(answer, 'signedTransaction', method)
+    // The first signature stands behind the count of them, and is the fee payer's.
+    return { signature: base58.encode(signed.slice(1, 65)), transaction: toBase64(signed) }
+  }
+
+  const answers: Readonly<Record<string, (params: unknown, wanted: string, method: string, signal: AbortSignal | undefined) => unknown>> = {
+    solana_getAccounts: () => known.map(({ address }) => ({ pubkey: address })),
+    solana_requestAccounts: () => known.map(({ address }) => ({ pubkey: address })),
+    solana_switchChain: (params, _, method) => {
+      const wanted = readProperty(params, 'chain')
+      if (typeof wanted !== 'string' || !wanted.startsWith('solana:')) throw new WalletError({ method, walletCode: -32602, details: 'No chain is named.' })
+      if (!chainsOf(known[0]).includes(toStandardChain(wanted))) throw new UnusableChainError({ chain: wanted, why: `"${name}" does not know it` })
+      if (wanted !== place) {
+        place = wanted
+        tell({ chain: wanted })
+      }
+      return wanted
+    },
+    solana_signMessage: async (params, _, method, signal) => {
+      const message = bytes(params, 'message', base58.decode, method)
+      const answer = await output('solana:signMessage', method, { account: find(params, method).handle, message }, signal)
+      const signed = readBytes(readProperty(answer, 'signedMessage'), 65_536)
+      // A signature of something else is worth nothing to whoever checks it.
+      if (signed && base58.encode(signed) !== base58.encode(message)) throw new WalletError({ method, details: 'The wallet signed another message.' })
+      return { signature: base58.encode(field(answer, 'signature', method, 64)) }
+    },
+    solana_signTransaction: signTransaction,
+    solana_signAllTransactions: async (params, wanted, method, signal) => {
+      const given = readList(readProperty(params, 'transactions'), 64) ?? []
+      const transactions: string[] = []
+      for (const transaction of given) {
+        const input = { pubkey: readProperty(params, 'pubkey'), transaction }
+        transactions.push((await signTransaction(input, wanted, method, signal)).transaction)
+      }
+      return { transactions }
+    },
+    solana_signAndSendTransaction: async (params, wanted, method, signal) => {
+      const options = readProperty(params, 'sendOptions')
+      const input = { ...envelope(params, wanted, method), ...(typeof options === 'object' && options !== null && { options }) }
+      const answer = await output('solana:signAndSendTransaction', method, input, signal)
+      return { signature: base58.encode(field(answer, 'signature', method, 64)) }
+    },
+    solana_signIn: async (params, _, method, signal) => {
+      const answer = await output('solana:signIn', method, typeof params === 'object' && params !== null ? params : {}, signal)
+      const address = readProperty(readProperty(answer, 'account'), 'address')
+      if (!isSolanaAddress(address)) throw new WalletError({ method, details: 'The wallet answered no account.' })
+      return {
+        address,
+        signedMessage: base58.encode(field(answer, 'signedMessage', method)),
+        signature: base58.encode(field(answer, 'signature', method, 64)),
+      }
+    },
+  }
+  const can = features.flatMap(([method, feature]) => (wallet.has(feature) ? [method] : []))
+  const transport: Transport = {
+    methods: ['solana_getAccounts', 'solana_requestAccounts', 'solana_switchChain', ...can],
+    request: async ({ method, params, chain: wanted, signal }) => {
+      signal?.throwIfAborted()
+      const answer = transport.methods?.includes(method) && Object.hasOwn(answers, method) ? answers[method] : undefined
+      if (!answer) throw new WalletError({ method, walletCode: 4200, details: 'The wallet does not have this method.' })
+      if (closed) throw new WalletError({ method, walletCode: 4900, details: 'The wallet is disconnected.' })
+      // Relay sessions wrap the parameters in a list.
+      const [only] = readList(params, 1) ?? [params]
+      return answer(only, wanted, method, signal)
+    },
+    watch(listener) {
+      const own = (change: TransportChange) => listener(change)
+      listeners.add(own)
+      unwatch ??= wallet.on(receive)
+      return () => {
+        if (!listeners.delete(own) || listeners.size > 0) return
+        unwatch?.()
+        unwatch = undefined
+      }
+    },
+    async close() {
+      closed = true
+      const patience = new AbortController()
+      const stop = after(goodbye, () => patience.abort())
+      await wallet.ask('standard:disconnect', [], patience.signal).catch(() => undefined)
+      stop()
+    },
+  }
+  const native = createNative({
+    name,
+    accounts: () => known.map(({ address }) => address),
+    methods: transport.methods ?? [],
+    ask: (method, params) => transport.request({ method, params, chain: place }),
+    watch: (listener) => transport.watch(listener),
+    close: () => transport.close(),
+  })
+  return { ...transport, native: opaque(native) }
+}

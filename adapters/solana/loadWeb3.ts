@@ -1,0 +1,14 @@
+import { MissingPackageError } from './errors/MissingPackageError.js'
+
+/**
+ * The library that builds transactions: an optional peer, fetched when one is built.
+ * @throws MissingPackageError
+ */
+export const loadWeb3 = async (): Promise<typeof import('@solana/web3.js')> => {
+  try {
+    // Awaited here: a promise that is passed on would fail outside.
+    return await import('@solana/web3.js')
+  } catch (cause) {
+    throw new MissingPackageError({ name: '@solana/web3.js', install: 'npm install @solana/web3.js@1', cause })
+  }
+}

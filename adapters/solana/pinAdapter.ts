@@ -1,0 +1,84 @@
+import { WalletError } from '../../kernel/contract/index.js'
+import { withAbort } from '../../lib/withAbort.js'
+import { loadWeb3 } from './loadWeb3.js'
+import type { Feature, Wallet } from './pinWallet.js'
+import { readAccounts } from './readAccounts.js'
+import { readBytes } from './readBytes.js'
+import { readProperty } from './readProperty.js'
+import { toWalletError } from './toWalletError.js'
+
+/** A wallet adapter works on whichever network the page is on. */
+const chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet']
+
+/** A wallet adapter of the host's, spoken to as a wallet of the Wallet Standard. Signing a transaction needs the library the adapter speaks. */
+export const pinAdapter = (adapter: object): Wallet => {
+  const call = async (name: string, ...inputs: readonly unknown[]): Promise<unknown> => {
+    const method = readProperty(adapter, name)
+    if (typeof method !== 'function') throw new WalletError({ method: name, walletCode: 4200, details: 'The wallet does not have this method.' })
+    return Reflect.apply(method, adapter, inputs)
+  }
+  const has = (name: string) => typeof readProperty(adapter, name) === 'function'
+  const current = () => {
+    const key = readProperty(adapter, 'publicKey')
+    const write = readProperty(key, 'toBase58')
+    try {
+      return typeof write === 'function' ? { accounts: [{ address: Reflect.apply(write, key, []), chains }] } : { accounts: [] }
+    } catch {
+      return { accounts: [] }
+    }
+  }
+  const connect = async (options: unknown) => {
+    const silent = readProperty(options, 'silent') === true
+    if (readProperty(adapter, 'connected') === true) return current()
+    if (!silent) await call('connect')
+    else if (has('autoConnect')) await call('autoConnect')
+    return current()
+  }
+  const signTransaction = async (input: unknown) => {
+    const { Transaction, VersionedTransaction } = await loadWeb3()
+    const raw = readBytes(readProperty(input, 'transaction'), 4_096) ?? new Uint8Array()
+    // The first byte of a versioned message has its highest bit set; it stands behind the signatures.
+    const versioned = ((raw[1 + 64 * (raw[0] ?? 0)] ?? 0) & 0x80) !== 0
+    const signed = await call('signTransaction', versioned ? VersionedTransaction.deserialize(raw) : Transaction.from(raw))
+    const write = readProperty(signed, 'serialize')
+    if (typeof write !== 'function') throw new WalletError({ method: 'signTransaction', details: 'The wallet answered no transaction.' })
+    const bytes: unknown = Reflect.apply(write, signed, [{ requireAllSignatures: false, verifySignatures: false }])
+    return [{ signedTransaction: bytes }]
+  }
+  const deeds: Partial<Record<Feature, (input: unknown) => Promise<unknown>>> = {
+    'standard:connect': connect,
+    'standard:disconnect': () => call('disconnect'),
+    ...(has('signMessage') && { 'solana:signMessage': async (input) => [{ signature: await call('signMessage', readProperty(input, 'message')) }] }),
+    ...(has('signTransaction') && { 'solana:signTransaction': signTransaction }),
+  }
+  return {
+    wallet: adapter,
+    has: (feature) => deeds[feature] !== undefined,
+    chains: () => chains,
+    ask: (feature, [input], signal) =>
+      withAbort(
+        (async () => {
+          signal?.throwIfAborted()
+          try {
+            return await deeds[feature]?.(input)
+          } catch (error) {
+            throw toWalletError(error, feature)
+          }
+        })(),
+        signal,
+      ),
+    on(listener) {
+      const changed = () => {
+        const accounts = readAccounts(current().accounts)
+        if (accounts && accounts.length > 0) listener(accounts)
+      }
+      const ended = () => listener([])
+      const attach = (name: 'on' | 'off') => {
+        void call(name, 'connect', changed).catch(() => undefined)
+        void call(name, 'disconnect', ended).catch(() => undefined)
+      }
+      attach('on')
+      return () => attach('off')
+    },
+  }
+}

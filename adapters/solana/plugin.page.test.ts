@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { base58 } from '@scure/base'
+import { expect, onTestFinished, test } from 'vitest'
+import { UserRejectedError } from '../../kernel/contract/index.js'
+import { toNetwork } from '../../kernel/networks/toNetwork.js'
+import { createMemoryStorage } from '../../tests/harness/createMemoryStorage.js'
+import { createTestKernel } from '../../tests/harness/createTestKernel.js'
+import { type FakeSolanaOptions, fakeSolana, solanaKey } from '../../tests/harness/fakeSolana.js'
+import { solana } from './manifest.js'
+
+const network = (id: string, name: string) =>
+  toNetwork({
+    id,
+    name,
+    chainNamespace: 'solana',
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: { default: { http: ['http://localhost/rpc'] } },
+  })
+const [main, dev] = [network('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana'), network('EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Solana Devnet')]
+const id = 'wallet-standard:Acme'
+
+const setup = (options: FakeSolanaOptions & { storage?: Storage; options?: unknown } = {}) => {
+  const wallet = fakeSolana({ page: window, ...options })
+  const kernel = createTestKernel({
+    plugins: [solana(options.options)],
+    networks: [main, dev],
+    storage: options.storage ?? createMemoryStorage(),
+    fetch: async () => Response.json({ jsonrpc: '2.0', id: 1, result: { context: { slot: 1 }, value: 2_500_000_000 } }),
+  })
+  const session = () => kernel.shell.sessions.state.get().byNamespace.solana
+  const end = async () => {
+    wallet.vanish()
+    await kernel.shell.destroy()
+  }
+  onTestFinished(end)
+  return { ...kernel, wallet, session, end }
+}
+
+test('an installed wallet connects, signs, switches, follows the wallet and disconnects', async () => {
+  const { shell, wallet, session, end } = setup()
+  const connection = await shell.sessions.connect(id)
+  expect(connection).toMatchObject({ address: solanaKey(7), chain: main.caipNetworkId, wallet: { name: 'Acme' } })
+  expect([shell.capabilities.can('transfer', 'solana'), shell.capabilities.can('signIn', 'solana')]).toEqual([true, false])
+  expect(base58.decode((await shell.capabilities.get('solana', 'signMessage')?.sign(solanaKey(7), 'hi')) ?? '')).toHaveLength(64)
+  expect((await shell.capabilities.get('solana', 'nativeBalance')?.read(solanaKey(7), main.caipNetworkId))?.amount).toBe(2_500_000_000n)
+
+  // A wallet of this family is not asked: only the page's own reading changes.
+  const asked = wallet.calls.length
+  await shell.networks.switchTo(dev.caipNetworkId)
+  expect(session()).toMatchObject({ status: 'connected', chain: dev.caipNetworkId })
+  expect(wallet.calls.length).toBe(asked)
+
+  wallet.selectAccounts([solanaKey(8)])
+  expect(session()).toMatchObject({ status: 'connected', address: solanaKey(8) })
+
+  await shell.sessions.disconnect()
+  expect(session()).toEqual({ status: 'disconnected' })
+  expect(wallet.calls.at(-1)?.feature).toBe('standard:disconnect')
+  expect(wallet.listeners()).toBe(0)
+  await end()
+})
+
+test('a declined connection leaves nothing behind', async () => {
+  const { shell, wallet, session } = setup()
+  wallet.manner('standard:connect', 'decline')
+  await expect(shell.sessions.connect(id)).rejects.toBeInstanceOf(UserRejectedError)
+  expect(session()).toEqual({ status: 'disconnected' })
+  expect(wallet.listeners()).toBe(0)
+})
+
+test('a wallet that takes its accounts back ends the connection', async () => {
+  const { shell, wallet, session } = setup()
+  await shell.sessions.connect(id)
+  wallet.revoke()
+  expect(session()).toEqual({ status: 'disconnected' })
+})
+
+test('a reload reopens the wallet silently, and one that no longer allows it stays closed', async () => {
+  const storage = createMemoryStorage()
+  const first = setup({ storage })
+  await first.shell.sessions.connect(id)
+  await first.environment.settle()
+  await first.end()
+
+  const second = setup({ storage, permitted: true })
+  await expect.poll(second.session).toMatchObject({ status: 'connected', address: solanaKey(7) })
+  expect(second.wallet.calls.map(({ feature }) => feature)).toEqual(['silent'])
+  await second.end()
+
+  const third = setup({ storage, permitted: false })
+  await expect.poll(third.session).toEqual({ status: 'disconnected' })
+  expect(third.wallet.calls.map(({ feature }) => feature)).toEqual(['silent'])
+})
+
+test('a silent reconnect that never answers ends by itself', async () => {
+  const storage = createMemoryStorage()
+  const first = setup({ storage })
+  await first.shell.sessions.connect(id)
+  await first.environment.settle()
+  await first.end()
+  const page = window
+  const wallet = fakeSolana({ page: new EventTarget() })
+  const { features } = wallet.wallet as { features: Record<string, object> }
+  const stuck = Object.create(wallet.wallet, { features: { value: { ...features, 'standard:connect': { connect: () => new Promise(() => {}) } } } })
+  const register = (event: Event) => (event as CustomEvent).detail.register(stuck)
+  page.addEventListener('wallet-standard:app-ready', register)
+  const kernel = createTestKernel({ plugins: [solana()], networks: [main, dev], storage })
+  const status = () => kernel.shell.sessions.state.get().byNamespace.solana?.status
+  onTestFinished(async () => {
+    page.removeEventListener('wallet-standard:app-ready', register)
+    await kernel.shell.destroy()
+  })
+  await expect.poll(() => kernel.shell.sessions.state.get().byNamespace.solana?.status).toBe('reconnecting')
+  await expect
+    .poll(async () => {
+      await kernel.environment.advance(1_000)
+      return status()
+    })
+    .toBe('disconnected')
+})
+
+test('a wallet that can sign in has the capability, and signs with the account that is asked', async () => {
+  const signs: unknown[] = []
+  const { shell } = setup({
+    features: {
+      'solana:signTransaction': () => [],
+      'solana:signIn': (input) => {
+        signs.push(input)
+        return [{ account: { address: solanaKey(7) }, signedMessage: new TextEncoder().encode('app.example wants'), signature: new Uint8Array(64).fill(1) }]
+      },
+    },
+  })
+  await shell.sessions.connect(id)
+  expect(shell.capabilities.can('signIn', 'solana')).toBe(true)
+  const signed = await shell.capabilities.get('solana', 'signIn')?.ask(solanaKey(7), { domain: 'app.example', nonce: 'abcdefgh' })
+  expect(new TextDecoder().decode(signed?.message)).toBe('app.example wants')
+  expect(signs).toEqual([{ domain: 'app.example', nonce: 'abcdefgh', address: solanaKey(7) }])
+  await expect(shell.capabilities.get('solana', 'signIn')?.ask(solanaKey(8), { domain: 'app.example' })).rejects.toThrow(/solana_signIn/)
+})
+
+test('the provider that hosts get speaks as wallet adapters do', async () => {
+  const { shell } = setup()
+  await shell.sessions.connect(id)
+  const native = shell.sessions.transport('solana')?.native as ReturnType<typeof import('./createNative.js').createNative>
+  expect([native.name, native.address, native.publicKey?.toBase58()]).toEqual(['Acme', solanaKey(7), solanaKey(7)])
+  expect(await native.signMessage(Uint8Array.of(1))).toHaveLength(64)
+  const { PublicKey, SystemProgram, Transaction, VersionedTransaction, TransactionMessage } = await import('@solana/web3.js')
+  const from = new PublicKey(solanaKey(7))
+  const instruction = SystemProgram.transfer({ fromPubkey: from, toPubkey: new PublicKey(solanaKey(8)), lamports: 1 })
+  const legacy = new Transaction({ feePayer: from, blockhash: solanaKey(3), lastValidBlockHeight: 1 }).add(instruction)
+  expect(await native.signTransaction(legacy)).toBeInstanceOf(Transaction)
+  const message = new TransactionMessage({ payerKey: from, recentBlockhash: solanaKey(3), instructions: [instruction] }).compileToV0Message()
+  expect((await native.signAllTransactions([new VersionedTransaction(message)]))[0]).toBeInstanceOf(VersionedTransaction)
+  const sent: Uint8Array[] = []
+  const connection = { sendRawTransaction: async (raw: Uint8Array) => `${sent.push(raw)}` }
+  expect(await native.sendTransaction(new VersionedTransaction(message), connection)).toBe('1')
+  await expect(native.signAndSendTransaction(legacy)).rejects.toThrow(/solana_signAndSendTransaction/)
+})

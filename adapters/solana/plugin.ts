@@ -1,0 +1,46 @@
+import { type Connector, type ConnectorSource, definePlugin, toReadable } from '../../kernel/contract/index.js'
+import { withAbort } from '../../lib/withAbort.js'
+import { createSource } from './createSource.js'
+import type { Talk } from './createTalk.js'
+import { describeAdapter } from './describeAdapter.js'
+import { lateDriver } from './lateDriver.js'
+import type { manifest } from './manifest.js'
+import { readOptions } from './readOptions.js'
+
+export default definePlugin<typeof manifest>(({ use, scope, state, options: given }) => {
+  // The one place of this adapter that looks at the surroundings. Without a window there are no wallets to find.
+  const page = globalThis.window as (Window & typeof globalThis) | undefined
+  const { after } = use.clock
+  const options = readOptions(given)
+  let loading: Promise<Talk> | undefined
+  const load = (): Promise<Talk> => {
+    loading ??= import('./createTalk.js').then(({ createTalk }) =>
+      createTalk({
+        networks: use.networks,
+        rpc: use.rpc,
+        page: page ?? new EventTarget(),
+        after,
+        options,
+        openSocket: page?.WebSocket && ((url) => new page.WebSocket(url)),
+      }),
+    )
+    // Asked again at the next use.
+    loading.catch(() => (loading = undefined))
+    return loading
+  }
+  const found = state<{ items: readonly Connector[] }>('connectors', { items: [] })
+  const source: ConnectorSource = page
+    ? createSource({
+        state: found,
+        page,
+        signal: scope.signal,
+        given: options.wallets,
+        share: options.registerWalletStandard,
+        readOther: describeAdapter,
+        open: async (wallet, name, request) => (await withAbort(load(), request.signal)).open(wallet, name, request),
+      })
+    : { state: toReadable(found), refresh: () => {} }
+  // Not needed for the list, but for the click that follows it.
+  if (page) void load().catch(() => undefined)
+  return { services: { source, driver: lateDriver(async () => (await load()).driver) } }
+})

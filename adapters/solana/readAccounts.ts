@@ -1,0 +1,26 @@
+import { isSolanaAddress } from './isSolanaAddress.js'
+import { readList } from './readList.js'
+import { readProperty } from './readProperty.js'
+
+/** An account as a wallet shows it, and the wallet's own object for it. */
+export interface WalletAccount {
+  readonly address: string
+  /** In the Wallet Standard's names. */
+  readonly chains: readonly string[]
+  readonly handle: object
+}
+
+/**
+ * Boundary validator: what a wallet gave as its accounts. Those that have no address of this family are dropped, and all after the 100th.
+ * Undefined when it is no list, or a list without a single account of ours that is not empty. Never throws.
+ */
+export const readAccounts = (value: unknown): readonly WalletAccount[] | undefined => {
+  const given = readList(value, 100)
+  const accounts = given?.flatMap((handle): readonly WalletAccount[] => {
+    const address = readProperty(handle, 'address')
+    if (typeof handle !== 'object' || handle === null || !isSolanaAddress(address)) return []
+    const chains = (readList(readProperty(handle, 'chains'), 100) ?? []).filter((chain) => typeof chain === 'string' && chain.startsWith('solana:'))
+    return [{ address, chains: chains as readonly string[], handle }]
+  })
+  return given && given.length > 0 && accounts?.length === 0 ? undefined : accounts
+}

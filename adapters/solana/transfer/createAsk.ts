@@ -1,0 +1,19 @@
+import type { RpcService } from '../../../kernel/contract/index.js'
+import { withAbort } from '../../../lib/withAbort.js'
+import { readProperty } from '../readProperty.js'
+
+/** Reads from a chain by the host's RPC endpoints. Answers are untrusted. */
+export type Ask = (chain: string, method: string, params: readonly unknown[], signal: AbortSignal) => Promise<unknown>
+
+/** The node answered, and the answer was no. Too busy, or behind, is no such answer. */
+export const isRefusal = (error: unknown): boolean => {
+  const code = readProperty(error, 'rpcCode')
+  return typeof code === 'number' && ![-32005, 429, -32014, -32016].includes(code)
+}
+
+export const createAsk =
+  (rpc: RpcService): Ask =>
+  (chain, method, params, signal) => {
+    if (signal.aborted) return Promise.reject(signal.reason)
+    return withAbort(rpc.request(chain, { method, params }, signal), signal)
+  }

@@ -1,0 +1,182 @@
+import type { Capabilities, Network, PreparedTransfer, Transport } from '../../../kernel/contract/index.js'
+import type { DriverNeeds } from '../createDriver.js'
+import { MalformedAnswerError } from '../errors/MalformedAnswerError.js'
+import { InvalidTransferError } from '../errors/InvalidTransferError.js'
+import { NoTokenError } from '../errors/NoTokenError.js'
+import { ChangedRequestError } from '../errors/ChangedRequestError.js'
+import { UnusableChainError } from '../errors/UnusableChainError.js'
+import { isSolanaAddress } from '../isSolanaAddress.js'
+import { loadWeb3 } from '../loadWeb3.js'
+import { readProperty } from '../readProperty.js'
+import { readWhole } from '../readWhole.js'
+import { buildTransfer } from './buildTransfer.js'
+import { createAsk } from './createAsk.js'
+import { decodeTransaction } from './decodeTransaction.js'
+import { gatherFacts } from './gatherFacts.js'
+import { readAddress } from './readAddress.js'
+import { readReceiver } from './readReceiver.js'
+import { sendTransaction } from './sendTransaction.js'
+import { simulate } from './simulate.js'
+import { socketUrl } from './socketUrl.js'
+import { waitFor } from './waitFor.js'
+
+export interface TransferNeeds extends DriverNeeds {
+  readonly transport: Transport
+}
+
+/** What was prepared, as text: nobody can change a text. */
+interface Made {
+  readonly text: string
+  readonly transaction: string
+  readonly source: string
+  readonly target: string
+  readonly lastHeight: number
+  state: 'ready' | 'asking' | 'sent'
+}
+
+const most = 2n ** 64n
+
+/** Transfers on solana over any transport. */
+export const createTransfer = ({ networks, rpc, transport, after, options, openSocket }: TransferNeeds): Capabilities['transfer'] => {
+  const ask = createAsk(rpc)
+  const { commitment } = options
+  const made = new WeakMap<object, Made>()
+  /** The last block that can take a transaction, by its signature. */
+  const heights = new Map<string, number>()
+  /** Chains whose endpoint said that it is theirs. */
+  const proven = new Set<string>()
+
+  const textOf = ({ chain, from, request }: PreparedTransfer) => JSON.stringify({ chain, from, request })
+  const find = (prepared: PreparedTransfer): Made => {
+    const mine = made.get(prepared)
+    if (!mine) throw new ChangedRequestError({ why: 'it was not prepared on this connection' })
+    if (textOf(prepared) !== mine.text) throw new ChangedRequestError({ why: 'it is not what was prepared' })
+    return mine
+  }
+  const networkOf = (chain: string): Network => {
+    const network = networks.find(chain)
+    if (!network) throw new UnusableChainError({ chain, why: 'it is not among the networks of the host' })
+    return network
+  }
+  /** The CAIP-2 id begins the hash of the first block: an endpoint of another chain is found out before anything is built on its word. */
+  const prove = async (chain: string, signal: AbortSignal): Promise<void> => {
+    const [, reference = ''] = chain.split(':')
+    if (proven.has(chain) || reference.length !== 32) return
+    const hash = await ask(chain, 'getGenesisHash', [], signal).catch(() => {
+      signal.throwIfAborted()
+      return undefined
+    })
+    if (typeof hash !== 'string') return
+    if (!hash.startsWith(reference)) throw new UnusableChainError({ chain, why: 'its RPC endpoint serves another chain' })
+    proven.add(chain)
+  }
+  const decode = (prepared: PreparedTransfer) => {
+    const { transaction } = find(prepared)
+    const decoded = decodeTransaction(transaction)
+    return decoded && { ...decoded.transfer, chain: prepared.chain }
+  }
+
+  return {
+    readAddress: async (text) => readAddress(text),
+
+    async estimate(transfer, signal) {
+      networkOf(transfer.chain)
+      if (!isSolanaAddress(transfer.to)) throw new InvalidTransferError({ what: 'the receiver is no address' })
+      return (await gatherFacts(ask, options, transfer, signal)).fee
+    },
+
+    async prepare(transfer, signal) {
+      const { from, to, token: mint, amount, chain } = transfer
+      networkOf(chain)
+      for (const [what, address] of Object.entries({ sender: from, receiver: to, token: mint ?? from }))
+        if (!isSolanaAddress(address)) throw new InvalidTransferError({ what: `the ${what} is no address` })
+      if (typeof amount !== 'bigint' || amount <= 0n) throw new InvalidTransferError({ what: 'it moves nothing' })
+      if (amount >= most) throw new InvalidTransferError({ what: 'the amount is out of range' })
+      const method = 'getLatestBlockhash'
+      const quietly = <value>(promise: Promise<value>): Promise<value | undefined> =>
+        promise.catch(() => {
+          signal.throwIfAborted()
+          return undefined
+        })
+      const config = { commitment, encoding: 'base64' }
+      const [facts, latest, balance, receiver] = await Promise.all([
+        gatherFacts(ask, options, transfer, signal),
+        ask(chain, method, [{ commitment }], signal),
+        quietly(ask(chain, 'getBalance', [from, { commitment }], signal)),
+        quietly(ask(chain, 'getAccountInfo', [to, { ...config, dataSlice: { offset: 0, length: 0 } }], signal)),
+        prove(chain, signal),
+        loadWeb3(),
+      ])
+      signal.throwIfAborted()
+      const blockhash = readProperty(readProperty(latest, 'value'), 'blockhash')
+      const lastHeight = readWhole(readProperty(readProperty(latest, 'value'), 'lastValidBlockHeight'))
+      if (!isSolanaAddress(blockhash) || lastHeight === undefined) throw new MalformedAnswerError({ method, expected: 'the hash of a block', chain })
+      const { token, price, limit } = facts
+      if (token && !token.source) throw new NoTokenError({ token: token.mint, chain, why: 'the account holds none of it' })
+      const transaction = await buildTransfer({
+        from,
+        to,
+        amount,
+        blockhash,
+        price,
+        limit,
+        token: token?.source && { mint: token.mint, program: token.program, decimals: token.decimals, source: token.source.address, target: token.target },
+      })
+      const native = readWhole(readProperty(balance, 'value'))
+      const sends = transport.methods?.includes('solana_signAndSendTransaction') ?? false
+      const request = Object.freeze({
+        method: sends ? 'solana_signAndSendTransaction' : 'solana_signTransaction',
+        params: Object.freeze([Object.freeze({ transaction, pubkey: from })]),
+      })
+      const prepared: PreparedTransfer = Object.freeze({
+        chain,
+        from,
+        request,
+        fee: Object.freeze(facts.fee),
+        native,
+        held: token ? token.source?.amount : native,
+        decimals: token?.decimals,
+        receiver: readReceiver(to, mint, receiver === undefined ? undefined : readProperty(receiver, 'value')),
+      })
+      const source = token?.source?.address ?? from
+      made.set(prepared, { text: textOf(prepared), transaction, source, target: token?.target ?? to, lastHeight: Number(lastHeight), state: 'ready' })
+      return prepared
+    },
+
+    decode: async (prepared) => decode(prepared),
+
+    async simulate(prepared, signal) {
+      const transfer = decode(prepared)
+      const { transaction, source, target } = find(prepared)
+      const network = networkOf(prepared.chain)
+      return transfer ? simulate({ ask, network, commitment }, { transaction, transfer, source, target }, signal) : { outcome: 'unavailable' }
+    },
+
+    async send(prepared, signal) {
+      signal.throwIfAborted()
+      const mine = find(prepared)
+      if (mine.state !== 'ready') throw new ChangedRequestError({ why: mine.state === 'sent' ? 'it was sent already' : 'it is being asked for' })
+      mine.state = 'asking'
+      const sent = await sendTransaction({ ask, transport, commitment }, prepared, mine.transaction, signal)
+      mine.state = sent.done ? 'sent' : 'ready'
+      if ('error' in sent) throw sent.error
+      heights.set(sent.signature, mine.lastHeight)
+      return sent.signature
+    },
+
+    wait: (sent, signal, onSeen) =>
+      waitFor(
+        {
+          ask,
+          commitment,
+          after,
+          openSocket,
+          socketUrl: (chain) => options.wsEndpoint ?? socketUrl(networks.find(chain)?.rpcUrls.default.http[0]),
+        },
+        sent,
+        heights.get(sent.hash),
+        signal,
+        onSeen,
+      ),
+  }
+}

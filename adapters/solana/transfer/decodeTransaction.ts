@@ -1,0 +1,78 @@
+import type { Transfer } from '../../../kernel/contract/index.js'
+import { associatedAddress } from '../balances/deriveAddress.js'
+import { associatedTokenProgram, computeBudgetProgram, systemProgram, tokenPrograms } from '../balances/programs.js'
+import { type Instruction, readMessage } from './readMessage.js'
+import { fromBase64 } from '../../../lib/fromBase64.js'
+
+export interface DecodedTransaction {
+  readonly transfer: Omit<Transfer, 'chain'>
+  /** Lamports that are offered for being taken sooner, and what they are made of. */
+  readonly priority: bigint
+  readonly budget: { readonly price: bigint | undefined; readonly limit: bigint | undefined }
+  /** The sender's account of the token, and the places the sender believes it has. */
+  readonly source: string
+  readonly decimals: number | undefined
+  readonly blockhash: string
+  readonly signature: Uint8Array
+  readonly message: Uint8Array
+}
+
+const number = (data: Uint8Array, at: number, bytes: number): bigint => data.slice(at, at + bytes).reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
+
+/** Units of work that two instructions may take when nobody limits them. */
+const defaultLimit = 400_000n
+
+/**
+ * Reads what a transaction does from its bytes. Undefined for anything but one transfer by the one who pays: of SOL, or of a token to the
+ * account that belongs to its receiver and is opened where it is missing. What others may put in front is how much work and fee it is. No
+ * key is there that is not used, and none may change that need not.
+ */
+export const decodeTransaction = (text: string): DecodedTransaction | undefined => {
+  let raw: Uint8Array
+  try {
+    raw = fromBase64(text)
+  } catch {
+    return undefined
+  }
+  const message = readMessage(raw)
+  const [from, ...others] = message?.signers ?? []
+  const [signature] = message?.signatures ?? []
+  if (!message || from === undefined || signature === undefined || others.length > 0) return undefined
+  let limit: bigint | undefined
+  let price: bigint | undefined
+  const deeds: Instruction[] = []
+  for (const instruction of message.instructions) {
+    const { program, accounts, data } = instruction
+    if (program !== computeBudgetProgram) deeds.push(instruction)
+    else if (accounts.length === 0 && data[0] === 2 && data.length === 5 && limit === undefined) limit = number(data, 1, 4)
+    else if (accounts.length === 0 && data[0] === 3 && data.length === 9 && price === undefined) price = number(data, 1, 8)
+    else return undefined
+  }
+  const priority = ((price ?? 0n) * (limit ?? defaultLimit) + 999_999n) / 1_000_000n
+  /** Nothing is touched but what a transfer touches. */
+  const touches = (...writable: readonly string[]) => {
+    const used = new Set([from, ...message.instructions.flatMap(({ program, accounts }) => [program, ...accounts])])
+    const wanted = new Set(writable)
+    return used.size === message.keys.length && wanted.size === message.writable.length && message.writable.every((key) => wanted.has(key))
+  }
+  const shared = { priority, budget: { price, limit }, blockhash: message.blockhash, signature, message: message.bytes }
+  const [first, second, ...more] = deeds
+  if (!first || more.length > 0) return undefined
+
+  if (!second) {
+    const [payer, to, ...rest] = first.accounts
+    if (first.program !== systemProgram || payer !== from || to === undefined || rest.length > 0) return undefined
+    if (first.data.length !== 12 || number(first.data, 0, 4) !== 2n) return undefined
+    if (!touches(from, to)) return undefined
+    return { ...shared, source: from, decimals: undefined, transfer: { from, to, token: undefined, amount: number(first.data, 4, 8) } }
+  }
+  const [payer, opened, to, mint, system, program, ...rest] = first.accounts
+  const [source, paid, into, authority, ...spare] = second.accounts
+  if (first.program !== associatedTokenProgram || first.data.length !== 1 || first.data[0] !== 1 || rest.length > 0) return undefined
+  if (payer !== from || to === undefined || mint === undefined || program === undefined || system !== systemProgram) return undefined
+  if (!tokenPrograms.includes(program) || second.program !== program || spare.length > 0) return undefined
+  if (source === undefined || paid !== mint || into === undefined || into !== opened || authority !== from) return undefined
+  if (second.data.length !== 10 || second.data[0] !== 12 || associatedAddress(to, mint, program) !== into) return undefined
+  if (!touches(from, source, into)) return undefined
+  return { ...shared, source, decimals: second.data[9], transfer: { from, to, token: mint, amount: number(second.data, 1, 8) } }
+}

@@ -1,0 +1,17 @@
+import { type AddressReading, msg } from '../../../kernel/contract/index.js'
+import { isSolanaAddress } from '../isSolanaAddress.js'
+
+const short = msg('solana.address.short', 'This address is too short. Addresses here have 32 to 44 characters.')
+const long = msg('solana.address.long', 'This address is too long. Addresses here have 32 to 44 characters.')
+const character = msg('solana.address.character', 'This address has a character that can’t be in an address.')
+const other = msg('solana.address.other', 'This is an address of another kind of network.')
+const shape = msg('solana.address.shape', 'This is not an address: one character may be wrong or missing.')
+
+/** Boundary validator of an address that was typed or pasted: 32 to 44 characters of base 58 that stand for 32 bytes (SPEC §5). */
+export const readAddress = (text: string): AddressReading => {
+  const address = text.trim()
+  if (/^0x[0-9a-f]{40}$/i.test(address)) return { problem: other }
+  if (!/^[1-9A-HJ-NP-Za-km-z]*$/.test(address)) return { problem: character }
+  if (address.length < 32 || address.length > 44) return { problem: address.length < 32 ? short : long }
+  return isSolanaAddress(address) ? { address } : { problem: shape }
+}

@@ -1,0 +1,26 @@
+import { readList } from '../readList.js'
+import { readProperty } from '../readProperty.js'
+
+/** Why the network does not do a transaction. */
+export type Fault =
+  | { readonly why: 'expired' | 'fee' | 'funds' | 'frozen' | 'known' | 'other' }
+  /** An account would keep less than an account has to hold; `account` is its place among the keys. */
+  | { readonly why: 'rent'; readonly account: number }
+
+/** Reads a `TransactionError` of a node: a name, or an object with one. */
+export const readFault = (error: unknown): Fault => {
+  const plain: Readonly<Record<string, Fault['why'] & ('expired' | 'fee' | 'known')>> = {
+    BlockhashNotFound: 'expired',
+    AlreadyProcessed: 'known',
+    InsufficientFundsForFee: 'fee',
+    AccountNotFound: 'fee',
+  }
+  if (typeof error === 'string') return { why: plain[error] ?? 'other' }
+  const account = readProperty(readProperty(error, 'InsufficientFundsForRent'), 'account_index')
+  if (typeof account === 'number') return { why: 'rent', account }
+  const [, inner] = readList(readProperty(error, 'InstructionError'), 2) ?? []
+  const code = readProperty(inner, 'Custom')
+  // Of the system and of both token programs: 1 is too little, 17 a frozen account.
+  if (code === 1 || inner === 'InsufficientFunds') return { why: 'funds' }
+  return { why: code === 17 ? 'frozen' : 'other' }
+}

@@ -1,0 +1,26 @@
+import type { SolanaOptions } from '../readOptions.js'
+import { readList } from '../readList.js'
+import { readProperty } from '../readProperty.js'
+import { readWhole } from '../readWhole.js'
+import type { Ask } from './createAsk.js'
+
+/** Micro-lamports that are never exceeded without the host's word: 500 lamports for the 500 units of a plain transfer. */
+const mostPrice = 1_000_000n
+
+/** Micro-lamports to offer for one unit of work: what the host says, or what three of four lately paid no more than. */
+export const readPriority = async (
+  ask: Ask,
+  option: SolanaOptions['priorityFee'],
+  { chain, accounts }: { readonly chain: string; readonly accounts: readonly string[] },
+  signal: AbortSignal,
+): Promise<bigint> => {
+  if (option === 'none') return 0n
+  if (option !== 'auto') return option
+  const answer = await ask(chain, 'getRecentPrioritizationFees', [accounts], signal).catch(() => {
+    signal.throwIfAborted()
+    return undefined
+  })
+  const paid = (readList(answer, 200) ?? []).flatMap((entry) => readWhole(readProperty(entry, 'prioritizationFee')) ?? [])
+  const price = [...paid].sort((one, another) => (one < another ? -1 : 1))[Math.floor(paid.length * 0.75)] ?? 0n
+  return price < mostPrice ? price : mostPrice
+}

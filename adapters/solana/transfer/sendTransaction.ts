@@ -1,0 +1,120 @@
+import { base58 } from '@scure/base'
+import { type PreparedTransfer, type Transport, WalletError } from '../../../kernel/contract/index.js'
+import { askTransport } from '../askTransport.js'
+import { AccountChangedError } from '../errors/AccountChangedError.js'
+import { ChangedRequestError } from '../errors/ChangedRequestError.js'
+import { ExpiredRequestError } from '../errors/ExpiredRequestError.js'
+import { NoSignatureError } from '../errors/NoSignatureError.js'
+import type { Commitment } from '../readOptions.js'
+import { readList } from '../readList.js'
+import { readProperty } from '../readProperty.js'
+import { type Ask, isRefusal } from './createAsk.js'
+import { decodeTransaction } from './decodeTransaction.js'
+import { readFault } from './readFault.js'
+import { toBase64 } from '../../../lib/toBase64.js'
+import { fromBase64 } from '../../../lib/fromBase64.js'
+
+export interface SendNeeds {
+  readonly ask: Ask
+  readonly transport: Transport
+  readonly commitment: Commitment
+}
+/** `done`: it was sent, or may have been. */
+export type Sent = { readonly done: true; readonly signature: string } | { readonly done: boolean; readonly error: unknown }
+
+/** Lamports that a wallet may offer on its own for being taken sooner. */
+const mostPriority = 10_000_000n
+
+const late = /blockhash not found|block height exceeded|blockhash.{0,20}expired|expired.{0,20}blockhash/i
+const wordsOf = (error: unknown) => [readProperty(error, 'details'), readProperty(error, 'message')].join(' ')
+
+/** Nobody said no: the connection went away, or what was rejected has no code. */
+const isLost = (error: unknown) => {
+  const code = readProperty(error, 'walletCode')
+  const declined = late.test(wordsOf(error))
+  return readProperty(error, 'code') === 'P359' || (error instanceof WalletError && !declined && (code === undefined || code === 4900 || code === 4901))
+}
+
+const toSignature = (answer: unknown): string | undefined => {
+  const text = readProperty(answer, 'signature')
+  try {
+    return typeof text === 'string' && text.length < 100 && base58.decode(text).length === 64 ? text : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What a wallet signed: it must do the very same, for no more than a small tip. The signature is the name of the transaction. */
+const readSigned = (answer: unknown, prepared: string): { readonly transaction: string; readonly signature: string } => {
+  const given = readProperty(answer, 'transaction')
+  const known = decodeTransaction(prepared)
+  const own = toSignature(answer)
+  let transaction = typeof given === 'string' ? given : undefined
+  if (transaction === undefined && own !== undefined) {
+    // A wallet may answer the signature alone: it belongs behind the count of signatures.
+    const raw = fromBase64(prepared)
+    raw.set(base58.decode(own), 1)
+    transaction = toBase64(raw)
+  }
+  const signed = transaction === undefined ? undefined : decodeTransaction(transaction)
+  if (transaction === undefined || !signed) throw new ChangedRequestError({ why: 'the wallet signed something else' })
+  const same = (Object.keys(signed.transfer) as readonly (keyof typeof signed.transfer)[]).every((key) => signed.transfer[key] === known?.transfer[key])
+  if (!same || signed.priority > mostPriority + (known?.priority ?? 0n)) throw new ChangedRequestError({ why: 'the wallet signed something else' })
+  if (signed.signature.every((byte) => byte === 0)) throw new ChangedRequestError({ why: 'the wallet signed nothing' })
+  return { transaction, signature: base58.encode(signed.signature) }
+}
+
+/** Asks the wallet for exactly what was prepared, and sends it where the wallet only signs. Never rejects. */
+export const sendTransaction = async (
+  { ask, transport, commitment }: SendNeeds,
+  { chain, from, request }: PreparedTransfer,
+  transaction: string,
+  signal: AbortSignal,
+): Promise<Sent> => {
+  const { method } = request
+  let asked = false
+  const expired = (cause?: unknown): Sent => ({ done: false, error: new ExpiredRequestError({ chain, cause }) })
+  try {
+    // A relay session answers for the accounts it was approved with.
+    if (transport.methods?.includes('solana_getAccounts')) {
+      const accounts = readList(await askTransport(transport, { method: 'solana_getAccounts', chain, signal }), 100)
+      const actual = readProperty(accounts?.[0], 'pubkey')
+      if (actual !== from) return { done: false, error: new AccountChangedError({ wanted: from, actual: typeof actual === 'string' ? actual : undefined }) }
+    }
+    const blockhash = decodeTransaction(transaction)?.blockhash
+    const valid = await ask(chain, 'isBlockhashValid', [blockhash, { commitment }], signal).catch(() => undefined)
+    signal.throwIfAborted()
+    if (readProperty(valid, 'value') === false) return expired()
+    asked = true
+    const answer = await askTransport(transport, { method, params: { transaction, pubkey: from }, chain, signal })
+    if (method === 'solana_signAndSendTransaction') {
+      const signature = toSignature(answer)
+      return signature === undefined ? { done: true, error: new NoSignatureError({ method }) } : { done: true, signature }
+    }
+    const signed = readSigned(answer, transaction)
+    return await submit({ ask, commitment }, chain, signed, signal)
+  } catch (error) {
+    if (late.test(wordsOf(error))) return expired(error)
+    // Only a wallet that sends by itself can have sent it.
+    const unclear = asked && method === 'solana_signAndSendTransaction' && (isLost(error) || signal.aborted)
+    return { done: unclear, error: unclear && !signal.aborted ? new NoSignatureError({ method, cause: error }) : error }
+  }
+}
+
+/** Hands a signed transaction to the network. Its name is known before: where the network does not answer it is looked for all the same. */
+const submit = async (
+  { ask, commitment }: Pick<SendNeeds, 'ask' | 'commitment'>,
+  chain: string,
+  { transaction, signature }: { readonly transaction: string; readonly signature: string },
+  signal: AbortSignal,
+): Promise<Sent> => {
+  try {
+    await ask(chain, 'sendTransaction', [transaction, { encoding: 'base64', preflightCommitment: commitment }], signal)
+    return { done: true, signature }
+  } catch (error) {
+    if (!isRefusal(error)) return { done: true, signature }
+    const { why } = readFault(readProperty(readProperty(error, 'data'), 'err'))
+    if (why === 'known') return { done: true, signature }
+    return { done: false, error: why === 'expired' ? new ExpiredRequestError({ chain, cause: error }) : error }
+  }
+}

@@ -1,0 +1,89 @@
+import { msg, type Network, type Transfer, type TransferSimulation } from '../../../kernel/contract/index.js'
+import { cleanText } from '../../../lib/cleanText.js'
+import { formatUnits } from '../../../lib/formatUnits.js'
+import type { Commitment } from '../readOptions.js'
+import { readList } from '../readList.js'
+import { readProperty } from '../readProperty.js'
+import { readWhole } from '../readWhole.js'
+import type { Ask } from './createAsk.js'
+import { type Fault, readFault } from './readFault.js'
+import { fromBase64 } from '../../../lib/fromBase64.js'
+
+const text = {
+  expired: msg('solana.expired', 'This waited too long and the network no longer takes it. Go back and review it again.'),
+  fee: msg('solana.noFee', 'There is not enough {symbol} for the network fee.'),
+  funds: msg('solana.noFunds', 'There is not enough to send.'),
+  frozen: msg('solana.frozen', 'The token’s issuer has frozen one of the two accounts.'),
+  rentTo: msg('solana.rent.receiver', 'The receiver’s account is new: it has to get at least {amount} {symbol}.'),
+  rentFrom: msg('solana.rent.sender', 'At least {amount} {symbol} has to stay in the account, or none at all.'),
+} as const
+
+export interface SimulateNeeds {
+  readonly ask: Ask
+  readonly network: Network
+  readonly commitment: Commitment
+}
+export interface SimulateInput {
+  readonly transaction: string
+  readonly transfer: Transfer
+  /** Accounts whose amounts change: of tokens, where one is sent. */
+  readonly source: string
+  readonly target: string
+}
+
+const unavailable: TransferSimulation = { outcome: 'unavailable' }
+
+/** Lamports of an account, or what a token account holds. Zero where there is none; undefined when nobody can say. */
+const amountOf = (account: unknown, token: boolean): bigint | undefined => {
+  if (account === null) return 0n
+  if (!token) return readWhole(readProperty(account, 'lamports'))
+  const [data] = readList(readProperty(account, 'data'), 1) ?? []
+  try {
+    const bytes = typeof data === 'string' && data.length < 10_000 ? fromBase64(data) : undefined
+    return bytes && bytes.length >= 72 ? new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(64, true) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What would happen, asked of the host's own network alone, with the very bytes. */
+export const simulate = async (
+  { ask, network, commitment }: SimulateNeeds,
+  { transaction, transfer, source, target }: SimulateInput,
+  signal: AbortSignal,
+): Promise<TransferSimulation> => {
+  const { chain, from, to, token, amount } = transfer
+  const { symbol, decimals } = network.nativeCurrency
+  const run = async (): Promise<TransferSimulation> => {
+    const places = [source, target]
+    const config = { encoding: 'base64', commitment }
+    const [before, answer] = await Promise.all([
+      ask(chain, 'getMultipleAccounts', [places, config], signal),
+      ask(chain, 'simulateTransaction', [transaction, { ...config, sigVerify: false, accounts: { encoding: 'base64', addresses: places } }], signal),
+    ])
+    const value = readProperty(answer, 'value')
+    const error = readProperty(value, 'err')
+    if (error === undefined) return unavailable
+    if (error !== null) return { outcome: 'reverts', ...(await explain(readFault(error), value)) }
+    const [mine, theirs] = (readList(readProperty(before, 'value'), 2) ?? []).map((account) => amountOf(account, token !== undefined))
+    const [mineAfter, theirsAfter] = (readList(readProperty(value, 'accounts'), 2) ?? []).map((account) => amountOf(account, token !== undefined))
+    // Of SOL the fee leaves as well, and is told apart.
+    if (from === to || source === target) return { outcome: 'ok', leaves: amount, arrives: amount }
+    if (mine === undefined || theirs === undefined || mineAfter === undefined || theirsAfter === undefined) return unavailable
+    return { outcome: 'ok', leaves: token === undefined ? amount : mine - mineAfter, arrives: theirsAfter - theirs }
+  }
+  const explain = async (fault: Fault, value: unknown): Promise<Pick<TransferSimulation & { outcome: 'reverts' }, 'reason' | 'problem'>> => {
+    const log = (readList(readProperty(value, 'logs'), 200) ?? []).findLast((line) => typeof line === 'string' && /error|insufficient|failed/i.test(line))
+    const reason = cleanText(log, 120).replace(/^Program log: /, '') || undefined
+    if (fault.why === 'other' || fault.why === 'known') return { reason }
+    if (fault.why !== 'rent') return { reason, problem: { message: text[fault.why], values: { symbol } } }
+    const least = readWhole(await ask(chain, 'getMinimumBalanceForRentExemption', [0], signal).catch(() => undefined))
+    // The first key is who pays.
+    const message = fault.account === 0 ? text.rentFrom : text.rentTo
+    return { reason, ...(least !== undefined && { problem: { message, values: { amount: formatUnits(least, decimals), symbol } } }) }
+  }
+  return run().catch(() => {
+    signal.throwIfAborted()
+    return unavailable
+  })
+}

@@ -1,0 +1,112 @@
+import type { Dispose, SentTransfer, SettledTransfer } from '../../../kernel/contract/index.js'
+import { withAbort } from '../../../lib/withAbort.js'
+import type { Commitment } from '../readOptions.js'
+import { readList } from '../readList.js'
+import { readProperty } from '../readProperty.js'
+import { readWhole } from '../readWhole.js'
+import type { Ask } from './createAsk.js'
+import { listenFor } from './listenFor.js'
+
+/** Pauses between looks, in ms: while nobody listens for us, and while somebody does. Then a page that is left alone asks little. */
+const pause = 1_000
+const livePause = 5_000
+const growth = 1.2
+const longestPause = 15_000
+/** Blocks a transaction may wait for, at most. */
+const lifetime = 150
+
+export interface WaitNeeds {
+  readonly ask: Ask
+  readonly commitment: Commitment
+  after(ms: number, run: () => void): Dispose
+  readonly openSocket: ((url: string) => WebSocket) | undefined
+  /** Where the chain is subscribed to. */
+  socketUrl(chain: string): string | undefined
+}
+
+const steps: readonly unknown[] = ['processed', 'confirmed', 'finalized']
+
+/**
+ * Looks for a transaction until it is as sure as the host wants, failed, or can no longer be taken: subscribed to, and looked at again
+ * and again besides. A network that does not answer is asked again, for ever.
+ */
+export const waitFor = async (
+  { ask, commitment, after, openSocket, socketUrl }: WaitNeeds,
+  { chain, hash, place: known }: SentTransfer,
+  last: number | undefined,
+  signal: AbortSignal,
+  onSeen: ((sent: SentTransfer) => void) | undefined,
+): Promise<SettledTransfer> => {
+  let height = known?.nonce ?? last
+  let told = known !== undefined
+  let live = false
+  let wake = () => {}
+  const tell = () => {
+    if (told || height === undefined) return
+    told = true
+    onSeen?.({ chain, hash, place: { from: known?.from ?? '', nonce: height } })
+  }
+  const statusOf = async () => {
+    const answer = await ask(chain, 'getSignatureStatuses', [[hash], { searchTransactionHistory: true }], signal)
+    return readList(readProperty(answer, 'value'), 1)?.[0]
+  }
+  const feeOf = async (): Promise<bigint | undefined> => {
+    const config = { commitment: 'confirmed', encoding: 'base64', maxSupportedTransactionVersion: 0 }
+    const answer = await ask(chain, 'getTransaction', [hash, config], signal).catch(() => undefined)
+    signal.throwIfAborted()
+    return readWhole(readProperty(readProperty(answer, 'meta'), 'fee'))
+  }
+  const settle = async (status: unknown): Promise<SettledTransfer | undefined> => {
+    const error = readProperty(status, 'err')
+    const sure = readProperty(status, 'confirmationStatus')
+    if (error === undefined || steps.indexOf(sure) < steps.indexOf(commitment)) return undefined
+    return { outcome: error === null ? 'done' : 'reverted', hash, fee: await feeOf() }
+  }
+  const look = async (): Promise<SettledTransfer | undefined> => {
+    const status = await statusOf()
+    if (status !== null) {
+      if (status !== undefined) tell()
+      return settle(status)
+    }
+    const now = readWhole(await ask(chain, 'getBlockHeight', [{ commitment }], signal))
+    if (now === undefined) return undefined
+    // Not known since when: it cannot be younger than this look.
+    height ??= Number(now) + lifetime
+    tell()
+    if (now <= BigInt(height)) return undefined
+    // It may have been taken between the two questions.
+    const again = await statusOf()
+    return again === null ? { outcome: 'dropped', hash, fee: undefined } : settle(again)
+  }
+
+  const url = openSocket && socketUrl(chain)
+  const stop =
+    openSocket && url !== undefined
+      ? listenFor({
+          open: openSocket,
+          url,
+          signature: hash,
+          commitment,
+          onNews: () => wake(),
+          onLive: (now) => {
+            live = now
+          },
+        })
+      : () => {}
+  try {
+    for (let rest = pause; ; rest = Math.min(rest * growth, longestPause)) {
+      signal.throwIfAborted()
+      const outcome = await look().catch(() => undefined)
+      signal.throwIfAborted()
+      if (outcome) return outcome
+      let undo = () => {}
+      const waited = new Promise<void>((resolve) => {
+        wake = resolve
+        undo = after(live ? Math.max(rest, livePause) : rest, resolve)
+      })
+      await withAbort(waited, signal).finally(() => undo())
+    }
+  } finally {
+    stop()
+  }
+}

@@ -1,0 +1,34 @@
+// `portico/adapters/solanaReact`: for hosts with React that use `@solana/web3.js` themselves.
+import type { Connection } from '@solana/web3.js'
+import { useEffect, useState } from 'react'
+import { useAppKitNetwork } from '../react.js'
+
+/**
+ * A connection of `@solana/web3.js` to the active Solana network, by its first RPC endpoint. Undefined while another kind of network is
+ * active, on a server, and until the library is there: it is fetched when a component asks.
+ */
+export const useAppKitConnection = ({
+  commitment = 'confirmed',
+}: {
+  readonly commitment?: 'processed' | 'confirmed' | 'finalized'
+} = {}): {
+  readonly connection: Connection | undefined
+} => {
+  const { caipNetwork } = useAppKitNetwork()
+  const endpoint = caipNetwork?.chainNamespace === 'solana' ? caipNetwork.rpcUrls.default.http[0] : undefined
+  const [made, setMade] = useState<{ readonly endpoint: string; readonly connection: Connection }>()
+  useEffect(() => {
+    if (endpoint === undefined) return
+    let current = true
+    import('@solana/web3.js').then(
+      (library) => {
+        if (current) setMade({ endpoint, connection: new library.Connection(endpoint, commitment) })
+      },
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [endpoint, commitment])
+  return { connection: made && made.endpoint === endpoint ? made.connection : undefined }
+}

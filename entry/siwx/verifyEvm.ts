@@ -1,0 +1,53 @@
+import { createPublicClient, custom, type Hex, recoverMessageAddress } from 'viem'
+import { UncheckedSignatureError } from './UncheckedSignatureError.js'
+
+/** Asks one network. */
+export type AskNetwork = (call: { readonly method: string; readonly params?: unknown }) => Promise<unknown>
+
+export interface EvmProof {
+  readonly address: string
+  readonly message: string
+  readonly signature: string
+}
+
+/**
+ * Whether a signature is of an account: by its key (EIP-191), else by the contract at its address (EIP-1271), or the one that will be
+ * there (EIP-6492). @throws UncheckedSignatureError when only the network could tell, and it does not
+ */
+export const verifyEvm = async ({ address, message, signature }: EvmProof, ask: AskNetwork | undefined): Promise<boolean> => {
+  if (!/^0x(?:[\da-f]{2})+$/i.test(signature)) return false
+  const hex = signature as Hex
+  if (signature.length === 132 || signature.length === 130) {
+    const signer = await recoverMessageAddress({ message, signature: hex }).catch(() => undefined)
+    if (signer?.toLowerCase() === address.toLowerCase()) return true
+  }
+  if (!ask) throw new UncheckedSignatureError({ why: 'no network is known to ask about a contract wallet' })
+  let failed: unknown
+  const request = async (call: { readonly method: string; readonly params?: unknown }) => {
+    try {
+      return await ask(call)
+    } catch (error) {
+      failed ??= error
+      throw error
+    }
+  }
+  // Where a contract says no, it may revert: that is an answer. A network that says nothing is none.
+  const client = createPublicClient({ transport: custom({ request }, { retryCount: 0 }) })
+  const valid = await client.verifyMessage({ address: address as Hex, message, signature: hex }).catch((error: unknown) => {
+    failed ??= error
+    return false
+  })
+  if (!valid && failed !== undefined && !isRevert(failed)) throw new UncheckedSignatureError({ why: 'the network did not answer', cause: failed })
+  return valid
+}
+
+/** A contract's refusal: EIP-1474 code 3, or words that nodes use. */
+const isRevert = (error: unknown): boolean => {
+  let one = error
+  for (let depth = 0; typeof one === 'object' && one !== null && depth < 8; depth++) {
+    const [code, message, data]: readonly unknown[] = ['code', 'message', 'data'].map((name) => Reflect.get(Object(one), name))
+    if (code === 3 || /revert|invalid opcode|out of gas/i.test(String(message)) || (typeof data === 'string' && data.startsWith('0x'))) return true
+    one = Reflect.get(one, 'cause')
+  }
+  return false
+}

@@ -1,0 +1,13 @@
+import { toBase64 } from './toBase64.js'
+
+/** Reads base 64 with padding (RFC 4648 §4), in its one spelling. @throws TypeError for anything else */
+export const fromBase64 = (text: string): Uint8Array => {
+  let bytes: Uint8Array | undefined
+  try {
+    bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+  } catch {
+    // Said below.
+  }
+  if (!bytes || toBase64(bytes) !== text) throw new TypeError('This is not base 64.')
+  return bytes
+}

@@ -1,0 +1,54 @@
+import type { BaseError, ClockService } from '../../kernel/contract/index.js'
+import type { SIWXConfig } from '../../ports/siwx.js'
+import type { SignInState, SignInTarget } from './signInState.js'
+
+export interface SignInNeeds {
+  /** Written here, shown by the view. */
+  readonly state: SignInState
+  readonly config: SIWXConfig
+  readonly clock: ClockService
+  /** Of the page itself. */
+  domain(): string
+  /** Asks the wallet. */
+  sign(target: SignInTarget, text: string, signal: AbortSignal): Promise<unknown>
+  /** Whether the account is a contract, for the words when its signature is not taken. */
+  isContract(target: SignInTarget): Promise<boolean>
+  /** While true, the view may not be left. */
+  lock(on: boolean): void
+  /** Shows the view; nothing when it is there. */
+  show(): void
+  /** Takes the view away with the modal; nothing when it is not there. */
+  hide(): void
+  /** Where an account signed in last, as a CAIP-2 id. */
+  readonly last: { get(account: string): string | undefined; set(account: string, chain: string): void }
+  switchTo(chain: string, signal: AbortSignal): Promise<void>
+  disconnect(target: SignInTarget): Promise<void>
+  onSigned(target: SignInTarget): void
+  /** A try to sign in failed. */
+  onFailed(target: SignInTarget, error: BaseError, how: 'declined' | 'failed' | 'smart'): void
+  /** Sessions could not be looked for: the connection was ended. */
+  onLost(target: SignInTarget, error: unknown): void
+  /** For developers. */
+  onFault(error: unknown): void
+  /** Ends everything when the plugin goes. */
+  readonly signal: AbortSignal
+}
+
+export interface SignIn {
+  /** The page is connected with this, or with nobody. Told again at each change. */
+  follow(target: SignInTarget | undefined): void
+  /** Resolves when nothing is asked of the visitor any more. */
+  settled(signal: AbortSignal): Promise<void>
+  /** Asks the wallet. Call it in the click. */
+  sign(): void
+  /** Writes the message once more. */
+  again(): void
+  /** SPEC §4: back to where the account signed in last, else disconnect; where nothing is required, go on without. */
+  cancel(): void
+  /** Asks although the visitor went on without: the host opened the view. */
+  ask(): void
+  /** The modal was closed, or the view taken from it. */
+  closed(): void
+  /** Nobody is connected any more: every session is given up. */
+  signOut(): void
+}

@@ -1,0 +1,14 @@
+import type { HostInfo, Readable } from '../../kernel/contract/index.js'
+import type { SignIn } from './SignIn.js'
+import type { SignInState } from './signInState.js'
+
+/** What the view may see and do. */
+export interface SignInController extends Pick<SignIn, 'sign' | 'again' | 'cancel' | 'ask'> {
+  readonly state: Readable<SignInState>
+  readonly host: HostInfo
+  networkName(chain: string): string | undefined
+  /** Name of the network that Cancel leads back to; undefined when it disconnects. */
+  back(): string | undefined
+  /** The view was taken from the history. */
+  left(): void
+}

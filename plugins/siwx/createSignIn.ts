@@ -1,0 +1,286 @@
+import { BaseError, DeadlineError, type Dispose, opaque } from '../../kernel/contract/index.js'
+import { sameAddress } from '../../lib/sameAddress.js'
+import { toMoment } from '../../lib/siwx/toMoment.js'
+import { withDeadline } from '../../lib/withDeadline.js'
+import { NoSessionKeptError } from './errors/NoSessionKeptError.js'
+import { NoSignatureError } from './errors/NoSignatureError.js'
+import { hasSession } from './hasSession.js'
+import { type PreparedMessage, prepareMessage } from './prepareMessage.js'
+import type { SignIn, SignInNeeds } from './SignIn.js'
+import { noSignIn, type SignInState, type SignInTarget } from './signInState.js'
+
+const serverMs = 30_000
+const storeMs = 60_000
+const lookMs = 3_000
+const leaveMs = 5_000
+const helpAfter = 10_000
+const remindAfter = 20_000
+/** A message is written anew this long before it ends, in ms. */
+const spare = 30_000
+
+/** One question to the visitor. What answers it late is heard by nobody. */
+interface Run {
+  readonly target: SignInTarget
+  readonly abort: AbortController
+  readonly undo: Dispose[]
+  prepared?: PreparedMessage
+}
+const newRun = (target: SignInTarget): Run => ({ target, abort: new AbortController(), undo: [] })
+
+const sameTarget = (one: SignInTarget | undefined, other: SignInTarget | undefined) =>
+  one?.chain === other?.chain && one?.connectorId === other?.connectorId && sameAddress(one?.account ?? '', other?.account ?? '')
+
+export const createSignIn = (needs: SignInNeeds): SignIn => {
+  const { state, config, clock } = needs
+  const waiting = new Set<() => void>()
+  let run: Run | undefined
+  let passed: string | undefined
+  /** Sessions that came too late are being taken back. */
+  let cleaning: Promise<unknown> = Promise.resolve()
+
+  const is = (one: Run | undefined): one is Run => one !== undefined && one === run && !one.abort.signal.aborted
+  const limited = <value>(work: () => Promise<value>, what: string, ms: number, signal: AbortSignal) =>
+    // An async function, so that a configuration that throws at once looks like one that rejects.
+    withDeadline((async () => work())(), { ms, what, signal, after: clock.after, late: DeadlineError })
+  const quiet = () => {
+    for (const dispose of run?.undo.splice(0) ?? []) dispose()
+  }
+  /** Takes the place of the question under way. */
+  const renew = (target: SignInTarget): Run => {
+    quiet()
+    run?.abort.abort()
+    run = newRun(target)
+    return run
+  }
+  /** The one place where the status changes: what is shown, whether it may be left, who waits for it. */
+  const become = (change: Partial<SignInState>) => {
+    Object.assign(state, change)
+    const asking = state.status === 'asking'
+    needs.lock(asking && state.required)
+    if (asking) needs.show()
+    else if (state.status !== 'checking') {
+      needs.hide()
+      for (const done of waiting) done()
+      waiting.clear()
+    }
+  }
+
+  const look = async (who: Pick<SignInTarget, 'chain' | 'account'>, signal: AbortSignal): Promise<boolean> => {
+    const { chain, account } = who
+    const seen = cleaning
+    const answer = await limited(() => seen.then(() => config.getSessions(chain, account)), 'Looking for sessions', serverMs, signal)
+    return seen === cleaning ? hasSession(answer, who) : look(who, signal)
+  }
+
+  const prepare = async (mine: Run): Promise<void> => {
+    const { target, abort } = mine
+    quiet()
+    delete mine.prepared
+    become({ status: 'asking', phase: 'preparing' })
+    try {
+      const { chain, account } = target
+      const given = await limited(() => config.createMessage({ accountAddress: account, chainId: chain }), 'Writing the message', serverMs, abort.signal)
+      if (!is(mine)) return
+      const prepared = prepareMessage(given, { domain: needs.domain(), account, chain, now: clock.now() })
+      mine.prepared = prepared
+      const { expirationTime } = prepared.fields
+      const left = (expirationTime === undefined ? undefined : toMoment(expirationTime)) ?? Number.POSITIVE_INFINITY
+      if (left - clock.now() < 2 ** 31)
+        mine.undo.push(
+          clock.after(Math.max(1_000, left - clock.now() - spare), () => {
+            if (is(mine) && state.phase === 'ready') void prepare(mine)
+          }),
+        )
+      become({ phase: 'ready', text: prepared.text, fields: opaque(prepared.fields) })
+    } catch (error) {
+      if (!is(mine)) return
+      needs.onFault(error)
+      become({ phase: error instanceof BaseError && error.code === 'P629' ? 'refused' : 'unprepared', text: '', fields: undefined })
+    }
+  }
+
+  const signed = (mine: Run) => {
+    needs.last.set(mine.target.account, mine.target.chain)
+    quiet()
+    become({ status: 'signed', outcome: undefined })
+  }
+
+  const begin = async (target: SignInTarget): Promise<void> => {
+    const mine = renew(target)
+    const { account, chain, wallet } = target
+    // A view that asks already goes on asking, until it is known that it need not.
+    const { status, required: before } = state
+    become({ ...noSignIn(), status: status === 'asking' ? status : 'checking', required: status === 'asking' && before, account, chain, wallet })
+    let found = false
+    let required = false
+    try {
+      required = config.getRequired?.() === true
+      found = await look(target, mine.abort.signal)
+    } catch (error) {
+      if (!is(mine)) return
+      end()
+      await needs.disconnect(target).catch(needs.onFault)
+      needs.onLost(target, error)
+      return
+    }
+    if (!is(mine)) return
+    if (found) return signed(mine)
+    // Whoever was reopened, or said no before, is not asked again where nothing depends on it.
+    if (!required && (target.restored || passed === account)) return become({ status: 'passed' })
+    become({ status: 'asking', required })
+    await prepare(mine)
+  }
+
+  const end = () => {
+    quiet()
+    run?.abort.abort()
+    run = undefined
+    become(noSignIn())
+  }
+
+  const pass = (mine: Run) => {
+    renew(mine.target)
+    passed = mine.target.account
+    become({ status: 'passed' })
+  }
+
+  /** Asks the wallet in this very call, then has the signature checked and kept. Whatever changes meanwhile: nothing is kept. */
+  const keep = async (mine: Run, { text, data }: PreparedMessage, answer: Promise<unknown>): Promise<void> => {
+    const { target, abort } = mine
+    const { chain, account } = target
+    let adding: Promise<void> | undefined
+    /** A configuration keeps it after all, and the page is with somebody else by then. */
+    const takeBack = () =>
+      void adding?.then(
+        () => {
+          if (!sameTarget(run?.target, target)) cleaning = Promise.allSettled([cleaning, (async () => config.revokeSession(chain, account))()])
+        },
+        () => {},
+      )
+    try {
+      const signature = await answer
+      if (!is(mine)) return
+      if (typeof signature !== 'string' || !/^(?:0x[\da-f]{2,20000}|[1-9A-HJ-NP-Za-km-z]{32,20000}|[A-Za-z\d+/=]{32,20000})$/i.test(signature))
+        throw new NoSignatureError({ chain })
+      quiet()
+      become({ phase: 'storing' })
+      adding = (async () => config.addSession({ data, message: text, signature }))()
+      const added = adding
+      await limited(() => added, 'Keeping the session', storeMs, abort.signal)
+      if (!(await look(target, abort.signal))) throw new NoSessionKeptError({ chain, account })
+      if (!is(mine)) return takeBack()
+      signed(mine)
+      needs.onSigned(target)
+    } catch (cause) {
+      if (!is(mine)) return takeBack()
+      const error = cause instanceof BaseError ? cause : new NoSignatureError({ chain, cause })
+      const declined = error.code === 'P301'
+      const smart = !declined && (await limited(() => needs.isContract(target), 'Looking at the account', lookMs, abort.signal).catch(() => false))
+      if (!is(mine)) return
+      const how = declined ? 'declined' : smart ? 'smart' : 'failed'
+      needs.onFailed(target, error, how)
+      become({ outcome: how, reminders: 0 })
+      // A nonce is good for one try: what was signed with it, or shown to a server, is not used again.
+      await prepare(mine)
+    }
+  }
+
+  needs.signal.addEventListener('abort', end, { once: true })
+
+  return {
+    follow: (target) => {
+      if (needs.signal.aborted || (sameTarget(run?.target, target) && (run !== undefined) === (target !== undefined))) return
+      if (!target) {
+        passed = undefined
+        end()
+      } else {
+        if (passed !== target.account) passed = undefined
+        void begin(target).catch(needs.onFault)
+      }
+    },
+    settled: (signal) =>
+      new Promise((resolve, reject) => {
+        if (state.status !== 'asking' && state.status !== 'checking') return resolve()
+        const leave = () => {
+          waiting.delete(done)
+          signal.removeEventListener('abort', abort)
+        }
+        const done = () => {
+          leave()
+          resolve()
+        }
+        const abort = () => {
+          leave()
+          reject(signal.reason)
+        }
+        if (signal.aborted) return abort()
+        waiting.add(done)
+        signal.addEventListener('abort', abort)
+      }),
+    sign: () => {
+      const before = run
+      if (!is(before) || state.status !== 'asking' || (state.phase !== 'ready' && state.phase !== 'waiting') || !before.prepared) return
+      const { prepared } = before
+      const { expirationTime } = prepared.fields
+      if (expirationTime !== undefined && (toMoment(expirationTime) ?? 0) <= clock.now()) return void prepare(before)
+      // Asked again: an earlier answer no longer counts.
+      const mine = renew(before.target)
+      mine.prepared = prepared
+      const answer = needs.sign(mine.target, prepared.text, mine.abort.signal)
+      become({ phase: 'waiting', outcome: undefined, reminders: 0 })
+      const remind = () => become({ reminders: state.reminders + 1 })
+      mine.undo.push(clock.after(helpAfter, remind), clock.after(remindAfter, remind))
+      void keep(mine, prepared, answer)
+    },
+    again: () => {
+      const mine = run
+      if (!is(mine) || state.status !== 'asking' || state.phase === 'storing' || state.phase === 'leaving') return
+      become({ outcome: undefined, reminders: 0 })
+      void prepare(renew(mine.target))
+    },
+    cancel: () => {
+      const mine = run
+      if (!is(mine) || state.status !== 'asking' || state.phase === 'leaving') return
+      if (!state.required) return pass(mine)
+      const back = renew(mine.target)
+      become({ phase: 'leaving', outcome: undefined })
+      const leave = async () => {
+        const { account, chain } = back.target
+        const last = needs.last.get(account)
+        const there = last !== undefined && last !== chain && (await look({ ...back.target, chain: last }, back.abort.signal).catch(() => false))
+        if (!is(back)) return
+        if (there && last !== undefined) {
+          // The visitor may refuse that in the wallet: then nothing is left but to go.
+          const went = await needs.switchTo(last, back.abort.signal).then(
+            () => true,
+            () => false,
+          )
+          if (!is(back)) return
+          // A wallet that says yes and stays where it is gets no second chance.
+          if (went) return void back.undo.push(clock.after(leaveMs, () => is(back) && needs.disconnect(back.target).catch(needs.onFault)))
+        }
+        await needs.disconnect(back.target)
+      }
+      void leave().catch((error: unknown) => {
+        needs.onFault(error)
+        if (is(back)) void prepare(back)
+      })
+    },
+    ask: () => {
+      const mine = run
+      if (!is(mine) || state.status !== 'passed') return
+      passed = undefined
+      become({ status: 'asking' })
+      void prepare(mine)
+    },
+    closed: () => {
+      const mine = run
+      if (!is(mine) || state.status !== 'asking') return
+      if (state.required) needs.show()
+      else pass(mine)
+    },
+    signOut: () => {
+      cleaning = Promise.allSettled([cleaning, (async () => config.setSessions([]))().catch(needs.onFault)])
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { manifest, siwx } from './manifest.js'
+
+const context = {
+  connected: true,
+  namespace: 'eip155',
+  network: 'eip155:1',
+  connector: 'x',
+  mobile: false,
+  unsupported: false,
+  can: () => true,
+  feature: () => true,
+}
+
+test('nobody is let in whose sign-in cannot be asked for', () => {
+  expect(manifest.hooks).toEqual([{ hook: 'session.settled@1', order: 100, required: true }])
+})
+
+test('the view names the site that asks, has no way back, and is there only when somebody may sign in', () => {
+  const [spec] = manifest.views ?? []
+  expect(spec).toMatchObject({ name: 'SIWXSignMessage', asks: true, back: 'none' })
+  expect([spec?.when?.(context), spec?.locked?.(context)]).toEqual([false, false])
+})
+
+test('each instance has a gate of its own', () => {
+  expect(siwx().manifest.views?.[0]?.locked).not.toBe(siwx().manifest.views?.[0]?.locked)
+  expect(siwx()).toMatchObject({ manifest: { id: 'siwx' } })
+})

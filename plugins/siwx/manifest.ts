@@ -1,0 +1,64 @@
+import {
+  CapabilitiesOf,
+  Clock,
+  defineManifest,
+  Host,
+  lazyPlugin,
+  msg,
+  Networks,
+  Notices,
+  type Plugin,
+  Rpc,
+  SessionSettled,
+  Sessions,
+  type StorageKey,
+  tap,
+  viewSpec,
+} from '../../kernel/contract/index.js'
+import { SignIn, SignMessageView } from '../../ports/siwx.js'
+
+/** What the router may ask of one instance's sign-in before its code is there. */
+export interface SignInGate {
+  /** Somebody is connected who may sign in. */
+  there: boolean
+  /** A sign-in that is required is asked for: the view may not be left. */
+  locked: boolean
+}
+
+/** CAIP-2 ids by account, the latest last. */
+const last: StorageKey<Readonly<Record<string, unknown>>> = {
+  version: 1,
+  initial: {},
+  parse: (stored) => (typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? { ...stored } : undefined),
+}
+
+const make = (gate: SignInGate) =>
+  defineManifest({
+    id: 'siwx',
+    apiVersion: 1,
+    version: '0.1.0',
+    requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock, rpc: Rpc },
+    provides: { flow: SignIn },
+    // Who cannot be asked to sign in, where that is required, is not let in.
+    hooks: [tap(SessionSettled, 100, true)],
+    views: [
+      viewSpec({
+        ref: SignMessageView,
+        name: 'SIWXSignMessage',
+        title: msg('siwx.title', 'Sign in'),
+        back: 'none',
+        asks: true,
+        when: () => gate.there,
+        locked: () => gate.locked,
+      }),
+    ],
+    storage: { last },
+  })
+
+export const manifest = /* @__PURE__ */ make({ there: false, locked: false })
+
+/** Each instance with a gate of its own. */
+export const siwx = (input?: unknown): Plugin => {
+  const gate: SignInGate = { there: false, locked: false }
+  return lazyPlugin(make(gate), () => import('./plugin.js').then(({ default: setup }) => ({ default: setup(gate) })))(input)
+}

@@ -1,0 +1,134 @@
+import { AllDisconnected, type Connection, definePlugin, ModalClosed, SessionSettled, toReadable } from '../../kernel/contract/index.js'
+import { ConnectView } from '../../ports/connect.js'
+import { SignedIn, SignInFailed, SignMessageView } from '../../ports/siwx.js'
+import { createSignIn } from './createSignIn.js'
+import { NoSignatureError } from './errors/NoSignatureError.js'
+import { lastNetworks } from './lastNetworks.js'
+import type { manifest, SignInGate } from './manifest.js'
+import { readConfig } from './readConfig.js'
+import type { SignInController } from './SignInController.js'
+import { noSignIn, type SignInState } from './signInState.js'
+import { targetOf } from './targetOf.js'
+import { userMessage } from './userMessage.js'
+
+interface SettledConnection {
+  readonly namespace: string
+  readonly connection: Connection
+  readonly restored: boolean
+}
+
+export default (gate: SignInGate) =>
+  definePlugin<typeof manifest>((context) => {
+    const { sessions, networks, capabilities, notices, host, clock, rpc } = context.use
+    const { signal } = context.scope
+    const config = readConfig(host.given)
+    config.attach?.({ rpc })
+    const state = context.state<SignInState>('flow', noSignIn())
+    const last = lastNetworks(context.storage.last)
+    /** Connections that were settled, and whether they were reopened. */
+    const admitted = new Map<string, { readonly restored: boolean }>()
+    let shown = false
+
+    const signIn = createSignIn({
+      state,
+      config,
+      clock,
+      domain: () => host.domain,
+      sign: ({ namespace, account, chain }, text, until) =>
+        capabilities.get(namespace, 'signMessage')?.sign(account, text, until) ?? Promise.reject(new NoSignatureError({ chain })),
+      isContract: async ({ namespace, account, chain }) => {
+        const code = namespace === 'eip155' ? await rpc.request(chain, { method: 'eth_getCode', params: [account, 'latest'] }, signal) : undefined
+        // A key that only delegates to a contract (EIP-7702) still signs as a key.
+        return typeof code === 'string' && /^0x[\da-f]{2,}$/i.test(code) && !code.startsWith('0xef0100')
+      },
+      lock: (on) => {
+        gate.locked = on
+      },
+      show: () => {
+        if (shown || signal.aborted) return
+        shown = true
+        context.router.reset(SignMessageView)
+      },
+      hide: () => {
+        if (!shown) return
+        shown = false
+        // Without anybody to ask, the router takes the view away by itself, and may show something else by now.
+        if (gate.there) context.router.close()
+      },
+      last,
+      switchTo: networks.switchTo,
+      disconnect: ({ namespace, connectorId }) => sessions.disconnect(namespace, connectorId),
+      onSigned: ({ account, chain }) => context.emit(SignedIn, { account, chain }),
+      onFailed: ({ account, chain }, error, how) => {
+        notices.show('error', userMessage[how])
+        context.emit(SignInFailed, { account, chain, declined: how === 'declined', error })
+        if (how !== 'declined') context.log.debug(error)
+      },
+      onLost: ({ restored }, error) => {
+        context.log.error(error)
+        notices.show('error', userMessage.lost)
+        if (!restored && context.router.canOpen(ConnectView)) context.router.reset(ConnectView)
+      },
+      onFault: context.log.error,
+      signal,
+    })
+
+    const follow = () => {
+      const now = sessions.state.get()
+      for (const key of admitted.keys()) {
+        const [namespace = '', id] = key.split(' ')
+        if (!now.connections[namespace]?.some(({ connectorId }) => connectorId === id)) admitted.delete(key)
+      }
+      const target = targetOf({
+        sessions: now,
+        supported: (chain) => networks.find(chain) !== undefined,
+        admitted: (namespace, id) => admitted.get(`${namespace} ${id}`),
+      })
+      gate.there = target !== undefined
+      signIn.follow(target)
+    }
+    context.scope.add(sessions.state.subscribe(follow))
+    context.scope.add(() => {
+      gate.there = false
+      gate.locked = false
+    })
+    const left = () => {
+      if (!shown) return
+      shown = false
+      signIn.closed()
+    }
+    context.on(ModalClosed, left)
+    context.on(AllDisconnected, () => {
+      if (config.signOutOnDisconnect !== false) signIn.signOut()
+    })
+
+    const controller: SignInController = {
+      state: toReadable(state),
+      host,
+      networkName: (chain) => networks.find(chain)?.name,
+      back: () => {
+        const chain = last.get(state.account)
+        return chain === undefined || chain === state.chain ? undefined : networks.find(chain)?.name
+      },
+      left,
+      sign: signIn.sign,
+      again: signIn.again,
+      cancel: signIn.cancel,
+      ask: () => {
+        shown = true
+        signIn.ask()
+      },
+    }
+    return {
+      services: { flow: { state: toReadable(state), config } },
+      hooks: {
+        [SessionSettled.id]: async ({ namespace, connection, restored }: SettledConnection, until: AbortSignal) => {
+          admitted.set(`${namespace} ${connection.connectorId}`, { restored })
+          follow()
+          // A page that was loaded waits for nobody.
+          if (!restored) await signIn.settled(until)
+        },
+      },
+      views: { [SignMessageView.id]: () => import('./views/views.js').then(({ view }) => view(controller)) },
+    }
+  })

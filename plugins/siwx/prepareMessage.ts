@@ -1,0 +1,49 @@
+import { sameAddress } from '../../lib/sameAddress.js'
+import { judgeMessage } from '../../lib/siwx/judgeMessage.js'
+import type { MessageFields } from '../../lib/siwx/MessageFields.js'
+import { readMessage } from '../../lib/siwx/readMessage.js'
+import type { SIWXMessageData } from '../../ports/siwx.js'
+import { MessageRefusedError } from './errors/MessageRefusedError.js'
+
+export interface PreparedMessage {
+  /** Exactly what the wallet will be asked to sign. */
+  readonly text: string
+  /** Read from the text. */
+  readonly fields: MessageFields
+  readonly data: SIWXMessageData
+}
+export interface MessageAim {
+  /** Of the page itself. */
+  readonly domain: string
+  readonly account: string
+  /** CAIP-2 id. */
+  readonly chain: string
+  readonly now: number
+}
+
+const own = ['domain', 'uri', 'version', 'nonce', 'statement', 'issuedAt', 'expirationTime', 'notBefore', 'requestId', 'chainId'] as const
+
+/**
+ * Boundary validator of what `createMessage` answers: reads its text back, and compares it with the page, the account, the network,
+ * the moment, and with what the message says of itself. @throws MessageRefusedError
+ */
+export const prepareMessage = (given: unknown, { domain, account, chain, now }: MessageAim): PreparedMessage => {
+  const no = (field: string, reason: string) => new MessageRefusedError({ field, reason })
+  if (typeof given !== 'object' || given === null) throw no('text', 'is missing')
+  // Called once: another call could answer another text.
+  const text: unknown = String(given)
+  const answer = readMessage(text)
+  if ('refused' in answer || typeof text !== 'string')
+    throw no('refused' in answer ? answer.refused.field : 'text', 'refused' in answer ? answer.refused.reason : '')
+  const { fields } = answer
+  const refused = judgeMessage(fields, { domain, accountAddress: account, chainId: chain, now })
+  if (refused) throw no(refused.field, refused.reason)
+  for (const name of own) {
+    const said: unknown = Reflect.get(given, name)
+    if (said !== undefined && said !== fields[name]) throw no(name, 'is another one in the text')
+  }
+  const said: unknown = Reflect.get(given, 'accountAddress')
+  if (said !== undefined && (typeof said !== 'string' || !sameAddress(said, account))) throw no('accountAddress', 'is another one in the text')
+  const { scheme: _, ...data } = fields
+  return { text, fields, data }
+}

@@ -1,0 +1,22 @@
+import type { SessionsState } from '../../kernel/contract/index.js'
+import type { SignInTarget } from './signInState.js'
+
+export interface TargetNeeds {
+  readonly sessions: SessionsState
+  /** Whether the host declared this network. */
+  supported(chain: string): boolean
+  /** How a connection came to be; undefined while it is not settled. */
+  admitted(namespace: string, connectorId: string): { readonly restored: boolean } | undefined
+}
+
+/** Whom to ask: the active namespace's connection, else another one, so that leaving a namespace is no way out. */
+export const targetOf = ({ sessions: { active, byNamespace }, supported, admitted }: TargetNeeds): SignInTarget | undefined => {
+  for (const namespace of [active ?? '', ...Object.keys(byNamespace).filter((name) => name !== active)]) {
+    const session = byNamespace[namespace]
+    if (session?.status !== 'connected') continue
+    const { connectorId, address, chain, wallet } = session
+    const how = admitted(namespace, connectorId)
+    return how && supported(chain) ? { namespace, connectorId, wallet: wallet.name, account: address, chain, restored: how.restored } : undefined
+  }
+  return undefined
+}

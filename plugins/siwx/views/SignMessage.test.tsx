@@ -1,0 +1,299 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { UserRejectedError, viewSpec } from '../../../kernel/contract/index.js'
+import { toChecksumAddress } from '../../../lib/toChecksumAddress.js'
+import { buildMessage } from '../../../lib/siwx/buildMessage.js'
+import { ConnectView } from '../../../ports/connect.js'
+import { SignedIn, SignIn, SignInFailed, type SIWXConfig, type SIWXSession } from '../../../ports/siwx.js'
+import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
+import { fakeAdapter } from '../../../tests/kernel/fakeAdapter.js'
+import { accountView, testPlugin } from '../../../tests/kernel/testPlugin.js'
+import { siwx } from '../manifest.js'
+// Loaded before the tests, so that opening does not wait for the disk.
+import '../plugin.js'
+import './views.js'
+
+let modal: MountedModal | undefined
+afterEach(async () => {
+  modal?.scope.dispose()
+  await modal?.shell.destroy()
+  modal = undefined
+})
+
+const account = '0x1111111111111111111111111111111111111111'
+const second = '0x2222222222222222222222222222222222222222'
+const blank = { kind: 'react' as const, component: () => null }
+const plain = [
+  testPlugin('connect', { views: [viewSpec({ ref: ConnectView, name: 'Connect' })], setup: () => ({ views: { [ConnectView.id]: async () => blank } }) }),
+  testPlugin('test-account', { views: [viewSpec({ ref: accountView, name: 'Account' })], setup: () => ({ views: { [accountView.id]: async () => blank } }) }),
+]
+
+interface Options {
+  readonly required?: boolean
+  readonly kept?: Map<string, SIWXSession>
+  /** What the message says instead of the truth. */
+  readonly lie?: Readonly<Record<string, string>>
+  readonly broken?: 'createMessage' | 'getSessions' | 'addSession'
+}
+
+const world = async ({ required = true, kept = new Map(), lie = {}, broken }: Options = {}) => {
+  const texts: string[] = []
+  const answers: { yes(): void; no(error?: unknown): void }[] = []
+  let nonce = 10_000_000
+  const fail = (name: Options['broken']) => {
+    if (broken === name) throw new Error('The server is away.')
+  }
+  const config: SIWXConfig = {
+    getRequired: () => required,
+    createMessage: async ({ accountAddress, chainId }) => {
+      fail('createMessage')
+      const fields = {
+        domain: 'app.example',
+        uri: 'https://app.example/',
+        version: '1',
+        accountAddress: toChecksumAddress(accountAddress),
+        chainId,
+        statement: 'Sign in to see your offers.',
+        nonce: `${nonce++}`,
+        issuedAt: new Date(mounted.environment.now()).toISOString(),
+        expirationTime: new Date(mounted.environment.now() + 600_000).toISOString(),
+        ...lie,
+      }
+      const made = buildMessage(fields)
+      if ('refused' in made) throw new Error(made.refused.reason)
+      return { ...fields, toString: () => made.text }
+    },
+    addSession: async (session) => {
+      fail('addSession')
+      kept.set(`${session.data.chainId} ${session.data.accountAddress.toLowerCase()}`, session)
+    },
+    setSessions: async () => kept.clear(),
+    getSessions: async (chain, address) => {
+      fail('getSessions')
+      return [kept.get(`${chain} ${address.toLowerCase()}`)].flatMap((one) => one ?? [])
+    },
+    revokeSession: async (chain, address) => void kept.delete(`${chain} ${address.toLowerCase()}`),
+  }
+  const wallet = fakeAdapter({
+    address: account,
+    sign: (_, message) =>
+      new Promise((resolve, reject) => {
+        texts.push(String(message))
+        answers.push({ yes: () => resolve(`0x${'ab'.repeat(65)}`), no: (error = new UserRejectedError()) => reject(error) })
+      }),
+  })
+  const mounted = mountModal({ plugins: [...plain, wallet.plugin, siwx()], host: { siwx: config } as object, watch: [SignedIn, SignInFailed] })
+  modal = mounted
+  mounted.shell.preload()
+  await mounted.settle()
+  let outcome = 'pending'
+  const connect = async () => {
+    await mounted.open()
+    mounted.shell.sessions.connect('acme').then(
+      () => (outcome = 'connected'),
+      () => (outcome = 'refused'),
+    )
+    await mounted.settle()
+  }
+  const answer = async (how: 'yes' | 'no', error?: unknown) => {
+    answers.at(-1)?.[how](error)
+    await mounted.settle()
+  }
+  const status = async () => (await mounted.shell.get(SignIn)).state.get().status
+  const isOpen = () => mounted.shell.router.state.get().open
+  const session = () => mounted.shell.sessions.state.get().byNamespace.eip155?.status
+  const told = () => mounted.events.map(({ id }) => id).filter((id) => id.startsWith('siwx:'))
+  return { ...mounted, wallet, connect, answer, status, isOpen, session, told, texts, answers, kept, outcome: () => outcome }
+}
+
+test('shows what the message says, sends exactly that text to the wallet, and closes when the session is kept', async () => {
+  const page = await world()
+  await page.connect()
+  expect(page.stack()).toEqual(['siwx.sign'])
+  for (const part of [
+    'Sign in',
+    'Prove this account is yours',
+    'Test app says',
+    'Sign in to see your offers.',
+    'app.example',
+    '0x1111',
+    'Ethereum',
+    '10 minutes',
+  ])
+    expect(page.text()).toContain(part)
+  await page.press('Read the whole message')
+  expect(page.text()).toContain('The domain in the message matches this site.')
+  await page.press('Sign in')
+  expect(page.text()).toContain('Waiting for your signature in Acme')
+  const shown = page.root.querySelector('.pt-whole')?.textContent
+  expect(page.texts).toEqual([shown])
+  expect(page.outcome()).toBe('pending')
+  await page.answer('yes')
+  expect([await page.status(), page.isOpen(), page.outcome(), page.kept.size]).toEqual(['signed', false, 'connected', 1])
+  expect(page.told()).toEqual([SignedIn.id])
+})
+
+test('who has a session is not asked', async () => {
+  const first = await world()
+  await first.connect()
+  await first.press('Sign in')
+  await first.answer('yes')
+  const { kept } = first
+  first.scope.dispose()
+  await first.shell.destroy()
+  const page = await world({ kept: new Map(kept) })
+  await page.connect()
+  expect([await page.status(), page.outcome(), page.texts]).toEqual(['signed', 'connected', []])
+})
+
+test('a declined signature keeps nothing, says so, and can be tried again with a new nonce', async () => {
+  const page = await world()
+  await page.connect()
+  await page.press('Sign in')
+  await page.answer('no')
+  await page.advance(200)
+  expect([await page.status(), page.kept.size, page.stack()]).toEqual(['asking', 0, ['siwx.sign']])
+  expect(page.shell.notices.state.get().current?.message.text).toBe('Signature declined. Nothing was signed.')
+  await page.press('Try again')
+  await page.answer('yes')
+  expect(new Set(page.texts).size).toBe(2)
+  expect([await page.status(), page.told()]).toEqual(['signed', [SignInFailed.id, SignedIn.id]])
+})
+
+test.each<[string, Readonly<Record<string, string>>]>([
+  ['another domain', { domain: 'evil.example' }],
+  ['another uri', { uri: 'https://evil.example/' }],
+  ['another account', { accountAddress: toChecksumAddress(second) }],
+  ['another network', { chainId: 'eip155:137' }],
+  ['a time that is over', { expirationTime: '2020-01-01T00:00:00Z' }],
+])('a message with %s is not signed', async (_, lie) => {
+  const page = await world({ lie })
+  await page.connect()
+  expect(page.text()).toContain('This message isn’t safe to sign')
+  expect(page.controls().filter((name) => /sign in|try again/i.test(name))).toEqual([])
+  expect([page.texts, page.kept.size]).toEqual([[], 0])
+})
+
+test('a server that is away can be asked again', async () => {
+  const page = await world({ broken: 'createMessage' })
+  await page.connect()
+  expect(page.text()).toContain('Sign-in isn’t answering')
+  await page.press('Try again')
+  expect([page.text().includes('Sign-in isn’t answering'), page.texts]).toEqual([true, []])
+})
+
+test('when sessions cannot be looked for, the connection ends', async () => {
+  const page = await world({ broken: 'getSessions' })
+  await page.connect()
+  await page.advance(200)
+  expect([page.session(), page.outcome(), page.isOpen()]).toEqual(['disconnected', 'refused', true])
+  expect(page.shell.notices.state.get().current?.message.text).toContain('Sign-in isn’t answering')
+})
+
+test('a session that is not taken is a failure in words', async () => {
+  const page = await world({ broken: 'addSession' })
+  await page.connect()
+  await page.press('Sign in')
+  await page.answer('yes')
+  await page.advance(4_000)
+  expect([await page.status(), page.kept.size]).toEqual(['asking', 0])
+  expect(page.shell.notices.state.get().current?.message.text).toBe('Signing in didn’t work. Nothing was shared.')
+})
+
+test('an account that changes while the wallet is asked leaves no session behind, whatever the wallet answers', async () => {
+  const page = await world()
+  await page.connect()
+  await page.press('Sign in')
+  page.wallet.report({ accounts: [second] })
+  await page.settle()
+  await page.answer('yes')
+  expect([await page.status(), page.kept.size, page.stack()]).toEqual(['asking', 0, ['siwx.sign']])
+  await page.press('Sign in')
+  await page.answer('yes')
+  expect([...page.kept.keys()]).toEqual([`eip155:1 ${second}`])
+})
+
+test('another network asks again; leaving that goes back to where one signed in, or disconnects', async () => {
+  const page = await world()
+  await page.connect()
+  await page.press('Sign in')
+  await page.answer('yes')
+  page.wallet.report({ chain: 'eip155:137' })
+  await page.settle()
+  expect([await page.status(), page.controls().includes('Back to Ethereum')]).toEqual(['asking', true])
+  await page.press('Back to Ethereum')
+  await page.advance(6_000)
+  // This wallet cannot switch: then nothing is left but to go.
+  expect([page.session(), page.isOpen()]).toEqual(['disconnected', false])
+})
+
+test('where it is required, the way out is to disconnect', async () => {
+  const page = await world()
+  await page.connect()
+  await page.press('Disconnect')
+  expect([page.session(), page.outcome(), page.isOpen(), page.kept.size]).toEqual(['disconnected', 'refused', false, 0])
+})
+
+test('where it is not required, one goes on without, and is not asked for the same account again', async () => {
+  const page = await world({ required: false })
+  await page.connect()
+  await page.press('Not now')
+  expect([page.session(), page.outcome(), page.isOpen(), await page.status()]).toEqual(['connected', 'connected', false, 'passed'])
+  page.wallet.report({ chain: 'eip155:137' })
+  await page.settle()
+  expect([page.isOpen(), await page.status()]).toEqual([false, 'passed'])
+  await page.open({ view: 'SIWXSignMessage' })
+  expect([page.stack(), await page.status()]).toEqual([['siwx.sign'], 'asking'])
+  page.shell.router.close()
+  await page.settle()
+  expect(await page.status()).toBe('passed')
+})
+
+test('twenty tricks do not pass a sign-in that is required', async () => {
+  const page = await world()
+  await page.connect()
+  const { shell } = page
+  const { router } = shell
+  const both =
+    (...runs: readonly (() => unknown)[]) =>
+    () => {
+      for (const run of runs) run()
+    }
+  const tricks: readonly (readonly [string, () => unknown])[] = [
+    ['close', () => router.close()],
+    ['close, twice', both(router.close, router.close)],
+    ['close for the host', () => router.forceClose()],
+    ['back', () => router.back()],
+    ['back, many times', () => [...Array(9)].map(() => router.back())],
+    ['open', () => router.open()],
+    ['open Account', () => router.open({ view: 'Account' })],
+    ['open Connect', () => router.open({ view: 'Connect' })],
+    ['open for the namespace', () => router.open({ namespace: 'eip155' })],
+    ['open itself, then close', both(() => router.open({ view: 'SIWXSignMessage' }), router.close)],
+    ['push Account, then close', both(() => router.push(accountView), router.close)],
+    ['push Account, then back twice', both(() => router.push(accountView), router.back, router.back)],
+    ['replace by Account', () => router.replace(accountView)],
+    ['reset to Account, then close', both(() => router.reset(accountView), router.close)],
+    ['make the namespace active again', () => shell.sessions.setActive('eip155')],
+    ['make an unknown namespace active', () => shell.sessions.setActive('solana')],
+    ['switch the feature off', () => shell.updateFeatures({ siwx: false })],
+    ['retry the plugin', () => shell.plugins.retry('siwx').catch(() => {})],
+    ['the Escape key', () => page.root.querySelector('.pt')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))],
+    ['the close button', () => page.control('Close').click()],
+  ]
+  expect(tricks).toHaveLength(20)
+  for (const [name, run] of tricks) {
+    await run()
+    await page.settle()
+    await page.advance(600)
+    expect([name, page.stack().includes('siwx.sign'), page.isOpen(), router.locked(), await page.status(), page.outcome()]).toEqual([
+      name,
+      true,
+      true,
+      true,
+      'asking',
+      'pending',
+    ])
+  }
+  expect([page.texts, page.kept.size]).toEqual([[], 0])
+})

@@ -1,0 +1,17 @@
+import { type Message, type MessageValues, msg } from '../../../kernel/contract/index.js'
+import type { MessageFields } from '../../../lib/siwx/MessageFields.js'
+import { toMoment } from '../../../lib/siwx/toMoment.js'
+
+const days = msg('siwx.days', '{count, plural, one {# day} other {# days}}')
+const hours = msg('siwx.hours', '{count, plural, one {# hour} other {# hours}}')
+const minutes = msg('siwx.minutes', '{count, plural, one {# minute} other {# minutes}}')
+
+/** How long a message may be used, rounded down; undefined when it does not end. */
+export const validFor = ({ issuedAt, notBefore, expirationTime }: MessageFields): { readonly message: Message; readonly values: MessageValues } | undefined => {
+  const end = expirationTime === undefined ? undefined : toMoment(expirationTime)
+  const start = toMoment(notBefore ?? issuedAt)
+  if (end === undefined || start === undefined) return undefined
+  const count = Math.max(1, Math.floor((end - start) / 60_000))
+  if (count < 120) return { message: minutes, values: { count } }
+  return count < 2_880 ? { message: hours, values: { count: Math.floor(count / 60) } } : { message: days, values: { count: Math.floor(count / 1_440) } }
+}

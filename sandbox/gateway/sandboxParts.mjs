@@ -1,0 +1,26 @@
+import { createProjects } from '../../gateway/projects/createProjects.mjs'
+import { fixedPrices } from '../../gateway/prices/fixedPrices.mjs'
+import { systemClock } from '../../gateway/settings/systemClock.mjs'
+import { tokens } from '../world/settings.mjs'
+import { madeUpWallets } from './madeUpWallets.mjs'
+
+const each = { TUSD: '1', LUM: '0.52', HUSD: '1.0004', WCN: '61234.5', TOLL: '0.07', MUTE: '0.999' }
+const known = Object.fromEntries(tokens.flatMap(({ symbol, address }) => (each[symbol] ? [[address, each[symbol]]] : [])))
+
+/**
+ * What every gateway of the sandbox is made of: invented wallets, fixed prices, no chains, and so many requests as anybody likes.
+ *
+ * @param {{ origin: string, faults?: import('../../gateway/contract.js').Faults }} needs
+ * @returns {import('../../gateway/contract.js').GatewayParts}
+ */
+export const sandboxParts = ({ origin, faults }) => ({
+  ...madeUpWallets(origin),
+  projects: createProjects(undefined),
+  balances: [],
+  history: [],
+  prices: fixedPrices({ 'eip155:1': { native: '2450.07', ...known }, 'eip155:137': { native: '0.38', ...known } }),
+  clock: systemClock,
+  log: () => {},
+  limits: { burst: 1e9, perSecond: 1e9, body: 16_384, deadline: 9_000 },
+  faults,
+})

@@ -1,0 +1,59 @@
+import { createDriver } from '../../adapters/solana/createDriver.js'
+import { toNetwork } from '../../kernel/networks/toNetwork.js'
+import { solanaKey } from '../harness/fakeSolana.js'
+import { driverContract } from './driver.js'
+
+const network = (id: string) =>
+  toNetwork({
+    id,
+    chainNamespace: 'solana',
+    name: id,
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: { default: { http: ['https://rpc.example'] } },
+  })
+const networks = [network('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'), network('EtWTRABZaYq6iMfeYKouRu166VU2xqa1')]
+const [main = network('main'), dev = network('dev')] = networks
+
+for (const methods of [undefined, ['solana_signMessage', 'solana_signTransaction'], ['solana_signMessage']]) {
+  driverContract(`adapters/solana over a transport that says ${methods?.length ?? 'nothing'} of what it can`, () => {
+    let requests = 0
+    let respond: () => unknown = () => null
+    const request = async () => {
+      requests++
+      return respond()
+    }
+    const accounts = [solanaKey(7)]
+    return {
+      driver: createDriver({
+        networks: { find: (id) => networks.find(({ caipNetworkId }) => caipNetworkId === id) },
+        rpc: { request },
+        after: () => () => {},
+        options: { commitment: 'confirmed', wsEndpoint: undefined, priorityFee: 'auto' },
+        openSocket: undefined,
+      }),
+      namespace: 'solana',
+      opened: {
+        namespace: 'solana',
+        accounts,
+        chain: main.caipNetworkId,
+        transport: { request, watch: () => () => {}, close: async () => {}, ...(methods && { methods }) },
+      },
+      has: ['signMessage', 'switchNetwork', 'nativeBalance', ...(methods?.length === 1 ? [] : (['transfer'] as const))],
+      otherChain: dev.caipNetworkId,
+      fail: (error) => {
+        respond = () => {
+          throw error
+        }
+      },
+      answer: (result) => {
+        respond = () => result
+      },
+      never: () => {
+        respond = () => new Promise(() => {})
+      },
+      get requests() {
+        return requests
+      },
+    }
+  })
+}

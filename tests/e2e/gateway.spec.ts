@@ -1,0 +1,37 @@
+import { expect, test } from './fixtures.js'
+import { ports } from './ports.js'
+
+const gateway = `http://localhost:${ports.gateway}`
+
+test('balances, prices and activity from the gateway; what it refuses is said, and tried again', async ({ page, visitor }) => {
+  const asked: string[] = []
+  const reads: string[] = []
+  page.on('request', (request) => {
+    const { port, pathname, searchParams } = new URL(request.url())
+    if (port === `${ports.gateway}`) asked.push(`${pathname.split('/').at(-1)} ${searchParams.get('chainId') ?? ''}`.trim())
+    if (port === `${ports.chain1}` && request.postData()?.includes('eth_call')) reads.push(request.url())
+  })
+  await visitor.visit('/plain', { wallets: ['harbor'], pairing: true, query: { api: gateway } })
+  await visitor.connect()
+  await visitor.accountButton.click()
+  const rows = visitor.modal.getByRole('tabpanel').getByRole('listitem')
+  const row = (text: string) => rows.filter({ hasText: text })
+  await expect(row('Ether')).toContainText('12.842 ETH')
+  await expect(row('Ether')).toContainText('$31,465')
+  await expect(row('Test Dollar')).toContainText('1,250.500 TUSD')
+  await expect(row('Wrapped Coin')).toContainText('$31,841')
+  await expect(row('Lumen')).toContainText('$21.84')
+  expect(reads).toEqual([])
+  expect(asked.filter((what) => what.startsWith('balance'))).toEqual(['balance eip155:1'])
+
+  const command = { project: visitor.project, mode: '500' }
+  await visitor.control('gateway', command)
+  await visitor.modal.getByRole('tab', { name: 'Activity' }).click()
+  const failure = visitor.modal.locator('.pt-banner').filter({ hasText: 'Activity didn’t load' })
+  await expect(failure).toBeVisible()
+  await visitor.control('gateway', { ...command, mode: 'ok' })
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(row('Minted').filter({ hasText: '+2,500.750' })).toContainText('HUSD')
+  await expect(row('Small Buildings #1')).toContainText('+1')
+  await expect(row('+1,250.500')).toContainText('TUSD')
+})

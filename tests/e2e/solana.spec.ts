@@ -1,0 +1,189 @@
+import { account1, expect, test, type Visitor } from './fixtures.js'
+
+// Money moves here and the chain is broken: one test at a time.
+test.describe.configure({ mode: 'default', timeout: 90_000 })
+
+const sender = 'BNkD9GdpfTUR4eTaKZbqmoRPAUCyX6Nnicwtov4nWKdW'
+const stranger = 'HY4mMT1ZNmNNgDHVegkTG38QhSjDMjKqHqWwWWYJwkna'
+const dollar = '4oz2Foy6vtuiJ86cAk8PZtT43RRqwM9buYkKQTd63UrW'
+
+test.beforeEach(async ({ visitor }) => {
+  await visitor.control('solana', { deed: 'reset' })
+  await visitor.visit('/plain', { wallets: ['harbor', 'beacon', 'quarry'], pairing: true, query: { solana: 'on' } })
+})
+test.afterEach(({ visitor }) => visitor.control('solana', { deed: 'reset' }))
+
+const heading = (visitor: Visitor, name: string | RegExp, level = 2) =>
+  expect(visitor.modal.getByRole('heading', { name, level })).toBeVisible({ timeout: 20_000 })
+const press = (visitor: Visitor, name: string | RegExp) => visitor.modal.getByRole('button', { name }).click()
+
+const connectSolana = async (visitor: Visitor, name: 'beacon' | 'quarry', label: RegExp) => {
+  await visitor.wallet(name).do('auto', 'approve')
+  await press(visitor, label)
+  await expect(visitor.fact('address')).toHaveText(sender)
+  await visitor.modal
+    .getByRole('button', { name: 'Continue', exact: true })
+    .click({ timeout: 2_000 })
+    .catch(() => undefined)
+  await expect(visitor.modal).toHaveCount(0)
+  await visitor.wallet(name).do('auto', 'ask')
+}
+
+test('EVM and Solana are connected side by side, and each ends by itself', async ({ page, visitor }) => {
+  await visitor.connect()
+  await expect(visitor.fact('address')).toHaveText(account1)
+
+  await visitor.networkButton.click()
+  await press(visitor, /^Solana/)
+  await expect(visitor.modal.getByText('Accounts on different kinds of network are separate.')).toBeVisible()
+  await page.screenshot({ path: test.info().outputPath('switch.png') })
+  await press(visitor, 'Connect on Solana')
+  await heading(visitor, 'Connect')
+  await expect(visitor.modal.getByRole('button', { name: /Quarry/ })).toBeVisible()
+  await expect(visitor.modal.getByRole('button', { name: /Harbor/ })).toHaveCount(0)
+  await page.screenshot({ path: test.info().outputPath('connect.png') })
+
+  // Declined, it stays as it was; approved, the page has both.
+  await visitor.wallet('beacon').do('auto', 'decline')
+  await press(visitor, /Beacon/)
+  await heading(visitor, 'Request declined', 3)
+  const accounts = () => page.evaluate(() => ['eip155', 'solana'].map((namespace) => window.appkit?.getAccount(namespace)?.address))
+  expect(await accounts()).toEqual([account1, undefined])
+  await press(visitor, 'Choose another wallet')
+  await connectSolana(visitor, 'beacon', /Beacon/)
+  await expect(visitor.fact('network')).toHaveText('Solana')
+  expect(await accounts()).toEqual([account1, sender])
+
+  // Back to the other kind, without a question to anybody.
+  const asked = (await visitor.wallet('harbor').asked()).length
+  await visitor.networkButton.click()
+  await page.screenshot({ path: test.info().outputPath('networks.png') })
+  await press(visitor, /^Ethereum/)
+  await expect(visitor.fact('address')).toHaveText(account1)
+  expect((await visitor.wallet('harbor').asked()).slice(asked).filter((method) => /request|switch/i.test(method))).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+
+  await page.reload()
+  await expect.poll(accounts).toEqual([account1, sender])
+  expect(await visitor.wallet('beacon').asked()).toEqual(['standard:connect silent'])
+
+  // An account chosen in one wallet changes nothing in the other.
+  await visitor.wallet('beacon').do('setAccount', 1)
+  await expect.poll(accounts).toEqual([account1, 'GAjJvvxRwoMbcZL4cjexjNrfCtkWkFd52JshoXGTfjuz'])
+  await visitor.wallet('beacon').do('setAccount', 0)
+  await expect.poll(accounts).toEqual([account1, sender])
+
+  await page.evaluate(() => window.appkit?.disconnect('solana'))
+  expect(await accounts()).toEqual([account1, undefined])
+  expect((await visitor.wallet('beacon').asked()).at(-1)).toBe('standard:disconnect')
+  await page.reload()
+  await expect.poll(accounts).toEqual([account1, undefined])
+  await page.evaluate(() => window.appkit?.open({ view: 'Connect', namespace: 'solana' }))
+  await connectSolana(visitor, 'quarry', /Quarry/)
+  expect(await accounts()).toEqual([account1, sender])
+  await visitor.accountButton.click()
+  await press(visitor, 'Disconnect')
+  await expect.poll(accounts).toEqual([undefined, undefined])
+})
+
+const amountField = (visitor: Visitor) => visitor.modal.getByRole('textbox', { name: /^You send/ })
+const openForm = async (visitor: Visitor) => {
+  await visitor.accountButton.click()
+  await visitor.modal.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(amountField(visitor)).toBeVisible()
+}
+const fillIn = async (visitor: Visitor, amount: string, to = stranger) => {
+  await amountField(visitor).fill(amount)
+  const receiver = visitor.modal.getByRole('textbox', { name: /^Receiver/ })
+  // Coming back, it is filled in already.
+  if (await receiver.isVisible()) await receiver.fill(to)
+  await expect(visitor.modal.getByRole('group', { name: 'Address' })).toBeVisible()
+}
+const review = async (visitor: Visitor, said: string) => {
+  await press(visitor, 'Review')
+  await heading(visitor, 'Review send')
+  await expect(visitor.modal.locator('.pt-tag').filter({ hasText: said })).toBeVisible({ timeout: 20_000 })
+}
+/** The button counts only once it was seen for half a second. */
+const confirm = (visitor: Visitor) =>
+  expect(async () => {
+    await press(visitor, /^Send /)
+    await expect(visitor.modal.getByRole('heading', { name: 'Review send' })).toHaveCount(0, { timeout: 300 })
+  }).toPass({ timeout: 15_000 })
+
+for (const [name, method] of [
+  ['beacon', 'solana:signAndSendTransaction'],
+  ['quarry', 'solana:signTransaction'],
+] as const) {
+  test(`SOL and a token are sent with ${name}, and what can go wrong is said`, async ({ page, visitor }) => {
+    const wallet = visitor.wallet(name)
+    const ask = async (rpc: string, params: readonly unknown[]) => {
+      const answer = await page.request.post(new URL('/wallet-rpc/solana', page.url()).href, { data: { jsonrpc: '2.0', id: 1, method: rpc, params } })
+      return ((await answer.json()) as { result: { value: unknown } }).result.value
+    }
+    const held = async () => {
+      const accounts = (await ask('getTokenAccountsByOwner', [stranger, { mint: dollar }, { encoding: 'jsonParsed' }])) as {
+        account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } }
+      }[]
+      return accounts[0]?.account.data.parsed.info.tokenAmount.amount
+    }
+    await visitor.open()
+    await connectSolana(visitor, name, new RegExp(name, 'i'))
+    await openForm(visitor)
+
+    // Less than a new account has to hold is stopped before anything is asked.
+    await fillIn(visitor, '0.0005')
+    await review(visitor, 'Would fail')
+    await expect(visitor.modal.getByText(/The receiver’s account is new/)).toBeVisible()
+    await page.screenshot({ path: test.info().outputPath('rent.png') })
+    await press(visitor, 'Change the amount')
+
+    // Declined in the wallet, then sent.
+    await fillIn(visitor, '1.25')
+    await review(visitor, 'Simulated')
+    await page.screenshot({ path: test.info().outputPath('review.png') })
+    await wallet.do('auto', 'decline')
+    await confirm(visitor)
+    await heading(visitor, 'Send declined', 3)
+    await press(visitor, 'Try again')
+    await fillIn(visitor, '1.25')
+    await review(visitor, 'Simulated')
+    await wallet.do('auto', 'ask')
+    await confirm(visitor)
+    await expect(wallet.window.getByText('1.25 SOL')).toBeVisible()
+    await page.screenshot({ path: test.info().outputPath('wallet.png') })
+    await wallet.window.getByRole('button', { name: 'Approve' }).click()
+    await heading(visitor, / sent to /, 3)
+    await page.screenshot({ path: test.info().outputPath('sent.png') })
+    expect(await ask('getBalance', [stranger])).toBe(1_250_000_000)
+    await press(visitor, 'Done')
+    await expect(visitor.modal.getByText('23.249 SOL').first()).toBeVisible()
+
+    // A token to somebody who never had it: opening an account costs, and is told apart from the fee.
+    await wallet.do('auto', 'approve')
+    await visitor.modal.getByRole('button', { name: 'Send', exact: true }).click()
+    await press(visitor, /^Token: /)
+    await press(visitor, /BDOL/)
+    await fillIn(visitor, '12.5')
+    await page.screenshot({ path: test.info().outputPath('form.png') })
+    await review(visitor, 'Simulated')
+    await expect(visitor.modal.getByText('Opening the receiver’s account')).toBeVisible()
+    await expect(visitor.modal.getByText(/0\.00204 SOL/).first()).toBeVisible()
+    await page.screenshot({ path: test.info().outputPath('review-token.png') })
+
+    // The review was open for too long: nothing is asked, and trying again works.
+    await visitor.control('solana', { deed: 'expire' })
+    const asked = (await wallet.asked()).filter((one) => one === method).length
+    await confirm(visitor)
+    await heading(visitor, 'This waited too long', 3)
+    await page.screenshot({ path: test.info().outputPath('expired.png') })
+    await press(visitor, 'Try again')
+    expect((await wallet.asked()).filter((one) => one === method)).toHaveLength(asked)
+    await fillIn(visitor, '12.5')
+    await review(visitor, 'Simulated')
+    await confirm(visitor)
+    await heading(visitor, / sent to /, 3)
+    expect(await held()).toBe('12500000')
+  })
+}
