@@ -20,7 +20,7 @@ test('signs in where it is required: no way past, declined, then signed; a reloa
 
   await page.keyboard.press('Escape')
   await modal.getByRole('button', { name: 'Close' }).click()
-  await page.evaluate(() => Reflect.get(window, 'appkit').close())
+  await page.evaluate(() => window.appkit?.close())
   await expect(modal.getByRole('button', { name: 'Sign in' })).toBeVisible()
 
   await modal.getByRole('button', { name: 'Read the whole message' }).click()

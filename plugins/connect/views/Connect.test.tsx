@@ -122,9 +122,9 @@ test('two wallets of one identity are both marked, and neither comes first', asy
   const wallets = fakeWallets({ ...harbor, disputed: true }, { ...harbor, id: 'com.harbor#2', disputed: true })
   const { open, controls } = start(wallets)
   await open()
-  const rows = controls().slice(2)
-  expect(rows).toHaveLength(2)
-  for (const row of rows) expect(row).toContain('Name used twice')
+  // Drawn behind the first paint.
+  await expect.poll(() => controls().slice(2)).toHaveLength(2)
+  for (const row of controls().slice(2)) expect(row).toContain('Name used twice')
 })
 
 test('64 wallets are 64 rows', async () => {
