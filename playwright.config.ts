@@ -30,7 +30,8 @@ export default defineConfig({
     timezoneId: 'UTC',
     colorScheme: 'dark',
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording everything costs a third of the time.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 })

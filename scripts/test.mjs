@@ -65,7 +65,7 @@ const steps = [
     run: [bin('playwright'), 'test', '--reporter=json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '.artifacts/e2e.json' },
     counts: playwrightCounts('.artifacts/e2e.json'),
-    limit: 13 * minute,
+    limit: 14 * minute,
   },
 ]
 
