@@ -12,6 +12,8 @@ import pg from 'pg'
 export const openPostgres = ({ url, onError }) => {
   const pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5_000, query_timeout: 30_000, application_name: 'portico-gateway' })
   pool.on('error', onError)
+  // The pool lets go of a connection before it is closed: what breaks in between is nobody's trouble.
+  pool.on('connect', (client) => client.on('error', () => {}))
 
   /** @param {pg.Pool | pg.PoolClient} on @returns {Queries} */
   const queriesOf = (on) => ({

@@ -42,6 +42,7 @@ test('signs in where it is required: no way past, declined, then signed; a reloa
   expect(await visitor.wallet('harbor').asked()).not.toContain('personal_sign')
 
   // Another network has no session: leaving goes back to the one that has.
+  await expect(visitor.fact('status')).toHaveText('connected')
   await harbor.do('auto', 'approve')
   await page.getByRole('button', { name: 'Switch to Polygon' }).click()
   await expect(modal.getByRole('button', { name: 'Back to Ethereum' })).toBeVisible()
