@@ -1,10 +1,19 @@
 import type { Holder } from '../elements/instances.js'
+import type { Adapter, AppKitOptions } from './AppKitOptions.js'
+import type { FewMethods, HostConnection, RemoteFeatures } from './FewMethods.js'
+import type { SIWXConfig } from '../ports/siwx.js'
 import type { Dispose, EventRef, Network, OpenOptions, PluginInfo, ThemeMode, Token } from '../kernel/contract/index.js'
 
 export type AccountStatus = 'connected' | 'connecting' | 'reconnecting' | 'disconnected'
 
+export interface Account {
+  readonly namespace: string
+  readonly address: string
+  readonly type: 'eoa' | 'smartAccount' | 'payment'
+}
+
 export interface AccountState {
-  readonly allAccounts: readonly { readonly namespace: string; readonly address: string; readonly type: 'eoa' | 'smartAccount' | 'payment' }[]
+  readonly allAccounts: Account[]
   /** CAIP-10 id. */
   readonly caipAddress: `${string}:${string}:${string}` | undefined
   readonly address: string | undefined
@@ -73,10 +82,19 @@ export type Undo = Dispose
  * One instance of the widget. Methods are plain functions: they may be taken off. After `destroy()` they throw
  * DestroyedError. Without a namespace they speak of the active one.
  */
-export interface AppKit extends Holder {
+export interface AppKit extends Holder, FewMethods {
   readonly version: string
   /** Name of the instance. */
   readonly instance: string
+  /** As they were given, with what `updateOptions` and `updateFeatures` changed. */
+  readonly options: AppKitOptions
+  /** What `getRemoteFeatures` answers. */
+  readonly remoteFeatures: RemoteFeatures
+  readonly chainNamespaces: readonly string[]
+  /** By namespace. */
+  readonly chainAdapters: Readonly<Record<string, Adapter>>
+  /** Nothing is reported anywhere: always empty. */
+  readonly reportedAlertErrors: Readonly<Record<string, boolean>>
 
   /**
    * Opens the modal: on the named view (`Account`, `Connect`, `Networks`, …), else on Account or Connect.
@@ -87,6 +105,8 @@ export interface AppKit extends Holder {
   /** Settles when every stored connection was reopened or given up. */
   ready(): Promise<void>
   isOpen(): boolean
+  /** Shows `loading` in the state, until it is taken back. */
+  setLoading(loading: boolean, namespace?: string): void
   getState(): PublicState
   subscribeState(listener: (state: PublicState) => void): Undo
 
@@ -94,6 +114,8 @@ export interface AppKit extends Holder {
   subscribeAccount(listener: (account: AccountState) => void, namespace?: string): Undo
   getIsConnectedState(): boolean
   getAddress(namespace?: string): string | undefined
+  /** The same as `getAddress`. */
+  getAddressByChainNamespace(namespace?: string): string | undefined
   getCaipAddress(namespace?: string): string | undefined
   getWalletInfo(namespace?: string): ConnectedWallet | undefined
   subscribeWalletInfo(listener: (wallet: ConnectedWallet | undefined) => void, namespace?: string): Undo
@@ -130,8 +152,17 @@ export interface AppKit extends Holder {
   /** @throws InvalidOptionError */
   setThemeVariables(variables: Readonly<Record<string, string | number>>): void
   subscribeTheme(listener: (theme: ThemeValues) => void): Undo
-  /** Merges into the flags given at creation. */
+  /** Merges into the flags given at creation. @throws InvalidOptionError */
   updateFeatures(features: Readonly<Record<string, unknown>>): void
+  /** What is on, as plugins and the project's remote configuration have it. Empty before anything was opened. */
+  getRemoteFeatures(): RemoteFeatures
+  subscribeRemoteFeatures(listener: (features: RemoteFeatures) => void): Undo
+  /** The sign-in configuration given as `siwx` or `siweConfig`. */
+  getSIWX<config extends SIWXConfig = SIWXConfig>(): config | undefined
+  /** By namespace. Told nothing unless `features.multiWallet` is on. */
+  subscribeConnections(listener: (connections: ReadonlyMap<string, HostConnection[]>) => void): Undo
+  /** Told when another account of an e-mail or social sign-in is to be used: here never. */
+  subscribeShouldUpdateToAddress(listener: (address: string | undefined) => void): Undo
 
   getEvent(): EventRecord
   subscribeEvents(listener: (event: EventRecord) => void): Undo

@@ -1,5 +1,7 @@
 /** The parts a gateway is built from. Types alone: nothing of this file runs. */
 
+import type { VerifySiwxAnswer, VerifySiwxInput } from '../entry/siwx-server.js'
+
 export interface Clock {
   /** ms since 1970. */
   now(): number
@@ -227,9 +229,80 @@ export interface Store {
   }): Promise<readonly (Place & StoredActivity)[]>
   tokens(chain: string, addresses: readonly string[]): Promise<readonly StoredToken[]>
   keepTokens(chain: string, tokens: readonly StoredToken[]): Promise<void>
+  readonly signIn: SignInStore
   /** Rejects when it cannot be used. */
   check(): Promise<void>
   close(): Promise<void>
+}
+
+/** A nonce that was given out. Secrets are kept as their SHA-256, in hexadecimal: nonces, and the tokens that visitors show. */
+export interface StoredNonce {
+  readonly nonce: string
+  /** Of the token of the browser that it was given to. */
+  readonly visitor: string
+  readonly project: string
+  /** Of the website that asked; undefined where it did not say. */
+  readonly origin: string | undefined
+  /** CAIP-2 id, and the account in lower case where its family has no other; undefined where none was named. */
+  readonly chain: string | undefined
+  readonly account: string | undefined
+  /** ms since 1970, like the others. */
+  readonly expires: number
+}
+
+/** One account that signed in on one network, for one website. */
+export interface StoredSession {
+  readonly origin: string
+  readonly chain: string
+  /** As in a nonce. */
+  readonly account: string
+  /** What was signed, and by what. */
+  readonly message: string
+  readonly signature: string
+  readonly opened: number
+  readonly expires: number
+}
+
+/** Who signed in. Several gateways on one database see the same. */
+export interface SignInStore {
+  keepNonce(nonce: StoredNonce): Promise<void>
+  findNonce(nonce: string): Promise<StoredNonce | undefined>
+  /**
+   * Uses a nonce up and opens sessions in place of others of the same accounts, all or nothing. What the visitor had goes over to the
+   * token `next`; of the sessions the newest `most` stay. False when the nonce is not there any more: then nothing was changed.
+   */
+  open(question: {
+    readonly nonce: string
+    readonly visitor: string
+    readonly next: string
+    readonly project: string
+    readonly sessions: readonly StoredSession[]
+    readonly most: number
+  }): Promise<boolean>
+  /** Those that still count, oldest first, with the project of each. */
+  sessions(visitor: string, now: number): Promise<readonly (StoredSession & { readonly project: string })[]>
+  /** How many were ended. */
+  end(
+    visitor: string,
+    which: { readonly project: string; readonly origin?: string | undefined; readonly chain?: string | undefined; readonly account?: string | undefined },
+  ): Promise<number>
+  /** Forgets what is over. */
+  forget(now: number): Promise<void>
+}
+
+/** Checks a signature and the message it is of: `verifySiwx` of `portico/siwx/server`. */
+export type CheckSignIn = (input: VerifySiwxInput) => Promise<VerifySiwxAnswer>
+
+export interface SignInParts {
+  readonly check: CheckSignIn
+  /** Websites that may, for projects that list none: `https://app.example`, or with `*`. */
+  readonly origins: readonly string[]
+  /** RPC endpoints by CAIP-2 id, to ask about contract wallets. */
+  readonly rpcUrls: Readonly<Record<string, string>>
+  /** How long a session counts, in ms. */
+  readonly lifetime: number
+  /** `none` where the website is on another site than the gateway, and its visitors' browsers send such cookies. */
+  readonly sameSite: 'lax' | 'strict' | 'none'
 }
 
 /** SQL with `$1`, `$2` …, as both databases understand it after a small change. */
@@ -265,6 +338,8 @@ export interface GatewayParts {
   readonly clock: Clock
   readonly log: Log
   readonly limits: Limits
+  /** Signing in; undefined: nobody can. It needs a store. */
+  readonly signIn?: SignInParts | undefined
   /** Only when faults may be commanded. */
   readonly faults?: Faults | undefined
   /** Proxies in front whose word on the address of who asks is taken; 0: the socket's own. */

@@ -10,6 +10,9 @@ import { ApiError } from './http/ApiError.mjs'
 import { answerError } from './http/answerError.mjs'
 import { guard } from './http/guard.mjs'
 import { logRequests } from './http/logRequests.mjs'
+import { isSignIn } from './signIn/isSignIn.mjs'
+import { signInCors } from './signIn/signInCors.mjs'
+import { signInRoutes } from './signIn/signInRoutes.mjs'
 import { projectRoutes } from './projects/projectRoutes.mjs'
 
 /** @import { GatewayParts } from './contract.js' */
@@ -21,7 +24,7 @@ import { projectRoutes } from './projects/projectRoutes.mjs'
  * @param {GatewayParts} parts
  */
 export const createGateway = (parts) => {
-  const { store, balances, history, faults, limits, log } = parts
+  const { store, balances, history, faults, limits, log, signIn } = parts
   const chains = [...new Set([...balances, ...history].flatMap((provider) => provider.chains))]
   /** @type {Hono<Env>} */
   const app = new Hono()
@@ -37,10 +40,12 @@ export const createGateway = (parts) => {
 
   // Other websites may not command faults: no CORS above this line.
   if (faults) app.route('/control', controlRoutes({ faults, limit: limits.body }))
-  app.use(cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'OPTIONS'], allowHeaders: ['content-type'], exposeHeaders: ['retry-after'], maxAge: 600 }))
+  const everybody = cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'OPTIONS'], allowHeaders: ['content-type'], exposeHeaders: ['retry-after'], maxAge: 600 })
+  const websites = signInCors(parts)
+  app.use((context, next) => (signIn && isSignIn(context.req.path) ? websites(context, next) : everybody(context, next)))
   app.use(async (context, next) => {
     context.header('x-content-type-options', 'nosniff')
-    context.header('cross-origin-resource-policy', 'cross-origin')
+    context.header('cross-origin-resource-policy', isSignIn(context.req.path) ? 'same-origin' : 'cross-origin')
     await next()
   })
 
@@ -53,8 +58,8 @@ export const createGateway = (parts) => {
   })
 
   app.use(async (context, next) => {
-    const { method } = context.req
-    if (method !== 'GET' && method !== 'HEAD') throw new ApiError(405, 'METHOD_NOT_ALLOWED', 'Everything here is read by GET.')
+    const { method, path } = context.req
+    if (method !== 'GET' && method !== 'HEAD' && !(signIn && isSignIn(path))) throw new ApiError(405, 'METHOD_NOT_ALLOWED', 'Everything here is read by GET.')
     await next()
   })
   app.use(
@@ -72,5 +77,6 @@ export const createGateway = (parts) => {
   app.route('/', projectRoutes())
   app.route('/', balanceRoutes(parts))
   app.route('/', historyRoutes(parts))
+  if (signIn && store) app.route('/siwx', signInRoutes({ ...parts, store, signIn }))
   return app
 }

@@ -59,6 +59,8 @@ export interface SIWXConfig {
   revokeSession(chainId: string, address: string): Promise<void>
   /** True: nobody uses the site connected without signing in. Default false. */
   getRequired?(): boolean
+  /** False: pairing is never a sign-in at the same time. Default true: one approval does both, where the wallet can. */
+  getOneClick?(): boolean
   /** Forgets every session when the last wallet is disconnected. Default true. */
   readonly signOutOnDisconnect?: boolean
   /** Called once, before anything else. */
@@ -94,6 +96,29 @@ export interface SignInService {
   readonly config: SIWXConfig
 }
 export const SignIn: Token<SignInService> = /* @__PURE__ */ token<SignInService>('siwx.flow@1')
+
+/** What a wallet that is being paired is asked to sign with its approval. Made for one attempt: its nonce is good for that one. */
+export interface PairingQuestion {
+  /** Without an account: the wallet has one for each record. */
+  readonly message: Omit<SIWXMessageData, 'accountAddress' | 'chainId'>
+  /**
+   * The wallet's records of what it signed (CAIP-74), untrusted, and what it was asked for. Kept are those that say what was asked and
+   * are signed; whatever is wrong with the others, the visitor is asked in the view. Rejects only with the signal's reason.
+   */
+  keep(records: unknown, asked: PairingScope, signal: AbortSignal): Promise<void>
+}
+/** What the message lets the site ask the wallet for (ERC-5573). */
+export interface PairingScope {
+  /** CAIP-2 ids, the wanted one first. */
+  readonly chains: readonly string[]
+  readonly methods: readonly string[]
+}
+export interface PairingSignInService {
+  /** Undefined where pairing goes on without: it is switched off, or no message could be had. Rejects only with the signal's reason. */
+  ask(chains: readonly string[], signal: AbortSignal): Promise<PairingQuestion | undefined>
+}
+/** Signing in and pairing in one approval, on `eip155`. */
+export const PairingSignIn: Token<PairingSignInService> = /* @__PURE__ */ token<PairingSignInService>('siwx.pairing@1')
 
 interface Who {
   readonly account: string

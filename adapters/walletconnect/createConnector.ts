@@ -1,18 +1,20 @@
 import { type Connector, type NetworksService, opaque, type Opened, type OpenRequest, type RpcService, type Stored } from '../../kernel/contract/index.js'
 import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { withAbort } from '../../lib/withAbort.js'
+import type { PairingSignInService } from '../../ports/siwx.js'
 import { buildProposal } from './buildProposal.js'
 import type { Offers } from './createOffers.js'
 import type { Relay } from './createRelay.js'
 import { createSession } from './createSession.js'
 import { createTransport } from './createTransport.js'
 import { UnsupportedChainsError } from './errors/UnsupportedChainsError.js'
-import type { LibrarySession } from './library.js'
+import type { LibrarySession, ProposedNamespaces } from './library.js'
 import type { StoredSession } from './manifest.js'
 import { openNative } from './openNative.js'
 import { pair } from './pair.js'
 import type { ProposalOverride } from './readPairingOptions.js'
 import { readSession } from './readSession.js'
+import { isDeclined, readFailure } from './toRequestError.js'
 
 export interface ConnectorNeeds {
   relay(): Promise<Relay>
@@ -24,6 +26,8 @@ export interface ConnectorNeeds {
   readonly override: ProposalOverride
   readonly stored: Stored<StoredSession>
   readonly offers: Offers
+  /** Set where visitors sign in. */
+  readonly signIn: PairingSignInService | undefined
   now(): number
   /** Turns what an attempt failed with into what callers get. */
   fail(error: unknown, chains: readonly string[], signal: AbortSignal): unknown
@@ -88,16 +92,35 @@ export const createConnector = (needs: ConnectorNeeds): Connector => {
     return opened
   }
 
+  let plain = false
+  /** SPEC §4: signing in goes with pairing only where all that is asked for is EVM. */
+  const ask = async (proposal: ProposedNamespaces, signal: AbortSignal) => {
+    const { eip155, ...others } = proposal
+    if (!needs.signIn || plain || given || !eip155 || Object.keys(others).length > 0) return undefined
+    return withAbort(needs.signIn.ask(eip155.chains, signal), signal)
+  }
+
   const start = async ({ chains, signal, onUri }: OpenRequest): Promise<readonly Opened[]> => {
     const earlier = offers.take()
     const relay = await withAbort(needs.relay(), signal).catch((error: unknown) => {
       earlier?.drop()
       throw error
     })
-    const { session, left } = await pair({ relay, proposal: buildProposal(chains, networks, override), signal, onUri, offers, earlier })
+    const proposal = buildProposal(chains, networks, override)
+    const question = await ask(proposal, signal).catch((error: unknown) => {
+      earlier?.drop()
+      throw error
+    })
+    const { session, left, keep } = await pair({ relay, proposal, signal, onUri, offers, earlier, question }).catch((error: unknown) => {
+      // A wallet that trips over being asked both is asked for the one only next time.
+      if (question && !signal.aborted && !isDeclined(readFailure(error))) plain = true
+      throw error
+    })
     const { topic: former } = stored.get()
     try {
       const opened = await withAbort(toOpened(relay, session, chains), signal)
+      signal.throwIfAborted()
+      if (opened.length > 0) await keep?.(signal)
       signal.throwIfAborted()
       if (opened.length === 0) throw new UnsupportedChainsError({ chains })
       stored.set({ topic: session.topic })

@@ -3,7 +3,7 @@ import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { createOffers, type Offer } from './createOffers.js'
 
 const offer = () => {
-  const made = { session: new Promise<never>(() => {}), dropped: 0, drop: () => void made.dropped++ }
+  const made = { agreed: new Promise<never>(() => {}), dropped: 0, drop: () => void made.dropped++ }
   return made satisfies Offer
 }
 const start = () => {

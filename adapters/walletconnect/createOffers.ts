@@ -1,10 +1,16 @@
 import type { Dispose } from '../../kernel/contract/index.js'
 import type { LibrarySession } from './library.js'
 
+/** What a wallet agreed to. */
+export interface Agreed {
+  readonly session: LibrarySession
+  /** Where it signed in with the same approval: keeps that. Rejects only with the signal's reason. */
+  keep?(signal: AbortSignal): Promise<void>
+}
 /** A proposal at the relay, whose link a wallet may follow. */
 export interface Offer {
   /** What a wallet makes of it. Rejects when it is declined, or ran out. */
-  readonly session: Promise<LibrarySession>
+  readonly agreed: Promise<Agreed>
   /** Takes it back from the wallet. */
   drop(): void
 }

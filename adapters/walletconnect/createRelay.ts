@@ -10,6 +10,10 @@ import { readRelayFault } from './readRelayFault.js'
 /** What happened to a session: the peer's words, unread; a change of what it agreed to; its end. */
 export type SessionNews = { readonly kind: 'event'; readonly said: unknown } | { readonly kind: 'update' } | { readonly kind: 'closed' }
 
+export interface NewPairing {
+  readonly topic: string
+  readonly uri: string
+}
 /** The one relay client of a page. */
 export interface Relay extends Ender {
   readonly library: Library
@@ -24,8 +28,9 @@ export interface Relay extends Ender {
   listen(topic: string, listener: (news: SessionNews) => void): Dispose
   /** Told each time the relay refuses this page for a reason that trying again does not help against. */
   onFault(listener: (fault: BaseError) => void): Dispose
-  /** A new pairing, as soon as there is a connection to the relay. */
-  createPairing(): Promise<{ readonly topic: string; readonly uri: string }>
+  /** A new pairing, as soon as there is a connection to the relay. `make` is how; by default one that is still to be proposed on. */
+  createPairing(): Promise<NewPairing>
+  createPairing<made extends NewPairing>(make: () => Promise<made>): Promise<made>
   /** Sessions approved for this pairing are ended at once: nobody waits for them any more. */
   disown(pairingTopic: string): void
   /** Runs while a pairing is proposed: its attestation may take longer. */
@@ -134,13 +139,13 @@ export const createRelay = async (needs: RelayNeeds): Promise<Relay> => {
         faults.delete(listener)
       }
     },
-    createPairing: async () => {
+    // No subscription: the relay makes it when it takes the proposal.
+    createPairing: async (make: () => Promise<NewPairing> = () => client.core.pairing.create({ internal: { skipSubscribe: true } })) => {
       // The visitor asks: no pause of an earlier failure holds that up.
       endPause()
       // The first pairing opens the socket; those beside it would open more.
       while (opening && !relayer.connected) await opening
-      // No subscription: the relay makes it when it takes the proposal.
-      const creating = client.core.pairing.create({ internal: { skipSubscribe: true } })
+      const creating = make()
       const over = creating.then(
         () => {},
         () => {},

@@ -3,6 +3,7 @@ import { fromHexChainId } from '../../lib/fromHexChainId.js'
 import { toHexChainId } from '../../lib/toHexChainId.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { formerChains } from './defaults.js'
+import { createHostProvider } from './createHostProvider.js'
 import type { Relay } from './createRelay.js'
 import type { Session } from './createSession.js'
 import { NotApprovedError } from './errors/NotApprovedError.js'
@@ -77,20 +78,23 @@ export const createTransport = ({ relay, session, namespace, rpc, native }: Tran
     return wanted
   }
 
+  const request: Transport['request'] = async ({ method, params, chain, signal }) => {
+    signal?.throwIfAborted()
+    if (evm) {
+      const place = session.place(namespace)
+      if (session.ended || !place) throw new SessionEndedError()
+      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [...place.accounts]
+      if (method === 'eth_chainId') return toHexChainId(place.chain)
+      if (method === 'wallet_switchEthereumChain') return switchChain(params, chain, signal)
+      if (isRead(method)) return rpc.request(chain, { method, params }, signal)
+    }
+    return method === 'solana_switchChain' ? goTo(params, method) : ask(method, params, chain, signal)
+  }
+
   return {
-    ...(native && { native: opaque(native) }),
-    request: async ({ method, params, chain, signal }) => {
-      signal?.throwIfAborted()
-      if (evm) {
-        const place = session.place(namespace)
-        if (session.ended || !place) throw new SessionEndedError()
-        if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [...place.accounts]
-        if (method === 'eth_chainId') return toHexChainId(place.chain)
-        if (method === 'wallet_switchEthereumChain') return switchChain(params, chain, signal)
-        if (isRead(method)) return rpc.request(chain, { method, params }, signal)
-      }
-      return method === 'solana_switchChain' ? goTo(params, method) : ask(method, params, chain, signal)
-    },
+    // A provider of the host's stays what it is.
+    ...(native && { native: opaque(evm && relay.own ? createHostProvider({ library: native, session, request }) : native) }),
+    request,
     watch: (listener) => session.watch(namespace, listener),
     close: () => session.end(namespace),
   }

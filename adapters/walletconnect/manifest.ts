@@ -1,5 +1,6 @@
 import { Alerts, Clock, ConnectorSources, defineManifest, Host, into, lazyPlugin, Networks, Rpc, type StorageKey } from '../../kernel/contract/index.js'
 import { PairingLinks, PairingSource } from '../../ports/pairing.js'
+import { PairingSignIn } from '../../ports/siwx.js'
 
 /** Which session of the page's relay client belongs to this instance. The keys of the session are elsewhere. */
 export interface StoredSession {
@@ -19,6 +20,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   apiVersion: 1,
   version: '0.1.0',
   requires: { networks: Networks, host: Host, rpc: Rpc, clock: Clock, alerts: Alerts },
+  optional: { signIn: PairingSignIn },
   provides: { source: PairingSource, links: PairingLinks },
   storage: { session },
   contributes: [

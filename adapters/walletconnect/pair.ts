@@ -1,10 +1,12 @@
 import { DeadlineError } from '../../kernel/contract/index.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { withDeadline } from '../../lib/withDeadline.js'
-import type { Held, Offer, Offers } from './createOffers.js'
-import type { Relay } from './createRelay.js'
+import type { PairingQuestion } from '../../ports/siwx.js'
+import type { Agreed, Held, Offer, Offers } from './createOffers.js'
+import type { NewPairing, Relay } from './createRelay.js'
 import { dropPairing } from './dropPairing.js'
-import type { LibrarySession, ProposedNamespaces } from './library.js'
+import type { ProposedNamespaces } from './library.js'
+import { proposeSignIn } from './proposeSignIn.js'
 import { isDeclined, isUnsupported, readFailure } from './toRequestError.js'
 
 export interface PairNeeds {
@@ -16,9 +18,10 @@ export interface PairNeeds {
   readonly offers: Offers
   /** What the attempt before left to this one. */
   readonly earlier: Offer | undefined
+  /** What the wallet is asked to sign with the same approval. */
+  readonly question: PairingQuestion | undefined
 }
-export interface Paired {
-  readonly session: LibrarySession
+export interface Paired extends Agreed {
   /** Whether it is the next attempt's by now: the link was renewed in the moment the wallet approved. */
   left(): boolean
 }
@@ -39,8 +42,8 @@ const refusal = (relay: Relay) => {
 }
 
 /** An answer to the offer before counts as one to this attempt: a session, or a no. That it ran out does not. */
-const answerOf = ({ session }: Offer): Promise<LibrarySession> =>
-  session.catch((error: unknown) => {
+const answerOf = ({ agreed }: Offer): Promise<Agreed> =>
+  agreed.catch((error: unknown) => {
     const failure = readFailure(error)
     if (isDeclined(failure) || isUnsupported(failure)) throw error
     return new Promise<never>(() => {})
@@ -52,21 +55,26 @@ const answerOf = ({ session }: Offer): Promise<LibrarySession> =>
  * next attempt only renews the link.
  * @throws what the relay, the wallet or the library rejected with, or the signal's reason
  */
-const pairOwn = async ({ relay, proposal, signal, onUri, offers, earlier }: PairNeeds): Promise<Paired> => {
+const pairOwn = async ({ relay, proposal, signal, onUri, offers, earlier, question }: PairNeeds): Promise<Paired> => {
   const { client, after, now, log } = relay
   const { pairing } = client.core
   const { refused, off } = refusal(relay)
   const soon = <value>(promise: Promise<value>) =>
     withDeadline(Promise.race([promise, refused]), { ms: relayMs, what: 'Reaching the relay', signal, after, late: DeadlineError })
-  const creating = relay.createPairing()
-  let propose = (_: Promise<LibrarySession>) => {}
+  const asking = question && relay.createPairing(() => relay.proposing(() => proposeSignIn(client, proposal, question)))
+  const creating: Promise<NewPairing> = asking ?? relay.createPairing()
+  let propose = (_: Promise<Agreed>) => {}
   const mine: Offer = {
-    session: new Promise((resolve) => {
+    agreed: new Promise((resolve) => {
       propose = resolve
     }),
-    drop: () => void creating.then(({ topic }) => dropPairing(relay, topic)).catch(log.debug),
+    drop: () => {
+      void creating.then(({ topic }) => dropPairing(relay, topic)).catch(log.debug)
+      // Signed in after all, and nobody waits for it any more.
+      void asking?.then(({ agreed }) => agreed).then(({ session }) => relay.endNew(session.topic), log.debug)
+    },
   }
-  mine.session.catch(log.debug)
+  mine.agreed.catch(log.debug)
   const held: Held = { offer: mine }
   let done: Offer | undefined
   const link = async () => {
@@ -74,19 +82,25 @@ const pairOwn = async ({ relay, proposal, signal, onUri, offers, earlier }: Pair
     await pairing.activate({ topic })
     await pairing.updateExpiry({ topic, expiry: Math.floor((now() + pairingMs) / 1000) })
     signal.throwIfAborted()
+    if (asking) {
+      propose((await asking).agreed)
+      offers.hold(held)
+      onUri(uri)
+      return { ...(await mine.agreed), offer: mine, left: () => held.offer === undefined }
+    }
     const optionalNamespaces = Object.fromEntries(
       Object.entries(proposal).map(([namespace, { chains, methods, events }]) => [namespace, { chains, methods, events }]),
     )
     const publishing = relay.proposing(() => client.connect({ pairingTopic: topic, optionalNamespaces }))
-    propose(publishing.then((made) => made.approval()))
+    propose(publishing.then(async (made) => ({ session: await made.approval() })))
     offers.hold(held)
     onUri(uri)
     await soon(publishing)
-    return { session: await mine.session, offer: mine, left: () => held.offer === undefined }
+    return { ...(await mine.agreed), offer: mine, left: () => held.offer === undefined }
   }
   try {
     const linking = link()
-    const others = earlier ? [answerOf(earlier).then((session) => ({ session, offer: earlier, left: () => false }))] : []
+    const others = earlier ? [answerOf(earlier).then((agreed) => ({ ...agreed, offer: earlier, left: () => false }))] : []
     // Whichever is late is not waited for.
     for (const other of [linking, ...others]) other.catch(() => {})
     const first = await withAbort(Promise.race([linking, ...others, refused]), signal)
@@ -104,7 +118,7 @@ const pairGiven = async ({ relay, proposal, signal, onUri }: PairNeeds): Promise
   const { provider, log } = relay
   const { refused, off } = refusal(relay)
   let topic: string | undefined
-  let session: LibrarySession | undefined
+  let session: Agreed['session'] | undefined
   const hear = (uri: unknown) => {
     if (typeof uri !== 'string' || signal.aborted || topic !== undefined) return
     topic = /^wc:([0-9a-f]{64})@2\?/.exec(uri)?.[1]

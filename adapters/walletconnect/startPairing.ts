@@ -38,7 +38,7 @@ const load = async (): Promise<Library> => {
 }
 
 /** Sets the adapter up. Nothing of the library is loaded before a pairing or a stored session asks for it. */
-export const startPairing = ({ use, scope, state, storage, log }: PluginContext<typeof manifest>, page: Page): PluginModule<typeof manifest> => {
+export const startPairing = ({ use, maybe, scope, state, storage, log }: PluginContext<typeof manifest>, page: Page): PluginModule<typeof manifest> => {
   const { after, now } = use.clock
   const { host, networks } = use
   const options = readPairingOptions(host.given, (error) =>
@@ -124,6 +124,7 @@ export const startPairing = ({ use, scope, state, storage, log }: PluginContext<
     override: options.override,
     stored: storage.session,
     offers,
+    signIn: maybe.signIn,
     now,
     fail: (cause, chains, asked) => {
       if (asked.aborted) return cause

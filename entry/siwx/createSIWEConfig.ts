@@ -107,6 +107,7 @@ const toSiwx = (options: SIWEOptions): SIWXConfig => {
   return {
     signOutOnDisconnect: options.signOutOnDisconnect ?? true,
     getRequired: () => enabled && (options.required ?? true),
+    getOneClick: () => enabled,
     async createMessage({ accountAddress, chainId, notBefore }) {
       const params = await options.getMessageParams?.()
       if (!params) throw new Error('Failed to get message params!')

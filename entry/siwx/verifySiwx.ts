@@ -11,11 +11,15 @@ export interface VerifySiwxInput {
   readonly signature: unknown
   /** The site's own host, for example `lumen.market`, from the server's configuration and never from the request. */
   readonly domain: string
+  /** The site's own origin, for example `https://lumen.market`: with it the scheme of the message's URI counts too. */
+  readonly origin?: string
   /**
    * The nonce that this visitor was given, or a function that uses one up: it answers true once for each nonce that was given out, in one
    * atomic step. It is asked last, when everything else is in order.
    */
   readonly nonce: string | ((nonce: string, data: SIWXMessageData) => boolean | Promise<boolean>)
+  /** Whether a nonce was given out and is still good, before a network is asked about a signature. It uses nothing up. Default yes. */
+  readonly issued?: (nonce: string, data: SIWXMessageData) => boolean | Promise<boolean>
   /** CAIP-2 ids to accept. Default all. */
   readonly chainIds?: readonly string[]
   /** RPC endpoints by CAIP-2 id, for contract wallets (EIP-1271, EIP-6492). */
@@ -50,17 +54,23 @@ const network =
 
 /** Checks a sign-in on a server, whole, in one call: form, site, age, network, signature, and last the nonce. Never throws. */
 export const verifySiwx = async (input: VerifySiwxInput): Promise<VerifySiwxAnswer> => {
-  const { message, signature, domain, nonce, chainIds, rpcUrls = {}, maxAge = 600_000, now = Date.now(), fetch = globalThis.fetch } = input
+  const { message, signature, domain, origin, nonce, issued, chainIds, rpcUrls = {}, maxAge = 600_000, now = Date.now(), fetch = globalThis.fetch } = input
   const no = ({ field, reason }: Refusal): VerifySiwxAnswer => ({ ok: false, field, reason })
   const answer = readMessage(message)
   if ('refused' in answer || typeof message !== 'string') return no('refused' in answer ? answer.refused : { field: 'message', reason: 'is not a text' })
   const { scheme: _, ...data } = answer.fields
   const refused = judgeMessage(answer.fields, { domain, nonce: typeof nonce === 'string' ? nonce : undefined, now })
   if (refused) return no(refused)
+  if (origin !== undefined && new URL(data.uri).origin !== origin) return no({ field: 'uri', reason: `is not on "${origin}"` })
   if ((toMoment(data.issuedAt) ?? 0) < now - maxAge) return no({ field: 'issuedAt', reason: `is more than ${maxAge} ms ago` })
   const { chainId, accountAddress: address } = data
   if (chainIds && !chainIds.includes(chainId)) return no({ field: 'chainId', reason: 'is not accepted here' })
   if (typeof signature !== 'string' || signature.length > 65_536) return no({ field: 'signature', reason: 'is not a text of reasonable length' })
+  try {
+    if (issued && (await issued(data.nonce, data)) !== true) return no({ field: 'nonce', reason: 'was not given out, or is over' })
+  } catch {
+    return no({ field: 'nonce', reason: 'could not be looked up' })
+  }
   const url = Object.hasOwn(rpcUrls, chainId) ? rpcUrls[chainId] : undefined
   try {
     const family = chainId.split(':')[0]

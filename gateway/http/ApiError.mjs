@@ -7,8 +7,10 @@
  * | ------------------- | ------ | -------------------------------------------------------------- |
  * | INVALID_INPUT       | 400    | a parameter or a body is not what it should be; `field` names it |
  * | PROJECT_REQUIRED    | 401    | this gateway serves named projects, and none was named         |
+ * | SIGN_IN_REFUSED     | 401    | a message, its signature or its nonce is not taken; `field` names it |
  * | PROJECT_UNKNOWN     | 403    | it serves others                                               |
  * | ORIGIN_REFUSED      | 403    | the project does not list this website                         |
+ * | SIGN_IN_CLOSED      | 403    | the project lists no websites, so that nobody can sign in      |
  * | NOT_FOUND           | 404    |                                                                |
  * | CHAIN_NOT_COVERED   | 404    | no provider knows this chain                                   |
  * | METHOD_NOT_ALLOWED  | 405    |                                                                |

@@ -1,5 +1,7 @@
 // @ts-check
 import { createMiddleware } from 'hono/factory'
+import { isSignIn } from '../signIn/isSignIn.mjs'
+import { signInOrigins } from '../signIn/signInOrigins.mjs'
 import { matchesOrigin } from '../projects/matchesOrigin.mjs'
 import { ApiError } from './ApiError.mjs'
 import { clientAddress } from './clientAddress.mjs'
@@ -10,16 +12,19 @@ import { asker } from './shapes.mjs'
 
 /** @import { GatewayParts } from '../contract.js' */
 
+const isVerify = (/** @type {string} */ path) => path === '/siwx/verify'
 /** Pictures come by the dozen, and are asked for by tags that say nothing of a website. */
 const isImage = (/** @type {string} */ path) => /^\/(getWalletImage|public\/get\w+Image)\//.test(path)
 const imageCost = 0.1
+/** Signatures are checked, and networks are asked about some. */
+const verifyCost = 10
 
 /**
  * Who may ask, and how often: faults on command, the rate for an address and project, the project, and the website.
  *
- * @param {Pick<GatewayParts, 'clock' | 'limits' | 'projects' | 'faults' | 'proxies'>} parts
+ * @param {Pick<GatewayParts, 'clock' | 'limits' | 'projects' | 'faults' | 'proxies' | 'signIn'>} parts
  */
-export const guard = ({ clock, limits, projects, faults, proxies = 0 }) => {
+export const guard = ({ clock, limits, projects, faults, signIn, proxies = 0 }) => {
   const limiter = createLimiter({ clock, limits })
 
   return createMiddleware(async (context, next) => {
@@ -35,14 +40,16 @@ export const guard = ({ clock, limits, projects, faults, proxies = 0 }) => {
       proxies,
     })
     // By the project that was found, not the one that was said: made-up names would have a bucket each.
-    const wait = limiter.take(`${networkOf(address)} ${project?.id ?? '?'}`, isImage(path) ? imageCost : 1)
+    const wait = limiter.take(`${networkOf(address)} ${project?.id ?? '?'}`, isImage(path) ? imageCost : isVerify(path) ? verifyCost : 1)
     if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many requests.', { retryAfter: wait })
 
     if (!isImage(path)) {
       if (!project && who.projectId === undefined) throw new ApiError(401, 'PROJECT_REQUIRED', '"projectId" is missing.', { field: 'projectId' })
       if (!project) throw new ApiError(403, 'PROJECT_UNKNOWN', '"projectId" names no project of this gateway.', { field: 'projectId' })
       const origin = context.req.header('origin')
-      if (origin !== undefined && !matchesOrigin(origin, project.origins)) throw new ApiError(403, 'ORIGIN_REFUSED', 'The project does not list this website.')
+      const listed = isSignIn(path) ? signInOrigins(project, signIn) : project.origins
+      if (isSignIn(path) && listed.length === 0) throw new ApiError(403, 'SIGN_IN_CLOSED', 'The project lists no websites: nobody can sign in.')
+      if (origin !== undefined && !matchesOrigin(origin, listed)) throw new ApiError(403, 'ORIGIN_REFUSED', 'The project does not list this website.')
       context.set('project', project)
     }
     await next()

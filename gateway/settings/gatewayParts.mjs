@@ -10,6 +10,7 @@ import { createFaults } from '../http/createFaults.mjs'
 import { fixedPrices } from '../prices/fixedPrices.mjs'
 import { noPrices } from '../prices/noPrices.mjs'
 import { createProjects } from '../projects/createProjects.mjs'
+import { loadCheck } from '../signIn/loadCheck.mjs'
 import { createStore } from '../store/createStore.mjs'
 import { openSqlite } from '../store/openSqlite.mjs'
 import { createLog } from './createLog.mjs'
@@ -28,6 +29,8 @@ import { systemClock } from './systemClock.mjs'
 export const gatewayParts = async (settings, { write, clock = systemClock }) => {
   const { databaseUrl, data, limits, proxies, chains } = settings
   const log = createLog({ clock, write })
+  const rpcUrls = Object.fromEntries(chains.map(({ id, rpc }) => [id, rpc]))
+  const signIn = settings.signIn && { ...settings.signIn, rpcUrls, check: await loadCheck() }
   const database = databaseUrl
     ? (await import('../store/openPostgres.mjs')).openPostgres({
         url: databaseUrl,
@@ -48,6 +51,7 @@ export const gatewayParts = async (settings, { write, clock = systemClock }) => 
       clock,
       log,
       limits,
+      signIn,
       faults: settings.control ? createFaults({ clock }) : undefined,
       proxies,
     }

@@ -52,6 +52,22 @@ const redirect = (environment) => {
   return text
 }
 
+const origin = /^https?:\/\/[^/\s,]+$/i
+
+/** @param {Environment} environment */
+const signIn = (environment) => {
+  if (!flag(environment, 'GATEWAY_SIGN_IN', false)) return undefined
+  const origins = (environment.GATEWAY_SIGN_IN_ORIGINS ?? '').split(',').flatMap((entry) => entry.trim() || [])
+  const odd = origins.find((entry) => !origin.test(entry))
+  if (odd !== undefined) throw new SettingsError(`GATEWAY_SIGN_IN_ORIGINS holds origins, such as https://app.example, parted by commas, not "${odd}".`)
+  if (origins.length === 0 && !environment.GATEWAY_PROJECTS)
+    throw new SettingsError('GATEWAY_SIGN_IN needs to know the websites: GATEWAY_SIGN_IN_ORIGINS, or the origins of GATEWAY_PROJECTS.')
+  const sameSite = environment.GATEWAY_COOKIE || 'lax'
+  if (sameSite !== 'lax' && sameSite !== 'strict' && sameSite !== 'none') throw new SettingsError(`GATEWAY_COOKIE is lax, strict or none, not "${sameSite}".`)
+  const seconds = whole(environment, 'GATEWAY_SESSION', { fallback: 604_800, least: 60, most: 34_560_000 })
+  return { origins, sameSite, lifetime: seconds * 1000 }
+}
+
 /**
  * What `node gateway/start.mjs` is told by its environment. README.md explains each.
  *
@@ -70,6 +86,7 @@ export const readSettings = (environment) => ({
   prices: file(environment, 'GATEWAY_PRICES', readPrices),
   images: { folder: environment.GATEWAY_IMAGES || undefined, redirect: redirect(environment) },
   proxies: whole(environment, 'GATEWAY_PROXIES', { fallback: 0, most: 8 }),
+  signIn: signIn(environment),
   control: flag(environment, 'GATEWAY_CONTROL', false),
   limits: {
     burst: whole(environment, 'GATEWAY_BURST', { fallback: 120, least: 1, most: 1_000_000 }),

@@ -1,4 +1,6 @@
 // @ts-check
+import { signInQueries, signInTables } from './signInQueries.mjs'
+
 /** @import { Database, Queries, Store } from '../contract.js' */
 
 const schema = 1
@@ -13,6 +15,7 @@ const tables = Object.freeze([
   'CREATE INDEX IF NOT EXISTS activity_by_block ON activity (chain, number)',
   `CREATE TABLE IF NOT EXISTS tokens (chain TEXT NOT NULL, address TEXT NOT NULL, name TEXT NOT NULL, symbol TEXT NOT NULL,
     decimals INTEGER NOT NULL, PRIMARY KEY (chain, address))`,
+  ...signInTables,
 ])
 const rowsAtOnce = 100
 
@@ -40,6 +43,8 @@ const insert = async (queries, into, rows, conflict = '') => {
  */
 export const createStore = async (database) => {
   await database.transaction(async (queries) => {
+    // Gateways that start together on a new database make its tables one after the other. The number is one of our own.
+    if (database.kind === 'postgres') await queries.all('SELECT pg_advisory_xact_lock(7091416349)')
     for (const statement of tables) await queries.run(statement)
     const [found] = await queries.all('SELECT version FROM gateway_schema')
     if (!found) await queries.run('INSERT INTO gateway_schema (version) VALUES ($1)', [schema])
@@ -114,6 +119,7 @@ export const createStore = async (database) => {
           'ON CONFLICT (chain, address) DO NOTHING',
         ),
       ),
+    signIn: signInQueries(database),
     check: async () => {
       await database.all('SELECT version FROM gateway_schema')
     },

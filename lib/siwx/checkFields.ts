@@ -13,6 +13,8 @@ const address = /^[a-z][a-z\d+.-]*:(?:[\w.~!$&'()*+,;=:@/?[\]-]|%[\da-f]{2})+(?:
 const statement = /^[\w.~:/?#[\]@!$&'()*+,;= -]+$/
 const segment = /^(?:[\w.~!$&'()*+,;=:@-]|%[\da-f]{2})*$/i
 const nonce = /^[a-z\d]{8,512}$/i
+// What a message lets a site do (ERC-5573) names each request and network: longer than any address.
+const recap = /^urn:recap:[\w+/=-]{1,12288}$/
 
 const longest = 2_048
 const most = 64
@@ -59,7 +61,10 @@ export const checkFields = (fields: MessageFields): Refusal | undefined => {
   for (const name of ['expirationTime', 'notBefore'] as const)
     if (fields[name] !== undefined && !is(fields[name], moment)) return no(name, 'is not a moment of RFC 3339')
   if (fields.requestId !== undefined && !is(fields.requestId, segment)) return no('requestId', 'has something else than path characters of RFC 3986')
-  if (resources !== undefined && !(Array.isArray(resources) && resources.length <= most && resources.every((one) => is(one, address))))
+  if (
+    resources !== undefined &&
+    !(Array.isArray(resources) && resources.length <= most && resources.every((one) => is(one, address) || recap.test(String(one))))
+  )
     return no('resources', `is not a list of at most ${most} URIs of RFC 3986`)
   return undefined
 }

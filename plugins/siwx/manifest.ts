@@ -15,7 +15,7 @@ import {
   tap,
   viewSpec,
 } from '../../kernel/contract/index.js'
-import { SignIn, SignMessageView } from '../../ports/siwx.js'
+import { PairingSignIn, SignIn, SignMessageView } from '../../ports/siwx.js'
 
 /** What the router may ask of one instance's sign-in before its code is there. */
 export interface SignInGate {
@@ -38,7 +38,7 @@ const make = (gate: SignInGate) =>
     apiVersion: 1,
     version: '0.1.0',
     requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock, rpc: Rpc },
-    provides: { flow: SignIn },
+    provides: { flow: SignIn, pairing: PairingSignIn },
     // Who cannot be asked to sign in, where that is required, is not let in.
     hooks: [tap(SessionSettled, 100, true)],
     views: [

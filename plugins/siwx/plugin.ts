@@ -1,6 +1,7 @@
 import { AllDisconnected, type Connection, definePlugin, ModalClosed, SessionSettled, toReadable } from '../../kernel/contract/index.js'
 import { ConnectView } from '../../ports/connect.js'
 import { SignedIn, SignInFailed, SignMessageView } from '../../ports/siwx.js'
+import { createPairingSignIn } from './createPairingSignIn.js'
 import { createSignIn } from './createSignIn.js'
 import { NoSignatureError } from './errors/NoSignatureError.js'
 import { lastNetworks } from './lastNetworks.js'
@@ -120,7 +121,16 @@ export default (gate: SignInGate) =>
       },
     }
     return {
-      services: { flow: { state: toReadable(state), config } },
+      services: {
+        flow: { state: toReadable(state), config },
+        pairing: createPairingSignIn({
+          config,
+          clock,
+          domain: () => host.domain,
+          onSigned: (account, chain) => context.emit(SignedIn, { account, chain }),
+          onFault: context.log.error,
+        }),
+      },
       hooks: {
         [SessionSettled.id]: async ({ namespace, connection, restored }: SettledConnection, until: AbortSignal) => {
           admitted.set(`${namespace} ${connection.connectorId}`, { restored })

@@ -10,7 +10,7 @@ const check = (option: string, given: unknown): SIWXConfig => {
   if (!isObject(given)) throw no('an object')
   const missing = asked.filter((name) => typeof given[name] !== 'function')
   if (missing.length > 0) throw no(missing.join(', '))
-  for (const name of ['getRequired', 'attach'] as const)
+  for (const name of ['getRequired', 'getOneClick', 'attach'] as const)
     if (given[name] !== undefined && typeof given[name] !== 'function') throw no(`${name}, a function where it is given`)
   if (given.signOutOnDisconnect !== undefined && typeof given.signOutOnDisconnect !== 'boolean') throw no('signOutOnDisconnect, true or false')
   // Every member was looked at.

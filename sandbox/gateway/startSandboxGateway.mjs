@@ -3,6 +3,7 @@ import { createRpcBalances } from '../../gateway/balances/createRpcBalances.mjs'
 import { createRpcHistory } from '../../gateway/history/createRpcHistory.mjs'
 import { startGateway } from '../../gateway/startGateway.mjs'
 import { readChains } from '../../gateway/settings/readChains.mjs'
+import { loadCheck } from '../../gateway/signIn/loadCheck.mjs'
 import { createStore } from '../../gateway/store/createStore.mjs'
 import { openSqlite } from '../../gateway/store/openSqlite.mjs'
 import { listen } from '../world/listen.mjs'
@@ -38,8 +39,22 @@ export const startSandboxGateway = async ({ port, origin, chains, faults }) => {
     })),
   ).map((chain) => ({ chain, rpc: createRpc({ url: chain.rpc, clock: parts.clock, deadline: 8_000 }) }))
   const { env, use } = portUses.gateway
+  /** Pages of this machine sign in. Loaded when somebody does: the library may still be in the making. @type {ReturnType<typeof loadCheck> | undefined} */
+  let check
+  /** @type {import('../../gateway/contract.js').SignInParts} */
+  const signIn = {
+    check: async (input) => {
+      check ??= loadCheck()
+      return (await check)(input)
+    },
+    origins: ['http://localhost:*', 'http://127.0.0.1:*'],
+    rpcUrls: Object.fromEntries(chains.map(({ id, upstream }) => [`eip155:${id}`, upstream])),
+    lifetime: 7 * 86_400_000,
+    sameSite: 'lax',
+  }
   const started = {
     ...parts,
+    signIn,
     balances: nodes.map(({ chain, rpc }) => createRpcBalances({ ...parts, chain, rpc })),
     history: nodes.map(({ chain, rpc }) => createRpcHistory({ ...parts, chain, rpc, ...chain.history, patience: 8_000 })),
   }

@@ -19,6 +19,16 @@ export interface WalletRequest {
   readonly params: unknown
 }
 
+/** It is asked to sign in with its approval. */
+export interface SignInQuestion {
+  readonly id: number
+  readonly asked: Parameters<Kit['formatAuthMessage']>[0]['request'] & { readonly chains: readonly string[] }
+  /** The message for one account, CAIP-10. */
+  text(account: string, asked?: object): string
+  answer(records: readonly object[]): Promise<void>
+  decline(): Promise<void>
+}
+
 export const evmAccount = '0x7f3a5c1e0b2d4f6a8c9e1b3d5f7a9c0e2d4691bc'
 export const otherAccount = '0x00000000000000000000000000000000000000aa'
 export const solanaAccount = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'
@@ -36,6 +46,8 @@ export interface RelayWallet {
   decline(proposal: Proposal, reason?: { readonly code: number; readonly message: string }): Promise<void>
   /** Topics. */
   sessions(): readonly string[]
+  /** Questions to sign in while pairing, in order; only where it `signsIn`. */
+  readonly signIns: readonly SignInQuestion[]
   /** How requests are answered from now on: a result, or a thrown `{ code, message }`. */
   answers(handler: (request: WalletRequest) => unknown): void
   readonly asked: readonly WalletRequest[]
@@ -46,7 +58,7 @@ export interface RelayWallet {
   stop(): Promise<void>
 }
 
-export const relayWallet = async (relayUrl: string, name = 'wallet'): Promise<RelayWallet> => {
+export const relayWallet = async (relayUrl: string, name = 'wallet', { signsIn = false } = {}): Promise<RelayWallet> => {
   const core = new Core({
     projectId: 'wallet',
     relayUrl,
@@ -82,6 +94,21 @@ export const relayWallet = async (relayUrl: string, name = 'wallet'): Promise<Re
     }
   })
 
+  const signIns: SignInQuestion[] = []
+  // A wallet that listens for these is not asked to pair alone.
+  if (signsIn)
+    kit.on('session_authenticate', ({ id, params: { authPayload } }) =>
+      signIns.push({
+        id,
+        asked: authPayload,
+        text: (account, asked = authPayload) => kit.formatAuthMessage({ request: asked as typeof authPayload, iss: `did:pkh:${account}` }),
+        answer: async (records) => {
+          await kit.approveSessionAuthenticate({ id, auths: [...records] as Parameters<Kit['approveSessionAuthenticate']>[0]['auths'] })
+        },
+        decline: () => kit.rejectSessionAuthenticate({ id, reason: { code: 5000, message: 'User rejected.' } }),
+      }),
+    )
+
   const has = ['eip155:1', 'eip155:137', solana]
   const agree = (proposal: Proposal, chains: readonly string[] = has): Namespaces =>
     Object.fromEntries(
@@ -113,6 +140,7 @@ export const relayWallet = async (relayUrl: string, name = 'wallet'): Promise<Re
       handle = handler
     },
     asked,
+    signIns,
     emit: (topic, event, data, chain) => kit.emitSessionEvent({ topic, event: { name: event, data }, chainId: chain }),
     update: async (topic, namespaces) => {
       await kit.updateSession({ topic, namespaces })
