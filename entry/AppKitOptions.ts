@@ -1,5 +1,6 @@
 import type { ComingPlugin, Plugin } from '../kernel/contract/index.js'
 import type { SIWXConfig } from '../ports/siwx.js'
+import type { AccountType } from './FewMethods.js'
 import type { HostOptions } from '../kernel/host/readHost.js'
 
 /** A network as hosts write it: viem's chains fit. Without `chainNamespace` it is an `eip155` one. */
@@ -98,6 +99,12 @@ export interface AppKitOptions extends HostOptions {
   readonly siwx?: SIWXConfig
   /** What `createSIWEConfig` of `portico/siwx` answers, instead of `siwx`. */
   readonly siweConfig?: { mapToSIWX(): SIWXConfig }
+  /** Flags that go before those of `features`. */
+  readonly remoteFeatures?: Features
+  /** Images of wallets, by the id of their connector. */
+  readonly connectorImages?: Readonly<Record<string, string>>
+  /** Which kind of account an e-mail or social sign-in would use, by namespace. */
+  readonly defaultAccountTypes?: Readonly<Record<string, AccountType | undefined>>
   /** Tokens to look for, by CAIP-2 id. */
   readonly tokens?: Readonly<Record<string, unknown>>
   /** Answers the project's remote configuration: `{ features: [{ id, isEnabled, config }] }`. Asked after the visitor's first deed. */

@@ -1,16 +1,20 @@
 import { instances, porchOf } from '../elements/instances.js'
 import { version } from '../elements/version.js'
-import { ModalClosed, type ComingPlugin, type Plugin } from '../kernel/contract/index.js'
+import type { ComingPlugin, Plugin } from '../kernel/contract/index.js'
 import { createPorch } from '../kernel/porch/createPorch.js'
+import { createRelay } from '../kernel/porch/createRelay.js'
 import { readHost } from '../kernel/host/readHost.js'
 import { pageEnvironment } from '../kernel/pageEnvironment.js'
 import { importAgain } from '../lib/importAgain.js'
 import { accountOf } from './accountOf.js'
+import type { Answers } from './answersOf.js'
 import type { AppKit, PublicState } from './AppKit.js'
 import type { AppKitOptions } from './AppKitOptions.js'
+import type { Deeds } from './createDeeds.js'
 import { createEventLog } from './createEventLog.js'
 import { DestroyedError } from './errors/DestroyedError.js'
 import { follow } from './follow.js'
+import { nameMethods } from './nameMethods.js'
 import { networkOf } from './networkOf.js'
 import { readOptions } from './readOptions.js'
 import { walletType } from './walletType.js'
@@ -33,7 +37,7 @@ export interface ClientParts {
  */
 export const createClient = (options: AppKitOptions, { plugins = [], coming = [], later, show }: ClientParts = {}): AppKit => {
   const read = readOptions(options)
-  const { instance, features, append } = read
+  const { instance, append } = read
   const environment = pageEnvironment(globalThis, read.debug)
   const warn = (text: string) => environment.window?.console.warn(`[portico] ${text}`)
 
@@ -43,9 +47,11 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
     return taken as AppKit
   }
 
+  let given = options
+  let answers: Answers | undefined
+  let deeds: Promise<Deeds> | undefined
   const host = readHost(options)
   const log = createEventLog(environment.now)
-  let flags = features
   const porch = createPorch({
     ...read,
     plugins: [...plugins, ...read.plugins],
@@ -53,28 +59,21 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
     later,
     host,
     environment,
+    tell: log.tell,
     prepare: async () => {
-      const { watchEvents } = await importAgain(() => import('./watchEvents.js'))
-      return (shell) => watchEvents(shell, log.tell)
+      const { meetKernel } = await importAgain(() => import('./meetKernel.js'))
+      return (shell) => {
+        answers = meetKernel(shell, { options: () => given, tell: log.tell, dev: environment.dev, plugins: read.plugins, complete: coming.length > 0 })
+      }
     },
   })
-  if (environment.dev) {
-    // When the modal was closed again: in nobody's way. A review that does not arrive says nothing.
-    const end = porch.on(ModalClosed, () => {
-      end()
-      import('./reviewOptions.js')
-        .then(({ reviewOptions }) => reviewOptions(options, read.plugins, coming.length > 0))
-        .then(
-          (alerts) => alerts.forEach(porch.alerts.raise),
-          () => undefined,
-        )
-    })
-  }
 
   const { sessions, router, scope, theme: look } = porch
   const active = () => sessions.state.get().active
   const statuses = () => Object.values(sessions.state.get().byNamespace).map(({ status }) => status)
   const restoring = () => statuses().includes('reconnecting')
+  /** What hosts set by themselves. */
+  const own = createRelay({ loading: false, changes: 0 })
   const connected = (namespace = active()) => {
     const session = sessions.state.get().byNamespace[namespace ?? '']
     return session?.status === 'connected' ? session : undefined
@@ -84,7 +83,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
   const declared = (namespace?: string) => porch.networks.state.get().items.filter((item) => !namespace || item.chainNamespace === namespace)
   const find = (id: number | string, namespace?: string) => declared(namespace).find((item) => item.id === id || item.caipNetworkId === id)
   const state = (): PublicState => ({
-    loading: statuses().includes('connecting'),
+    loading: own.get().loading || statuses().includes('connecting'),
     open: router.state.get().open,
     selectedNetworkId: network().caipNetworkId,
     activeChain: active(),
@@ -104,17 +103,45 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
     const { mode, variables } = look.state.get()
     return { themeMode: mode, themeVariables: Object.fromEntries(Object.entries(variables).filter(([name]) => name.startsWith('--portico-'))) }
   }
-  const sources = [router.state, sessions.state, porch.networks.state, look.state]
+  const remote = () => answers?.getRemoteFeatures() ?? {}
+  const sources = [router.state, sessions.state, porch.networks.state, look.state, own]
   /** A subscription to a value: told when it is another one. */
   const told =
     <value>(current: (namespace?: string) => value, same?: (a: value, b: value) => boolean) =>
     (listener: (value: value) => void, namespace?: string) =>
       scope.add(follow(sources, () => current(namespace), listener, same))
 
+  /** Checked before anything changes. Views and plugins read the options when they draw and when they start. */
+  const update = (changes: Partial<AppKitOptions>) => {
+    const next = { ...given, ...changes }
+    const { options, ...parts } = readHost(next)
+    given = next
+    Object.assign(host.options, options)
+    Object.assign(host.given, next)
+    for (const known of [host, porch.shell?.host]) if (known) Object.assign(known, { termsUrl: parts.termsUrl, privacyUrl: parts.privacyUrl })
+    own.set({ ...own.get(), changes: own.get().changes + 1 })
+  }
+  const act = (): Promise<Deeds> => {
+    deeds ??= importAgain(() => import('./createDeeds.js')).then(
+      ({ createDeeds }) => createDeeds({ porch, appkit, options: () => given, update, answers: () => answers }),
+      (error) => {
+        deeds = undefined
+        throw error
+      },
+    )
+    return deeds
+  }
+
   const methods = {
-    open: ({ arguments: older, uri, ...options } = {}) =>
+    ...nameMethods(
+      (name, args) => answers && Reflect.apply(Reflect.get(answers, name), undefined, args),
+      async (name, args) => Reflect.apply(Reflect.get(await act(), name), undefined, args),
+    ),
+    open({ arguments: older, uri, ...options } = {}) {
       // A link of the host's own is shown by the view that is made for it.
-      router.open(uri === undefined ? { params: older, ...options } : { view: 'ConnectingWalletConnectBasic', params: { uri }, ...options }),
+      const asked = uri === undefined ? { params: older, ...options } : { view: 'ConnectingWalletConnectBasic', params: { uri }, ...options }
+      return router.open(asked).catch(async (error) => (await act()).openInstead(error, asked))
+    },
     async close() {
       router.close()
     },
@@ -125,6 +152,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
         scope.add(resolve)
       }),
     isOpen: () => state().open,
+    setLoading: (loading) => own.set({ ...own.get(), loading }),
     getState: state,
     subscribeState: told(state),
 
@@ -132,6 +160,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
     subscribeAccount: told(account),
     getIsConnectedState: () => statuses().includes('connected'),
     getAddress: (namespace) => account(namespace).address,
+    getAddressByChainNamespace: (namespace) => account(namespace).address,
     getCaipAddress: (namespace) => account(namespace).caipAddress,
     getWalletInfo: wallet,
     subscribeWalletInfo: told(wallet),
@@ -166,12 +195,16 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
     setThemeVariables: look.setVariables,
     subscribeTheme: told(themeOf),
     updateFeatures(changes) {
-      const merged = { ...flags, ...changes }
-      // Checked before anything changes. Views read the orders and choices among them when they draw.
-      Object.assign(host.options, readHost({ ...options, features: merged }).options)
-      flags = merged
+      update({ features: { ...given.features, ...changes } })
       porch.updateFeatures(changes)
     },
+    getRemoteFeatures: remote,
+    subscribeRemoteFeatures: told(remote),
+    getSIWX: <config>() => (given.siwx ?? given.siweConfig?.mapToSIWX()) as config | undefined,
+    subscribeConnections: (listener) => told(() => (answers?.several() ? answers.connections() : {}))((all) => listener(new Map(Object.entries(all)))),
+    subscribeShouldUpdateToAddress: () => () => {},
+    isTransactionStackEmpty: () => true,
+    getError: () => '',
 
     getEvent: log.last,
     subscribeEvents: (listener) => scope.add(log.subscribe(listener)),
@@ -191,6 +224,19 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
     version,
     instance,
     ...methods,
+    get options() {
+      return given
+    },
+    get remoteFeatures() {
+      return remote()
+    },
+    get chainNamespaces() {
+      return [...new Set(declared().map(({ chainNamespace }) => chainNamespace))]
+    },
+    get chainAdapters() {
+      return Object.fromEntries((given.adapters ?? []).map((adapter) => [adapter.namespace, adapter]))
+    },
+    reportedAlertErrors: {},
     plugins: { list: porch.plugins.list, retry: porch.plugins.retry },
     destroy: porch.destroy,
   }

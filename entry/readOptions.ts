@@ -92,7 +92,7 @@ export const readOptions = (given: AppKitOptions): ReadOptions => {
     plugins: [...own, ...others].filter((item) => 'manifest' in item),
     coming: [...own, ...others].filter((item) => 'fetch' in item),
     foreign: others.length > 0 || !(read('adapters', list) ?? []).every(isOurs),
-    features: read('features', object) ?? {},
+    features: { ...read('features', object), ...read('remoteFeatures', object) },
     theme: toTheme(all.themeMode, all.themeVariables),
     locale: read(
       'locale',

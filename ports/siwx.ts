@@ -21,6 +21,7 @@ export interface SIWXMessageData {
   readonly expirationTime?: string
 }
 export interface SIWXMessageInput {
+  /** Empty where a wallet is being paired and will say it: then the message is written for the zero address, and the nonce is for anybody. */
   readonly accountAddress: string
   /** CAIP-2 id. */
   readonly chainId: string

@@ -1,4 +1,5 @@
 import { buildMessage } from '../../lib/siwx/buildMessage.js'
+import { nobody } from '../../lib/siwx/nobody.js'
 import { toChecksumAddress } from '../../lib/toChecksumAddress.js'
 import type { SIWXMessage, SIWXMessageInput, SIWXMessenger } from '../../ports/siwx.js'
 import { createNonce } from './createNonce.js'
@@ -38,7 +39,7 @@ export class InformalMessenger implements SIWXMessenger {
     const { accountAddress, chainId, notBefore } = input
     const fields = {
       ...page(),
-      accountAddress: /^eip155:.*0x[\da-f]{40}$/i.test(chainId + accountAddress) ? toChecksumAddress(accountAddress) : accountAddress,
+      accountAddress: /^eip155:.*0x[\da-f]{40}$/i.test(chainId + accountAddress) ? toChecksumAddress(accountAddress) : accountAddress || nobody,
       chainId,
       version: '1',
       nonce,

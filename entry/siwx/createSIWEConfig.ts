@@ -1,4 +1,5 @@
 import { buildMessage } from '../../lib/siwx/buildMessage.js'
+import { nobody } from '../../lib/siwx/nobody.js'
 import { toChecksumAddress } from '../../lib/toChecksumAddress.js'
 import type { SIWXConfig, SIWXMessageData, SIWXSession } from '../../ports/siwx.js'
 import { InvalidSignatureError } from './InvalidSignatureError.js'
@@ -61,7 +62,7 @@ const numberOf = (chainId: string) => Number(/^eip155:(\d+)$/.exec(chainId)?.[1]
 /** Writes what EIP-4361 wants of the arguments that `createMessage` is given. @throws MessageError */
 export const formatMessage = (args: SIWECreateMessageArgs): string => {
   const { address, chainId, domain, uri, version, nonce, statement, iat, exp, nbf, requestId, resources } = args
-  const account = address.split(':').at(-1) ?? ''
+  const account = address.split(':').at(-1) || nobody
   const made = buildMessage({
     domain,
     uri,
@@ -112,7 +113,7 @@ const toSiwx = (options: SIWEOptions): SIWXConfig => {
       const params = await options.getMessageParams?.()
       if (!params) throw new Error('Failed to get message params!')
       const { chains: _, ...rest } = params
-      const nonce = await options.getNonce(accountAddress)
+      const nonce = await options.getNonce(accountAddress || undefined)
       const args: SIWECreateMessageArgs = {
         ...rest,
         address: `did:pkh:${chainId}:${accountAddress}`,
@@ -123,7 +124,7 @@ const toSiwx = (options: SIWEOptions): SIWXConfig => {
         ...(notBefore !== undefined && { nbf: notBefore }),
       }
       const text = options.createMessage(args)
-      const data: SIWXMessageData = { accountAddress, chainId, nonce, version: '1', domain: args.domain, uri: args.uri }
+      const data: SIWXMessageData = { accountAddress: accountAddress || nobody, chainId, nonce, version: '1', domain: args.domain, uri: args.uri }
       return { ...data, toString: () => text }
     },
     addSession,

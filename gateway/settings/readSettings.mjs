@@ -54,7 +54,7 @@ const redirect = (environment) => {
 
 const origin = /^https?:\/\/[^/\s,]+$/i
 
-/** @param {Environment} environment */
+/** @param {Environment} environment @returns {Pick<import('../contract.js').SignInParts, 'origins' | 'sameSite' | 'lifetime'> | undefined} */
 const signIn = (environment) => {
   if (!flag(environment, 'GATEWAY_SIGN_IN', false)) return undefined
   const origins = (environment.GATEWAY_SIGN_IN_ORIGINS ?? '').split(',').flatMap((entry) => entry.trim() || [])

@@ -216,7 +216,7 @@ else {
       open,
       empty: async () => {
         const database = open()
-        await database.run('DROP TABLE IF EXISTS gateway_schema, heads, blocks, activity, tokens')
+        await database.run('DROP TABLE IF EXISTS gateway_schema, heads, blocks, activity, tokens, sign_in_nonces, sign_in_sessions')
         await database.close()
       },
     }

@@ -106,6 +106,7 @@ export {
   type HostPolicy,
   type NamespaceSession,
   Networks,
+  type NetworkList,
   type NetworksService,
   type NetworksState,
   type Notice,

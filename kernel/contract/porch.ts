@@ -48,6 +48,8 @@ export interface Porch {
   /** Starts loading what the first view needs. Called on intent (pointer, focus, touch); safe to repeat. */
   preload(): void
   updateFeatures(features: Readonly<Record<string, unknown>>): void
+  /** Notes a deed of the visitor for the host, under its public name. */
+  readonly tell: ((event: string) => void) | undefined
   get<service>(token: Token<service>): Promise<service>
   on<payload>(event: EventRef<payload>, listener: (payload: payload) => void): Dispose
   /** Loads the kernel, once. A failed load is tried again by the next call. @throws KernelLoadError, or the signal's reason after destroy */

@@ -92,6 +92,13 @@ export interface NetworksService {
    */
   switchTo(caipNetworkId: string, signal?: AbortSignal): Promise<void>
 }
+/** Changes the declared networks, for the host. A namespace cannot be added: its adapter is not there. */
+export interface NetworkList {
+  /** Adds a network, or takes the place of the one with the same id. */
+  declare(network: Network): void
+  /** Where it was the active one, the first of its namespace that is left becomes active. The last one stays. */
+  withdraw(caipNetworkId: string): void
+}
 export const Networks: Token<NetworksService> = /* @__PURE__ */ token<NetworksService>('kernel.networks@1')
 
 export interface ConnectorsState {

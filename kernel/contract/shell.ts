@@ -8,6 +8,7 @@ import type {
   CapabilityService,
   ConnectorsService,
   HostInfo,
+  NetworkList,
   NetworksService,
   NoticesService,
   SessionsService,
@@ -67,7 +68,7 @@ export interface Shell {
   readonly scope: Scope
   readonly router: ShellRouter
   readonly sessions: SessionsService
-  readonly networks: NetworksService
+  readonly networks: NetworksService & NetworkList
   readonly connectors: ConnectorsService
   readonly capabilities: CapabilityService
   readonly notices: NoticesService

@@ -4,6 +4,7 @@ import {
   type HostPolicy,
   type Network,
   NetworkChanged,
+  type NetworkList,
   type NetworksService,
   type NetworksState,
   NetworkUnsupported,
@@ -37,7 +38,7 @@ export interface NetworksNeeds {
   /** `capabilities.get(namespace, 'switchNetwork')` */
   switcher(namespace: string): Capabilities['switchNetwork'] | undefined
 }
-export interface KernelNetworks extends NetworksService {
+export interface KernelNetworks extends NetworksService, NetworkList {
   /**
    * The wallet of a namespace is on this chain (undefined: no wallet any more). Changes the state at once; the
    * returned function emits what followed, so that the caller can tell its own news first.
@@ -52,7 +53,8 @@ export interface KernelNetworks extends NetworksService {
 }
 
 export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
-  const { emit, networks: items, policy } = needs
+  const { emit, policy } = needs
+  const items = [...needs.networks]
   const store = needs.storage.open('kernel', 'networks', storedNetworks)
   const find = (id: string | undefined) => items.find((network) => network.caipNetworkId === id)
   const { namespaces, state: initial } = startNetworks(items, needs.defaultNetwork, store.get())
@@ -61,7 +63,7 @@ export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
   let ready: NetworksService['switchTo'] | undefined
   let loading: Promise<NetworksService['switchTo']> | undefined
 
-  const state: NetworksState & { active: Record<string, string>; unsupported: string | undefined; switching: string | undefined } = needs.state.make(
+  const state: NetworksState & { items: readonly Network[]; active: Record<string, string>; unsupported: string | undefined; switching: string | undefined } = needs.state.make(
     'kernel',
     'networks',
     {
@@ -92,6 +94,13 @@ export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
     return same || policy.allowUnsupportedChain || !policy.enableNetworkSwitch ? () => {} : () => emit(NetworkUnsupported, { namespace, network: chain })
   }
 
+  /** The wallets may be on a network that is declared from now on, or no longer. */
+  const change = (at: number, ...networks: readonly Network[]) => {
+    items.splice(at, 1, ...networks)
+    state.items = [...items]
+    for (const [namespace, chain] of wallets) follow(namespace, chain)()
+  }
+
   const load = () => {
     loading ??= import('./createSwitching.js').then(
       ({ createSwitching }) => {
@@ -118,6 +127,18 @@ export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
       return [...new Set([...first, ...ids])]
     },
     follow,
+    declare(network) {
+      const at = items.findIndex(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId)
+      if (namespaces.includes(network.chainNamespace)) change(at < 0 ? items.length : at, network)
+    },
+    withdraw(id) {
+      const network = find(id)
+      const left = items.find((item) => item !== network && item.chainNamespace === network?.chainNamespace)
+      if (!network || !left) return
+      change(items.indexOf(network))
+      if (state.active[network.chainNamespace] === id && choose(network.chainNamespace, left.caipNetworkId))
+        emit(NetworkChanged, { namespace: network.chainNamespace, network: left.caipNetworkId, by: 'visitor' })
+    },
     preload: async () => {
       await load()
     },

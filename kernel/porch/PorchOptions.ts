@@ -11,6 +11,8 @@ export interface PorchOptions extends Omit<KernelOptions, 'host' | 'environment'
   readonly foreign?: boolean
   /** Their manifests are fetched side by side with the kernel: for what the first view draws, and for wallets. */
   readonly coming?: readonly ComingPlugin[] | undefined
+  /** Notes a deed of the visitor, under its public name. */
+  readonly tell?: (event: string) => void
   /**
    * Fetches, side by side with the kernel, what is to meet it before the modal opens and before anybody else hears of it.
    * The kernel goes on without it when that fails.

@@ -193,6 +193,7 @@ export const createPorch = (options: PorchOptions): Porch => {
       if (shell) shell.updateFeatures(changes)
       else Object.assign(features, changes)
     },
+    tell: options.tell,
     get: async (token) => (await load()).get(token),
     on(event, listener) {
       if (shell) return shell.on(event, listener)

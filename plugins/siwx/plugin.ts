@@ -128,6 +128,7 @@ export default (gate: SignInGate) =>
           clock,
           domain: () => host.domain,
           onSigned: (account, chain) => context.emit(SignedIn, { account, chain }),
+          onMissed: context.log.debug,
           onFault: context.log.error,
         }),
       },

@@ -26,6 +26,7 @@ export const createKeys = async (phrase: string, count: number) => {
     count,
     /** The address of an account on a network, CAIP-2. */
     address: (chain: string, index: number) => (chain.startsWith('solana:') ? of(solana, index).address : of(ethereum, index).address),
+    signText: (index: number, message: string) => of(ethereum, index).signMessage({ message }),
     signMessage: (index: number, raw: Hex) => of(ethereum, index).signMessage({ message: { raw } }),
     /** EIP-712 data as `eth_signTypedData_v4` is given it. */
     signTypedData: (index: number, json: string) => of(ethereum, index).signTypedData(JSON.parse(json)),

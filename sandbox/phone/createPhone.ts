@@ -4,7 +4,8 @@ import type { Keys } from './createKeys.js'
 import { createStore } from './createStore.js'
 import { performRequest } from './performRequest.js'
 import type { Kit } from './startKit.js'
-import { toNamespaces } from './toNamespaces.js'
+import { methodsOf, toNamespaces } from './toNamespaces.js'
+import { toSignIn } from './toSignIn.js'
 import type { Asked, Network, PhoneControls, PhoneState, Proposal, Session, Site } from './types.js'
 
 /** Reasons of the protocol. */
@@ -22,6 +23,9 @@ const toSite = ({ name, url, icons }: { readonly name: string; readonly url: str
   icon: icons[0] || undefined,
 })
 
+const signInMethod = 'wc_sessionAuthenticate'
+
+type Payload = Parameters<Kit['formatAuthMessage']>[0]['request'] & { readonly chains: readonly string[] }
 type Wishes = Parameters<typeof toNamespaces>[0] & { readonly pairingTopic: string }
 
 /** What is remembered beside the sessions, which the kit keeps itself. */
@@ -43,10 +47,13 @@ export const createPhone = (needs: {
   readonly networks: readonly Network[]
   readonly memory: PhoneMemory
   remember(memory: PhoneMemory): void
+  /** Signs in with the approval where a website asks for that. Default true. */
+  readonly signsIn?: boolean
 }) => {
   const store = createStore<PhoneState>({ ready: false, manner: 'ask', ...needs.memory, sessions: [], proposals: [], asked: [], message: '' })
   const requests: (RequestRecord & { readonly id: number; readonly chain: string })[] = []
   const wishes = new Map<number, Wishes>()
+  const signIns = new Map<number, { readonly payload: Payload | undefined; readonly topic: string }>()
   let parts: { readonly kit: Kit; readonly keys: Keys } | undefined
 
   const running = () => {
@@ -83,12 +90,41 @@ export const createPhone = (needs: {
 
   const dropProposal = (id: number) => {
     wishes.delete(id)
+    signIns.delete(id)
     store.set({ proposals: store.get().proposals.filter((proposal) => proposal.id !== id) })
   }
   const dropAsked = (id: number) => store.set({ asked: store.get().asked.filter((item) => item.id !== id) })
 
+  const messageOf = (payload: Payload, chain: string) => {
+    const account = `did:pkh:${chain}:${offer().address(chain)}`
+    return { account, text: running().kit.formatAuthMessage({ request: payload, iss: account }) }
+  }
+  const signIn = async (id: number, payload: Payload) => {
+    const { kit, keys } = running()
+    const { chains, ...request } = payload
+    const records = await Promise.all(
+      chains.map(async (chain) => {
+        const { account, text } = messageOf(payload, chain)
+        const signature = await keys.signText(store.get().account, text)
+        return { h: { t: 'caip122' as const }, p: { ...request, iss: account }, s: { t: 'eip191' as const, s: signature } }
+      }),
+    )
+    await kit.approveSessionAuthenticate({ id, auths: records })
+  }
+  const answerSignIn = async (proposal: Proposal, payload: Payload | undefined, agreed: boolean) => {
+    const { kit } = running()
+    dropProposal(proposal.id)
+    if (agreed && payload) await signIn(proposal.id, payload)
+    else await kit.rejectSessionAuthenticate({ id: proposal.id, reason: agreed ? reasons.unsupported : reasons.declined })
+    note(proposal.id, !agreed ? 'declined' : payload ? 'answered' : 'failed')
+    say(agreed && payload ? `Signed in to ${proposal.site.name}.` : 'Declined.')
+    refresh()
+  }
+
   const answerProposal = async (proposal: Proposal, agreed: boolean) => {
     const { kit } = running()
+    const asked = signIns.get(proposal.id)
+    if (asked) return answerSignIn(proposal, asked.payload, agreed)
     const wished = wishes.get(proposal.id)
     dropProposal(proposal.id)
     const namespaces = wished && toNamespaces(wished, offer())
@@ -176,6 +212,21 @@ export const createPhone = (needs: {
     store.set({ proposals: [...store.get().proposals, proposal], message: '' })
     settleByManner().catch(trouble)
   }
+  const takeSignIn = (id: number, topic: string, asked: Payload, site: Site) => {
+    const payload = toSignIn(asked, { networks: store.get().networks, methods: methodsOf('eip155') })
+    signIns.set(id, { payload, topic })
+    const [chain] = payload?.chains ?? []
+    const proposal: Proposal = {
+      id,
+      site,
+      networks: (payload?.chains ?? []).map(nameOf),
+      unsupported: payload === undefined,
+      ...(payload && chain !== undefined && { text: messageOf(payload, chain).text }),
+    }
+    requests.push({ id, method: signInMethod, params: asked, chain: '', outcome: 'pending' })
+    store.set({ proposals: [...store.get().proposals, proposal], message: '' })
+    settleByManner().catch(trouble)
+  }
 
   const start = async () => {
     const [kit, keys] = await Promise.all([needs.startKit(), needs.loadKeys()])
@@ -190,9 +241,12 @@ export const createPhone = (needs: {
       settleByManner().catch(trouble)
     }
     kit.on('session_proposal', ({ id, params }) => take(id, params))
+    // Whoever listens is asked for both at once; whoever does not gets a proposal by the same link.
+    if (needs.signsIn ?? true)
+      kit.on('session_authenticate', ({ id, topic, params: { authPayload, requester } }) => takeSignIn(id, topic, authPayload, toSite(requester.metadata)))
     kit.on('session_request', takeRequest)
     kit.core.pairing.events.on('pairing_delete', ({ topic }: { readonly topic: string }) => {
-      const ended = [...wishes].filter(([, { pairingTopic }]) => pairingTopic === topic)
+      const ended = [...[...wishes].filter(([, wish]) => wish.pairingTopic === topic), ...[...signIns].filter(([, asked]) => asked.topic === topic)]
       for (const [id] of ended) dropProposal(id)
       if (ended.length > 0) say('The website no longer waits for an answer.')
     })

@@ -9,7 +9,10 @@ import { toNetworks } from './toNetworks.js'
 import { Phone } from './views/Phone.js'
 import { mnemonic } from '../world/settings.mjs'
 
-/** Of the page's query: `project` names this phone to the relay, `uri` is a pairing link, as an app link brings it. */
+/**
+ * Of the page's query: `project` names this phone to the relay, `uri` is a pairing link, as an app link brings it, `signin=off` makes it a
+ * wallet that cannot sign in with its approval.
+ */
 const start = () => {
   const query = new URLSearchParams(location.search)
   const world = readWorld()
@@ -22,6 +25,7 @@ const start = () => {
     networks,
     memory: memory.read(),
     remember: memory.write,
+    signsIn: query.get('signin') !== 'off',
   })
   window.__phone = phone.controls
 

@@ -19,6 +19,9 @@ const known: Readonly<Record<string, { readonly methods: readonly string[]; read
   solana: { methods: ['solana_signMessage'], events: ['accountsChanged'] },
 }
 
+/** The requests of a namespace that this phone has. */
+export const methodsOf = (namespace: string): readonly string[] => known[namespace]?.methods ?? []
+
 const unique = (values: readonly string[]) => [...new Set(values)]
 
 /**

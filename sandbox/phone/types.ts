@@ -16,6 +16,8 @@ export interface Proposal {
   readonly networks: readonly string[]
   /** True when there is nothing this phone could give. */
   readonly unsupported: boolean
+  /** What is signed with the approval, where the website asks for that. */
+  readonly text?: string
 }
 
 export interface Site {
@@ -64,7 +66,7 @@ export interface PhoneControls {
   /** Ends when the phone has its relay and its sessions. */
   readonly ready: Promise<void>
   readonly state: PhoneState
-  /** Every request so far, in order; a proposal is `wc_sessionPropose`. */
+  /** Every request so far, in order; a proposal is `wc_sessionPropose`, one with a sign-in `wc_sessionAuthenticate`. */
   readonly requests: readonly (RequestRecord & { readonly chain: string })[]
   readonly waiting: boolean
   /** How proposals and requests from now on are answered, and those that wait; `ask` shows them. */

@@ -38,6 +38,9 @@ export const typescript = ({ define = {} } = {}) => ({
 /** What entries share. */
 const shared = ['core', 'contract', 'elements', 'hooks', 'readable']
 
+/** What tells a host's bundler to leave an import() of an address alone. Without it some stop with an error. */
+const instructions = /^\s*(@vite-ignore|webpackIgnore: true)\s*$/
+
 /**
  * For rollup: minifies each chunk. `annotations: true` keeps the annotations that let a host's bundler drop what it does not use, in
  * what it imports itself; what we load on use is used whole.
@@ -49,7 +52,7 @@ export const minify = ({ annotations }) => ({
       module: true,
       ecma: 2022,
       compress: { passes: 3 },
-      format: { comments: false, preserve_annotations: annotations && (isEntry || shared.includes(name)) },
+      format: { comments: instructions, preserve_annotations: annotations && (isEntry || shared.includes(name)) },
       sourceMap: { asObject: true },
     })
     return { code: result.code, map: result.map }

@@ -17,6 +17,7 @@ export const asPorch = (shell: Shell): Porch => ({
   plugins: shell.plugins,
   preload: () => shell.preload(),
   updateFeatures: (features) => shell.updateFeatures(features),
+  tell: undefined,
   get: (token) => shell.get(token),
   on: (event, listener) => shell.on(event, listener),
   load: async () => shell,

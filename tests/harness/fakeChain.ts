@@ -24,7 +24,8 @@ const plain: Answers = {
   eth_feeHistory: { baseFeePerGas: ['0x3b9aca00', '0x3b9aca00'], reward: [['0x5f5e100'], ['0x5f5e100']] },
   eth_getBalance: '0xde0b6b3a7640000',
   eth_getCode: '0x',
-  eth_call: `0x${5_000_000n.toString(16).padStart(64, '0')}`,
+  // Only the token is a contract.
+  eth_call: ([call]: readonly { readonly to?: unknown }[]) => (call?.to === token ? `0x${5_000_000n.toString(16).padStart(64, '0')}` : '0x'),
 }
 
 /** A refusal of a node, as the kernel's RPC tells it. */

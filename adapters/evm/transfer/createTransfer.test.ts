@@ -36,6 +36,24 @@ test('the fee is what EIP-1559 asks for, and what wallets may ask for at most', 
   expect(await transfer.estimate(native, signal)).toEqual({ likely: 21_000n * 1_100_000_000n, most: 21_000n * 2_100_000_000n })
 })
 
+test('a rollup takes a fee for its place on Ethereum, too; what is no amount is none', async () => {
+  const word = (amount: bigint) => `0x${amount.toString(16).padStart(64, '0')}`
+  const asked: unknown[] = []
+  const fee = (answer: unknown) => {
+    const { transfer } = fakeChain({
+      eth_call: ([call]: readonly unknown[]) => {
+        asked.push(call)
+        return answer
+      },
+    })
+    return transfer.estimate(native, signal)
+  }
+  const gas = { likely: 21_000n * 1_100_000_000n, most: 21_000n * 2_100_000_000n }
+  expect(await fee(word(50_000_000_000n))).toEqual({ likely: gas.likely + 50_000_000_000n, most: gas.most + 50_000_000_000n })
+  expect(asked).toEqual([{ to: '0x420000000000000000000000000000000000000f', data: `0xf1c7a58b${(100).toString(16).padStart(64, '0')}` }])
+  for (const odd of ['0x', '0x5', word(10n ** 18n + 1n), word(2n ** 255n), null, refusal(-32000)]) expect(await fee(odd)).toEqual(gas)
+})
+
 test('a chain without fee history has a price; one that says nothing has no fee', async () => {
   const old = fakeChain({ eth_feeHistory: refusal(-32601), eth_gasPrice: '0x64' })
   expect(await old.transfer.estimate(native, signal)).toEqual({ likely: 2_100_000n, most: 2_625_000n })

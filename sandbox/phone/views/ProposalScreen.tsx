@@ -13,7 +13,7 @@ export const ProposalScreen = ({
   putAside,
 }: ScreenProps & { readonly proposal: Proposal; readonly account: number; putAside(): void }) => (
   <section className="screen question">
-    <Heading>Connect to this site?</Heading>
+    <Heading>{proposal.text === undefined ? 'Connect to this site?' : 'Connect and sign in?'}</Heading>
     <SiteCard site={proposal.site} />
     {proposal.unsupported ? (
       <p>It uses networks that are not on this phone.</p>
@@ -24,6 +24,11 @@ export const ProposalScreen = ({
         <dt>Networks</dt>
         <dd>{proposal.networks.join(', ')}</dd>
       </dl>
+    )}
+    {proposal.text === undefined ? null : (
+      <section className="text" aria-label="Message">
+        {proposal.text}
+      </section>
     )}
     <p className="small">It will see the address and the balance, and may ask for signatures. Every signature asks first.</p>
     <Answers
