@@ -19,8 +19,10 @@ const options = Object.fromEntries(
   }),
 )
 const runs = Number(options.runs ?? 5)
-const phases = String(options.phases ?? 'bytes,time1,time4,eager,fails,hangs,heap,cycles,pairing,wallets').split(',')
-const titles = { react: 'React page', standalone: 'plain page, standalone' }
+const asked = String(options.phases ?? 'bytes,time1,time4,eager,fails,hangs,heap,cycles,pairing,wallets').split(',')
+const titles = { react: 'React page', standalone: 'plain page, standalone', bare: 'a bare dialog, no library' }
+/** Of the page without a library only the times are worth a comparison. */
+const ofBare = ['bytes', 'time1', 'time4', 'eager']
 
 const median = (values) => {
   const sorted = values.filter(Number.isFinite).sort((a, b) => a - b)
@@ -43,6 +45,7 @@ const names = Object.keys(built).filter((name) => !options.only || String(option
 const results = {}
 
 for (const name of names) {
+  const phases = name === 'bare' ? asked.filter((phase) => ofBare.includes(phase)) : asked
   const site = await serve(built[name], answerDirectory)
   const one = (needs) => visit({ browser, site, ...needs })
   const many = async (times, needs) => {
@@ -126,8 +129,8 @@ const goals = [
   ['clicked at once', '200', ({ eager }) => ms(eager)],
   ['wallet → address', '15', ({ time1, time4 }) => pair(time1?.connected, time4?.connected)],
   ['button painted after navigation', '', ({ time1, time4 }) => pair(time1?.ready, time4?.ready)],
-  ['all outside hosts refuse: open, connect', 'the same', ({ fails }) => `${ms(fails?.open)}, ${ms(fails?.connected)}`],
-  ['all outside hosts hang: open, connect', 'the same', ({ hangs }) => `${ms(hangs?.open)}, ${ms(hangs?.connected)}`],
+  ['all outside hosts refuse: open, connect', 'the same', ({ fails }) => fails && `${ms(fails.open)}, ${ms(fails.connected)}`],
+  ['all outside hosts hang: open, connect', 'the same', ({ hangs }) => hangs && `${ms(hangs.open)}, ${ms(hangs.connected)}`],
   ['JS at load, gzip kB (with React on the React page)', '', ({ bytes }) => `${kB(bytes?.load.gzip)} in ${bytes?.load.files}`],
   ['JS of the first open, gzip kB', '32 / 100', ({ bytes }) => `${kB(bytes?.open.gzip)} in ${bytes?.open.files}`],
   [
@@ -141,7 +144,7 @@ const goals = [
   ['all 604 wallets, first row painted, warm', '100/', ({ wallets1, wallets4 }) => both(wallets1?.warm, wallets4?.warm)],
   ['longest task while scrolling through them', '/50', ({ wallets1, wallets4 }) => both(wallets1?.scroll, wallets4?.scroll)],
   ['longest task while typing in their search', '50/', ({ wallets1, wallets4 }) => both(wallets1?.search, wallets4?.search)],
-  ['JS heap after load → open, MB', '→ 3', ({ heap }) => `${MB(heap?.load)} → ${MB(heap?.open)}`],
+  ['JS heap after load → open, MB', '→ 3', ({ heap }) => heap && `${MB(heap.load)} → ${MB(heap.open)}`],
   [
     '100 open and close: bytes a cycle, listeners, nodes',
     '< 1000, 0, 0',
@@ -153,7 +156,7 @@ const table = [
   '',
   line('', 'goal', ...names.map((name) => titles[name])),
   line('---', '---:', ...names.map(() => '---:')),
-  ...goals.map(([title, goal, read]) => line(title, goal, ...names.map((name) => read(results[name])))),
+  ...goals.map(([title, goal, read]) => line(title, goal, ...names.map((name) => read(results[name]) ?? ''))),
 ].join('\n')
 console.log(`\n${table}`)
 

@@ -34,5 +34,6 @@ export const buildApps = async (target) => {
   })
   cpSync(path.join(apps, 'standalone'), path.join(target, 'standalone'), { recursive: true })
   cpSync(path.join(root, 'dist/standalone'), path.join(target, 'standalone/portico'), { recursive: true })
-  return { react: path.join(target, 'react'), standalone: path.join(target, 'standalone') }
+  cpSync(path.join(apps, 'bare'), path.join(target, 'bare'), { recursive: true })
+  return { react: path.join(target, 'react'), standalone: path.join(target, 'standalone'), bare: path.join(target, 'bare') }
 }
