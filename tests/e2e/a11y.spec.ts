@@ -51,25 +51,32 @@ const views: Record<string, (visitor: Visitor, page: Page) => Promise<void>> = {
   },
 }
 
-for (const theme of ['dark', 'light'] as const)
-  for (const width of [320, 1280] as const)
-    for (const [name, go] of Object.entries(views))
-      test(`${name}, ${theme}, ${width} px: no accessibility violation`, async ({ page, visitor }) => {
-        await page.setViewportSize({ width, height: width === 320 ? 640 : 900 })
-        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
-        await visitor.visit('/plain', { theme })
-        await go(visitor, page)
-        await page.screenshot({ path: `.artifacts/screens/${name}-${theme}-${width}.png` })
-        const { violations } = await new AxeBuilder({ page })
-          .options({ resultTypes: ['violations'] })
-          .include('appkit-modal')
-          .analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([])
-        // Nothing sticks out of the card sideways.
-        const card = await visitor.modal.evaluate((dialog) => ({ scroll: dialog.scrollWidth, client: dialog.clientWidth }))
-        expect(card.scroll).toBeLessThanOrEqual(card.client)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      })
+/** Each way a view can look, in one visit: the page changes its theme and its width while the view is there. */
+const looks = (['dark', 'light'] as const).flatMap((theme) => ([1280, 320] as const).map((width) => ({ theme, width })))
+
+for (const [name, go] of Object.entries(views))
+  test(`${name}: no accessibility violation, dark and light, wide and narrow`, async ({ page, visitor }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await visitor.visit('/plain', { theme: 'dark' })
+    await go(visitor, page)
+    for (const { theme, width } of looks) {
+      const look = `${theme}-${width}`
+      await page.setViewportSize({ width, height: width === 320 ? 640 : 900 })
+      await page.evaluate((mode) => (window as unknown as { appkit: { setThemeMode(mode: string): void } }).appkit.setThemeMode(mode), theme)
+      await expect(page.locator('appkit-modal')).toHaveCSS('color-scheme', theme)
+      await page.screenshot({ path: `.artifacts/screens/${name}-${look}.png` })
+      const { violations } = await new AxeBuilder({ page })
+        .options({ resultTypes: ['violations'] })
+        .include('appkit-modal')
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${look} ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([])
+      // Nothing sticks out of the card sideways.
+      const card = await visitor.modal.evaluate((dialog) => ({ scroll: dialog.scrollWidth, client: dialog.clientWidth }))
+      expect(card.scroll, look).toBeLessThanOrEqual(card.client)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    }
+  })
 
 test('forced colours and right-to-left pass too', async ({ page, visitor }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
