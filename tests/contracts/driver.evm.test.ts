@@ -28,13 +28,14 @@ driverContract('adapters/evm', () => {
     queueMicrotask(run)
     return () => {}
   }
-  const accounts = ['0x7f3a5c1e0b2d4f6a8c9e1b3d5f7a9c0e2d4691bc']
+  const accounts = ['0x7f3a5C1e0b2d4F6a8C9e1b3D5f7A9C0E2D4691BC']
   return {
     driver: createDriver({ networks: { find: (id) => [mainnet, network].find(({ caipNetworkId }) => caipNetworkId === id) }, rpc: { request }, after }),
     namespace: 'eip155',
     opened: { namespace: 'eip155', accounts, chain: 'eip155:1', transport: createTransport({ wallet, accounts, chain: 'eip155:1', after }) },
     has: ['signMessage', 'switchNetwork', 'nativeBalance', 'transfer'],
     otherChain: 'eip155:137',
+    payee: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
     fail: (error) => {
       respond = () => {
         throw error

@@ -40,6 +40,7 @@ for (const methods of [undefined, ['solana_signMessage', 'solana_signTransaction
       },
       has: ['signMessage', 'switchNetwork', 'nativeBalance', ...(methods?.length === 1 ? [] : (['transfer'] as const))],
       otherChain: dev.caipNetworkId,
+      payee: solanaKey(9),
       fail: (error) => {
         respond = () => {
           throw error

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Capabilities, type Driver, type Opened, UserRejectedError } from '../../kernel/contract/index.js'
+import { type Capabilities, type Driver, type Opened, type PreparedTransfer, type Transfer, UserRejectedError } from '../../kernel/contract/index.js'
 
 export interface DriverSubject {
   readonly driver: Driver
@@ -10,6 +10,8 @@ export interface DriverSubject {
   readonly has: readonly (keyof Capabilities)[]
   /** A CAIP-2 id the host declared and the wallet is not on. */
   readonly otherChain: string
+  /** Somebody else's address, where the driver has transfers. */
+  readonly payee?: string
   /** How the wallet and the network deal with requests from now on: an error or an answer for whatever is asked. */
   fail(error: unknown): void
   answer(result: unknown): void
@@ -77,6 +79,78 @@ export const driverContract = (name: string, create: () => DriverSubject | Promi
         await expect(doing).rejects.toBe('changed my mind')
       })
     }
+
+    const oddTexts = ['', ' ', '0x', '0', 'vitalik.eth', '<b>', '\u202e', 'javascript:alert(1)', 'x'.repeat(10_000), `0x${'0'.repeat(39)}g`]
+    const moving = async () => {
+      const subject = await setup()
+      const { transfer } = subject.capabilities
+      const { opened, payee = '' } = subject
+      const of = (more: Partial<Transfer> = {}): Transfer => ({
+        from: opened.accounts[0] ?? '',
+        to: payee,
+        token: undefined,
+        amount: 1n,
+        chain: opened.chain,
+        ...more,
+      })
+      return { ...subject, transfer, of, payee, signal: new AbortController().signal }
+    }
+
+    test('transfer: an address is read without asking anybody, and no text breaks it', async () => {
+      const subject = await moving()
+      if (!subject.transfer) return
+      expect(await subject.transfer.readAddress(subject.payee)).toMatchObject({ address: expect.any(String) })
+      for (const odd of oddTexts) expect(await subject.transfer.readAddress(odd)).not.toHaveProperty('address')
+      expect(subject.requests).toBe(0)
+    })
+
+    test('transfer: what cannot be is not made, and nobody is asked about it', async () => {
+      const subject = await moving()
+      const { transfer, of, signal } = subject
+      if (!transfer) return
+      const unknown = `${subject.namespace}:unknown`
+      for (const odd of [
+        of({ amount: 0n }),
+        of({ amount: -1n }),
+        of({ chain: unknown }),
+        ...oddTexts.map((to) => of({ to })),
+        ...oddTexts.map((from) => of({ from })),
+      ])
+        await expect(transfer.prepare(odd, signal), JSON.stringify({ ...odd, amount: String(odd.amount) }).slice(0, 200)).rejects.toBeInstanceOf(Error)
+      await expect(transfer.estimate(of({ chain: unknown }), signal)).rejects.toBeInstanceOf(Error)
+      expect(subject.requests).toBe(0)
+    })
+
+    test('transfer: whatever the network answers, what is prepared says what was asked for, or there is nothing to send', async () => {
+      const { transfer, of, signal, answer } = await moving()
+      if (!transfer) return
+      for (const odd of ['', 'yes', '0xzz', -1, {}, [], null, undefined, '<html></html>', { value: { blockhash: 7 } }]) {
+        answer(odd)
+        const prepared = await transfer.prepare(of(), signal).catch((error: unknown) => error)
+        if (prepared instanceof Error) continue
+        expect(await transfer.decode(prepared as PreparedTransfer)).toEqual(of())
+        // The wallet does not say a chain or an account, so it is not asked to send.
+        await expect(transfer.send(prepared as PreparedTransfer, signal)).rejects.toBeInstanceOf(Error)
+      }
+    })
+
+    test('transfer: a request that was not prepared here is neither read nor sent', async () => {
+      const subject = await moving()
+      const { transfer, of, signal } = subject
+      if (!transfer) return
+      const forged = { ...of(), request: { method: 'eth_sendTransaction', params: [] }, fee: undefined } as unknown as PreparedTransfer
+      await expect(transfer.decode(forged)).rejects.toBeInstanceOf(Error)
+      await expect(transfer.send(forged, signal)).rejects.toBeInstanceOf(Error)
+      expect(subject.requests).toBe(0)
+    })
+
+    test('transfer: an aborted signal asks no wallet and rejects', async () => {
+      const { transfer, of } = await moving()
+      if (!transfer) return
+      const gone = AbortSignal.abort('changed my mind')
+      await expect(transfer.prepare(of(), gone)).rejects.toBe('changed my mind')
+      await expect(transfer.estimate(of(), gone)).rejects.toBe('changed my mind')
+    })
 
     for (const deed of ['signMessage', 'switchNetwork'] as const) {
       test(`${deed}: a declined request is a UserRejectedError`, async () => {
