@@ -28,7 +28,7 @@ driverContract('adapters/evm', () => {
     queueMicrotask(run)
     return () => {}
   }
-  const accounts = ['0x7f3a5C1e0b2d4F6a8C9e1b3D5f7A9C0E2D4691BC']
+  const accounts = ['0x7f3a5C1e0b2d4F6a8C9e1b3d5F7a9C0E2D4691BC']
   return {
     driver: createDriver({ networks: { find: (id) => [mainnet, network].find(({ caipNetworkId }) => caipNetworkId === id) }, rpc: { request }, after }),
     namespace: 'eip155',
