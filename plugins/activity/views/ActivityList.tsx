@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { msg } from '../../../kernel/contract/index.js'
 import { SkeletonRow, Slab, useAsync, useMessage, useReadable, useShell, useStyles } from '../../../ui/index.js'
 import { importAgain } from '../../../lib/importAgain.js'
@@ -45,7 +45,8 @@ export const ActivityList = ({ controller }: { readonly controller: ActivityCont
   }, [controller])
   const hasMore = shown < items.length
   const onMore = useCallback(() => {
-    if (hasMore) setShown((count) => count + step)
+    // Drawn in steps: whoever scrolls is not held up.
+    if (hasMore) startTransition(() => setShown((count) => count + step))
     else controller.older()
   }, [hasMore, controller])
 
