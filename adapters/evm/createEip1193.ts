@@ -1,7 +1,9 @@
 import type { Dispose } from '../../kernel/contract/index.js'
 import type { OpenProvider } from './createConnector.js'
 import { createDriver, type DriverNeeds } from './createDriver.js'
+import type { EvmWallets } from '../../ports/evm.js'
 import { createOpener } from './createOpener.js'
+import { createWallets } from './createWallets.js'
 import type { EvmDriverParts } from './lateDriver.js'
 
 export interface Eip1193Needs extends DriverNeeds {
@@ -13,6 +15,7 @@ export interface Eip1193Needs extends DriverNeeds {
 export interface Eip1193 {
   readonly open: OpenProvider
   readonly driver: EvmDriverParts
+  readonly wallets: EvmWallets
 }
 
-export const createEip1193 = (needs: Eip1193Needs): Eip1193 => ({ open: createOpener(needs), driver: createDriver(needs) })
+export const createEip1193 = (needs: Eip1193Needs): Eip1193 => ({ open: createOpener(needs), driver: createDriver(needs), wallets: createWallets(needs) })

@@ -1,4 +1,5 @@
 import { type Dispose, opaque, type Transport, type TransportChange } from '../../kernel/contract/index.js'
+import { withAbort } from '../../lib/withAbort.js'
 import { WrongChainError } from './errors/WrongChainError.js'
 import type { Wallet } from './pinProvider.js'
 import { readChainId } from './readChainId.js'
@@ -7,6 +8,8 @@ export interface TransportNeeds {
   readonly wallet: Wallet
   readonly accounts: readonly string[]
   readonly chain: string
+  /** Ends the connection where something else than this page's own requests made it. */
+  readonly end?: () => Promise<unknown>
   after(ms: number, run: () => void): Dispose
 }
 
@@ -16,7 +19,7 @@ const bound = /^(eth_(?!(accounts|requestAccounts|chainId)$)|wallet_sendCalls$)/
 const goodbye = 2_000
 
 /** Carries requests to one installed wallet and reports its changes, each once. */
-export const createTransport = ({ wallet, accounts, chain, after }: TransportNeeds): Transport => {
+export const createTransport = ({ wallet, accounts, chain, end, after }: TransportNeeds): Transport => {
   const listeners = new Set<(change: TransportChange) => void>()
   let known = { accounts: accounts.join().toLowerCase(), chain }
   let closed = false
@@ -38,7 +41,11 @@ export const createTransport = ({ wallet, accounts, chain, after }: TransportNee
         const actual = readChainId(await wallet.ask('eth_chainId', undefined, signal))
         if (actual !== wanted) throw new WrongChainError({ method, wanted, actual })
       }
-      return wallet.ask(method, params, signal)
+      const answer = await wallet.ask(method, params, signal)
+      // Not every wallet reports a switch by itself.
+      const now = method === 'eth_chainId' ? readChainId(answer) : undefined
+      if (now) receive({ chain: now })
+      return answer
     },
     watch(listener) {
       const own = (change: TransportChange) => listener(change)
@@ -55,7 +62,8 @@ export const createTransport = ({ wallet, accounts, chain, after }: TransportNee
       closed = true
       const patience = new AbortController()
       const stop = after(goodbye, () => patience.abort())
-      await wallet.ask('wallet_revokePermissions', [{ eth_accounts: {} }], patience.signal).catch(() => undefined)
+      const asked = end ? withAbort(end(), patience.signal) : wallet.ask('wallet_revokePermissions', [{ eth_accounts: {} }], patience.signal)
+      await asked.catch(() => undefined)
       stop()
     },
   }

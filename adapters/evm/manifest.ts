@@ -1,12 +1,12 @@
 import { Clock, ConnectorSources, defineManifest, Drivers, Host, into, lazyPlugin, Networks, Rpc } from '../../kernel/contract/index.js'
-import { EvmDriver, EvmSource } from '../../ports/evm.js'
+import { EvmDriver, EvmSource, EvmWalletsService } from '../../ports/evm.js'
 
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'evm',
   apiVersion: 1,
   version: '0.1.0',
   requires: { networks: Networks, host: Host, rpc: Rpc, clock: Clock },
-  provides: { source: EvmSource, driver: EvmDriver },
+  provides: { source: EvmSource, driver: EvmDriver, wallets: EvmWalletsService },
   activation: ['open', 'restore:eip155'],
   contributes: [
     /* @__PURE__ */ into(ConnectorSources, { id: 'evm', item: { namespaces: ['eip155'], service: EvmSource } }),

@@ -19,9 +19,9 @@ export interface OpenWalletNeeds {
 export const openWallet = async ({ wallet, prompts, request, page, after }: OpenWalletNeeds): Promise<readonly Opened[]> => {
   const { restore, signal } = request
   let accounts: readonly string[] = []
-  // A visitor may pick another account while the chain is being asked.
+  // A visitor may pick another account while the chain is being asked, or lock the wallet.
   const unwatch = wallet.on((change) => {
-    if (change !== 'closed') accounts = change.accounts ?? accounts
+    accounts = change === 'closed' ? [] : (change.accounts ?? accounts)
   })
   try {
     if (restore) accounts = readAccounts(await wallet.ask('eth_accounts', undefined, signal)) ?? []
@@ -29,6 +29,7 @@ export const openWallet = async ({ wallet, prompts, request, page, after }: Open
     if (accounts.length === 0) return []
     const chain = readChainId(await wallet.ask('eth_chainId', undefined, signal))
     if (!chain) throw new WalletError({ method: 'eth_chainId', details: 'The answer is not a chain id.' })
+    if (accounts.length === 0) return []
     return [{ namespace: 'eip155', accounts, chain, transport: createTransport({ wallet, accounts, chain, after }) }]
   } finally {
     unwatch()

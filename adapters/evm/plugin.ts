@@ -36,5 +36,15 @@ export default definePlugin<typeof manifest>(({ use, scope, state, t }) => {
     : { state: toReadable(found), refresh: () => {} }
   // Not needed for the list, but for the click that follows it.
   if (page) void load()
-  return { services: { source, driver: lateDriver(async () => (await load()).driver) } }
+  return {
+    services: {
+      source,
+      driver: lateDriver(async () => (await load()).driver),
+      wallets: {
+        opened: async (connected) => (await load()).wallets.opened(connected),
+        answered: async (provider, request) => (await load()).wallets.answered(provider, request),
+        toError: async (error, method) => (await load()).wallets.toError(error, method),
+      },
+    },
+  }
 })

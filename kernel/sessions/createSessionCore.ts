@@ -191,7 +191,10 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
         onPending: how.onPending,
       }))()
 
-  const connect = async (connectorId: string, { namespace: chosen, chain, signal: cancel, onUri }: ConnectOptions = {}): Promise<Connection> => {
+  const connect = async (
+    connectorId: string,
+    { namespace: chosen, chain, signal: cancel, silent = false, onUri }: ConnectOptions = {},
+  ): Promise<Connection> => {
     touched = true
     current?.controller.abort(new ConnectionCancelledError())
     const mine: NonNullable<typeof current> = { controller: new AbortController(), connectorId }
@@ -218,13 +221,13 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
       apply(namespace, { type: 'connect', epoch: key, connectorId })
 
       const onPending = () => apply(namespace, { type: 'pending', epoch: key })
-      const asked = open(connector, wanted ? [wanted] : [namespace, ...accepted], chain, { restore: false, signal, onPending, ...(onUri && { onUri }) })
+      const asked = open(connector, wanted ? [wanted] : [namespace, ...accepted], chain, { restore: silent, signal, onPending, ...(onUri && { onUri }) })
       const answer = await withDeadline(asked, limit).catch((error) => {
         // What a wallet opens after all, although nobody waits any more, is closed where that costs nobody a click.
         if (connector.kind !== 'injected')
           asked.then((late) => Promise.allSettled(toOpened(connector, late).map(({ transport }) => transport.close()))).catch(() => {})
         const failure = error instanceof BaseError || signal.aborted ? error : new WalletError({ method: 'connect', cause: error })
-        if (failure instanceof BaseError && !signal.aborted) emit(SessionFailed, { connectorId, error: failure })
+        if (failure instanceof BaseError && !signal.aborted && !silent) emit(SessionFailed, { connectorId, error: failure })
         throw failure
       })
       const all = toOpened(connector, answer).filter((one) => networks.namespaces.includes(one.namespace))
@@ -234,10 +237,10 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
       record.active(state.active)
       const settled = await Promise.all(
         all.map((one) => {
-          if (one.namespace === namespace) return settle(connector, one, key, false, signal)
+          if (one.namespace === namespace) return settle(connector, one, key, silent, signal)
           const other = ++epoch
           apply(one.namespace, { type: 'connect', epoch: other, connectorId })
-          return settle(connector, one, other, false, signal).finally(() => apply(one.namespace, { type: 'ended', epoch: other }))
+          return settle(connector, one, other, silent, signal).finally(() => apply(one.namespace, { type: 'ended', epoch: other }))
         }),
       )
       const [first] = settled.filter((_, at) => all[at]?.namespace === state.active)
@@ -300,7 +303,8 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
   return {
     connect,
     disconnect,
-    transport: (namespace) => activeLink(namespace)?.transport,
+    transport: (namespace, connectorId) =>
+      links.get(machine(namespace).live.find(({ connection }) => (connectorId ?? connection.connectorId) === connection.connectorId)?.key ?? 0)?.transport,
     connectionStatus: (namespace, connectorId) => {
       const at = machine(namespace).live.findIndex(({ connection }) => connection.connectorId === connectorId)
       return at === 0 ? 'connected' : at > 0 ? 'active' : 'disconnected'

@@ -388,3 +388,35 @@ test('the active namespace can be chosen and is remembered', async () => {
   expect(world.sessions.state.get().active).toBe('solana')
   expect(createSessionWorld({ storage }).sessions.state.get().active).toBe('solana')
 })
+
+test('a silent connection asks nothing of the visitor, counts as restored, and fails without a word', async () => {
+  const world = createSessionWorld()
+  const acme = world.wallet('acme')
+  await world.ready()
+  const refused = world.sessions.connect('acme', { silent: true })
+  expect(acme.asked[0]?.request.restore).toBe(true)
+  acme.asked[0]?.approve({})
+  await expect(refused).rejects.toMatchObject({ code: 'P305' })
+  const failed = world.sessions.connect('acme', { silent: true })
+  acme.asked[1]?.decline()
+  await expect(failed).rejects.toMatchObject({ code: 'P302' })
+  expect(world.told()).toEqual([])
+  const connecting = world.sessions.connect('acme', { silent: true })
+  acme.asked[2]?.approve()
+  await connecting
+  expect(world.of('eip155')).toMatchObject({ status: 'connected', connectorId: 'acme' })
+})
+
+test('the transport of each live connection can be had by its connector', async () => {
+  const world = await connected()
+  const other = world.wallet('other')
+  const connecting = world.sessions.connect('other')
+  other.asked[0]?.approve({ eip155: [evmAddress(2)] })
+  await connecting
+  const transports = [world.sessions.transport('eip155'), world.sessions.transport('eip155', 'other'), world.sessions.transport('eip155', 'acme')]
+  expect(transports[0]).toBeDefined()
+  expect(transports[1]).toBe(transports[0])
+  expect(transports[2]).toBeDefined()
+  expect(transports[2]).not.toBe(transports[0])
+  expect(world.sessions.transport('eip155', 'nobody')).toBeUndefined()
+})

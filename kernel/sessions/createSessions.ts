@@ -55,7 +55,7 @@ export const createSessions = (needs: SessionsNeeds): KernelSessions => {
       store.set({ ...store.get(), active: namespace })
       networks.follow(namespace, session.status === 'connected' ? session.chain : undefined)()
     },
-    transport: (namespace) => core?.transport(namespace),
+    transport: (namespace, connectorId) => core?.transport(namespace, connectorId),
     connectionStatus: (namespace, connectorId) => core?.connectionStatus(namespace, connectorId) ?? 'disconnected',
     capabilities: (namespace) => core?.capabilities(namespace),
     preload: async () => {

@@ -6,7 +6,8 @@ import { onByDefault } from '../../kernel/features/featureDefaults.js'
 import type { Plugin, Token } from '../../kernel/contract/index.js'
 import { createTestKernel } from '../harness/createTestKernel.js'
 
-const all = (): readonly Plugin[] => [...soonDefaults({ networks: [], projectId: 'test' }), ...laterDefaults({ networks: [] }), evm()]
+const soon = await soonDefaults({ networks: [], projectId: 'test' })
+const all = (): readonly Plugin[] => [...soon, ...laterDefaults({ networks: [] }), evm()]
 const ids = all().map(({ manifest }) => manifest.id)
 const provided = (id: string) =>
   Object.values<Token<unknown>>(all().find(({ manifest }) => manifest.id === id)?.manifest.provides ?? {}).map((token) => token.id)

@@ -18,6 +18,7 @@ import {
 } from '../../kernel/contract/index.js'
 import { toNetwork } from '../../kernel/networks/toNetwork.js'
 import { caseCount } from '../harness/caseCount.js'
+import { figure } from '../harness/figure.js'
 import { createTestKernel } from '../harness/createTestKernel.js'
 import { fakeEthereum } from '../harness/fakeEthereum.js'
 import { fakeSolana, solanaKey } from '../harness/fakeSolana.js'
@@ -137,7 +138,8 @@ const step = fc.record({
 })
 
 /** 10,000 sequences with PORTICO_FIGURES=1. */
-test('whatever happens in one namespace, and in whatever order, the state is that of the model and the other namespace does not change', async () => {
+test('whatever happens in one namespace, and in whatever order, the state is that of the model and the other namespace does not change', async ({ task }) => {
+  const runs = caseCount(60, 10_000)
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
       const ethereumWallet = fakeEthereum({ page: window, accounts: [addresses.eip155(1)] })
@@ -242,6 +244,11 @@ test('whatever happens in one namespace, and in whatever order, the state is tha
       await kernel.shell.destroy()
       expect([ethereumWallet.listeners(), solanaWallet.listeners(), relay.listeners.size]).toEqual([0, 0, 0])
     }),
-    { numRuns: caseCount(60, 10_000), endOnFailure: true },
+    { numRuns: runs, endOnFailure: true },
   )
+  figure(task, {
+    what: 'EVM and Solana side by side, in random orders of what happens to both',
+    goal: '10,000 orders, always the state of the model',
+    measured: `${runs} of ${runs}`,
+  })
 }, 1_800_000)

@@ -1,15 +1,18 @@
 import { createAppKit } from 'portico'
 import { EvmAdapter } from 'portico/adapters/evm'
 import { SolanaAdapter } from 'portico/adapters/solana'
-import { DefaultSIWX, InformalMessenger } from 'portico/siwx'
+import { DefaultSIWX, InformalMessenger, ServerStorage } from 'portico/siwx'
 import { accountPanel } from '../shared/accountPanel.js'
 import { siteOptions } from '../shared/siteOptions.js'
 
 const solana = new URLSearchParams(location.search).get('solana') === 'on' ? [new SolanaAdapter({ priorityFee: 'none' })] : []
 // `?siwx=required` or `optional`: visitors sign in with what they connect.
 const asks = new URLSearchParams(location.search).get('siwx')
-const messenger = new InformalMessenger({ statement: 'Sign in to see your collections and offers.' })
-const siwx = asks ? { siwx: new DefaultSIWX({ required: asks === 'required', messenger }) } : {}
+// `?server=http://localhost:4704/siwx`: nonces and sessions are the gateway's.
+const address = new URLSearchParams(location.search).get('server')
+const server = address ? new ServerStorage({ url: address }) : undefined
+const messenger = new InformalMessenger({ statement: 'Sign in to see your collections and offers.', ...(server && { getNonce: server.getNonce }) })
+const siwx = asks ? { siwx: new DefaultSIWX({ required: asks === 'required', messenger, ...(server && { storage: server }) }) } : {}
 const appkit = createAppKit({ ...siteOptions(), ...siwx, adapters: [new EvmAdapter(), ...solana] })
 
 // For the curious, in the browser's console.

@@ -1,0 +1,68 @@
+import type { Dispose } from '../../kernel/contract/index.js'
+import type { Meeting } from './createMeeting.js'
+import type { Roster } from './createRoster.js'
+import type { Face } from './Face.js'
+
+export interface AuthorizeNeeds {
+  readonly meeting: Meeting
+  readonly roster: Pick<Roster, 'all' | 'liveOf'>
+  after(ms: number, run: () => void): Dispose
+}
+export interface Authorize {
+  /** Whether wagmi may reconnect a connector by itself. Never rejects, and never takes long. */
+  isAuthorized(face: Face): Promise<boolean>
+  /** wagmi starts to reconnect: connectors are asked afresh. */
+  restart(): void
+  /** Ids that wagmi remembers connections of and the instance does not. */
+  remember(ids: readonly string[]): void
+}
+
+/** For the kernel to reopen what it had, and for all connectors of the host together to say whether they may reconnect, in ms. */
+const settleMs = 15_000
+const probeMs = 3_000
+
+export const createAuthorize = ({ meeting, roster, after }: AuthorizeNeeds): Authorize => {
+  const probes = new Map<string, Promise<boolean>>()
+  let remembered: ReadonlySet<string> = new Set()
+
+  /** The instance reopens what it had: that is the one attempt, and this waits for its end. */
+  const settled = () =>
+    new Promise<void>((resolve) => {
+      const { porch, session } = meeting
+      if (session().status !== 'reconnecting') return resolve()
+      const end = () => {
+        for (const each of undo) each()
+        resolve()
+      }
+      const undo = [
+        meeting.watch(() => session().status === 'reconnecting' || end()),
+        after(settleMs, end),
+        () => porch?.signal.removeEventListener('abort', end),
+      ]
+      porch?.signal.addEventListener('abort', end)
+      porch?.load().catch(end)
+    })
+  /** All connectors of the host are asked at once, so that those that never answer cost one wait. */
+  const probe = (face: Face): Promise<boolean> => {
+    for (const { uid, inner } of roster.all()) {
+      if (!inner || probes.has(uid)) continue
+      const over = new Promise<false>((resolve) => void after(probeMs, () => resolve(false)))
+      const asked = (async () => inner.connector.isAuthorized())()
+      probes.set(uid, Promise.race([asked.catch(() => false), over]))
+    }
+    return probes.get(face.uid) ?? Promise.resolve(false)
+  }
+
+  return {
+    async isAuthorized(face) {
+      if (!meeting.porch || meeting.porch.signal.aborted) return false
+      await settled()
+      if (roster.liveOf(face)) return true
+      return face.inner ? probe(face) : remembered.has(face.id)
+    },
+    restart: () => probes.clear(),
+    remember(ids) {
+      remembered = new Set(ids)
+    },
+  }
+}

@@ -1,0 +1,220 @@
+import type { Config, CreateConnectorFn, State } from '@wagmi/core'
+import type { Dispose, Porch } from '../../kernel/contract/index.js'
+import type { Bridge } from './Bridge.js'
+import { createAuthorize } from './createAuthorize.js'
+import type { Deeds } from './createDeeds.js'
+import { createFinder, type FinderNeeds } from './createFinder.js'
+import { createMeeting, namespace } from './createMeeting.js'
+import { createParts } from './createParts.js'
+import { createRoster, type Roster } from './createRoster.js'
+import { UnsupportedWagmiError } from './errors/UnsupportedWagmiError.js'
+import type { Face } from './Face.js'
+import { nextState } from './nextState.js'
+import { showConnections } from './showConnections.js'
+
+export interface BridgeNeeds extends Pick<FinderNeeds, 'readAnnouncement'> {
+  /** The window. Asked for in a page only. */
+  page(): EventTarget | undefined
+  /** Lists installed wallets when they announce themselves. */
+  readonly discover: boolean
+  /** A server renders the page: nothing may differ from there before wagmi is hydrated. */
+  readonly ssr: boolean
+  /** The instance can pair: a `walletConnect` of the host's own is left out. */
+  readonly pairs: boolean
+  after(ms: number, run: () => void): Dispose
+}
+export interface WagmiBridge {
+  /** The host's connectors, and those of the instance that are known beforehand. */
+  connectors(given: readonly CreateConnectorFn[]): readonly CreateConnectorFn[]
+  /** Once, when wagmi's config is made. */
+  meet(config: Config): void
+  join(porch: Porch): void
+  /** For the code that comes later. */
+  parts(): Bridge
+}
+/** wagmi's store, as far as it says when what it remembers is there. Without storage it says nothing. */
+interface Hydrating {
+  readonly persist?: { hasHydrated(): boolean; onFinishHydration(run: () => void): Dispose }
+}
+
+/**
+ * Holds a wagmi config and an instance together. The instance's EVM session is what counts: wagmi's connectors pass on what they
+ * are asked, and wagmi's state is written after the session. Only what has no connector to pass it on is taken from wagmi's state: which
+ * of several connections is the current one, and which network is chosen while nothing is connected.
+ */
+export const createBridge = ({ page, discover, ssr, pairs, readAnnouncement, after }: BridgeNeeds): WagmiBridge => {
+  const meeting = createMeeting()
+  const { session } = meeting
+  let begun = false
+  let untouched = true
+  let writing = false
+  /** The status that says `connecting` or `reconnecting` was written from here. */
+  let painted = false
+  let queued = false
+  let following = 0
+  let format: ((address: string) => `0x${string}`) | undefined
+
+  let loading: Promise<Deeds> | undefined
+  const deeds = (): Promise<Deeds> => {
+    loading ??= import('./createDeeds.js').then(({ createDeeds }) => createDeeds(parts()))
+    // Asked again at the next use.
+    loading.catch(() => (loading = undefined))
+    return loading
+  }
+
+  const finder = createFinder({ meeting, roster: () => roster, readAnnouncement })
+  const roster: Roster = createRoster({
+    meeting,
+    deeds,
+    isAuthorized: (face) => authorize.isAuthorized(face),
+    foundOf: (id) => finder.found.get(id),
+    // It connects the page when nothing else does.
+    onConnect: (face) => session().status === 'disconnected' && meeting.asks === 0 && adopt(face),
+  })
+  const authorize = createAuthorize({ meeting, roster, after })
+  const parts = () => createParts({ meeting, roster, finder, schedule: () => schedule(), after })
+
+  const follow = (run: (porch: Porch) => Promise<unknown>) => {
+    if (!meeting.porch) return
+    following++
+    run(meeting.porch)
+      .catch(() => undefined)
+      .finally(() => {
+        following--
+        schedule()
+      })
+  }
+  const adopt = (face: Face) => follow(async () => (await deeds()).connect(face, { isReconnecting: true }))
+
+  const hear = (now: State, before: State) => {
+    if (writing || !begun) return
+    if (now.status !== before.status) {
+      painted = false
+      if (now.status === 'connecting' || now.status === 'reconnecting') authorize.restart()
+    }
+    const face = roster.find(now.current ?? '')
+    const switched = now.status === 'connected' && before.status === 'connected' && now.current !== before.current && now.connections.has(before.current ?? '')
+    const id = switched && face ? roster.liveOf(face)?.connectorId : undefined
+    if (id !== undefined) follow(async (porch) => (await porch.load()).sessions.connect(id, { namespace, silent: true }))
+    const caip = `${namespace}:${now.chainId}`
+    if (now.chainId !== before.chainId && session().status !== 'connected' && meeting.porch?.networks.find(caip))
+      follow(({ networks }) => networks.switchTo(caip))
+    schedule()
+  }
+
+  const load = () => {
+    const set = (given: typeof format) => {
+      format = given
+      schedule()
+    }
+    import('../../lib/toChecksumAddress.js').then(
+      ({ toChecksumAddress }) => set(toChecksumAddress),
+      () => set((address) => address as `0x${string}`),
+    )
+  }
+  const write = () => {
+    queued = false
+    const { config, porch, asks } = meeting
+    if (!config || !porch || !begun || following > 0) return
+    const at = session()
+    const live = meeting.connections()
+    if (at.status !== 'disconnected') untouched = false
+    if (live.length > 0 && !format) return load()
+    if (asks === 0) roster.release((id) => live.some(({ connectorId }) => connectorId === id))
+    const connected = at.status === 'connected'
+    const connections = showConnections({ live, roster, porch, format })
+    const chosen = Number(porch.networks.state.get().active[namespace]?.slice(namespace.length + 1))
+    const follows = !connected || config._internal.syncConnectedChain
+    const state = config.state
+    const next = nextState(
+      state,
+      {
+        status: at.status,
+        connections,
+        current: connected ? (roster.faceOf(at.connectorId)?.uid ?? null) : null,
+        chainId: follows && config.chains.some(({ id }) => id === chosen) ? chosen : undefined,
+      },
+      { isOurs: roster.has, untouched, asking: asks > 0, painted },
+    )
+    if (next === state) return
+    const recent = next.current === state.current ? undefined : next.connections.get(next.current ?? '')
+    if (next.status !== state.status) painted = next.status === 'connecting' || next.status === 'reconnecting'
+    set(config, next)
+    // As wagmi itself does when a connector has connected.
+    if (recent) void Promise.resolve(config.storage?.setItem('recentConnectorId', recent.connector.id)).catch(() => undefined)
+  }
+  const set = (config: Config, state: State) => {
+    writing = true
+    config.setState(state)
+    writing = false
+  }
+  const schedule = () => {
+    if (queued) return
+    queued = true
+    queueMicrotask(write)
+  }
+
+  const begin = (config: Config, porch: Porch) => {
+    if (begun || porch.signal.aborted) return
+    begun = true
+    if (ssr && discover) finder.look(page(), porch.signal)
+    const before = session()
+    const known = [...config.state.connections.values()].map(({ connector }) => connector)
+    // Where the instance has a record of its own, that one decides.
+    authorize.remember(before.status === 'disconnected' ? known.map(({ id }) => id) : [])
+    if (before.status === 'reconnecting' && !roster.faceOf(before.connectorId)) {
+      const { connectorId: id } = before
+      const { name = id, type = 'injected' } = known.find((connector) => connector.id === id) ?? {}
+      roster.list({ id, name, type: id === 'walletConnect' ? id : type })
+    }
+    porch.scope.add(config.subscribe((state) => state, hear))
+    schedule()
+  }
+  const leave = (config: Config) => {
+    meeting.porch = undefined
+    begun = false
+    roster.release(() => false)
+    for (const { inner } of roster.all()) if (inner) inner.live = false
+    // No address without somebody behind it.
+    const { state } = config
+    const connections = new Map([...state.connections].filter(([uid]) => !roster.has(uid)))
+    const current = state.current !== null && connections.has(state.current) ? state.current : null
+    set(config, { ...state, connections, current, status: 'disconnected' })
+  }
+
+  return {
+    connectors: (given) => [
+      ...given.map(roster.wrap),
+      ...(pairs ? [roster.present({ id: 'walletConnect', name: 'WalletConnect', type: 'walletConnect' })] : []),
+    ],
+    meet(config) {
+      const inside = config._internal?.connectors
+      if (!inside?.setup || !inside.setState) throw new UnsupportedWagmiError()
+      meeting.config = config
+      roster.meet(config)
+      if (pairs) inside.setState((all) => all.filter(({ id, uid }) => id !== 'walletConnect' || !roster.find(uid)?.inner))
+    },
+    join(porch) {
+      const { config } = meeting
+      if (!config || meeting.porch) return
+      meeting.porch = porch
+      untouched = true
+      const { scope, sessions, networks } = porch
+      scope.add(() => leave(config))
+      scope.add(
+        sessions.state.subscribe(() => {
+          meeting.tell()
+          schedule()
+        }),
+      )
+      scope.add(networks.state.subscribe(schedule))
+      if (!ssr && discover) finder.look(page(), porch.signal)
+      const { persist } = config._internal.store as unknown as Hydrating
+      if (!persist || persist.hasHydrated()) return begin(config, porch)
+      scope.add(persist.onFinishHydration(() => begin(config, porch)))
+      // Hosts that never hydrate: whoever connects a wallet is past the first paint.
+      scope.add(meeting.watch(() => session().status === 'connecting' && begin(config, porch)))
+    },
+    parts,
+  }
+}

@@ -1,0 +1,44 @@
+import type { CreateConnectorFn } from '@wagmi/core'
+import type { Deeds } from './createDeeds.js'
+import type { Face } from './Face.js'
+
+export interface ConnectorNeeds {
+  readonly face: Face
+  readonly name: string
+  readonly type: string
+  readonly icon?: string | undefined
+  readonly deeds: () => Promise<Deeds>
+  isAuthorized(): Promise<boolean>
+  /** The provider when it is there without any code being loaded. */
+  providerOf(): object | undefined
+}
+
+/** A connector in wagmi's list. What it is asked goes to the instance, which is the one that connects. */
+export const createConnector = ({ face, name, type, icon, deeds, isAuthorized, providerOf }: ConnectorNeeds): ReturnType<CreateConnectorFn> => {
+  const { id, inner, rdns } = face
+  // Stands for a provider that is elsewhere: on the other end of a relay, for example.
+  const stand = { request: async (call: { readonly method: string; readonly params?: unknown }) => (await deeds()).request(face, call) }
+  const own = {
+    id,
+    name,
+    type,
+    ...(icon === undefined ? {} : { icon }),
+    ...(rdns.length > 0 && { rdns: rdns.length === 1 ? rdns[0] : rdns }),
+    async setup() {
+      await inner?.connector.setup?.()
+    },
+    connect: async (given: Parameters<Deeds['connect']>[1] = {}) => (await deeds()).connect(face, given),
+    disconnect: async () => (await deeds()).disconnect(face),
+    getAccounts: async () => (await deeds()).getAccounts(face),
+    getChainId: async () => (await deeds()).getChainId(face),
+    getProvider: async (given?: { readonly chainId?: number }) => (inner ? inner.connector.getProvider(given) : (providerOf() ?? stand)),
+    isAuthorized,
+    switchChain: async (given: Parameters<Deeds['switchChain']>[1]) => (await deeds()).switchChain(face, given),
+    // Wallets are heard by the instance.
+    onAccountsChanged() {},
+    onChainChanged() {},
+    onDisconnect() {},
+  }
+  // wagmi's type asks for answers that depend on a flag.
+  return { ...inner?.connector, ...own } as unknown as ReturnType<CreateConnectorFn>
+}

@@ -1,0 +1,62 @@
+import type { Dispose } from '../../kernel/contract/index.js'
+import type { Bridge } from './Bridge.js'
+import type { Finder } from './createFinder.js'
+import type { Meeting } from './createMeeting.js'
+import type { Roster } from './createRoster.js'
+import { NotJoinedError } from './errors/NotJoinedError.js'
+import { UnsupportedWagmiError } from './errors/UnsupportedWagmiError.js'
+
+export interface PartsNeeds {
+  readonly meeting: Meeting
+  readonly roster: Roster
+  readonly finder: Pick<Finder, 'found'>
+  /** Lets wagmi's state be looked at again. */
+  schedule(): void
+  after(ms: number, run: () => void): Dispose
+}
+
+/** How long a connector of the host's may take to name its provider, in ms. */
+const namingMs = 3_000
+
+/** What the code that comes later needs of the bridge. */
+export const createParts = ({ meeting, roster, finder, schedule, after }: PartsNeeds): Bridge => {
+  const { config } = meeting
+  if (!config) throw new UnsupportedWagmiError()
+  return {
+    config,
+    get porch() {
+      return meeting.porch
+    },
+    async shell({ id }) {
+      const { porch } = meeting
+      if (!porch) throw new NotJoinedError({ connector: id })
+      return porch.load()
+    },
+    liveOf: roster.liveOf,
+    async targetOf({ id, rdns, inner }) {
+      if (!inner) return id
+      const installed = rdns.find((one) => finder.found.has(one))
+      if (installed !== undefined) return installed
+      // The others may have to load a library to name their provider.
+      if (inner.connector.type !== 'injected') return id
+      const over = new Promise<undefined>((resolve) => void after(namingMs, () => resolve(undefined)))
+      const provider = await Promise.race([inner.connector.getProvider().catch(() => undefined), over])
+      return [...finder.found].find(([, one]) => one === provider)?.[0] ?? id
+    },
+    carry: roster.carry,
+    async asking(run) {
+      meeting.asks++
+      try {
+        return await run()
+      } finally {
+        meeting.asks--
+        schedule()
+      }
+    },
+    watch: meeting.watch,
+    after,
+    hosts: () => roster.all().flatMap((face) => (face.inner ? [{ face, inner: face.inner, wanted: roster.isWanted(face) }] : [])),
+    want: roster.want,
+    watchHosts: roster.watch,
+  }
+}

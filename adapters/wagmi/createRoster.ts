@@ -1,0 +1,136 @@
+import type { Config, Connector, CreateConnectorFn } from '@wagmi/core'
+import type { Connection, Dispose } from '../../kernel/contract/index.js'
+import { createConnector } from './createConnector.js'
+import type { Deeds } from './createDeeds.js'
+import { createInner } from './createInner.js'
+import { type Meeting, namespace } from './createMeeting.js'
+import type { Face } from './Face.js'
+
+export interface OwnConnector {
+  readonly id: string
+  readonly name: string
+  readonly type: string
+  readonly icon?: string | undefined
+  readonly rdns?: string
+}
+export interface RosterNeeds {
+  readonly meeting: Meeting
+  readonly deeds: () => Promise<Deeds>
+  isAuthorized(face: Face): Promise<boolean>
+  /** The provider of an installed wallet. */
+  foundOf(id: string): object | undefined
+  /** The wallet behind a connector of the host's connected from its own side. */
+  onConnect(face: Face): void
+}
+/** The connectors of a wagmi config, each of which passes on to the instance what it is asked. */
+export interface Roster {
+  all(): readonly Face[]
+  /** The face that shows the instance's connection by a connector of that id. */
+  faceOf(id: string): Face | undefined
+  /** The instance's connection that a face shows. */
+  liveOf(face: Face): Connection | undefined
+  connectorOf(face: Face): Connector | undefined
+  has(uid: string): boolean
+  find(uid: string): Face | undefined
+  /** As wagmi wants it: called with its parameters, which bring the connector's uid. */
+  present(own: OwnConnector): CreateConnectorFn
+  /** A connector that the host gave. */
+  wrap(create: CreateConnectorFn): CreateConnectorFn
+  /** Adds a connector to wagmi's list. */
+  list(own: OwnConnector): Face | undefined
+  /** From now on connections of that id show as this face. */
+  carry(id: string, face: Face): void
+  /** Forgets who carries connections that are gone. */
+  release(live: (id: string) => boolean): void
+  /** Takes charge of a config: also of what its calls bring along. */
+  meet(config: Config): void
+  /** Lists a connector of the host's among the instance's ways in that was not listed there: wagmi connects it. */
+  want(face: Face): void
+  isWanted(face: Face): boolean
+  watch(listener: () => void): Dispose
+  tell(): void
+}
+
+export const createRoster = ({ meeting, deeds, isAuthorized, foundOf, onConnect }: RosterNeeds): Roster => {
+  const faces = new Map<string, Face>()
+  /** Connectors that are connected by a call and stand in no list. */
+  const passing = new Map<string, Connector>()
+  const carriers = new Map<string, string>()
+  const wanted = new Set<string>()
+  const listeners = new Set<() => void>()
+  let setUp: ((create: CreateConnectorFn) => Connector) | undefined
+
+  const leads = (face: Face, id: string) => face.id === id || face.rdns.includes(id)
+  const roster: Roster = {
+    all: () => [...faces.values()],
+    has: (uid) => faces.has(uid),
+    find: (uid) => faces.get(uid),
+    faceOf(id) {
+      const all = roster.all()
+      return (
+        faces.get(carriers.get(id) ?? '') ??
+        all.find((face) => !face.inner && face.id === id) ??
+        all.find((face) => !passing.has(face.uid) && leads(face, id)) ??
+        all.find((face) => leads(face, id))
+      )
+    },
+    liveOf: (face) => meeting.connections().find(({ connectorId }) => roster.faceOf(connectorId) === face),
+    connectorOf: ({ uid }) => meeting.config?.connectors.find((connector) => connector.uid === uid) ?? passing.get(uid),
+    present:
+      (own) =>
+      ({ emitter }) => {
+        const face: Face = { uid: emitter.uid, id: own.id, rdns: own.rdns === undefined ? [] : [own.rdns], inner: undefined }
+        faces.set(face.uid, face)
+        const providerOf = () => {
+          const { porch } = meeting
+          const live = roster.liveOf(face)
+          const injected = live !== undefined && porch?.connectors.find(live.connectorId)?.kind === 'injected'
+          return (injected ? porch.sessions.transport(namespace, live.connectorId)?.native : undefined) ?? foundOf(face.id)
+        }
+        return createConnector({ ...own, face, deeds, isAuthorized: () => isAuthorized(face), providerOf })
+      },
+    wrap: (create) => (parameters) => {
+      const { uid } = parameters.emitter
+      const inner = createInner(create, parameters, () => onConnect(face))
+      const { id, name, type, icon, rdns = [] } = inner.connector
+      const face: Face = { uid, id, rdns: typeof rdns === 'string' ? [rdns] : rdns, inner }
+      faces.set(uid, face)
+      return createConnector({ face, name, type, icon, deeds, isAuthorized: () => isAuthorized(face), providerOf: () => undefined })
+    },
+    list(own) {
+      const made = setUp?.(roster.present(own))
+      if (made) meeting.config?._internal.connectors.setState((all) => [...all, made])
+      return made && faces.get(made.uid)
+    },
+    carry: (id, face) => void carriers.set(id, face.uid),
+    release(live) {
+      for (const id of [...carriers.keys()]) if (!live(id)) carriers.delete(id)
+    },
+    meet(config) {
+      const inside = config._internal.connectors
+      setUp = inside.setup
+      Object.assign(inside, {
+        setup: (create: CreateConnectorFn) => {
+          const connector = setUp?.(roster.wrap(create))
+          if (connector) passing.set(connector.uid, connector)
+          return connector
+        },
+      })
+    },
+    want(face) {
+      if (!face.inner || wanted.has(face.uid)) return
+      wanted.add(face.uid)
+      roster.tell()
+    },
+    isWanted: ({ uid }) => wanted.has(uid),
+    watch(listener) {
+      const own = () => listener()
+      listeners.add(own)
+      return () => void listeners.delete(own)
+    },
+    tell() {
+      for (const listener of [...listeners]) listener()
+    },
+  }
+  return roster
+}

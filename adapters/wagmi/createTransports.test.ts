@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { mainnet, polygon } from '../../entry/networks.js'
+import { createTransports } from './createTransports.js'
+import { readChains } from './readChains.js'
+
+type Given = Parameters<typeof createTransports>[0]
+const local = { ...polygon, id: 31337, rpcUrls: { default: { http: ['http://localhost:8545'] } } }
+
+/** Transports as they read: `http(url)`, `fallback(a, b)`. */
+const made = (given: Partial<Given>) =>
+  createTransports({
+    chains: readChains([mainnet]),
+    transports: undefined,
+    customRpcUrls: undefined,
+    projectId: undefined,
+    http: ((url?: string, config?: { fetchOptions?: { headers: object } }) =>
+      `http(${url}${config?.fetchOptions ? ` ${JSON.stringify(config.fetchOptions.headers)}` : ''})`) as unknown as Given['http'],
+    fallback: ((all: readonly unknown[]) => `fallback(${all.join(', ')})`) as unknown as Given['fallback'],
+    ...given,
+  })
+const own = mainnet.rpcUrls.default.http[0]
+const vendor = 'http(https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=p {"Content-Type":"text/plain"})'
+
+test.each<[string, Partial<Given>, string]>([
+  ['nothing but the network', {}, `http(${own})`],
+  ['a project', { projectId: 'p' }, `fallback(${vendor}, http(${own}))`],
+  ['URLs of the host', { customRpcUrls: { 'eip155:1': [{ url: 'https://a.example' }] } }, `fallback(http(https://a.example), http(${own}))`],
+  [
+    'URLs of the host and a project',
+    { customRpcUrls: { 'eip155:1': [{ url: 'https://a.example' }] }, projectId: 'p' },
+    `fallback(http(https://a.example), ${vendor}, http(${own}))`,
+  ],
+  ['a transport of the host', { transports: { 1: 'mine' as never } }, 'mine'],
+  ['a transport of the host and a project', { transports: { 1: 'mine' as never }, projectId: 'p' }, `fallback(mine, ${vendor})`],
+])('with %s, a chain is read by it in that order', (_, given, text) => {
+  expect(made(given)).toEqual({ 1: text })
+})
+
+test('the vendor is not asked for a chain it does not know', () => {
+  expect(made({ chains: readChains([local]), projectId: 'p' })).toEqual({ 31337: 'http(http://localhost:8545)' })
+})

@@ -1,0 +1,38 @@
+import type { Transport } from '@wagmi/core'
+import type { Chain } from './readChains.js'
+import { vendorChains } from './vendorChains.js'
+
+export interface TransportsNeeds {
+  readonly chains: readonly Chain[]
+  /** By chain id: goes before everything else. */
+  readonly transports: Readonly<Record<number, Transport | undefined>> | undefined
+  /** By CAIP-2 id. */
+  readonly customRpcUrls: Readonly<Record<string, readonly { readonly url: string; readonly config?: object | undefined }[] | undefined>> | undefined
+  /** Without one the vendor is asked nothing. */
+  readonly projectId: string | undefined
+  readonly http: (url?: string, config?: object) => Transport
+  readonly fallback: (transports: readonly Transport[]) => Transport
+}
+
+const vendor = 'https://rpc.walletconnect.org/v1/'
+
+/**
+ * How wagmi reads each chain. The host's own transport comes first; without one the URLs of the host do. Then, with a project id, the
+ * vendor's RPC; and without a transport of the host's, the URLs of the network itself.
+ */
+export const createTransports = ({ chains, transports, customRpcUrls, projectId, http, fallback }: TransportsNeeds): Readonly<Record<number, Transport>> =>
+  Object.fromEntries(
+    chains.map(({ id, rpcUrls }) => {
+      const own = transports?.[id]
+      const query = new URLSearchParams({ chainId: `eip155:${id}`, projectId: projectId ?? '' })
+      const shared =
+        projectId && vendorChains.includes(id)
+          ? // A plain text body asks for no preflight.
+            [http(`${vendor}?${query}`, { fetchOptions: { headers: { 'Content-Type': 'text/plain' } } })]
+          : []
+      const custom = (customRpcUrls?.[`eip155:${id}`] ?? []).map(({ url, config }) => http(url, config))
+      const all = own ? [own, ...shared] : [...custom, ...shared, ...rpcUrls.default.http.map((url) => http(url))]
+      const [first = http(), ...others] = all
+      return [id, others.length > 0 ? fallback([first, ...others]) : first]
+    }),
+  )

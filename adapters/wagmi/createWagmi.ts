@@ -1,0 +1,71 @@
+import type { Config, createConfig, CreateConfigParameters, CreateConnectorFn, fallback, http, Transport } from '@wagmi/core'
+import type { Dispose, Porch } from '../../kernel/contract/index.js'
+import type { Bridge } from './Bridge.js'
+import { type BridgeNeeds, createBridge } from './createBridge.js'
+import { createTransports } from './createTransports.js'
+import { type Chain, type GivenNetwork, readChains } from './readChains.js'
+
+/** What is taken of the host's `@wagmi/core`. */
+export interface WagmiCore {
+  readonly createConfig: typeof createConfig
+  readonly http: typeof http
+  readonly fallback: typeof fallback
+}
+/** `createConfig`'s own parameters, without those that are made here. */
+type Passed = Omit<CreateConfigParameters, 'chains' | 'transports' | 'connectors' | 'client'>
+export interface WagmiOptions extends Partial<Passed> {
+  /** The networks of `createAppKit`; those that are no EVM networks are left out. */
+  readonly networks: readonly GivenNetwork[]
+  /** With it a `walletConnect` connector is in wagmi's list, and the vendor's RPC among the transports. */
+  readonly projectId?: string | undefined
+  /** By chain id: goes before every other way to read that chain. */
+  readonly transports?: Readonly<Record<number, Transport | undefined>> | undefined
+  /** Connectors beside the installed wallets, which are found by themselves. */
+  readonly connectors?: readonly CreateConnectorFn[] | undefined
+  /** RPC endpoints that go before the network's own, by CAIP-2 id. */
+  readonly customRpcUrls?: Readonly<Record<string, readonly { readonly url: string; readonly config?: object | undefined }[] | undefined>> | undefined
+  /** Accepted and without effect: transactions are followed where they are shown. */
+  readonly pendingTransactionsFilter?: { readonly enable: boolean; readonly pollingInterval?: number } | undefined
+}
+export interface WagmiNeeds extends Pick<BridgeNeeds, 'page' | 'readAnnouncement'> {
+  readonly core: WagmiCore
+  after(ms: number, run: () => void): Dispose
+}
+export interface Wagmi {
+  readonly config: Config
+  readonly chains: readonly [Chain, ...Chain[]]
+  join(porch: Porch): void
+  parts(): Bridge
+}
+
+/** A config of the host's wagmi whose connectors are those of the instance. @throws NoNetworksError, UnsupportedWagmiError */
+export const createWagmi = (
+  {
+    networks,
+    projectId,
+    transports,
+    connectors = [],
+    customRpcUrls,
+    pendingTransactionsFilter: _,
+    multiInjectedProviderDiscovery = true,
+    ssr = false,
+    ...rest
+  }: WagmiOptions,
+  { core, page, readAnnouncement, after }: WagmiNeeds,
+): Wagmi => {
+  const chains = readChains(networks)
+  const bridge = createBridge({ page, discover: multiInjectedProviderDiscovery, ssr, pairs: Boolean(projectId), readAnnouncement, after })
+  const parameters = {
+    ...rest,
+    ssr,
+    chains,
+    // Installed wallets are listed here, each checked.
+    multiInjectedProviderDiscovery: false,
+    connectors: bridge.connectors(connectors),
+    transports: createTransports({ chains, transports, customRpcUrls, projectId, http: core.http, fallback: (all) => core.fallback([...all]) }),
+  }
+  // Its type ties the transports to the ids of the chains.
+  const config = core.createConfig(parameters as unknown as CreateConfigParameters)
+  bridge.meet(config)
+  return { config, chains, join: bridge.join, parts: bridge.parts }
+}

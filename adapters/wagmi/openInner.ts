@@ -1,0 +1,59 @@
+import type { Opened, OpenRequest } from '../../kernel/contract/index.js'
+import { withAbort } from '../../lib/withAbort.js'
+import type { EvmWallets } from '../../ports/evm.js'
+import type { Inner } from './createInner.js'
+
+/** Another prompt of the wallet waits already. */
+const busy = -32002
+
+const codeOf = (error: unknown): unknown => (typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined)
+
+/** Connects a connector of the host's, and speaks to its provider under the rules of every other wallet. */
+export const openInner = async (inner: Inner, request: OpenRequest, wallets: EvmWallets): Promise<readonly Opened[]> => {
+  const { connector } = inner
+  const { restore, signal } = request
+  const { name } = connector
+  signal.throwIfAborted()
+  const attempt = ++inner.attempts
+  inner.fault = undefined
+  const ask = async () => {
+    if (restore) return (await connector.isAuthorized()) ? connector.connect({ isReconnecting: true }) : undefined
+    try {
+      return await connector.connect()
+    } catch (error) {
+      if (codeOf(error) !== busy) throw error
+      await wallets.answered({ name, provider: await connector.getProvider() }, request)
+      return connector.connect({ isReconnecting: true })
+    }
+  }
+  const asked = ask()
+  try {
+    const data = await withAbort(asked, signal)
+    if (!data) return []
+    const provider = await withAbort(connector.getProvider(), signal)
+    const opened = await wallets.opened({
+      name,
+      provider,
+      accounts: data.accounts,
+      chain: data.chainId,
+      watch: inner.watch,
+      close: async () => {
+        inner.live = false
+        await connector.disconnect()
+      },
+    })
+    inner.live = opened.length > 0
+    return opened
+  } catch (error) {
+    if (signal.aborted) {
+      // What is approved after all is let go, unless somebody asked again.
+      asked.then(
+        (late) => (late && attempt === inner.attempts && !inner.live ? connector.disconnect().catch(() => undefined) : undefined),
+        () => undefined,
+      )
+      throw signal.reason
+    }
+    inner.fault = error
+    throw await wallets.toError(error, 'connect')
+  }
+}

@@ -1,0 +1,22 @@
+import { type Connection, type Shell, UserRejectedError } from '../../kernel/contract/index.js'
+
+/** Lets the visitor pair a wallet in the modal. Closing it is a refusal. */
+export const pairByModal = async ({ sessions, router, host, scope }: Pick<Shell, 'sessions' | 'router' | 'host' | 'scope'>): Promise<Connection> => {
+  await router.open({ view: host.mobile ? 'AllWallets' : 'ConnectingWalletConnect' })
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      for (const each of undo) each()
+    }
+    const look = () => {
+      const session = sessions.state.get().byNamespace.eip155
+      const paired = session?.status === 'connected' && session.connectorId === 'walletConnect'
+      if (!paired && router.state.get().open && !scope.signal.aborted) return
+      end()
+      if (paired) resolve(session)
+      else reject(new UserRejectedError())
+    }
+    scope.signal.addEventListener('abort', look, { once: true })
+    const undo = [sessions.state.subscribe(look), router.state.subscribe(look), () => scope.signal.removeEventListener('abort', look)]
+    look()
+  })
+}

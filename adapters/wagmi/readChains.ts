@@ -1,0 +1,29 @@
+import type { Config } from '@wagmi/core'
+import { NoNetworksError } from './errors/NoNetworksError.js'
+
+export type Chain = Config['chains'][number]
+
+/** A network as hosts write it: a chain of viem, or a network of another namespace, which wagmi is not told of. */
+export interface GivenNetwork {
+  readonly id: number | string
+  readonly name: string
+  readonly chainNamespace?: string | undefined
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
+}
+
+const isChain = (network: GivenNetwork): network is GivenNetwork & Chain =>
+  typeof network === 'object' &&
+  network !== null &&
+  Number.isSafeInteger(network.id) &&
+  (network.chainNamespace ?? 'eip155') === 'eip155' &&
+  Array.isArray(network.rpcUrls?.default?.http)
+
+/** Boundary validator: the EVM networks among those of the host, each once. @throws NoNetworksError */
+export const readChains = (networks: readonly GivenNetwork[]): readonly [Chain, ...Chain[]] => {
+  const list: readonly GivenNetwork[] = Array.isArray(networks) ? networks : []
+  const chains = list.filter(isChain).filter((chain, at, all) => all.findIndex(({ id }) => id === chain.id) === at)
+  const [first, ...others] = chains
+  if (!first) throw new NoNetworksError({ given: list.map((network) => String(network?.id)) })
+  return [first, ...others]
+}

@@ -1,0 +1,26 @@
+import type { State } from '@wagmi/core'
+import type { Connection, Porch } from '../../kernel/contract/index.js'
+import { namespace } from './createMeeting.js'
+import type { Roster } from './createRoster.js'
+
+type Shown = State['connections'] extends Map<string, infer connection> ? connection : never
+export interface ShowNeeds {
+  readonly live: readonly Connection[]
+  readonly roster: Pick<Roster, 'faceOf' | 'list' | 'connectorOf'>
+  readonly porch: Pick<Porch, 'connectors'>
+  /** Writes an address as wagmi does. */
+  readonly format: ((address: string) => `0x${string}`) | undefined
+}
+
+/** The instance's connections in wagmi's words, by the uid of their connectors. One without a connector gets it. */
+export const showConnections = ({ live, roster, porch, format }: ShowNeeds): ReadonlyMap<string, Shown> => {
+  const shown = new Map<string, Shown>()
+  for (const { connectorId: id, wallet, accounts, chain } of live) {
+    const type = id === 'walletConnect' ? id : (porch.connectors.find(id)?.kind ?? 'injected')
+    const face = roster.faceOf(id) ?? roster.list({ id, name: wallet.name, icon: wallet.icon, type })
+    const connector = face && roster.connectorOf(face)
+    const [first, ...others] = format ? accounts.map(format) : []
+    if (connector && first) shown.set(connector.uid, { accounts: [first, ...others], chainId: Number(chain.slice(namespace.length + 1)), connector })
+  }
+  return shown
+}

@@ -1,0 +1,22 @@
+import { type BaseError, UserRejectedError, WalletError } from '../../kernel/contract/index.js'
+
+/** An error as hosts of wagmi know it: with the number of EIP-1193, and viem's name where that is what they look for. */
+class ProviderError extends Error {
+  override readonly name: string
+  readonly code: number
+  readonly shortMessage: string
+  constructor(cause: BaseError, name: string, code: number) {
+    super(cause.details === undefined ? cause.shortMessage : `${cause.shortMessage} ${cause.details}`, { cause })
+    this.name = name
+    this.code = code
+    this.shortMessage = cause.shortMessage
+  }
+}
+
+/** Turns what the instance rejects with into what wagmi's own connectors reject with. */
+export const toHostError = (error: unknown): unknown => {
+  if (error instanceof UserRejectedError) return new ProviderError(error, 'UserRejectedRequestError', 4001)
+  // Taken back by the visitor, or by a later attempt.
+  if (error instanceof Error && error.name === 'ConnectionCancelledError') return new ProviderError(error as BaseError, 'UserRejectedRequestError', 4001)
+  return error instanceof WalletError && error.walletCode !== undefined ? new ProviderError(error, 'ProviderRpcError', error.walletCode) : error
+}

@@ -1,0 +1,16 @@
+export {
+  connect,
+  cookieStorage,
+  createStorage,
+  disconnect,
+  getAccount,
+  http,
+  hydrate,
+  sendTransaction,
+  switchChain,
+  waitForTransactionReceipt,
+  watchAccount,
+  watchChainId,
+  watchConnectors,
+} from '@wagmi/core'
+export { parseEther } from 'viem'

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { proxy } from 'valtio/vanilla'
+import { createDriver } from '../../adapters/evm/createDriver.js'
+import { createWallets } from '../../adapters/evm/createWallets.js'
+import { createSource } from '../../adapters/wagmi/createSource.js'
+import { createWagmi } from '../../adapters/wagmi/createWagmi.js'
+import { mainnet, polygon } from '../../entry/networks.js'
+import type { Connector } from '../../kernel/contract/index.js'
+import { toNetwork } from '../../kernel/networks/toNetwork.js'
+import { type Core, versions } from '../flows/wagmiWorld.js'
+import { fakeClock } from '../harness/fakeClock.js'
+import { fakeEthereum } from '../harness/fakeEthereum.js'
+import { driverContract } from './driver.js'
+import { sourceContract } from './source.js'
+
+const account = '0x7f3a5c1e0b2d4f6a8c9e1b3d5f7a9c0e2d4691bc'
+type Provider = Parameters<Extract<Parameters<Core['injected']>[0], object>['target'] extends infer target ? (given: target) => void : never>[0]
+
+/** wagmi's own connector for one provider. */
+const connectorFor = (core: Core, id: string, provider: object) => core.injected({ target: { id, name: id, provider } as unknown as NonNullable<Provider> })
+
+/** A host that gave wagmi a connector of its own, and what the instance makes of it. */
+const setup = async (core: Core, provider: object, page = new EventTarget()) => {
+  const { after } = fakeClock()
+  const { config, parts } = createWagmi(
+    { networks: [mainnet, polygon], connectors: [connectorFor(core, 'acme', provider)], storage: null },
+    { core, page: () => undefined, readAnnouncement: () => undefined, after },
+  )
+  const scope = new AbortController()
+  const bridge = parts()
+  const source = createSource({
+    state: proxy<{ items: readonly Connector[] }>({ items: [] }),
+    signal: scope.signal,
+    bridge,
+    wallets: createWallets({ page, after }),
+  })
+  // Which wallet a connector leads to is a question that takes a moment.
+  while (source.state.get().items.length === 0) await new Promise((resolve) => setTimeout(resolve, 0))
+  return { config, bridge, scope, source }
+}
+
+for (const [name, core] of Object.entries(versions)) {
+  sourceContract(`adapters/wagmi on ${name}`, async () => {
+    const page = new EventTarget()
+    const wallet = fakeEthereum({ page })
+    const { config, bridge, scope, source } = await setup(core, wallet.provider, page)
+    const [own] = bridge.hosts()
+    return {
+      source,
+      namespace: 'eip155',
+      wallet: {
+        permit: () => wallet.manner('eth_accounts', { result: [account] }),
+        prompts: (manner) => wallet.manner('eth_requestAccounts', manner),
+        answer: () => wallet.approve(),
+        busy: () => wallet.leavePrompt(),
+        selectAccount: () => wallet.selectAccounts(['0x00000000000000000000000000000000000000aa']),
+        selectChain: () => wallet.selectChain(137),
+        disconnect: () => wallet.emit('disconnect', { code: 4900 }),
+        get shown() {
+          return wallet.calls.filter(({ method }) => method === 'eth_requestAccounts').length
+        },
+        // wagmi's connector itself listens for two things before it is connected, and for three afterwards.
+        get listeners() {
+          return wallet.listeners() - (own?.inner.live ? 3 : 2) + (own?.inner.watchers ?? 0)
+        },
+      },
+      dispose: () => scope.abort(),
+      discover: () => {
+        config._internal.connectors.setup(connectorFor(core, 'other', fakeEthereum().provider))
+        const added = bridge.hosts().at(-1)
+        if (added) bridge.want(added.face)
+      },
+    }
+  })
+
+  driverContract(`adapters/evm over adapters/wagmi on ${name}`, async () => {
+    const wallet = fakeEthereum({ permitted: true })
+    let requests = 0
+    let respond: (() => unknown) | undefined
+    const request = async (call: { readonly method: string }) => {
+      requests++
+      return respond ? respond() : (wallet.provider as { request(call: object): Promise<unknown> }).request(call)
+    }
+    const { source } = await setup(core, { request, on: () => {}, removeListener: () => {} })
+    const [connector] = source.state.get().items
+    const [opened] = (await connector?.open({ chains: [], restore: false, signal: new AbortController().signal, onUri: () => {}, onPending: () => {} })) ?? []
+    if (!opened) throw new Error('not connected')
+    requests = 0
+    respond = () => null
+    // No patience: a wallet that says it switched is asked once and believed.
+    const after = (_: number, run: () => void) => {
+      queueMicrotask(run)
+      return () => {}
+    }
+    const networks = [mainnet, polygon].map(toNetwork)
+    return {
+      driver: createDriver({
+        networks: { find: (id) => networks.find(({ caipNetworkId }) => caipNetworkId === id) },
+        rpc: { request: async () => request({ method: 'rpc' }) },
+        after,
+      }),
+      namespace: 'eip155',
+      opened,
+      has: ['signMessage', 'switchNetwork', 'nativeBalance', 'transfer'],
+      otherChain: 'eip155:137',
+      payee: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+      fail: (error) => {
+        respond = () => {
+          throw error
+        }
+      },
+      answer: (result) => {
+        respond = () => result
+      },
+      never: () => {
+        respond = () => new Promise(() => {})
+      },
+      get requests() {
+        return requests
+      },
+    }
+  })
+}
