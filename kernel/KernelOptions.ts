@@ -23,6 +23,8 @@ export interface KernelOptions {
   readonly theme: ThemeState
   readonly locale?: string | undefined
   readonly messages?: Readonly<Record<string, string>> | undefined
+  /** What is written where nothing is stored yet, before anything is read: texts by `<owner>:<key>`. */
+  readonly seed?: Readonly<Record<string, string>> | undefined
   /** Reopen stored connections. */
   readonly reconnect: boolean
   readonly debug: boolean

@@ -39,6 +39,7 @@ import { createAlerts } from './notices/createAlerts.js'
 import { createNotices } from './notices/createNotices.js'
 import { createRegistry } from './plugins/createRegistry.js'
 import { createShellViews } from './plugins/createShellViews.js'
+import type { PluginRecord } from './plugins/record.js'
 import { removePlugin } from './plugins/removePlugin.js'
 import type { Graph } from './plugins/resolveGraph.js'
 import { settlePlugins } from './plugins/settlePlugins.js'
@@ -71,7 +72,7 @@ export const createKernel = (options: KernelOptions): Shell => {
   // What everything stands on.
   const scope = createScope(instance, (error) => report('kernel', 'being disposed', error))
   const state = createState({ dev: environment.dev })
-  const storage = createStorage({ environment, prefix: `portico:${instance}` })
+  const storage = createStorage({ environment, prefix: `portico:${instance}`, seed: options.seed })
   const alerts = createAlerts({ state, log: kernelLog, visible: environment.dev })
   const theme = createTheme({ state, initial: options.theme })
   const notices = createNotices({ environment, state, scope: scope.child('notices') })
@@ -272,6 +273,11 @@ export const createKernel = (options: KernelOptions): Shell => {
 
   // Manifests come in two parts: what the first view draws, and the rest.
   let rest: 'there' | Promise<void> | undefined
+  /** What was told before the second part was there: it may have started one of them. */
+  const missed: (readonly [event: string, payload: unknown])[] = []
+  const wake = (event: string, payload: unknown, except?: ReadonlySet<PluginRecord>) => {
+    for (const record of sleeping(`event:${event}`)) if (!except?.has(record)) engine.start(record).then(() => bus.replay(record.id, event, payload), ignore)
+  }
   const admit = (plugins: readonly Plugin[]) => {
     engine.admit(registry.add(plugins))
     check()
@@ -283,8 +289,10 @@ export const createKernel = (options: KernelOptions): Shell => {
       (plugins) => {
         rest = 'there'
         if (scope.signal.aborted) return
+        const before = new Set(records)
         admit(plugins)
         for (const event of fired) fire(event)
+        for (const [event, payload] of missed.splice(0)) wake(event, payload, before)
         resume()
         if (wanted) engine.translate()
         slots.refresh()
@@ -304,7 +312,8 @@ export const createKernel = (options: KernelOptions): Shell => {
   scope.add(networks.state.subscribe(refresh))
   scope.add(
     bus.tap((event, payload) => {
-      for (const record of sleeping(`event:${event}`)) engine.start(record).then(() => bus.replay(record.id, event, payload), ignore)
+      if (rest !== 'there') missed.push([event, payload])
+      wake(event, payload)
     }),
   )
   scope.add(

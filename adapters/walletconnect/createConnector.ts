@@ -8,6 +8,7 @@ import type { Relay } from './createRelay.js'
 import { createSession } from './createSession.js'
 import { createTransport } from './createTransport.js'
 import { UnsupportedChainsError } from './errors/UnsupportedChainsError.js'
+import type { Adopted } from './former/adoptSession.js'
 import type { LibrarySession, ProposedNamespaces } from './library.js'
 import type { StoredSession } from './manifest.js'
 import { openNative } from './openNative.js'
@@ -28,6 +29,8 @@ export interface ConnectorNeeds {
   readonly offers: Offers
   /** Set where visitors sign in. */
   readonly signIn: PairingSignInService | undefined
+  /** Takes over a session of the kit that this page had before. */
+  adopt(relay: Relay, topic: string): Promise<Adopted | undefined>
   now(): number
   /** Turns what an attempt failed with into what callers get. */
   fail(error: unknown, chains: readonly string[], signal: AbortSignal): unknown
@@ -81,13 +84,16 @@ export const createConnector = (needs: ConnectorNeeds): Connector => {
   }
 
   const restore = async ({ chains, signal }: OpenRequest): Promise<readonly Opened[]> => {
-    const { topic } = stored.get()
+    const { topic, former } = stored.get()
     // Nothing to come back to: not a byte is loaded.
     if (topic === undefined && !given) return []
     const relay = await withAbort(needs.relay(), signal)
+    const adopted = topic !== undefined && former && relay.own ? await withAbort(needs.adopt(relay, topic), signal) : undefined
     const session = topic === undefined ? relay.provider.session : relay.find(topic)
     const opened = session ? await withAbort(toOpened(relay, session, chains), signal) : []
-    if (opened.length > 0 && session) stored.set({ topic: session.topic })
+    // Until the relay has heard of it, the next visit takes it over once more.
+    void adopted?.heard().then((done) => done && stored.get().topic === topic && stored.set({ topic: adopted.session.topic }))
+    if (opened.length > 0 && session) stored.set({ topic: session.topic, ...(adopted && { former }) })
     else if (topic !== undefined) stored.clear()
     return opened
   }

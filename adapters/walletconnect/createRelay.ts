@@ -4,6 +4,7 @@ import { createLogger } from './createLogger.js'
 import { guardAttestation } from './guardAttestation.js'
 import { guardErrors } from './guardErrors.js'
 import { guardRequests } from './guardRequests.js'
+import { lendBuffer } from './lendBuffer.js'
 import type { Client, KeyValueStorage, Library, LibraryLogger, LibraryMetadata, LibrarySession, Provider } from './library.js'
 import { readRelayFault } from './readRelayFault.js'
 
@@ -35,6 +36,8 @@ export interface Relay extends Ender {
   disown(pairingTopic: string): void
   /** Runs while a pairing is proposed: its attestation may take longer. */
   proposing<value>(run: () => Promise<value>): Promise<value>
+  /** What its client takes for granted of a page; ends when it is disposed. */
+  lend(): Dispose
   /** Instances that do not want an attestation. */
   readonly quiet: Set<object>
   /** The page is seen again, or online. `stale`: its socket may be dead although nobody said so. */
@@ -47,6 +50,8 @@ export interface Relay extends Ender {
 }
 
 export interface RelayNeeds {
+  /** The page's own object. */
+  readonly home: object
   load(): Promise<Library>
   readonly given: Provider | undefined
   readonly url: string
@@ -120,6 +125,7 @@ export const createRelay = async (needs: RelayNeeds): Promise<Relay> => {
     url,
     own: !given,
     ...ender,
+    lend: () => lendBuffer(needs.home),
     quiet,
     after,
     now,

@@ -6,6 +6,7 @@ import { formerChains } from './defaults.js'
 import { createHostProvider } from './createHostProvider.js'
 import type { Relay } from './createRelay.js'
 import type { Session } from './createSession.js'
+import { followProvider } from './followProvider.js'
 import { NotApprovedError } from './errors/NotApprovedError.js'
 import { SessionEndedError } from './errors/SessionEndedError.js'
 import { isRead } from './isRead.js'
@@ -92,10 +93,21 @@ export const createTransport = ({ relay, session, namespace, rpc, native }: Tran
   }
 
   return {
-    // A provider of the host's stays what it is.
+    // A provider of the host's stays what it is, and is told instead.
     ...(native && { native: opaque(evm && relay.own ? createHostProvider({ library: native, session, request }) : native) }),
+    // Which way a wallet of this family signs is chosen by what it agreed to. Its accounts are known here.
+    ...(namespace === 'solana' && {
+      methods: ['solana_switchChain', ...(session.namespaces()[namespace]?.methods ?? []).filter((method) => method.startsWith('solana_sign'))],
+    }),
     request,
-    watch: (listener) => session.watch(namespace, listener),
+    watch: (listener) => {
+      const unwatch = session.watch(namespace, listener)
+      const leave = evm && !relay.own ? followProvider(relay.provider, session) : undefined
+      return () => {
+        leave?.()
+        unwatch()
+      }
+    },
     close: () => session.end(namespace),
   }
 }

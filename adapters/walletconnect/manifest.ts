@@ -5,13 +5,15 @@ import { PairingSignIn } from '../../ports/siwx.js'
 /** Which session of the page's relay client belongs to this instance. The keys of the session are elsewhere. */
 export interface StoredSession {
   readonly topic?: string
+  /** It was made by the kit that this page had before, and is still to be taken over from it. */
+  readonly former?: true
 }
 const session: StorageKey<StoredSession> = {
   version: 1,
   initial: {},
   parse: (stored) => {
-    const { topic } = (stored ?? {}) as Partial<Record<keyof StoredSession, unknown>>
-    return typeof topic === 'string' && /^[0-9a-f]{64}$/.test(topic) ? { topic } : {}
+    const { topic, former } = (stored ?? {}) as Partial<Record<keyof StoredSession, unknown>>
+    return typeof topic === 'string' && /^[0-9a-f]{64}$/.test(topic) ? { topic, ...(former === true && { former }) } : {}
   },
 }
 

@@ -61,7 +61,7 @@ const pairOwn = async ({ relay, proposal, signal, onUri, offers, earlier, questi
   const { refused, off } = refusal(relay)
   const soon = <value>(promise: Promise<value>) =>
     withDeadline(Promise.race([promise, refused]), { ms: relayMs, what: 'Reaching the relay', signal, after, late: DeadlineError })
-  const asking = question && relay.createPairing(() => relay.proposing(() => proposeSignIn(client, proposal, question)))
+  const asking = question && relay.createPairing(() => relay.proposing(() => proposeSignIn(relay, proposal, question)))
   const creating: Promise<NewPairing> = asking ?? relay.createPairing()
   let propose = (_: Promise<Agreed>) => {}
   const mine: Offer = {
@@ -71,7 +71,13 @@ const pairOwn = async ({ relay, proposal, signal, onUri, offers, earlier, questi
     drop: () => {
       void creating.then(({ topic }) => dropPairing(relay, topic)).catch(log.debug)
       // Signed in after all, and nobody waits for it any more.
-      void asking?.then(({ agreed }) => agreed).then(({ session }) => relay.endNew(session.topic), log.debug)
+      asking
+        ?.then(({ agreed, forget }) => {
+          forget()
+          return agreed
+        })
+        .then(({ session }) => relay.endNew(session.topic))
+        .catch(log.debug)
     },
   }
   mine.agreed.catch(log.debug)

@@ -15,6 +15,13 @@ const pageOf = (global: typeof globalThis): Page => ({
       return undefined
     }
   },
+  get local() {
+    try {
+      return global.localStorage
+    } catch {
+      return undefined
+    }
+  },
   random: () => (global.crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
 })
 

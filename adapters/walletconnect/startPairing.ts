@@ -7,7 +7,7 @@ import { PairingLibraryError } from './errors/PairingLibraryError.js'
 import type { KeyValueStorage, Library } from './library.js'
 import type { manifest } from './manifest.js'
 import { useRelay } from './pageRelays.js'
-import { readPairingOptions } from './readPairingOptions.js'
+import { readPairingOptions, vendorRelay } from './readPairingOptions.js'
 import { toAlert } from './toAlert.js'
 import { toPairingError } from './toPairingError.js'
 
@@ -20,6 +20,8 @@ export interface Page {
   /** Gets `visibilitychange`. */
   readonly document: (EventTarget & { readonly visibilityState: string }) | undefined
   readonly database: IDBFactory | undefined
+  /** Its `localStorage`: there, or in the database, another kit may have left its pairings. */
+  readonly local?: Pick<Storage, 'getItem'> | undefined
   /** Instead of the database: for tests. */
   readonly storage?: KeyValueStorage
   /** From 0 to 1. */
@@ -55,6 +57,7 @@ export const startPairing = ({ use, maybe, scope, state, storage, log }: PluginC
   // A provider of the host's is an instance's own.
   const shared = useRelay(given ? {} : page.home, name, () =>
     createRelay({
+      home: page.home,
       load,
       given,
       url: given?.client.core.relayUrl ?? relayUrl,
@@ -124,6 +127,12 @@ export const startPairing = ({ use, maybe, scope, state, storage, log }: PluginC
     override: options.override,
     stored: storage.session,
     offers,
+    async adopt(found, topic) {
+      // Those sessions are with the vendor's relay. One on this machine stands in for it.
+      if (relayUrl !== vendorRelay && !relayUrl.startsWith('ws:')) return undefined
+      const { adoptSession } = await import('./former/adoptSession.js')
+      return adoptSession(found, topic, { database: () => page.database, local: () => page.local })
+    },
     signIn: maybe.signIn,
     now,
     fail: (cause, chains, asked) => {

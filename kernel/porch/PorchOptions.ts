@@ -4,11 +4,20 @@ import type { KernelOptions } from '../KernelOptions.js'
 import type { PageEnvironment } from '../pageEnvironment.js'
 
 /** What a page load knows of the kernel's options. */
-export interface PorchOptions extends Omit<KernelOptions, 'host' | 'environment' | 'checks'> {
+/** What the kit that this page had before left in storage, where nothing of ours is. */
+export interface Former {
+  /** Those with a connection to reopen. */
+  readonly namespaces: readonly string[]
+  /** Reads it, once. `chains` are the networks to fall back to, by namespace. Never rejects for what is stored. @returns a seed of storage */
+  read(chains: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>>
+}
+
+export interface PorchOptions extends Omit<KernelOptions, 'host' | 'environment' | 'checks' | 'seed'> {
   readonly host: GivenHost
   readonly environment: PageEnvironment
   /** Some of the plugins are not ours: all manifests are there before the kernel starts, ours first, and each is looked at. */
   readonly foreign?: boolean
+  readonly former?: Former | undefined
   /** Their manifests are fetched side by side with the kernel: for what the first view draws, and for wallets. */
   readonly coming?: readonly ComingPlugin[] | undefined
   /** Notes a deed of the visitor, under its public name. */

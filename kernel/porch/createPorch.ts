@@ -45,8 +45,11 @@ export const createPorch = (options: PorchOptions): Porch => {
     readEnvelope(() => environment.storage()?.getItem(`portico:${instance}:kernel:${key}`), spec)
   const { namespaces, state: networksState } = startNetworks(options.networks, options.defaultNetwork, stored('networks', storedNetworks))
   const { state: sessionsState, restorable } = startSessions(namespaces, stored('sessions', storedSessions))
+  // Of what the kit before remembered, only that it did is known yet.
+  const known = options.former?.namespaces.filter((namespace) => namespaces.includes(namespace)) ?? []
+  const waited = [...restorable, ...known.map((namespace) => ({ namespace, connectorId: '', address: '', chain: networksState.active[namespace] ?? '' }))]
   const restoring: Record<string, NamespaceSession> = reconnect
-    ? Object.fromEntries(restorable.map(({ namespace, ...entry }) => [namespace, { status: 'reconnecting', ...entry }]))
+    ? Object.fromEntries(waited.map(({ namespace, ...entry }) => [namespace, { status: 'reconnecting', ...entry }]))
     : {}
 
   const texts = toTexts(options.locale ?? environment.language)
@@ -91,7 +94,7 @@ export const createPorch = (options: PorchOptions): Porch => {
   const load = (): Promise<Shell> => {
     if (signal.aborted) return Promise.reject(signal.reason)
     const { foreign, later } = options
-    const whole = foreign || restorable.length > 0
+    const whole = foreign || waited.length > 0
     // What the visitor asked for comes side by side, too.
     if (!whole && opening?.view !== undefined && opening.view !== 'Connect') later?.().catch(() => {})
     loading ??= Promise.all([
@@ -100,8 +103,9 @@ export const createPorch = (options: PorchOptions): Porch => {
       Promise.all(coming.map((one) => one.fetch())),
       whole ? later?.() : [],
       foreign ? importAgain(() => import('../plugins/foreignChecks.js')) : undefined,
+      options.former?.read(networksState.active).catch(() => undefined),
     ]).then(
-      ([{ startKernel }, meet, soon, rest = [], foreignOnes]) => {
+      ([{ startKernel }, meet, soon, rest = [], foreignOnes, seed]) => {
         const own = [...soon.flat(), ...rest]
         return arrive(
           startKernel({
@@ -109,6 +113,7 @@ export const createPorch = (options: PorchOptions): Porch => {
             plugins: foreign ? [...own, ...plugins] : [...plugins, ...own],
             later: whole ? undefined : later,
             checks: foreignOnes?.foreignChecks,
+            seed,
             features,
             theme: theme.get(),
           }),
@@ -150,7 +155,7 @@ export const createPorch = (options: PorchOptions): Porch => {
     },
     sessions: {
       state: sessions,
-      transport: (namespace) => shell?.sessions.transport(namespace),
+      transport: (namespace, connectorId) => shell?.sessions.transport(namespace, connectorId),
       disconnect: async (namespace, connectorId) => {
         // Before the kernel is there nothing is connected, unless it is on its way to restore something.
         if (loading) await (await load()).sessions.disconnect(namespace, connectorId)
@@ -219,6 +224,7 @@ export const createPorch = (options: PorchOptions): Porch => {
 
   // A start-up plugin, an idle one or a stored connection cannot wait for a visitor. On a server nothing starts.
   const early = plugins.some(({ manifest }) => manifest.activation?.some((name) => name === 'startup' || name === 'idle'))
-  if (environment.window && (restorable.length > 0 || early || options.host.options.enableEmbedded)) start(() => {})
+  if (environment.window && (waited.length > 0 || early || options.host.options.enableEmbedded)) start(() => {})
+  if (environment.window) for (const one of coming) one.join?.(porch)
   return porch
 }

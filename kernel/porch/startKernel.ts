@@ -6,7 +6,7 @@ import type { KernelOptions } from '../KernelOptions.js'
 import type { PorchOptions } from './PorchOptions.js'
 
 /** The kernel for what a porch knows, with the rest of the world added. */
-export const startKernel = (options: PorchOptions & Pick<KernelOptions, 'checks'>): Shell => {
+export const startKernel = (options: PorchOptions & Pick<KernelOptions, 'checks' | 'seed'>): Shell => {
   const environment = createEnvironment(globalThis, options)
   const warn = (text: string) => environment.window?.console.warn(`[portico] ${text}`)
   return createKernel({ ...options, environment, host: createHost({ given: options.host, environment, warn }) })

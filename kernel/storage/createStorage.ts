@@ -6,6 +6,8 @@ export interface StorageNeeds {
   readonly environment: Pick<Environment, 'storage' | 'onStorage'>
   /** `portico:<instance>` */
   readonly prefix: string
+  /** Texts by `<owner>:<key>`, for keys with nothing in them. */
+  readonly seed?: Readonly<Record<string, string>> | undefined
 }
 export interface KernelStorage {
   /** Opens one key. Nothing is read before `get` and nothing written before `set`. Never throws. */
@@ -20,7 +22,7 @@ export interface KernelStorage {
   readonly mode: 'local' | 'memory'
 }
 
-export const createStorage = ({ environment, prefix }: StorageNeeds): KernelStorage => {
+export const createStorage = ({ environment, prefix, seed = {} }: StorageNeeds): KernelStorage => {
   /** Values that storage did not take, null for removed ones. */
   const memory = new Map<string, string | null>()
   /** The one place where storage errors end. */
@@ -49,6 +51,8 @@ export const createStorage = ({ environment, prefix }: StorageNeeds): KernelStor
       return undefined
     }
   }
+
+  for (const [key, text] of Object.entries(seed)) if (read(`${prefix}:${key}`) === null) write(`${prefix}:${key}`, text)
 
   return {
     open: (owner, key, spec) => {

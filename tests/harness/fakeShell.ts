@@ -171,6 +171,7 @@ export const fakeShell = (options: FakeShellOptions = {}): FakeShell => {
       find,
       active: (namespace = 'eip155') => find(networks.active[namespace] ?? ''),
       switchTo: async () => {},
+      change: async () => {},
     },
     connectors: { state: toReadable(connectors), find: () => undefined, refresh: () => {} },
     capabilities: { get: () => undefined, can: () => false },

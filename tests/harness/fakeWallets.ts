@@ -66,6 +66,7 @@ export const fakeWallets = (...announced: readonly (Partial<Connector> & { reado
             return () => watchers.delete(listener)
           },
           close: () => Promise.resolve(),
+          native: opaque({ name: given.id }),
         }
         asked.push({
           id: given.id,

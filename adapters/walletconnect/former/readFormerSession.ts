@@ -1,0 +1,54 @@
+import { parseCaipNetworkId } from '../../../lib/parseCaipNetworkId.js'
+import type { LibrarySession } from '../library.js'
+import { readSession } from '../readSession.js'
+
+type Parts = Readonly<Record<string, unknown>>
+const parts = (value: unknown): Parts => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Parts) : {})
+const isKey = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
+const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 2048) : '')
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.slice(0, 256).filter((item): item is string => typeof item === 'string' && item.length <= 256) : []
+
+/** Namespaces, or CAIP-2 ids that stand for one (CAIP-25), as the library keeps them. */
+const namespacesOf = (value: unknown): LibrarySession['namespaces'] =>
+  Object.fromEntries(
+    Object.entries(parts(value))
+      .slice(0, 16)
+      .filter(([name]) => /^[-a-z0-9]{3,8}$/.test(name) || parseCaipNetworkId(name))
+      .map(([name, entry]) => {
+        const { chains, accounts, methods, events } = parts(entry)
+        return [name, { ...(Array.isArray(chains) && { chains: texts(chains) }), accounts: texts(accounts), methods: texts(methods), events: texts(events) }]
+      }),
+  )
+
+const partyOf = (value: unknown): LibrarySession['peer'] | undefined => {
+  const { publicKey, metadata } = parts(value)
+  const { name, description, url, icons } = parts(metadata)
+  return isKey(publicKey) ? { publicKey, metadata: { name: text(name), description: text(description), url: text(url), icons: texts(icons) } } : undefined
+}
+
+/**
+ * Boundary validator: a session as another client of the same library stored it, made anew from what is known of it. Undefined for
+ * anything else, and for one that the wallet had not confirmed. Never throws.
+ */
+export const readFormerSession = (input: unknown): LibrarySession | undefined => {
+  const known = readSession(input)
+  const { relay, acknowledged, controller, pairingTopic, self, peer, namespaces } = parts(input)
+  const here = partyOf(self)
+  const there = partyOf(peer)
+  if (!known || !here || !there || acknowledged !== true || !isKey(controller) || parts(relay).protocol !== 'irn') return undefined
+  if (Object.keys(known.namespaces).length === 0) return undefined
+  return {
+    topic: known.topic,
+    expiry: known.expiry,
+    relay: { protocol: 'irn' },
+    acknowledged: true,
+    controller,
+    pairingTopic: isKey(pairingTopic) ? pairingTopic : '',
+    namespaces: namespacesOf(namespaces),
+    requiredNamespaces: {},
+    optionalNamespaces: {},
+    self: here,
+    peer: there,
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { UserRejectedError, WalletError } from '../../kernel/contract/index.js'
+import { RpcError } from '../../kernel/http/errors/RpcError.js'
+import { NotApprovedError } from './errors/NotApprovedError.js'
+import { SessionEndedError } from './errors/SessionEndedError.js'
+import { toProviderError } from './toProviderError.js'
+
+test.each([
+  [new UserRejectedError({ cause: 'no' }), 4001, 'User rejected the request.'],
+  [new WalletError({ method: 'wallet_switchEthereumChain', walletCode: 4902, details: 'Unknown chain.' }), 4902, 'Unknown chain.'],
+  [new WalletError({ method: 'personal_sign' }), -32603, 'The wallet answered'],
+  [new NotApprovedError({ method: 'eth_coinbase', chain: 'eip155:1', approved: [] }), 4100, ''],
+  [new SessionEndedError(), 4900, 'The session with the wallet has ended.'],
+  [new TypeError('odd'), -32603, 'odd'],
+  ['words', -32603, 'words'],
+  [undefined, -32603, 'undefined'],
+])('%s is %i', (error, code, text) => {
+  const told = toProviderError(error)
+  expect(told).toBeInstanceOf(Error)
+  expect(told.code).toBe(code)
+  expect(told.message).toContain(text)
+  expect(told.cause).toBe(error)
+})
+
+test('what a network said with its refusal goes with it', () => {
+  const error = new RpcError({ chain: 'eip155:1', method: 'eth_call', details: 'execution reverted', rpcCode: 3, data: '0x08c379a0' })
+  expect(toProviderError(error)).toMatchObject({ code: 3, message: 'execution reverted', data: '0x08c379a0' })
+})

@@ -1,0 +1,30 @@
+import { UserRejectedError, WalletError } from '../../kernel/contract/index.js'
+import { NotApprovedError } from './errors/NotApprovedError.js'
+import { SessionEndedError } from './errors/SessionEndedError.js'
+
+/** As EIP-1193 has it: what hosts and their libraries tell errors by is the number. */
+export interface ProviderError extends Error {
+  readonly code: number
+  /** What a network said with its refusal, for example why a call reverts. */
+  readonly data?: unknown
+}
+
+const rpcCode = (error: unknown): number | undefined =>
+  typeof error === 'object' && error !== null && 'rpcCode' in error && typeof error.rpcCode === 'number' ? error.rpcCode : undefined
+
+const codeOf = (error: unknown): number => {
+  if (error instanceof UserRejectedError) return 4001
+  if (error instanceof NotApprovedError) return 4100
+  if (error instanceof SessionEndedError) return 4900
+  return (error instanceof WalletError ? error.walletCode : rpcCode(error)) ?? -32603
+}
+
+/** Turns an error of ours into one that a provider of EIP-1193 rejects with. */
+export const toProviderError = (error: unknown): ProviderError => {
+  const details: unknown = typeof error === 'object' && error !== null && 'details' in error ? error.details : undefined
+  const said = error instanceof UserRejectedError ? 'User rejected the request.' : (details ?? (error instanceof Error ? error.message : error))
+  return Object.assign(new Error(String(said), { cause: error }), {
+    code: codeOf(error),
+    ...(typeof error === 'object' && error !== null && 'data' in error && error.data !== undefined && { data: error.data }),
+  })
+}

@@ -1,0 +1,28 @@
+import type { Former } from '../../kernel/porch/PorchOptions.js'
+import type { PageEnvironment } from '../../kernel/pageEnvironment.js'
+import { importAgain } from '../../lib/importAgain.js'
+
+/**
+ * Looks for what the incumbent's kit left of this visitor: one key of it, where nothing of ours is stored. It counts once, for the instance
+ * `main`. See docs/migration-storage.md.
+ */
+export const findFormer = (
+  environment: Pick<PageEnvironment, 'storage' | 'window'>,
+  { instance, reconnect }: { readonly instance: string; readonly reconnect: boolean },
+): Former | undefined => {
+  try {
+    const storage = instance === 'main' ? environment.storage() : undefined
+    if (!storage || storage.getItem('portico:main:kernel:sessions') !== null) return undefined
+    const status = storage.getItem('@appkit/connection_status')
+    if (!status) return undefined
+    return {
+      namespaces: reconnect && status === 'connected' ? (storage.getItem('@appkit/connected_namespaces') ?? '').split(',').slice(0, 16) : [],
+      read: async (chains) => {
+        const { readPage } = await importAgain(() => import('./readPage.js'))
+        return readPage(storage, environment.window, chains)
+      },
+    }
+  } catch {
+    return undefined
+  }
+}

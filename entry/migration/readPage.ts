@@ -1,0 +1,20 @@
+import { createEnvironment } from '../../kernel/environment.js'
+import { readFormer } from './readFormer.js'
+
+/** What the kit before left on this page, as a seed of our storage. Where it was paired, its sessions are looked up, too. */
+export const readPage = (
+  storage: Storage,
+  window: (Window & typeof globalThis) | undefined,
+  chains: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, string>>> => {
+  const { now, after } = createEnvironment()
+  return readFormer({
+    storage,
+    chains,
+    now,
+    pairings: async () => {
+      const { readFormerPairings } = await import('../../adapters/walletconnect/former/readFormerPairings.js')
+      return (await readFormerPairings({ database: () => window?.indexedDB, local: () => storage, after })).map(({ session }) => session)
+    },
+  })
+}

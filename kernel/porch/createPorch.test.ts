@@ -1,0 +1,66 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createMemoryStorage } from '../../tests/harness/createMemoryStorage.js'
+import type { Network } from '../contract/index.js'
+import { readHost } from '../host/readHost.js'
+import { createPorch } from './createPorch.js'
+import type { Former } from './PorchOptions.js'
+
+const network: Network = {
+  id: 137,
+  chainNamespace: 'eip155',
+  caipNetworkId: 'eip155:137',
+  name: 'Polygon',
+  nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
+  rpcUrls: { default: { http: ['http://localhost/rpc/137'] } },
+}
+/** On a server the kernel starts only when it is asked for. */
+const porchWith = (former: Former, reconnect = true) => {
+  const porch = createPorch({
+    instance: 'main',
+    plugins: [],
+    networks: [network],
+    features: {},
+    theme: { mode: 'dark', variables: {} },
+    debug: false,
+    reconnect,
+    host: readHost({}),
+    environment: { window: undefined, language: 'en', dev: false, now: () => 1, storage: () => createMemoryStorage() },
+    tell: () => {},
+    former,
+  })
+  onTestFinished(() => porch.destroy())
+  return porch
+}
+const statusOf = (porch: ReturnType<typeof porchWith>) => porch.sessions.state.get().byNamespace.eip155
+
+test('what another kit remembered is waited for, on the network that is active, and its kinds of network that are not declared are not', async () => {
+  const asked: unknown[] = []
+  const porch = porchWith({
+    namespaces: ['eip155', 'solana', ''],
+    read: async (chains) => {
+      asked.push(chains)
+      return {}
+    },
+  })
+  expect(porch.sessions.state.get().byNamespace).toEqual({ eip155: { status: 'reconnecting', connectorId: '', address: '', chain: 'eip155:137' } })
+  await porch.load()
+  expect(asked).toEqual([{ eip155: 'eip155:137' }])
+  expect(statusOf(porch)).toEqual({ status: 'disconnected' })
+})
+
+test('the kernel starts with it, and when it cannot be read starts without', async () => {
+  const connections = [{ connectorId: 'app.harbor', namespace: 'eip155', address: `0x${'1'.repeat(40)}`, chain: 'eip155:137' }]
+  const seeded = porchWith({
+    namespaces: ['eip155'],
+    read: async () => ({ 'kernel:sessions': JSON.stringify({ v: 1, d: { connections, disconnected: [] } }) }),
+  })
+  await seeded.load()
+  expect(statusOf(seeded)).toMatchObject({ status: 'reconnecting', connectorId: 'app.harbor', address: `0x${'1'.repeat(40)}` })
+  const failed = porchWith({ namespaces: ['eip155'], read: () => Promise.reject(new TypeError('Failed to fetch')) })
+  await failed.load()
+  expect(statusOf(failed)).toEqual({ status: 'disconnected' })
+})
+
+test('a host that does not reconnect waits for nobody', () => {
+  expect(statusOf(porchWith({ namespaces: ['eip155'], read: async () => ({}) }, false))).toEqual({ status: 'disconnected' })
+})
