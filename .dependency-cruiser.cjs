@@ -120,7 +120,7 @@ module.exports = {
     kept('mitt-in-the-bus', 'mitt', ['^kernel/events/createBus\\.ts$']),
     kept('zod-in-validate', 'zod', ['^entry/validate\\.ts$']),
     kept('solana-in-its-adapter', '@solana/web3\\.js', ['^adapters/solana/', '^entry/adapters/solanaReact\\.tsx?$']),
-    kept('viem-in-its-adapter', 'viem', ['^adapters/(evm|wagmi)/', '^entry/siwx/verifyEvm\\.ts$']),
+    kept('viem-in-its-adapter', 'viem', ['^adapters/(evm|wagmi)/', '^entry/siwx/verifyEvm\\.ts$', '^entry/networks\\.ts$']),
     {
       name: 'zod-mini',
       severity: 'error',

@@ -22,9 +22,11 @@ const modules = (parent) =>
 const named = (list) => Object.fromEntries(list.filter(([, file]) => existsSync(file)))
 
 const input = named([
-  ...['index', 'core', 'react', 'elements', 'networks', 'ui', 'plugin', 'testing', 'validate'].map((name) => [name, `entry/${name}.ts`]),
+  ...['index', 'core', 'react', 'elements', 'networks', 'ui', 'plugin', 'testing', 'validate', 'cookies', 'vue'].map((name) => [name, `entry/${name}.ts`]),
   ['siwx', 'entry/siwx.ts'],
   ['siwx/server', 'entry/siwx-server.ts'],
+  ['siwx/react', 'entry/siwx-react.ts'],
+  ['siwx/vue', 'entry/siwx-vue.ts'],
   ...modules('ports').map((file) => [`ports/${file.slice(0, -3)}`, `ports/${file}`]),
   ...folders('plugins').map((name) => [`plugins/${name}`, `plugins/${name}/manifest.ts`]),
   ...modules('entry/adapters').map((file) => [`adapters/${file.slice(0, -3)}`, `entry/adapters/${file}`]),

@@ -51,7 +51,7 @@ export abstract class HostButton extends PorticoElement {
     // What went wrong is told by the modal and the developer's console.
     else router.open(this.target(porch)).catch(() => undefined)
   }
-  /** What a press opens. */
+  /** What a press opens. Asked once a press. */
   protected target(_porch: Porch): OpenOptions {
     return this.namespace ? { namespace: this.namespace } : {}
   }

@@ -55,6 +55,8 @@ export class AppkitAccountButton extends AppkitConnectButton {
     const { session, porch, balance, charsStart, charsEnd, disabled } = this
     if (!porch || !('address' in session)) return nothing
     this.#load(porch)
+    // It is still read who it was.
+    if (!session.address) return nothing
     const { tag, dir } = this.texts
     const { active } = porch.sessions.state.get()
     return this.#draw?.({ session, balance: balance !== 'hide' && (this.namespace ?? active) === active, charsStart, charsEnd, disabled, tag, dir }) ?? nothing

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
-import type { OpenOptions } from '../kernel/contract/index.js'
+import type { OpenOptions, Porch } from '../kernel/contract/index.js'
 import { toImageSource } from '../lib/toImageSource.js'
 import { HostButton } from './HostButton.js'
 import { down, spinner, warning } from './icons.js'
@@ -11,7 +11,8 @@ export class AppkitNetworkButton extends HostButton {
   static override readonly attributes: readonly string[] = [...HostButton.attributes, 'label']
   declare label: string | null
 
-  protected override target(): OpenOptions {
+  protected override target(porch: Porch): OpenOptions {
+    porch.tell?.('CLICK_NETWORKS')
     return { view: 'Networks' }
   }
 

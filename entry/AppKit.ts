@@ -1,6 +1,6 @@
-import type { Holder } from '../elements/instances.js'
+import { type Holder, instances } from '../elements/instances.js'
 import type { Adapter, AppKitOptions } from './AppKitOptions.js'
-import type { FewMethods, HostConnection, RemoteFeatures } from './FewMethods.js'
+import type { FewMethods, RemoteFeatures } from './FewMethods.js'
 import type { SIWXConfig } from '../ports/siwx.js'
 import type { Dispose, EventRef, Network, OpenOptions, PluginInfo, ThemeMode, Token } from '../kernel/contract/index.js'
 
@@ -105,8 +105,6 @@ export interface AppKit extends Holder, FewMethods {
   /** Settles when every stored connection was reopened or given up. */
   ready(): Promise<void>
   isOpen(): boolean
-  /** Shows `loading` in the state, until it is taken back. */
-  setLoading(loading: boolean, namespace?: string): void
   getState(): PublicState
   subscribeState(listener: (state: PublicState) => void): Undo
 
@@ -154,15 +152,8 @@ export interface AppKit extends Holder, FewMethods {
   subscribeTheme(listener: (theme: ThemeValues) => void): Undo
   /** Merges into the flags given at creation. @throws InvalidOptionError */
   updateFeatures(features: Readonly<Record<string, unknown>>): void
-  /** What is on, as plugins and the project's remote configuration have it. Empty before anything was opened. */
-  getRemoteFeatures(): RemoteFeatures
-  subscribeRemoteFeatures(listener: (features: RemoteFeatures) => void): Undo
   /** The sign-in configuration given as `siwx` or `siweConfig`. */
   getSIWX<config extends SIWXConfig = SIWXConfig>(): config | undefined
-  /** By namespace. Told nothing unless `features.multiWallet` is on. */
-  subscribeConnections(listener: (connections: ReadonlyMap<string, HostConnection[]>) => void): Undo
-  /** Told when another account of an e-mail or social sign-in is to be used: here never. */
-  subscribeShouldUpdateToAddress(listener: (address: string | undefined) => void): Undo
 
   getEvent(): EventRecord
   subscribeEvents(listener: (event: EventRecord) => void): Undo
@@ -174,3 +165,6 @@ export interface AppKit extends Holder, FewMethods {
   /** Leaves nothing behind: no element, listener, timer or style. Stored connections stay. */
   destroy(): Promise<void>
 }
+
+/** The instance that hooks speak of: `main`, else the last one made. */
+export const AppKit: { getInstance(): AppKit | undefined } = { getInstance: () => instances.get() as AppKit | undefined }

@@ -1,6 +1,6 @@
 import type { ComingPlugin, Plugin } from '../kernel/contract/index.js'
 import type { SIWXConfig } from '../ports/siwx.js'
-import type { AccountType } from './FewMethods.js'
+import type { AccountType } from './AccountType.js'
 import type { HostOptions } from '../kernel/host/readHost.js'
 
 /** A network as hosts write it: viem's chains fit. Without `chainNamespace` it is an `eip155` one. */
@@ -31,7 +31,18 @@ export interface Features {
   readonly [flag: string]: unknown
 }
 
-export interface AppKitOptions extends HostOptions {
+/** Options of other kits that have no effect here: a developer alert says what happens instead. */
+export interface UnusedOptions {
+  readonly enableCoinbase?: boolean
+  readonly coinbasePreference?: 'all' | 'smartWalletOnly' | 'eoaOnly'
+  readonly enableBaseAccount?: boolean
+  readonly enableMobileFullScreen?: boolean
+  readonly enableAuthLogger?: boolean
+  readonly basic?: boolean
+  readonly showWallets?: boolean
+}
+
+export interface AppKitOptions extends HostOptions, UnusedOptions {
   /** At least one. */
   readonly networks: readonly NetworkInput[]
   /** One of `networks`; the first by default. */
@@ -101,7 +112,7 @@ export interface AppKitOptions extends HostOptions {
   readonly siweConfig?: { mapToSIWX(): SIWXConfig }
   /** Flags that go before those of `features`. */
   readonly remoteFeatures?: Features
-  /** Images of wallets, by the id of their connector. */
+  /** What `getConnectorImage` answers, by the id of the connector. Lists show the images that wallets announce. */
   readonly connectorImages?: Readonly<Record<string, string>>
   /** Which kind of account an e-mail or social sign-in would use, by namespace. */
   readonly defaultAccountTypes?: Readonly<Record<string, AccountType | undefined>>

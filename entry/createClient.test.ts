@@ -24,7 +24,7 @@ const create = (options: Partial<AppKitOptions> = {}, wallets = fakeWallets({ id
 }
 const settle = async () => {
   for (let turn = 0; turn < 5; turn++) {
-    await Promise.all([import('../kernel/porch/startKernel.js'), import('./watchEvents.js'), import('../kernel/sessions/createSessionCore.js')])
+    await Promise.all([import('../kernel/porch/startKernel.js'), import('./meetKernel.js'), import('../kernel/sessions/createSessionCore.js')])
     await new Promise((resolve) => setTimeout(resolve, 0))
   }
 }
@@ -238,14 +238,14 @@ test('wrong options start nothing', () => {
 
 test('developers are told of options without effect and of doubtful plugins, once the modal was closed', async () => {
   const doubtful = { manifest: { id: 'hello', apiVersion: 1 as const, version: '1' }, input: undefined, load: async () => ({ default: () => ({}) }) }
-  const { appkit } = create({ debug: true, plugins: [doubtful], ...({ connectorImages: {}, colour: 'red' } as object) })
+  const { appkit } = create({ debug: true, plugins: [doubtful], ...({ coinbasePreference: 'all', colour: 'red' } as object) })
   expect(appkit[porchOf].shell).toBeUndefined()
   await appkit.open()
   await appkit.close()
   await expect
     .poll(() => appkit[porchOf].shell?.alerts.state.get().items.map(({ title, lines }) => [title, ...lines]))
     .toEqual([
-      ['Some options have no effect in this version.', 'Given: connectorImages'],
+      ['Some options have no effect in this version.', expect.stringMatching(/^coinbasePreference: Coinbase Wallet is listed/)],
       ['Some options are unknown.', 'Given: colour'],
       ['The manifest of plugin "hello" needs correction.', 'manifest.version: must be a semver version'],
     ])

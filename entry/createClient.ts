@@ -7,17 +7,20 @@ import { readHost } from '../kernel/host/readHost.js'
 import { pageEnvironment } from '../kernel/pageEnvironment.js'
 import { importAgain } from '../lib/importAgain.js'
 import { accountOf } from './accountOf.js'
-import type { Answers } from './answersOf.js'
 import type { AppKit, PublicState } from './AppKit.js'
 import type { AppKitOptions } from './AppKitOptions.js'
-import type { Deeds } from './createDeeds.js'
+import type { Life } from './Life.js'
 import { createEventLog } from './createEventLog.js'
 import { DestroyedError } from './errors/DestroyedError.js'
 import { follow } from './follow.js'
+import { findFormer } from './migration/findFormer.js'
 import { nameMethods } from './nameMethods.js'
 import { networkOf } from './networkOf.js'
 import { readOptions } from './readOptions.js'
 import { walletType } from './walletType.js'
+
+const run = (methods: object, name: string, args: readonly unknown[]): unknown =>
+  (methods as Record<string, (...args: readonly unknown[]) => unknown>)[name]?.(...args)
 
 export interface ClientParts {
   /** Plugins of the entry. They have the first claim on names; a host that names one again gives it options. */
@@ -44,13 +47,13 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
   const taken = instances.get(instance)
   if (taken) {
     warn(`createAppKit answered with the instance "${instance}" that is there. Name a second one (instance: "second"), or destroy() the first.`)
+    // A reloaded module brings adapters of its own: what the page uses of them goes with the instance that is there.
+    if (environment.window) for (const one of read.coming) one.join?.((taken as AppKit)[porchOf])
     return taken as AppKit
   }
 
-  let given = options
-  let answers: Answers | undefined
-  let deeds: Promise<Deeds> | undefined
   const host = readHost(options)
+  const life: Life = { options, answers: undefined, host, own: createRelay({ loading: false }), dev: environment.dev, complete: coming.length > 0 }
   const log = createEventLog(environment.now)
   const porch = createPorch({
     ...read,
@@ -59,12 +62,11 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
     later,
     host,
     environment,
+    former: findFormer(environment, read),
     tell: log.tell,
     prepare: async () => {
       const { meetKernel } = await importAgain(() => import('./meetKernel.js'))
-      return (shell) => {
-        answers = meetKernel(shell, { options: () => given, tell: log.tell, dev: environment.dev, plugins: read.plugins, complete: coming.length > 0 })
-      }
+      return (shell) => meetKernel(shell, life, read.plugins, log.tell)
     },
   })
 
@@ -72,8 +74,6 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
   const active = () => sessions.state.get().active
   const statuses = () => Object.values(sessions.state.get().byNamespace).map(({ status }) => status)
   const restoring = () => statuses().includes('reconnecting')
-  /** What hosts set by themselves. */
-  const own = createRelay({ loading: false, changes: 0 })
   const connected = (namespace = active()) => {
     const session = sessions.state.get().byNamespace[namespace ?? '']
     return session?.status === 'connected' ? session : undefined
@@ -83,7 +83,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
   const declared = (namespace?: string) => porch.networks.state.get().items.filter((item) => !namespace || item.chainNamespace === namespace)
   const find = (id: number | string, namespace?: string) => declared(namespace).find((item) => item.id === id || item.caipNetworkId === id)
   const state = (): PublicState => ({
-    loading: own.get().loading || statuses().includes('connecting'),
+    loading: life.own.get().loading || statuses().includes('connecting'),
     open: router.state.get().open,
     selectedNetworkId: network().caipNetworkId,
     activeChain: active(),
@@ -103,44 +103,24 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
     const { mode, variables } = look.state.get()
     return { themeMode: mode, themeVariables: Object.fromEntries(Object.entries(variables).filter(([name]) => name.startsWith('--portico-'))) }
   }
-  const remote = () => answers?.getRemoteFeatures() ?? {}
-  const sources = [router.state, sessions.state, porch.networks.state, look.state, own]
+  const sources = [router.state, sessions.state, porch.networks.state, look.state, life.own]
   /** A subscription to a value: told when it is another one. */
   const told =
     <value>(current: (namespace?: string) => value, same?: (a: value, b: value) => boolean) =>
     (listener: (value: value) => void, namespace?: string) =>
       scope.add(follow(sources, () => current(namespace), listener, same))
 
-  /** Checked before anything changes. Views and plugins read the options when they draw and when they start. */
-  const update = (changes: Partial<AppKitOptions>) => {
-    const next = { ...given, ...changes }
-    const { options, ...parts } = readHost(next)
-    given = next
-    Object.assign(host.options, options)
-    Object.assign(host.given, next)
-    for (const known of [host, porch.shell?.host]) if (known) Object.assign(known, { termsUrl: parts.termsUrl, privacyUrl: parts.privacyUrl })
-    own.set({ ...own.get(), changes: own.get().changes + 1 })
-  }
-  const act = (): Promise<Deeds> => {
-    deeds ??= importAgain(() => import('./createDeeds.js')).then(
-      ({ createDeeds }) => createDeeds({ porch, appkit, options: () => given, update, answers: () => answers }),
-      (error) => {
-        deeds = undefined
-        throw error
-      },
-    )
-    return deeds
+  const act = async (name: string, args: readonly unknown[]): Promise<unknown> => {
+    const { createDeeds } = await importAgain(() => import('./createDeeds.js'))
+    return run(createDeeds(porch, methods, life), name, args)
   }
 
   const methods = {
-    ...nameMethods(
-      (name, args) => answers && Reflect.apply(Reflect.get(answers, name), undefined, args),
-      async (name, args) => Reflect.apply(Reflect.get(await act(), name), undefined, args),
-    ),
+    ...nameMethods((name, args) => life.answers && run(life.answers, name, args), act, told),
     open({ arguments: older, uri, ...options } = {}) {
       // A link of the host's own is shown by the view that is made for it.
       const asked = uri === undefined ? { params: older, ...options } : { view: 'ConnectingWalletConnectBasic', params: { uri }, ...options }
-      return router.open(asked).catch(async (error) => (await act()).openInstead(error, asked))
+      return router.open(asked).catch((error) => act('openInstead', [error, asked])) as Promise<void>
     },
     async close() {
       router.close()
@@ -152,7 +132,6 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
         scope.add(resolve)
       }),
     isOpen: () => state().open,
-    setLoading: (loading) => own.set({ ...own.get(), loading }),
     getState: state,
     subscribeState: told(state),
 
@@ -195,14 +174,13 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
     setThemeVariables: look.setVariables,
     subscribeTheme: told(themeOf),
     updateFeatures(changes) {
-      update({ features: { ...given.features, ...changes } })
+      const features = { ...life.options.features, ...changes }
+      // Checked before anything changes. Views read the orders and choices among them when they draw.
+      Object.assign(host.options, readHost({ ...life.options, features }).options)
+      life.options = { ...life.options, features }
       porch.updateFeatures(changes)
     },
-    getRemoteFeatures: remote,
-    subscribeRemoteFeatures: told(remote),
-    getSIWX: <config>() => (given.siwx ?? given.siweConfig?.mapToSIWX()) as config | undefined,
-    subscribeConnections: (listener) => told(() => (answers?.several() ? answers.connections() : {}))((all) => listener(new Map(Object.entries(all)))),
-    subscribeShouldUpdateToAddress: () => () => {},
+    getSIWX: <config>() => (life.options.siwx ?? life.options.siweConfig?.mapToSIWX()) as config | undefined,
     isTransactionStackEmpty: () => true,
     getError: () => '',
 
@@ -225,17 +203,13 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
     instance,
     ...methods,
     get options() {
-      return given
+      return life.options
     },
     get remoteFeatures() {
-      return remote()
+      return life.answers?.getRemoteFeatures() ?? {}
     },
-    get chainNamespaces() {
-      return [...new Set(declared().map(({ chainNamespace }) => chainNamespace))]
-    },
-    get chainAdapters() {
-      return Object.fromEntries((given.adapters ?? []).map((adapter) => [adapter.namespace, adapter]))
-    },
+    chainNamespaces: Object.keys(sessions.state.get().byNamespace),
+    chainAdapters: Object.fromEntries((options.adapters ?? []).map((adapter) => [adapter.namespace, adapter])),
     reportedAlertErrors: {},
     plugins: { list: porch.plugins.list, retry: porch.plugins.retry },
     destroy: porch.destroy,

@@ -1,6 +1,7 @@
 import type { Plugin } from '../kernel/contract/index.js'
 import { account } from '../plugins/account/manifest.js'
 import { activity } from '../plugins/activity/manifest.js'
+import { analytics } from '../plugins/analytics/manifest.js'
 import { networks } from '../plugins/networks/manifest.js'
 import { receive } from '../plugins/receive/manifest.js'
 import { send } from '../plugins/send/manifest.js'
@@ -16,5 +17,8 @@ export const laterDefaults = (options: AppKitOptions): readonly Plugin[] => [
   receive(),
   send(),
   tokens(),
-  ...(options.siwx || options.siweConfig ? [siwx()] : []),
+  // Nowhere to send to without one of them.
+  ...(options.projectId || options.apiUrl ? [analytics()] : []),
 ]
+/** Comes before the others where visitors sign in. */
+export const signInDefaults = (): readonly Plugin[] => [siwx()]

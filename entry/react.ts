@@ -8,28 +8,59 @@ import {
   useCallback,
   useContext,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react'
-import { instances, porchOf } from '../elements/instances.js'
-import type { AccountState, AppKit, ConnectedWallet, EventRecord, NetworkState, PublicState, ThemeValues, Undo } from './AppKit.js'
+import { instances } from '../elements/instances.js'
+import type { AccountState, AppKit, ConnectedWallet, EventRecord, PublicState, ThemeValues, Undo } from './AppKit.js'
+import type { AppKitOptions } from './AppKitOptions.js'
+import { importAgain } from '../lib/importAgain.js'
+import { createAppKit } from './createAppKit.js'
 import { NotCreatedError } from './errors/NotCreatedError.js'
+import type { FetchedBalance } from './FetchedBalance.js'
+import type { HostConnection, RemoteFeatures } from './FewMethods.js'
+import type { UseConnectionOptions, UsedConnection } from './UsedConnection.js'
+import type { UsedNetwork } from './UsedNetwork.js'
+import type { SIWXConfig } from '../ports/siwx.js'
 
-export { createAppKit } from './createAppKit.js'
-export type { AccountState, AppKit, ConnectedWallet, EventRecord, NetworkState, PublicState, ThemeValues } from './AppKit.js'
-export type { Adapter, AppKitOptions, Features, NetworkInput } from './AppKitOptions.js'
+export { createAppKit }
+export type * from './types.js'
 
 const Context = /* @__PURE__ */ createContext<AppKit | undefined>(undefined)
 
-/** Names the instance that hooks below it speak of, where a page has several. */
-export const AppKitProvider = ({ appkit, children }: { readonly appkit: AppKit; readonly children?: ReactNode }) =>
-  createElement(Context.Provider, { value: appkit }, children)
+const Initial = /* @__PURE__ */ createContext<AccountState | undefined>(undefined)
 
+interface InitialProps {
+  readonly children?: ReactNode
+  /** What `cookieToAccount` of `portico/cookies` read: shown by a server, and until the page knows by itself. */
+  readonly initialAccount?: AccountState | undefined
+}
+export type AppKitProviderProps = InitialProps & ({ readonly appkit: AppKit } | (AppKitOptions & { readonly appkit?: undefined }))
+
+/** Names the instance that hooks below it speak of: one that is there, or one that it makes of its properties when it is first drawn. */
+export const AppKitProvider = ({ appkit, children, initialAccount, ...options }: AppKitProviderProps) => {
+  const { instance } = options as AppKitOptions
+  const [made] = useState(() => appkit ?? (instances.get(instance ?? 'main') as AppKit | undefined) ?? createAppKit(options as AppKitOptions))
+  return createElement(Context.Provider, { value: appkit ?? made }, createElement(Initial.Provider, { value: initialAccount }, children))
+}
+
+/** @throws NotCreatedError */
 const useInstance = (hook: string): AppKit => {
   const given = useContext(Context)
   const appkit = given ?? (instances.get() as AppKit | undefined)
   if (!appkit) throw new NotCreatedError({ hook })
   return appkit
 }
+
+/** One subscription made of several. */
+const both =
+  (...subscribe: ((listener: () => void) => Undo)[]) =>
+  (listener: () => void): Undo => {
+    const undo = subscribe.map((start) => start(listener))
+    return () => {
+      for (const end of undo) end()
+    }
+  }
 
 /** `server` is what a server renders, and the first render in the page: there nothing is known of the visitor. */
 const useValue = <value>(subscribe: (listener: () => void) => Undo, read: () => value, server: () => value = read): value => {
@@ -62,22 +93,31 @@ export const useAppKit = (): Pick<AppKit, 'open' | 'close'> => {
 
 export const useAppKitAccount = ({ namespace }: { readonly namespace?: string } = {}): AccountState => {
   const appkit = useInstance('useAppKitAccount')
+  const given = useContext(Initial)
+  const initial = namespace === undefined || given?.allAccounts.some((account) => account.namespace === namespace) ? given : undefined
   return useValue(
     useCallback((listener) => appkit.subscribeAccount(listener, namespace), [appkit, namespace]),
-    () => appkit.getAccount(namespace),
-    () => nobody,
+    () => {
+      const account = appkit.getAccount(namespace)
+      return initial && account.status === 'reconnecting' && !account.address ? initial : account
+    },
+    () => initial ?? nobody,
   )
 }
 
-export const useAppKitNetwork = (): NetworkState & Pick<AppKit, 'switchNetwork'> => {
+export const useAppKitNetwork = (): UsedNetwork => {
   const appkit = useInstance('useAppKitNetwork')
-  const read = (): NetworkState => ({ caipNetwork: appkit.getCaipNetwork(), chainId: appkit.getChainId(), caipNetworkId: appkit.getCaipNetworkId() })
   const network = useValue(
-    useCallback((listener) => appkit.subscribeNetwork(listener), [appkit]),
-    read,
-    () => ({ caipNetwork: undefined, chainId: undefined, caipNetworkId: undefined }),
+    useCallback((listener) => both(appkit.subscribeNetwork, appkit.subscribeAccount)(listener), [appkit]),
+    () => ({
+      caipNetwork: appkit.getCaipNetwork(),
+      chainId: appkit.getChainId(),
+      caipNetworkId: appkit.getCaipNetworkId(),
+      approvedCaipNetworkIds: appkit.getApprovedCaipNetworkIds(),
+    }),
+    () => ({ caipNetwork: undefined, chainId: undefined, caipNetworkId: undefined, approvedCaipNetworkIds: undefined }),
   )
-  return { ...network, switchNetwork: appkit.switchNetwork }
+  return { ...network, supportsAllNetworks: !network.approvedCaipNetworkIds, switchNetwork: appkit.switchNetwork }
 }
 
 /** The wallet's own provider of a namespace, for example an EIP-1193 one. */
@@ -93,11 +133,11 @@ export const useAppKitProvider = <provider = unknown>(
   return { walletProvider, walletProviderType: walletProvider === undefined ? undefined : appkit.getProviderType(namespace) }
 }
 
-export const useAppKitState = (): PublicState => {
+export const useAppKitState = (): PublicState & RemoteFeatures => {
   const appkit = useInstance('useAppKitState')
   return useValue(
-    useCallback((listener) => appkit.subscribeState(listener), [appkit]),
-    appkit.getState,
+    useCallback((listener) => both(appkit.subscribeState, appkit.subscribeRemoteFeatures)(listener), [appkit]),
+    () => ({ ...appkit.getState(), ...appkit.getRemoteFeatures() }),
     () => ({ loading: false, open: false, selectedNetworkId: undefined, activeChain: undefined, initialized: false }),
   )
 }
@@ -132,31 +172,60 @@ export const useWalletInfo = (namespace?: string): { readonly walletInfo: Connec
 
 export const useDisconnect = (): Pick<AppKit, 'disconnect'> => ({ disconnect: useInstance('useDisconnect').disconnect })
 
-export interface FetchedBalance {
-  readonly data: { readonly balance: string; readonly symbol: string } | undefined
-  readonly error: string | null
-  readonly isSuccess: boolean
-  readonly isError: boolean
-}
-const failed = (error: string): FetchedBalance => ({ data: undefined, error, isSuccess: false, isError: true })
-
 /** Reads the native balance when asked. Never rejects: failures are in the answer. */
 export const useAppKitBalance = (): { readonly fetchBalance: () => Promise<FetchedBalance> } => {
   const appkit = useInstance('useAppKitBalance')
-  const fetchBalance = useCallback(async () => {
-    const { active, byNamespace } = appkit[porchOf].sessions.state.get()
-    const session = active === undefined ? undefined : byNamespace[active]
-    const reader = active === undefined ? undefined : appkit[porchOf].shell?.capabilities.get(active, 'nativeBalance')
-    if (!reader || session?.status !== 'connected') return failed('No balance found')
+  return { fetchBalance: useCallback(() => importAgain(() => import('./fetchBalanceOf.js')).then(({ fetchBalanceOf }) => fetchBalanceOf(appkit)), [appkit]) }
+}
+
+const noConnections: { readonly connections: HostConnection[]; readonly recentConnections: HostConnection[] } = { connections: [], recentConnections: [] }
+
+const useConnections = (hook: string, given: string | undefined) => {
+  const appkit = useInstance(hook)
+  // One is always active: an instance has networks.
+  const namespace = given ?? appkit.getActiveChainNamespace() ?? ''
+  const value = useValue(
+    useCallback((listener) => both(appkit.subscribeConnections, appkit.subscribeRemoteFeatures)(listener), [appkit]),
+    () => ({ connections: appkit.getConnections(namespace), recentConnections: appkit.getRecentConnections(namespace) }),
+    () => noConnections,
+  )
+  return { ...value, appkit, namespace }
+}
+
+/** The sign-in configuration given to `createAppKit`, with the type it has. */
+export const useAppKitSIWX = <config extends SIWXConfig = SIWXConfig>(): config | undefined => useInstance('useAppKitSIWX').getSIWX<config>()
+
+/** Wallets that are connected in a namespace, the one in use first. Empty unless `features.multiWallet` is on. */
+export const useAppKitConnections = (namespace?: string): { readonly connections: HostConnection[]; readonly recentConnections: HostConnection[] } => {
+  const { connections, recentConnections } = useConnections('useAppKitConnections', namespace)
+  return { connections, recentConnections }
+}
+
+/** The wallet in use in a namespace, and what makes it another one. Nothing unless `features.multiWallet` is on. */
+export const useAppKitConnection = ({ namespace: given, onSuccess, onError }: UseConnectionOptions = {}): UsedConnection => {
+  const { connections, appkit, namespace } = useConnections('useAppKitConnection', given)
+  const [isPending, setPending] = useState(false)
+  const attempt = async (run: () => Promise<void>) => {
+    setPending(true)
     try {
-      const { formatUnits } = await import('../lib/formatUnits.js')
-      const { amount, decimals, symbol } = await reader.read(session.address, session.chain)
-      return { data: { balance: formatUnits(amount, decimals), symbol }, error: null, isSuccess: true, isError: false }
-    } catch {
-      return failed('Not able to retrieve balance')
+      await run()
+    } catch (error) {
+      onError?.(error as Error)
+    } finally {
+      setPending(false)
     }
-  }, [appkit])
-  return { fetchBalance }
+  }
+  return {
+    connection: connections[0],
+    isPending,
+    switchConnection: ({ connection, address }) =>
+      attempt(() => appkit.switchConnection({ connection, address, namespace, onChange: (change) => onSuccess?.({ ...change, hasDeletedWallet: false }) })),
+    deleteConnection: ({ address, connectorId }) =>
+      attempt(async () => {
+        await appkit.deleteConnection({ connectorId, address, namespace })
+        onSuccess?.({ address, namespace, hasSwitchedAccount: false, hasSwitchedWallet: false, hasDeletedWallet: true })
+      }),
+  }
 }
 
 type HostElement<attributes = {}> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
@@ -164,7 +233,7 @@ type HostElement<attributes = {}> = DetailedHTMLProps<HTMLAttributes<HTMLElement
   readonly appkit?: AppKit
 } & attributes
 interface ButtonAttributes {
-  readonly disabled?: boolean
+  readonly disabled?: boolean | undefined
   readonly namespace?: string
 }
 interface ConnectAttributes extends ButtonAttributes {
@@ -177,6 +246,18 @@ interface AccountAttributes extends ButtonAttributes {
   readonly charsStart?: number
   readonly charsEnd?: number
 }
+type NetworkAttributes = ButtonAttributes & { readonly label?: string; readonly children?: ReactNode }
+/** React 18 writes `disabled={false}` as an attribute, which would count. */
+const element =
+  <props extends ButtonAttributes>(tag: string) =>
+  ({ disabled, ...props }: props) =>
+    createElement(tag, { ...props, disabled: disabled || undefined })
+
+export const AppKitButton = /* @__PURE__ */ element<ConnectAttributes & AccountAttributes>('appkit-button')
+export const AppKitConnectButton = /* @__PURE__ */ element<ConnectAttributes>('appkit-connect-button')
+export const AppKitAccountButton = /* @__PURE__ */ element<AccountAttributes>('appkit-account-button')
+export const AppKitNetworkButton = /* @__PURE__ */ element<NetworkAttributes>('appkit-network-button')
+
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {

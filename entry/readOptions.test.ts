@@ -123,5 +123,5 @@ test.each(wrong)('refuses a wrong %s', (option, options) => {
 
 test('refuses a network without a name, and an RPC endpoint without TLS', () => {
   expect(problem({ networks: [{ ...mainnet, name: '' }] })).toContain('name')
-  expect(problem({ networks: [mainnet], customRpcUrls: { 'eip155:1': [{ url: 'http://rpc.example' }] } })).toContain('rpcUrls.default.http')
+  expect(problem({ networks: [mainnet], customRpcUrls: { 'eip155:1': [{ url: 5 }] } })).toContain('rpcUrls.default.http')
 })

@@ -9,5 +9,11 @@ import type { AppKitOptions } from './AppKitOptions.js'
 const pairs = ({ enableWalletConnect, projectId, relayUrl, universalProvider }: AppKitOptions): boolean =>
   enableWalletConnect !== false && Boolean(projectId || relayUrl || universalProvider)
 
-/** The built-in plugins whose manifests the first view needs: they come with the kernel. */
-export const soonDefaults = (options: AppKitOptions): readonly Plugin[] => [connect(), pairing(), wallets(), ...(pairs(options) ? [walletconnect()] : [])]
+/** The built-in plugins whose manifests the first view needs: they come with the kernel. Where visitors sign in, so does that: pairing asks for it. */
+export const soonDefaults = async (options: AppKitOptions): Promise<readonly Plugin[]> => [
+  connect(),
+  pairing(),
+  wallets(),
+  ...(pairs(options) ? [walletconnect()] : []),
+  ...(options.siwx || options.siweConfig ? (await import('./laterDefaults.js')).signInDefaults() : []),
+]

@@ -8,8 +8,8 @@ import { validateBundle, validatePlugin } from './validate.js'
 const manifest = { id: 'acme/hello', apiVersion: 1, version: '1.0.0' }
 const plugin = (more: object = {}) => ({ manifest: { ...manifest, ...more }, load: async () => ({}) })
 
-test('every built-in plugin passes', () => {
-  for (const one of [...soonDefaults({ networks: [], projectId: 'test' }), ...laterDefaults({ networks: [], siwx: {} as never }), evm()])
+test('every built-in plugin passes', async () => {
+  for (const one of [...(await soonDefaults({ networks: [], projectId: 'test', siwx: {} as never })), ...laterDefaults({ networks: [] }), evm()])
     expect([one.manifest.id, ...validatePlugin(one)]).toEqual([one.manifest.id])
 })
 

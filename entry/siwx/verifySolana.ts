@@ -1,5 +1,4 @@
 import { base58 } from '@scure/base'
-import { UncheckedSignatureError } from './UncheckedSignatureError.js'
 
 const bytesOf = (text: string, length: number): Uint8Array<ArrayBuffer> | undefined => {
   try {
@@ -10,17 +9,29 @@ const bytesOf = (text: string, length: number): Uint8Array<ArrayBuffer> | undefi
   }
 }
 
-/** Whether an Ed25519 signature, in base 58, is of an account. @throws UncheckedSignatureError where the platform has no Ed25519 */
+/**
+ * Whether an Ed25519 signature, in base 58, is of an account. Where the platform has no Ed25519 (an older browser, a page without https), a
+ * library checks it, loaded then.
+ */
 export const verifySolana = async (
   { address, message, signature }: { readonly address: string; readonly message: string; readonly signature: string },
   subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle,
 ): Promise<boolean> => {
   const [account, signed] = [bytesOf(address, 32), bytesOf(signature, 64)]
   if (!account || !signed) return false
-  if (!subtle) throw new UncheckedSignatureError({ why: 'this page is not in a secure context' })
-  const key = await subtle.importKey('raw', account, { name: 'Ed25519' }, false, ['verify']).catch((cause: unknown) => {
-    if (cause instanceof Error && cause.name === 'DataError') return undefined
-    throw new UncheckedSignatureError({ why: 'this platform has no Ed25519', cause })
-  })
-  return key !== undefined && subtle.verify({ name: 'Ed25519' }, key, signed, new TextEncoder().encode(message))
+  const text = new TextEncoder().encode(message)
+  try {
+    if (!subtle) throw new TypeError('There is no SubtleCrypto.')
+    const key = await subtle.importKey('raw', account, { name: 'Ed25519' }, false, ['verify'])
+    return await subtle.verify({ name: 'Ed25519' }, key, signed, text)
+  } catch (error) {
+    // What is no point of the curve is no account.
+    if (error instanceof Error && error.name === 'DataError') return false
+    const { ed25519 } = await import('@noble/curves/ed25519')
+    try {
+      return ed25519.verify(signed, text, account)
+    } catch {
+      return false
+    }
+  }
 }

@@ -51,7 +51,6 @@ export {
 export { type Message, type MessageValues, msg, type Translate } from './message.js'
 export type { CaipAddress, CaipNetworkId, Currency, Network } from './network.js'
 export {
-  type ComingPlugin,
   definePlugin,
   lazyPlugin,
   type Http,
@@ -65,7 +64,7 @@ export {
   type Setup,
   type Stored,
 } from './plugin.js'
-export type { Porch, Watchable } from './porch.js'
+export type { ComingPlugin, Porch, Watchable } from './porch.js'
 export { opaque, type Readable, type Snapshot, source, toReadable } from './readable.js'
 export {
   event,
@@ -106,6 +105,7 @@ export {
   type HostPolicy,
   type NamespaceSession,
   Networks,
+  type NetworkChange,
   type NetworkList,
   type NetworksService,
   type NetworksState,

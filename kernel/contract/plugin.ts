@@ -65,13 +65,6 @@ export interface Plugin {
   load(): Promise<{ default: Setup<any> }>
 }
 
-/** Plugins whose manifests come with the kernel, so that a page load does without them. */
-export interface ComingPlugin {
-  fetch(): Promise<readonly Plugin[]>
-  /** Fetches their code side by side with the kernel. Nobody waits for it: whoever needs the code asks for it again. */
-  warm?(): void
-}
-
 /**
  * Joins a manifest to its code. Two steps (`defineManifest`, then `lazyPlugin`) because the plugin's types come
  * from the manifest and the loader's type from the plugin: in one expression TypeScript refuses the circle.

@@ -1,5 +1,5 @@
 import type { Translate } from './message.js'
-import type { PluginInfo } from './plugin.js'
+import type { Plugin, PluginInfo } from './plugin.js'
 import type { Readable } from './readable.js'
 import type { EventRef, Token } from './refs.js'
 import type { Dispose, Scope } from './scope.js'
@@ -57,4 +57,16 @@ export interface Porch {
   /** The kernel, when it is there. */
   readonly shell: Shell | undefined
   destroy(): Promise<void>
+}
+
+/** Plugins whose manifests come with the kernel, so that a page load does without them. */
+export interface ComingPlugin {
+  fetch(): Promise<readonly Plugin[]>
+  /** Fetches their code side by side with the kernel. Nobody waits for it: whoever needs the code asks for it again. */
+  warm?(): void
+  /**
+   * Called once, in a page, when the instance is made: for what goes with a library of the host's that a visitor can act through
+   * before there is a kernel. Whatever it starts belongs to the porch's scope.
+   */
+  join?(porch: Porch): void
 }

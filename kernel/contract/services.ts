@@ -32,6 +32,7 @@ export interface Connection {
 export type NamespaceSession =
   | { readonly status: 'disconnected' }
   | { readonly status: 'connecting'; readonly connectorId: string; readonly pending: boolean }
+  /** `address` is empty while it is still read. */
   | { readonly status: 'reconnecting'; readonly connectorId: string; readonly address: string; readonly chain: string }
   | ({ readonly status: 'connected' } & Connection)
 
@@ -49,6 +50,8 @@ export interface ConnectOptions {
   /** CAIP-2 id to start on. */
   readonly chain?: string
   readonly signal?: AbortSignal
+  /** True: asks nothing of the visitor, and rejects when the wallet does not allow the page its accounts already. */
+  readonly silent?: boolean
   onUri?(uri: string): void
 }
 
@@ -66,8 +69,8 @@ export interface SessionsService {
   disconnect(namespace?: string, connectorId?: string): Promise<void>
   /** Makes a namespace the active one. */
   setActive(namespace: string): void
-  /** The transport of the namespace's active connection. */
-  transport(namespace: string): Transport | undefined
+  /** The transport of the namespace's active connection, or of its connection by this connector. */
+  transport(namespace: string, connectorId?: string): Transport | undefined
   connectionStatus(namespace: string, connectorId: string): StoredConnectionStatus
 }
 export const Sessions: Token<SessionsService> = /* @__PURE__ */ token<SessionsService>('kernel.sessions@1')
@@ -92,12 +95,15 @@ export interface NetworksService {
    */
   switchTo(caipNetworkId: string, signal?: AbortSignal): Promise<void>
 }
-/** Changes the declared networks, for the host. A namespace cannot be added: its adapter is not there. */
+/**
+ * `declare` adds a network, or takes the place of the one with the same id; of a namespace without an adapter it changes nothing.
+ * `withdraw` (a CAIP-2 id) takes one away: where it was the active one, the first of its namespace that is left becomes active. The last
+ * one stays.
+ */
+export type NetworkChange = { readonly declare: Network } | { readonly withdraw: string }
 export interface NetworkList {
-  /** Adds a network, or takes the place of the one with the same id. */
-  declare(network: Network): void
-  /** Where it was the active one, the first of its namespace that is left becomes active. The last one stays. */
-  withdraw(caipNetworkId: string): void
+  /** For the host: changes the declared networks. */
+  change(change: NetworkChange): Promise<void>
 }
 export const Networks: Token<NetworksService> = /* @__PURE__ */ token<NetworksService>('kernel.networks@1')
 

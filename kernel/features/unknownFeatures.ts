@@ -5,7 +5,7 @@ import { displayFlags, olderNames } from './featureDefaults.js'
 const expected: readonly string[] = [
   ...Object.keys(displayFlags),
   ...Object.values(olderNames),
-  ...'send receive analytics email socials swaps onramp activity branding smartSessions pay connectMethodsOrder connectorTypeOrder walletFeaturesOrder'.split(
+  ...'send receive analytics email socials swaps onramp activity branding smartSessions pay payments payWithExchange emailCapture reownAuthentication headless connectMethodsOrder connectorTypeOrder walletFeaturesOrder'.split(
     ' ',
   ),
 ]

@@ -1,4 +1,3 @@
-import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import { InvalidOptionError } from './errors/InvalidOptionError.js'
 
 export type Parts = Readonly<Record<string, unknown>>
@@ -17,7 +16,6 @@ export const as = <value>(accepted: string, fits: (given: unknown) => unknown): 
 export const flag = /* @__PURE__ */ as<boolean>('true or false', (given) => typeof given === 'boolean')
 export const text = /* @__PURE__ */ as<string>('a text', isText)
 export const texts = /* @__PURE__ */ as<readonly string[]>('a list of texts', (given) => Array.isArray(given) && given.every(isText))
-export const link: Check<string> = ['an https address', toHttpsUrl]
 
 /** @throws InvalidOptionError unless the condition holds */
 export function need(fits: unknown, option: string, given: unknown, accepted: string): asserts fits {

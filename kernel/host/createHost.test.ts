@@ -80,7 +80,7 @@ test.each([
   [5, 'options'],
   [{ metadata: 'x' }, 'metadata'],
   [{ metadata: { name: 5 } }, 'metadata.name'],
-  [{ metadata: { url: 'app.example' } }, 'metadata.url'],
+  [{ metadata: { url: 5 } }, 'metadata.url'],
   [{ metadata: { icons: 'x' } }, 'metadata.icons'],
   [{ features: [true].length }, 'features'],
   [{ features: { collapseWallets: 'yes' } }, 'features.collapseWallets'],
@@ -89,11 +89,15 @@ test.each([
   [{ enableInjected: 'false' }, 'enableInjected'],
   [{ enableEIP6963: 1 }, 'enableEIP6963'],
   [{ excludeWalletIds: [1] }, 'excludeWalletIds'],
-  [{ termsConditionsUrl: 'javascript:alert(1)' }, 'termsConditionsUrl'],
-  [{ privacyPolicyUrl: 'http://app.example' }, 'privacyPolicyUrl'],
+  [{ termsConditionsUrl: true }, 'termsConditionsUrl'],
   [{ projectId: 5 }, 'projectId'],
 ])('%j is refused and the option named', (options, option) => {
   expect(() => build(options)).toThrow(`The option "${option}" is wrong.`)
+})
+
+test.each(['javascript:alert(1)', 'http://app.example', '/terms', ''])('an address like "%s" is left out', (given) => {
+  const { host } = build({ metadata: { url: given }, termsConditionsUrl: given, privacyPolicyUrl: given })
+  expect(host).toMatchObject({ url: 'https://app.example/', termsUrl: undefined, privacyUrl: undefined })
 })
 
 test('the error says what was given and what is accepted', () => {

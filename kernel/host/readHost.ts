@@ -1,5 +1,6 @@
 import type { HostPolicy } from '../contract/index.js'
-import { as, flag, link, reader, text, texts } from './checks.js'
+import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
+import { as, flag, reader, text, texts } from './checks.js'
 
 /** The host options of SPEC §1 as hosts write them. Everything is optional, nothing is trusted. */
 export interface HostOptions {
@@ -59,10 +60,11 @@ export const readHost = (options: HostOptions): GivenHost => {
   return {
     name: metadata('name', text),
     description: metadata('description', text),
-    url: metadata('url', link),
+    // Another address than one of the web is left out; developers are told.
+    url: toHttpsUrl(metadata('url', text)),
     icon: metadata('icons', texts)?.[0],
-    termsUrl: option('termsConditionsUrl', link),
-    privacyUrl: option('privacyPolicyUrl', link),
+    termsUrl: toHttpsUrl(option('termsConditionsUrl', text)),
+    privacyUrl: toHttpsUrl(option('privacyPolicyUrl', text)),
     options: {
       enableNetworkSwitch: on('enableNetworkSwitch'),
       allowUnsupportedChain: off('allowUnsupportedChain'),

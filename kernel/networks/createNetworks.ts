@@ -63,14 +63,11 @@ export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
   let ready: NetworksService['switchTo'] | undefined
   let loading: Promise<NetworksService['switchTo']> | undefined
 
-  const state: NetworksState & { items: readonly Network[]; active: Record<string, string>; unsupported: string | undefined; switching: string | undefined } = needs.state.make(
-    'kernel',
-    'networks',
-    {
+  const state: NetworksState & { items: readonly Network[]; active: Record<string, string>; unsupported: string | undefined; switching: string | undefined } =
+    needs.state.make('kernel', 'networks', {
       ...initial,
       active: { ...initial.active },
-    },
-  )
+    })
 
   const choose = (namespace: string, id: string): boolean => {
     if (state.active[namespace] === id) return false
@@ -92,13 +89,6 @@ export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
       return choose(namespace, chain) ? () => emit(NetworkChanged, { namespace, network: chain, by }) : () => {}
     }
     return same || policy.allowUnsupportedChain || !policy.enableNetworkSwitch ? () => {} : () => emit(NetworkUnsupported, { namespace, network: chain })
-  }
-
-  /** The wallets may be on a network that is declared from now on, or no longer. */
-  const change = (at: number, ...networks: readonly Network[]) => {
-    items.splice(at, 1, ...networks)
-    state.items = [...items]
-    for (const [namespace, chain] of wallets) follow(namespace, chain)()
   }
 
   const load = () => {
@@ -127,18 +117,7 @@ export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
       return [...new Set([...first, ...ids])]
     },
     follow,
-    declare(network) {
-      const at = items.findIndex(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId)
-      if (namespaces.includes(network.chainNamespace)) change(at < 0 ? items.length : at, network)
-    },
-    withdraw(id) {
-      const network = find(id)
-      const left = items.find((item) => item !== network && item.chainNamespace === network?.chainNamespace)
-      if (!network || !left) return
-      change(items.indexOf(network))
-      if (state.active[network.chainNamespace] === id && choose(network.chainNamespace, left.caipNetworkId))
-        emit(NetworkChanged, { namespace: network.chainNamespace, network: left.caipNetworkId, by: 'visitor' })
-    },
+    change: async (change) => (await import('./changeNetworks.js')).changeNetworks({ items, state, wallets, namespaces, choose, follow, emit }, change),
     preload: async () => {
       await load()
     },

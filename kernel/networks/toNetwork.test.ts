@@ -66,7 +66,7 @@ test.each([
   [{ ...plain, nativeCurrency: { symbol: 'X', decimals: 37 } }, 'nativeCurrency'],
   [{ ...plain, nativeCurrency: { symbol: 'X', decimals: '18' } }, 'nativeCurrency'],
   [{ ...plain, rpcUrls: { default: { http: 'https://x.com' } } }, 'rpcUrls.default.http'],
-  [{ ...plain, rpcUrls: { default: { http: ['http://evil.com'] } } }, 'rpcUrls.default.http'],
+  [{ ...plain, rpcUrls: { default: { http: [5] } } }, 'rpcUrls.default.http'],
 ])('case %# is refused and the field named', (input, field) => {
   expect(() => toNetwork(input)).toThrow(`networks[].${field}`)
 })
@@ -84,4 +84,10 @@ test('the error says what was given and what is accepted', () => {
 
 test('a network without RPC addresses is one only the wallet answers for', () => {
   expect(toNetwork({ ...plain, rpcUrls: undefined }).rpcUrls.default.http).toEqual([])
+})
+
+test('an address that would be asked in the clear is left out', () => {
+  expect(toNetwork({ ...plain, rpcUrls: { default: { http: ['http://rpc.example', 'https://rpc.example'] } } }).rpcUrls.default.http).toEqual([
+    'https://rpc.example/',
+  ])
 })

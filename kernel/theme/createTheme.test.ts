@@ -8,7 +8,7 @@ const build = () => createTheme({ state: createState({ dev: false }), initial: t
 test('variables are added to those that are there', () => {
   const theme = build()
   theme.setVariables({ '--w3m-accent': '#ffffff' })
-  expect(theme.state.get().variables).toEqual({ '--portico-accent': '#ffffff', '--portico-z-index': '5', '--pt-on-accent': '#000000' })
+  expect(theme.state.get().variables).toEqual({ '--portico-accent': '#ffffff', '--portico-z-index': '5' })
   theme.setMode('auto')
   expect(theme.state.get().mode).toBe('auto')
 })

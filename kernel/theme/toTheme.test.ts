@@ -20,7 +20,7 @@ test('names of other kits are understood and ours win', () => {
     }),
   ).toEqual({
     mode: 'light',
-    variables: { '--portico-accent': '#0a7', '--portico-font-size-master': '12px', '--portico-border-radius-master': '2px', '--pt-on-accent': '#000000' },
+    variables: { '--portico-accent': '#0a7', '--portico-font-size-master': '12px', '--portico-border-radius-master': '2px' },
   })
   expect(toTheme('dark', { '--w3m-accent': '#f00', '--apkt-accent': '#00f' }).variables['--portico-accent']).toBe('#00f')
 })
@@ -62,6 +62,9 @@ test.each([
   ['--portico-accent', 'color-mix(in srgb, src(x), red)'],
   ['--portico-overlay', 'element(x)'],
   ['--portico-accent', ''],
+  ['--portico-accent', '#12'],
+  ['--portico-accent', '#12345'],
+  ['--portico-accent', '#1234567'],
   ['--portico-accent', {}],
   ['--portico-accent', 'a'.repeat(500)],
   ['--portico-overlay', 'image-set("x")'],

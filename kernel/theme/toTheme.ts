@@ -1,6 +1,5 @@
 import type { ThemeMode, ThemeState } from '../contract/index.js'
 import { need } from '../host/checks.js'
-import { contrastOn } from './contrastOn.js'
 
 const modes: readonly ThemeMode[] = ['dark', 'light', 'auto']
 
@@ -8,7 +7,7 @@ type Kind = readonly [accepted: string, pattern: RegExp]
 // Every value ends up in a custom property: one that could fetch something is not let through.
 const colour: Kind = [
   'a CSS colour',
-  /^(#[\da-f]{3,8}|[a-z]+|(?!.*(url|src|image|set)\()((rgb|hsl)a?|hwb|(ok)?l(ab|ch)|color(-mix)?|light-dark|var)\([\w\s.,%/#()+-]+\))$/i,
+  /^(#([\da-f]{3,4}|([\da-f]{2}){3,4})|[a-z]+|(?!.*(url|src|image|set)\()((rgb|hsl)a?|hwb|(ok)?l(ab|ch)|color(-mix)?|light-dark|var)\([\w\s.,%/#()+-]+\))$/i,
 ]
 const length: Kind = ['a length in px, em or rem', /^\d+(\.\d+)?(px|r?em)?$/]
 const font: Kind = ['a list of font names', /^[^;{}<>()\\]+$/]
@@ -48,6 +47,5 @@ export const toTheme = (mode: unknown = 'dark', input: unknown = {}): ThemeState
         kind === strength ? String(Math.min(24, Number.parseFloat(value))) : kind === length && /\d$/.test(value) ? `${value}px` : value
     }
   }
-  const accent = checked['--portico-accent']
-  return { mode: known, variables: accent === undefined ? checked : { ...checked, '--pt-on-accent': contrastOn(accent) } }
+  return { mode: known, variables: checked }
 }

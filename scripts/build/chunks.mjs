@@ -100,12 +100,14 @@ export const chunks = ({ page = undefined } = {}) => {
       core: from('entry/core.ts'),
       load: from('entry/index.ts', 'entry/standalone.ts', 'entry/elements.ts', 'elements/define.ts'),
       hooks: from('entry/react.ts'),
+      // What a host with wagmi carries at page load: its config and the connectors in it.
+      wagmi: from('entry/adapters/wagmi.ts'),
       // What a porch loads at once: the kernel, and what meets it.
-      kernel: from('kernel/porch/startKernel.ts', 'kernel/createEngine.ts', 'entry/watchEvents.ts'),
+      kernel: from('kernel/porch/startKernel.ts', 'kernel/createEngine.ts', 'entry/meetKernel.ts'),
       first: where((file) => file === 'ui/mount.tsx' || (file.startsWith('plugins/connect/') && isStart(file))),
       later: from('ui/later.ts', 'ui/later.tsx'),
       // Manifests and the names they use: what the first view needs, and the rest.
-      soon: where((file) => file === 'entry/soonDefaults.ts' || /^adapters\/[^/]+\/manifest\.ts$/.test(file)),
+      soon: from('entry/soonDefaults.ts', 'adapters/evm/manifest.ts'),
       more: from('entry/laterDefaults.ts'),
       // A wallet of last time: in the first list of those who come back.
       past: from('plugins/connect/views/past.ts'),
@@ -118,7 +120,7 @@ export const chunks = ({ page = undefined } = {}) => {
 
   const nameOf = (id, { getModuleIds, getModuleInfo }) => {
     plan ??= planned(getModuleIds, getModuleInfo)
-    const { core, load, hooks, kernel, first, later, past, code, soon, more, starts, users } = plan
+    const { core, load, hooks, wagmi, kernel, first, later, past, code, soon, more, starts, users } = plan
     const file = placeOf(id)
     if (/^node_modules\/(react|react-dom)(\/|$)/.test(file ?? '')) return 'react'
     if (file?.startsWith('entry/') && getModuleInfo(id)?.isEntry) return page ? page : undefined
@@ -137,6 +139,7 @@ export const chunks = ({ page = undefined } = {}) => {
     if (core.has(id)) return 'core'
     if (load.has(id)) return 'elements'
     if (hooks.has(id)) return 'hooks'
+    if (wagmi.has(id)) return starts.has(id) ? 'evm-page' : 'wagmi-page'
     if (kernel.has(id)) return 'kernel'
     if (!file || file.startsWith('entry/') || file.startsWith('tests/') || file.includes('/locales/')) return undefined
     if (file.startsWith('node_modules/')) return first.has(id) ? 'ui' : undefined

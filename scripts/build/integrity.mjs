@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** For rollup: writes `integrity.json`, the SHA-384 of every script as it lies on disk, for `<script integrity>` and import maps. */
+/**
+ * For rollup: writes `integrity.json`, the SHA-384 of every script as it lies on disk, for `<script integrity>` and import maps. What is
+ * loaded later stands there by a second name as well: a file that did not arrive is asked for again under it (`lib/importAgain.ts`), and
+ * an import map that did not know that name would let anything in.
+ */
 export const integrity = () => ({
   name: 'integrity',
   async writeBundle({ dir }, bundle) {
@@ -14,6 +18,7 @@ export const integrity = () => ({
         .update(await readFile(path.join(dir, name)))
         .digest('base64')}`
     const entries = await Promise.all(names.map(async (name) => [name, await hash(name)]))
-    await writeFile(path.join(dir, 'integrity.json'), `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`)
+    const again = entries.filter(([name]) => name.startsWith('chunks/')).map(([name, value]) => [`${name}?again`, value])
+    await writeFile(path.join(dir, 'integrity.json'), `${JSON.stringify(Object.fromEntries([...entries, ...again]), null, 2)}\n`)
   },
 })

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const out = path.resolve('node_modules/.cache/portico-ssr')
 
 /** Not ours to change: packages that leave a mark of their version on the global object when they are imported. */
-const marks = ['litHtmlVersions', '__zod_globalConfig', '__zod_globalRegistry']
+const marks = ['litHtmlVersions', '__zod_globalConfig', '__zod_globalRegistry', '__VUE_HMR_RUNTIME__', '__VUE_INSTANCE_SETTERS__', '__VUE_SSR_SETTERS__']
 
 /** What these entries are for: they define elements, or a global, when they are imported in a page. They may look for the page. */
 const mayLook: Readonly<Record<string, readonly string[]>> = { elements: ['customElements'], standalone: ['customElements', 'window'] }

@@ -1,8 +1,11 @@
 import { createElement } from 'react'
+import { createSSRApp, defineComponent, h } from 'vue'
+import { renderToString as renderVue } from 'vue/server-renderer'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { EvmAdapter } from '../../entry/adapters/evm.js'
 import { mainnet, polygon } from '../../entry/networks.js'
+import * as vue from '../../entry/vue.js'
 import { type AppKit, createAppKit, useAppKit, useAppKitAccount, useAppKitNetwork, useAppKitState, useWalletInfo } from '../../entry/react.js'
 
 let appkit: AppKit | undefined
@@ -44,4 +47,13 @@ test('two requests of one process share the one inert instance', () => {
 
 test('a hook before createAppKit says what to do', () => {
   expect(() => renderToString(createElement(Page))).toThrow('Please call "createAppKit" before using "useAppKit" hook')
+})
+
+const Component = defineComponent(() => {
+  const account = vue.useAppKitAccount()
+  return () => h('p', account.value.status)
+})
+
+test('a composable before createAppKit says what to do', async () => {
+  await expect(renderVue(createSSRApp(Component))).rejects.toThrow('Please call "createAppKit" before using "useAppKitAccount" composable')
 })

@@ -1,0 +1,2 @@
+/** `payment`, `ordinal` and `stx` are of Bitcoin wallets. */
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'

@@ -1,0 +1,19 @@
+import type { GivenHost } from '../kernel/host/readHost.js'
+import type { Relay } from '../kernel/porch/createRelay.js'
+import type { Answers } from './answersOf.js'
+import type { AppKitOptions } from './AppKitOptions.js'
+
+/** What changes in the life of an instance, for the parts of it that come later. */
+export interface Life {
+  /** As they are now. */
+  options: AppKitOptions
+  /** Read from the options. */
+  readonly host: GivenHost
+  /** There once the kernel is. */
+  answers: Answers | undefined
+  /** What the host set by itself. */
+  readonly own: Relay<{ loading: boolean }>
+  readonly dev: boolean
+  /** The built-in plugins are there. */
+  readonly complete: boolean
+}

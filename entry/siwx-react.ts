@@ -1,0 +1,2 @@
+// `portico/siwx/react`
+export { useAppKitSIWX } from './react.js'

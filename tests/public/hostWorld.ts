@@ -1,0 +1,41 @@
+import { porchOf } from '../../elements/instances.js'
+import type { AppKit } from '../../entry/AppKit.js'
+import type { AppKitOptions } from '../../entry/AppKitOptions.js'
+import { createClient } from '../../entry/createClient.js'
+import { mainnet, polygon, solana } from '../../entry/networks.js'
+import { fakePlugins } from '../harness/fakePlugins.js'
+import { fakeWallets } from '../harness/fakeWallets.js'
+
+/** An instance with wallets that a test plays, in two namespaces of which only `eip155` has a wallet. */
+export const createHostWorld = (options: Partial<AppKitOptions> = {}) => {
+  const wallets = fakeWallets({ id: 'app.harbor', name: 'Harbor', rdns: 'app.harbor' }, { id: 'app.pier', name: 'Pier' })
+  const appkit: AppKit = createClient({ networks: [mainnet, polygon, solana], ...options, plugins: [wallets.plugin] }, { plugins: fakePlugins().plugins })
+  const settle = async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      await Promise.all([
+        import('../../kernel/porch/startKernel.js'),
+        import('../../kernel/plugins/foreignChecks.js'),
+        import('../../entry/meetKernel.js'),
+        import('../../entry/reviewOptions.js'),
+        import('../../entry/createDeeds.js'),
+        import('../../entry/multiWalletAlert.js'),
+        import('../../kernel/networks/changeNetworks.js'),
+        import('../../kernel/sessions/createSessionCore.js'),
+      ])
+      await new Promise((resolve) => setTimeout(resolve, 0))
+    }
+  }
+  const begin = async (id = 'app.harbor') => {
+    const connecting = appkit[porchOf].load().then(({ sessions }) => sessions.connect(id))
+    connecting.catch(() => {})
+    await settle()
+    return async (account?: { readonly address?: string; readonly chain?: string }) => {
+      wallets.asked.at(-1)?.approve(account)
+      await connecting
+      await settle()
+    }
+  }
+  /** What developers were told, with each line. */
+  const told = () => (appkit[porchOf].shell?.alerts.state.get().items ?? []).map(({ title, lines }) => [title, ...lines].join(' | '))
+  return { appkit, wallets, settle, begin, connect: async (id?: string) => (await begin(id))(), told }
+}

@@ -1,0 +1,267 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { define } from '../../elements/define.js'
+import { porchOf } from '../../elements/instances.js'
+import { AppKit } from '../../entry/AppKit.js'
+import { arbitrum, mainnet, polygon, solana } from '../../entry/networks.js'
+import { address } from '../harness/fakeWallets.js'
+import { createHostWorld } from './hostWorld.js'
+
+let end: () => Promise<void> = async () => {}
+afterEach(async () => {
+  await end()
+  localStorage.clear()
+})
+const world = (options: Parameters<typeof createHostWorld>[0] = {}) => {
+  const made = createHostWorld({ debug: true, ...options })
+  end = made.appkit.destroy
+  return made
+}
+
+/** Reference: public API, section 3, at 1.7.11. */
+const methods =
+  `open close ready setLoading isOpen getState subscribeState replace redirect popTransactionStack isTransactionStackEmpty showErrorMessage showSuccessMessage getError
+  getAccount subscribeAccount getIsConnectedState getAddress getCaipAddress getAddressByChainNamespace getWalletInfo subscribeWalletInfo disconnect
+  getProvider getProviderType getWalletProvider getWalletProviderType subscribeProviders getConnections getRecentConnections switchConnection deleteConnection
+  subscribeConnections getPreferredAccountType setPreferredAccountType getReownName fetchIdentity addAddressLabel removeAddressLabel getConnectors getConnectorImage
+  addConnector setConnectors setConnections getSIWX resetWcConnection setClientId getUniversalProvider updateNativeBalance
+  switchNetwork getChainId getCaipNetwork getCaipNetworkId getCaipNetworks getActiveChainNamespace getApprovedCaipNetworkIds subscribeNetwork
+  subscribeCaipNetworkChange addNetwork removeNetwork setRequestedCaipNetworks setApprovedCaipNetworksData resetNetwork setCaipNetwork setCaipNetworkOfNamespace
+  getDisabledCaipNetworks getThemeMode setThemeMode getThemeVariables setThemeVariables subscribeTheme setTermsConditionsUrl setPrivacyPolicyUrl setEIP6963Enabled
+  updateFeatures updateRemoteFeatures updateOptions getRemoteFeatures subscribeRemoteFeatures setConnectMethodsOrder setWalletFeaturesOrder setCollapseWallets
+  setSocialsOrder getConnectMethodsOrder getEvent subscribeEvents subscribeShouldUpdateToAddress setCaipAddress setBalance setProfileName setProfileImage setUser
+  setStatus resetAccount setConnectedWalletInfo setAddressExplorerUrl setSmartAccountDeployed syncIdentity handleUnsafeRPCRequest`.split(/\s+/)
+
+test('every method of the reference is there, and says so after destroy', async () => {
+  const { appkit } = world()
+  expect(methods.filter((name) => typeof Reflect.get(appkit, name) !== 'function')).toEqual([])
+  expect(AppKit.getInstance()).toBe(appkit)
+  await appkit.destroy()
+  expect(AppKit.getInstance()).toBeUndefined()
+  for (const name of methods) expect(() => Reflect.get(appkit, name)(), name).toThrow(`"${name}" was called on instance "main" after destroy().`)
+})
+
+test('its properties say what it was made of', () => {
+  const adapter = { namespace: 'eip155', adapterType: 'evm', plugin: { fetch: async () => [] } }
+  const { appkit } = world({ adapters: [adapter], features: { collapseWallets: true } })
+  expect(appkit).toMatchObject({
+    options: { features: { collapseWallets: true } },
+    remoteFeatures: {},
+    chainNamespaces: ['eip155', 'solana'],
+    chainAdapters: { eip155: adapter },
+    reportedAlertErrors: {},
+  })
+  appkit.updateFeatures({ legalCheckbox: true })
+  expect(appkit.options.features).toEqual({ collapseWallets: true, legalCheckbox: true })
+})
+
+test('questions are answered at once: of nobody, of a connection, and of nobody again', async () => {
+  const { appkit, connect, settle } = world({
+    features: { multiWallet: true },
+    defaultAccountTypes: { eip155: 'eoa' },
+    connectorImages: { 'app.pier': 'https://img.example/pier.png' },
+  })
+  const read = () => ({
+    connections: appkit.getConnections(),
+    ofSolana: appkit.getConnections('solana'),
+    recent: appkit.getRecentConnections('eip155'),
+    connectors: appkit.getConnectors().map(({ id, chain, type }) => [id, chain, type]),
+    approved: appkit.getApprovedCaipNetworkIds('eip155'),
+    disabled: appkit.getDisabledCaipNetworks(),
+    address: appkit.getAddressByChainNamespace('eip155'),
+    ofOthers: appkit.getAddressByChainNamespace('solana'),
+    empty: appkit.isTransactionStackEmpty(),
+    error: appkit.getError(),
+  })
+  const nobody = {
+    connections: [],
+    ofSolana: [],
+    recent: [],
+    connectors: [],
+    approved: undefined,
+    disabled: [],
+    address: undefined,
+    ofOthers: undefined,
+    empty: true,
+    error: '',
+  }
+  expect(read()).toEqual(nobody)
+  await connect()
+  const connectors = [
+    ['app.harbor', 'eip155', 'ANNOUNCED'],
+    ['app.pier', 'eip155', 'INJECTED'],
+  ]
+  expect(read()).toMatchObject({ ...nobody, connections: [{ connectorId: 'app.harbor', accounts: [{ address, type: 'eoa' }] }], connectors, address })
+  expect(appkit.getPreferredAccountType('eip155')).toBe('eoa')
+  expect(appkit.getPreferredAccountType('bip122')).toBe('payment')
+  expect(appkit.getConnectorImage({ id: 'app.pier' })).toBe('https://img.example/pier.png')
+  expect(appkit.getConnectorImage({ id: 'other', imageUrl: 'javascript:alert(1)' })).toBeUndefined()
+  expect(appkit.getConnectMethodsOrder()).toEqual(['wallet', 'email', 'social'])
+  expect(appkit.getRemoteFeatures()).toMatchObject({ multiWallet: true, email: false })
+  await appkit.disconnect()
+  await settle()
+  expect(read()).toEqual({ ...nobody, connectors })
+})
+
+test('what asks for several wallets does nothing while that is off, and says how to switch it on', async () => {
+  const { appkit, connect, told } = world()
+  await connect()
+  expect([appkit.getConnections(), appkit.getRecentConnections()]).toEqual([[], []])
+  await appkit.switchConnection({ connection: { connectorId: 'app.pier' }, namespace: 'eip155' })
+  await appkit.deleteConnection({ connectorId: 'app.harbor', address, namespace: 'eip155' })
+  expect(appkit.getIsConnectedState()).toBe(true)
+  expect(told()).toEqual(['Multi-Wallet Not Enabled | Set `features: { multiWallet: true }` to read and switch connections.'])
+})
+
+test('whoever subscribed to connections is told of each by its namespace', async () => {
+  const { appkit, connect, settle } = world({ features: { multiWallet: true } })
+  const heard: (readonly string[])[] = []
+  const undo = appkit.subscribeConnections((all) => heard.push((all.get('eip155') ?? []).map(({ connectorId }) => connectorId)))
+  await connect()
+  await connect('app.pier')
+  expect(heard.slice(-2)).toEqual([['app.harbor'], ['app.pier', 'app.harbor']])
+  const before = heard.length
+  undo()
+  await appkit.disconnect()
+  await settle()
+  expect(heard).toHaveLength(before)
+})
+
+test('views are shown by their public name, in the place of the current one or as the only one', async () => {
+  const { appkit, told } = world()
+  const stack = () => appkit[porchOf].router.state.get().stack.map(({ view }) => view)
+  await appkit.open()
+  await appkit.replace('Networks')
+  expect(stack()).toEqual(['networks.list'])
+  await appkit.redirect('Connect')
+  expect(stack()).toEqual(['connect.list'])
+  await expect(appkit.replace('Nowhere')).rejects.toThrow('There is no view "Nowhere".')
+  expect(told().at(-1)).toContain('There is no view "Nowhere".')
+})
+
+test('a view of other kits opens the modal as it opens by itself, and the developer is told why', async () => {
+  const { appkit, told } = world()
+  await appkit.open({ view: 'Swap', arguments: { fromToken: 'USDC' } })
+  expect(appkit[porchOf].router.state.get().stack.map(({ view }) => view)).toEqual(['connect.list'])
+  expect(told()).toEqual(["open({ view: 'Swap' }) has no effect in this version. | The modal opens as it does by itself: swapping is not built in."])
+})
+
+test('messages are snackbars, cleaned', async () => {
+  const { appkit } = world()
+  await appkit.showErrorMessage('Not\u202e today {name}')
+  const { notices, t } = await appkit[porchOf].load()
+  const { current } = notices.state.get()
+  expect(current?.variant).toBe('error')
+  expect(current && t(current.message, current.values)).toBe('Not today {name}')
+})
+
+test('loading is shown until it is taken back', async () => {
+  const { appkit } = world()
+  const heard: boolean[] = []
+  appkit.subscribeState(({ loading }) => heard.push(loading))
+  await appkit.setLoading(true, 'eip155')
+  expect(appkit.getState().loading).toBe(true)
+  await appkit.setLoading(false)
+  expect(heard).toEqual([true, false])
+})
+
+test('a balance is read when asked, in whole units', async () => {
+  const { appkit, connect } = world()
+  expect(await appkit.updateNativeBalance(address, 1, 'eip155')).toBeUndefined()
+  await connect()
+  expect(await appkit.updateNativeBalance(address, 1, 'eip155')).toEqual({ balance: '1.23456789', symbol: 'ETH' })
+})
+
+test('networks are added and removed where there is an adapter, and the active one gives way', async () => {
+  const adapter = { namespace: 'eip155', adapterType: 'evm', plugin: { fetch: async () => [] } }
+  const { appkit, told } = world({ adapters: [adapter] })
+  const names = () => appkit.getCaipNetworks('eip155').map(({ name }) => name)
+  await appkit.addNetwork('eip155', arbitrum)
+  expect(names()).toEqual(['Ethereum', 'Polygon', 'Arbitrum One'])
+  await appkit.switchNetwork(arbitrum)
+  await appkit.removeNetwork('eip155', arbitrum.id)
+  expect([names(), appkit.getChainId()]).toEqual([['Ethereum', 'Polygon'], 1])
+  await appkit.removeNetwork('eip155', 1)
+  await appkit.removeNetwork('eip155', 137)
+  expect([names(), appkit.getChainId()]).toEqual([['Polygon'], 137])
+  await expect(appkit.addNetwork('solana', solana)).rejects.toThrow("Adapter for namespace solana doesn't exist")
+  expect(told().at(-1)).toContain('Add it: adapters: [new SolanaAdapter()].')
+})
+
+test('a wallet on a network that is declared later is on it from then on', async () => {
+  const adapter = { namespace: 'eip155', adapterType: 'evm', plugin: { fetch: async () => [] } }
+  const { appkit, begin } = world({ adapters: [adapter] })
+  await (await begin())({ chain: 'eip155:42161' })
+  expect([appkit.getChainId(), appkit.getCaipNetwork()]).toEqual([42161, undefined])
+  await appkit.addNetwork('eip155', arbitrum)
+  expect(appkit.getCaipNetwork()?.name).toBe('Arbitrum One')
+})
+
+test('options change while it lives; what is read once is named', async () => {
+  const { appkit, told } = world()
+  const { host } = await appkit[porchOf].load()
+  await appkit.updateOptions({
+    termsConditionsUrl: 'https://app.example/terms',
+    excludeWalletIds: ['a'],
+    themeMode: 'light',
+    remoteFeatures: { collapseWallets: true },
+  })
+  expect(host).toMatchObject({ termsUrl: 'https://app.example/terms', options: { excludeWalletIds: ['a'], collapseWallets: true } })
+  expect(appkit.getThemeMode()).toBe('light')
+  await appkit.setPrivacyPolicyUrl('https://app.example/privacy')
+  await appkit.setEIP6963Enabled(false)
+  await appkit.setConnectMethodsOrder(['wallet'])
+  await appkit.setCollapseWallets(false)
+  expect(host).toMatchObject({
+    privacyUrl: 'https://app.example/privacy',
+    options: { enableEIP6963: false, connectMethodsOrder: ['wallet'], collapseWallets: false },
+  })
+  expect(appkit.getConnectMethodsOrder()).toEqual(['wallet'])
+  await expect(appkit.updateOptions({ enableInjected: 'no' as never })).rejects.toThrow('enableInjected')
+  expect(host.options.enableInjected).toBe(true)
+  await appkit.updateOptions({ networks: [mainnet, polygon] })
+  expect(told().at(-1)).toContain('updateOptions({ networks }) has no effect in this version.')
+})
+
+test('setters of what only wallets know do nothing, each with a line that says so', async () => {
+  const { appkit, told } = world()
+  const idle = methods.filter((name) =>
+    /^(pop|add(AddressLabel|Connector)|removeAddressLabel|resetNetwork|resetAccount|sync|handle|set(Connectors|Connections|ClientId|RequestedCaip|ApprovedCaip|CaipAddress|Balance|Profile|User|Status|ConnectedWalletInfo|AddressExplorer|SmartAccount))/.test(
+      name,
+    ),
+  )
+  for (const name of idle) await Reflect.get(appkit, name)('x', 'y')
+  await appkit[porchOf].load()
+  expect(told().map((line) => line.split(' ')[0])).toEqual(idle)
+  expect(idle).toHaveLength(22)
+})
+
+test('what has nothing behind it is answered in its shape', async () => {
+  const { appkit } = world({ universalProvider: { connect: () => {} } })
+  expect(await appkit.getReownName(address)).toEqual([])
+  expect(await appkit.fetchIdentity({ address })).toEqual({ name: '', avatar: '' })
+  expect(await appkit.getUniversalProvider()).toBe(appkit.options.universalProvider)
+  await appkit.resetWcConnection()
+})
+
+test('the sign-in configuration is told as it was given', () => {
+  const siwx = { createMessage: async () => ({}) } as never
+  const { appkit } = world({ siweConfig: { mapToSIWX: () => siwx } })
+  expect(appkit.getSIWX()).toBe(siwx)
+})
+
+test('a press on the network button is told before the modal opens; opening it by a call is not', async () => {
+  define(customElements, () => undefined)
+  const { appkit, settle } = world()
+  const heard: string[] = []
+  appkit.subscribeEvents(({ data }) => heard.push(data.event))
+  const button = document.body.appendChild(document.createElement('appkit-network-button'))
+  button.shadowRoot?.querySelector('button')?.click()
+  await settle()
+  expect(heard).toEqual(['CLICK_NETWORKS', 'MODAL_OPEN'])
+  await appkit.close()
+  heard.length = 0
+  await appkit.open({ view: 'Networks' })
+  expect(heard).toEqual(['MODAL_OPEN'])
+  button.remove()
+})

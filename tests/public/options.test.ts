@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import * as chains from 'viem/chains'
+import { afterEach, expect, test } from 'vitest'
+import { EvmAdapter } from '../../entry/adapters/evm.js'
+import type { AppKitOptions } from '../../entry/AppKitOptions.js'
+import { createClient } from '../../entry/createClient.js'
+import * as networks from '../../entry/networks.js'
+import { reviewOptions } from '../../entry/reviewOptions.js'
+
+const { mainnet, polygon, solana } = networks
+let end: () => Promise<void> = async () => {}
+afterEach(async () => {
+  await end()
+  localStorage.clear()
+})
+
+/** Each option of the reference (public API, section 2) with values that are valid there, and whether it does the same here. */
+const options: Readonly<Record<string, { readonly values: readonly unknown[]; readonly works: boolean }>> = {
+  projectId: { values: ['abc', ''], works: true },
+  adapters: { values: [[], [new EvmAdapter()]], works: true },
+  defaultNetwork: { values: [polygon, mainnet], works: true },
+  metadata: {
+    values: [
+      { name: 'App', description: 'About it', url: 'https://app.example', icons: ['https://app.example/icon.png'] },
+      { name: 'App', description: '', url: '', icons: [] },
+    ],
+    works: true,
+  },
+  remoteFeatures: { values: [{ activity: true }, {}], works: true },
+  defaultAccountTypes: { values: [{ eip155: 'eoa', bip122: 'payment' }], works: false },
+  enableNetworkSwitch: { values: [true, false], works: true },
+  allowUnsupportedChain: { values: [true, false], works: true },
+  enableEmbedded: { values: [false], works: true },
+  manualWCControl: { values: [true, false], works: true },
+  customWallets: { values: [[{ id: 'mine', name: 'Mine', homepage: 'https://mine.example', mobile_link: 'mine://' }], []], works: true },
+  includeWalletIds: { values: [['c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96']], works: true },
+  excludeWalletIds: { values: [['c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96']], works: true },
+  featuredWalletIds: { values: [['c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'], []], works: true },
+  tokens: { values: [{ 'eip155:1': { address: '0xdac17f958d2ee523a2206206994597c13d831ec7', image: 'https://img.example/t.png' } }], works: true },
+  termsConditionsUrl: { values: ['https://app.example/terms', undefined], works: true },
+  privacyPolicyUrl: { values: ['https://app.example/privacy', undefined], works: true },
+  enableEIP6963: { values: [true, false], works: true },
+  enableWalletConnect: { values: [true, false], works: true },
+  enableReconnect: { values: [true, false], works: true },
+  enableInjected: { values: [true, false], works: true },
+  enableCoinbase: { values: [true, false], works: false },
+  enableWallets: { values: [true, false], works: true },
+  enableWalletGuide: { values: [true, false], works: true },
+  enableAuthLogger: { values: [true, false], works: false },
+  showWallets: { values: [true, false], works: false },
+  basic: { values: [true, false], works: false },
+  allWallets: { values: ['SHOW', 'HIDE', 'ONLY_MOBILE'], works: true },
+  themeMode: { values: ['dark', 'light', undefined], works: true },
+  themeVariables: {
+    values: [
+      {
+        '--w3m-font-family': 'Roboto, sans-serif',
+        '--w3m-accent': '#0a7',
+        '--w3m-color-mix': '#00BB7F',
+        '--w3m-color-mix-strength': 40,
+        '--w3m-font-size-master': '9px',
+        '--w3m-border-radius-master': '1px',
+        '--w3m-z-index': 1000,
+        '--w3m-qr-color': '#000',
+      },
+      { '--apkt-accent': 'red', '--apkt-tokens-core-glass010': '#fff' },
+    ],
+    works: true,
+  },
+  chainImages: { values: [{ 1: 'https://img.example/1.png' }], works: true },
+  connectorImages: { values: [{ coinbaseWallet: 'https://img.example/c.png' }], works: false },
+  coinbasePreference: { values: ['all', 'smartWalletOnly', 'eoaOnly'], works: false },
+  universalProviderConfigOverride: {
+    values: [{ methods: { eip155: ['eth_sign'] }, rpcMap: { 'eip155:1': 'https://rpc.example' }, defaultChain: 'eip155:1' }],
+    works: true,
+  },
+  customRpcUrls: { values: [{ 'eip155:1': [{ url: 'https://rpc.example/1' }] }], works: true },
+  disableAppend: { values: [true, false], works: true },
+  experimental_preferUniversalLinks: { values: [true, false], works: true },
+  debug: { values: [true, false], works: true },
+  enableBaseAccount: { values: [true, false], works: false },
+  enableMobileFullScreen: { values: [true, false], works: false },
+}
+/** The same for the flags of `features`. */
+const features: Readonly<Record<string, { readonly values: readonly unknown[]; readonly works: boolean }>> = {
+  swaps: { values: [true, ['1inch']], works: false },
+  onramp: { values: [true, ['meld', 'coinbase']], works: false },
+  email: { values: [true], works: false },
+  socials: { values: [['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'], true], works: false },
+  history: { values: [true, false], works: true },
+  reownBranding: { values: [true], works: false },
+  multiWallet: { values: [true, false], works: true },
+  receive: { values: [true, false], works: true },
+  send: { values: [true, false], works: true },
+  analytics: { values: [true, false], works: true },
+  allWallets: { values: [true, false], works: true },
+  emailShowWallets: { values: [true, false], works: true },
+  legalCheckbox: { values: [true, false], works: true },
+  smartSessions: { values: [true], works: false },
+  collapseWallets: { values: [true, false], works: true },
+  pay: { values: [true], works: false },
+  connectorTypeOrder: { values: [['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended']], works: true },
+  connectMethodsOrder: { values: [['wallet', 'email', 'social'], ['wallet'], []], works: true },
+  walletFeaturesOrder: { values: [['onramp', 'swaps', 'receive', 'send']], works: true },
+  reownAuthentication: { values: [true], works: false },
+  headless: { values: [true], works: false },
+}
+
+const accept = (given: object) => {
+  const appkit = createClient({ networks: [mainnet, polygon], ...given } as AppKitOptions)
+  return appkit.destroy()
+}
+const said = async (given: object) =>
+  (await reviewOptions({ networks: [mainnet, polygon], adapters: [new EvmAdapter()], projectId: 'abc', ...given } as AppKitOptions, [], true)).flatMap(
+    ({ title, lines }) => (title.includes('unknown') ? [title] : lines),
+  )
+
+test.each(Object.entries(options))('option %s: every value is accepted, and what has no effect is said', async (name, { values, works }) => {
+  for (const value of values) {
+    await accept({ [name]: value })
+    const lines = await said({ [name]: value })
+    if (works || value === undefined) expect(lines.filter((line) => line.startsWith(name) || line.includes('unknown'))).toEqual([])
+    else expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name}: .{20,}\\.$`))])
+  }
+})
+
+test.each(Object.entries(features))('feature %s: every value is accepted, and what has no effect is said', async (name, { values, works }) => {
+  for (const value of values) {
+    await accept({ features: { [name]: value } })
+    const lines = await said({ features: { [name]: value } })
+    if (works) expect(lines).toEqual([])
+    else expect(lines).toEqual([expect.stringMatching(new RegExp(`^features.${name}: .{20,}\\.$`))])
+  }
+})
+
+test('what is switched off is not worth a word', async () => {
+  expect(await said({ features: { email: false, socials: false, swaps: [], onramp: false } })).toEqual([])
+})
+
+test('an address that no page may show or ask is left out, and named', async () => {
+  await accept({ metadata: { url: 'http://192.168.1.5:3000' }, termsConditionsUrl: '/terms', privacyPolicyUrl: 'javascript:alert(1)' })
+  expect(
+    await said({
+      metadata: { url: 'http://192.168.1.5:3000' },
+      termsConditionsUrl: '/terms',
+      networks: [{ ...mainnet, rpcUrls: { default: { http: ['http://rpc.example'] } } }],
+      customRpcUrls: { 'eip155:1': [{ url: 'https://rpc.example', config: { batch: true } }] },
+    }),
+  ).toEqual([
+    'metadata.url: "http://192.168.1.5:3000" is no https address, and is left out.',
+    'termsConditionsUrl: "/terms" is no https address, and is left out.',
+    'networks: http://rpc.example of Ethereum is no https address, and is left out.',
+    'customRpcUrls["eip155:1"][].config: the addresses are used, and asked in Portico’s own way.',
+  ])
+})
+
+test('a default network that is not among the networks is not used, and the developer is told', async () => {
+  const appkit = createClient({ networks: [mainnet], defaultNetwork: polygon })
+  end = appkit.destroy
+  expect(appkit.getCaipNetwork()?.name).toBe('Ethereum')
+  expect(await said({ networks: [mainnet], defaultNetwork: polygon })).toEqual([
+    'defaultNetwork: "Polygon" is not among `networks`; the first of them is used.',
+  ])
+})
+
+test('networks that nobody speaks to are named with the adapter to add', async () => {
+  expect(await said({ networks: [mainnet, solana], projectId: undefined, enableWalletConnect: false })).toEqual([
+    'Add it: adapters: [new SolanaAdapter()].',
+    'Adapters given: eip155.',
+  ])
+})
+
+test('every chain of viem can be declared', async () => {
+  await accept({ networks: Object.values(chains) })
+})
+
+test('both ways to sign in are one too many', () => {
+  expect(() => createClient({ networks: [mainnet], siwx: {} as never, siweConfig: {} as never })).toThrow('Cannot set both `siweConfig` and `siwx` options')
+})
