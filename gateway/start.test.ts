@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { findPostgres, startPostgres } from './testing/startPostgres.js'
+import { signMessage } from './testing/signInWorld.js'
 import { one, startTestChain, three } from './testing/startTestChain.js'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'gateway-start-'))
@@ -149,4 +150,37 @@ else
     }
     const lost = command({ DATABASE_URL: postgres.url })
     expect([await lost.ended, lost.complaint()]).toEqual([1, 'The database of DATABASE_URL does not answer: ECONNREFUSED.\n'])
+  }, 60_000)
+
+// `npm test` builds it before.
+const built = existsSync(fileURLToPath(new URL('../dist/siwx/server.js', import.meta.url)))
+if (programs === undefined || !built) test(`${built ? 'PostgreSQL' : 'The built library'} was not found: signing in was not tried over two processes`, () => {})
+else
+  test('two processes on one database: a nonce of one is taken once over both, and a session is known and ended at either', async () => {
+    const postgres = await startPostgres(programs)
+    try {
+      const origin = 'http://localhost:3000'
+      const settings = { DATABASE_URL: postgres.url, GATEWAY_SIGN_IN: '1', GATEWAY_SIGN_IN_ORIGINS: origin, GATEWAY_BURST: '1000' }
+      const urls = await Promise.all([command(settings), command(settings)].map(({ listening }) => listening()))
+      const [first = '', second = ''] = urls
+      const ask = async (url: string, path: string, { cookie = '', body }: { readonly cookie?: string; readonly body?: object } = {}) => {
+        const answer = await fetch(`${url}/siwx/${path}`, {
+          headers: { origin, cookie, 'content-type': 'application/json' },
+          ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        })
+        const told = (await answer.json()) as { readonly nonce?: string; readonly sessions?: readonly object[]; readonly ended?: number }
+        return { status: answer.status, told, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
+      }
+      const given = await ask(first, 'nonce')
+      const body = await signMessage({ nonce: given.told.nonce ?? '', now: Date.now(), origin })
+      const all = await Promise.all(Array.from({ length: 40 }, (_, at) => ask(at % 2 ? second : first, 'verify', { cookie: given.cookie, body })))
+      expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array(39).fill(401)])
+      const cookie = all.find(({ status }) => status === 200)?.cookie ?? ''
+      for (const url of urls) expect((await ask(url, 'session', { cookie })).told.sessions).toHaveLength(1)
+      expect((await ask(second, 'sign-out', { cookie, body: {} })).told).toEqual({ ended: 1 })
+      for (const url of urls) expect((await ask(url, 'session', { cookie })).told.sessions).toEqual([])
+    } finally {
+      for (const child of running) child.kill('SIGKILL')
+      await postgres.stop()
+    }
   }, 60_000)

@@ -40,7 +40,10 @@ export const guard = ({ clock, limits, projects, faults, signIn, proxies = 0 }) 
       proxies,
     })
     // By the project that was found, not the one that was said: made-up names would have a bucket each.
-    const wait = limiter.take(`${networkOf(address)} ${project?.id ?? '?'}`, isImage(path) ? imageCost : isVerify(path) ? verifyCost : 1)
+    const wait = limiter.take(
+      `${networkOf(address)} ${project?.id ?? '?'}`,
+      isImage(path) ? imageCost : isVerify(path) ? Math.min(verifyCost, limits.burst) : 1,
+    )
     if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many requests.', { retryAfter: wait })
 
     if (!isImage(path)) {

@@ -25,6 +25,7 @@ test('without a word: on this machine alone, embedded store, wallets of the pack
     prices: undefined,
     images: { folder: undefined, redirect: undefined },
     proxies: 0,
+    signIn: undefined,
     control: false,
     limits: { burst: 120, perSecond: 10, body: 16_384, deadline: 8_000 },
   })
@@ -57,7 +58,23 @@ test('files are read and completed', () => {
   expect([settings.port, settings.control, settings.packageWallets, settings.prices]).toEqual([0, true, false, { 'eip155:1': { native: '2450.07' } }])
 })
 
+test('signing in is opened with the websites that may, or with projects', () => {
+  const origins = ['https://lumen.market', 'http://localhost:*']
+  expect(readSettings({ GATEWAY_SIGN_IN: '1', GATEWAY_SIGN_IN_ORIGINS: origins.join(', ') }).signIn).toEqual({
+    origins,
+    sameSite: 'lax',
+    lifetime: 604_800_000,
+  })
+  const projects = file('projects-2.json', [{ id: 'lumen', origins }])
+  const settings = { GATEWAY_SIGN_IN: '1', GATEWAY_PROJECTS: projects, GATEWAY_SESSION: '3600', GATEWAY_COOKIE: 'none' }
+  expect(readSettings(settings).signIn).toEqual({ origins: [], sameSite: 'none', lifetime: 3_600_000 })
+})
+
 test.each([
+  [{ GATEWAY_SIGN_IN: '1' }, 'GATEWAY_SIGN_IN needs to know the websites: GATEWAY_SIGN_IN_ORIGINS, or the origins of GATEWAY_PROJECTS.'],
+  [{ GATEWAY_SIGN_IN: '1', GATEWAY_SIGN_IN_ORIGINS: 'lumen.market' }, 'GATEWAY_SIGN_IN_ORIGINS holds origins, such as https://app.example, parted by commas'],
+  [{ GATEWAY_SIGN_IN: '1', GATEWAY_SIGN_IN_ORIGINS: 'https://a.example', GATEWAY_COOKIE: 'all' }, 'GATEWAY_COOKIE is lax, strict or none, not "all".'],
+  [{ GATEWAY_SIGN_IN: '1', GATEWAY_SIGN_IN_ORIGINS: 'https://a.example', GATEWAY_SESSION: '1' }, 'GATEWAY_SESSION is a whole number from 60'],
   [{ GATEWAY_PORT: '65536' }, 'GATEWAY_PORT is a whole number from 0 to 65535, not "65536".'],
   [{ GATEWAY_BURST: 'many' }, 'GATEWAY_BURST is a whole number from 1 to 1000000, not "many".'],
   [{ GATEWAY_CONTROL: 'yes' }, 'GATEWAY_CONTROL is 1 or 0, not "yes".'],

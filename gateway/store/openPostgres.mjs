@@ -11,7 +11,9 @@ import pg from 'pg'
  */
 export const openPostgres = ({ url, onError }) => {
   const pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5_000, query_timeout: 30_000, application_name: 'portico-gateway' })
-  pool.on('error', onError)
+  let closing = false
+  // Connections end after the pool says that it has: how, is nobody's trouble.
+  pool.on('error', (error) => closing || onError(error))
   // The pool lets go of a connection before it is closed: what breaks in between is nobody's trouble.
   pool.on('connect', (client) => client.on('error', () => {}))
 
@@ -41,6 +43,9 @@ export const openPostgres = ({ url, onError }) => {
         throw error
       }
     },
-    close: () => pool.end(),
+    close: () => {
+      closing = true
+      return pool.end()
+    },
   }
 }

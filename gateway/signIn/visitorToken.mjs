@@ -1,0 +1,46 @@
+// @ts-check
+import { getCookie, setCookie } from 'hono/cookie'
+import { ApiError } from '../http/ApiError.mjs'
+
+/** @import { Context } from 'hono' */
+/** @import { GatewayParts, SignInParts } from '../contract.js' */
+/** @typedef {{ readonly token: string | undefined, readonly by: 'cookie' | 'bearer' }} Shown what a visitor shows; undefined: nothing */
+
+const form = /^[\w-]{43}$/
+const name = 'portico-sign-in'
+
+/**
+ * Reads and writes what a visitor is known by: a cookie that scripts cannot read or, in a header, a token that they keep themselves.
+ *
+ * @param {Pick<GatewayParts, 'proxies'> & { signIn: Pick<SignInParts, 'sameSite'> }} parts
+ */
+export const visitorToken = ({ proxies = 0, signIn: { sameSite } }) => {
+  /** A website on https has a cookie that no neighbour under its domain can plant, and that never travels in the clear. @param {Context} context */
+  const isSecure = (context) => {
+    const origin = context.req.header('origin')
+    if (sameSite === 'none' || origin?.startsWith('https:')) return true
+    // A page's own server is asked without naming the page.
+    return origin === undefined && proxies > 0 && context.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https'
+  }
+
+  return {
+    /** @param {Context} context @returns {Shown} @throws {ApiError} when a header is there and holds no token */
+    read: (context) => {
+      const header = context.req.header('authorization')
+      if (header !== undefined) {
+        const [, token] = /^Bearer ([\w-]{43})$/i.exec(header) ?? []
+        if (token === undefined) throw new ApiError(400, 'INVALID_INPUT', '"authorization" is "Bearer" and a token.', { field: 'authorization' })
+        return { token, by: 'bearer' }
+      }
+      const found = isSecure(context) ? getCookie(context, name, 'host') : getCookie(context, name)
+      return { token: found !== undefined && form.test(found) ? found : undefined, by: 'cookie' }
+    },
+    /** @param {Context} context @param {string} token @param {number} ms how long the browser keeps it */
+    write: (context, token, ms) => {
+      const rest = { path: '/', httpOnly: true, maxAge: Math.floor(ms / 1000), ...(sameSite === 'none' && { partitioned: true }) }
+      const same = /** @type {const} */ ({ lax: 'Lax', strict: 'Strict', none: 'None' })[sameSite]
+      if (isSecure(context)) setCookie(context, name, token, { ...rest, sameSite: same, secure: true, prefix: 'host' })
+      else setCookie(context, name, token, { ...rest, sameSite: same })
+    },
+  }
+}
