@@ -19,6 +19,8 @@ export interface DriverNeeds {
   readonly options: Pick<SolanaOptions, 'commitment' | 'wsEndpoint' | 'priorityFee'>
   /** Undefined where there are none: transactions are looked at again and again then. */
   readonly openSocket: ((url: string) => WebSocket) | undefined
+  /** The platform's hash functions; undefined where the page is not in a secure context. */
+  readonly subtle?: Pick<SubtleCrypto, 'digest'> | undefined
 }
 
 const toBytes = (message: string | Uint8Array) => (typeof message === 'string' ? new TextEncoder().encode(message) : message)

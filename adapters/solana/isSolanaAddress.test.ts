@@ -3,7 +3,9 @@ import { PublicKey } from '@solana/web3.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { caseCount } from '../../tests/harness/caseCount.js'
-import { associatedAddress, deriveAddress, isOnCurve } from './balances/deriveAddress.js'
+import { isOnCurve } from './balances/candidates.js'
+import { findAddress } from './balances/findAddress.js'
+import { associatedAddress, deriveAddress } from './transfer/deriveAddress.js'
 import { isSolanaAddress } from './isSolanaAddress.js'
 import { associatedTokenProgram, tokenProgram } from './balances/programs.js'
 import { readAddress } from './transfer/readAddress.js'
@@ -59,15 +61,16 @@ test('addresses of other kinds of networks are told from typing errors', () => {
   expect(readAddress('1'.repeat(32))).toHaveProperty('address')
 })
 
-test('the curve and the addresses that programs keep are those of @solana/web3.js', () => {
-  fc.assert(
-    fc.property(key, key, (one, other) => {
+test('the curve and the addresses that programs keep are those of @solana/web3.js, whoever hashes', async () => {
+  await fc.assert(
+    fc.asyncProperty(key, key, fc.boolean(), async (one, other, secure) => {
       expect(isOnCurve(one)).toBe(PublicKey.isOnCurve(one))
       const [owner, mint] = [base58.encode(one), base58.encode(other)]
       const seeds = [one, new PublicKey(tokenProgram).toBytes(), other]
       const [expected] = PublicKey.findProgramAddressSync(seeds, new PublicKey(associatedTokenProgram))
       expect(associatedAddress(owner, mint, tokenProgram)).toBe(expected.toBase58())
       expect(deriveAddress(seeds, associatedTokenProgram)).toBe(expected.toBase58())
+      expect(await findAddress(seeds, associatedTokenProgram, secure ? crypto.subtle : undefined)).toBe(expected.toBase58())
     }),
     { numRuns: caseCount(60, 5_000) },
   )

@@ -21,6 +21,7 @@ export default definePlugin<typeof manifest>(({ use, scope, state, options: give
         page: page ?? new EventTarget(),
         after,
         options,
+        subtle: page?.crypto?.subtle,
         openSocket: page?.WebSocket && ((url) => new page.WebSocket(url)),
       }),
     )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { figure } from '../../tests/harness/figure.js'
 import { buildMessage } from './buildMessage.js'
 import type { MessageFields } from './MessageFields.js'
 import { readMessage } from './readMessage.js'
@@ -107,4 +108,46 @@ test.each<[string, unknown, string]>([
   ['a blank at the end', `${plain} `, 'issuedAt'],
 ])('refuses %s, and names the field', (_name, text, field) => {
   expect(readMessage(text)).toMatchObject({ refused: { field, reason: expect.stringMatching(/.{5}/) } })
+})
+
+// The examples that EIP-4361 itself gives (https://eips.ethereum.org/EIPS/eip-4361, public domain): the scheme left out, a port, a scheme.
+const example = (site: string) =>
+  `${site} wants you to sign in with your Ethereum account:
+0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2
+
+I accept the ExampleOrg Terms of Service: https://example.com/tos
+
+URI: https://example.com/login
+Version: 1
+Chain ID: 1
+Nonce: 32891756
+Issued At: 2021-09-30T16:25:24Z
+Resources:
+- ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq/
+- https://example.com/my-web2-claim.json`
+const examples: readonly (readonly [string, Pick<MessageFields, 'domain' | 'scheme'>])[] = [
+  [example('example.com'), { domain: 'example.com' }],
+  [example('example.com:3388'), { domain: 'example.com:3388' }],
+  [example('https://example.com'), { scheme: 'https', domain: 'example.com' }],
+]
+
+test('the examples of EIP-4361 are read as it says, and written as they are', ({ task }) => {
+  for (const [text, site] of examples) {
+    const answer = readMessage(text)
+    expect(answer).toEqual({
+      fields: {
+        ...site,
+        accountAddress: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
+        statement: 'I accept the ExampleOrg Terms of Service: https://example.com/tos',
+        uri: 'https://example.com/login',
+        version: '1',
+        chainId: 'eip155:1',
+        nonce: '32891756',
+        issuedAt: '2021-09-30T16:25:24Z',
+        resources: ['ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq/', 'https://example.com/my-web2-claim.json'],
+      },
+    })
+    if ('fields' in answer) expect(buildMessage(answer.fields)).toEqual({ text })
+  }
+  figure(task, { what: 'The examples of EIP-4361', goal: 'all as stated', measured: `${examples.length} of ${examples.length}` })
 })

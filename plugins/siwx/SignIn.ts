@@ -1,5 +1,6 @@
 import type { BaseError, ClockService } from '../../kernel/contract/index.js'
 import type { SIWXConfig } from '../../ports/siwx.js'
+import type { PreparedMessage } from './prepareMessage.js'
 import type { SignInState, SignInTarget } from './signInState.js'
 
 export interface SignInNeeds {
@@ -10,7 +11,7 @@ export interface SignInNeeds {
   /** Of the page itself. */
   domain(): string
   /** Asks the wallet. */
-  sign(target: SignInTarget, text: string, signal: AbortSignal): Promise<unknown>
+  sign(target: SignInTarget, prepared: PreparedMessage, signal: AbortSignal): Promise<unknown>
   /** Whether the account is a contract, for the words when its signature is not taken. */
   isContract(target: SignInTarget): Promise<boolean>
   /** While true, the view may not be left. */
@@ -24,6 +25,8 @@ export interface SignInNeeds {
   switchTo(chain: string, signal: AbortSignal): Promise<void>
   disconnect(target: SignInTarget): Promise<void>
   onSigned(target: SignInTarget): void
+  /** The visitor pressed: the wallet is asked, or it is taken back. */
+  onPressed(target: SignInTarget, what: 'sign' | 'cancel'): void
   /** A try to sign in failed. */
   onFailed(target: SignInTarget, error: BaseError, how: 'declined' | 'failed' | 'smart'): void
   /** Sessions could not be looked for: the connection was ended. */

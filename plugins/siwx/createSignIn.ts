@@ -17,6 +17,8 @@ const helpAfter = 10_000
 const remindAfter = 20_000
 /** A message is written anew this long before it ends, in ms. */
 const spare = 30_000
+/** The end of what a contract account signs that is not there yet (ERC-6492). */
+const mark = '6492'.repeat(16)
 
 /** One question to the visitor. What answers it late is heard by nobody. */
 interface Run {
@@ -149,6 +151,7 @@ export const createSignIn = (needs: SignInNeeds): SignIn => {
     const { target, abort } = mine
     const { chain, account } = target
     let adding: Promise<void> | undefined
+    let undeployed = false
     /** A configuration keeps it after all, and the page is with somebody else by then. */
     const takeBack = () =>
       void adding?.then(
@@ -162,6 +165,7 @@ export const createSignIn = (needs: SignInNeeds): SignIn => {
       if (!is(mine)) return
       if (typeof signature !== 'string' || !/^(?:0x[\da-f]{2,20000}|[1-9A-HJ-NP-Za-km-z]{32,20000}|[A-Za-z\d+/=]{32,20000})$/i.test(signature))
         throw new NoSignatureError({ chain })
+      undeployed = signature.endsWith(mark)
       quiet()
       become({ phase: 'storing' })
       adding = (async () => config.addSession({ data, message: text, signature }))()
@@ -175,7 +179,8 @@ export const createSignIn = (needs: SignInNeeds): SignIn => {
       if (!is(mine)) return takeBack()
       const error = cause instanceof BaseError ? cause : new NoSignatureError({ chain, cause })
       const declined = error.code === 'P301'
-      const smart = !declined && (await limited(() => needs.isContract(target), 'Looking at the account', lookMs, abort.signal).catch(() => false))
+      const smart =
+        undeployed || (!declined && (await limited(() => needs.isContract(target), 'Looking at the account', lookMs, abort.signal).catch(() => false)))
       if (!is(mine)) return
       const how = declined ? 'declined' : smart ? 'smart' : 'failed'
       needs.onFailed(target, error, how)
@@ -226,7 +231,8 @@ export const createSignIn = (needs: SignInNeeds): SignIn => {
       // Asked again: an earlier answer no longer counts.
       const mine = renew(before.target)
       mine.prepared = prepared
-      const answer = needs.sign(mine.target, prepared.text, mine.abort.signal)
+      const answer = needs.sign(mine.target, prepared, mine.abort.signal)
+      needs.onPressed(mine.target, 'sign')
       become({ phase: 'waiting', outcome: undefined, reminders: 0 })
       const remind = () => become({ reminders: state.reminders + 1 })
       mine.undo.push(clock.after(helpAfter, remind), clock.after(remindAfter, remind))
@@ -241,6 +247,7 @@ export const createSignIn = (needs: SignInNeeds): SignIn => {
     cancel: () => {
       const mine = run
       if (!is(mine) || state.status !== 'asking' || state.phase === 'leaving') return
+      needs.onPressed(mine.target, 'cancel')
       if (!state.required) return pass(mine)
       const back = renew(mine.target)
       become({ phase: 'leaving', outcome: undefined })

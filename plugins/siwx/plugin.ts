@@ -1,9 +1,10 @@
 import { AllDisconnected, type Connection, definePlugin, ModalClosed, SessionSettled, toReadable } from '../../kernel/contract/index.js'
+import { Tracked } from '../../ports/analytics.js'
 import { ConnectView } from '../../ports/connect.js'
 import { SignedIn, SignInFailed, SignMessageView } from '../../ports/siwx.js'
+import { createAsker } from './createAsker.js'
 import { createPairingSignIn } from './createPairingSignIn.js'
 import { createSignIn } from './createSignIn.js'
-import { NoSignatureError } from './errors/NoSignatureError.js'
 import { lastNetworks } from './lastNetworks.js'
 import type { manifest, SignInGate } from './manifest.js'
 import { readConfig } from './readConfig.js'
@@ -29,14 +30,20 @@ export default (gate: SignInGate) =>
     /** Connections that were settled, and whether they were reopened. */
     const admitted = new Map<string, { readonly restored: boolean }>()
     let shown = false
+    /** `isSmartAccount` is the preferred type of the account, of which wallets like these have one: only a failure may tell otherwise. */
+    const track = (event: string, network: string, more: object = {}) =>
+      context.emit(Tracked, { event, properties: { network, isSmartAccount: false, ...more } })
+    const onSigned = (account: string, chain: string) => {
+      context.emit(SignedIn, { account, chain })
+      track('SIWX_AUTH_SUCCESS', chain)
+    }
 
     const signIn = createSignIn({
       state,
       config,
       clock,
       domain: () => host.domain,
-      sign: ({ namespace, account, chain }, text, until) =>
-        capabilities.get(namespace, 'signMessage')?.sign(account, text, until) ?? Promise.reject(new NoSignatureError({ chain })),
+      sign: createAsker(capabilities),
       isContract: async ({ namespace, account, chain }) => {
         const code = namespace === 'eip155' ? await rpc.request(chain, { method: 'eth_getCode', params: [account, 'latest'] }, signal) : undefined
         // A key that only delegates to a contract (EIP-7702) still signs as a key.
@@ -59,14 +66,17 @@ export default (gate: SignInGate) =>
       last,
       switchTo: networks.switchTo,
       disconnect: ({ namespace, connectorId }) => sessions.disconnect(namespace, connectorId),
-      onSigned: ({ account, chain }) => context.emit(SignedIn, { account, chain }),
+      onSigned: ({ account, chain }) => onSigned(account, chain),
+      onPressed: ({ chain }, what) => track(what === 'sign' ? 'CLICK_SIGN_SIWX_MESSAGE' : 'CLICK_CANCEL_SIWX', chain),
       onFailed: ({ account, chain }, error, how) => {
         notices.show('error', userMessage[how])
         context.emit(SignInFailed, { account, chain, declined: how === 'declined', error })
+        track('SIWX_AUTH_ERROR', chain, { isSmartAccount: how === 'smart', message: error.shortMessage })
         if (how !== 'declined') context.log.debug(error)
       },
-      onLost: ({ restored }, error) => {
+      onLost: ({ restored, chain }, error) => {
         context.log.error(error)
+        track('SIWX_AUTH_ERROR', chain)
         notices.show('error', userMessage.lost)
         if (!restored && context.router.canOpen(ConnectView)) context.router.reset(ConnectView)
       },
@@ -127,7 +137,7 @@ export default (gate: SignInGate) =>
           config,
           clock,
           domain: () => host.domain,
-          onSigned: (account, chain) => context.emit(SignedIn, { account, chain }),
+          onSigned,
           onMissed: context.log.debug,
           onFault: context.log.error,
         }),

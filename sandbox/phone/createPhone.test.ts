@@ -62,7 +62,7 @@ const wishes = {
     events: ['chainChanged', 'accountsChanged'],
     rpcMap: { 1: 'http://localhost:1', 137: 'http://localhost:1' },
   },
-  solana: { chains: [solana], methods: ['solana_signMessage'], events: [], rpcMap: {} },
+  solana: { chains: [solana], methods: ['solana_signMessage', 'solana_signTransaction', 'solana_signAndSendTransaction'], events: [], rpcMap: {} },
 }
 
 /** Asks for a link, gives it to the phone, and gives back what comes of it. */
@@ -103,6 +103,26 @@ describe('a phone and a website, over the relay', () => {
     expect(owner.state.sessions.map(({ site: { name } }) => name)).toEqual(['Lumen Market'])
   })
 
+  test('signs in with the approval where a website asks for that, for the networks and requests it has', async () => {
+    await owner.setNetworks(['eip155:137', solana])
+    const { uri, response } = await site.client.authenticate({
+      chains: ['eip155:1', 'eip155:137'],
+      methods: ['personal_sign', 'wallet_showCallsStatus'],
+      domain: 'localhost',
+      uri: 'http://localhost/',
+      nonce: 'abcdefgh12345678',
+      statement: 'Hello.',
+    })
+    await owner.pair(uri)
+    await expect.poll(() => owner.state.proposals).toMatchObject([{ networks: ['Polygon'], text: expect.stringContaining('Chain ID: 137') }])
+    expect(owner.state.proposals[0]?.text).toMatch(/^Hello\. I further authorize .*: \(1\) 'request': 'personal_sign' for 'eip155'\.$/m)
+    await owner.approve()
+    const { session, auths = [] } = await response()
+    expect(session?.namespaces.eip155).toMatchObject({ accounts: [`eip155:137:${first}`], methods: ['personal_sign'] })
+    expect(auths.map(({ p }) => p.iss)).toEqual([`did:pkh:eip155:137:${first}`])
+    expect(owner.requests.at(-1)).toMatchObject({ method: 'wc_sessionAuthenticate', outcome: 'answered' })
+  })
+
   test('reads the link from a picture', async () => {
     await owner.auto('approve')
     expect(await propose(wishes, (link) => owner.scan(`data:,${link}`))).toBeDefined()
@@ -132,6 +152,15 @@ describe('a phone and a website, over the relay', () => {
     const key = await crypto.subtle.importKey('raw', Uint8Array.from(fromBase58(pubkey)), { name: 'Ed25519' }, true, ['verify'])
     const message = new TextEncoder().encode('hello')
     expect(await crypto.subtle.verify({ name: 'Ed25519' }, key, Uint8Array.from(fromBase58(answer.signature)), message)).toBe(true)
+
+    // A transaction of one signature: the count, the place for it, what is signed.
+    const transaction = btoa(String.fromCharCode(1, ...new Uint8Array(64), ...message))
+    const signed = await site.request<{ signature: string; transaction: string }>({ method: 'solana_signTransaction', params: { transaction, pubkey } }, solana)
+    expect(signed.signature).toBe(answer.signature)
+    expect(Uint8Array.from(atob(signed.transaction), (sign) => sign.charCodeAt(0)).slice(1, 65)).toEqual(Uint8Array.from(fromBase58(answer.signature)))
+    await expect(site.request({ method: 'solana_signAndSendTransaction', params: { transaction, pubkey } }, solana)).rejects.toMatchObject({
+      message: 'Solana does not run in the sandbox.',
+    })
   })
 
   test('a request can be declined, and one for a stranger fails', async () => {

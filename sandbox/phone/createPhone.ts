@@ -1,7 +1,9 @@
 import { ProviderError } from '../wallets/ProviderError.js'
 import type { RequestRecord } from '../wallets/types.js'
+import { approveSignIn } from './approveSignIn.js'
 import type { Keys } from './createKeys.js'
 import { createStore } from './createStore.js'
+import { messageFor, type Payload } from './messageFor.js'
 import { performRequest } from './performRequest.js'
 import type { Kit } from './startKit.js'
 import { methodsOf, toNamespaces } from './toNamespaces.js'
@@ -25,7 +27,6 @@ const toSite = ({ name, url, icons }: { readonly name: string; readonly url: str
 
 const signInMethod = 'wc_sessionAuthenticate'
 
-type Payload = Parameters<Kit['formatAuthMessage']>[0]['request'] & { readonly chains: readonly string[] }
 type Wishes = Parameters<typeof toNamespaces>[0] & { readonly pairingTopic: string }
 
 /** What is remembered beside the sessions, which the kit keeps itself. */
@@ -95,26 +96,11 @@ export const createPhone = (needs: {
   }
   const dropAsked = (id: number) => store.set({ asked: store.get().asked.filter((item) => item.id !== id) })
 
-  const messageOf = (payload: Payload, chain: string) => {
-    const account = `did:pkh:${chain}:${offer().address(chain)}`
-    return { account, text: running().kit.formatAuthMessage({ request: payload, iss: account }) }
-  }
-  const signIn = async (id: number, payload: Payload) => {
-    const { kit, keys } = running()
-    const { chains, ...request } = payload
-    const records = await Promise.all(
-      chains.map(async (chain) => {
-        const { account, text } = messageOf(payload, chain)
-        const signature = await keys.signText(store.get().account, text)
-        return { h: { t: 'caip122' as const }, p: { ...request, iss: account }, s: { t: 'eip191' as const, s: signature } }
-      }),
-    )
-    await kit.approveSessionAuthenticate({ id, auths: records })
-  }
   const answerSignIn = async (proposal: Proposal, payload: Payload | undefined, agreed: boolean) => {
-    const { kit } = running()
     dropProposal(proposal.id)
-    if (agreed && payload) await signIn(proposal.id, payload)
+    const { kit, keys } = running()
+    if (agreed && payload)
+      await approveSignIn({ id: proposal.id, payload }, { kit, address: offer().address, sign: (text) => keys.signText(store.get().account, text) })
     else await kit.rejectSessionAuthenticate({ id: proposal.id, reason: agreed ? reasons.unsupported : reasons.declined })
     note(proposal.id, !agreed ? 'declined' : payload ? 'answered' : 'failed')
     say(agreed && payload ? `Signed in to ${proposal.site.name}.` : 'Declined.')
@@ -179,7 +165,7 @@ export const createPhone = (needs: {
       return respond({ error: reasons.declined })
     }
     try {
-      const result = await performRequest(asked, { keys, networks: needs.networks, goTo: setChain })
+      const result = await performRequest(asked, { keys, account: store.get().account, networks: needs.networks, goTo: setChain })
       note(asked.id, 'answered')
       say('Done.')
       return await respond({ result })
@@ -221,7 +207,7 @@ export const createPhone = (needs: {
       site,
       networks: (payload?.chains ?? []).map(nameOf),
       unsupported: payload === undefined,
-      ...(payload && chain !== undefined && { text: messageOf(payload, chain).text }),
+      ...(payload && chain !== undefined && { text: messageFor(running().kit, payload, `${chain}:${offer().address(chain)}`) }),
     }
     requests.push({ id, method: signInMethod, params: asked, chain: '', outcome: 'pending' })
     store.set({ proposals: [...store.get().proposals, proposal], message: '' })

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { lendBuffer } from '../../adapters/walletconnect/lendBuffer.js'
 import { createKeys } from './createKeys.js'
 import { createMemory } from './createMemory.js'
 import { createPhone } from './createPhone.js'
@@ -28,6 +29,8 @@ const start = () => {
     signsIn: query.get('signin') !== 'off',
   })
   window.__phone = phone.controls
+  // What the wallet library takes for granted of a page, for as long as this one is there.
+  lendBuffer(globalThis)
 
   const link = query.get('uri')
   if (link) {

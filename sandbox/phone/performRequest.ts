@@ -2,6 +2,8 @@ import { ProviderError } from '../wallets/ProviderError.js'
 import type { Hex } from '../wallets/types.js'
 import { fromBase58, toBase58 } from './base58.js'
 import type { Keys } from './createKeys.js'
+import { sendSolana } from './sendSolana.js'
+import { signSolana } from './signSolana.js'
 import type { Asked, Network } from './types.js'
 
 const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value)
@@ -24,6 +26,8 @@ export const performRequest = async (
   asked: Asked,
   needs: {
     readonly keys: Keys
+    /** Index of the account in use. */
+    readonly account: number
     readonly networks: readonly Network[]
     /** Goes to another EVM network. @throws ProviderError 4902 */
     goTo(id: number): Promise<void>
@@ -62,6 +66,14 @@ export const performRequest = async (
     case 'solana_signMessage': {
       const { message, pubkey } = record(first)
       return { signature: toBase58(await keys.signSolana(owner(pubkey), fromBase58(String(message)))) }
+    }
+    case 'solana_signTransaction':
+    case 'solana_signAndSendTransaction': {
+      const { transaction, pubkey } = record(first)
+      const index = pubkey === undefined ? needs.account : owner(pubkey)
+      const signed = await signSolana(transaction, (message) => keys.signSolana(index, message))
+      if (asked.method === 'solana_signTransaction') return { signature: toBase58(signed.signature), transaction: signed.transaction }
+      return { signature: await sendSolana(needs.networks.find(({ id }) => id === asked.chain)?.rpc, signed.transaction) }
     }
     default:
       throw new ProviderError(5101, `Unsupported method: ${asked.method}`)

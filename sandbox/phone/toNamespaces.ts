@@ -16,7 +16,7 @@ const known: Readonly<Record<string, { readonly methods: readonly string[]; read
     methods: ['eth_accounts', 'eth_requestAccounts', 'eth_sendTransaction', 'personal_sign', 'eth_signTypedData_v4', 'wallet_switchEthereumChain'],
     events: ['chainChanged', 'accountsChanged'],
   },
-  solana: { methods: ['solana_signMessage'], events: ['accountsChanged'] },
+  solana: { methods: ['solana_signMessage', 'solana_signTransaction', 'solana_signAndSendTransaction'], events: ['accountsChanged'] },
 }
 
 /** The requests of a namespace that this phone has. */

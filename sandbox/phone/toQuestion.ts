@@ -1,4 +1,5 @@
 import { toText } from '../wallets/toText.js'
+import { factsOf } from './factsOf.js'
 import type { Asked } from './types.js'
 
 /** A request in words: what is asked, the facts, and the text that would be signed. */
@@ -35,6 +36,10 @@ export const toQuestion = ({ method, params, chain }: Asked, nameOf: (chain: str
       return { title: 'Sign this data?', facts: [['Account', String(first)]], text: toLines(second) }
     case 'solana_signMessage':
       return { title: 'Sign this message?', facts: [['Account', String(fields.pubkey)], network], text: String(fields.message) }
+    case 'solana_signTransaction':
+      return { title: 'Sign a transaction?', facts: [network, ...factsOf(fields.transaction)], text: undefined }
+    case 'solana_signAndSendTransaction':
+      return { title: 'Send a transaction?', facts: [network, ...factsOf(fields.transaction)], text: undefined }
     case 'eth_sendTransaction':
       return {
         title: 'Send this transaction?',

@@ -24,7 +24,11 @@ const make = (id: string, change: Partial<Traits> = {}) => {
     traits: { ...traits, announceAt: [], wakes: 0, answers: 0, ...change },
     world,
     legacy: false,
-    loadSigner: async () => ({ signMessage: async (index, raw) => `0x${index}${raw.slice(2)}`, signTypedData: async () => '0x' }),
+    loadSigner: async () => ({
+      signMessage: async (index, raw) => `0x${index}${raw.slice(2)}`,
+      signTypedData: async () => '0x',
+      signAsContract: async (index) => `0x6492${index}`,
+    }),
     draw: (_identity, prompt, _locked, settle) => {
       shown.prompt = prompt
       shown.settle = settle

@@ -10,6 +10,8 @@ import type { Call, Chain, Hex, Identity, Memory, Provider, RequestRecord, Trait
 export interface Signer {
   signMessage(index: number, raw: Hex): Promise<Hex>
   signTypedData(index: number, json: string): Promise<Hex>
+  /** In the place of an account that is a contract. */
+  signAsContract(index: number, raw: Hex): Promise<Hex>
 }
 
 /**
@@ -94,7 +96,8 @@ export const createWallet = (needs: {
     sign: async (kind, data) => {
       const signer = await needs.loadSigner()
       const { account } = memory.get()
-      return kind === 'message' ? signer.signMessage(account, data as Hex) : signer.signTypedData(account, data)
+      if (kind === 'typedData') return signer.signTypedData(account, data)
+      return traits.contract ? signer.signAsContract(account, data as Hex) : signer.signMessage(account, data as Hex)
     },
     read,
     revokes: !traits.odd,

@@ -5,7 +5,7 @@ const icon = (background: string, stroke: string, drawing: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${background}"/><g fill="none" stroke="${stroke}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round">${drawing}</g></svg>`,
   )}`
 
-/** Three made-up wallets with distinct manners. */
+/** Made-up wallets with distinct manners. */
 export const identities: readonly (readonly [Identity, Traits])[] = [
   [
     {
@@ -68,6 +68,28 @@ export const identities: readonly (readonly [Identity, Traits])[] = [
       eventTimes: 2,
       odd: true,
       chains: [1, 137, 42220],
+    },
+  ],
+  [
+    {
+      id: 'vault',
+      name: 'Vault',
+      rdns: 'com.example.vault',
+      uuid: '6f1d1f0e-5d2e-4a3b-9c61-0a4c5b7e1a04',
+      icon: icon('#4a2545', '#fff', '<path d="M16 18h32v28H16zM32 26v12M26 32h12"/>'),
+      tint: '#4a2545',
+    },
+    {
+      about: 'Its accounts are contracts. The second is not deployed yet.',
+      announceAt: [0],
+      announceTimes: 1,
+      startsLocked: false,
+      wakes: 0,
+      answers: 0,
+      eventTimes: 1,
+      odd: false,
+      chains: [1, 137],
+      contract: true,
     },
   ],
 ]

@@ -1,3 +1,4 @@
+import { contractAccounts } from '../world/settings.mjs'
 import { createWallet, type Signer } from './createWallet.js'
 import { identities } from './identities.js'
 import { readWorld } from './readWorld.js'
@@ -9,8 +10,8 @@ import { createLayer } from './ui/createLayer.js'
 import { createWindow } from './ui/createWindow.js'
 
 /**
- * The page script. Of the page's query: `wallets=harbor,lantern` chooses, `legacy=harbor` adds one that only sets
- * `window.ethereum`, `solana=on` adds those of Solana, `dock=off` leaves the corner panel away.
+ * The page script. Of the page's query: `wallets=harbor,lantern` chooses, and is the only way to `vault`, whose accounts are contracts;
+ * `legacy=harbor` adds one that only sets `window.ethereum`, `solana=on` adds those of Solana, `dock=off` leaves the corner panel away.
  */
 const start = () => {
   const query = new URLSearchParams(location.search)
@@ -30,10 +31,20 @@ const start = () => {
   }
 
   const made = identities
-    .filter(([{ id }]) => !chosen || chosen.includes(id) || id === legacy)
-    .map(([identity, traits]) => ({
+    .filter(([{ id }, { contract }]) => (chosen ? chosen.includes(id) : !contract) || id === legacy)
+    .map(([identity, traits]) => ({ identity, traits, accounts: traits.contract ? contractAccounts.addresses : world.accounts }))
+    .map(({ identity, traits, accounts }) => ({
       about: traits.about,
-      controls: createWallet({ identity, traits, world, legacy: identity.id === legacy, loadSigner, draw: createWindow(layer), changed: () => update() }),
+      accounts,
+      controls: createWallet({
+        identity,
+        traits,
+        world: { ...world, accounts },
+        legacy: identity.id === legacy,
+        loadSigner,
+        draw: createWindow(layer),
+        changed: () => update(),
+      }),
     }))
 
   const { solana } = world
@@ -52,7 +63,7 @@ const start = () => {
         changed: () => update(),
       }),
     }))
-  const all = [...made.map((wallet) => ({ ...wallet, ...world })), ...others]
+  const all = [...made.map((wallet) => ({ ...wallet, chains: world.chains })), ...others]
 
   window.__wallets = Object.freeze(Object.fromEntries(all.map(({ controls }): [string, WalletControls] => [controls.identity.id, controls])))
   if (query.get('dock') !== 'off' && all.length > 0) update = createDock(layer, all)

@@ -33,6 +33,8 @@ export interface Traits {
   readonly odd: boolean
   /** Chains it knows without being told. */
   readonly chains: readonly number[]
+  /** Its accounts are contracts (ERC-1271, ERC-6492): it is there only where the page names it. */
+  readonly contract?: boolean
 }
 
 export interface Chain {

@@ -21,6 +21,13 @@ export const pages = Object.freeze([
   },
   { path: '/react', file: 'hosts/react/index.html', title: 'React', about: 'The same site with hooks.', kind: 'host' },
   {
+    path: '/wagmi',
+    file: 'hosts/wagmi/index.html',
+    title: 'wagmi',
+    about: 'The same site with wagmi beside it: both say the same, whichever side acts.',
+    kind: 'host',
+  },
+  {
     path: '/standalone',
     file: 'hosts/standalone/index.html',
     title: 'One script tag',
@@ -49,6 +56,13 @@ export const pages = Object.freeze([
     about: "default-src 'none', nonces, Trusted Types; violations are counted on the page.",
     kind: 'host',
     strict: true,
+  },
+  {
+    path: '/theme',
+    file: 'hosts/theme/index.html',
+    title: 'Theme',
+    about: 'Try every variable, see every component under it, copy the code.',
+    kind: 'host',
   },
   {
     path: '/phone',

@@ -2,7 +2,7 @@ import { drawColonnade } from './drawColonnade.mjs'
 import { own } from './own.mjs'
 import { postRpc } from './postRpc.mjs'
 import { sendAs } from './sendAs.mjs'
-import { accounts, exchange, ownDeployer, pictures, spamPictures, spamTokens, tokens } from './settings.mjs'
+import { accounts, contractAccounts, exchange, ownDeployer, pictures, spamPictures, spamTokens, tokens } from './settings.mjs'
 import { toBaseUnits } from './toBaseUnits.mjs'
 
 /**
@@ -14,15 +14,17 @@ export const deployOwn = async ({ url, chainId }) => {
   const owners = accounts.slice(0, -1)
   const ours = tokens.slice(2)
   /** In the order of the deployer's nonces: the addresses in settings.mjs follow from it. */
-  const created = [...ours.map(own.token), own.pictures(pictures), own.exchange(), ...spamTokens.map(own.token), own.pictures(spamPictures)]
+  const created = [...ours.map(own.token), own.pictures(pictures), own.exchange(), ...spamTokens.map(own.token), own.pictures(spamPictures), own.accounts()]
+  const { factory, owner, addresses } = contractAccounts
   const given = owners.flatMap(({ address }, index) => [
     ...ours.map((item) => own.mint(item.address, address, toBaseUnits(item.each, item.decimals))),
     ...Array.from({ length: pictures.each }, (_, piece) => own.mintPicture(pictures.address, address, drawColonnade(index * pictures.each + piece + 1))),
   ])
   await postRpc(url, 'anvil_setBalance', [ownDeployer, '0x3635c9adc5dea00000'])
-  const hashes = await sendAs({ url, blocks: [{ deeds: created }, { deeds: given }] })
+  const hashes = await sendAs({ url, blocks: [{ deeds: created }, { deeds: [...given, own.createAccount(factory, owner, 0n)] }] })
   const last = await postRpc(url, 'eth_getTransactionReceipt', [hashes[created.length - 1]])
   const at = await postRpc(url, 'eth_getTransactionReceipt', [hashes[ours.length + 1]])
-  if (BigInt(last.contractAddress) !== BigInt(spamPictures.address) || BigInt(at.contractAddress) !== BigInt(exchange))
+  const code = await postRpc(url, 'eth_getCode', [addresses[0], 'latest'])
+  if (BigInt(last.contractAddress) !== BigInt(factory) || code === '0x' || BigInt(at.contractAddress) !== BigInt(exchange))
     throw new Error(`The contracts of chain ${chainId} are not at the addresses in settings.mjs.`)
 }

@@ -23,7 +23,11 @@ export const own = {
   },
   /** @returns {import('./sendAs.mjs').Deed} */
   exchange: () => ({ from: ownDeployer, data: compiled.SandboxExchange, gas: 1_500_000 }),
+  /** @returns {import('./sendAs.mjs').Deed} */
+  accounts: () => ({ from: ownDeployer, data: compiled.SandboxAccounts, gas: 1_500_000 }),
 
+  /** @returns {import('./sendAs.mjs').Deed} */
+  createAccount: (factory, owner, salt) => ({ from: ownDeployer, to: factory, data: `0x0ecaea73${encodeValues([BigInt(owner), salt])}`, gas: 400_000 }),
   /** @returns {import('./sendAs.mjs').Deed} */
   mint: (token, to, amount, from = ownDeployer) => ({ from, to: token, data: `0x40c10f19${encodeValues([BigInt(to), amount])}` }),
   /** @returns {import('./sendAs.mjs').Deed} */

@@ -30,6 +30,12 @@ export const tokens: readonly Token[]
 export const nft: Collection & { readonly each: number }
 export const pictures: Collection & { readonly each: number }
 export const exchange: `0x${string}`
+export const contractAccounts: {
+  readonly factory: `0x${string}`
+  readonly owner: `0x${string}`
+  /** The number of each in the list is its salt. */
+  readonly addresses: readonly `0x${string}`[]
+}
 export const spamTokens: readonly Omit<Token, 'each' | 'manner'>[]
 export const spamPictures: Collection
 export const ownDeployer: `0x${string}`

@@ -58,6 +58,16 @@ export const pictures = Object.freeze({ address: '0x8A22A372054979938E670F17a1a6
 /** Changes tokens for others, see `contracts/SandboxExchange.sol`. */
 export const exchange = '0xaBfA0FB8A1c72c9352Db6E4604f6b67fea3121d7'
 
+/**
+ * Accounts that are contracts, see `contracts/SandboxAccounts.sol`: what the key of account 1 signs counts as signed by them. The first is
+ * there; the second has an address and no code yet.
+ */
+export const contractAccounts = Object.freeze({
+  factory: '0x386374587A43e867620c282EaD16786277b1b56a',
+  owner: accounts[0].address,
+  addresses: ['0xC9eA654A0a3561Af8F112f4B3B08Ce95c83853cc', '0x4AC6e0dc5073EBd1320DD54DA3a41a4830e46F66'],
+})
+
 /** Nobody owns these until an airdrop. Their texts attack whoever shows them. */
 export const spamTokens = Object.freeze([
   {

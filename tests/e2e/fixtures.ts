@@ -4,7 +4,7 @@ import { keepLocal } from './keepLocal.js'
 import { openPhone, type Phone } from './openPhone.js'
 
 export { expect, type Phone }
-export type WalletName = 'harbor' | 'lantern' | 'kestrel' | 'beacon' | 'quarry'
+export type WalletName = 'harbor' | 'lantern' | 'kestrel' | 'vault' | 'beacon' | 'quarry'
 
 /** The public development accounts of the sandbox. */
 export const account1 = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -60,8 +60,8 @@ export interface Visitor {
   open(): Promise<void>
   /** Connects a wallet that approves by itself, and waits until the modal is gone. */
   connect(name?: WalletName): Promise<void>
-  /** Opens a wallet on a phone, in a browser context of its own. */
-  phone(): Promise<Phone>
+  /** Opens a wallet on a phone, in a browser context of its own. By default one that signs in with its approval where it is asked to. */
+  phone(options?: { readonly signsIn?: boolean }): Promise<Phone>
   /** Of this test alone: faults of the relay are asked for by it. The phone's is `<project>-phone`. */
   readonly project: string
   /** Calls the sandbox's control API. */
@@ -126,8 +126,8 @@ export const test = base.extend<{ visitor: Visitor }>({
         await expect(modal).toHaveCount(0)
         await visitor.wallet(name).do('auto', 'ask')
       },
-      phone: async () => {
-        const phone = await openPhone(browser, { origin, project, faults })
+      phone: async ({ signsIn = true } = {}) => {
+        const phone = await openPhone(browser, { origin, project, faults, signsIn })
         phones.push(phone)
         return phone
       },

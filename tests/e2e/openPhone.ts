@@ -18,7 +18,10 @@ export interface Phone {
 }
 
 /** @param faults is told of everything that must not happen */
-export const openPhone = async (browser: Browser, needs: { readonly origin: string; readonly project: string; readonly faults: string[] }): Promise<Phone> => {
+export const openPhone = async (
+  browser: Browser,
+  needs: { readonly origin: string; readonly project: string; readonly faults: string[]; readonly signsIn: boolean },
+): Promise<Phone> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 800 }, serviceWorkers: 'block' })
   await keepLocal(context, needs.faults)
   const page = await context.newPage()
@@ -26,7 +29,7 @@ export const openPhone = async (browser: Browser, needs: { readonly origin: stri
     // The wallet library's own way to say that the website was quicker.
     if (!/recently deleted|No matching key/.test(error.message)) needs.faults.push(`uncaught on the phone: ${error.stack ?? error.message}`)
   })
-  await page.goto(`${needs.origin}/phone?project=${needs.project}-phone`)
+  await page.goto(`${needs.origin}/phone?project=${needs.project}-phone${needs.signsIn ? '' : '&signin=off'}`)
   await expect(page.getByText('Ready')).toBeVisible()
   return {
     page,

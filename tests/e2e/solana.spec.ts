@@ -1,4 +1,5 @@
 import { account1, expect, test, type Visitor } from './fixtures.js'
+import { pair } from './pairing.js'
 
 // Money moves here and the chain is broken: one test at a time.
 test.describe.configure({ mode: 'default', timeout: 90_000 })
@@ -187,3 +188,42 @@ for (const [name, method] of [
     expect(await held()).toBe('12500000')
   })
 }
+
+test.describe('on a phone', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('one approval connects both kinds of network; the phone signs a message and sends SOL', async ({ page, visitor }) => {
+    const phone = await visitor.phone()
+    await pair(page, visitor, phone)
+    const accounts = () => page.evaluate(() => ['eip155', 'solana'].map((namespace) => window.appkit?.getAccount(namespace)?.address))
+    expect(await accounts()).toEqual([account1, sender])
+    expect(await phone.requests()).toEqual(['wc_sessionPropose answered'])
+    await visitor.networkButton.click()
+    await press(visitor, /^Solana/)
+    await expect(visitor.fact('address')).toHaveText(sender)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+
+    const signing = page.evaluate(
+      ([pubkey, chain]) => window.appkit?.getProvider('solana')?.request({ method: 'solana_signMessage', params: { message: 'Cn8eVZg', pubkey } }, chain),
+      [sender, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+    )
+    await expect(phone.page.getByRole('heading', { name: 'Sign this message?' })).toBeVisible()
+    await phone.do('approve')
+    expect(await signing).toEqual({ signature: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{80,90}$/) })
+
+    await openForm(visitor)
+    await fillIn(visitor, '0.75')
+    await review(visitor, 'Simulated')
+    await confirm(visitor)
+    await expect(phone.page.getByText('0.75 SOL')).toBeVisible()
+    await phone.do('approve')
+    await heading(visitor, / sent to /, 3)
+    expect((await phone.requests()).slice(1)).toEqual(['solana_signMessage answered', 'solana_signAndSendTransaction answered'])
+
+    // Both end together: one session carries both.
+    await press(visitor, 'Done')
+    await phone.do('disconnect')
+    await expect.poll(accounts).toEqual([undefined, undefined])
+  })
+})

@@ -16,7 +16,12 @@ const most = 500
  * What an account holds on one network: SOL, then every token that its accounts of both token programs hold, whether named or not, for
  * the chain itself knows them. Names are read once for each token.
  */
-export const createBalances = ({ networks, rpc, options: { commitment } }: Pick<DriverNeeds, 'networks' | 'rpc' | 'options'>): Capabilities['balances'] => {
+export const createBalances = ({
+  networks,
+  rpc,
+  subtle,
+  options: { commitment },
+}: Pick<DriverNeeds, 'networks' | 'rpc' | 'subtle' | 'options'>): Capabilities['balances'] => {
   const known = new Map<string, TokenNames>()
   return {
     async list(account, chain, _tokens, signal) {
@@ -45,7 +50,7 @@ export const createBalances = ({ networks, rpc, options: { commitment } }: Pick<
       const held = [...sums].filter(([, sum]) => sum.amount > 0n).slice(0, most)
       const unnamed = held.map(([mint]) => mint).filter((mint) => !known.has(`${chain} ${mint}`))
       // A token without a name is still there.
-      const names = await readNames(ask, unnamed).catch(() => {
+      const names = await readNames({ ask, subtle }, unnamed).catch(() => {
         signal?.throwIfAborted()
         return new Map<string, TokenNames>()
       })

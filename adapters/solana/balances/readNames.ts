@@ -1,5 +1,6 @@
 import { base58 } from '@scure/base'
-import { deriveAddress } from './deriveAddress.js'
+import type { DriverNeeds } from '../createDriver.js'
+import { findAddress } from './findAddress.js'
 import { metadataProgram, token2022Program } from './programs.js'
 import { readList } from '../readList.js'
 import { readProperty } from '../readProperty.js'
@@ -11,7 +12,9 @@ export interface TokenNames {
   readonly symbol: string
 }
 
-type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
+interface NamesNeeds extends Pick<DriverNeeds, 'subtle'> {
+  ask(method: string, params: readonly unknown[]): Promise<unknown>
+}
 
 /** Accounts in one request, and bytes of a text that are read. */
 const batch = 100
@@ -61,11 +64,12 @@ const readData = (account: unknown): { readonly owner: unknown; readonly data: U
 }
 
 /** What tokens are called: by the mint itself, or by the metadata program. Those that say nothing have empty texts. */
-export const readNames = async (ask: Ask, mints: readonly string[]): Promise<ReadonlyMap<string, TokenNames>> => {
+export const readNames = async ({ ask, subtle }: NamesNeeds, mints: readonly string[]): Promise<ReadonlyMap<string, TokenNames>> => {
   const names = new Map<string, TokenNames>()
   for (let start = 0; start < mints.length; start += batch / 2) {
     const some = mints.slice(start, start + batch / 2)
-    const places = some.flatMap((mint) => [mint, deriveAddress(['metadata', base58.decode(metadataProgram), base58.decode(mint)], metadataProgram)])
+    const placeOf = (mint: string) => findAddress(['metadata', base58.decode(metadataProgram), base58.decode(mint)], metadataProgram, subtle)
+    const places = (await Promise.all(some.map(async (mint) => [mint, await placeOf(mint)]))).flat()
     const answer = await ask('getMultipleAccounts', [places, { encoding: 'base64' }])
     const accounts = readList(readProperty(answer, 'value'), places.length)
     if (!accounts) continue

@@ -3,7 +3,7 @@ import { Keypair, type PublicKey, SystemProgram, type Transaction, TransactionMe
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { caseCount } from '../../../tests/harness/caseCount.js'
-import { associatedAddress } from '../balances/deriveAddress.js'
+import { associatedAddress } from './deriveAddress.js'
 import { tokenPrograms } from '../balances/programs.js'
 import { buildTransfer, type TransferPlan } from './buildTransfer.js'
 import { decodeTransaction } from './decodeTransaction.js'

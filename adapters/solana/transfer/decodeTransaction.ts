@@ -1,5 +1,5 @@
 import type { Transfer } from '../../../kernel/contract/index.js'
-import { associatedAddress } from '../balances/deriveAddress.js'
+import { associatedAddress } from './deriveAddress.js'
 import { associatedTokenProgram, computeBudgetProgram, systemProgram, tokenPrograms } from '../balances/programs.js'
 import { type Instruction, readMessage } from './readMessage.js'
 import { fromBase64 } from '../../../lib/fromBase64.js'

@@ -1,6 +1,6 @@
 import type { Transfer, TransferFee } from '../../../kernel/contract/index.js'
 import { readTokenAccounts, type TokenAccount } from '../balances/readTokenAccounts.js'
-import { associatedAddress } from '../balances/deriveAddress.js'
+import { associatedAddress } from './deriveAddress.js'
 import { InvalidTransferError } from '../errors/InvalidTransferError.js'
 import { MalformedAnswerError } from '../errors/MalformedAnswerError.js'
 import { NoTokenError } from '../errors/NoTokenError.js'

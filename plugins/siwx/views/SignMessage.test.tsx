@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { UserRejectedError, viewSpec } from '../../../kernel/contract/index.js'
 import { toChecksumAddress } from '../../../lib/toChecksumAddress.js'
 import { buildMessage } from '../../../lib/siwx/buildMessage.js'
+import { Tracked } from '../../../ports/analytics.js'
 import { ConnectView } from '../../../ports/connect.js'
 import { SignedIn, SignIn, SignInFailed, type SIWXConfig, type SIWXSession } from '../../../ports/siwx.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
@@ -38,7 +39,7 @@ interface Options {
 
 const world = async ({ required = true, kept = new Map(), lie = {}, broken }: Options = {}) => {
   const texts: string[] = []
-  const answers: { yes(): void; no(error?: unknown): void }[] = []
+  const answers: { yes(signature?: unknown): void; no(error?: unknown): void }[] = []
   let nonce = 10_000_000
   const fail = (name: Options['broken']) => {
     if (broken === name) throw new Error('The server is away.')
@@ -79,10 +80,10 @@ const world = async ({ required = true, kept = new Map(), lie = {}, broken }: Op
     sign: (_, message) =>
       new Promise((resolve, reject) => {
         texts.push(String(message))
-        answers.push({ yes: () => resolve(`0x${'ab'.repeat(65)}`), no: (error = new UserRejectedError()) => reject(error) })
+        answers.push({ yes: (signature = `0x${'ab'.repeat(65)}`) => resolve(String(signature)), no: (error = new UserRejectedError()) => reject(error) })
       }),
   })
-  const mounted = mountModal({ plugins: [...plain, wallet.plugin, siwx()], host: { siwx: config } as object, watch: [SignedIn, SignInFailed] })
+  const mounted = mountModal({ plugins: [...plain, wallet.plugin, siwx()], host: { siwx: config } as object, watch: [SignedIn, SignInFailed, Tracked] })
   modal = mounted
   mounted.shell.preload()
   await mounted.settle()
@@ -102,8 +103,9 @@ const world = async ({ required = true, kept = new Map(), lie = {}, broken }: Op
   const status = async () => (await mounted.shell.get(SignIn)).state.get().status
   const isOpen = () => mounted.shell.router.state.get().open
   const session = () => mounted.shell.sessions.state.get().byNamespace.eip155?.status
+  const tracked = () => mounted.events.flatMap(({ id, payload }) => (id === Tracked.id ? [(payload as { readonly event: string }).event] : []))
   const told = () => mounted.events.map(({ id }) => id).filter((id) => id.startsWith('siwx:'))
-  return { ...mounted, wallet, connect, answer, status, isOpen, session, told, texts, answers, kept, outcome: () => outcome }
+  return { ...mounted, wallet, connect, answer, status, isOpen, session, told, tracked, texts, answers, kept, outcome: () => outcome }
 }
 
 test('shows what the message says, sends exactly that text to the wallet, and closes when the session is kept', async () => {
@@ -198,6 +200,33 @@ test('a session that is not taken is a failure in words', async () => {
   await page.advance(4_000)
   expect([await page.status(), page.kept.size]).toEqual(['asking', 0])
   expect(page.shell.notices.state.get().current?.message.text).toBe('Signing in didn’t work. Nothing was shared.')
+})
+
+test('what the visitor does is told under the names of the public API, with the network alone', async () => {
+  const page = await world({ required: false })
+  await page.connect()
+  await page.press('Sign in')
+  await page.answer('no')
+  await page.press('Try again')
+  await page.answer('yes')
+  expect(page.tracked()).toEqual(['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_ERROR', 'CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_SUCCESS'])
+  page.wallet.report({ accounts: [second] })
+  await page.settle()
+  await page.press('Not now')
+  expect(page.tracked().at(-1)).toBe('CLICK_CANCEL_SIWX')
+  const properties = page.events.flatMap(({ id, payload }) => (id === Tracked.id ? [(payload as { readonly properties: object }).properties] : []))
+  expect(properties[0]).toEqual({ network: 'eip155:1', isSmartAccount: false })
+  expect(JSON.stringify(properties)).not.toMatch(/0x1111|0x2222/i)
+})
+
+test('a contract account that is not there yet and whose signature is not taken is told apart from other failures', async () => {
+  const page = await world({ broken: 'addSession' })
+  await page.connect()
+  await page.press('Sign in')
+  await page.answer('yes', `0x${'ab'.repeat(65)}${'6492'.repeat(16)}`)
+  await page.advance(4_000)
+  expect(page.shell.notices.state.get().current?.message.text).toBe('This site may not support smart accounts.')
+  expect([page.kept.size, page.tracked().at(-1)]).toEqual([0, 'SIWX_AUTH_ERROR'])
 })
 
 test('an account that changes while the wallet is asked leaves no session behind, whatever the wallet answers', async () => {

@@ -1,7 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2'
-import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { base58 } from '@scure/base'
-import { associatedTokenProgram } from './programs.js'
 
 /** The field and the constant of the curve ed25519: https://www.rfc-editor.org/rfc/rfc8032#section-5.1 */
 const prime = 2n ** 255n - 19n
@@ -27,17 +24,10 @@ export const isOnCurve = (bytes: Uint8Array): boolean => {
   return product === 0n || power(product, (prime - 1n) / 2n) === 1n
 }
 
-/** The address that a program keeps for these seeds: the first that nobody can have a key of. */
-export const deriveAddress = (seeds: readonly (Uint8Array | string)[], program: string): string => {
-  const parts = seeds.map((seed) => (typeof seed === 'string' ? utf8ToBytes(seed) : seed))
-  const tail = [base58.decode(program), utf8ToBytes('ProgramDerivedAddress')]
-  for (let bump = 255; bump >= 0; bump--) {
-    const hash = sha256(concatBytes(...parts, Uint8Array.of(bump), ...tail))
-    if (!isOnCurve(hash)) return base58.encode(hash)
-  }
-  throw new TypeError('There is no such address.')
+/** What is hashed for the address that a program keeps for these seeds: the first hash that nobody can have a key of is the address. */
+export function* candidates(seeds: readonly (Uint8Array | string)[], program: string): Generator<Uint8Array<ArrayBuffer>> {
+  const bytes = (part: Uint8Array | string) => [...(typeof part === 'string' ? new TextEncoder().encode(part) : part)]
+  const head = seeds.flatMap(bytes)
+  const tail = [base58.decode(program), 'ProgramDerivedAddress'].flatMap(bytes)
+  for (let bump = 255; bump >= 0; bump--) yield Uint8Array.from([...head, bump, ...tail])
 }
-
-/** Where an owner keeps a token unless it was told otherwise. */
-export const associatedAddress = (owner: string, mint: string, program: string): string =>
-  deriveAddress([base58.decode(owner), base58.decode(program), base58.decode(mint)], associatedTokenProgram)

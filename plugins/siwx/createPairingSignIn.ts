@@ -1,0 +1,49 @@
+import { type ClockService, DeadlineError } from '../../kernel/contract/index.js'
+import { nobody } from '../../lib/siwx/nobody.js'
+import { withDeadline } from '../../lib/withDeadline.js'
+import type { PairingSignInService, SIWXConfig } from '../../ports/siwx.js'
+import { prepareMessage } from './prepareMessage.js'
+
+export interface PairingSignInNeeds {
+  readonly config: SIWXConfig
+  readonly clock: ClockService
+  /** Of the page itself. */
+  domain(): string
+  /** Sessions of this account were kept; the first of the chains is the one the page is on. */
+  onSigned(account: string, chain: string): void
+  /** For developers: pairing goes on without. */
+  onMissed(error: unknown): void
+  /** For developers: what a wallet answered was not kept. */
+  onFault(error: unknown): void
+}
+
+const serverMs = 5_000
+
+/** Signing in while pairing: asks for a message before there is an account, and keeps the sessions that the wallet answered. */
+export const createPairingSignIn = ({ config, clock, domain, onSigned, onMissed, onFault }: PairingSignInNeeds): PairingSignInService => ({
+  ask: async (chains, signal) => {
+    try {
+      const [chain] = chains
+      if (chain === undefined || config.getOneClick?.() === false) return undefined
+      // An async function, so that a configuration that throws at once looks like one that rejects.
+      const writing = (async () => config.createMessage({ accountAddress: '', chainId: chain }))()
+      const given = await withDeadline(writing, { ms: serverMs, what: 'Writing the message', signal, after: clock.after, late: DeadlineError })
+      const { data } = prepareMessage(given, { domain: domain(), account: nobody, chain, now: clock.now() })
+      const { accountAddress: _, chainId: __, issuedAt: ___, ...message } = data
+      // The relay's client has no place for one.
+      if (message.requestId !== undefined) return undefined
+      return {
+        message,
+        keep: async (records, asked, until) => {
+          const { keepRecords } = await import('./keepRecords.js')
+          await keepRecords({ records, asked, message, config, clock, signal: until, onSigned, onFault })
+        },
+      }
+    } catch (error) {
+      signal.throwIfAborted()
+      // The visitor is asked in the view then, and reads there what is wrong.
+      onMissed(error)
+      return undefined
+    }
+  },
+})
