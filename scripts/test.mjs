@@ -46,6 +46,7 @@ const steps = [
   { name: 'dead code in the product', run: [bin('knip'), '--production', '--exclude', 'dependencies,unlisted,unresolved,binaries'] },
   { name: 'errors table', run: [node, 'scripts/errors-table.mjs', '--check'] },
   { name: 'api table', run: [node, 'scripts/api-table.mjs', '--check'] },
+  { name: 'csp table', run: [node, 'scripts/csp-table.mjs', '--check'] },
   { name: 'lockfile', run: [node, 'scripts/check-lockfile.mjs'] },
   { name: 'size', needs: 'build', run: [node, 'scripts/size.mjs'], show: true },
   { name: 'package shape', needs: 'build', run: [node, 'scripts/check-exports.mjs'] },
@@ -57,6 +58,13 @@ const steps = [
     limit: 6 * minute,
   },
   { name: 'examples', needs: 'build', run: [node, 'scripts/test-examples.mjs'], counts: lastLine, limit: 5 * minute },
+  {
+    name: 'consumers',
+    needs: 'build',
+    run: [node, 'tests/consumers/run.mjs', '--linked', 'html', 'react-vite', 'vanilla-esbuild'],
+    counts: lastLine,
+    limit: 4 * minute,
+  },
   { name: 'removable plugins', run: [node, 'scripts/removable.mjs'], counts: lastLine, limit: 8 * minute },
   {
     name: 'end to end',

@@ -1,0 +1,58 @@
+// Writes the table of docs/csp.md: every host that a built-in plugin may ask, from the manifests. With --check, fails when it is stale.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+
+const page = 'docs/csp.md'
+const start = '<!-- hosts -->\n'
+const end = '<!-- /hosts -->'
+
+/** What each host is asked for, and what keeps it from being asked. A host that is not named here is a mistake. */
+const reasons = {
+  wallets: ['the directory of wallets', 'no `projectId`'],
+  tokens: ['balances of tokens', 'no `projectId`: the networks alone are read'],
+  activity: ['what an account did', 'no `projectId`'],
+  analytics: ['counting of events, after a press', '`features: { analytics: false }`'],
+}
+
+const folders = ['plugins', 'adapters'].flatMap((parent) => readdirSync(parent).map((name) => `${parent}/${name}`))
+const files = folders.filter((folder) => existsSync(`${folder}/manifest.ts`))
+const { outputFiles } = await build({
+  stdin: { contents: files.map((folder, at) => `export { manifest as m${at} } from './${folder}/manifest.ts'`).join('\n'), resolveDir: process.cwd() },
+  bundle: true,
+  write: false,
+  format: 'esm',
+  platform: 'node',
+  splitting: true,
+  outdir: 'out',
+  packages: 'external',
+  logLevel: 'error',
+  plugins: [
+    {
+      // The manifests alone: what they load stays where it is.
+      name: 'manifests',
+      setup(setup) {
+        setup.onResolve({ filter: /./ }, ({ kind, path: wanted }) => (kind === 'dynamic-import' ? { path: wanted, external: true } : undefined))
+      },
+    },
+  ],
+})
+const main = outputFiles.find(({ path: file }) => path.basename(file) === 'stdin.js')
+const manifests = Object.values(await import(`data:text/javascript;base64,${Buffer.from(main.text).toString('base64')}`))
+
+const rows = manifests.flatMap(({ id, http = {} }) =>
+  Object.values(http).map(({ origin, option }) => {
+    const reason = reasons[id]
+    if (!reason) throw new Error(`${id} asks ${origin}: say in scripts/csp-table.mjs what for.`)
+    return `| \`${origin}\` | ${id} | ${reason[0]} | ${option ? `\`${option}\`` : '–'} | ${reason[1]} |`
+  }),
+)
+const table = ['| host, in `connect-src` | plugin | for | instead, by option | not asked with |', '| --- | --- | --- | --- | --- |', ...rows.sort()].join('\n')
+
+const text = readFileSync(page, 'utf8')
+const fresh = `${text.slice(0, text.indexOf(start))}${start}${table}\n${text.slice(text.indexOf(end))}`
+if (!process.argv.includes('--check')) writeFileSync(page, fresh)
+else if (fresh !== text) {
+  console.error(`${page} is stale. Run: npm run docs`)
+  process.exitCode = 1
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { EvmAdapter } from 'portico/adapters/evm'
+import { mainnet, polygon } from 'portico/networks'
+import { createAppKit, useAppKit, useAppKitAccount, useDisconnect } from 'portico/react'
+
+createAppKit({
+  networks: [mainnet, polygon],
+  adapters: [new EvmAdapter()],
+  metadata: { name: 'A page', description: 'A page with a wallet' },
+})
+
+export const Wallet = () => {
+  const { open } = useAppKit()
+  const { address, isConnected, status } = useAppKitAccount()
+  const { disconnect } = useDisconnect()
+  return (
+    <main>
+      <appkit-button />
+      <button type="button" data-testid="connect" onClick={() => open()}>
+        Connect
+      </button>
+      <p data-testid="address">{address ?? 'none'}</p>
+      <p data-testid="status">{status}</p>
+      {isConnected && (
+        <button type="button" data-testid="disconnect" onClick={() => void disconnect()}>
+          Disconnect
+        </button>
+      )}
+    </main>
+  )
+}

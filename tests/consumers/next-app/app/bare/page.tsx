@@ -1,0 +1,7 @@
+import { Bare } from './Bare'
+
+export const dynamic = 'force-dynamic'
+
+export default function Page() {
+  return <Bare />
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react'
+
+export const BarePage = () => {
+  const [pressed, press] = useState(false)
+  return (
+    <main>
+      <button type="button" onClick={() => press(!pressed)}>
+        Connect
+      </button>
+      <p>{pressed ? 'pressed' : 'none'}</p>
+    </main>
+  )
+}

@@ -1,0 +1,15 @@
+import { createAppKit } from 'portico'
+import { EvmAdapter } from 'portico/adapters/evm'
+import { mainnet, polygon } from 'portico/networks'
+import { readable } from 'svelte/store'
+
+export const modal = createAppKit({
+  networks: [mainnet, polygon],
+  adapters: [new EvmAdapter()],
+  metadata: { name: 'A page', description: 'A page with a wallet', url: location.origin, icons: [] },
+})
+
+export const account = readable(modal.getAccount(), (set) => {
+  set(modal.getAccount())
+  return modal.subscribeAccount(set)
+})

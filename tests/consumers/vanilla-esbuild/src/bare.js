@@ -1,0 +1,1 @@
+document.getElementById('root').innerHTML = '<main><button type="button">Connect</button></main>'
