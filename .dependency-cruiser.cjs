@@ -38,7 +38,8 @@ module.exports = {
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
         dependencyTypesNot: ['npm-peer', 'type-only'],
-        pathNot: ['node_modules/@types/', '\\.css$'],
+        // The host's own, and no peer: npm cannot upgrade a package with that peer (ADR 0016). Hosts install it for the adapter that needs it.
+        pathNot: ['node_modules/@types/', 'node_modules/@wagmi/core/', '\\.css$'],
       },
     },
 

@@ -39,10 +39,10 @@ try {
     }
   }
 
-  // Imported from a place where only the package and its dependencies are.
+  // Imported from a place where only the package and its dependencies are, and what a host of an adapter has.
   await mkdir(path.join(scratch, 'node_modules'))
   await symlink(path.join(scratch, 'package'), path.join(scratch, 'node_modules/portico'))
-  for (const name of [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)]) {
+  for (const name of [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies), '@wagmi/core']) {
     await mkdir(path.dirname(path.join(scratch, 'package/node_modules', name)), { recursive: true })
     await symlink(path.resolve('node_modules', name), path.join(scratch, 'package/node_modules', name))
   }

@@ -125,7 +125,8 @@ export const chunks = ({ page = undefined } = {}) => {
     if (/^node_modules\/(react|react-dom)(\/|$)/.test(file ?? '')) return 'react'
     if (file?.startsWith('entry/') && getModuleInfo(id)?.isEntry) return page ? page : undefined
     // What makes state needs valtio, and a page that shows buttons makes none.
-    if (file === 'kernel/contract/readable.ts') return 'readable'
+    // The name by which plugins tell hosts their news goes with it.
+    if (file === 'kernel/contract/readable.ts' || file === 'ports/analytics.ts') return 'readable'
     if (file && /^kernel\/contract\//.test(file)) return 'contract'
     if (file && /^(ports\/|(plugins|adapters)\/[^/]+\/manifest\.ts$|entry\/(soon|later)Defaults\.ts$)/.test(file)) {
       // The page load names what its buttons open.
