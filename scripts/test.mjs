@@ -55,7 +55,7 @@ const steps = [
     needs: 'build',
     run: [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', '--outputFile.json=.artifacts/unit.json'],
     counts: vitestCounts('.artifacts/unit.json'),
-    limit: 6 * minute,
+    limit: 9 * minute,
   },
   { name: 'examples', needs: 'build', run: [node, 'scripts/test-examples.mjs'], counts: lastLine, limit: 5 * minute },
   {
