@@ -5,6 +5,7 @@ import { cors } from 'hono/cors'
 import { balanceRoutes } from './balances/balanceRoutes.mjs'
 import { controlRoutes } from './http/controlRoutes.mjs'
 import { directoryRoutes } from './directory/directoryRoutes.mjs'
+import { eventRoutes } from './events/eventRoutes.mjs'
 import { historyRoutes } from './history/historyRoutes.mjs'
 import { ApiError } from './http/ApiError.mjs'
 import { answerError } from './http/answerError.mjs'
@@ -41,8 +42,9 @@ export const createGateway = (parts) => {
   // Other websites may not command faults: no CORS above this line.
   if (faults) app.route('/control', controlRoutes({ faults, limit: limits.body }))
   const everybody = cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'OPTIONS'], allowHeaders: ['content-type'], exposeHeaders: ['retry-after'], maxAge: 600 })
+  const tellers = cors({ origin: '*', allowMethods: ['POST', 'OPTIONS'], allowHeaders: ['content-type'], exposeHeaders: ['retry-after'], maxAge: 600 })
   const websites = signInCors(parts)
-  app.use((context, next) => (signIn && isSignIn(context.req.path) ? websites(context, next) : everybody(context, next)))
+  app.use((context, next) => (signIn && isSignIn(context.req.path) ? websites : context.req.path === '/e' ? tellers : everybody)(context, next))
   app.use(async (context, next) => {
     context.header('x-content-type-options', 'nosniff')
     context.header('cross-origin-resource-policy', isSignIn(context.req.path) ? 'same-origin' : 'cross-origin')
@@ -59,7 +61,8 @@ export const createGateway = (parts) => {
 
   app.use(async (context, next) => {
     const { method, path } = context.req
-    if (method !== 'GET' && method !== 'HEAD' && !(signIn && isSignIn(path))) throw new ApiError(405, 'METHOD_NOT_ALLOWED', 'Everything here is read by GET.')
+    if (method !== 'GET' && method !== 'HEAD' && path !== '/e' && !(signIn && isSignIn(path)))
+      throw new ApiError(405, 'METHOD_NOT_ALLOWED', 'Everything here is read by GET.')
     await next()
   })
   app.use(
@@ -77,6 +80,7 @@ export const createGateway = (parts) => {
   app.route('/', projectRoutes())
   app.route('/', balanceRoutes(parts))
   app.route('/', historyRoutes(parts))
+  app.route('/', eventRoutes(parts))
   if (signIn && store) app.route('/siwx', signInRoutes({ ...parts, store, signIn }))
   return app
 }

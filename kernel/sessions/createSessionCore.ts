@@ -75,6 +75,7 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
 
   const machine = (namespace: string) => machines.get(namespace) ?? idle
   const isLive = (namespace: string, key: number) => machine(namespace).live.some((item) => item.key === key)
+  const someAre = (status: ReturnType<typeof toSession>['status']) => [...machines.values()].some((one) => toSession(one).status === status)
   const connected = () => [...machines.keys()].filter((namespace) => machine(namespace).live.length > 0)
 
   /** The one place where a namespace changes: state, storage, networks, then the news. */
@@ -260,7 +261,14 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
       meant,
       ending.map((link) => ({ namespace: link.namespace, connectorId: link.connector.id })),
     )
+    const held = connected().length > 0
+    const reopening = someAre('reconnecting')
     for (const name of [...machines.keys()]) if ((namespace ?? name) === name) apply(name, { type: 'disconnect', connectorId })
+    // Whoever leaves while the last connection is still reopened has left all the same.
+    if (!held && reopening && !someAre('reconnecting')) {
+      storage.onDisconnect()
+      emit(AllDisconnected)
+    }
 
     const failed: string[] = []
     let cause: unknown

@@ -193,9 +193,13 @@ test('disconnecting while it is being restored is respected, now and after the n
   await world.environment.settle()
   await world.sessions.disconnect()
   expect(world.of('eip155')).toEqual({ status: 'disconnected' })
+  // Whoever signs out with the last connection hears of it.
+  expect(world.told().filter((id) => id === 'session:none')).toHaveLength(1)
   acme.asked[0]?.approve(approve)
   await restoring
   expect(world.of('eip155')).toEqual({ status: 'disconnected' })
+  await world.sessions.disconnect()
+  expect(world.told()).not.toContain('session:none')
   expect(createSessionWorld({ storage }).sessions.stored()).toEqual([])
 })
 

@@ -41,6 +41,8 @@ const make = (gate: SignInGate) =>
     provides: { flow: SignIn, pairing: PairingSignIn },
     // Who cannot be asked to sign in, where that is required, is not let in.
     hooks: [tap(SessionSettled, 100, true)],
+    // Who leaves before the code is there is signed out all the same.
+    activation: ['event:session:none'],
     views: [
       viewSpec({
         ref: SignMessageView,
