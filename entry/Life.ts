@@ -9,8 +9,10 @@ export interface Life {
   options: AppKitOptions
   /** Read from the options. */
   readonly host: GivenHost
-  /** There once the kernel is. */
+  /** What few pages ask: there soon after the kernel. */
   answers: Answers | undefined
+  /** Fetches them. There once the kernel is. */
+  learn?: () => Promise<void>
   /** What the host set by itself. */
   readonly own: Relay<{ loading: boolean }>
   readonly dev: boolean

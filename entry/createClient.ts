@@ -116,7 +116,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
   }
 
   const methods = {
-    ...nameMethods((name, args) => life.answers && run(life.answers, name, args), act, told),
+    ...nameMethods((name, args) => (life.answers ? run(life.answers, name, args) : void life.learn?.().catch(() => {})), act, told),
     open({ arguments: older, uri, ...options } = {}) {
       // A link of the host's own is shown by the view that is made for it.
       const asked = uri === undefined ? { params: older, ...options } : { view: 'ConnectingWalletConnectBasic', params: { uri }, ...options }

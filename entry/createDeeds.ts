@@ -78,7 +78,11 @@ export const createDeeds = (
   life: Life,
 ): Deeds => {
   const options = () => life.options
-  const answers = () => life.answers
+  const answers = async () => {
+    await porch.load()
+    await life.learn?.()
+    return life.answers
+  }
   /** Checked before anything changes. Views and plugins read the options when they draw and when they start. @throws InvalidOptionError */
   const update = (changes: Partial<AppKitOptions>) => {
     const next = { ...life.options, ...changes }
@@ -150,7 +154,7 @@ export const createDeeds = (
 
     async switchConnection({ connection: { connectorId }, namespace, closeModalOnConnect = true, onChange }) {
       const shell = await porch.load()
-      if (!answers()?.several()) return
+      if (!(await answers())?.several()) return
       const session = () => shell.sessions.state.get().byNamespace[namespace]
       const before = session()
       if (shell.sessions.connectionStatus(namespace, connectorId) === 'disconnected') await bring(shell, connectorId, namespace)
@@ -168,11 +172,11 @@ export const createDeeds = (
     },
     async deleteConnection({ connectorId, namespace }) {
       const shell = await porch.load()
-      if (answers()?.several()) await shell.sessions.disconnect(namespace, connectorId)
+      if ((await answers())?.several()) await shell.sessions.disconnect(namespace, connectorId)
     },
     async setPreferredAccountType(type, namespace = active()) {
-      await porch.load()
-      answers()?.setType(type, namespace)
+      const known = await answers()
+      known?.setType(type, namespace)
       warn('setPreferredAccountType', 'The choice is kept and answered. Accounts are those of the wallet, and there are no others to use.')
     },
 

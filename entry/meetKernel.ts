@@ -1,5 +1,5 @@
-import { ModalClosed, type Plugin, type Shell } from '../kernel/contract/index.js'
-import { answersOf } from './answersOf.js'
+import { ModalClosed, type Plugin, SessionConnected, type Shell } from '../kernel/contract/index.js'
+import { importAgain } from '../lib/importAgain.js'
 import type { EventLog } from './createEventLog.js'
 import type { Life } from './Life.js'
 import { watchEvents } from './watchEvents.js'
@@ -7,7 +7,32 @@ import { watchEvents } from './watchEvents.js'
 /** What an instance does when its kernel is there. Comes with the kernel. `plugins` are those of third parties. */
 export const meetKernel = (shell: Shell, life: Life, plugins: readonly Plugin[], tell: EventLog['tell']): void => {
   watchEvents(shell, tell)
-  life.answers = answersOf(shell, life)
+  let learning: Promise<void> | undefined
+  life.learn = () => {
+    learning ??= importAgain(() => import('./answersOf.js')).then(
+      ({ answersOf }) => {
+        life.answers = answersOf(shell, life)
+        // Whoever subscribed to one of them hears of it.
+        life.own.set({ ...life.own.get() })
+      },
+      (error) => {
+        learning = undefined
+        throw error
+      },
+    )
+    return learning
+  }
+  const learn = () => void life.learn?.().catch(() => {})
+  // Behind the first list, or with a connection: before, there is little to answer.
+  const known = shell.plugins.list().length
+  const later = shell.plugins.state.subscribe(() => {
+    if (shell.plugins.list().length === known) return
+    later()
+    learn()
+  })
+  shell.scope.add(later)
+  shell.on(SessionConnected, learn)
+  if (!life.complete) learn()
   if (!life.dev) return
   // When the modal was closed again: in nobody's way. A review that does not arrive says nothing.
   const end = shell.on(ModalClosed, () => {

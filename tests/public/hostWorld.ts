@@ -16,6 +16,7 @@ export const createHostWorld = (options: Partial<AppKitOptions> = {}) => {
         import('../../kernel/porch/startKernel.js'),
         import('../../kernel/plugins/foreignChecks.js'),
         import('../../entry/meetKernel.js'),
+        import('../../entry/answersOf.js'),
         import('../../entry/reviewOptions.js'),
         import('../../entry/createDeeds.js'),
         import('../../entry/multiWalletAlert.js'),
