@@ -15,6 +15,7 @@ import { instances } from '../elements/instances.js'
 import type { AccountState, AppKit, ConnectedWallet, EventRecord, PublicState, ThemeValues, Undo } from './AppKit.js'
 import type { AppKitOptions } from './AppKitOptions.js'
 import { importAgain } from '../lib/importAgain.js'
+import { connectionActions } from './connectionActions.js'
 import { createAppKit } from './createAppKit.js'
 import { NotCreatedError } from './errors/NotCreatedError.js'
 import type { FetchedBalance } from './FetchedBalance.js'
@@ -202,30 +203,10 @@ export const useAppKitConnections = (namespace?: string): { readonly connections
 }
 
 /** The wallet in use in a namespace, and what makes it another one. Nothing unless `features.multiWallet` is on. */
-export const useAppKitConnection = ({ namespace: given, onSuccess, onError }: UseConnectionOptions = {}): UsedConnection => {
-  const { connections, appkit, namespace } = useConnections('useAppKitConnection', given)
+export const useAppKitConnection = (options: UseConnectionOptions = {}): UsedConnection => {
+  const { connections, appkit, namespace } = useConnections('useAppKitConnection', options.namespace)
   const [isPending, setPending] = useState(false)
-  const attempt = async (run: () => Promise<void>) => {
-    setPending(true)
-    try {
-      await run()
-    } catch (error) {
-      onError?.(error as Error)
-    } finally {
-      setPending(false)
-    }
-  }
-  return {
-    connection: connections[0],
-    isPending,
-    switchConnection: ({ connection, address }) =>
-      attempt(() => appkit.switchConnection({ connection, address, namespace, onChange: (change) => onSuccess?.({ ...change, hasDeletedWallet: false }) })),
-    deleteConnection: ({ address, connectorId }) =>
-      attempt(async () => {
-        await appkit.deleteConnection({ connectorId, address, namespace })
-        onSuccess?.({ address, namespace, hasSwitchedAccount: false, hasSwitchedWallet: false, hasDeletedWallet: true })
-      }),
-  }
+  return { connection: connections[0], isPending, ...connectionActions(appkit, namespace, options, setPending) }
 }
 
 type HostElement<attributes = {}> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {

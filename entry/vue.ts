@@ -2,6 +2,7 @@
 import { computed, getCurrentInstance, getCurrentScope, onMounted, onScopeDispose, reactive, readonly, type Ref, ref, shallowRef } from 'vue'
 import { accountOf } from './accountOf.js'
 import type { AccountState, AppKit, ConnectedWallet, EventRecord, PublicState, ThemeValues, Undo } from './AppKit.js'
+import { connectionActions } from './connectionActions.js'
 import { createAppKit } from './createAppKit.js'
 import { fetchBalanceOf } from './fetchBalanceOf.js'
 import type { FetchedBalance } from './FetchedBalance.js'
@@ -174,35 +175,20 @@ export const useAppKitConnections = (namespace?: string): { readonly connections
   spread(useConnections('useAppKitConnections', namespace).value, ['connections', 'recentConnections'], {})
 
 /** The wallet in use in a namespace, and what makes it another one. Nothing unless `features.multiWallet` is on. */
-export const useAppKitConnection = ({
-  namespace: given,
-  onSuccess,
-  onError,
-}: UseConnectionOptions = {}): ConnectionActions & {
+export const useAppKitConnection = (
+  options: UseConnectionOptions = {},
+): ConnectionActions & {
   readonly connection: Readonly<Ref<HostConnection | undefined>>
   readonly isPending: Readonly<Ref<boolean>>
 } => {
-  const { appkit, namespace, value } = useConnections('useAppKitConnection', given)
+  const { appkit, namespace, value } = useConnections('useAppKitConnection', options.namespace)
   const isPending = ref(false)
-  const attempt = async (run: () => Promise<void>) => {
-    isPending.value = true
-    try {
-      await run()
-    } catch (error) {
-      onError?.(error as Error)
-    } finally {
-      isPending.value = false
-    }
+  const setPending = (pending: boolean) => {
+    isPending.value = pending
   }
   return {
     connection: computed(() => value.value.connections[0]),
     isPending: readonly(isPending),
-    switchConnection: ({ connection, address }) =>
-      attempt(() => appkit.switchConnection({ connection, address, namespace, onChange: (change) => onSuccess?.({ ...change, hasDeletedWallet: false }) })),
-    deleteConnection: ({ address, connectorId }) =>
-      attempt(async () => {
-        await appkit.deleteConnection({ connectorId, address, namespace })
-        onSuccess?.({ address, namespace, hasSwitchedAccount: false, hasSwitchedWallet: false, hasDeletedWallet: true })
-      }),
+    ...connectionActions(appkit, namespace, options, setPending),
   }
 }

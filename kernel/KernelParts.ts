@@ -5,6 +5,7 @@ import type { Features } from './features/createFeatures.js'
 import type { Translator } from './i18n/createTranslator.js'
 import type { Guard } from './lifetime/createGuard.js'
 import type { Registry } from './plugins/createRegistry.js'
+import type { ForeignChecks } from './plugins/foreignChecks.js'
 import type { KernelRouter } from './router/createRouter.js'
 import type { Slots } from './slots/createSlots.js'
 import type { State } from './state/createState.js'
@@ -28,6 +29,7 @@ export interface KernelParts {
   readonly translator: Translator
   /** The kernel's own services, by token. */
   readonly own: ReadonlyMap<string, unknown>
+  readonly checks: ForeignChecks | undefined
   readonly remote: (() => Promise<unknown>) | undefined
   log(owner: string): Log
   http(need: HttpNeed, signal: AbortSignal): Http

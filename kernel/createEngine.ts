@@ -14,7 +14,6 @@ import { createWaiter } from './lifetime/createWaiter.js'
 import type { KernelParts } from './KernelParts.js'
 import { createActivation } from './plugins/createActivation.js'
 import type { KnownView } from './plugins/createRegistry.js'
-import { ManifestError } from './plugins/errors/ManifestError.js'
 import { PluginError } from './plugins/errors/PluginError.js'
 import { loadView } from './plugins/loadView.js'
 import type { AnyModule, PluginRecord } from './plugins/record.js'
@@ -79,6 +78,7 @@ export const createEngine = (parts: KernelParts): Engine => {
     registry,
     own,
     scope: parts.plugins,
+    check: parts.checks?.module,
     context: {
       state,
       storage,
@@ -125,8 +125,8 @@ export const createEngine = (parts: KernelParts): Engine => {
   return {
     admit(records) {
       for (const record of records) {
-        if (!record.refused) continue
-        const error = new ManifestError({ plugin: record.id, problem: record.reason ?? '' })
+        const error = record.refused && parts.checks?.refusal(record.id, record.reason)
+        if (!error) continue
         registry.set(record, record.status, record.reason, error)
         raise(error, 'error')
       }

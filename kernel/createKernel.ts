@@ -1,29 +1,17 @@
-import { createCapabilities } from './capabilities/createCapabilities.js'
-import { createConnectors } from './connectors/createConnectors.js'
 import {
-  Alerts,
   AllDisconnected,
-  CapabilitiesOf,
-  Clock,
-  Connectors,
   ConnectorSources,
   Drivers,
-  Host,
   ModalClosed,
   ModalOpened,
-  Networks,
-  Notices,
-  type Plugin,
   RouterEnter,
-  Rpc,
   SessionConnected,
-  Sessions,
   SessionSettled,
   type Shell,
-  Theme,
 } from './contract/index.js'
 import { createEngine } from './createEngine.js'
 import { createLog } from './createLog.js'
+import { createWalletParts } from './createWalletParts.js'
 import type { KernelOptions } from './KernelOptions.js'
 import { createBus } from './events/createBus.js'
 import { createFeatures } from './features/createFeatures.js'
@@ -34,29 +22,26 @@ import { createRpc } from './http/createRpc.js'
 import { createTranslator } from './i18n/createTranslator.js'
 import { createGuard } from './lifetime/createGuard.js'
 import { createScope } from './lifetime/createScope.js'
-import { createNetworks } from './networks/createNetworks.js'
 import { createAlerts } from './notices/createAlerts.js'
 import { createNotices } from './notices/createNotices.js'
+import { ownServices } from './ownServices.js'
+import { createIntake } from './plugins/createIntake.js'
 import { createRegistry } from './plugins/createRegistry.js'
 import { createShellViews } from './plugins/createShellViews.js'
-import type { PluginRecord } from './plugins/record.js'
 import { removePlugin } from './plugins/removePlugin.js'
 import type { Graph } from './plugins/resolveGraph.js'
 import { settlePlugins } from './plugins/settlePlugins.js'
 import { usable } from './plugins/usable.js'
 import { createRouter } from './router/createRouter.js'
+import { createViewRules } from './router/createViewRules.js'
 import { NamespaceNotFoundError } from './router/errors/NamespaceNotFoundError.js'
-import { createSessions } from './sessions/createSessions.js'
 import { createSlots } from './slots/createSlots.js'
-import { toAlert } from './toAlert.js'
 import { createWhenContext } from './slots/createWhenContext.js'
 import { createState } from './state/createState.js'
 import { createStorage } from './storage/createStorage.js'
 import { createTheme } from './theme/createTheme.js'
 
 export type { KernelOptions }
-
-const ignore = () => {}
 
 /**
  * Builds one instance of everything and passes each part what it needs. Silent: without stored connections nothing is
@@ -81,44 +66,26 @@ export const createKernel = (options: KernelOptions): Shell => {
   const bus = createBus(guard)
   scope.add(bus.clear)
 
-  // Wallets and chains.
-  const sessionOf = (namespace: string | undefined) => {
-    const session = namespace === undefined ? undefined : sessions.state.get().byNamespace[namespace]
-    return session?.status === 'connected' ? session : undefined
-  }
-  const connected = () => sessionOf(sessions.state.get().active) !== undefined
-  const networks = createNetworks({
+  const wallets = createWalletParts({
     environment,
     state,
     storage,
-    scope: scope.child('networks'),
+    scope,
+    log: kernelLog,
+    alerts,
+    emit: bus.emit,
     networks: options.networks,
     defaultNetwork: options.defaultNetwork,
     policy: host.options,
-    alerts,
-    emit: bus.emit,
-    activeNamespace: () => sessions.state.get().active,
-    activate: (namespace) => sessions.setActive(namespace),
-    connected: (namespace) => sessionOf(namespace) !== undefined,
-    switcher: (namespace) => capabilities.get(namespace, 'switchNetwork'),
-  })
-  const connectors = createConnectors({ environment, state, scope: scope.child('connectors'), sources: (namespaces, id) => engine.sources(namespaces, id) })
-  const sessions = createSessions({
-    environment,
-    state,
-    storage,
-    scope: scope.child('sessions'),
-    log: kernelLog,
-    connectors,
-    networks,
+    sources: (namespaces, id) => engine.sources(namespaces, id),
     driver: (namespace) => engine.driver(namespace),
-    emit: bus.emit,
     runSettled: async (input, signal) => {
       await complete()
       await engine.run(SessionSettled, input, signal)
     },
   })
-  const capabilities = createCapabilities({ sessions })
+  const { networks, connectors, sessions, capabilities } = wallets
+  const services = { ...wallets, notices, alerts, theme, host }
 
   // Plugins, as far as their manifests tell.
   const flags: Record<string, unknown> = { ...options.features }
@@ -130,42 +97,35 @@ export const createKernel = (options: KernelOptions): Shell => {
     return owners.length > 0 ? owners.some(usable) : features.shown(flag)
   }
   const context = createWhenContext({ host, sessions, networks, capabilities, feature })
+  const connected = () => context().connected
   const slots = createSlots({ state, guard, context, plugins: () => records.filter(usable) })
-  const own = new Map<string, unknown>([
-    [Sessions.id, sessions],
-    [Networks.id, networks],
-    [Connectors.id, connectors],
-    [CapabilitiesOf.id, capabilities],
-    [Rpc.id, createRpc({ environment, find: networks.find, signal: scope.signal })],
-    [Notices.id, notices],
-    [Alerts.id, alerts],
-    [Host.id, host],
-    [Theme.id, theme],
-    [Clock.id, { now: environment.now, after: environment.after }],
-  ])
+  const rpc = createRpc({ environment, find: networks.find, signal: scope.signal })
+  const own = ownServices({ ...services, environment, rpc })
   let graph: Graph | undefined
   const settle = () => {
     graph = settlePlugins({ registry, own: new Set(own.keys()), feature: features.of, circles: options.checks?.circles })
   }
 
-  const sleeping = (event: string) => records.filter((record) => !record.module && usable(record) && record.activation.has(event))
-  const fired = new Set<string>()
-  const fire = (event: string) => {
-    fired.add(event)
-    // Whoever fails is named by the engine.
-    for (const record of sleeping(event)) engine.start(record).catch(ignore)
-  }
-
-  /** Plugins with something left to do: they kept it under a key that they name. */
-  const resume = () => {
-    for (const record of records)
-      for (const key of Object.keys(record.manifest.storage ?? {}))
-        if (!record.module && usable(record) && record.activation.has(`stored:${key}`) && storage.has(record.id, key)) engine.start(record).catch(ignore)
-  }
+  // They come in two parts.
+  const { admit, awaited, complete, fire, hear, resume, whole } = createIntake({
+    registry,
+    bus,
+    storage,
+    signal: scope.signal,
+    later: options.later,
+    start: (record) => engine.start(record),
+    onAdmitted(added) {
+      engine.admit(added)
+      check()
+      settle()
+    },
+    onWhole() {
+      if (wanted) engine.translate()
+      slots.refresh()
+    },
+  })
 
   // The modal.
-  const decide = (plugin: string, what: string, when: (() => boolean | undefined) | undefined) =>
-    guard.call(plugin, `deciding whether ${what}`, () => when?.()) === true
   const viewOf = createShellViews({ find: registry.view, load: (known) => engine.load(known), peek: (known) => engine.peek(known) })
   const router = createRouter({
     environment,
@@ -176,22 +136,11 @@ export const createKernel = (options: KernelOptions): Shell => {
       guarded: () => tapsOf(records, RouterEnter.id).length > 0,
       ask: (input, signal) => engine.run(RouterEnter, input, signal),
     },
-    view(idOrName) {
-      const known = registry.view(idOrName)
-      // A failed plugin keeps its views: they show what happened and how to try again.
-      if (!known || !(usable(known.record) || known.record.status === 'failed')) return undefined
-      const { record, spec } = known
-      return !spec.when || decide(record.id, `to show "${spec.ref.id}"`, () => spec.when?.(context())) ? spec : undefined
-    },
-    whyNot(idOrName) {
-      const record = registry.view(idOrName)?.record
-      return record && `It belongs to plugin "${record.id}", which is ${record.status}${record.reason ? `: ${record.reason}` : ''}.`
-    },
-    locked: ({ ref, locked }) => decide(registry.view(ref.id)?.record.id ?? '', `"${ref.id}" may be left`, () => locked?.(context())),
+    ...createViewRules({ guard, find: registry.view, context }),
     connected,
     missing(name) {
       const wants = name === undefined ? connected() : !registry.view(name)
-      return wants && rest !== 'there' ? complete() : undefined
+      return wants && !whole() ? complete() : undefined
     },
     detour() {
       const bare = slots.all(Drivers).length === 0 && slots.all(ConnectorSources).length === 0 && !connected()
@@ -239,11 +188,8 @@ export const createKernel = (options: KernelOptions): Shell => {
     })
   }
   const check = () => {
-    if (!environment.dev || rest !== 'there') return
-    const known = records.flatMap(({ manifest }) => manifest.feature?.flag ?? [])
-    import('./features/unknownFeatures.js')
-      .then(({ unknownFeatures }) => unknownFeatures(flags, known).map((error) => toAlert(error, 'warn')))
-      .then((found) => found.forEach(alerts.raise), kernelLog.debug)
+    if (!environment.dev || !whole()) return
+    import('./features/nameUnknownFeatures.js').then(({ nameUnknownFeatures }) => nameUnknownFeatures({ flags, records, alerts })).catch(kernelLog.debug)
   }
 
   const engine = createEngine({
@@ -261,6 +207,7 @@ export const createKernel = (options: KernelOptions): Shell => {
     router,
     translator,
     own,
+    checks: options.checks,
     remote: options.remote,
     log,
     settle,
@@ -271,62 +218,22 @@ export const createKernel = (options: KernelOptions): Shell => {
     provider: (token) => graph?.provider.get(token),
   })
 
-  // Manifests come in two parts: what the first view draws, and the rest.
-  let rest: 'there' | Promise<void> | undefined
-  /** What was told before the second part was there: it may have started one of them. */
-  const missed: (readonly [event: string, payload: unknown])[] = []
-  const wake = (event: string, payload: unknown, except?: ReadonlySet<PluginRecord>) => {
-    for (const record of sleeping(`event:${event}`)) if (!except?.has(record)) engine.start(record).then(() => bus.replay(record.id, event, payload), ignore)
-  }
-  const admit = (plugins: readonly Plugin[]) => {
-    engine.admit(registry.add(plugins))
-    check()
-    settle()
-  }
-  const complete = async (): Promise<void> => {
-    if (rest === 'there' || scope.signal.aborted) return
-    rest ??= (options.later?.() ?? Promise.resolve([])).then(
-      (plugins) => {
-        rest = 'there'
-        if (scope.signal.aborted) return
-        const before = new Set(records)
-        admit(plugins)
-        for (const event of fired) fire(event)
-        for (const [event, payload] of missed.splice(0)) wake(event, payload, before)
-        resume()
-        if (wanted) engine.translate()
-        slots.refresh()
-      },
-      (error: unknown) => {
-        // The next use tries again.
-        rest = undefined
-        throw error
-      },
-    )
-    await rest
-  }
-  if (!options.later) rest = 'there'
   admit(options.plugins)
   router.settle()
   scope.add(sessions.state.subscribe(refresh))
   scope.add(networks.state.subscribe(refresh))
-  scope.add(
-    bus.tap((event, payload) => {
-      if (rest !== 'there') missed.push([event, payload])
-      wake(event, payload)
-    }),
-  )
+  scope.add(bus.tap(hear))
   scope.add(
     bus.on('kernel', SessionConnected, () => {
       fire('connected')
-      if (rest === 'there') router.welcome()
+      if (whole()) router.welcome()
       else complete().then(router.welcome, kernelLog.debug)
     }),
   )
   scope.add(bus.on('kernel', AllDisconnected, router.dismiss))
   fire('startup')
   resume()
-  if (sleeping('idle').length > 0) scope.add(environment.idle(() => fire('idle')))
+  if (awaited('idle')) scope.add(environment.idle(() => fire('idle')))
   if (!options.reconnect) sessions.forget()
   else if (sessions.stored().length > 0) {
     for (const namespace of sessions.stored()) fire(`restore:${namespace}`)
@@ -337,14 +244,7 @@ export const createKernel = (options: KernelOptions): Shell => {
     instance,
     scope,
     router,
-    sessions,
-    networks,
-    connectors,
-    capabilities,
-    notices,
-    alerts,
-    theme,
-    host,
+    ...services,
     plugins: {
       list: () => registry.state.get().items,
       async retry(id) {
@@ -371,6 +271,7 @@ export const createKernel = (options: KernelOptions): Shell => {
       return (await engine.service(id)) as service
     },
     on: (event, listener) => scope.add(bus.on('host', event, listener)),
+    emit: bus.emit,
     preload,
     complete,
     report: engine.report,

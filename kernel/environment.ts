@@ -1,3 +1,4 @@
+import { randomHex } from '../lib/randomHex.js'
 import type { Dispose } from './contract/index.js'
 import { type PageEnvironment, pageEnvironment } from './pageEnvironment.js'
 
@@ -57,7 +58,7 @@ export const createEnvironment = (global: typeof globalThis = globalThis, { debu
       const timer = global.setTimeout(run, 1)
       return () => global.clearTimeout(timer)
     },
-    randomId: () => [...global.crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
+    randomId: () => randomHex(global.crypto),
     get mobile() {
       const { window } = page
       return (

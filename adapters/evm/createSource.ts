@@ -2,7 +2,7 @@ import { type Connector, type ConnectorSource, type Dispose, opaque, toReadable 
 import { createConnector, type OpenProvider } from './createConnector.js'
 import { hasInjected } from './hasInjected.js'
 import { type Announcement, readAnnouncement } from './readAnnouncement.js'
-import { readProperty } from './readProperty.js'
+import { readProperty } from '../../lib/readProperty.js'
 
 export interface SourceNeeds {
   /** The tracked object this source writes to. */

@@ -2,7 +2,7 @@ import type { Dispose, TransportChange } from '../../kernel/contract/index.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { readAccounts } from './readAccounts.js'
 import { readChainId } from './readChainId.js'
-import { readProperty } from './readProperty.js'
+import { readProperty } from '../../lib/readProperty.js'
 import { toWalletError } from './toWalletError.js'
 
 /** One EIP-1193 provider, held for good: neither it nor its `request` is looked up again. */

@@ -1,15 +1,10 @@
 import { WalletError } from '../../kernel/contract/index.js'
-import { withAbort } from '../../lib/withAbort.js'
+import { awaitPrompt, type PromptNeeds } from '../../lib/awaitPrompt.js'
 import type { Wallet } from './pinProvider.js'
 import { readAccounts } from './readAccounts.js'
 
-export interface RequestAccountsNeeds {
+export interface RequestAccountsNeeds extends Pick<PromptNeeds<readonly string[]>, 'prompts' | 'page' | 'signal' | 'onPending'> {
   readonly wallet: Wallet
-  /** Prompts of this page the wallet has not answered yet. */
-  readonly prompts: Set<Promise<unknown>>
-  readonly page: EventTarget
-  readonly signal: AbortSignal
-  onPending(): void
 }
 
 const method = 'eth_requestAccounts'
@@ -20,46 +15,16 @@ const check = (answer: unknown): readonly string[] => {
   return accounts
 }
 
-/**
- * Asks the visitor for accounts (EIP-1102). When the wallet says that a prompt already waits in it (-32002), the answer
- * to that prompt counts: given to an earlier request of this page, reported by `accountsChanged`, or found with
- * `eth_accounts` when the visitor comes back to the page. Only the signal ends that wait.
- */
-export const requestAccounts = async ({ wallet, prompts, page, signal, onPending }: RequestAccountsNeeds): Promise<readonly string[]> => {
-  signal.throwIfAborted()
-  const earlier = [...prompts]
-  // Not tied to the signal: after a cancel the wallet still shows this prompt, and its answer may serve the next try.
-  const prompt = wallet.ask(method)
-  prompts.add(prompt)
-  const forget = () => prompts.delete(prompt)
-  prompt.then(forget, forget)
-  try {
-    return check(await withAbort(prompt, signal))
-  } catch (error) {
-    if (!(error instanceof WalletError) || error.walletCode !== -32002) throw error
-  }
-  onPending()
-  const waiting = new AbortController()
-  let unwatch = () => {}
-  try {
-    return await withAbort(
-      new Promise<readonly string[]>((resolve, reject) => {
-        const look = () =>
-          wallet
-            .ask('eth_accounts', undefined, waiting.signal)
-            .then(check)
-            .then(resolve, () => undefined)
-        unwatch = wallet.on((change) => {
-          if (change !== 'closed' && change.accounts) resolve(change.accounts)
-        })
-        for (const other of earlier) other.then(check).then(resolve, reject)
-        page.addEventListener('focus', look, { signal: waiting.signal })
-        look()
+/** Asks the visitor for accounts (EIP-1102); a prompt that waits already (-32002) may be answered by `accountsChanged` or found with `eth_accounts`. */
+export const requestAccounts = ({ wallet, ...needs }: RequestAccountsNeeds): Promise<readonly string[]> =>
+  awaitPrompt({
+    ...needs,
+    ask: () => wallet.ask(method),
+    check,
+    isWaiting: (error) => error instanceof WalletError && error.walletCode === -32002,
+    look: (signal) => wallet.ask('eth_accounts', undefined, signal),
+    watch: (listener) =>
+      wallet.on((change) => {
+        if (change !== 'closed' && change.accounts) listener(change.accounts)
       }),
-      signal,
-    )
-  } finally {
-    waiting.abort()
-    unwatch()
-  }
-}
+  })

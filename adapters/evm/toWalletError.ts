@@ -1,6 +1,6 @@
 import { BaseError, UserRejectedError, WalletError } from '../../kernel/contract/index.js'
 import { cleanText } from '../../lib/cleanText.js'
-import { readProperty } from './readProperty.js'
+import { readProperty } from '../../lib/readProperty.js'
 
 const nested = ['data', 'originalError', 'error', 'cause', 'info']
 const worded = ['message', 'shortMessage', 'reason', 'details']

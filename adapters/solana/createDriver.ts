@@ -1,27 +1,16 @@
 import { base58 } from '@scure/base'
-import { type Balance, type Dispose, type NetworksService, type RpcService, type Transport, WalletError } from '../../kernel/contract/index.js'
+import { type Balance, type Transport, WalletError } from '../../kernel/contract/index.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { askTransport } from './askTransport.js'
+import type { DriverNeeds } from './DriverNeeds.js'
 import { MalformedAnswerError } from './errors/MalformedAnswerError.js'
 import { UnusableChainError } from './errors/UnusableChainError.js'
 import { canSignIn, canTransfer, type SolanaDriverParts } from './lateDriver.js'
-import type { SolanaOptions } from './readOptions.js'
-import { readProperty } from './readProperty.js'
+import { readProperty } from '../../lib/readProperty.js'
 import { readWhole } from './readWhole.js'
 
 type Mover = ReturnType<typeof import('./transfer/createTransfer.js').createTransfer>
 type Reader = ReturnType<typeof import('./balances/createBalances.js').createBalances>
-
-export interface DriverNeeds {
-  readonly networks: Pick<NetworksService, 'find'>
-  readonly rpc: RpcService
-  after(ms: number, run: () => void): Dispose
-  readonly options: Pick<SolanaOptions, 'commitment' | 'wsEndpoint' | 'priorityFee'>
-  /** Undefined where there are none: transactions are looked at again and again then. */
-  readonly openSocket: ((url: string) => WebSocket) | undefined
-  /** The platform's hash functions; undefined where the page is not in a secure context. */
-  readonly subtle?: Pick<SubtleCrypto, 'digest'> | undefined
-}
 
 const toBytes = (message: string | Uint8Array) => (typeof message === 'string' ? new TextEncoder().encode(message) : message)
 

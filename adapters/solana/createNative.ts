@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import { type Dispose, type TransportChange, WalletError } from '../../kernel/contract/index.js'
-import { readProperty } from './readProperty.js'
+import { readProperty } from '../../lib/readProperty.js'
 import { toBase64 } from '../../lib/toBase64.js'
 import { fromBase64 } from '../../lib/fromBase64.js'
 
@@ -27,7 +27,7 @@ const toText = (transaction: Serializable) => toBase64(Uint8Array.from(transacti
 /** Of the class the host gave, so that this file needs none of the library. */
 const fromText = <transaction extends Serializable>(given: transaction, text: string): transaction => {
   const make = given.constructor
-  const read = readProperty(make, 'deserialize') ?? readProperty(make, 'from')
+  const read: unknown = Reflect.get(make, 'deserialize') ?? Reflect.get(make, 'from')
   if (typeof read !== 'function') throw new TypeError('A Transaction or VersionedTransaction of @solana/web3.js is expected.')
   return Reflect.apply(read, make, [fromBase64(text)]) as transaction
 }

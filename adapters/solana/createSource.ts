@@ -1,5 +1,5 @@
 import { type Connector, type ConnectorSource, opaque, type Opened, type OpenRequest, toReadable } from '../../kernel/contract/index.js'
-import { readProperty } from './readProperty.js'
+import { readProperty } from '../../lib/readProperty.js'
 import { readWallet } from './readWallet.js'
 
 /** Opens what was found, unchecked beyond its description. */

@@ -1,4 +1,5 @@
-import { createDriver, type DriverNeeds } from './createDriver.js'
+import { createDriver } from './createDriver.js'
+import type { DriverNeeds } from './DriverNeeds.js'
 import type { OpenFound } from './createSource.js'
 import { createOpener } from './createOpener.js'
 import type { SolanaDriverParts } from './lateDriver.js'

@@ -8,7 +8,7 @@ import type { Feature, Wallet } from './pinWallet.js'
 import type { WalletAccount } from './readAccounts.js'
 import { readBytes } from './readBytes.js'
 import { readList } from './readList.js'
-import { readProperty } from './readProperty.js'
+import { readProperty } from '../../lib/readProperty.js'
 import { fromBase64 } from '../../lib/fromBase64.js'
 import { toBase64 } from '../../lib/toBase64.js'
 

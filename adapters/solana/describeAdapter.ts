@@ -1,7 +1,7 @@
 import { cleanText } from '../../lib/cleanText.js'
 import { toImageSource } from '../../lib/toImageSource.js'
 import type { FoundWallet } from './readWallet.js'
-import { readProperty } from './readProperty.js'
+import { readProperty } from '../../lib/readProperty.js'
 
 /** Boundary validator: an object in the shape of the wallet adapters that hosts bring. Undefined when it is none. */
 export const describeAdapter = (given: unknown): FoundWallet | undefined => {

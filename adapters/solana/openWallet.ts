@@ -1,6 +1,6 @@
 import { type Dispose, type Opened, type OpenRequest, UserRejectedError } from '../../kernel/contract/index.js'
 import { readAccounts } from './readAccounts.js'
-import { readProperty } from './readProperty.js'
+import { readProperty } from '../../lib/readProperty.js'
 import { createTransport } from './createTransport.js'
 import { fromStandardChain, toStandardChain } from './chainNames.js'
 import { UnusableChainError } from './errors/UnusableChainError.js'

@@ -4,7 +4,7 @@ import { loadWeb3 } from './loadWeb3.js'
 import type { Feature, Wallet } from './pinWallet.js'
 import { readAccounts } from './readAccounts.js'
 import { readBytes } from './readBytes.js'
-import { readProperty } from './readProperty.js'
+import { readProperty } from '../../lib/readProperty.js'
 import { toWalletError } from './toWalletError.js'
 
 /** A wallet adapter works on whichever network the page is on. */

@@ -1,7 +1,7 @@
 import type { Dispose } from '../../kernel/contract/index.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { readAccounts, type WalletAccount } from './readAccounts.js'
-import { readProperty } from './readProperty.js'
+import { readProperty } from '../../lib/readProperty.js'
 import { toWalletError } from './toWalletError.js'
 
 /** Features of the Wallet Standard that are asked for, each with its method. */

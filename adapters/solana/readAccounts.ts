@@ -1,6 +1,6 @@
 import { isSolanaAddress } from './isSolanaAddress.js'
 import { readList } from './readList.js'
-import { readProperty } from './readProperty.js'
+import { readProperty } from '../../lib/readProperty.js'
 
 /** An account as a wallet shows it, and the wallet's own object for it. */
 export interface WalletAccount {

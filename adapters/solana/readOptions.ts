@@ -1,5 +1,5 @@
 import { readList } from './readList.js'
-import { readProperty } from './readProperty.js'
+import { readProperty } from '../../lib/readProperty.js'
 
 /** How sure a network has to be of what it says. */
 export type Commitment = 'processed' | 'confirmed' | 'finalized'

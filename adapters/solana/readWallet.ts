@@ -1,7 +1,7 @@
 import { cleanText } from '../../lib/cleanText.js'
 import { toImageSource } from '../../lib/toImageSource.js'
 import { readList } from './readList.js'
-import { readProperty } from './readProperty.js'
+import { readProperty } from '../../lib/readProperty.js'
 
 /** What a wallet says of itself, checked. Only a hint: nothing here proves who is speaking. */
 export interface FoundWallet {

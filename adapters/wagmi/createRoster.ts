@@ -1,8 +1,9 @@
 import type { Config, Connector, CreateConnectorFn } from '@wagmi/core'
-import type { Connection, Dispose } from '../../kernel/contract/index.js'
+import type { Connection } from '../../kernel/contract/index.js'
 import { createConnector } from './createConnector.js'
 import type { Deeds } from './createDeeds.js'
 import { createInner } from './createInner.js'
+import { createListeners, type Listeners } from './createListeners.js'
 import { type Meeting, namespace } from './createMeeting.js'
 import type { Face } from './Face.js'
 
@@ -23,7 +24,7 @@ export interface RosterNeeds {
   onConnect(face: Face): void
 }
 /** The connectors of a wagmi config, each of which passes on to the instance what it is asked. */
-export interface Roster {
+export interface Roster extends Listeners {
   all(): readonly Face[]
   /** The face that shows the instance's connection by a connector of that id. */
   faceOf(id: string): Face | undefined
@@ -47,8 +48,6 @@ export interface Roster {
   /** Lists a connector of the host's among the instance's ways in that was not listed there: wagmi connects it. */
   want(face: Face): void
   isWanted(face: Face): boolean
-  watch(listener: () => void): Dispose
-  tell(): void
 }
 
 export const createRoster = ({ meeting, deeds, isAuthorized, foundOf, onConnect }: RosterNeeds): Roster => {
@@ -57,7 +56,6 @@ export const createRoster = ({ meeting, deeds, isAuthorized, foundOf, onConnect 
   const passing = new Map<string, Connector>()
   const carriers = new Map<string, string>()
   const wanted = new Set<string>()
-  const listeners = new Set<() => void>()
   let setUp: ((create: CreateConnectorFn) => Connector) | undefined
 
   const leads = (face: Face, id: string) => face.id === id || face.rdns.includes(id)
@@ -123,14 +121,7 @@ export const createRoster = ({ meeting, deeds, isAuthorized, foundOf, onConnect 
       roster.tell()
     },
     isWanted: ({ uid }) => wanted.has(uid),
-    watch(listener) {
-      const own = () => listener()
-      listeners.add(own)
-      return () => void listeners.delete(own)
-    },
-    tell() {
-      for (const listener of [...listeners]) listener()
-    },
+    ...createListeners(),
   }
   return roster
 }

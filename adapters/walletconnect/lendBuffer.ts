@@ -1,4 +1,6 @@
 import type { Dispose } from '../../kernel/contract/index.js'
+import { toBase64 } from '../../lib/toBase64.js'
+import { toHex } from '../../lib/toHex.js'
 
 const users = /* @__PURE__ */ Symbol.for('portico.buffer')
 
@@ -14,7 +16,6 @@ interface Lent {
   [users]: number
 }
 
-const letters = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 const toBytes = (value: Source, formOrStart: Form | number = 'utf8', length?: number): Uint8Array => {
   if (value instanceof ArrayBuffer) return new Uint8Array(value, Number(formOrStart) || 0, length)
   if (typeof value !== 'string') return Uint8Array.from(value)
@@ -24,9 +25,9 @@ const toBytes = (value: Source, formOrStart: Form | number = 'utf8', length?: nu
   return Uint8Array.from(atob(value.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')), (letter) => letter.charCodeAt(0))
 }
 const toText = (bytes: Uint8Array, form: Form): string => {
-  if (form === 'hex') return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  if (form === 'base64') return btoa(letters(bytes))
-  if (form === 'base64url') return btoa(letters(bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  if (form === 'hex') return toHex(bytes)
+  if (form === 'base64') return toBase64(bytes)
+  if (form === 'base64url') return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
   return new TextDecoder().decode(bytes)
 }
 

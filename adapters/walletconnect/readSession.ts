@@ -5,6 +5,7 @@ import { isEvmAddress } from '../../lib/isEvmAddress.js'
 import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { toImageSource } from '../../lib/toImageSource.js'
 import { formerChains } from './defaults.js'
+import { toParts } from '../../lib/toParts.js'
 
 /** What a wallet agreed to in one namespace. */
 export interface SessionNamespace {
@@ -23,8 +24,6 @@ export interface PeerSession {
   readonly namespaces: SessionNamespaces
 }
 
-const isParts = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
-const parts = (value: unknown): Readonly<Record<string, unknown>> => (isParts(value) ? value : {})
 const list = (value: unknown, most: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : [])
 
 const base58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
@@ -50,11 +49,11 @@ const same = (namespace: string, left: string, right: string) => (namespace === 
 /** Keys are namespaces, or CAIP-2 ids that stand for a namespace with one chain (CAIP-25). Namespaces without an account are left out. */
 export const readNamespaces = (input: unknown): SessionNamespaces => {
   const found = new Map<string, { accounts: { chain: string; address: string }[]; chains: string[]; methods: string[] }>()
-  for (const [key, value] of Object.entries(parts(input)).slice(0, 64)) {
+  for (const [key, value] of Object.entries(toParts(input)).slice(0, 64)) {
     const [namespace = ''] = key.split(':')
     if (!/^[-a-z0-9]{3,8}$/.test(namespace)) continue
     const entry = found.get(namespace) ?? { accounts: [], chains: [], methods: [] }
-    const { accounts, chains, methods } = parts(value)
+    const { accounts, chains, methods } = toParts(value)
     for (const item of list(accounts, 256)) {
       const account = toAccount(namespace, item)
       if (account && !entry.accounts.some((known) => known.chain === account.chain && same(namespace, known.address, account.address)))
@@ -71,7 +70,7 @@ export const readNamespaces = (input: unknown): SessionNamespaces => {
 }
 
 const toWallet = (peer: unknown): Opened['wallet'] => {
-  const { name, icons } = parts(parts(peer).metadata)
+  const { name, icons } = toParts(toParts(peer).metadata)
   const label = cleanText(name, 64)
   if (label === '') return undefined
   const icon = list(icons, 8)
@@ -86,7 +85,7 @@ const toWallet = (peer: unknown): Opened['wallet'] => {
  */
 export const readSession = (input: unknown): PeerSession | undefined => {
   try {
-    const { topic, expiry, peer, namespaces } = parts(input)
+    const { topic, expiry, peer, namespaces } = toParts(input)
     if (typeof topic !== 'string' || !/^[0-9a-f]{64}$/.test(topic) || typeof expiry !== 'number' || !Number.isFinite(expiry)) return undefined
     return { topic, expiry, wallet: toWallet(peer), namespaces: readNamespaces(namespaces) }
   } catch {
@@ -99,8 +98,8 @@ export const readSessionEvent = (
   input: unknown,
 ): { readonly namespace: string; readonly accounts?: readonly string[]; readonly chain?: string } | undefined => {
   try {
-    const { event, chainId } = parts(parts(input).params)
-    const { name, data } = parts(event)
+    const { event, chainId } = toParts(toParts(input).params)
+    const { name, data } = toParts(event)
     const namespace = parseCaipNetworkId(chainId)?.namespace
     if (namespace === undefined) return undefined
     if (name === 'accountsChanged') {

@@ -3,6 +3,7 @@ import { type StoredConnection, storedSessions } from '../../kernel/sessions/sto
 import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { toAppLink } from '../../lib/toAppLink.js'
 import { toConnectorId } from './toConnectorId.js'
+import { toParts } from '../../lib/toParts.js'
 
 /** A session with a wallet on another device. */
 export interface FormerPairing {
@@ -22,8 +23,6 @@ export interface FormerNeeds {
   now(): number
 }
 
-type Parts = Readonly<Record<string, unknown>>
-const parts = (value: unknown): Parts => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Parts) : {})
 const list = (value: unknown, most: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : [])
 const text = (value: unknown, most: number): string | undefined => (typeof value === 'string' && value !== '' && value.length <= most ? value : undefined)
 
@@ -53,22 +52,22 @@ const createReader = (storage: FormerNeeds['storage']) => {
 
 /** What wagmi, under the kit, has of the connection in use: `{ state: { current, connections: { value: [[uid, connection]] } } }`. */
 const readWagmi = (stored: unknown): { readonly id: string | undefined; readonly chain: string; readonly address: unknown } => {
-  const { current, connections } = parts(parts(stored).state)
-  const entry = list(parts(connections).value, 32).find((one) => list(one, 2)[0] === current)
-  const { accounts, chainId, connector } = parts(list(entry, 2)[1])
-  return { id: text(parts(connector).id, 160), chain: `eip155:${String(chainId)}`, address: list(accounts, 1)[0] }
+  const { current, connections } = toParts(toParts(stored).state)
+  const entry = list(toParts(connections).value, 32).find((one) => list(one, 2)[0] === current)
+  const { accounts, chainId, connector } = toParts(list(entry, 2)[1])
+  return { id: text(toParts(connector).id, 160), chain: `eip155:${String(chainId)}`, address: list(accounts, 1)[0] }
 }
 
 /**
  * Of several accounts of one wallet, which were only ever added to: the one whose balance was read last, else the one that was added last.
  */
-const lastUsed = (addresses: readonly string[], balances: Parts): string | undefined => {
+const lastUsed = (addresses: readonly string[], balances: Readonly<Record<string, unknown>>): string | undefined => {
   const seen = (address: string) =>
     Math.max(
       0,
       ...Object.entries(balances)
         .slice(0, 256)
-        .map(([account, entry]) => (account.endsWith(`:${address}`) ? Number(parts(entry).timestamp) || 0 : 0)),
+        .map(([account, entry]) => (account.endsWith(`:${address}`) ? Number(toParts(entry).timestamp) || 0 : 0)),
     )
   return addresses.toReversed().toSorted((left, right) => seen(right) - seen(left))[0]
 }
@@ -82,11 +81,11 @@ export const readFormer = async ({ storage, chains, pairings, now }: FormerNeeds
   const { word, json } = createReader(storage)
   const connected = word(`${kit}connection_status`) === 'connected'
   const names = connected ? (word(`${kit}connected_namespaces`) ?? '').split(',').filter((name) => Object.hasOwn(chains, name)) : []
-  const ended = parts(json(`${kit}disconnected_connector_ids`))
-  const kept = parts(json(`${kit}connections`))
+  const ended = toParts(json(`${kit}disconnected_connector_ids`))
+  const kept = toParts(json(`${kit}connections`))
   const network = parseCaipNetworkId(word(`${kit}active_caip_network_id`)) && word(`${kit}active_caip_network_id`)
   const wagmi = readWagmi(json('wagmi.store'))
-  const balances = parts(json(`${kit}native_balance_cache`))
+  const balances = toParts(json(`${kit}native_balance_cache`))
 
   const idOf = (namespace: string) => {
     const id = word(`${kit}${namespace}:connected_connector_id`)
@@ -98,8 +97,8 @@ export const readFormer = async ({ storage, chains, pairings, now }: FormerNeeds
     chains[namespace] ??
     ''
   const addressOf = (namespace: string, id: string) => {
-    const entry = list(kept[namespace], 32).find((one) => parts(one).connectorId === id)
-    const addresses = list(parts(entry).accounts, 64).flatMap((account) => text(parts(account).address, 128) ?? [])
+    const entry = list(kept[namespace], 32).find((one) => toParts(one).connectorId === id)
+    const addresses = list(toParts(entry).accounts, 64).flatMap((account) => text(toParts(account).address, 128) ?? [])
     const current = namespace === 'eip155' && wagmi.id === id ? text(wagmi.address, 128) : undefined
     return current ?? lastUsed(addresses, balances)
   }
@@ -122,13 +121,13 @@ export const readFormer = async ({ storage, chains, pairings, now }: FormerNeeds
   const pairs = sessions.connections.some(({ connectorId }) => connectorId === 'walletConnect')
 
   const used = list(json(`${kit}recent_wallets`), 2).flatMap((one, at) => {
-    const { id, name, rdns, image_url: image } = parts(one)
+    const { id, name, rdns, image_url: image } = toParts(one)
     const wallet = { id: text(id, 256), name: text(name, 256), rdns: text(rdns, 256) }
     if (wallet.id === undefined || wallet.name === undefined) return []
     const here = sessions.connections.some(({ connectorId }) => connectorId === wallet.rdns)
     return [{ ...wallet, ...(here ? { id: wallet.rdns } : { paired: text(image, 2048) ?? '' }), at: now() - at }]
   })
-  const choice = parts(json('WALLETCONNECT_DEEPLINK_CHOICE'))
+  const choice = toParts(json('WALLETCONNECT_DEEPLINK_CHOICE'))
   const href = toAppLink(choice.href)
   const app = used.find(({ name }) => name !== undefined && name === choice.name)
   const networks = storedNetworks.parse({

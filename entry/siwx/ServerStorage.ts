@@ -1,3 +1,4 @@
+import { readProperty } from '../../lib/readProperty.js'
 import type { SIWXMessageInput, SIWXSession, SIWXStorage } from '../../ports/siwx.js'
 import { isOf } from './isOf.js'
 import { pageOf } from './pageOf.js'
@@ -31,8 +32,6 @@ export interface ServerStorageOptions {
 const longest = 1_000_000
 const tokenKey = '@appkit/siwx-token'
 
-const memberOf = (answer: unknown, name: string): unknown => (typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined)
-
 /** Keeps sessions on the host's own server, which checks signatures and gives out nonces. */
 export class ServerStorage implements SIWXStorage {
   readonly verifies = true
@@ -44,7 +43,7 @@ export class ServerStorage implements SIWXStorage {
   /** For `new InformalMessenger({ getNonce: server.getNonce })`. */
   readonly getNonce = async ({ accountAddress, chainId }: SIWXMessageInput): Promise<string> => {
     const answer = await this.#ask('nonce', { query: { address: accountAddress, chainId, ...(this.#options.tokens && { session: 'bearer' }) } })
-    const nonce = memberOf(answer, 'nonce')
+    const nonce = readProperty(answer, 'nonce')
     if (typeof nonce !== 'string') throw new SignInServerError({ path: 'nonce', details: 'The answer has no nonce.' })
     return nonce
   }
@@ -57,7 +56,7 @@ export class ServerStorage implements SIWXStorage {
     for (const session of sessions) await this.add(session)
   }
   async get(chainId: string, address: string): Promise<readonly SIWXSession[]> {
-    const sessions = memberOf(await this.#ask('session'), 'sessions')
+    const sessions = readProperty(await this.#ask('session'), 'sessions')
     if (!Array.isArray(sessions)) throw new SignInServerError({ path: 'session', details: 'The answer has no list of sessions.' })
     const { domain } = pageOf()
     return (
@@ -108,7 +107,7 @@ export class ServerStorage implements SIWXStorage {
     if (!response.ok) throw new SignInServerError({ path, status: response.status, details: text.slice(0, 300) })
     try {
       const told: unknown = text === '' ? undefined : JSON.parse(text)
-      const next = memberOf(told, 'token')
+      const next = readProperty(told, 'token')
       if (tokens && typeof next === 'string' && next.length <= 4_096) tokens.setItem(tokenKey, next)
       return told
     } catch (cause) {

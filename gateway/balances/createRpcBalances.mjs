@@ -4,7 +4,8 @@ import { callMany } from './callMany.mjs'
 import { createTokenFacts } from './createTokenFacts.mjs'
 import { decodeNumber } from './decodeNumber.mjs'
 
-/** @import { BalanceProvider, Holding, Store } from '../contract.js' */
+/** @import { BalanceProvider, Holding } from '../contract.js' */
+/** @import { Store } from '../store/Store.js' */
 
 const word = (/** @type {string} */ address) => address.slice(2).toLowerCase().padStart(64, '0')
 

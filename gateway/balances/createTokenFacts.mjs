@@ -3,7 +3,7 @@ import { callMany } from './callMany.mjs'
 import { decodeNumber } from './decodeNumber.mjs'
 import { decodeText } from './decodeText.mjs'
 
-/** @import { Store, StoredToken } from '../contract.js' */
+/** @import { Store, StoredToken } from '../store/Store.js' */
 /** @typedef {{ name: string, symbol: string, decimals: number, icon?: string | undefined, spam?: boolean | undefined }} Facts decimals -1: it says none */
 
 const ask = /** @type {const} */ ({ name: '0x06fdde03', symbol: '0x95d89b41', decimals: '0x313ce567' })

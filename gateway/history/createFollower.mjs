@@ -2,7 +2,8 @@
 import { createBlockReader } from './createBlockReader.mjs'
 import { toActivity } from './toActivity.mjs'
 
-/** @import { Clock, Log, Store } from '../contract.js' */
+/** @import { Clock, Log } from '../contract.js' */
+/** @import { Store } from '../store/Store.js' */
 /** @import { Rpc } from '../balances/createRpc.mjs' */
 
 /** Blocks in one request, and in one transaction of the store. */

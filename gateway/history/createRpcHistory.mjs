@@ -4,7 +4,8 @@ import { ApiError } from '../http/ApiError.mjs'
 import { createFollower } from './createFollower.mjs'
 import { toTransaction } from './toTransaction.mjs'
 
-/** @import { Clock, HistoryProvider, Log, Store } from '../contract.js' */
+/** @import { Clock, HistoryProvider, Log } from '../contract.js' */
+/** @import { Store } from '../store/Store.js' */
 /** @import { ActivityBody } from './BlockFacts.js' */
 
 const pageSize = 50

@@ -1,6 +1,6 @@
 // @ts-check
 /** @import { ActivityBody, BlockFacts } from './BlockFacts.js' */
-/** @import { StoredBlock } from '../contract.js' */
+/** @import { StoredBlock } from '../store/Store.js' */
 
 const nobody = '0x0000000000000000000000000000000000000000'
 /** Transfers kept of one transaction for one account. */

@@ -1,7 +1,7 @@
 // @ts-check
 import { sameText } from './sameText.mjs'
 
-/** @import { StoredNonce } from '../contract.js' */
+/** @import { StoredNonce } from '../store/Store.js' */
 
 /**
  * Why a nonce is not good for this sign-in; undefined when it is.

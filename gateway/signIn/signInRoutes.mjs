@@ -12,7 +12,8 @@ import { nonceQuery, signOutBody, verifyBody, verifyManyBody } from './shapes.mj
 import { visitorToken } from './visitorToken.mjs'
 
 /** @import { Context } from 'hono' */
-/** @import { GatewayParts, SignInParts, Store, StoredSession } from '../contract.js' */
+/** @import { GatewayParts, SignInParts } from '../contract.js' */
+/** @import { Store, StoredSession } from '../store/Store.js' */
 /** @typedef {import('../createGateway.mjs').Env} Env */
 
 /** A message lives for ten minutes at most; its nonce a little longer. */

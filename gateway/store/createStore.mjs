@@ -1,7 +1,7 @@
 // @ts-check
 import { signInQueries, signInTables } from './signInQueries.mjs'
 
-/** @import { Database, Queries, Store } from '../contract.js' */
+/** @import { Database, Queries, Store } from './Store.js' */
 
 const schema = 1
 

@@ -1,7 +1,7 @@
 // @ts-check
 import pg from 'pg'
 
-/** @import { Database, Queries } from '../contract.js' */
+/** @import { Database, Queries } from './Store.js' */
 
 /**
  * A PostgreSQL database, by several connections.

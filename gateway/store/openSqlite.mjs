@@ -4,7 +4,7 @@ import path from 'node:path'
 import sqlite from 'node-sqlite3-wasm'
 import { SettingsError } from '../settings/SettingsError.mjs'
 
-/** @import { Database, Queries } from '../contract.js' */
+/** @import { Database, Queries } from './Store.js' */
 
 const isAlive = (/** @type {number} */ pid) => {
   try {

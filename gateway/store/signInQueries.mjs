@@ -1,5 +1,5 @@
 // @ts-check
-/** @import { Database, SignInStore } from '../contract.js' */
+/** @import { Database, SignInStore } from './Store.js' */
 
 /** Each statement once, in order, on a new database. */
 export const signInTables = Object.freeze([

@@ -1,4 +1,5 @@
-import type { DirectoryEntry, GatewayParts, Store } from '../contract.js'
+import type { DirectoryEntry, GatewayParts } from '../contract.js'
+import type { Store } from '../store/Store.js'
 import { createGateway } from '../createGateway.mjs'
 import { createDirectory } from '../directory/createDirectory.mjs'
 import { createImages } from '../directory/createImages.mjs'

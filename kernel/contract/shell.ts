@@ -87,6 +87,7 @@ export interface Shell {
   slot<item>(ref: SlotRef<item>): Readable<{ readonly items: readonly SlotItem<item>[] }>
   get<service>(token: Token<service>): Promise<service>
   on<payload>(event: EventRef<payload>, listener: (payload: payload) => void): Dispose
+  emit<payload>(event: EventRef<payload>, ...args: NoInfer<payload> extends undefined ? [] : [payload: NoInfer<payload>]): void
   /** Starts loading what the first view needs. Called on intent (pointer, focus, touch); safe to repeat. */
   preload(): void
   /** Loads the manifests of the plugins that the first view does without. Called when it is painted; safe to repeat. */

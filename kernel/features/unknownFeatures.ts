@@ -10,7 +10,7 @@ const expected: readonly string[] = [
   ),
 ]
 
-/** Names what the host wrote and nobody knows. Loaded where a developer reads it. */
+/** Names what the host wrote and nobody knows. */
 export const unknownFeatures = (written: Readonly<Record<string, unknown>>, known: readonly string[]): readonly UnknownFeatureError[] =>
   Object.keys(written)
     .filter((flag) => !known.includes(flag) && !expected.includes(flag))

@@ -44,19 +44,15 @@ const orders = {
   walletFeaturesOrder: 'onramp, swaps, receive, send',
 }
 
+/** Options that are read alike. */
+const each = <name extends string, value>(names: readonly name[], read: (name: name) => value) =>
+  Object.fromEntries(names.map((name) => [name, read(name)])) as Readonly<Record<name, value>>
+
 /** @throws InvalidOptionError */
 export const readHost = (options: HostOptions): GivenHost => {
   const option = reader('', options)
   const feature = reader('features.', options.features)
   const metadata = reader('metadata.', options.metadata)
-  const on = (name: string) => option(name, flag) ?? true
-  const off = (name: string) => option(name, flag) ?? false
-  const ids = (name: string) => option(name, texts) ?? []
-  const order = (name: keyof typeof orders) =>
-    feature(
-      name,
-      as<readonly string[]>(`a list of ${orders[name]}`, (given) => Array.isArray(given) && given.every((item) => orders[name].split(', ').includes(item))),
-    )
   return {
     name: metadata('name', text),
     description: metadata('description', text),
@@ -66,22 +62,16 @@ export const readHost = (options: HostOptions): GivenHost => {
     termsUrl: toHttpsUrl(option('termsConditionsUrl', text)),
     privacyUrl: toHttpsUrl(option('privacyPolicyUrl', text)),
     options: {
-      enableNetworkSwitch: on('enableNetworkSwitch'),
-      allowUnsupportedChain: off('allowUnsupportedChain'),
-      enableEmbedded: off('enableEmbedded'),
-      manualWCControl: off('manualWCControl'),
-      enableEIP6963: on('enableEIP6963'),
-      enableInjected: on('enableInjected'),
-      enableWallets: on('enableWallets'),
-      enableWalletGuide: on('enableWalletGuide'),
-      includeWalletIds: ids('includeWalletIds'),
-      excludeWalletIds: ids('excludeWalletIds'),
-      featuredWalletIds: ids('featuredWalletIds'),
-      connectMethodsOrder: order('connectMethodsOrder'),
-      connectorTypeOrder: order('connectorTypeOrder'),
-      walletFeaturesOrder: order('walletFeaturesOrder'),
-      collapseWallets: feature('collapseWallets', flag) ?? false,
-      legalCheckbox: feature('legalCheckbox', flag) ?? false,
+      ...each(['enableNetworkSwitch', 'enableEIP6963', 'enableInjected', 'enableWallets', 'enableWalletGuide'], (name) => option(name, flag) ?? true),
+      ...each(['allowUnsupportedChain', 'enableEmbedded', 'manualWCControl'], (name) => option(name, flag) ?? false),
+      ...each(['includeWalletIds', 'excludeWalletIds', 'featuredWalletIds'], (name) => option(name, texts) ?? []),
+      ...each(['connectMethodsOrder', 'connectorTypeOrder', 'walletFeaturesOrder'], (name) =>
+        feature(
+          name,
+          as<readonly string[]>(`a list of ${orders[name]}`, (given) => Array.isArray(given) && given.every((item) => orders[name].split(', ').includes(item))),
+        ),
+      ),
+      ...each(['collapseWallets', 'legalCheckbox'], (name) => feature(name, flag) ?? false),
       projectId: option('projectId', text) || undefined,
     },
     given: { ...options },

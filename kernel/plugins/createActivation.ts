@@ -2,6 +2,7 @@ import type { Scope } from '../contract/index.js'
 import type { Environment } from '../environment.js'
 import type { Guard } from '../lifetime/createGuard.js'
 import type { Waiter } from '../lifetime/createWaiter.js'
+import type { ModuleCheck } from './checkModule.js'
 import { type ContextNeeds, createContext } from './createContext.js'
 import type { Registry } from './createRegistry.js'
 import { PluginError } from './errors/PluginError.js'
@@ -25,6 +26,7 @@ export interface ActivationNeeds {
   readonly guard: Guard
   readonly registry: Registry
   readonly scope: Scope
+  readonly check: ModuleCheck | undefined
   readonly context: ContextNeeds
   /** The kernel's own services, by token. */
   readonly own: ReadonlyMap<string, unknown>
@@ -66,13 +68,6 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
   const collect = async (refs: AnyManifest['requires'] = {}, get: (token: string) => Promise<unknown>): Promise<Record<string, unknown>> =>
     Object.fromEntries(await Promise.all(Object.entries(refs).map(async ([key, { id }]) => [key, await get(id)] as const)))
 
-  const check = ({ provides = {}, views = [], hooks = [] }: AnyManifest, { services = {}, views: made = {}, hooks: taps = {} }: AnyModule) => {
-    for (const key of Object.keys(provides))
-      if (services[key] === undefined) throw new TypeError(`setup() answered no service "${key}", which the manifest provides.`)
-    for (const { ref } of views) if (typeof made[ref.id] !== 'function') throw new TypeError(`setup() answered no view "${ref.id}", which the manifest names.`)
-    for (const { hook } of hooks) if (typeof taps[hook] !== 'function') throw new TypeError(`setup() answered no hook "${hook}", which the manifest taps.`)
-  }
-
   const run = async (record: PluginRecord, scope: Scope): Promise<AnyModule> => {
     const { id, plugin, manifest } = record
     const { signal } = scope
@@ -94,7 +89,7 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
         const module: AnyModule = (await setup(createContext({ id, manifest, options: record.options, scope }, { use, maybe }, needs.context))) ?? {}
         // Also for a setup that ends after its deadline: its scope is gone by then, and adding to it disposes at once.
         scope.add(() => guard.call(id, 'being disposed', () => module.dispose?.()))
-        check(manifest, module)
+        needs.check?.(manifest, module)
         return module
       },
       { ms: setupLimit, signal },

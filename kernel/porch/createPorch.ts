@@ -59,6 +59,11 @@ export const createPorch = (options: PorchOptions): Porch => {
   const theme = createRelay<ThemeState>(options.theme)
   const locale = createRelay({ ...texts, revision: 0 })
 
+  /** The modal, as far as a page without a kernel knows it. */
+  const show = (open: boolean) => {
+    if (router.get().open !== open) router.set({ ...router.get(), open })
+  }
+
   const features: Record<string, unknown> = { ...options.features }
   const waiting = new Set<Waiting>()
   let shell: Shell | undefined
@@ -143,14 +148,14 @@ export const createPorch = (options: PorchOptions): Porch => {
         if (shell) return shell.router.open(asked)
         if (signal.aborted) return
         opening = asked
-        if (!router.get().open) router.set({ ...router.get(), open: true })
+        show(true)
         await load()
         await opened
       },
       close() {
         if (shell) return shell.router.close()
         opening = undefined
-        if (router.get().open) router.set({ ...router.get(), open: false })
+        show(false)
       },
     },
     sessions: {
@@ -217,7 +222,7 @@ export const createPorch = (options: PorchOptions): Porch => {
     async destroy() {
       scope.dispose()
       opening = undefined
-      if (!shell && router.get().open) router.set({ ...router.get(), open: false })
+      if (!shell) show(false)
       await shell?.destroy()
     },
   }

@@ -10,10 +10,9 @@ export interface Relay<value extends object> extends Watchable<value> {
 
 /** State that can be watched before its owner is loaded. */
 export const createRelay = <value extends object>(initial: Snapshot<value>): Relay<value> => {
-  const listeners = new Map<(value: Snapshot<value>) => void, Dispose>()
+  const listeners = new Map<(value: Snapshot<value>) => void, Dispose | undefined>()
   let current = initial
   let real: Readable<value> | undefined
-  const attach = (listener: (value: Snapshot<value>) => void): Dispose => (real ? real.subscribe(listener) : () => {})
   const tell = (value: Snapshot<value>) => {
     for (const listener of [...listeners.keys()]) listener(value)
   }
@@ -22,7 +21,7 @@ export const createRelay = <value extends object>(initial: Snapshot<value>): Rel
     subscribe(listener) {
       // Each subscription is its own, also of one listener.
       const mine = (value: Snapshot<value>) => listener(value)
-      listeners.set(mine, attach(mine))
+      listeners.set(mine, real?.subscribe(mine))
       return () => {
         listeners.get(mine)?.()
         listeners.delete(mine)
@@ -34,7 +33,7 @@ export const createRelay = <value extends object>(initial: Snapshot<value>): Rel
     },
     follow(next) {
       real = next
-      for (const listener of listeners.keys()) listeners.set(listener, attach(listener))
+      for (const listener of listeners.keys()) listeners.set(listener, next.subscribe(listener))
       tell(next.get())
     },
   }

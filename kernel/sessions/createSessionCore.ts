@@ -1,7 +1,6 @@
 import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 import {
-  AllDisconnected,
   BaseError,
   type Capabilities,
   type Connection,
@@ -9,9 +8,6 @@ import {
   type ConnectOptions,
   DeadlineError,
   type Opened,
-  SessionChanged,
-  SessionConnected,
-  SessionDisconnected,
   SessionFailed,
   type SessionsService,
   type Stored,
@@ -19,14 +15,15 @@ import {
   type TransportChange,
   WalletError,
 } from '../contract/index.js'
+import { createClosings } from './createClosings.js'
+import { createSessionMachines } from './createSessionMachines.js'
 import { createSessionRecord } from './createSessionRecord.js'
 import { ConnectionCancelledError } from './errors/ConnectionCancelledError.js'
 import { ConnectorNotFoundError } from './errors/ConnectorNotFoundError.js'
-import { DisconnectError } from './errors/DisconnectError.js'
 import { NoAccountsError } from './errors/NoAccountsError.js'
 import { NoSharedNetworkError } from './errors/NoSharedNetworkError.js'
 import { restore } from './restore.js'
-import { idle, type SessionEvent, sessionMachine, type SessionState, toSession } from './sessionMachine.js'
+import { toSession } from './sessionMachine.js'
 import type { SessionsNeeds, WritableSessions } from './sessionsNeeds.js'
 import type { StoredConnection, StoredSessions } from './storedSessions.js'
 import { toAccounts } from './toAccounts.js'
@@ -54,9 +51,8 @@ interface Link {
 const isMeant = (namespace?: string, connectorId?: string) => (name: string | undefined, id: string) =>
   (namespace ?? name) === name && (connectorId ?? id) === id
 
-/** A visitor may take their time; a wallet that is asked to let go may not. */
+/** A visitor may take their time. */
 const connectMs = 300_000
-const closeMs = 5_000
 const driverMs = 10_000
 
 /** Everything that happens with wallets. Loaded when there is one to ask. */
@@ -64,56 +60,25 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
   const { connectors, emit, environment, log, networks, scope, sessions: state, storage, store } = needs
   const { after } = environment
   const record = createSessionRecord(store)
-  const machines = new Map<string, SessionState>()
   const links = new Map<number, Link>()
-  /** Wallets that were asked to let go and have not answered: asking them again must wait. */
-  const closing = new Map<string, Promise<unknown>>()
+  const closings = createClosings({ after })
   let epoch = 0
   /** Whether the visitor connected or disconnected anything yet. */
   let touched = false
   let current: { readonly controller: AbortController; readonly connectorId: string; namespace?: string } | undefined
 
-  const machine = (namespace: string) => machines.get(namespace) ?? idle
-  const isLive = (namespace: string, key: number) => machine(namespace).live.some((item) => item.key === key)
-  const someAre = (status: ReturnType<typeof toSession>['status']) => [...machines.values()].some((one) => toSession(one).status === status)
-  const connected = () => [...machines.keys()].filter((namespace) => machine(namespace).live.length > 0)
-
-  /** The one place where a namespace changes: state, storage, networks, then the news. */
-  const apply = (namespace: string, event: SessionEvent, by: 'visitor' | 'wallet' = 'visitor'): void => {
-    const before = machine(namespace)
-    const after = sessionMachine(before, event)
-    if (after === before) return
-    machines.set(namespace, after)
-    const was = toSession(before)
-    const is = toSession(after)
-    const connection = after.live[0]?.connection
-    state.byNamespace[namespace] = is
-    const live = after.live.map((item) => item.connection)
-    state.connections[namespace] = live
-
-    const gone = before.live.filter(({ key }) => !after.live.some((item) => item.key === key))
-    for (const { key } of gone) {
+  const machines = createSessionMachines({
+    emit,
+    networks,
+    record,
+    sessions: state,
+    storage,
+    onGone(key) {
       links.get(key)?.gone.abort(new ConnectionCancelledError())
       links.delete(key)
-    }
-    const left = gone.map((item) => item.connection.connectorId).filter((id) => !after.live.some((item) => item.connection.connectorId === id))
-    const opened = event.type === 'opened' && after.live[0]?.key === event.epoch
-    if (after.live !== before.live) record.live(namespace, live, left, opened && (after.live[0]?.rank ?? 0) < 0 ? connection?.connectorId : undefined)
-    const others = connected()
-    if (left.length > 0 && state.active === namespace && after.live.length === 0 && others[0] !== undefined) state.active = others[0]
-
-    const announce = networks.follow(namespace, is.status === 'connected' ? is.chain : undefined)
-    for (const connectorId of left) emit(SessionDisconnected, { namespace, connectorId, by })
-    if (connection && is.status === 'connected') {
-      if (opened || was.status !== 'connected') emit(SessionConnected, { namespace, connection, restored: (after.live[0]?.rank ?? 0) >= 0 })
-      else if (connection !== before.live[0]?.connection) emit(SessionChanged, { namespace, connection })
-    }
-    announce()
-    if (left.length > 0 && others.length === 0) {
-      storage.onDisconnect()
-      emit(AllDisconnected)
-    }
-  }
+    },
+  })
+  const { apply, isLive } = machines
 
   const change = (namespace: string, key: number, news: TransportChange): void => {
     if (news === 'closed') {
@@ -211,7 +176,8 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
         connector = connectors.find(connectorId)
       }
       if (!connector) throw new ConnectorNotFoundError({ connectorId })
-      if (closing.has(connectorId)) await withDeadline(closing.get(connectorId) ?? Promise.resolve(), limit)
+      const closing = closings.of(connectorId)
+      if (closing) await withDeadline(closing, limit)
 
       const accepted = connector.namespaces
       const wanted = chosen ?? parseCaipNetworkId(chain)?.namespace
@@ -261,31 +227,8 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
       meant,
       ending.map((link) => ({ namespace: link.namespace, connectorId: link.connector.id })),
     )
-    const held = connected().length > 0
-    const reopening = someAre('reconnecting')
-    for (const name of [...machines.keys()]) if ((namespace ?? name) === name) apply(name, { type: 'disconnect', connectorId })
-    // Whoever leaves while the last connection is still reopened has left all the same.
-    if (!held && reopening && !someAre('reconnecting')) {
-      storage.onDisconnect()
-      emit(AllDisconnected)
-    }
-
-    const failed: string[] = []
-    let cause: unknown
-    const transports = new Map(ending.map((link) => [link.transport, link.connector]))
-    await Promise.all(
-      [...transports].map(async ([transport, { id, name }]) => {
-        const closed = (async () => transport.close())()
-        const done = withDeadline(closed, { ms: closeMs, what: `Disconnecting "${name}"`, after, late: DeadlineError }).catch((error) => {
-          failed.push(name)
-          cause ??= error
-        })
-        closing.set(id, done)
-        await done
-        if (closing.get(id) === done) closing.delete(id)
-      }),
-    )
-    if (failed.length > 0) throw new DisconnectError({ failed, cause })
+    machines.disconnect(namespace, connectorId)
+    await closings.close(ending)
   }
 
   const disconnect = (namespace?: string, connectorId?: string): Promise<void> => {
@@ -306,15 +249,15 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
     links.clear()
   })
 
-  const activeLink = (namespace: string) => links.get(machine(namespace).live[0]?.key ?? 0)
+  const activeLink = (namespace: string) => links.get(machines.of(namespace).live[0]?.key ?? 0)
 
   return {
     connect,
     disconnect,
     transport: (namespace, connectorId) =>
-      links.get(machine(namespace).live.find(({ connection }) => (connectorId ?? connection.connectorId) === connection.connectorId)?.key ?? 0)?.transport,
+      links.get(machines.of(namespace).live.find(({ connection }) => (connectorId ?? connection.connectorId) === connection.connectorId)?.key ?? 0)?.transport,
     connectionStatus: (namespace, connectorId) => {
-      const at = machine(namespace).live.findIndex(({ connection }) => connection.connectorId === connectorId)
+      const at = machines.of(namespace).live.findIndex(({ connection }) => connection.connectorId === connectorId)
       return at === 0 ? 'connected' : at > 0 ? 'active' : 'disconnected'
     },
     capabilities: (namespace) => activeLink(namespace)?.capabilities,
@@ -328,7 +271,7 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
         apply,
         open: (connector, namespaces, chain, signal) => open(connector, namespaces, chain, { restore: true, signal, onPending: () => {} }),
         settle: (connector, opened, key, signal) => settle(connector, opened, key, true, signal),
-        untouched: (namespace) => !touched && toSession(machine(namespace)).status === 'disconnected',
+        untouched: (namespace) => !touched && toSession(machines.of(namespace)).status === 'disconnected',
         log,
       }),
   }

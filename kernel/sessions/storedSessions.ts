@@ -1,6 +1,6 @@
 import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import type { StorageKey } from '../contract/index.js'
-import { toAccounts } from './toAccounts.js'
+import { isAccount } from './isAccount.js'
 
 /** Chooses what to offer after a reload; never what to do. */
 export interface StoredConnection {
@@ -23,8 +23,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const toConnection = (input: unknown): readonly StoredConnection[] => {
   const { connectorId, namespace, address, chain } = (input ?? {}) as Partial<Record<keyof StoredConnection, unknown>>
   const fits = isText(connectorId) && isText(namespace) && isText(chain) && parseCaipNetworkId(chain)?.namespace === namespace
-  const [account] = fits ? (toAccounts(namespace, [address]) ?? []) : []
-  return fits && account !== undefined ? [{ connectorId, namespace, address: account, chain }] : []
+  return fits && isAccount(namespace, address) ? [{ connectorId, namespace, address, chain }] : []
 }
 
 export const storedSessions: StorageKey<StoredSessions> = {

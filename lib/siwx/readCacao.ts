@@ -3,6 +3,7 @@ import { buildMessage } from './buildMessage.js'
 import { judgeMessage } from './judgeMessage.js'
 import type { MessageFields, Refusal } from './MessageFields.js'
 import { type RecapLimits, readRecap } from './readRecap.js'
+import { toParts } from '../toParts.js'
 
 /** What was asked to be signed while pairing. The account and the moment are the wallet's part. */
 export interface AskedCacao extends RecapLimits {
@@ -20,19 +21,16 @@ export interface CheckedCacao {
   readonly cacao: { readonly h: object; readonly p: object; readonly s: object }
 }
 
-const parts = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : {}
-
 /**
  * Boundary validator of a record of a signed message (CAIP-74, CACAO) that a wallet answered while pairing. Its message is not taken from it
  * but built from what was asked, with the account and the moment it names, and compared member by member. Never throws.
  */
 export const readCacao = (given: unknown, { message, chains, methods, now }: AskedCacao): CheckedCacao | { readonly refused: Refusal } => {
   const no = (field: Refusal['field'], reason: string) => ({ refused: { field, reason } })
-  const { h, p, s } = parts(given)
-  const { t: form } = parts(h)
+  const { h, p, s } = toParts(given)
+  const { t: form } = toParts(h)
   if (form !== 'caip122' && form !== 'eip4361') return no('message', 'is not recorded in a form that is known')
-  const said = parts(p)
+  const said = toParts(p)
   const [, chainId = '', accountAddress = ''] = /^did:pkh:(eip155:\d{1,16}):(0x[\da-f]{40})$/i.exec(typeof said.iss === 'string' ? said.iss : '') ?? []
   if (!parseCaipNetworkId(chainId)) return no('accountAddress', 'is missing')
   if (!chains.includes(chainId)) return no('chainId', 'was not asked for')
@@ -71,7 +69,7 @@ export const readCacao = (given: unknown, { message, chains, methods, now }: Ask
   if ('refused' in built) return built
   const refused = judgeMessage(fields, { domain: message.domain, now })
   if (refused) return { refused }
-  const { t: kind, s: signature } = parts(s)
+  const { t: kind, s: signature } = toParts(s)
   if ((kind !== 'eip191' && kind !== 'eip1271') || typeof signature !== 'string' || !/^0x(?:[\da-f]{2}){64,32768}$/i.test(signature))
     return no('signature', 'is none')
   const { resources } = fields

@@ -1,7 +1,7 @@
-import { type ClockService, DeadlineError } from '../../kernel/contract/index.js'
+import type { ClockService } from '../../kernel/contract/index.js'
 import { nobody } from '../../lib/siwx/nobody.js'
-import { withDeadline } from '../../lib/withDeadline.js'
 import type { PairingSignInService, SIWXConfig } from '../../ports/siwx.js'
+import { askHost } from './askHost.js'
 import { prepareMessage } from './prepareMessage.js'
 
 export interface PairingSignInNeeds {
@@ -25,9 +25,8 @@ export const createPairingSignIn = ({ config, clock, domain, onSigned, onMissed,
     try {
       const [chain] = chains
       if (chain === undefined || config.getOneClick?.() === false) return undefined
-      // An async function, so that a configuration that throws at once looks like one that rejects.
-      const writing = (async () => config.createMessage({ accountAddress: '', chainId: chain }))()
-      const given = await withDeadline(writing, { ms: serverMs, what: 'Writing the message', signal, after: clock.after, late: DeadlineError })
+      const write = () => config.createMessage({ accountAddress: '', chainId: chain })
+      const given = await askHost(write, { ms: serverMs, what: 'Writing the message', signal, clock })
       const { data } = prepareMessage(given, { domain: domain(), account: nobody, chain, now: clock.now() })
       const { accountAddress: _, chainId: __, issuedAt: ___, ...message } = data
       // The relay's client has no place for one.

@@ -1,7 +1,7 @@
-import { BaseError, DeadlineError, type Dispose, opaque } from '../../kernel/contract/index.js'
+import { BaseError, type Dispose, opaque } from '../../kernel/contract/index.js'
 import { sameAddress } from '../../lib/sameAddress.js'
 import { toMoment } from '../../lib/siwx/toMoment.js'
-import { withDeadline } from '../../lib/withDeadline.js'
+import { askHost } from './askHost.js'
 import { NoSessionKeptError } from './errors/NoSessionKeptError.js'
 import { NoSignatureError } from './errors/NoSignatureError.js'
 import { hasSession } from './hasSession.js'
@@ -41,9 +41,7 @@ export const createSignIn = (needs: SignInNeeds): SignIn => {
   let cleaning: Promise<unknown> = Promise.resolve()
 
   const is = (one: Run | undefined): one is Run => one !== undefined && one === run && !one.abort.signal.aborted
-  const limited = <value>(work: () => Promise<value>, what: string, ms: number, signal: AbortSignal) =>
-    // An async function, so that a configuration that throws at once looks like one that rejects.
-    withDeadline((async () => work())(), { ms, what, signal, after: clock.after, late: DeadlineError })
+  const limited = <value>(work: () => Promise<value>, what: string, ms: number, signal: AbortSignal) => askHost(work, { what, ms, signal, clock })
   const quiet = () => {
     for (const dispose of run?.undo.splice(0) ?? []) dispose()
   }

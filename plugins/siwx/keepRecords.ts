@@ -1,8 +1,8 @@
-import { type ClockService, DeadlineError } from '../../kernel/contract/index.js'
+import type { ClockService } from '../../kernel/contract/index.js'
 import { sameAddress } from '../../lib/sameAddress.js'
 import { type CheckedCacao, readCacao } from '../../lib/siwx/readCacao.js'
-import { withDeadline } from '../../lib/withDeadline.js'
 import type { PairingQuestion, PairingScope, SIWXConfig, SIWXSession } from '../../ports/siwx.js'
+import { askHost } from './askHost.js'
 import { MessageRefusedError } from './errors/MessageRefusedError.js'
 import { hasSession } from './hasSession.js'
 
@@ -39,8 +39,7 @@ export const keepRecords = async ({ records, asked, message, config, clock, sign
   const sessions = checked
     .filter(({ fields }) => sameAddress(fields.accountAddress, account))
     .map(({ fields: { scheme: _, ...data }, text, signature, cacao }): SIWXSession => ({ data, message: text, signature, cacao }))
-  const limited = <value>(work: () => Promise<value>, what: string) =>
-    withDeadline((async () => work())(), { ms: storeMs, what, signal, after: clock.after, late: DeadlineError })
+  const limited = <value>(work: () => Promise<value>, what: string) => askHost(work, { ms: storeMs, what, signal, clock })
   const keeping = (async () => config.setSessions(sessions))()
   try {
     // A server may take a nonce once only: then it has the first, which is that of the page's network.

@@ -63,6 +63,25 @@ const accounts = () =>
     world.accounts.map(({ name, address }) => [address, name]),
   )
 
+/** How a server is to answer from now on. */
+const answerForm = (modes, longest, run) =>
+  form(
+    'Apply',
+    [
+      field('Answer', select('mode', modes)),
+      field('Delay, ms', element('input', { name: 'delay', type: 'number', min: '0', max: longest, value: '0', size: '6' })),
+      field('Only the next', element('input', { name: 'times', type: 'number', min: '1', placeholder: 'all', size: '4' })),
+    ],
+    ({ mode, delay, times }) => run({ mode, delay: Number(delay), ...(times ? { times: Number(times) } : {}) }),
+  )
+
+/** How it answers now. */
+const showAnswer = (state, modes, { mode, delay, times }) => {
+  const words = modes.find(([value]) => value === mode)[1].toLowerCase()
+  state.textContent = `${words}${delay ? `, ${delay} ms late` : ''}${times === null ? '' : `, ${times} more times`}`
+  state.dataset.failing = `${mode !== 'ok' || delay > 0}`
+}
+
 const cards = new Map()
 
 const createCard = ({ id, name, symbol, url }) => {
@@ -74,15 +93,7 @@ const createCard = ({ id, name, symbol, url }) => {
     element('h2', {}, `${name}, chain ${id}`),
     element('dl', {}, element('dt', {}, 'RPC'), element('dd', {}, element('code', {}, url)), element('dt', {}, 'It'), element('dd', {}, state)),
     element('h3', {}, 'How the RPC answers'),
-    form(
-      'Apply',
-      [
-        field('Answer', select('mode', modes)),
-        field('Delay, ms', element('input', { name: 'delay', type: 'number', min: '0', max: '120000', value: '0', size: '6' })),
-        field('Only the next', element('input', { name: 'times', type: 'number', min: '1', placeholder: 'all', size: '4' })),
-      ],
-      ({ mode, delay, times }) => post('fault', { chain: id, mode, delay: Number(delay), ...(times ? { times: Number(times) } : {}) }),
-    ),
+    answerForm(modes, '120000', (fault) => post('fault', { chain: id, ...fault })),
     element('h3', {}, 'Fund'),
     form(
       'Fund',
@@ -140,25 +151,15 @@ const createGatewayCard = () => {
       { class: 'card', 'aria-label': 'Gateway' },
       element('dl', {}, element('dt', {}, 'It'), element('dd', {}, state)),
       element('h3', {}, 'How it answers'),
-      form(
-        'Apply',
-        [
-          field('Answer', select('mode', gatewayModes)),
-          field('Delay, ms', element('input', { name: 'delay', type: 'number', min: '0', max: '60000', value: '0', size: '6' })),
-          field('Only the next', element('input', { name: 'times', type: 'number', min: '1', placeholder: 'all', size: '4' })),
-        ],
-        ({ mode, delay, times }) => post('gateway', { mode, delay: Number(delay), ...(times ? { times: Number(times) } : {}) }),
-      ),
+      answerForm(gatewayModes, '60000', (fault) => post('gateway', fault)),
     ),
   )
   return state
 }
 
-const showGateway = ({ mode, delay, times }) => {
+const showGateway = (fault) => {
   gatewayState ??= createGatewayCard()
-  const words = gatewayModes.find(([value]) => value === mode)[1].toLowerCase()
-  gatewayState.textContent = `${words}${delay ? `, ${delay} ms late` : ''}${times === null ? '' : `, ${times} more times`}`
-  gatewayState.dataset.failing = `${mode !== 'ok' || delay > 0}`
+  showAnswer(gatewayState, gatewayModes, fault)
 }
 
 let relayCard
@@ -224,10 +225,7 @@ const show = ({ chains, relay, gateway }) => {
   for (const chain of chains) {
     if (!cards.has(chain.id)) cards.set(chain.id, createCard(chain))
     const { state, counts } = cards.get(chain.id)
-    const { mode, delay, times } = chain.fault
-    const words = modes.find(([value]) => value === mode)[1].toLowerCase()
-    state.textContent = `${words}${delay ? `, ${delay} ms late` : ''}${times === null ? '' : `, ${times} more times`}`
-    state.dataset.failing = `${mode !== 'ok' || delay > 0}`
+    showAnswer(state, modes, chain.fault)
     const rows = Object.entries(chain.counts)
     counts.replaceChildren(...rows.map(([method, count]) => element('tr', {}, element('td', {}, element('code', {}, method)), element('td', {}, `${count}`))))
   }

@@ -1,4 +1,5 @@
 import { ProviderError } from '../wallets/ProviderError.js'
+import { toHex } from '../wallets/toHex.js'
 import type { Hex } from '../wallets/types.js'
 import { fromBase58, toBase58 } from './base58.js'
 import type { Keys } from './createKeys.js'
@@ -7,7 +8,6 @@ import { signSolana } from './signSolana.js'
 import type { Asked, Network } from './types.js'
 
 const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value)
-const toHex = (text: string): Hex => `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 const record = (value: unknown): Readonly<Record<string, unknown>> => {
   if (typeof value !== 'object' || value === null) throw new ProviderError(-32602, 'Expected an object.')

@@ -2,12 +2,11 @@ import type { Desk } from './createDesk.js'
 import type { MemoryStore } from './createMemory.js'
 import type { Answer, Prompt } from './Prompt.js'
 import { ProviderError } from './ProviderError.js'
+import { toHex } from './toHex.js'
 import { toText } from './toText.js'
 import type { Chain, Hex } from './types.js'
 
 type Method = (params: readonly unknown[]) => unknown
-
-const toHex = (text: string): Hex => `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 const record = (value: unknown): Record<string, unknown> => {
   if (typeof value !== 'object' || value === null) throw new ProviderError(-32602, 'Expected an object.')

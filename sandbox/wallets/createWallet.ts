@@ -1,11 +1,13 @@
+import { createControls } from './createControls.js'
 import { createDesk } from './createDesk.js'
 import { createEmitter } from './createEmitter.js'
 import { createMemory } from './createMemory.js'
 import { createMethods } from './createMethods.js'
+import { createRecord } from './createRecord.js'
 import { ProviderError } from './ProviderError.js'
 import type { Answer, Prompt } from './Prompt.js'
 import { toOddError } from './toOddError.js'
-import type { Call, Chain, Hex, Identity, Memory, Provider, RequestRecord, Traits, WalletControls } from './types.js'
+import type { Call, Chain, Hex, Identity, Memory, Provider, Traits, WalletControls } from './types.js'
 
 export interface Signer {
   signMessage(index: number, raw: Hex): Promise<Hex>
@@ -31,7 +33,7 @@ export const createWallet = (needs: {
 }): WalletControls => {
   const { identity, traits, world } = needs
   const events = createEmitter()
-  const requests: RequestRecord[] = []
+  const { requests, note } = createRecord()
   let errors = 0
 
   const visibleIn = ({ connected, locked, account }: Memory): readonly string[] => {
@@ -111,19 +113,10 @@ export const createWallet = (needs: {
     return read(method, list)
   }
 
-  const note = (index: number, outcome: RequestRecord['outcome']) => {
-    const entry = requests[index]
-    if (entry) requests[index] = { ...entry, outcome }
-  }
-
   const request = async (call: Call): Promise<unknown> => {
-    const index = requests.push({ method: call.method, params: call.params, outcome: 'pending' }) - 1
     try {
-      const result = await answer(call)
-      note(index, 'answered')
-      return result
+      return await note({ method: call.method, params: call.params }, () => answer(call))
     } catch (error) {
-      note(index, error instanceof ProviderError && error.code === 4001 ? 'declined' : 'failed')
       if (traits.odd && error instanceof ProviderError) throw toOddError(error, errors++)
       throw error
     }
@@ -159,33 +152,5 @@ export const createWallet = (needs: {
     }
   }
 
-  return {
-    identity,
-    provider,
-    requests,
-    get memory() {
-      return memory.get()
-    },
-    get manner() {
-      return desk.manner
-    },
-    get waiting() {
-      return desk.waiting
-    },
-    auto: (manner) => {
-      desk.auto(manner)
-      needs.changed()
-    },
-    approve: () => desk.settle({ kind: 'approve', account: memory.get().account }),
-    decline: () => desk.settle({ kind: 'decline' }),
-    fail: () => desk.settle({ kind: 'fail' }),
-    show: desk.draw,
-    emit: events.emit,
-    announce,
-    setAccount: (account) => memory.set({ account }),
-    setChain: (chain) => memory.set({ chain }),
-    lock: () => memory.set({ locked: true }),
-    unlock: () => memory.set({ locked: false }),
-    disconnect: () => memory.set({ connected: false }),
-  }
+  return createControls({ wallet: { identity, provider, requests, emit: events.emit, announce }, memory, desk, changed: needs.changed })
 }

@@ -8,9 +8,16 @@ const toJson = (value) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const listItem = (page) => `<li><a href="${page.path}">${toEntities(page.title)}</a> <span>${toEntities(page.about)}</span></li>`
 
+/** Puts the parts in that the pages of one site share, `hosts/market/*.html`. */
+const withParts = async (text, root) => {
+  const names = new Set([...text.matchAll(/<!--market:(\w+)-->/g)].map(([, name]) => name))
+  const parts = await Promise.all([...names].map(async (name) => [name, await readFile(new URL(`hosts/market/${name}.html`, root), 'utf8')]))
+  return parts.reduce((page, [name, part]) => page.replace(`<!--market:${name}-->`, () => part.trimEnd()), text)
+}
+
 /**
  * Fills a page in. In the file: `<!--sandbox-->` becomes the world's facts and the wallets, `%NONCE%` the nonce,
- * `<!--pages:host-->` and `<!--pages:tool-->` the lists of pages.
+ * `<!--pages:host-->` and `<!--pages:tool-->` the lists of pages, `<!--market:header-->` a part that several pages have.
  *
  * Of the query: `theme=dark|light`; `wallets=none` or some of `harbor,lantern,kestrel`; `legacy=<wallet>` for one that only sets
  * `window.ethereum`; `dock=off` hides the wallets' corner panel.
@@ -23,7 +30,7 @@ const listItem = (page) => `<li><a href="${page.path}">${toEntities(page.title)}
  * @param {Record<string, unknown>} needs.world
  */
 export const renderPage = async ({ page, root, query, nonce, world }) => {
-  const text = await readFile(new URL(page.file, root), 'utf8')
+  const text = await withParts(await readFile(new URL(page.file, root), 'utf8'), root)
   const theme = query.get('theme')
   const wallets = page.kind === 'host' && query.get('wallets') !== 'none'
   const head = [

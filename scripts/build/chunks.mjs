@@ -145,6 +145,8 @@ export const chunks = ({ page = undefined } = {}) => {
     if (!file || file.startsWith('entry/') || file.startsWith('tests/') || file.includes('/locales/')) return undefined
     if (file.startsWith('node_modules/')) return first.has(id) ? 'ui' : undefined
     if (past.has(id) && !first.has(id)) return 'connect-past'
+    // What finds wallets needs it, and every list of wallets has that.
+    if (file === 'lib/readProperty.ts') return 'kernel'
     // It brings a hash function along, and views ask for it after they are painted.
     if (file === 'lib/toChecksumAddress.ts') return 'checksum'
     const home = homeOf(file)

@@ -1,10 +1,11 @@
 // Real projects, built from the packed tarball and used in a browser. See README.md.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { findChromium, launchArguments } from '../../scripts/chromium.mjs'
+import { copyProject } from './runner/copyProject.mjs'
 import { freePort } from './runner/freePort.mjs'
 import { pack } from './runner/pack.mjs'
 import { runScript, startScript } from './runner/runScript.mjs'
@@ -33,7 +34,7 @@ const prepare = async (name, folder, tarball) => {
   mkdirSync(folder, { recursive: true })
   for (const old of readdirSync(folder))
     if (!['node_modules', 'package-lock.json'].includes(old)) rmSync(path.join(folder, old), { recursive: true, force: true })
-  cpSync(path.join(home, name), folder, { recursive: true, filter: (file) => path.basename(file) !== 'node_modules' })
+  copyProject(home, name, folder)
   const manifest = manifestOf(name)
   writeFileSync(
     path.join(folder, 'package.json'),

@@ -1,6 +1,7 @@
 import { createDriver } from '../../adapters/solana/createDriver.js'
 import { toNetwork } from '../../kernel/networks/toNetwork.js'
 import { solanaKey } from '../harness/fakeSolana.js'
+import { scriptedRequest } from '../harness/scriptedRequest.js'
 import { driverContract } from './driver.js'
 
 const network = (id: string) =>
@@ -16,14 +17,10 @@ const [main = network('main'), dev = network('dev')] = networks
 
 for (const methods of [undefined, ['solana_signMessage', 'solana_signTransaction'], ['solana_signMessage']]) {
   driverContract(`adapters/solana over a transport that says ${methods?.length ?? 'nothing'} of what it can`, () => {
-    let requests = 0
-    let respond: () => unknown = () => null
-    const request = async () => {
-      requests++
-      return respond()
-    }
+    const script = scriptedRequest()
+    const { request } = script
     const accounts = [solanaKey(7)]
-    return {
+    return Object.assign(script, {
       driver: createDriver({
         networks: { find: (id) => networks.find(({ caipNetworkId }) => caipNetworkId === id) },
         rpc: { request },
@@ -38,23 +35,9 @@ for (const methods of [undefined, ['solana_signMessage', 'solana_signTransaction
         chain: main.caipNetworkId,
         transport: { request, watch: () => () => {}, close: async () => {}, ...(methods && { methods }) },
       },
-      has: ['signMessage', 'switchNetwork', 'nativeBalance', ...(methods?.length === 1 ? [] : (['transfer'] as const))],
+      has: ['signMessage', 'switchNetwork', 'nativeBalance', ...(methods?.length === 1 ? [] : (['transfer'] as const))] as const,
       otherChain: dev.caipNetworkId,
       payee: solanaKey(9),
-      fail: (error) => {
-        respond = () => {
-          throw error
-        }
-      },
-      answer: (result) => {
-        respond = () => result
-      },
-      never: () => {
-        respond = () => new Promise(() => {})
-      },
-      get requests() {
-        return requests
-      },
-    }
+    })
   })
 }

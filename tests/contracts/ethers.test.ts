@@ -1,41 +1,26 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { evm } from '../../adapters/evm/manifest.js'
 import type { Provider } from '../../adapters/walletconnect/library.js'
-import { manifest } from '../../adapters/walletconnect/manifest.js'
-import { type Page, startPairing } from '../../adapters/walletconnect/startPairing.js'
-import { lazyPlugin, type Network } from '../../kernel/contract/index.js'
-import { startRelay, type Relay } from '../../sandbox/relay/startRelay.mjs'
+import type { Relay } from '../../sandbox/relay/startRelay.mjs'
+import { askForLink } from '../harness/askForLink.js'
 import { createTestKernel, type TestKernel } from '../harness/createTestKernel.js'
-import { ignoreCrossedEnds } from '../harness/ignoreCrossedEnds.js'
+import { hostProvider } from '../harness/hostProvider.js'
+import { pairingPage } from '../harness/pairingPage.js'
+import { pairingPlugin } from '../harness/pairingPlugin.js'
 import { evmAccount, otherAccount, type RelayWallet, relayWallet } from '../harness/relayWallet.js'
+import { soon } from '../harness/soon.js'
+import { startTestRelay } from '../harness/startTestRelay.js'
+import { testNetwork } from '../harness/testNetwork.js'
 import { type EthersClient, ethersLibraries } from './ethersLibraries.js'
 
 // What a paired wallet is to ethers: the provider that hosts get, over a real relay and the real wallet library.
 
-const network = (id: number, name: string): Network => ({
-  id,
-  chainNamespace: 'eip155',
-  caipNetworkId: `eip155:${id}`,
-  name,
-  nativeCurrency: { name, symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: [`http://localhost/rpc/${id}`] } },
-})
-const soon = <value>(look: () => value) => expect.poll(look, { timeout: 15_000, interval: 20 })
-
 let relay: Relay
 let wallet: RelayWallet
-let heedAgain = () => {}
 beforeAll(async () => {
-  heedAgain = ignoreCrossedEnds()
-  delete process.env.IS_VITEST
-  delete process.env.VITEST
-  process.env.DISABLE_GLOBAL_CORE = 'true'
-  relay = await startRelay()
+  relay = await startTestRelay()
 })
-afterAll(async () => {
-  await relay.stop()
-  heedAgain()
-})
+afterAll(() => relay.stop())
 let kernel: TestKernel | undefined
 const clients: EthersClient[] = []
 afterEach(async () => {
@@ -47,27 +32,14 @@ afterEach(async () => {
 let pages = 0
 const connect = async (given?: Provider) => {
   wallet = await relayWallet(relay.url, `ethers${++pages}`)
-  const items = new Map<string, string>()
-  const storage = {
-    getKeys: async () => [...items.keys()],
-    getEntries: async () => [...items].map(([key, text]) => [key, JSON.parse(text)]),
-    getItem: async (key: string) => JSON.parse(items.get(key) ?? 'null') ?? undefined,
-    setItem: async (key: string, value: unknown) => void items.set(key, JSON.stringify(value)),
-    removeItem: async (key: string) => void items.delete(key),
-  } as NonNullable<Page['storage']>
-  const page: Page = { home: {}, window: new EventTarget(), document: undefined, database: undefined, storage, random: () => 0.5 }
   const made = createTestKernel({
-    plugins: [lazyPlugin(manifest, async () => ({ default: (context) => startPairing(context, page) }))(), evm()],
-    networks: [network(1, 'Ethereum'), network(137, 'Polygon')],
+    plugins: [pairingPlugin(pairingPage({ window: new EventTarget() })), evm()],
+    networks: [testNetwork('eip155', 1, 'Ethereum'), testNetwork('eip155', 137, 'Polygon')],
     now: Date.now(),
     host: { projectId: `ethers${pages}`, ...{ relayUrl: relay.url, attestation: false }, ...(given && { universalProvider: given }) },
   })
   kernel = made
-  let show: (uri: string) => void = () => {}
-  const uri = new Promise<string>((resolve) => {
-    show = resolve
-  })
-  const connected = made.shell.sessions.connect('walletConnect', { onUri: show })
+  const { uri, connected } = askForLink(made)
   const link = await uri
   await wallet.pair(link)
   const topic = await wallet.approve(await wallet.proposal(link))
@@ -170,16 +142,7 @@ describe.each(ethersLibraries)('$name over a paired wallet', ({ name, open }) =>
     await soon(() => wallet.sessions()).toEqual([])
   })
   test('a provider of the host’s own and the page are on one network, whichever side it was chosen on', async () => {
-    const { UniversalProvider } = await import('@walletconnect/universal-provider')
-    const own = await UniversalProvider.init({
-      projectId: 'given',
-      relayUrl: relay.url,
-      metadata: { name: 'Host', description: '', url: 'http://localhost', icons: [] },
-      telemetryEnabled: false,
-      customStoragePrefix: `given${pages}`,
-      storageOptions: { database: ':memory:' },
-      logger: 'silent',
-    })
+    const own = await hostProvider(relay.url, { customStoragePrefix: `given${pages}`, storageOptions: { database: ':memory:' } })
     const { kernel, provider } = await connect(own)
     expect(provider()).toBe(own)
     const live = client(own)

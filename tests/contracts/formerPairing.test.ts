@@ -1,46 +1,31 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { evm } from '../../adapters/evm/manifest.js'
 import { readFormerPairings } from '../../adapters/walletconnect/former/readFormerPairings.js'
-import { manifest } from '../../adapters/walletconnect/manifest.js'
-import { type Page, startPairing } from '../../adapters/walletconnect/startPairing.js'
 import { readFormer } from '../../entry/migration/readFormer.js'
-import { lazyPlugin, type Network } from '../../kernel/contract/index.js'
-import { type Relay, startRelay } from '../../sandbox/relay/startRelay.mjs'
+import type { Relay } from '../../sandbox/relay/startRelay.mjs'
 import { createMemoryStorage } from '../harness/createMemoryStorage.js'
 import { createTestKernel, type TestKernel } from '../harness/createTestKernel.js'
 import { fakeClock } from '../harness/fakeClock.js'
-import { ignoreCrossedEnds } from '../harness/ignoreCrossedEnds.js'
+import { hostProvider } from '../harness/hostProvider.js'
+import { libraryStorage } from '../harness/libraryStorage.js'
+import { pairingPage } from '../harness/pairingPage.js'
+import { pairingPlugin } from '../harness/pairingPlugin.js'
 import { evmAccount, type RelayWallet, relayWallet } from '../harness/relayWallet.js'
+import { soon } from '../harness/soon.js'
+import { startTestRelay } from '../harness/startTestRelay.js'
+import { testNetwork } from '../harness/testNetwork.js'
 
 // A wallet that was paired by the kit before, on that kit's own client of the relay, stays paired: over a real relay, with the real wallet
 // library, and the records as that client wrote them.
 
-const network = (id: number): Network => ({
-  id,
-  chainNamespace: 'eip155',
-  caipNetworkId: `eip155:${id}`,
-  name: `Network ${id}`,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: [`http://localhost/rpc/${id}`] } },
-})
-const soon = <value>(look: () => value) => expect.poll(look, { timeout: 15_000, interval: 20 })
-
 let relay: Relay
 let wallet: RelayWallet
-let heedAgain = () => {}
 let visits = 0
 const kernels: TestKernel[] = []
 beforeAll(async () => {
-  heedAgain = ignoreCrossedEnds()
-  delete process.env.IS_VITEST
-  delete process.env.VITEST
-  process.env.DISABLE_GLOBAL_CORE = 'true'
-  relay = await startRelay()
+  relay = await startTestRelay()
 })
-afterAll(async () => {
-  await relay.stop()
-  heedAgain()
-})
+afterAll(() => relay.stop())
 beforeEach(async () => {
   wallet = await relayWallet(relay.url, `former${++visits}`)
 })
@@ -50,27 +35,10 @@ afterEach(async () => {
   for (const kernel of kernels.splice(0)) await kernel.shell.destroy()
 })
 
-const mapStorage = (items: Map<string, string>) =>
-  ({
-    getKeys: async () => [...items.keys()],
-    getEntries: async () => [...items].map(([key, text]) => [key, JSON.parse(text)]),
-    getItem: async (key: string) => JSON.parse(items.get(key) ?? 'null') ?? undefined,
-    setItem: async (key: string, value: unknown) => void items.set(key, JSON.stringify(value)),
-    removeItem: async (key: string) => void items.delete(key),
-  }) as NonNullable<Page['storage']>
-
 /** The visit before: the kit's client pairs, and the page goes. Answers what it left in storage. */
 const pairBefore = async (project: string) => {
-  const { UniversalProvider } = await import('@walletconnect/universal-provider')
   const items = new Map<string, string>()
-  const provider = await UniversalProvider.init({
-    projectId: project,
-    relayUrl: relay.url,
-    metadata: { name: 'Host', description: '', url: 'http://localhost', icons: [] },
-    telemetryEnabled: false,
-    storage: mapStorage(items),
-    logger: 'silent',
-  })
+  const provider = await hostProvider(relay.url, { projectId: project, storage: libraryStorage(items) })
   const shown = new Promise<string>((resolve) => void provider.on('display_uri', resolve))
   const connecting = provider.connect({
     optionalNamespaces: {
@@ -106,10 +74,10 @@ const visit = async (local: Storage, project: string, items = new Map<string, st
     })
     for (const [key, text] of Object.entries(seed)) local.setItem(`portico:main:${key}`, text)
   }
-  const page: Page = { home: {}, window: new EventTarget(), document: undefined, database: undefined, storage: mapStorage(items), local, random: () => 0.5 }
+  const page = pairingPage({ window: new EventTarget(), storage: libraryStorage(items), local })
   const kernel = createTestKernel({
-    plugins: [lazyPlugin(manifest, async () => ({ default: (context) => startPairing(context, page) }))(), evm()],
-    networks: [network(1), network(137)],
+    plugins: [pairingPlugin(page), evm()],
+    networks: [testNetwork('eip155', 1, 'Ethereum'), testNetwork('eip155', 137, 'Polygon')],
     storage: local,
     now: Date.now(),
     host: { projectId: project, ...{ relayUrl, attestation: false } },

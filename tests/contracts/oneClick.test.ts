@@ -1,40 +1,32 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { privateKeyToAccount } from 'viem/accounts'
 import { evm } from '../../adapters/evm/manifest.js'
-import { manifest } from '../../adapters/walletconnect/manifest.js'
-import { type Page, startPairing } from '../../adapters/walletconnect/startPairing.js'
 import { DefaultSIWX } from '../../entry/siwx/DefaultSIWX.js'
 import { InformalMessenger } from '../../entry/siwx/InformalMessenger.js'
 import { LocalStorage } from '../../entry/siwx/LocalStorage.js'
-import { lazyPlugin, type Network, UserRejectedError } from '../../kernel/contract/index.js'
+import { type Network, UserRejectedError } from '../../kernel/contract/index.js'
 import { siwx } from '../../plugins/siwx/manifest.js'
 import { SignedIn, SignIn } from '../../ports/siwx.js'
-import { type Relay, startRelay } from '../../sandbox/relay/startRelay.mjs'
+import type { Relay } from '../../sandbox/relay/startRelay.mjs'
+import { askForLink as ask } from '../harness/askForLink.js'
 import { createMemoryStorage } from '../harness/createMemoryStorage.js'
 import { createTestKernel, type TestKernel } from '../harness/createTestKernel.js'
-import { ignoreCrossedEnds } from '../harness/ignoreCrossedEnds.js'
+import { pairingPage } from '../harness/pairingPage.js'
+import { pairingPlugin } from '../harness/pairingPlugin.js'
 import { type RelayWallet, relayWallet, type SignInQuestion } from '../harness/relayWallet.js'
+import { soon } from '../harness/soon.js'
+import { startTestRelay } from '../harness/startTestRelay.js'
+import { testNetwork } from '../harness/testNetwork.js'
 
 // Public development keys.
 const owner = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
 const stranger = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
 const here = { domain: 'app.example', uri: 'https://app.example/' }
 
-const network = (namespace: string, id: number | string, name: string): Network => ({
-  id,
-  chainNamespace: namespace,
-  caipNetworkId: `${namespace}:${id}`,
-  name,
-  nativeCurrency: { name, symbol: name.slice(0, 3).toUpperCase(), decimals: 18 },
-  rpcUrls: { default: { http: [`http://localhost/rpc/${id}`] } },
-})
-const evmNetworks = [network('eip155', 1, 'Ethereum'), network('eip155', 137, 'Polygon')]
-/** Two ends and a relay in one process, on a busy machine. */
-const soon = <value>(look: () => value) => expect.poll(look, { timeout: 15_000, interval: 20 })
+const evmNetworks = [testNetwork('eip155', 1, 'Ethereum'), testNetwork('eip155', 137, 'Polygon')]
 
 let relay: Relay
 let wallet: RelayWallet
-let heedAgain = () => {}
 let count = 0
 const kernels: TestKernel[] = []
 
@@ -46,15 +38,6 @@ const start = ({
   readonly required?: boolean
   readonly oneClick?: boolean
 } = {}) => {
-  const items = new Map<string, string>()
-  const storage = {
-    getKeys: async () => [...items.keys()],
-    getEntries: async () => [...items].map(([key, text]) => [key, JSON.parse(text)]),
-    getItem: async (key: string) => JSON.parse(items.get(key) ?? 'null') ?? undefined,
-    setItem: async (key: string, value: unknown) => void items.set(key, JSON.stringify(value)),
-    removeItem: async (key: string) => void items.delete(key),
-  } as NonNullable<Page['storage']>
-  const page: Page = { home: {}, window: undefined, document: undefined, database: undefined, storage, random: () => 0.5 }
   const config = new DefaultSIWX({
     required: options.required ?? true,
     page: () => here,
@@ -63,7 +46,7 @@ const start = ({
   })
   if (options.oneClick === false) Object.assign(config, { getOneClick: () => false })
   const kernel = createTestKernel({
-    plugins: [lazyPlugin(manifest, async () => ({ default: (context) => startPairing(context, page) }))(), evm(), siwx()],
+    plugins: [pairingPlugin(pairingPage()), evm(), siwx()],
     networks,
     storage: createMemoryStorage(),
     now: Date.now(),
@@ -72,15 +55,6 @@ const start = ({
   })
   kernels.push(kernel)
   return { ...kernel, config }
-}
-const ask = ({ shell }: TestKernel, signal?: AbortSignal) => {
-  let show: (uri: string) => void = () => {}
-  const uri = new Promise<string>((resolve) => {
-    show = resolve
-  })
-  const connected = shell.sessions.connect('walletConnect', { onUri: show, ...(signal && { signal }) })
-  connected.catch(() => {})
-  return { uri, connected }
 }
 /** The wallet follows the link, and is asked to sign in. */
 const scan = async (uri: Promise<string>): Promise<SignInQuestion> => {
@@ -110,16 +84,9 @@ const record = async (question: SignInQuestion, chain: string, { signed = {}, re
 const sessionsOn = (config: DefaultSIWX, chain: string) => config.getSessions(chain, owner.address)
 
 beforeAll(async () => {
-  heedAgain = ignoreCrossedEnds()
-  delete process.env.IS_VITEST
-  delete process.env.VITEST
-  process.env.DISABLE_GLOBAL_CORE = 'true'
-  relay = await startRelay()
+  relay = await startTestRelay()
 })
-afterAll(async () => {
-  await relay.stop()
-  heedAgain()
-})
+afterAll(() => relay.stop())
 beforeEach(async () => {
   wallet = await relayWallet(relay.url, `wallet${++count}`, { signsIn: true })
 })
@@ -161,7 +128,7 @@ test('a wallet that knows no better is paired by the same link, and asked to sig
 })
 
 test.each<[string, Parameters<typeof start>[0]]>([
-  ['another chain family is asked for', { networks: [...evmNetworks, network('solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana')] }],
+  ['another chain family is asked for', { networks: [...evmNetworks, testNetwork('solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana')] }],
   ['the configuration does not want it', { oneClick: false }],
 ])('it is not tried where %s', async (_, options) => {
   const plain = await relayWallet(relay.url, `plain${++count}`)
@@ -217,7 +184,7 @@ test('declined in the wallet is a UserRejectedError, and the next attempt asks f
 test('an approval that comes after the attempt was given up is ended, signs nobody in, and is told to nobody', async () => {
   const kernel = start()
   const abort = new AbortController()
-  const { uri, connected } = ask(kernel, abort.signal)
+  const { uri, connected } = ask(kernel, { signal: abort.signal })
   const question = await scan(uri)
   const answer = [await record(question, 'eip155:1')]
   abort.abort('changed my mind')

@@ -4,6 +4,7 @@ import { createSource } from '../../adapters/evm/createSource.js'
 import type { Connector } from '../../kernel/contract/index.js'
 import { fakeClock } from '../harness/fakeClock.js'
 import { fakeEthereum } from '../harness/fakeEthereum.js'
+import { evmSubjectWallet } from './evmSubjectWallet.js'
 import { sourceContract } from './source.js'
 
 sourceContract('adapters/evm', () => {
@@ -23,23 +24,7 @@ sourceContract('adapters/evm', () => {
   return {
     source,
     namespace: 'eip155',
-    wallet: {
-      permit: () => {
-        wallet.manner('eth_accounts', { result: ['0x7f3a5c1e0b2d4f6a8c9e1b3d5f7a9c0e2d4691bc'] })
-      },
-      prompts: (manner) => wallet.manner('eth_requestAccounts', manner),
-      answer: () => wallet.approve(),
-      busy: () => wallet.leavePrompt(),
-      selectAccount: () => wallet.selectAccounts(['0x00000000000000000000000000000000000000aa']),
-      selectChain: () => wallet.selectChain(137),
-      disconnect: () => wallet.emit('disconnect', { code: 4900 }),
-      get shown() {
-        return wallet.calls.filter(({ method }) => method === 'eth_requestAccounts').length
-      },
-      get listeners() {
-        return wallet.listeners()
-      },
-    },
+    wallet: evmSubjectWallet(wallet),
     dispose: () => scope.abort(),
     discover: () => fakeEthereum({ page, info: { uuid: '00000000-0000-4000-8000-000000000001', name: 'Other', rdns: 'example.other' } }).announce(),
   }

@@ -10,10 +10,12 @@ import { toNetwork } from '../../kernel/networks/toNetwork.js'
 import { type Core, versions } from '../flows/wagmiWorld.js'
 import { fakeClock } from '../harness/fakeClock.js'
 import { fakeEthereum } from '../harness/fakeEthereum.js'
+import { noPatience } from '../harness/noPatience.js'
+import { scriptedRequest } from '../harness/scriptedRequest.js'
 import { driverContract } from './driver.js'
+import { evmSubjectWallet } from './evmSubjectWallet.js'
 import { sourceContract } from './source.js'
 
-const account = '0x7f3a5c1e0b2d4f6a8c9e1b3d5f7a9c0e2d4691bc'
 type Provider = Parameters<Extract<Parameters<Core['injected']>[0], object>['target'] extends infer target ? (given: target) => void : never>[0]
 
 /** wagmi's own connector for one provider. */
@@ -48,22 +50,8 @@ for (const [name, core] of Object.entries(versions)) {
     return {
       source,
       namespace: 'eip155',
-      wallet: {
-        permit: () => wallet.manner('eth_accounts', { result: [account] }),
-        prompts: (manner) => wallet.manner('eth_requestAccounts', manner),
-        answer: () => wallet.approve(),
-        busy: () => wallet.leavePrompt(),
-        selectAccount: () => wallet.selectAccounts(['0x00000000000000000000000000000000000000aa']),
-        selectChain: () => wallet.selectChain(137),
-        disconnect: () => wallet.emit('disconnect', { code: 4900 }),
-        get shown() {
-          return wallet.calls.filter(({ method }) => method === 'eth_requestAccounts').length
-        },
-        // wagmi's connector itself listens for two things before it is connected, and for three afterwards.
-        get listeners() {
-          return wallet.listeners() - (own?.inner.live ? 3 : 2) + (own?.inner.watchers ?? 0)
-        },
-      },
+      // wagmi's connector itself listens for two things before it is connected, and for three afterwards.
+      wallet: evmSubjectWallet(wallet, () => wallet.listeners() - (own?.inner.live ? 3 : 2) + (own?.inner.watchers ?? 0)),
       dispose: () => scope.abort(),
       discover: () => {
         config._internal.connectors.setup(connectorFor(core, 'other', fakeEthereum().provider))
@@ -75,49 +63,26 @@ for (const [name, core] of Object.entries(versions)) {
 
   driverContract(`adapters/evm over adapters/wagmi on ${name}`, async () => {
     const wallet = fakeEthereum({ permitted: true })
-    let requests = 0
-    let respond: (() => unknown) | undefined
-    const request = async (call: { readonly method: string }) => {
-      requests++
-      return respond ? respond() : (wallet.provider as { request(call: object): Promise<unknown> }).request(call)
-    }
+    const script = scriptedRequest((call) => (wallet.provider as { request(call: unknown): Promise<unknown> }).request(call))
+    const { request } = script
     const { source } = await setup(core, { request, on: () => {}, removeListener: () => {} })
     const [connector] = source.state.get().items
     const [opened] = (await connector?.open({ chains: [], restore: false, signal: new AbortController().signal, onUri: () => {}, onPending: () => {} })) ?? []
     if (!opened) throw new Error('not connected')
-    requests = 0
-    respond = () => null
-    // No patience: a wallet that says it switched is asked once and believed.
-    const after = (_: number, run: () => void) => {
-      queueMicrotask(run)
-      return () => {}
-    }
+    script.forget()
+    script.answer(null)
     const networks = [mainnet, polygon].map(toNetwork)
-    return {
+    return Object.assign(script, {
       driver: createDriver({
         networks: { find: (id) => networks.find(({ caipNetworkId }) => caipNetworkId === id) },
-        rpc: { request: async () => request({ method: 'rpc' }) },
-        after,
+        rpc: { request },
+        after: noPatience,
       }),
       namespace: 'eip155',
       opened,
-      has: ['signMessage', 'switchNetwork', 'nativeBalance', 'transfer'],
+      has: ['signMessage', 'switchNetwork', 'nativeBalance', 'transfer'] as const,
       otherChain: 'eip155:137',
       payee: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
-      fail: (error) => {
-        respond = () => {
-          throw error
-        }
-      },
-      answer: (result) => {
-        respond = () => result
-      },
-      never: () => {
-        respond = () => new Promise(() => {})
-      },
-      get requests() {
-        return requests
-      },
-    }
+    })
   })
 }

@@ -1,32 +1,31 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { evm } from '../../adapters/evm/manifest.js'
-import { manifest } from '../../adapters/walletconnect/manifest.js'
 import type { Relay as PageRelay } from '../../adapters/walletconnect/createRelay.js'
 import type { Provider } from '../../adapters/walletconnect/library.js'
-import { type Page, startPairing } from '../../adapters/walletconnect/startPairing.js'
-import { lazyPlugin, type Network, UserRejectedError } from '../../kernel/contract/index.js'
+import type { Page } from '../../adapters/walletconnect/startPairing.js'
+import { UserRejectedError } from '../../kernel/contract/index.js'
 import { PairingLinks } from '../../ports/pairing.js'
-import { type Relay, startRelay } from '../../sandbox/relay/startRelay.mjs'
+import type { Relay } from '../../sandbox/relay/startRelay.mjs'
+import { askForLink as ask } from '../harness/askForLink.js'
 import { createMemoryStorage } from '../harness/createMemoryStorage.js'
 import { createTestKernel, type TestKernel } from '../harness/createTestKernel.js'
-import { ignoreCrossedEnds } from '../harness/ignoreCrossedEnds.js'
+import { hostProvider } from '../harness/hostProvider.js'
+import { libraryStorage } from '../harness/libraryStorage.js'
+import { pairingPage } from '../harness/pairingPage.js'
+import { pairingPlugin } from '../harness/pairingPlugin.js'
 import { evmAccount, otherAccount, type RelayWallet, relayWallet, solana, solanaAccount } from '../harness/relayWallet.js'
+import { soon } from '../harness/soon.js'
+import { startTestRelay } from '../harness/startTestRelay.js'
+import { testNetwork } from '../harness/testNetwork.js'
 
-const network = (namespace: string, id: number | string, name: string): Network => ({
-  id,
-  chainNamespace: namespace,
-  caipNetworkId: `${namespace}:${id}`,
-  name,
-  nativeCurrency: { name, symbol: name.slice(0, 3).toUpperCase(), decimals: 18 },
-  rpcUrls: { default: { http: [`http://localhost/rpc/${id}`] } },
-})
-/** Two ends and a relay in one process, on a busy machine. */
-const soon = <value>(look: () => value) => expect.poll(look, { timeout: 15_000, interval: 20 })
-const networks = [network('eip155', 1, 'Ethereum'), network('eip155', 137, 'Polygon'), network('solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana')]
+const networks = [
+  testNetwork('eip155', 1, 'Ethereum'),
+  testNetwork('eip155', 137, 'Polygon'),
+  testNetwork('solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana'),
+]
 
 let relay: Relay
 let wallet: RelayWallet
-let heedAgain = () => {}
 const kernels: TestKernel[] = []
 let pages = 0
 let wallets = 0
@@ -35,22 +34,16 @@ let wallets = 0
 const browser = () => {
   const items = new Map<string, string>()
   const local = createMemoryStorage()
-  const storage = {
-    getKeys: async () => [...items.keys()],
-    getEntries: async () => [...items].map(([key, text]) => [key, JSON.parse(text)]),
-    getItem: async (key: string) => JSON.parse(items.get(key) ?? 'null') ?? undefined,
-    setItem: async (key: string, value: unknown) => void items.set(key, JSON.stringify(value)),
-    removeItem: async (key: string) => void items.delete(key),
-  } as NonNullable<Page['storage']>
+  const storage = libraryStorage(items)
   /** A page load: nothing shared but what is stored. */
   const load = () => {
     const window = new EventTarget()
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-    const page: Page = { home: {}, window, document, database: undefined, storage, random: () => 0.5 }
+    const page = pairingPage({ window, document, storage })
     /** An instance on this page. */
     const start = (options: { readonly host?: object; readonly instance?: string } = {}) => {
       const kernel = createTestKernel({
-        plugins: [lazyPlugin(manifest, async () => ({ default: (context) => startPairing(context, page) }))(), evm()],
+        plugins: [pairingPlugin(page), evm()],
         networks,
         storage: local,
         now: Date.now(),
@@ -87,16 +80,6 @@ const pass = async (kernel: TestKernel, ms: number) => {
   await turns(100)
   await kernel.environment.advance(ms)
 }
-/** Starts a pairing and hands out its link. */
-const ask = (kernel: TestKernel, options: { readonly signal?: AbortSignal; readonly namespace?: string; readonly chain?: string } = {}) => {
-  let show: (uri: string) => void = () => {}
-  const uri = new Promise<string>((resolve) => {
-    show = resolve
-  })
-  const connected = kernel.shell.sessions.connect('walletConnect', { ...options, onUri: show })
-  connected.catch(() => {})
-  return { uri, connected }
-}
 /** Lets the wallet follow the link. Answers what it is asked. */
 const scan = async (uri: string | Promise<string>) => {
   const link = await uri
@@ -117,18 +100,9 @@ const stored = (items: Map<string, string>) => {
 }
 
 beforeAll(async () => {
-  heedAgain = ignoreCrossedEnds()
-  // The library's own switches for tests: what is silent here must be silent by our doing.
-  delete process.env.IS_VITEST
-  delete process.env.VITEST
-  // A reload in one process must not find the client of the page before.
-  process.env.DISABLE_GLOBAL_CORE = 'true'
-  relay = await startRelay()
+  relay = await startTestRelay()
 })
-afterAll(async () => {
-  await relay.stop()
-  heedAgain()
-})
+afterAll(() => relay.stop())
 // A wallet of its own for each test. Nobody says goodbye in between: the library trips over a session that ends in the moment it is made.
 beforeEach(async () => {
   wallet = await relayWallet(relay.url, `wallet${++wallets}`)
@@ -551,16 +525,7 @@ test('eight renewals of a link that nobody followed yet leave one link that work
 })
 
 test('a provider of the host’s is used, and knows of the session', async () => {
-  const { UniversalProvider } = await import('@walletconnect/universal-provider')
-  const universalProvider = await UniversalProvider.init({
-    projectId: 'given',
-    relayUrl: relay.url,
-    metadata: { name: 'Host', description: '', url: 'http://localhost', icons: [] },
-    telemetryEnabled: false,
-    customStoragePrefix: 'given',
-    storageOptions: { database: ':memory:' },
-    logger: 'silent',
-  })
+  const universalProvider = await hostProvider(relay.url, { customStoragePrefix: 'given', storageOptions: { database: ':memory:' } })
   const kernel = loaded({ host: { universalProvider } })
   const first = ask(kernel)
   await first.uri

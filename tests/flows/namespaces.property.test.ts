@@ -16,26 +16,18 @@ import {
   toReadable,
   type TransportChange,
 } from '../../kernel/contract/index.js'
-import { toNetwork } from '../../kernel/networks/toNetwork.js'
 import { caseCount } from '../harness/caseCount.js'
 import { figure } from '../harness/figure.js'
 import { createTestKernel } from '../harness/createTestKernel.js'
 import { fakeEthereum } from '../harness/fakeEthereum.js'
 import { fakeSolana, solanaKey } from '../harness/fakeSolana.js'
+import { testNetwork } from '../harness/testNetwork.js'
 
-const network = (id: number | string, name: string, chainNamespace: string) =>
-  toNetwork({
-    id,
-    name,
-    chainNamespace,
-    nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 9 },
-    rpcUrls: { default: { http: [`http://localhost/${id}`] } },
-  })
 const networks = [
-  network(1, 'Ethereum', 'eip155'),
-  network(137, 'Polygon', 'eip155'),
-  network('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', 'solana'),
-  network('EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Solana Devnet', 'solana'),
+  testNetwork('eip155', 1, 'Ethereum'),
+  testNetwork('eip155', 137, 'Polygon'),
+  testNetwork('solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana'),
+  testNetwork('solana', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Solana Devnet'),
 ]
 const [ethereum, polygon, main] = networks.map(({ caipNetworkId }) => caipNetworkId)
 const namespaces = ['eip155', 'solana'] as const

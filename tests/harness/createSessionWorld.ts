@@ -13,11 +13,11 @@ import {
 } from '../../kernel/contract/index.js'
 import { createScope } from '../../kernel/lifetime/createScope.js'
 import { createNetworks } from '../../kernel/networks/createNetworks.js'
-import { toNetwork } from '../../kernel/networks/toNetwork.js'
 import { createSessions } from '../../kernel/sessions/createSessions.js'
 import { createState } from '../../kernel/state/createState.js'
 import { createStorage } from '../../kernel/storage/createStorage.js'
 import { createFakeEnvironment } from './createFakeEnvironment.js'
+import { testNetwork } from './testNetwork.js'
 
 /** One time a wallet was asked. */
 export interface Asked {
@@ -54,15 +54,7 @@ export interface SessionWorldOptions {
 export const evmAddress = (digit: number): string => `0x${digit.toString(16).repeat(40).slice(0, 40)}`
 export const solanaAddress = (digit: number): string => `${digit}`.repeat(40).replaceAll('0', 'z')
 
-const network = (id: number | string, name: string, chainNamespace: string) =>
-  toNetwork({
-    id,
-    name,
-    chainNamespace,
-    nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 9 },
-    rpcUrls: { default: { http: [`http://localhost/${id}`] } },
-  })
-export const worldNetworks = [network(1, 'One', 'eip155'), network(137, 'Two', 'eip155'), network('main', 'Sol', 'solana')]
+export const worldNetworks = [testNetwork('eip155', 1, 'One'), testNetwork('eip155', 137, 'Two'), testNetwork('solana', 'main', 'Sol')]
 
 /** Sessions, networks, connectors and capabilities on real parts, with wallets a test plays. */
 export const createSessionWorld = (options: SessionWorldOptions = {}) => {

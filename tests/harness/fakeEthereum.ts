@@ -1,8 +1,4 @@
-/**
- * How the wallet behaves for one method.
- * `approve` and `decline` answer at once, `never` does not answer, `hold` waits for `approve()` or `decline()`.
- */
-export type Manner = 'approve' | 'decline' | 'never' | 'hold' | { readonly error: unknown } | { readonly result: unknown }
+import { createPrompts, type Manner } from './createPrompts.js'
 
 export interface FakeEthereumOptions {
   /** Where announcements and their requests go; a new EventTarget by default. */
@@ -88,16 +84,13 @@ const chainOf = (params: unknown): number => {
 export const fakeEthereum = (options: FakeEthereumOptions = {}): FakeEthereum => {
   const { page = new EventTarget(), without = [], throwing = [], echo = 1, backend } = options
   const info: FakeWalletInfo = { uuid: 'f1a3b0c2-7d4e-4c5a-9b8f-0123456789ab', name: 'Acme', icon, rdns: 'example.acme', ...options.info }
-  const manners = new Map(Object.entries(options.manners ?? {}))
   const chains = new Set([...(options.chains ?? [1, 137]), options.chainId ?? 1])
   const calls: FakeCall[] = []
-  const prompts: { readonly method: string; readonly approve: () => void; readonly decline: (error: unknown) => void }[] = []
   const heard = new Map<string, Set<(payload: unknown) => void>>()
   let accounts = options.accounts ?? [account]
   let chainId = options.chainId ?? 1
   let permitted = options.permitted ?? false
   let locked = options.locked ?? false
-  let waiting = options.waiting ?? false
 
   const visible = () => (permitted && !locked ? [...accounts] : [])
   const emit = (event: string, payload?: unknown) => {
@@ -111,7 +104,7 @@ export const fakeEthereum = (options: FakeEthereumOptions = {}): FakeEthereum =>
   }
   const permit = () => {
     locked = false
-    waiting = false
+    prompts.waiting = false
     if (!permitted) {
       permitted = true
       emit('accountsChanged', visible())
@@ -119,27 +112,15 @@ export const fakeEthereum = (options: FakeEthereumOptions = {}): FakeEthereum =>
     return visible()
   }
   const refusal = () => rpcError(4001, 'User rejected the request.')
-
-  // Asks the visitor, as the method's manner says.
-  const ask = (method: string, approved: () => unknown): Promise<unknown> => {
-    const manner = manners.get(method) ?? 'approve'
-    if (manner === 'never') return new Promise(() => {})
-    if (manner === 'hold') {
-      return new Promise((resolve, reject) => {
-        prompts.push({ method, approve: () => resolve(Promise.resolve().then(approved)), decline: reject })
-      })
-    }
-    if (manner === 'decline') return Promise.reject(refusal())
-    if (manner === 'approve') return Promise.resolve().then(approved)
-    return 'error' in manner ? Promise.reject(manner.error) : Promise.resolve(manner.result)
-  }
+  const prompts = createPrompts({ manners: options.manners, waiting: options.waiting, permit, refusal })
+  const { ask, has } = prompts
 
   const request = async ({ method, params }: { readonly method: string; readonly params?: unknown }): Promise<unknown> => {
     calls.push({ method, params })
     switch (method) {
       case 'eth_requestAccounts': {
-        if (waiting || prompts.some((prompt) => prompt.method === method)) throw rpcError(-32002, 'Already processing eth_requestAccounts. Please wait.')
-        return permitted && !locked && !manners.has(method) ? visible() : ask(method, permit)
+        if (prompts.waiting || prompts.holds(method)) throw rpcError(-32002, 'Already processing eth_requestAccounts. Please wait.')
+        return permitted && !locked && !has(method) ? visible() : ask(method, permit)
       }
       case 'eth_accounts':
         return ask(method, visible)
@@ -147,7 +128,7 @@ export const fakeEthereum = (options: FakeEthereumOptions = {}): FakeEthereum =>
         return ask(method, () => hex(chainId))
       case 'wallet_switchEthereumChain': {
         const wanted = chainOf(params)
-        if (!chains.has(wanted) && !manners.has(method)) throw rpcError(4902, `Unrecognized chain ID "${hex(wanted)}". Try adding the chain first.`)
+        if (!chains.has(wanted) && !has(method)) throw rpcError(4902, `Unrecognized chain ID "${hex(wanted)}". Try adding the chain first.`)
         return ask(method, () => {
           if (!chains.has(wanted)) throw rpcError(4902, `Unrecognized chain ID "${hex(wanted)}". Try adding the chain first.`)
           goTo(wanted)
@@ -170,7 +151,7 @@ export const fakeEthereum = (options: FakeEthereumOptions = {}): FakeEthereum =>
       case 'personal_sign':
         return ask(method, () => (backend ? backend({ method, params, chainId }) : `0x${'ab'.repeat(65)}`))
       default:
-        if (manners.has(method)) return ask(method, () => (backend ? backend({ method, params, chainId }) : null))
+        if (has(method)) return ask(method, () => (backend ? backend({ method, params, chainId }) : null))
         if (backend) return backend({ method, params, chainId })
         if (method === 'eth_getBalance') return '0xde0b6b3a7640000'
         throw rpcError(-32601, `The method "${method}" does not exist.`)
@@ -207,25 +188,15 @@ export const fakeEthereum = (options: FakeEthereumOptions = {}): FakeEthereum =>
     provider,
     calls,
     get held() {
-      return prompts.length
+      return prompts.held
     },
     get chainId() {
       return chainId
     },
-    manner: (method, manner) => void manners.set(method, manner),
-    approve() {
-      const prompt = prompts.shift()
-      if (prompt) prompt.approve()
-      else if (waiting) permit()
-    },
-    decline(error = refusal()) {
-      const prompt = prompts.shift()
-      if (prompt) prompt.decline(error)
-      else waiting = false
-    },
-    leavePrompt() {
-      waiting = true
-    },
+    manner: prompts.manner,
+    approve: prompts.approve,
+    decline: prompts.decline,
+    leavePrompt: prompts.leavePrompt,
     announce,
     vanish: () => page.removeEventListener('eip6963:requestProvider', announce),
     emit,

@@ -221,6 +221,7 @@ export const fakeShell = (options: FakeShellOptions = {}): FakeShell => {
     },
     get: () => Promise.reject(new Error('not in this test')),
     on: () => () => {},
+    emit: () => {},
     preload: () => {},
     complete: async () => {},
     report: (plugin, phase, error) => void reports.push(`${plugin}: ${phase}: ${error instanceof Error ? error.message : String(error)}`),

@@ -1,7 +1,5 @@
 import { base58 } from '@scure/base'
-
-/** How the wallet behaves for one feature. `hold` waits for `approve()` or `decline()`. */
-export type SolanaManner = 'approve' | 'decline' | 'never' | 'hold' | { readonly error: unknown } | { readonly result: unknown }
+import { createPrompts, type Manner } from './createPrompts.js'
 
 export interface FakeSolanaOptions {
   readonly page?: EventTarget
@@ -20,7 +18,7 @@ export interface FakeSolana {
   readonly wallet: object
   /** Every call in order. */
   readonly calls: readonly { readonly feature: string; readonly input: unknown }[]
-  manner(feature: string, manner: SolanaManner): void
+  manner(feature: string, manner: Manner): void
   approve(): void
   decline(error?: unknown): void
   leavePrompt(): void
@@ -43,33 +41,24 @@ const refusal = () => Object.assign(new Error('User rejected the request.'), { c
 /** A scripted wallet of the Wallet Standard. It shows nothing and decides by its manners. */
 export const fakeSolana = (options: FakeSolanaOptions = {}): FakeSolana => {
   const { page = new EventTarget(), name = 'Acme' } = options
-  const manners = new Map<string, SolanaManner>()
   const calls: { readonly feature: string; readonly input: unknown }[] = []
-  const prompts: { readonly approve: () => void; readonly decline: (error: unknown) => void }[] = []
   const heard = new Set<(change: unknown) => void>()
   let addresses = options.accounts ?? [solanaKey(7)]
   let chains = options.chains ?? ['solana:mainnet', 'solana:devnet']
   let permitted = options.permitted ?? false
-  let waiting = false
 
   const accounts = () => (permitted ? addresses.map((address) => ({ address, publicKey: base58.decode(address), chains, features: [] })) : [])
   const emit = (change: unknown) => {
     for (const listener of [...heard]) listener(change)
   }
   const permit = () => {
-    waiting = false
+    prompts.waiting = false
     permitted = true
     emit({ accounts: accounts() })
     return { accounts: accounts() }
   }
-  const ask = (feature: string, approved: () => unknown): Promise<unknown> => {
-    const manner = manners.get(feature) ?? 'approve'
-    if (manner === 'never') return new Promise(() => {})
-    if (manner === 'hold') return new Promise((resolve, reject) => prompts.push({ approve: () => resolve(Promise.resolve().then(approved)), decline: reject }))
-    if (manner === 'decline') return Promise.reject(refusal())
-    if (manner === 'approve') return Promise.resolve().then(approved)
-    return 'error' in manner ? Promise.reject(manner.error) : Promise.resolve(manner.result)
-  }
+  const prompts = createPrompts({ permit, refusal })
+  const { ask } = prompts
   const revoke = () => {
     if (!permitted) return
     permitted = false
@@ -86,7 +75,7 @@ export const fakeSolana = (options: FakeSolanaOptions = {}): FakeSolana => {
         const silent = input?.silent === true
         calls.push({ feature: silent ? 'silent' : 'standard:connect', input })
         if (silent) return { accounts: accounts() }
-        if (waiting) throw Object.assign(new Error('Request already pending. Please wait.'), { code: -32002 })
+        if (prompts.waiting) throw Object.assign(new Error('Request already pending. Please wait.'), { code: -32002 })
         return ask('standard:connect', permit)
       },
     },
@@ -139,20 +128,10 @@ export const fakeSolana = (options: FakeSolanaOptions = {}): FakeSolana => {
     name,
     wallet,
     calls,
-    manner: (feature, manner) => void manners.set(feature, manner),
-    approve() {
-      const prompt = prompts.shift()
-      if (prompt) prompt.approve()
-      else if (waiting) permit()
-    },
-    decline(error = refusal()) {
-      const prompt = prompts.shift()
-      if (prompt) prompt.decline(error)
-      else waiting = false
-    },
-    leavePrompt() {
-      waiting = true
-    },
+    manner: prompts.manner,
+    approve: prompts.approve,
+    decline: prompts.decline,
+    leavePrompt: prompts.leavePrompt,
     register,
     vanish: () => page.removeEventListener('wallet-standard:app-ready', ready),
     permit() {

@@ -1,5 +1,5 @@
 import { MalformedAnswerError } from '../errors/MalformedAnswerError.js'
-import { readProperty } from '../readProperty.js'
+import { readProperty } from '../../../lib/readProperty.js'
 import { encodeAggregate, type ContractCall } from './encodeAggregate.js'
 import { readAggregate } from './readAggregate.js'
 

@@ -2,7 +2,7 @@ import type { Capabilities, NetworksService, RpcService, Transport } from '../..
 import { withAbort } from '../../../lib/withAbort.js'
 import { askTransport } from '../askTransport.js'
 import { UndeclaredChainError } from '../errors/UndeclaredChainError.js'
-import { readProperty } from '../readProperty.js'
+import { readProperty } from '../../../lib/readProperty.js'
 import { createBalances } from './createBalances.js'
 import { createCaller } from './createCaller.js'
 import { createCollectibles } from './createCollectibles.js'

@@ -1,6 +1,6 @@
 import type { HeldToken } from '../../../kernel/contract/index.js'
 import { toHexChainId } from '../../../lib/toHexChainId.js'
-import { readProperty } from '../readProperty.js'
+import { readProperty } from '../../../lib/readProperty.js'
 import { readAssets } from './readAssets.js'
 
 export interface WalletAssetsNeeds {

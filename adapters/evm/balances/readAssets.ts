@@ -1,7 +1,7 @@
 import type { HeldToken } from '../../../kernel/contract/index.js'
 import { isEvmAddress } from '../../../lib/isEvmAddress.js'
 import { toDecimalText } from '../../../lib/toDecimalText.js'
-import { readProperty } from '../readProperty.js'
+import { readProperty } from '../../../lib/readProperty.js'
 import { readQuantity } from '../readQuantity.js'
 
 const most = 2_000

@@ -1,4 +1,4 @@
-import { readProperty } from '../readProperty.js'
+import { readProperty } from '../../../lib/readProperty.js'
 
 const textOf = (data: string): string | undefined => {
   const [, base64, body] = /^data:application\/json(?:;charset=[\w-]+|;utf8)?(;base64)?,(.*)$/s.exec(data) ?? []

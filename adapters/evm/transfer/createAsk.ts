@@ -1,7 +1,7 @@
 import type { Dispose, RpcService, Transport } from '../../../kernel/contract/index.js'
 import { withAbort } from '../../../lib/withAbort.js'
 import { askTransport } from '../askTransport.js'
-import { readProperty } from '../readProperty.js'
+import { readProperty } from '../../../lib/readProperty.js'
 
 export interface AskNeeds {
   readonly rpc: RpcService

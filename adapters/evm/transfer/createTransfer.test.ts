@@ -82,6 +82,12 @@ test('a transfer that cannot be is not made', async () => {
   await expect(transfer.prepare({ ...native, chain: 'eip155:5' }, signal)).rejects.toMatchObject({ code: 'P343' })
 })
 
+test('what a token transfer costs is not asked for a receiver that fails its checksum', async () => {
+  const { transfer, read } = fakeChain()
+  await expect(transfer.estimate({ ...ofToken, to: juno.replace('E', 'e') }, signal)).rejects.toMatchObject({ code: 'P347' })
+  expect(read).toEqual([])
+})
+
 test('a token that is not on the chain is not sent: it would cost a fee and do nothing', async () => {
   const { transfer } = fakeChain({ eth_getCode: '0x' })
   await expect(transfer.prepare(ofToken, signal)).rejects.toMatchObject({ code: 'P348' })

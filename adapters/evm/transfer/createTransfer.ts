@@ -17,7 +17,7 @@ import { WrongChainError } from '../errors/WrongChainError.js'
 import { askTransport } from '../askTransport.js'
 import { readAccounts } from '../readAccounts.js'
 import { readChainId } from '../readChainId.js'
-import { readProperty } from '../readProperty.js'
+import { readProperty } from '../../../lib/readProperty.js'
 import { readQuantity } from '../readQuantity.js'
 import { createAsk } from './createAsk.js'
 import { decodeRequest } from './decodeRequest.js'
@@ -73,7 +73,7 @@ export const createTransfer = ({ networks, rpc, transport, after }: TransferNeed
 
     async estimate(transfer, signal) {
       if (!networks.find(transfer.chain)) throw new UndeclaredChainError({ chain: transfer.chain })
-      return estimateFee(ask, await toRequest(transfer), transfer.chain, signal)
+      return estimateFee(ask, toRequest(transfer), transfer.chain, signal)
     },
 
     async prepare(transfer, signal) {
@@ -82,7 +82,7 @@ export const createTransfer = ({ networks, rpc, transport, after }: TransferNeed
       if (transfer.amount <= 0n) throw new InvalidTransferError({ what: 'it moves nothing' })
       const checked = readAddress(to)
       if (!('address' in checked)) throw new InvalidTransferError({ what: 'the receiver is no address' })
-      const transaction = await toRequest(transfer)
+      const transaction = toRequest(transfer)
       /** What the network does not say is not known; it does not stand in the way. */
       const quietly = <value>(promise: Promise<value>): Promise<value | undefined> =>
         promise.catch(() => {

@@ -2,7 +2,7 @@ import type { Transfer } from '../../../kernel/contract/index.js'
 import { fromHexChainId } from '../../../lib/fromHexChainId.js'
 import { isEvmAddress } from '../../../lib/isEvmAddress.js'
 import { toChecksumAddress } from '../../../lib/toChecksumAddress.js'
-import { readProperty } from '../readProperty.js'
+import { readProperty } from '../../../lib/readProperty.js'
 import { readQuantity } from '../readQuantity.js'
 
 /** Of `transfer(address,uint256)`, then two words of 32 bytes, the first an address with its padding. */

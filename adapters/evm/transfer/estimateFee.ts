@@ -1,6 +1,6 @@
 import type { TransferFee } from '../../../kernel/contract/index.js'
 import { MalformedAnswerError } from '../errors/MalformedAnswerError.js'
-import { readProperty } from '../readProperty.js'
+import { readProperty } from '../../../lib/readProperty.js'
 import { readQuantity } from '../readQuantity.js'
 import type { Ask } from './createAsk.js'
 import type { TransactionRequest } from './toRequest.js'

@@ -1,4 +1,4 @@
-import { readProperty } from '../readProperty.js'
+import { readProperty } from '../../../lib/readProperty.js'
 import { readQuantity } from '../readQuantity.js'
 import type { Ask } from './createAsk.js'
 import { type KnownTransaction, readTransaction } from './readTransaction.js'

@@ -1,5 +1,5 @@
 import { isHash } from './isHash.js'
-import { readProperty } from '../readProperty.js'
+import { readProperty } from '../../../lib/readProperty.js'
 import { readQuantity } from '../readQuantity.js'
 
 export interface Receipt {

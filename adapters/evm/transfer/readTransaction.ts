@@ -1,6 +1,6 @@
 import { isEvmAddress } from '../../../lib/isEvmAddress.js'
 import { isHash } from './isHash.js'
-import { readProperty } from '../readProperty.js'
+import { readProperty } from '../../../lib/readProperty.js'
 import { readQuantity } from '../readQuantity.js'
 
 export interface KnownTransaction {

@@ -1,7 +1,7 @@
 import type { RpcService, Transfer, TransferSimulation } from '../../../kernel/contract/index.js'
 import { cleanText } from '../../../lib/cleanText.js'
 import { withAbort } from '../../../lib/withAbort.js'
-import { readProperty } from '../readProperty.js'
+import { readProperty } from '../../../lib/readProperty.js'
 import { isRefusal } from './createAsk.js'
 import type { TransactionRequest } from './toRequest.js'
 

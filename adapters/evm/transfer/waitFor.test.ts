@@ -93,7 +93,7 @@ test('after a reload the kept transfer tells that it was only sped up', async ()
   expect(await waiting(chain, { from: me, nonce: 7 }, transfer).run(60_000)).toEqual({ outcome: 'done', hash: other, fee: 210_000n })
   expect(await waiting(chain, { from: me, nonce: 7 }, { ...transfer, amount: 2n }).run(60_000)).toMatchObject({ outcome: 'replaced', hash: other })
   const ofToken = { ...transfer, token }
-  const request = await toRequest(ofToken)
+  const request = toRequest(ofToken)
   chain.node.eth_getBlockByNumber = { transactions: [{ ...known(other, '0x0'), to: token.toLowerCase(), input: request.data }] }
   expect(await waiting(chain, { from: me, nonce: 7 }, ofToken).run(60_000)).toMatchObject({ outcome: 'done', hash: other })
 })

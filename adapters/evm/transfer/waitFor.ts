@@ -3,6 +3,7 @@ import { withAbort } from '../../../lib/withAbort.js'
 import { withDeadline } from '../../../lib/withDeadline.js'
 import { readQuantity } from '../readQuantity.js'
 import type { Ask } from './createAsk.js'
+import { encodeTransfer } from './encodeTransfer.js'
 import { findReplacement } from './findReplacement.js'
 import { readReceipt } from './readReceipt.js'
 import { readTransaction } from './readTransaction.js'
@@ -23,10 +24,9 @@ export interface WaitNeeds {
   after(ms: number, run: () => void): Dispose
 }
 
-const word = (hex: string) => hex.padStart(64, '0')
-/** As `readTransaction` writes it. By hand: waiting after a reload should not load what encodes. */
+/** As `readTransaction` writes it. */
 const deedOf = ({ to, token, amount }: Transfer): string =>
-  (token === undefined ? [to, amount, '0x'] : [token, 0n, `0xa9059cbb${word(to.slice(2))}${word(amount.toString(16))}`]).join().toLowerCase()
+  (token === undefined ? [to, amount, '0x'] : [token, 0n, encodeTransfer(to, amount)]).join().toLowerCase()
 
 /** Looks for a transaction until it is mined, replaced or forgotten. A network that does not answer is asked again, for ever. */
 export const waitFor = async (

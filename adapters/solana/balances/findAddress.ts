@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base'
-import type { DriverNeeds } from '../createDriver.js'
+import type { DriverNeeds } from '../DriverNeeds.js'
 import { candidates, isOnCurve } from './candidates.js'
 
 /**

@@ -1,9 +1,9 @@
 import { base58 } from '@scure/base'
-import type { DriverNeeds } from '../createDriver.js'
+import type { DriverNeeds } from '../DriverNeeds.js'
 import { findAddress } from './findAddress.js'
 import { metadataProgram, token2022Program } from './programs.js'
 import { readList } from '../readList.js'
-import { readProperty } from '../readProperty.js'
+import { readProperty } from '../../../lib/readProperty.js'
 import { fromBase64 } from '../../../lib/fromBase64.js'
 
 /** As the token says: anybody can write them. */

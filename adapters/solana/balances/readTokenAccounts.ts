@@ -1,6 +1,6 @@
 import { isSolanaAddress } from '../isSolanaAddress.js'
 import { readList } from '../readList.js'
-import { readProperty } from '../readProperty.js'
+import { readProperty } from '../../../lib/readProperty.js'
 import { readWhole } from '../readWhole.js'
 
 export interface TokenAccount {

@@ -1,6 +1,6 @@
 import type { RpcService } from '../../../kernel/contract/index.js'
 import { withAbort } from '../../../lib/withAbort.js'
-import { readProperty } from '../readProperty.js'
+import { readProperty } from '../../../lib/readProperty.js'
 
 /** Reads from a chain by the host's RPC endpoints. Answers are untrusted. */
 export type Ask = (chain: string, method: string, params: readonly unknown[], signal: AbortSignal) => Promise<unknown>

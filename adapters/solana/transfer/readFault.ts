@@ -1,5 +1,5 @@
 import { readList } from '../readList.js'
-import { readProperty } from '../readProperty.js'
+import { readProperty } from '../../../lib/readProperty.js'
 
 /** Why the network does not do a transaction. */
 export type Fault =

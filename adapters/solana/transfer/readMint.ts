@@ -1,6 +1,6 @@
 import { token2022Program, tokenPrograms } from '../balances/programs.js'
 import { readList } from '../readList.js'
-import { readProperty } from '../readProperty.js'
+import { readProperty } from '../../../lib/readProperty.js'
 import { fromBase64 } from '../../../lib/fromBase64.js'
 
 export interface Mint {

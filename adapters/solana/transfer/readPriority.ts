@@ -1,6 +1,6 @@
 import type { SolanaOptions } from '../readOptions.js'
 import { readList } from '../readList.js'
-import { readProperty } from '../readProperty.js'
+import { readProperty } from '../../../lib/readProperty.js'
 import { readWhole } from '../readWhole.js'
 import type { Ask } from './createAsk.js'
 

@@ -1,6 +1,6 @@
 import type { PreparedTransfer } from '../../../kernel/contract/index.js'
 import { systemProgram, tokenPrograms } from '../balances/programs.js'
-import { readProperty } from '../readProperty.js'
+import { readProperty } from '../../../lib/readProperty.js'
 
 /** Where nobody has a key: the system itself and the incinerator. */
 const burned: readonly string[] = [systemProgram, '1nc1nerator11111111111111111111111111111111', 'So11111111111111111111111111111111111111112']

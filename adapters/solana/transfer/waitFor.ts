@@ -2,7 +2,7 @@ import type { Dispose, SentTransfer, SettledTransfer } from '../../../kernel/con
 import { withAbort } from '../../../lib/withAbort.js'
 import type { Commitment } from '../readOptions.js'
 import { readList } from '../readList.js'
-import { readProperty } from '../readProperty.js'
+import { readProperty } from '../../../lib/readProperty.js'
 import { readWhole } from '../readWhole.js'
 import type { Ask } from './createAsk.js'
 import { listenFor } from './listenFor.js'

@@ -1,9 +1,8 @@
 import { parseCaipNetworkId } from '../../../lib/parseCaipNetworkId.js'
 import type { LibrarySession } from '../library.js'
 import { readSession } from '../readSession.js'
+import { toParts } from '../../../lib/toParts.js'
 
-type Parts = Readonly<Record<string, unknown>>
-const parts = (value: unknown): Parts => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Parts) : {})
 const isKey = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 2048) : '')
 const texts = (value: unknown): string[] =>
@@ -12,18 +11,18 @@ const texts = (value: unknown): string[] =>
 /** Namespaces, or CAIP-2 ids that stand for one (CAIP-25), as the library keeps them. */
 const namespacesOf = (value: unknown): LibrarySession['namespaces'] =>
   Object.fromEntries(
-    Object.entries(parts(value))
+    Object.entries(toParts(value))
       .slice(0, 16)
       .filter(([name]) => /^[-a-z0-9]{3,8}$/.test(name) || parseCaipNetworkId(name))
       .map(([name, entry]) => {
-        const { chains, accounts, methods, events } = parts(entry)
+        const { chains, accounts, methods, events } = toParts(entry)
         return [name, { ...(Array.isArray(chains) && { chains: texts(chains) }), accounts: texts(accounts), methods: texts(methods), events: texts(events) }]
       }),
   )
 
 const partyOf = (value: unknown): LibrarySession['peer'] | undefined => {
-  const { publicKey, metadata } = parts(value)
-  const { name, description, url, icons } = parts(metadata)
+  const { publicKey, metadata } = toParts(value)
+  const { name, description, url, icons } = toParts(metadata)
   return isKey(publicKey) ? { publicKey, metadata: { name: text(name), description: text(description), url: text(url), icons: texts(icons) } } : undefined
 }
 
@@ -33,10 +32,10 @@ const partyOf = (value: unknown): LibrarySession['peer'] | undefined => {
  */
 export const readFormerSession = (input: unknown): LibrarySession | undefined => {
   const known = readSession(input)
-  const { relay, acknowledged, controller, pairingTopic, self, peer, namespaces } = parts(input)
+  const { relay, acknowledged, controller, pairingTopic, self, peer, namespaces } = toParts(input)
   const here = partyOf(self)
   const there = partyOf(peer)
-  if (!known || !here || !there || acknowledged !== true || !isKey(controller) || parts(relay).protocol !== 'irn') return undefined
+  if (!known || !here || !there || acknowledged !== true || !isKey(controller) || toParts(relay).protocol !== 'irn') return undefined
   if (Object.keys(known.namespaces).length === 0) return undefined
   return {
     topic: known.topic,

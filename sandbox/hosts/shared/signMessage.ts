@@ -1,8 +1,8 @@
+import { toHex } from '../../wallets/toHex.js'
+
 export interface Eip1193 {
   request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
 }
-
-const toHex = (text: string) => `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}` as const
 
 /**
  * Asks the wallet to sign, and checks what it gave.

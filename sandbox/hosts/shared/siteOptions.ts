@@ -43,5 +43,7 @@ export const siteOptions = () => {
     ...(project !== 'off' && relay && { projectId: project, relayUrl: relay, attestation: false }),
     // `?api=/history` names another server of balances, activity and wallets.
     ...(server && { apiUrl: server }),
+    // `?options={"excludeWalletIds":[…]}`: any others, as JSON.
+    ...(JSON.parse(query.get('options') ?? '{}') as object),
   } as const
 }

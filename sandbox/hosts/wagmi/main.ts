@@ -6,16 +6,16 @@ import {
   getAccount,
   http,
   hydrate,
-  parseEther,
   sendTransaction,
   switchChain,
   waitForTransactionReceipt,
   watchAccount,
   watchChainId,
   watchConnectors,
-} from './wagmi.js'
+} from '@wagmi/core'
 import { createAppKit } from 'portico'
 import { WagmiAdapter } from 'portico/adapters/wagmi'
+import { parseGwei } from 'viem'
 import { accountPanel } from '../shared/accountPanel.js'
 import { element } from '../shared/element.js'
 import { siteOptions } from '../shared/siteOptions.js'
@@ -86,8 +86,8 @@ const deeds = [
     const { name } = await switchChain(config, { chainId: other.id })
     return `On ${name}`
   }),
-  button('Send 0.01', 'send', async () => {
-    const hash = await sendTransaction(config, { to: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', value: parseEther('0.01') })
+  button('Send 1 gwei', 'send', async () => {
+    const hash = await sendTransaction(config, { to: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', value: parseGwei('1') })
     const { status: outcome } = await waitForTransactionReceipt(config, { hash })
     return `Mined: ${outcome}`
   }),

@@ -1,12 +1,14 @@
 import { fromBase58 } from '../../phone/base58.js'
 import { createSolanaKey } from '../../phone/createSolanaKey.js'
 import { mnemonic } from '../../world/settings.mjs'
+import { createControls } from '../createControls.js'
 import { createDesk } from '../createDesk.js'
 import { createEmitter } from '../createEmitter.js'
 import { createMemory } from '../createMemory.js'
+import { createRecord } from '../createRecord.js'
 import { ProviderError } from '../ProviderError.js'
 import type { Answer, Prompt } from '../Prompt.js'
-import type { Identity, Memory, RequestRecord, WalletControls } from '../types.js'
+import type { Identity, Memory, Provider, WalletControls } from '../types.js'
 import { readTransaction } from './readTransaction.js'
 import type { SolanaTraits } from './identities.js'
 import { toSignInText } from './toSignInText.js'
@@ -38,7 +40,7 @@ export const createSolanaWallet = (needs: {
 }): WalletControls => {
   const { identity, traits } = needs
   const events = createEmitter()
-  const requests: RequestRecord[] = []
+  const { requests, note } = createRecord()
   const keyOf = (index: number) => createSolanaKey(`${mnemonic} solana ${index}`)
 
   /** Frozen, one for each address, as the standard asks. */
@@ -149,21 +151,8 @@ export const createSolanaWallet = (needs: {
   /** Notes what is asked, as the other wallets do. */
   const noted =
     (method: string, run: (...inputs: readonly Input[]) => unknown) =>
-    async (...inputs: readonly Input[]): Promise<unknown> => {
-      const index = requests.push({ method: inputs[0]?.silent === true ? `${method} silent` : method, params: undefined, outcome: 'pending' }) - 1
-      const note = (outcome: RequestRecord['outcome']) => {
-        const entry = requests[index]
-        if (entry) requests[index] = { ...entry, outcome }
-      }
-      try {
-        const answer = await run(...inputs)
-        note('answered')
-        return answer
-      } catch (error) {
-        note(error instanceof ProviderError && error.code === 4001 ? 'declined' : 'failed')
-        throw error
-      }
-    }
+    (...inputs: readonly Input[]): Promise<unknown> =>
+      note({ method: inputs[0]?.silent === true ? `${method} silent` : method, params: undefined }, () => run(...inputs))
   const names = (Object.keys(deeds) as readonly (keyof typeof deeds)[]).filter((name) => traits.whole || !/signAndSend|signIn/.test(name))
   const features = Object.fromEntries(
     names.map((name) => [
@@ -195,42 +184,15 @@ export const createSolanaWallet = (needs: {
   window.addEventListener('wallet-standard:app-ready', (event) => register((event as CustomEvent).detail))
   announce()
 
-  return {
-    identity,
-    // Wallets of this kind are no EIP-1193 providers: their features are asked.
-    provider: {
-      request: async ({ method, params }) => noted(method, deeds[method as keyof typeof deeds] as never)(...((params ?? []) as Input[])),
-      on: () => {
-        throw new ProviderError(4200, 'Listen to "standard:events".')
-      },
-      removeListener: () => {
-        throw new ProviderError(4200, 'Listen to "standard:events".')
-      },
+  // Wallets of this kind are no EIP-1193 providers: their features are asked.
+  const provider: Provider = {
+    request: async ({ method, params }) => noted(method, deeds[method as keyof typeof deeds] as never)(...((params ?? []) as Input[])),
+    on: () => {
+      throw new ProviderError(4200, 'Listen to "standard:events".')
     },
-    requests,
-    get memory() {
-      return memory.get()
+    removeListener: () => {
+      throw new ProviderError(4200, 'Listen to "standard:events".')
     },
-    get manner() {
-      return desk.manner
-    },
-    get waiting() {
-      return desk.waiting
-    },
-    auto: (manner) => {
-      desk.auto(manner)
-      needs.changed()
-    },
-    approve: () => desk.settle({ kind: 'approve', account: memory.get().account }),
-    decline: () => desk.settle({ kind: 'decline' }),
-    fail: () => desk.settle({ kind: 'fail' }),
-    show: desk.draw,
-    emit: events.emit,
-    announce,
-    setAccount: (account) => memory.set({ account }),
-    setChain: (chain) => memory.set({ chain }),
-    lock: () => memory.set({ locked: true }),
-    unlock: () => memory.set({ locked: false }),
-    disconnect: () => memory.set({ connected: false }),
   }
+  return createControls({ wallet: { identity, provider, requests, emit: events.emit, announce }, memory, desk, changed: needs.changed })
 }

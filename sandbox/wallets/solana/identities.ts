@@ -1,9 +1,5 @@
+import { drawIcon } from '../drawIcon.js'
 import type { Identity } from '../types.js'
-
-const icon = (background: string, drawing: string) =>
-  `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${background}"/><g fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round">${drawing}</g></svg>`,
-  )}`
 
 export interface SolanaTraits {
   /** One sentence for the corner panel. */
@@ -20,7 +16,7 @@ export const solanaIdentities: readonly (readonly [Identity, SolanaTraits])[] = 
       name: 'Beacon',
       rdns: '',
       uuid: '',
-      icon: icon('#1c5a3c', '<path d="M26 52l3-26h6l3 26zM24 26h16M32 14v-4M20 18l-4-3M44 18l4-3"/>'),
+      icon: drawIcon('#1c5a3c', '<path d="M26 52l3-26h6l3 26zM24 26h16M32 14v-4M20 18l-4-3M44 18l4-3"/>'),
       tint: '#1c5a3c',
     },
     { about: 'Solana: sends by itself and signs in.', whole: true },
@@ -31,7 +27,7 @@ export const solanaIdentities: readonly (readonly [Identity, SolanaTraits])[] = 
       name: 'Quarry',
       rdns: '',
       uuid: '',
-      icon: icon('#5a4636', '<path d="M12 46h40M16 46V32h12v14M28 46V22h14v24M42 46V36h8v10"/>'),
+      icon: drawIcon('#5a4636', '<path d="M12 46h40M16 46V32h12v14M28 46V22h14v24M42 46V36h8v10"/>'),
       tint: '#5a4636',
     },
     { about: 'Solana: only signs, and cannot sign in.', whole: false },

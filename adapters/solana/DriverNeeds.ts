@@ -1,0 +1,14 @@
+import type { Dispose, NetworksService, RpcService } from '../../kernel/contract/index.js'
+import type { SolanaOptions } from './readOptions.js'
+
+/** What the driver, and what it loads on use, stands on. */
+export interface DriverNeeds {
+  readonly networks: Pick<NetworksService, 'find'>
+  readonly rpc: RpcService
+  after(ms: number, run: () => void): Dispose
+  readonly options: Pick<SolanaOptions, 'commitment' | 'wsEndpoint' | 'priorityFee'>
+  /** Undefined where there are none: transactions are looked at again and again then. */
+  readonly openSocket: ((url: string) => WebSocket) | undefined
+  /** The platform's hash functions; undefined where the page is not in a secure context. */
+  readonly subtle?: Pick<SubtleCrypto, 'digest'> | undefined
+}

@@ -1,0 +1,21 @@
+import type { Dispose } from '../../kernel/contract/index.js'
+
+export interface Listeners {
+  /** The same listener may be given twice; each has an end of its own. */
+  watch(listener: () => void): Dispose
+  tell(): void
+}
+
+export const createListeners = (): Listeners => {
+  const listeners = new Set<() => void>()
+  return {
+    watch(listener) {
+      const own = () => listener()
+      listeners.add(own)
+      return () => void listeners.delete(own)
+    },
+    tell() {
+      for (const listener of [...listeners]) listener()
+    },
+  }
+}

@@ -1,0 +1,127 @@
+/** What a gateway keeps, and the databases it keeps it in. Types alone: nothing of this file runs. */
+
+/** Of the transactions of a block: one row for each account it concerns. */
+export interface StoredActivity {
+  readonly account: string
+  /** Its place in the block. */
+  readonly position: number
+  readonly hash: string
+  /** JSON. */
+  readonly body: string
+}
+
+export interface StoredBlock {
+  readonly number: number
+  readonly hash: string
+  readonly activity: readonly StoredActivity[]
+}
+
+export interface Place {
+  readonly number: number
+  readonly position: number
+}
+
+export interface StoredToken {
+  readonly address: string
+  readonly name: string
+  readonly symbol: string
+  /** -1: it has none, as collections do. */
+  readonly decimals: number
+}
+
+/** What is kept, by chain (CAIP-2) and account (lower case). */
+export interface Store {
+  readonly kind: 'sqlite' | 'postgres'
+  /** The last block that was read. */
+  head(chain: string): Promise<{ readonly number: number; readonly hash: string } | undefined>
+  /** The hashes still kept, lowest first. */
+  hashes(chain: string): Promise<readonly { readonly number: number; readonly hash: string }[]>
+  /**
+   * Adds blocks above the head, all or none. False when the head is no longer `after`, because another gateway was there first.
+   * Of the hashes the last `keep` stay.
+   */
+  append(chain: string, blocks: readonly StoredBlock[], options: { readonly after: string | undefined; readonly keep: number }): Promise<boolean>
+  /** Forgets the blocks above `number`, all or none; all of them with undefined. False when the head is no longer `after`. */
+  rollback(chain: string, to: { readonly number: number; readonly hash: string } | undefined, options: { readonly after: string }): Promise<boolean>
+  /** Newest first, what lies before a place. */
+  page(question: {
+    readonly chain: string
+    readonly account: string
+    readonly before: Place | undefined
+    readonly limit: number
+  }): Promise<readonly (Place & StoredActivity)[]>
+  tokens(chain: string, addresses: readonly string[]): Promise<readonly StoredToken[]>
+  keepTokens(chain: string, tokens: readonly StoredToken[]): Promise<void>
+  readonly signIn: SignInStore
+  /** Rejects when it cannot be used. */
+  check(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A nonce that was given out. Secrets are kept as their SHA-256, in hexadecimal: nonces, and the tokens that visitors show. */
+export interface StoredNonce {
+  readonly nonce: string
+  /** Of the token of the browser that it was given to. */
+  readonly visitor: string
+  readonly project: string
+  /** Of the website that asked; undefined where it did not say. */
+  readonly origin: string | undefined
+  /** CAIP-2 id, and the account in lower case where its family has no other; undefined where none was named. */
+  readonly chain: string | undefined
+  readonly account: string | undefined
+  /** ms since 1970, like the others. */
+  readonly expires: number
+}
+
+/** One account that signed in on one network, for one website. */
+export interface StoredSession {
+  readonly origin: string
+  readonly chain: string
+  /** As in a nonce. */
+  readonly account: string
+  /** What was signed, and by what. */
+  readonly message: string
+  readonly signature: string
+  readonly opened: number
+  readonly expires: number
+}
+
+/** Who signed in. Several gateways on one database see the same. */
+export interface SignInStore {
+  keepNonce(nonce: StoredNonce): Promise<void>
+  findNonce(nonce: string): Promise<StoredNonce | undefined>
+  /**
+   * Uses a nonce up and opens sessions in place of others of the same accounts, all or nothing. What the visitor had goes over to the
+   * token `next`; of the sessions the newest `most` stay. False when the nonce is not there any more: then nothing was changed.
+   */
+  open(question: {
+    readonly nonce: string
+    readonly visitor: string
+    readonly next: string
+    readonly project: string
+    readonly sessions: readonly StoredSession[]
+    readonly most: number
+  }): Promise<boolean>
+  /** Those that still count, oldest first, with the project of each. */
+  sessions(visitor: string, now: number): Promise<readonly (StoredSession & { readonly project: string })[]>
+  /** How many were ended. */
+  end(
+    visitor: string,
+    which: { readonly project: string; readonly origin?: string | undefined; readonly chain?: string | undefined; readonly account?: string | undefined },
+  ): Promise<number>
+  /** Forgets what is over. */
+  forget(now: number): Promise<void>
+}
+
+/** SQL with `$1`, `$2` …, as both databases understand it after a small change. */
+export interface Queries {
+  run(sql: string, values?: readonly (string | number | null)[]): Promise<number>
+  all(sql: string, values?: readonly (string | number | null)[]): Promise<readonly Readonly<Record<string, unknown>>[]>
+}
+
+export interface Database extends Queries {
+  readonly kind: Store['kind']
+  /** All or nothing; what it rejects with passes. */
+  transaction<value>(work: (queries: Queries) => Promise<value>): Promise<value>
+  close(): Promise<void>
+}

@@ -1,0 +1,11 @@
+import type { AnyManifest, AnyModule } from './record.js'
+
+/** Looks at what a setup answered. @throws TypeError that names the first part that its manifest promises and that is not there */
+export const checkModule = ({ provides = {}, views = [], hooks = [] }: AnyManifest, { services = {}, views: made = {}, hooks: taps = {} }: AnyModule): void => {
+  for (const key of Object.keys(provides))
+    if (services[key] === undefined) throw new TypeError(`setup() answered no service "${key}", which the manifest provides.`)
+  for (const { ref } of views) if (typeof made[ref.id] !== 'function') throw new TypeError(`setup() answered no view "${ref.id}", which the manifest names.`)
+  for (const { hook } of hooks) if (typeof taps[hook] !== 'function') throw new TypeError(`setup() answered no hook "${hook}", which the manifest taps.`)
+}
+
+export type ModuleCheck = typeof checkModule

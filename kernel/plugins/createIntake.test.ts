@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { defineManifest, definePlugin, lazyPlugin, type Plugin } from '../contract/index.js'
+import { createState } from '../state/createState.js'
+import { createIntake } from './createIntake.js'
+import { createRegistry } from './createRegistry.js'
+
+const waitsFor = (id: string, ...activation: readonly string[]): Plugin => {
+  const manifest = defineManifest({ id, apiVersion: 1, version: '1.0.0', activation: [...activation] as 'open'[], storage: {} })
+  return lazyPlugin(manifest, async () => ({ default: definePlugin<typeof manifest>(() => ({})) }))()
+}
+
+/** Real records, and a start that only writes down who was started. */
+const build = ({ later, kept = [] }: { readonly later?: () => Promise<readonly Plugin[]>; readonly kept?: readonly string[] } = {}) => {
+  const told: string[] = []
+  const ending = new AbortController()
+  const registry = createRegistry({ state: createState({ dev: false }), check: undefined, onChange: () => {} })
+  const intake = createIntake({
+    registry,
+    bus: { replay: (owner, event, payload) => void told.push(`${owner} hears ${event} ${payload}`) },
+    storage: { has: (owner, key) => kept.includes(`${owner}:${key}`) },
+    signal: ending.signal,
+    later,
+    start: async (record) => {
+      told.push(`start ${record.id}`)
+      if (record.id === 'broken') throw new Error('it does not start')
+      registry.set(record, 'active')
+      Object.assign(record, { module: {} })
+    },
+    onAdmitted(added) {
+      told.push(`in: ${added.map(({ id }) => id)}`)
+      for (const record of added) registry.set(record, 'ready')
+    },
+    onWhole: () => void told.push('whole'),
+  })
+  const take = () => told.splice(0)
+  return { intake, take, ending }
+}
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+}
+
+test('without a second part everything is there at once, and nothing is fetched', async () => {
+  const { intake, take } = build()
+  intake.admit([waitsFor('a', 'open')])
+  expect(intake.whole()).toBe(true)
+  await intake.complete()
+  expect(take()).toEqual(['in: a'])
+})
+
+test('an event starts those that wait for it, each once, and says before whether any does', () => {
+  const { intake, take } = build()
+  intake.admit([waitsFor('a', 'open'), waitsFor('b', 'idle'), waitsFor('c', 'open')])
+  expect([intake.awaited('open'), intake.awaited('startup')]).toEqual([true, false])
+  take()
+  intake.fire('open')
+  expect(take()).toEqual(['start a', 'start c'])
+})
+
+test('one that does not start holds up nobody', async () => {
+  const { intake, take } = build()
+  intake.admit([waitsFor('broken', 'open', 'event:x:y'), waitsFor('a', 'open')])
+  take()
+  intake.fire('open')
+  intake.hear('x:y', 1)
+  await settled()
+  expect(take()).toEqual(['start broken', 'start a', 'start broken'])
+})
+
+test('whoever an event of the bus started hears it then, and nobody hears it twice', async () => {
+  const { intake, take } = build()
+  intake.admit([waitsFor('a', 'event:x:y')])
+  take()
+  intake.hear('x:y', 7)
+  await settled()
+  expect(take()).toEqual(['start a', 'a hears x:y 7'])
+  intake.hear('x:y', 8)
+  await settled()
+  expect(take()).toEqual([])
+})
+
+test('those of the second part start for all that happened before they came', async () => {
+  let fetched = 0
+  const { intake, take } = build({
+    later: async () => {
+      fetched++
+      return [waitsFor('late', 'open'), waitsFor('listener', 'event:x:y')]
+    },
+  })
+  intake.admit([waitsFor('early', 'open', 'event:x:y')])
+  intake.fire('open')
+  await settled()
+  intake.hear('x:y', 7)
+  await settled()
+  expect(intake.whole()).toBe(false)
+  expect(take()).toEqual(['in: early', 'start early'])
+  await Promise.all([intake.complete(), intake.complete()])
+  await settled()
+  expect(take()).toEqual(['in: late,listener', 'start late', 'start listener', 'whole', 'listener hears x:y 7'])
+  expect(fetched).toBe(1)
+  expect(intake.whole()).toBe(true)
+})
+
+test('one of the first part that an event was told to is not started by it again when the second arrives', async () => {
+  const { intake, take } = build({ later: async () => [] })
+  intake.admit([waitsFor('broken', 'event:x:y')])
+  intake.hear('x:y', 7)
+  await intake.complete()
+  expect(take()).toEqual(['in: broken', 'start broken', 'in: ', 'whole'])
+})
+
+test('a second part that does not come is asked for again; one that comes after the end is left outside', async () => {
+  let fail = true
+  const { intake, take, ending } = build({
+    later: async () => {
+      if (fail) throw new Error('chunk 404')
+      return [waitsFor('late', 'open')]
+    },
+  })
+  await expect(intake.complete()).rejects.toThrow('chunk 404')
+  expect(intake.whole()).toBe(false)
+  fail = false
+  const coming = intake.complete()
+  ending.abort()
+  await coming
+  expect(take()).toEqual([])
+})
+
+test('those that kept something under a key that they name go on', () => {
+  const manifest = defineManifest({
+    id: 'keeper',
+    apiVersion: 1,
+    version: '1.0.0',
+    activation: ['stored:draft'],
+    storage: { draft: { version: 1, initial: '', parse: String } },
+  })
+  const keeper = lazyPlugin(manifest, async () => ({ default: definePlugin<typeof manifest>(() => ({})) }))
+  for (const [kept, started] of [
+    [[], []],
+    [['other:draft'], []],
+    [['keeper:draft'], ['start keeper']],
+  ] as const) {
+    const { intake, take } = build({ kept })
+    intake.admit([keeper()])
+    take()
+    intake.resume()
+    expect(take()).toEqual(started)
+  }
+})

@@ -1,0 +1,95 @@
+import type { Plugin } from '../contract/index.js'
+import type { Bus } from '../events/createBus.js'
+import type { KernelStorage } from '../storage/createStorage.js'
+import type { Registry } from './createRegistry.js'
+import type { PluginRecord } from './record.js'
+import { usable } from './usable.js'
+
+export interface IntakeNeeds {
+  readonly registry: Pick<Registry, 'add' | 'records'>
+  readonly bus: Pick<Bus, 'replay'>
+  readonly storage: Pick<KernelStorage, 'has'>
+  readonly signal: AbortSignal
+  /** Fetches the second part; without it the first is all there is. */
+  readonly later: (() => Promise<readonly Plugin[]>) | undefined
+  /** Whoever fails is named by it. */
+  start(record: PluginRecord): Promise<unknown>
+  /** Some came in; nothing was started yet. */
+  onAdmitted(added: readonly PluginRecord[]): void
+  /** The second part is in, and what had to start was started. */
+  onWhole(): void
+}
+export interface Intake {
+  /** Whether the manifests are all there. */
+  whole(): boolean
+  admit(plugins: readonly Plugin[]): void
+  /** Takes in the second part. The next call tries again after one that failed. @throws what fetching it threw */
+  complete(): Promise<void>
+  /** Whether plugins that have not started wait for an event of activation. */
+  awaited(event: string): boolean
+  /** Starts plugins that wait for it; those that come in later too. */
+  fire(event: string): void
+  /** Something was told on the bus: starts plugins that wait for it, and tells them; those that come in later too. */
+  hear(event: string, payload: unknown): void
+  /** Starts plugins with something left to do: they kept it under a key that they name. */
+  resume(): void
+}
+
+const ignore = () => {}
+
+/** Takes plugins in and starts them when what they wait for happens. They come in two parts: what the first view draws, and the rest. */
+export const createIntake = ({ registry, bus, storage, signal, later, start, onAdmitted, onWhole }: IntakeNeeds): Intake => {
+  const { records } = registry
+  let whole = !later
+  let coming: Promise<void> | undefined
+  const fired = new Set<string>()
+  /** What was told before the second part was there: it may have started one of them. */
+  const missed: (readonly [event: string, payload: unknown])[] = []
+
+  const sleeping = (event: string, from = 0) => records.slice(from).filter((record) => !record.module && usable(record) && record.activation.has(event))
+  const wake = (event: string, payload: unknown, from?: number) => {
+    for (const record of sleeping(`event:${event}`, from)) start(record).then(() => bus.replay(record.id, event, payload), ignore)
+  }
+  const fire = (event: string) => {
+    fired.add(event)
+    for (const record of sleeping(event)) start(record).catch(ignore)
+  }
+  const resume = () => {
+    for (const record of records)
+      for (const key of Object.keys(record.manifest.storage ?? {}))
+        if (!record.module && usable(record) && record.activation.has(`stored:${key}`) && storage.has(record.id, key)) start(record).catch(ignore)
+  }
+  const admit = (plugins: readonly Plugin[]) => onAdmitted(registry.add(plugins))
+
+  return {
+    whole: () => whole,
+    admit,
+    async complete() {
+      if (!later || whole || signal.aborted) return
+      coming ??= later().then(
+        (plugins) => {
+          whole = true
+          if (signal.aborted) return
+          const before = records.length
+          admit(plugins)
+          fired.forEach(fire)
+          for (const [event, payload] of missed.splice(0)) wake(event, payload, before)
+          resume()
+          onWhole()
+        },
+        (error: unknown) => {
+          coming = undefined
+          throw error
+        },
+      )
+      await coming
+    },
+    awaited: (event) => sleeping(event).length > 0,
+    fire,
+    hear(event, payload) {
+      if (!whole) missed.push([event, payload])
+      wake(event, payload)
+    },
+    resume,
+  }
+}

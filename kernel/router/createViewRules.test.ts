@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { defineManifest, definePlugin, lazyPlugin, type PluginStatus, view, viewSpec, type WhenContext } from '../contract/index.js'
+import { createGuard } from '../lifetime/createGuard.js'
+import { createRegistry } from '../plugins/createRegistry.js'
+import { createState } from '../state/createState.js'
+import { createViewRules } from './createViewRules.js'
+
+const Desk = view('clerk.desk')
+const context: WhenContext = {
+  connected: true,
+  namespace: 'eip155',
+  network: 'eip155:1',
+  unsupported: false,
+  connector: 'acme',
+  mobile: false,
+  can: () => false,
+  feature: () => true,
+}
+
+const build = (spec: Partial<Parameters<typeof viewSpec<undefined>>[0]> = {}, status: PluginStatus = 'active', reason?: string) => {
+  const faults: string[] = []
+  const registry = createRegistry({ state: createState({ dev: false }), check: undefined, onChange: () => {} })
+  const manifest = defineManifest({ id: 'clerk', apiVersion: 1, version: '1.0.0', views: [viewSpec({ ref: Desk, name: 'Desk', ...spec })] })
+  for (const record of registry.add([lazyPlugin(manifest, async () => ({ default: definePlugin<typeof manifest>(() => ({ views: {} as never })) }))()]))
+    registry.set(record, status, reason)
+  const rules = createViewRules({
+    guard: createGuard({ report: (plugin, phase, error) => void faults.push(`${plugin}, ${phase}: ${error}`) }),
+    find: registry.view,
+    context: () => context,
+  })
+  return { rules, faults }
+}
+
+test('a view is there by its id and by its name, while its plugin works or its fault is to be shown', () => {
+  const known = (status: PluginStatus) => {
+    const { rules } = build({}, status)
+    return rules.view('Desk')?.ref.id === Desk.id && rules.view(Desk.id)?.ref.id === Desk.id
+  }
+  expect(build().rules.view('Nowhere')).toBeUndefined()
+  expect((['ready', 'loading', 'active', 'waiting', 'failed'] as const).every(known)).toBe(true)
+  expect((['registered', 'off', 'unavailable', 'disposed'] as const).some(known)).toBe(false)
+})
+
+test('its condition sees how things are, and decides', () => {
+  expect(build({ when: ({ connected }) => connected }).rules.view('Desk')).toBeDefined()
+  expect(build({ when: ({ mobile }) => mobile }).rules.view('Desk')).toBeUndefined()
+})
+
+test('why it is not there names the plugin, its status and the reason', () => {
+  expect(build({}, 'off', 'its flag is false').rules.whyNot('Desk')).toBe('It belongs to plugin "clerk", which is off: its flag is false.')
+  expect(build({}, 'disposed').rules.whyNot('Desk')).toBe('It belongs to plugin "clerk", which is disposed.')
+  expect(build().rules.whyNot('Nowhere')).toBeUndefined()
+})
+
+test('only a view that says so keeps the modal open', () => {
+  const isLocked = (locked?: (now: WhenContext) => boolean) => build().rules.locked(viewSpec({ ref: Desk, ...(locked && { locked }) }))
+  expect(isLocked(({ connected }) => connected)).toBe(true)
+  expect(isLocked(({ mobile }) => mobile)).toBe(false)
+  expect(isLocked()).toBe(false)
+})
+
+test('a decision that throws is a no, and the plugin is named', () => {
+  const broken = () => {
+    throw new Error('oops')
+  }
+  const { rules, faults } = build({ when: broken })
+  expect(rules.view('Desk')).toBeUndefined()
+  expect(rules.locked(viewSpec({ ref: Desk, locked: broken }))).toBe(false)
+  expect(faults).toEqual(['clerk, deciding whether to show "clerk.desk": Error: oops', 'clerk, deciding whether "clerk.desk" may be left: Error: oops'])
+})

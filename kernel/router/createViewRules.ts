@@ -1,0 +1,34 @@
+import type { WhenContext } from '../contract/index.js'
+import type { Guard } from '../lifetime/createGuard.js'
+import type { Registry } from '../plugins/createRegistry.js'
+import { usable } from '../plugins/usable.js'
+import type { RouterNeeds } from './createRouter.js'
+
+export interface ViewRulesNeeds {
+  readonly guard: Guard
+  /** By id or public name. */
+  readonly find: Registry['view']
+  /** What `when` and `locked` may look at. */
+  context(): WhenContext
+}
+export type ViewRules = Pick<RouterNeeds, 'view' | 'whyNot' | 'locked'>
+
+/** Which views of plugins may be shown and which may be left, as their manifests decide. A decision that throws is a no. */
+export const createViewRules = ({ guard, find, context }: ViewRulesNeeds): ViewRules => {
+  const decide = (plugin: string, what: string, when: (() => boolean | undefined) | undefined) =>
+    guard.call(plugin, `deciding whether ${what}`, () => when?.()) === true
+  return {
+    view(idOrName) {
+      const known = find(idOrName)
+      // A failed plugin keeps its views: they show what happened and how to try again.
+      if (!known || !(usable(known.record) || known.record.status === 'failed')) return undefined
+      const { record, spec } = known
+      return !spec.when || decide(record.id, `to show "${spec.ref.id}"`, () => spec.when?.(context())) ? spec : undefined
+    },
+    whyNot(idOrName) {
+      const record = find(idOrName)?.record
+      return record && `It belongs to plugin "${record.id}", which is ${record.status}${record.reason ? `: ${record.reason}` : ''}.`
+    },
+    locked: ({ ref, locked }) => decide(find(ref.id)?.record.id ?? '', `"${ref.id}" may be left`, () => locked?.(context())),
+  }
+}

@@ -1,0 +1,8 @@
+import { isEvmAddress } from '../../lib/isEvmAddress.js'
+
+const base58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+const other = /^[-.%a-zA-Z0-9]+$/
+
+/** Whether something from outside has the shape of the namespace's addresses. */
+export const isAccount = (namespace: string, input: unknown): input is string =>
+  typeof input === 'string' && input.length <= 128 && (namespace === 'eip155' ? isEvmAddress(input) : (namespace === 'solana' ? base58 : other).test(input))

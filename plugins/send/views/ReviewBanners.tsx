@@ -1,0 +1,98 @@
+import { msg } from '../../../kernel/contract/index.js'
+import { truncateMiddle } from '../../../lib/truncateMiddle.js'
+import { Banner, useMessage } from '../../../ui/index.js'
+import type { Review } from '../ReviewState.js'
+import { feeShortfall, riskOf, stopOf } from '../stopsOf.js'
+import { feeText } from './feeText.js'
+import { quantityText } from './quantityText.js'
+import { stopTitle } from './stopTitle.js'
+
+const risks = {
+  alike: {
+    title: msg('send.alike', 'Looks like an address you know, but isn’t'),
+    text: msg('send.alike.text', 'It starts and ends like {known} but differs in the middle. You have never sent to it before.'),
+  },
+  token: {
+    title: msg('send.risk.token', 'This is the token’s own contract'),
+    text: msg('send.risk.token.text', 'Tokens sent to their contract are usually lost for good.'),
+  },
+  burn: {
+    title: msg('send.risk.burn', 'Nobody owns this address'),
+    text: msg('send.risk.burn.text', 'Whatever is sent there is gone for good.'),
+  },
+} as const
+const stops = {
+  reverts: msg('send.stop.reverts.text', 'The token refuses it. Nothing would arrive, and the fee would be gone.'),
+  reason: msg('send.stop.reason', 'It says: {reason}'),
+} as const
+const notices = {
+  framed: msg('send.framed', 'Another site shows this page'),
+  framedText: msg('send.framed.text', 'What surrounds it is not {domain}.'),
+  contract: msg('send.notice.contract', 'The receiver is a contract'),
+  contractText: msg('send.notice.contract.text', 'Make sure that it can pass on what it gets.'),
+  own: msg('send.notice.own', 'This is your own account'),
+  less: msg('send.notice.less', 'Less arrives than leaves'),
+  lessText: msg('send.notice.less.text', 'The token keeps {amount} {symbol} of it.'),
+  fee: msg('send.notice.fee', 'The network fee may not be covered'),
+  feeText: msg('send.notice.fee.text', 'About {amount} {symbol} is missing for it.'),
+} as const
+
+export interface ReviewBannersProps {
+  readonly review: Review
+  /** The language. */
+  readonly tag: string
+  /** The address that the receiver could be taken for, as it is written. */
+  readonly knownAddress: string
+  /** The site, when another one shows it. */
+  readonly framed: string | undefined
+}
+
+/** What to know before this is sent. The gravest first, and no more than two: what is said too often is not read. */
+export const ReviewBanners = ({ review, tag, knownAddress, framed }: ReviewBannersProps) => {
+  const t = useMessage()
+  const { transfer, asset, native, receiver, own, simulation, alike } = review
+  const { symbol } = asset
+  const quantity = (amount: bigint) => quantityText(tag, amount, asset.decimals)
+  const stop = stopOf(review)
+  const risk = riskOf(review)
+  const missing = feeShortfall(review)
+  const warning = risks[risk ?? 'alike']
+  return [
+    risk && (
+      <Banner key="risk" tone={risk === 'alike' ? 'warn' : 'bad'} title={t(warning.title)}>
+        {t(warning.text, { known: alike ? (alike.name ?? truncateMiddle(knownAddress)) : '' })}
+      </Banner>
+    ),
+    stop?.why === 'reverts' && (
+      <Banner key="reverts" tone="bad" title={stopTitle(t, stop, asset, tag)}>
+        {stop.problem
+          ? t(stop.problem.message, stop.problem.values)
+          : [t(stops.reverts), ...(stop.reason === undefined ? [] : [t(stops.reason, { reason: stop.reason })])].join(' ')}
+      </Banner>
+    ),
+    stop?.why === 'over' && <Banner key="over" tone="bad" title={stopTitle(t, stop, asset, tag)} />,
+    framed !== undefined && (
+      <Banner key="framed" tone="warn" title={t(notices.framed)}>
+        {t(notices.framedText, { domain: framed })}
+      </Banner>
+    ),
+    simulation?.outcome === 'ok' && simulation.arrives < transfer.amount && (
+      <Banner key="less" tone="warn" title={t(notices.less)}>
+        {t(notices.lessText, { amount: quantity(transfer.amount - simulation.arrives), symbol })}
+      </Banner>
+    ),
+    !stop && missing !== undefined && (
+      <Banner key="fee" tone="warn" title={t(notices.fee)}>
+        {t(notices.feeText, { amount: feeText(tag, missing, native.decimals), symbol: native.symbol })}
+      </Banner>
+    ),
+    receiver === 'contract' && (
+      <Banner key="contract" tone="neutral" title={t(notices.contract)}>
+        {t(notices.contractText)}
+      </Banner>
+    ),
+    own && <Banner key="own" tone="neutral" title={t(notices.own)} />,
+  ]
+    .filter(Boolean)
+    .slice(0, 2)
+}

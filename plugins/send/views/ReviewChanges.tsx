@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { msg, type Network } from '../../../kernel/contract/index.js'
+import { truncateMiddle } from '../../../lib/truncateMiddle.js'
+import { AddressBlock, ChangesList, Tag, useAnnounce, useMessage } from '../../../ui/index.js'
+import type { Review } from '../ReviewState.js'
+import { worthOf } from '../worthOf.js'
+import { AssetImage } from './AssetImage.js'
+import { moneyText } from './moneyText.js'
+import { quantityText } from './quantityText.js'
+
+const text = {
+  changes: msg('send.changes', 'What changes'),
+  simulated: msg('send.simulated', 'Simulated'),
+  simulating: msg('send.simulating', 'Simulating'),
+  unsimulated: msg('send.unsimulated', 'Not simulated'),
+  fails: msg('send.fails', 'Would fail'),
+  leaves: msg('send.leaves', '{amount} {symbol} leaves {account}'),
+  keep: msg('send.keep', 'you keep {amount} {symbol}'),
+  receives: msg('send.receives', '{receiver} receives {amount} {symbol}'),
+  newAddress: msg('send.new', 'New address'),
+  knownAddress: msg('send.known', 'Known address'),
+  ownAccount: msg('send.own.short', 'Your own account'),
+} as const
+
+export interface ReviewChangesProps {
+  readonly review: Review
+  /** The language. */
+  readonly tag: string
+  readonly network: Network | undefined
+}
+
+/** What leaves and what arrives, and whether that was simulated: told when it becomes known. */
+export const ReviewChanges = ({ review: { transfer, asset, name, funds, own, last, simulation }, tag, network }: ReviewChangesProps) => {
+  const t = useMessage()
+  const announce = useAnnounce()
+  const outcome = simulation?.outcome
+  const said = t(outcome === undefined ? text.simulating : outcome === 'ok' ? text.simulated : outcome === 'reverts' ? text.fails : text.unsimulated)
+  useEffect(() => {
+    if (outcome !== undefined) announce(said)
+  }, [announce, outcome, said])
+
+  const { symbol, decimals, currency } = asset
+  const quantity = (amount: bigint) => quantityText(tag, amount, decimals)
+  const arrives = simulation?.outcome === 'ok' ? simulation.arrives : transfer.amount
+  const worth = worthOf(transfer.amount, asset)
+  const left = funds.held === undefined || funds.held < transfer.amount ? undefined : funds.held - transfer.amount
+  const who = name ?? t(own ? text.ownAccount : last === undefined ? text.newAddress : text.knownAddress)
+  const details = [worth !== undefined && moneyText(tag, worth, currency), left !== undefined && t(text.keep, { amount: quantity(left), symbol })]
+  return (
+    <div>
+      <div className="pt-label pt-send-label">
+        <span>{t(text.changes)}</span>
+        <Tag
+          tone={outcome === 'ok' ? 'ok' : outcome === 'reverts' ? 'bad' : outcome === undefined ? 'neutral' : 'warn'}
+          icon={outcome === 'ok' ? 'check' : outcome === undefined ? 'clock' : 'warn'}
+        >
+          {said}
+        </Tag>
+      </div>
+      <ChangesList
+        label={t(text.changes)}
+        items={[
+          {
+            id: 'out',
+            kind: 'out',
+            title: (
+              <bdi>{t(text.leaves, { amount: quantity(transfer.amount), symbol, account: truncateMiddle(transfer.from).replace('…', '\u2060…\u2060') })}</bdi>
+            ),
+            detail: details.filter(Boolean).join(' · ') || undefined,
+            end: <AssetImage asset={asset} network={network} />,
+          },
+          {
+            id: 'to',
+            kind: 'to',
+            title: <bdi>{t(text.receives, { receiver: who, amount: quantity(arrives), symbol })}</bdi>,
+            detail: <AddressBlock address={transfer.to} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}

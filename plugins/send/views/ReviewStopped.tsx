@@ -1,0 +1,47 @@
+import { msg } from '../../../kernel/contract/index.js'
+import { AccountView } from '../../../ports/account.js'
+import { Button, Doorway, Say, useLintel, useMessage, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
+import type { SendController } from '../SendController.js'
+
+const text = {
+  back: msg('send.back', 'Back to the form'),
+  again: msg('send.prepare.again', 'Try again'),
+} as const
+const faults = {
+  network: [msg('send.fault.network', 'The network isn’t answering'), msg('send.fault.network.text', 'Nothing was sent. Try again in a moment.')],
+  token: [msg('send.fault.token', 'This token isn’t on this network'), msg('send.fault.token.text', 'Nothing was sent. Choose another token.')],
+  request: [msg('send.fault.request', 'The send couldn’t be prepared'), msg('send.fault.request.text', 'Nothing was sent.')],
+  moved: [msg('send.moved', 'The wallet has changed'), msg('send.moved.text', 'It uses another account or network now. Nothing was sent.')],
+} as const
+
+/** Why there is nothing to review, and the way on. */
+export const ReviewStopped = ({ controller, fault }: { readonly controller: SendController; readonly fault: keyof typeof faults }) => {
+  const t = useMessage()
+  const router = useRouter()
+  useLintel('warn')
+  const [title, sentence] = faults[fault]
+  const back = () => router.back()
+  return (
+    <>
+      <ViewBody>
+        <Doorway state="warn" />
+        <Say title={t(title)} live="assertive">
+          {t(sentence)}
+        </Say>
+      </ViewBody>
+      <ViewFooter>
+        {(fault === 'network' || fault === 'request') && (
+          <Button kind="primary" icon="retry" onPress={controller.sending.prepare}>
+            {t(text.again)}
+          </Button>
+        )}
+        <Button
+          kind={fault === 'moved' || fault === 'token' ? 'primary' : 'secondary'}
+          onPress={fault === 'moved' && !controller.here() ? () => router.reset(AccountView) : back}
+        >
+          {t(text.back)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { type ClockService, DeadlineError } from '../../kernel/contract/index.js'
+import { withDeadline } from '../../lib/withDeadline.js'
+
+export interface HostQuestion {
+  /** For developers: what was late. */
+  readonly what: string
+  readonly ms: number
+  readonly signal: AbortSignal
+  readonly clock: Pick<ClockService, 'after'>
+}
+
+/** Asks the host's configuration. One that throws at once looks like one that rejects. @throws DeadlineError, the signal's reason, or what it rejects with */
+export const askHost = <value>(work: () => Promise<value>, { clock, ...limit }: HostQuestion): Promise<value> =>
+  withDeadline((async () => work())(), { ...limit, after: clock.after, late: DeadlineError })

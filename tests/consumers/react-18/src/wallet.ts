@@ -1,9 +1,0 @@
-import { EvmAdapter } from 'portico/adapters/evm'
-import { mainnet, polygon } from 'portico/networks'
-import { createAppKit } from 'portico/react'
-
-createAppKit({
-  networks: [mainnet, polygon],
-  adapters: [new EvmAdapter()],
-  metadata: { name: 'A page', description: 'A page with a wallet', url: location.origin, icons: [] },
-})

@@ -1,1 +1,0 @@
-export default { build: { rollupOptions: { input: ['index.html', 'bare.html'] } } }
