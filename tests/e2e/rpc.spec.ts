@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.js'
 
+// These run after all others, some of which spend a little.
+test.beforeEach(async ({ visitor }) => visitor.control('reset'))
 test.afterEach(async ({ visitor }) => visitor.control('fault', { mode: 'ok' }))
 
 /** How often the chains were asked for a balance. */
