@@ -1,12 +1,12 @@
-import type { BaseError, Dispose, Log } from '../../kernel/contract/index.js'
+import type { Dispose, Log } from '../../kernel/contract/index.js'
 import { createEnder, type Ender } from './createEnder.js'
+import { createFaults, type Faults } from './createFaults.js'
 import { createLogger } from './createLogger.js'
 import { guardAttestation } from './guardAttestation.js'
 import { guardErrors } from './guardErrors.js'
 import { guardRequests } from './guardRequests.js'
 import { lendBuffer } from './lendBuffer.js'
 import type { Client, KeyValueStorage, Library, LibraryLogger, LibraryMetadata, LibrarySession, Provider } from './library.js'
-import { readRelayFault } from './readRelayFault.js'
 
 /** What happened to a session: the peer's words, unread; a change of what it agreed to; its end. */
 export type SessionNews = { readonly kind: 'event'; readonly said: unknown } | { readonly kind: 'update' } | { readonly kind: 'closed' }
@@ -28,7 +28,9 @@ export interface Relay extends Ender {
   find(topic: string): LibrarySession | undefined
   listen(topic: string, listener: (news: SessionNews) => void): Dispose
   /** Told each time the relay refuses this page for a reason that trying again does not help against. */
-  onFault(listener: (fault: BaseError) => void): Dispose
+  readonly onFault: Faults['onFault']
+  /** The number of the latest socket. They are counted up; those of a client of the host's are not. */
+  latestSocket(): number
   /** A new pairing, as soon as there is a connection to the relay. `make` is how; by default one that is still to be proposed on. */
   createPairing(): Promise<NewPairing>
   createPairing<made extends NewPairing>(make: () => Promise<made>): Promise<made>
@@ -69,14 +71,10 @@ export interface RelayNeeds {
 
 /** Makes the client, or takes the host's. Needs no network. Rejects when the library cannot be loaded. */
 export const createRelay = async (needs: RelayNeeds): Promise<Relay> => {
-  const { given, url, projectId, metadata, origin, name, storage, log, after, now } = needs
+  const { given, url, projectId, metadata, origin, name, storage, log, after, now, random } = needs
   const library = await needs.load()
-  const faults = new Set<(fault: BaseError) => void>()
-  const hear = (text: string) => {
-    const fault = readRelayFault(text, { relay: url, origin })
-    if (fault) for (const listener of [...faults]) listener(fault)
-  }
-  const logger = createLogger(log, hear)
+  const { hear, overhear, onFault } = createFaults({ relay: url, origin })
+  const logger = createLogger(log, overhear)
   const provider =
     given ??
     (await library.UniversalProvider.init({
@@ -93,10 +91,10 @@ export const createRelay = async (needs: RelayNeeds): Promise<Relay> => {
   const { relayer, verify } = client.core
   const quiet = new Set<object>()
   let proposals = 0
-  const endPause = given ? () => {} : guardRequests(relayer, needs)
-  if (!given) guardErrors(relayer, hear)
+  const latestSocket = given ? () => 0 : guardErrors(relayer, hear)
+  const endPause = given ? () => {} : guardRequests(relayer, { after, random, latestSocket, onFault })
   if (!given) guardAttestation(verify, { wanted: () => quiet.size === 0, proposing: () => proposals > 0, after })
-  relayer.on('relayer_error', (error: unknown) => hear(error instanceof Error ? error.message : String(error)))
+  relayer.on('relayer_error', (error: unknown) => overhear(error instanceof Error ? error.message : String(error)))
   // One listener for each pairing that waits: more than ten are no leak.
   if (!given) for (const emitter of [client.events, relayer.events, relayer.subscriber.events, client.core.pairing.events]) emitter.setMaxListeners(0)
 
@@ -139,12 +137,8 @@ export const createRelay = async (needs: RelayNeeds): Promise<Relay> => {
         if (all.delete(own) && all.size === 0) listeners.delete(topic)
       }
     },
-    onFault: (listener) => {
-      faults.add(listener)
-      return () => {
-        faults.delete(listener)
-      }
-    },
+    onFault,
+    latestSocket,
     // No subscription: the relay makes it when it takes the proposal.
     createPairing: async (make: () => Promise<NewPairing> = () => client.core.pairing.create({ internal: { skipSubscribe: true } })) => {
       // The visitor asks: no pause of an earlier failure holds that up.

@@ -21,3 +21,22 @@ test('a client without a socket yet is fine', () => {
   const relayer: { provider: ReturnType<typeof socket> | undefined } = { provider: undefined }
   expect(() => guardErrors(relayer as unknown as Core['relayer'], () => {})).not.toThrow()
 })
+
+test('each is told with the number of its socket, also when the next one is there', () => {
+  const told: (readonly [string, number])[] = []
+  const [first, second] = [socket(), socket()]
+  // Before there is one the client has an empty object.
+  const relayer = { provider: {} as ReturnType<typeof socket> }
+  const latest = guardErrors(relayer as unknown as Core['relayer'], (...given) => told.push(given))
+  expect(latest()).toBe(0)
+  relayer.provider = first
+  relayer.provider = second
+  relayer.provider = second
+  expect(latest()).toBe(2)
+  first.events.emit('error', 'late')
+  second.events.emit('error', 'now')
+  expect(told).toEqual([
+    ['late', 1],
+    ['now', 2],
+  ])
+})

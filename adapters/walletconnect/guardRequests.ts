@@ -1,10 +1,13 @@
 import type { Dispose } from '../../kernel/contract/index.js'
+import type { Faults } from './createFaults.js'
 import type { Core } from './library.js'
 
 export interface GuardNeeds {
   after(ms: number, run: () => void): Dispose
   /** From 0 to 1. */
   random(): number
+  latestSocket(): number
+  readonly onFault: Faults['onFault']
 }
 
 const first = 300
@@ -13,9 +16,10 @@ const longest = 15_000
 /**
  * Puts a pause before each further try of the relay client to send something while the relay is away: by itself it tries
  * again at once, hundreds of times a second. 0.3 s, 0.6 s … 15 s, each ± 25 %. The returned function ends the pause: the
- * page came back, or is online again.
+ * page came back, or is online again. What was sent over a socket that the relay then refused is sent once more over the
+ * next: by itself the client takes fifteen seconds to miss the answer.
  */
-export const guardRequests = (relayer: Core['relayer'], { after, random }: GuardNeeds): (() => void) => {
+export const guardRequests = (relayer: Core['relayer'], { after, random, latestSocket, onFault }: GuardNeeds): (() => void) => {
   const send = relayer.request.bind(relayer)
   let failures = 0
   let pause: { readonly over: Promise<void>; end(): void } | undefined
@@ -39,13 +43,26 @@ export const guardRequests = (relayer: Core['relayer'], { after, random }: Guard
 
   relayer.request = async (request) => {
     if (failures > 0 && !relayer.connected) await rest()
+    const socket = relayer.connected ? latestSocket() : undefined
+    let off = () => {}
+    const refused = new Promise<void>((resolve) => {
+      off = onFault((_, refusedSocket) => refusedSocket === socket && resolve())
+    })
+    const again = async () => {
+      await refused
+      failures++
+      await rest()
+      return send(request)
+    }
     try {
-      const answer = await send(request)
+      const answer = await Promise.race([send(request), again()])
       failures = 0
       return answer
     } catch (error) {
       failures++
       throw error
+    } finally {
+      off()
     }
   }
   relayer.on('relayer_connect', () => pause?.end())

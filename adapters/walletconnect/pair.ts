@@ -30,15 +30,25 @@ export interface Paired extends Agreed {
 const relayMs = 10_000
 const pairingMs = 300_000
 
-/** One promise that rejects with the next refusal of the relay. */
+/**
+ * One promise that rejects with the next refusal that concerns an attempt which begins now. All attempts of a page share one client: what is
+ * still said to a socket of before belongs to the attempt before, and the client opens another. `stand`: the relay has taken the proposal,
+ * and the attempt depends on the socket that there is.
+ */
 const refusal = (relay: Relay) => {
+  let first = relay.latestSocket() + 1
   let off = () => {}
   const refused = new Promise<never>((_, reject) => {
-    off = relay.onFault(reject)
+    off = relay.onFault((fault, socket) => {
+      if (socket >= first) reject(fault)
+    })
   })
   // Nobody may be waiting.
   refused.catch(() => {})
-  return { refused, off: () => off() }
+  const stand = () => {
+    first = Math.min(first, relay.latestSocket())
+  }
+  return { refused, stand, off: () => off() }
 }
 
 /** An answer to the offer before counts as one to this attempt: a session, or a no. That it ran out does not. */
@@ -58,7 +68,7 @@ const answerOf = ({ agreed }: Offer): Promise<Agreed> =>
 const pairOwn = async ({ relay, proposal, signal, onUri, offers, earlier, question }: PairNeeds): Promise<Paired> => {
   const { client, after, now, log } = relay
   const { pairing } = client.core
-  const { refused, off } = refusal(relay)
+  const { refused, stand, off } = refusal(relay)
   const soon = <value>(promise: Promise<value>) =>
     withDeadline(Promise.race([promise, refused]), { ms: relayMs, what: 'Reaching the relay', signal, after, late: DeadlineError })
   const asking = question && relay.createPairing(() => relay.proposing(() => proposeSignIn(relay, proposal, question)))
@@ -89,6 +99,7 @@ const pairOwn = async ({ relay, proposal, signal, onUri, offers, earlier, questi
     await pairing.updateExpiry({ topic, expiry: Math.floor((now() + pairingMs) / 1000) })
     signal.throwIfAborted()
     if (asking) {
+      stand()
       propose((await asking).agreed)
       offers.hold(held)
       onUri(uri)
@@ -102,6 +113,7 @@ const pairOwn = async ({ relay, proposal, signal, onUri, offers, earlier, questi
     offers.hold(held)
     onUri(uri)
     await soon(publishing)
+    stand()
     return { ...(await mine.agreed), offer: mine, left: () => held.offer === undefined }
   }
   try {

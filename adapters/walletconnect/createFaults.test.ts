@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createFaults } from './createFaults.js'
+
+const start = () => {
+  const faults = createFaults({ relay: 'wss://relay.example', origin: 'https://app.example' })
+  const told: (readonly [string | undefined, number])[] = []
+  const off = faults.onFault(({ code }, socket) => told.push([code, socket]))
+  return { ...faults, told, off }
+}
+const closed = 'WebSocket connection closed abnormally with code: 3000 (Unauthorized: origin not allowed)'
+
+test('a refusal is told once, with the socket that heard it, however often the client repeats it', () => {
+  const { hear, overhear, told } = start()
+  hear(closed, 2)
+  overhear(`Fatal socket error: ${closed}`)
+  overhear(closed)
+  expect(told).toEqual([['P355', 2]])
+  hear(closed, 3)
+  expect(told).toEqual([
+    ['P355', 2],
+    ['P355', 3],
+  ])
+})
+
+test('what is said to no socket concerns everybody', () => {
+  const { hear, overhear, told } = start()
+  hear('closed', 1)
+  overhear('it closed: project not found')
+  hear(closed, 1)
+  overhear('JWT Token is not yet valid')
+  expect(told).toEqual([
+    ['P354', Infinity],
+    ['P355', 1],
+    ['P356', Infinity],
+  ])
+})
+
+test('anything else is no refusal, and who went hears nothing', () => {
+  const { hear, overhear, told, off } = start()
+  hear('', 1)
+  overhear('Socket stalled')
+  off()
+  hear(closed, 2)
+  expect(told).toEqual([])
+})
