@@ -1,6 +1,5 @@
 import type { NamespaceSession, OpenOptions, Porch } from '../kernel/contract/index.js'
 import { loadUi } from './loadUi.js'
-import { mirrorAttributes } from './mirrorAttributes.js'
 import { PorticoElement } from './PorticoElement.js'
 import button from './styles/button.css'
 
@@ -65,8 +64,5 @@ export abstract class HostButton extends PorticoElement {
   protected get unsupported(): boolean {
     const { porch } = this
     return Boolean(porch?.networks.state.get().unsupported && !porch.host.options.allowUnsupportedChain)
-  }
-  static {
-    mirrorAttributes(this)
   }
 }

@@ -15,7 +15,9 @@ export abstract class PorticoElement extends Base {
   static readonly instances = instances
   /** Properties that mirror an attribute of the same name. */
   static readonly attributes: readonly string[] = ['instance']
+  /** Asked once a class, when it is defined. */
   static get observedAttributes(): string[] {
+    mirrorAttributes(this)
     return this.attributes.map((name) => name.toLowerCase())
   }
   declare instance: string | null
@@ -139,9 +141,5 @@ export abstract class PorticoElement extends Base {
   }
   protected template(): TemplateResult | typeof nothing {
     return nothing
-  }
-
-  static {
-    mirrorAttributes(this)
   }
 }

@@ -4,7 +4,6 @@ import { importAgain } from '../lib/importAgain.js'
 import type { AccountLook } from './accountPart.js'
 import { AppkitConnectButton } from './appkit-connect-button.js'
 import { instances } from './instances.js'
-import { mirrorAttributes } from './mirrorAttributes.js'
 
 /** `<appkit-account-button balance="show|hide" charsStart charsEnd namespace disabled>`; empty while nothing is connected. */
 export class AppkitAccountButton extends AppkitConnectButton {
@@ -60,9 +59,5 @@ export class AppkitAccountButton extends AppkitConnectButton {
     const { tag, dir } = this.texts
     const { active } = porch.sessions.state.get()
     return this.#draw?.({ session, balance: balance !== 'hide' && (this.namespace ?? active) === active, charsStart, charsEnd, disabled, tag, dir }) ?? nothing
-  }
-
-  static {
-    mirrorAttributes(this)
   }
 }

@@ -2,7 +2,6 @@ import type { nothing, TemplateResult } from 'lit-html'
 import { connectPart } from './connectPart.js'
 import { HostButton } from './HostButton.js'
 import { connecting, connectWallet } from './messages.js'
-import { mirrorAttributes } from './mirrorAttributes.js'
 
 /** `<appkit-connect-button size label loadingLabel namespace disabled>` */
 export class AppkitConnectButton extends HostButton {
@@ -33,9 +32,5 @@ export class AppkitConnectButton extends HostButton {
       dir,
       press: this.press,
     })
-  }
-
-  static {
-    mirrorAttributes(this)
   }
 }

@@ -6,7 +6,6 @@ import { instances } from './instances.js'
 import { loadUi } from './loadUi.js'
 import { lockScroll } from './lockScroll.js'
 import { close, connectWallet, notLoaded, notLoadedHelp, tryAgain } from './messages.js'
-import { mirrorAttributes } from './mirrorAttributes.js'
 import { PorticoElement } from './PorticoElement.js'
 import modal from './styles/modal.css'
 
@@ -203,9 +202,5 @@ export class AppkitModal extends PorticoElement {
         </div>
       </div>`
     return html`<div class="cover"><div class="bar"><i></i>${leave}</div></div>`
-  }
-
-  static {
-    mirrorAttributes(this)
   }
 }

@@ -4,7 +4,6 @@ import { toImageSource } from '../lib/toImageSource.js'
 import { HostButton } from './HostButton.js'
 import { down, spinner, warning } from './icons.js'
 import { networkNamed, selectNetwork, switchNetwork, unknownNetwork } from './messages.js'
-import { mirrorAttributes } from './mirrorAttributes.js'
 
 /** `<appkit-network-button label disabled>`; its own content, if any, takes the place of the text. */
 export class AppkitNetworkButton extends HostButton {
@@ -40,9 +39,5 @@ export class AppkitNetworkButton extends HostButton {
       ${busy ? spinner() : warn ? warning() : image ? html`<img class="pin" src=${image} alt="" />` : network ? html`<span class="pin">${name.slice(0, 1)}</span>` : nothing}
       <span class=${network && !warn ? 'label' : ''}><slot>${warn ? this.t(switchNetwork) : name}</slot></span>${down()}
     </button>`
-  }
-
-  static {
-    mirrorAttributes(this)
   }
 }

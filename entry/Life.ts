@@ -2,6 +2,7 @@ import type { GivenHost } from '../kernel/host/readHost.js'
 import type { Relay } from '../kernel/porch/createRelay.js'
 import type { Answers } from './answersOf.js'
 import type { AppKitOptions } from './AppKitOptions.js'
+import type { News } from './createEventLog.js'
 
 /** What changes in the life of an instance, for the parts of it that come later. */
 export interface Life {
@@ -15,6 +16,8 @@ export interface Life {
   learn?: () => Promise<void>
   /** What the host set by itself. */
   readonly own: Relay<{ loading: boolean }>
+  /** Notes a deed of the visitor on a button of the page. */
+  tell(news: News): void
   readonly dev: boolean
   /** The built-in plugins are there. */
   readonly complete: boolean

@@ -10,7 +10,7 @@ import { accountOf } from './accountOf.js'
 import type { AppKit, PublicState } from './AppKit.js'
 import type { AppKitOptions } from './AppKitOptions.js'
 import type { Life } from './Life.js'
-import { createEventLog } from './createEventLog.js'
+import { createEventLog, type News } from './createEventLog.js'
 import { DestroyedError } from './errors/DestroyedError.js'
 import { follow } from './follow.js'
 import { findFormer } from './migration/findFormer.js'
@@ -53,8 +53,20 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
   }
 
   const host = readHost(options)
-  const life: Life = { options, answers: undefined, host, own: createRelay({ loading: false }), dev: environment.dev, complete: coming.length > 0 }
   const log = createEventLog(environment.now)
+  const early: News[] = []
+  const life: Life = {
+    options,
+    answers: undefined,
+    host,
+    own: createRelay({ loading: false }),
+    tell(news) {
+      early.push(news)
+      log.tell(news)
+    },
+    dev: environment.dev,
+    complete: coming.length > 0,
+  }
   const porch = createPorch({
     ...read,
     plugins: [...plugins, ...read.plugins],
@@ -63,10 +75,10 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
     host,
     environment,
     former: findFormer(environment, read),
-    tell: log.tell,
+    tell: (event) => life.tell({ event }),
     prepare: async () => {
       const { meetKernel } = await importAgain(() => import('./meetKernel.js'))
-      return (shell) => meetKernel(shell, life, read.plugins, log.tell)
+      return (shell) => meetKernel(shell, life, read.plugins, log.tell, early)
     },
   })
 
@@ -101,7 +113,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
   const providers = () => Object.fromEntries(Object.keys(sessions.state.get().byNamespace).map((namespace) => [namespace, providerOf(namespace)]))
   const themeOf = () => {
     const { mode, variables } = look.state.get()
-    return { themeMode: mode, themeVariables: Object.fromEntries(Object.entries(variables).filter(([name]) => name.startsWith('--portico-'))) }
+    return { themeMode: mode, themeVariables: { ...variables } }
   }
   const sources = [router.state, sessions.state, porch.networks.state, look.state, life.own]
   /** A subscription to a value: told when it is another one. */

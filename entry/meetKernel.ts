@@ -1,12 +1,19 @@
 import { ModalClosed, type Plugin, SessionConnected, type Shell } from '../kernel/contract/index.js'
 import { importAgain } from '../lib/importAgain.js'
-import type { EventLog } from './createEventLog.js'
+import { Tracked } from '../ports/analytics.js'
+import type { EventLog, News } from './createEventLog.js'
 import type { Life } from './Life.js'
 import { watchEvents } from './watchEvents.js'
 
-/** What an instance does when its kernel is there. Comes with the kernel. `plugins` are those of third parties. */
-export const meetKernel = (shell: Shell, life: Life, plugins: readonly Plugin[], tell: EventLog['tell']): void => {
-  watchEvents(shell, tell)
+/**
+ * What an instance does when its kernel is there. Comes with the kernel. `plugins` are those of third parties; `early` is what was told
+ * before: the log has it, and plugins have not.
+ */
+export const meetKernel = (shell: Shell, life: Life, plugins: readonly Plugin[], tell: EventLog['tell'], early: readonly News[]): void => {
+  for (const news of early) shell.emit(Tracked, news)
+  shell.on(Tracked, tell)
+  life.tell = (news) => shell.emit(Tracked, news)
+  watchEvents(shell)
   let learning: Promise<void> | undefined
   life.learn = () => {
     learning ??= importAgain(() => import('./answersOf.js')).then(

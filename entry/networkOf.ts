@@ -6,9 +6,8 @@ import type { NetworkState } from './AppKit.js'
 export const networkOf = (networks: Pick<Porch['networks'], 'active' | 'find'>, sessions: Pick<Porch['sessions'], 'state'>): NetworkState => {
   const { active, byNamespace } = sessions.state.get()
   const session = active === undefined ? undefined : byNamespace[active]
-  const declared = networks.active()
-  const chain = session?.status === 'connected' ? session.chain : declared?.caipNetworkId
-  const caipNetwork = chain === declared?.caipNetworkId ? declared : chain === undefined ? undefined : networks.find(chain)
+  const chain = session?.status === 'connected' ? session.chain : networks.active()?.caipNetworkId
+  const caipNetwork = networks.find(chain ?? '')
   const { namespace, reference } = parseCaipNetworkId(chain) ?? {}
   return { caipNetwork, caipNetworkId: chain, chainId: caipNetwork?.id ?? (namespace === 'eip155' ? Number(reference) : reference) }
 }

@@ -1,7 +1,9 @@
 import {
+  BaseError,
   ModalClosed,
   ModalOpened,
   NetworkChanged,
+  PluginFailed,
   SessionConnected,
   SessionDisconnected,
   SessionFailed,
@@ -10,13 +12,22 @@ import {
   UserRejectedError,
 } from '../kernel/contract/index.js'
 import { Tracked } from '../ports/analytics.js'
-import type { EventLog } from './createEventLog.js'
 
-/** Tells the kernel's news under the names hosts know. Loaded with the kernel: before it there is none. */
-export const watchEvents = (
-  { scope, sessions, connectors, host, on }: Pick<Shell, 'scope' | 'sessions' | 'connectors' | 'host' | 'on'>,
-  tell: EventLog['tell'],
-): void => {
+const failure = (error: Error) => ({ message: error.message.split('\n', 1)[0], ...(error instanceof BaseError && { code: error.code }) })
+
+/**
+ * Tells the kernel's news under the names of the public API, by the event that plugins tell theirs by: to hosts, and to whoever counts.
+ * Loaded with the kernel: before it there is none.
+ */
+export const watchEvents = ({
+  scope,
+  sessions,
+  connectors,
+  host,
+  on,
+  emit,
+}: Pick<Shell, 'scope' | 'sessions' | 'connectors' | 'host' | 'on' | 'emit'>): void => {
+  const tell = (event: string, properties: Readonly<Record<string, unknown>>) => emit(Tracked, { event, properties })
   const method = (connectorId: string) => (connectors.find(connectorId)?.kind !== 'relay' ? 'browser' : host.mobile ? 'mobile' : 'qrcode')
   let asked: string | undefined
   scope.add(
@@ -28,16 +39,22 @@ export const watchEvents = (
     }),
   )
   on(ModalOpened, ({ connected }) => tell('MODAL_OPEN', { connected }))
-  on(ModalClosed, (news) => tell('MODAL_CLOSE', news))
+  on(ModalClosed, ({ connected }) => tell('MODAL_CLOSE', { connected }))
   on(SessionConnected, ({ connection, restored }) => {
     if (!restored) tell('CONNECT_SUCCESS', { method: method(connection.connectorId), name: connection.wallet.name })
   })
-  on(SessionFailed, ({ error }) => tell(error instanceof UserRejectedError ? 'USER_REJECTED' : 'CONNECT_ERROR', { message: error.message.split('\n', 1)[0] }))
+  on(SessionFailed, ({ error }) => tell(error instanceof UserRejectedError ? 'USER_REJECTED' : 'CONNECT_ERROR', failure(error)))
   on(SessionDisconnected, ({ namespace }) => tell('DISCONNECT_SUCCESS', { namespace }))
   on(TransactionSent, ({ chain, hash, transfer }) => {
     if (transfer) tell('SEND_SUCCESS', { network: chain, token: transfer.symbol, isSmartAccount: false, hash })
   })
-  // What plugins tell by its public name.
-  on(Tracked, ({ event, properties }) => tell(event, properties))
-  on(NetworkChanged, ({ network }) => tell('SWITCH_NETWORK', { network }))
+  // A wallet that went elsewhere by itself has not done what somebody here wanted.
+  on(NetworkChanged, ({ network, by }) => {
+    if (by === 'visitor') tell('SWITCH_NETWORK', { network })
+  })
+  on(PluginFailed, ({ phase, error }) => {
+    const { message: errorMessage, ...more } = failure(error)
+    // Who fails at hearing what is told would fail again.
+    if (phase !== `hearing "${Tracked.id}"`) tell('INTERNAL_SDK_ERROR', { errorMessage, uncaught: false, ...more })
+  })
 }

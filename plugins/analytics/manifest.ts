@@ -1,4 +1,4 @@
-import { Alerts, Clock, Connectors, defineManifest, Host, lazyPlugin, Networks, Sessions } from '../../kernel/contract/index.js'
+import { Alerts, Clock, defineManifest, Host, lazyPlugin, Networks } from '../../kernel/contract/index.js'
 
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'analytics',
@@ -6,8 +6,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
   version: '0.1.0',
   // No remote answer: what the page switched off stays off.
   feature: { flag: 'analytics', fallback: true },
-  requires: { sessions: Sessions, networks: Networks, connectors: Connectors, host: Host, clock: Clock, alerts: Alerts },
-  // What a visitor does starts it, and nothing else.
+  requires: { networks: Networks, host: Host, clock: Clock, alerts: Alerts },
+  // The first news starts it, mostly of the modal. What it then sends, and when, `mayCount` and the allow-list decide.
   activation: ['event:modal:opened', 'event:analytics:tracked'],
   http: { pulse: { origin: 'https://pulse.walletconnect.org', option: 'apiUrl', auth: 'project-id', timeout: 5_000 } },
 })

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
+import { watchEvents } from '../../entry/watchEvents.js'
 import { Tracked } from '../../ports/analytics.js'
 import { definePlugin, defineManifest, lazyPlugin } from '../../kernel/contract/index.js'
 import { createTestKernel, type TestKernel, type TestKernelOptions } from '../../tests/harness/createTestKernel.js'
@@ -54,6 +55,8 @@ const visit = async (options: TestKernelOptions & { readonly answer?: number; re
     },
   })
   const { shell, environment } = kernel
+  // As a client does: what the kernel knows is told by the event that plugins tell theirs by.
+  watchEvents(shell)
   await kernel.open()
   if (late) await shell.complete()
   await environment.advance(100)

@@ -1,18 +1,19 @@
 import { definePlugin } from '../../kernel/contract/index.js'
 import { hasServer } from '../../lib/hasServer.js'
+import { randomHex } from '../../lib/randomHex.js'
+import { readProperty } from '../../lib/readProperty.js'
+import { Tracked } from '../../ports/analytics.js'
 import { createTracker } from './createTracker.js'
 import { ForbiddenProjectError } from './errors/ForbiddenProjectError.js'
 import { manifest } from './manifest.js'
 import { type BrowserWishes, mayCount } from './mayCount.js'
-import { watchNews } from './watchNews.js'
 
 export default definePlugin<typeof manifest>(({ use, http, on, scope }) => {
-  const { sessions, networks, connectors, host, clock, alerts } = use
+  const { networks, host, clock, alerts } = use
   if (!hasServer(host)) return {}
   // The one place of this plugin that looks at the surroundings: what the visitor's browser asks of pages, and random numbers.
   const page = globalThis.window as (Window & typeof globalThis) | undefined
   const wishes = (): BrowserWishes => page?.navigator ?? {}
-  const randomId = () => [...(page?.crypto.getRandomValues(new Uint8Array(16)) ?? [])].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   const query = { st: 'appkit', sv: `html-universal-${manifest.version}` }
 
   const { track } = createTracker({
@@ -20,19 +21,19 @@ export default definePlugin<typeof manifest>(({ use, http, on, scope }) => {
     mayTell: () => mayCount(wishes()),
     networks: () => networks.state.get().items.map(({ caipNetworkId }) => caipNetworkId),
     clock,
-    randomId,
+    randomId: () => (page ? randomHex(page.crypto) : ''),
     page: { origin: page?.location.origin ?? '', domain: host.domain },
     refused(error) {
-      const status = typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' ? error.status : 0
+      const status = readProperty(error, 'status')
       if (status === 403) {
         const { shortMessage: title, message, docsPath } = new ForbiddenProjectError({ domain: host.domain })
         alerts.raise({ level: 'error', title, lines: message.split('\n').filter((line) => line && line !== title && !line.startsWith('Docs: ')), docsPath })
       }
       // Who does not take them is not asked again. Too many at once, an answer without a body, or no answer may be another matter later.
-      return status === 429 || status < 400
+      return status === 429 || typeof status !== 'number' || status < 400
     },
     signal: scope.signal,
   })
-  scope.add(watchNews({ on, sessions, connectors, mobile: host.mobile, track }))
+  on(Tracked, track)
   return {}
 })

@@ -1,3 +1,4 @@
+import { readProperty } from '../../lib/readProperty.js'
 import { allowList, type FieldRule } from './allowList.js'
 
 /** What is sent of an event: nothing but what the allow-list names. */
@@ -14,27 +15,18 @@ const fits = (rule: FieldRule, value: unknown, networks: readonly string[]): val
   return (rule === 'network' ? networks : rule).includes(value)
 }
 
-/** Reads a property of whatever it was given: getters and proxies may throw. */
-const read = (from: unknown, name: string): unknown => {
-  try {
-    return typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * Sifts an event that anybody may have told. Undefined for one that is not on the list; fields that are not, or hold something else than
  * the list says, are left out.
  */
 export const toTracked = (told: unknown, networks: readonly string[]): TrackedEvent | undefined => {
-  const event = read(told, 'event')
+  const event = readProperty(told, 'event')
   const rules = typeof event === 'string' && Object.hasOwn(allowList, event) ? allowList[event] : undefined
   if (typeof event !== 'string' || !rules) return undefined
-  const given = read(told, 'properties')
+  const given = readProperty(told, 'properties')
   const properties: Record<string, string | boolean> = {}
   for (const [name, rule] of Object.entries(rules)) {
-    const value = read(given, name)
+    const value = readProperty(given, name)
     if (fits(rule, value, networks)) properties[name] = value
   }
   return { type: event === 'INTERNAL_SDK_ERROR' ? 'error' : 'track', event, ...(Object.keys(properties).length > 0 && { properties }) }
