@@ -114,6 +114,57 @@ test('a directory that is down, empty, malformed or closed to the page: the best
   await expect(visitor.fact('address')).toHaveText(account1)
 })
 
+/** As the sandbox's directory names its wallets: the nth of the invented ones, and those that are its own. */
+const idOf = (index: number) => `5a${index.toString(16).padStart(62, '0')}`
+const [lantern, pebble] = [idOf(0xf001), idOf(0xf00f)]
+
+test('wallets that a host excludes, features, brings and includes: in the list, among all wallets and in a search', async ({ visitor }) => {
+  const { modal } = visitor
+  const show = async (options: object) => {
+    await visitor.visit('/plain', { pairing: true, query: { options: JSON.stringify(options) } })
+    await openList(visitor)
+  }
+  const rows = modal.locator('button b')
+  const browse = () => modal.getByRole('button', { name: /^All wallets/ }).click()
+  const search = modal.getByRole('searchbox')
+  const findsNone = async (text: string) => {
+    await search.fill(text)
+    await expect(modal.getByRole('heading', { name: `No wallet called “${text}”` })).toBeVisible()
+  }
+
+  await test.step('excluded by id and by rdns, featured in order, and one of its own', async () => {
+    const list = ['Wallet on your phone', 'Harbor', 'Ashlan Safe', 'Torlan Key', 'Club wallet', 'All wallets']
+    await show({
+      excludeWalletIds: [lantern, pebble, 'com.example.kestrel'],
+      featuredWalletIds: [idOf(7), idOf(3)],
+      customWallets: [{ id: 'club', name: 'Club wallet', homepage: 'https://club.example', mobile_link: 'club://' }],
+    })
+    await expect(rows).toHaveText(list)
+    await browse()
+    // 604 without three, and the host's.
+    await expect(search).toHaveAccessibleName('Search 602 wallets')
+    const tiles = tilesOf(visitor)
+    for (const [place, name] of ['Harbor, installed', 'Ashlan Safe', 'Torlan Key', 'Club wallet'].entries())
+      await expect(tiles.nth(place)).toHaveAccessibleName(name)
+    await expect(tiles.filter({ hasText: /Lantern|Pebble|Kestrel/ })).toHaveCount(0)
+    await findsNone('Lantern')
+    await findsNone('Kestrel')
+    await search.fill('club')
+    await expect(modal.getByRole('list', { name: 'Results' }).locator('b')).toHaveText(['Club wallet'])
+    // Kestrel has announced itself by now.
+    await modal.getByRole('button', { name: 'Back' }).click()
+    await expect(rows).toHaveText(list)
+  })
+
+  await test.step('included by rdns and by id: these and no others', async () => {
+    await show({ includeWalletIds: ['com.example.harbor', idOf(5)] })
+    await expect(rows).toHaveText(['Wallet on your phone', 'Harbor', 'Sollan Pocket', 'All wallets'])
+    await browse()
+    await expect(tilesOf(visitor)).toHaveText([/Harbor/, /Sollan Pocket/])
+    await findsNone('Lantern')
+  })
+})
+
 declare global {
   interface Window {
     __links?: (readonly unknown[])[]
