@@ -94,6 +94,19 @@ test('every example that is marked compiles', () => {
   expect(complaints()).toEqual([])
 }, 60_000)
 
+test.each(['options', 'hooks', 'elements', 'events', 'theming'])(
+  'whatever the tables of docs/%s.md name first stands in an example that is checked',
+  (page) => {
+    const text = readFileSync(`docs/${page}.md`, 'utf8')
+    const names = [...text.matchAll(/^\| ((?:[^|`]|`[^`]*`)*`[^`]*`[^|]*) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`([\w-]+)/g)].map(([, name = '']) => name),
+    )
+    const examples = checked.flatMap((block) => (block.place.startsWith(`docs/${page}.md:`) ? block.text : [])).join('\n')
+    expect(names.length).toBeGreaterThan(3)
+    expect(names.filter((name) => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(examples))).toEqual([])
+  },
+)
+
 test('examples that say where they are from stand there, line by line', () => {
   const lines = (text: string) => text.split('\n').map((line) => line.trim())
   const wrong = blocks.flatMap((block) => {
