@@ -1,4 +1,4 @@
-// `portico/adapters/ethers`: for ethers 5 from 5.4 on and ethers 6. ethers itself is the host's: nothing of it is imported here.
+// `portico/adapters/ethers`: for ethers 5 from 5.5 on and ethers 6 from 6.7 on. ethers itself is the host's: nothing of it is imported here.
 import type { ComingPlugin } from '../../kernel/contract/index.js'
 import type { Adapter } from '../AppKitOptions.js'
 import { evm } from './evm.js'
