@@ -1,5 +1,6 @@
 import type { ComingPlugin, Network, Plugin, ThemeState } from '../kernel/contract/index.js'
-import { as, flag, isParts, need, type Parts, reader } from '../kernel/host/checks.js'
+import { as, flag, need, type Parts, reader } from '../kernel/host/checks.js'
+import { isParts } from '../lib/isParts.js'
 import { toNetwork } from '../kernel/networks/toNetwork.js'
 import { toTheme } from '../kernel/theme/toTheme.js'
 import type { AppKitOptions } from './AppKitOptions.js'

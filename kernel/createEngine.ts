@@ -78,7 +78,6 @@ export const createEngine = (parts: KernelParts): Engine => {
     registry,
     own,
     scope: parts.plugins,
-    check: parts.checks?.module,
     context: {
       state,
       storage,

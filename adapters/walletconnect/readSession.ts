@@ -1,7 +1,7 @@
 import type { Opened } from '../../kernel/contract/index.js'
 import { cleanText } from '../../lib/cleanText.js'
 import { fromHexChainId } from '../../lib/fromHexChainId.js'
-import { isEvmAddress } from '../../lib/isEvmAddress.js'
+import { isAccount } from '../../lib/isAccount.js'
 import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { toImageSource } from '../../lib/toImageSource.js'
 import { formerChains } from './defaults.js'
@@ -26,10 +26,6 @@ export interface PeerSession {
 
 const list = (value: unknown, most: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : [])
 
-const base58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
-const isAddress = (namespace: string, text: string): boolean =>
-  namespace === 'eip155' ? isEvmAddress(text) : namespace === 'solana' ? base58.test(text) : /^[-.%a-zA-Z0-9]{1,128}$/.test(text)
-
 /** A chain of this namespace, under its id of today. */
 const toChain = (namespace: string, input: unknown): string | undefined => {
   if (typeof input !== 'string' || parseCaipNetworkId(input)?.namespace !== namespace) return undefined
@@ -41,7 +37,7 @@ const toAccount = (namespace: string, input: unknown): { readonly chain: string;
   const end = input.lastIndexOf(':')
   const chain = toChain(namespace, input.slice(0, end))
   const address = input.slice(end + 1)
-  return chain !== undefined && isAddress(namespace, address) ? { chain, address } : undefined
+  return chain !== undefined && isAccount(namespace, address) ? { chain, address } : undefined
 }
 
 const same = (namespace: string, left: string, right: string) => (namespace === 'eip155' ? left.toLowerCase() === right.toLowerCase() : left === right)
@@ -106,7 +102,7 @@ export const readSessionEvent = (
       const accounts: string[] = []
       for (const item of list(data, 256)) {
         const address = typeof item === 'string' ? (toAccount(namespace, item)?.address ?? item) : ''
-        if (isAddress(namespace, address) && !accounts.some((known) => same(namespace, known, address))) accounts.push(address)
+        if (isAccount(namespace, address) && !accounts.some((known) => same(namespace, known, address))) accounts.push(address)
       }
       // A list of nothing but nonsense says nothing; an empty list says that the wallet took its accounts back.
       return Array.isArray(data) && (accounts.length > 0 || data.length === 0) ? { namespace, accounts } : undefined

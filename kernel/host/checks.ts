@@ -1,10 +1,10 @@
+import { isParts } from '../../lib/isParts.js'
 import { InvalidOptionError } from './errors/InvalidOptionError.js'
 
 export type Parts = Readonly<Record<string, unknown>>
 /** What an option may be, in words for the developer, and a reader that answers undefined for anything else. */
 export type Check<value> = readonly [accepted: string, read: (given: unknown) => value | undefined]
 
-export const isParts = (given: unknown): given is Parts => typeof given === 'object' && given !== null && !Array.isArray(given)
 const isText = (given: unknown): given is string => typeof given === 'string' && given.length <= 2048
 
 /** A check that lets a value through as it is. */

@@ -2,10 +2,9 @@ import { cleanText } from '../../lib/cleanText.js'
 import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import { toImageSource } from '../../lib/toImageSource.js'
+import { toParts } from '../../lib/toParts.js'
 import type { CaipNetworkId, Network } from '../contract/index.js'
-import { isParts, need, type Parts } from '../host/checks.js'
-
-const parts = (value: unknown): Parts => (isParts(value) ? value : {})
+import { need } from '../host/checks.js'
 
 /**
  * Checks and completes one network as hosts write it (the shape of viem's chains). `chainNamespace` is `eip155`
@@ -13,7 +12,7 @@ const parts = (value: unknown): Parts => (isParts(value) ? value : {})
  * @throws InvalidOptionError
  */
 export const toNetwork = (input: unknown): Network => {
-  const { id, name, chainNamespace = 'eip155', nativeCurrency, rpcUrls, blockExplorers, assets, testnet } = parts(input)
+  const { id, name, chainNamespace = 'eip155', nativeCurrency, rpcUrls, blockExplorers, assets, testnet } = toParts(input)
   const caip = typeof id === 'string' && id.includes(':') ? id : `${chainNamespace}:${id}`
   const { namespace = '', reference = '' } = parseCaipNetworkId(caip) ?? {}
   const evm = namespace === 'eip155'
@@ -25,11 +24,11 @@ export const toNetwork = (input: unknown): Network => {
   )
   const title = cleanText(name, 40)
   need(title, 'networks[].name', name, 'a text')
-  const currency = parts(nativeCurrency)
+  const currency = toParts(nativeCurrency)
   const decimals = Number.isInteger(currency.decimals) ? Number(currency.decimals) : -1
   const symbol = cleanText(currency.symbol, 12)
   need(symbol && decimals >= 0 && decimals <= 36, 'networks[].nativeCurrency', nativeCurrency, '{ name, symbol, decimals: 0 to 36 }')
-  const { http = [] } = parts(parts(rpcUrls).default)
+  const { http = [] } = toParts(toParts(rpcUrls).default)
   const urls = Array.isArray(http) ? http.flatMap((url) => toHttpsUrl(url) ?? []) : []
   // What no page may ask in the clear is left out; developers are told.
   need(
@@ -39,10 +38,10 @@ export const toNetwork = (input: unknown): Network => {
     'a list of https addresses (http on localhost)',
   )
 
-  const explorer = parts(parts(blockExplorers).default)
+  const explorer = toParts(toParts(blockExplorers).default)
   const url = toHttpsUrl(explorer.url)
-  const imageUrl = toImageSource(parts(assets).imageUrl)
-  const imageId = cleanText(parts(assets).imageId, 80)
+  const imageUrl = toImageSource(toParts(assets).imageUrl)
+  const imageId = cleanText(toParts(assets).imageId, 80)
   return {
     id: evm ? +reference : reference,
     chainNamespace: namespace,

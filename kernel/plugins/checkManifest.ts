@@ -1,3 +1,4 @@
+import { isParts } from '../../lib/isParts.js'
 import type { Plugin } from '../contract/index.js'
 
 /** Whoever is named so owns the views and services that start with it. */
@@ -9,7 +10,6 @@ const reserved =
 type Parts = Readonly<Record<string, unknown>>
 type Names = Pick<ReadonlySet<string>, 'has'>
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isMaybeCall = (value: unknown) => value === undefined || typeof value === 'function'
 const list = (isItem: (item: Parts) => boolean) => (value: unknown) => Array.isArray(value) && value.every((item) => isParts(item) && isItem(item))
 const named = (isItem: (item: unknown) => boolean) => (value: unknown) => isParts(value) && Object.values(value).every(isItem)

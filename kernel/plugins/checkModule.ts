@@ -7,5 +7,3 @@ export const checkModule = ({ provides = {}, views = [], hooks = [] }: AnyManife
   for (const { ref } of views) if (typeof made[ref.id] !== 'function') throw new TypeError(`setup() answered no view "${ref.id}", which the manifest names.`)
   for (const { hook } of hooks) if (typeof taps[hook] !== 'function') throw new TypeError(`setup() answered no hook "${hook}", which the manifest taps.`)
 }
-
-export type ModuleCheck = typeof checkModule

@@ -2,7 +2,7 @@ import type { Scope } from '../contract/index.js'
 import type { Environment } from '../environment.js'
 import type { Guard } from '../lifetime/createGuard.js'
 import type { Waiter } from '../lifetime/createWaiter.js'
-import type { ModuleCheck } from './checkModule.js'
+import { checkModule } from './checkModule.js'
 import { type ContextNeeds, createContext } from './createContext.js'
 import type { Registry } from './createRegistry.js'
 import { PluginError } from './errors/PluginError.js'
@@ -26,7 +26,6 @@ export interface ActivationNeeds {
   readonly guard: Guard
   readonly registry: Registry
   readonly scope: Scope
-  readonly check: ModuleCheck | undefined
   readonly context: ContextNeeds
   /** The kernel's own services, by token. */
   readonly own: ReadonlyMap<string, unknown>
@@ -89,7 +88,7 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
         const module: AnyModule = (await setup(createContext({ id, manifest, options: record.options, scope }, { use, maybe }, needs.context))) ?? {}
         // Also for a setup that ends after its deadline: its scope is gone by then, and adding to it disposes at once.
         scope.add(() => guard.call(id, 'being disposed', () => module.dispose?.()))
-        needs.check?.(manifest, module)
+        checkModule(manifest, module)
         return module
       },
       { ms: setupLimit, signal },

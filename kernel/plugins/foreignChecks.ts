@@ -1,5 +1,4 @@
 import { checkManifest } from './checkManifest.js'
-import { checkModule } from './checkModule.js'
 import { ManifestError } from './errors/ManifestError.js'
 import { findCircles } from './findCircles.js'
 
@@ -7,7 +6,6 @@ import { findCircles } from './findCircles.js'
 export const foreignChecks = {
   manifest: checkManifest,
   circles: findCircles,
-  module: checkModule,
   refusal: (plugin: string, problem = '') => new ManifestError({ plugin, problem }),
 } as const
 

@@ -3,7 +3,6 @@ import type { GivenHost } from '../host/readHost.js'
 import type { KernelOptions } from '../KernelOptions.js'
 import type { PageEnvironment } from '../pageEnvironment.js'
 
-/** What a page load knows of the kernel's options. */
 /** What the kit that this page had before left in storage, where nothing of ours is. */
 export interface Former {
   /** Those with a connection to reopen. */
@@ -12,6 +11,7 @@ export interface Former {
   read(chains: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>>
 }
 
+/** What a page load knows of the kernel's options. */
 export interface PorchOptions extends Omit<KernelOptions, 'host' | 'environment' | 'checks' | 'seed'> {
   readonly host: GivenHost
   readonly environment: PageEnvironment

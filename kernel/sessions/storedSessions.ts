@@ -1,6 +1,6 @@
 import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import type { StorageKey } from '../contract/index.js'
-import { isAccount } from './isAccount.js'
+import { isAccount } from '../../lib/isAccount.js'
 
 /** Chooses what to offer after a reload; never what to do. */
 export interface StoredConnection {

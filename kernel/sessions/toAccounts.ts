@@ -1,4 +1,4 @@
-import { isAccount } from './isAccount.js'
+import { isAccount } from '../../lib/isAccount.js'
 
 /** The name two spellings of one address share. */
 export const sameAddress = (namespace: string, left: string, right: string): boolean =>

@@ -1,4 +1,4 @@
-import { isEvmAddress } from '../../lib/isEvmAddress.js'
+import { isEvmAddress } from './isEvmAddress.js'
 
 const base58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 const other = /^[-.%a-zA-Z0-9]+$/
