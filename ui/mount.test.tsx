@@ -109,12 +109,12 @@ test('while a gate is asked the view before stays', async () => {
 })
 
 test('a chunk that does not arrive says so, and trying again shows the view', async () => {
-  let tries = 0
+  let offline = true
   const ui = await mountUi(
     options({
       plugins: [{ id: 'slow', version: '1', status: 'waiting', reason: undefined, error: undefined }],
       slow: async () => {
-        if (tries++ === 0) throw new Error('offline')
+        if (offline) throw new Error('offline')
         return { kind: 'react', component: Form }
       },
     }),
@@ -123,6 +123,7 @@ test('a chunk that does not arrive says so, and trying again shows the view', as
   await ui.arrived()
   expect(ui.find('h3').textContent).toBe('This part didn’t load')
   expect(ui.find('.pt-lintel').className).toContain('pt-warn')
+  offline = false
   await ui.press('button', 'Try again')
   expect(ui.all('input')).toHaveLength(1)
   expect(ui.find('.pt-lintel').className).toContain('pt-idle')

@@ -25,7 +25,13 @@ export interface MountTarget {
   onReady(): void
 }
 
-/** Renders the frame of one modal. Synchronous: a view whose code is loaded is there when this returns. */
+/** How long the code of the first view may take before the frame is shown without it, in ms. */
+const patience = 200
+
+/**
+ * Renders the frame of one modal. A view whose code is loaded is there when this returns. One that is on its way is waited
+ * for a little, behind the cover: one rendering is faster than two.
+ */
 export const mount = ({ root, container, shell, scope, inline, onReady }: MountTarget): void => {
   const ui = createUi({ shell, root, scope, inline })
   ui.adopt(tokens + base + frame + kit)
@@ -48,19 +54,32 @@ export const mount = ({ root, container, shell, scope, inline, onReady }: MountT
     told = true
     onReady()
   }
-  flushSync(() =>
-    tree.render(
-      <UiContext.Provider value={ui}>
-        <ViewBoundary
-          onError={(error) => {
-            shell.report('ui', 'frame', error)
-            ready()
-          }}
-          fallback={() => null}
-        >
-          <Frame onReady={ready} />
-        </ViewBoundary>
-      </UiContext.Provider>,
-    ),
-  )
+  const render = () =>
+    flushSync(() =>
+      tree.render(
+        <UiContext.Provider value={ui}>
+          <ViewBoundary
+            onError={(error) => {
+              shell.report('ui', 'frame', error)
+              ready()
+            }}
+            fallback={() => null}
+          >
+            <Frame onReady={ready} />
+          </ViewBoundary>
+        </UiContext.Provider>,
+      ),
+    )
+  const entry = shell.router.state.get().stack.at(-1)
+  const view = entry && shell.view({ id: entry.view })
+  if (!view || view.peek()) {
+    render()
+    return
+  }
+  const arrive = scope.add(() => {
+    clearTimeout(timer)
+    if (!scope.signal.aborted) render()
+  })
+  const timer = setTimeout(arrive, patience)
+  view.load().then(arrive, arrive)
 }

@@ -23,10 +23,6 @@ export const createTranslator = ({ state: states, log, locale, messages = {} }: 
   if (tag === 'en' && !/^en(-|$)/i.test(locale)) log.warn(`"${String(locale).slice(0, 40)}" is not a language tag; English is shown.`)
   const state = states.make('kernel', 'locale', { tag, dir, revision: 0 })
   const tables = new Set<Readonly<Record<string, string>>>()
-  const plurals = new Intl.PluralRules(tag)
-  const numbers = new Intl.NumberFormat(tag)
-  const rules = { plural: (count: number) => plurals.select(count), number: (count: number) => numbers.format(count) }
-
   const text = (key: string, english: string): string => {
     for (const table of [messages, ...tables]) {
       const found: unknown = Object.hasOwn(table, key) ? table[key] : undefined
@@ -36,7 +32,7 @@ export const createTranslator = ({ state: states, log, locale, messages = {} }: 
   }
 
   return {
-    t: ({ key, text: english }, values = {}) => formatMessage(text(key, english), values, rules),
+    t: ({ key, text: english }, values = {}) => formatMessage(text(key, english), values, tag),
     locale: toReadable(state),
     add: async (locales) => {
       try {

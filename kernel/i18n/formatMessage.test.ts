@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatMessage } from './formatMessage.js'
 
-const rules = { plural: (count: number) => new Intl.PluralRules('en').select(count), number: (count: number) => new Intl.NumberFormat('en').format(count) }
-const format = (text: string, values: Readonly<Record<string, string | number>> = {}) => formatMessage(text, values, rules)
+const format = (text: string, values: Readonly<Record<string, string | number>> = {}) => formatMessage(text, values, 'en')
 
 test('values go where their names stand', () => {
   expect(format('Open {wallet} on { place }.', { wallet: 'Acme', place: 'your phone' })).toBe('Open Acme on your phone.')
@@ -14,12 +13,7 @@ test('plurals go by the rules of the language, exact numbers first', () => {
   expect(format(text, { count: 0 })).toBe('No wallets found')
   expect(format(text, { count: 1 })).toBe('1 wallet found')
   expect(format(text, { count: 1234 })).toBe('1,234 wallets found')
-  const few = (count: number) =>
-    formatMessage(
-      '{n, plural, one {# кошелёк} few {# кошелька} other {# кошельков}}',
-      { n: count },
-      { plural: (n) => new Intl.PluralRules('ru').select(n), number: String },
-    )
+  const few = (count: number) => formatMessage('{n, plural, one {# кошелёк} few {# кошелька} other {# кошельков}}', { n: count }, 'ru')
   expect([1, 3, 5, 21].map(few)).toEqual(['1 кошелёк', '3 кошелька', '5 кошельков', '21 кошелёк'])
 })
 

@@ -41,18 +41,25 @@ const shared = ['core', 'contract', 'elements', 'hooks', 'readable']
 /** What tells a host's bundler to leave an import() of an address alone. Without it some stop with an error. */
 const instructions = /^\s*(@vite-ignore|webpackIgnore: true)\s*$/
 
+/** A browser that knows this compiles the whole file off the main thread while it arrives, instead of each function at its first call. */
+const compileWhole = '//# allFunctionsCalledOnLoad'
+
 /**
  * For rollup: minifies each chunk. `annotations: true` keeps the annotations that let a host's bundler drop what it does not use, in
- * what it imports itself; what we load on use is used whole.
+ * what it imports itself; what we load on use is used whole. `eager` names the chunks whose functions the first open calls.
  */
-export const minify = ({ annotations }) => ({
+export const minify = ({ annotations, eager = [] }) => ({
   name: 'minify',
   async renderChunk(code, { isEntry, name }) {
     const result = await terser(code, {
       module: true,
       ecma: 2022,
       compress: { passes: 3 },
-      format: { comments: instructions, preserve_annotations: annotations && (isEntry || shared.includes(name)) },
+      format: {
+        comments: instructions,
+        preserve_annotations: annotations && (isEntry || shared.includes(name)),
+        ...(eager.includes(name) && { preamble: compileWhole }),
+      },
       sourceMap: { asObject: true },
     })
     return { code: result.code, map: result.map }

@@ -1,5 +1,18 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.js'
 import { ports } from './ports.js'
+
+/** Names of the animations that run: each keeps the browser drawing frames. */
+const moving = (page: Page) =>
+  page.evaluate(() => {
+    const inside = (root: Document | ShadowRoot): readonly Animation[] => [
+      ...root.getAnimations(),
+      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? inside(shadowRoot) : [])),
+    ]
+    return inside(document)
+      .filter(({ playState }) => playState === 'running')
+      .map((animation) => (animation as CSSAnimation).animationName)
+  })
 
 test('before the first action a page without a stored connection does nothing', async ({ page, context, visitor }) => {
   await page.addInitScript(() => {
@@ -34,6 +47,14 @@ test('before the first action a page without a stored connection does nothing', 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   expect(await page.locator('appkit-modal').count()).toBe(0)
   expect(await visitor.wallet('harbor').asked()).toEqual([])
+  expect(await moving(page)).toEqual([])
+})
+
+test('a modal that is open and still lets the page rest', async ({ page, visitor }) => {
+  await visitor.visit('/plain')
+  await visitor.open()
+  await expect.poll(() => moving(page)).toEqual([])
+  expect(await page.locator('dialog').evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backdropFilter)).toBe('none')
 })
 
 for (const mode of ['refuse', 'hang'] as const) {

@@ -51,7 +51,10 @@ test('a theme is tried by keyboard, shown everywhere at once, and its code is co
     await page.screenshot({ path: `.artifacts/screens/theme-${name}.png`, fullPage: true })
     expect(await axe(page), name).toEqual([])
   }
+  await page.getByRole('slider', { name: /^Blur of the overlay/ }).focus()
+  await page.keyboard.press('End')
   await visitor.open()
+  expect(await page.locator('dialog').evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backdropFilter)).toBe('blur(24px)')
   await page.screenshot({ path: '.artifacts/screens/theme-modal.png' })
   expect(await axe(page)).toEqual([])
 })

@@ -136,8 +136,7 @@ export const fakeShell = (options: FakeShellOptions = {}): FakeShell => {
   }
   const slots = new Map<string, ReturnType<Shell['slot']>>()
 
-  const plurals = new Intl.PluralRules('en')
-  const t: Translate = ({ text }, values = {}) => formatMessage(text, values, { plural: (count) => plurals.select(count), number: String })
+  const t: Translate = ({ text }, values = {}) => formatMessage(text, values, 'en')
   const find = (id: string) => networks.items.find(({ caipNetworkId }) => caipNetworkId === id)
 
   const shell: Shell = {

@@ -47,9 +47,9 @@ export const mountModal = (options: TestKernelOptions): MountedModal => {
   mount({ root, container, shell, scope, inline: options.host?.enableEmbedded === true, onReady: () => {} })
 
   const settle = async () => {
-    // A view whose code is still on its way is a placeholder; the code comes from disk, so turns suffice.
+    // Until the code of the first view is there nothing is drawn; later a placeholder stands for one on its way. The code comes from disk, so turns suffice.
     for (let turn = 0, calm = 0; calm < 8 && turn < 200_000; turn++) {
-      calm = root.querySelector('.pt-holder') ? 0 : calm + 1
+      calm = root.querySelector('.pt-frame') && !root.querySelector('.pt-holder') ? calm + 1 : 0
       await environment.advance(0)
       await new Promise<void>((done) => setImmediate(done))
     }

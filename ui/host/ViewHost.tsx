@@ -26,7 +26,8 @@ export const ViewHost = ({ frame, onReady }: ViewHostProps) => {
   }, [travel, shell, key, open])
   return (
     <div className="pt-stage">
-      {entry && (
+      {/* Nothing of it while the modal is closed: the next opening has a view of its own to lay out, and no old one before it. */}
+      {(open || inline) && entry && (
         <ViewPane
           key={entry.key}
           entry={entry}
