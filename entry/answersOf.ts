@@ -30,7 +30,15 @@ const types: Readonly<Record<string, AccountType>> = { eip155: 'smartAccount', s
 
 /** What few pages ask of an instance, answered from the kernel's state. */
 export const answersOf = (
-  { alerts, connectors, feature, host, networks, sessions }: Pick<Shell, 'alerts' | 'connectors' | 'feature' | 'host' | 'networks' | 'sessions'>,
+  {
+    alerts,
+    connectors,
+    feature,
+    host,
+    networks,
+    scope,
+    sessions,
+  }: Pick<Shell, 'alerts' | 'connectors' | 'feature' | 'host' | 'networks' | 'scope' | 'sessions'>,
   life: { readonly options: AppKitOptions },
 ): Answers => {
   const state = () => sessions.state.get()
@@ -58,6 +66,23 @@ export const answersOf = (
     return on
   }
   const list = (namespace: string) => (state().connections[namespace] ?? []).map((connection) => toHost(connection as Connection))
+  // In the page alone: an address is not kept in the browser once its wallet has left.
+  const met = new Map<string, { readonly namespace: string; readonly told: HostConnection }>()
+  const meet = () => {
+    for (const namespace of Object.keys(state().connections)) {
+      for (const told of list(namespace)) {
+        const key = `${namespace} ${told.connectorId}`
+        met.delete(key)
+        met.set(key, { namespace, told })
+      }
+    }
+  }
+  meet()
+  scope.add(sessions.state.subscribe(meet))
+  const recent = (namespace: string) => {
+    const here = new Set((state().connections[namespace] ?? []).map(({ connectorId }) => connectorId))
+    return [...met.values()].flatMap((one) => (one.namespace === namespace && !here.has(one.told.connectorId) ? one.told : [])).reverse()
+  }
   const getRemoteFeatures = () => Object.fromEntries(Object.entries(remote).map(([name, flag]) => [name, feature(flag)]))
   return {
     several,
@@ -70,10 +95,7 @@ export const answersOf = (
     subscribeShouldUpdateToAddress: () => undefined,
     getRemoteFeatures,
     getConnections: (namespace = active()) => (several() ? list(namespace) : []),
-    getRecentConnections() {
-      several()
-      return []
-    },
+    getRecentConnections: (namespace = active()) => (several() ? recent(namespace) : []),
     getConnectors: () =>
       connectors.state
         .get()

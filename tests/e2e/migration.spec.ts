@@ -70,6 +70,25 @@ test('with an installed wallet: connected at once, and the next visit reads none
   expect(await readKeys(page)).toEqual([])
 })
 
+test("with the former kit's wagmi adapter: wagmi and the modal have the wallet again, which was asked for nothing", async ({ page, visitor }) => {
+  await visitor.visit('/wagmi', { wallets: ['harbor'] })
+  await visitor.connect()
+  await visitor.wallet('harbor').do('setChain', 137)
+  await expect(visitor.fact('wagmi-chain')).toHaveText('137')
+  // What wagmi itself remembers is the same under either kit, and stays.
+  await leave(page, 'com.example.harbor')
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => !key.startsWith('@appkit/')))).toContain('wagmi.store')
+
+  await page.reload()
+  for (const side of ['', 'wagmi-']) {
+    await expect(visitor.fact(`${side}status`)).toHaveText('connected')
+    await expect(visitor.fact(`${side}address`)).toHaveText(account1)
+  }
+  await expect(visitor.fact('network')).toHaveText('Polygon')
+  await expect(visitor.fact('wagmi-chain')).toHaveText('137')
+  expect(await visitor.wallet('harbor').asked()).not.toContain('eth_requestAccounts')
+})
+
 test('with a phone: the session goes on, signs, and ends for the phone when the page ends it', async ({ page, visitor }) => {
   test.setTimeout(60_000)
   const phone = await visitor.phone()

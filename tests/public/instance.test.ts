@@ -100,7 +100,23 @@ test('questions are answered at once: of nobody, of a connection, and of nobody 
   expect(appkit.getRemoteFeatures()).toMatchObject({ multiWallet: true, email: false })
   await appkit.disconnect()
   await settle()
-  expect(read()).toEqual({ ...nobody, connectors })
+  expect(read()).toEqual({ ...nobody, connectors, recent: [expect.objectContaining({ connectorId: 'app.harbor', accounts: [{ address, type: 'eoa' }] })] })
+})
+
+test('connections of this visit that ended are recent ones, the last one first, until they are connected again', async () => {
+  const { appkit, connect, settle } = world({ features: { multiWallet: true } })
+  const recent = () => appkit.getRecentConnections('eip155').map(({ connectorId }) => connectorId)
+  await connect()
+  await connect('app.pier')
+  expect(recent()).toEqual([])
+  await appkit.deleteConnection({ connectorId: 'app.harbor', address, namespace: 'eip155' })
+  expect(recent()).toEqual(['app.harbor'])
+  await appkit.disconnect()
+  await settle()
+  expect(recent()).toEqual(['app.pier', 'app.harbor'])
+  expect(appkit.getRecentConnections('solana')).toEqual([])
+  await connect('app.pier')
+  expect(recent()).toEqual(['app.harbor'])
 })
 
 test('what asks for several wallets does nothing while that is off, and says how to switch it on', async () => {

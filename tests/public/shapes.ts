@@ -65,7 +65,11 @@ export const shapes = {
     useAppKitConnections: { connections: [harbor], recentConnections: [] },
     useAppKitConnection: { connection: harbor, isPending: false, switchConnection: 'function', deleteConnection: 'function' },
   },
-  'disconnected again': { ...disconnected, useAppKitEvents: { timestamp: 'number', reportedErrors: {}, data: 'DISCONNECT_SUCCESS' } },
+  'disconnected again': {
+    ...disconnected,
+    useAppKitEvents: { timestamp: 'number', reportedErrors: {}, data: 'DISCONNECT_SUCCESS' },
+    useAppKitConnections: { connections: [], recentConnections: [harbor] },
+  },
 }
 
 /** Functions by their kind, networks and events by their name: what is left is compared as it is. */
