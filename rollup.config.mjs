@@ -72,7 +72,7 @@ export default ({ configOnly: only }) => {
         typescript(),
         dependencies({ bundle: true }),
         parallelChunks({ loaded: ['portico.js'] }),
-        minify({ annotations: false, eager: ['react', 'kernel', 'ui', 'connect'] }),
+        minify({ annotations: false, eager: ['react', 'kernel', 'ui'] }),
         graph(),
         integrity(),
       ],

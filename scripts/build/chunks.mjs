@@ -166,6 +166,8 @@ export const chunks = ({ page = undefined } = {}) => {
 
   return (id, api) => {
     const name = nameOf(id, api)
-    return page && ['contract', 'core', 'elements'].includes(name) ? page : name
+    if (!page) return name
+    // One page has all of them: what is loaded in one moment is one file.
+    return { contract: page, core: page, elements: page, readable: 'kernel', soon: 'kernel', connect: 'ui' }[name] ?? name
   }
 }

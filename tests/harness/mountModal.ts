@@ -47,9 +47,13 @@ export const mountModal = (options: TestKernelOptions): MountedModal => {
   mount({ root, container, shell, scope, inline: options.host?.enableEmbedded === true, onReady: () => {} })
 
   const settle = async () => {
-    // Until the code of the first view is there nothing is drawn; later a placeholder stands for one on its way. The code comes from disk, so turns suffice.
+    // Until the code of the first view is there nothing is drawn; later a placeholder stands for one on its way, and what is long is
+    // drawn in steps. The code comes from disk, so turns suffice.
+    let size = 0
     for (let turn = 0, calm = 0; calm < 8 && turn < 200_000; turn++) {
-      calm = root.querySelector('.pt-frame') && !root.querySelector('.pt-holder') ? calm + 1 : 0
+      const before = size
+      size = root.querySelectorAll('*').length
+      calm = size === before && root.querySelector('.pt-frame') && !root.querySelector('.pt-holder') ? calm + 1 : 0
       await environment.advance(0)
       await new Promise<void>((done) => setImmediate(done))
     }

@@ -10,6 +10,7 @@ import { Sentinel } from './Sentinel.js'
 import { useChoose } from './useChoose.js'
 import { usePages } from './usePages.js'
 import { useSettled } from './useSettled.js'
+import { useSteps } from './useSteps.js'
 import { WalletTiles } from './WalletTiles.js'
 import css from './wallets.css'
 
@@ -60,6 +61,7 @@ export const AllWallets = ({ controller, uri }: AllWalletsProps) => {
     controller,
     useMemo(() => ({ search: '', certified }), [certified]),
   )
+  const drawn = useSteps(browsed.wallets)
   const answered = usePages(
     controller,
     useMemo(() => (settled === '' ? undefined : { search: settled, certified }), [settled, certified]),
@@ -118,12 +120,12 @@ export const AllWallets = ({ controller, uri }: AllWalletsProps) => {
             </Banner>
           )}
           <WalletTiles
-            wallets={browsed.wallets}
+            wallets={drawn}
             installed={installed}
             onChoose={choose}
             waiting={browsed.status === 'loading' ? (browsed.wallets.length > 0 ? 4 : 16) : 0}
           />
-          {browsed.status === 'ready' && browsed.more && <Sentinel onSeen={browsed.next} />}
+          {browsed.status === 'ready' && browsed.more && drawn === browsed.wallets && <Sentinel onSeen={browsed.next} />}
           {browsed.status === 'stopped' && <Banner tone="neutral" title={t(stopped)} action={{ label: t(tryAgain), onPress: browsed.again }} />}
         </>
       )}
