@@ -3,6 +3,7 @@
 // painted: from the press on the button to the frame after the one in which the balance and the first rows stand; cold: the first open of
 // a page, with all code and data on their way; cached: closed and opened again. Long tasks: over 50 ms of processor time of the main thread.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { bundlePages } from '../../sandbox/build/bundlePages.mjs'
 import { startWorld } from '../../sandbox/world/startWorld.mjs'
@@ -101,23 +102,28 @@ const press = (tab, name, rows, balance) =>
     [name, rows, balance],
   )
 
-const scroll = (tab, rows) =>
-  tab.evaluate(
-    (wanted) =>
-      new Promise((done) => {
-        const modal = document.querySelector('appkit-modal').shadowRoot
-        const until = performance.now() + 150_000
-        const look = () => {
-          const count = [...modal.querySelectorAll('.pt-act section ul')].reduce((sum, { childElementCount }) => sum + childElementCount, 0)
-          if (count >= wanted || performance.now() > until) return done(count)
-          const box = modal.querySelector('[data-scroll]')
-          box?.scrollTo(0, box.scrollHeight)
-          requestAnimationFrame(look)
-        }
-        look()
-      }),
-    rows,
-  )
+/** Turns the wheel over the list until there are so many rows, and answers how many. A question asked from outside would be a task that is measured: the page tells by itself. */
+const scroll = async (tab, wanted) => {
+  let rows = 0
+  await tab.exposeBinding('tellRows', (_, count) => {
+    rows = count
+  })
+  const [x, y] = await tab.evaluate(() => {
+    const modal = document.querySelector('appkit-modal').shadowRoot
+    const lists = modal.querySelector('.pt-act').getElementsByTagName('ul')
+    const tell = () => window.tellRows([...lists].reduce((sum, { childElementCount }) => sum + childElementCount, 0))
+    new MutationObserver(tell).observe(modal.querySelector('.pt-act'), { childList: true, subtree: true })
+    const box = modal.querySelector('[data-scroll]').getBoundingClientRect()
+    return [box.x + box.width / 2, box.y + box.height / 2]
+  })
+  await tab.mouse.move(x, y)
+  const began = performance.now()
+  while (rows < wanted && performance.now() - began < 150_000) {
+    await tab.mouse.wheel(0, 3_000)
+    await pause(30)
+  }
+  return rows
+}
 
 const { executablePath, env } = await findChromium()
 const [world] = await Promise.all([startWorld({ ports: { web: 0, chain1: 0, chain137: 0, relay: 0, solana: 0, gateway: 0 } }), bundlePages()])
