@@ -226,8 +226,8 @@ export const createKernel = (options: KernelOptions): Shell => {
   scope.add(
     bus.on('kernel', SessionConnected, () => {
       fire('connected')
-      if (whole()) router.welcome()
-      else complete().then(router.welcome, kernelLog.debug)
+      // A promise later, so that the page hears first: what it shows of the account is drawn before the modal changes.
+      complete().then(router.welcome, kernelLog.debug)
     }),
   )
   scope.add(bus.on('kernel', AllDisconnected, router.dismiss))

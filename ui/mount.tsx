@@ -28,10 +28,7 @@ export interface MountTarget {
 /** How long the code of the first view may take before the frame is shown without it, in ms. */
 const patience = 200
 
-/**
- * Renders the frame of one modal. A view whose code is loaded is there when this returns. One that is on its way is waited
- * for a little, behind the cover: one rendering is faster than two.
- */
+/** Renders the frame of one modal. Its first view is waited for a little, behind the cover: one rendering is faster than two. */
 export const mount = ({ root, container, shell, scope, inline, onReady }: MountTarget): void => {
   const ui = createUi({ shell, root, scope, inline })
   ui.adopt(tokens + base + frame + kit)
@@ -70,16 +67,12 @@ export const mount = ({ root, container, shell, scope, inline, onReady }: MountT
         </UiContext.Provider>,
       ),
     )
-  const entry = shell.router.state.get().stack.at(-1)
-  const view = entry && shell.view({ id: entry.view })
-  if (!view || view.peek()) {
-    render()
-    return
-  }
+  const view = shell.view({ id: shell.router.state.get().stack.at(-1)?.view ?? '' })
   const arrive = scope.add(() => {
     clearTimeout(timer)
     if (!scope.signal.aborted) render()
   })
   const timer = setTimeout(arrive, patience)
-  view.load().then(arrive, arrive)
+  if (view) view.load().then(arrive, arrive)
+  else arrive()
 }

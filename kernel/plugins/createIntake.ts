@@ -65,8 +65,8 @@ export const createIntake = ({ registry, bus, storage, signal, later, start, onA
     whole: () => whole,
     admit,
     async complete() {
-      if (!later || whole || signal.aborted) return
-      coming ??= later().then(
+      if (whole || signal.aborted) return
+      coming ??= later?.().then(
         (plugins) => {
           whole = true
           if (signal.aborted) return

@@ -11,14 +11,17 @@ export default definePlugin<typeof manifest>(async (context) => {
   const attempt = context.state('attempt', noAttempt())
   const consent = context.state('consent', { given: false })
   const used: { items: ReturnType<Recents['list']> } = context.state('used', { items: [] })
+  /** What the list has at its next showing of what comes behind it. */
+  const parts: Parameters<typeof import('./views/views.js').views>[1] = { late: undefined, past: undefined }
   // Most visitors were never here.
   const past = async () => {
     const module = await import('./views/past.js')
+    parts.past = module
     const recents = module.createRecents({ stored: context.storage.recents, now: clock.now })
     used.items = recents.list()
     return { ...module, recents }
   }
-  const first = context.storage.recents.get().length > 0 ? await past().catch(() => undefined) : undefined
+  if (context.storage.recents.get().length > 0) await past().catch(() => undefined)
   const remember: Recents['remember'] = (wallet) =>
     past().then(({ recents }) => {
       recents.remember(wallet)
@@ -43,6 +46,8 @@ export default definePlugin<typeof manifest>(async (context) => {
       close: context.router.close,
       signal: context.scope.signal,
     })
+    // The next showing has at once what came behind this one.
+    parts.late = module
     return { ...module, connecting }
   }
   const start = (params: ConnectingParams) => (connecting ? connecting.start(params) : show(params))
@@ -73,8 +78,8 @@ export default definePlugin<typeof manifest>(async (context) => {
     start,
   }
   const views = async () => {
-    const [module, terms] = await Promise.all([import('./views/views.js'), host.termsUrl || host.privacyUrl ? late() : undefined])
-    return module.views(controller, { late: terms, past: first }, late)
+    const [module] = await Promise.all([import('./views/views.js'), (host.termsUrl || host.privacyUrl) && late()])
+    return module.views(controller, parts, late)
   }
   return {
     services: {

@@ -26,7 +26,7 @@ export interface ViewPaneProps {
 
 /** One entry of the history: its view, or what stands in for it. */
 export const ViewPane = ({ entry, view, travel, journey, open, onReady }: ViewPaneProps) => {
-  const { shell, lintel, later } = useUi()
+  const { shell, lintel, later, inline } = useUi()
   const loading = useViewModule(view, entry.view)
   const pane = useRef<HTMLDivElement>(null)
   const [came] = useState(journey)
@@ -36,8 +36,11 @@ export const ViewPane = ({ entry, view, travel, journey, open, onReady }: ViewPa
     if (!there || !element) return
     travel.enter(element, entry.key, came)
     onReady()
-    return () => travel.leave(element, entry.key)
-  }, [there, travel, entry.key, came, onReady])
+    // Nobody sees it go when the modal closes.
+    return () => {
+      if (inline || shell.router.state.get().open) travel.leave(element, entry.key)
+    }
+  }, [there, travel, shell, inline, entry.key, came, onReady])
   useEffect(() => {
     if (!there) return
     return afterPaint(() => {

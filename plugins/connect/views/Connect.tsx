@@ -16,7 +16,7 @@ const acceptFirst = msg('connect.legal.first', 'Accept the terms first')
 /** What is there already of what most showings do without at first. */
 export interface ConnectParts {
   late: typeof import('./late.js') | undefined
-  readonly past: Pick<typeof import('./past.js'), 'Last' | 'LastUsed'> | undefined
+  past: Pick<typeof import('./past.js'), 'Last' | 'LastUsed'> | undefined
 }
 
 export interface ConnectProps {

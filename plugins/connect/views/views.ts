@@ -8,14 +8,7 @@ export const views = (
   controller: ConnectController,
   parts: ConnectParts,
   load: () => Promise<NonNullable<ConnectParts['late']>>,
-): { readonly list: ViewModule<undefined>; readonly wallets: ViewModule<undefined> } => {
-  // The next showing has at once what came behind this one.
-  const late = async () => {
-    parts.late ??= await load()
-    return parts.late
-  }
-  return {
-    list: { kind: 'react', component: () => createElement(Connect, { controller, parts, load: late }) },
-    wallets: { kind: 'react', component: () => createElement(Connect, { controller, parts, load: late, walletsOnly: true }) },
-  }
-}
+): { readonly list: ViewModule<undefined>; readonly wallets: ViewModule<undefined> } => ({
+  list: { kind: 'react', component: () => createElement(Connect, { controller, parts, load }) },
+  wallets: { kind: 'react', component: () => createElement(Connect, { controller, parts, load, walletsOnly: true }) },
+})
