@@ -108,7 +108,7 @@ for (const name of names) {
     const relay = await startRelay()
     for (const rate of [1, 4]) {
       const list = []
-      for (let turn = 0; turn < Math.min(runs, 3); turn++) list.push(await time({ browser, site, relay, rate }))
+      for (let turn = 0; turn < runs; turn++) list.push(await time({ browser, site, relay, rate }))
       const found = Object.fromEntries(Object.keys(list[0]).map((key) => [key, median(list.map((one) => one[key]))]))
       result[`${phase}${rate}`] = found
       const words = Object.entries(found).map(([key, value]) => `${key} ${ms(value)}`)
