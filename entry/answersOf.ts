@@ -67,21 +67,25 @@ export const answersOf = (
   }
   const list = (namespace: string) => (state().connections[namespace] ?? []).map((connection) => toHost(connection as Connection))
   // In the page alone: an address is not kept in the browser once its wallet has left.
-  const met = new Map<string, { readonly namespace: string; readonly told: HostConnection }>()
-  const meet = () => {
-    for (const namespace of Object.keys(state().connections)) {
-      for (const told of list(namespace)) {
-        const key = `${namespace} ${told.connectorId}`
-        met.delete(key)
-        met.set(key, { namespace, told })
-      }
-    }
+  const ended: Record<string, readonly Connection[]> = {}
+  let before = state().connections
+  const lacks = (all: readonly Pick<Connection, 'connectorId'>[] = []) => {
+    const ids = new Set(all.map(({ connectorId }) => connectorId))
+    return ({ connectorId }: Pick<Connection, 'connectorId'>) => !ids.has(connectorId)
   }
-  meet()
-  scope.add(sessions.state.subscribe(meet))
+  // Also asked before it is told: by whoever was told first.
+  const note = () => {
+    const { connections } = state()
+    for (const [namespace, all] of Object.entries(before)) {
+      const gone = (all as readonly Connection[]).filter(lacks(connections[namespace]))
+      if (gone.length > 0) ended[namespace] = [...gone, ...(ended[namespace] ?? []).filter(lacks(gone))]
+    }
+    before = connections
+  }
+  scope.add(sessions.state.subscribe(note))
   const recent = (namespace: string) => {
-    const here = new Set((state().connections[namespace] ?? []).map(({ connectorId }) => connectorId))
-    return [...met.values()].flatMap((one) => (one.namespace === namespace && !here.has(one.told.connectorId) ? one.told : [])).reverse()
+    note()
+    return (ended[namespace] ?? []).filter(lacks(before[namespace])).map(toHost)
   }
   const getRemoteFeatures = () => Object.fromEntries(Object.entries(remote).map(([name, flag]) => [name, feature(flag)]))
   return {

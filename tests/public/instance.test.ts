@@ -117,6 +117,12 @@ test('connections of this visit that ended are recent ones, the last one first, 
   expect(appkit.getRecentConnections('solana')).toEqual([])
   await connect('app.pier')
   expect(recent()).toEqual(['app.harbor'])
+  // Both at once: in the order in which they were listed, the current one first.
+  await connect('app.harbor')
+  expect(appkit.getConnections('eip155').map(({ connectorId }) => connectorId)).toEqual(['app.harbor', 'app.pier'])
+  await appkit.disconnect()
+  await settle()
+  expect(recent()).toEqual(['app.harbor', 'app.pier'])
 })
 
 test('what asks for several wallets does nothing while that is off, and says how to switch it on', async () => {

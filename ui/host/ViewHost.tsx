@@ -28,15 +28,7 @@ export const ViewHost = ({ frame, onReady }: ViewHostProps) => {
     <div className="pt-stage">
       {/* Nothing of it while the modal is closed: the next opening has a view of its own to lay out, and no old one before it. */}
       {(open || inline) && entry && (
-        <ViewPane
-          key={entry.key}
-          entry={entry}
-          view={view}
-          travel={travel}
-          open={open}
-          journey={open && wasOpen.current ? direction : undefined}
-          onReady={onReady}
-        />
+        <ViewPane key={entry.key} entry={entry} view={view} travel={travel} journey={open && wasOpen.current ? direction : undefined} onReady={onReady} />
       )}
     </div>
   )

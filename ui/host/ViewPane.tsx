@@ -20,12 +20,11 @@ export interface ViewPaneProps {
   readonly travel: Travel
   /** How the visitor got here; undefined when the modal just opens. */
   readonly journey: Journey | undefined
-  readonly open: boolean
   onReady(): void
 }
 
 /** One entry of the history: its view, or what stands in for it. */
-export const ViewPane = ({ entry, view, travel, journey, open, onReady }: ViewPaneProps) => {
+export const ViewPane = ({ entry, view, travel, journey, onReady }: ViewPaneProps) => {
   const { shell, lintel, later, inline } = useUi()
   const loading = useViewModule(view, entry.view)
   const pane = useRef<HTMLDivElement>(null)
@@ -50,8 +49,8 @@ export const ViewPane = ({ entry, view, travel, journey, open, onReady }: ViewPa
     })
   }, [there, later, shell])
   useLayoutEffect(() => {
-    if (there && open && came === undefined) travel.arrive()
-  }, [there, open, came, travel])
+    if (there && came === undefined) travel.arrive()
+  }, [there, came, travel])
   useLayoutEffect(() => {
     if (there) return
     lintel.set('waiting')

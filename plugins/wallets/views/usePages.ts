@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DirectoryWallet } from '../../../ports/wallets.js'
 import type { Browsed } from '../createMemory.js'
 import { sameWallet } from '../sameWallet.js'
@@ -58,9 +58,7 @@ export const usePages = (controller: WalletsController, query: PagesQuery | unde
           if (page > 1 && fallback && !latest.current.fallback) return setState((old) => ({ ...old, status: 'stopped' }))
           const now: Browsed = { wallets: joined(controller, wanted, before, items), status: 'ready', more, fallback, count, page }
           if (search === '') memory.browse(certified, now)
-          // Whoever scrolls is not held up: further tiles are drawn in steps.
-          if (page > 1) startTransition(() => setState(now))
-          else setState(now)
+          setState(now)
         },
         // Only when it was given up.
         () => undefined,
