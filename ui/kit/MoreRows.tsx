@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { msg } from '../../kernel/contract/index.js'
 import { useMessage } from '../hooks/useMessage.js'
 import { Button } from './Button.js'
@@ -7,14 +7,22 @@ const more = msg('ui.more', 'Show more')
 
 export interface MoreRowsProps<item> {
   readonly items: readonly item[]
-  /** How many are drawn at first, and come with each turn. Default 40. */
+  /** How many are drawn at first, and come with each turn: laid out in one go, so more than a screen of them holds up a frame. Default 20. */
   readonly step?: number | undefined
   /** Draws one row: an `li` with a key. */
   children(item: item): ReactNode
 }
 
+interface PartProps<item> extends Pick<MoreRowsProps<item>, 'items' | 'children'> {
+  readonly from: number
+  readonly to: number
+}
+
+/** The rows of one turn. They stay as they are while further ones come. */
+const Part = memo(<item,>({ items, children, from, to }: PartProps<item>) => items.slice(from, to).map(children)) as <item>(props: PartProps<item>) => ReactNode
+
 /** A long list that grows as it is read: the next rows are drawn before the end comes into sight, and by a button where nothing can tell. */
-export const MoreRows = <item,>({ items, step = 40, children }: MoreRowsProps<item>) => {
+export const MoreRows = <item,>({ items, step = 20, children }: MoreRowsProps<item>) => {
   const t = useMessage()
   const [shown, setShown] = useState(step)
   const end = useRef<HTMLLIElement>(null)
@@ -31,7 +39,12 @@ export const MoreRows = <item,>({ items, step = 40, children }: MoreRowsProps<it
   }, [left, shown, step])
   return (
     <>
-      {items.slice(0, shown).map(children)}
+      {Array.from({ length: shown / step }, (_, part) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the first rows, the next ones, and so on
+        <Part key={part} items={items} from={part * step} to={(part + 1) * step}>
+          {children}
+        </Part>
+      ))}
       {left && (
         <li ref={end}>
           <Button kind="ghost" onPress={() => setShown(shown + step)}>

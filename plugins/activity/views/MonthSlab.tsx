@@ -6,7 +6,7 @@ export interface MonthSlabProps extends MonthPartProps {
 }
 
 /** Rows that are laid out and painted, or left out, together. */
-const size = 25
+const size = 10
 
 /** The rows of a month under its name. A long month is several lists that look like one. */
 export const MonthSlab = ({ title, items, formats, links }: MonthSlabProps) => {

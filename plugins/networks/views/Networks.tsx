@@ -39,7 +39,7 @@ export const Networks = ({ controller }: { readonly controller: NetworksControll
           <EmptyState title={t(none, { search: text })} action={{ label: t(clear), onPress: () => setText('') }} />
         ) : (
           <Slab label={t(list)} tight>
-            <MoreRows key={text} items={shown} step={60}>
+            <MoreRows key={text} items={shown}>
               {(network) => {
                 const wallet = controller.missing(network)
                 const elsewhere = network.chainNamespace !== sessions.active && sessions.byNamespace[network.chainNamespace]?.status === 'connected'

@@ -96,7 +96,7 @@ const Choice = ({ controller, onChosen }: { readonly controller: NetworksControl
           {t(known === undefined ? text : textOf, values)}
         </Say>
         <Slab label={t(list)} tight>
-          <MoreRows items={own.length > 0 ? own : items} step={60}>
+          <MoreRows items={own.length > 0 ? own : items}>
             {(network) => (
               <Row
                 key={network.caipNetworkId}
