@@ -58,7 +58,7 @@ export default ({ configOnly: only }) => {
     for (const name of existsSync('dist') ? readdirSync('dist') : []) if (name !== 'types') rmSync(`dist/${name}`, { recursive: true, force: true })
     builds.push({
       input,
-      plugins: [cssText(), typescript(), dependencies({ bundle: false }), minify({ annotations: true }), graph()],
+      plugins: [cssText(), typescript(), dependencies({ bundle: false }), minify({ annotations: true }), graph({ bundled: true })],
       treeshake: { propertyReadSideEffects: false },
       output: output('dist'),
       onLog,
