@@ -1,5 +1,4 @@
 import type { ConnectorsState, HostInfo, Readable } from '../../kernel/contract/index.js'
-import type { Attempt } from './attempt.js'
 import type { ConnectingParams } from './createConnecting.js'
 import type { Recents } from './createRecents.js'
 
@@ -7,7 +6,6 @@ import type { Recents } from './createRecents.js'
 export interface ConnectController {
   /** Asks a wallet, and shows what it waits for. */
   start(params: ConnectingParams): void
-  readonly attempt: Readable<Attempt>
   /** Whether the visitor ticked the host's terms. */
   readonly consent: Readable<{ given: boolean }>
   accept(given: boolean): void
@@ -20,6 +18,4 @@ export interface ConnectController {
   readonly host: HostInfo
   /** Wall clock, ms since 1970. */
   now(): number
-  /** Name of a network by its CAIP-2 id, when the host declared it. */
-  networkName(chain: string): string | undefined
 }

@@ -1,6 +1,7 @@
 import type { Connector, HostInfo, SlotItem } from '../../kernel/contract/index.js'
 import { walletName } from '../../lib/walletName.js'
 import type { ConnectGroup, ConnectRow } from '../../ports/connect.js'
+import type { chooseRecents, LastWallet, RecentsInput } from './chooseRecents.js'
 import { type ListType, orderTypes } from './orderTypes.js'
 import type { RecentWallet } from './parseRecents.js'
 import { walletPlace } from './walletPlace.js'
@@ -17,25 +18,15 @@ export type WalletEntry = { readonly key: string } & (
   | { readonly kind: 'late'; readonly item: LateItem }
 )
 
-/** The wallet offered before all others. While wallets are still looked for it may be known by its stored name alone. */
-export interface LastWallet extends RecentWallet {
-  readonly icon: string | undefined
-}
-
-export interface WalletListInput {
-  readonly connectors: readonly Connector[]
+export interface WalletListInput extends Omit<RecentsInput, 'wallets' | 'excluded'> {
   /** Set where another kind of network is connected already: then only wallets of this kind help. */
   readonly namespace?: string | undefined
-  readonly looking: boolean
-  readonly recents: readonly RecentWallet[]
+  /** There where there are any recents. */
+  readonly chooseRecents: typeof chooseRecents | undefined
   readonly rows: readonly SlotItem<ConnectRow | ConnectGroup>[]
   readonly host: HostInfo
   /** Names and rdns of wallets that the host hides by an id that says nothing to this browser. */
   readonly hidden: readonly string[]
-  /** Whether a wallet that is not in this browser can be connected. */
-  readonly pairs: boolean
-  /** Which wallet may take the first place: any, none, or the one that has it on screen. */
-  readonly last: 'any' | 'none' | { readonly id: string }
   /** Ids of connectors that are on screen: they stay as long as they are found. */
   readonly shown: readonly string[]
 }
@@ -59,7 +50,7 @@ const isLegacy = (connector: Connector) => connector.kind === 'injected' && conn
 
 /** SPEC §2's list of wallets: what is shown, and in which order. */
 export const listWallets = (input: WalletListInput): WalletList => {
-  const { connectors, looking, host, pairs, shown, last } = input
+  const { connectors, looking, host, pairs, shown } = input
   const { includeWalletIds, featuredWalletIds, enableInjected, connectorTypeOrder, excludeWalletIds } = host.options
   const excluded = [...excludeWalletIds, ...input.hidden]
   const included = includeWalletIds.filter((id) => !registryId.test(id))
@@ -75,16 +66,7 @@ export const listWallets = (input: WalletListInput): WalletList => {
     enableInjected &&
     (host.mobile || (announced.length === 0 && !looking) || connectors.some((connector) => isLegacy(connector) && shown.includes(connector.id)))
   const wallets = legacy ? allowed : announced
-  const find = (id: string) => wallets.find((connector) => connector.id === id)
-
-  const recents = input.recents.filter((recent) => {
-    if (named(excluded, recent)) return false
-    if (recent.paired !== undefined) return pairs && !wallets.some((connector) => named([recent.id, recent.name], connector))
-    const connector = find(recent.id)
-    return connector ? !connector.disputed : looking && connectors.every(({ id }) => id !== recent.id)
-  })
-  const first = last === 'none' ? undefined : last === 'any' ? recents[0] : recents.find((recent) => recent.id === last.id)
-  const connector = first && find(first.id)
+  const { recents, last } = input.chooseRecents?.({ ...input, wallets, excluded }) ?? { recents: [], last: undefined }
 
   const entry = (connector: Connector): WalletEntry =>
     connector.disputed
@@ -96,7 +78,7 @@ export const listWallets = (input: WalletListInput): WalletList => {
           name: walletName(connector.name),
           lastUsed: recents.find((recent) => recent.id === connector.id)?.at,
         }
-  const listed = wallets.filter((connector) => connector.id !== first?.id)
+  const listed = wallets.filter((connector) => connector.id !== last?.id)
   const featured = (connector: Connector) => {
     const place = walletPlace(featuredWalletIds, connector)
     return place < 0 ? featuredWalletIds.length : place
@@ -105,7 +87,7 @@ export const listWallets = (input: WalletListInput): WalletList => {
     const own: readonly WalletEntry[] =
       type === 'recent'
         ? recents.flatMap((recent) =>
-            recent.paired !== undefined && recent !== first
+            recent.paired !== undefined && recent.id !== last?.id
               ? { kind: 'late', key: recent.id, item: recent }
               : listed.filter((connector) => connector.id === recent.id).map(entry),
           )
@@ -125,7 +107,7 @@ export const listWallets = (input: WalletListInput): WalletList => {
   }
 
   return {
-    last: first && { ...first, name: walletName(connector?.name ?? first.name), icon: connector?.icon ?? first.paired },
+    last,
     entries: orderTypes(connectorTypeOrder).flatMap(ofType),
     usable: wallets.some((connector) => connector.kind === 'injected'),
   }

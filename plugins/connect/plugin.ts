@@ -1,14 +1,13 @@
-import { definePlugin, ModalClosed, type NamespaceSession, SessionConnected, toReadable } from '../../kernel/contract/index.js'
+import { definePlugin, ModalClosed, SessionConnected, toReadable } from '../../kernel/contract/index.js'
 import { ConnectingExternalView, ConnectView, ConnectWalletsView, WhatIsAWalletView } from '../../ports/connect.js'
-import { noAttempt } from './attempt.js'
 import type { ConnectController } from './ConnectController.js'
-import type { Connecting, ConnectingParams } from './createConnecting.js'
+import type { ConnectingParams } from './createConnecting.js'
 import type { Recents } from './createRecents.js'
 import type { manifest } from './manifest.js'
+import type { Asking } from './startConnecting.js'
 
 export default definePlugin<typeof manifest>(async (context) => {
-  const { sessions, connectors, networks, host, clock } = context.use
-  const attempt = context.state('attempt', noAttempt())
+  const { sessions, connectors, host, clock } = context.use
   const consent = context.state('consent', { given: false })
   const used: { items: ReturnType<Recents['list']> } = context.state('used', { items: [] })
   /** What the list has at its next showing of what comes behind it. */
@@ -19,38 +18,24 @@ export default definePlugin<typeof manifest>(async (context) => {
     parts.past = module
     const recents = module.createRecents({ stored: context.storage.recents, now: clock.now })
     used.items = recents.list()
-    return { ...module, recents }
+    return recents
   }
   if (context.storage.recents.get().length > 0) await past().catch(() => undefined)
   const remember: Recents['remember'] = (wallet) =>
-    past().then(({ recents }) => {
+    past().then((recents) => {
       recents.remember(wallet)
       used.items = recents.list()
     }, context.log.debug)
-  const some = (test: (session: NamespaceSession) => boolean) => Object.values(sessions.state.get().byNamespace).some(test)
-  const show = (params: ConnectingParams) => context.router.push(ConnectingExternalView, params)
   // Comes behind the list. Whoever presses a row before gets the view, which asks the wallet when it is there.
-  let connecting: Connecting | undefined
+  let connecting: Asking | undefined
   const late = async () => {
     const module = await import('./views/late.js')
-    connecting ??= module.createConnecting({
-      state: attempt,
-      find: connectors.find,
-      connect: sessions.connect,
-      pending: (connectorId) => some((session) => session.status === 'connecting' && session.connectorId === connectorId && session.pending),
-      connected: (connectorId) => some((session) => session.status === 'connected' && session.connectorId === connectorId),
-      watch: (listener) => sessions.state.subscribe(listener),
-      refresh: connectors.refresh,
-      clock,
-      show,
-      close: context.router.close,
-      signal: context.scope.signal,
-    })
+    connecting ??= module.startConnecting(context)
     // The next showing has at once what came behind this one.
     parts.late = module
     return { ...module, connecting }
   }
-  const start = (params: ConnectingParams) => (connecting ? connecting.start(params) : show(params))
+  const start = (params: ConnectingParams) => (connecting ? connecting.start(params) : context.router.push(ConnectingExternalView, params))
   const cancel = () => connecting?.cancel()
   context.on(SessionConnected, ({ connection, restored }) => {
     const { connectorId, wallet } = connection
@@ -60,7 +45,6 @@ export default definePlugin<typeof manifest>(async (context) => {
   context.on(ModalClosed, cancel)
 
   const controller: ConnectController = {
-    attempt: toReadable(attempt),
     consent: toReadable(consent),
     accept: (given: boolean) => {
       consent.given = given
@@ -69,12 +53,12 @@ export default definePlugin<typeof manifest>(async (context) => {
     refresh: connectors.refresh,
     missing: () => {
       const { active, byNamespace } = sessions.state.get()
-      return active !== undefined && byNamespace[active]?.status !== 'connected' && some(({ status }) => status === 'connected') ? active : undefined
+      const connected = Object.values(byNamespace).some(({ status }) => status === 'connected')
+      return active !== undefined && byNamespace[active]?.status !== 'connected' && connected ? active : undefined
     },
     recents: () => used.items,
     host,
     now: clock.now,
-    networkName: (chain) => networks.find(chain)?.name,
     start,
   }
   const views = async () => {
@@ -93,7 +77,7 @@ export default definePlugin<typeof manifest>(async (context) => {
     views: {
       [ConnectView.id]: () => views().then(({ list }) => list),
       [ConnectWalletsView.id]: () => views().then(({ wallets }) => wallets),
-      [ConnectingExternalView.id]: () => late().then((module) => module.external(controller, module.connecting)),
+      [ConnectingExternalView.id]: () => late().then((module) => module.external(context, module.connecting)),
       [WhatIsAWalletView.id]: () => late().then((module) => module.about()),
     },
   }

@@ -21,9 +21,9 @@ export const ViewHost = ({ frame, onReady }: ViewHostProps) => {
   useLayoutEffect(() => {
     travel.forget(shell.router.state.get().stack.map((kept) => kept.key))
     // Opening is not a journey, so the first view is simply there.
-    if (open && !wasOpen.current) travel.arrive()
+    if (open && !wasOpen.current && frame.current) travel.arrive(frame.current)
     wasOpen.current = open
-  }, [travel, shell, key, open])
+  }, [travel, shell, frame, key, open])
   return (
     <div className="pt-stage">
       {/* Nothing of it while the modal is closed: the next opening has a view of its own to lay out, and no old one before it. */}

@@ -6,10 +6,8 @@ import { Slab } from '../kit/Slab.js'
 import { ViewBody } from '../kit/ViewBody.js'
 import type { Journey, Travel } from '../motion/travel.js'
 import { afterPaint } from './afterPaint.js'
-import { Fault } from './Fault.js'
 import { useViewModule } from './useViewModule.js'
-import { ViewBoundary } from './ViewBoundary.js'
-import { ViewContent } from './ViewContent.js'
+import { ViewPart } from './ViewPart.js'
 
 /** Placeholders wait this long, so that a quick answer does not flash. */
 const patience = 200
@@ -26,20 +24,24 @@ export interface ViewPaneProps {
 /** One entry of the history: its view, or what stands in for it. */
 export const ViewPane = ({ entry, view, travel, journey, onReady }: ViewPaneProps) => {
   const { shell, lintel, later, inline } = useUi()
-  const loading = useViewModule(view, entry.view)
+  const loaded = useViewModule(view, entry.view)
   const pane = useRef<HTMLDivElement>(null)
   const [came] = useState(journey)
-  const there = loading.status !== 'loading'
+  const there = Boolean(loaded.module || loaded.fault)
   useLayoutEffect(() => {
     const element = pane.current
-    if (!there || !element) return
+    if (!there || !element) {
+      lintel.set('waiting')
+      return () => lintel.set('idle')
+    }
     travel.enter(element, entry.key, came)
     onReady()
+    if (came === undefined) travel.arrive(element)
     // Nobody sees it go when the modal closes.
     return () => {
       if (inline || shell.router.state.get().open) travel.leave(element, entry.key)
     }
-  }, [there, travel, shell, inline, entry.key, came, onReady])
+  }, [there, travel, shell, lintel, inline, entry.key, came, onReady])
   useEffect(() => {
     if (!there) return
     return afterPaint(() => {
@@ -48,27 +50,16 @@ export const ViewPane = ({ entry, view, travel, journey, onReady }: ViewPaneProp
       shell.complete().catch(() => undefined)
     })
   }, [there, later, shell])
-  useLayoutEffect(() => {
-    if (there && came === undefined) travel.arrive()
-  }, [there, came, travel])
-  useLayoutEffect(() => {
-    if (there) return
-    lintel.set('waiting')
-    return () => lintel.set('idle')
-  }, [there, lintel])
-  const back = () => shell.router.back()
   return (
     <div className="pt-pane" ref={pane}>
-      {loading.status === 'failed' && <Fault plugin={view?.plugin} error={loading.error} onRetry={loading.retry} onBack={back} />}
-      {loading.status === 'loading' && <Placeholder height={travel.height()} />}
-      {loading.status === 'ready' && (
-        <ViewBoundary
-          onError={(error) => shell.report(view?.plugin ?? 'ui', `view ${entry.view}`, error)}
-          fallback={(error, reset) => <Fault plugin={view?.plugin} error={error} onRetry={reset} onBack={back} />}
-        >
-          <ViewContent module={loading.module} params={entry.params} />
-        </ViewBoundary>
-      )}
+      <ViewPart
+        id={entry.view}
+        view={view}
+        loaded={loaded}
+        params={entry.params}
+        holder={<Placeholder height={travel.height()} />}
+        onBack={() => shell.router.back()}
+      />
     </div>
   )
 }

@@ -4,9 +4,8 @@ import type { Scope } from '../../kernel/contract/index.js'
 export const adoptStyles = (root: ShadowRoot | Document, scope: Scope): ((css: string) => void) => {
   const sheets = new Map<string, CSSStyleSheet>()
   scope.add(() => {
-    const own = new Set(sheets.values())
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !own.has(sheet))
-    sheets.clear()
+    const own = [...sheets.values()]
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !own.includes(sheet))
   })
   return (css) => {
     if (sheets.has(css) || scope.signal.aborted) return

@@ -27,16 +27,14 @@ export const createLater = (): Later => {
       })
     },
     whenThere: (run) => {
-      const known = store.get()
-      if (known) {
-        run(known)
-        return () => {}
-      }
-      const stop = store.subscribe(() => {
+      const look = () => {
+        const module = store.get()
+        if (!module) return
         stop()
-        const arrived = store.get()
-        if (arrived) run(arrived)
-      })
+        run(module)
+      }
+      const stop = store.subscribe(look)
+      look()
       return stop
     },
   }

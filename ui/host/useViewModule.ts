@@ -1,38 +1,35 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ShellView, ViewModule } from '../../kernel/contract/index.js'
 import { ViewMissingError } from '../errors/ViewMissingError.js'
 
-// biome-ignore lint/suspicious/noExplicitAny: the host shows views of any parameters
-type AnyModule = ViewModule<any>
-
-export type Loading = (
-  | { readonly status: 'ready'; readonly module: AnyModule }
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly error: unknown }
-) & {
+/** With neither module nor fault it is being loaded. */
+export interface LoadedView {
+  // biome-ignore lint/suspicious/noExplicitAny: the host shows views of any parameters
+  readonly module: ViewModule<any> | undefined
+  readonly fault: { readonly error?: unknown } | undefined
   retry(): void
 }
 
 /** The code of a view: at once when it is there, so that a warm open paints in one frame. */
-export const useViewModule = (view: ShellView | undefined, id: string): Loading => {
-  const [attempt, setAttempt] = useState(0)
-  const [settled, setSettled] = useState<{ readonly attempt: number; readonly error?: unknown }>()
+export const useViewModule = (view: ShellView | undefined, id: string): LoadedView => {
+  const [outcome, setOutcome] = useState<{ readonly failed?: ShellView; readonly error?: unknown }>({})
   const module = view?.peek()
-  const wanted = view !== undefined && module === undefined
+  const wanted = view && !module && outcome.failed !== view ? view : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what arrived may be gone again, and is then fetched once more
   useEffect(() => {
-    if (!view || !wanted) return
+    if (!wanted) return
     let live = true
-    view.load().then(
-      () => live && setSettled({ attempt }),
-      (error: unknown) => live && setSettled({ attempt, error }),
+    wanted.load().then(
+      () => live && setOutcome({}),
+      (error: unknown) => live && setOutcome({ failed: wanted, error }),
     )
     return () => {
       live = false
     }
-  }, [view, wanted, attempt])
-  const retry = useCallback(() => setAttempt((count) => count + 1), [])
-  if (module) return { status: 'ready', module, retry }
-  if (!view) return { status: 'failed', error: new ViewMissingError({ view: id }), retry }
-  if (settled?.attempt === attempt) return { status: 'failed', error: settled.error, retry }
-  return { status: 'loading', retry }
+  }, [wanted, outcome])
+  return {
+    module,
+    fault: view ? (module || wanted ? undefined : outcome) : { error: new ViewMissingError({ view: id }) },
+    retry: () => setOutcome({}),
+  }
 }

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { classNames } from './classNames.js'
 
 export interface SkeletonProps {
@@ -8,7 +7,6 @@ export interface SkeletonProps {
 }
 
 /** A placeholder in the geometry of what will come. It shows after 200 ms and does not shimmer. */
-export const Skeleton = ({ width, height, shape = 'bar' }: SkeletonProps) => {
-  const style: CSSProperties = { ...(width !== undefined && { inlineSize: width }), ...(height !== undefined && { blockSize: height }) }
-  return <span className={classNames('pt-skel', shape !== 'bar' && `pt-${shape}`)} style={style} aria-hidden="true" />
-}
+export const Skeleton = ({ width, height, shape = 'bar' }: SkeletonProps) => (
+  <span className={classNames('pt-skel', shape !== 'bar' && `pt-${shape}`)} style={{ inlineSize: width, blockSize: height }} aria-hidden="true" />
+)

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useStyles } from '../hooks/useStyles.js'
+import css from '../styles/foot.css'
 
 export interface ViewFooterProps {
   /** A line above the buttons. */
@@ -7,9 +9,12 @@ export interface ViewFooterProps {
 }
 
 /** The band that never scrolls: note, primary, secondary. At most two actions and one ghost. */
-export const ViewFooter = ({ note, children }: ViewFooterProps) => (
-  <footer className="pt-foot">
-    {note !== undefined && <p className="pt-note">{note}</p>}
-    {children}
-  </footer>
-)
+export const ViewFooter = ({ note, children }: ViewFooterProps) => {
+  useStyles(css)
+  return (
+    <footer className="pt-foot">
+      {note !== undefined && <p className="pt-note">{note}</p>}
+      {children}
+    </footer>
+  )
+}

@@ -1,15 +1,15 @@
 import { focusFirst } from './focusFirst.js'
 import type { Journeys, Travel, TravelNeeds } from './travel.js'
 
+const rootOf = (element: Element) => element.getRootNode() as ShadowRoot | Document
+
 /** The way between views. Before the code for motion is there, a view is simply exchanged and the focus goes to its heading. */
 export const createTravel = ({ inline, later }: TravelNeeds): Travel => {
   let journeys: Journeys | undefined
-  let box: HTMLElement | null = null
   let current: number | undefined
 
   return {
     start: (frame) => {
-      box = frame
       const forget = later.whenThere(({ createJourneys }) => {
         journeys = createJourneys({ inline, later }, frame, current)
       })
@@ -21,16 +21,16 @@ export const createTravel = ({ inline, later }: TravelNeeds): Travel => {
     },
     leave: (pane, key) => journeys?.leave(pane, key),
     enter: (pane, key, journey) => {
-      box = pane.closest<HTMLElement>('.pt-frame')
       current = key
       if (journeys) journeys.enter(pane, key, journey)
-      else if (journey !== undefined && box && !inline) focusFirst(box)
+      else if (journey !== undefined && !inline) focusFirst(rootOf(pane))
     },
-    arrive: () => {
-      if (!box || inline) return
-      const focused = (box.getRootNode() as ShadowRoot | Document).activeElement
+    arrive: (inside) => {
+      if (inline) return
+      const root = rootOf(inside)
+      const focused = root.activeElement
       // Somebody who already moved on while the view was loading stays there.
-      if (!focused || !box.contains(focused) || focused.id === 'pt-title') focusFirst(box)
+      if (!focused?.closest('.pt-frame') || focused.id === 'pt-title') focusFirst(root)
     },
     height: () => journeys?.height() ?? 0,
     forget: (kept) => journeys?.forget(kept),

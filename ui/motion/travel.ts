@@ -11,8 +11,8 @@ export interface Travel {
   leave(pane: HTMLElement, key: number): void
   /** A view is there. Without a journey nothing moves and nothing takes the focus. */
   enter(pane: HTMLElement, key: number, journey: Journey | undefined): void
-  /** The modal opened: focus goes to the heading, or to the first field of a form. */
-  arrive(): void
+  /** The modal opened: focus goes to the heading, or to the first field of a form. Takes any element of the frame. */
+  arrive(inside: Element): void
   /** Block size of the view that left, for its placeholder. */
   height(): number
   /** Drops what is known of entries that are no longer in the history. */

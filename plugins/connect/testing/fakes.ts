@@ -1,6 +1,7 @@
 import type { Connector, HostInfo, HostPolicy, SlotItem } from '../../../kernel/contract/index.js'
 import { msg, view } from '../../../kernel/contract/index.js'
 import type { ConnectRow } from '../../../ports/connect.js'
+import { chooseRecents } from '../chooseRecents.js'
 import type { WalletListInput } from '../listWallets.js'
 
 export const wallet = (id: string, change: Partial<Connector> = {}): Connector => ({
@@ -62,6 +63,7 @@ export const listInput = ({ policy: options, mobile, ...change }: ListChange = {
   connectors: [],
   looking: false,
   recents: [],
+  chooseRecents,
   rows: [],
   host: host(options, mobile),
   hidden: [],

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { msg } from '../../../kernel/contract/index.js'
 import { ConnectingExternalView, ConnectSections, ConnectWalletsView } from '../../../ports/connect.js'
 import { afterPaint, GlyphTile, Row, Separator, Slab, useMessage, useReadable, useRouter, useShell, ViewBody, ViewOutlet } from '../../../ui/index.js'
@@ -11,12 +11,11 @@ import { WalletRows } from './WalletRows.js'
 const useWallet = msg('connect.collapsed', 'Use a wallet')
 const orWallet = msg('connect.or.wallet', 'or use a wallet')
 const orOther = msg('connect.or.other', 'or without a wallet')
-const acceptFirst = msg('connect.legal.first', 'Accept the terms first')
 
 /** What is there already of what most showings do without at first. */
 export interface ConnectParts {
   late: typeof import('./late.js') | undefined
-  past: Pick<typeof import('./past.js'), 'Last' | 'LastUsed'> | undefined
+  past: Pick<typeof import('./past.js'), 'chooseRecents' | 'Last' | 'LastUsed'> | undefined
 }
 
 export interface ConnectProps {
@@ -34,31 +33,24 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
   const router = useRouter()
   const { host } = controller
   const { given: accepted } = useReadable(controller.consent)
-  const [attention, setAttention] = useState(0)
   const allSections = useSlotItems(ConnectSections)
   const sections = walletsOnly ? [] : allSections
   const [late, setLate] = useState(given.late)
+  const past = late ?? given.past
   const [fault, setFault] = useState<unknown>()
   const [hidden, setHidden] = useState<readonly string[]>([])
-  const wallets = useWallets(controller, hidden)
+  const wallets = useWallets(controller, hidden, past?.chooseRecents)
   const shell = useShell()
-  const Legal = host.termsUrl || host.privacyUrl ? late?.Legal : undefined
-  const blocked = host.options.legalCheckbox && Legal !== undefined && !accepted
-  const block = (event: SyntheticEvent) => {
-    if (event.type === 'click' && !(event.target as Element).closest('button, a')) return
-    event.preventDefault()
-    event.stopPropagation()
-    setAttention(attention + 1)
-  }
-
-  const disabledReason = blocked ? t(acceptFirst) : undefined
+  const ways = useRef<HTMLDivElement>(null)
+  const reason = late?.legalReason(host, accepted)
+  const disabledReason = reason && t(reason)
   const collapsed = host.options.collapseWallets && sections.length > 0
   const own = collapsed ? (
     <Slab>
       <Row lead={<GlyphTile icon="wallet" />} label={t(useWallet)} chevron disabledReason={disabledReason} onPress={() => router.push(ConnectWalletsView)} />
     </Slab>
   ) : (
-    <WalletRows controller={controller} wallets={wallets} late={late} past={late ?? given.past} disabledReason={disabledReason} />
+    <WalletRows controller={controller} wallets={wallets} late={late} past={past} disabledReason={disabledReason} />
   )
   const hasWallets = host.options.enableWallets && (wallets.waiting || wallets.last !== undefined || wallets.tiles || wallets.entries.length > 0)
   const parts = orderMethods(host.options.connectMethodsOrder, wallets.walletFirst).flatMap((method) => {
@@ -78,7 +70,7 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
   return (
     <>
       <ViewBody>
-        <div style={{ display: 'contents' }} {...(blocked && { onClickCapture: block, onSubmitCapture: block })}>
+        <div style={{ display: 'contents' }} ref={ways}>
           {parts.map(({ method, content }, place) => {
             const before = parts[place - 1]?.method
             return (
@@ -91,8 +83,12 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
         </div>
         {empty && late && <late.NoWallets mobile={host.mobile} looking={wallets.looking} onLook={controller.refresh} />}
       </ViewBody>
-      {late && <late.Hidden ids={host.options.excludeWalletIds} onFound={setHidden} />}
-      {Legal && <Legal host={host} given={accepted} attention={accepted ? 0 : attention} onChange={controller.accept} />}
+      {late && (
+        <>
+          <late.Hidden ids={host.options.excludeWalletIds} onFound={setHidden} />
+          <late.Legal host={host} given={accepted} ways={ways} onChange={controller.accept} />
+        </>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { msg } from '../../../kernel/contract/index.js'
+import { type HostInfo, msg, type NetworksService } from '../../../kernel/contract/index.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 import { ConnectAlternatives, ConnectingExternalView, ConnectView, ConnectWalletsView } from '../../../ports/connect.js'
 import {
@@ -19,8 +19,8 @@ import {
   WalletImage,
 } from '../../../ui/index.js'
 import type { AttemptStatus } from '../attempt.js'
-import type { ConnectController } from '../ConnectController.js'
-import type { Connecting, ConnectingParams } from '../createConnecting.js'
+import type { ConnectingParams } from '../createConnecting.js'
+import type { Asking } from '../startConnecting.js'
 import { userMessage } from '../userMessage.js'
 import { useSlotItems } from './useSlotItems.js'
 
@@ -43,17 +43,19 @@ const outcome: Readonly<Record<AttemptStatus, Exclude<DoorwayState, 'rest'>>> = 
 }
 
 export interface ConnectingExternalProps {
-  readonly controller: ConnectController
-  readonly connecting: Connecting
+  readonly host: HostInfo
+  /** They name the network of the account. */
+  readonly networks: Pick<NetworksService, 'find'>
+  readonly connecting: Asking
   readonly params: ConnectingParams | undefined
 }
 
 /** A wallet has been asked: what it waits for, and what came of it. */
-export const ConnectingExternal = ({ controller, connecting, params }: ConnectingExternalProps) => {
+export const ConnectingExternal = ({ host, networks, connecting, params }: ConnectingExternalProps) => {
   const t = useMessage()
   const router = useRouter()
   const announce = useAnnounce()
-  const { connectorId, name, icon, status, reminders, address, chain } = useReadable(controller.attempt)
+  const { connectorId, name, icon, status, reminders, address, chain } = useReadable(connecting.attempt)
   const alternatives = useSlotItems(ConnectAlternatives)
 
   useLayoutEffect(() => connecting.ensure(params), [connecting, params])
@@ -68,13 +70,13 @@ export const ConnectingExternal = ({ controller, connecting, params }: Connectin
 
   const state = outcome[status]
   useLintel(state)
-  const network = controller.networkName(chain)
+  const network = networks.find(chain)?.name
   const message = userMessage(status, network !== undefined)
   const values = {
     wallet: name || t(unnamed),
     account: truncateMiddle(address),
     network: network ?? '',
-    site: controller.host.name || controller.host.domain,
+    site: host.name || host.domain,
   }
   const title = t(message.title, values)
   const text = t(message.text, values)

@@ -2,7 +2,7 @@ import { msg } from '../../../kernel/contract/index.js'
 import { PairingView } from '../../../ports/pairing.js'
 import { DoorwayCard, useMessage, useRouter, WalletImage } from '../../../ui/index.js'
 import type { ConnectController } from '../ConnectController.js'
-import type { LastWallet } from '../listWallets.js'
+import type { LastWallet } from '../chooseRecents.js'
 import { LastUsed } from './LastUsed.js'
 
 const goOn = msg('connect.last', 'Continue with {wallet}')

@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
 import { type HostInfo, msg } from '../../../kernel/contract/index.js'
 import { Checkbox, useMessage, ViewFooter } from '../../../ui/index.js'
+import { legalReason } from '../legalReason.js'
 
 const accepting = {
   both: msg('connect.legal.both', 'By connecting you accept the {terms} and {privacy} of {site}.'),
@@ -23,15 +24,31 @@ const privacyMark = '\ue001'
 export interface LegalProps {
   readonly host: HostInfo
   readonly given: boolean
-  /** How often a blocked press asked for it. */
-  readonly attention: number
+  /** The ways in: until the box is ticked, what is pressed there leads to the box. */
+  readonly ways: RefObject<HTMLElement | null>
   onChange(given: boolean): void
 }
 
 /** The host's terms under the list: a sentence, or a box to tick first. Nothing without an address for either. */
-export const Legal = ({ host, given, attention, onChange }: LegalProps) => {
+export const Legal = ({ host, given, ways, onChange }: LegalProps) => {
   const t = useMessage()
   const { termsUrl, privacyUrl, options } = host
+  const [blocks, setBlocks] = useState(0)
+  const attention = given ? 0 : blocks
+  const closed = legalReason(host, given) !== undefined
+  useLayoutEffect(() => {
+    const box = ways.current
+    if (!box || !closed) return
+    const stop = new AbortController()
+    const block = (event: Event) => {
+      if (event.type === 'click' && !(event.target as Element).closest('button, a')) return
+      event.preventDefault()
+      event.stopPropagation()
+      setBlocks((count) => count + 1)
+    }
+    for (const type of ['click', 'submit']) box.addEventListener(type, block, { capture: true, signal: stop.signal })
+    return () => stop.abort()
+  }, [ways, closed])
   const which = termsUrl ? (privacyUrl ? 'both' : 'terms') : privacyUrl ? 'privacy' : undefined
   if (!which) return null
   const link = (href: string | undefined, label: string): ReactNode => (
@@ -48,7 +65,7 @@ export const Legal = ({ host, given, attention, onChange }: LegalProps) => {
   if (!options.legalCheckbox) return <ViewFooter note={text} />
   return (
     <ViewFooter>
-      <Checkbox checked={given} onChange={onChange} attention={attention} hint={attention > 0 && !given ? t(tick) : undefined}>
+      <Checkbox checked={given} onChange={onChange} attention={attention} hint={attention > 0 ? t(tick) : undefined}>
         {text}
       </Checkbox>
     </ViewFooter>

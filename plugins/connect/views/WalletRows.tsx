@@ -42,7 +42,7 @@ export const WalletRows = ({ controller, wallets, late, past, disabledReason }: 
         key={key}
         lead={<WalletImage src={connector.icon} name={name} />}
         label={name}
-        {...(lastUsed !== undefined && past && { detail: <past.LastUsed at={lastUsed} controller={controller} /> })}
+        detail={lastUsed !== undefined && past ? <past.LastUsed at={lastUsed} controller={controller} /> : undefined}
         tag={connector.kind === 'injected' && <Tag tone="neutral">{t(installed)}</Tag>}
         disabledReason={disabledReason}
         onPress={() => controller.start({ connectorId: connector.id })}

@@ -1,19 +1,25 @@
 import { createElement } from 'react'
-import type { ViewModule } from '../../../kernel/contract/index.js'
-import type { ConnectController } from '../ConnectController.js'
-import type { Connecting, ConnectingParams } from '../createConnecting.js'
+import type { PluginContext, ViewModule } from '../../../kernel/contract/index.js'
+import type { ConnectingParams } from '../createConnecting.js'
+import type { manifest } from '../manifest.js'
+import type { Asking } from '../startConnecting.js'
 import { ConnectingExternal } from './ConnectingExternal.js'
 
-export { createConnecting } from '../createConnecting.js'
+export { legalReason } from '../legalReason.js'
+export { startConnecting } from '../startConnecting.js'
 export { Hidden } from './Hidden.js'
 export { LatePart } from './LatePart.js'
 export { Legal } from './Legal.js'
 export { NoWallets } from './NoWallets.js'
-export { Last, LastUsed } from './past.js'
+// Whoever connects is remembered at once.
+export { chooseRecents, Last, LastUsed } from './past.js'
 export { view as about } from './WhatIsAWallet.js'
 
 /** What follows the list. */
-export const external = (controller: ConnectController, connecting: Connecting): ViewModule<ConnectingParams | undefined> => ({
+export const external = (
+  { use: { host, networks } }: Pick<PluginContext<typeof manifest>, 'use'>,
+  connecting: Asking,
+): ViewModule<ConnectingParams | undefined> => ({
   kind: 'react',
-  component: ({ params }) => createElement(ConnectingExternal, { controller, connecting, params }),
+  component: ({ params }) => createElement(ConnectingExternal, { host, networks, connecting, params }),
 })

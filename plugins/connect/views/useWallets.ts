@@ -3,6 +3,7 @@ import { ConnectGrids, ConnectGroups, ConnectRows, type ConnectTiles } from '../
 import { PairingView } from '../../../ports/pairing.js'
 import { useReadable, useRouter } from '../../../ui/index.js'
 import type { ConnectController } from '../ConnectController.js'
+import type { chooseRecents } from '../chooseRecents.js'
 import { listWallets, type WalletList } from '../listWallets.js'
 import { nothingShown, showWallets } from '../shownWallets.js'
 import { useSlotItems } from './useSlotItems.js'
@@ -17,7 +18,7 @@ export interface Wallets extends WalletList {
 }
 
 /** The wallets as this showing of the view lists them. Order is kept from one rendering to the next. */
-export const useWallets = (controller: ConnectController, hidden: readonly string[]): Wallets => {
+export const useWallets = (controller: ConnectController, hidden: readonly string[], choose: typeof chooseRecents | undefined): Wallets => {
   const { items, looking } = useReadable(controller.connectors)
   const rows = useSlotItems(ConnectRows)
   const groups = useSlotItems(ConnectGroups)
@@ -34,6 +35,7 @@ export const useWallets = (controller: ConnectController, hidden: readonly strin
     namespace: controller.missing(),
     looking: waiting,
     recents,
+    chooseRecents: choose,
     rows: [...groups, ...rows],
     host: controller.host,
     hidden,

@@ -1,0 +1,30 @@
+import { type NamespaceSession, type PluginContext, type Readable, toReadable } from '../../kernel/contract/index.js'
+import { ConnectingExternalView } from '../../ports/connect.js'
+import { type Attempt, noAttempt } from './attempt.js'
+import { type Connecting, createConnecting } from './createConnecting.js'
+import type { manifest } from './manifest.js'
+
+export interface Asking extends Connecting {
+  readonly attempt: Readable<Attempt>
+}
+
+/** What asks wallets, made of what the plugin has. */
+export const startConnecting = ({ use, state, router, scope }: PluginContext<typeof manifest>): Asking => {
+  const { sessions, connectors, clock } = use
+  const attempt = state('attempt', noAttempt())
+  const some = (test: (session: NamespaceSession) => boolean) => Object.values(sessions.state.get().byNamespace).some(test)
+  const connecting = createConnecting({
+    state: attempt,
+    find: connectors.find,
+    connect: sessions.connect,
+    pending: (connectorId) => some((session) => session.status === 'connecting' && session.connectorId === connectorId && session.pending),
+    connected: (connectorId) => some((session) => session.status === 'connected' && session.connectorId === connectorId),
+    watch: sessions.state.subscribe,
+    refresh: connectors.refresh,
+    clock,
+    show: (params) => router.push(ConnectingExternalView, params),
+    close: router.close,
+    signal: scope.signal,
+  })
+  return { ...connecting, attempt: toReadable(attempt) }
+}

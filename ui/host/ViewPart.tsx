@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { ShellView } from '../../kernel/contract/index.js'
+import { useUi } from '../hooks/useUi.js'
+import { Fault } from './Fault.js'
+import type { LoadedView } from './useViewModule.js'
+import { ViewBoundary } from './ViewBoundary.js'
+import { ViewContent } from './ViewContent.js'
+
+export interface ViewPartProps {
+  readonly id: string
+  readonly view: ShellView | undefined
+  readonly loaded: LoadedView
+  readonly params: unknown
+  /** Stands in until its code is there. */
+  readonly holder: ReactNode
+  /** A fault leaves the place empty. */
+  readonly silent?: boolean
+  /** Missing: the view is a part of another one. */
+  readonly onBack?: () => void
+}
+
+/** A view, or what stands in for it. Its fault stays in its place. */
+export const ViewPart = ({ id, view, loaded: { module, fault, retry }, params, holder, silent, onBack }: ViewPartProps) => {
+  const { shell } = useUi()
+  const plugin = view?.plugin
+  const explain = (error: unknown, onRetry: () => void) => !silent && <Fault plugin={plugin} error={error} onRetry={onRetry} onBack={onBack} />
+  if (fault) return explain(fault.error, retry)
+  if (!module) return holder
+  return (
+    <ViewBoundary resetKey={id} onError={(error) => shell.report(plugin ?? 'ui', `view ${id}`, error)} fallback={explain}>
+      <ViewContent module={module} params={params} />
+    </ViewBoundary>
+  )
+}
