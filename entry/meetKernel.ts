@@ -1,4 +1,5 @@
 import { ModalClosed, type Plugin, SessionConnected, type Shell } from '../kernel/contract/index.js'
+import { createLate } from '../lib/createLate.js'
 import { importAgain } from '../lib/importAgain.js'
 import { Tracked } from '../ports/analytics.js'
 import type { EventLog, News } from './createEventLog.js'
@@ -14,21 +15,12 @@ export const meetKernel = (shell: Shell, life: Life, plugins: readonly Plugin[],
   shell.on(Tracked, tell)
   life.tell = (news) => shell.emit(Tracked, news)
   watchEvents(shell)
-  let learning: Promise<void> | undefined
-  life.learn = () => {
-    learning ??= importAgain(() => import('./answersOf.js')).then(
-      ({ answersOf }) => {
-        life.answers = answersOf(shell, life)
-        // Whoever subscribed to one of them hears of it.
-        life.own.set({ ...life.own.get() })
-      },
-      (error) => {
-        learning = undefined
-        throw error
-      },
-    )
-    return learning
-  }
+  life.learn = createLate(async () => {
+    const { answersOf } = await importAgain(() => import('./answersOf.js'))
+    life.answers = answersOf(shell, life)
+    // Whoever subscribed to one of them hears of it.
+    life.own.set({ ...life.own.get() })
+  }).load
   const learn = () => void life.learn?.().catch(() => {})
   // Behind the first list, or with a connection: before, there is little to answer.
   const known = shell.plugins.list().length

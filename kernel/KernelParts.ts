@@ -33,6 +33,8 @@ export interface KernelParts {
   readonly remote: (() => Promise<unknown>) | undefined
   log(owner: string): Log
   http(need: HttpNeed, signal: AbortSignal): Http
+  /** Which plugin provides a token, at this moment. */
   provider(token: string): string | undefined
+  /** A plugin failed or came back: those that depend on it change too. */
   settle(): void
 }

@@ -7,21 +7,18 @@ import {
   Drivers,
   type HookRef,
   PluginFailed,
-  type ViewModule,
+  type ShellView,
 } from './contract/index.js'
 import { tapsOf } from './hooks/tapsOf.js'
 import { createWaiter } from './lifetime/createWaiter.js'
 import type { KernelParts } from './KernelParts.js'
+import { createLate } from '../lib/createLate.js'
 import { createActivation } from './plugins/createActivation.js'
-import type { KnownView } from './plugins/createRegistry.js'
+import { createShellViews } from './plugins/createShellViews.js'
 import { PluginError } from './plugins/errors/PluginError.js'
-import { loadView } from './plugins/loadView.js'
 import type { AnyModule, PluginRecord } from './plugins/record.js'
 import { usable } from './plugins/usable.js'
 import { toAlert } from './toAlert.js'
-
-// biome-ignore lint/suspicious/noExplicitAny: views of every type
-type AnyView = ViewModule<any>
 
 /** What runs plugins: their code, their services, their hooks, and who is told when they fail. */
 export interface Engine {
@@ -34,9 +31,8 @@ export interface Engine {
   sources(namespaces?: readonly string[], connectorId?: string): Promise<readonly ConnectorSource[]>
   driver(namespace: string): Promise<Driver | undefined>
   run<input, output>(ref: HookRef<input, output>, input: input, signal?: AbortSignal): Promise<output | undefined>
-  load(known: KnownView): Promise<AnyView>
-  /** The view, if it is loaded and its plugin still the one that made it. */
-  peek(known: KnownView): AnyView | undefined
+  /** A view as the shell shows it, by id or public name. */
+  view(idOrName: string): ShellView | undefined
   /** Asks for the remote configuration. */
   ask(): void
   /** Loads the texts of plugins that are on. */
@@ -48,7 +44,7 @@ export interface Engine {
 }
 
 export const createEngine = (parts: KernelParts): Engine => {
-  const { environment, scope, state, storage, bus, guard, alerts, registry, features, slots, router, translator, log, own, remote: fetch } = parts
+  const { environment, scope, storage, bus, alerts, registry, features, slots, translator, log, remote: fetch } = parts
   const kernelLog = log('kernel')
   const waiter = createWaiter(environment)
   const raise = (error: BaseError, level: DeveloperAlert['level'] = 'warn') => alerts.raise(toAlert(error, level))
@@ -71,68 +67,42 @@ export const createEngine = (parts: KernelParts): Engine => {
     tell(plugin, phase, error)
   }
 
-  const activation = createActivation({
-    environment,
-    waiter,
-    guard,
-    registry,
-    own,
-    scope: parts.plugins,
-    context: {
-      state,
-      storage,
-      bus,
-      router,
-      t: translator.t,
-      log,
-      http: parts.http,
-    },
-    provider: parts.provider,
-    settle: parts.settle,
-    onFault: tell,
-    onMiss: (error) => kernelLog.warn(error),
-  })
-  const { start, service } = activation
+  const { start, service, fail, retry } = createActivation({ ...parts, waiter, onFault: tell, onMiss: kernelLog.warn })
 
   // Two parts that few pages need travel when they are needed.
   const hooks = () =>
     import('./hooks/createHooks.js').then(({ createHooks }) => createHooks({ waiter, records: registry.records, start, report: note, signal: scope.signal }))
 
-  const configure = async (get: () => Promise<unknown>) => {
-    const { createRemoteConfig } = await import('./features/createRemoteConfig.js')
-    return createRemoteConfig({
-      environment,
-      storage,
-      waiter,
-      signal: scope.signal,
-      fetch: get,
-      onConfig(config) {
-        const flags = features.apply(config, registry.records)
-        parts.settle()
-        return flags
-      },
-      onError: raise,
+  const remote =
+    fetch &&
+    createLate(async () => {
+      const { createRemoteConfig } = await import('./features/createRemoteConfig.js')
+      return createRemoteConfig({
+        environment,
+        storage,
+        waiter,
+        signal: scope.signal,
+        fetch,
+        onConfig(config) {
+          const flags = features.apply(config, registry.records)
+          parts.settle()
+          return flags
+        },
+        onError: raise,
+      })
     })
-  }
   // At once, for what an earlier visit was told holds already.
-  let remote = fetch && configure(fetch)
-  remote?.catch(kernelLog.debug)
+  remote?.load().catch(kernelLog.debug)
 
-  const views = new Map<KnownView, { readonly module: AnyModule; readonly promise: Promise<AnyView>; view?: AnyView }>()
   const texts = new Set<PluginRecord>()
 
   return {
     admit(records) {
-      for (const record of records) {
-        const error = record.refused && parts.checks?.refusal(record.id, record.reason)
-        if (!error) continue
-        registry.set(record, record.status, record.reason, error)
-        raise(error, 'error')
-      }
+      for (const { refused } of records) if (refused) raise(refused, 'error')
     },
     start,
     service,
-    retry: activation.retry,
+    retry,
     async sources(namespaces, connectorId = '') {
       const wanted = slots
         .all(ConnectorSources)
@@ -149,45 +119,24 @@ export const createEngine = (parts: KernelParts): Engine => {
       return driver && ((await service(driver.item.service.id)) as Driver)
     },
     run: async (ref, input, signal) => (tapsOf(registry.records, ref.id).length > 0 ? (await hooks()).run(ref, input, signal) : undefined),
-    async load(known) {
-      const module = await start(known.record)
-      const kept = views.get(known)
-      if (kept?.module === module) return kept.promise
-      const promise = loadView(known, module, { waiter, activation })
-      const loading: { module: AnyModule; promise: Promise<AnyView>; view?: AnyView } = { module, promise }
-      views.set(known, loading)
-      promise.then(
-        (view) => {
-          loading.view = view
-        },
-        () => views.delete(known),
-      )
-      return promise
-    },
-    peek: (known) => {
-      const kept = views.get(known)
-      return kept && kept.module === known.record.module ? kept.view : undefined
-    },
+    view: createShellViews({ find: registry.view, start, waiter, fail }),
     ask() {
-      remote?.then(
-        (config) => config.ask(),
-        () => {
-          remote = fetch && configure(fetch)
-          remote?.catch(kernelLog.debug)
-        },
-      )
+      remote
+        ?.load()
+        .then((config) => config.ask())
+        .catch(kernelLog.debug)
     },
     translate() {
       for (const record of registry.records) {
         if (texts.has(record) || !record.manifest.locales || !usable(record)) continue
         texts.add(record)
-        translator.add(record.manifest.locales).catch((error: unknown) => kernelLog.debug(error))
+        void translator.add(record.manifest.locales)
       }
     },
     note,
     report(plugin, phase, cause) {
       const record = registry.find(plugin)
-      if (record?.module) activation.fail(record, phase, cause)
+      if (record?.module) fail(record, phase, cause)
       else note(plugin, phase, cause)
     },
   }

@@ -27,7 +27,6 @@ import { createNotices } from './notices/createNotices.js'
 import { ownServices } from './ownServices.js'
 import { createIntake } from './plugins/createIntake.js'
 import { createRegistry } from './plugins/createRegistry.js'
-import { createShellViews } from './plugins/createShellViews.js'
 import { removePlugin } from './plugins/removePlugin.js'
 import type { Graph } from './plugins/resolveGraph.js'
 import { settlePlugins } from './plugins/settlePlugins.js'
@@ -126,7 +125,6 @@ export const createKernel = (options: KernelOptions): Shell => {
   })
 
   // The modal.
-  const viewOf = createShellViews({ find: registry.view, load: (known) => engine.load(known), peek: (known) => engine.peek(known) })
   const router = createRouter({
     environment,
     state,
@@ -172,7 +170,7 @@ export const createKernel = (options: KernelOptions): Shell => {
     sessions.preload().catch(kernelLog.debug)
     networks.preload().catch(kernelLog.debug)
     const home = router.home()
-    if (home) viewOf(home.ref.id)?.load().catch(kernelLog.debug)
+    if (home) engine.view(home.ref.id)?.load().catch(kernelLog.debug)
     engine.translate()
   }
 
@@ -263,7 +261,7 @@ export const createKernel = (options: KernelOptions): Shell => {
       settle()
       refresh()
     },
-    view: ({ id }) => viewOf(id),
+    view: ({ id }) => engine.view(id),
     slot: slots.of,
     // The token names the type of the service.
     get: async <service>({ id }: { readonly id: string }) => {
@@ -279,7 +277,7 @@ export const createKernel = (options: KernelOptions): Shell => {
     async destroy() {
       scope.dispose()
       for (const record of records) {
-        removePlugin(record, records)
+        removePlugin(record, registry)
         registry.set(record, 'disposed')
       }
     },

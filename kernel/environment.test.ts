@@ -24,17 +24,9 @@ test('on a server there is no window, no storage and nobody to listen to', () =>
   expect(environment.storage()).toBeUndefined()
   expect(environment).toMatchObject({ fetch: undefined, language: 'en', mobile: false, url: '', domain: '', dev: false })
   environment.onStorage(() => {})()
-  environment.onVisible(() => {})()
   environment.idle(() => {})()
   expect(environment.now()).toBeGreaterThan(0)
   expect(environment.monotonic()).toBeGreaterThan(0)
-})
-
-test('random ids are 128 bits and differ', () => {
-  const environment = createEnvironment()
-  const ids = new Set(Array.from({ length: 100 }, () => environment.randomId()))
-  expect(ids.size).toBe(100)
-  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)
 })
 
 test('storage that throws, or is null, is no storage', () => {
@@ -66,20 +58,11 @@ test('the page’s address is told without query and fragment', () => {
 test('listeners and timers are undone', async () => {
   const environment = createEnvironment()
   const heard: unknown[] = []
-  const stops = [
-    environment.onStorage((key) => heard.push(key)),
-    environment.onVisible(() => heard.push('visible')),
-    environment.after(0, () => heard.push('timer')),
-    environment.idle(() => heard.push('idle')),
-  ]
+  const stops = [environment.onStorage((key) => heard.push(key)), environment.after(0, () => heard.push('timer')), environment.idle(() => heard.push('idle'))]
   window.dispatchEvent(new StorageEvent('storage', { key: 'a' }))
-  document.dispatchEvent(new Event('visibilitychange'))
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
-  expect(heard).toEqual(['a', 'visible', 'visible'])
+  expect(heard).toEqual(['a'])
   for (const stop of stops) stop()
   window.dispatchEvent(new StorageEvent('storage', { key: 'b' }))
-  document.dispatchEvent(new Event('visibilitychange'))
   await new Promise<void>((resolve) => environment.after(5, resolve))
-  expect(heard).toEqual(['a', 'visible', 'visible'])
+  expect(heard).toEqual(['a'])
 })

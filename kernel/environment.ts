@@ -1,4 +1,3 @@
-import { randomHex } from '../lib/randomHex.js'
 import type { Dispose } from './contract/index.js'
 import { type PageEnvironment, pageEnvironment } from './pageEnvironment.js'
 
@@ -9,25 +8,17 @@ export interface Environment extends PageEnvironment {
   monotonic(): number
   after(ms: number, run: () => void): Dispose
   idle(run: () => void): Dispose
-  /** 128 random bits as 32 hex digits. */
-  randomId(): string
   readonly mobile: boolean
   /** Address of the page without query and fragment. */
   readonly url: string
   /** Host of the page, for example `app.example`; empty outside a page. */
   readonly domain: string
-  /** Runs each time the page becomes visible, or returns from the back/forward cache. */
-  onVisible(run: () => void): Dispose
   /** Another tab changed this storage key; null when it cleared everything. */
   onStorage(run: (key: string | null) => void): Dispose
 }
 
 /** The world of a page, or of a server: there `window` and `storage()` are undefined and listeners never run. */
 export const createEnvironment = (global: typeof globalThis = globalThis, { debug = false }: { readonly debug?: boolean } = {}): Environment => {
-  const listen = (target: EventTarget | undefined, name: string, run: (event: Event) => void): Dispose => {
-    target?.addEventListener(name, run)
-    return () => target?.removeEventListener(name, run)
-  }
   const page = pageEnvironment(global, debug)
   return {
     get window() {
@@ -58,7 +49,6 @@ export const createEnvironment = (global: typeof globalThis = globalThis, { debu
       const timer = global.setTimeout(run, 1)
       return () => global.clearTimeout(timer)
     },
-    randomId: () => randomHex(global.crypto),
     get mobile() {
       const { window } = page
       return (
@@ -73,16 +63,11 @@ export const createEnvironment = (global: typeof globalThis = globalThis, { debu
     get domain() {
       return page.window?.location.host ?? ''
     },
-    onVisible: (run) => {
-      const document = page.window?.document
-      const stops = [
-        listen(document, 'visibilitychange', () => document?.visibilityState === 'visible' && run()),
-        listen(page.window, 'pageshow', (event) => 'persisted' in event && event.persisted && run()),
-      ]
-      return () => {
-        for (const stop of stops) stop()
-      }
+    onStorage: (run) => {
+      const { window } = page
+      const listener = ({ key }: StorageEvent) => run(key)
+      window?.addEventListener('storage', listener)
+      return () => window?.removeEventListener('storage', listener)
     },
-    onStorage: (run) => listen(page.window, 'storage', (event) => run((event as StorageEvent).key)),
   }
 }

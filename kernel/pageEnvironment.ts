@@ -1,3 +1,5 @@
+import { isLocalhost } from '../lib/isLocalhost.js'
+
 /** What a page load asks of the world. Nothing is read before a member is used. */
 export interface PageEnvironment {
   readonly window: (Window & typeof globalThis) | undefined
@@ -13,25 +15,25 @@ export interface PageEnvironment {
 
 /** The world of a page, or of a server: there `window` and `storage()` are undefined. */
 export const pageEnvironment = (global: typeof globalThis, debug = false): PageEnvironment => {
-  const page = () => (typeof global.document === 'object' ? (global.window ?? undefined) : undefined)
-  return {
+  const page: PageEnvironment = {
     get window() {
-      return page()
+      return typeof global.document === 'object' ? (global.window ?? undefined) : undefined
     },
     now: () => global.Date.now(),
     storage: () => {
       // Where storage is blocked the getter itself throws; in some frames it is null.
       try {
-        return page()?.localStorage ?? undefined
+        return page.window?.localStorage ?? undefined
       } catch {
         return undefined
       }
     },
     get language() {
-      return page()?.navigator.language || 'en'
+      return page.window?.navigator.language || 'en'
     },
     get dev() {
-      return debug || /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/.test(page()?.location.hostname ?? '')
+      return debug || isLocalhost(page.window?.location.hostname ?? '')
     },
   }
+  return page
 }

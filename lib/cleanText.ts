@@ -7,7 +7,7 @@ export const cleanText = (text: unknown, max: number): string => {
   const clean = text
     .slice(0, max * 8)
     .normalize('NFC')
-    .replace(/[\s\u2028\u2029\u2800]+/gu, ' ')
+    .replace(/[\s\u2800]+/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu, '')
     .replace(/(\p{M}{4})\p{M}+/gu, '$1')
     .replace(/ {2,}/g, ' ')

@@ -1,7 +1,7 @@
 /** The address in the browser's message about a module that did not arrive, if the module is from where this one is from. */
 const failedModule = (error: unknown): string | undefined => {
   const url = error instanceof Error ? error.message.match(/https?:\/\/[^\s'"]+/)?.[0] : undefined
-  return url && URL.canParse(url) && new URL(url).origin === new URL(import.meta.url).origin ? url : undefined
+  return url?.startsWith(`${new URL(import.meta.url).origin}/`) ? url : undefined
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Splits a CAIP-2 chain id, for example `eip155:137`. Undefined when it is not one. */
 export const parseCaipNetworkId = (text: unknown): { readonly namespace: string; readonly reference: string } | undefined => {
   if (typeof text !== 'string' || text.length > 41) return undefined
-  const match = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})$/.exec(text)
-  return match?.[1] && match[2] ? { namespace: match[1], reference: match[2] } : undefined
+  const [, namespace, reference] = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})$/.exec(text) ?? []
+  return namespace && reference ? { namespace, reference } : undefined
 }

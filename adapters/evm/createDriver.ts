@@ -1,4 +1,5 @@
 import { type Balance, type Dispose, type NetworksService, type RpcService, type Transport, WalletError } from '../../kernel/contract/index.js'
+import { createLate } from '../../lib/createLate.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { askTransport } from './askTransport.js'
 import { encodeHex } from './encodeHex.js'
@@ -7,9 +8,6 @@ import { UndeclaredChainError } from './errors/UndeclaredChainError.js'
 import type { EvmDriverParts } from './lateDriver.js'
 import { readQuantity } from './readQuantity.js'
 import { switchChain } from './switchChain.js'
-
-type Mover = ReturnType<typeof import('./transfer/createTransfer.js').createTransfer>
-type Reader = ReturnType<typeof import('./balances/createReader.js').createReader>
 
 export interface DriverNeeds {
   readonly networks: Pick<NetworksService, 'find'>
@@ -53,19 +51,8 @@ export const createDriver = ({ networks, rpc, after }: DriverNeeds): EvmDriverPa
   return {
     namespace: 'eip155',
     attach: ({ transport, chain }) => {
-      let loading: Promise<Reader> | undefined
-      const reader = () => {
-        loading ??= import('./balances/createReader.js').then(({ createReader }) => createReader({ networks, rpc, transport, after }))
-        // Asked again at the next use.
-        loading.catch(() => (loading = undefined))
-        return loading
-      }
-      let moving: Promise<Mover> | undefined
-      const mover = () => {
-        moving ??= import('./transfer/createTransfer.js').then(({ createTransfer }) => createTransfer({ networks, rpc, transport, after }))
-        moving.catch(() => (moving = undefined))
-        return moving
-      }
+      const { load: reader } = createLate(async () => (await import('./balances/createReader.js')).createReader({ networks, rpc, transport, after }))
+      const { load: mover } = createLate(async () => (await import('./transfer/createTransfer.js')).createTransfer({ networks, rpc, transport, after }))
       return {
         signMessage: {
           // EIP-191 version 0x45; the order of parameters is the one wallets agree on.

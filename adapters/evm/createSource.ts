@@ -40,36 +40,27 @@ export const createSource = ({ state, page, signal, after, announced, injected, 
     state.items = [...entries.map((entry) => entry.connector), ...(browserWallet ? [browserWallet] : [])]
   }
 
-  const add = ({ uuid, rdns, name, icon, provider }: Announcement, rivals: readonly Entry[]) => {
-    const id = rivals.length > 0 ? `${rdns}#${uuid}` : rdns
-    const entry: Entry = {
-      uuid,
-      rdns,
-      provider,
-      connector: createConnector({ id, name, icon, rdns, provider: () => provider, disputed: () => entry.connector.disputed === true, open }),
-    }
-    entries.push(entry)
-  }
-
   const take = (event: Event) => {
     const found = readAnnouncement(event)
     if (!found) return
-    const { uuid, rdns, provider } = found
-    const rivals: Entry[] = []
-    let impostor = false
-    for (const entry of entries) {
-      const sameUuid = entry.uuid === uuid
-      if (!sameUuid && entry.rdns !== rdns) continue
-      // The same wallet once more, perhaps under a fresh uuid.
-      if (entry.provider === provider) return
-      impostor ||= sameUuid
-      rivals.push(entry)
+    const { uuid, rdns, name, icon, provider } = found
+    const claimants = entries.filter((entry) => entry.uuid === uuid || entry.rdns === rdns)
+    // The same wallet once more, perhaps under a fresh uuid.
+    if (claimants.some((entry) => entry.provider === provider)) return
+    const rivals = claimants.length > 0
+    if (entries.length < limit && !claimants.some((entry) => entry.uuid === uuid)) {
+      const id = rivals ? `${rdns}#${uuid}` : rdns
+      const entry: Entry = {
+        uuid,
+        rdns,
+        provider,
+        connector: createConnector({ id, name, icon, rdns, provider: () => provider, disputed: () => entry.connector.disputed === true, open }),
+      }
+      entries.push(entry)
+      claimants.push(entry)
     }
-    const listed = !impostor && entries.length < limit
-    if (listed) add(found, rivals)
-    const fresh = rivals.length === 0 ? [] : entries.filter((entry) => !entry.connector.disputed && (entry.uuid === uuid || entry.rdns === rdns))
-    for (const entry of fresh) entry.connector = opaque({ ...entry.connector, disputed: true })
-    if (listed || fresh.length > 0) publish()
+    if (rivals) for (const entry of claimants) if (!entry.connector.disputed) entry.connector = opaque({ ...entry.connector, disputed: true })
+    publish()
   }
 
   const offerBrowserWallet = () => {

@@ -1,4 +1,5 @@
 import type { Capabilities, Driver } from '../../kernel/contract/index.js'
+import { createLate } from '../../lib/createLate.js'
 
 type Has = Pick<Capabilities, 'signMessage' | 'switchNetwork' | 'nativeBalance' | 'balances' | 'walletAssets' | 'collectibles' | 'transfer'>
 /** A driver whose capabilities are known beforehand. */
@@ -10,12 +11,7 @@ export interface EvmDriverParts extends Driver {
 export const lateDriver = (load: () => Promise<EvmDriverParts>): EvmDriverParts => ({
   namespace: 'eip155',
   attach(opened) {
-    let loading: Promise<Has> | undefined
-    const parts = () => {
-      loading ??= load().then((driver) => driver.attach(opened))
-      loading.catch(() => (loading = undefined))
-      return loading
-    }
+    const { load: parts } = createLate(async () => (await load()).attach(opened))
     return {
       signMessage: { sign: async (...given) => (await parts()).signMessage.sign(...given) },
       switchNetwork: { to: async (...given) => (await parts()).switchNetwork.to(...given) },

@@ -1,6 +1,6 @@
 import { type Connector, type ConnectorSource, definePlugin, msg, toReadable } from '../../kernel/contract/index.js'
+import { createLate } from '../../lib/createLate.js'
 import { withAbort } from '../../lib/withAbort.js'
-import type { Eip1193 } from './createEip1193.js'
 import { createSource } from './createSource.js'
 import { lateDriver } from './lateDriver.js'
 import type { manifest } from './manifest.js'
@@ -11,15 +11,9 @@ export default definePlugin<typeof manifest>(({ use, scope, state, t }) => {
   // The one place of this adapter that looks at the surroundings. Without a window there are no wallets to find.
   const page = globalThis.window as (Window & typeof globalThis) | undefined
   const { after } = use.clock
-  let loading: Promise<Eip1193> | undefined
-  const load = (): Promise<Eip1193> => {
-    loading ??= import('./createEip1193.js').then(({ createEip1193 }) =>
-      createEip1193({ networks: use.networks, rpc: use.rpc, page: page ?? new EventTarget(), after }),
-    )
-    // Asked again at the next use.
-    loading.catch(() => (loading = undefined))
-    return loading
-  }
+  const { load } = createLate(async () =>
+    (await import('./createEip1193.js')).createEip1193({ networks: use.networks, rpc: use.rpc, page: page ?? new EventTarget(), after }),
+  )
   const found = state<{ items: readonly Connector[] }>('connectors', { items: [] })
   const { enableEIP6963: announced, enableInjected: injected } = use.host.options
   const source: ConnectorSource = page
@@ -35,7 +29,7 @@ export default definePlugin<typeof manifest>(({ use, scope, state, t }) => {
       })
     : { state: toReadable(found), refresh: () => {} }
   // Not needed for the list, but for the click that follows it.
-  if (page) void load()
+  if (page) load().catch(() => {})
   return {
     services: {
       source,

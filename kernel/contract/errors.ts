@@ -1,9 +1,9 @@
 export interface BaseErrorOptions {
   /** `P1xx` configuration, `P2xx` plugins, `P3xx` sessions and connectors, `P4xx` features, `P5xx` network. */
   readonly code: `P${number}`
-  readonly details?: string
+  readonly details?: string | undefined
   /** Lines for the developer: what was given, what is accepted, what to do. */
-  readonly metaMessages?: readonly string[]
+  readonly metaMessages?: readonly string[] | undefined
   /** Anchor in `docs/errors.md`; the code by default. */
   readonly docsPath?: string
   readonly cause?: unknown
@@ -13,27 +13,18 @@ export interface BaseErrorOptions {
 /** For a developer. What a visitor reads is a `Message`, made elsewhere. */
 export class BaseError extends Error {
   override readonly name: string = 'BaseError'
-  readonly code: string
-  readonly shortMessage: string
-  readonly details: string | undefined
-  readonly docsPath: string
-  readonly plugin: string | undefined
+  declare readonly code: string
+  declare readonly shortMessage: string
+  declare readonly details: string | undefined
+  declare readonly docsPath: string
+  declare readonly plugin: string | undefined
 
   constructor(shortMessage: string, options: BaseErrorOptions) {
-    const { code, cause, plugin, metaMessages = [] } = options
+    const { code, cause, plugin, metaMessages = [], docsPath = `docs/errors.md#${code.toLowerCase()}` } = options
     const details = options.details ?? (cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : undefined)
-    const docsPath = options.docsPath ?? `docs/errors.md#${code.toLowerCase()}`
-    super(
-      [shortMessage, ...(metaMessages.length > 0 ? ['', ...metaMessages] : []), '', `Docs: ${docsPath}`, ...(details ? [`Details: ${details}`] : [])].join(
-        '\n',
-      ),
-      cause === undefined ? undefined : { cause },
-    )
-    this.code = code
-    this.shortMessage = shortMessage
-    this.details = details
-    this.docsPath = docsPath
-    this.plugin = plugin
+    const end = details ? `\nDetails: ${details}` : ''
+    super([shortMessage, metaMessages.join('\n'), `Docs: ${docsPath}${end}`].filter(Boolean).join('\n\n'), cause === undefined ? undefined : { cause })
+    Object.assign(this, { code, shortMessage, details, docsPath, plugin })
   }
 
   /** The first error in the chain of causes that satisfies the test. */

@@ -33,9 +33,7 @@ export const createFeatures = ({ options, policy = 'remote-wins', guard }: Featu
       const resolved = resolveFeature({ option: written(flag) ?? input, remote: answer, fallback, policy })
       if (!resolved.on || !parse) return resolved
       const parsed: unknown = guard.call(id, 'reading its options', () => parse(resolved.options))
-      return parsed === undefined
-        ? { ...resolved, on: false, options: undefined, reason: `the options given for "${flag}" are not usable` }
-        : { ...resolved, options: parsed }
+      return { ...resolved, options: parsed, ...(parsed === undefined && { on: false, reason: `the options given for "${flag}" are not usable` }) }
     },
     shown: (flag) => Boolean(written(flag) ?? displayFlags[flag]) && flag in displayFlags,
     apply(config, plugins) {

@@ -23,14 +23,13 @@ export interface ResolvedFeature {
  * `narrow`: the remote answer may only switch off.
  */
 export const resolveFeature = ({ option, remote, fallback, policy }: FeatureQuestion): ResolvedFeature => {
-  const wanted = option === undefined || option === null ? fallback : option !== false
-  const local = option === undefined || option === null ? fallback : option
+  const local = option ?? fallback
   const overrules = remote !== undefined && (policy === 'remote-wins' || remote === false)
-  const on = overrules ? remote !== false : wanted
+  const on = (overrules ? remote : local) !== false
   return {
     on,
     options: on ? (overrules && remote !== true ? remote : local || true) : undefined,
-    ignored: overrules && option !== undefined && option !== null && wanted !== on,
+    ignored: overrules && ((option ?? on) !== false) !== on,
     reason: on
       ? undefined
       : overrules

@@ -15,6 +15,7 @@ import type { Emit } from '../emit.js'
 import type { Environment } from '../environment.js'
 import type { State } from '../state/createState.js'
 import type { KernelStorage } from '../storage/createStorage.js'
+import { createLate } from '../../lib/createLate.js'
 import { startNetworks } from './startNetworks.js'
 import { storedNetworks } from './storedNetworks.js'
 
@@ -44,10 +45,8 @@ export interface KernelNetworks extends NetworksService, NetworkList {
    * returned function emits what followed, so that the caller can tell its own news first.
    */
   follow(namespace: string, chain: string | undefined): () => void
-  /** CAIP-2 ids to open a connector with: the wanted one first, then the active one of each namespace. */
-  chains(namespaces: readonly string[], wanted?: string): readonly string[]
   /** Loads the code that switches, so that a click asks the wallet at once. Safe to repeat. */
-  preload(): Promise<void>
+  preload(): Promise<unknown>
   /** Namespaces of the declared networks, in the host's order; the default network's first. */
   readonly namespaces: readonly string[]
 }
@@ -60,8 +59,6 @@ export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
   const { namespaces, state: initial } = startNetworks(items, needs.defaultNetwork, store.get())
   /** Where the connected wallets are, declared or not. */
   const wallets = new Map<string, string>()
-  let ready: NetworksService['switchTo'] | undefined
-  let loading: Promise<NetworksService['switchTo']> | undefined
 
   const state: NetworksState & { items: readonly Network[]; active: Record<string, string>; unsupported: string | undefined; switching: string | undefined } =
     needs.state.make('kernel', 'networks', {
@@ -83,44 +80,27 @@ export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
     else wallets.set(namespace, chain)
     const at = wallets.get(needs.activeNamespace() ?? namespace)
     state.unsupported = find(at) ? undefined : at
-    if (chain === undefined) return () => {}
-    if (find(chain)) {
+    let tell = () => {}
+    if (chain !== undefined && find(chain)) {
       const by = state.switching === chain ? 'visitor' : 'wallet'
-      return choose(namespace, chain) ? () => emit(NetworkChanged, { namespace, network: chain, by }) : () => {}
-    }
-    return same || policy.allowUnsupportedChain || !policy.enableNetworkSwitch ? () => {} : () => emit(NetworkUnsupported, { namespace, network: chain })
+      if (choose(namespace, chain)) tell = () => emit(NetworkChanged, { namespace, network: chain, by })
+    } else if (chain !== undefined && !same && !policy.allowUnsupportedChain && policy.enableNetworkSwitch)
+      tell = () => emit(NetworkUnsupported, { namespace, network: chain })
+    return tell
   }
 
-  const load = () => {
-    loading ??= import('./createSwitching.js').then(
-      ({ createSwitching }) => {
-        ready = createSwitching({ ...needs, declared: items, choose, follow, wallets, networks: state })
-        return ready
-      },
-      (error) => {
-        // The next use tries again.
-        loading = undefined
-        throw error
-      },
-    )
-    return loading
-  }
+  const switching = createLate(async () =>
+    (await import('./createSwitching.js')).createSwitching({ ...needs, declared: items, choose, follow, wallets, networks: state }),
+  )
 
   return {
     state: toReadable<NetworksState>(state),
     namespaces,
     find,
     active: (namespace = needs.activeNamespace()) => find(state.active[namespace ?? '']),
-    chains: (among, wanted) => {
-      const ids = items.filter((network) => among.includes(network.chainNamespace)).map((network): string => network.caipNetworkId)
-      const first = [wanted, ...among.map((namespace) => state.active[namespace])].filter((id): id is string => id !== undefined && ids.includes(id))
-      return [...new Set([...first, ...ids])]
-    },
     follow,
     change: async (change) => (await import('./changeNetworks.js')).changeNetworks({ items, state, wallets, namespaces, choose, follow, emit }, change),
-    preload: async () => {
-      await load()
-    },
-    switchTo: async (id, signal) => (ready ?? (await load()))(id, signal),
+    preload: switching.load,
+    switchTo: async (id, signal) => (switching.value ?? (await switching.load()))(id, signal),
   }
 }

@@ -6,14 +6,10 @@ export const startNetworks = (
   defaultNetwork: string | undefined,
   remembered: Readonly<Record<string, string>>,
 ): { readonly namespaces: readonly string[]; readonly state: NetworksState } => {
-  const first = items.find((network) => network.caipNetworkId === defaultNetwork) ?? items[0]
-  const namespaces = [...new Set([...(first ? [first] : []), ...items].map((network) => network.chainNamespace))]
-  const active = Object.fromEntries(
-    namespaces.flatMap((namespace) => {
-      const own = items.filter((network) => network.chainNamespace === namespace)
-      const id = (own.find((network) => network.caipNetworkId === remembered[namespace]) ?? own.find((network) => network === first) ?? own[0])?.caipNetworkId
-      return id ? [[namespace, id]] : []
-    }),
-  )
-  return { namespaces, state: { items, active, unsupported: undefined, switching: undefined } }
+  // The first of a namespace here is the one to start with.
+  const ordered = [...items.filter(({ caipNetworkId }) => caipNetworkId === defaultNetwork), ...items]
+  const active: Record<string, string> = {}
+  for (const { chainNamespace, caipNetworkId } of ordered)
+    if (!(chainNamespace in active) || caipNetworkId === remembered[chainNamespace]) active[chainNamespace] = caipNetworkId
+  return { namespaces: Object.keys(active), state: { items, active, unsupported: undefined, switching: undefined } }
 }

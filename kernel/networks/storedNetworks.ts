@@ -1,4 +1,5 @@
 import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
+import { toParts } from '../../lib/toParts.js'
 import type { StorageKey } from '../contract/index.js'
 
 /** Namespace -> CAIP-2 id. */
@@ -6,11 +7,9 @@ export const storedNetworks: StorageKey<Readonly<Record<string, string>>> = {
   version: 1,
   initial: {},
   parse: (stored) =>
-    typeof stored === 'object' && stored !== null
-      ? Object.fromEntries(
-          Object.entries(stored)
-            .slice(0, 16)
-            .filter(([namespace, chain]) => parseCaipNetworkId(chain)?.namespace === namespace),
-        )
-      : undefined,
+    Object.fromEntries(
+      Object.entries(toParts(stored))
+        .slice(0, 16)
+        .filter((entry): entry is [string, string] => parseCaipNetworkId(entry[1])?.namespace === entry[0]),
+    ),
 }

@@ -30,7 +30,13 @@ const shapes: Readonly<Record<string, (value: unknown) => boolean>> = {
   locales: named((load) => typeof load === 'function'),
 }
 
-const check = (plugin: Plugin, taken: { readonly ids: Names; readonly views: Names }): string | undefined => {
+/** What earlier plugins have. */
+export interface TakenNames {
+  readonly ids: Names
+  readonly views: Names
+}
+
+const check = (plugin: Plugin, taken: TakenNames): string | undefined => {
   if (!isParts(plugin) || typeof plugin.load !== 'function' || !isParts(plugin.manifest)) return 'it needs a "manifest" and a function "load"'
   const parts: Parts = { ...plugin.manifest }
   const { id, apiVersion, version } = parts
@@ -50,13 +56,11 @@ const check = (plugin: Plugin, taken: { readonly ids: Names; readonly views: Nam
   return twice && `"${twice}" is taken`
 }
 
-export type ManifestCheck = (plugin: Plugin, taken: { readonly ids: Names; readonly views: Names }) => string | undefined
-
 /**
  * The cheap check of every plugin at start: enough for the kernel to rely on. The full schema is in `portico/validate`.
  * Answers what is wrong, or undefined. Getters that throw count as wrong.
  */
-export const checkManifest: ManifestCheck = (...given) => {
+export const checkManifest = (...given: Parameters<typeof check>): string | undefined => {
   try {
     return check(...given)
   } catch (error) {

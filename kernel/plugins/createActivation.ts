@@ -1,10 +1,9 @@
 import type { Scope } from '../contract/index.js'
-import type { Environment } from '../environment.js'
-import type { Guard } from '../lifetime/createGuard.js'
+import type { KernelParts } from '../KernelParts.js'
 import type { Waiter } from '../lifetime/createWaiter.js'
 import { checkModule } from './checkModule.js'
+import { checkSetup } from './checkSetup.js'
 import { type ContextNeeds, createContext } from './createContext.js'
-import type { Registry } from './createRegistry.js'
 import { PluginError } from './errors/PluginError.js'
 import { PluginLoadError } from './errors/PluginLoadError.js'
 import { PluginUnavailableError } from './errors/PluginUnavailableError.js'
@@ -20,19 +19,8 @@ const patience = 3
 /** A plugin that ran this long was well: the next fault counts as the first. */
 const wellAfter = 30_000
 
-export interface ActivationNeeds {
-  readonly environment: Pick<Environment, 'monotonic'>
+export interface ActivationNeeds extends ContextNeeds, Pick<KernelParts, 'environment' | 'plugins' | 'guard' | 'registry' | 'own' | 'provider' | 'settle'> {
   readonly waiter: Waiter
-  readonly guard: Guard
-  readonly registry: Registry
-  readonly scope: Scope
-  readonly context: ContextNeeds
-  /** The kernel's own services, by token. */
-  readonly own: ReadonlyMap<string, unknown>
-  /** Which plugin provides a token, at this moment. */
-  provider(token: string): string | undefined
-  /** A plugin failed or came back: those that depend on it change too. */
-  settle(): void
   /** A plugin's own code threw. */
   onFault(plugin: string, phase: string, error: PluginError): void
   /** A plugin's code did not arrive. */
@@ -50,18 +38,14 @@ export interface Activation {
 export const createActivation = (needs: ActivationNeeds): Activation => {
   const { environment, waiter, guard, registry, own } = needs
 
-  const remove = (record: PluginRecord) => {
-    for (const gone of removePlugin(record, registry.records)) registry.set(gone, 'ready')
-  }
-
   const service = async (token: string, user?: PluginRecord): Promise<unknown> => {
     if (own.has(token)) return own.get(token)
     const record = registry.find(needs.provider(token) ?? '')
     if (!record) throw new ServiceNotFoundError({ token })
     const { services = {} } = await start(record)
     user?.holds.add(record.id)
-    const key = Object.entries(record.manifest.provides ?? {}).find(([, { id }]) => id === token)?.[0]
-    return key === undefined ? undefined : services[key]
+    for (const [key, { id }] of Object.entries(record.manifest.provides ?? {})) if (id === token) return services[key]
+    return undefined
   }
 
   const collect = async (refs: AnyManifest['requires'] = {}, get: (token: string) => Promise<unknown>): Promise<Record<string, unknown>> =>
@@ -80,12 +64,12 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
     const { default: setup } = await loading.catch((cause: unknown) => {
       throw signal.aborted || !isMissingChunk(cause) ? cause : new PluginLoadError({ plugin: id, what: 'the plugin', cause })
     })
-    if (typeof setup !== 'function') throw new TypeError('The module of a plugin must export its setup as default.')
+    checkSetup(setup)
     return await waiter.run(
       id,
       'activating',
       async () => {
-        const module: AnyModule = (await setup(createContext({ id, manifest, options: record.options, scope }, { use, maybe }, needs.context))) ?? {}
+        const module: AnyModule = (await setup(createContext({ id, manifest, options: record.options, scope }, { use, maybe }, needs))) ?? {}
         // Also for a setup that ends after its deadline: its scope is gone by then, and adding to it disposes at once.
         scope.add(() => guard.call(id, 'being disposed', () => module.dispose?.()))
         checkModule(manifest, module)
@@ -100,7 +84,7 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
     const { id, status, reason, error, retryAt } = record
     if (status !== 'ready' && status !== 'waiting') return Promise.reject(new PluginUnavailableError({ plugin: id, status, reason, cause: error }))
     if (status === 'waiting' && environment.monotonic() < retryAt) return Promise.reject(error)
-    const scope = needs.scope.child(id)
+    const scope = needs.plugins.child(id)
     record.scope = scope
     registry.set(record, 'loading')
     const promise = run(record, scope).then(
@@ -113,14 +97,14 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
       (cause: unknown) => {
         if (record.scope !== scope) throw record.error ?? new PluginUnavailableError({ plugin: id, status: record.status, reason: record.reason })
         if (cause instanceof PluginLoadError) {
-          remove(record)
+          removePlugin(record, registry)
           record.retryAt = environment.monotonic() + Math.min(30_000, 500 * 2 ** record.misses++)
           registry.set(record, 'waiting', cause.shortMessage, cause)
           if (cause.plugin === id) needs.onMiss(cause)
           throw cause
         }
         if (cause instanceof PluginUnavailableError || cause instanceof ServiceNotFoundError || (cause instanceof PluginError && cause.plugin !== id)) {
-          remove(record)
+          removePlugin(record, registry)
           registry.set(record, 'unavailable', cause.shortMessage, cause)
           throw cause
         }
@@ -136,7 +120,7 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
     const wasWell = record.since > 0 && environment.monotonic() - record.since > wellAfter
     record.faults = wasWell ? 1 : record.faults + 1
     record.since = 0
-    remove(record)
+    removePlugin(record, registry)
     registry.set(record, 'failed', error.shortMessage, error)
     needs.settle()
     needs.onFault(record.id, phase, error)

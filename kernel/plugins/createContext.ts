@@ -1,18 +1,8 @@
-import type { Http, HttpNeed, Log, PluginContext, Router, StorageKey, Stored, Translate } from '../contract/index.js'
-import type { Bus } from '../events/createBus.js'
-import type { State } from '../state/createState.js'
-import type { KernelStorage } from '../storage/createStorage.js'
+import type { Http, HttpNeed, PluginContext, StorageKey, Stored } from '../contract/index.js'
+import type { KernelParts } from '../KernelParts.js'
 import type { AnyManifest, PluginRecord } from './record.js'
 
-export interface ContextNeeds {
-  readonly state: State
-  readonly storage: Pick<KernelStorage, 'open'>
-  readonly bus: Pick<Bus, 'on' | 'emit'>
-  readonly router: Router
-  readonly t: Translate
-  log(owner: string): Log
-  http(need: HttpNeed, signal: AbortSignal): Http
-}
+export type ContextNeeds = Pick<KernelParts, 'state' | 'storage' | 'bus' | 'router' | 'translator' | 'log' | 'http'>
 
 const map = <from, to>(entries: Readonly<Record<string, from>> | undefined, make: (value: from, key: string) => to): Readonly<Record<string, to>> =>
   Object.freeze(Object.fromEntries(Object.entries(entries ?? {}).map(([key, value]) => [key, make(value, key)])))
@@ -24,7 +14,7 @@ const own = /^(session|network|plugin|modal):/
 export const createContext = (
   { id, manifest, options, scope }: Pick<PluginRecord, 'id' | 'manifest' | 'options'> & Pick<PluginContext<AnyManifest>, 'scope'>,
   services: { readonly use: Readonly<Record<string, unknown>>; readonly maybe: Readonly<Record<string, unknown>> },
-  { state, storage, bus, router, t, log, http }: ContextNeeds,
+  { state, storage, bus, router, translator, log, http }: ContextNeeds,
 ): PluginContext<AnyManifest> => {
   scope.add(() => state.drop(id))
   const { push, replace, reset, back, close, canOpen } = router
@@ -37,7 +27,7 @@ export const createContext = (
     scope,
     // The visitor's ways only: closing for the host, opening by name and the lock stay in the shell.
     router: Object.freeze({ push, replace, reset, back, close, canOpen }),
-    t,
+    t: translator.t,
     log: log(id),
     state: (name, initial) => state.make(id, name, initial),
     on: (event, listener) => scope.add(bus.on(id, event, listener)),

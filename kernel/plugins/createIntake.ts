@@ -1,3 +1,4 @@
+import { createLate } from '../../lib/createLate.js'
 import type { Plugin } from '../contract/index.js'
 import type { Bus } from '../events/createBus.js'
 import type { KernelStorage } from '../storage/createStorage.js'
@@ -41,12 +42,12 @@ const ignore = () => {}
 export const createIntake = ({ registry, bus, storage, signal, later, start, onAdmitted, onWhole }: IntakeNeeds): Intake => {
   const { records } = registry
   let whole = !later
-  let coming: Promise<void> | undefined
   const fired = new Set<string>()
   /** What was told before the second part was there: it may have started one of them. */
   const missed: (readonly [event: string, payload: unknown])[] = []
 
-  const sleeping = (event: string, from = 0) => records.slice(from).filter((record) => !record.module && usable(record) && record.activation.has(event))
+  const waits = (record: PluginRecord, event: string) => !record.module && usable(record) && (record.manifest.activation ?? []).some((name) => name === event)
+  const sleeping = (event: string, from = 0) => records.slice(from).filter((record) => waits(record, event))
   const wake = (event: string, payload: unknown, from?: number) => {
     for (const record of sleeping(`event:${event}`, from)) start(record).then(() => bus.replay(record.id, event, payload), ignore)
   }
@@ -57,32 +58,26 @@ export const createIntake = ({ registry, bus, storage, signal, later, start, onA
   const resume = () => {
     for (const record of records)
       for (const key of Object.keys(record.manifest.storage ?? {}))
-        if (!record.module && usable(record) && record.activation.has(`stored:${key}`) && storage.has(record.id, key)) start(record).catch(ignore)
+        if (waits(record, `stored:${key}`) && storage.has(record.id, key)) start(record).catch(ignore)
   }
   const admit = (plugins: readonly Plugin[]) => onAdmitted(registry.add(plugins))
+  const rest = createLate(async () => {
+    const plugins = (await later?.()) ?? []
+    whole = true
+    if (signal.aborted) return
+    const before = records.length
+    admit(plugins)
+    fired.forEach(fire)
+    for (const [event, payload] of missed.splice(0)) wake(event, payload, before)
+    resume()
+    onWhole()
+  })
 
   return {
     whole: () => whole,
     admit,
     async complete() {
-      if (whole || signal.aborted) return
-      coming ??= later?.().then(
-        (plugins) => {
-          whole = true
-          if (signal.aborted) return
-          const before = records.length
-          admit(plugins)
-          fired.forEach(fire)
-          for (const [event, payload] of missed.splice(0)) wake(event, payload, before)
-          resume()
-          onWhole()
-        },
-        (error: unknown) => {
-          coming = undefined
-          throw error
-        },
-      )
-      await coming
+      if (!whole && !signal.aborted) await rest.load()
     },
     awaited: (event) => sleeping(event).length > 0,
     fire,

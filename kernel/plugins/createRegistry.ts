@@ -1,12 +1,11 @@
 import { opaque, type Plugin, type PluginInfo, type PluginStatus, type Readable, toReadable, type ViewSpec } from '../contract/index.js'
 import type { State } from '../state/createState.js'
-import type { ManifestCheck } from './checkManifest.js'
-import { impliedActivation } from './impliedActivation.js'
+import type { ForeignChecks } from './foreignChecks.js'
 import type { AnyManifest, PluginRecord } from './record.js'
 
 export interface RegistryNeeds {
   readonly state: State
-  readonly check: ManifestCheck | undefined
+  readonly check: ForeignChecks['manifest'] | undefined
   /** A record changed its status. */
   onChange(): void
 }
@@ -27,17 +26,12 @@ export interface Registry {
   set(record: PluginRecord, status: PluginStatus, reason?: string, error?: Error): void
 }
 
-const attempt = <value>(read: () => value): value | undefined => {
+const manifestOf = (plugin: Plugin): unknown => {
   try {
-    return read()
+    return plugin.manifest
   } catch {
     return undefined
   }
-}
-const manifestOf = (plugin: Plugin): unknown => attempt(() => plugin.manifest)
-const nameOf = (plugin: Plugin): string | undefined => {
-  const id: unknown = attempt(() => plugin.manifest.id)
-  return typeof id === 'string' ? id : undefined
 }
 
 /** Holds a record a plugin. A bad manifest is named, never thrown. */
@@ -46,29 +40,24 @@ export const createRegistry = ({ state, check, onChange }: RegistryNeeds): Regis
   const views = new Map<string, KnownView>()
   const records: PluginRecord[] = []
   const toRecord = (plugin: Plugin): PluginRecord => {
-    const problem = check?.(plugin, { ids: byId, views })
-    const id = nameOf(plugin) ?? `#${records.length + 1}`
-    const manifest: AnyManifest = problem === undefined ? plugin.manifest : { id, apiVersion: 1, version: '' }
+    const refused = check?.(plugin, { ids: byId, views }, records.length + 1)
+    const manifest: AnyManifest = refused ? { id: refused.plugin, apiVersion: 1, version: '' } : plugin.manifest
+    const { id } = manifest
     const record: PluginRecord = {
       id,
       plugin,
       manifest,
-      activation: impliedActivation(manifest),
-      refused: problem !== undefined,
-      status: problem === undefined ? 'registered' : 'unavailable',
-      reason: problem,
-      error: undefined,
-      options: undefined,
-      scope: undefined,
-      promise: undefined,
-      module: undefined,
+      refused,
+      status: refused ? 'unavailable' : 'registered',
+      reason: refused?.details,
+      error: refused,
       holds: new Set(),
       faults: 0,
       misses: 0,
       retryAt: 0,
       since: 0,
     }
-    if (problem === undefined) {
+    if (!refused) {
       byId.set(id, record)
       for (const spec of manifest.views ?? []) for (const name of [spec.ref.id, spec.name]) if (name) views.set(name, { record, spec })
     }

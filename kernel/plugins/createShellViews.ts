@@ -1,26 +1,54 @@
 import type { ShellView, ViewModule } from '../contract/index.js'
 import type { KnownView } from './createRegistry.js'
+import { type LoadViewNeeds, loadView } from './loadView.js'
+import type { AnyModule, PluginRecord } from './record.js'
 
-export interface ShellViewsNeeds {
+export interface ShellViewsNeeds extends LoadViewNeeds {
   /** By id or public name. */
   find(idOrName: string): KnownView | undefined
-  // biome-ignore-start lint/suspicious/noExplicitAny: views of every type
-  load(known: KnownView): Promise<ViewModule<any>>
-  peek(known: KnownView): ViewModule<any> | undefined
-  // biome-ignore-end lint/suspicious/noExplicitAny: see above
+  start(record: PluginRecord): Promise<AnyModule>
 }
 
 /** Views as the shell shows them: one object a view, also of a plugin that failed, for its card with the retry. */
-export const createShellViews = ({ find, load, peek }: ShellViewsNeeds) => {
+export const createShellViews = (needs: ShellViewsNeeds) => {
   const made = new Map<KnownView['spec'], ShellView>()
-  return (idOrName: string): ShellView | undefined => {
-    const known = find(idOrName)
-    if (!known || known.record.status === 'off') return undefined
+
+  const make = (known: KnownView): ShellView => {
     const { record, spec } = known
     // A third party is named in the header, whether it gave a name or not.
     const { publisher = record.id.includes('/') ? record.id : undefined } = record.manifest
-    const view = made.get(spec) ?? { spec, plugin: record.id, publisher, load: () => load(known), peek: () => peek(known) }
-    made.set(spec, view)
+    // biome-ignore-start lint/suspicious/noExplicitAny: views of every type
+    let kept: { readonly module: AnyModule; readonly promise: Promise<ViewModule<any>>; view?: ViewModule<any> } | undefined
+    // biome-ignore-end lint/suspicious/noExplicitAny: see above
+    return {
+      spec,
+      plugin: record.id,
+      publisher,
+      async load() {
+        const module = await needs.start(record)
+        if (kept?.module === module) return kept.promise
+        const loading: NonNullable<typeof kept> = { module, promise: loadView(known, module, needs) }
+        kept = loading
+        loading.promise.then(
+          (view) => {
+            loading.view = view
+          },
+          () => {
+            if (kept === loading) kept = undefined
+          },
+        )
+        return loading.promise
+      },
+      // Only while its plugin is still the one that made it.
+      peek: () => (kept?.module === record.module ? kept?.view : undefined),
+    }
+  }
+
+  return (idOrName: string): ShellView | undefined => {
+    const known = needs.find(idOrName)
+    if (!known || known.record.status === 'off') return undefined
+    const view = made.get(known.spec) ?? make(known)
+    made.set(known.spec, view)
     return view
   }
 }

@@ -1,5 +1,6 @@
 import type { ViewModule } from '../contract/index.js'
 import type { Waiter } from '../lifetime/createWaiter.js'
+import { checkView } from './checkView.js'
 import type { Activation } from './createActivation.js'
 import type { KnownView } from './createRegistry.js'
 import { PluginLoadError } from './errors/PluginLoadError.js'
@@ -9,29 +10,29 @@ import type { AnyModule } from './record.js'
 
 const loadLimit = 30_000
 
+export interface LoadViewNeeds {
+  readonly waiter: Waiter
+  readonly fail: Activation['fail']
+}
+
 /** Asks an active plugin for a view. A missing file may be asked for again; code at fault takes the plugin out. */
 export const loadView = async (
   { record, spec }: KnownView,
   module: AnyModule,
-  { waiter, activation }: { readonly waiter: Waiter; readonly activation: Pick<Activation, 'fail'> },
+  { waiter, fail }: LoadViewNeeds,
   // biome-ignore lint/suspicious/noExplicitAny: views of every type
 ): Promise<ViewModule<any>> => {
   const { id } = record
   const name = `view "${spec.ref.id}"`
   try {
-    const view: unknown = await waiter.run(id, `loading ${name}`, () => module.views?.[spec.ref.id]?.(), { ms: loadLimit, signal: record.scope?.signal })
-    if (!isView(view)) throw new TypeError('A view is { kind: "react", component } or { kind: "dom", mount }.')
+    // The manifest promises it, and what setup answered was held against it.
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    const load = () => module.views?.[spec.ref.id]?.() as Promise<ViewModule<any>>
+    const view = await waiter.run(id, `loading ${name}`, load, { ms: loadLimit, signal: record.scope?.signal })
+    checkView(view)
     return view
   } catch (cause) {
     if (record.module !== module) throw new PluginUnavailableError({ plugin: id, status: record.status, cause: record.error })
-    throw isMissingChunk(cause) ? new PluginLoadError({ plugin: id, what: name, cause }) : activation.fail(record, `loading ${name}`, cause)
+    throw isMissingChunk(cause) ? new PluginLoadError({ plugin: id, what: name, cause }) : fail(record, `loading ${name}`, cause)
   }
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: as above
-const isView = (value: unknown): value is ViewModule<any> => {
-  if (typeof value !== 'object' || value === null || !('kind' in value)) return false
-  return value.kind === 'react'
-    ? 'component' in value && Boolean(value.component)
-    : value.kind === 'dom' && 'mount' in value && typeof value.mount === 'function'
 }

@@ -1,3 +1,4 @@
+import type { ManifestError } from './errors/ManifestError.js'
 import type { Manifest, Plugin, PluginModule, PluginStatus, Scope } from '../contract/index.js'
 
 /** The kernel handles plugins of every type alike. */
@@ -10,19 +11,17 @@ export interface PluginRecord {
   readonly id: string
   readonly plugin: Plugin
   readonly manifest: AnyManifest
-  /** The events that start it. */
-  readonly activation: ReadonlySet<string>
-  /** Its manifest was refused: it stays unavailable for good. */
-  readonly refused: boolean
+  /** Why its manifest was refused: it stays unavailable for good. */
+  readonly refused: ManifestError | undefined
   status: PluginStatus
   reason: string | undefined
   error: Error | undefined
-  options: unknown
+  options?: unknown
   /** Set from `loading` on. */
-  scope: Scope | undefined
-  promise: Promise<AnyModule> | undefined
+  scope?: Scope | undefined
+  promise?: Promise<AnyModule> | undefined
   /** Set while `active`. */
-  module: AnyModule | undefined
+  module?: AnyModule | undefined
   /** Plugins whose services it has. */
   readonly holds: Set<string>
   /** Faults in a row. */

@@ -1,15 +1,16 @@
+import type { Registry } from './createRegistry.js'
 import type { PluginRecord } from './record.js'
 
 /**
- * Undoes what a plugin registered: first those that hold one of its services, then its own scope. Answers every record
- * that was running, so that the caller can give each its new status.
+ * Undoes what a plugin registered: first those that hold one of its services, then its own scope. Each that was running
+ * could be started again, until the caller says otherwise.
  */
-export const removePlugin = (record: PluginRecord, records: readonly PluginRecord[]): readonly PluginRecord[] => {
+export const removePlugin = (record: PluginRecord, registry: Pick<Registry, 'records' | 'set'>): void => {
   const { scope } = record
-  if (!scope) return []
-  const above = records.flatMap((other) => (other.holds.has(record.id) ? removePlugin(other, records) : []))
+  if (!scope) return
+  for (const other of registry.records) if (other.holds.has(record.id)) removePlugin(other, registry)
   record.scope = record.promise = record.module = undefined
   record.holds.clear()
   scope.dispose()
-  return [...above, record]
+  registry.set(record, 'ready')
 }

@@ -38,16 +38,9 @@ export const resolveGraph = (
       for (const token of idsOf(requires)) {
         if (own.has(token)) continue
         const from = provider.get(token)
-        const problem =
-          from === undefined
-            ? `requires "${token}", which no plugin provides`
-            : failed.has(from)
-              ? `requires "${token}" from "${from}", which failed`
-              : problems.has(from)
-                ? `requires "${token}" from "${from}", which is unavailable`
-                : undefined
-        if (problem === undefined) continue
-        problems.set(id, problem)
+        if (from !== undefined && !failed.has(from) && !problems.has(from)) continue
+        const why = from === undefined ? ', which no plugin provides' : ` from "${from}", which ${failed.has(from) ? 'failed' : 'is unavailable'}`
+        problems.set(id, `requires "${token}"${why}`)
         changed = true
         break
       }

@@ -17,7 +17,7 @@ export interface SettleNeeds {
 export const settlePlugins = ({ registry, own, feature, circles }: SettleNeeds): Graph => {
   const { records, set } = registry
   const drop = (record: PluginRecord, status: 'off' | 'unavailable', reason: string | undefined) => {
-    for (const gone of removePlugin(record, records)) set(gone, 'ready')
+    removePlugin(record, registry)
     set(record, status, reason)
   }
   const on = records.filter((record) => {

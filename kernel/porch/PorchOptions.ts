@@ -11,6 +11,9 @@ export interface Former {
   read(chains: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>>
 }
 
+/** What the kernel is made of: what the page load knew, and what came with the kernel. */
+export type ShellOptions = Omit<PorchOptions, 'start'> & Pick<KernelOptions, 'checks' | 'seed'>
+
 /** What a page load knows of the kernel's options. */
 export interface PorchOptions extends Omit<KernelOptions, 'host' | 'environment' | 'checks' | 'seed'> {
   readonly host: GivenHost
@@ -22,9 +25,6 @@ export interface PorchOptions extends Omit<KernelOptions, 'host' | 'environment'
   readonly coming?: readonly ComingPlugin[] | undefined
   /** Notes a deed of the visitor, under its public name. */
   readonly tell?: (event: string) => void
-  /**
-   * Fetches, side by side with the kernel, what is to meet it before the modal opens and before anybody else hears of it.
-   * The kernel goes on without it when that fails.
-   */
-  readonly prepare?: () => Promise<(shell: Shell) => void>
+  /** Fetches what makes the kernel, and whatever is to meet it before the modal opens and before anybody else hears of it. */
+  readonly start: () => Promise<(options: ShellOptions) => Shell>
 }

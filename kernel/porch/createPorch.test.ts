@@ -4,6 +4,7 @@ import type { Network } from '../contract/index.js'
 import { readHost } from '../host/readHost.js'
 import { createPorch } from './createPorch.js'
 import type { Former } from './PorchOptions.js'
+import { startKernel } from './startKernel.js'
 
 const network: Network = {
   id: 137,
@@ -26,6 +27,7 @@ const porchWith = (former: Former, reconnect = true) => {
     host: readHost({}),
     environment: { window: undefined, language: 'en', dev: false, now: () => 1, storage: () => createMemoryStorage() },
     tell: () => {},
+    start: async () => startKernel,
     former,
   })
   onTestFinished(() => porch.destroy())

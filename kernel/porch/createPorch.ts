@@ -4,7 +4,6 @@ import type {
   DeveloperAlert,
   Dispose,
   EventRef,
-  NamespaceSession,
   NetworksState,
   OpenOptions,
   PluginInfo,
@@ -48,13 +47,11 @@ export const createPorch = (options: PorchOptions): Porch => {
   // Of what the kit before remembered, only that it did is known yet.
   const known = options.former?.namespaces.filter((namespace) => namespaces.includes(namespace)) ?? []
   const waited = [...restorable, ...known.map((namespace) => ({ namespace, connectorId: '', address: '', chain: networksState.active[namespace] ?? '' }))]
-  const restoring: Record<string, NamespaceSession> = reconnect
-    ? Object.fromEntries(waited.map(({ namespace, ...entry }) => [namespace, { status: 'reconnecting', ...entry }]))
-    : {}
+  if (reconnect) for (const { namespace, ...entry } of waited) sessionsState.byNamespace[namespace] = { status: 'reconnecting', ...entry }
 
   const texts = toTexts(options.locale ?? environment.language)
   const router = createRelay<RouterState>({ open: false, stack: [], direction: 'none', shake: false })
-  const sessions = createRelay<SessionsState>({ ...sessionsState, byNamespace: { ...sessionsState.byNamespace, ...restoring } })
+  const sessions = createRelay<SessionsState>(sessionsState)
   const networks = createRelay<NetworksState>(networksState)
   const theme = createRelay<ThemeState>(options.theme)
   const locale = createRelay({ ...texts, revision: 0 })
@@ -73,57 +70,47 @@ export const createPorch = (options: PorchOptions): Porch => {
   const find = (id: string) => networks.get().items.find(({ caipNetworkId }) => caipNetworkId === id)
 
   let opened: void | Promise<void>
-  const arrive = (made: Shell, meet: ((shell: Shell) => void) | undefined): Shell => {
-    if (signal.aborted) {
-      void made.destroy()
-      throw signal.reason
-    }
-    shell = made
-    meet?.(made)
-    for (const one of waiting) one.undo = made.on(one.event, one.listener)
-    waiting.clear()
-    for (const alert of alerts.splice(0)) made.alerts.raise(alert)
-    try {
-      // Before the hand-over, so that nobody sees the modal closed in between.
-      opened = opening && made.router.open(opening)
-    } finally {
-      opening = undefined
-      sessions.follow(made.sessions.state)
-      networks.follow(made.networks.state)
-      theme.follow(made.theme.state)
-      locale.follow(made.locale)
-      router.follow(made.router.state)
-    }
-    return made
-  }
   const load = (): Promise<Shell> => {
     if (signal.aborted) return Promise.reject(signal.reason)
     const { foreign, later } = options
     const whole = foreign || waited.length > 0
     // What the visitor asked for comes side by side, too.
-    if (!whole && opening?.view !== undefined && opening.view !== 'Connect') later?.().catch(() => {})
+    if (!whole && (opening?.view ?? 'Connect') !== 'Connect') later?.().catch(() => {})
     loading ??= Promise.all([
-      importAgain(() => import('./startKernel.js')),
-      options.prepare?.().catch(() => undefined),
+      options.start(),
       Promise.all(coming.map((one) => one.fetch())),
       whole ? later?.() : [],
       foreign ? importAgain(() => import('../plugins/foreignChecks.js')) : undefined,
       options.former?.read(networksState.active).catch(() => undefined),
     ]).then(
-      ([{ startKernel }, meet, soon, rest = [], foreignOnes, seed]) => {
+      ([startKernel, soon, rest = [], foreignOnes, seed]) => {
+        signal.throwIfAborted()
         const own = [...soon.flat(), ...rest]
-        return arrive(
-          startKernel({
-            ...options,
-            plugins: foreign ? [...own, ...plugins] : [...plugins, ...own],
-            later: whole ? undefined : later,
-            checks: foreignOnes?.foreignChecks,
-            seed,
-            features,
-            theme: theme.get(),
-          }),
-          meet,
-        )
+        const made = startKernel({
+          ...options,
+          plugins: foreign ? [...own, ...plugins] : [...plugins, ...own],
+          later: whole ? undefined : later,
+          checks: foreignOnes?.foreignChecks,
+          seed,
+          features,
+          theme: theme.get(),
+        })
+        shell = made
+        for (const one of waiting) one.undo = made.on(one.event, one.listener)
+        waiting.clear()
+        for (const alert of alerts) made.alerts.raise(alert)
+        try {
+          // Before the hand-over, so that nobody sees the modal closed in between.
+          opened = opening && made.router.open(opening)
+        } finally {
+          opening = undefined
+          sessions.follow(made.sessions.state)
+          networks.follow(made.networks.state)
+          theme.follow(made.theme.state)
+          locale.follow(made.locale)
+          router.follow(made.router.state)
+        }
+        return made
       },
       (cause) => {
         loading = undefined
@@ -176,11 +163,8 @@ export const createPorch = (options: PorchOptions): Porch => {
     alerts: { raise: (alert) => (shell ? shell.alerts.raise(alert) : void alerts.push(alert)) },
     theme: {
       state: theme,
-      setMode: (mode) => (shell ? shell.theme.setMode(mode) : theme.set({ ...theme.get(), mode: toTheme(mode).mode })),
-      setVariables: (variables) =>
-        shell
-          ? shell.theme.setVariables(variables)
-          : theme.set({ mode: theme.get().mode, variables: { ...theme.get().variables, ...toTheme(theme.get().mode, variables).variables } }),
+      setMode: (mode) => (shell ? shell.theme.setMode(mode) : theme.set(toTheme(mode, {}, theme.get().variables))),
+      setVariables: (variables) => (shell ? shell.theme.setVariables(variables) : theme.set(toTheme(theme.get().mode, variables, theme.get().variables))),
     },
     locale,
     t: (message, values = {}) =>
@@ -229,7 +213,9 @@ export const createPorch = (options: PorchOptions): Porch => {
 
   // A start-up plugin, an idle one or a stored connection cannot wait for a visitor. On a server nothing starts.
   const early = plugins.some(({ manifest }) => manifest.activation?.some((name) => name === 'startup' || name === 'idle'))
-  if (environment.window && (waited.length > 0 || early || options.host.options.enableEmbedded)) start(() => {})
-  if (environment.window) for (const one of coming) one.join?.(porch)
+  if (environment.window) {
+    if (waited.length > 0 || early || options.host.options.enableEmbedded) start(() => {})
+    for (const one of coming) one.join?.(porch)
+  }
   return porch
 }

@@ -2,11 +2,10 @@ import type { Shell } from '../contract/index.js'
 import { createKernel } from '../createKernel.js'
 import { createEnvironment } from '../environment.js'
 import { createHost } from '../host/createHost.js'
-import type { KernelOptions } from '../KernelOptions.js'
-import type { PorchOptions } from './PorchOptions.js'
+import type { ShellOptions } from './PorchOptions.js'
 
 /** The kernel for what a porch knows, with the rest of the world added. */
-export const startKernel = (options: PorchOptions & Pick<KernelOptions, 'checks' | 'seed'>): Shell => {
+export const startKernel = (options: ShellOptions): Shell => {
   const environment = createEnvironment(globalThis, options)
   const warn = (text: string) => environment.window?.console.warn(`[portico] ${text}`)
   return createKernel({ ...options, environment, host: createHost({ given: options.host, environment, warn }) })

@@ -73,26 +73,24 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
   let half: object | undefined
 
   const top = (): RouterEntry | undefined => state.stack.at(-1)
-  const entry = (view: string, params: unknown, status: RouterEntry['status']): RouterEntry => opaque(Object.freeze({ key: ++keys, view, params, status }))
+  const entry = (view: string, params: unknown, status: RouterEntry['status'], key = ++keys): RouterEntry =>
+    opaque(Object.freeze({ key, view, params, status }))
 
   const show = (stack: readonly RouterEntry[], direction: RouterState['direction']) => {
     state.direction = direction
     state.stack = stack
-    const kept = new Set(stack.map(({ key }) => key))
     for (const [key, controller] of asked) {
-      if (kept.has(key)) continue
+      if (stack.some((one) => one.key === key)) continue
       asked.delete(key)
       controller.abort()
     }
   }
 
   const home = () => {
-    for (const name of [needs.detour(), ...(needs.connected() ? ['Account', 'Connect'] : ['Connect', 'Account'])]) {
-      const spec = name === undefined ? undefined : needs.view(name)
-      if (spec) return spec
-    }
-    return undefined
+    const [first, second] = needs.connected() ? ['Account', 'Connect'] : ['Connect', 'Account']
+    return needs.view(needs.detour() ?? first) ?? needs.view(first) ?? needs.view(second)
   }
+  const isConnect = (one: RouterEntry | undefined) => one?.view === needs.view('Connect')?.ref.id
   /** Leaves a view alone, or nothing where no plugin has it. */
   const only = (spec: ReturnType<typeof home>) => {
     if (state.stack.length !== (spec ? 1 : 0) || top()?.view !== spec?.ref.id || top()?.params !== undefined)
@@ -110,50 +108,43 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
     if (left.length === 0) dismiss()
     else show(left, next.length > 0 ? state.direction : 'back')
   }
-  const ask = ({ key, view, params }: RouterEntry, tries: number) => {
+  const pending = (view: string, params: unknown, tries = 0) => entry(view, params, tries < detours && gate.guarded() ? 'pending' : 'ready')
+  const ask = ({ key, view, params, status }: RouterEntry, tries = 0) => {
+    if (status === 'ready') return
     const controller = new AbortController()
     asked.set(key, controller)
     const settled = (answer: GateAnswer) => {
       if (controller.signal.aborted) return
+      const to = answer ? ('redirect' in answer ? answer : undefined) : { redirect: view }
       // The same key: a settled view is the same entry, and is not drawn anew.
-      if (!answer || ('redirect' in answer && answer.redirect === view)) return swap(key, [opaque(Object.freeze({ key, view, params, status: 'ready' }))])
-      const target = 'redirect' in answer ? needs.view(answer.redirect) : undefined
-      if (!target || !('redirect' in answer)) return swap(key, [])
-      const next = pending(target.ref.id, answer.params, tries + 1)
-      swap(key, [next.entry])
-      next.ask()
+      if (to?.redirect === view) return swap(key, [entry(view, params, 'ready', key)])
+      const target = to && needs.view(to.redirect)
+      if (!target) return swap(key, [])
+      const next = pending(target.ref.id, to.params, tries + 1)
+      swap(key, [next])
+      ask(next, tries + 1)
     }
     // A gate that cannot answer lets through: it is no lock but a detour.
     gate.ask({ view, params }, controller.signal).then(settled, () => settled(undefined))
   }
-  const pending = (view: string, params: unknown, tries = 0) => {
-    const guarded = tries < detours && gate.guarded()
-    const made = entry(view, params, guarded ? 'pending' : 'ready')
-    return {
-      entry: made,
-      ask: () => {
-        if (guarded) ask(made, tries)
-      },
-    }
-  }
 
-  /** Puts a view on top of what is kept of the history, and opens the modal when it is closed. */
-  const enter = (id: string, params: unknown, keep: (stack: readonly RouterEntry[]) => readonly RouterEntry[], direction: RouterState['direction']) => {
+  /** Puts a view on top of the history, or of what `end` leaves of it, and opens the modal when it is closed. */
+  const enter = (id: string, params: unknown, direction: RouterState['direction'], end?: number) => {
     if (scope.signal.aborted) return
     const { ref } = find(id)
     const opening = !state.open || half !== undefined
     half = undefined
-    const below = opening ? [] : keep(state.stack)
+    const below = opening ? [] : state.stack.slice(0, end)
     const last = top()
     // Already there: nothing to draw anew.
     if (!opening && last?.view === ref.id && equal(last.params, params) && below.length >= state.stack.length - 1) return
     const next = pending(ref.id, params)
-    show([...below, next.entry], opening ? 'none' : direction)
+    show([...below, next], opening ? 'none' : direction)
     if (opening) {
       state.open = true
       needs.onOpen(ref.id)
     }
-    next.ask()
+    ask(next)
   }
 
   const holds = ({ view }: RouterEntry) => {
@@ -190,26 +181,25 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
     if (namespace !== undefined) needs.enter(namespace)
     const detour = needs.detour()
     const go = () => {
-      const spec = (detour === undefined ? undefined : needs.view(detour)) ?? (view === undefined ? home() : find(view))
+      const spec = needs.view(detour ?? '') ?? (view === undefined ? home() : find(view))
       if (!spec) throw new ViewNotFoundError({ view: 'Connect', reason: needs.whyNot('Connect') })
-      enter(spec.ref.id, params, () => [], 'none')
+      enter(spec.ref.id, params, 'none', 0)
     }
     const coming = needs.missing(detour ?? view)
     if (!coming) return go()
     // Opens at once, like everything a visitor presses.
-    const mine = {}
-    if (!state.open) {
-      state.open = true
+    if (!state.open || half) {
+      half = {}
       show([], 'none')
-      half = mine
-    } else if (half) half = mine
-    const opening = half === mine
+      state.open = true
+    }
+    const mine = half
     const arrive = () => {
-      if (scope.signal.aborted || (opening && half !== mine)) return
+      if (scope.signal.aborted || half !== mine) return
       try {
         go()
       } catch (error) {
-        if (half === mine) dismiss()
+        if (half) dismiss()
         throw error
       }
     }
@@ -228,9 +218,9 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
 
   return {
     state: toReadable<RouterState>(state),
-    push: (ref, ...args) => enter(ref.id, args[0], (stack) => stack, 'forward'),
-    replace: (ref, ...args) => enter(ref.id, args[0], (stack) => stack.slice(0, -1), 'forward'),
-    reset: (ref, ...args) => enter(ref.id, args[0], () => [], 'none'),
+    push: (ref, ...args) => enter(ref.id, args[0], 'forward'),
+    replace: (ref, ...args) => enter(ref.id, args[0], 'forward', -1),
+    reset: (ref, ...args) => enter(ref.id, args[0], 'none', 0),
     back() {
       if (!state.open) return
       const here = top()
@@ -240,7 +230,7 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
       while (stack.length > 0 && !needs.view(stack.at(-1)?.view ?? '')) stack.pop()
       const last = stack.at(-1)
       if (!last) return dismiss()
-      const account = last.view === needs.view('Connect')?.ref.id && needs.connected() ? needs.view('Account') : undefined
+      const account = isConnect(last) && needs.connected() ? needs.view('Account') : undefined
       show(account ? [...stack.slice(0, -1), entry(account.ref.id, undefined, 'ready')] : stack, 'back')
     },
     close,
@@ -252,7 +242,7 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
     dismiss,
     home,
     welcome() {
-      const waiting = state.stack.length === 1 && top()?.view === needs.view('Connect')?.ref.id
+      const waiting = state.stack.length === 1 && isConnect(top())
       if (state.open && (embedded ? !locked() : waiting)) only(home())
     },
     settle() {

@@ -15,6 +15,7 @@ import {
   type TransportChange,
   WalletError,
 } from '../contract/index.js'
+import { chainsFor } from './chainsFor.js'
 import { createClosings } from './createClosings.js'
 import { createSessionMachines } from './createSessionMachines.js'
 import { createSessionRecord } from './createSessionRecord.js'
@@ -150,7 +151,7 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
     // An async function, so that a connector that throws at once looks like one that rejects.
     (async () =>
       connector.open({
-        chains: networks.chains(namespaces, chain),
+        chains: chainsFor(networks.state.get(), namespaces, chain),
         restore: how.restore,
         signal: how.signal,
         onUri: (uri) => how.onUri?.(uri),

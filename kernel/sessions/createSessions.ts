@@ -1,5 +1,5 @@
 import { type Capabilities, type SessionsService, type SessionsState, toReadable } from '../contract/index.js'
-import type { SessionCore } from './createSessionCore.js'
+import { createLate } from '../../lib/createLate.js'
 import type { SessionsNeeds, WritableSessions } from './sessionsNeeds.js'
 import { startSessions } from './startSessions.js'
 import { storedSessions } from './storedSessions.js'
@@ -17,7 +17,7 @@ export interface KernelSessions extends SessionsService {
   /** Capabilities of the namespace's active connection. */
   capabilities(namespace: string): Partial<Capabilities> | undefined
   /** Loads the code that connects, so that a click asks the wallet at once. Safe to repeat. */
-  preload(): Promise<void>
+  preload(): Promise<unknown>
 }
 /** The state of connections from the first moment; what changes it is loaded when a wallet is to be asked. */
 export const createSessions = (needs: SessionsNeeds): KernelSessions => {
@@ -26,28 +26,13 @@ export const createSessions = (needs: SessionsNeeds): KernelSessions => {
   const start = () => startSessions(networks.namespaces, store.get())
   const state: WritableSessions = needs.state.make('kernel', 'sessions', start().state)
 
-  let core: SessionCore | undefined
-  let loading: Promise<SessionCore> | undefined
-  const load = (): Promise<SessionCore> => {
-    loading ??= import('./createSessionCore.js').then(
-      ({ createSessionCore }) => {
-        core = createSessionCore({ ...needs, sessions: state, store })
-        return core
-      },
-      (error) => {
-        // The next use tries again.
-        loading = undefined
-        throw error
-      },
-    )
-    return loading
-  }
+  const core = createLate(async () => (await import('./createSessionCore.js')).createSessionCore({ ...needs, sessions: state, store }))
   const restorable = () => start().restorable
 
   return {
     state: toReadable<SessionsState>(state),
-    connect: async (connectorId, options) => (core ?? (await load())).connect(connectorId, options),
-    disconnect: async (namespace, connectorId) => (core ?? (await load())).disconnect(namespace, connectorId),
+    connect: async (connectorId, options) => (core.value ?? (await core.load())).connect(connectorId, options),
+    disconnect: async (namespace, connectorId) => (core.value ?? (await core.load())).disconnect(namespace, connectorId),
     setActive: (namespace) => {
       const session = state.byNamespace[namespace]
       if (!session || state.active === namespace) return
@@ -55,12 +40,10 @@ export const createSessions = (needs: SessionsNeeds): KernelSessions => {
       store.set({ ...store.get(), active: namespace })
       networks.follow(namespace, session.status === 'connected' ? session.chain : undefined)()
     },
-    transport: (namespace, connectorId) => core?.transport(namespace, connectorId),
-    connectionStatus: (namespace, connectorId) => core?.connectionStatus(namespace, connectorId) ?? 'disconnected',
-    capabilities: (namespace) => core?.capabilities(namespace),
-    preload: async () => {
-      await load()
-    },
+    transport: (namespace, connectorId) => core.value?.transport(namespace, connectorId),
+    connectionStatus: (namespace, connectorId) => core.value?.connectionStatus(namespace, connectorId) ?? 'disconnected',
+    capabilities: (namespace) => core.value?.capabilities(namespace),
+    preload: core.load,
     stored: () => [...new Set(restorable().map(({ namespace }) => namespace))],
     forget: () => {
       if (restorable().length > 0) store.set({ ...store.get(), connections: [] })
@@ -70,7 +53,7 @@ export const createSessions = (needs: SessionsNeeds): KernelSessions => {
       for (const { namespace, ...entry } of stored)
         if (state.byNamespace[namespace]?.status === 'disconnected') state.byNamespace[namespace] = { status: 'reconnecting', ...entry }
       try {
-        if (stored.length > 0) await (await load()).restore(stored)
+        if (stored.length > 0) await (await core.load()).restore(stored)
       } catch (error) {
         log.error(error)
         for (const { namespace } of stored)

@@ -13,7 +13,7 @@ export interface SessionsNeeds {
   readonly scope: Scope
   readonly log: Log
   readonly connectors: Pick<KernelConnectors, 'find' | 'load' | 'state'>
-  readonly networks: Pick<KernelNetworks, 'chains' | 'follow' | 'namespaces'>
+  readonly networks: Pick<KernelNetworks, 'follow' | 'namespaces' | 'state'>
   /** Activates the driver of a namespace. */
   driver(namespace: string): Promise<Driver | undefined>
   readonly emit: Emit

@@ -25,14 +25,11 @@ interface Found<item> extends SlotItem<item> {
 }
 
 export const createSlots = ({ state, guard, plugins, context }: SlotsNeeds): Slots => {
-  const open = new Map<string, () => void>()
-  const made = new Map<string, Readable<{ readonly items: readonly SlotItem<unknown>[] }>>()
+  const open = new Map<string, { readonly shown: Readable<{ readonly items: readonly SlotItem<unknown>[] }>; look(): void }>()
 
   const find = (slot: string): readonly Found<unknown>[] =>
     plugins()
-      .flatMap(({ id: plugin, manifest }) =>
-        (manifest.contributes ?? []).filter((entry) => entry.slot === slot).map(({ id, item, order, when }) => ({ id, plugin, item, order, when })),
-      )
+      .flatMap(({ id: plugin, manifest }) => (manifest.contributes ?? []).filter((entry) => entry.slot === slot).map((entry) => ({ ...entry, plugin })))
       .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
 
   const visible = (slot: string): readonly SlotItem<unknown>[] => {
@@ -45,24 +42,26 @@ export const createSlots = ({ state, guard, plugins, context }: SlotsNeeds): Slo
   const make = (slot: string) => {
     // Items are foreign data: kept as they are, outside change tracking.
     const shown = state.make<{ items: readonly SlotItem<unknown>[] }>('kernel', `slot ${slot}`, { items: opaque(visible(slot)) })
-    open.set(slot, () => {
-      const next = visible(slot)
-      const same =
-        next.length === shown.items.length &&
-        next.every(({ item, plugin }, index) => shown.items[index]?.item === item && shown.items[index]?.plugin === plugin)
-      if (!same) shown.items = opaque(next)
-    })
-    const readable = toReadable<{ readonly items: readonly SlotItem<unknown>[] }>(shown)
-    made.set(slot, readable)
-    return readable
+    const one = {
+      shown: toReadable<{ readonly items: readonly SlotItem<unknown>[] }>(shown),
+      look() {
+        const next = visible(slot)
+        const same =
+          next.length === shown.items.length &&
+          next.every(({ item, plugin }, index) => shown.items[index]?.item === item && shown.items[index]?.plugin === plugin)
+        if (!same) shown.items = opaque(next)
+      },
+    }
+    open.set(slot, one)
+    return one
   }
 
   // The ref names the type of the items; manifests were written against it.
   return {
-    of: <item>({ id }: SlotRef<item>) => (made.get(id) ?? make(id)) as Readable<{ readonly items: readonly SlotItem<item>[] }>,
+    of: <item>({ id }: SlotRef<item>) => (open.get(id) ?? make(id)).shown as Readable<{ readonly items: readonly SlotItem<item>[] }>,
     all: <item>({ id }: SlotRef<item>) => find(id) as readonly SlotItem<item>[],
     refresh: () => {
-      for (const look of open.values()) look()
+      for (const { look } of open.values()) look()
     },
   }
 }

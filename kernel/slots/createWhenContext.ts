@@ -15,7 +15,7 @@ export const createWhenContext =
     const { active, byNamespace } = sessions.state.get()
     const { items, unsupported } = networks.state.get()
     const namespace = active ?? items[0]?.chainNamespace
-    const session = namespace === undefined ? undefined : byNamespace[namespace]
+    const session = byNamespace[namespace ?? '']
     return Object.freeze({
       connected: session?.status === 'connected',
       namespace,

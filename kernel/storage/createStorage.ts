@@ -1,6 +1,6 @@
 import type { Dispose, StorageKey, Stored } from '../contract/index.js'
 import type { Environment } from '../environment.js'
-import { type Envelope, readEnvelope, toEnvelope } from './readEnvelope.js'
+import { readEnvelope, toEnvelope } from './readEnvelope.js'
 
 export interface StorageNeeds {
   readonly environment: Pick<Environment, 'storage' | 'onStorage'>
@@ -26,30 +26,23 @@ export const createStorage = ({ environment, prefix, seed = {} }: StorageNeeds):
   /** Values that storage did not take, null for removed ones. */
   const memory = new Map<string, string | null>()
   /** The one place where storage errors end. */
-  const attempt = <value>(run: (storage: Storage) => value): value | undefined => {
+  const attempt = <value>(run: () => value): value | undefined => {
     try {
-      const storage = environment.storage()
-      return storage && run(storage)
+      return run()
     } catch {
       return undefined
     }
   }
+  const stored = (name: string) => attempt(() => environment.storage()?.getItem(name))
   const read = (name: string): string | null => {
     const kept = memory.get(name)
-    return kept === undefined ? (attempt((storage) => storage.getItem(name)) ?? null) : kept
+    return kept === undefined ? (stored(name) ?? null) : kept
   }
   const write = (name: string, text: string | null): void => {
-    attempt((storage) => (text === null ? storage.removeItem(name) : storage.setItem(name, text)))
+    attempt(() => (text === null ? environment.storage()?.removeItem(name) : environment.storage()?.setItem(name, text)))
     // Some browsers swallow writes without an error, so what counts is what can be read again.
-    if ((attempt((storage) => ({ text: storage.getItem(name) })) ?? { text: undefined }).text === text) memory.delete(name)
+    if (stored(name) === text) memory.delete(name)
     else memory.set(name, text)
-  }
-  const envelope = (name: string): Envelope | undefined => {
-    try {
-      return toEnvelope(read(name))
-    } catch {
-      return undefined
-    }
   }
 
   for (const [key, text] of Object.entries(seed)) if (read(`${prefix}:${key}`) === null) write(`${prefix}:${key}`, text)
@@ -66,14 +59,15 @@ export const createStorage = ({ environment, prefix, seed = {} }: StorageNeeds):
     has: (owner, key) => read(`${prefix}:${owner}:${key}`) !== null,
     onDisconnect: () => {
       const names = new Set(memory.keys())
-      attempt((storage) => {
-        for (let at = 0; at < storage.length; at++) names.add(storage.key(at) ?? '')
+      attempt(() => {
+        const storage = environment.storage()
+        for (let at = 0; storage && at < storage.length; at++) names.add(storage.key(at) ?? '')
       })
-      for (const name of names) if (name.startsWith(`${prefix}:`) && envelope(name)?.c === 1) write(name, null)
+      for (const name of names) if (name.startsWith(`${prefix}:`) && attempt(() => toEnvelope(read(name)))?.c === 1) write(name, null)
     },
     watch: (owner, key, run) => environment.onStorage((changed) => (changed === `${prefix}:${owner}:${key}` || changed === null) && run()),
     get mode() {
-      return memory.size > 0 || attempt(() => true) === undefined ? 'memory' : 'local'
+      return memory.size > 0 || attempt(environment.storage) === undefined ? 'memory' : 'local'
     },
   }
 }

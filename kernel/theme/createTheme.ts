@@ -17,7 +17,7 @@ export const createTheme = ({ state: states, initial }: ThemeNeeds): ThemeServic
       state.mode = toTheme(mode).mode
     },
     setVariables: (variables) => {
-      state.variables = { ...state.variables, ...toTheme(state.mode, variables).variables }
+      state.variables = toTheme(state.mode, variables, state.variables).variables
     },
   }
 }

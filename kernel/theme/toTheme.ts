@@ -27,13 +27,13 @@ const variables: Readonly<Record<string, Kind>> = {
 
 /**
  * Checks the host's theme options. Names of other kits (`--w3m-*`, then `--apkt-*`) are understood; `--portico-*` wins.
- * A length without a unit is in px; the mix strength is held between 0 and 24.
+ * A length without a unit is in px; the mix strength is held between 0 and 24. `kept` are checked variables that stay unless named again.
  * @throws InvalidOptionError
  */
-export const toTheme = (mode: unknown = 'dark', input: unknown = {}): ThemeState => {
+export const toTheme = (mode: unknown = 'dark', input: unknown = {}, kept: ThemeState['variables'] = {}): ThemeState => {
   const known = modes.find((one) => one === mode)
   need(known, 'themeMode', mode, modes.join(', '))
-  const checked: Record<string, string> = {}
+  const checked: Record<string, string> = { ...kept }
   for (const prefix of ['--w3m-', '--apkt-', '--portico-']) {
     for (const [name, given] of Object.entries(input ?? {})) {
       const short = name.slice(prefix.length)

@@ -24,7 +24,6 @@ export interface FakeEnvironment extends Environment {
   readonly requests: readonly string[]
   /** Lets idle callbacks run. */
   runIdle(): void
-  becomeVisible(): void
   /** Another tab changed a key. */
   changeStorage(key: string | null): void
 }
@@ -40,7 +39,6 @@ export const createFakeEnvironment = (options: FakeEnvironmentOptions = {}): Fak
   const { storage = createMemoryStorage(), mobile = false, language = 'en', dev = false, now: start = 1_700_000_000_000 } = options
   const timers = new Set<Timer>()
   const idle = new Set<() => void>()
-  const visible = new Set<() => void>()
   const changes = new Set<(key: string | null) => void>()
   const requests: string[] = []
   let time = 0
@@ -68,13 +66,11 @@ export const createFakeEnvironment = (options: FakeEnvironmentOptions = {}): Fak
     },
     idle: (run) => listen(idle, run),
     storage: () => storage,
-    randomId: () => (++count).toString(16).padStart(32, '0'),
     language,
     mobile,
     url: 'https://app.example/',
     domain: 'app.example',
     dev,
-    onVisible: (run) => listen(visible, run),
     onStorage: (run) => listen(changes, run),
     settle,
     async advance(ms) {
@@ -91,16 +87,13 @@ export const createFakeEnvironment = (options: FakeEnvironmentOptions = {}): Fak
       time = end
       await settle()
     },
-    left: () => ({ timers: timers.size + idle.size, listeners: visible.size + changes.size }),
+    left: () => ({ timers: timers.size + idle.size, listeners: changes.size }),
     requests,
     runIdle() {
       for (const run of [...idle]) {
         idle.delete(run)
         run()
       }
-    },
-    becomeVisible: () => {
-      for (const run of [...visible]) run()
     },
     changeStorage: (key) => {
       for (const run of [...changes]) run(key)

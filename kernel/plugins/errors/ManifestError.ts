@@ -3,6 +3,7 @@ import { BaseError } from '../../contract/index.js'
 /** The manifest of a plugin is not usable. The plugin is left out; everything else works. */
 export class ManifestError extends BaseError {
   override readonly name = 'ManifestError'
+  declare readonly plugin: string
   constructor({ plugin, problem }: { readonly plugin: string; readonly problem: string }) {
     super(`Plugin "${plugin}" was left out: its manifest is not usable.`, {
       code: 'P201',

@@ -9,8 +9,8 @@ export class PluginError extends BaseError {
       code: 'P200',
       plugin,
       cause,
-      ...(cause instanceof BaseError ? { details: cause.shortMessage } : {}),
-      ...(cause instanceof DeadlineError ? { metaMessages: ['Look for an await in it that nothing ends.'] } : {}),
+      details: cause instanceof BaseError ? cause.shortMessage : undefined,
+      metaMessages: cause instanceof DeadlineError ? ['Look for an await in it that nothing ends.'] : undefined,
     })
     this.phase = phase
   }

@@ -9,6 +9,6 @@ export class PluginUnavailableError extends BaseError {
     reason,
     cause,
   }: { readonly plugin: string; readonly status: string; readonly reason?: string | undefined; readonly cause?: unknown }) {
-    super(`Plugin "${plugin}" cannot be used: it is ${status}.`, { code: 'P203', plugin, cause, ...(reason ? { details: reason } : {}) })
+    super(`Plugin "${plugin}" cannot be used: it is ${status}.`, { code: 'P203', plugin, cause, details: reason })
   }
 }

@@ -6,7 +6,7 @@ export class ViewNotFoundError extends BaseError {
   constructor({ view, reason }: { readonly view: string; readonly reason?: string | undefined }) {
     super(`There is no view "${view}".`, {
       code: 'P410',
-      ...(reason ? { details: reason } : {}),
+      details: reason,
       metaMessages: ['Ask router.canOpen first, or add the plugin that has the view.'],
     })
   }
