@@ -4,6 +4,13 @@ import { transform } from 'esbuild'
 
 const prefix = '\0css-text:'
 
+/** What esbuild leaves alone: a custom property, and the spaces in it that part nothing. */
+const withoutSpaces = (property) =>
+  property
+    .replace(/: /, ':')
+    .replace(/ ([*/]) /g, '$1')
+    .replace(/(?<=\() | (?=\))| $/g, '')
+
 /** For rollup and Vite alike: `import text from './x.css'` gives the minified style sheet as a string. */
 export const cssText = () => ({
   name: 'css-text',
@@ -17,12 +24,11 @@ export const cssText = () => ({
     const file = id.slice(prefix.length, -'.js'.length)
     this.addWatchFile?.(file)
     const { code } = await transform(await readFile(file, 'utf8'), { loader: 'css', minify: true, target: 'esnext' })
-    // What esbuild leaves: it takes no space out of custom properties.
     return `export default ${JSON.stringify(
       code
         .trim()
-        .replace(/(--[\w-]+): /g, '$1:')
-        .replace(/, /g, ','),
+        .replace(/, /g, ',')
+        .replace(/--[\w-]+:[^;}]*/g, withoutSpaces),
     )}`
   },
 })
