@@ -1,3 +1,4 @@
+import { html, nothing, type TemplateResult } from 'lit-html'
 import type { NamespaceSession, OpenOptions, Porch } from '../kernel/contract/index.js'
 import { loadUi } from './loadUi.js'
 import { PorticoElement } from './PorticoElement.js'
@@ -53,6 +54,13 @@ export abstract class HostButton extends PorticoElement {
   /** What a press opens. Asked once a press. */
   protected target(_porch: Porch): OpenOptions {
     return this.namespace ? { namespace: this.namespace } : {}
+  }
+
+  /** What a press is made on, whatever it shows. Busy stays pressable. */
+  protected readonly button = (look: string, testId: string, busy: boolean, content: TemplateResult, label?: string): TemplateResult => {
+    const { tag, dir } = this.texts
+    return html`<button type="button" part="button" class="pbtn ${look}" data-testid=${testId} lang=${tag} dir=${dir} aria-haspopup="dialog"
+      aria-label=${label ?? nothing} aria-busy=${busy || nothing} aria-disabled=${this.disabled || nothing} @click=${this.press}>${content}</button>`
   }
 
   /** The session this button speaks of: of its namespace, else of the active one. */

@@ -91,13 +91,13 @@ export abstract class PorticoElement extends Base {
     this.requestRender()
   }
   #find(): Porch | undefined {
-    const name = this.instance
-    if (this.#appkit) return this.#appkit[porchOf]
-    if (name) return instances.get(name)?.[porchOf]
-    for (let node: Node | null = this; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
-      if (node !== this && node instanceof PorticoElement && node.localName.endsWith('-root')) return node.porch
+    const { instance } = this
+    let node: Node | null = this.#appkit || instance ? null : this
+    while (node) {
+      node = node instanceof ShadowRoot ? node.host : node.parentNode
+      if (node instanceof PorticoElement && node.localName.endsWith('-root')) return node.porch
     }
-    return instances.get()?.[porchOf]
+    return (this.#appkit ?? instances.get(instance))?.[porchOf]
   }
   #detach(): void {
     const porch = this.#porch

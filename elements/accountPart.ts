@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
-import { type Message, type MessageValues, msg, type NamespaceSession, type Porch } from '../kernel/contract/index.js'
+import { msg, type NamespaceSession, type Porch } from '../kernel/contract/index.js'
 import { formatBalance } from '../lib/formatBalance.js'
 import { truncateMiddle } from '../lib/truncateMiddle.js'
 import { Account, type AccountService } from '../ports/account.js'
 import { avatar } from './avatar.js'
+import { instances } from './instances.js'
 import { unknownNetwork } from './messages.js'
 import account from './styles/account.css'
 
@@ -14,13 +15,10 @@ const restoring = msg('elements.account.restoring', 'Account {name}, reconnectin
 export interface AccountPartNeeds {
   readonly porch: Porch
   readonly root: ShadowRoot
-  sheet(text: string): CSSStyleSheet
-  watch(readable: AccountService['balance']): void
-  /** Whether the element still shows this porch. */
-  alive(): boolean
-  t(message: Message, values?: MessageValues): string
-  redraw(): void
-  press(): void
+  /** The button around what it shows. */
+  button(look: string, testId: string, busy: boolean, content: TemplateResult, label: string): TemplateResult
+  /** Draws now and when the readable changes, as long as the element shows this porch. */
+  show(readable: AccountService['balance']): void
 }
 export interface AccountLook {
   readonly session: Extract<NamespaceSession, { readonly address: string }>
@@ -28,18 +26,16 @@ export interface AccountLook {
   readonly balance: boolean
   readonly charsStart: string | null
   readonly charsEnd: string | null
-  readonly disabled: boolean
-  readonly tag: string
-  readonly dir: string
 }
 
 const letters = (count: string | null): number => (count && Number(count) >= 0 ? Math.floor(Number(count)) : 4)
 
 /** The account button's own code: loaded once somebody is connected, for most page loads need none of it. */
-export const createAccountPart = ({ porch, root, sheet, watch, alive, t, redraw, press }: AccountPartNeeds): ((look: AccountLook) => TemplateResult) => {
+export const createAccountPart = ({ porch, root, button, show }: AccountPartNeeds): ((look: AccountLook) => TemplateResult) => {
+  const { t } = porch
   let service: AccountService | undefined
   let asked = false
-  const look = sheet(account)
+  const look = instances.sheet(account)
   if (!root.adoptedStyleSheets.includes(look)) root.adoptedStyleSheets.push(look)
 
   /** The balance is code of a plugin: asked for once there is an account. */
@@ -48,10 +44,8 @@ export const createAccountPart = ({ porch, root, sheet, watch, alive, t, redraw,
     asked = true
     porch.get(Account).then(
       (found) => {
-        if (!alive()) return
         service = found
-        watch(found.balance)
-        redraw()
+        show(found.balance)
       },
       // Without the plugin there is no balance to show. The next change asks again.
       () => {
@@ -68,27 +62,19 @@ export const createAccountPart = ({ porch, root, sheet, watch, alive, t, redraw,
     return native.status === 'unavailable' ? undefined : ''
   }
 
-  return ({ session, balance: wanted, charsStart, charsEnd, disabled, tag, dir }) => {
+  return ({ session, balance: wanted, charsStart, charsEnd }) => {
     const busy = session.status === 'reconnecting'
     const name = truncateMiddle(session.address, letters(charsStart), letters(charsEnd))
     const balance = wanted && !busy ? balanceText() : undefined
     const network = porch.networks.find(session.chain)?.name ?? t(unknownNetwork)
     const label = busy ? t(restoring, { name }) : balance ? t(accountWithBalance, { name, balance, network }) : t(accountOn, { name, network })
-    return html`<button
-      type="button"
-      part="button"
-      class="pbtn acct ${busy ? 'restoring' : ''}"
-      data-testid="account-button"
-      aria-haspopup="dialog"
-      aria-label=${label}
-      aria-busy=${busy || balance === '' || nothing}
-      aria-disabled=${disabled || nothing}
-      lang=${tag}
-      dir=${dir}
-      @click=${press}
-    >
-      ${balance === undefined ? nothing : html`<span class="bal">${balance || html`<span class="skel"></span>`}</span>`}
-      <span class="me">${avatar(session.address)}<span class="addr">${name}</span></span>
-    </button>`
+    return button(
+      `acct ${busy ? 'restoring' : ''}`,
+      'account-button',
+      busy || balance === '',
+      html`${balance === undefined ? nothing : html`<span class="bal">${balance || html`<span class="skel"></span>`}</span>`}
+        <span class="me">${avatar(session.address)}<span class="addr">${name}</span></span>`,
+      label,
+    )
   }
 }

@@ -3,7 +3,6 @@ import type { OpenOptions, Porch } from '../kernel/contract/index.js'
 import { importAgain } from '../lib/importAgain.js'
 import type { AccountLook } from './accountPart.js'
 import { AppkitConnectButton } from './appkit-connect-button.js'
-import { instances } from './instances.js'
 
 /** `<appkit-account-button balance="show|hide" charsStart charsEnd namespace disabled>`; empty while nothing is connected. */
 export class AppkitAccountButton extends AppkitConnectButton {
@@ -25,16 +24,16 @@ export class AppkitAccountButton extends AppkitConnectButton {
     importAgain(() => import('./accountPart.js')).then(
       ({ createAccountPart }) => {
         if (!alive()) return
-        const { root, press } = this
+        const { root, button } = this
         this.#draw = createAccountPart({
           porch,
           root,
-          press,
-          alive,
-          sheet: instances.sheet,
-          watch: (readable) => this.watch(readable),
-          t: (message, values) => this.t(message, values),
-          redraw: () => this.requestRender(),
+          button,
+          show: (readable) => {
+            if (!alive()) return
+            this.watch(readable)
+            this.requestRender()
+          },
         })
         this.requestRender()
       },
@@ -51,13 +50,12 @@ export class AppkitAccountButton extends AppkitConnectButton {
   }
 
   protected override template(): TemplateResult | typeof nothing {
-    const { session, porch, balance, charsStart, charsEnd, disabled } = this
+    const { session, porch, balance, charsStart, charsEnd } = this
     if (!porch || !('address' in session)) return nothing
     this.#load(porch)
     // It is still read who it was.
     if (!session.address) return nothing
-    const { tag, dir } = this.texts
     const { active } = porch.sessions.state.get()
-    return this.#draw?.({ session, balance: balance !== 'hide' && (this.namespace ?? active) === active, charsStart, charsEnd, disabled, tag, dir }) ?? nothing
+    return this.#draw?.({ session, balance: balance !== 'hide' && (this.namespace ?? active) === active, charsStart, charsEnd }) ?? nothing
   }
 }

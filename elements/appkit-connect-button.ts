@@ -1,6 +1,6 @@
-import type { nothing, TemplateResult } from 'lit-html'
-import { connectPart } from './connectPart.js'
+import { html, type nothing, type TemplateResult } from 'lit-html'
 import { HostButton } from './HostButton.js'
+import { spinner } from './icons.js'
 import { connecting, connectWallet } from './messages.js'
 
 /** `<appkit-connect-button size label loadingLabel namespace disabled>` */
@@ -18,19 +18,19 @@ export class AppkitConnectButton extends HostButton {
   protected override template(): TemplateResult | typeof nothing {
     return this.connectTemplate()
   }
+  /** Busy keeps the width, and a press shows the request again. */
   protected connectTemplate(): TemplateResult {
     const { status } = this.session
-    const { tag, dir } = this.texts
-    return connectPart({
-      label: this.label || this.t(connectWallet),
-      loadingLabel: this.loadingLabel || this.t(connecting),
-      size: this.size,
-      // Connected, and the account's own code is on its way.
-      busy: status !== 'disconnected' && (status !== 'connected' || this.account),
-      disabled: this.disabled,
-      lang: tag,
-      dir,
-      press: this.press,
-    })
+    // Connected, and the account's own code is on its way.
+    const busy = status !== 'disconnected' && (status !== 'connected' || this.account)
+    return this.button(
+      `connect ${this.size === 'sm' ? 'sm' : ''} ${busy ? 'busy' : ''}`,
+      'connect-button',
+      busy,
+      html`<span class="labels">
+        <span class=${busy ? 'off' : ''}>${this.label || this.t(connectWallet)}</span>
+        <span class=${busy ? '' : 'off'}>${spinner()}${this.loadingLabel || this.t(connecting)}</span>
+      </span>`,
+    )
   }
 }

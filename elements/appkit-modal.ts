@@ -12,8 +12,8 @@ import modal from './styles/modal.css'
 /** How long the code of the modal may take to arrive before the visitor is told, in ms. A later arrival still counts. */
 const patience = 12_000
 
-/** `late`: nothing came for long, and may still come. */
-type Phase = 'idle' | 'loading' | 'late' | 'failed' | 'ready'
+/** `failed`: also when nothing came for long, and may still come. */
+type Phase = 'idle' | 'loading' | 'failed' | 'ready'
 
 /**
  * Shows the views of an appkit: a dialog in the top layer, or, with `enableEmbedded`, a part of the page. It opens with
@@ -121,7 +121,7 @@ export class AppkitModal extends PorticoElement {
       this.#phase = phase
       this.render()
     }
-    const late = setTimeout(() => turn('late'), patience)
+    const late = setTimeout(() => turn('failed'), patience)
     const stop = scope.add(() => clearTimeout(late))
     this.#phase = 'loading'
     this.render()
@@ -138,8 +138,8 @@ export class AppkitModal extends PorticoElement {
         if (scope.signal.aborted) return
         this.#mounted = false
         turn('failed')
-        const error = new UiNotLoadedError({ cause })
-        porch.alerts.raise({ level: 'error', title: error.shortMessage, lines: error.details ? [error.details] : [], docsPath: error.docsPath })
+        const { shortMessage: title, details, docsPath } = new UiNotLoadedError({ cause })
+        porch.alerts.raise({ level: 'error', title, lines: details ? [details] : [], docsPath })
       })
   }
 
@@ -168,38 +168,18 @@ export class AppkitModal extends PorticoElement {
     const { shake } = porch.router.state.get()
     const waiting = this.#phase !== 'ready'
     const card = html`<div part="card" class="card ${waiting ? 'wait' : ''}" data-testid="w3m-modal-card" aria-busy=${waiting || nothing}>
-      <span class="grab" aria-hidden="true"></span>
-      <div class="ui"></div>
-      ${waiting ? this.#cover() : nothing}
+      <span class="grab" aria-hidden="true"></span><div class="ui"></div>${waiting ? this.#cover() : nothing}
     </div>`
     return this.#inline
-      ? html`<section class=${shake ? 'shake' : ''} lang=${tag} dir=${dir} role="region" aria-labelledby="pt-title" aria-label=${this.t(connectWallet)}>${card}</section>`
-      : html`<dialog
-          part="overlay"
-          class=${shake ? 'shake' : ''}
-          lang=${tag}
-          dir=${dir}
-          data-testid="w3m-modal-overlay"
-          aria-modal="true"
-          aria-labelledby="pt-title"
-          aria-label=${this.t(connectWallet)}
-          @pointerdown=${this.#ask}
-          @click=${this.#ask}
-          @cancel=${this.#ask}
-          @close=${this.#ask}
-        >
-          ${card}
-        </dialog>`
+      ? html`<section class=${shake ? 'shake' : ''} lang=${tag} dir=${dir} aria-labelledby="pt-title" aria-label=${this.t(connectWallet)} role="region">${card}</section>`
+      : html`<dialog class=${shake ? 'shake' : ''} lang=${tag} dir=${dir} aria-modal="true" aria-labelledby="pt-title" aria-label=${this.t(connectWallet)}
+          part="overlay" data-testid="w3m-modal-overlay" @pointerdown=${this.#ask} @click=${this.#ask} @cancel=${this.#ask} @close=${this.#ask}>${card}</dialog>`
   }
   #cover(): TemplateResult {
     const leave = this.#inline ? nothing : html`<button type="button" class="leave" aria-label=${this.t(close)} @click=${this.#leave}>${cross()}</button>`
-    if (this.#phase === 'failed' || this.#phase === 'late')
-      return html`<div class="cover">
-        <div class="bar"><h2>${this.t(notLoaded)}</h2>${leave}</div>
-        <div class="rest" role="alert">
-          <p>${this.t(notLoadedHelp)}</p>
-          <button type="button" class="again" @click=${this.#load}>${this.t(tryAgain)}</button>
-        </div>
+    if (this.#phase === 'failed')
+      return html`<div class="cover"><div class="bar"><h2>${this.t(notLoaded)}</h2>${leave}</div>
+        <div class="rest" role="alert"><p>${this.t(notLoadedHelp)}</p><button type="button" @click=${this.#load}>${this.t(tryAgain)}</button></div>
       </div>`
     return html`<div class="cover"><div class="bar"><i></i>${leave}</div></div>`
   }

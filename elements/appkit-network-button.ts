@@ -16,28 +16,19 @@ export class AppkitNetworkButton extends HostButton {
   }
 
   protected override template(): TemplateResult {
-    const { tag, dir } = this.texts
-    const state = this.porch?.networks.state.get()
-    const network = this.porch?.networks.active(this.namespace ?? undefined)
+    const { porch } = this
+    const network = porch?.networks.active(this.namespace ?? undefined)
     const name = network?.name ?? (this.label || this.t(this.session.status === 'connected' ? unknownNetwork : selectNetwork))
     const image = toImageSource(network?.assets?.imageUrl)
-    const busy = state?.switching !== undefined
+    const busy = porch?.networks.state.get().switching !== undefined
     const warn = this.unsupported
-    return html`<button
-      type="button"
-      part="button"
-      class="pbtn net"
-      data-testid="w3m-network-button"
-      aria-haspopup="dialog"
-      aria-label=${warn ? this.t(switchNetwork) : network ? this.t(networkNamed, { name }) : name}
-      aria-busy=${busy || nothing}
-      aria-disabled=${this.disabled || nothing}
-      lang=${tag}
-      dir=${dir}
-      @click=${this.press}
-    >
-      ${busy ? spinner() : warn ? warning() : image ? html`<img class="pin" src=${image} alt="" />` : network ? html`<span class="pin">${name.slice(0, 1)}</span>` : nothing}
-      <span class=${network && !warn ? 'label' : ''}><slot>${warn ? this.t(switchNetwork) : name}</slot></span>${down()}
-    </button>`
+    return this.button(
+      'net',
+      'w3m-network-button',
+      busy,
+      html`${busy ? spinner() : warn ? warning() : image ? html`<img class="pin" src=${image} alt="" />` : network ? html`<span class="pin">${name.slice(0, 1)}</span>` : nothing}
+        <span class=${network && !warn ? 'label' : ''}><slot>${warn ? this.t(switchNetwork) : name}</slot></span>${down()}`,
+      warn ? this.t(switchNetwork) : network ? this.t(networkNamed, { name }) : name,
+    )
   }
 }

@@ -1,6 +1,6 @@
-import { svg, type TemplateResult } from 'lit-html'
+import { html, type TemplateResult } from 'lit-html'
 
-const icon = (path: string, name = ''): TemplateResult => svg`<svg class="i ${name}" viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`
+const icon = (path: string, name = ''): TemplateResult => html`<svg class="i ${name}" viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`
 
 export const spinner = (): TemplateResult => icon('M12 3.5a8.5 8.5 0 1 1-8.5 8.5', 'spin')
 export const down = (): TemplateResult => icon('M6 9.5l6 6 6-6')

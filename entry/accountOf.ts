@@ -4,7 +4,7 @@ import type { AccountState } from './AppKit.js'
 
 /** What hosts see of a namespace's session. An address that was only remembered is not told: nobody confirmed it. */
 export const accountOf = ({ active, byNamespace }: Snapshot<SessionsState>, namespace = active): AccountState => {
-  const session = namespace === undefined ? undefined : byNamespace[namespace]
+  const session = byNamespace[namespace ?? '']
   const connected = session?.status === 'connected' ? session : undefined
   return {
     allAccounts: connected?.accounts.map((address) => ({ namespace: namespace ?? '', address, type: 'eoa' })) ?? [],

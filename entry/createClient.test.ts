@@ -24,7 +24,7 @@ const create = (options: Partial<AppKitOptions> = {}, wallets = fakeWallets({ id
 }
 const settle = async () => {
   for (let turn = 0; turn < 5; turn++) {
-    await Promise.all([import('../kernel/porch/startKernel.js'), import('./meetKernel.js'), import('../kernel/sessions/createSessionCore.js')])
+    await Promise.all([import('./startClient.js'), import('../kernel/sessions/createSessionCore.js')])
     await new Promise((resolve) => setTimeout(resolve, 0))
   }
 }

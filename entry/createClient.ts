@@ -6,8 +6,9 @@ import { createRelay } from '../kernel/porch/createRelay.js'
 import { readHost } from '../kernel/host/readHost.js'
 import { pageEnvironment } from '../kernel/pageEnvironment.js'
 import { importAgain } from '../lib/importAgain.js'
+import { parseCaipNetworkId } from '../lib/parseCaipNetworkId.js'
 import { accountOf } from './accountOf.js'
-import type { AppKit, PublicState } from './AppKit.js'
+import type { AppKit, NetworkState, PublicState } from './AppKit.js'
 import type { AppKitOptions } from './AppKitOptions.js'
 import type { Life } from './Life.js'
 import { createEventLog, type News } from './createEventLog.js'
@@ -15,7 +16,6 @@ import { DestroyedError } from './errors/DestroyedError.js'
 import { follow } from './follow.js'
 import { findFormer } from './migration/findFormer.js'
 import { nameMethods } from './nameMethods.js'
-import { networkOf } from './networkOf.js'
 import { readOptions } from './readOptions.js'
 import { walletType } from './walletType.js'
 
@@ -46,7 +46,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
 
   const taken = instances.get(instance)
   if (taken) {
-    warn(`createAppKit answered with the instance "${instance}" that is there. Name a second one (instance: "second"), or destroy() the first.`)
+    warn(`createAppKit answered with the instance "${instance}" that is there. Name another (\`instance\`), or destroy() it.`)
     // A reloaded module brings adapters of its own: what the page uses of them goes with the instance that is there.
     if (environment.window) for (const one of read.coming) one.join?.((taken as AppKit)[porchOf])
     return taken as AppKit
@@ -76,13 +76,13 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
     environment,
     former: findFormer(environment, read),
     tell: (event) => life.tell({ event }),
-    prepare: async () => {
-      const { meetKernel } = await importAgain(() => import('./meetKernel.js'))
-      return (shell) => meetKernel(shell, life, read.plugins, log.tell, early)
+    start: async () => {
+      const { startClient } = await importAgain(() => import('./startClient.js'))
+      return (options) => startClient(options, life, read.plugins, log.tell, early)
     },
   })
 
-  const { sessions, router, scope, theme: look } = porch
+  const { networks, sessions, router, scope, theme: look } = porch
   const active = () => sessions.state.get().active
   const statuses = () => Object.values(sessions.state.get().byNamespace).map(({ status }) => status)
   const restoring = () => statuses().includes('reconnecting')
@@ -91,8 +91,15 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
     return session?.status === 'connected' ? session : undefined
   }
   const account = (namespace?: string) => accountOf(sessions.state.get(), namespace)
-  const network = () => networkOf(porch.networks, sessions)
-  const declared = (namespace?: string) => porch.networks.state.get().items.filter((item) => !namespace || item.chainNamespace === namespace)
+  const address = (namespace?: string) => account(namespace).address
+  /** The active one; of a wallet on a network the host did not declare, the chain id alone. */
+  const network = (): NetworkState => {
+    const caipNetworkId = connected()?.chain ?? networks.active()?.caipNetworkId
+    const caipNetwork = networks.find(caipNetworkId ?? '')
+    const { namespace, reference } = parseCaipNetworkId(caipNetworkId) ?? {}
+    return { caipNetwork, caipNetworkId, chainId: caipNetwork?.id ?? (namespace === 'eip155' ? Number(reference) : reference) }
+  }
+  const declared = (namespace?: string) => networks.state.get().items.filter((item) => !namespace || item.chainNamespace === namespace)
   const find = (id: number | string, namespace?: string) => declared(namespace).find((item) => item.id === id || item.caipNetworkId === id)
   const state = (): PublicState => ({
     loading: life.own.get().loading || statuses().includes('connecting'),
@@ -106,8 +113,8 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
     return connector && walletType(connector)
   }
   const wallet = (namespace?: string) => {
-    const session = connected(namespace)
-    return session && { name: session.wallet.name, icon: session.wallet.icon, rdns: session.wallet.rdns, type: typeOf(namespace) ?? 'EXTERNAL' }
+    const { name, icon, rdns } = connected(namespace)?.wallet ?? {}
+    return name === undefined ? undefined : { name, icon, rdns, type: typeOf(namespace) ?? 'EXTERNAL' }
   }
   const providerOf = (namespace = active() ?? ''): unknown => (connected(namespace) ? sessions.transport(namespace)?.native : undefined)
   const providers = () => Object.fromEntries(Object.keys(sessions.state.get().byNamespace).map((namespace) => [namespace, providerOf(namespace)]))
@@ -115,17 +122,15 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
     const { mode, variables } = look.state.get()
     return { themeMode: mode, themeVariables: { ...variables } }
   }
-  const sources = [router.state, sessions.state, porch.networks.state, look.state, life.own]
+  const sources = [router.state, sessions.state, networks.state, look.state, life.own]
   /** A subscription to a value: told when it is another one. */
   const told =
     <value>(current: (namespace?: string) => value, same?: (a: value, b: value) => boolean) =>
     (listener: (value: value) => void, namespace?: string) =>
       scope.add(follow(sources, () => current(namespace), listener, same))
 
-  const act = async (name: string, args: readonly unknown[]): Promise<unknown> => {
-    const { createDeeds } = await importAgain(() => import('./createDeeds.js'))
-    return run(createDeeds(porch, methods, life), name, args)
-  }
+  const act = (name: string, args: readonly unknown[]): Promise<unknown> =>
+    importAgain(() => import('./createDeeds.js')).then(({ createDeeds }) => run(createDeeds(porch, methods, life), name, args))
 
   const methods = {
     ...nameMethods((name, args) => (life.answers ? run(life.answers, name, args) : void life.learn?.().catch(() => {})), act, told),
@@ -150,8 +155,8 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
     getAccount: account,
     subscribeAccount: told(account),
     getIsConnectedState: () => statuses().includes('connected'),
-    getAddress: (namespace) => account(namespace).address,
-    getAddressByChainNamespace: (namespace) => account(namespace).address,
+    getAddress: address,
+    getAddressByChainNamespace: address,
     getCaipAddress: (namespace) => account(namespace).caipAddress,
     getWalletInfo: wallet,
     subscribeWalletInfo: told(wallet),
@@ -166,14 +171,14 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
     async switchNetwork(wanted, { throwOnFailure = false } = {}) {
       const id = typeof wanted === 'object' ? wanted.id : wanted
       try {
-        await porch.networks.switchTo(find(id)?.caipNetworkId ?? `${active() ?? 'eip155'}:${id}`)
+        await networks.switchTo(find(id)?.caipNetworkId ?? `${active() ?? 'eip155'}:${id}`)
       } catch (error) {
         // Developers were told of a network that is not configured; a refusal is the visitor's answer.
         if (throwOnFailure) throw error
       }
     },
     getChainId: () => network().chainId,
-    getCaipNetwork: (namespace, id) => (id !== undefined ? find(id, namespace) : namespace ? porch.networks.active(namespace) : network().caipNetwork),
+    getCaipNetwork: (namespace, id) => (id !== undefined ? find(id, namespace) : namespace ? networks.active(namespace) : network().caipNetwork),
     getCaipNetworkId: () => network().caipNetworkId,
     getCaipNetworks: declared,
     getActiveChainNamespace: active,
@@ -186,10 +191,10 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
     setThemeVariables: look.setVariables,
     subscribeTheme: told(themeOf),
     updateFeatures(changes) {
-      const features = { ...life.options.features, ...changes }
+      const next = { ...life.options, features: { ...life.options.features, ...changes } }
       // Checked before anything changes. Views read the orders and choices among them when they draw.
-      Object.assign(host.options, readHost({ ...life.options, features }).options)
-      life.options = { ...life.options, features }
+      Object.assign(host.options, readHost(next).options)
+      life.options = next
       porch.updateFeatures(changes)
     },
     getSIWX: <config>() => (life.options.siwx ?? life.options.siweConfig?.mapToSIWX()) as config | undefined,
@@ -203,10 +208,10 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
     on: porch.on,
   } satisfies Partial<AppKit>
 
-  for (const [method, run] of Object.entries(methods)) {
+  for (const [method, run] of Object.entries(methods) as [string, (...args: unknown[]) => unknown][]) {
     Reflect.set(methods, method, (...args: unknown[]) => {
       if (porch.signal.aborted) throw new DestroyedError({ method, instance })
-      return Reflect.apply(run, undefined, args)
+      return run(...args)
     })
   }
   const appkit: AppKit = {
@@ -228,6 +233,6 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
   }
   const { window } = environment
   if (window) show?.(appkit, { window, append, warn })
-  porch.scope.add(instances.add(appkit))
+  scope.add(instances.add(appkit))
   return appkit
 }

@@ -14,6 +14,7 @@ import { toNetwork } from '../kernel/networks/toNetwork.js'
 import { toAlert } from '../kernel/toAlert.js'
 import { cleanText } from '../lib/cleanText.js'
 import { formatUnits } from '../lib/formatUnits.js'
+import { toCaipNetworkId } from '../lib/toCaipNetworkId.js'
 import { Connect } from '../ports/connect.js'
 import { readHost } from '../kernel/host/readHost.js'
 import type { AppKit, OpenParameters } from './AppKit.js'
@@ -196,8 +197,7 @@ export const createDeeds = (
       const shell = await porch.load()
       const reader = shell.capabilities.get(namespace, 'nativeBalance')
       if (!reader) return undefined
-      const chain = String(chainId).includes(':') ? String(chainId) : `${namespace}:${chainId}`
-      const { amount, decimals, symbol } = await reader.read(address, chain)
+      const { amount, decimals, symbol } = await reader.read(address, toCaipNetworkId(chainId, namespace))
       return { balance: formatUnits(amount, decimals), symbol }
     },
 
@@ -209,7 +209,7 @@ export const createDeeds = (
     async removeNetwork(namespace, id) {
       adapterOf(namespace)
       const shell = await porch.load()
-      await shell.networks.change({ withdraw: String(id).includes(':') ? String(id) : `${namespace}:${id}` })
+      await shell.networks.change({ withdraw: toCaipNetworkId(id, namespace) })
     },
     setCaipNetwork: (network) => appkit.switchNetwork(network),
     setCaipNetworkOfNamespace: (network) => appkit.switchNetwork(network),

@@ -47,7 +47,7 @@ const create = (instance = 'main') => {
 const settle = () =>
   act(async () => {
     for (let turn = 0; turn < 5; turn++) {
-      await Promise.all([import('../kernel/porch/startKernel.js'), import('./meetKernel.js'), import('../kernel/sessions/createSessionCore.js')])
+      await Promise.all([import('./startClient.js'), import('../kernel/sessions/createSessionCore.js')])
       await new Promise((resolve) => setTimeout(resolve, 0))
     }
   })

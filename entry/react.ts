@@ -127,7 +127,7 @@ export const useAppKitProvider = <provider = unknown>(
 ): { readonly walletProvider: provider | undefined; readonly walletProviderType: string | undefined } => {
   const appkit = useInstance('useAppKitProvider')
   const walletProvider = useSyncExternalStore(
-    useCallback((listener) => appkit.subscribeProviders(listener), [appkit]),
+    appkit.subscribeProviders,
     () => appkit.getProvider<provider>(namespace),
     () => undefined,
   )
@@ -145,20 +145,13 @@ export const useAppKitState = (): PublicState & RemoteFeatures => {
 
 export const useAppKitTheme = (): ThemeValues & Pick<AppKit, 'setThemeMode' | 'setThemeVariables'> => {
   const appkit = useInstance('useAppKitTheme')
-  const theme = useValue(
-    useCallback((listener) => appkit.subscribeTheme(listener), [appkit]),
-    () => ({ themeMode: appkit.getThemeMode(), themeVariables: appkit.getThemeVariables() }),
-  )
+  const theme = useValue(appkit.subscribeTheme, () => ({ themeMode: appkit.getThemeMode(), themeVariables: appkit.getThemeVariables() }))
   return { ...theme, setThemeMode: appkit.setThemeMode, setThemeVariables: appkit.setThemeVariables }
 }
 
 export const useAppKitEvents = (): EventRecord => {
   const appkit = useInstance('useAppKitEvents')
-  return useSyncExternalStore(
-    useCallback((listener) => appkit.subscribeEvents(listener), [appkit]),
-    appkit.getEvent,
-    appkit.getEvent,
-  )
+  return useSyncExternalStore(appkit.subscribeEvents, appkit.getEvent, appkit.getEvent)
 }
 
 export const useWalletInfo = (namespace?: string): { readonly walletInfo: ConnectedWallet | undefined } => {

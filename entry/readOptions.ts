@@ -1,8 +1,10 @@
 import type { ComingPlugin, Network, Plugin, ThemeState } from '../kernel/contract/index.js'
 import { as, flag, need, type Parts, reader } from '../kernel/host/checks.js'
-import { isParts } from '../lib/isParts.js'
 import { toNetwork } from '../kernel/networks/toNetwork.js'
 import { toTheme } from '../kernel/theme/toTheme.js'
+import { isParts } from '../lib/isParts.js'
+import { toCaipNetworkId } from '../lib/toCaipNetworkId.js'
+import { toParts } from '../lib/toParts.js'
 import type { AppKitOptions } from './AppKitOptions.js'
 import { ConflictingOptionsError } from './errors/ConflictingOptionsError.js'
 
@@ -26,61 +28,47 @@ export interface ReadOptions {
   readonly remote: (() => Promise<unknown>) | undefined
 }
 
-/** `namespace:id` of a network that is not checked yet. */
-const idOf = (network: unknown): string => {
-  const { id, chainNamespace = 'eip155' } = isParts(network) ? network : {}
-  return String(id).includes(':') ? String(id) : `${String(chainNamespace)}:${String(id)}`
-}
-
 const object = /* @__PURE__ */ as<Parts>('an object', isParts)
 const list = /* @__PURE__ */ as<readonly unknown[]>('a list', Array.isArray)
 
 /** Adapters of this package carry plugins of this package. */
-const isOurs = (item: unknown) => isParts(item) && /^(evm|wagmi|ethers5?|solana|bitcoin|walletconnect)$/.test(String(item.adapterType))
+const isOurs = (item: unknown) => /^(evm|wagmi|ethers5?|solana)$/.test(String(toParts(item).adapterType))
 
 /**
  * Checks what the host wrote. JavaScript hosts have no compiler, so nothing is taken for granted.
  * @throws InvalidOptionError, InvalidNetworkError, ConflictingOptionsError
  */
 export const readOptions = (given: AppKitOptions): ReadOptions => {
-  need(isParts(given), 'options', given, 'an object')
-  const all: Parts = given
-  const read = reader('', all)
+  // Nothing at all is no object, either.
+  const read = reader('', given ?? null)
+  const all = toParts(given)
 
   if (all.siwx && all.siweConfig) throw new ConflictingOptionsError({ first: 'siweConfig', second: 'siwx' })
 
-  const rpc = read('customRpcUrls', object)
-  const images = read('chainImages', object)
+  const extras = { customRpcUrls: read('customRpcUrls', object), chainImages: read('chainImages', object) }
   const declared = read('networks', list) ?? []
   need(declared.length > 0, 'networks', all.networks, 'a list of networks, for example [mainnet] of "portico/networks"')
   const networks = new Map<string, Network>()
   for (const input of declared) {
-    const network = toNetwork(input)
-    const own = rpc?.[network.caipNetworkId] ?? []
-    need(Array.isArray(own), `customRpcUrls["${network.caipNetworkId}"]`, own, 'a list of { url }')
-    const imageUrl = images?.[network.id] ?? network.assets?.imageUrl
-    // Checked again, with what the other options add.
-    const complete = toNetwork({
-      ...network,
-      rpcUrls: { default: { http: [...own.map((entry: unknown) => (isParts(entry) ? entry.url : entry)), ...network.rpcUrls.default.http] } },
-      assets: { ...network.assets, imageUrl },
-    })
-    if (!networks.has(complete.caipNetworkId)) networks.set(complete.caipNetworkId, complete)
+    const network = toNetwork(input, extras)
+    if (!networks.has(network.caipNetworkId)) networks.set(network.caipNetworkId, network)
   }
 
-  const plugins = (option: string): readonly (Plugin | ComingPlugin)[] =>
-    (read(option, list) ?? []).map((item, at) => {
-      const plugin = isParts(item) && isParts(item.plugin) ? item.plugin : item
+  const adapters = read('adapters', list) ?? []
+  const others = read('plugins', list) ?? []
+  const carried = (items: readonly unknown[], option: string) =>
+    items.map((item, at) => {
+      const plugin = toParts(toParts(item).plugin ?? item)
       need(
-        isParts(plugin) && (typeof plugin.fetch === 'function' || (isParts(plugin.manifest) && typeof plugin.load === 'function')),
+        typeof plugin.fetch === 'function' || (isParts(plugin.manifest) && typeof plugin.load === 'function'),
         `${option}[${at}]`,
         item,
         'a plugin or an adapter, for example new EvmAdapter()',
       )
       return plugin as unknown as Plugin | ComingPlugin
     })
-  const own = plugins('adapters')
-  const others = plugins('plugins')
+  const plugins = [...carried(adapters, 'adapters'), ...carried(others, 'plugins')]
+  const { id, chainNamespace } = toParts(all.defaultNetwork)
 
   return {
     instance:
@@ -89,10 +77,10 @@ export const readOptions = (given: AppKitOptions): ReadOptions => {
         as<string>('a name like "left-2"', (value) => typeof value === 'string' && /^[a-z][a-z0-9-]{0,39}$/.test(value)),
       ) ?? 'main',
     networks: [...networks.values()],
-    defaultNetwork: all.defaultNetwork === undefined ? undefined : idOf(all.defaultNetwork),
-    plugins: [...own, ...others].filter((item) => 'manifest' in item),
-    coming: [...own, ...others].filter((item) => 'fetch' in item),
-    foreign: others.length > 0 || !(read('adapters', list) ?? []).every(isOurs),
+    defaultNetwork: id === undefined ? undefined : toCaipNetworkId(id, chainNamespace),
+    plugins: plugins.filter((item) => 'manifest' in item),
+    coming: plugins.filter((item) => 'fetch' in item),
+    foreign: others.length > 0 || !adapters.every(isOurs),
     features: { ...read('features', object), ...read('remoteFeatures', object) },
     theme: toTheme(all.themeMode, all.themeVariables),
     locale: read(

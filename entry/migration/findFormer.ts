@@ -17,10 +17,7 @@ export const findFormer = (
     if (!status) return undefined
     return {
       namespaces: reconnect && status === 'connected' ? (storage.getItem('@appkit/connected_namespaces') ?? '').split(',').slice(0, 16) : [],
-      read: async (chains) => {
-        const { readPage } = await importAgain(() => import('./readPage.js'))
-        return readPage(storage, environment.window, chains)
-      },
+      read: (chains) => importAgain(() => import('./readPage.js')).then(({ readPage }) => readPage(storage, environment.window, chains)),
     }
   } catch {
     return undefined

@@ -103,7 +103,7 @@ export const chunks = ({ page = undefined } = {}) => {
       // What a host with wagmi carries at page load: its config and the connectors in it.
       wagmi: from('entry/adapters/wagmi.ts'),
       // What a porch loads at once: the kernel, and what meets it.
-      kernel: from('kernel/porch/startKernel.ts', 'kernel/createEngine.ts', 'entry/meetKernel.ts'),
+      kernel: from('entry/startClient.ts', 'kernel/createEngine.ts'),
       first: where((file) => file === 'ui/mount.tsx' || (file.startsWith('plugins/connect/') && isStart(file))),
       later: from('ui/later.ts', 'ui/later.tsx'),
       // Manifests and the names they use: what the first view needs, and the rest.

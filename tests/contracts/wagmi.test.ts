@@ -71,7 +71,7 @@ for (const [name, core] of Object.entries(versions)) {
     if (!opened) throw new Error('not connected')
     script.forget()
     script.answer(null)
-    const networks = [mainnet, polygon].map(toNetwork)
+    const networks = [mainnet, polygon].map((network) => toNetwork(network))
     return Object.assign(script, {
       driver: createDriver({
         networks: { find: (id) => networks.find(({ caipNetworkId }) => caipNetworkId === id) },

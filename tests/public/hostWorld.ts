@@ -13,9 +13,8 @@ export const createHostWorld = (options: Partial<AppKitOptions> = {}) => {
   const settle = async () => {
     for (let turn = 0; turn < 5; turn++) {
       await Promise.all([
-        import('../../kernel/porch/startKernel.js'),
+        import('../../entry/startClient.js'),
         import('../../kernel/plugins/foreignChecks.js'),
-        import('../../entry/meetKernel.js'),
         import('../../entry/answersOf.js'),
         import('../../entry/reviewOptions.js'),
         import('../../entry/createDeeds.js'),
