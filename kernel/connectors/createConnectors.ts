@@ -19,7 +19,7 @@ export interface ConnectorsNeeds {
   sources(namespaces?: readonly string[], connectorId?: string): Promise<readonly ConnectorSource[]>
 }
 export interface KernelConnectors extends ConnectorsService {
-  /** Activates sources and listens to them. Safe to repeat. Rejects as `sources` does. */
+  /** Activates sources (of these namespaces, or the one with the id) and listens to them. Safe to repeat. Rejects as `sources` does. */
   load(namespaces?: readonly string[], connectorId?: string): Promise<void>
 }
 

@@ -116,6 +116,8 @@ export interface ConnectorsState {
 export interface ConnectorsService {
   readonly state: Readable<ConnectorsState>
   find(id: string): Connector | undefined
+  /** Asks the sources that are on for their wallets, once. Settles when `state` has what they know by then; rejects where none could be asked. */
+  load(): Promise<void>
   refresh(): void
 }
 export const Connectors: Token<ConnectorsService> = /* @__PURE__ */ token<ConnectorsService>('kernel.connectors@1')

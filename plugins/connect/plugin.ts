@@ -6,6 +6,9 @@ import type { Recents } from './createRecents.js'
 import type { manifest } from './manifest.js'
 import type { Asking } from './startConnecting.js'
 
+/** How long the list waits for the wallets of this browser, in ms: with them it is drawn once. Behind the cover, and for the first showing alone. */
+const patience = 150
+
 export default definePlugin<typeof manifest>(async (context) => {
   const { sessions, connectors, host, clock } = context.use
   const consent = context.state('consent', { given: false })
@@ -61,8 +64,17 @@ export default definePlugin<typeof manifest>(async (context) => {
     now: clock.now,
     start,
   }
+  const wallets = () =>
+    new Promise<void>((settle) => {
+      const stop = clock.after(patience, settle)
+      connectors
+        .load()
+        .catch(() => {})
+        .then(stop)
+        .then(settle)
+    })
   const views = async () => {
-    const [module] = await Promise.all([import('./views/views.js'), (host.termsUrl || host.privacyUrl) && late()])
+    const [module] = await Promise.all([import('./views/views.js'), (host.termsUrl || host.privacyUrl) && late(), wallets()])
     return module.views(controller, parts, late)
   }
   return {

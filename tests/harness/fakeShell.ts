@@ -172,7 +172,7 @@ export const fakeShell = (options: FakeShellOptions = {}): FakeShell => {
       switchTo: async () => {},
       change: async () => {},
     },
-    connectors: { state: toReadable(connectors), find: () => undefined, refresh: () => {} },
+    connectors: { state: toReadable(connectors), find: () => undefined, load: async () => {}, refresh: () => {} },
     capabilities: { get: () => undefined, can: () => false },
     notices: {
       state: toReadable(notices),

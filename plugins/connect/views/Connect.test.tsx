@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { defineManifest, into, msg, type Plugin, view, viewSpec } from '../../../kernel/contract/index.js'
-import { ConnectRows, ConnectSections } from '../../../ports/connect.js'
+import { ConnectRows, ConnectSections, ConnectView } from '../../../ports/connect.js'
 import { type FakeWallets, fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 import { connect } from '../manifest.js'
@@ -70,6 +70,42 @@ test('nothing found yet: rows are held free, and the list says that it is busy',
   await expect.poll(text).toContain('No wallet found in this browser')
   await press('Look again')
   expect(root.querySelector('[aria-busy=true]')).not.toBeNull()
+})
+
+/** Wallets whose source is there when the test says so. */
+const slow = (wallets: FakeWallets): { readonly plugin: Plugin; arrive(): void } => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  return { plugin: { ...wallets.plugin, load: () => arrived.then(() => wallets.plugin.load()) }, arrive }
+}
+
+test('the first list waits a little for the wallets that are here, and is there with them', async () => {
+  const { plugin, arrive } = slow(fakeWallets(harbor))
+  modal = mountModal({ plugins: [connect(), plugin] })
+  const { shell, settle } = modal
+  let there = false
+  const list = shell.view(ConnectView)?.load()
+  list?.then(() => {
+    there = true
+  })
+  await settle()
+  expect(there).toBe(false)
+  arrive()
+  await list
+  expect(shell.connectors.state.get().items.map(({ id }) => id)).toEqual(['com.harbor'])
+})
+
+test('it does not wait for wallets that take long', async () => {
+  const { plugin } = slow(fakeWallets(harbor))
+  modal = mountModal({ plugins: [connect(), plugin] })
+  const { shell, settle, advance } = modal
+  const list = shell.view(ConnectView)?.load()
+  await settle()
+  await advance(150)
+  expect((await list)?.kind).toBe('react')
+  expect(shell.connectors.state.get().items).toEqual([])
 })
 
 test('looking again lists a wallet that was installed meanwhile', async () => {
