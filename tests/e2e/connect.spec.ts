@@ -42,6 +42,27 @@ test('a declined request says so, and trying again works', async ({ visitor }) =
   await expect(visitor.accountButton).toBeVisible()
 })
 
+test('with terms to accept no wallet is asked before the box is ticked', async ({ page, visitor }) => {
+  const options = JSON.stringify({ termsConditionsUrl: 'https://lumen.example/terms', features: { analytics: false, legalCheckbox: true } })
+  await visitor.visit('/plain', { query: { options } })
+  const harbor = visitor.wallet('harbor')
+  await harbor.do('auto', 'approve')
+  await visitor.open()
+  const row = visitor.modal.getByRole('button', { name: /Harbor/ })
+  const box = visitor.modal.getByRole('checkbox')
+  await expect(row).toHaveAttribute('aria-disabled', 'true')
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(visitor.modal.getByText('Tick this box to go on')).toBeVisible()
+  await expect(box).toBeFocused()
+  expect(await harbor.asked()).not.toContain('eth_requestAccounts')
+  await page.keyboard.press('Space')
+  await expect(box).toBeChecked()
+  await row.click()
+  await expect(visitor.accountButton).toBeVisible()
+  expect(await harbor.asked()).toContain('eth_requestAccounts')
+})
+
 test('after a decline another wallet can be chosen', async ({ visitor }) => {
   await visitor.visit('/plain')
   await visitor.wallet('harbor').do('auto', 'decline')
