@@ -1,4 +1,5 @@
 import type { Capabilities, Driver, Opened } from '../../kernel/contract/index.js'
+import { createLate } from '../../lib/createLate.js'
 
 type Has = Pick<Capabilities, 'signMessage' | 'switchNetwork' | 'nativeBalance' | 'balances'> & Partial<Pick<Capabilities, 'transfer' | 'signIn'>>
 /** A driver whose capabilities are known beforehand. */
@@ -21,12 +22,7 @@ const absent = (): never => {
 export const lateDriver = (load: () => Promise<SolanaDriverParts>): SolanaDriverParts => ({
   namespace: 'solana',
   attach(opened) {
-    let loading: Promise<Has> | undefined
-    const parts = () => {
-      loading ??= load().then((driver) => driver.attach(opened))
-      loading.catch(() => (loading = undefined))
-      return loading
-    }
+    const { load: parts } = createLate(async () => (await load()).attach(opened))
     const transfer = async () => (await parts()).transfer ?? absent()
     const signIn = async () => (await parts()).signIn ?? absent()
     return {

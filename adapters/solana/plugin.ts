@@ -1,7 +1,7 @@
 import { type Connector, type ConnectorSource, definePlugin, toReadable } from '../../kernel/contract/index.js'
+import { createLate } from '../../lib/createLate.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { createSource } from './createSource.js'
-import type { Talk } from './createTalk.js'
 import { describeAdapter } from './describeAdapter.js'
 import { lateDriver } from './lateDriver.js'
 import type { manifest } from './manifest.js'
@@ -12,23 +12,17 @@ export default definePlugin<typeof manifest>(({ use, scope, state, options: give
   const page = globalThis.window as (Window & typeof globalThis) | undefined
   const { after } = use.clock
   const options = readOptions(given)
-  let loading: Promise<Talk> | undefined
-  const load = (): Promise<Talk> => {
-    loading ??= import('./createTalk.js').then(({ createTalk }) =>
-      createTalk({
-        networks: use.networks,
-        rpc: use.rpc,
-        page: page ?? new EventTarget(),
-        after,
-        options,
-        subtle: page?.crypto?.subtle,
-        openSocket: page?.WebSocket && ((url) => new page.WebSocket(url)),
-      }),
-    )
-    // Asked again at the next use.
-    loading.catch(() => (loading = undefined))
-    return loading
-  }
+  const { load } = createLate(async () =>
+    (await import('./createTalk.js')).createTalk({
+      networks: use.networks,
+      rpc: use.rpc,
+      page: page ?? new EventTarget(),
+      after,
+      options,
+      subtle: page?.crypto?.subtle,
+      openSocket: page?.WebSocket && ((url) => new page.WebSocket(url)),
+    }),
+  )
   const found = state<{ items: readonly Connector[] }>('connectors', { items: [] })
   const source: ConnectorSource = page
     ? createSource({
