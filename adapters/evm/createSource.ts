@@ -48,7 +48,8 @@ export const createSource = ({ state, page, signal, after, announced, injected, 
     // The same wallet once more, perhaps under a fresh uuid.
     if (claimants.some((entry) => entry.provider === provider)) return
     const rivals = claimants.length > 0
-    if (entries.length < limit && !claimants.some((entry) => entry.uuid === uuid)) {
+    const listed = entries.length < limit && !claimants.some((entry) => entry.uuid === uuid)
+    if (listed) {
       const id = rivals ? `${rdns}#${uuid}` : rdns
       const entry: Entry = {
         uuid,
@@ -59,8 +60,10 @@ export const createSource = ({ state, page, signal, after, announced, injected, 
       entries.push(entry)
       claimants.push(entry)
     }
-    if (rivals) for (const entry of claimants) if (!entry.connector.disputed) entry.connector = opaque({ ...entry.connector, disputed: true })
-    publish()
+    const fresh = rivals ? claimants.filter((entry) => !entry.connector.disputed) : []
+    for (const entry of fresh) entry.connector = opaque({ ...entry.connector, disputed: true })
+    // Whoever announces itself again and again changes nothing, and nobody is told.
+    if (listed || fresh.length > 0) publish()
   }
 
   const offerBrowserWallet = () => {

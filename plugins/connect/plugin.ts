@@ -1,4 +1,5 @@
-import { definePlugin, ModalClosed, SessionConnected, toReadable } from '../../kernel/contract/index.js'
+import { DeadlineError, definePlugin, ModalClosed, SessionConnected, toReadable } from '../../kernel/contract/index.js'
+import { withDeadline } from '../../lib/withDeadline.js'
 import { ConnectingExternalView, ConnectView, ConnectWalletsView, WhatIsAWalletView } from '../../ports/connect.js'
 import type { ConnectController } from './ConnectController.js'
 import type { ConnectingParams } from './createConnecting.js'
@@ -65,14 +66,7 @@ export default definePlugin<typeof manifest>(async (context) => {
     start,
   }
   const wallets = () =>
-    new Promise<void>((settle) => {
-      const stop = clock.after(patience, settle)
-      connectors
-        .load()
-        .catch(() => {})
-        .then(stop)
-        .then(settle)
-    })
+    withDeadline(connectors.load(), { ms: patience, what: 'Looking for wallets', after: clock.after, late: DeadlineError }).catch(() => undefined)
   const views = async () => {
     const [module] = await Promise.all([import('./views/views.js'), (host.termsUrl || host.privacyUrl) && late(), wallets()])
     return module.views(controller, parts, late)
