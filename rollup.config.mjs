@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { chunks } from './scripts/build/chunks.mjs'
+import { compileSoon } from './scripts/build/compileSoon.mjs'
 import { dependencies } from './scripts/build/dependencies.mjs'
 import { graph } from './scripts/build/graph.mjs'
 import { integrity } from './scripts/build/integrity.mjs'
@@ -58,7 +59,14 @@ export default ({ configOnly: only }) => {
     for (const name of existsSync('dist') ? readdirSync('dist') : []) if (name !== 'types') rmSync(`dist/${name}`, { recursive: true, force: true })
     builds.push({
       input,
-      plugins: [cssText(), typescript(), dependencies({ bundle: false }), minify({ annotations: true }), graph({ bundled: true })],
+      plugins: [
+        cssText(),
+        typescript(),
+        dependencies({ bundle: false }),
+        minify({ annotations: true }),
+        compileSoon(['kernel', 'kernel-sessions', 'ui', 'evm', 'evm-late']),
+        graph({ bundled: true }),
+      ],
       treeshake: { propertyReadSideEffects: false },
       output: output('dist'),
       onLog,

@@ -1,4 +1,4 @@
-/** Fetches the code of the first view, side by side with the kernel. What fails here is asked for again by whoever needs it. */
-export const warmDefaults = (): void => {
-  import('../plugins/connect/plugin.js').catch(() => undefined)
-}
+import type { ComingPlugin } from '../kernel/contract/index.js'
+
+/** Fetches the code of the first view, side by side with the kernel. */
+export const warmDefaults: NonNullable<ComingPlugin['warm']> = () => ({ connect: import('../plugins/connect/plugin.js') })

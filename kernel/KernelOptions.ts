@@ -12,6 +12,8 @@ export interface KernelOptions {
   readonly later?: (() => Promise<readonly Plugin[]>) | undefined
   /** Looks at manifests of others before the kernel relies on them. Without it every manifest is taken for granted. */
   readonly checks?: ForeignChecks | undefined
+  /** Code on its way already, by the ids of plugins: a second import() of it would be answered a task later. */
+  readonly begun?: Readonly<Record<string, ReturnType<Plugin['load']>>> | undefined
   readonly networks: readonly Network[]
   /** CAIP-2 id. */
   readonly defaultNetwork?: string | undefined

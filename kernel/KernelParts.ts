@@ -3,6 +3,7 @@ import type { Environment } from './environment.js'
 import type { Bus } from './events/createBus.js'
 import type { Features } from './features/createFeatures.js'
 import type { Translator } from './i18n/createTranslator.js'
+import type { KernelOptions } from './KernelOptions.js'
 import type { Guard } from './lifetime/createGuard.js'
 import type { Registry } from './plugins/createRegistry.js'
 import type { ForeignChecks } from './plugins/foreignChecks.js'
@@ -30,6 +31,7 @@ export interface KernelParts {
   /** The kernel's own services, by token. */
   readonly own: ReadonlyMap<string, unknown>
   readonly checks: ForeignChecks | undefined
+  readonly begun: KernelOptions['begun']
   readonly remote: (() => Promise<unknown>) | undefined
   log(owner: string): Log
   http(need: HttpNeed, signal: AbortSignal): Http

@@ -1,6 +1,7 @@
 import {
   AllDisconnected,
   ConnectorSources,
+  type Dispose,
   Drivers,
   ModalClosed,
   ModalOpened,
@@ -160,17 +161,31 @@ export const createKernel = (options: KernelOptions): Shell => {
     onClose: () => bus.emit(ModalClosed, { connected: connected() }),
   })
 
+  const atRest = (run: () => void): Dispose => {
+    const done = scope.add(
+      environment.idle(() => {
+        done()
+        run()
+      }),
+    )
+    return done
+  }
+  let undo: Dispose = () => {}
   let wanted = false
   const preload = () => {
     if (scope.signal.aborted) return
     wanted = true
     fire('open')
-    connectors.load().catch(kernelLog.debug)
-    // A press on a wallet must reach it inside the click: the code that asks is here before.
-    sessions.preload().catch(kernelLog.debug)
-    networks.preload().catch(kernelLog.debug)
     const home = router.home()
-    if (home) engine.view(home.ref.id)?.load().catch(kernelLog.debug)
+    const list = [connectors.load(), home && engine.view(home.ref.id)?.load()].map((one) => one?.catch(kernelLog.debug))
+    // A press on a wallet must reach it inside the click: the code that asks comes right behind the list.
+    Promise.all(list).then(() => {
+      undo()
+      undo = atRest(() => {
+        sessions.preload().catch(kernelLog.debug)
+        networks.preload().catch(kernelLog.debug)
+      })
+    })
     engine.translate()
   }
 
@@ -206,6 +221,7 @@ export const createKernel = (options: KernelOptions): Shell => {
     translator,
     own,
     checks: options.checks,
+    begun: options.begun,
     remote: options.remote,
     log,
     settle,
@@ -231,7 +247,7 @@ export const createKernel = (options: KernelOptions): Shell => {
   scope.add(bus.on('kernel', AllDisconnected, router.dismiss))
   fire('startup')
   resume()
-  if (awaited('idle')) scope.add(environment.idle(() => fire('idle')))
+  if (awaited('idle')) atRest(() => fire('idle'))
   if (!options.reconnect) sessions.forget()
   else if (sessions.stored().length > 0) {
     for (const namespace of sessions.stored()) fire(`restore:${namespace}`)

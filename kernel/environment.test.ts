@@ -55,6 +55,38 @@ test('the page’s address is told without query and fragment', () => {
   expect(createEnvironment({ document: {}, window: { location } } as unknown as typeof globalThis, { debug: true }).dev).toBe(true)
 })
 
+test('what can wait is done when the modal has opened and the page is idle', () => {
+  const world = (idle: object) => {
+    const timers: { readonly run: () => void; readonly ms: number }[] = []
+    const members = { document: {}, window: idle, setTimeout: (run: () => void, ms: number) => timers.push({ run, ms }), clearTimeout: () => timers.pop() }
+    return { timers, environment: watched(members).environment }
+  }
+  const heard: string[] = []
+  const asked: { readonly run: () => void; readonly timeout: number }[] = []
+  const { timers, environment } = world({
+    requestIdleCallback: (run: () => void, { timeout }: { timeout: number }) => asked.push({ run, timeout }),
+    cancelIdleCallback: () => asked.pop(),
+  })
+  const run = () => heard.push('idle')
+  environment.idle(run)
+  expect({ timers, asked }).toMatchObject({ timers: [{ ms: 200 }], asked: [] })
+  timers[0]?.run()
+  expect({ heard, asked }).toMatchObject({ heard: [], asked: [{ timeout: 2000 }] })
+  asked[0]?.run()
+  expect(heard).toEqual(['idle'])
+  // Undone before and after the modal has opened.
+  environment.idle(run)()
+  const stop = environment.idle(run)
+  timers[1]?.run()
+  stop()
+  expect({ timers: timers.length, asked: asked.length }).toEqual({ timers: 2, asked: 1 })
+
+  const plain = world({})
+  plain.environment.idle(run)
+  plain.timers[0]?.run()
+  expect(heard).toEqual(['idle', 'idle'])
+})
+
 test('listeners and timers are undone', async () => {
   const environment = createEnvironment()
   const heard: unknown[] = []

@@ -7,6 +7,7 @@ export interface Environment extends PageEnvironment {
   /** A clock that never jumps, in ms. */
   monotonic(): number
   after(ms: number, run: () => void): Dispose
+  /** Once a modal that opens now is open and the page has nothing else to do; a busy page runs it after 2.2 s. */
   idle(run: () => void): Dispose
   readonly mobile: boolean
   /** Address of the page without query and fragment. */
@@ -16,6 +17,9 @@ export interface Environment extends PageEnvironment {
   /** Another tab changed this storage key; null when it cleared everything. */
   onStorage(run: (key: string | null) => void): Dispose
 }
+
+/** How long the modal takes to open, in ms: nothing that can wait is done while it moves. */
+const openingMs = 200
 
 /** The world of a page, or of a server: there `window` and `storage()` are undefined and listeners never run. */
 export const createEnvironment = (global: typeof globalThis = globalThis, { debug = false }: { readonly debug?: boolean } = {}): Environment => {
@@ -42,12 +46,14 @@ export const createEnvironment = (global: typeof globalThis = globalThis, { debu
     },
     idle: (run) => {
       const { window } = page
-      if (window?.requestIdleCallback) {
+      const timer = global.setTimeout(() => {
+        // Not every browser can say when it is idle.
+        if (!window?.requestIdleCallback) return run()
         const handle = window.requestIdleCallback(run, { timeout: 2000 })
-        return () => window.cancelIdleCallback(handle)
-      }
-      const timer = global.setTimeout(run, 1)
-      return () => global.clearTimeout(timer)
+        stop = () => window.cancelIdleCallback(handle)
+      }, openingMs)
+      let stop = () => global.clearTimeout(timer)
+      return () => stop()
     },
     get mobile() {
       const { window } = page

@@ -22,7 +22,7 @@ import {
 import type { Environment } from './environment.js'
 
 export interface OwnServicesNeeds {
-  readonly environment: Pick<Environment, 'now' | 'after'>
+  readonly environment: Pick<Environment, 'now' | 'after' | 'idle'>
   readonly sessions: SessionsService
   readonly networks: NetworksService
   readonly connectors: ConnectorsService
@@ -46,5 +46,5 @@ export const ownServices = (needs: OwnServicesNeeds): ReadonlyMap<string, unknow
     [Alerts.id, needs.alerts],
     [Host.id, needs.host],
     [Theme.id, needs.theme],
-    [Clock.id, { now: needs.environment.now, after: needs.environment.after }],
+    [Clock.id, { now: needs.environment.now, after: needs.environment.after, idle: needs.environment.idle }],
   ])

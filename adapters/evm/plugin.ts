@@ -10,7 +10,7 @@ const BrowserWallet = /* @__PURE__ */ msg('evm.browserWallet', 'Browser wallet')
 export default definePlugin<typeof manifest>(({ use, scope, state, t }) => {
   // The one place of this adapter that looks at the surroundings. Without a window there are no wallets to find.
   const page = globalThis.window as (Window & typeof globalThis) | undefined
-  const { after } = use.clock
+  const { after, idle } = use.clock
   const { load } = createLate(async () =>
     (await import('./createEip1193.js')).createEip1193({ networks: use.networks, rpc: use.rpc, page: page ?? new EventTarget(), after }),
   )
@@ -29,7 +29,7 @@ export default definePlugin<typeof manifest>(({ use, scope, state, t }) => {
       })
     : { state: toReadable(found), refresh: () => {} }
   // Not needed for the list, but for the click that follows it.
-  if (page) load().catch(() => {})
+  if (page) scope.add(idle(() => load().catch(() => {})))
   return {
     services: {
       source,

@@ -10,7 +10,7 @@ import { readOptions } from './readOptions.js'
 export default definePlugin<typeof manifest>(({ use, scope, state, options: given }) => {
   // The one place of this adapter that looks at the surroundings. Without a window there are no wallets to find.
   const page = globalThis.window as (Window & typeof globalThis) | undefined
-  const { after } = use.clock
+  const { after, idle } = use.clock
   const options = readOptions(given)
   const { load } = createLate(async () =>
     (await import('./createTalk.js')).createTalk({
@@ -36,6 +36,6 @@ export default definePlugin<typeof manifest>(({ use, scope, state, options: give
       })
     : { state: toReadable(found), refresh: () => {} }
   // Not needed for the list, but for the click that follows it.
-  if (page) void load().catch(() => undefined)
+  if (page) scope.add(idle(() => load().catch(() => {})))
   return { services: { source, driver: lateDriver(async () => (await load()).driver) } }
 })

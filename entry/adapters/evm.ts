@@ -6,9 +6,7 @@ import type { Adapter } from '../AppKitOptions.js'
 /** Installed EVM wallets by EIP-6963, spoken to in plain EIP-1193. */
 export const evm = (options?: unknown): ComingPlugin => ({
   fetch: () => importAgain(() => import('../../adapters/evm/manifest.js')).then((manifest) => [manifest.evm(options)]),
-  warm() {
-    import('../../adapters/evm/plugin.js').catch(() => undefined)
-  },
+  warm: () => ({ evm: import('../../adapters/evm/plugin.js') }),
 })
 
 /** Installed EVM wallets, by EIP-6963 and `window.ethereum`. */

@@ -21,9 +21,7 @@ export interface SolanaAdapterOptions {
 /** Installed Solana wallets, by the Wallet Standard. Sending needs `@solana/web3.js` 1, an optional peer; connecting and reading do not. */
 export const solana = (options?: SolanaAdapterOptions): ComingPlugin => ({
   fetch: () => importAgain(() => import('../../adapters/solana/manifest.js')).then((manifest) => [manifest.solana(options)]),
-  warm() {
-    import('../../adapters/solana/plugin.js').catch(() => undefined)
-  },
+  warm: () => ({ solana: import('../../adapters/solana/plugin.js') }),
 })
 
 /** Installed Solana wallets, by the Wallet Standard. */

@@ -36,9 +36,7 @@ export class WagmiAdapter implements Adapter {
           evm(),
           wagmi(parts()),
         ]),
-      warm() {
-        import('../../adapters/evm/plugin.js').catch(() => undefined)
-      },
+      warm: () => ({ evm: import('../../adapters/evm/plugin.js') }),
     }
   }
 }

@@ -62,8 +62,8 @@ export interface Porch {
 /** Plugins whose manifests come with the kernel, so that a page load does without them. */
 export interface ComingPlugin {
   fetch(): Promise<readonly Plugin[]>
-  /** Fetches their code side by side with the kernel. Nobody waits for it: whoever needs the code asks for it again. */
-  warm?(): void
+  /** Fetches their code side by side with the kernel: by the ids of the plugins, what their `load` would answer. */
+  warm?(): Readonly<Record<string, ReturnType<Plugin['load']>>>
   /**
    * Called once, in a page, when the instance is made: for what goes with a library of the host's that a visitor can act through
    * before there is a kernel. Whatever it starts belongs to the porch's scope.

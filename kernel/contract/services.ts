@@ -216,6 +216,8 @@ export interface ClockService {
   now(): number
   /** Runs once after the given ms, unless disposed. The caller adds the dispose function to its scope. */
   after(ms: number, run: () => void): Dispose
+  /** Runs once when a modal that opens now is open and the page has nothing else to do, after a little over two seconds at the latest, unless disposed. */
+  idle(run: () => void): Dispose
 }
 export const Clock: Token<ClockService> = /* @__PURE__ */ token<ClockService>('kernel.clock@1')
 

@@ -19,7 +19,9 @@ const patience = 3
 /** A plugin that ran this long was well: the next fault counts as the first. */
 const wellAfter = 30_000
 
-export interface ActivationNeeds extends ContextNeeds, Pick<KernelParts, 'environment' | 'plugins' | 'guard' | 'registry' | 'own' | 'provider' | 'settle'> {
+export interface ActivationNeeds
+  extends ContextNeeds,
+    Pick<KernelParts, 'environment' | 'plugins' | 'guard' | 'registry' | 'own' | 'begun' | 'provider' | 'settle'> {
   readonly waiter: Waiter
   /** A plugin's own code threw. */
   onFault(plugin: string, phase: string, error: PluginError): void
@@ -36,7 +38,7 @@ export interface Activation {
 }
 
 export const createActivation = (needs: ActivationNeeds): Activation => {
-  const { environment, waiter, guard, registry, own } = needs
+  const { environment, waiter, guard, registry, own, begun } = needs
 
   const service = async (token: string, user?: PluginRecord): Promise<unknown> => {
     if (own.has(token)) return own.get(token)
@@ -55,7 +57,8 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
     const { id, plugin, manifest } = record
     const { signal } = scope
     // The file travels while the plugins it requires are set up; only the order of the setups matters to anybody.
-    const loading = waiter.run(id, 'loading', () => plugin.load(), { ms: loadLimit, signal })
+    const load = () => plugin.load()
+    const loading = waiter.run(id, 'loading', () => begun?.[id]?.catch(load) ?? load(), { ms: loadLimit, signal })
     loading.catch(() => {})
     const [use, maybe] = await Promise.all([
       collect(manifest.requires, (token) => service(token, record)),

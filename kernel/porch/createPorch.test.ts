@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createMemoryStorage } from '../../tests/harness/createMemoryStorage.js'
-import type { Network } from '../contract/index.js'
+import { type ComingPlugin, defineManifest, lazyPlugin, type Network, token } from '../contract/index.js'
 import { readHost } from '../host/readHost.js'
 import { createPorch } from './createPorch.js'
 import type { Former } from './PorchOptions.js'
@@ -15,7 +15,7 @@ const network: Network = {
   rpcUrls: { default: { http: ['http://localhost/rpc/137'] } },
 }
 /** On a server the kernel starts only when it is asked for. */
-const porchWith = (former: Former, reconnect = true) => {
+const porchWith = (former: Former | undefined, reconnect = true, coming: readonly ComingPlugin[] = []) => {
   const porch = createPorch({
     instance: 'main',
     plugins: [],
@@ -29,6 +29,7 @@ const porchWith = (former: Former, reconnect = true) => {
     tell: () => {},
     start: async () => startKernel,
     former,
+    coming,
   })
   onTestFinished(() => porch.destroy())
   return porch
@@ -65,4 +66,31 @@ test('the kernel starts with it, and when it cannot be read starts without', asy
 
 test('a host that does not reconnect waits for nobody', () => {
   expect(statusOf(porchWith({ namespaces: ['eip155'], read: async () => ({}) }, false))).toEqual({ status: 'disconnected' })
+})
+
+test('code fetched on intent is what the plugin starts with; what did not arrive is fetched again', async () => {
+  const name = token<string>('parrot.name@1')
+  const code = (says: string) => ({ default: () => ({ services: { name: says } }) })
+  const parrot = (load: () => Promise<ReturnType<typeof code>>) =>
+    lazyPlugin(defineManifest({ id: 'parrot', apiVersion: 1, version: '0.0.0', provides: { name } }), load)()
+  let loads = 0
+  const plugin = parrot(async () => {
+    loads += 1
+    return code('fetched by the kernel')
+  })
+  const porch = (warm?: ComingPlugin['warm']) => porchWith(undefined, true, [{ fetch: async () => [plugin], ...(warm && { warm }) }])
+
+  const early = porch(() => ({ parrot: Promise.resolve(code('fetched on intent')) }))
+  early.preload()
+  expect(await early.get(name)).toBe('fetched on intent')
+  expect(loads).toBe(0)
+
+  const missed = porch(() => ({ parrot: Promise.reject(new TypeError('Failed to fetch dynamically imported module')) }))
+  missed.preload()
+  expect(await missed.get(name)).toBe('fetched by the kernel')
+  expect(loads).toBe(1)
+
+  // Nobody pointed at anything before.
+  expect(await porch(() => ({ parrot: Promise.resolve(code('too late')) })).get(name)).toBe('fetched by the kernel')
+  expect(loads).toBe(2)
 })

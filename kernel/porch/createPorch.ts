@@ -6,6 +6,7 @@ import type {
   EventRef,
   NetworksState,
   OpenOptions,
+  Plugin,
   PluginInfo,
   Porch,
   RouterState,
@@ -61,6 +62,7 @@ export const createPorch = (options: PorchOptions): Porch => {
     if (router.get().open !== open) router.set({ ...router.get(), open })
   }
 
+  const begun: Record<string, ReturnType<Plugin['load']>> = {}
   const features: Record<string, unknown> = { ...options.features }
   const waiting = new Set<Waiting>()
   let shell: Shell | undefined
@@ -92,6 +94,7 @@ export const createPorch = (options: PorchOptions): Porch => {
           later: whole ? undefined : later,
           checks: foreignOnes?.foreignChecks,
           seed,
+          begun,
           features,
           theme: theme.get(),
         })
@@ -180,7 +183,11 @@ export const createPorch = (options: PorchOptions): Porch => {
     },
     preload: () => {
       // Side by side with the kernel, which asks for them as soon as it is there.
-      if (!loading && !signal.aborted) for (const one of coming) one.warm?.()
+      if (!loading && !signal.aborted) {
+        Object.assign(begun, ...coming.map((one) => one.warm?.()))
+        // Whoever needs one that did not arrive asks again.
+        Promise.allSettled(Object.values(begun))
+      }
       start((made) => made.preload())
     },
     updateFeatures(changes) {

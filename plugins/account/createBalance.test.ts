@@ -250,7 +250,7 @@ test('a clock that was set back neither blocks for ever nor keeps a value fresh'
   let reads = 0
   const balance = createBalance({
     state,
-    clock: { after: clock.after, now: () => clock.now() + shift },
+    clock: { ...clock, now: () => clock.now() + shift },
     target: () => home,
     read: async () => {
       reads += 1

@@ -63,9 +63,12 @@ const accountButton = [
 /** What a plugin or adapter is loaded for: its code, and the views that it shows first. The rest it loads itself, later. */
 const isStart = (file) => /^(plugins|adapters)\/[^/]+\/(plugin\.ts|views\/views\.tsx?)$/.test(file ?? '')
 
+/** What is loaded in one moment is one file: one request less, and what they share is compressed once. */
+const together = { soon: 'kernel', connect: 'ui' }
+
 /**
  * Few files, loaded side by side. A page loads `contract`, `core` and `elements` (and `hooks` on a React page); the first open adds what of
- * the `kernel` a page does not need, `ui` (frame and the parts the first view needs) and one file a plugin. What these load on use gets a
+ * the `kernel` a page does not need, `ui` (frame, first view and the parts it needs) and one file an adapter. What these load on use gets a
  * file of its own (`connect-late`, `kernel-http`, `later`). `kit` holds the parts that our later views need, `parts` those that only third
  * parties ask for, `lib` what an adapter shares with views. A module without a name would be drawn into the file of whoever names it
  * first, so each gets one.
@@ -166,8 +169,8 @@ export const chunks = ({ page = undefined } = {}) => {
 
   return (id, api) => {
     const name = nameOf(id, api)
-    if (!page) return name
-    // One page has all of them: what is loaded in one moment is one file.
-    return { contract: page, core: page, elements: page, readable: 'kernel', soon: 'kernel', connect: 'ui' }[name] ?? name
+    const file = together[name] ?? name
+    // One page has all of them.
+    return page ? ({ contract: page, core: page, elements: page, readable: 'kernel' }[file] ?? file) : file
   }
 }

@@ -187,7 +187,8 @@ describe.each(Object.entries(versions))('%s: connectors', (_, core) => {
     const connecting = core.connect(page.config, { connector: connectorOf(page, 'walletConnect') })
     await expect.poll(page.appkit.isOpen).toBe(true)
     const pairing = shell.sessions.connect('walletConnect')
-    await expect.poll(() => core.getAccount(page.config).status).toBe('connecting')
+    await expect.poll(phone.rings).toBe(true)
+    expect(core.getAccount(page.config).status).toBe('connecting')
     phone.approve()
     await pairing
     expect(await connecting).toEqual({ accounts: [phone.address], chainId: 1 })

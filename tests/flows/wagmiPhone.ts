@@ -80,5 +80,12 @@ export const wagmiPhone = () => {
       views: { 'phone.pair': async () => ({ kind: 'dom', mount: () => {} }) },
     }),
   }))()
-  return { plugin, address, asked, approve: () => answer?.() }
+  return {
+    plugin,
+    address,
+    asked,
+    /** It was asked and waits for its owner. */
+    rings: () => answer !== undefined,
+    approve: () => answer?.(),
+  }
 }

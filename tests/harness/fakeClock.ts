@@ -2,6 +2,8 @@
 export interface FakeClock {
   /** Runs `run` once, `ms` from now. Answers its undo. */
   after(ms: number, run: () => void): () => void
+  /** Runs `run` once, at the next step. Answers its undo. */
+  idle(run: () => void): () => void
   now(): number
   /** Moves on and runs what falls due, in order. */
   advance(ms: number): void
@@ -12,12 +14,14 @@ export interface FakeClock {
 export const fakeClock = (start = 0): FakeClock => {
   let time = start
   const timers = new Set<{ readonly at: number; readonly run: () => void }>()
+  const after: FakeClock['after'] = (ms, run) => {
+    const timer = { at: time + ms, run }
+    timers.add(timer)
+    return () => void timers.delete(timer)
+  }
   return {
-    after(ms, run) {
-      const timer = { at: time + ms, run }
-      timers.add(timer)
-      return () => void timers.delete(timer)
-    },
+    after,
+    idle: (run) => after(0, run),
     now: () => time,
     advance(ms) {
       const end = time + ms

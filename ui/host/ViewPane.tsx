@@ -35,8 +35,9 @@ export const ViewPane = ({ entry, view, travel, journey, onReady }: ViewPaneProp
       return () => lintel.set('idle')
     }
     travel.enter(element, entry.key, came)
-    onReady()
+    // Before the cover goes, which has the focus until then: the browser lays out once.
     if (came === undefined) travel.arrive(element)
+    onReady()
     // Nobody sees it go when the modal closes.
     return () => {
       if (inline || shell.router.state.get().open) travel.leave(element, entry.key)

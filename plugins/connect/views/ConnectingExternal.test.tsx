@@ -35,6 +35,8 @@ test('the press itself asks the wallet, and the next view says what to do', asyn
   modal = mountModal({ plugins: [connect(), wallets.plugin] })
   await modal.open()
   await modal.shell.view(ConnectingExternalView)?.load()
+  modal.environment.runIdle()
+  await modal.settle()
   modal.control('Harbor').click()
   expect(wallets.asked.map(({ id }) => id)).toEqual(['com.harbor'])
   await modal.settle()

@@ -69,7 +69,7 @@ export const relayWorld = <timers extends Timers>(timers: timers, { manual = fal
     renew: () => {
       log.renewed += 1
     },
-    clock: { now: () => timers.now() + skew, after: timers.after },
+    clock: { ...timers, now: () => timers.now() + skew },
     manual,
     onConnected: () => {
       log.connected += 1
