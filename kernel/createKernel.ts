@@ -161,16 +161,7 @@ export const createKernel = (options: KernelOptions): Shell => {
     onClose: () => bus.emit(ModalClosed, { connected: connected() }),
   })
 
-  const atRest = (run: () => void): Dispose => {
-    const done = scope.add(
-      environment.idle(() => {
-        done()
-        run()
-      }),
-    )
-    return done
-  }
-  let undo: Dispose = () => {}
+  let stopWaiting: Dispose = () => {}
   let wanted = false
   const preload = () => {
     if (scope.signal.aborted) return
@@ -180,11 +171,13 @@ export const createKernel = (options: KernelOptions): Shell => {
     const list = [connectors.load(), home && engine.view(home.ref.id)?.load()].map((one) => one?.catch(kernelLog.debug))
     // A press on a wallet must reach it inside the click: the code that asks comes right behind the list.
     Promise.all(list).then(() => {
-      undo()
-      undo = atRest(() => {
-        sessions.preload().catch(kernelLog.debug)
-        networks.preload().catch(kernelLog.debug)
-      })
+      stopWaiting()
+      stopWaiting = scope.add(
+        environment.idle(() => {
+          sessions.preload().catch(kernelLog.debug)
+          networks.preload().catch(kernelLog.debug)
+        }),
+      )
     })
     engine.translate()
   }
@@ -247,7 +240,7 @@ export const createKernel = (options: KernelOptions): Shell => {
   scope.add(bus.on('kernel', AllDisconnected, router.dismiss))
   fire('startup')
   resume()
-  if (awaited('idle')) atRest(() => fire('idle'))
+  if (awaited('idle')) scope.add(environment.idle(() => fire('idle')))
   if (!options.reconnect) sessions.forget()
   else if (sessions.stored().length > 0) {
     for (const namespace of sessions.stored()) fire(`restore:${namespace}`)

@@ -23,6 +23,7 @@ export const createTranslator = ({ state: states, log, locale, messages = {} }: 
   if (tag === 'en' && !/^en(-|$)/i.test(locale)) log.warn(`"${String(locale).slice(0, 40)}" is not a language tag; English is shown.`)
   const state = states.make('kernel', 'locale', { tag, dir, revision: 0 })
   const tables = new Set<Readonly<Record<string, string>>>()
+
   const text = (key: string, english: string): string => {
     for (const table of [messages, ...tables]) {
       const found: unknown = Object.hasOwn(table, key) ? table[key] : undefined
