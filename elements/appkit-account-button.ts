@@ -1,4 +1,4 @@
-import { nothing, type TemplateResult } from 'lit-html'
+import { html, nothing, type TemplateResult } from 'lit-html'
 import type { OpenOptions, Porch } from '../kernel/contract/index.js'
 import { importAgain } from '../lib/importAgain.js'
 import type { AccountLook } from './accountPart.js'
@@ -37,9 +37,13 @@ export class AppkitAccountButton extends AppkitConnectButton {
         })
         this.requestRender()
       },
-      // The next change asks again.
+      // Until the next change asks again it says who is connected, in few words.
       () => {
-        this.#loading = undefined
+        this.#draw ??= ({ session: { address } }) => this.button('connect', 'account-button', false, html`${address.slice(0, 6)}…`)
+        this.requestRender()
+        queueMicrotask(() => {
+          this.#loading = undefined
+        })
       },
     )
   }

@@ -179,7 +179,7 @@ export class AppkitModal extends PorticoElement {
     const leave = this.#inline ? nothing : html`<button type="button" class="leave" aria-label=${this.t(close)} @click=${this.#leave}>${cross()}</button>`
     if (this.#phase === 'failed')
       return html`<div class="cover"><div class="bar"><h2>${this.t(notLoaded)}</h2>${leave}</div>
-        <div class="rest" role="alert"><p>${this.t(notLoadedHelp)}</p><button type="button" @click=${this.#load}>${this.t(tryAgain)}</button></div>
+        <div class="rest" role="alert"><span>${this.t(notLoadedHelp)}</span><button type="button" @click=${this.#load}>${this.t(tryAgain)}</button></div>
       </div>`
     return html`<div class="cover"><div class="bar"><i></i>${leave}</div></div>`
   }

@@ -43,10 +43,7 @@ export const define = (registry: CustomElementRegistry, warn: (text: string) => 
     if (!taken) registry.define(tag, element)
     else if (taken !== element) {
       if (taken.apiVersion === apiVersion) other = taken.instances
-      else
-        warn(
-          `<${tag}> is already defined by version ${taken.version ?? 'unknown'} (interface ${taken.apiVersion ?? 'unknown'}), and cannot show instances of version ${version} (${apiVersion}). Load one version only.`,
-        )
+      else warn(`<${tag}> is already defined by version ${taken.version ?? 'unknown'}, and cannot show instances of version ${version}. Load one version only.`)
       // Our views are shown by our own modal.
       if (name === 'modal') nameAnyway(registry, tag, element)
     }

@@ -8,5 +8,8 @@ export const selectNetwork = /* @__PURE__ */ msg('elements.network.select', 'Sel
 export const unknownNetwork = /* @__PURE__ */ msg('elements.network.unknown', 'Unknown network')
 export const close = /* @__PURE__ */ msg('elements.close', 'Close')
 export const notLoaded = /* @__PURE__ */ msg('elements.notLoaded', 'This didn’t load')
-export const notLoadedHelp = /* @__PURE__ */ msg('elements.notLoaded.help', 'Nothing was shared and nothing was signed. Check your connection, then try again.')
+export const notLoadedHelp = /* @__PURE__ */ msg(
+  'elements.notLoaded.help',
+  'Nothing was shared and nothing was signed. Check your connection, try again or reload the page.',
+)
 export const tryAgain = /* @__PURE__ */ msg('elements.tryAgain', 'Try again')

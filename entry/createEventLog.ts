@@ -1,4 +1,5 @@
 import type { Dispose } from '../kernel/contract/index.js'
+import { createRelay } from '../kernel/porch/createRelay.js'
 import type { EventRecord } from './AppKit.js'
 
 /** Under its public name. */
@@ -14,22 +15,11 @@ export interface EventLog {
 
 /** What happened last. Local: nothing leaves the page. */
 export const createEventLog = (now: () => number): EventLog => {
-  const listeners = new Set<(event: EventRecord) => void>()
   const record = ({ event, properties }: News): EventRecord => ({
     timestamp: now(),
     reportedErrors: {},
     data: { type: event === 'INTERNAL_SDK_ERROR' ? 'error' : 'track', event, ...(properties && { properties }) },
   })
-  let last = record({ event: 'MODAL_CREATED' })
-  return {
-    last: () => last,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    tell(news) {
-      last = record(news)
-      for (const listener of [...listeners]) listener(last)
-    },
-  }
+  const last = createRelay(record({ event: 'MODAL_CREATED' }))
+  return { last: last.get, subscribe: last.subscribe, tell: (news) => last.set(record(news)) }
 }

@@ -8,7 +8,10 @@ export interface KernelOptions {
   readonly instance: string
   /** The first to claim an id, a view or a service has it. Naming one twice is no claim: the later brings the options. */
   readonly plugins: readonly Plugin[]
-  /** Fetches the manifests that the first view does without. Asked for once it is painted, a wallet connected, or something is wanted that nobody has. */
+  /**
+   * Fetches the manifests that the first view does without. Asked for once it is painted, a wallet connected, or something is wanted that nobody
+   * has. None with a tap that must be heard (`required`): where they do not arrive, visitors connect without them.
+   */
   readonly later?: (() => Promise<readonly Plugin[]>) | undefined
   /** Looks at manifests of others before the kernel relies on them. Without it every manifest is taken for granted. */
   readonly checks?: ForeignChecks | undefined

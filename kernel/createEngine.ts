@@ -19,6 +19,7 @@ import { PluginError } from './plugins/errors/PluginError.js'
 import type { AnyModule, PluginRecord } from './plugins/record.js'
 import { usable } from './plugins/usable.js'
 import { toAlert } from './toAlert.js'
+import { importAgain } from '../lib/importAgain.js'
 
 /** What runs plugins: their code, their services, their hooks, and who is told when they fail. */
 export interface Engine {
@@ -71,12 +72,14 @@ export const createEngine = (parts: KernelParts): Engine => {
 
   // Two parts that few pages need travel when they are needed.
   const hooks = () =>
-    import('./hooks/createHooks.js').then(({ createHooks }) => createHooks({ waiter, records: registry.records, start, report: note, signal: scope.signal }))
+    importAgain(() => import('./hooks/createHooks.js')).then(({ createHooks }) =>
+      createHooks({ waiter, records: registry.records, start, report: note, signal: scope.signal }),
+    )
 
   const remote =
     fetch &&
     createLate(async () => {
-      const { createRemoteConfig } = await import('./features/createRemoteConfig.js')
+      const { createRemoteConfig } = await importAgain(() => import('./features/createRemoteConfig.js'))
       return createRemoteConfig({
         environment,
         storage,

@@ -80,7 +80,8 @@ export const createKernel = (options: KernelOptions): Shell => {
     sources: (namespaces, id) => engine.sources(namespaces, id),
     driver: (namespace) => engine.driver(namespace),
     runSettled: async (input, signal) => {
-      await complete()
+      // Who must be heard is in the first part (KernelOptions.later): a rest that does not arrive keeps nobody out.
+      await complete().catch(kernelLog.debug)
       await engine.run(SessionSettled, input, signal)
     },
   })

@@ -1,6 +1,6 @@
 /** The address in the browser's message about a module that did not arrive, if the module is from where this one is from. */
 const failedModule = (error: unknown): string | undefined => {
-  const url = error instanceof Error ? error.message.match(/https?:\/\/[^\s'"]+/)?.[0] : undefined
+  const url = String(error).match(/https?:\/\/[^\s'"]+/)?.[0]
   return url?.startsWith(`${new URL(import.meta.url).origin}/`) ? url : undefined
 }
 
@@ -14,6 +14,6 @@ export const importAgain = async <module>(load: () => Promise<module>): Promise<
   } catch (error) {
     const url = failedModule(error)
     // An address the browser has not seen fail. A later failure of the same file goes through the loader again.
-    return url ? await import(/* @vite-ignore */ /* webpackIgnore: true */ `${url}${url.includes('?') ? '&' : '?'}again`) : await load()
+    return url ? await import(/* @vite-ignore */ /* webpackIgnore: true */ url + (url.includes('?') ? '&again' : '?again')) : await load()
   }
 }

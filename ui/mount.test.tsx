@@ -129,6 +129,14 @@ test('a chunk that does not arrive says so, and trying again shows the view', as
   expect(ui.find('.pt-lintel').className).toContain('pt-idle')
 })
 
+test('code that a well plugin fetches late and did not arrive is told as not loaded, not as broken', async () => {
+  const gone = Object.assign(new Error('The code of view "sample.slow" of plugin "sample" did not arrive.'), { code: 'P202' })
+  const ui = await mountUi(options({ slow: () => Promise.reject(gone) }), (fake) => fake.open(list.id, slow.id))
+  await ui.arrived()
+  expect(ui.find('h3').textContent).toBe('This part didn’t load')
+  expect(ui.find('.pt-pane').textContent).toContain('Check your connection, then try again or reload the page.')
+})
+
 test('a view that throws is reported by name, and the rest of the frame works', async () => {
   const breaks = () => {
     throw Object.assign(new Error('no such wallet'), { code: 'P377' })

@@ -1,6 +1,7 @@
 import { type Balance, type Dispose, type NetworksService, type RpcService, type Transport, WalletError } from '../../kernel/contract/index.js'
 import { createLate } from '../../lib/createLate.js'
 import { withAbort } from '../../lib/withAbort.js'
+import { importAgain } from '../../lib/importAgain.js'
 import { askTransport } from './askTransport.js'
 import { encodeHex } from './encodeHex.js'
 import { MalformedAnswerError } from './errors/MalformedAnswerError.js'
@@ -51,8 +52,12 @@ export const createDriver = ({ networks, rpc, after }: DriverNeeds): EvmDriverPa
   return {
     namespace: 'eip155',
     attach: ({ transport, chain }) => {
-      const { load: reader } = createLate(async () => (await import('./balances/createReader.js')).createReader({ networks, rpc, transport, after }))
-      const { load: mover } = createLate(async () => (await import('./transfer/createTransfer.js')).createTransfer({ networks, rpc, transport, after }))
+      const { load: reader } = createLate(async () =>
+        (await importAgain(() => import('./balances/createReader.js'))).createReader({ networks, rpc, transport, after }),
+      )
+      const { load: mover } = createLate(async () =>
+        (await importAgain(() => import('./transfer/createTransfer.js'))).createTransfer({ networks, rpc, transport, after }),
+      )
       return {
         signMessage: {
           // EIP-191 version 0x45; the order of parameters is the one wallets agree on.

@@ -1,6 +1,7 @@
 import { type Connector, type ConnectorSource, definePlugin, msg, toReadable } from '../../kernel/contract/index.js'
 import { createLate } from '../../lib/createLate.js'
 import { withAbort } from '../../lib/withAbort.js'
+import { importAgain } from '../../lib/importAgain.js'
 import { createSource } from './createSource.js'
 import { lateDriver } from './lateDriver.js'
 import type { manifest } from './manifest.js'
@@ -12,7 +13,7 @@ export default definePlugin<typeof manifest>(({ use, scope, state, t }) => {
   const page = globalThis.window as (Window & typeof globalThis) | undefined
   const { after, idle } = use.clock
   const { load } = createLate(async () =>
-    (await import('./createEip1193.js')).createEip1193({ networks: use.networks, rpc: use.rpc, page: page ?? new EventTarget(), after }),
+    (await importAgain(() => import('./createEip1193.js'))).createEip1193({ networks: use.networks, rpc: use.rpc, page: page ?? new EventTarget(), after }),
   )
   const found = state<{ items: readonly Connector[] }>('connectors', { items: [] })
   const { enableEIP6963: announced, enableInjected: injected } = use.host.options

@@ -7,6 +7,7 @@ import { MalformedAnswerError } from './errors/MalformedAnswerError.js'
 import { UnusableChainError } from './errors/UnusableChainError.js'
 import { canSignIn, canTransfer, type SolanaDriverParts } from './lateDriver.js'
 import { readProperty } from '../../lib/readProperty.js'
+import { importAgain } from '../../lib/importAgain.js'
 import { readWhole } from './readWhole.js'
 
 type Mover = ReturnType<typeof import('./transfer/createTransfer.js').createTransfer>
@@ -39,7 +40,7 @@ export const createDriver = (needs: DriverNeeds): SolanaDriverParts => {
   }
   let reading: Promise<Reader> | undefined
   const reader = () => {
-    reading ??= import('./balances/createBalances.js').then(({ createBalances }) => createBalances(needs))
+    reading ??= importAgain(() => import('./balances/createBalances.js')).then(({ createBalances }) => createBalances(needs))
     // Asked again at the next use.
     reading.catch(() => (reading = undefined))
     return reading
@@ -57,7 +58,7 @@ export const createDriver = (needs: DriverNeeds): SolanaDriverParts => {
       const { transport, chain } = opened
       let moving: Promise<Mover> | undefined
       const mover = () => {
-        moving ??= import('./transfer/createTransfer.js').then(({ createTransfer }) => createTransfer({ ...needs, transport }))
+        moving ??= importAgain(() => import('./transfer/createTransfer.js')).then(({ createTransfer }) => createTransfer({ ...needs, transport }))
         moving.catch(() => (moving = undefined))
         return moving
       }

@@ -1,6 +1,7 @@
 import { type Connector, type ConnectorSource, definePlugin, toReadable } from '../../kernel/contract/index.js'
 import { createLate } from '../../lib/createLate.js'
 import { withAbort } from '../../lib/withAbort.js'
+import { importAgain } from '../../lib/importAgain.js'
 import { createSource } from './createSource.js'
 import { describeAdapter } from './describeAdapter.js'
 import { lateDriver } from './lateDriver.js'
@@ -13,7 +14,7 @@ export default definePlugin<typeof manifest>(({ use, scope, state, options: give
   const { after, idle } = use.clock
   const options = readOptions(given)
   const { load } = createLate(async () =>
-    (await import('./createTalk.js')).createTalk({
+    (await importAgain(() => import('./createTalk.js'))).createTalk({
       networks: use.networks,
       rpc: use.rpc,
       page: page ?? new EventTarget(),

@@ -1,4 +1,5 @@
 import { Clock, ConnectorSources, defineManifest, into, lazyPlugin } from '../../kernel/contract/index.js'
+import { importAgain } from '../../lib/importAgain.js'
 import { EvmWalletsService } from '../../ports/evm.js'
 import { WagmiSource } from '../../ports/wagmi.js'
 
@@ -13,4 +14,4 @@ export const manifest = /* @__PURE__ */ defineManifest({
 })
 
 /** The connectors that the host gave to wagmi. */
-export const wagmi = /* @__PURE__ */ lazyPlugin(manifest, () => import('./plugin.js'))
+export const wagmi = /* @__PURE__ */ lazyPlugin(manifest, () => importAgain(() => import('./plugin.js')))

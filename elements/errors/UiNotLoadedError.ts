@@ -2,7 +2,8 @@ import { BaseError } from '../../kernel/contract/index.js'
 
 /**
  * The page asked for the code twice, and nothing usable came: a file of an older deployment is gone, or the content security policy
- * does not allow it.
+ * does not allow it. Some browsers remember a module that failed until the page is loaded again, so the visitor is told of both: trying
+ * again, and reloading.
  */
 export class UiNotLoadedError extends BaseError {
   override readonly name = 'UiNotLoadedError'

@@ -52,12 +52,9 @@ export class WalletError extends BaseError {
   /** The wallet's own error code (EIP-1193 or JSON-RPC), if it gave one. */
   readonly walletCode: number | undefined
   constructor(options: { readonly method: string; readonly walletCode?: number; readonly cause?: unknown; readonly details?: string }) {
-    super(`The wallet answered "${options.method}" with an error.`, {
-      code: 'P302',
-      ...(options.cause === undefined ? {} : { cause: options.cause }),
-      ...(options.details === undefined ? {} : { details: options.details }),
-    })
-    this.walletCode = options.walletCode
+    const { method, walletCode, cause, details } = options
+    super(`The wallet answered "${method}" with an error.`, { code: 'P302', cause, details })
+    this.walletCode = walletCode
   }
 }
 

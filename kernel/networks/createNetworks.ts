@@ -18,6 +18,7 @@ import type { KernelStorage } from '../storage/createStorage.js'
 import { createLate } from '../../lib/createLate.js'
 import { startNetworks } from './startNetworks.js'
 import { storedNetworks } from './storedNetworks.js'
+import { importAgain } from '../../lib/importAgain.js'
 
 export interface NetworksNeeds {
   readonly environment: Pick<Environment, 'after'>
@@ -90,7 +91,7 @@ export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
   }
 
   const switching = createLate(async () =>
-    (await import('./createSwitching.js')).createSwitching({ ...needs, declared: items, choose, follow, wallets, networks: state }),
+    (await importAgain(() => import('./createSwitching.js'))).createSwitching({ ...needs, declared: items, choose, follow, wallets, networks: state }),
   )
 
   return {
@@ -99,7 +100,8 @@ export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
     find,
     active: (namespace = needs.activeNamespace()) => find(state.active[namespace ?? '']),
     follow,
-    change: async (change) => (await import('./changeNetworks.js')).changeNetworks({ items, state, wallets, namespaces, choose, follow, emit }, change),
+    change: async (change) =>
+      (await importAgain(() => import('./changeNetworks.js'))).changeNetworks({ items, state, wallets, namespaces, choose, follow, emit }, change),
     preload: switching.load,
     switchTo: async (id, signal) => (switching.value ?? (await switching.load()))(id, signal),
   }

@@ -1,5 +1,6 @@
 import { definePlugin, NetworkChanged, toReadable, TransactionSettled } from '../../kernel/contract/index.js'
 import { oneAtATime } from '../../lib/oneAtATime.js'
+import { importAgain } from '../../lib/importAgain.js'
 import { AccountView, BalancesAsked, type NativeBalance } from '../../ports/account.js'
 import type { AccountController } from './AccountController.js'
 import { activeAccount } from './activeAccount.js'
@@ -64,6 +65,6 @@ export default definePlugin<typeof manifest>((context) => {
   }
   return {
     services: { balance: { balance: published, refresh: balance.refresh } },
-    views: { [AccountView.id]: () => import('./views/Account.js').then((module) => module.view(controller)) },
+    views: { [AccountView.id]: () => importAgain(() => import('./views/Account.js')).then((module) => module.view(controller)) },
   }
 })

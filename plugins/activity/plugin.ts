@@ -117,7 +117,7 @@ export default definePlugin<typeof manifest>((context) => {
     older: history.older,
     now: clock.now,
   }
-  const views = () => import('./views/views.js').then((module) => module.views(controller))
+  const views = () => importAgain(() => import('./views/views.js')).then((module) => module.views(controller))
   return {
     services: {
       history: { state: published, refresh: history.refresh, recentCounterparts: () => counterpartsOf(history.entries, outbox.items, target()) },

@@ -1,8 +1,8 @@
 /**
  * `slow`: no answer for ten seconds. `pending`: the wallet says an earlier request still waits. `silent`: the deadline
- * passed. `missing`: the wallet is not in this browser (any more).
+ * passed. `lost`: the code that asks did not arrive. `missing`: the wallet is not in this browser (any more).
  */
-export type AttemptStatus = 'waiting' | 'slow' | 'pending' | 'declined' | 'failed' | 'silent' | 'missing' | 'connected'
+export type AttemptStatus = 'waiting' | 'slow' | 'pending' | 'declined' | 'failed' | 'lost' | 'silent' | 'missing' | 'connected'
 
 /** One try to connect one wallet, as the view shows it. */
 export interface Attempt {

@@ -12,6 +12,7 @@ import {
   type StorageKey,
   viewSpec,
 } from '../../kernel/contract/index.js'
+import { importAgain } from '../../lib/importAgain.js'
 import { Connect, ConnectingExternalView, ConnectView, ConnectWalletsView, WhatIsAWalletView } from '../../ports/connect.js'
 
 const about = /* @__PURE__ */ msg('connect.about.title', 'What is a wallet?')
@@ -48,4 +49,4 @@ export const manifest = /* @__PURE__ */ defineManifest({
   storage: { recents },
 })
 
-export const connect = /* @__PURE__ */ lazyPlugin(manifest, () => import('./plugin.js'))
+export const connect = /* @__PURE__ */ lazyPlugin(manifest, () => importAgain(() => import('./plugin.js')))

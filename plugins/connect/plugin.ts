@@ -1,5 +1,6 @@
 import { DeadlineError, definePlugin, ModalClosed, SessionConnected, toReadable } from '../../kernel/contract/index.js'
 import { withDeadline } from '../../lib/withDeadline.js'
+import { importAgain } from '../../lib/importAgain.js'
 import { ConnectingExternalView, ConnectView, ConnectWalletsView, WhatIsAWalletView } from '../../ports/connect.js'
 import type { ConnectController } from './ConnectController.js'
 import type { ConnectingParams } from './createConnecting.js'
@@ -18,7 +19,7 @@ export default definePlugin<typeof manifest>(async (context) => {
   const parts: Parameters<typeof import('./views/views.js').views>[1] = { late: undefined, past: undefined }
   // Most visitors were never here.
   const past = async () => {
-    const module = await import('./views/past.js')
+    const module = await importAgain(() => import('./views/past.js'))
     parts.past = module
     const recents = module.createRecents({ stored: context.storage.recents, now: clock.now })
     used.items = recents.list()
@@ -33,7 +34,7 @@ export default definePlugin<typeof manifest>(async (context) => {
   // Comes behind the list. Whoever presses a row before gets the view, which asks the wallet when it is there.
   let connecting: Asking | undefined
   const late = async () => {
-    const module = await import('./views/late.js')
+    const module = await importAgain(() => import('./views/late.js'))
     connecting ??= module.startConnecting(context)
     // The next showing has at once what came behind this one.
     parts.late = module
@@ -54,7 +55,10 @@ export default definePlugin<typeof manifest>(async (context) => {
       consent.given = given
     },
     connectors: connectors.state,
-    refresh: connectors.refresh,
+    refresh: () => {
+      connectors.refresh()
+      connectors.load().catch(context.log.debug)
+    },
     missing: () => {
       const { active, byNamespace } = sessions.state.get()
       const connected = Object.values(byNamespace).some(({ status }) => status === 'connected')
@@ -68,7 +72,7 @@ export default definePlugin<typeof manifest>(async (context) => {
   const wallets = () =>
     withDeadline(connectors.load(), { ms: patience, what: 'Looking for wallets', after: clock.after, late: DeadlineError }).catch(() => undefined)
   const views = async () => {
-    const [module] = await Promise.all([import('./views/views.js'), (host.termsUrl || host.privacyUrl) && late(), wallets()])
+    const [module] = await Promise.all([importAgain(() => import('./views/views.js')), (host.termsUrl || host.privacyUrl) && late(), wallets()])
     return module.views(controller, parts, late)
   }
   return {

@@ -37,6 +37,11 @@ export const userMessage = (status: AttemptStatus, networkKnown = true): Attempt
         title: msg('connect.failed', '{wallet} didn’t connect'),
         text: msg('connect.failed.text', 'Nothing was shared and nothing was signed. Unlock {wallet} and try again.'),
       }
+    case 'lost':
+      return {
+        title: msg('connect.failed', '{wallet} didn’t connect'),
+        text: msg('connect.lost.detail', 'Nothing was shared and nothing was signed. Check your connection, try again or reload the page.'),
+      }
     case 'silent':
       return {
         title: msg('connect.silent', '{wallet} isn’t answering'),

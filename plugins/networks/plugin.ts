@@ -1,5 +1,6 @@
 import { definePlugin, NetworkChanged, NetworkUnsupported, toReadable } from '../../kernel/contract/index.js'
 import { oneAtATime } from '../../lib/oneAtATime.js'
+import { importAgain } from '../../lib/importAgain.js'
 import { ConnectView } from '../../ports/connect.js'
 import { NetworksView, SwitchActiveChainView, SwitchNetworkView, UnsupportedChainView, WhatIsANetworkView } from '../../ports/networks.js'
 import { createChoosing } from './createChoosing.js'
@@ -87,14 +88,14 @@ export default definePlugin<typeof manifest>((context) => {
     host,
     ...switching,
   }
-  const views = () => import('./views/views.js').then((module) => module.views(controller))
+  const views = () => importAgain(() => import('./views/views.js')).then((module) => module.views(controller))
   return {
     views: {
       [NetworksView.id]: () => views().then(({ list }) => list),
       [SwitchNetworkView.id]: () => views().then(({ switching: view }) => view),
       [UnsupportedChainView.id]: () => views().then(({ unsupported }) => unsupported),
-      [SwitchActiveChainView.id]: () => import('./views/SwitchActiveChain.js').then((module) => module.view(controller)),
-      [WhatIsANetworkView.id]: () => import('./views/WhatIsANetwork.js').then((module) => module.view()),
+      [SwitchActiveChainView.id]: () => importAgain(() => import('./views/SwitchActiveChain.js')).then((module) => module.view(controller)),
+      [WhatIsANetworkView.id]: () => importAgain(() => import('./views/WhatIsANetwork.js')).then((module) => module.view()),
     },
   }
 })

@@ -12,6 +12,7 @@ import {
   view,
   viewSpec,
 } from '../../kernel/contract/index.js'
+import { importAgain } from '../../lib/importAgain.js'
 import { Connect, ConnectAlternatives, ConnectRows } from '../../ports/connect.js'
 import { Pairing, PairingBasicView, PairingLinks, PairingSource, PairingView } from '../../ports/pairing.js'
 import { Wallets } from '../../ports/wallets.js'
@@ -55,4 +56,4 @@ export const manifest = /* @__PURE__ */ defineManifest({
   storage: { app },
 })
 
-export const pairing = /* @__PURE__ */ lazyPlugin(manifest, () => import('./plugin.js'))
+export const pairing = /* @__PURE__ */ lazyPlugin(manifest, () => importAgain(() => import('./plugin.js')))

@@ -1,4 +1,5 @@
 import { defineManifest, into, lazyPlugin, msg, Networks, Sessions, viewSpec } from '../../kernel/contract/index.js'
+import { importAgain } from '../../lib/importAgain.js'
 import { AccountActions } from '../../ports/account.js'
 import { CompatibleNetworksView, ReceiveView } from '../../ports/receive.js'
 
@@ -21,4 +22,4 @@ export const manifest = /* @__PURE__ */ defineManifest({
   contributes: [/* @__PURE__ */ into(AccountActions, { id: 'receive', item: { feature: 'receive', label, icon: 'receive', open: ReceiveView } })],
 })
 
-export const receive = /* @__PURE__ */ lazyPlugin(manifest, () => import('./plugin.js'))
+export const receive = /* @__PURE__ */ lazyPlugin(manifest, () => importAgain(() => import('./plugin.js')))

@@ -1,6 +1,7 @@
 import { definePlugin, NetworkChanged, opaque, toReadable, TransactionSent, TransactionSettled } from '../../kernel/contract/index.js'
 import { formatAmount } from '../../lib/formatAmount.js'
 import { truncateMiddle } from '../../lib/truncateMiddle.js'
+import { importAgain } from '../../lib/importAgain.js'
 import { SendProgressView, SendReviewView, SendTokensView, SendView } from '../../ports/send.js'
 import { assetsOf } from './assetsOf.js'
 import { createForm } from './createForm.js'
@@ -184,8 +185,8 @@ export default definePlugin<typeof manifest>((context) => {
     host,
     now: clock.now,
   }
-  const views = () => import('./views/views.js').then((module) => module.views(controller))
-  const late = () => import('./views/lateViews.js').then((module) => module.lateViews(controller))
+  const views = () => importAgain(() => import('./views/views.js')).then((module) => module.views(controller))
+  const late = () => importAgain(() => import('./views/lateViews.js')).then((module) => module.lateViews(controller))
   return {
     views: {
       [SendView.id]: () => views().then(({ form: view }) => view),

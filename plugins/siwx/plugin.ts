@@ -1,4 +1,5 @@
 import { AllDisconnected, type Connection, definePlugin, ModalClosed, SessionSettled, toReadable } from '../../kernel/contract/index.js'
+import { importAgain } from '../../lib/importAgain.js'
 import { Tracked } from '../../ports/analytics.js'
 import { ConnectView } from '../../ports/connect.js'
 import { SignedIn, SignInFailed, SignMessageView } from '../../ports/siwx.js'
@@ -150,6 +151,6 @@ export default (gate: SignInGate) =>
           if (!restored) await signIn.settled(until)
         },
       },
-      views: { [SignMessageView.id]: () => import('./views/views.js').then(({ view }) => view(controller)) },
+      views: { [SignMessageView.id]: () => importAgain(() => import('./views/views.js')).then(({ view }) => view(controller)) },
     }
   })

@@ -1,6 +1,7 @@
 import { DeadlineError, definePlugin, NetworkChanged, opaque, toReadable, TransactionSettled } from '../../kernel/contract/index.js'
 import { createReading } from '../../lib/createReading.js'
 import { hasServer } from '../../lib/hasServer.js'
+import { importAgain } from '../../lib/importAgain.js'
 import { BalancesAsked } from '../../ports/account.js'
 import { NftsTabView, type PortfolioState, TokensTabView } from '../../ports/tokens.js'
 import { activeAccount, type TokensTarget } from './activeAccount.js'
@@ -91,7 +92,7 @@ export default definePlugin<typeof manifest>((context) => {
     retry: ask,
     retryNfts: nfts.retry,
   }
-  const views = () => import('./views/views.js').then((module) => module.views(controller))
+  const views = () => importAgain(() => import('./views/views.js')).then((module) => module.views(controller))
   return {
     services: { portfolio: { state: published, seen: portfolio.sync, refresh: portfolio.refresh } },
     views: {

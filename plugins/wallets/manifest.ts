@@ -13,6 +13,7 @@ import {
   view,
   viewSpec,
 } from '../../kernel/contract/index.js'
+import { importAgain } from '../../lib/importAgain.js'
 import { Connect, type ConnectFindings, ConnectGrids, ConnectGroups, ConnectRows } from '../../ports/connect.js'
 import { AllWalletsView, GetWalletView, WalletGuideView, Wallets } from '../../ports/wallets.js'
 
@@ -67,4 +68,4 @@ export const manifest = /* @__PURE__ */ defineManifest({
   http: { directory: { origin: 'https://api.web3modal.org', option: 'apiUrl', auth: 'project-id', timeout: 8000 } },
 })
 
-export const wallets = /* @__PURE__ */ lazyPlugin(manifest, () => import('./plugin.js'))
+export const wallets = /* @__PURE__ */ lazyPlugin(manifest, () => importAgain(() => import('./plugin.js')))

@@ -1,5 +1,6 @@
 import { type BaseError, definePlugin, ModalClosed, toReadable } from '../../kernel/contract/index.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
+import { importAgain } from '../../lib/importAgain.js'
 import { AllWalletsView, GetWalletView, WalletGuideView } from '../../ports/wallets.js'
 import { createDirectory } from './createDirectory.js'
 import { createMemory } from './createMemory.js'
@@ -44,7 +45,7 @@ export default definePlugin<typeof manifest>((context) => {
         : undefined,
     custom: readCustomWallets(host.given.customWallets, (place) => raise(new CustomWalletError({ place }), 'warn')),
     loadSnapshot: async () => {
-      const [{ snapshot }, { readSnapshot }] = await Promise.all([import('./snapshot.js'), import('./readSnapshot.js')])
+      const [{ snapshot }, { readSnapshot }] = await Promise.all([importAgain(() => import('./snapshot.js')), importAgain(() => import('./readSnapshot.js'))])
       return readSnapshot(snapshot)
     },
     policy: host.options,
@@ -77,8 +78,8 @@ export default definePlugin<typeof manifest>((context) => {
     after: clock.after,
     refresh: connectors.refresh,
   }
-  const parts = () => import('./views/views.js').then((module) => module.views(controller))
-  const late = () => import('./views/late.js').then((module) => module.late(controller))
+  const parts = () => importAgain(() => import('./views/views.js')).then((module) => module.views(controller))
+  const late = () => importAgain(() => import('./views/late.js')).then((module) => module.late(controller))
   return {
     services: { directory: { list: directory.list, find: directory.find, count: toReadable(count) } },
     views: {

@@ -1,6 +1,6 @@
 import { account1, expect, test } from './fixtures.js'
 
-test('a chunk that does not arrive leaves a text and a way to try again', async ({ page, visitor }) => {
+test('code that does not arrive leaves words and a way to try again; a page that is loaded again works', async ({ page, visitor }) => {
   visitor.expectErrors(/P2\d\d|load|chunk|import/i)
   let broken = false
   await page.route(/\/built\/chunks\//, (route) => (broken ? route.abort() : route.continue()))
@@ -10,9 +10,31 @@ test('a chunk that does not arrive leaves a text and a way to try again', async 
   await visitor.connectButton.click()
   const retry = visitor.modal.getByRole('button', { name: 'Try again' })
   await expect(retry).toBeVisible()
-  broken = false
   await retry.click()
+  await expect(retry).toBeVisible()
+  // Some browsers remember that a module failed for as long as the page is there: the words name what helps in all of them.
+  await expect(visitor.modal.getByRole('alert')).toContainText('reload the page')
+  broken = false
+  await page.reload()
+  await visitor.open()
+})
+
+test('code that keeps a visitor waiting is told as not loaded, and shows the list when it comes after all', async ({ page, visitor }) => {
+  let held = false
+  const waiting: (() => void)[] = []
+  await page.route(/\/built\/chunks\/kernel-/, async (route) => {
+    if (held) await new Promise<void>((resume) => waiting.push(resume))
+    await route.continue()
+  })
+  await visitor.visit('/plain')
+  await expect(visitor.connectButton).toBeVisible()
+  held = true
+  await visitor.connectButton.click()
+  await expect(visitor.modal.getByText('This didn’t load')).toBeVisible({ timeout: 15_000 })
+  held = false
+  for (const resume of waiting) resume()
   await expect(visitor.modal.getByRole('button', { name: /Harbor/ })).toBeVisible()
+  await expect(visitor.modal.getByText('This didn’t load')).toHaveCount(0)
 })
 
 test('storage that is full does not stop a connection', async ({ page, visitor }) => {

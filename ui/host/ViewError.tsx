@@ -10,9 +10,12 @@ import { ViewBody } from '../kit/ViewBody.js'
 import { ViewFooter } from '../kit/ViewFooter.js'
 import { codeOf } from './codeOf.js'
 
+/** PluginLoadError: code that the plugin itself fetches late did not arrive. The plugin is well. */
+const notArrived = 'P202'
+
 const text = {
   notHere: msg('ui.chunk.title', 'This part didn’t load'),
-  notHereDetail: msg('ui.chunk.detail', 'Check your connection, then try again. Nothing was sent.'),
+  notHereDetail: msg('ui.chunk.detail', 'Check your connection, then try again or reload the page. Nothing was sent.'),
   fault: msg('ui.fault.title', 'Something didn’t work'),
   faultDetail: msg('ui.fault.detail', 'Nothing was sent. Your funds are not affected.'),
   code: msg('ui.fault.code', 'Code {code}'),
@@ -33,10 +36,10 @@ export interface ViewErrorProps {
 export const ViewError = ({ plugin, error, onRetry, onBack }: ViewErrorProps) => {
   const { shell } = useUi()
   const t = useMessage()
-  const waiting = shell.plugins.list().some((info) => info.id === plugin && info.status === 'waiting')
+  const code = codeOf(error)
+  const waiting = code === notArrived || shell.plugins.list().some((info) => info.id === plugin && info.status === 'waiting')
   const title = t(waiting ? text.notHere : text.fault)
   const detail = t(waiting ? text.notHereDetail : text.faultDetail)
-  const code = codeOf(error)
   const again = () => {
     if (plugin === undefined) return onRetry()
     // The kernel has reported why it failed; the view then shows it again.

@@ -1,5 +1,6 @@
 import type { Dispose } from '../../kernel/contract/index.js'
 import { createStore } from './createStore.js'
+import { importAgain } from '../../lib/importAgain.js'
 
 export type LaterModule = typeof import('../later.js')
 
@@ -22,7 +23,7 @@ export const createLater = (): Later => {
     load: () => {
       if (loading || store.get()) return
       loading = true
-      import('../later.js').then(store.set, () => {
+      importAgain(() => import('../later.js')).then(store.set, () => {
         loading = false
       })
     },

@@ -108,6 +108,37 @@ test('it does not wait for wallets that take long', async () => {
   expect(shell.connectors.state.get().items).toEqual([])
 })
 
+/** Code that does not arrive until the test says so. */
+const missing = ({ plugin }: FakeWallets): { readonly plugin: Plugin; come(): void } => {
+  let there = false
+  return {
+    plugin: { ...plugin, load: () => (there ? plugin.load() : Promise.reject(new TypeError('Failed to fetch dynamically imported module'))) },
+    come: () => {
+      there = true
+    },
+  }
+}
+
+test('code that finds wallets and did not arrive is not told as a browser without a wallet; trying again brings the list', async () => {
+  const { plugin, come } = missing(fakeWallets(harbor))
+  modal = mountModal({ plugins: [connect(), plugin] })
+  const { open, advance, press, controls, text, settle } = { ...modal, open: () => modal?.shell.router.open() }
+  await open()
+  await settle()
+  await advance(200)
+  await import('./late.js')
+  await settle()
+  expect(text()).toContain('Some wallets didn’t load Check your connection, try again or reload the page.')
+  expect(text()).not.toContain('No wallet found')
+  await press('Try again')
+  expect(text()).toContain('Some wallets didn’t load')
+  come()
+  await press('Try again')
+  await settle()
+  expect(controls()).toContain('Harbor Installed')
+  expect(text()).not.toContain('didn’t load')
+})
+
 test('looking again lists a wallet that was installed meanwhile', async () => {
   const wallets = fakeWallets()
   const { open, advance, press, controls, settle } = start(wallets)

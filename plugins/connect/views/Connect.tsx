@@ -81,7 +81,7 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
             )
           })}
         </div>
-        {empty && late && <late.NoWallets mobile={host.mobile} looking={wallets.looking} onLook={controller.refresh} />}
+        {late && <late.ListEnd empty={empty} mobile={host.mobile} looking={wallets.looking} onLook={controller.refresh} />}
       </ViewBody>
       {late && (
         <>

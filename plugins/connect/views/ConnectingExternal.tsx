@@ -37,6 +37,7 @@ const outcome: Readonly<Record<AttemptStatus, Exclude<DoorwayState, 'rest'>>> = 
   pending: 'waiting',
   declined: 'bad',
   failed: 'bad',
+  lost: 'warn',
   silent: 'bad',
   missing: 'warn',
   connected: 'ok',

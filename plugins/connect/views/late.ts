@@ -10,7 +10,7 @@ export { startConnecting } from '../startConnecting.js'
 export { Hidden } from './Hidden.js'
 export { LatePart } from './LatePart.js'
 export { Legal } from './Legal.js'
-export { NoWallets } from './NoWallets.js'
+export { ListEnd } from './ListEnd.js'
 // Whoever connects is remembered at once.
 export { chooseRecents, Last, LastUsed } from './past.js'
 export { view as about } from './WhatIsAWallet.js'

@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test, type Visitor } from './fixtures.js'
+
+interface Step {
+  act(visitor: Visitor): Promise<unknown>
+  /** What is there when it went well. */
+  goal(visitor: Visitor): Locator
+}
+
+const press = (name: string) => (visitor: Visitor) => visitor.modal.getByRole('button', { name, exact: true }).click()
+const heading = (name: string) => (visitor: Visitor) => visitor.modal.getByRole('heading', { name, exact: true })
+const wallets = ({ modal }: Visitor) => modal.getByRole('button', { name: /Harbor/ })
+
+const journey: Readonly<Record<string, Step>> = {
+  list: { act: ({ connectButton }) => connectButton.click(), goal: wallets },
+  about: { act: press('What is a wallet?'), goal: heading('What is a wallet?') },
+  back: { act: press('Back'), goal: wallets },
+  connect: {
+    act: async (visitor) => {
+      await visitor.wallet('harbor').do('auto', 'approve')
+      await wallets(visitor).click()
+    },
+    // Without the code of the account's button the plain one says who is connected.
+    goal: ({ accountButton }) => accountButton.or(accountButton.page().getByRole('button', { name: '0xf39F…' })).first(),
+  },
+  account: {
+    act: async (visitor) => {
+      await expect(visitor.modal).toHaveCount(0)
+      await journey.connect?.goal(visitor).click()
+    },
+    goal: ({ modal }) => modal.getByText('Toll', { exact: true }),
+  },
+  activity: {
+    act: ({ modal }) => modal.getByRole('tab', { name: 'Activity' }).click(),
+    goal: ({ modal }) => modal.getByRole('tabpanel', { name: 'Activity' }),
+  },
+  send: { act: press('Send'), goal: ({ modal }) => modal.getByRole('textbox').first() },
+  'back to the account': { act: press('Back'), goal: ({ modal }) => modal.getByRole('button', { name: 'Receive' }) },
+  receive: { act: press('Receive'), goal: ({ modal }) => modal.getByRole('button', { name: 'Copy address' }) },
+}
+
+const fileOf = (url: string) => /\/built\/chunks\/([a-z][\w-]+)-[\w-]{8}-[A-Z0-9]{8}\.js/i.exec(url)?.[1]
+/** The words that stand where something did not arrive. */
+const words = ({ modal }: Visitor) => modal.getByText(/didn’t (load|work|connect)/).first()
+
+/**
+ * Walks as far as it goes, or some steps `further` than the one that asks for a file. Each step ends with what it is for, or with words:
+ * then it is answered.
+ */
+const walk = async (
+  page: Page,
+  visitor: Visitor,
+  { from = '', further = Number.POSITIVE_INFINITY, before = (_step: string) => {} } = {},
+): Promise<string | undefined> => {
+  await visitor.visit('/plain')
+  await expect(visitor.connectButton).toBeVisible()
+  let reached = false
+  let left = further
+  for (const [name, { act, goal }] of Object.entries(journey)) {
+    before(name)
+    await act(visitor)
+    await expect(goal(visitor).or(words(visitor)).first(), name).toBeVisible()
+    if (await words(visitor).isVisible()) return name
+    reached ||= name === from
+    if (reached && left-- === 0) return undefined
+    // To learn what a step fetches, also behind it.
+    if (from === '') await page.waitForLoadState('networkidle')
+  }
+  return undefined
+}
+
+/** The files of the library that the journey fetches behind the page's own, and the step that asks for each. */
+const filesOf = async (page: Page, visitor: Visitor): Promise<ReadonlyMap<string, string>> => {
+  const files = new Map<string, string>()
+  let step = ''
+  page.on('request', (request) => {
+    const file = fileOf(request.url())
+    if (step && file && !files.has(file)) files.set(file, step)
+  })
+  const told = await walk(page, visitor, {
+    before: (name) => {
+      step = name
+    },
+  })
+  expect(told).toBeUndefined()
+  page.removeAllListeners('request')
+  return files
+}
+
+// To a browser both are files that did not arrive: the second is tried with those of the first view.
+const ways = [
+  ['is gone', 'each file', 4, { status: 404, contentType: 'text/html', body: '<!doctype html><title>Not found</title>' }],
+  [
+    'is a page instead',
+    'each file of the first view',
+    1,
+    { status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in to the wireless network</title>' },
+  ],
+] as const
+for (const [way, which, further, answer] of ways) {
+  test(`${which} behind the page’s own that ${way}: the journey goes on without it, or words say so`, async ({ page, visitor }) => {
+    test.setTimeout(240_000)
+    visitor.expectErrors(/./)
+    const all = [...(await filesOf(page, visitor))]
+    const files = all.filter(([, step]) => which === 'each file' || step === 'list')
+    expect(all.map(([file]) => file)).toEqual(expect.arrayContaining(['kernel', 'ui', 'evm', 'account', 'send', 'receive']))
+    let missing = ''
+    await page.addInitScript(() => localStorage.clear())
+    await page.route(/\/built\/chunks\//, (route) => (fileOf(route.request().url()) === missing ? route.fulfill(answer) : route.continue()))
+    const ends: Record<string, string> = {}
+    for (const [file, from] of files) {
+      missing = file
+      await test.step(file, async () => {
+        ends[file] = (await walk(page, visitor, { from, further })) ?? 'none'
+      })
+    }
+    // What cannot be done without its file is said where it was wanted.
+    expect(ends).toMatchObject({
+      kernel: 'list',
+      ui: 'list',
+      evm: 'list',
+      ...(which === 'each file' && { account: 'account', send: 'send', receive: 'receive' }),
+    })
+    const said = Object.values(ends).filter((end) => end !== 'none').length
+    console.log(`a file that ${way}: ${files.length} tried; words for ${said}, the journey goes on without ${files.length - said}`)
+  })
+}
