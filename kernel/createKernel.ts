@@ -27,6 +27,7 @@ import { createAlerts } from './notices/createAlerts.js'
 import { createNotices } from './notices/createNotices.js'
 import { ownServices } from './ownServices.js'
 import { createIntake } from './plugins/createIntake.js'
+import { PluginLoadError } from './plugins/errors/PluginLoadError.js'
 import { createRegistry } from './plugins/createRegistry.js'
 import { removePlugin } from './plugins/removePlugin.js'
 import type { Graph } from './plugins/resolveGraph.js'
@@ -66,6 +67,8 @@ export const createKernel = (options: KernelOptions): Shell => {
   const bus = createBus(guard)
   scope.add(bus.clear)
 
+  /** While a connection ends because code that had to be heard of it did not arrive: its view says so, and stays. */
+  let unheard = false
   const wallets = createWalletParts({
     environment,
     state,
@@ -82,7 +85,13 @@ export const createKernel = (options: KernelOptions): Shell => {
     runSettled: async (input, signal) => {
       // Who must be heard is in the first part (KernelOptions.later): a rest that does not arrive keeps nobody out.
       await complete().catch(kernelLog.debug)
-      await engine.run(SessionSettled, input, signal)
+      await engine.run(SessionSettled, input, signal).catch((error) => {
+        unheard = error instanceof PluginLoadError || error instanceof TypeError
+        environment.after(0, () => {
+          unheard = false
+        })
+        throw error
+      })
     },
   })
   const { networks, connectors, sessions, capabilities } = wallets
@@ -238,7 +247,7 @@ export const createKernel = (options: KernelOptions): Shell => {
       complete().then(router.welcome, kernelLog.debug)
     }),
   )
-  scope.add(bus.on('kernel', AllDisconnected, router.dismiss))
+  scope.add(bus.on('kernel', AllDisconnected, () => unheard || router.dismiss()))
   fire('startup')
   resume()
   if (awaited('idle')) scope.add(environment.idle(() => fire('idle')))

@@ -40,7 +40,7 @@ export const userMessage = (status: AttemptStatus, networkKnown = true): Attempt
     case 'lost':
       return {
         title: msg('connect.failed', '{wallet} didn’t connect'),
-        text: msg('connect.lost.detail', 'Nothing was shared and nothing was signed. Check your connection, try again or reload the page.'),
+        text: msg('connect.lost.detail', 'Nothing was signed. Check your connection, try again or reload the page.'),
       }
     case 'silent':
       return {

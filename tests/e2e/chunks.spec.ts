@@ -125,3 +125,16 @@ for (const [way, which, further, answer] of ways) {
     console.log(`a file that ${way}: ${files.length} tried; words for ${said}, the journey goes on without ${files.length - said}`)
   })
 }
+
+for (const file of ['siwx', 'kernel-hooks'])
+  test(`where signing in is required and its file ${file} is gone nobody is let in, and words say why`, async ({ page, visitor }) => {
+    visitor.expectErrors(/./)
+    await page.route(/\/built\/chunks\//, (route) => (fileOf(route.request().url()) === file ? route.fulfill({ status: 404 }) : route.continue()))
+    await visitor.visit('/plain', { query: { siwx: 'required' } })
+    await visitor.wallet('harbor').do('auto', 'approve')
+    await visitor.connectButton.click()
+    await wallets(visitor).click()
+    await expect(visitor.modal.getByText('Harbor didn’t connect').first()).toBeVisible()
+    await expect(visitor.modal.getByText(/reload the page/).first()).toBeVisible()
+    await expect(visitor.fact('status')).toHaveText('disconnected')
+  })
