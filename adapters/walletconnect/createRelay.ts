@@ -5,6 +5,7 @@ import { createLogger } from './createLogger.js'
 import { guardAttestation } from './guardAttestation.js'
 import { guardErrors } from './guardErrors.js'
 import { guardRequests } from './guardRequests.js'
+import { guardSockets } from './guardSockets.js'
 import { lendBuffer } from './lendBuffer.js'
 import type { Client, KeyValueStorage, Library, LibraryLogger, LibraryMetadata, LibrarySession, Provider } from './library.js'
 
@@ -91,6 +92,7 @@ export const createRelay = async (needs: RelayNeeds): Promise<Relay> => {
   const { relayer, verify } = client.core
   const quiet = new Set<object>()
   let proposals = 0
+  if (!given) guardSockets(relayer)
   const latestSocket = given ? () => 0 : guardErrors(relayer, hear)
   const endPause = given ? () => {} : guardRequests(relayer, { after, random, latestSocket, onFault })
   if (!given) guardAttestation(verify, { wanted: () => quiet.size === 0, proposing: () => proposals > 0, after })

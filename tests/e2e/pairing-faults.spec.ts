@@ -41,6 +41,10 @@ for (const mode of Object.keys(titles) as (keyof typeof titles)[])
     await visitor.visit('/plain', { pairing: true })
     const stage = { page, visitor, phone }
     const { project } = visitor
+    let sockets = 0
+    page.on('websocket', () => {
+      sockets++
+    })
     const failed = visitor.modal.getByRole('heading', { name: titles[mode] })
     // A refusal is told at once, silence after half a minute.
     const patience = async () => {
@@ -80,6 +84,8 @@ for (const mode of Object.keys(titles) as (keyof typeof titles)[])
       await showCode(visitor)
       await connectAndLeave(stage)
     })
+    // Hundreds, where each message that waits opens one of its own.
+    expect(sockets).toBeLessThan(40)
   })
 
 test('an approval that never arrives leaves the code usable for another try, open or closed', async ({ page, visitor }) => {
