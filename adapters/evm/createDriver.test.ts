@@ -21,7 +21,7 @@ const setup = (request: RpcService['request'], options: FakeEthereumOptions = {}
   const clock = fakeClock()
   const wallet = pinProvider(fake.provider)
   if (!wallet) throw new Error('no provider')
-  const transport = createTransport({ wallet, accounts: [account], chain: 'eip155:1', after: clock.after })
+  const transport = createTransport({ wallet, accounts: [account], chain: 'eip155:1', page: new EventTarget(), after: clock.after })
   const driver = createDriver({ networks: { find: (id) => (id === 'eip155:1' ? ethereum : undefined) }, rpc: { request }, after: clock.after })
   const { signMessage, nativeBalance } = driver.attach({ namespace: 'eip155', accounts: [account], chain: 'eip155:1', transport })
   if (!signMessage || !nativeBalance) throw new Error('a capability is missing')

@@ -13,9 +13,12 @@ const setup = (options: FakeEthereumOptions = {}) => {
   const clock = fakeClock()
   const wallet = pinProvider(fake.provider)
   if (!wallet) throw new Error('no provider')
-  const transport = createTransport({ wallet, accounts: [one], chain: 'eip155:1', after: clock.after })
+  const page = new EventTarget()
+  const transport = createTransport({ wallet, accounts: [one], chain: 'eip155:1', page, after: clock.after })
+  /** As the browser tells it: `persisted` where the page had been put aside. */
+  const show = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
   const changes: TransportChange[] = []
-  return { fake, clock, transport, changes, watch: () => transport.watch((change) => changes.push(change)) }
+  return { fake, clock, transport, changes, show, watch: () => transport.watch((change) => changes.push(change)) }
 }
 
 test('native is the provider itself', () => {
@@ -103,4 +106,37 @@ test('closing does not mind a wallet that cannot, will not or never answers', as
   clock.advance(2_000)
   await expect(closing).resolves.toBeUndefined()
   expect(clock.waiting).toBe(0)
+})
+
+test('a page that was put aside asks where its wallet is; one that just loaded does not', async () => {
+  const { fake, changes, show, watch } = setup()
+  const undo = watch()
+  fake.manner('eth_accounts', { result: [two, one] })
+  fake.manner('eth_chainId', { result: '0x89' })
+  show(false)
+  expect(fake.calls).toEqual([])
+  show(true)
+  await expect.poll(() => changes).toEqual([{ accounts: [two, one], chain: 'eip155:137' }])
+  show(true)
+  fake.manner('eth_accounts', { result: [] })
+  show(true)
+  await expect.poll(() => changes.slice(1)).toEqual(['closed'])
+  undo()
+  const asked = fake.calls.length
+  show(true)
+  expect(fake.calls).toHaveLength(asked)
+})
+
+test('a wallet that talks nonsense, fails or is silent by then changes nothing', async () => {
+  const { fake, clock, changes, show, watch } = setup()
+  watch()
+  fake.manner('eth_accounts', { result: 'mine' })
+  fake.manner('eth_chainId', { result: null })
+  show(true)
+  fake.manner('eth_accounts', 'never')
+  fake.manner('eth_chainId', 'never')
+  show(true)
+  await clock.advance(3_000)
+  await Promise.resolve()
+  expect(changes).toEqual([])
 })

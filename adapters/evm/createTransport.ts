@@ -2,6 +2,7 @@ import { type Dispose, opaque, type Transport, type TransportChange } from '../.
 import { withAbort } from '../../lib/withAbort.js'
 import { WrongChainError } from './errors/WrongChainError.js'
 import type { Wallet } from './pinProvider.js'
+import { readAccounts } from './readAccounts.js'
 import { readChainId } from './readChainId.js'
 
 export interface TransportNeeds {
@@ -10,6 +11,8 @@ export interface TransportNeeds {
   readonly chain: string
   /** Ends the connection where something else than this page's own requests made it. */
   readonly end?: () => Promise<unknown>
+  /** Gets `pageshow`. */
+  readonly page: EventTarget
   after(ms: number, run: () => void): Dispose
 }
 
@@ -17,9 +20,11 @@ export interface TransportNeeds {
 const bound = /^(eth_(?!(accounts|requestAccounts|chainId)$)|wallet_sendCalls$)/
 
 const goodbye = 2_000
+/** How long a wallet may take to say where it is, in ms. */
+const lookMs = 3_000
 
-/** Carries requests to one installed wallet and reports its changes, each once. */
-export const createTransport = ({ wallet, accounts, chain, end, after }: TransportNeeds): Transport => {
+/** Carries requests to one installed wallet and reports its changes, each once, also those of a time in which the page was put aside. */
+export const createTransport = ({ wallet, accounts, chain, end, page, after }: TransportNeeds): Transport => {
   const listeners = new Set<(change: TransportChange) => void>()
   let known = { accounts: accounts.join().toLowerCase(), chain }
   let closed = false
@@ -33,6 +38,27 @@ export const createTransport = ({ wallet, accounts, chain, end, after }: Transpo
       known = next
     }
     for (const listener of [...listeners]) listener(change)
+  }
+  /** A page that the browser had put aside heard nothing meanwhile, and its wallet may be another one by now. */
+  const look = async (event: Event) => {
+    if (!('persisted' in event) || event.persisted !== true) return
+    const patience = new AbortController()
+    const stop = after(lookMs, () => patience.abort())
+    const ask = (method: string) => wallet.ask(method, undefined, patience.signal).catch(() => undefined)
+    const [held, at] = await Promise.all([ask('eth_accounts'), ask('eth_chainId')])
+    stop()
+    const accounts = readAccounts(held)
+    const chain = readChainId(at)
+    if (accounts?.length === 0) receive('closed')
+    else receive({ ...(accounts && { accounts }), ...(chain && { chain }) })
+  }
+  const listen = (): Dispose => {
+    const undo = wallet.on(receive)
+    page.addEventListener('pageshow', look)
+    return () => {
+      undo()
+      page.removeEventListener('pageshow', look)
+    }
   }
   return {
     native: opaque(wallet.provider),
@@ -50,7 +76,7 @@ export const createTransport = ({ wallet, accounts, chain, end, after }: Transpo
     watch(listener) {
       const own = (change: TransportChange) => listener(change)
       listeners.add(own)
-      unwatch ??= wallet.on(receive)
+      unwatch ??= listen()
       return () => {
         if (!listeners.delete(own) || listeners.size > 0) return
         unwatch?.()

@@ -37,7 +37,7 @@ export const createWallets = ({ page, after }: WalletsNeeds): EvmWallets => ({
         }
       },
     }
-    return [{ namespace: 'eip155', accounts, chain, transport: createTransport({ wallet, accounts, chain, end: close, after }) }]
+    return [{ namespace: 'eip155', accounts, chain, transport: createTransport({ wallet, accounts, chain, end: close, page, after }) }]
   },
   answered: async ({ name, provider }, { signal, onPending }) => requestAccounts({ wallet: pin(provider, name), prompts: new Set(), page, signal, onPending }),
   toError: async (error, method) => toWalletError(error, method),

@@ -10,7 +10,7 @@ export interface OpenWalletNeeds {
   /** Prompts of this page the wallet has not answered yet. */
   readonly prompts: Set<Promise<unknown>>
   readonly request: OpenRequest
-  /** Gets `focus` when the visitor comes back from the wallet. */
+  /** Gets `focus` when the visitor comes back from the wallet, and `pageshow`. */
   readonly page: EventTarget
   after(ms: number, run: () => void): Dispose
 }
@@ -30,7 +30,7 @@ export const openWallet = async ({ wallet, prompts, request, page, after }: Open
     const chain = readChainId(await wallet.ask('eth_chainId', undefined, signal))
     if (!chain) throw new WalletError({ method: 'eth_chainId', details: 'The answer is not a chain id.' })
     if (accounts.length === 0) return []
-    return [{ namespace: 'eip155', accounts, chain, transport: createTransport({ wallet, accounts, chain, after }) }]
+    return [{ namespace: 'eip155', accounts, chain, transport: createTransport({ wallet, accounts, chain, page, after }) }]
   } finally {
     unwatch()
   }

@@ -21,7 +21,13 @@ const setup = (options: FakeEthereumOptions = {}, declared: Partial<Network> | u
   const clock = fakeClock()
   const wallet = pinProvider(fake.provider)
   if (!wallet) throw new Error('no provider')
-  const transport = createTransport({ wallet, accounts: ['0x7f3a5c1e0b2d4f6a8c9e1b3d5f7a9c0e2d4691bc'], chain: 'eip155:1', after: clock.after })
+  const transport = createTransport({
+    wallet,
+    accounts: ['0x7f3a5c1e0b2d4f6a8c9e1b3d5f7a9c0e2d4691bc'],
+    chain: 'eip155:1',
+    page: new EventTarget(),
+    after: clock.after,
+  })
   const abort = new AbortController()
   const to = (network = declared && { ...polygon, ...declared }) =>
     switchChain({ transport, chain: 'eip155:137', network, signal: abort.signal, after: clock.after })

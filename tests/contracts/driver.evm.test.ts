@@ -21,7 +21,12 @@ driverContract('adapters/evm', () => {
       after: noPatience,
     }),
     namespace: 'eip155',
-    opened: { namespace: 'eip155', accounts, chain: 'eip155:1', transport: createTransport({ wallet, accounts, chain: 'eip155:1', after: noPatience }) },
+    opened: {
+      namespace: 'eip155',
+      accounts,
+      chain: 'eip155:1',
+      transport: createTransport({ wallet, accounts, chain: 'eip155:1', page: new EventTarget(), after: noPatience }),
+    },
     has: ['signMessage', 'switchNetwork', 'nativeBalance', 'transfer'] as const,
     otherChain: 'eip155:137',
     payee: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',

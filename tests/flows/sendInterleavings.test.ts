@@ -90,7 +90,7 @@ const play = (scheduler: fc.Scheduler, minds: boolean) => {
   const pinned = pinProvider({ request })
   if (!pinned) throw new Error('no provider')
   const clock = fakeClock()
-  const transport = createTransport({ wallet: pinned, accounts: [accounts[0]], chain: 'eip155:1', after: clock.after })
+  const transport = createTransport({ wallet: pinned, accounts: [accounts[0]], chain: 'eip155:1', page: new EventTarget(), after: clock.after })
   const node: Readonly<Record<string, unknown>> = { eth_estimateGas: '0x5208', eth_gasPrice: '0x1', eth_getBalance: '0xde0b6b3a7640000', eth_getCode: '0x' }
   const transfer = createTransfer({
     networks: { find: (id) => chains.map(network).find(({ caipNetworkId }) => caipNetworkId === id) },
