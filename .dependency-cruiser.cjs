@@ -64,8 +64,8 @@ module.exports = {
     only(
       'manifest-is-data',
       '^(plugins|adapters)/([^/]+)/manifest\\.ts$',
-      ['^kernel/contract/', '^ports/', '^$1/$2/plugin\\.ts$', '^$1/$2/locales/'],
-      'A manifest is data: contract, ports, and import() of its own plugin and locales.',
+      ['^kernel/contract/', '^ports/', '^$1/$2/plugin\\.ts$', '^$1/$2/locales/', '^lib/importAgain\\.ts$'],
+      'A manifest is data: contract, ports, and import() of its own plugin and locales, which is tried twice (docs/adr/0020).',
     ),
     {
       name: 'manifest-loads-code-lazily',
