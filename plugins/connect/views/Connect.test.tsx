@@ -128,7 +128,7 @@ test('code that finds wallets and did not arrive is not told as a browser withou
   await advance(200)
   await import('./late.js')
   await settle()
-  expect(text()).toContain('Some wallets didn’t load Check your connection, try again or reload the page.')
+  expect(text()).toContain('Some wallets didn’t load Try again or reload the page.')
   expect(text()).not.toContain('No wallet found')
   await press('Try again')
   expect(text()).toContain('Some wallets didn’t load')

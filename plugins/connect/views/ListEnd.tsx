@@ -6,7 +6,7 @@ import { useSlotItems } from './useSlotItems.js'
 
 const lostWallets = msg('connect.lost', 'Some wallets didn’t load')
 const lostParts = msg('connect.lost.parts', 'Some parts didn’t load')
-const lostText = msg('connect.lost.text', 'Check your connection, try again or reload the page.')
+const lostText = msg('connect.lost.text', 'Try again or reload the page.')
 
 export interface ListEndProps extends NoWalletsProps {
   /** The list has nothing to choose from. */
