@@ -1,7 +1,6 @@
 import {
   AllDisconnected,
   ConnectorSources,
-  type Dispose,
   Drivers,
   ModalClosed,
   ModalOpened,
@@ -171,7 +170,7 @@ export const createKernel = (options: KernelOptions): Shell => {
     onClose: () => bus.emit(ModalClosed, { connected: connected() }),
   })
 
-  let stopWaiting: Dispose = () => {}
+  let stopWaiting = () => {}
   let wanted = false
   const preload = () => {
     if (scope.signal.aborted) return

@@ -39,14 +39,19 @@ export const createTransport = ({ wallet, accounts, chain, end, page, after }: T
     }
     for (const listener of [...listeners]) listener(change)
   }
+  /** What is answered in time, if anything is. */
+  const within = async (ms: number, ask: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> => {
+    const patience = new AbortController()
+    const stop = after(ms, () => patience.abort())
+    const answer = await ask(patience.signal).catch(() => undefined)
+    stop()
+    return answer
+  }
   /** A page that the browser had put aside heard nothing meanwhile, and its wallet may be another one by now. */
   const look = async (event: Event) => {
     if (!('persisted' in event) || event.persisted !== true) return
-    const patience = new AbortController()
-    const stop = after(lookMs, () => patience.abort())
-    const ask = (method: string) => wallet.ask(method, undefined, patience.signal).catch(() => undefined)
+    const ask = (method: string) => within(lookMs, (signal) => wallet.ask(method, undefined, signal))
     const [held, at] = await Promise.all([ask('eth_accounts'), ask('eth_chainId')])
-    stop()
     const accounts = readAccounts(held)
     const chain = readChainId(at)
     if (accounts?.length === 0) receive('closed')
@@ -86,11 +91,7 @@ export const createTransport = ({ wallet, accounts, chain, end, page, after }: T
     // MIP-2 wallet_revokePermissions: many wallets do not have it, and some never answer.
     async close() {
       closed = true
-      const patience = new AbortController()
-      const stop = after(goodbye, () => patience.abort())
-      const asked = end ? withAbort(end(), patience.signal) : wallet.ask('wallet_revokePermissions', [{ eth_accounts: {} }], patience.signal)
-      await asked.catch(() => undefined)
-      stop()
+      await within(goodbye, (signal) => (end ? withAbort(end(), signal) : wallet.ask('wallet_revokePermissions', [{ eth_accounts: {} }], signal)))
     },
   }
 }

@@ -7,11 +7,9 @@ import { MalformedAnswerError } from './errors/MalformedAnswerError.js'
 import { UnusableChainError } from './errors/UnusableChainError.js'
 import { canSignIn, canTransfer, type SolanaDriverParts } from './lateDriver.js'
 import { readProperty } from '../../lib/readProperty.js'
+import { createLate } from '../../lib/createLate.js'
 import { importAgain } from '../../lib/importAgain.js'
 import { readWhole } from './readWhole.js'
-
-type Mover = ReturnType<typeof import('./transfer/createTransfer.js').createTransfer>
-type Reader = ReturnType<typeof import('./balances/createBalances.js').createBalances>
 
 const toBytes = (message: string | Uint8Array) => (typeof message === 'string' ? new TextEncoder().encode(message) : message)
 
@@ -38,13 +36,7 @@ export const createDriver = (needs: DriverNeeds): SolanaDriverParts => {
     if (amount === undefined) throw new MalformedAnswerError({ method, expected: 'an amount of lamports', chain })
     return { asset: 'native', symbol: network.nativeCurrency.symbol, amount, decimals: network.nativeCurrency.decimals }
   }
-  let reading: Promise<Reader> | undefined
-  const reader = () => {
-    reading ??= importAgain(() => import('./balances/createBalances.js')).then(({ createBalances }) => createBalances(needs))
-    // Asked again at the next use.
-    reading.catch(() => (reading = undefined))
-    return reading
-  }
+  const { load: reader } = createLate(async () => (await importAgain(() => import('./balances/createBalances.js'))).createBalances(needs))
   const signMessage = async (transport: Transport, account: string, chain: string, message: string | Uint8Array, signal: AbortSignal | undefined) => {
     const method = 'solana_signMessage'
     const params = { message: base58.encode(toBytes(message)), pubkey: account }
@@ -56,12 +48,7 @@ export const createDriver = (needs: DriverNeeds): SolanaDriverParts => {
     namespace: 'solana',
     attach: (opened) => {
       const { transport, chain } = opened
-      let moving: Promise<Mover> | undefined
-      const mover = () => {
-        moving ??= importAgain(() => import('./transfer/createTransfer.js')).then(({ createTransfer }) => createTransfer({ ...needs, transport }))
-        moving.catch(() => (moving = undefined))
-        return moving
-      }
+      const { load: mover } = createLate(async () => (await importAgain(() => import('./transfer/createTransfer.js'))).createTransfer({ ...needs, transport }))
       return {
         /** @returns the signature in base 58 */
         signMessage: { sign: (account, message, signal) => signMessage(transport, account, chain, message, signal) },

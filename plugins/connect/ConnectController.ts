@@ -10,7 +10,7 @@ export interface ConnectController {
   readonly consent: Readable<{ given: boolean }>
   accept(given: boolean): void
   readonly connectors: Readable<ConnectorsState>
-  /** Asks wallets to announce themselves again, and what finds them where it came late. */
+  /** Asks wallets to announce themselves again. */
   refresh(): void
   /** The kind of network that a wallet is wanted for, where one of another kind is connected already. */
   missing(): string | undefined

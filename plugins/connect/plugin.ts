@@ -55,10 +55,7 @@ export default definePlugin<typeof manifest>(async (context) => {
       consent.given = given
     },
     connectors: connectors.state,
-    refresh: () => {
-      connectors.refresh()
-      connectors.load().catch(context.log.debug)
-    },
+    refresh: connectors.refresh,
     missing: () => {
       const { active, byNamespace } = sessions.state.get()
       const connected = Object.values(byNamespace).some(({ status }) => status === 'connected')

@@ -20,10 +20,13 @@ export const ListEnd = ({ empty, ...props }: ListEndProps) => {
   const sources = useSlotItems(ConnectorSources)
   useReadable(shell.plugins.state)
   const [asking, setAsking] = useState(false)
-  // What the first view does without. Whoever is connected is here because the account did not arrive.
-  const [partsLost, setPartsLost] = useState(false)
+  // What the first view does without: it may have something to choose from. Whoever is connected is here because it did not arrive.
+  const [parts, setParts] = useState<'coming' | 'there' | 'lost'>('coming')
   useEffect(() => {
-    shell.complete().catch(() => setPartsLost(true))
+    shell.complete().then(
+      () => setParts('there'),
+      () => setParts('lost'),
+    )
   }, [shell])
   // A source of certain wallets alone (`only`) is asked when one of them is pressed.
   const waiting = shell.plugins.list().filter(({ id, status }) => status === 'waiting' && sources.some(({ plugin, item }) => plugin === id && !item.only))
@@ -31,15 +34,17 @@ export const ListEnd = ({ empty, ...props }: ListEndProps) => {
   const again = () => {
     if (asking) return
     setAsking(true)
-    const parts = partsLost && shell.complete().then(() => setPartsLost(false))
-    Promise.allSettled([parts, ...waiting.map(({ id }) => shell.plugins.retry(id))]).then(([whole]) => {
-      setAsking(false)
-      props.onLook()
-      if (parts && whole.status === 'fulfilled') Promise.resolve(shell.router.open()).catch(() => undefined)
-    })
+    const whole =
+      parts === 'lost' &&
+      shell.complete().then(() => {
+        setParts('there')
+        return shell.router.open()
+      })
+    // The kernel asks a source that came for its wallets.
+    Promise.allSettled([whole, ...waiting.map(({ id }) => shell.plugins.retry(id))]).then(() => setAsking(false))
   }
   // The row stays while it is tried again.
-  if (asking || waiting.length > 0 || partsLost)
+  if (asking || waiting.length > 0 || parts === 'lost')
     return <ErrorRow title={t(waiting.length > 0 ? lostWallets : lostParts)} detail={t(lostText)} onRetry={again} />
-  return empty && <NoWallets {...props} />
+  return empty && parts === 'there' && <NoWallets {...props} />
 }

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
 import { msg } from '../../../kernel/contract/index.js'
 import { WalletGuideView } from '../../../ports/wallets.js'
-import { Button, Doorway, Icon, Say, useMessage, useRouter, useShell } from '../../../ui/index.js'
+import { Button, Doorway, Icon, Say, useMessage, useRouter } from '../../../ui/index.js'
 
 const none = msg('connect.none', 'No wallet found in this browser')
 const noneText = msg('connect.none.text', 'Install a wallet or switch it on, then come back to this tab.')
@@ -19,14 +18,6 @@ export interface NoWalletsProps {
 export const NoWallets = ({ mobile, looking, onLook }: NoWalletsProps) => {
   const t = useMessage()
   const router = useRouter()
-  const shell = useShell()
-  const [complete, setComplete] = useState(false)
-  // Plugins that are still on their way may have something to choose from.
-  useEffect(() => {
-    const done = () => setComplete(true)
-    shell.complete().then(done, done)
-  }, [shell])
-  if (!complete) return null
   return (
     <>
       <Doorway state="rest">
