@@ -2,12 +2,26 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { DeveloperAlert } from '../../kernel/contract/index.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../hooks/useUi.js'
+import { useShown } from './useShown.js'
 
-/** Loads the bar only when there is something to say to a developer. */
+/** The modal has come to rest by then, in ms: laying the bar out takes as long as two frames, and would be seen in the opening. */
+const rest = 250
+
+/** Loads the bar only when there is something to say to a developer. At each opening it comes last and finds its place anew. */
 export const DeveloperAlerts = () => {
   const { shell, inline } = useUi()
   const { items } = useReadable(shell.alerts.state)
+  const shown = useShown().open || inline
+  const [rested, setRested] = useState(false)
   const [Bar, setBar] = useState<ComponentType<{ items: readonly DeveloperAlert[]; inline: boolean }>>()
+  useEffect(() => {
+    if (!shown) return
+    const timer = setTimeout(() => setRested(true), rest)
+    return () => {
+      clearTimeout(timer)
+      setRested(false)
+    }
+  }, [shown])
   const needed = items.length > 0 && !Bar
   useEffect(() => {
     if (!needed) return
@@ -22,5 +36,5 @@ export const DeveloperAlerts = () => {
       live = false
     }
   }, [needed])
-  return Bar && items.length > 0 ? <Bar items={items as readonly DeveloperAlert[]} inline={inline} /> : null
+  return Bar && rested && items.length > 0 ? <Bar items={items as readonly DeveloperAlert[]} inline={inline} /> : null
 }

@@ -10,14 +10,18 @@ export const ViewBody = ({ children }: WithChildren) => {
   useLayoutEffect(() => {
     const box = scroller.current
     if (!box || !inner.current) return
+    let known = 0
+    // Reads first, and writes what is new: each write has everything inside styled again.
     const look = () => {
-      const rest = box.scrollHeight - box.clientHeight - box.scrollTop
-      box.classList.toggle('pt-before', box.scrollTop > 1)
-      box.classList.toggle('pt-after', rest > 1)
+      const { scrollHeight, clientHeight, scrollTop } = box
+      const bar = box.offsetWidth - box.clientWidth
+      box.classList.toggle('pt-before', scrollTop > 1)
+      box.classList.toggle('pt-after', scrollHeight - clientHeight - scrollTop > 1)
       // A classic scrollbar takes its width from the gutter, so that nothing moves when it appears.
-      box.style.setProperty('--pt-bar', `${box.offsetWidth - box.clientWidth}px`)
+      if (bar !== known) box.style.setProperty('--pt-bar', `${bar}px`)
+      known = bar
       // Without a control inside, the keyboard needs the box itself to scroll.
-      if (box.scrollHeight > box.clientHeight && !box.querySelector(controls)) box.tabIndex = 0
+      if (scrollHeight > clientHeight && !box.querySelector(controls)) box.tabIndex = 0
       else box.removeAttribute('tabindex')
     }
     box.addEventListener('scroll', look, { passive: true })
