@@ -1,4 +1,5 @@
 import { type BaseError, type Connector, type ConnectorSource, type PluginContext, type PluginModule, toReadable } from '../../kernel/contract/index.js'
+import { importAgain } from '../../lib/importAgain.js'
 import { createConnector } from './createConnector.js'
 import { createOffers } from './createOffers.js'
 import { createRelay } from './createRelay.js'
@@ -33,7 +34,7 @@ const trustMs = 20_000
 
 const load = async (): Promise<Library> => {
   try {
-    return await import('@walletconnect/universal-provider')
+    return await importAgain<Library>(() => import('@walletconnect/universal-provider'))
   } catch (cause) {
     throw new PairingLibraryError({ cause })
   }

@@ -11,6 +11,7 @@ test.each([
   [new DOMException('This operation was aborted', 'AbortError'), 'cancelled'],
   [{ code: 'P305' }, 'unsupported'],
   [{ code: 'P308' }, 'unsupported'],
+  [{ code: 'P350' }, 'lost'],
   [{ code: 'P351' }, 'expired'],
   [{ code: 'P353' }, 'unreachable'],
   [{ code: 'P355' }, 'refused'],

@@ -10,7 +10,7 @@ const ends: Readonly<Record<string, End>> = {
   P307: 'cancelled',
   P308: 'unsupported',
   // adapters/walletconnect: its library did not arrive, the link expired, no chain in common, no relay, refused, a clock that is off.
-  P350: 'unreachable',
+  P350: 'lost',
   P351: 'expired',
   P352: 'unsupported',
   P353: 'unreachable',

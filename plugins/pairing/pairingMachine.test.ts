@@ -47,6 +47,7 @@ test.each([
   ['expired', { status: 'expired', count: 1 }],
   ['cancelled', { status: 'expired', count: 1 }],
   ['unsupported', { status: 'failed', why: 'unsupported' }],
+  ['lost', { status: 'failed', why: 'lost' }],
   ['unreachable', { status: 'failed', why: 'unreachable' }],
   ['refused', { status: 'failed', why: 'refused' }],
   ['other', { status: 'failed', why: 'other' }],
@@ -70,7 +71,7 @@ const event: fc.Arbitrary<PairingEvent> = fc.oneof(
   fc.record({ type: fc.constant('link' as const), epoch, life: fc.nat(lifetime) }),
   fc.record({ type: fc.constant('passed' as const), ms: fc.nat(300_000), shown: fc.boolean() }),
   fc.constant({ type: 'connected' as const }),
-  fc.record({ type: fc.constant('ended' as const), epoch, as: fc.constantFrom('declined', 'expired', 'cancelled', 'unreachable', 'other') }),
+  fc.record({ type: fc.constant('ended' as const), epoch, as: fc.constantFrom('declined', 'expired', 'cancelled', 'lost', 'unreachable', 'other') }),
   fc.constant({ type: 'reset' as const }),
 )
 

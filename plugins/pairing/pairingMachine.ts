@@ -1,5 +1,7 @@
 /** Why no link could be made, or why the wallet could not be connected. */
 export type PairingFailure =
+  /** The code that asks the relay did not arrive. */
+  | 'lost'
   /** The relay does not answer. */
   | 'unreachable'
   /** The project id of the page is missing, or the relay refuses it. */

@@ -22,6 +22,11 @@ export const userMessage = (outcome: 'declined' | PairingFailure): OutcomeMessag
           'Nothing was shared and nothing was signed. Switch on one of these networks in {wallet}, or choose another wallet.',
         ),
       }
+    case 'lost':
+      return {
+        title: msg('pairing.lost', 'This part didn’t load'),
+        text: msg('pairing.lost.text', 'Nothing was shared and nothing was signed. Check your connection, then try again or reload the page.'),
+      }
     case 'unreachable':
       return {
         title: msg('pairing.unreachable', 'No code could be made'),

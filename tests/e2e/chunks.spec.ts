@@ -138,3 +138,51 @@ for (const file of ['siwx', 'kernel-hooks'])
     await expect(visitor.modal.getByText(/reload the page/).first()).toBeVisible()
     await expect(visitor.fact('status')).toHaveText('disconnected')
   })
+
+test('each file behind “Wallet on your phone” that is gone: there is a code without it, or words say so', async ({ page, visitor }) => {
+  test.setTimeout(120_000)
+  visitor.expectErrors(/./)
+  const chunk = (url: string) => /\/built\/chunks\/[\w.-]+\.js/.exec(url)?.[0]
+  const phone = visitor.modal.getByRole('button', { name: 'Wallet on your phone' })
+  const code = visitor.modal.getByText(/^This code works for another/)
+  const drawing = visitor.modal.getByRole('img', { name: 'Pairing code' })
+  const ask = async () => {
+    await visitor.visit('/plain', { pairing: true })
+    await visitor.open()
+    await page.waitForLoadState('networkidle')
+    await phone.click()
+  }
+  const files = new Set<string>()
+  let asked = false
+  page.on('request', (request) => {
+    const file = chunk(request.url())
+    if (asked && file) files.add(file)
+  })
+  await visitor.visit('/plain', { pairing: true })
+  await visitor.open()
+  await page.waitForLoadState('networkidle')
+  asked = true
+  await phone.click()
+  await expect(code).toBeVisible({ timeout: 15_000 })
+  await expect(drawing).toBeVisible()
+  asked = false
+  page.removeAllListeners('request')
+
+  let missing = ''
+  await page.route(/\/built\/chunks\//, (route) => (chunk(route.request().url()) === missing ? route.fulfill({ status: 404 }) : route.continue()))
+  const said: string[] = []
+  for (const file of files) {
+    missing = file
+    await test.step(file, async () => {
+      await ask()
+      await expect(drawing.or(words(visitor)).first()).toBeVisible({ timeout: 15_000 })
+      if (await words(visitor).isVisible()) said.push((await words(visitor).textContent()) ?? '')
+      await expect(visitor.modal.getByText(/relay/)).toHaveCount(0)
+    })
+  }
+  // Of the view, of the library, and of the drawing alone, without which the same link can be copied.
+  const all = said.join('\n')
+  for (const words of ['This part didn’t load. Check your connection', 'This part didn’t load. Nothing was shared', 'The code didn’t load'])
+    expect(all).toContain(words)
+  console.log(`behind the code: ${files.size} files tried; words for ${said.length}`)
+})

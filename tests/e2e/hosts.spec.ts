@@ -120,3 +120,26 @@ test('every component is drawn', async ({ page, visitor }) => {
   await expect(page.getByRole('heading', { name: 'Buttons' }).first()).toBeVisible()
   await page.screenshot({ path: '.artifacts/screens/components.png', fullPage: true })
 })
+
+test("a developer's notice is beside the modal, above it, or in it, and over nothing", async ({ page, visitor }) => {
+  await visitor.visit('/plain')
+  await visitor.connect()
+  const notice = visitor.modal.locator('.pt-alertbar')
+  const card = visitor.modal.locator('.card')
+  for (const [width, height, place] of [
+    [1280, 800, 'beside'],
+    [700, 1300, 'above'],
+    [320, 640, 'inside'],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await visitor.accountButton.click()
+    await expect(notice.getByText('Only you see this')).toBeVisible()
+    const [bar, whole] = [await notice.boundingBox(), await card.boundingBox()]
+    if (!bar || !whole) throw new Error('Nothing is there.')
+    const found = bar.x + bar.width <= whole.x ? 'beside' : bar.y + bar.height <= whole.y ? 'above' : bar.y >= whole.y ? 'inside' : 'over it'
+    expect(found, `${width} × ${height}`).toBe(place)
+    await page.screenshot({ path: `.artifacts/screens/notice-${place}.png` })
+    await page.keyboard.press('Escape')
+    await expect(visitor.modal).toHaveCount(0)
+  }
+})

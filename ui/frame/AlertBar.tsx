@@ -6,7 +6,10 @@ import { AlertCard } from '../kit/AlertCard.js'
 /** Free space around the bar, in px. */
 const margin = 12
 
-/** What only developers see: above the modal where there is room for it, else in flow. It never covers a control. */
+/**
+ * What only developers see: beside the modal, where views of every height leave it alone, above it where there is no room
+ * beside, else in flow. It never covers a control.
+ */
 export const AlertBar = ({ items, inline }: { readonly items: readonly DeveloperAlert[]; readonly inline: boolean }) => {
   const { shell } = useUi()
   const box = useRef<HTMLDivElement>(null)
@@ -18,7 +21,11 @@ export const AlertBar = ({ items, inline }: { readonly items: readonly Developer
     if (inline || !element?.showPopover || !element.isConnected || !card) return
     element.popover = 'manual'
     element.showPopover()
-    if (element.getBoundingClientRect().bottom + margin <= card.getBoundingClientRect().top) return
+    for (const above of [false, true]) {
+      element.classList.toggle('pt-above', above)
+      const [bar, { top, left, right }] = [element.getBoundingClientRect(), card.getBoundingClientRect()]
+      if (above ? bar.bottom + margin <= top : bar.right + margin <= left || bar.left - margin >= right) return
+    }
     element.hidePopover()
     element.removeAttribute('popover')
   }, [inline, count])

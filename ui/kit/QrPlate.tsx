@@ -1,10 +1,18 @@
 import { lazy, Suspense } from 'react'
+import { msg } from '../../kernel/contract/index.js'
+import { importAgain } from '../../lib/importAgain.js'
+import { ViewBoundary } from '../host/ViewBoundary.js'
+import { useMessage } from '../hooks/useMessage.js'
+import { useShell } from '../hooks/useShell.js'
 import { useStyles } from '../hooks/useStyles.js'
 import css from '../styles/qrPlate.css'
 import { classNames } from './classNames.js'
 import { unrecorded } from './unrecorded.js'
 
-const QrDrawing = /* @__PURE__ */ lazy(() => import('./QrDrawing.js').then((module) => ({ default: module.QrDrawing })))
+const QrDrawing = /* @__PURE__ */ lazy(() => importAgain(() => import('./QrDrawing.js')).then((module) => ({ default: module.QrDrawing })))
+
+const lost = msg('ui.qr.lost', 'The code didn’t load')
+const lostText = msg('ui.qr.lost.text', 'Copy it instead, or reload the page.')
 
 export interface QrPlateProps {
   /** What the code says. It is drawn and nothing else: no text, no attribute. Undefined while it is on its way. */
@@ -22,6 +30,7 @@ export interface QrPlateProps {
 /** A code on paper, light in both themes so that every camera reads it. Nothing may cover it. What draws it is loaded on use. */
 export const QrPlate = ({ text, label, size, logo, dimmed }: QrPlateProps) => {
   useStyles(css)
+  const shell = useShell()
   return (
     <div
       {...unrecorded}
@@ -29,15 +38,25 @@ export const QrPlate = ({ text, label, size, logo, dimmed }: QrPlateProps) => {
       aria-busy={text === undefined && !dimmed}
       style={size === undefined ? undefined : { inlineSize: size }}
     >
-      <Suspense fallback={null}>
-        <QrDrawing text={text} label={dimmed?.title ?? label} logo={dimmed ? undefined : logo} />
-      </Suspense>
-      {dimmed && (
-        <div className="pt-qr-over">
-          <b>{dimmed.title}</b>
-          <span>{dimmed.text}</span>
-        </div>
-      )}
+      <ViewBoundary onError={(error) => shell.report('ui', 'QrDrawing', error)} fallback={() => !dimmed && <Lost />}>
+        <Suspense fallback={null}>
+          <QrDrawing text={text} label={dimmed?.title ?? label} logo={dimmed ? undefined : logo} />
+        </Suspense>
+      </ViewBoundary>
+      {dimmed && <Over {...dimmed} />}
     </div>
   )
+}
+
+const Over = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <div className="pt-qr-over">
+    <b>{title}</b>
+    <span>{text}</span>
+  </div>
+)
+
+/** The same is offered as text, so nothing else has to go. */
+const Lost = () => {
+  const t = useMessage()
+  return <Over title={t(lost)} text={t(lostText)} />
 }

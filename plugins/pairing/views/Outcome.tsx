@@ -29,7 +29,7 @@ export const Outcome = ({ controller, pairing, wallet, onOther }: OutcomeProps) 
   const { status, why, address, chain } = pairing
   const connected = status === 'connected'
   const mild = why === 'unsupported' || why === 'refused'
-  const state = connected ? 'ok' : mild ? 'warn' : 'bad'
+  const state = connected ? 'ok' : mild || why === 'lost' ? 'warn' : 'bad'
   useLintel(state)
   const { host } = controller
   const network = controller.networkName(chain)
