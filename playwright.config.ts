@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { findChromium, launchArguments } from './scripts/chromium.mjs'
 import { ports } from './tests/e2e/ports.js'
 
+// A slow device on a slow network (trust F33): a rate for the processor. Verdicts must be the same; only the patience grows.
+const slow = Number(process.env.PORTICO_E2E_SLOW ?? 1)
+
 const { executablePath, env } = await findChromium()
 
 export default defineConfig({
@@ -12,8 +15,8 @@ export default defineConfig({
   workers: 2,
   // A second try is named in the report of `npm test`.
   retries: 1,
-  timeout: 30_000,
-  expect: { timeout: 8_000 },
+  timeout: slow * 30_000,
+  expect: { timeout: slow * 8_000 },
   reporter: [['line'], ['json', { outputFile: '.artifacts/e2e.json' }]],
   // What breaks the chains for everybody runs after the rest, one test at a time.
   projects: [

@@ -2,6 +2,7 @@ import { type Dispose, opaque, type Transport, type TransportChange } from '../.
 import { withAbort } from '../../lib/withAbort.js'
 import { WrongChainError } from './errors/WrongChainError.js'
 import type { Wallet } from './pinProvider.js'
+import { answerWithin } from '../../lib/answerWithin.js'
 import { readAccounts } from './readAccounts.js'
 import { readChainId } from './readChainId.js'
 
@@ -39,18 +40,10 @@ export const createTransport = ({ wallet, accounts, chain, end, page, after }: T
     }
     for (const listener of [...listeners]) listener(change)
   }
-  /** What is answered in time, if anything is. */
-  const within = async (ms: number, ask: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> => {
-    const patience = new AbortController()
-    const stop = after(ms, () => patience.abort())
-    const answer = await ask(patience.signal).catch(() => undefined)
-    stop()
-    return answer
-  }
   /** A page that the browser had put aside heard nothing meanwhile, and its wallet may be another one by now. */
   const look = async (event: Event) => {
     if (!('persisted' in event) || event.persisted !== true) return
-    const ask = (method: string) => within(lookMs, (signal) => wallet.ask(method, undefined, signal))
+    const ask = (method: string) => answerWithin(after, lookMs, (signal) => wallet.ask(method, undefined, signal))
     const [held, at] = await Promise.all([ask('eth_accounts'), ask('eth_chainId')])
     const accounts = readAccounts(held)
     const chain = readChainId(at)
@@ -91,7 +84,7 @@ export const createTransport = ({ wallet, accounts, chain, end, page, after }: T
     // MIP-2 wallet_revokePermissions: many wallets do not have it, and some never answer.
     async close() {
       closed = true
-      await within(goodbye, (signal) => (end ? withAbort(end(), signal) : wallet.ask('wallet_revokePermissions', [{ eth_accounts: {} }], signal)))
+      await answerWithin(after, goodbye, (signal) => (end ? withAbort(end(), signal) : wallet.ask('wallet_revokePermissions', [{ eth_accounts: {} }], signal)))
     },
   }
 }

@@ -8,6 +8,7 @@ import type { Feature, Wallet } from './pinWallet.js'
 import type { WalletAccount } from './readAccounts.js'
 import { readBytes } from './readBytes.js'
 import { readList } from './readList.js'
+import { answerWithin } from '../../lib/answerWithin.js'
 import { readProperty } from '../../lib/readProperty.js'
 import { fromBase64 } from '../../lib/fromBase64.js'
 import { toBase64 } from '../../lib/toBase64.js'
@@ -17,10 +18,16 @@ export interface TransportNeeds {
   readonly name: string
   readonly accounts: readonly WalletAccount[]
   readonly chain: string
+  /** The accounts that the page may see now, asked for without a prompt. */
+  held(signal: AbortSignal): Promise<readonly WalletAccount[]>
+  /** Gets `pageshow`. */
+  readonly page: EventTarget
   after(ms: number, run: () => void): Dispose
 }
 
 const goodbye = 2_000
+/** How long a wallet has to say which accounts it shows, when a page is shown again, in ms. */
+const lookMs = 3_000
 
 const features: readonly (readonly [string, Feature])[] = [
   ['solana_signMessage', 'solana:signMessage'],
@@ -35,7 +42,7 @@ const features: readonly (readonly [string, Feature])[] = [
  * (`solana_signMessage` with a message in base 58, `solana_signTransaction` with a transaction in base 64), so that a driver speaks one
  * language to both. A wallet of this family does not know on which network a page is: `solana_switchChain` is answered here.
  */
-export const createTransport = ({ wallet, name, accounts, chain, after }: TransportNeeds): Transport => {
+export const createTransport = ({ wallet, name, accounts, chain, held, page, after }: TransportNeeds): Transport => {
   const listeners = new Set<(change: TransportChange) => void>()
   let known: readonly WalletAccount[] = accounts
   let place = chain
@@ -60,6 +67,12 @@ export const createTransport = ({ wallet, name, accounts, chain, after }: Transp
     const left = others.includes(toStandardChain(place)) ? undefined : others.flatMap((id) => fromStandardChain(id) ?? [])[0]
     if (left !== undefined) place = left
     if (moved || left !== undefined) tell({ ...(moved && { accounts: next.map(({ address }) => address) }), ...(left !== undefined && { chain: left }) })
+  }
+  /** A page that the browser had put aside heard nothing meanwhile, and its wallet may show another account by now. */
+  const look = async (event: Event) => {
+    if (!('persisted' in event) || event.persisted !== true) return
+    const now = await answerWithin(after, lookMs, held)
+    if (now) receive(now)
   }
 
   const find = (params: unknown, method: string): WalletAccount => {
@@ -165,7 +178,14 @@ export const createTransport = ({ wallet, name, accounts, chain, after }: Transp
     watch(listener) {
       const own = (change: TransportChange) => listener(change)
       listeners.add(own)
-      unwatch ??= wallet.on(receive)
+      if (!unwatch) {
+        const undo = wallet.on(receive)
+        page.addEventListener('pageshow', look)
+        unwatch = () => {
+          undo()
+          page.removeEventListener('pageshow', look)
+        }
+      }
       return () => {
         if (!listeners.delete(own) || listeners.size > 0) return
         unwatch?.()
@@ -174,10 +194,7 @@ export const createTransport = ({ wallet, name, accounts, chain, after }: Transp
     },
     async close() {
       closed = true
-      const patience = new AbortController()
-      const stop = after(goodbye, () => patience.abort())
-      await wallet.ask('standard:disconnect', [], patience.signal).catch(() => undefined)
-      stop()
+      await answerWithin(after, goodbye, (signal) => wallet.ask('standard:disconnect', [], signal))
     },
   }
   const native = createNative({

@@ -19,8 +19,8 @@ export interface OpenWalletNeeds {
 
 /** Asks for the accounts (or, to restore, looks silently whether they are still allowed), and chooses the network. */
 export const openWallet = async ({ wallet, prompts, name, request, page, after }: OpenWalletNeeds): Promise<readonly Opened[]> => {
-  const { restore, signal } = request
-  const silently = async () => {
+  const { restore, signal: asked } = request
+  const silently = async (signal: AbortSignal) => {
     try {
       return readAccounts(readProperty(await wallet.ask('standard:connect', [{ silent: true }], signal), 'accounts')) ?? []
     } catch (error) {
@@ -30,8 +30,8 @@ export const openWallet = async ({ wallet, prompts, name, request, page, after }
       throw error
     }
   }
-  const given = restore ? await silently() : await requestAccounts({ wallet, prompts, page, signal, onPending: request.onPending })
-  signal.throwIfAborted()
+  const given = restore ? await silently(asked) : await requestAccounts({ wallet, prompts, page, signal: asked, onPending: request.onPending })
+  asked.throwIfAborted()
   const [first] = given
   if (!first) return []
   const own = (readList(wallet.chains(), 100) ?? []).filter((chain) => typeof chain === 'string')
@@ -40,6 +40,6 @@ export const openWallet = async ({ wallet, prompts, name, request, page, after }
   const chain =
     wanted.find((id) => known.includes(toStandardChain(id))) ?? (wanted.length > 0 ? undefined : known.flatMap((id) => fromStandardChain(id) ?? [])[0])
   if (chain === undefined) throw new UnusableChainError({ chain: wanted[0] ?? 'solana', why: `"${name}" does not know it` })
-  const transport = createTransport({ wallet, name, accounts: given, chain, after })
+  const transport = createTransport({ wallet, name, accounts: given, chain, held: silently, page, after })
   return [{ namespace: 'solana', accounts: given.map(({ address }) => address), chain, transport }]
 }

@@ -60,6 +60,22 @@ test('an installed wallet connects, signs, switches, follows the wallet and disc
   await end()
 })
 
+test('a page that was put aside asks its wallet which accounts it shows', async () => {
+  const { shell, wallet, session } = setup()
+  const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  await shell.sessions.connect(id)
+  wallet.unheard(() => wallet.selectAccounts([solanaKey(8)]))
+  const before = wallet.calls.length
+  show(false)
+  expect(wallet.calls).toHaveLength(before)
+  show(true)
+  await expect.poll(session).toMatchObject({ status: 'connected', address: solanaKey(8) })
+  expect(wallet.calls.slice(before).map(({ feature }) => feature)).toEqual(['silent'])
+  wallet.unheard(() => wallet.revoke())
+  show(true)
+  await expect.poll(session).toEqual({ status: 'disconnected' })
+})
+
 test('a declined connection leaves nothing behind', async () => {
   const { shell, wallet, session } = setup()
   wallet.manner('standard:connect', 'decline')

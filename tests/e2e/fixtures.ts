@@ -78,6 +78,13 @@ export const test = base.extend<{ visitor: Visitor }>({
     const project = `e2e-${info.testId}-${info.repeatEachIndex}`
     const phones: Phone[] = []
     await keepLocal(context, faults)
+    const slow = Number(process.env.PORTICO_E2E_SLOW ?? 1)
+    if (slow > 1) {
+      const cdp = await context.newCDPSession(page)
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: slow })
+      await cdp.send('Network.enable')
+      await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 })
+    }
     page.on('pageerror', (error) => faults.push(`uncaught: ${error.stack ?? error.message}`))
     page.on('console', (message: ConsoleMessage) => {
       if (message.type() === 'error' && /\[Portico\]|Unhandled|Warning:/.test(message.text())) faults.push(`console: ${message.text()}`)

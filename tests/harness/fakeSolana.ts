@@ -30,6 +30,8 @@ export interface FakeSolana {
   selectAccounts(addresses: readonly string[]): void
   selectChains(chains: readonly string[]): void
   revoke(): void
+  /** What it does meanwhile is told to nobody: the page is put aside. */
+  unheard(run: () => void): void
   /** Listeners the page has on the wallet. */
   listeners(): number
 }
@@ -48,7 +50,9 @@ export const fakeSolana = (options: FakeSolanaOptions = {}): FakeSolana => {
   let permitted = options.permitted ?? false
 
   const accounts = () => (permitted ? addresses.map((address) => ({ address, publicKey: base58.decode(address), chains, features: [] })) : [])
+  let deaf = false
   const emit = (change: unknown) => {
+    if (deaf) return
     for (const listener of [...heard]) listener(change)
   }
   const permit = () => {
@@ -147,6 +151,11 @@ export const fakeSolana = (options: FakeSolanaOptions = {}): FakeSolana => {
       emit({ chains, accounts: accounts() })
     },
     revoke,
+    unheard(run) {
+      deaf = true
+      run()
+      deaf = false
+    },
     listeners: () => heard.size,
   }
 }

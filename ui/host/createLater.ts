@@ -16,15 +16,14 @@ export interface Later {
 
 export const createLater = (): Later => {
   const store = createStore<LaterModule | undefined>(undefined)
-  let loading = false
+  let asked: Promise<void> | undefined
   return {
     get: store.get,
     subscribe: store.subscribe,
     load: () => {
-      if (loading || store.get()) return
-      loading = true
-      importAgain(() => import('../later.js')).then(store.set, () => {
-        loading = false
+      if (asked) return
+      asked = importAgain(() => import('../later.js')).then(store.set, () => {
+        asked = undefined
       })
     },
     whenThere: (run) => {

@@ -13,15 +13,16 @@ export const ViewBody = ({ children }: WithChildren) => {
     let known = 0
     // Reads first, and writes what is new: each write has everything inside styled again.
     const look = () => {
-      const { scrollHeight, clientHeight, scrollTop } = box
       const bar = box.offsetWidth - box.clientWidth
-      box.classList.toggle('pt-before', scrollTop > 1)
-      box.classList.toggle('pt-after', scrollHeight - clientHeight - scrollTop > 1)
+      const more = box.scrollHeight - box.clientHeight
+      const rest = more - box.scrollTop
+      box.classList.toggle('pt-before', box.scrollTop > 1)
+      box.classList.toggle('pt-after', rest > 1)
       // A classic scrollbar takes its width from the gutter, so that nothing moves when it appears.
       if (bar !== known) box.style.setProperty('--pt-bar', `${bar}px`)
       known = bar
       // Without a control inside, the keyboard needs the box itself to scroll.
-      if (scrollHeight > clientHeight && !box.querySelector(controls)) box.tabIndex = 0
+      if (more > 0 && !box.querySelector(controls)) box.tabIndex = 0
       else box.removeAttribute('tabindex')
     }
     box.addEventListener('scroll', look, { passive: true })
