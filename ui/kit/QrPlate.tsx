@@ -38,7 +38,7 @@ export const QrPlate = ({ text, label, size, logo, dimmed }: QrPlateProps) => {
       aria-busy={text === undefined && !dimmed}
       style={size === undefined ? undefined : { inlineSize: size }}
     >
-      <ViewBoundary onError={(error) => shell.report('ui', 'QrDrawing', error)} fallback={() => !dimmed && <Lost />}>
+      <ViewBoundary onError={(error) => shell.report('ui', 'drawing a code', error)} fallback={() => !dimmed && <Lost />}>
         <Suspense fallback={null}>
           <QrDrawing text={text} label={dimmed?.title ?? label} logo={dimmed ? undefined : logo} />
         </Suspense>
