@@ -117,7 +117,8 @@ const realms: Readonly<Record<string, () => void>> = {
   },
 }
 
-const ses = readFileSync(createRequire(import.meta.url).resolve('ses'), 'utf8')
+const require = createRequire(import.meta.url)
+const ses = readFileSync(require.resolve('ses'), 'utf8')
 const before = (run: () => void) => `(${run})()`
 const locked = 'a realm locked down by SES'
 const all = { ...Object.fromEntries(Object.entries(realms).map(([name, run]) => [name, before(run)])), [locked]: `${ses};lockdown()` }
