@@ -155,8 +155,11 @@ export const visit = async ({ browser, site, outside = 'answers', delay = 0, rat
         while (!(await page.evaluate((wanted) => Boolean(window.bench.find(wanted)), row)) && performance.now() - started < 5_000) await pause(10)
       }
       for (let turn = 0; turn < 10; turn++) await once()
+      // What comes a moment after an opening is there both times.
+      await quiet()
       const before = { heap: await weigh(), ...(await counters()) }
       for (let turn = 0; turn < cycles; turn++) await once()
+      await quiet()
       const after = { heap: await weigh(), ...(await counters()) }
       result.cycles = { heap: (after.heap - before.heap) / cycles, listeners: after.listeners - before.listeners, nodes: after.nodes - before.nodes }
     }
