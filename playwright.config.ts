@@ -1,9 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, launchArguments } from './scripts/chromium.mjs'
 import { ports } from './tests/e2e/ports.js'
-
-// A slow device on a slow network (trust F33): a rate for the processor. Verdicts must be the same; only the patience grows.
-const slow = Number(process.env.PORTICO_E2E_SLOW ?? 1)
+import { slow } from './tests/e2e/slow.js'
 
 const { executablePath, env } = await findChromium()
 

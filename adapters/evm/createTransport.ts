@@ -3,6 +3,7 @@ import { withAbort } from '../../lib/withAbort.js'
 import { WrongChainError } from './errors/WrongChainError.js'
 import type { Wallet } from './pinProvider.js'
 import { answerWithin } from '../../lib/answerWithin.js'
+import { onShownAgain } from '../../lib/onShownAgain.js'
 import { readAccounts } from './readAccounts.js'
 import { readChainId } from './readChainId.js'
 
@@ -41,8 +42,7 @@ export const createTransport = ({ wallet, accounts, chain, end, page, after }: T
     for (const listener of [...listeners]) listener(change)
   }
   /** A page that the browser had put aside heard nothing meanwhile, and its wallet may be another one by now. */
-  const look = async (event: Event) => {
-    if (!('persisted' in event) || event.persisted !== true) return
+  const look = async () => {
     const ask = (method: string) => answerWithin(after, lookMs, (signal) => wallet.ask(method, undefined, signal))
     const [held, at] = await Promise.all([ask('eth_accounts'), ask('eth_chainId')])
     const accounts = readAccounts(held)
@@ -51,11 +51,9 @@ export const createTransport = ({ wallet, accounts, chain, end, page, after }: T
     else receive({ ...(accounts && { accounts }), ...(chain && { chain }) })
   }
   const listen = (): Dispose => {
-    const undo = wallet.on(receive)
-    page.addEventListener('pageshow', look)
+    const ends = [wallet.on(receive), onShownAgain(page, look)]
     return () => {
-      undo()
-      page.removeEventListener('pageshow', look)
+      for (const end of ends) end()
     }
   }
   return {

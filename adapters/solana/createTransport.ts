@@ -9,6 +9,7 @@ import type { WalletAccount } from './readAccounts.js'
 import { readBytes } from './readBytes.js'
 import { readList } from './readList.js'
 import { answerWithin } from '../../lib/answerWithin.js'
+import { onShownAgain } from '../../lib/onShownAgain.js'
 import { readProperty } from '../../lib/readProperty.js'
 import { fromBase64 } from '../../lib/fromBase64.js'
 import { toBase64 } from '../../lib/toBase64.js'
@@ -69,10 +70,15 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
     if (moved || left !== undefined) tell({ ...(moved && { accounts: next.map(({ address }) => address) }), ...(left !== undefined && { chain: left }) })
   }
   /** A page that the browser had put aside heard nothing meanwhile, and its wallet may show another account by now. */
-  const look = async (event: Event) => {
-    if (!('persisted' in event) || event.persisted !== true) return
+  const look = async () => {
     const now = await answerWithin(after, lookMs, held)
     if (now) receive(now)
+  }
+  const listen = (): Dispose => {
+    const ends = [wallet.on(receive), onShownAgain(page, look)]
+    return () => {
+      for (const end of ends) end()
+    }
   }
 
   const find = (params: unknown, method: string): WalletAccount => {
@@ -178,14 +184,7 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
     watch(listener) {
       const own = (change: TransportChange) => listener(change)
       listeners.add(own)
-      if (!unwatch) {
-        const undo = wallet.on(receive)
-        page.addEventListener('pageshow', look)
-        unwatch = () => {
-          undo()
-          page.removeEventListener('pageshow', look)
-        }
-      }
+      unwatch ??= listen()
       return () => {
         if (!listeners.delete(own) || listeners.size > 0) return
         unwatch?.()

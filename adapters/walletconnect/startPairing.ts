@@ -1,5 +1,6 @@
 import { type BaseError, type Connector, type ConnectorSource, type PluginContext, type PluginModule, toReadable } from '../../kernel/contract/index.js'
 import { importAgain } from '../../lib/importAgain.js'
+import { onShownAgain } from '../../lib/onShownAgain.js'
 import { createConnector } from './createConnector.js'
 import { createOffers } from './createOffers.js'
 import { createRelay } from './createRelay.js'
@@ -104,7 +105,7 @@ export const startPairing = ({ use, maybe, scope, state, storage, log }: PluginC
     )
   const { signal } = scope
   page.window?.addEventListener('online', () => wake(true), { signal })
-  page.window?.addEventListener('pageshow', (event) => 'persisted' in event && event.persisted === true && wake(true), { signal })
+  if (page.window) scope.add(onShownAgain(page.window, () => wake(true)))
   page.document?.addEventListener(
     'visibilitychange',
     () => {

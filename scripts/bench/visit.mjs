@@ -154,13 +154,15 @@ export const visit = async ({ browser, site, outside = 'answers', delay = 0, rat
         const started = performance.now()
         while (!(await page.evaluate((wanted) => Boolean(window.bench.find(wanted)), row)) && performance.now() - started < 5_000) await pause(10)
       }
+      // Both times with what comes a moment after an opening.
+      const rested = async () => {
+        await quiet()
+        return { heap: await weigh(), ...(await counters()) }
+      }
       for (let turn = 0; turn < 10; turn++) await once()
-      // What comes a moment after an opening is there both times.
-      await quiet()
-      const before = { heap: await weigh(), ...(await counters()) }
+      const before = await rested()
       for (let turn = 0; turn < cycles; turn++) await once()
-      await quiet()
-      const after = { heap: await weigh(), ...(await counters()) }
+      const after = await rested()
       result.cycles = { heap: (after.heap - before.heap) / cycles, listeners: after.listeners - before.listeners, nodes: after.nodes - before.nodes }
     }
 

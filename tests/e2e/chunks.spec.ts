@@ -146,26 +146,22 @@ test('each file behind “Wallet on your phone” that is gone: there is a code 
   const phone = visitor.modal.getByRole('button', { name: 'Wallet on your phone' })
   const code = visitor.modal.getByText(/^This code works for another/)
   const drawing = visitor.modal.getByRole('img', { name: 'Pairing code' })
+  let asked = false
   const ask = async () => {
     await visitor.visit('/plain', { pairing: true })
     await visitor.open()
     await page.waitForLoadState('networkidle')
+    asked = true
     await phone.click()
   }
   const files = new Set<string>()
-  let asked = false
   page.on('request', (request) => {
     const file = chunk(request.url())
     if (asked && file) files.add(file)
   })
-  await visitor.visit('/plain', { pairing: true })
-  await visitor.open()
-  await page.waitForLoadState('networkidle')
-  asked = true
-  await phone.click()
+  await ask()
   await expect(code).toBeVisible({ timeout: 15_000 })
   await expect(drawing).toBeVisible()
-  asked = false
   page.removeAllListeners('request')
 
   let missing = ''

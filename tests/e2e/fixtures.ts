@@ -2,6 +2,7 @@ import { test as base, type ConsoleMessage, expect, type Locator, type Page } fr
 import type { WalletControls } from '../../sandbox/wallets/types.js'
 import { keepLocal } from './keepLocal.js'
 import { openPhone, type Phone } from './openPhone.js'
+import { slow } from './slow.js'
 
 export { expect, type Phone }
 export type WalletName = 'harbor' | 'lantern' | 'kestrel' | 'vault' | 'beacon' | 'quarry'
@@ -78,7 +79,6 @@ export const test = base.extend<{ visitor: Visitor }>({
     const project = `e2e-${info.testId}-${info.repeatEachIndex}`
     const phones: Phone[] = []
     await keepLocal(context, faults)
-    const slow = Number(process.env.PORTICO_E2E_SLOW ?? 1)
     if (slow > 1) {
       const cdp = await context.newCDPSession(page)
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: slow })

@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { DeveloperAlert } from '../../kernel/contract/index.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../hooks/useUi.js'
-import { useShown } from './useShown.js'
 
 /** The modal has come to rest by then, in ms: laying the bar out takes as long as two frames, and would be seen in the opening. */
 const rest = 250
@@ -11,7 +10,7 @@ const rest = 250
 export const DeveloperAlerts = () => {
   const { shell, inline } = useUi()
   const { items } = useReadable(shell.alerts.state)
-  const shown = useShown().open || inline
+  const shown = useReadable(shell.router.state).open || inline
   const [rested, setRested] = useState(false)
   const [Bar, setBar] = useState<ComponentType<{ items: readonly DeveloperAlert[]; inline: boolean }>>()
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { HeldToken } from '../../../kernel/contract/index.js'
+import { answerWithin } from '../../../lib/answerWithin.js'
 import { toHexChainId } from '../../../lib/toHexChainId.js'
 import { readProperty } from '../../../lib/readProperty.js'
 import { readAssets } from './readAssets.js'
@@ -16,16 +17,9 @@ const patience = { can: 700, list: 6_000 } as const
 export const createWalletAssets = ({ ask, after }: WalletAssetsNeeds) => {
   const can = new Map<string, boolean>()
   const inTime = async (ms: number, run: (signal: AbortSignal) => Promise<unknown>, signal: AbortSignal | undefined): Promise<unknown> => {
-    const late = new AbortController()
-    const stop = after(ms, () => late.abort())
-    try {
-      return await run(signal ? AbortSignal.any([signal, late.signal]) : late.signal)
-    } catch {
-      signal?.throwIfAborted()
-      return undefined
-    } finally {
-      stop()
-    }
+    const answer = await answerWithin(after, ms, (late) => run(signal ? AbortSignal.any([signal, late]) : late))
+    if (answer === undefined) signal?.throwIfAborted()
+    return answer
   }
   return async (account: string, chain: string, signal?: AbortSignal): Promise<readonly HeldToken[] | undefined> => {
     const hex = toHexChainId(chain)
