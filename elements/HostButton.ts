@@ -4,7 +4,8 @@ import { loadUi } from './loadUi.js'
 import { PorticoElement } from './PorticoElement.js'
 import button from './styles/button.css'
 
-const intents = ['pointerenter', 'focusin', 'touchstart'] as const
+/** A finger enters, too: `pointerenter` comes before its `touchstart`. */
+const intents = ['pointerenter', 'focusin'] as const
 
 /** What the buttons in the host page have in common: intent loads, a press opens. */
 export abstract class HostButton extends PorticoElement {
@@ -17,6 +18,8 @@ export abstract class HostButton extends PorticoElement {
   constructor() {
     super([button], true)
     for (const intent of intents) this.addEventListener(intent, () => this.#intend(), { passive: true })
+    // On the element itself: drawers that follow the pointer take it from the inner button, and scripts know no other.
+    this.addEventListener('click', this.press)
   }
   get disabled(): boolean {
     return this.hasAttribute('disabled')
@@ -60,7 +63,7 @@ export abstract class HostButton extends PorticoElement {
   protected readonly button = (look: string, testId: string, busy: boolean, content: TemplateResult, label?: string): TemplateResult => {
     const { tag, dir } = this.texts
     return html`<button type="button" part="button" class="pbtn ${look}" data-testid=${testId} lang=${tag} dir=${dir} aria-haspopup="dialog"
-      aria-label=${label ?? nothing} aria-busy=${busy || nothing} aria-disabled=${this.disabled || nothing} @click=${this.press}>${content}</button>`
+      aria-label=${label ?? nothing} aria-busy=${busy || nothing} aria-disabled=${this.disabled || nothing}>${content}</button>`
   }
 
   /** The session this button speaks of: of its namespace, else of the active one. */

@@ -12,6 +12,9 @@ import modal from './styles/modal.css'
 /** How long the code of the modal may take to arrive before the visitor is told, in ms. A later arrival still counts. */
 const patience = 12_000
 
+/** Host popovers and traps would take the focus for one that left them. */
+const keep = (event: Event) => event.stopPropagation()
+
 /** `failed`: also when nothing came for long, and may still come. */
 type Phase = 'idle' | 'loading' | 'failed' | 'ready'
 
@@ -172,8 +175,8 @@ export class AppkitModal extends PorticoElement {
     </div>`
     return this.#inline
       ? html`<section class=${shake ? 'shake' : ''} lang=${tag} dir=${dir} aria-labelledby="pt-title" aria-label=${this.t(connectWallet)} role="region">${card}</section>`
-      : html`<dialog class=${shake ? 'shake' : ''} lang=${tag} dir=${dir} aria-modal="true" aria-labelledby="pt-title" aria-label=${this.t(connectWallet)}
-          part="overlay" data-testid="w3m-modal-overlay" @pointerdown=${this.#ask} @click=${this.#ask} @cancel=${this.#ask} @close=${this.#ask}>${card}</dialog>`
+      : html`<dialog class=${shake ? 'shake' : ''} lang=${tag} dir=${dir} aria-labelledby="pt-title" aria-label=${this.t(connectWallet)}
+          part="overlay" data-testid="w3m-modal-overlay" @focusin=${keep} @pointerdown=${this.#ask} @click=${this.#ask} @cancel=${this.#ask} @close=${this.#ask}>${card}</dialog>`
   }
   #cover(): TemplateResult {
     const leave = this.#inline ? nothing : html`<button type="button" class="leave" aria-label=${this.t(close)} @click=${this.#leave}>${cross()}</button>`

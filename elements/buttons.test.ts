@@ -47,6 +47,13 @@ test('a connect button keeps both labels while a wallet is asked, is busy, and o
   expect(page.shell.router.state.get().open).toBe(true)
 })
 
+test('a press counts on the element, too: of a script, or of a drawer that took the pointer', async () => {
+  const page = show()
+  const element = page.add('<appkit-connect-button></appkit-connect-button>')
+  if (element instanceof HTMLElement) element.click()
+  expect(page.shell.router.state.get().open).toBe(true)
+})
+
 test('a disabled button says so, stays focusable, and does nothing', async () => {
   const page = show()
   const element = page.add('<appkit-connect-button disabled></appkit-connect-button>')

@@ -4,6 +4,7 @@ import type { Scope, Shell } from '../kernel/contract/index.js'
 import { Frame } from './frame/Frame.js'
 import { createUi } from './host/createUi.js'
 import { keepEvents } from './host/keepEvents.js'
+import { keepReachable } from './host/keepReachable.js'
 import { UiContext } from './host/UiContext.js'
 import { ViewBoundary } from './host/ViewBoundary.js'
 import base from './styles/base.css'
@@ -35,6 +36,7 @@ export const mount = ({ root, container, shell, scope, inline, onReady }: MountT
   const dialog = container.closest('dialog')
   if (dialog) {
     scope.add(keepEvents(dialog, () => shell.router.close()))
+    scope.add(keepReachable(dialog))
     scope.add(
       ui.later.whenThere(({ dragSheet, followKeyboard }) => {
         scope.add(dragSheet(dialog, () => shell.router.close()))

@@ -20,7 +20,7 @@ const common = {
 }
 
 /** The hosts that import the package by its name; `standalone` does not. */
-const hosts = ['plain', 'react', 'two', 'hostile', 'csp', 'embedded', 'components', 'theme', 'wagmi']
+const hosts = ['plain', 'react', 'two', 'hostile', 'csp', 'embedded', 'components', 'theme', 'wagmi', 'dialogs']
 
 const sources = ['build', 'control', 'hosts', 'phone', 'wallets', 'world/settings.mjs', '../dist', '../package-lock.json'].map(file)
 
@@ -46,6 +46,7 @@ export const bundlePages = async () => {
         hostile: file('hosts/hostile/hostile.css'),
         components: file('hosts/components/page.css'),
         theme: file('hosts/theme/page.css'),
+        dialogs: file('hosts/dialogs/page.css'),
         'phone-style': file('phone/phone.css'),
       },
       outdir,

@@ -50,6 +50,13 @@ export const pages = Object.freeze([
     kind: 'host',
   },
   {
+    path: '/dialogs',
+    file: 'hosts/dialogs/index.html',
+    title: 'Dialogs of libraries',
+    about: 'The button in twelve dialogs, drawers and popovers: Radix, Material, Headless UI, React Aria, Base UI, Bootstrap, the browser’s own.',
+    kind: 'host',
+  },
+  {
     path: '/csp',
     file: 'hosts/csp/index.html',
     title: 'Strict CSP',

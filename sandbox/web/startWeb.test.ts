@@ -24,7 +24,21 @@ test('says that it is starting until it knows the chains', async () => {
 test('the list names every page, and every page is there', async () => {
   const { text } = await page('/')
   const paths = [...text.matchAll(/<a href="(\/\w+)">/g)].map(([, path]) => path ?? '')
-  expect(paths).toEqual(['/plain', '/react', '/wagmi', '/standalone', '/embedded', '/two', '/hostile', '/csp', '/theme', '/phone', '/components', '/control'])
+  expect(paths).toEqual([
+    '/plain',
+    '/react',
+    '/wagmi',
+    '/standalone',
+    '/embedded',
+    '/two',
+    '/hostile',
+    '/dialogs',
+    '/csp',
+    '/theme',
+    '/phone',
+    '/components',
+    '/control',
+  ])
   for (const path of paths) expect((await page(path)).response.status, path).toBe(200)
 })
 
