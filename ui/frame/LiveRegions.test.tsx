@@ -33,6 +33,14 @@ test('the same text said twice is said twice', async () => {
   expect(second).not.toBe(first)
 })
 
+test('who opens again meets nothing that was said before', async () => {
+  const ui = await start()
+  await ui.press('button', 'Say')
+  await ui.settle(() => ui.close())
+  await ui.settle(() => ui.open(home.id))
+  expect(ui.find('[role=status]').textContent).toBe('')
+})
+
 test('success and loading are a status, an error is an alert', async () => {
   const ui = await start()
   await ui.settle(() => ui.notice({ variant: 'success', message: msg('a', 'Address copied'), ...plain }))

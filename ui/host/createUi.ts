@@ -41,6 +41,8 @@ export const createUi = ({ shell, root, scope, inline }: UiNeeds): Ui => {
   const adopt = adoptStyles(root, scope)
   const later = createLater()
   scope.add(later.whenThere(({ lateStyles }) => adopt(lateStyles)))
+  // Who opens again would find, with a reader's cursor, what was said of another list.
+  scope.add(shell.router.state.subscribe(({ open }) => open || live.set(undefined)))
   return {
     shell,
     scope,
