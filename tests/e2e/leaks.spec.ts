@@ -1,35 +1,70 @@
+import type { Page } from '@playwright/test'
 import { findChromium, launchArguments } from '../../scripts/chromium.mjs'
-import { expect, test } from './fixtures.js'
+import type { AppKit } from '../../entry/AppKit.js'
+import { account1, expect, test } from './fixtures.js'
 
 const { executablePath, env } = await findChromium()
 // Compiled code grows for hundreds of cycles and is no leak: without a compiler the heap holds what the page holds.
 test.use({ launchOptions: { executablePath, args: [...launchArguments, '--js-flags=--jitless'], env: { ...process.env, ...env } as Record<string, string> } })
 
+/** What a page holds, after everything that can go is gone. */
+const holdings = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('HeapProfiler.collectGarbage')
+  const { jsEventListeners, nodes } = await session.send('Memory.getDOMCounters')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await session.detach()
+  return { jsEventListeners, nodes, usedSize }
+}
+
 test('a hundred openings leave no listeners, nodes or timers behind', async ({ page, visitor }) => {
   test.setTimeout(180_000)
   await visitor.visit('/plain')
-  const session = await page.context().newCDPSession(page)
   const cycle = async () => {
     await visitor.connectButton.click()
     await expect(visitor.modal.getByRole('button', { name: /Harbor/ })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(visitor.modal).toHaveCount(0)
   }
-  const counts = async () => {
-    await session.send('HeapProfiler.collectGarbage')
-    await session.send('HeapProfiler.collectGarbage')
-    const dom = await session.send('Memory.getDOMCounters')
-    const { usedSize } = await session.send('Runtime.getHeapUsage')
-    return { ...dom, usedSize }
-  }
   for (let warm = 0; warm < 20; warm++) await cycle()
-  const before = await counts()
+  const before = await holdings(page)
   for (let index = 0; index < 100; index++) await cycle()
-  const after = await counts()
+  const after = await holdings(page)
   // A leak is at least one a cycle. What a hundred cycles add beside that is the last modal, not collected yet.
   expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(50)
   expect(after.nodes - before.nodes).toBeLessThan(50)
   expect((after.usedSize - before.usedSize) / 100).toBeLessThan(1024)
+})
+
+test('a hundred instances made anew, with their connection, and destroyed: the wallet is asked once, and nothing is left', async ({ page, visitor }) => {
+  test.setTimeout(180_000)
+  await visitor.visit('/standalone')
+  await visitor.connect()
+  const cycle = async () => {
+    const address = await page.evaluate(async () => {
+      const site = window as unknown as { appkit: AppKit; Portico: { createAppKit(options: AppKit['options']): AppKit } }
+      const { options, destroy } = site.appkit
+      await destroy()
+      site.appkit = site.Portico.createAppKit({ ...options })
+      await site.appkit.ready()
+      await site.appkit.open()
+      return site.appkit.getAddress()
+    })
+    expect(address).toBe(account1)
+    await expect(visitor.modal.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(visitor.modal).toHaveCount(0)
+  }
+  for (let warm = 0; warm < 10; warm++) await cycle()
+  const before = await holdings(page)
+  for (let index = 0; index < 100; index++) await cycle()
+  const after = await holdings(page)
+  expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(50)
+  expect(after.nodes - before.nodes).toBeLessThan(50)
+  expect((after.usedSize - before.usedSize) / 100).toBeLessThan(2048)
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
+  expect((await visitor.wallet('harbor').asked()).filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
 })
 
 test('destroying an instance leaves the page as it was', async ({ page, visitor }) => {
