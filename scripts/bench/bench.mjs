@@ -19,10 +19,10 @@ const options = Object.fromEntries(
   }),
 )
 const runs = Number(options.runs ?? 5)
-const asked = String(options.phases ?? 'bytes,time1,time4,eager,fails,hangs,heap,cycles,pairing,wallets').split(',')
+const asked = String(options.phases ?? 'bytes,time1,time4,hover,eager,fails,hangs,heap,cycles,pairing,wallets').split(',')
 const titles = { react: 'React page', standalone: 'plain page, standalone', bare: 'a bare dialog, no library' }
 /** Of the page without a library only the times are worth a comparison. */
-const ofBare = ['bytes', 'time1', 'time4', 'eager']
+const ofBare = ['bytes', 'time1', 'time4', 'hover', 'eager']
 
 const median = (values) => {
   const sorted = values.filter(Number.isFinite).sort((a, b) => a - b)
@@ -75,6 +75,11 @@ for (const name of names) {
     const { ready, open, again, connected, 'open.usable': usable } = result[phase]
     say(`CPU ${rate}×: ready ${ms(ready)}, cold ${ms(open)}, usable ${ms(usable)}, warm ${ms(again)}, connect ${ms(connected)}`)
   }
+  if (phases.includes('hover')) {
+    const [slow, fast] = [times(await many(runs, { rate: 4, hover: 200 })), times(await many(runs, { hover: 200 }))]
+    result.hover = pair(fast.open, slow.open)
+    say(`cold, the pointer there 200 ms before: ${result.hover}`)
+  }
   if (phases.includes('eager')) {
     result.eager = median((await many(3, { eager: true, delay: 300 })).map(({ marks }) => marks.open))
     say(`clicked at once ${ms(result.eager)}`)
@@ -124,6 +129,7 @@ await browser.close()
 const line = (...cells) => `| ${cells.join(' | ')} |`
 const goals = [
   ['painted, cold', '60/150', ({ time1, time4 }) => pair(time1?.open, time4?.open)],
+  ['painted, cold, the pointer on the button 200 ms before the click', '', ({ hover }) => hover],
   ['painted, warm', '30/60', ({ time1, time4 }) => pair(time1?.again, time4?.again)],
   ['usable, cold', '90/200', ({ time1, time4 }) => pair(time1?.['open.usable'], time4?.['open.usable'])],
   ['clicked at once', '200', ({ eager }) => ms(eager)],

@@ -20,11 +20,12 @@ const button = { css: 'appkit-button' }
  * @param {'answers' | 'fails' | 'hangs'} [needs.outside] how hosts other than the page's own behave
  * @param {number} [needs.delay] ms until they answer
  * @param {number} [needs.rate] how many times slower the processor is
+ * @param {number} [needs.hover] ms for which the pointer is on the button before the first click; nothing else is measured then
  * @param {boolean} [needs.eager] click on the frame the button appears, and measure nothing else
  * @param {boolean} [needs.heap] collect garbage and weigh the heap after load and when open
  * @param {number} [needs.cycles] open and close so often, and count what stays
  */
-export const visit = async ({ browser, site, outside = 'answers', delay = 0, rate = 1, eager = false, heap = false, cycles = 0, patience = 20_000 }) => {
+export const visit = async ({ browser, site, outside = 'answers', delay = 0, rate = 1, hover = 0, eager = false, heap = false, cycles = 0, patience = 20_000 }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' })
   const result = { marks: {}, errors: [], outside: 0, load: { files: 0, gzip: 0 }, open: { files: 0, gzip: 0 } }
   const waiting = new Map()
@@ -86,14 +87,17 @@ export const visit = async ({ browser, site, outside = 'answers', delay = 0, rat
       last = Math.max(last, started)
       while (performance.now() - last < idle && performance.now() - started < limit) await pause(30)
     }
-    const click = async (target) => {
+    const centreOf = async (target) => {
       const started = performance.now()
       for (;;) {
         const centre = await page.evaluate((wanted) => window.bench.centre(wanted), target)
-        if (centre) return page.mouse.click(...centre)
-        if (performance.now() - started > patience) return undefined
+        if (centre || performance.now() - started > patience) return centre
         await pause(20)
       }
+    }
+    const click = async (target) => {
+      const centre = await centreOf(target)
+      if (centre) await page.mouse.click(...centre)
     }
     const weigh = async () => {
       for (let turn = 0; turn < 3; turn++) {
@@ -132,7 +136,12 @@ export const visit = async ({ browser, site, outside = 'answers', delay = 0, rat
     if (heap) result.heapLoad = await weigh()
 
     phase = 'open'
-    if ((await open('open')) === undefined) return result
+    const on = hover > 0 && (await centreOf(button))
+    if (on) {
+      await page.mouse.move(...on)
+      await pause(hover)
+    }
+    if ((await open('open')) === undefined || on) return result
     await mark('open.usable', 3_000)
     await quiet()
     if (heap) result.heapOpen = await weigh()
