@@ -25,7 +25,18 @@ const button = { css: 'appkit-button' }
  * @param {boolean} [needs.heap] collect garbage and weigh the heap after load and when open
  * @param {number} [needs.cycles] open and close so often, and count what stays
  */
-export const visit = async ({ browser, site, outside = 'answers', delay = 0, rate = 1, hover = 0, eager = false, heap = false, cycles = 0, patience = 20_000 }) => {
+export const visit = async ({
+  browser,
+  site,
+  outside = 'answers',
+  delay = 0,
+  rate = 1,
+  hover = 0,
+  eager = false,
+  heap = false,
+  cycles = 0,
+  patience = 20_000,
+}) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' })
   const result = { marks: {}, errors: [], outside: 0, load: { files: 0, gzip: 0 }, open: { files: 0, gzip: 0 } }
   const waiting = new Map()
