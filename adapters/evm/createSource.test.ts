@@ -28,10 +28,10 @@ const setup = (options: { announced?: boolean; injected?: boolean; page?: EventT
 }
 const list = (source: ReturnType<typeof createSource>) =>
   source.state.get().items.map(({ id, name, disputed }) => `${id} ${name}${disputed ? ' (disputed)' : ''}`)
-const open = (source: ReturnType<typeof createSource>, id: string, restore = false) => {
+const open = (source: ReturnType<typeof createSource>, id: string, restore = false, signal = new AbortController().signal) => {
   const found = source.state.get().items.find((item) => item.id === id) as Connector | undefined
   if (!found) throw new Error(`${id} is not listed`)
-  return found.open({ chains: [], restore, signal: new AbortController().signal, onUri: () => {}, onPending: () => {} })
+  return found.open({ chains: [], restore, signal, onUri: () => {}, onPending: () => {} })
 }
 
 test('wallets that are there answer at once, later ones are added at the end', () => {
@@ -112,12 +112,20 @@ test('a rival beyond the 64th place still marks the wallet it imitates', () => {
 })
 
 test('a wallet that vanished stays listed and its silence ends with an abort', async () => {
-  const { start, wallet } = setup()
+  const { start, wallet, page, clock } = setup()
   const gone = wallet({ uuid: uuid(1), rdns: 'example.one' }, { manners: { eth_requestAccounts: 'never' } })
   const source = start()
   gone.vanish()
   source.refresh()
   expect(list(source)).toEqual(['example.one Acme'])
+  const abort = new AbortController()
+  const opening = open(source, 'example.one', false, abort.signal)
+  expect(gone.listeners()).toBeGreaterThan(0)
+  abort.abort('changed my mind')
+  await expect(opening).rejects.toBe('changed my mind')
+  expect([gone.listeners(), clock.waiting]).toEqual([0, 0])
+  page.dispatchEvent(new Event('focus'))
+  expect(gone.calls.map(({ method }) => method)).toEqual(['eth_requestAccounts'])
 })
 
 test('after the end of the scope nothing listens and no timer waits', () => {

@@ -16,18 +16,24 @@ const patience = 2_000
 /** The library opens what it finds here when it sends a request. Which link is opened, and when, is decided elsewhere. */
 const withheld = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
-const settled = <value>(request: IDBRequest<value>): Promise<value> =>
+/** Settles with the transaction: one that runs out of room aborts after its request succeeded. */
+const settled = <value>(request: IDBRequest<value>, transaction: IDBTransaction): Promise<value> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
+    transaction.oncomplete = () => resolve(request.result)
+    transaction.onabort = () => reject(transaction.error)
   })
+
+/** A request of the host's may hold them, and the library stores its requests. */
+const withBigints = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? `${value}n` : value)
 
 /**
  * Where the relay client keeps its keys and sessions: a database of ours, so that no script reads them from local storage
- * in passing. Where there is none, or it fails, memory serves until the page goes.
+ * in passing. Where there is none, or it fails, memory serves until the page goes, with what this page read and wrote before.
  */
 export const createStore = ({ database, name, after }: StoreNeeds): KeyValueStorage => {
-  const memory = new Map<string, string>()
+  /** The last text of each key that this page read or wrote, undefined where there is none. `stored`: the database has it. */
+  const memory = new Map<string, { readonly text: string | undefined; stored: boolean }>()
   let failed = database === undefined
   let opening: Promise<IDBDatabase> | undefined
 
@@ -55,19 +61,34 @@ export const createStore = ({ database, name, after }: StoreNeeds): KeyValueStor
     return opening
   }
 
-  /** The outcome of one database request, or what memory has. */
-  const run = async <stored, value>(
+  const askOn = <stored>(connection: IDBDatabase, mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<stored>): Promise<stored> => {
+    const transaction = connection.transaction(table, mode)
+    const asked = settled(ask(transaction.objectStore(table)), transaction)
+    return withDeadline(asked, { ms: patience, what: 'The database of pairings', after, late: DeadlineError })
+  }
+
+  /** The outcome of one database request, undefined where the database fails. */
+  const run = async <stored>(
     mode: IDBTransactionMode,
     ask: (store: IDBObjectStore) => IDBRequest<stored>,
-    instead: () => value,
-  ): Promise<stored | value> => {
-    if (failed) return instead()
+  ): Promise<{ readonly answer: stored } | undefined> => {
+    if (failed) return undefined
     try {
-      const store = (await open()).transaction(table, mode).objectStore(table)
-      return await withDeadline(settled(ask(store)), { ms: patience, what: 'The database of pairings', after, late: DeadlineError })
+      const connecting = open()
+      const connection = await connecting
+      let asked: Promise<stored>
+      try {
+        asked = askOn(connection, mode, ask)
+      } catch {
+        // A connection may be lost without a word, as on a phone after a while in the background.
+        connection.close()
+        if (opening === connecting) opening = undefined
+        asked = askOn(await open(), mode, ask)
+      }
+      return { answer: await asked }
     } catch {
       failed = true
-      return instead()
+      return undefined
     }
   }
 
@@ -80,45 +101,37 @@ export const createStore = ({ database, name, after }: StoreNeeds): KeyValueStor
   }
   const get = async (key: string): Promise<unknown> => {
     if (key === withheld) return undefined
-    return parse(
-      await run(
-        'readonly',
-        (store) => store.get(key),
-        () => memory.get(key),
-      ),
-    )
+    const read = await run('readonly', (store) => store.get(key))
+    const known = memory.get(key)
+    // What this page wrote meanwhile, or could not store, is newer.
+    if (!read || known?.stored === false) return parse(known?.text)
+    memory.set(key, { text: typeof read.answer === 'string' ? read.answer : undefined, stored: true })
+    return parse(read.answer)
   }
-  const keys = async (): Promise<string[]> =>
-    (
-      await run(
-        'readonly',
-        (store) => store.getAllKeys(),
-        () => [...memory.keys()],
-      )
-    ).flatMap((key) => (typeof key === 'string' ? [key] : []))
+  const set = async (key: string, text: string | undefined): Promise<void> => {
+    const entry = { text, stored: false }
+    memory.set(key, entry)
+    const stored = text === undefined ? run('readwrite', (store) => store.delete(key)) : run('readwrite', (store) => store.put(text, key))
+    entry.stored = (await stored) !== undefined
+  }
+  const keys = async (): Promise<string[]> => {
+    const read = await run('readonly', (store) => store.getAllKeys())
+    const found = new Set(read?.answer.filter((key) => typeof key === 'string'))
+    for (const [key, { text, stored }] of memory) {
+      if (read && stored) continue
+      if (text === undefined) found.delete(key)
+      else found.add(key)
+    }
+    return [...found]
+  }
 
   // The methods are generic in what they answer: the library states the type of what it stored itself.
   const storage = {
     getKeys: keys,
     getEntries: async () => Promise.all((await keys()).map(async (key) => [key, await get(key)] as const)),
     getItem: get,
-    setItem: async (key: string, value: unknown) => {
-      const text = JSON.stringify(value)
-      memory.set(key, text)
-      await run(
-        'readwrite',
-        (store) => store.put(text, key),
-        () => undefined,
-      )
-    },
-    removeItem: async (key: string) => {
-      memory.delete(key)
-      await run(
-        'readwrite',
-        (store) => store.delete(key),
-        () => undefined,
-      )
-    },
+    setItem: async (key: string, value: unknown) => set(key, JSON.stringify(value, withBigints)),
+    removeItem: (key: string) => set(key, undefined),
   }
   return storage as KeyValueStorage
 }

@@ -27,7 +27,11 @@ export const guardAttestation = (verify: Core['verify'], { wanted, proposing, af
     const late = new Promise<undefined>((resolve) => {
       stop = after(proposing() ? proposalMs : requestMs, () => resolve(undefined))
     })
-    const answer = await Promise.race([register(params).catch(() => ''), late])
+    const asked = register(params).then(
+      (attestation) => attestation ?? '',
+      () => '',
+    )
+    const answer = await Promise.race([asked, late])
     stop()
     if (answer === undefined) {
       resting = true

@@ -24,7 +24,10 @@ export interface PeerSession {
   readonly namespaces: SessionNamespaces
 }
 
-const list = (value: unknown, most: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : [])
+/** Of accounts, of chains and of methods in a namespace. */
+const most = 256
+
+const list = (value: unknown, length: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, length) : [])
 
 /** A chain of this namespace, under its id of today. */
 const toChain = (namespace: string, input: unknown): string | undefined => {
@@ -50,16 +53,20 @@ export const readNamespaces = (input: unknown): SessionNamespaces => {
     if (!/^[-a-z0-9]{3,8}$/.test(namespace)) continue
     const entry = found.get(namespace) ?? { accounts: [], chains: [], methods: [] }
     const { accounts, chains, methods } = toParts(value)
-    for (const item of list(accounts, 256)) {
+    for (const item of list(accounts, most - entry.accounts.length)) {
       const account = toAccount(namespace, item)
       if (account && !entry.accounts.some((known) => known.chain === account.chain && same(namespace, known.address, account.address)))
         entry.accounts.push(account)
     }
-    for (const item of [...(key.includes(':') ? [key] : []), ...list(chains, 256), ...entry.accounts.map(({ chain }) => chain)]) {
+    for (const item of [
+      ...(key.includes(':') ? [key] : []),
+      ...list(chains, Math.max(0, most - entry.chains.length)),
+      ...entry.accounts.map(({ chain }) => chain),
+    ]) {
       const chain = toChain(namespace, item)
       if (chain !== undefined && !entry.chains.includes(chain)) entry.chains.push(chain)
     }
-    for (const method of list(methods, 256)) if (typeof method === 'string' && /^\w{1,80}$/.test(method)) entry.methods.push(method)
+    for (const method of list(methods, most - entry.methods.length)) if (typeof method === 'string' && /^\w{1,80}$/.test(method)) entry.methods.push(method)
     found.set(namespace, entry)
   }
   return Object.fromEntries([...found].filter(([, { accounts }]) => accounts.length > 0).slice(0, 16))
@@ -100,7 +107,7 @@ export const readSessionEvent = (
     if (namespace === undefined) return undefined
     if (name === 'accountsChanged') {
       const accounts: string[] = []
-      for (const item of list(data, 256)) {
+      for (const item of list(data, most)) {
         const address = typeof item === 'string' ? (toAccount(namespace, item)?.address ?? item) : ''
         if (isAccount(namespace, address) && !accounts.some((known) => same(namespace, known, address))) accounts.push(address)
       }

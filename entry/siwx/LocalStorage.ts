@@ -11,10 +11,15 @@ export interface LocalStorageOptions {
 
 const most = 64
 
-/** Keeps sessions in the page, for sites without a server. It proves nothing to a server: there, check signatures with `portico/siwx/server`. */
+/**
+ * Keeps sessions in the page's storage, and in memory until the page goes where that is full or blocked. For sites without a server. It proves
+ * nothing to a server: there, check signatures with `portico/siwx/server`.
+ */
 export class LocalStorage implements SIWXStorage {
   readonly #key: string
   readonly #storage: () => LocalStorageOptions['storage']
+  /** What could not be stored. It counts instead of what is stored. */
+  #memory: readonly SIWXSession[] | undefined
   constructor({ key = '@appkit/siwx', storage }: LocalStorageOptions = {}) {
     this.#key = key
     this.#storage = () => storage ?? globalThis.localStorage
@@ -36,6 +41,7 @@ export class LocalStorage implements SIWXStorage {
   }
 
   #read(): readonly SIWXSession[] {
+    if (this.#memory) return this.#memory
     try {
       const stored: unknown = JSON.parse(this.#storage()?.getItem(this.#key) ?? '[]')
       return Array.isArray(stored) ? stored.slice(-most).flatMap((one: unknown) => readStored(one) ?? []) : []
@@ -44,7 +50,13 @@ export class LocalStorage implements SIWXStorage {
     }
   }
   #write(sessions: readonly SIWXSession[]): void {
-    if (sessions.length === 0) this.#storage()?.removeItem(this.#key)
-    else this.#storage()?.setItem(this.#key, JSON.stringify(sessions.slice(-most)))
+    const kept = sessions.slice(-most)
+    try {
+      if (kept.length === 0) this.#storage()?.removeItem(this.#key)
+      else this.#storage()?.setItem(this.#key, JSON.stringify(kept))
+      this.#memory = undefined
+    } catch {
+      this.#memory = kept
+    }
   }
 }

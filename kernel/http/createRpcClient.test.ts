@@ -80,6 +80,35 @@ test.each(Object.keys(faults))('%s everywhere ends after three requests at most,
   }
 })
 
+const busy = (seconds: string) => new Response('', { status: 429, headers: { 'retry-after': seconds } })
+
+test('Retry-After is respected, and too long a wait is not waited', async () => {
+  const { sent, environment, rpc } = world((_, call) => (call === 1 ? busy('2') : result('0x5')))
+  const asking = rpc.request('eip155:1', call)
+  await environment.advance(1_999)
+  expect(sent).toHaveLength(1)
+  await environment.advance(1)
+  await expect(asking).resolves.toBe('0x5')
+  expect(sent).toHaveLength(2)
+  const long = world(() => busy('3600'))
+  await expect(long.rpc.request('eip155:1', call)).rejects.toMatchObject({ status: 429 })
+  expect(long.sent).toHaveLength(1)
+  expect(long.environment.left().timers).toBe(0)
+})
+
+test('another address does not wait for the Retry-After of the first, and asking the first again does', async () => {
+  const { sent, environment, rpc } = world((url, call) => (url === second ? busy('1') : call === 1 ? busy('5') : result('0x5')), [first, second])
+  const asking = rpc.request('eip155:1', call)
+  await environment.advance(4_999)
+  expect(sent.map(({ url }) => url)).toEqual([first, second])
+  await environment.advance(1)
+  await expect(asking).resolves.toBe('0x5')
+  expect(sent.map(({ url }) => url)).toEqual([first, second, first])
+  const long = world((url) => (url === first ? busy('3600') : new Response('', { status: 500 })), [first, second])
+  await expect(long.rpc.request('eip155:1', call)).rejects.toMatchObject({ status: 500 })
+  expect(long.sent).toHaveLength(2)
+})
+
 test('an hour of asking twice a minute of a dead server is a bounded number of requests', async () => {
   const { sent, environment, rpc } = world(() => new Response('', { status: 500 }))
   for (let tick = 0; tick < 120; tick++) {

@@ -27,6 +27,7 @@ export const createRpcClient = ({ environment, find, signal: life }: RpcNeeds): 
     if (usable.length === 0)
       throw new RpcError({ chain, method, details: urls.length === 0 ? 'The network has no RPC URL.' : 'Every RPC URL failed a moment ago.' })
     const failed = new Set<string>()
+    const faults: unknown[] = []
     try {
       return await retry(
         async (attempt) => {
@@ -48,7 +49,10 @@ export const createRpcClient = ({ environment, find, signal: life }: RpcNeeds): 
           tries: once ? 1 : 3,
           wait: (error, failures) => {
             if (error instanceof RpcError && error.rpcCode !== undefined && !isBusy(error.rpcCode)) return undefined
-            return failures < usable.length ? 0 : error instanceof RpcError ? 300 * 3 ** (failures - 1) : backoff(error, failures)
+            faults.push(error)
+            // Another address is asked at once; one that is asked again gets the rest that its own fault asks for.
+            const fault = faults[failures - usable.length]
+            return fault === undefined ? 0 : fault instanceof RpcError ? 300 * 3 ** (failures - 1) : backoff(fault, failures)
           },
           signal,
           after: environment.after,

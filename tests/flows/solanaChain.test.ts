@@ -42,6 +42,7 @@ const connect = async ({
   sends = false,
   account = 0,
   url = world.url,
+  id = chain,
   alter = (raw: Uint8Array) => raw,
   sockets = true,
   priorityFee = 'none' as 'none' | 'auto' | number,
@@ -74,13 +75,13 @@ const connect = async ({
     },
   })
   const network = toNetwork({
-    id: chain.split(':')[1] ?? '',
+    id: id.split(':')[1] ?? '',
     chainNamespace: 'solana',
     name: 'Solana',
     nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
     rpcUrls: { default: { http: [url] } },
   })
-  const find = (id: string) => (id === chain ? network : undefined)
+  const find = (wanted: string) => (wanted === id ? network : undefined)
   // Real time here: the chain runs in real time.
   const after = (ms: number, run: () => void) => {
     const timer = setTimeout(run, ms)
@@ -95,7 +96,7 @@ const connect = async ({
     openSocket: sockets ? (target) => new WebSocket(target) : undefined,
   })
   const [opened] = await createOpener({ page: new EventTarget(), after })(wallet.wallet, 'Acme', {
-    chains: [chain],
+    chains: [id],
     restore: false,
     signal,
     onUri: () => {},
@@ -103,7 +104,14 @@ const connect = async ({
   })
   const capabilities = driver.attach(opened as Opened)
   const transfer = capabilities.transfer as Capabilities['transfer']
-  const plan = (change: Partial<Transfer> = {}): Transfer => ({ from: key.address, to: fresh(5), token: undefined, amount: 1_000_000_000n, chain, ...change })
+  const plan = (change: Partial<Transfer> = {}): Transfer => ({
+    from: key.address,
+    to: fresh(5),
+    token: undefined,
+    amount: 1_000_000_000n,
+    chain: id,
+    ...change,
+  })
   return { wallet, capabilities, transfer, plan, address: key.address, opened: opened as Opened }
 }
 const lamports = async (address: string) => {
@@ -294,7 +302,7 @@ test('what the wallet declines, signs otherwise, or loses, is told apart', async
   expect(await rejection(losing.transfer.send(third, signal))).toBeInstanceOf(ChangedRequestError)
 })
 
-test('another account, a copy, an endpoint of another chain and what cannot be are refused before the wallet is asked', async () => {
+test('another account, a copy, a network nobody declared and what cannot be are refused before the wallet is asked', async () => {
   const { transfer, plan } = await connect()
   const prepared = await transfer.prepare(plan(), signal)
   for (const change of [{ from: fresh(9) }, { chain: 'solana:other' }, { request: { ...prepared.request, method: 'solana_signMessage' } }]) {
@@ -315,6 +323,17 @@ test('another account, a copy, an endpoint of another chain and what cannot be a
   expect(await transfer.prepare(plan({ token: dollar, to: dollar ?? '' }), signal)).toMatchObject({ receiver: 'token' })
   expect(await transfer.prepare(plan({ to: '11111111111111111111111111111111' }), signal)).toMatchObject({ receiver: 'burn' })
   expect(await transfer.prepare(plan({ to: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' }), signal)).toMatchObject({ receiver: 'burn' })
+})
+
+test('a network whose endpoint serves another chain is refused before the wallet is asked', async () => {
+  const { transfer, plan, wallet } = await connect({ id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' })
+  // The second time, too.
+  for (const move of [plan(), plan({ amount: 2_000_000_000n })]) {
+    const refusal = await rejection(transfer.prepare(move, signal))
+    expect(refusal).toBeInstanceOf(UnusableChainError)
+    expect(refusal).toMatchObject({ code: 'P601', message: expect.stringContaining('serves another chain') })
+  }
+  expect(wallet.calls.map(({ feature }) => feature)).toEqual(['standard:connect'])
 })
 
 test('a message is signed with the key of the account', async () => {

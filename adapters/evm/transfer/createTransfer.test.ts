@@ -129,6 +129,17 @@ test('a wallet on another chain or account is not asked', async () => {
   expect(await transfer.send(prepared, signal)).toBe(hash)
 })
 
+test('a wallet that was locked since the review is not asked; unlocked, it is', async () => {
+  const { transfer, asked, wallet } = fakeChain()
+  const prepared = await transfer.prepare(native, signal)
+  wallet.account = undefined
+  await expect(transfer.send(prepared, signal)).rejects.toMatchObject({ code: 'P344', message: expect.stringContaining('no account') })
+  expect(asked).toEqual([])
+  wallet.account = me
+  expect(await transfer.send(prepared, signal)).toBe(hash)
+  expect(asked).toHaveLength(1)
+})
+
 test('a declined request can be asked for again; one that was agreed to without a hash cannot', async () => {
   const { transfer, wallet } = fakeChain()
   const prepared = await transfer.prepare(native, signal)
