@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { account1, expect, test, type Visitor } from './fixtures.js'
 import { recordTasks } from './recordTasks.js'
 import { counterpart, historyPath, row, startHistory } from './historyServer.js'
+import { slow } from './slow.js'
 
 const juno = '0x1f0E00000000000000000000000000000000C0De'
 const twin = `${counterpart.slice(0, 6)}${'f'.repeat(32)}${counterpart.slice(-4)}`
@@ -215,7 +216,7 @@ test('1,000 hostile texts: nothing runs, nothing is fetched, nothing leaves its 
 
 // Five thousand are scrolled through by scripts/bench/account.mjs.
 test('a thousand transactions: paged, and no task longer than 50 ms', async ({ page, visitor }, info) => {
-  test.setTimeout(90_000)
+  test.setTimeout(slow * 90_000)
   const rows = Array.from({ length: 1000 }, (_, index) =>
     row(
       { at: new Date(Date.UTC(2026, 10, 12) - index * 3_600_000).toISOString(), moved: [{ direction: index % 3 ? 'out' : 'in', quantity: `${index}.125` }] },

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, type Visitor } from './fixtures.js'
+import { slow } from './slow.js'
 
 interface Step {
   act(visitor: Visitor): Promise<unknown>
@@ -99,7 +100,7 @@ const ways = [
 ] as const
 for (const [way, which, further, answer] of ways) {
   test(`${which} behind the page’s own that ${way}: the journey goes on without it, or words say so`, async ({ page, visitor }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(slow * 240_000)
     visitor.expectErrors(/./)
     const all = [...(await filesOf(page, visitor))]
     const files = all.filter(([, step]) => which === 'each file' || step === 'list')
@@ -140,7 +141,7 @@ for (const file of ['siwx', 'kernel-hooks'])
   })
 
 test('each file behind “Wallet on your phone” that is gone: there is a code without it, or words say so', async ({ page, visitor }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(slow * 120_000)
   visitor.expectErrors(/./)
   const chunk = (url: string) => /\/built\/chunks\/[\w.-]+\.js/.exec(url)?.[0]
   const phone = visitor.modal.getByRole('button', { name: 'Wallet on your phone' })
@@ -181,4 +182,26 @@ test('each file behind “Wallet on your phone” that is gone: there is a code 
   for (const words of ['This part didn’t load. Check your connection', 'This part didn’t load. Nothing was shared', 'The code didn’t load'])
     expect(all).toContain(words)
   console.log(`behind the code: ${files.size} files tried; words for ${said.length}`)
+})
+
+test('a file that does not come at first comes under another name, and nobody is told', async ({ page, visitor }) => {
+  const refused: string[] = []
+  const came: string[] = []
+  // Of several parts: what follows the list, and the drawing of a code.
+  await page.route(/\/chunks\/(connect-late|code)-[\w-]+\.js/, (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    if (search !== '') {
+      came.push(pathname)
+      return route.continue()
+    }
+    refused.push(pathname)
+    return route.fulfill({ status: 503 })
+  })
+  await visitor.visit('/plain', { pairing: true })
+  await visitor.open()
+  await visitor.modal.getByRole('button', { name: 'Wallet on your phone' }).click()
+  await expect(visitor.modal.getByRole('img', { name: 'Pairing code' })).toBeVisible({ timeout: 15_000 })
+  await expect(words(visitor)).toHaveCount(0)
+  expect(refused).toHaveLength(2)
+  expect([...came].sort()).toEqual([...refused].sort())
 })

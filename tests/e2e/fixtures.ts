@@ -76,7 +76,8 @@ export const test = base.extend<{ visitor: Visitor }>({
     const origin = new URL(baseURL ?? '').origin
     const faults: string[] = []
     let expected: RegExp | undefined
-    const project = `e2e-${info.testId}-${info.repeatEachIndex}`
+    // A second try meets no fault that the first one asked for.
+    const project = `e2e-${info.testId}-${info.repeatEachIndex}-${info.retry}`
     const phones: Phone[] = []
     await keepLocal(context, faults)
     if (slow > 1) {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { findChromium, launchArguments } from '../../scripts/chromium.mjs'
 import type { AppKit } from '../../entry/AppKit.js'
 import { account1, expect, test } from './fixtures.js'
+import { slow } from './slow.js'
 
 const { executablePath, env } = await findChromium()
 // Compiled code grows for hundreds of cycles and is no leak: without a compiler the heap holds what the page holds.
@@ -19,7 +20,7 @@ const holdings = async (page: Page) => {
 }
 
 test('a hundred openings leave no listeners, nodes or timers behind', async ({ page, visitor }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(slow * 180_000)
   await visitor.visit('/plain')
   const cycle = async () => {
     await visitor.connectButton.click()
@@ -38,7 +39,7 @@ test('a hundred openings leave no listeners, nodes or timers behind', async ({ p
 })
 
 test('a hundred instances made anew, with their connection, and destroyed: the wallet is asked once, and nothing is left', async ({ page, visitor }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(slow * 180_000)
   await visitor.visit('/standalone')
   await visitor.connect()
   const cycle = async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { account1, expect, test } from './fixtures.js'
 import { isConnected, pair } from './pairing.js'
+import { slow } from './slow.js'
 
 // Visitors whom the kit before had connected: their browser holds that kit's keys, and none of ours.
 
@@ -90,7 +91,7 @@ test("with the former kit's wagmi adapter: wagmi and the modal have the wallet a
 })
 
 test('with a phone: the session goes on, signs, and ends for the phone when the page ends it', async ({ page, visitor }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(slow * 60_000)
   const phone = await visitor.phone()
   await visitor.visit('/plain', { pairing: true, wallets: [] })
   await pair(page, visitor, phone)

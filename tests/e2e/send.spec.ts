@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { contracts } from './contracts.js'
 import { account1, account2, expect, test, type Visitor } from './fixtures.js'
+import { slow } from './slow.js'
 
 // Money moves here and chains are broken, so that these tests run after all others and one at a time.
 test.describe.configure({ mode: 'default', timeout: 60_000 })
@@ -136,7 +137,7 @@ const anew = async (visitor: Visitor) => {
 }
 
 test('tokens of every kind leave as they were shown, and what they let through arrives', async ({ page, visitor }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(slow * 120_000)
   await openSend(visitor)
   await visitor.wallet('harbor').do('auto', 'approve')
   for (const [symbol, amount, units, arrives] of [
@@ -483,7 +484,7 @@ for (const [theme, width] of [
   ['light', 1280],
 ] as const)
   test(`${theme}, ${width} px: no accessibility violation on the way, and nothing beside the edge`, async ({ page, visitor }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(slow * 180_000)
     await page.setViewportSize({ width, height: width === 320 ? 640 : 900 })
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
     await visitor.visit('/plain', { theme, pairing: true })

@@ -3,6 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { buildMessage } from '../../lib/siwx/buildMessage.js'
 import { account1, account2, expect, test, type Visitor } from './fixtures.js'
 import { copyLink, showCode } from './pairing.js'
+import { slow } from './slow.js'
 
 test.describe.configure({ timeout: 60_000 })
 
@@ -169,7 +170,7 @@ const [own, other] = [
 ]
 
 test('twenty tricks do not pass a required sign-in', async ({ page, context, visitor }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(slow * 120_000)
   const { modal } = visitor
   const harbor = visitor.wallet('harbor')
   await visitor.visit('/plain', { query: { siwx: 'required' } })
