@@ -66,3 +66,19 @@ for (const mode of ['refuse', 'hang'] as const) {
     await expect(visitor.accountButton).toBeVisible()
   })
 }
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } })
+  test('a finger fetches the code before it is lifted, and opens then', async ({ page, visitor }) => {
+    await visitor.visit('/plain')
+    const box = await visitor.connectButton.boundingBox()
+    if (!box) throw new Error('The button is not there.')
+    const session = await page.context().newCDPSession(page)
+    const fetched = page.waitForResponse(/\/chunks\/ui-/)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + 20, y: box.y + 20 }] })
+    await fetched
+    await expect(visitor.modal).toHaveCount(0)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(visitor.modal.getByRole('button', { name: /Harbor/ })).toBeVisible()
+  })
+})
