@@ -1,7 +1,8 @@
 // Writes the table of docs/csp.md: every host that a built-in plugin may ask, from the manifests. With --check, fails when it is stale.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
+import { fillTable } from './fillTable.mjs'
 
 const page = 'docs/csp.md'
 const start = '<!-- hosts -->\n'
@@ -49,10 +50,7 @@ const rows = manifests.flatMap(({ id, http = {} }) =>
 )
 const table = ['| host, in `connect-src` | plugin | for | instead, by option | not asked with |', '| --- | --- | --- | --- | --- |', ...rows.sort()].join('\n')
 
-const text = readFileSync(page, 'utf8')
-const fresh = `${text.slice(0, text.indexOf(start))}${start}${table}\n${text.slice(text.indexOf(end))}`
-if (!process.argv.includes('--check')) writeFileSync(page, fresh)
-else if (fresh !== text) {
+if (!fillTable(page, [start, end], table)) {
   console.error(`${page} is stale. Run: npm run docs`)
   process.exitCode = 1
 }

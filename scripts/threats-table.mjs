@@ -1,6 +1,7 @@
 // Writes the table of docs/threats.md from tests/threats.json: what the widget has to withstand, and the tests that show it.
 // Fails when a test that is named there is no more. With --check, also when the page is stale.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { fillTable } from './fillTable.mjs'
 
 const page = 'docs/threats.md'
 const [start, end] = ['<!-- threats -->\n', '<!-- /threats -->']
@@ -38,10 +39,7 @@ const table = [
   ...rows.map(line),
 ].join('\n')
 
-const text = readFileSync(page, 'utf8')
-const fresh = `${text.slice(0, text.indexOf(start))}${start}${table}\n${text.slice(text.indexOf(end))}`
-if (!process.argv.includes('--check')) writeFileSync(page, fresh)
-else if (fresh !== text) faults.push(`${page} is stale. Run: npm run docs`)
+if (!fillTable(page, [start, end], table)) faults.push(`${page} is stale. Run: npm run docs`)
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exitCode = 1
 else console.log(table.split('\n')[0])

@@ -36,7 +36,7 @@ export const mount = ({ root, container, shell, scope, inline, onReady }: MountT
   const dialog = container.closest('dialog')
   if (dialog) {
     scope.add(keepEvents(dialog, () => shell.router.close()))
-    scope.add(keepReachable(dialog))
+    scope.add(keepReachable(dialog, root.host))
     scope.add(
       ui.later.whenThere(({ dragSheet, followKeyboard }) => {
         scope.add(dragSheet(dialog, () => shell.router.close()))

@@ -27,7 +27,7 @@ export interface PeerSession {
 /** Of accounts, of chains and of methods in a namespace. */
 const most = 256
 
-const list = (value: unknown, length: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, length) : [])
+const list = (value: unknown, length: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, Math.max(0, length)) : [])
 
 /** A chain of this namespace, under its id of today. */
 const toChain = (namespace: string, input: unknown): string | undefined => {
@@ -58,11 +58,7 @@ export const readNamespaces = (input: unknown): SessionNamespaces => {
       if (account && !entry.accounts.some((known) => known.chain === account.chain && same(namespace, known.address, account.address)))
         entry.accounts.push(account)
     }
-    for (const item of [
-      ...(key.includes(':') ? [key] : []),
-      ...list(chains, Math.max(0, most - entry.chains.length)),
-      ...entry.accounts.map(({ chain }) => chain),
-    ]) {
+    for (const item of [...(key.includes(':') ? [key] : []), ...list(chains, most - entry.chains.length), ...entry.accounts.map(({ chain }) => chain)]) {
       const chain = toChain(namespace, item)
       if (chain !== undefined && !entry.chains.includes(chain)) entry.chains.push(chain)
     }

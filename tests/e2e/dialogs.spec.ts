@@ -1,4 +1,5 @@
 import { account1, expect, test } from './fixtures.js'
+import { pageState } from './pageState.js'
 
 // What people open a wallet from (trust F31): every library traps the focus, locks the page and closes itself in its own way.
 const dialogs = [
@@ -14,14 +15,6 @@ const dialogs = [
   'Bootstrap modal',
   'Bootstrap offcanvas',
 ]
-
-/** How the page is held and styled, down to the byte. */
-const pageState = () => ({
-  html: (document.documentElement.cloneNode(false) as Element).outerHTML,
-  body: (document.body.cloneNode(false) as Element).outerHTML,
-  styles: document.querySelectorAll('style').length,
-  scroll: scrollY,
-})
 
 for (const title of dialogs) {
   test(`from a ${title}: everything can be pressed and typed, and the dialog stays as it was`, async ({ page, visitor }) => {

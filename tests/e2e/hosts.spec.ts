@@ -1,4 +1,5 @@
 import { account1, expect, test } from './fixtures.js'
+import { pageState } from './pageState.js'
 
 test('two instances on one page share nothing', async ({ page, visitor }) => {
   await visitor.visit('/two')
@@ -66,16 +67,6 @@ test('under a strict policy the whole journey causes no violation', async ({ pag
   await visitor.modal.getByRole('button', { name: 'Disconnect' }).click()
   await expect(visitor.connectButton).toBeVisible()
   expect(await page.evaluate(() => window.__violations)).toEqual([])
-})
-
-const pageState = () => ({
-  html: document.documentElement.cloneNode(false) instanceof Element ? (document.documentElement.cloneNode(false) as Element).outerHTML : '',
-  body: (document.body.cloneNode(false) as Element).outerHTML,
-  overflow: getComputedStyle(document.body).overflow + getComputedStyle(document.documentElement).overflow,
-  scroll: scrollY,
-  history: history.length,
-  sheets: document.adoptedStyleSheets.length,
-  globals: Object.keys(window).sort().join(),
 })
 
 test('a hostile host can neither break the modal nor find anything changed after it', async ({ page, visitor }) => {

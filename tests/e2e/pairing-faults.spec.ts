@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type Phone, test, type Visitor } from './fixtures.js'
 import { codeIsThere, copyLink, isConnected, openList, showCode } from './pairing.js'
+import { slow } from './slow.js'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -11,7 +12,7 @@ interface Stage {
 }
 
 /** These go through several attempts, each with a timeout of its own. */
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ timeout: slow * 90_000 })
 
 const titles = {
   refuse: 'No code could be made',

@@ -2,9 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { devices, type Page } from '@playwright/test'
 import { account1, expect, test, type Visitor } from './fixtures.js'
 import { isConnected } from './pairing.js'
+import { slow } from './slow.js'
 
 /** Two browser pages and a relay take longer than one. */
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: slow * 60_000 })
 
 declare global {
   interface Window {

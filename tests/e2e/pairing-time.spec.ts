@@ -1,9 +1,10 @@
 import { account1, expect, test } from './fixtures.js'
 import { codeIsThere, copyLink, isConnected, pair, showCode } from './pairing.js'
+import { slow } from './slow.js'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 /** Two browser pages and a relay take longer than one. */
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: slow * 60_000 })
 
 test('a code is renewed in place before it ends, and who scanned the one before may still approve', async ({ page, visitor }) => {
   await page.clock.install()

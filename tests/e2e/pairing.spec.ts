@@ -3,10 +3,11 @@ import { verifyMessage } from 'viem'
 import { account1, account2, expect, test } from './fixtures.js'
 import { codeIsThere, copyLink, isConnected, openList, pair, showCode } from './pairing.js'
 import { ports } from './ports.js'
+import { slow } from './slow.js'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 /** Two browser pages and a relay take longer than one. */
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: slow * 60_000 })
 
 for (const [scale, theme] of [
   [1, 'dark'],

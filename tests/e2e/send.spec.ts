@@ -5,7 +5,7 @@ import { account1, account2, expect, test, type Visitor } from './fixtures.js'
 import { slow } from './slow.js'
 
 // Money moves here and chains are broken, so that these tests run after all others and one at a time.
-test.describe.configure({ mode: 'default', timeout: 60_000 })
+test.describe.configure({ mode: 'default', timeout: slow * 60_000 })
 
 test.beforeEach(async ({ visitor, page }) => {
   await visitor.control('reset')

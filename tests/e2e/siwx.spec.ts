@@ -5,7 +5,7 @@ import { account1, account2, expect, test, type Visitor } from './fixtures.js'
 import { copyLink, showCode } from './pairing.js'
 import { slow } from './slow.js'
 
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: slow * 60_000 })
 
 const stored = (page: import('@playwright/test').Page) => page.evaluate(() => JSON.parse(localStorage.getItem('@appkit/siwx') ?? '[]').length as number)
 

@@ -1,8 +1,9 @@
 import { account1, expect, test, type Visitor } from './fixtures.js'
 import { pair } from './pairing.js'
+import { slow } from './slow.js'
 
 // Money moves here and the chain is broken: one test at a time.
-test.describe.configure({ mode: 'default', timeout: 90_000 })
+test.describe.configure({ mode: 'default', timeout: slow * 90_000 })
 
 const sender = 'BNkD9GdpfTUR4eTaKZbqmoRPAUCyX6Nnicwtov4nWKdW'
 const stranger = 'HY4mMT1ZNmNNgDHVegkTG38QhSjDMjKqHqWwWWYJwkna'

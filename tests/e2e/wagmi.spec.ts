@@ -1,9 +1,10 @@
 import { account1, expect, test } from './fixtures.js'
 import { codeIsThere, copyLink, isConnected } from './pairing.js'
+import { slow } from './slow.js'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 /** Two browser pages and a relay take longer than one. */
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: slow * 60_000 })
 
 const deed = (name: string) => `[data-deed=wagmi-${name}]`
 

@@ -2,10 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { devices, type Page } from '@playwright/test'
 import { account1, expect, test, type Visitor } from './fixtures.js'
 import { codeIsThere, copyLink, isConnected, openList } from './pairing.js'
+import { slow } from './slow.js'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 /** Two browser pages and a relay take longer than one. */
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: slow * 60_000 })
 
 const tilesOf = ({ modal }: Visitor) => modal.getByRole('list', { name: 'Wallets' }).getByRole('button')
 test('604 wallets: scrolled through, searched by keyboard, one chosen, got and connected, and offered first the next time', async ({ page, visitor }) => {

@@ -10,7 +10,7 @@ test('what hides an open modal goes again; a closed one is left to the page unti
   document.body.append(element)
   const told = () => new Promise((resolve) => setTimeout(resolve))
   element.setAttribute('aria-hidden', 'true')
-  const end = keepReachable(dialog)
+  const end = keepReachable(dialog, element)
   expect(element.getAttribute('aria-hidden')).toBe('true')
   dialog.showModal()
   await told()

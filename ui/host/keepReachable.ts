@@ -4,12 +4,9 @@ const hiding = ['inert', 'aria-hidden'] as const
 
 /**
  * Host dialogs put away everything beside them, and what comes later, too. The modal lies over them: what would keep it from a
- * visitor goes again.
+ * visitor goes again. `host` is the element that has the dialog in its shadow.
  */
-export const keepReachable = (dialog: HTMLDialogElement): Dispose => {
-  const root = dialog.getRootNode()
-  if (!(root instanceof ShadowRoot)) return () => {}
-  const { host } = root
+export const keepReachable = (dialog: HTMLDialogElement, host: Element): Dispose => {
   // What React Aria takes for a part of no page: a press or the focus in it closes and traps nothing.
   host.setAttribute('data-react-aria-top-layer', 'true')
   const clear = () => {
