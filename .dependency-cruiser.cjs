@@ -1,6 +1,6 @@
 /** Who may import whom. The table with its reasons is in docs/adr/0002-dependency-rules.md. */
 const tests = '\\.test(-d)?\\.tsx?$|/testing/'
-const ours = '^(kernel|ports|lib|ui|elements|plugins|adapters|entry|sandbox|gateway|tests)/'
+const ours = '^(kernel|ports|lib|ui|elements|plugins|adapters|siwx|networks|client|exports|apps|tests)/'
 
 /** What files under `from` may import: nothing of ours but `allowed`. Test files are free. */
 const only = (name, from, allowed, comment, extra = {}) => ({
@@ -16,7 +16,7 @@ const kept = (name, dependency, places) => ({
   name,
   severity: 'error',
   comment: `${dependency} is used only in: ${places.join(', ')}`,
-  from: { path: ours, pathNot: [tests, '^(sandbox|gateway|tests)/', ...places] },
+  from: { path: ours, pathNot: [tests, '^(apps|tests)/', ...places] },
   to: { path: `(^|/)node_modules/(@types/)?${dependency}/` },
 })
 
@@ -34,7 +34,7 @@ module.exports = {
       name: 'no-dev-dependency-in-product',
       severity: 'error',
       comment: 'A host does not have our development dependencies.',
-      from: { path: '^(kernel|ports|lib|ui|elements|plugins|adapters|entry)/', pathNot: [tests] },
+      from: { path: '^(kernel|ports|lib|ui|elements|plugins|adapters|siwx|networks|client|exports)/', pathNot: [tests] },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
         dependencyTypesNot: ['npm-peer', 'type-only'],
@@ -44,14 +44,17 @@ module.exports = {
     },
 
     only('lib-imports-nothing-of-ours', '^lib/', ['^lib/'], 'lib is pure: it imports nothing else of ours.'),
-    only('contract-imports-lib', '^kernel/contract/', ['^kernel/contract/', '^lib/'], 'The contract stands alone.'),
+    only('contract-imports-lib', '^kernel/api/', ['^kernel/api/', '^lib/'], 'The contract stands alone.'),
     only('kernel-imports-kernel-and-lib', '^kernel/', ['^kernel/', '^lib/'], 'The kernel knows no plugin, no port and no view.'),
-    only('ports-import-contract-and-ports', '^ports/', ['^kernel/contract/', '^ports/'], 'A port holds names and types.'),
-    only('ui-imports', '^ui/', ['^kernel/contract/', '^ports/', '^lib/', '^ui/'], 'ui knows the contract, the ports and itself.'),
+    only('siwx-messages-are-pure', '^siwx/message/', ['^siwx/message/', '^lib/'], 'Reading and writing sign-in messages needs nothing but lib.'),
+    only('siwx-stands-alone', '^siwx/(?!message/)', ['^siwx/', '^kernel/api/', '^ports/', '^lib/'], 'The sign-in library is used on servers too.'),
+    only('networks-are-data', '^networks/', ['^networks/', '^kernel/api/', '^lib/'], 'Network definitions are data.'),
+    only('ports-import-contract-and-ports', '^ports/', ['^kernel/api/', '^ports/'], 'A port holds names and types.'),
+    only('ui-imports', '^ui/', ['^kernel/api/', '^ports/', '^lib/', '^ui/'], 'ui knows the contract, the ports and itself.'),
     only(
       'elements-import',
       '^elements/',
-      ['^kernel/contract/', '^ports/', '^lib/', '^elements/', '^ui/mount\\.tsx$'],
+      ['^kernel/api/', '^ports/', '^lib/', '^elements/', '^ui/mount\\.tsx$'],
       'elements know the contract and themselves; React comes through ui/mount.',
     ),
     {
@@ -64,7 +67,7 @@ module.exports = {
     only(
       'manifest-is-data',
       '^(plugins|adapters)/([^/]+)/manifest\\.ts$',
-      ['^kernel/contract/', '^ports/', '^$1/$2/plugin\\.ts$', '^$1/$2/locales/', '^lib/importAgain\\.ts$'],
+      ['^kernel/api/', '^ports/', '^$1/$2/plugin\\.ts$', '^$1/$2/locales/', '^lib/importAgain\\.ts$'],
       'A manifest is data: contract, ports, and import() of its own plugin and locales, which is tried twice (docs/adr/0020).',
     ),
     {
@@ -77,7 +80,7 @@ module.exports = {
     only(
       'plugin-keeps-to-itself',
       '^plugins/([^/]+)/(?!manifest\\.ts$|views/)',
-      ['^kernel/contract/', '^ports/', '^lib/', '^plugins/$1/'],
+      ['^kernel/api/', '^ports/', '^lib/', '^siwx/message/', '^plugins/$1/'],
       'A plugin imports the contract, ports, lib and its own files; never another plugin, not even its types.',
     ),
     {
@@ -90,38 +93,38 @@ module.exports = {
     only(
       'view-imports',
       '^plugins/([^/]+)/views/',
-      ['^kernel/contract/', '^ports/', '^lib/', '^ui/index\\.ts$', '^plugins/$1/'],
+      ['^kernel/api/', '^ports/', '^lib/', '^siwx/message/', '^ui/index\\.ts$', '^plugins/$1/'],
       'A view may also use portico/ui, by its front door.',
     ),
     only(
       'adapter-keeps-to-itself',
       '^adapters/([^/]+)/(?!manifest\\.ts$)',
-      ['^kernel/contract/', '^ports/', '^lib/', '^adapters/$1/'],
+      ['^kernel/api/', '^ports/', '^lib/', '^siwx/message/', '^adapters/$1/'],
       'An adapter is a plugin without views.',
     ),
     {
       name: 'product-imports-no-tests',
       severity: 'error',
       comment: 'Only portico/testing reaches into tests.',
-      from: { path: '^(kernel|ports|lib|ui|elements|plugins|adapters|entry)/', pathNot: [tests, '^entry/testing\\.ts$'] },
-      to: { path: '^(tests|sandbox|gateway|scripts|examples)/' },
+      from: { path: '^(kernel|ports|lib|ui|elements|plugins|adapters|siwx|networks|client|exports)/', pathNot: [tests, '^exports/testing\\.ts$'] },
+      to: { path: '^(tests|apps|scripts|examples)/' },
     },
     {
       name: 'defaults-name-the-plugins',
       severity: 'error',
-      comment: 'entry/warmDefaults.ts, soonDefaults.ts and laterDefaults.ts are the only files that name the plugins.',
-      from: { path: ours, pathNot: [tests, '^entry/(warm|soon|later)Defaults\\.ts$', '^plugins/', '^(sandbox|tests)/'] },
+      comment: 'client/warmDefaults.ts, soonDefaults.ts and laterDefaults.ts are the only files that name the plugins.',
+      from: { path: ours, pathNot: [tests, '^client/(warm|soon|later)Defaults\\.ts$', '^plugins/', '^(apps/sandbox|tests)/'] },
       to: { path: '^plugins/' },
     },
 
-    kept('react-in-views', 'react', ['^ui/', '^plugins/[^/]+/views/', '^entry/(react|adapters/solanaReact)\\.tsx?$']),
-    kept('react-dom-in-views', 'react-dom', ['^ui/', '^plugins/[^/]+/views/', '^entry/react\\.tsx?$']),
+    kept('react-in-views', 'react', ['^ui/', '^plugins/[^/]+/views/', '^exports/(react|adapters/solanaReact)\\.tsx?$']),
+    kept('react-dom-in-views', 'react-dom', ['^ui/', '^plugins/[^/]+/views/', '^exports/react\\.tsx?$']),
     kept('lit-in-elements', 'lit-html', ['^elements/']),
-    kept('valtio-in-state', 'valtio', ['^kernel/state/', '^kernel/contract/readable\\.ts$', '^ui/hooks/useReadable\\.ts$']),
+    kept('valtio-in-state', 'valtio', ['^kernel/state/', '^kernel/api/readable\\.ts$', '^ui/hooks/useReadable\\.ts$']),
     kept('mitt-in-the-bus', 'mitt', ['^kernel/events/createBus\\.ts$']),
-    kept('zod-in-validate', 'zod', ['^entry/validate\\.ts$']),
-    kept('solana-in-its-adapter', '@solana/web3\\.js', ['^adapters/solana/', '^entry/adapters/solanaReact\\.tsx?$']),
-    kept('viem-in-its-adapter', 'viem', ['^adapters/(evm|wagmi)/', '^entry/siwx/verifyEvm\\.ts$', '^entry/networks\\.ts$']),
+    kept('zod-in-validate', 'zod', ['^exports/validate\\.ts$']),
+    kept('solana-in-its-adapter', '@solana/web3\\.js', ['^adapters/solana/', '^exports/adapters/solanaReact\\.tsx?$']),
+    kept('viem-in-its-adapter', 'viem', ['^adapters/(evm|wagmi)/', '^siwx/verifyEvm\\.ts$', '^exports/networks\\.ts$']),
     {
       name: 'zod-mini',
       severity: 'error',

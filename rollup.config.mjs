@@ -23,14 +23,14 @@ const modules = (parent) =>
 const named = (list) => Object.fromEntries(list.filter(([, file]) => existsSync(file)))
 
 const input = named([
-  ...['index', 'core', 'react', 'elements', 'networks', 'ui', 'plugin', 'testing', 'validate', 'cookies', 'vue'].map((name) => [name, `entry/${name}.ts`]),
-  ['siwx', 'entry/siwx.ts'],
-  ['siwx/server', 'entry/siwx-server.ts'],
-  ['siwx/react', 'entry/siwx-react.ts'],
-  ['siwx/vue', 'entry/siwx-vue.ts'],
+  ...['index', 'core', 'react', 'elements', 'networks', 'ui', 'plugin', 'testing', 'validate', 'cookies', 'vue'].map((name) => [name, `exports/${name}.ts`]),
+  ['siwx', 'exports/siwx.ts'],
+  ['siwx/server', 'exports/siwx-server.ts'],
+  ['siwx/react', 'exports/siwx-react.ts'],
+  ['siwx/vue', 'exports/siwx-vue.ts'],
   ...modules('ports').map((file) => [`ports/${file.slice(0, -3)}`, `ports/${file}`]),
   ...folders('plugins').map((name) => [`plugins/${name}`, `plugins/${name}/manifest.ts`]),
-  ...modules('entry/adapters').map((file) => [`adapters/${file.slice(0, -3)}`, `entry/adapters/${file}`]),
+  ...modules('exports/adapters').map((file) => [`adapters/${file.slice(0, -3)}`, `exports/adapters/${file}`]),
 ])
 
 /** Anything rollup wants to say is an error here: a cycle or a missing export would reach every host. */
@@ -72,9 +72,9 @@ export default ({ configOnly: only }) => {
       onLog,
     })
   }
-  if (only !== 'npm' && existsSync('entry/standalone.ts')) {
+  if (only !== 'npm' && existsSync('exports/standalone.ts')) {
     builds.push({
-      input: { portico: 'entry/standalone.ts' },
+      input: { portico: 'exports/standalone.ts' },
       plugins: [
         cssText(),
         typescript(),

@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [cssText() as never],
   test: {
     include: [
-      '{kernel,lib,ports,ui,elements,plugins,adapters,entry,scripts,sandbox,gateway}/**/*.test.{ts,tsx}',
+      '{kernel,lib,ports,ui,elements,plugins,adapters,siwx,networks,client,exports,scripts,apps}/**/*.test.{ts,tsx}',
       'tests/{kernel,contracts,flows,public,ssr,size}/**/*.test.{ts,tsx}',
     ],
     environment: 'node',

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
-import type { NamespaceSession, OpenOptions, Porch } from '../kernel/contract/index.js'
+import type { NamespaceSession, OpenOptions, Porch } from '../kernel/api/index.js'
 import { loadUi } from './loadUi.js'
 import { PorticoElement } from './PorticoElement.js'
 import button from './styles/button.css'

@@ -1,5 +1,5 @@
 import { nothing, render, type TemplateResult } from 'lit-html'
-import type { Dispose, Message, MessageValues, Porch, Watchable } from '../kernel/contract/index.js'
+import type { Dispose, Message, MessageValues, Porch, Watchable } from '../kernel/api/index.js'
 import { type Holder, instances, porchOf } from './instances.js'
 import { mirrorAttributes } from './mirrorAttributes.js'
 import tokens from './styles/tokens.css'

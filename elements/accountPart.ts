@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
-import { msg, type NamespaceSession, type Porch } from '../kernel/contract/index.js'
+import { msg, type NamespaceSession, type Porch } from '../kernel/api/index.js'
 import { formatBalance } from '../lib/formatBalance.js'
 import { truncateMiddle } from '../lib/truncateMiddle.js'
 import { Account, type AccountService } from '../ports/account.js'

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
-import type { OpenOptions, Porch } from '../kernel/contract/index.js'
+import type { OpenOptions, Porch } from '../kernel/api/index.js'
 import { importAgain } from '../lib/importAgain.js'
 import type { AccountLook } from './accountPart.js'
 import { AppkitConnectButton } from './appkit-connect-button.js'

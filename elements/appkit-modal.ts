@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
-import type { Dispose, Scope, Porch } from '../kernel/contract/index.js'
+import type { Dispose, Scope, Porch } from '../kernel/api/index.js'
 import { UiNotLoadedError } from './errors/UiNotLoadedError.js'
 import { cross } from './icons.js'
 import { instances } from './instances.js'

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
-import type { OpenOptions, Porch } from '../kernel/contract/index.js'
+import type { OpenOptions, Porch } from '../kernel/api/index.js'
 import { toImageSource } from '../lib/toImageSource.js'
 import { HostButton } from './HostButton.js'
 import { down, spinner, warning } from './icons.js'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { UserRejectedError } from '../kernel/contract/index.js'
+import { UserRejectedError } from '../kernel/api/index.js'
 import { fakePlugins } from '../tests/harness/fakePlugins.js'
 import { address, fakeWallets } from '../tests/harness/fakeWallets.js'
 import { type ShownElements, showElements } from '../tests/harness/showElements.js'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Dispose } from '../kernel/contract/index.js'
+import type { Dispose } from '../kernel/api/index.js'
 import { asPorch } from '../tests/harness/asPorch.js'
 import { createTestKernel } from '../tests/harness/createTestKernel.js'
 import { type Holder, instances, porchOf } from './instances.js'

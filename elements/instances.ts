@@ -1,4 +1,4 @@
-import type { Dispose, Porch } from '../kernel/contract/index.js'
+import type { Dispose, Porch } from '../kernel/api/index.js'
 
 /** Where an appkit keeps the porch that elements work with. By name, so that two copies of the package agree. */
 export const porchOf: unique symbol = /* @__PURE__ */ Symbol.for('portico.porch')

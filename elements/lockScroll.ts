@@ -1,4 +1,4 @@
-import type { Dispose } from '../kernel/contract/index.js'
+import type { Dispose } from '../kernel/api/index.js'
 
 /**
  * Stops the page behind a modal from scrolling, without touching an attribute of `<html>` or `<body>`. Where the

@@ -1,4 +1,4 @@
-import { msg } from '../kernel/contract/index.js'
+import { msg } from '../kernel/api/index.js'
 
 export const connectWallet = /* @__PURE__ */ msg('elements.connect', 'Connect wallet')
 export const connecting = /* @__PURE__ */ msg('elements.connecting', 'Connecting')

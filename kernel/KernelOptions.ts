@@ -1,4 +1,4 @@
-import type { HostInfo, Network, Plugin, ThemeState } from './contract/index.js'
+import type { HostInfo, Network, Plugin, ThemeState } from './api/index.js'
 import type { Environment } from './environment.js'
 import type { ForeignChecks } from './plugins/foreignChecks.js'
 import type { FeaturePolicy } from './features/resolveFeature.js'

@@ -1,8 +1,8 @@
-import type { AlertsService, Http, HttpNeed, Log, Scope } from './contract/index.js'
+import type { AlertsService, Http, HttpNeed, Log, Scope } from './api/index.js'
 import type { Environment } from './environment.js'
 import type { Bus } from './events/createBus.js'
 import type { Features } from './features/createFeatures.js'
-import type { Translator } from './i18n/createTranslator.js'
+import type { Translator } from './services/i18n/createTranslator.js'
 import type { KernelOptions } from './KernelOptions.js'
 import type { Guard } from './lifetime/createGuard.js'
 import type { Registry } from './plugins/createRegistry.js'
@@ -10,7 +10,7 @@ import type { ForeignChecks } from './plugins/foreignChecks.js'
 import type { KernelRouter } from './router/createRouter.js'
 import type { Slots } from './slots/createSlots.js'
 import type { State } from './state/createState.js'
-import type { KernelStorage } from './storage/createStorage.js'
+import type { KernelStorage } from './services/storage/createStorage.js'
 
 /** What is there from the start, as the engine needs it. */
 export interface KernelParts {

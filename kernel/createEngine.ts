@@ -8,7 +8,7 @@ import {
   type HookRef,
   PluginFailed,
   type ShellView,
-} from './contract/index.js'
+} from './api/index.js'
 import { tapsOf } from './hooks/tapsOf.js'
 import { createWaiter } from './lifetime/createWaiter.js'
 import type { KernelParts } from './KernelParts.js'

@@ -8,22 +8,22 @@ import {
   SessionConnected,
   SessionSettled,
   type Shell,
-} from './contract/index.js'
+} from './api/index.js'
 import { createEngine } from './createEngine.js'
 import { createLog } from './createLog.js'
-import { createWalletParts } from './createWalletParts.js'
+import { createWalletParts } from './wallet/createWalletParts.js'
 import type { KernelOptions } from './KernelOptions.js'
 import { createBus } from './events/createBus.js'
 import { createFeatures } from './features/createFeatures.js'
 import { tapsOf } from './hooks/tapsOf.js'
 import { toHttpsUrl } from '../lib/toHttpsUrl.js'
-import { createHttp } from './http/createHttp.js'
-import { createRpc } from './http/createRpc.js'
-import { createTranslator } from './i18n/createTranslator.js'
+import { createHttp } from './services/http/createHttp.js'
+import { createRpc } from './services/http/createRpc.js'
+import { createTranslator } from './services/i18n/createTranslator.js'
 import { createGuard } from './lifetime/createGuard.js'
 import { createScope } from './lifetime/createScope.js'
-import { createAlerts } from './notices/createAlerts.js'
-import { createNotices } from './notices/createNotices.js'
+import { createAlerts } from './services/notices/createAlerts.js'
+import { createNotices } from './services/notices/createNotices.js'
 import { ownServices } from './ownServices.js'
 import { createIntake } from './plugins/createIntake.js'
 import { PluginLoadError } from './plugins/errors/PluginLoadError.js'
@@ -38,8 +38,8 @@ import { NamespaceNotFoundError } from './router/errors/NamespaceNotFoundError.j
 import { createSlots } from './slots/createSlots.js'
 import { createWhenContext } from './slots/createWhenContext.js'
 import { createState } from './state/createState.js'
-import { createStorage } from './storage/createStorage.js'
-import { createTheme } from './theme/createTheme.js'
+import { createStorage } from './services/storage/createStorage.js'
+import { createTheme } from './services/theme/createTheme.js'
 
 export type { KernelOptions }
 

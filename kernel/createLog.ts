@@ -1,4 +1,4 @@
-import type { Log } from './contract/index.js'
+import type { Log } from './api/index.js'
 
 /** Writes to the console under the owner's name. `debug` lines appear only when asked for. */
 export const createLog = (owner: string, debug: boolean, target: Pick<Console, 'debug' | 'warn' | 'error'> = console): Log => {

@@ -1,4 +1,4 @@
-import type { Dispose } from './contract/index.js'
+import type { Dispose } from './api/index.js'
 import { type PageEnvironment, pageEnvironment } from './pageEnvironment.js'
 
 /** What the kernel asks of the world. Nothing is read before a member is used. */

@@ -18,7 +18,7 @@ import {
   type SessionsService,
   Theme,
   type ThemeService,
-} from './contract/index.js'
+} from './api/index.js'
 import type { Environment } from './environment.js'
 
 export interface OwnServicesNeeds {

@@ -1,4 +1,4 @@
-import type { BaseError, DeveloperAlert } from './contract/index.js'
+import type { BaseError, DeveloperAlert } from './api/index.js'
 
 /** An error as a notice for the developer: its first line, then what else it says. */
 export const toAlert = ({ shortMessage, message, docsPath }: BaseError, level: DeveloperAlert['level']): Omit<DeveloperAlert, 'key'> => ({

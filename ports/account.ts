@@ -1,4 +1,4 @@
-import { event, type Message, type Readable, slot, token, type Token, view, type ViewRef } from '../kernel/contract/index.js'
+import { event, type Message, type Readable, slot, token, type Token, view, type ViewRef } from '../kernel/api/index.js'
 
 export const AccountView = /* @__PURE__ */ view('account.home')
 

@@ -1,4 +1,4 @@
-import { event, type Readable, token, type Token, view } from '../kernel/contract/index.js'
+import { event, type Readable, token, type Token, view } from '../kernel/api/index.js'
 
 /** The tab of the Account view. */
 export const ActivityTabView = /* @__PURE__ */ view('activity.tab')

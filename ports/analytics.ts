@@ -1,4 +1,4 @@
-import { event } from '../kernel/contract/index.js'
+import { event } from '../kernel/api/index.js'
 
 /**
  * Something happened that the project may count: a name of the public API's table of events, and its properties. What is not on the

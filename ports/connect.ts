@@ -1,4 +1,4 @@
-import { type Connector, type HostInfo, type Message, type Readable, slot, token, type Token, view, type ViewRef } from '../kernel/contract/index.js'
+import { type Connector, type HostInfo, type Message, type Readable, slot, token, type Token, view, type ViewRef } from '../kernel/api/index.js'
 
 export const ConnectView = /* @__PURE__ */ view('connect.list')
 /** The wallets alone, for hosts that collapse them. */

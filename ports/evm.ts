@@ -8,7 +8,7 @@ import {
   token,
   type Token,
   type TransportChange,
-} from '../kernel/contract/index.js'
+} from '../kernel/api/index.js'
 
 /** The wallets of this browser that announced themselves (EIP-6963), and the one at `window.ethereum`. */
 export const EvmSource: Token<ConnectorSource> = /* @__PURE__ */ token<ConnectorSource>('evm.source@1')

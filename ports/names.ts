@@ -1,4 +1,4 @@
-import { token, type Token } from '../kernel/contract/index.js'
+import { token, type Token } from '../kernel/api/index.js'
 
 /** The account a name stands for. */
 export interface ResolvedName {

@@ -1,4 +1,4 @@
-import { view } from '../kernel/contract/index.js'
+import { view } from '../kernel/api/index.js'
 
 /** The list of networks. */
 export const NetworksView = /* @__PURE__ */ view('networks.list')

@@ -1,4 +1,4 @@
-import { type ConnectorSource, type Readable, token, type Token, view } from '../kernel/contract/index.js'
+import { type ConnectorSource, type Readable, token, type Token, view } from '../kernel/api/index.js'
 import type { DirectoryWallet } from './wallets.js'
 
 /**

@@ -1,4 +1,4 @@
-import { view } from '../kernel/contract/index.js'
+import { view } from '../kernel/api/index.js'
 
 /** The address of the active account, as a code and as text. */
 export const ReceiveView = /* @__PURE__ */ view('receive.address')

@@ -1,4 +1,4 @@
-import { view } from '../kernel/contract/index.js'
+import { view } from '../kernel/api/index.js'
 
 /** What a send may start with. Everything is checked; what cannot be is left out. */
 export interface SendPresets {

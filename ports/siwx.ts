@@ -1,4 +1,4 @@
-import { event, type RpcService, type Readable, token, type Token, view } from '../kernel/contract/index.js'
+import { event, type RpcService, type Readable, token, type Token, view } from '../kernel/api/index.js'
 
 /** Asks the visitor to sign in with the account that is connected. Public name `SIWXSignMessage`. */
 export const SignMessageView = /* @__PURE__ */ view('siwx.sign')

@@ -1,4 +1,4 @@
-import { type ConnectorSource, type Driver, token, type Token } from '../kernel/contract/index.js'
+import { type ConnectorSource, type Driver, token, type Token } from '../kernel/api/index.js'
 
 /** The Solana wallets of this browser that registered by the Wallet Standard, and those the host gave. */
 export const SolanaSource: Token<ConnectorSource> = /* @__PURE__ */ token<ConnectorSource>('solana.source@1')

@@ -1,4 +1,4 @@
-import { type Readable, token, type Token, view } from '../kernel/contract/index.js'
+import { type Readable, token, type Token, view } from '../kernel/api/index.js'
 
 /** The tabs of the Account view. */
 export const TokensTabView = /* @__PURE__ */ view('tokens.tab')

@@ -1,4 +1,4 @@
-import { type Readable, token, type Token, view } from '../kernel/contract/index.js'
+import { type Readable, token, type Token, view } from '../kernel/api/index.js'
 
 /** `uri` is a pairing link that the host made, for whichever wallet is chosen. */
 export const AllWalletsView = /* @__PURE__ */ view<{ readonly uri?: string } | undefined>('wallets.all')

@@ -29,7 +29,7 @@ const run = (files: Record<string, string>): string => {
 
 test('a file that nobody imports, and an export that nobody uses, are named', { timeout: 30_000 }, () => {
   const report = run({
-    'entry/index.ts': "import { used } from '../lib/used.js'\nexport const portico = used",
+    'exports/index.ts': "import { used } from '../lib/used.js'\nexport const portico = used",
     'lib/used.ts': 'export const used = 1\nexport const forgotten = 2',
     'lib/lonely.ts': 'export const lonely = 1',
   })

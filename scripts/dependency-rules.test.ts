@@ -40,17 +40,17 @@ const broken = (files: Record<string, string>): string[] => {
 
 test('each rule refuses what it is there for', { timeout: 30_000 }, () => {
   const found = broken({
-    'kernel/contract/index.ts': 'export const contract = 1',
+    'kernel/api/index.ts': 'export const contract = 1',
     'kernel/other.ts': "import type { Connect } from '../ports/connect.js'\nexport type A = Connect",
     'kernel/state/fine.ts': "import { proxy } from 'valtio/vanilla'\nexport const make = () => proxy({})",
     'kernel/loose.ts': "import { proxy } from 'valtio/vanilla'\nexport const make = () => proxy({})",
     'kernel/circle.ts': "import type { B } from './circleBack.js'\nexport type A = B",
     'kernel/circleBack.ts': "import type { A } from './circle.js'\nexport type B = A | 1",
     'kernel/lost.ts': "import { gone } from './gone.js'\nexport const a = gone",
-    'ports/connect.ts': "import { contract } from '../kernel/contract/index.js'\nexport type Connect = typeof contract",
+    'ports/connect.ts': "import { contract } from '../kernel/api/index.js'\nexport type Connect = typeof contract",
     'ports/wrong.ts': "import { other } from '../lib/other.js'\nexport const a = other",
     'lib/other.ts': 'export const other = 1',
-    'lib/wrong.ts': "import type { contract } from '../kernel/contract/index.js'\nexport type A = typeof contract",
+    'lib/wrong.ts': "import type { contract } from '../kernel/api/index.js'\nexport type A = typeof contract",
     'ui/index.ts': "export { Button } from './kit/Button.js'",
     'ui/kit/Button.tsx': "import { useState } from 'react'\nexport const Button = () => useState(1)",
     'ui/mount.tsx': "import { other } from '../kernel/other.js'\nexport const mount = other",
@@ -66,8 +66,8 @@ test('each rule refuses what it is there for', { timeout: 30_000 }, () => {
       "import type { Button } from '../../ui/index.js'\nimport type { two } from './manifest.js'\nexport default (): typeof Button | typeof two | undefined => undefined",
     'adapters/chain/manifest.ts': "export const chain = () => import('./plugin.js')",
     'adapters/chain/plugin.ts': "import { z } from 'zod'\nimport { one } from '../../plugins/one/manifest.js'\nexport default [z, one]",
-    'entry/index.ts': "import { one } from '../plugins/one/manifest.js'\nexport { one }",
-    'entry/laterDefaults.ts': "import { two } from '../plugins/two/manifest.js'\nexport { two }",
+    'exports/index.ts': "import { one } from '../plugins/one/manifest.js'\nexport { one }",
+    'client/laterDefaults.ts': "import { two } from '../plugins/two/manifest.js'\nexport { two }",
   })
   expect(found).toEqual([
     'adapters/chain/plugin.ts: adapter-keeps-to-itself',
@@ -75,7 +75,7 @@ test('each rule refuses what it is there for', { timeout: 30_000 }, () => {
     'adapters/chain/plugin.ts: zod-in-validate',
     'adapters/chain/plugin.ts: zod-mini',
     'elements/wrong.ts: elements-load-ui-lazily',
-    'entry/index.ts: defaults-name-the-plugins',
+    'exports/index.ts: defaults-name-the-plugins',
     'kernel/circle.ts: no-cycles',
     'kernel/loose.ts: valtio-in-state',
     'kernel/lost.ts: no-unresolved',

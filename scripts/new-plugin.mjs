@@ -11,7 +11,7 @@ const title = (name) => pascal(name).replace(/(?!^)([A-Z])/g, (letter) => ` ${le
 const ours = (name) => {
   const View = `${pascal(name)}View`
   return {
-    [`ports/${name}.ts`]: `import { view } from '../kernel/contract/index.js'
+    [`ports/${name}.ts`]: `import { view } from '../kernel/api/index.js'
 
 export const ${View} = /* @__PURE__ */ view('${name}.home')
 `,
@@ -209,7 +209,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     console.log(path.join(home, file))
   }
   if (!id.includes('/')) {
-    const list = 'entry/laterDefaults.ts'
+    const list = 'client/laterDefaults.ts'
     const text = existsSync(list) ? readFileSync(list, 'utf8') : ''
     if (!text.includes(`plugins/${id}/`)) console.log(`Now name it in ${list}: import { ${camel(id)} } from '../plugins/${id}/manifest.js'`)
   }

@@ -1,4 +1,4 @@
-// "Delete any plugin folder and its line in the lists of entry/, and the rest still compiles and passes", for each plugin in turn.
+// "Delete any plugin folder and its line in the lists of client/, and the rest still compiles and passes", for each plugin in turn.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
@@ -7,7 +7,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { typesWithout } from './build/typesWithout.mjs'
 
-/** Takes every statement that names the folder out of a list file such as entry/defaults.ts: the import, and the line that uses what it brought. */
+/** Takes every statement that names the folder out of a list file such as client/defaults.ts: the import, and the line that uses what it brought. */
 export const withoutPlugin = (text, folder) => {
   const importLine = new RegExp(`^import \\{([^}]*)\\} from '[./]*${folder}/manifest\\.js'\\n`, 'm')
   const found = text.match(importLine)
@@ -31,7 +31,7 @@ export const withoutPlugin = (text, folder) => {
 }
 
 /** The files that name the built-in plugins. */
-const lists = ['entry/warmDefaults.ts', 'entry/soonDefaults.ts', 'entry/laterDefaults.ts']
+const lists = ['client/warmDefaults.ts', 'client/soonDefaults.ts', 'client/laterDefaults.ts']
 
 const run = (command, args, cwd) =>
   new Promise((resolve) => {

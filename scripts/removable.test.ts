@@ -36,16 +36,16 @@ test('what a plugin touches is found at any distance, through types and import()
   const files: Record<string, string> = {
     'plugins/a/manifest.ts': "export const a = () => import('./plugin.js')",
     'plugins/a/plugin.ts': 'export default 1',
-    'entry/defaults.ts': "import { a } from '../plugins/a/manifest.js'",
-    'entry/index.ts': "export { defaults } from './defaults.js'",
-    'entry/index.test.ts': "import type { A } from './index.js'",
+    'client/defaults.ts': "import { a } from '../plugins/a/manifest.js'",
+    'exports/index.ts': "export { defaults } from './defaults.js'",
+    'exports/index.test.ts': "import type { A } from './index.js'",
     'lib/other.test.ts': "import { test } from 'vitest'",
   }
   const imports = importsIn(Object.keys(files), (file: string) => files[file] ?? '')
   expect([...dependantsOf(imports, ['plugins/a/plugin.ts'])].sort()).toEqual([
-    'entry/defaults.ts',
-    'entry/index.test.ts',
-    'entry/index.ts',
+    'client/defaults.ts',
+    'exports/index.test.ts',
+    'exports/index.ts',
     'plugins/a/manifest.ts',
     'plugins/a/plugin.ts',
   ])

@@ -11,7 +11,7 @@ const chunk = (modules: string[], imports: string[] = [], external: Record<strin
 })
 const graph = {
   chunks: {
-    'index.js': chunk(['entry/index.ts'], ['chunks/kernel.js']),
+    'index.js': chunk(['exports/index.ts'], ['chunks/kernel.js']),
     'chunks/kernel.js': chunk(['kernel/createKernel.ts'], [], {}, 2000),
     'chunks/ui.js': chunk(['ui/mount.tsx'], ['chunks/kernel.js'], { react: ['useState'] }, 5000),
     'chunks/connect.js': chunk(['plugins/connect/plugin.ts', 'plugins/connect/views/Connect.tsx'], ['chunks/ui.js'], {}, 3000),
@@ -41,14 +41,14 @@ test('a story counts only what comes on top of the one before', async () => {
 })
 
 test('packages are weighed with what is used of them', async () => {
-  const withMitt = { chunks: { 'index.js': chunk(['entry/index.ts'], [], { mitt: ['default'] }, 100) } }
+  const withMitt = { chunks: { 'index.js': chunk(['exports/index.ts'], [], { mitt: ['default'] }, 100) } }
   const [row] = await measure({ never, each: [], stories: [{ story: 'load', build: 'npm', start: ['index.js'], limit: 1 }] }, { npm: withMitt })
   expect(row?.packages).toBeGreaterThan(100)
   expect(row?.packages).toBeLessThan(500)
 })
 
 test('React, views and plugin code in a page load are named', async () => {
-  const leaky = { chunks: { ...graph.chunks, 'index.js': chunk(['entry/index.ts'], ['chunks/connect.js']) } }
+  const leaky = { chunks: { ...graph.chunks, 'index.js': chunk(['exports/index.ts'], ['chunks/connect.js']) } }
   const [row] = await measure({ never, each: [], stories: [{ story: 'load', build: 'npm', start: ['index.js'], limit: 100, never: true }] }, { npm: leaky })
   expect(row?.problems).toEqual([
     'chunks/connect.js contains plugins/connect/plugin.ts',

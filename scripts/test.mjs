@@ -39,7 +39,7 @@ const steps = [
   { name: 'lint', run: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   {
     name: 'dependencies',
-    run: [bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'kernel', 'ports', 'lib', 'ui', 'elements', 'plugins', 'adapters', 'entry'],
+    run: [bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'kernel', 'ports', 'lib', 'ui', 'elements', 'plugins', 'adapters', 'siwx', 'networks', 'client', 'exports'],
   },
   { name: 'module state', run: [node, 'scripts/check-module-state.mjs'] },
   { name: 'dead code', run: [bin('knip')] },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { msg, view, viewSpec } from '../kernel/contract/index.js'
+import { msg, view, viewSpec } from '../kernel/api/index.js'
 import type { FakeShellOptions, FakeView } from '../tests/harness/fakeShell.js'
 import { Row, Slab, TextField, useRouter, ViewBody } from './index.js'
 import { mountUi } from './testing/renderUi.js'

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { Scope, Shell } from '../kernel/contract/index.js'
+import type { Scope, Shell } from '../kernel/api/index.js'
 import { Frame } from './frame/Frame.js'
 import { createUi } from './host/createUi.js'
 import { keepEvents } from './host/keepEvents.js'

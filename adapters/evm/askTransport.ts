@@ -1,4 +1,4 @@
-import type { Transport } from '../../kernel/contract/index.js'
+import type { Transport } from '../../kernel/api/index.js'
 import { askTransport as ask, type Call } from '../../lib/askTransport.js'
 import { toWalletError } from './toWalletError.js'
 

@@ -1,4 +1,4 @@
-import { type Connector, opaque, type Opened, type OpenRequest } from '../../kernel/contract/index.js'
+import { type Connector, opaque, type Opened, type OpenRequest } from '../../kernel/api/index.js'
 
 /** Opens what was found: `found` is what the page or the announcement gave, unchecked where it is legacy. */
 export type OpenProvider = (found: unknown, name: string, request: OpenRequest) => Promise<readonly Opened[]>

@@ -1,4 +1,4 @@
-import { type Balance, type Dispose, type NetworksService, type RpcService, type Transport, WalletError } from '../../kernel/contract/index.js'
+import { type Balance, type Dispose, type NetworksService, type RpcService, type Transport, WalletError } from '../../kernel/api/index.js'
 import { createLate } from '../../lib/createLate.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { importAgain } from '../../lib/importAgain.js'

@@ -1,4 +1,4 @@
-import type { Dispose } from '../../kernel/contract/index.js'
+import type { Dispose } from '../../kernel/api/index.js'
 import type { OpenProvider } from './createConnector.js'
 import { createDriver, type DriverNeeds } from './createDriver.js'
 import type { EvmWallets } from '../../ports/evm.js'

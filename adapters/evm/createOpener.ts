@@ -1,4 +1,4 @@
-import type { Dispose } from '../../kernel/contract/index.js'
+import type { Dispose } from '../../kernel/api/index.js'
 import type { OpenProvider } from './createConnector.js'
 import { WalletGoneError } from './errors/WalletGoneError.js'
 import { openWallet } from './openWallet.js'

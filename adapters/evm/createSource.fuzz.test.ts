@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { proxy } from 'valtio/vanilla'
 import { expect, test } from 'vitest'
-import type { Connector } from '../../kernel/contract/index.js'
+import type { Connector } from '../../kernel/api/index.js'
 import { createSource } from './createSource.js'
 
 // T20: same uuid with a new provider, same rdns, homoglyphs, getters that change on the second read, proxies, throwing

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla'
 import { expect, test } from 'vitest'
-import type { Connector } from '../../kernel/contract/index.js'
+import type { Connector } from '../../kernel/api/index.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { type FakeEthereumOptions, fakeEthereum } from '../../tests/harness/fakeEthereum.js'
 import { createOpener } from './createOpener.js'

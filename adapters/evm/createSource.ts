@@ -1,4 +1,4 @@
-import { type Connector, type ConnectorSource, type Dispose, opaque, toReadable } from '../../kernel/contract/index.js'
+import { type Connector, type ConnectorSource, type Dispose, opaque, toReadable } from '../../kernel/api/index.js'
 import { createConnector, type OpenProvider } from './createConnector.js'
 import { hasInjected } from './hasInjected.js'
 import { type Announcement, readAnnouncement } from './readAnnouncement.js'

@@ -1,4 +1,4 @@
-import { type Dispose, opaque, type Transport, type TransportChange } from '../../kernel/contract/index.js'
+import { type Dispose, opaque, type Transport, type TransportChange } from '../../kernel/api/index.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { WrongChainError } from './errors/WrongChainError.js'
 import type { Wallet } from './pinProvider.js'

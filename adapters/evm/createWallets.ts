@@ -1,4 +1,4 @@
-import { type Dispose, WalletError } from '../../kernel/contract/index.js'
+import { type Dispose, WalletError } from '../../kernel/api/index.js'
 import type { EvmWallets } from '../../ports/evm.js'
 import { createTransport } from './createTransport.js'
 import { WalletGoneError } from './errors/WalletGoneError.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Opened } from '../../kernel/contract/index.js'
+import type { Opened } from '../../kernel/api/index.js'
 import { type EvmDriverParts, lateDriver } from './lateDriver.js'
 
 const opened: Opened = {

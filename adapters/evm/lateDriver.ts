@@ -1,4 +1,4 @@
-import type { Capabilities, Driver } from '../../kernel/contract/index.js'
+import type { Capabilities, Driver } from '../../kernel/api/index.js'
 import { createLate } from '../../lib/createLate.js'
 
 type Has = Pick<Capabilities, 'signMessage' | 'switchNetwork' | 'nativeBalance' | 'balances' | 'walletAssets' | 'collectibles' | 'transfer'>

@@ -1,4 +1,4 @@
-import { type Dispose, type Opened, type OpenRequest, WalletError } from '../../kernel/contract/index.js'
+import { type Dispose, type Opened, type OpenRequest, WalletError } from '../../kernel/api/index.js'
 import { createTransport } from './createTransport.js'
 import type { Wallet } from './pinProvider.js'
 import { readAccounts } from './readAccounts.js'

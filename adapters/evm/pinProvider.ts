@@ -1,4 +1,4 @@
-import type { Dispose, TransportChange } from '../../kernel/contract/index.js'
+import type { Dispose, TransportChange } from '../../kernel/api/index.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { readAccounts } from './readAccounts.js'
 import { readChainId } from './readChainId.js'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test } from 'vitest'
-import { UserRejectedError } from '../../kernel/contract/index.js'
+import { UserRejectedError } from '../../kernel/api/index.js'
 import { createMemoryStorage } from '../../tests/harness/createMemoryStorage.js'
 import { createTestKernel } from '../../tests/harness/createTestKernel.js'
 import { type FakeEthereumOptions, fakeEthereum } from '../../tests/harness/fakeEthereum.js'

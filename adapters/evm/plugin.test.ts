@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConnectorSources, Drivers } from '../../kernel/contract/index.js'
+import { ConnectorSources, Drivers } from '../../kernel/api/index.js'
 import { EvmDriver, EvmSource } from '../../ports/evm.js'
 import { createTestKernel } from '../../tests/harness/createTestKernel.js'
 import { evm } from './manifest.js'

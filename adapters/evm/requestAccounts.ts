@@ -1,4 +1,4 @@
-import { WalletError } from '../../kernel/contract/index.js'
+import { WalletError } from '../../kernel/api/index.js'
 import { awaitPrompt, type PromptNeeds } from '../../lib/awaitPrompt.js'
 import type { Wallet } from './pinProvider.js'
 import { readAccounts } from './readAccounts.js'

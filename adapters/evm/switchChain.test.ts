@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Network, UserRejectedError, WalletError } from '../../kernel/contract/index.js'
+import { type Network, UserRejectedError, WalletError } from '../../kernel/api/index.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { type FakeEthereumOptions, fakeEthereum } from '../../tests/harness/fakeEthereum.js'
 import { createTransport } from './createTransport.js'

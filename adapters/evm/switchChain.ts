@@ -1,4 +1,4 @@
-import { type Dispose, type Network, type Transport, WalletError } from '../../kernel/contract/index.js'
+import { type Dispose, type Network, type Transport, WalletError } from '../../kernel/api/index.js'
 import { toHexChainId } from '../../lib/toHexChainId.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import { withAbort } from '../../lib/withAbort.js'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { UserRejectedError, WalletError } from '../../kernel/contract/index.js'
+import { UserRejectedError, WalletError } from '../../kernel/api/index.js'
 import { WrongChainError } from './errors/WrongChainError.js'
 import { toWalletError } from './toWalletError.js'
 

@@ -1,4 +1,4 @@
-import { BaseError, UserRejectedError, WalletError } from '../../kernel/contract/index.js'
+import { BaseError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
 import { cleanText } from '../../lib/cleanText.js'
 import { readProperty } from '../../lib/readProperty.js'
 

@@ -1,4 +1,4 @@
-import type { Dispose, NetworksService, RpcService } from '../../kernel/contract/index.js'
+import type { Dispose, NetworksService, RpcService } from '../../kernel/api/index.js'
 import type { SolanaOptions } from './readOptions.js'
 
 /** What the driver, and what it loads on use, stands on. */

@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base'
-import { type Balance, type Transport, WalletError } from '../../kernel/contract/index.js'
+import { type Balance, type Transport, WalletError } from '../../kernel/api/index.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { askTransport } from './askTransport.js'
 import type { DriverNeeds } from './DriverNeeds.js'

@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base'
-import { type Dispose, type TransportChange, WalletError } from '../../kernel/contract/index.js'
+import { type Dispose, type TransportChange, WalletError } from '../../kernel/api/index.js'
 import { readProperty } from '../../lib/readProperty.js'
 import { toBase64 } from '../../lib/toBase64.js'
 import { fromBase64 } from '../../lib/fromBase64.js'

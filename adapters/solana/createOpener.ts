@@ -1,4 +1,4 @@
-import type { Dispose } from '../../kernel/contract/index.js'
+import type { Dispose } from '../../kernel/api/index.js'
 import type { OpenFound } from './createSource.js'
 import { describeAdapter } from './describeAdapter.js'
 import { WalletGoneError } from './errors/WalletGoneError.js'

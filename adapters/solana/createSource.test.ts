@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla'
 import { expect, test } from 'vitest'
-import type { Connector, OpenRequest } from '../../kernel/contract/index.js'
+import type { Connector, OpenRequest } from '../../kernel/api/index.js'
 import { fakeSolana, solanaKey } from '../../tests/harness/fakeSolana.js'
 import { createOpener } from './createOpener.js'
 import { createSource } from './createSource.js'

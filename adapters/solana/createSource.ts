@@ -1,4 +1,4 @@
-import { type Connector, type ConnectorSource, opaque, type Opened, type OpenRequest, toReadable } from '../../kernel/contract/index.js'
+import { type Connector, type ConnectorSource, opaque, type Opened, type OpenRequest, toReadable } from '../../kernel/api/index.js'
 import { readProperty } from '../../lib/readProperty.js'
 import { readWallet } from './readWallet.js'
 

@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base'
-import { type Dispose, opaque, type Transport, type TransportChange, WalletError } from '../../kernel/contract/index.js'
+import { type Dispose, opaque, type Transport, type TransportChange, WalletError } from '../../kernel/api/index.js'
 import { fromStandardChain, toStandardChain } from './chainNames.js'
 import { createNative } from './createNative.js'
 import { UnusableChainError } from './errors/UnusableChainError.js'

@@ -1,4 +1,4 @@
-import { Clock, ConnectorSources, defineManifest, Drivers, Host, into, lazyPlugin, Networks, Rpc } from '../../kernel/contract/index.js'
+import { Clock, ConnectorSources, defineManifest, Drivers, Host, into, lazyPlugin, Networks, Rpc } from '../../kernel/api/index.js'
 import { importAgain } from '../../lib/importAgain.js'
 import { SolanaDriver, SolanaSource } from '../../ports/solana.js'
 

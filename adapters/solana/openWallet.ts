@@ -1,4 +1,4 @@
-import { type Dispose, type Opened, type OpenRequest, UserRejectedError } from '../../kernel/contract/index.js'
+import { type Dispose, type Opened, type OpenRequest, UserRejectedError } from '../../kernel/api/index.js'
 import { readAccounts } from './readAccounts.js'
 import { readProperty } from '../../lib/readProperty.js'
 import { createTransport } from './createTransport.js'

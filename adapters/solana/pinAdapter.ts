@@ -1,4 +1,4 @@
-import { WalletError } from '../../kernel/contract/index.js'
+import { WalletError } from '../../kernel/api/index.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { loadWeb3 } from './loadWeb3.js'
 import type { Feature, Wallet } from './pinWallet.js'

@@ -1,4 +1,4 @@
-import type { Dispose } from '../../kernel/contract/index.js'
+import type { Dispose } from '../../kernel/api/index.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { readAccounts, type WalletAccount } from './readAccounts.js'
 import { readProperty } from '../../lib/readProperty.js'

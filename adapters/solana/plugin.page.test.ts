@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { base58 } from '@scure/base'
 import { expect, onTestFinished, test } from 'vitest'
-import { UserRejectedError } from '../../kernel/contract/index.js'
-import { toNetwork } from '../../kernel/networks/toNetwork.js'
+import { UserRejectedError } from '../../kernel/api/index.js'
+import { toNetwork } from '../../kernel/wallet/networks/toNetwork.js'
 import { createMemoryStorage } from '../../tests/harness/createMemoryStorage.js'
 import { createTestKernel } from '../../tests/harness/createTestKernel.js'
 import { type FakeSolanaOptions, fakeSolana, solanaKey } from '../../tests/harness/fakeSolana.js'

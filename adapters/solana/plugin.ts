@@ -1,4 +1,4 @@
-import { type Connector, type ConnectorSource, definePlugin, toReadable } from '../../kernel/contract/index.js'
+import { type Connector, type ConnectorSource, definePlugin, toReadable } from '../../kernel/api/index.js'
 import { createLate } from '../../lib/createLate.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { importAgain } from '../../lib/importAgain.js'

@@ -1,4 +1,4 @@
-import { WalletError } from '../../kernel/contract/index.js'
+import { WalletError } from '../../kernel/api/index.js'
 import { awaitPrompt, type PromptNeeds } from '../../lib/awaitPrompt.js'
 import { readProperty } from '../../lib/readProperty.js'
 import type { Wallet } from './pinWallet.js'

@@ -1,5 +1,5 @@
 import type { Config } from '@wagmi/core'
-import type { Connection, Dispose, Porch, Shell } from '../../kernel/contract/index.js'
+import type { Connection, Dispose, Porch, Shell } from '../../kernel/api/index.js'
 import type { Inner } from './createInner.js'
 import type { Face } from './Face.js'
 

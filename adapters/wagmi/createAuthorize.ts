@@ -1,4 +1,4 @@
-import type { Dispose } from '../../kernel/contract/index.js'
+import type { Dispose } from '../../kernel/api/index.js'
 import type { Meeting } from './createMeeting.js'
 import type { Roster } from './createRoster.js'
 import type { Face } from './Face.js'

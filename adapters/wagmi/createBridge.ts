@@ -1,5 +1,5 @@
 import type { Config, CreateConnectorFn, State } from '@wagmi/core'
-import type { Dispose, Porch } from '../../kernel/contract/index.js'
+import type { Dispose, Porch } from '../../kernel/api/index.js'
 import type { Bridge } from './Bridge.js'
 import { createAuthorize } from './createAuthorize.js'
 import type { Deeds } from './createDeeds.js'

@@ -1,5 +1,5 @@
 import type { Connector, CreateConnectorFn } from '@wagmi/core'
-import type { Dispose, TransportChange } from '../../kernel/contract/index.js'
+import type { Dispose, TransportChange } from '../../kernel/api/index.js'
 
 /** A connector that the host gave to wagmi, taken out of wagmi's sight: what it says is heard here, and wagmi sees what the instance makes of it. */
 export interface Inner {

@@ -1,4 +1,4 @@
-import type { Dispose } from '../../kernel/contract/index.js'
+import type { Dispose } from '../../kernel/api/index.js'
 
 export interface Listeners {
   /** The same listener may be given twice; each has an end of its own. */

@@ -1,5 +1,5 @@
 import type { Config } from '@wagmi/core'
-import type { Connection, NamespaceSession, Porch } from '../../kernel/contract/index.js'
+import type { Connection, NamespaceSession, Porch } from '../../kernel/api/index.js'
 import { createListeners, type Listeners } from './createListeners.js'
 
 export const namespace = 'eip155'

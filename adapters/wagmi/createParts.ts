@@ -1,4 +1,4 @@
-import type { Dispose } from '../../kernel/contract/index.js'
+import type { Dispose } from '../../kernel/api/index.js'
 import type { Bridge } from './Bridge.js'
 import type { Finder } from './createFinder.js'
 import type { Meeting } from './createMeeting.js'

@@ -1,5 +1,5 @@
 import type { Config, Connector, CreateConnectorFn } from '@wagmi/core'
-import type { Connection } from '../../kernel/contract/index.js'
+import type { Connection } from '../../kernel/api/index.js'
 import { createConnector } from './createConnector.js'
 import type { Deeds } from './createDeeds.js'
 import { createInner } from './createInner.js'

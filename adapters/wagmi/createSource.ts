@@ -1,4 +1,4 @@
-import { type Connector, type ConnectorSource, opaque, toReadable } from '../../kernel/contract/index.js'
+import { type Connector, type ConnectorSource, opaque, toReadable } from '../../kernel/api/index.js'
 import { cleanText } from '../../lib/cleanText.js'
 import { toImageSource } from '../../lib/toImageSource.js'
 import type { EvmWallets } from '../../ports/evm.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mainnet, polygon } from '../../entry/networks.js'
+import { mainnet, polygon } from '../../exports/networks.js'
 import { createTransports } from './createTransports.js'
 import { readChains } from './readChains.js'
 

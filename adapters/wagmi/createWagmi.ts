@@ -1,5 +1,5 @@
 import type { Config, createConfig, CreateConfigParameters, CreateConnectorFn, fallback, http, Transport } from '@wagmi/core'
-import type { Dispose, Porch } from '../../kernel/contract/index.js'
+import type { Dispose, Porch } from '../../kernel/api/index.js'
 import type { Bridge } from './Bridge.js'
 import { type BridgeNeeds, createBridge } from './createBridge.js'
 import { createTransports } from './createTransports.js'

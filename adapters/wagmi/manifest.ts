@@ -1,4 +1,4 @@
-import { Clock, ConnectorSources, defineManifest, into, lazyPlugin } from '../../kernel/contract/index.js'
+import { Clock, ConnectorSources, defineManifest, into, lazyPlugin } from '../../kernel/api/index.js'
 import { importAgain } from '../../lib/importAgain.js'
 import { EvmWalletsService } from '../../ports/evm.js'
 import { WagmiSource } from '../../ports/wagmi.js'

@@ -1,5 +1,5 @@
 import type { State } from '@wagmi/core'
-import type { NamespaceSession } from '../../kernel/contract/index.js'
+import type { NamespaceSession } from '../../kernel/api/index.js'
 
 type Connections = State['connections']
 type Connection = Connections extends Map<string, infer connection> ? connection : never

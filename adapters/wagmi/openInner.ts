@@ -1,4 +1,4 @@
-import type { Opened, OpenRequest } from '../../kernel/contract/index.js'
+import type { Opened, OpenRequest } from '../../kernel/api/index.js'
 import { withAbort } from '../../lib/withAbort.js'
 import type { EvmWallets } from '../../ports/evm.js'
 import type { Inner } from './createInner.js'

@@ -1,4 +1,4 @@
-import { type Connection, type Shell, UserRejectedError } from '../../kernel/contract/index.js'
+import { type Connection, type Shell, UserRejectedError } from '../../kernel/api/index.js'
 
 /** Lets the visitor pair a wallet in the modal. Closing it is a refusal. */
 export const pairByModal = async ({ sessions, router, host, scope }: Pick<Shell, 'sessions' | 'router' | 'host' | 'scope'>): Promise<Connection> => {

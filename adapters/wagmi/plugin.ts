@@ -1,4 +1,4 @@
-import { type Connector, definePlugin } from '../../kernel/contract/index.js'
+import { type Connector, definePlugin } from '../../kernel/api/index.js'
 import type { Bridge } from './Bridge.js'
 import { createSource } from './createSource.js'
 import type { manifest } from './manifest.js'

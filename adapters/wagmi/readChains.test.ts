@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mainnet, polygon, solana } from '../../entry/networks.js'
+import { mainnet, polygon, solana } from '../../exports/networks.js'
 import { NoNetworksError } from './errors/NoNetworksError.js'
 import { readChains } from './readChains.js'
 

@@ -1,5 +1,5 @@
 import type { State } from '@wagmi/core'
-import type { Connection, Porch } from '../../kernel/contract/index.js'
+import type { Connection, Porch } from '../../kernel/api/index.js'
 import { namespace } from './createMeeting.js'
 import type { Roster } from './createRoster.js'
 

@@ -1,4 +1,4 @@
-import { type BaseError, UserRejectedError, WalletError } from '../../kernel/contract/index.js'
+import { type BaseError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
 
 /** An error as hosts of wagmi know it: with the number of EIP-1193, and viem's name where that is what they look for. */
 class ProviderError extends Error {

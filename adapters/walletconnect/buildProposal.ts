@@ -1,4 +1,4 @@
-import type { NetworksService } from '../../kernel/contract/index.js'
+import type { NetworksService } from '../../kernel/api/index.js'
 import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { defaultEvents, defaultMethods, formerChains } from './defaults.js'
 import type { ProposedNamespaces } from './library.js'

@@ -1,4 +1,4 @@
-import { type Connector, type NetworksService, opaque, type Opened, type OpenRequest, type RpcService, type Stored } from '../../kernel/contract/index.js'
+import { type Connector, type NetworksService, opaque, type Opened, type OpenRequest, type RpcService, type Stored } from '../../kernel/api/index.js'
 import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { withAbort } from '../../lib/withAbort.js'
 import type { PairingSignInService } from '../../ports/siwx.js'

@@ -1,4 +1,4 @@
-import { DeadlineError, type Dispose, type Log } from '../../kernel/contract/index.js'
+import { DeadlineError, type Dispose, type Log } from '../../kernel/api/index.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 import type { Provider } from './library.js'
 

@@ -1,4 +1,4 @@
-import type { BaseError, Dispose } from '../../kernel/contract/index.js'
+import type { BaseError, Dispose } from '../../kernel/api/index.js'
 import { readRelayFault } from './readRelayFault.js'
 
 /** `socket`: the number of the one that it was said to, or Infinity where it was said to the client as such. */

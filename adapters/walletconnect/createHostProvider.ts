@@ -1,4 +1,4 @@
-import type { Dispose, TransportRequest } from '../../kernel/contract/index.js'
+import type { Dispose, TransportRequest } from '../../kernel/api/index.js'
 import { toHexChainId } from '../../lib/toHexChainId.js'
 import type { Session } from './createSession.js'
 import { toProviderError } from './toProviderError.js'

@@ -1,4 +1,4 @@
-import type { Log } from '../../kernel/contract/index.js'
+import type { Log } from '../../kernel/api/index.js'
 import type { LibraryLogger } from './library.js'
 import { redact } from './redact.js'
 

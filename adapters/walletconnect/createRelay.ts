@@ -1,4 +1,4 @@
-import type { Dispose, Log } from '../../kernel/contract/index.js'
+import type { Dispose, Log } from '../../kernel/api/index.js'
 import { createEnder, type Ender } from './createEnder.js'
 import { createFaults, type Faults } from './createFaults.js'
 import { createLogger } from './createLogger.js'

@@ -1,4 +1,4 @@
-import type { Dispose, TransportChange } from '../../kernel/contract/index.js'
+import type { Dispose, TransportChange } from '../../kernel/api/index.js'
 import type { Relay, SessionNews } from './createRelay.js'
 import { readNamespaces, readSessionEvent, type SessionNamespaces } from './readSession.js'
 

@@ -1,6 +1,6 @@
-import type { Dispose } from '../../kernel/contract/index.js'
+import type { Dispose } from '../../kernel/api/index.js'
 import { withDeadline } from '../../lib/withDeadline.js'
-import { DeadlineError } from '../../kernel/contract/index.js'
+import { DeadlineError } from '../../kernel/api/index.js'
 import type { KeyValueStorage } from './library.js'
 
 export interface StoreNeeds {

@@ -1,4 +1,4 @@
-import { opaque, type RpcService, type Transport, WalletError } from '../../kernel/contract/index.js'
+import { opaque, type RpcService, type Transport, WalletError } from '../../kernel/api/index.js'
 import { fromHexChainId } from '../../lib/fromHexChainId.js'
 import { toHexChainId } from '../../lib/toHexChainId.js'
 import { withAbort } from '../../lib/withAbort.js'

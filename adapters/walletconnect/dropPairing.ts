@@ -1,4 +1,4 @@
-import { DeadlineError } from '../../kernel/contract/index.js'
+import { DeadlineError } from '../../kernel/api/index.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 import type { Relay } from './createRelay.js'
 

@@ -1,4 +1,4 @@
-import type { Dispose } from '../../kernel/contract/index.js'
+import type { Dispose } from '../../kernel/api/index.js'
 import { fromHexChainId } from '../../lib/fromHexChainId.js'
 import type { Session } from './createSession.js'
 import type { Provider } from './library.js'

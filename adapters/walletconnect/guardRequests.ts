@@ -1,4 +1,4 @@
-import type { Dispose } from '../../kernel/contract/index.js'
+import type { Dispose } from '../../kernel/api/index.js'
 import type { Faults } from './createFaults.js'
 import type { Core } from './library.js'
 

@@ -1,4 +1,4 @@
-import type { Dispose } from '../../kernel/contract/index.js'
+import type { Dispose } from '../../kernel/api/index.js'
 import { toBase64 } from '../../lib/toBase64.js'
 import { toHex } from '../../lib/toHex.js'
 

@@ -1,4 +1,4 @@
-import { Alerts, Clock, ConnectorSources, defineManifest, Host, into, lazyPlugin, Networks, Rpc, type StorageKey } from '../../kernel/contract/index.js'
+import { Alerts, Clock, ConnectorSources, defineManifest, Host, into, lazyPlugin, Networks, Rpc, type StorageKey } from '../../kernel/api/index.js'
 import { importAgain } from '../../lib/importAgain.js'
 import { PairingLinks, PairingSource } from '../../ports/pairing.js'
 import { PairingSignIn } from '../../ports/siwx.js'

@@ -1,4 +1,4 @@
-import type { Dispose } from '../../kernel/contract/index.js'
+import type { Dispose } from '../../kernel/api/index.js'
 import type { Relay } from './createRelay.js'
 import type { LibrarySession, ProposedNamespaces, Provider } from './library.js'
 

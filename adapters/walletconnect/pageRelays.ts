@@ -1,4 +1,4 @@
-import type { Dispose } from '../../kernel/contract/index.js'
+import type { Dispose } from '../../kernel/api/index.js'
 import type { Relay } from './createRelay.js'
 
 const key = /* @__PURE__ */ Symbol.for('portico.relay')

@@ -1,4 +1,4 @@
-import { DeadlineError } from '../../kernel/contract/index.js'
+import { DeadlineError } from '../../kernel/api/index.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 import type { PairingQuestion } from '../../ports/siwx.js'

@@ -1,4 +1,4 @@
-import { definePlugin } from '../../kernel/contract/index.js'
+import { definePlugin } from '../../kernel/api/index.js'
 import type { manifest } from './manifest.js'
 import { type Page, startPairing } from './startPairing.js'
 

@@ -1,4 +1,4 @@
-import type { BaseError } from '../../kernel/contract/index.js'
+import type { BaseError } from '../../kernel/api/index.js'
 import { ClockSkewError } from './errors/ClockSkewError.js'
 import { OriginRefusedError } from './errors/OriginRefusedError.js'
 import { ProjectIdRefusedError } from './errors/ProjectIdRefusedError.js'

@@ -1,4 +1,4 @@
-import type { Opened } from '../../kernel/contract/index.js'
+import type { Opened } from '../../kernel/api/index.js'
 import { cleanText } from '../../lib/cleanText.js'
 import { fromHexChainId } from '../../lib/fromHexChainId.js'
 import { isAccount } from '../../lib/isAccount.js'

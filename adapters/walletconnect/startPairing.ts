@@ -1,4 +1,4 @@
-import { type BaseError, type Connector, type ConnectorSource, type PluginContext, type PluginModule, toReadable } from '../../kernel/contract/index.js'
+import { type BaseError, type Connector, type ConnectorSource, type PluginContext, type PluginModule, toReadable } from '../../kernel/api/index.js'
 import { importAgain } from '../../lib/importAgain.js'
 import { onShownAgain } from '../../lib/onShownAgain.js'
 import { createConnector } from './createConnector.js'

@@ -1,4 +1,4 @@
-import type { BaseError, DeveloperAlert } from '../../kernel/contract/index.js'
+import type { BaseError, DeveloperAlert } from '../../kernel/api/index.js'
 
 /** SPEC §8: what a developer is told, by the code of the error. */
 const titles: Readonly<Record<string, string>> = {

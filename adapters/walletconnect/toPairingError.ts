@@ -1,4 +1,4 @@
-import { BaseError, DeadlineError, UserRejectedError, WalletError } from '../../kernel/contract/index.js'
+import { BaseError, DeadlineError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
 import { PairingExpiredError } from './errors/PairingExpiredError.js'
 import { RelayUnreachableError } from './errors/RelayUnreachableError.js'
 import { UnsupportedChainsError } from './errors/UnsupportedChainsError.js'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { UserRejectedError, WalletError } from '../../kernel/contract/index.js'
-import { RpcError } from '../../kernel/http/errors/RpcError.js'
+import { UserRejectedError, WalletError } from '../../kernel/api/index.js'
+import { RpcError } from '../../kernel/services/http/errors/RpcError.js'
 import { NotApprovedError } from './errors/NotApprovedError.js'
 import { SessionEndedError } from './errors/SessionEndedError.js'
 import { toProviderError } from './toProviderError.js'

@@ -1,4 +1,4 @@
-import { UserRejectedError, WalletError } from '../../kernel/contract/index.js'
+import { UserRejectedError, WalletError } from '../../kernel/api/index.js'
 import { NotApprovedError } from './errors/NotApprovedError.js'
 import { SessionEndedError } from './errors/SessionEndedError.js'
 

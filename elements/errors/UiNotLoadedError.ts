@@ -1,4 +1,4 @@
-import { BaseError } from '../../kernel/contract/index.js'
+import { BaseError } from '../../kernel/api/index.js'
 
 /**
  * The page asked for the code twice, and nothing usable came: a file of an older deployment is gone, or the content security policy

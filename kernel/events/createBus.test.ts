@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { event } from '../contract/index.js'
+import { event } from '../api/index.js'
 import { createGuard } from '../lifetime/createGuard.js'
 import { createBus } from './createBus.js'
 

@@ -1,5 +1,5 @@
 import mitt from 'mitt'
-import type { Dispose, EventRef } from '../contract/index.js'
+import type { Dispose, EventRef } from '../api/index.js'
 import type { Emit } from '../emit.js'
 import type { Guard } from '../lifetime/createGuard.js'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FeatureSpec } from '../contract/index.js'
+import type { FeatureSpec } from '../api/index.js'
 import { createGuard } from '../lifetime/createGuard.js'
 import { createFeatures } from './createFeatures.js'
 import { toRemoteConfig } from './toRemoteConfig.js'

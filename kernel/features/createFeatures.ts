@@ -1,4 +1,4 @@
-import type { RemoteConfig } from '../contract/index.js'
+import type { RemoteConfig } from '../api/index.js'
 import type { Guard } from '../lifetime/createGuard.js'
 import type { PluginRecord } from '../plugins/record.js'
 import { displayFlags, olderNames } from './featureDefaults.js'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFakeEnvironment } from '../../tests/harness/createFakeEnvironment.js'
 import { createWaiter } from '../lifetime/createWaiter.js'
-import { createStorage } from '../storage/createStorage.js'
+import { createStorage } from '../services/storage/createStorage.js'
 import { createRemoteConfig } from './createRemoteConfig.js'
 
 const document = { features: [{ id: 'swap', isEnabled: true, config: ['x'] }] }

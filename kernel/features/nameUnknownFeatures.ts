@@ -1,4 +1,4 @@
-import type { AlertsService } from '../contract/index.js'
+import type { AlertsService } from '../api/index.js'
 import type { PluginRecord } from '../plugins/record.js'
 import { toAlert } from '../toAlert.js'
 import { unknownFeatures } from './unknownFeatures.js'

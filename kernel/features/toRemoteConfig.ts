@@ -1,4 +1,4 @@
-import type { RemoteConfig } from '../contract/index.js'
+import type { RemoteConfig } from '../api/index.js'
 
 /**
  * Checks a remote configuration: `{ features: [{ id, isEnabled, config }] }`, at most 64 entries. Undefined when it has

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeEnvironment } from '../../tests/harness/createFakeEnvironment.js'
-import { hook, type HookMode, UserRejectedError } from '../contract/index.js'
+import { hook, type HookMode, UserRejectedError } from '../api/index.js'
 import { createWaiter } from '../lifetime/createWaiter.js'
 import type { PluginRecord } from '../plugins/record.js'
 import { createHooks } from './createHooks.js'

@@ -1,4 +1,4 @@
-import { BaseError, type HookRef } from '../contract/index.js'
+import { BaseError, type HookRef } from '../api/index.js'
 import type { Waiter } from '../lifetime/createWaiter.js'
 import { PluginError } from '../plugins/errors/PluginError.js'
 import type { AnyModule, PluginRecord } from '../plugins/record.js'

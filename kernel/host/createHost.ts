@@ -1,6 +1,6 @@
 import { cleanText } from '../../lib/cleanText.js'
 import { toImageSource } from '../../lib/toImageSource.js'
-import type { HostInfo } from '../contract/index.js'
+import type { HostInfo } from '../api/index.js'
 import type { Environment } from '../environment.js'
 import type { GivenHost } from './readHost.js'
 

@@ -1,4 +1,4 @@
-import type { HostPolicy } from '../contract/index.js'
+import type { HostPolicy } from '../api/index.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import { as, flag, reader, text, texts } from './checks.js'
 

@@ -1,4 +1,4 @@
-import type { Dispose, Scope } from '../contract/index.js'
+import type { Dispose, Scope } from '../api/index.js'
 
 /**
  * Makes a lifetime. Disposing aborts the signal first, so that work in progress stops, and then undoes everything in

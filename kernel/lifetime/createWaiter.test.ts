@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeEnvironment } from '../../tests/harness/createFakeEnvironment.js'
-import { DeadlineError } from '../contract/index.js'
+import { DeadlineError } from '../api/index.js'
 import { createWaiter } from './createWaiter.js'
 
 const make = () => {

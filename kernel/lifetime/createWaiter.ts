@@ -1,5 +1,5 @@
 import { withDeadline } from '../../lib/withDeadline.js'
-import { DeadlineError } from '../contract/index.js'
+import { DeadlineError } from '../api/index.js'
 import type { Environment } from '../environment.js'
 
 export interface WaitLimits {

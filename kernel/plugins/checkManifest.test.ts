@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defineManifest, into, lazyPlugin, type Manifest, type Plugin, slot, tap, token, view, viewSpec } from '../contract/index.js'
+import { defineManifest, into, lazyPlugin, type Manifest, type Plugin, slot, tap, token, view, viewSpec } from '../api/index.js'
 import { checkManifest } from './checkManifest.js'
 
 const free = { ids: new Set<string>(), views: new Set<string>() }

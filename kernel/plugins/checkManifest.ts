@@ -1,5 +1,5 @@
 import { isParts } from '../../lib/isParts.js'
-import type { Plugin } from '../contract/index.js'
+import type { Plugin } from '../api/index.js'
 
 /** Whoever is named so owns the views and services that start with it. */
 const reserved =

@@ -1,4 +1,4 @@
-import type { Scope } from '../contract/index.js'
+import type { Scope } from '../api/index.js'
 import type { KernelParts } from '../KernelParts.js'
 import type { Waiter } from '../lifetime/createWaiter.js'
 import { checkModule } from './checkModule.js'

@@ -1,4 +1,4 @@
-import type { Http, HttpNeed, PluginContext, StorageKey, Stored } from '../contract/index.js'
+import type { Http, HttpNeed, PluginContext, StorageKey, Stored } from '../api/index.js'
 import type { KernelParts } from '../KernelParts.js'
 import type { AnyManifest, PluginRecord } from './record.js'
 

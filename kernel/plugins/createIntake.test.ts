@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defineManifest, definePlugin, lazyPlugin, type Plugin } from '../contract/index.js'
+import { defineManifest, definePlugin, lazyPlugin, type Plugin } from '../api/index.js'
 import { createState } from '../state/createState.js'
 import { createIntake } from './createIntake.js'
 import { createRegistry } from './createRegistry.js'

@@ -1,4 +1,4 @@
-import { opaque, type Plugin, type PluginInfo, type PluginStatus, type Readable, toReadable, type ViewSpec } from '../contract/index.js'
+import { opaque, type Plugin, type PluginInfo, type PluginStatus, type Readable, toReadable, type ViewSpec } from '../api/index.js'
 import type { State } from '../state/createState.js'
 import type { ForeignChecks } from './foreignChecks.js'
 import type { AnyManifest, PluginRecord } from './record.js'

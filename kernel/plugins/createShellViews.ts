@@ -1,4 +1,4 @@
-import type { ShellView, ViewModule } from '../contract/index.js'
+import type { ShellView, ViewModule } from '../api/index.js'
 import type { KnownView } from './createRegistry.js'
 import { type LoadViewNeeds, loadView } from './loadView.js'
 import type { AnyModule, PluginRecord } from './record.js'

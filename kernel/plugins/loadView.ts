@@ -1,4 +1,4 @@
-import type { ViewModule } from '../contract/index.js'
+import type { ViewModule } from '../api/index.js'
 import type { Waiter } from '../lifetime/createWaiter.js'
 import { checkView } from './checkView.js'
 import type { Activation } from './createActivation.js'

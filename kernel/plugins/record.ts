@@ -1,5 +1,5 @@
 import type { ManifestError } from './errors/ManifestError.js'
-import type { Manifest, Plugin, PluginModule, PluginStatus, Scope } from '../contract/index.js'
+import type { Manifest, Plugin, PluginModule, PluginStatus, Scope } from '../api/index.js'
 
 /** The kernel handles plugins of every type alike. */
 export type AnyManifest = Manifest

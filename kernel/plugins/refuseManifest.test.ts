@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Plugin } from '../contract/index.js'
+import type { Plugin } from '../api/index.js'
 import { refuseManifest } from './refuseManifest.js'
 
 const taken = { ids: new Set<string>(), views: new Set<string>() }

@@ -1,4 +1,4 @@
-import type { Plugin } from '../contract/index.js'
+import type { Plugin } from '../api/index.js'
 import { checkManifest, type TakenNames } from './checkManifest.js'
 import { ManifestError } from './errors/ManifestError.js'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { token } from '../contract/index.js'
+import { token } from '../api/index.js'
 import { findCircles } from './findCircles.js'
 import type { AnyManifest } from './record.js'
 import { resolveGraph } from './resolveGraph.js'

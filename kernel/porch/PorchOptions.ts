@@ -1,4 +1,4 @@
-import type { ComingPlugin, Shell } from '../contract/index.js'
+import type { ComingPlugin, Shell } from '../api/index.js'
 import type { GivenHost } from '../host/readHost.js'
 import type { KernelOptions } from '../KernelOptions.js'
 import type { PageEnvironment } from '../pageEnvironment.js'

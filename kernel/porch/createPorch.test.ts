@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createMemoryStorage } from '../../tests/harness/createMemoryStorage.js'
-import { type ComingPlugin, defineManifest, lazyPlugin, type Network, token } from '../contract/index.js'
+import { type ComingPlugin, defineManifest, lazyPlugin, type Network, token } from '../api/index.js'
 import { readHost } from '../host/readHost.js'
 import { createPorch } from './createPorch.js'
 import type { Former } from './PorchOptions.js'

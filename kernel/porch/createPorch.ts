@@ -1,4 +1,4 @@
-import { readEnvelope } from '../storage/readEnvelope.js'
+import { readEnvelope } from '../services/storage/readEnvelope.js'
 import { importAgain } from '../../lib/importAgain.js'
 import type {
   DeveloperAlert,
@@ -14,14 +14,14 @@ import type {
   Shell,
   StorageKey,
   ThemeState,
-} from '../contract/index.js'
-import { toTexts } from '../i18n/toTexts.js'
+} from '../api/index.js'
+import { toTexts } from '../services/i18n/toTexts.js'
 import { createScope } from '../lifetime/createScope.js'
-import { startNetworks } from '../networks/startNetworks.js'
-import { storedNetworks } from '../networks/storedNetworks.js'
-import { startSessions } from '../sessions/startSessions.js'
-import { storedSessions } from '../sessions/storedSessions.js'
-import { toTheme } from '../theme/toTheme.js'
+import { startNetworks } from '../wallet/networks/startNetworks.js'
+import { storedNetworks } from '../wallet/networks/storedNetworks.js'
+import { startSessions } from '../wallet/sessions/startSessions.js'
+import { storedSessions } from '../wallet/sessions/storedSessions.js'
+import { toTheme } from '../services/theme/toTheme.js'
 import { createRelay } from './createRelay.js'
 import { KernelLoadError } from './errors/KernelLoadError.js'
 import type { PorchOptions } from './PorchOptions.js'

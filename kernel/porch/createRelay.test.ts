@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla'
 import { expect, test } from 'vitest'
-import { toReadable } from '../contract/index.js'
+import { toReadable } from '../api/index.js'
 import { createRelay } from './createRelay.js'
 
 test('a watcher sees the value before, at and after the hand-over', async () => {

@@ -1,5 +1,5 @@
-import type { Dispose, Readable, Snapshot } from '../contract/index.js'
-import type { Watchable } from '../contract/porch.js'
+import type { Dispose, Readable, Snapshot } from '../api/index.js'
+import type { Watchable } from '../api/porch.js'
 
 export interface Relay<value extends object> extends Watchable<value> {
   /** Replaces the value and tells at once. Only before `follow`. */

@@ -1,4 +1,4 @@
-import type { Shell } from '../contract/index.js'
+import type { Shell } from '../api/index.js'
 import { createKernel } from '../createKernel.js'
 import { createEnvironment } from '../environment.js'
 import { createHost } from '../host/createHost.js'

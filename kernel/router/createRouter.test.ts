@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createFakeEnvironment } from '../../tests/harness/createFakeEnvironment.js'
-import { view, viewSpec, type ViewSpec } from '../contract/index.js'
+import { view, viewSpec, type ViewSpec } from '../api/index.js'
 import { createScope } from '../lifetime/createScope.js'
 import { createState } from '../state/createState.js'
 import { createRouter, type Gate } from './createRouter.js'

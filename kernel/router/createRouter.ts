@@ -1,4 +1,4 @@
-import { opaque, type OpenOptions, type RouterEntry, type RouterState, type Scope, type ShellRouter, toReadable, type ViewSpec } from '../contract/index.js'
+import { opaque, type OpenOptions, type RouterEntry, type RouterState, type Scope, type ShellRouter, toReadable, type ViewSpec } from '../api/index.js'
 import type { Environment } from '../environment.js'
 import type { State } from '../state/createState.js'
 import { ViewNotFoundError } from './errors/ViewNotFoundError.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defineManifest, definePlugin, lazyPlugin, type PluginStatus, view, viewSpec, type WhenContext } from '../contract/index.js'
+import { defineManifest, definePlugin, lazyPlugin, type PluginStatus, view, viewSpec, type WhenContext } from '../api/index.js'
 import { createGuard } from '../lifetime/createGuard.js'
 import { createRegistry } from '../plugins/createRegistry.js'
 import { createState } from '../state/createState.js'

@@ -1,4 +1,4 @@
-import type { WhenContext } from '../contract/index.js'
+import type { WhenContext } from '../api/index.js'
 import type { Guard } from '../lifetime/createGuard.js'
 import type { Registry } from '../plugins/createRegistry.js'
 import { usable } from '../plugins/usable.js'

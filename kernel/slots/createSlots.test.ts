@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Contribution, into, slot, type When, type WhenContext } from '../contract/index.js'
+import { type Contribution, into, slot, type When, type WhenContext } from '../api/index.js'
 import { createGuard } from '../lifetime/createGuard.js'
 import { createState } from '../state/createState.js'
 import { createSlots } from './createSlots.js'

@@ -1,4 +1,4 @@
-import { type Contribution, opaque, type Readable, type SlotItem, type SlotRef, toReadable, type WhenContext } from '../contract/index.js'
+import { type Contribution, opaque, type Readable, type SlotItem, type SlotRef, toReadable, type WhenContext } from '../api/index.js'
 import type { Guard } from '../lifetime/createGuard.js'
 import type { PluginRecord } from '../plugins/record.js'
 import type { State } from '../state/createState.js'

@@ -1,4 +1,4 @@
-import type { CapabilityService, HostInfo, NetworksService, SessionsService, WhenContext } from '../contract/index.js'
+import type { CapabilityService, HostInfo, NetworksService, SessionsService, WhenContext } from '../api/index.js'
 
 export interface WhenContextNeeds {
   readonly host: Pick<HostInfo, 'mobile'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toReadable } from '../contract/index.js'
+import { toReadable } from '../api/index.js'
 import { createState } from './createState.js'
 
 test('a state object is watched through its readable', async () => {

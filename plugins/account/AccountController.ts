@@ -1,4 +1,4 @@
-import type { HostInfo, Network, Readable, SessionsState } from '../../kernel/contract/index.js'
+import type { HostInfo, Network, Readable, SessionsState } from '../../kernel/api/index.js'
 import type { NativeBalance } from '../../ports/account.js'
 
 /** What the view of this plugin may see and do. */

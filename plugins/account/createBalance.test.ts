@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Balance } from '../../kernel/contract/index.js'
+import type { Balance } from '../../kernel/api/index.js'
 import type { NativeBalance } from '../../ports/account.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { type BalanceTarget, createBalance } from './createBalance.js'

@@ -1,4 +1,4 @@
-import { type Balance, type ClockService, DeadlineError } from '../../kernel/contract/index.js'
+import { type Balance, type ClockService, DeadlineError } from '../../kernel/api/index.js'
 import { createReading, type Reading } from '../../lib/createReading.js'
 import type { NativeBalance } from '../../ports/account.js'
 import { parseBalance } from './parseBalance.js'

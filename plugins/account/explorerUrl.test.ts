@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Network } from '../../kernel/contract/index.js'
+import type { Network } from '../../kernel/api/index.js'
 import { explorerUrl } from './explorerUrl.js'
 
 const network = (url: string): Network => ({

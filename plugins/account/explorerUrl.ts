@@ -1,4 +1,4 @@
-import type { Network } from '../../kernel/contract/index.js'
+import type { Network } from '../../kernel/api/index.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 
 /** The page of an address on the network's block explorer, when the host named one that may be opened. */

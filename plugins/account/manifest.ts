@@ -1,4 +1,4 @@
-import { CapabilitiesOf, Clock, defineManifest, Host, lazyPlugin, msg, Networks, Notices, Sessions, viewSpec } from '../../kernel/contract/index.js'
+import { CapabilitiesOf, Clock, defineManifest, Host, lazyPlugin, msg, Networks, Notices, Sessions, viewSpec } from '../../kernel/api/index.js'
 import { importAgain } from '../../lib/importAgain.js'
 import { Account, AccountView } from '../../ports/account.js'
 

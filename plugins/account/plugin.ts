@@ -1,4 +1,4 @@
-import { definePlugin, NetworkChanged, toReadable, TransactionSettled } from '../../kernel/contract/index.js'
+import { definePlugin, NetworkChanged, toReadable, TransactionSettled } from '../../kernel/api/index.js'
 import { oneAtATime } from '../../lib/oneAtATime.js'
 import { importAgain } from '../../lib/importAgain.js'
 import { AccountView, BalancesAsked, type NativeBalance } from '../../ports/account.js'

@@ -1,4 +1,4 @@
-import type { Dispose, Network, Readable } from '../../kernel/contract/index.js'
+import type { Dispose, Network, Readable } from '../../kernel/api/index.js'
 import type { ActivityState } from '../../ports/activity.js'
 
 /** What the views of this plugin may see and do. */

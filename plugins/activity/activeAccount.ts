@@ -1,4 +1,4 @@
-import type { SessionsState } from '../../kernel/contract/index.js'
+import type { SessionsState } from '../../kernel/api/index.js'
 import type { HistoryTarget } from './createHistory.js'
 
 /** The connected account of the active namespace, on its network. Names a history only where there is one: on eip155 (SPEC §9). */

@@ -1,4 +1,4 @@
-import type { ClockService } from '../../kernel/contract/index.js'
+import type { ClockService } from '../../kernel/api/index.js'
 import type { ActivityState } from '../../ports/activity.js'
 import type { Entry } from './Entry.js'
 import { partsOf } from './partsOf.js'

@@ -1,4 +1,4 @@
-import { type ClockService, DeadlineError, type Stored } from '../../kernel/contract/index.js'
+import { type ClockService, DeadlineError, type Stored } from '../../kernel/api/index.js'
 import { formatUnits } from '../../lib/formatUnits.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 import type { ActivityStatus } from '../../ports/activity.js'

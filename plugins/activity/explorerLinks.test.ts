@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Network } from '../../kernel/contract/index.js'
+import type { Network } from '../../kernel/api/index.js'
 import { explorerLinks } from './explorerLinks.js'
 
 const network = (url: string) => ({ blockExplorers: { default: { name: 'Etherscan', url } } }) as Network

@@ -1,4 +1,4 @@
-import type { Network } from '../../kernel/contract/index.js'
+import type { Network } from '../../kernel/api/index.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 
 export interface ExplorerLinks {

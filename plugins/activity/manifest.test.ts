@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WhenContext } from '../../kernel/contract/index.js'
+import type { WhenContext } from '../../kernel/api/index.js'
 import { activity, manifest } from './manifest.js'
 
 test('the manifest is plain data but for its conditions and checks', () => {

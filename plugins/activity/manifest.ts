@@ -11,7 +11,7 @@ import {
   Sessions,
   type StorageKey,
   viewSpec,
-} from '../../kernel/contract/index.js'
+} from '../../kernel/api/index.js'
 import { importAgain } from '../../lib/importAgain.js'
 import { AccountTabs } from '../../ports/account.js'
 import { Activity, ActivityTabView, TransactionsView } from '../../ports/activity.js'

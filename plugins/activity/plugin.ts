@@ -1,4 +1,4 @@
-import { definePlugin, NetworkChanged, opaque, toReadable, TransactionSent, TransactionSettled } from '../../kernel/contract/index.js'
+import { definePlugin, NetworkChanged, opaque, toReadable, TransactionSent, TransactionSettled } from '../../kernel/api/index.js'
 import { hasServer } from '../../lib/hasServer.js'
 import { importAgain } from '../../lib/importAgain.js'
 import { ActivityFailed, type ActivityItem, type ActivityState, ActivityTabView, TransactionsView } from '../../ports/activity.js'

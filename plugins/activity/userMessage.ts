@@ -1,4 +1,4 @@
-import { msg } from '../../kernel/contract/index.js'
+import { msg } from '../../kernel/api/index.js'
 
 /** What a visitor reads in the snackbar when the history did not load. */
 export const userMessage = {

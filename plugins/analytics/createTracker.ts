@@ -1,4 +1,4 @@
-import type { ClockService } from '../../kernel/contract/index.js'
+import type { ClockService } from '../../kernel/api/index.js'
 import { toTracked } from './toTracked.js'
 
 /** Errors that are reported in any minute: SPEC §8. */

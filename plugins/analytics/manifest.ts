@@ -1,4 +1,4 @@
-import { Alerts, Clock, defineManifest, Host, lazyPlugin, Networks } from '../../kernel/contract/index.js'
+import { Alerts, Clock, defineManifest, Host, lazyPlugin, Networks } from '../../kernel/api/index.js'
 import { importAgain } from '../../lib/importAgain.js'
 
 export const manifest = /* @__PURE__ */ defineManifest({

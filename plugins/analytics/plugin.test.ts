@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { watchEvents } from '../../entry/watchEvents.js'
+import { watchEvents } from '../../client/compat/watchEvents.js'
 import { Tracked } from '../../ports/analytics.js'
-import { definePlugin, defineManifest, lazyPlugin } from '../../kernel/contract/index.js'
+import { definePlugin, defineManifest, lazyPlugin } from '../../kernel/api/index.js'
 import { createTestKernel, type TestKernel, type TestKernelOptions } from '../../tests/harness/createTestKernel.js'
 import { fakePlugins } from '../../tests/harness/fakePlugins.js'
 import { address, fakeWallets } from '../../tests/harness/fakeWallets.js'
@@ -68,7 +68,7 @@ const visit = async (options: TestKernelOptions & { readonly answer?: number; re
   await connecting
   shell.router.forceClose()
   // The code that sends comes with the first record.
-  await import('../../kernel/http/sendRequest.js')
+  await import('../../kernel/services/http/sendRequest.js')
   for (let turn = 0; turn < 20; turn++) await environment.advance(1_000)
   return { asked, names: () => asked.map(({ body }) => (JSON.parse(body) as { props: { event: string } }).props.event) }
 }

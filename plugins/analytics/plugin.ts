@@ -1,4 +1,4 @@
-import { definePlugin } from '../../kernel/contract/index.js'
+import { definePlugin } from '../../kernel/api/index.js'
 import { hasServer } from '../../lib/hasServer.js'
 import { randomHex } from '../../lib/randomHex.js'
 import { readProperty } from '../../lib/readProperty.js'

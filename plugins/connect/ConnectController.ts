@@ -1,4 +1,4 @@
-import type { ConnectorsState, HostInfo, Readable } from '../../kernel/contract/index.js'
+import type { ConnectorsState, HostInfo, Readable } from '../../kernel/api/index.js'
 import type { ConnectingParams } from './createConnecting.js'
 import type { Recents } from './createRecents.js'
 

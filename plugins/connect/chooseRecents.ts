@@ -1,4 +1,4 @@
-import type { Connector } from '../../kernel/contract/index.js'
+import type { Connector } from '../../kernel/api/index.js'
 import { walletName } from '../../lib/walletName.js'
 import type { RecentWallet } from './parseRecents.js'
 import { walletPlace } from './walletPlace.js'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Connection, type ConnectOptions, DeadlineError, UserRejectedError, WalletError } from '../../kernel/contract/index.js'
+import { type Connection, type ConnectOptions, DeadlineError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { noAttempt } from './attempt.js'
 import { type ConnectingParams, createConnecting } from './createConnecting.js'

@@ -1,4 +1,4 @@
-import type { ClockService, Connection, Connector, ConnectOptions, Dispose } from '../../kernel/contract/index.js'
+import type { ClockService, Connection, Connector, ConnectOptions, Dispose } from '../../kernel/api/index.js'
 import type { Attempt } from './attempt.js'
 import { failureOf } from './failureOf.js'
 import { walletName } from '../../lib/walletName.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BaseError, DeadlineError, UserRejectedError, WalletError } from '../../kernel/contract/index.js'
+import { BaseError, DeadlineError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
 import { failureOf } from './failureOf.js'
 
 test.each([

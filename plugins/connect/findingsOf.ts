@@ -1,4 +1,4 @@
-import type { Connector, HostInfo } from '../../kernel/contract/index.js'
+import type { Connector, HostInfo } from '../../kernel/api/index.js'
 import type { ConnectFindings } from '../../ports/connect.js'
 import type { WalletList } from './listWallets.js'
 

@@ -1,4 +1,4 @@
-import { type HostInfo, type Message, msg } from '../../kernel/contract/index.js'
+import { type HostInfo, type Message, msg } from '../../kernel/api/index.js'
 
 const acceptFirst = msg('connect.legal.first', 'Accept the terms first')
 

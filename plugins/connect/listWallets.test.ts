@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type SlotItem, view } from '../../kernel/contract/index.js'
+import { type SlotItem, view } from '../../kernel/api/index.js'
 import type { ConnectGroup, ConnectRow } from '../../ports/connect.js'
 import { listWallets } from './listWallets.js'
 import { type ListChange, legacy, listInput, policy, row, wallet } from './testing/fakes.js'

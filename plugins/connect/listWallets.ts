@@ -1,4 +1,4 @@
-import type { Connector, HostInfo, SlotItem } from '../../kernel/contract/index.js'
+import type { Connector, HostInfo, SlotItem } from '../../kernel/api/index.js'
 import { walletName } from '../../lib/walletName.js'
 import type { ConnectGroup, ConnectRow } from '../../ports/connect.js'
 import type { chooseRecents, LastWallet, RecentsInput } from './chooseRecents.js'

@@ -11,7 +11,7 @@ import {
   Sessions,
   type StorageKey,
   viewSpec,
-} from '../../kernel/contract/index.js'
+} from '../../kernel/api/index.js'
 import { importAgain } from '../../lib/importAgain.js'
 import { Connect, ConnectingExternalView, ConnectView, ConnectWalletsView, WhatIsAWalletView } from '../../ports/connect.js'
 

@@ -1,4 +1,4 @@
-import { DeadlineError, definePlugin, ModalClosed, SessionConnected, toReadable } from '../../kernel/contract/index.js'
+import { DeadlineError, definePlugin, ModalClosed, SessionConnected, toReadable } from '../../kernel/api/index.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 import { importAgain } from '../../lib/importAgain.js'
 import { ConnectingExternalView, ConnectView, ConnectWalletsView, WhatIsAWalletView } from '../../ports/connect.js'

@@ -1,4 +1,4 @@
-import { type NamespaceSession, type PluginContext, type Readable, toReadable } from '../../kernel/contract/index.js'
+import { type NamespaceSession, type PluginContext, type Readable, toReadable } from '../../kernel/api/index.js'
 import { ConnectingExternalView } from '../../ports/connect.js'
 import { type Attempt, noAttempt } from './attempt.js'
 import { type Connecting, createConnecting } from './createConnecting.js'

@@ -1,4 +1,4 @@
-import type { HostInfo, Network, NetworksState, Readable, SessionsState } from '../../kernel/contract/index.js'
+import type { HostInfo, Network, NetworksState, Readable, SessionsState } from '../../kernel/api/index.js'
 import type { Switching } from './createSwitching.js'
 import type { SwitchAttempt } from './switchAttempt.js'
 

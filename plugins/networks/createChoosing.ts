@@ -1,4 +1,4 @@
-import type { Network } from '../../kernel/contract/index.js'
+import type { Network } from '../../kernel/api/index.js'
 
 export interface ChoosingNeeds {
   /** False when the host switched changing networks off. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DeadlineError, UserRejectedError, WalletError } from '../../kernel/contract/index.js'
+import { DeadlineError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { createSwitching } from './createSwitching.js'
 import { noSwitch } from './switchAttempt.js'

@@ -1,4 +1,4 @@
-import type { ClockService, Dispose } from '../../kernel/contract/index.js'
+import type { ClockService, Dispose } from '../../kernel/api/index.js'
 import type { SwitchAttempt } from './switchAttempt.js'
 import { switchFailure } from './switchFailure.js'
 

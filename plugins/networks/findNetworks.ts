@@ -1,4 +1,4 @@
-import type { Network } from '../../kernel/contract/index.js'
+import type { Network } from '../../kernel/api/index.js'
 
 /** Networks whose name, id or currency has the words of the search. An empty search finds all. */
 export const findNetworks = <network extends Pick<Network, 'id' | 'caipNetworkId' | 'name' | 'nativeCurrency'>>(

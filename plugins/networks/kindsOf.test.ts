@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Network } from '../../kernel/contract/index.js'
+import type { Network } from '../../kernel/api/index.js'
 import { kindsOf } from './kindsOf.js'
 
 const network = (namespace: string, id: string): Network => ({

@@ -1,4 +1,4 @@
-import type { Network, NetworksState, SessionsState } from '../../kernel/contract/index.js'
+import type { Network, NetworksState, SessionsState } from '../../kernel/api/index.js'
 
 /** A kind of network (namespace) that the page uses. */
 export interface Kind {

@@ -1,4 +1,4 @@
-import { Clock, defineManifest, Host, into, lazyPlugin, ModalHeader, msg, Networks, Notices, Sessions, viewSpec } from '../../kernel/contract/index.js'
+import { Clock, defineManifest, Host, into, lazyPlugin, ModalHeader, msg, Networks, Notices, Sessions, viewSpec } from '../../kernel/api/index.js'
 import { importAgain } from '../../lib/importAgain.js'
 import { NetworksView, SwitchActiveChainView, SwitchNetworkView, UnsupportedChainView, WhatIsANetworkView } from '../../ports/networks.js'
 

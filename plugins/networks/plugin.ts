@@ -1,4 +1,4 @@
-import { definePlugin, NetworkChanged, NetworkUnsupported, toReadable } from '../../kernel/contract/index.js'
+import { definePlugin, NetworkChanged, NetworkUnsupported, toReadable } from '../../kernel/api/index.js'
 import { oneAtATime } from '../../lib/oneAtATime.js'
 import { importAgain } from '../../lib/importAgain.js'
 import { ConnectView } from '../../ports/connect.js'

@@ -1,4 +1,4 @@
-import { msg } from '../../kernel/contract/index.js'
+import { msg } from '../../kernel/api/index.js'
 
 /** What a visitor reads when leaving did not work. */
 export const userMessage = {

@@ -1,4 +1,4 @@
-import type { Connector, HostInfo, Readable } from '../../kernel/contract/index.js'
+import type { Connector, HostInfo, Readable } from '../../kernel/api/index.js'
 import type { DirectoryWallet } from '../../ports/wallets.js'
 import type { Pairing } from './createPairing.js'
 import type { Page } from './page.js'

@@ -1,6 +1,6 @@
 import { toAppLink } from '../../lib/toAppLink.js'
 import type { DirectoryWallet } from '../../ports/wallets.js'
-import type { Stored } from '../../kernel/contract/index.js'
+import type { Stored } from '../../kernel/api/index.js'
 import type { Page } from './page.js'
 import { type AppChoice, parseChoice } from './parseChoice.js'
 import { appOf } from './toOpening.js'

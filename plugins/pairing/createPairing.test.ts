@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DeadlineError, UserRejectedError } from '../../kernel/contract/index.js'
+import { DeadlineError, UserRejectedError } from '../../kernel/api/index.js'
 import { pairingUri } from '../../tests/harness/pairingUri.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { relayWorld } from './testing/relayWorld.js'

@@ -1,4 +1,4 @@
-import type { ClockService, Connection, ConnectOptions, Dispose } from '../../kernel/contract/index.js'
+import type { ClockService, Connection, ConnectOptions, Dispose } from '../../kernel/api/index.js'
 import { endOf } from './endOf.js'
 import { linkLife } from './linkLife.js'
 import { idle, type PairingEvent, type PairingState, pairingMachine, renewBefore } from './pairingMachine.js'

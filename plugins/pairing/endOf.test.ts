@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DeadlineError, UserRejectedError, WalletError } from '../../kernel/contract/index.js'
+import { DeadlineError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
 import { endOf } from './endOf.js'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Connector } from '../../kernel/contract/index.js'
+import type { Connector } from '../../kernel/api/index.js'
 import type { DirectoryWallet, WalletsService } from '../../ports/wallets.js'
 
 export interface FindWalletNeeds {

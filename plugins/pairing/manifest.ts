@@ -11,7 +11,7 @@ import {
   type StorageKey,
   view,
   viewSpec,
-} from '../../kernel/contract/index.js'
+} from '../../kernel/api/index.js'
 import { importAgain } from '../../lib/importAgain.js'
 import { Connect, ConnectAlternatives, ConnectRows } from '../../ports/connect.js'
 import { Pairing, PairingBasicView, PairingLinks, PairingSource, PairingView } from '../../ports/pairing.js'

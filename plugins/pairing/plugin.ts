@@ -1,4 +1,4 @@
-import { definePlugin, ModalClosed, SessionConnected, SessionDisconnected, toReadable } from '../../kernel/contract/index.js'
+import { definePlugin, ModalClosed, SessionConnected, SessionDisconnected, toReadable } from '../../kernel/api/index.js'
 import { inAppBrowserLink } from '../../lib/inAppBrowserLink.js'
 import { importAgain } from '../../lib/importAgain.js'
 import { PairingBasicView, PairingView } from '../../ports/pairing.js'

@@ -1,4 +1,4 @@
-import type { NetworksState, Readable, SessionsState } from '../../kernel/contract/index.js'
+import type { NetworksState, Readable, SessionsState } from '../../kernel/api/index.js'
 
 /** What the views of this plugin may see and do. */
 export interface ReceiveController {

@@ -1,4 +1,4 @@
-import { defineManifest, into, lazyPlugin, msg, Networks, Sessions, viewSpec } from '../../kernel/contract/index.js'
+import { defineManifest, into, lazyPlugin, msg, Networks, Sessions, viewSpec } from '../../kernel/api/index.js'
 import { importAgain } from '../../lib/importAgain.js'
 import { AccountActions } from '../../ports/account.js'
 import { CompatibleNetworksView, ReceiveView } from '../../ports/receive.js'

@@ -1,4 +1,4 @@
-import { definePlugin } from '../../kernel/contract/index.js'
+import { definePlugin } from '../../kernel/api/index.js'
 import { importAgain } from '../../lib/importAgain.js'
 import { CompatibleNetworksView, ReceiveView } from '../../ports/receive.js'
 import type { manifest } from './manifest.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NamespaceSession, Network } from '../../kernel/contract/index.js'
+import type { NamespaceSession, Network } from '../../kernel/api/index.js'
 import { receivingAccount } from './receivingAccount.js'
 
 const network = (namespace: string, id: string): Network => ({

@@ -1,4 +1,4 @@
-import type { Network, NetworksState, SessionsState } from '../../kernel/contract/index.js'
+import type { Network, NetworksState, SessionsState } from '../../kernel/api/index.js'
 
 export interface ReceivingAccount {
   readonly namespace: string

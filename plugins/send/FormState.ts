@@ -1,4 +1,4 @@
-import type { Message } from '../../kernel/contract/index.js'
+import type { Message } from '../../kernel/api/index.js'
 
 /** `bad`: what was given is no address. `unknown`: nobody has the name. `unasked`: names could not be asked. */
 export type Receiver =

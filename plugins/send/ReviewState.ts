@@ -1,4 +1,4 @@
-import type { PreparedTransfer, Transfer, TransferFee, TransferSimulation } from '../../kernel/contract/index.js'
+import type { PreparedTransfer, Transfer, TransferFee, TransferSimulation } from '../../kernel/api/index.js'
 import type { SendAsset } from './SendAsset.js'
 
 /** What is shown before a send, read from the very request. */

@@ -1,4 +1,4 @@
-import type { HostInfo, Network, Readable } from '../../kernel/contract/index.js'
+import type { HostInfo, Network, Readable } from '../../kernel/api/index.js'
 import type { Form } from './createForm.js'
 import type { Sending } from './createSending.js'
 import type { FormState } from './FormState.js'

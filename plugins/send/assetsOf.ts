@@ -1,4 +1,4 @@
-import type { Network } from '../../kernel/contract/index.js'
+import type { Network } from '../../kernel/api/index.js'
 import type { NativeBalance } from '../../ports/account.js'
 import type { TokenBalance } from '../../ports/tokens.js'
 import type { SendAsset } from './SendAsset.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { msg, type Transfer, type TransferFee } from '../../kernel/contract/index.js'
+import { msg, type Transfer, type TransferFee } from '../../kernel/api/index.js'
 import type { NameResolverService } from '../../ports/names.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { createForm } from './createForm.js'

@@ -1,4 +1,4 @@
-import { type Capabilities, type ClockService, DeadlineError, type Dispose } from '../../kernel/contract/index.js'
+import { type Capabilities, type ClockService, DeadlineError, type Dispose } from '../../kernel/api/index.js'
 import { cleanText } from '../../lib/cleanText.js'
 import { formatAmount } from '../../lib/formatAmount.js'
 import { toImageSource } from '../../lib/toImageSource.js'

@@ -1,4 +1,4 @@
-import type { SentTransfer, SettledTransfer, Stored } from '../../kernel/contract/index.js'
+import type { SentTransfer, SettledTransfer, Stored } from '../../kernel/api/index.js'
 import type { PendingSend } from './PendingSend.js'
 import { parsePending, storePending } from './parsePending.js'
 

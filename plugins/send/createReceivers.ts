@@ -1,4 +1,4 @@
-import type { ClockService, Stored } from '../../kernel/contract/index.js'
+import type { ClockService, Stored } from '../../kernel/api/index.js'
 import { sameAddress } from '../../lib/sameAddress.js'
 import type { PastReceiver } from './PastReceiver.js'
 import { parseReceivers, receiversKept } from './parseReceivers.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DeadlineError, type PreparedTransfer, type Transfer, type TransferSimulation, UserRejectedError } from '../../kernel/contract/index.js'
+import { DeadlineError, type PreparedTransfer, type Transfer, type TransferSimulation, UserRejectedError } from '../../kernel/api/index.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { createSending, type Draft } from './createSending.js'
 import type { PendingSend } from './PendingSend.js'

@@ -1,4 +1,4 @@
-import { type Capabilities, type ClockService, DeadlineError, type Dispose, opaque, type PreparedTransfer, type Transfer } from '../../kernel/contract/index.js'
+import { type Capabilities, type ClockService, DeadlineError, type Dispose, opaque, type PreparedTransfer, type Transfer } from '../../kernel/api/index.js'
 import { sameAddress } from '../../lib/sameAddress.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 import { DifferentDecimalsError } from './errors/DifferentDecimalsError.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SentTransfer, SettledTransfer } from '../../kernel/contract/index.js'
+import type { SentTransfer, SettledTransfer } from '../../kernel/api/index.js'
 import { createPending } from './createPending.js'
 import { createReceivers } from './createReceivers.js'
 import type { PastReceiver } from './PastReceiver.js'

@@ -12,7 +12,7 @@ import {
   type StorageKey,
   view,
   viewSpec,
-} from '../../kernel/contract/index.js'
+} from '../../kernel/api/index.js'
 import { importAgain } from '../../lib/importAgain.js'
 import { Account, AccountActions } from '../../ports/account.js'
 import { Activity } from '../../ports/activity.js'

@@ -1,4 +1,4 @@
-import { definePlugin, NetworkChanged, opaque, toReadable, TransactionSent, TransactionSettled } from '../../kernel/contract/index.js'
+import { definePlugin, NetworkChanged, opaque, toReadable, TransactionSent, TransactionSettled } from '../../kernel/api/index.js'
 import { formatAmount } from '../../lib/formatAmount.js'
 import { truncateMiddle } from '../../lib/truncateMiddle.js'
 import { importAgain } from '../../lib/importAgain.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Network } from '../../kernel/contract/index.js'
+import type { Network } from '../../kernel/api/index.js'
 import { assetsOf } from './assetsOf.js'
 import { readPresets } from './readPresets.js'
 import type { Review } from './ReviewState.js'

@@ -1,4 +1,4 @@
-import type { Message, MessageValues } from '../../kernel/contract/index.js'
+import type { Message, MessageValues } from '../../kernel/api/index.js'
 import type { Review } from './ReviewState.js'
 
 /** Why a reviewed send cannot go out. */

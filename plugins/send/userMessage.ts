@@ -1,4 +1,4 @@
-import { msg } from '../../kernel/contract/index.js'
+import { msg } from '../../kernel/api/index.js'
 
 /** What a visitor reads of a send that ended while its view was not shown. Values: `amount`, `to`. */
 export const userMessage = {

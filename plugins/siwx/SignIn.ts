@@ -1,4 +1,4 @@
-import type { BaseError, ClockService } from '../../kernel/contract/index.js'
+import type { BaseError, ClockService } from '../../kernel/api/index.js'
 import type { SIWXConfig } from '../../ports/siwx.js'
 import type { PreparedMessage } from './prepareMessage.js'
 import type { SignInState, SignInTarget } from './signInState.js'

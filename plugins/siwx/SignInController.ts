@@ -1,4 +1,4 @@
-import type { HostInfo, Readable } from '../../kernel/contract/index.js'
+import type { HostInfo, Readable } from '../../kernel/api/index.js'
 import type { SignIn } from './SignIn.js'
 import type { SignInState } from './signInState.js'
 

@@ -1,4 +1,4 @@
-import { type ClockService, DeadlineError } from '../../kernel/contract/index.js'
+import { type ClockService, DeadlineError } from '../../kernel/api/index.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 
 export interface HostQuestion {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Capabilities, UserRejectedError } from '../../kernel/contract/index.js'
-import { buildMessage } from '../../lib/siwx/buildMessage.js'
+import { type Capabilities, UserRejectedError } from '../../kernel/api/index.js'
+import { buildMessage } from '../../siwx/message/buildMessage.js'
 import { createAsker } from './createAsker.js'
 import type { PreparedMessage } from './prepareMessage.js'
 

@@ -1,4 +1,4 @@
-import type { CapabilityService } from '../../kernel/contract/index.js'
+import type { CapabilityService } from '../../kernel/api/index.js'
 import { NoSignatureError } from './errors/NoSignatureError.js'
 import type { PreparedMessage } from './prepareMessage.js'
 import type { SignInTarget } from './signInState.js'

@@ -1,5 +1,5 @@
-import type { ClockService } from '../../kernel/contract/index.js'
-import { nobody } from '../../lib/siwx/nobody.js'
+import type { ClockService } from '../../kernel/api/index.js'
+import { nobody } from '../../siwx/message/nobody.js'
 import type { PairingSignInService, SIWXConfig } from '../../ports/siwx.js'
 import { askHost } from './askHost.js'
 import { prepareMessage } from './prepareMessage.js'

@@ -1,6 +1,6 @@
-import { BaseError, type Dispose, opaque } from '../../kernel/contract/index.js'
+import { BaseError, type Dispose, opaque } from '../../kernel/api/index.js'
 import { sameAddress } from '../../lib/sameAddress.js'
-import { toMoment } from '../../lib/siwx/toMoment.js'
+import { toMoment } from '../../siwx/message/toMoment.js'
 import { askHost } from './askHost.js'
 import { NoSessionKeptError } from './errors/NoSessionKeptError.js'
 import { NoSignatureError } from './errors/NoSignatureError.js'

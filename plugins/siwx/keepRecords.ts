@@ -1,6 +1,6 @@
-import type { ClockService } from '../../kernel/contract/index.js'
+import type { ClockService } from '../../kernel/api/index.js'
 import { sameAddress } from '../../lib/sameAddress.js'
-import { type CheckedCacao, readCacao } from '../../lib/siwx/readCacao.js'
+import { type CheckedCacao, readCacao } from '../../siwx/message/readCacao.js'
 import type { PairingQuestion, PairingScope, SIWXConfig, SIWXSession } from '../../ports/siwx.js'
 import { askHost } from './askHost.js'
 import { MessageRefusedError } from './errors/MessageRefusedError.js'

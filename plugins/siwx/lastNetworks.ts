@@ -1,4 +1,4 @@
-import type { Stored } from '../../kernel/contract/index.js'
+import type { Stored } from '../../kernel/api/index.js'
 import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 
 const most = 16

@@ -14,7 +14,7 @@ import {
   type StorageKey,
   tap,
   viewSpec,
-} from '../../kernel/contract/index.js'
+} from '../../kernel/api/index.js'
 import { importAgain } from '../../lib/importAgain.js'
 import { PairingSignIn, SignIn, SignMessageView } from '../../ports/siwx.js'
 

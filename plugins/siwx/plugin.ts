@@ -1,4 +1,4 @@
-import { AllDisconnected, type Connection, definePlugin, ModalClosed, SessionSettled, toReadable } from '../../kernel/contract/index.js'
+import { AllDisconnected, type Connection, definePlugin, ModalClosed, SessionSettled, toReadable } from '../../kernel/api/index.js'
 import { importAgain } from '../../lib/importAgain.js'
 import { Tracked } from '../../ports/analytics.js'
 import { ConnectView } from '../../ports/connect.js'

@@ -1,7 +1,7 @@
 import { sameAddress } from '../../lib/sameAddress.js'
-import { judgeMessage } from '../../lib/siwx/judgeMessage.js'
-import type { MessageFields } from '../../lib/siwx/MessageFields.js'
-import { readMessage } from '../../lib/siwx/readMessage.js'
+import { judgeMessage } from '../../siwx/message/judgeMessage.js'
+import type { MessageFields } from '../../siwx/message/MessageFields.js'
+import { readMessage } from '../../siwx/message/readMessage.js'
 import type { SIWXMessageData } from '../../ports/siwx.js'
 import { MessageRefusedError } from './errors/MessageRefusedError.js'
 

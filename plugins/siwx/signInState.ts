@@ -1,4 +1,4 @@
-import type { MessageFields } from '../../lib/siwx/MessageFields.js'
+import type { MessageFields } from '../../siwx/message/MessageFields.js'
 import type { SignInStatus } from '../../ports/siwx.js'
 
 /** Whom the page is connected with: the active connection, on a network of the host. */

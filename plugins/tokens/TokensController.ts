@@ -1,4 +1,4 @@
-import type { Network, Readable, SessionsState } from '../../kernel/contract/index.js'
+import type { Network, Readable, SessionsState } from '../../kernel/api/index.js'
 import type { PortfolioState } from '../../ports/tokens.js'
 import type { Nft } from './toNfts.js'
 

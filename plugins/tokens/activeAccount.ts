@@ -1,4 +1,4 @@
-import type { SessionsState } from '../../kernel/contract/index.js'
+import type { SessionsState } from '../../kernel/api/index.js'
 
 export interface TokensTarget {
   readonly namespace: string

@@ -1,4 +1,4 @@
-import { type ClockService, DeadlineError, opaque } from '../../kernel/contract/index.js'
+import { type ClockService, DeadlineError, opaque } from '../../kernel/api/index.js'
 import { createReading, type Reading } from '../../lib/createReading.js'
 import type { PortfolioState, TokenBalance } from '../../ports/tokens.js'
 import type { TokensTarget } from './activeAccount.js'

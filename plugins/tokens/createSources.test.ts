@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Capabilities, HeldToken } from '../../kernel/contract/index.js'
+import type { Capabilities, HeldToken } from '../../kernel/api/index.js'
 import { createSources } from './createSources.js'
 
 const target = { namespace: 'eip155', address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', chain: 'eip155:1' }

@@ -1,4 +1,4 @@
-import type { CapabilityService, HeldToken, Http } from '../../kernel/contract/index.js'
+import type { CapabilityService, HeldToken, Http } from '../../kernel/api/index.js'
 import type { TokensTarget } from './activeAccount.js'
 import { partsOf } from './partsOf.js'
 import { readServed } from './readServed.js'

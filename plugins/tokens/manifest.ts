@@ -1,4 +1,4 @@
-import { CapabilitiesOf, Clock, defineManifest, Host, into, lazyPlugin, msg, Networks, Notices, Sessions, viewSpec } from '../../kernel/contract/index.js'
+import { CapabilitiesOf, Clock, defineManifest, Host, into, lazyPlugin, msg, Networks, Notices, Sessions, viewSpec } from '../../kernel/api/index.js'
 import { importAgain } from '../../lib/importAgain.js'
 import { AccountTabs } from '../../ports/account.js'
 import { NftsTabView, Portfolio, TokensTabView } from '../../ports/tokens.js'

@@ -1,4 +1,4 @@
-import { DeadlineError, definePlugin, NetworkChanged, opaque, toReadable, TransactionSettled } from '../../kernel/contract/index.js'
+import { DeadlineError, definePlugin, NetworkChanged, opaque, toReadable, TransactionSettled } from '../../kernel/api/index.js'
 import { createReading } from '../../lib/createReading.js'
 import { hasServer } from '../../lib/hasServer.js'
 import { importAgain } from '../../lib/importAgain.js'

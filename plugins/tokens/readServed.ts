@@ -1,4 +1,4 @@
-import type { HeldToken } from '../../kernel/contract/index.js'
+import type { HeldToken } from '../../kernel/api/index.js'
 import { toDecimalText } from '../../lib/toDecimalText.js'
 import { partsOf } from './partsOf.js'
 import { toUnits } from './toUnits.js'

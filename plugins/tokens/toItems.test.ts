@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { HeldToken, Network } from '../../kernel/contract/index.js'
+import type { HeldToken, Network } from '../../kernel/api/index.js'
 import type { Listed } from './readListed.js'
 import { toItems } from './toItems.js'
 import { totalOf } from './totalOf.js'

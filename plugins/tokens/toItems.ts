@@ -1,4 +1,4 @@
-import type { HeldToken, Network } from '../../kernel/contract/index.js'
+import type { HeldToken, Network } from '../../kernel/api/index.js'
 import { cleanText } from '../../lib/cleanText.js'
 import { skeletonOf } from '../../lib/skeletonOf.js'
 import { toImageSource } from '../../lib/toImageSource.js'

@@ -1,4 +1,4 @@
-import type { HeldPiece } from '../../kernel/contract/index.js'
+import type { HeldPiece } from '../../kernel/api/index.js'
 import { cleanText } from '../../lib/cleanText.js'
 import { toImageSource } from '../../lib/toImageSource.js'
 

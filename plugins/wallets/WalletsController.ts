@@ -1,4 +1,4 @@
-import type { Connector, ConnectorsState, Dispose, HostInfo, Readable } from '../../kernel/contract/index.js'
+import type { Connector, ConnectorsState, Dispose, HostInfo, Readable } from '../../kernel/api/index.js'
 import type { UsedWallet } from '../../ports/connect.js'
 import type { DirectoryWallet } from '../../ports/wallets.js'
 import type { Directory } from './createDirectory.js'

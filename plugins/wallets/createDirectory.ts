@@ -1,4 +1,4 @@
-import { type ClockService, DeadlineError } from '../../kernel/contract/index.js'
+import { type ClockService, DeadlineError } from '../../kernel/api/index.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 import type { DirectoryWallet, WalletPage, WalletQuery, WalletsService } from '../../ports/wallets.js'

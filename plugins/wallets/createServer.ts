@@ -1,4 +1,4 @@
-import type { Http } from '../../kernel/contract/index.js'
+import type { Http } from '../../kernel/api/index.js'
 import { MalformedDirectoryError } from './errors/MalformedDirectoryError.js'
 import { readPage, type ServerPage } from './readPage.js'
 

@@ -1,4 +1,4 @@
-import type { BaseError } from '../../kernel/contract/index.js'
+import type { BaseError } from '../../kernel/api/index.js'
 import { DirectoryBusyError } from './errors/DirectoryBusyError.js'
 import { MalformedDirectoryError } from './errors/MalformedDirectoryError.js'
 import { OriginRefusedError } from './errors/OriginRefusedError.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Connector, HostInfo } from '../../kernel/contract/index.js'
+import type { Connector, HostInfo } from '../../kernel/api/index.js'
 import { type ConnectFindings, type ConnectGroup, ConnectGroups, type ConnectRow, ConnectRows } from '../../ports/connect.js'
 import { manifest, wallets } from './manifest.js'
 

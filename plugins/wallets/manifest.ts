@@ -12,7 +12,7 @@ import {
   Sessions,
   view,
   viewSpec,
-} from '../../kernel/contract/index.js'
+} from '../../kernel/api/index.js'
 import { importAgain } from '../../lib/importAgain.js'
 import { Connect, type ConnectFindings, ConnectGrids, ConnectGroups, ConnectRows } from '../../ports/connect.js'
 import { AllWalletsView, GetWalletView, WalletGuideView, Wallets } from '../../ports/wallets.js'

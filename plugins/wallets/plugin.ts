@@ -1,4 +1,4 @@
-import { type BaseError, definePlugin, ModalClosed, toReadable } from '../../kernel/contract/index.js'
+import { type BaseError, definePlugin, ModalClosed, toReadable } from '../../kernel/api/index.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import { importAgain } from '../../lib/importAgain.js'
 import { AllWalletsView, GetWalletView, WalletGuideView } from '../../ports/wallets.js'

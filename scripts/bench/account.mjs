@@ -5,8 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
-import { bundlePages } from '../../sandbox/build/bundlePages.mjs'
-import { startWorld } from '../../sandbox/world/startWorld.mjs'
+import { bundlePages } from '../../apps/sandbox/build/bundlePages.mjs'
+import { startWorld } from '../../apps/sandbox/world/startWorld.mjs'
 import { findChromium, launchArguments } from '../chromium.mjs'
 
 const flag = (name) =>

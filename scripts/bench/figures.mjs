@@ -17,14 +17,14 @@ const files = [
   'tests/flows/sendFaults.test.ts',
   'tests/flows/serverFaults.test.ts',
   'plugins/analytics/toTracked.test.ts',
-  'kernel/theme/contrast.test.ts',
+  'kernel/services/theme/contrast.test.ts',
   'tests/flows/namespaces.property.test.ts',
-  'lib/siwx/message.property.test.ts',
-  'lib/siwx/readMessage.test.ts',
-  'entry/siwx/DefaultSIWX.test.ts',
+  'siwx/message/message.property.test.ts',
+  'siwx/message/readMessage.test.ts',
+  'siwx/DefaultSIWX.test.ts',
   'plugins/siwx/createSignIn.property.test.ts',
-  'gateway/signIn/signInFuzz.property.test.ts',
-  'gateway/store/signInQueries.test.ts',
+  'apps/gateway/signIn/signInFuzz.property.test.ts',
+  'apps/gateway/store/signInQueries.test.ts',
 ]
 const page = 'docs/figures.md'
 const quick = process.argv.includes('--quick')

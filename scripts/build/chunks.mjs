@@ -38,14 +38,14 @@ const closure = (roots, getModuleInfo) => {
 /** The folder that a module belongs to and is loaded with: `connect`, `evm`, `kernel-http`. */
 const homeOf = (file) => {
   // Read and written by views, hosts and servers that ask for sign-ins, and by nobody else.
-  if (file?.startsWith('lib/siwx/')) return 'siwx-message'
-  const [, parent, name] = file?.match(/^(plugins|adapters|kernel|elements)\/(?:([^/]+)\/)?(?!manifest\.ts$|locales\/)/) ?? []
+  if (file?.startsWith('siwx/message/')) return 'siwx-message'
+  const [, parent, name] = file?.match(/^(plugins|adapters|kernel|elements)\/(?:(?:wallet|services)\/)?(?:([^/]+)\/)?(?!manifest\.ts$|locales\/)/) ?? []
   if (parent === undefined) return undefined
   // What an adapter does on the chain is loaded when it is done: `evm-balances`.
   const [, chain, deed] = file.match(/^adapters\/([^/]+)\/(balances|transfer)\//) ?? []
   if (deed) return `${chain}-${deed}`
   // What asks wallets is loaded in one go.
-  if (file === 'kernel/networks/createSwitching.ts') return 'kernel-sessions'
+  if (file === 'kernel/wallet/networks/createSwitching.ts') return 'kernel-sessions'
   return parent === 'kernel' || parent === 'elements' ? [parent, name].filter(Boolean).join('-') : name
 }
 
@@ -100,18 +100,18 @@ export const chunks = ({ page = undefined } = {}) => {
       for (const id of mine) users.set(id, (users.get(id) ?? new Set()).add(name))
     }
     return {
-      core: from('entry/core.ts'),
-      load: from('entry/index.ts', 'entry/standalone.ts', 'entry/elements.ts', 'elements/define.ts'),
-      hooks: from('entry/react.ts'),
+      core: from('exports/core.ts'),
+      load: from('exports/index.ts', 'exports/standalone.ts', 'exports/elements.ts', 'elements/define.ts'),
+      hooks: from('exports/react.ts'),
       // What a host with wagmi carries at page load: its config and the connectors in it.
-      wagmi: from('entry/adapters/wagmi.ts'),
+      wagmi: from('exports/adapters/wagmi.ts'),
       // What a porch loads at once: the kernel, and what meets it.
-      kernel: from('entry/startClient.ts', 'kernel/createEngine.ts'),
+      kernel: from('client/startClient.ts', 'kernel/createEngine.ts'),
       first: where((file) => file === 'ui/mount.tsx' || (file.startsWith('plugins/connect/') && isStart(file))),
       later: from('ui/later.ts', 'ui/later.tsx'),
       // Manifests and the names they use: what the first view needs, and the rest.
-      soon: from('entry/soonDefaults.ts', 'adapters/evm/manifest.ts'),
-      more: from('entry/laterDefaults.ts'),
+      soon: from('client/soonDefaults.ts', 'adapters/evm/manifest.ts'),
+      more: from('client/laterDefaults.ts'),
       // A wallet of last time: in the first list of those who come back.
       past: from('plugins/connect/views/past.ts'),
       // Drawing a code: loaded when one is to be seen.
@@ -126,12 +126,12 @@ export const chunks = ({ page = undefined } = {}) => {
     const { core, load, hooks, wagmi, kernel, first, later, past, code, soon, more, starts, users } = plan
     const file = placeOf(id)
     if (/^node_modules\/(react|react-dom)(\/|$)/.test(file ?? '')) return 'react'
-    if (file?.startsWith('entry/') && getModuleInfo(id)?.isEntry) return page ? page : undefined
+    if (file?.startsWith('exports/') && getModuleInfo(id)?.isEntry) return page ? page : undefined
     // What makes state needs valtio, and a page that shows buttons makes none.
     // The name by which plugins tell hosts their news goes with it.
-    if (file === 'kernel/contract/readable.ts' || file === 'ports/analytics.ts') return 'readable'
-    if (file && /^kernel\/contract\//.test(file)) return 'contract'
-    if (file && /^(ports\/|(plugins|adapters)\/[^/]+\/manifest\.ts$|entry\/(soon|later)Defaults\.ts$)/.test(file)) {
+    if (file === 'kernel/api/readable.ts' || file === 'ports/analytics.ts') return 'readable'
+    if (file && /^kernel\/api\//.test(file)) return 'contract'
+    if (file && /^(ports\/|(plugins|adapters)\/[^/]+\/manifest\.ts$|client\/(soon|later)Defaults\.ts$)/.test(file)) {
       // The page load names what its buttons open.
       if (core.has(id) || load.has(id)) return page ?? 'contract'
       if (soon.has(id)) return 'soon'
@@ -145,7 +145,7 @@ export const chunks = ({ page = undefined } = {}) => {
     if (hooks.has(id)) return 'hooks'
     if (wagmi.has(id)) return starts.has(id) ? 'evm-page' : 'wagmi-page'
     if (kernel.has(id)) return 'kernel'
-    if (!file || file.startsWith('entry/') || file.startsWith('tests/') || file.includes('/locales/')) return undefined
+    if (!file || /^(exports|client|siwx|networks)\//.test(file) || file.startsWith('tests/') || file.includes('/locales/')) return undefined
     if (file.startsWith('node_modules/')) return first.has(id) ? 'ui' : undefined
     if (past.has(id) && !first.has(id)) return 'connect-past'
     // What finds wallets needs it, and every list of wallets has that.

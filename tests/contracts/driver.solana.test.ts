@@ -1,5 +1,5 @@
 import { createDriver } from '../../adapters/solana/createDriver.js'
-import { toNetwork } from '../../kernel/networks/toNetwork.js'
+import { toNetwork } from '../../kernel/wallet/networks/toNetwork.js'
 import { solanaKey } from '../harness/fakeSolana.js'
 import { scriptedRequest } from '../harness/scriptedRequest.js'
 import { driverContract } from './driver.js'

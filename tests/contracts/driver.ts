@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Capabilities, type Driver, type Opened, type PreparedTransfer, type Transfer, UserRejectedError } from '../../kernel/contract/index.js'
+import { type Capabilities, type Driver, type Opened, type PreparedTransfer, type Transfer, UserRejectedError } from '../../kernel/api/index.js'
 
 export interface DriverSubject {
   readonly driver: Driver

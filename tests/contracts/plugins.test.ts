@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { evm } from '../../adapters/evm/manifest.js'
-import { laterDefaults } from '../../entry/laterDefaults.js'
-import { soonDefaults } from '../../entry/soonDefaults.js'
+import { laterDefaults } from '../../client/laterDefaults.js'
+import { soonDefaults } from '../../client/soonDefaults.js'
 import { onByDefault } from '../../kernel/features/featureDefaults.js'
-import type { Plugin, Token } from '../../kernel/contract/index.js'
+import type { Plugin, Token } from '../../kernel/api/index.js'
 import { createTestKernel } from '../harness/createTestKernel.js'
 
 const soon = await soonDefaults({ networks: [], projectId: 'test' })

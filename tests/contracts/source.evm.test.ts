@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla'
 import { createOpener } from '../../adapters/evm/createOpener.js'
 import { createSource } from '../../adapters/evm/createSource.js'
-import type { Connector } from '../../kernel/contract/index.js'
+import type { Connector } from '../../kernel/api/index.js'
 import { fakeClock } from '../harness/fakeClock.js'
 import { fakeEthereum } from '../harness/fakeEthereum.js'
 import { evmSubjectWallet } from './evmSubjectWallet.js'

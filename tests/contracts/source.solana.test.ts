@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla'
 import { createOpener } from '../../adapters/solana/createOpener.js'
 import { createSource } from '../../adapters/solana/createSource.js'
-import type { Connector } from '../../kernel/contract/index.js'
+import type { Connector } from '../../kernel/api/index.js'
 import { fakeClock } from '../harness/fakeClock.js'
 import { fakeSolana, solanaKey } from '../harness/fakeSolana.js'
 import { sourceContract } from './source.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Connector, type ConnectorSource, type OpenRequest, type TransportChange, UserRejectedError } from '../../kernel/contract/index.js'
+import { type Connector, type ConnectorSource, type OpenRequest, type TransportChange, UserRejectedError } from '../../kernel/api/index.js'
 
 /** A source that has found one wallet, and a hand on that wallet. */
 export interface SourceSubject {

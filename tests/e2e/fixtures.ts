@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
-import type { WalletControls } from '../../sandbox/wallets/types.js'
+import type { WalletControls } from '../../apps/sandbox/wallets/types.js'
 import { keepLocal } from './keepLocal.js'
 import { openPhone, type Phone } from './openPhone.js'
 import { slow } from './slow.js'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findChromium, launchArguments } from '../../scripts/chromium.mjs'
-import type { AppKit } from '../../entry/AppKit.js'
+import type { AppKit } from '../../client/AppKit.js'
 import { account1, expect, test } from './fixtures.js'
 import { slow } from './slow.js'
 

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import type { PhoneControls, PhoneState } from '../../sandbox/phone/types.js'
+import type { PhoneControls, PhoneState } from '../../apps/sandbox/phone/types.js'
 import { keepLocal } from './keepLocal.js'
 
 type Method = { [key in keyof PhoneControls]: PhoneControls[key] extends (...args: never[]) => unknown ? key : never }[keyof PhoneControls]

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { privateKeyToAccount } from 'viem/accounts'
-import { buildMessage } from '../../lib/siwx/buildMessage.js'
+import { buildMessage } from '../../siwx/message/buildMessage.js'
 import { account1, account2, expect, test, type Visitor } from './fixtures.js'
 import { copyLink, showCode } from './pairing.js'
 import { slow } from './slow.js'

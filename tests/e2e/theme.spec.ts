@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { presets } from '../../sandbox/hosts/theme/presets.js'
+import { presets } from '../../apps/sandbox/hosts/theme/presets.js'
 import { contrastOf, type Rgb } from '../harness/cssColours.js'
 import { readTokens } from '../harness/readTokens.js'
 import { expect, test } from './fixtures.js'

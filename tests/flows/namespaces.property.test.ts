@@ -15,7 +15,7 @@ import {
   token,
   toReadable,
   type TransportChange,
-} from '../../kernel/contract/index.js'
+} from '../../kernel/api/index.js'
 import { caseCount } from '../harness/caseCount.js'
 import { figure } from '../harness/figure.js'
 import { createTestKernel } from '../harness/createTestKernel.js'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTransfer } from '../../adapters/evm/transfer/createTransfer.js'
-import type { Network, RpcService, SettledTransfer, Transport } from '../../kernel/contract/index.js'
+import type { Network, RpcService, SettledTransfer, Transport } from '../../kernel/api/index.js'
 import { createSending } from '../../plugins/send/createSending.js'
 import { emptyReview } from '../../plugins/send/ReviewState.js'
 import { noSend, type SendState } from '../../plugins/send/sendMachine.js'

@@ -8,7 +8,7 @@ import {
   type PreparedTransfer,
   type Transfer,
   TransactionSettled,
-} from '../../kernel/contract/index.js'
+} from '../../kernel/api/index.js'
 import { activity } from '../../plugins/activity/manifest.js'
 import { send } from '../../plugins/send/manifest.js'
 import { tokens } from '../../plugins/tokens/manifest.js'
@@ -16,7 +16,7 @@ import { SendReviewView } from '../../ports/send.js'
 import { fakeWallets } from '../harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../harness/mountModal.js'
 // Loaded before the tests, so that opening does not wait for the disk.
-import '../../kernel/http/sendRequest.js'
+import '../../kernel/services/http/sendRequest.js'
 import '../../plugins/activity/plugin.js'
 import '../../plugins/activity/readPage.js'
 import '../../plugins/send/plugin.js'

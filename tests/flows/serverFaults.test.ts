@@ -8,7 +8,7 @@ import { figure } from '../harness/figure.js'
 import { fakeWallets } from '../harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../harness/mountModal.js'
 // Loaded before the tests, so that opening does not wait for the disk.
-import '../../kernel/http/sendRequest.js'
+import '../../kernel/services/http/sendRequest.js'
 import '../../plugins/activity/plugin.js'
 import '../../plugins/activity/readPage.js'
 import '../../plugins/activity/views/late.js'

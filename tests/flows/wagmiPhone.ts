@@ -14,7 +14,7 @@ import {
   viewSpec,
   view,
   WalletError,
-} from '../../kernel/contract/index.js'
+} from '../../kernel/api/index.js'
 
 const address = '0x1111111111111111111111111111111111111111'
 

@@ -4,11 +4,11 @@ import { readAnnouncement } from '../../adapters/evm/readAnnouncement.js'
 import { evm } from '../../adapters/evm/manifest.js'
 import { createWagmi, type WagmiOptions } from '../../adapters/wagmi/createWagmi.js'
 import { wagmi } from '../../adapters/wagmi/manifest.js'
-import type { AppKit } from '../../entry/AppKit.js'
-import type { AppKitOptions } from '../../entry/AppKitOptions.js'
-import { createClient } from '../../entry/createClient.js'
-import { mainnet, polygon } from '../../entry/networks.js'
-import type { ComingPlugin, Plugin } from '../../kernel/contract/index.js'
+import type { AppKit } from '../../client/AppKit.js'
+import type { AppKitOptions } from '../../client/options/AppKitOptions.js'
+import { createClient } from '../../client/createClient.js'
+import { mainnet, polygon } from '../../exports/networks.js'
+import type { ComingPlugin, Plugin } from '../../kernel/api/index.js'
 
 /** The oldest and the newest wagmi that is supported. */
 export const versions = { 'wagmi 2.16.7': wagmi2 as unknown as typeof wagmi3, 'wagmi 3': wagmi3 }

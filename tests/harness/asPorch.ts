@@ -1,4 +1,4 @@
-import type { Porch, Shell } from '../../kernel/contract/index.js'
+import type { Porch, Shell } from '../../kernel/api/index.js'
 
 /** A kernel that is there already, seen as elements see it. */
 export const asPorch = (shell: Shell): Porch => ({

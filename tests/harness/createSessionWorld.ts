@@ -1,5 +1,5 @@
-import { createCapabilities } from '../../kernel/capabilities/createCapabilities.js'
-import { createConnectors } from '../../kernel/connectors/createConnectors.js'
+import { createCapabilities } from '../../kernel/wallet/capabilities/createCapabilities.js'
+import { createConnectors } from '../../kernel/wallet/connectors/createConnectors.js'
 import {
   type Connection,
   type Connector,
@@ -10,12 +10,12 @@ import {
   type OpenRequest,
   type TransportChange,
   toReadable,
-} from '../../kernel/contract/index.js'
+} from '../../kernel/api/index.js'
 import { createScope } from '../../kernel/lifetime/createScope.js'
-import { createNetworks } from '../../kernel/networks/createNetworks.js'
-import { createSessions } from '../../kernel/sessions/createSessions.js'
+import { createNetworks } from '../../kernel/wallet/networks/createNetworks.js'
+import { createSessions } from '../../kernel/wallet/sessions/createSessions.js'
 import { createState } from '../../kernel/state/createState.js'
-import { createStorage } from '../../kernel/storage/createStorage.js'
+import { createStorage } from '../../kernel/services/storage/createStorage.js'
 import { createFakeEnvironment } from './createFakeEnvironment.js'
 import { testNetwork } from './testNetwork.js'
 

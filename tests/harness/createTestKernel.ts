@@ -16,7 +16,7 @@ import {
   type ThemeState,
   TransactionSent,
   TransactionSettled,
-} from '../../kernel/contract/index.js'
+} from '../../kernel/api/index.js'
 import { createKernel } from '../../kernel/createKernel.js'
 import type { FeaturePolicy } from '../../kernel/features/resolveFeature.js'
 import { createHost } from '../../kernel/host/createHost.js'
@@ -25,8 +25,8 @@ import { type HostOptions, readHost } from '../../kernel/host/readHost.js'
 // Parts the kernel loads when it needs them: here at once, so that a test waits for promises and never for a file.
 import '../../kernel/features/createRemoteConfig.js'
 import '../../kernel/hooks/createHooks.js'
-import '../../kernel/networks/createSwitching.js'
-import '../../kernel/sessions/createSessionCore.js'
+import '../../kernel/wallet/networks/createSwitching.js'
+import '../../kernel/wallet/sessions/createSessionCore.js'
 import { createFakeEnvironment, type FakeEnvironment, type FakeEnvironmentOptions } from './createFakeEnvironment.js'
 
 export interface TestKernelOptions extends FakeEnvironmentOptions {

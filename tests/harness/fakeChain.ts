@@ -1,4 +1,4 @@
-import type { Network, RpcService, Transport, TransportChange } from '../../kernel/contract/index.js'
+import type { Network, RpcService, Transport, TransportChange } from '../../kernel/api/index.js'
 import { fakeClock } from './fakeClock.js'
 import { createTransfer } from '../../adapters/evm/transfer/createTransfer.js'
 

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla'
-import { defineManifest, msg, type Plugin, toReadable, type ViewRef, viewSpec } from '../../kernel/contract/index.js'
+import { defineManifest, msg, type Plugin, toReadable, type ViewRef, viewSpec } from '../../kernel/api/index.js'
 import { Account, AccountView, type NativeBalance } from '../../ports/account.js'
 import { ConnectView } from '../../ports/connect.js'
 import { NetworksView, UnsupportedChainView } from '../../ports/networks.js'

@@ -9,7 +9,7 @@ import {
   type OpenRequest,
   type Plugin,
   toReadable,
-} from '../../kernel/contract/index.js'
+} from '../../kernel/api/index.js'
 import { PairingSource } from '../../ports/pairing.js'
 import { type DirectoryWallet, Wallets, type WalletsService } from '../../ports/wallets.js'
 import { pairingUri } from './pairingUri.js'

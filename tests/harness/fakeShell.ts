@@ -16,8 +16,8 @@ import {
   type Translate,
   type ViewModule,
   type ViewSpec,
-} from '../../kernel/contract/index.js'
-import { formatMessage } from '../../kernel/i18n/formatMessage.js'
+} from '../../kernel/api/index.js'
+import { formatMessage } from '../../kernel/services/i18n/formatMessage.js'
 import { createScope } from '../../kernel/lifetime/createScope.js'
 
 // biome-ignore-start lint/suspicious/noExplicitAny: views of any parameters

@@ -15,7 +15,7 @@ import {
   token,
   toReadable,
   type TransportChange,
-} from '../../kernel/contract/index.js'
+} from '../../kernel/api/index.js'
 
 /** One question a wallet was asked. The test answers it. */
 export interface AskedWallet {

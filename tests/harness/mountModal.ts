@@ -1,7 +1,7 @@
-import type { Scope } from '../../kernel/contract/index.js'
+import type { Scope } from '../../kernel/api/index.js'
 import { createScope } from '../../kernel/lifetime/createScope.js'
 // Loaded lazily in a page; here at once, so that a test does not wait for the disk.
-import '../../kernel/sessions/createSessionCore.js'
+import '../../kernel/wallet/sessions/createSessionCore.js'
 import { mount } from '../../ui/mount.js'
 import '../../ui/later.js'
 import { createTestKernel, type TestKernel, type TestKernelOptions } from './createTestKernel.js'

@@ -1,4 +1,4 @@
-import { toNetwork } from '../../kernel/networks/toNetwork.js'
+import { toNetwork } from '../../kernel/wallet/networks/toNetwork.js'
 
 /** A network as the kernel knows it, whose RPC is nowhere. */
 export const testNetwork = (chainNamespace: string, id: number | string, name: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { event, hook, into, msg, Sessions, slot, tap, token, view, viewSpec } from '../../kernel/contract/index.js'
+import { event, hook, into, msg, Sessions, slot, tap, token, view, viewSpec } from '../../kernel/api/index.js'
 import { createMemoryStorage } from '../harness/createMemoryStorage.js'
 import { createTestKernel } from '../harness/createTestKernel.js'
 import { fakeAdapter } from './fakeAdapter.js'

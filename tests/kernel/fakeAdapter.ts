@@ -12,7 +12,7 @@ import {
   toReadable,
   token,
   type TransportChange,
-} from '../../kernel/contract/index.js'
+} from '../../kernel/api/index.js'
 import { testPlugin } from './testPlugin.js'
 
 const Source = token<ConnectorSource>('test-adapter.source@1')

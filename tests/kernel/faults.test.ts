@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hook, into, SessionSettled, slot, tap, view, viewSpec } from '../../kernel/contract/index.js'
+import { hook, into, SessionSettled, slot, tap, view, viewSpec } from '../../kernel/api/index.js'
 import { createTestKernel } from '../harness/createTestKernel.js'
 import { fakeAdapter } from './fakeAdapter.js'
 import { connectAndAccount, connectView, named, testPlugin } from './testPlugin.js'

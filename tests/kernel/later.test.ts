@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defineManifest, definePlugin, lazyPlugin, type Plugin, token, view, viewSpec } from '../../kernel/contract/index.js'
+import { defineManifest, definePlugin, lazyPlugin, type Plugin, token, view, viewSpec } from '../../kernel/api/index.js'
 import { createTestKernel } from '../harness/createTestKernel.js'
 
 const Clerk = token<{ name: string }>('clerk.service@1')

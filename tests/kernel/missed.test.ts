@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defineManifest, definePlugin, lazyPlugin, ModalOpened } from '../../kernel/contract/index.js'
+import { defineManifest, definePlugin, lazyPlugin, ModalOpened } from '../../kernel/api/index.js'
 import { createTestKernel } from '../harness/createTestKernel.js'
 import { fakePlugins } from '../harness/fakePlugins.js'
 

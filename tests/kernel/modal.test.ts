@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { into, Networks, NetworkUnsupported, SessionSettled, slot, tap, UserRejectedError, view, viewSpec } from '../../kernel/contract/index.js'
+import { into, Networks, NetworkUnsupported, SessionSettled, slot, tap, UserRejectedError, view, viewSpec } from '../../kernel/api/index.js'
 import { createTestKernel, type TestKernelOptions } from '../harness/createTestKernel.js'
 import { fakeAdapter } from './fakeAdapter.js'
 import { accountView, connectAndAccount, connectView, testPlugin } from './testPlugin.js'

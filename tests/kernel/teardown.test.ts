@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { event, into, slot, Theme, token, type ThemeService } from '../../kernel/contract/index.js'
+import { event, into, slot, Theme, token, type ThemeService } from '../../kernel/api/index.js'
 import { createMemoryStorage } from '../harness/createMemoryStorage.js'
 import { createTestKernel } from '../harness/createTestKernel.js'
 import { fakeAdapter } from './fakeAdapter.js'

@@ -1,4 +1,4 @@
-import { type Manifest, type Plugin, type Setup, token, view, viewSpec } from '../../kernel/contract/index.js'
+import { type Manifest, type Plugin, type Setup, token, view, viewSpec } from '../../kernel/api/index.js'
 
 export interface TestPluginOptions extends Partial<Omit<Manifest, 'id' | 'apiVersion'>> {
   // biome-ignore lint/suspicious/noExplicitAny: a plugin of any type

@@ -1,8 +1,8 @@
 import { porchOf } from '../../elements/instances.js'
-import type { AppKit } from '../../entry/AppKit.js'
-import type { AppKitOptions } from '../../entry/AppKitOptions.js'
-import { createClient } from '../../entry/createClient.js'
-import { mainnet, polygon, solana } from '../../entry/networks.js'
+import type { AppKit } from '../../client/AppKit.js'
+import type { AppKitOptions } from '../../client/options/AppKitOptions.js'
+import { createClient } from '../../client/createClient.js'
+import { mainnet, polygon, solana } from '../../exports/networks.js'
 import { fakePlugins } from '../harness/fakePlugins.js'
 import { fakeWallets } from '../harness/fakeWallets.js'
 
@@ -13,14 +13,14 @@ export const createHostWorld = (options: Partial<AppKitOptions> = {}) => {
   const settle = async () => {
     for (let turn = 0; turn < 5; turn++) {
       await Promise.all([
-        import('../../entry/startClient.js'),
+        import('../../client/startClient.js'),
         import('../../kernel/plugins/foreignChecks.js'),
-        import('../../entry/answersOf.js'),
-        import('../../entry/reviewOptions.js'),
-        import('../../entry/createDeeds.js'),
-        import('../../entry/multiWalletAlert.js'),
-        import('../../kernel/networks/changeNetworks.js'),
-        import('../../kernel/sessions/createSessionCore.js'),
+        import('../../client/compat/answersOf.js'),
+        import('../../client/options/reviewOptions.js'),
+        import('../../client/compat/createDeeds.js'),
+        import('../../client/options/multiWalletAlert.js'),
+        import('../../kernel/wallet/networks/changeNetworks.js'),
+        import('../../kernel/wallet/sessions/createSessionCore.js'),
       ])
       await new Promise((resolve) => setTimeout(resolve, 0))
     }

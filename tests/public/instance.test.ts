@@ -2,8 +2,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { define } from '../../elements/define.js'
 import { porchOf } from '../../elements/instances.js'
-import { AppKit } from '../../entry/AppKit.js'
-import { arbitrum, mainnet, polygon, solana } from '../../entry/networks.js'
+import { AppKit } from '../../client/AppKit.js'
+import { arbitrum, mainnet, polygon, solana } from '../../exports/networks.js'
 import { address } from '../harness/fakeWallets.js'
 import { createHostWorld } from './hostWorld.js'
 

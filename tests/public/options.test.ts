@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import * as chains from 'viem/chains'
 import { afterEach, expect, test } from 'vitest'
-import { EvmAdapter } from '../../entry/adapters/evm.js'
-import type { AppKitOptions } from '../../entry/AppKitOptions.js'
-import { createClient } from '../../entry/createClient.js'
-import * as networks from '../../entry/networks.js'
-import { reviewOptions } from '../../entry/reviewOptions.js'
+import { EvmAdapter } from '../../exports/adapters/evm.js'
+import type { AppKitOptions } from '../../client/options/AppKitOptions.js'
+import { createClient } from '../../client/createClient.js'
+import * as networks from '../../exports/networks.js'
+import { reviewOptions } from '../../client/options/reviewOptions.js'
 
 const { mainnet, polygon, solana } = networks
 let end: () => Promise<void> = async () => {}

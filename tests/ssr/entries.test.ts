@@ -20,7 +20,7 @@ const entries = async () => {
     .filter((file) => file.isFile() && /^[a-z]+\.ts$/.test(file.name))
     .map(({ name }) => name.slice(0, -3))
   const isEntry = await Promise.all(own.map(async (name) => (await readFile(`entry/${name}.ts`, 'utf8')).startsWith('// `portico')))
-  const adapters = (await readdir('entry/adapters')).filter((name) => /^\w+\.ts$/.test(name)).map((name) => `adapters/${name.slice(0, -3)}`)
+  const adapters = (await readdir('exports/adapters')).filter((name) => /^\w+\.ts$/.test(name)).map((name) => `adapters/${name.slice(0, -3)}`)
   return [...own.filter((_, at) => isEntry[at]), ...adapters]
 }
 

@@ -3,10 +3,10 @@ import { createSSRApp, defineComponent, h } from 'vue'
 import { renderToString as renderVue } from 'vue/server-renderer'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { EvmAdapter } from '../../entry/adapters/evm.js'
-import { mainnet, polygon } from '../../entry/networks.js'
-import * as vue from '../../entry/vue.js'
-import { type AppKit, createAppKit, useAppKit, useAppKitAccount, useAppKitNetwork, useAppKitState, useWalletInfo } from '../../entry/react.js'
+import { EvmAdapter } from '../../exports/adapters/evm.js'
+import { mainnet, polygon } from '../../exports/networks.js'
+import * as vue from '../../exports/vue.js'
+import { type AppKit, createAppKit, useAppKit, useAppKitAccount, useAppKitNetwork, useAppKitState, useWalletInfo } from '../../exports/react.js'
 
 let appkit: AppKit | undefined
 afterEach(() => appkit?.destroy())

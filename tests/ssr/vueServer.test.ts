@@ -1,9 +1,9 @@
 import { createSSRApp, defineComponent, h } from 'vue'
 import { renderToString } from 'vue/server-renderer'
 import { afterEach, expect, test } from 'vitest'
-import { EvmAdapter } from '../../entry/adapters/evm.js'
-import { mainnet } from '../../entry/networks.js'
-import { type AppKit, createAppKit, useAppKitAccount, useAppKitNetwork, useAppKitProvider, useAppKitState, useWalletInfo } from '../../entry/vue.js'
+import { EvmAdapter } from '../../exports/adapters/evm.js'
+import { mainnet } from '../../exports/networks.js'
+import { type AppKit, createAppKit, useAppKitAccount, useAppKitNetwork, useAppKitProvider, useAppKitState, useWalletInfo } from '../../exports/vue.js'
 
 let appkit: AppKit | undefined
 afterEach(() => appkit?.destroy())

@@ -1,4 +1,4 @@
-import { BaseError } from '../../kernel/contract/index.js'
+import { BaseError } from '../../kernel/api/index.js'
 
 /** A component or hook of `portico/ui` was rendered outside a Portico frame. */
 export class OutsideFrameError extends BaseError {

@@ -1,4 +1,4 @@
-import { BaseError } from '../../kernel/contract/index.js'
+import { BaseError } from '../../kernel/api/index.js'
 
 /** The router shows a view that no plugin that is on provides. */
 export class ViewMissingError extends BaseError {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { view, viewSpec } from '../../kernel/contract/index.js'
+import { view, viewSpec } from '../../kernel/api/index.js'
 import { mountUi, type Rendered } from '../testing/renderUi.js'
 
 const home = view('sample.home')

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { DeveloperAlert } from '../../kernel/contract/index.js'
+import type { DeveloperAlert } from '../../kernel/api/index.js'
 import { useUi } from '../hooks/useUi.js'
 import { AlertCard } from '../kit/AlertCard.js'
 

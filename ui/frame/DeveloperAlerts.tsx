@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { DeveloperAlert } from '../../kernel/contract/index.js'
+import type { DeveloperAlert } from '../../kernel/api/index.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../hooks/useUi.js'
 

@@ -1,4 +1,4 @@
-import { ModalFooter } from '../../kernel/contract/index.js'
+import { ModalFooter } from '../../kernel/api/index.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import { Slot } from '../host/Slot.js'
 import { useMessage } from '../hooks/useMessage.js'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { ModalHeader, msg } from '../../kernel/contract/index.js'
+import { ModalHeader, msg } from '../../kernel/api/index.js'
 import { Slot } from '../host/Slot.js'
 import { useLater } from '../hooks/useLater.js'
 import { useMessage } from '../hooks/useMessage.js'

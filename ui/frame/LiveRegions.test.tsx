@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { msg, view, viewSpec } from '../../kernel/contract/index.js'
+import { msg, view, viewSpec } from '../../kernel/api/index.js'
 import { useAnnounce } from '../hooks/useAnnounce.js'
 import { mountUi } from '../testing/renderUi.js'
 

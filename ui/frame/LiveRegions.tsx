@@ -1,4 +1,4 @@
-import type { Notice } from '../../kernel/contract/index.js'
+import type { Notice } from '../../kernel/api/index.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useLater } from '../hooks/useLater.js'
 import { useStore } from '../hooks/useStore.js'

@@ -1,4 +1,4 @@
-import { msg, view } from '../../kernel/contract/index.js'
+import { msg, view } from '../../kernel/api/index.js'
 import { useMessage } from '../hooks/useMessage.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../hooks/useUi.js'

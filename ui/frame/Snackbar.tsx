@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { msg, type Notice } from '../../kernel/contract/index.js'
+import { msg, type Notice } from '../../kernel/api/index.js'
 import { useMessage } from '../hooks/useMessage.js'
 import { useStyles } from '../hooks/useStyles.js'
 import { useUi } from '../hooks/useUi.js'

@@ -1,4 +1,4 @@
-import type { Dispose } from '../../kernel/contract/index.js'
+import type { Dispose } from '../../kernel/api/index.js'
 
 /** F6 goes to the message that hangs from the lintel, and back. */
 export const keyToSnack = (snack: HTMLElement): Dispose => {

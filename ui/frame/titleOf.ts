@@ -1,4 +1,4 @@
-import type { Message, MessageValues, ShellView } from '../../kernel/contract/index.js'
+import type { Message, MessageValues, ShellView } from '../../kernel/api/index.js'
 
 /** The title of a view for its parameters. A title function that throws is the view's fault, not the frame's. */
 export const titleOf = (view: ShellView | undefined, params: unknown): { readonly message: Message; readonly values?: MessageValues } | undefined => {

@@ -1,4 +1,4 @@
-import type { RouterEntry, ShellView } from '../../kernel/contract/index.js'
+import type { RouterEntry, ShellView } from '../../kernel/api/index.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../hooks/useUi.js'
 

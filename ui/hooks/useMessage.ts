@@ -1,4 +1,4 @@
-import type { Translate } from '../../kernel/contract/index.js'
+import type { Translate } from '../../kernel/api/index.js'
 import { useReadable } from './useReadable.js'
 import { useShell } from './useShell.js'
 

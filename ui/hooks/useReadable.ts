@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Readable, Snapshot } from '../../kernel/contract/index.js'
+import type { Readable, Snapshot } from '../../kernel/api/index.js'
 
 /** Renders again after each change of the readable. */
 export const useReadable = <value extends object>(readable: Readable<value>): Snapshot<value> =>

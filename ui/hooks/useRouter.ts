@@ -1,4 +1,4 @@
-import type { ShellRouter } from '../../kernel/contract/index.js'
+import type { ShellRouter } from '../../kernel/api/index.js'
 import { useShell } from './useShell.js'
 
 export const useRouter = (): ShellRouter => useShell().router

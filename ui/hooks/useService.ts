@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Token } from '../../kernel/contract/index.js'
+import type { Token } from '../../kernel/api/index.js'
 import { useShell } from './useShell.js'
 
 /** The service once its plugin is active; undefined before, and when it is not to be had. Asking activates the plugin. */

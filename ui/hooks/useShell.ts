@@ -1,4 +1,4 @@
-import type { Shell } from '../../kernel/contract/index.js'
+import type { Shell } from '../../kernel/api/index.js'
 import { useUi } from './useUi.js'
 
 /** The kernel behind the frame. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { ViewModule } from '../../kernel/contract/index.js'
+import type { ViewModule } from '../../kernel/api/index.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../hooks/useUi.js'
 

@@ -1,4 +1,4 @@
-import { msg } from '../../kernel/contract/index.js'
+import { msg } from '../../kernel/api/index.js'
 import { useLater } from '../hooks/useLater.js'
 import { useMessage } from '../hooks/useMessage.js'
 import { ViewBody } from '../kit/ViewBody.js'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { slot } from '../../kernel/contract/index.js'
+import { slot } from '../../kernel/api/index.js'
 import { renderUi } from '../testing/renderUi.js'
 import { Slot } from './Slot.js'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import type { SlotItem, SlotRef } from '../../kernel/contract/index.js'
+import type { SlotItem, SlotRef } from '../../kernel/api/index.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../hooks/useUi.js'
 import { ViewBoundary } from './ViewBoundary.js'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Shell } from '../../kernel/contract/index.js'
+import type { Shell } from '../../kernel/api/index.js'
 import { useReadable } from '../hooks/useReadable.js'
 import base from '../styles/base.css'
 import frame from '../styles/frame.css'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ViewModule } from '../../kernel/contract/index.js'
+import type { ViewModule } from '../../kernel/api/index.js'
 import { useLater } from '../hooks/useLater.js'
 
 // biome-ignore lint/suspicious/noExplicitAny: the host shows views of any parameters

@@ -1,4 +1,4 @@
-import { msg } from '../../kernel/contract/index.js'
+import { msg } from '../../kernel/api/index.js'
 import { useLintel } from '../hooks/useLintel.js'
 import { useMessage } from '../hooks/useMessage.js'
 import { useUi } from '../hooks/useUi.js'

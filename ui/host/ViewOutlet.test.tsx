@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { view, viewSpec } from '../../kernel/contract/index.js'
+import { view, viewSpec } from '../../kernel/api/index.js'
 import { renderUi } from '../testing/renderUi.js'
 import { ViewOutlet } from './ViewOutlet.js'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ViewRef } from '../../kernel/contract/index.js'
+import type { ViewRef } from '../../kernel/api/index.js'
 import { useUi } from '../hooks/useUi.js'
 import { Slab } from '../kit/Slab.js'
 import { SkeletonRow } from '../kit/SkeletonRow.js'

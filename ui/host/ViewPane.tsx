@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { RouterEntry, ShellView } from '../../kernel/contract/index.js'
+import type { RouterEntry, ShellView } from '../../kernel/api/index.js'
 import { useUi } from '../hooks/useUi.js'
 import { SkeletonRow } from '../kit/SkeletonRow.js'
 import { Slab } from '../kit/Slab.js'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShellView } from '../../kernel/contract/index.js'
+import type { ShellView } from '../../kernel/api/index.js'
 import { useUi } from '../hooks/useUi.js'
 import { Fault } from './Fault.js'
 import type { LoadedView } from './useViewModule.js'

@@ -1,4 +1,4 @@
-import type { Scope } from '../../kernel/contract/index.js'
+import type { Scope } from '../../kernel/api/index.js'
 
 /** Adopts each text once, as a constructable sheet: allowed by a policy without `unsafe-inline`. */
 export const adoptStyles = (root: ShadowRoot | Document, scope: Scope): ((css: string) => void) => {

@@ -1,4 +1,4 @@
-import type { Dispose } from '../../kernel/contract/index.js'
+import type { Dispose } from '../../kernel/api/index.js'
 
 /** How long it may wait for a page that is never idle, in ms. */
 const timeout = 200

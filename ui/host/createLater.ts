@@ -1,4 +1,4 @@
-import type { Dispose } from '../../kernel/contract/index.js'
+import type { Dispose } from '../../kernel/api/index.js'
 import { createStore } from './createStore.js'
 import { importAgain } from '../../lib/importAgain.js'
 

@@ -1,4 +1,4 @@
-import type { Dispose } from '../../kernel/contract/index.js'
+import type { Dispose } from '../../kernel/api/index.js'
 
 /** A value of the frame that changes without rendering everything around it. */
 export interface Store<value> {

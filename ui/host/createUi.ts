@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Scope, Shell } from '../../kernel/contract/index.js'
+import type { Scope, Shell } from '../../kernel/api/index.js'
 import { adoptStyles } from './adoptStyles.js'
 import { createLater, type Later } from './createLater.js'
 import { createStore, type Store } from './createStore.js'

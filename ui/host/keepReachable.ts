@@ -1,4 +1,4 @@
-import type { Dispose } from '../../kernel/contract/index.js'
+import type { Dispose } from '../../kernel/api/index.js'
 
 const hiding = ['inert', 'aria-hidden'] as const
 

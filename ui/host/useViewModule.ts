@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ShellView, ViewModule } from '../../kernel/contract/index.js'
+import type { ShellView, ViewModule } from '../../kernel/api/index.js'
 import { ViewMissingError } from '../errors/ViewMissingError.js'
 
 /** With neither module nor fault it is being loaded. */

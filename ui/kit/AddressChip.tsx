@@ -1,4 +1,4 @@
-import { msg } from '../../kernel/contract/index.js'
+import { msg } from '../../kernel/api/index.js'
 import { truncateMiddle } from '../../lib/truncateMiddle.js'
 import { useCopy } from '../hooks/useCopy.js'
 import { useMessage } from '../hooks/useMessage.js'

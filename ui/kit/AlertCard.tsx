@@ -1,4 +1,4 @@
-import { type DeveloperAlert, msg } from '../../kernel/contract/index.js'
+import { type DeveloperAlert, msg } from '../../kernel/api/index.js'
 import { useMessage } from '../hooks/useMessage.js'
 import { useStyles } from '../hooks/useStyles.js'
 import css from '../styles/alertCard.css'

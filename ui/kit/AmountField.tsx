@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { msg } from '../../kernel/contract/index.js'
+import { msg } from '../../kernel/api/index.js'
 import { useMessage } from '../hooks/useMessage.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useStyles } from '../hooks/useStyles.js'

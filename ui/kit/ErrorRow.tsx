@@ -1,4 +1,4 @@
-import { msg } from '../../kernel/contract/index.js'
+import { msg } from '../../kernel/api/index.js'
 import { useMessage } from '../hooks/useMessage.js'
 import { Button } from './Button.js'
 import { Icon } from './Icon.js'

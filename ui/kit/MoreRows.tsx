@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
-import { msg } from '../../kernel/contract/index.js'
+import { msg } from '../../kernel/api/index.js'
 import { useMessage } from '../hooks/useMessage.js'
 import { Button } from './Button.js'
 

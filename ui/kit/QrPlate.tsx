@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { msg } from '../../kernel/contract/index.js'
+import { msg } from '../../kernel/api/index.js'
 import { importAgain } from '../../lib/importAgain.js'
 import { ViewBoundary } from '../host/ViewBoundary.js'
 import { useMessage } from '../hooks/useMessage.js'

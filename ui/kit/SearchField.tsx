@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { msg } from '../../kernel/contract/index.js'
+import { msg } from '../../kernel/api/index.js'
 import { useMessage } from '../hooks/useMessage.js'
 import { useUi } from '../hooks/useUi.js'
 import { IconButton } from './IconButton.js'

@@ -1,4 +1,4 @@
-import { msg } from '../../kernel/contract/index.js'
+import { msg } from '../../kernel/api/index.js'
 import { useMessage } from '../hooks/useMessage.js'
 import { useStyles } from '../hooks/useStyles.js'
 import css from '../styles/walletGrid.css'

@@ -1,4 +1,4 @@
-import type { Dispose } from '../../kernel/contract/index.js'
+import type { Dispose } from '../../kernel/api/index.js'
 
 const farEnough = 96
 /** Pixels per ms. */

@@ -1,4 +1,4 @@
-import type { Dispose } from '../../kernel/contract/index.js'
+import type { Dispose } from '../../kernel/api/index.js'
 
 /** Tells the dialog how high the on-screen keyboard stands (`--pt-keys`): the sheet stays above it. */
 export const followKeyboard = (dialog: HTMLDialogElement): Dispose => {

@@ -1,4 +1,4 @@
-import type { Dispose } from '../../kernel/contract/index.js'
+import type { Dispose } from '../../kernel/api/index.js'
 import type { Later } from '../host/createLater.js'
 
 export type Journey = 'forward' | 'back' | 'none'

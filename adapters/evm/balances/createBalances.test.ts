@@ -1,6 +1,6 @@
 import { encodeAbiParameters } from 'viem'
 import { expect, test } from 'vitest'
-import type { Network } from '../../../kernel/contract/index.js'
+import type { Network } from '../../../kernel/api/index.js'
 import { createBalances } from './createBalances.js'
 import type { Caller } from './createCaller.js'
 

@@ -1,4 +1,4 @@
-import type { HeldToken, Network } from '../../../kernel/contract/index.js'
+import type { HeldToken, Network } from '../../../kernel/api/index.js'
 import { isEvmAddress } from '../../../lib/isEvmAddress.js'
 import { MalformedAnswerError } from '../errors/MalformedAnswerError.js'
 import { readQuantity } from '../readQuantity.js'

@@ -1,4 +1,4 @@
-import type { HeldPiece } from '../../../kernel/contract/index.js'
+import type { HeldPiece } from '../../../kernel/api/index.js'
 import { isEvmAddress } from '../../../lib/isEvmAddress.js'
 import type { Caller } from './createCaller.js'
 import type { ContractCall } from './encodeAggregate.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Network, RpcService, Transport } from '../../../kernel/contract/index.js'
+import type { Network, RpcService, Transport } from '../../../kernel/api/index.js'
 import { fakeClock } from '../../../tests/harness/fakeClock.js'
 import { createReader } from './createReader.js'
 

@@ -1,4 +1,4 @@
-import type { Capabilities, NetworksService, RpcService, Transport } from '../../../kernel/contract/index.js'
+import type { Capabilities, NetworksService, RpcService, Transport } from '../../../kernel/api/index.js'
 import { withAbort } from '../../../lib/withAbort.js'
 import { askTransport } from '../askTransport.js'
 import { UndeclaredChainError } from '../errors/UndeclaredChainError.js'

@@ -1,4 +1,4 @@
-import type { HeldToken } from '../../../kernel/contract/index.js'
+import type { HeldToken } from '../../../kernel/api/index.js'
 import { answerWithin } from '../../../lib/answerWithin.js'
 import { toHexChainId } from '../../../lib/toHexChainId.js'
 import { readProperty } from '../../../lib/readProperty.js'

@@ -1,4 +1,4 @@
-import type { HeldToken } from '../../../kernel/contract/index.js'
+import type { HeldToken } from '../../../kernel/api/index.js'
 import { isEvmAddress } from '../../../lib/isEvmAddress.js'
 import { toDecimalText } from '../../../lib/toDecimalText.js'
 import { readProperty } from '../../../lib/readProperty.js'

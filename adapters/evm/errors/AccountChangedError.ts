@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /** The wallet uses another account than the request was prepared for, or did not say which. Nothing was asked of it. Prepare the request anew. */
 export class AccountChangedError extends BaseError {

@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /**
  * The request is not the one that was prepared on this connection and shown, or it was sent already. Nothing was asked of

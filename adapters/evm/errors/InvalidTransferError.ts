@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /** A transfer with an address or an amount that cannot be. Check what comes from outside with `readAddress` and `parseAmount` first. */
 export class InvalidTransferError extends BaseError {

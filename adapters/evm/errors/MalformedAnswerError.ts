@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /** A network answered with data of another shape than its specification says. */
 export class MalformedAnswerError extends BaseError {

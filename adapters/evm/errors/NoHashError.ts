@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /** The wallet took the request, but named no transaction, or went away before it answered: the transaction may be on its way, and cannot be followed. Look at the account before sending again. */
 export class NoHashError extends BaseError {

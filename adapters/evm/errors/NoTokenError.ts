@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /** There is no contract at the token's address on this chain, so that a transfer would do nothing and still cost a fee. */
 export class NoTokenError extends BaseError {

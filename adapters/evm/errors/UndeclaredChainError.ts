@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /** The host did not declare this chain, so its currency is not known. */
 export class UndeclaredChainError extends BaseError {

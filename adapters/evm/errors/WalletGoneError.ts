@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /** What was listed as a wallet has no usable EIP-1193 provider any more. */
 export class WalletGoneError extends BaseError {

@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /** The wallet is on another chain than the request is meant for, or did not say which. The request was not passed on. */
 export class WrongChainError extends BaseError {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PreparedTransfer, Transfer } from '../../../kernel/contract/index.js'
+import type { PreparedTransfer, Transfer } from '../../../kernel/api/index.js'
 import { toChecksumAddress } from '../../../lib/toChecksumAddress.js'
 import { caseCount } from '../../../tests/harness/caseCount.js'
 import { figure } from '../../../tests/harness/figure.js'

@@ -1,4 +1,4 @@
-import type { Dispose, RpcService, Transport } from '../../../kernel/contract/index.js'
+import type { Dispose, RpcService, Transport } from '../../../kernel/api/index.js'
 import { withAbort } from '../../../lib/withAbort.js'
 import { askTransport } from '../askTransport.js'
 import { readProperty } from '../../../lib/readProperty.js'

@@ -6,7 +6,7 @@ import {
   type RpcService,
   type Transport,
   WalletError,
-} from '../../../kernel/contract/index.js'
+} from '../../../kernel/api/index.js'
 import { AccountChangedError } from '../errors/AccountChangedError.js'
 import { ChangedRequestError } from '../errors/ChangedRequestError.js'
 import { InvalidTransferError } from '../errors/InvalidTransferError.js'

@@ -1,4 +1,4 @@
-import type { Transfer } from '../../../kernel/contract/index.js'
+import type { Transfer } from '../../../kernel/api/index.js'
 import { fromHexChainId } from '../../../lib/fromHexChainId.js'
 import { isEvmAddress } from '../../../lib/isEvmAddress.js'
 import { toChecksumAddress } from '../../../lib/toChecksumAddress.js'

@@ -1,4 +1,4 @@
-import type { TransferFee } from '../../../kernel/contract/index.js'
+import type { TransferFee } from '../../../kernel/api/index.js'
 import { MalformedAnswerError } from '../errors/MalformedAnswerError.js'
 import { readProperty } from '../../../lib/readProperty.js'
 import { readQuantity } from '../readQuantity.js'

@@ -1,4 +1,4 @@
-import { type AddressReading, msg } from '../../../kernel/contract/index.js'
+import { type AddressReading, msg } from '../../../kernel/api/index.js'
 import { isChecksummed } from '../../../lib/isChecksummed.js'
 import { toChecksumAddress } from '../../../lib/toChecksumAddress.js'
 

@@ -1,4 +1,4 @@
-import type { PreparedTransfer } from '../../../kernel/contract/index.js'
+import type { PreparedTransfer } from '../../../kernel/api/index.js'
 
 /** Addresses that nobody has a key of and that people send to by mistake: the precompiles and what is called dead. */
 const burned = /^0x(0{38}[0-9a-f]{2}|0{36}dead|dead0{36}|0{35}dead[0-9a-f]|e{40}|f{40})$/i

@@ -1,4 +1,4 @@
-import type { RpcService, Transfer, TransferSimulation } from '../../../kernel/contract/index.js'
+import type { RpcService, Transfer, TransferSimulation } from '../../../kernel/api/index.js'
 import { cleanText } from '../../../lib/cleanText.js'
 import { withAbort } from '../../../lib/withAbort.js'
 import { readProperty } from '../../../lib/readProperty.js'

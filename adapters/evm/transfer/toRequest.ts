@@ -1,4 +1,4 @@
-import type { Transfer } from '../../../kernel/contract/index.js'
+import type { Transfer } from '../../../kernel/api/index.js'
 import { isChecksummed } from '../../../lib/isChecksummed.js'
 import { isEvmAddress } from '../../../lib/isEvmAddress.js'
 import { toHexChainId } from '../../../lib/toHexChainId.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Transfer } from '../../../kernel/contract/index.js'
+import type { Transfer } from '../../../kernel/api/index.js'
 import { fakeChain, hash, juno, me, refusal, token } from '../../../tests/harness/fakeChain.js'
 import { toRequest } from './toRequest.js'
 

@@ -1,4 +1,4 @@
-import { DeadlineError, type Dispose, type SentTransfer, type SettledTransfer, type Transfer } from '../../../kernel/contract/index.js'
+import { DeadlineError, type Dispose, type SentTransfer, type SettledTransfer, type Transfer } from '../../../kernel/api/index.js'
 import { withAbort } from '../../../lib/withAbort.js'
 import { withDeadline } from '../../../lib/withDeadline.js'
 import { readQuantity } from '../readQuantity.js'

@@ -1,4 +1,4 @@
-import type { Capabilities, HeldToken } from '../../../kernel/contract/index.js'
+import type { Capabilities, HeldToken } from '../../../kernel/api/index.js'
 import { withAbort } from '../../../lib/withAbort.js'
 import type { DriverNeeds } from '../DriverNeeds.js'
 import { MalformedAnswerError } from '../errors/MalformedAnswerError.js'

@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /** A Solana network answered with data of another shape than its specification says. Try another RPC endpoint. */
 export class MalformedAnswerError extends BaseError {

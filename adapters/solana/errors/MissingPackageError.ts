@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /** Building a transaction needs a package that the host has not installed, or whose file did not arrive. Connecting and reading do without. */
 export class MissingPackageError extends BaseError {

@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /**
  * The chain cannot be used: it is not among the `networks` of the host, the wallet does not know it, or the RPC endpoint serves another

@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /** What was listed as a wallet took itself back, or can no longer connect. Reloading the page lets it register again. */
 export class WalletGoneError extends BaseError {

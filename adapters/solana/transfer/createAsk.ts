@@ -1,4 +1,4 @@
-import type { RpcService } from '../../../kernel/contract/index.js'
+import type { RpcService } from '../../../kernel/api/index.js'
 import { withAbort } from '../../../lib/withAbort.js'
 import { readProperty } from '../../../lib/readProperty.js'
 

@@ -1,4 +1,4 @@
-import type { Capabilities, Network, PreparedTransfer, Transport } from '../../../kernel/contract/index.js'
+import type { Capabilities, Network, PreparedTransfer, Transport } from '../../../kernel/api/index.js'
 import type { DriverNeeds } from '../DriverNeeds.js'
 import { MalformedAnswerError } from '../errors/MalformedAnswerError.js'
 import { InvalidTransferError } from './errors/InvalidTransferError.js'

@@ -1,4 +1,4 @@
-import type { Transfer } from '../../../kernel/contract/index.js'
+import type { Transfer } from '../../../kernel/api/index.js'
 import { associatedAddress } from './deriveAddress.js'
 import { associatedTokenProgram, computeBudgetProgram, systemProgram, tokenPrograms } from '../balances/programs.js'
 import { type Instruction, readMessage } from './readMessage.js'

@@ -1,4 +1,4 @@
-import type { Transfer, TransferFee } from '../../../kernel/contract/index.js'
+import type { Transfer, TransferFee } from '../../../kernel/api/index.js'
 import { readTokenAccounts, type TokenAccount } from '../balances/readTokenAccounts.js'
 import { associatedAddress } from './deriveAddress.js'
 import { InvalidTransferError } from './errors/InvalidTransferError.js'

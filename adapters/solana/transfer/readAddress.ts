@@ -1,4 +1,4 @@
-import { type AddressReading, msg } from '../../../kernel/contract/index.js'
+import { type AddressReading, msg } from '../../../kernel/api/index.js'
 import { isSolanaAddress } from '../isSolanaAddress.js'
 
 const short = msg('solana.address.short', 'This address is too short. Addresses here have 32 to 44 characters.')

@@ -1,4 +1,4 @@
-import type { PreparedTransfer } from '../../../kernel/contract/index.js'
+import type { PreparedTransfer } from '../../../kernel/api/index.js'
 import { systemProgram, tokenPrograms } from '../balances/programs.js'
 import { readProperty } from '../../../lib/readProperty.js'
 

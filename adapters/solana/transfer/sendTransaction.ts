@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base'
-import { type PreparedTransfer, type Transport, WalletError } from '../../../kernel/contract/index.js'
+import { type PreparedTransfer, type Transport, WalletError } from '../../../kernel/api/index.js'
 import { askTransport } from '../askTransport.js'
 import { AccountChangedError } from './errors/AccountChangedError.js'
 import { ChangedRequestError } from './errors/ChangedRequestError.js'

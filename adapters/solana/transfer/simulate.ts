@@ -1,4 +1,4 @@
-import { msg, type Network, type Transfer, type TransferSimulation } from '../../../kernel/contract/index.js'
+import { msg, type Network, type Transfer, type TransferSimulation } from '../../../kernel/api/index.js'
 import { cleanText } from '../../../lib/cleanText.js'
 import { formatUnits } from '../../../lib/formatUnits.js'
 import type { Commitment } from '../readOptions.js'

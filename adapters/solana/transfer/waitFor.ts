@@ -1,4 +1,4 @@
-import type { Dispose, SentTransfer, SettledTransfer } from '../../../kernel/contract/index.js'
+import type { Dispose, SentTransfer, SettledTransfer } from '../../../kernel/api/index.js'
 import { withAbort } from '../../../lib/withAbort.js'
 import type { Commitment } from '../readOptions.js'
 import { readList } from '../readList.js'

@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /**
  * `new WagmiAdapter({ networks })` was given no network of the `eip155` namespace, and wagmi cannot be without one.

@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /** A connector of `wagmiConfig` was asked something that takes a connection, and it has none. Connect it first. */
 export class NotConnectedError extends BaseError {

@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /**
  * A connector of the adapter's `wagmiConfig` was asked to connect, but the adapter is part of no instance: it was not given to

@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /** The installed `@wagmi/core` lacks what the adapter stands on. Versions from 2.16.7 up to, not including, 4 are supported. */
 export class UnsupportedWagmiError extends BaseError {

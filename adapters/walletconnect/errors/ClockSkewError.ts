@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /** The clock of this device differs too much from the relay's: what it signs looks as if from the future, or as expired. */
 export class ClockSkewError extends BaseError {

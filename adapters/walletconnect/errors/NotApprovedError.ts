@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /** The wallet did not agree to this method or this chain when it was paired, so the request was not sent. Pair again to ask for more. */
 export class NotApprovedError extends BaseError {

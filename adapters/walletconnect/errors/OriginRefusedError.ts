@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /** The origin of the page is not on the allowlist of the project. Add it in the project's configuration on the provider's dashboard. */
 export class OriginRefusedError extends BaseError {

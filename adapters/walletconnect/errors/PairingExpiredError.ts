@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /** Nobody answered the pairing link in its lifetime. A new attempt makes a new link. */
 export class PairingExpiredError extends BaseError {

@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /** The package that pairing is built on is not installed, or its code did not arrive. Install it, or try again when online. */
 export class PairingLibraryError extends BaseError {

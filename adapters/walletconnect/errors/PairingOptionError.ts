@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /** A host option of pairing has another shape than it should, and is ignored: see the option's name in the message. */
 export class PairingOptionError extends BaseError {

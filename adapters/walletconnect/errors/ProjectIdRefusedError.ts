@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /** The relay does not know the project id. Set `projectId` to one of the relay's provider, or `relayUrl` to a relay that needs none. */
 export class ProjectIdRefusedError extends BaseError {

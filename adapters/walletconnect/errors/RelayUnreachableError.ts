@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /** The relay could not be reached, or did not take a message in time. The visitor may be offline; a content security policy may forbid the address. */
 export class RelayUnreachableError extends BaseError {

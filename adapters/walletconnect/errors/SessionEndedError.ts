@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /** The session with the wallet has ended: deleted on either side, or expired. The visitor has to pair again. */
 export class SessionEndedError extends BaseError {

@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /** The wallet supports none of the networks that the page asked for, or gave no account on any of them. */
 export class UnsupportedChainsError extends BaseError {

@@ -1,4 +1,4 @@
-import { DeadlineError, type Dispose } from '../../../kernel/contract/index.js'
+import { DeadlineError, type Dispose } from '../../../kernel/api/index.js'
 import { withDeadline } from '../../../lib/withDeadline.js'
 import type { LibrarySession } from '../library.js'
 import { readFormerSession } from './readFormerSession.js'

@@ -1,4 +1,4 @@
-import { BaseError } from '../../contract/index.js'
+import { BaseError } from '../../api/index.js'
 
 /** The remote configuration of the project overruled what the host wrote in `features`. */
 export class IgnoredFeatureError extends BaseError {

@@ -1,4 +1,4 @@
-import { BaseError } from '../../contract/index.js'
+import { BaseError } from '../../api/index.js'
 
 /** The remote configuration could not be had, or is not of the documented shape. The host's options hold. */
 export class RemoteConfigError extends BaseError {

@@ -1,4 +1,4 @@
-import { BaseError } from '../../contract/index.js'
+import { BaseError } from '../../api/index.js'
 
 /** The host's `features` name something no plugin knows. It has no effect. */
 export class UnknownFeatureError extends BaseError {

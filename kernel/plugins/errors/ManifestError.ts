@@ -1,4 +1,4 @@
-import { BaseError } from '../../contract/index.js'
+import { BaseError } from '../../api/index.js'
 
 /** The manifest of a plugin is not usable. The plugin is left out; everything else works. */
 export class ManifestError extends BaseError {

@@ -1,4 +1,4 @@
-import { BaseError, DeadlineError } from '../../contract/index.js'
+import { BaseError, DeadlineError } from '../../api/index.js'
 
 /** A plugin's own code threw, or did not answer in time. */
 export class PluginError extends BaseError {

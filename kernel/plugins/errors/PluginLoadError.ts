@@ -1,4 +1,4 @@
-import { BaseError } from '../../contract/index.js'
+import { BaseError } from '../../api/index.js'
 
 /** The code of a plugin or view did not arrive (offline, a deploy in progress, a blocked request). Trying again may help. */
 export class PluginLoadError extends BaseError {

@@ -1,4 +1,4 @@
-import { BaseError } from '../../contract/index.js'
+import { BaseError } from '../../api/index.js'
 
 /** A plugin was asked for that is off, lacks something it requires, has failed, or is not installed. */
 export class PluginUnavailableError extends BaseError {

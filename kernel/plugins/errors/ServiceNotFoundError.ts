@@ -1,4 +1,4 @@
-import { BaseError } from '../../contract/index.js'
+import { BaseError } from '../../api/index.js'
 
 /** No plugin that is on provides this service. */
 export class ServiceNotFoundError extends BaseError {

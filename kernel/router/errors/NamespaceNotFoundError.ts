@@ -1,4 +1,4 @@
-import { BaseError } from '../../contract/index.js'
+import { BaseError } from '../../api/index.js'
 
 /** The modal was asked to open for a chain family of which the host declared no network. */
 export class NamespaceNotFoundError extends BaseError {

@@ -1,4 +1,4 @@
-import { BaseError } from '../../contract/index.js'
+import { BaseError } from '../../api/index.js'
 
 /** No plugin that is on has this view. */
 export class ViewNotFoundError extends BaseError {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { proxy } from 'valtio/vanilla'
 import { afterEach, expect, test } from 'vitest'
-import { defineManifest, into, msg, type Network, type Plugin, toReadable, view, viewSpec } from '../../../kernel/contract/index.js'
+import { defineManifest, into, msg, type Network, type Plugin, toReadable, view, viewSpec } from '../../../kernel/api/index.js'
 import { Account, type AccountAction, AccountActions, AccountRows, AccountTabs } from '../../../ports/account.js'
 import { Portfolio, type PortfolioService, type PortfolioState } from '../../../ports/tokens.js'
 import { address, type FakeWallets, fakeWallets } from '../../../tests/harness/fakeWallets.js'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { msg, type ViewModule } from '../../../kernel/contract/index.js'
+import { msg, type ViewModule } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 import { AccountRows, AccountTabs } from '../../../ports/account.js'
 import { ConnectView } from '../../../ports/connect.js'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { type EventRef, type Network, Sessions, TransactionSent, TransactionSettled } from '../../../kernel/contract/index.js'
-import { defineManifest, lazyPlugin } from '../../../kernel/contract/index.js'
+import { type EventRef, type Network, Sessions, TransactionSent, TransactionSettled } from '../../../kernel/api/index.js'
+import { defineManifest, lazyPlugin } from '../../../kernel/api/index.js'
 import { Activity, ActivityFailed } from '../../../ports/activity.js'
 import { createMemoryStorage } from '../../../tests/harness/createMemoryStorage.js'
 import { fakeWallets } from '../../../tests/harness/fakeWallets.js'
@@ -9,7 +9,7 @@ import { type MountedModal, mountModal } from '../../../tests/harness/mountModal
 import { activity } from '../manifest.js'
 import { account, chain, friend, now, picture, token, wireRow } from '../testing/wireRow.js'
 // Loaded before the tests, so that opening does not wait for the disk.
-import '../../../kernel/http/sendRequest.js'
+import '../../../kernel/services/http/sendRequest.js'
 import '../plugin.js'
 import '../readPage.js'
 import './late.js'

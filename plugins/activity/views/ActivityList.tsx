@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import { SkeletonRow, Slab, useAsync, useMessage, useReadable, useShell, useStyles } from '../../../ui/index.js'
 import { importAgain } from '../../../lib/importAgain.js'
 import type { ActivityController } from '../ActivityController.js'

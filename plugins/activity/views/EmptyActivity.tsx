@@ -1,4 +1,4 @@
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import { AccountActions } from '../../../ports/account.js'
 import { Button, Doorway, Icon, Say, Slot, useMessage, useRouter } from '../../../ui/index.js'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import type { ActivityItem } from '../../../ports/activity.js'
 import { Icon, LinkButton, Slab, useMessage } from '../../../ui/index.js'
 import type { Formats } from './createFormats.js'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import { Button, useMessage } from '../../../ui/index.js'
 
 const older = msg('activity.older', 'Load older activity')

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 import type { ActivityItem, ActivityTransfer } from '../../../ports/activity.js'
 import { ActivityRow, useMessage } from '../../../ui/index.js'

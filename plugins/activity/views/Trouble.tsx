@@ -1,4 +1,4 @@
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import type { ActivityState } from '../../../ports/activity.js'
 import { Banner, ErrorRow, LinkButton, useLintel, useMessage } from '../../../ui/index.js'
 import type { ActivityController } from '../ActivityController.js'

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { ViewModule } from '../../../kernel/contract/index.js'
+import type { ViewModule } from '../../../kernel/api/index.js'
 import { ViewBody } from '../../../ui/index.js'
 import type { ActivityController } from '../ActivityController.js'
 import { ActivityList } from './ActivityList.js'

@@ -1,4 +1,4 @@
-import { type Message, msg } from '../../../kernel/contract/index.js'
+import { type Message, msg } from '../../../kernel/api/index.js'
 import type { ActivityDeed, ActivityDoubt } from '../../../ports/activity.js'
 
 interface Word {

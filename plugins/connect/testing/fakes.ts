@@ -1,5 +1,5 @@
-import type { Connector, HostInfo, HostPolicy, SlotItem } from '../../../kernel/contract/index.js'
-import { msg, view } from '../../../kernel/contract/index.js'
+import type { Connector, HostInfo, HostPolicy, SlotItem } from '../../../kernel/api/index.js'
+import { msg, view } from '../../../kernel/api/index.js'
 import type { ConnectRow } from '../../../ports/connect.js'
 import { chooseRecents } from '../chooseRecents.js'
 import type { WalletListInput } from '../listWallets.js'

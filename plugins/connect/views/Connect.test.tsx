@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { defineManifest, into, msg, type Plugin, view, viewSpec } from '../../../kernel/contract/index.js'
+import { defineManifest, into, msg, type Plugin, view, viewSpec } from '../../../kernel/api/index.js'
 import { ConnectRows, ConnectSections, ConnectView } from '../../../ports/connect.js'
 import { type FakeWallets, fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import { ConnectingExternalView, ConnectSections, ConnectWalletsView } from '../../../ports/connect.js'
 import { afterPaint, GlyphTile, Row, Separator, Slab, useMessage, useReadable, useRouter, useShell, ViewBody, ViewOutlet } from '../../../ui/index.js'
 import type { ConnectController } from '../ConnectController.js'

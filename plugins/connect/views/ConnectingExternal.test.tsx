@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { defineManifest, into, msg, type Plugin, UserRejectedError, view, viewSpec, WalletError } from '../../../kernel/contract/index.js'
+import { defineManifest, into, msg, type Plugin, UserRejectedError, view, viewSpec, WalletError } from '../../../kernel/api/index.js'
 import { Connect, ConnectAlternatives, ConnectingExternalView } from '../../../ports/connect.js'
 import { fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'

@@ -1,4 +1,4 @@
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import { PairingView } from '../../../ports/pairing.js'
 import { DoorwayCard, useMessage, useRouter, WalletImage } from '../../../ui/index.js'
 import type { ConnectController } from '../ConnectController.js'

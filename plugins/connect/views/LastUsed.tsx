@@ -1,4 +1,4 @@
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import { useMessage, useReadable, useShell } from '../../../ui/index.js'
 import type { ConnectController } from '../ConnectController.js'
 import { dayOf } from './dayOf.js'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Connector, msg } from '../../../kernel/contract/index.js'
+import { type Connector, msg } from '../../../kernel/api/index.js'
 import { walletName } from '../../../lib/walletName.js'
 import type { ConnectGroup, ConnectRow } from '../../../ports/connect.js'
 import { PairingView } from '../../../ports/pairing.js'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
-import { type HostInfo, msg } from '../../../kernel/contract/index.js'
+import { type HostInfo, msg } from '../../../kernel/api/index.js'
 import { Checkbox, useMessage, ViewFooter } from '../../../ui/index.js'
 import { legalReason } from '../legalReason.js'
 

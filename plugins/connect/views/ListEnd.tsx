@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ConnectorSources, msg } from '../../../kernel/contract/index.js'
+import { ConnectorSources, msg } from '../../../kernel/api/index.js'
 import { ErrorRow, useMessage, useReadable, useShell } from '../../../ui/index.js'
 import { NoWallets, type NoWalletsProps } from './NoWallets.js'
 import { useSlotItems } from './useSlotItems.js'

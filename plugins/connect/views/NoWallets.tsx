@@ -1,4 +1,4 @@
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import { WalletGuideView } from '../../../ports/wallets.js'
 import { Button, Doorway, Icon, Say, useMessage, useRouter } from '../../../ui/index.js'
 

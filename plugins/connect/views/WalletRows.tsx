@@ -1,4 +1,4 @@
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import { GlyphTile, Row, SkeletonRow, Slab, Tag, useMessage, useRouter, ViewOutlet, WalletImage } from '../../../ui/index.js'
 import type { ConnectController } from '../ConnectController.js'
 import type { WalletEntry } from '../listWallets.js'

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { PluginContext, ViewModule } from '../../../kernel/contract/index.js'
+import type { PluginContext, ViewModule } from '../../../kernel/api/index.js'
 import type { ConnectingParams } from '../createConnecting.js'
 import type { manifest } from '../manifest.js'
 import type { Asking } from '../startConnecting.js'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { SlotItem, SlotRef } from '../../../kernel/contract/index.js'
+import type { SlotItem, SlotRef } from '../../../kernel/api/index.js'
 import { useReadable, useShell } from '../../../ui/index.js'
 
 export const useSlotItems = <item>(ref: SlotRef<item>): readonly SlotItem<item>[] => {

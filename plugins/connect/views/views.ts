@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { ViewModule } from '../../../kernel/contract/index.js'
+import type { ViewModule } from '../../../kernel/api/index.js'
 import type { ConnectController } from '../ConnectController.js'
 import { Connect, type ConnectParts } from './Connect.js'
 

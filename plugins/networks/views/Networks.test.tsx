@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { type Network, UserRejectedError, WalletError } from '../../../kernel/contract/index.js'
+import { type Network, UserRejectedError, WalletError } from '../../../kernel/api/index.js'
 import { fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 import { networks } from '../manifest.js'

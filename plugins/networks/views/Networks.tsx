@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import { EmptyState, MoreRows, NetworkPin, Row, SearchField, Slab, Tag, useMessage, useReadable, ViewBody, ViewFooter } from '../../../ui/index.js'
 import { findNetworks } from '../findNetworks.js'
 import type { NetworksController } from '../NetworksController.js'

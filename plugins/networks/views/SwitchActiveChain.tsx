@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { msg, type ViewModule } from '../../../kernel/contract/index.js'
+import { msg, type ViewModule } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 import { Button, ChoiceList, NetworkPin, QuoteRow, useChecksummed, useMessage, useReadable, useStyles, ViewBody, ViewFooter } from '../../../ui/index.js'
 import type { NetworksController } from '../NetworksController.js'

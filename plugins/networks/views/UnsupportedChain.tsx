@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import { NetworksView } from '../../../ports/networks.js'
 import {
   Button,

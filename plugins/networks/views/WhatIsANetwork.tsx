@@ -1,4 +1,4 @@
-import { msg, type ViewModule } from '../../../kernel/contract/index.js'
+import { msg, type ViewModule } from '../../../kernel/api/index.js'
 import { NetworksView } from '../../../ports/networks.js'
 import { Button, Doorway, GlyphTile, Icon, Row, Slab, useMessage, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
 

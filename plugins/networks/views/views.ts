@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { ViewModule } from '../../../kernel/contract/index.js'
+import type { ViewModule } from '../../../kernel/api/index.js'
 import type { NetworksController } from '../NetworksController.js'
 import { Networks } from './Networks.js'
 import { type SwitchNetworkParams, SwitchNetwork } from './SwitchNetwork.js'

@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /**
  * The host opened the pairing view with a `uri` that is no pairing link. Pass the link as the pairing library reported it

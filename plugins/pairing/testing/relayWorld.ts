@@ -1,4 +1,4 @@
-import type { ClockService, Connection, ConnectOptions } from '../../../kernel/contract/index.js'
+import type { ClockService, Connection, ConnectOptions } from '../../../kernel/api/index.js'
 import { createPairing } from '../createPairing.js'
 import { noPairing } from '../shownPairing.js'
 import { pairingUri } from '../../../tests/harness/pairingUri.js'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { msg, type Snapshot } from '../../../kernel/contract/index.js'
+import { msg, type Snapshot } from '../../../kernel/api/index.js'
 import { Button, ButtonPair, Doorway, Icon, Say, useLintel, useMessage, WalletImage } from '../../../ui/index.js'
 import type { ShownPairing } from '../shownPairing.js'
 import { CopyLinkButton } from './CopyLinkButton.js'

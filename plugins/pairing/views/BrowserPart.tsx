@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import { Button, Doorway, Say, useLintel, useMessage, WalletImage } from '../../../ui/index.js'
 import { Part, type Ways } from './Part.js'
 

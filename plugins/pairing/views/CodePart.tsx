@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
-import { type Message, msg, type Snapshot } from '../../../kernel/contract/index.js'
+import { type Message, msg, type Snapshot } from '../../../kernel/api/index.js'
 import { Button, QrPlate, TextField, useAnnounce, useLintel, useMessage, useStyles, ButtonPair } from '../../../ui/index.js'
 import { lifetime } from '../pairingMachine.js'
 import type { ShownPairing } from '../shownPairing.js'

@@ -1,4 +1,4 @@
-import { msg, type Snapshot } from '../../../kernel/contract/index.js'
+import { msg, type Snapshot } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 import { Avatar, Button, Doorway, Say, useLintel, useMessage, ViewBody, ViewFooter, WalletImage } from '../../../ui/index.js'
 import type { PairingController } from '../PairingController.js'

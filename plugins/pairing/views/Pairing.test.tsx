@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { defineManifest, msg, type Plugin, UserRejectedError, viewSpec } from '../../../kernel/contract/index.js'
+import { defineManifest, msg, type Plugin, UserRejectedError, viewSpec } from '../../../kernel/api/index.js'
 import { Connect } from '../../../ports/connect.js'
 import { Pairing as Flow, PairingBasicView, PairingView } from '../../../ports/pairing.js'
-import { NoAccountsError } from '../../../kernel/sessions/errors/NoAccountsError.js'
+import { NoAccountsError } from '../../../kernel/wallet/sessions/errors/NoAccountsError.js'
 import { AllWalletsView, type DirectoryWallet, GetWalletView } from '../../../ports/wallets.js'
 import { fakeDirectory, fakeRelay } from '../../../tests/harness/fakeRelay.js'
 import { fakeWallets } from '../../../tests/harness/fakeWallets.js'

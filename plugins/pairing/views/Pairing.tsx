@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import { ConnectView } from '../../../ports/connect.js'
 import { AllWalletsView, GetWalletView } from '../../../ports/wallets.js'
 import { Button, useAsync, useMessage, useReadable, useRouter, useShell } from '../../../ui/index.js'

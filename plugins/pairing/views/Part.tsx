@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import { Tabs, useMessage, useStyles, ViewBody, ViewFooter } from '../../../ui/index.js'
 import type { Platform } from '../platformsOf.js'
 import css from './pairing.css'

@@ -1,4 +1,4 @@
-import { type Message, msg } from '../../../kernel/contract/index.js'
+import { type Message, msg } from '../../../kernel/api/index.js'
 
 const minutes = msg('pairing.time', '{min} min {sec} s')
 const seconds = msg('pairing.time.seconds', '{sec} s')

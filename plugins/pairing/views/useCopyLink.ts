@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import { useAnnounce, useMessage } from '../../../ui/index.js'
 
 const said = msg('pairing.copied.said', 'Link copied')

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import type { Snapshot } from '../../../kernel/contract/index.js'
+import type { Snapshot } from '../../../kernel/api/index.js'
 import { PairingBasicView, PairingView } from '../../../ports/pairing.js'
 import { useReadable, useRouter } from '../../../ui/index.js'
 import type { PairingController } from '../PairingController.js'

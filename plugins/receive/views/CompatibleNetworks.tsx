@@ -1,4 +1,4 @@
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import { Banner, MoreRows, NetworkPin, Row, Slab, useMessage, useReadable, ViewBody } from '../../../ui/index.js'
 import type { ReceiveController } from '../ReceiveController.js'
 import { receivingAccount } from '../receivingAccount.js'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import type { Network } from '../../../kernel/contract/index.js'
+import type { Network } from '../../../kernel/api/index.js'
 import { toChecksumAddress } from '../../../lib/toChecksumAddress.js'
 import { address, fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import { ConnectView } from '../../../ports/connect.js'
 import { CompatibleNetworksView } from '../../../ports/receive.js'
 import {

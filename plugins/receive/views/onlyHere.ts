@@ -1,4 +1,4 @@
-import { type Message, msg } from '../../../kernel/contract/index.js'
+import { type Message, msg } from '../../../kernel/api/index.js'
 
 const title = msg('receive.only', 'Send only on these networks')
 const texts: Readonly<Record<string, Message>> = {

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { ViewModule } from '../../../kernel/contract/index.js'
+import type { ViewModule } from '../../../kernel/api/index.js'
 import type { ReceiveController } from '../ReceiveController.js'
 import { createShare } from '../createShare.js'
 import { CompatibleNetworks } from './CompatibleNetworks.js'

@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /** The token's contract divides it otherwise than the wallet or the server that listed it says, so that every amount shown would be wrong: nothing is sent. Look at the `decimals` that they give. */
 export class DifferentDecimalsError extends BaseError {

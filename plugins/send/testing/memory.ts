@@ -1,4 +1,4 @@
-import type { Stored } from '../../../kernel/contract/index.js'
+import type { Stored } from '../../../kernel/api/index.js'
 
 /** One stored list, as JSON leaves it. */
 export const memory = (initial: readonly unknown[] = []): Stored<readonly unknown[]> & { readonly text: string | undefined } => {

@@ -1,4 +1,4 @@
-import type { Network } from '../../../kernel/contract/index.js'
+import type { Network } from '../../../kernel/api/index.js'
 import { NetworkPin, TokenImage } from '../../../ui/index.js'
 import type { SendAsset } from '../SendAsset.js'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Message, msg } from '../../../kernel/contract/index.js'
+import { type Message, msg } from '../../../kernel/api/index.js'
 import { toHttpsUrl } from '../../../lib/toHttpsUrl.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 import { AccountView } from '../../../ports/account.js'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 import { AddressBlock, Avatar, Button, Icon, IconButton, LinkButton, Slab, TextField, useMessage, useReadable } from '../../../ui/index.js'
 import type { SendController } from '../SendController.js'

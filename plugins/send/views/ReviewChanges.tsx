@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { msg, type Network } from '../../../kernel/contract/index.js'
+import { msg, type Network } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 import { AddressBlock, ChangesList, Tag, useAnnounce, useMessage } from '../../../ui/index.js'
 import type { Review } from '../ReviewState.js'

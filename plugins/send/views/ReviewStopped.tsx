@@ -1,4 +1,4 @@
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import { AccountView } from '../../../ports/account.js'
 import { Button, Doorway, Say, useLintel, useMessage, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
 import type { SendController } from '../SendController.js'

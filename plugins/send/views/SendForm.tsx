@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import { ConnectView } from '../../../ports/connect.js'
 import { type SendPresets, SendProgressView, SendReviewView, SendTokensView } from '../../../ports/send.js'
 import {

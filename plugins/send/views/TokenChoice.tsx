@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import { formatBalance } from '../../../lib/formatBalance.js'
 import { EmptyState, MoreRows, NetworkPin, SearchField, Slab, TokenRow, useMessage, useReadable, useRouter, ViewBody } from '../../../ui/index.js'
 import type { SendController } from '../SendController.js'

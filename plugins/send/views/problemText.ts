@@ -1,4 +1,4 @@
-import { type Message, type MessageValues, msg } from '../../../kernel/contract/index.js'
+import { type Message, type MessageValues, msg } from '../../../kernel/api/index.js'
 import { formatAmount } from '../../../lib/formatAmount.js'
 import type { DraftProblem } from '../draftProblem.js'
 import type { SendAsset } from '../SendAsset.js'

@@ -1,4 +1,4 @@
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import type { useMessage } from '../../../ui/index.js'
 import type { Review } from '../ReviewState.js'
 import type { Stop } from '../stopsOf.js'

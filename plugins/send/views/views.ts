@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { ViewModule } from '../../../kernel/contract/index.js'
+import type { ViewModule } from '../../../kernel/api/index.js'
 import type { SendPresets } from '../../../ports/send.js'
 import type { SendController } from '../SendController.js'
 import { SendForm } from './SendForm.js'

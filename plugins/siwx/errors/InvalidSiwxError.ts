@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /** The option `siwx` (or `siweConfig`) is not a sign-in configuration: give what `new DefaultSIWX()` or `createSIWEConfig()` of `portico/siwx` answers, or an object with the members that are named. */
 export class InvalidSiwxError extends BaseError {

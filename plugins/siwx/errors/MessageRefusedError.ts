@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /** A sign-in message was not shown to the wallet: the field that is named is not written as EIP-4361 and CAIP-122 want it, or is not of this page, account, network and moment. Correct what `createMessage` answers. */
 export class MessageRefusedError extends BaseError {

@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /** `addSession` took a signature, and `getSessions` knows no session of that account on that network afterwards. Nobody is signed in then: correct the configuration's storage. */
 export class NoSessionKeptError extends BaseError {

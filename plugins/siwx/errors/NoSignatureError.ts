@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /** The wallet cannot sign messages on this chain family, what it answered is no signature, or the configuration did not take it (`cause` says why). Nothing was stored. */
 export class NoSignatureError extends BaseError {

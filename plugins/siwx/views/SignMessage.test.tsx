@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { UserRejectedError, viewSpec } from '../../../kernel/contract/index.js'
+import { UserRejectedError, viewSpec } from '../../../kernel/api/index.js'
 import { toChecksumAddress } from '../../../lib/toChecksumAddress.js'
-import { buildMessage } from '../../../lib/siwx/buildMessage.js'
+import { buildMessage } from '../../../siwx/message/buildMessage.js'
 import { Tracked } from '../../../ports/analytics.js'
 import { ConnectView } from '../../../ports/connect.js'
 import { SignedIn, SignIn, SignInFailed, type SIWXConfig, type SIWXSession } from '../../../ports/siwx.js'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { msg } from '../../../kernel/contract/index.js'
-import type { MessageFields } from '../../../lib/siwx/MessageFields.js'
+import { msg } from '../../../kernel/api/index.js'
+import type { MessageFields } from '../../../siwx/message/MessageFields.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 import { SignMessageView } from '../../../ports/siwx.js'
 import {

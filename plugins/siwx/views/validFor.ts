@@ -1,6 +1,6 @@
-import { type Message, type MessageValues, msg } from '../../../kernel/contract/index.js'
-import type { MessageFields } from '../../../lib/siwx/MessageFields.js'
-import { toMoment } from '../../../lib/siwx/toMoment.js'
+import { type Message, type MessageValues, msg } from '../../../kernel/api/index.js'
+import type { MessageFields } from '../../../siwx/message/MessageFields.js'
+import { toMoment } from '../../../siwx/message/toMoment.js'
 
 const days = msg('siwx.days', '{count, plural, one {# day} other {# days}}')
 const hours = msg('siwx.hours', '{count, plural, one {# hour} other {# hours}}')

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { ViewModule } from '../../../kernel/contract/index.js'
+import type { ViewModule } from '../../../kernel/api/index.js'
 import type { SignInController } from '../SignInController.js'
 import { SignMessage } from './SignMessage.js'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import { EmptyState, ErrorRow, MoreRows, NftCard, NftGrid, Skeleton, useMessage, useReadable, useReturn } from '../../../ui/index.js'
 import type { TokensController } from '../TokensController.js'
 

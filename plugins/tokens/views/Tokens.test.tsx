@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { type Capabilities, defineManifest, type HeldPiece, type HeldToken, type Plugin, TransactionSettled } from '../../../kernel/contract/index.js'
+import { type Capabilities, defineManifest, type HeldPiece, type HeldToken, type Plugin, TransactionSettled } from '../../../kernel/api/index.js'
 import { Portfolio } from '../../../ports/tokens.js'
 import { figure } from '../../../tests/harness/figure.js'
 import { type FakeWallets, fakeWallets } from '../../../tests/harness/fakeWallets.js'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import { moneyParts } from '../../../lib/moneyParts.js'
 import { ReceiveView } from '../../../ports/receive.js'
 import {

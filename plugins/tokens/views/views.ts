@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { ViewModule } from '../../../kernel/contract/index.js'
+import type { ViewModule } from '../../../kernel/api/index.js'
 import type { TokensController } from '../TokensController.js'
 import { NftsTab } from './NftsTab.js'
 import { TokensTab } from './TokensTab.js'

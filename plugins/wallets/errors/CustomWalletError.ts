@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /**
  * An entry of the option `customWallets` is no wallet and was left out. Each needs an `id` (up to 128 printable characters, unique) and a

@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /**
  * The wallet directory had too many requests of this project (HTTP 429). It is asked again after a while; until then the list of wallets

@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /**
  * The wallet directory answered with something that is no page of wallets (`{ data, count }`). The list of wallets is the one of the

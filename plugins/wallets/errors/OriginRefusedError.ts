@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /**
  * The wallet directory refused this page (HTTP 403): its origin is not among those that the project allows. Wallets of this browser and

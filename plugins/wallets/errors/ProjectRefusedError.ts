@@ -1,4 +1,4 @@
-import { BaseError } from '../../../kernel/contract/index.js'
+import { BaseError } from '../../../kernel/api/index.js'
 
 /**
  * The wallet directory does not know this project (HTTP 401). Wallets of this browser go on; the list of wallets is the one of the

@@ -1,4 +1,4 @@
-import { defineManifest, type Plugin, viewSpec } from '../../../kernel/contract/index.js'
+import { defineManifest, type Plugin, viewSpec } from '../../../kernel/api/index.js'
 import { Pairing, PairingView } from '../../../ports/pairing.js'
 import type { DirectoryWallet } from '../../../ports/wallets.js'
 

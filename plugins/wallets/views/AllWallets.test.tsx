@@ -8,7 +8,7 @@ import { wallets } from '../manifest.js'
 import { fakePairing } from '../testing/fakePairing.js'
 import { serving } from '../testing/fakes.js'
 // Loaded before the tests, so that opening does not wait for the disk.
-import '../../../kernel/http/sendRequest.js'
+import '../../../kernel/services/http/sendRequest.js'
 import '../../../ui/later.js'
 import '../../connect/plugin.js'
 import '../plugin.js'

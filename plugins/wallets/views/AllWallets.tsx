@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import { PairingView } from '../../../ports/pairing.js'
 import type { DirectoryWallet } from '../../../ports/wallets.js'
 import { Banner, IconButton, SearchField, Toggle, useMessage, useReadable, useRouter, useStyles, ViewBody } from '../../../ui/index.js'

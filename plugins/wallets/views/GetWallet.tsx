@@ -1,4 +1,4 @@
-import { type Message, msg } from '../../../kernel/contract/index.js'
+import { type Message, msg } from '../../../kernel/api/index.js'
 import { inAppBrowserLink } from '../../../lib/inAppBrowserLink.js'
 import {
   Button,

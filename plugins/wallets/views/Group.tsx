@@ -1,4 +1,4 @@
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import type { DirectoryWallet } from '../../../ports/wallets.js'
 import { Row, SkeletonRow, Tag, useAsync, useMessage, WalletImage } from '../../../ui/index.js'
 import type { WalletsController } from '../WalletsController.js'

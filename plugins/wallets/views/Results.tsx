@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { type Message, msg } from '../../../kernel/contract/index.js'
+import { type Message, msg } from '../../../kernel/api/index.js'
 import { PairingView } from '../../../ports/pairing.js'
 import type { DirectoryWallet } from '../../../ports/wallets.js'
 import { Button, Doorway, Icon, Row, Say, SkeletonRow, Slab, Tag, useMessage, useRouter, WalletImage } from '../../../ui/index.js'

@@ -1,4 +1,4 @@
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import { AllWalletsView } from '../../../ports/wallets.js'
 import { useAsync, useMessage, useReadable, useRouter, useShell, useStyles } from '../../../ui/index.js'
 import { countText } from '../countText.js'

@@ -1,4 +1,4 @@
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import { AllWalletsView, GetWalletView } from '../../../ports/wallets.js'
 import { Button, Row, SkeletonRow, Slab, useAsync, useMessage, useRouter, ViewBody, ViewFooter, WalletImage } from '../../../ui/index.js'
 import { uniqueWallets } from '../uniqueWallets.js'

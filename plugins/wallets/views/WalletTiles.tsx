@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useCallback, useRef } from 'react'
-import { msg } from '../../../kernel/contract/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import type { DirectoryWallet } from '../../../ports/wallets.js'
 import { Skeleton, useMessage, WalletGrid, WalletTile } from '../../../ui/index.js'
 

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { ViewModule } from '../../../kernel/contract/index.js'
+import type { ViewModule } from '../../../kernel/api/index.js'
 import type { WalletsController } from '../WalletsController.js'
 import { AllWallets } from './AllWallets.js'
 import { GetWallet, type GetWalletProps } from './GetWallet.js'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Dispose } from '../../../kernel/contract/index.js'
+import type { Dispose } from '../../../kernel/api/index.js'
 
 /** The value once it has not changed for the given ms. */
 export const useSettled = <value>(value: value, ms: number, after: (ms: number, run: () => void) => Dispose): value => {

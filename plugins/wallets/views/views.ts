@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { ViewModule } from '../../../kernel/contract/index.js'
+import type { ViewModule } from '../../../kernel/api/index.js'
 import type { DirectoryWallet } from '../../../ports/wallets.js'
 import type { WalletsController } from '../WalletsController.js'
 import { withoutKnown } from '../withoutKnown.js'

@@ -1,4 +1,4 @@
-import { BaseError } from '../../../../kernel/contract/index.js'
+import { BaseError } from '../../../../kernel/api/index.js'
 
 /** The wallet no longer offers the account that the request was prepared for. Nothing was asked of it. Prepare the request anew. */
 export class AccountChangedError extends BaseError {

@@ -1,4 +1,4 @@
-import { BaseError } from '../../../../kernel/contract/index.js'
+import { BaseError } from '../../../../kernel/api/index.js'
 
 /**
  * The request is not the one that was prepared on this connection and shown, it was sent already, or the wallet signed something else.

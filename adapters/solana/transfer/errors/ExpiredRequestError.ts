@@ -1,4 +1,4 @@
-import { BaseError } from '../../../../kernel/contract/index.js'
+import { BaseError } from '../../../../kernel/api/index.js'
 
 /**
  * The transaction names a block that is too old (about a minute), so that the network no longer takes it: nothing was sent and nothing

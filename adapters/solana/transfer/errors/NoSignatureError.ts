@@ -1,4 +1,4 @@
-import { BaseError } from '../../../../kernel/contract/index.js'
+import { BaseError } from '../../../../kernel/api/index.js'
 
 /** The wallet or the network took the transaction, but named none or went away before it answered: it may be on its way, and cannot be followed. Look at the account before sending again. */
 export class NoSignatureError extends BaseError {

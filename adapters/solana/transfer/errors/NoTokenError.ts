@@ -1,4 +1,4 @@
-import { BaseError } from '../../../../kernel/contract/index.js'
+import { BaseError } from '../../../../kernel/api/index.js'
 
 /** There is no token at this address on this chain, or the account holds none of it. */
 export class NoTokenError extends BaseError {

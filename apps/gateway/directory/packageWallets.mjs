@@ -1,0 +1,48 @@
+// @ts-check
+import { readFile } from 'node:fs/promises'
+
+/** @import { DirectoryEntry } from '../contract.js' */
+
+/** The chain that stands for a family: these wallets are known to speak it, not on which networks. */
+const chains = Object.freeze({
+  eip155: 'eip155:1',
+  solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  bip122: 'bip122:000000000019d6689c085ae165831e93',
+  cosmos: 'cosmos:cosmoshub-4',
+  polkadot: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+})
+
+/**
+ * @typedef {{ slug: string, name: string, id?: string, rdns?: string, speaks: (keyof typeof chains)[], mobile?: string, universal?: string,
+ *   desktop?: string, webapp?: string, home?: string, ios?: string, android?: string, chrome?: string }} Facts
+ */
+
+/** @param {string} prefix @param {string | undefined} rest */
+const after = (prefix, rest) => (rest === undefined ? null : prefix + rest)
+
+/** @param {Facts} facts @returns {DirectoryEntry} */
+const toEntry = (facts) => ({
+  wallet: {
+    id: facts.id ?? `portico:${facts.slug}`,
+    name: facts.name,
+    rdns: facts.rdns ?? null,
+    badge_type: null,
+    chains: facts.speaks.map((family) => chains[family]),
+    homepage: facts.home ?? null,
+    mobile_link: facts.mobile ?? null,
+    link_mode: facts.universal ?? null,
+    desktop_link: facts.desktop ?? null,
+    webapp_link: facts.webapp ?? null,
+    app_store: after('https://apps.apple.com/app/id', facts.ios),
+    play_store: after('https://play.google.com/store/apps/details?id=', facts.android),
+    chrome_store: after('https://chromewebstore.google.com/detail/', facts.chrome),
+  },
+  families: facts.speaks,
+})
+
+/** The wallets whose snapshot travels in the package, from the file it is made of. @returns {Promise<readonly DirectoryEntry[]>} */
+export const packageWallets = async () => {
+  /** @type {readonly Facts[]} */
+  const facts = JSON.parse(await readFile(new URL('../../../scripts/data/wallets.json', import.meta.url), 'utf8'))
+  return facts.map(toEntry)
+}

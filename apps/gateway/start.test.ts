@@ -1,0 +1,186 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { findPostgres, startPostgres } from './testing/startPostgres.js'
+import { signMessage } from './testing/signInWorld.js'
+import { one, startTestChain, three } from './testing/startTestChain.js'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'gateway-start-'))
+const running = new Set<ChildProcess>()
+afterEach(async () => {
+  for (const child of running) {
+    child.kill('SIGKILL')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+  running.clear()
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Line {
+  readonly event: string
+  readonly url?: string
+}
+/** `node apps/gateway/start.mjs`, on any free port. */
+const command = (environment: Readonly<Record<string, string>> = {}, stdin: 'ignore' | 'ipc' = 'ignore') => {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('start.mjs', import.meta.url))], {
+    env: { PATH: process.env.PATH, GATEWAY_PORT: '0', GATEWAY_DATA: 'memory', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', ...(stdin === 'ipc' ? (['ipc'] as const) : [])],
+  })
+  running.add(child)
+  const lines: Line[] = []
+  let complaint = ''
+  if (child.stdout) createInterface(child.stdout).on('line', (line) => lines.push(JSON.parse(line)))
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text
+  })
+  const ended = once(child, 'close').then(([code, signal]) => code ?? signal)
+  return {
+    child,
+    lines,
+    ended,
+    complaint: () => complaint,
+    listening: async () => {
+      await expect.poll(() => lines.find(({ event }) => event === 'listening')?.url ?? child.exitCode, { timeout: 15_000 }).not.toBeNull()
+      return lines.find(({ event }) => event === 'listening')?.url ?? expect.fail(complaint)
+    },
+  }
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s: no further request, those that run end, and it ends with code 0',
+  async (signal) => {
+    const { child, ended, lines, listening } = command({ GATEWAY_CONTROL: '1' })
+    const url = await listening()
+    const slow = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ delay: 600, times: 1 }) }
+    expect((await fetch(`${url}/control`, slow)).status).toBe(200)
+    const waiting = fetch(`${url}/getWallets`)
+    await expect.poll(async () => ((await (await fetch(`${url}/control`)).json()) as { delay: number }).delay).toBe(0)
+    child.kill(signal)
+    await expect
+      .poll(() =>
+        fetch(`${url}/health`)
+          .then((answer) => answer.text())
+          .catch(() => 'refused'),
+      )
+      .toBe('refused')
+    expect((await waiting).status).toBe(200)
+    expect(await ended).toBe(0)
+    expect(lines.at(-1)?.event).toBe('stopped')
+  },
+  40_000,
+)
+
+test('a mistake is one line, and code 1', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  for (const [environment, said] of [
+    [{ GATEWAY_PORT: 'http' }, 'GATEWAY_PORT is a whole number from 0 to 65535, not "http".\n'],
+    [{ GATEWAY_PORT: `${port}` }, `Port ${port} of 127.0.0.1 is already in use. Choose another: GATEWAY_PORT=${port + 100} node apps/gateway/start.mjs\n`],
+  ] as const) {
+    const { ended, complaint } = command(environment)
+    expect([await ended, complaint()]).toEqual([1, said])
+  }
+  taken.close()
+}, 40_000)
+
+test('a store is of one process; killed, it leaves nothing in the way, and the next goes on where it was', async () => {
+  const world = await startTestChain()
+  try {
+    const hash = await world.send(one, three, { value: 1n })
+    const chains = path.join(folder, 'chains.json')
+    const data = path.join(folder, 'data')
+    writeFileSync(chains, JSON.stringify([world.chain]))
+    const environment = { GATEWAY_CHAINS: chains, GATEWAY_DATA: data }
+    const history = async (url: string) => {
+      const response = await fetch(`${url}/v1/account/${three}/history?chainId=eip155:1`)
+      return ((await response.json()) as { data: readonly { id: string }[] }).data.map(({ id }) => id)
+    }
+    const first = command(environment)
+    expect(await history(await first.listening())).toEqual([`eip155:1:${hash}`])
+    const second = command(environment)
+    expect(await second.ended).toBe(1)
+    expect(second.complaint()).toBe(
+      `The store ${path.join(data, 'gateway.sqlite')} is in use by process ${first.child.pid}. If that is another program, delete ${path.join(data, 'gateway.sqlite.pid')}.\n`,
+    )
+    first.child.kill('SIGKILL')
+    await first.ended
+    // As if it had been in the middle of a write.
+    mkdirSync(path.join(data, 'gateway.sqlite.lock'), { recursive: true })
+    const third = command(environment)
+    const url = await third.listening()
+    const later = await world.send(one, three, { value: 2n })
+    expect(await history(url)).toEqual([`eip155:1:${later}`, `eip155:1:${hash}`])
+    third.child.kill('SIGTERM')
+    expect(await third.ended).toBe(0)
+    expect(existsSync(path.join(data, 'gateway.sqlite.pid'))).toBe(false)
+  } finally {
+    world.anvil.stop()
+  }
+}, 40_000)
+
+test('started over a channel, it tells its address and ends with whoever started it', async () => {
+  const { child } = command({}, 'ipc')
+  const gone = once(child, 'exit')
+  const [message] = await once(child, 'message')
+  expect((await fetch(`${(message as { url: string }).url}/health`)).status).toBe(200)
+  child.disconnect()
+  expect(await gone).toEqual([0, null])
+}, 40_000)
+
+const programs = findPostgres()
+if (programs === undefined) test('PostgreSQL was not found on this machine: the command was not run with it', () => {})
+else
+  test('with DATABASE_URL it keeps all in PostgreSQL, and says so when that is not there', async () => {
+    const postgres = await startPostgres(programs)
+    const { child, listening, ended } = command({ DATABASE_URL: postgres.url })
+    try {
+      expect(await (await fetch(`${await listening()}/health`)).json()).toEqual({ status: 'ok', store: 'postgres', chains: [], history: {} })
+      child.kill('SIGTERM')
+      expect(await ended).toBe(0)
+    } finally {
+      await postgres.stop()
+    }
+    const lost = command({ DATABASE_URL: postgres.url })
+    expect([await lost.ended, lost.complaint()]).toEqual([1, 'The database of DATABASE_URL does not answer: ECONNREFUSED.\n'])
+  }, 60_000)
+
+// `npm test` builds it before.
+const built = existsSync(fileURLToPath(new URL('../../dist/siwx/server.js', import.meta.url)))
+if (programs === undefined || !built) test(`${built ? 'PostgreSQL' : 'The built library'} was not found: signing in was not tried over two processes`, () => {})
+else
+  test('two processes on one database: a nonce of one is taken once over both, and a session is known and ended at either', async () => {
+    const postgres = await startPostgres(programs)
+    try {
+      const origin = 'http://localhost:3000'
+      const settings = { DATABASE_URL: postgres.url, GATEWAY_SIGN_IN: '1', GATEWAY_SIGN_IN_ORIGINS: origin, GATEWAY_BURST: '1000' }
+      const urls = await Promise.all([command(settings), command(settings)].map(({ listening }) => listening()))
+      const [first = '', second = ''] = urls
+      const ask = async (url: string, path: string, { cookie = '', body }: { readonly cookie?: string; readonly body?: object } = {}) => {
+        const answer = await fetch(`${url}/siwx/${path}`, {
+          headers: { origin, cookie, 'content-type': 'application/json' },
+          ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        })
+        const told = (await answer.json()) as { readonly nonce?: string; readonly sessions?: readonly object[]; readonly ended?: number }
+        return { status: answer.status, told, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
+      }
+      const given = await ask(first, 'nonce')
+      const body = await signMessage({ nonce: given.told.nonce ?? '', now: Date.now(), origin })
+      const all = await Promise.all(Array.from({ length: 40 }, (_, at) => ask(at % 2 ? second : first, 'verify', { cookie: given.cookie, body })))
+      expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array(39).fill(401)])
+      const cookie = all.find(({ status }) => status === 200)?.cookie ?? ''
+      for (const url of urls) expect((await ask(url, 'session', { cookie })).told.sessions).toHaveLength(1)
+      expect((await ask(second, 'sign-out', { cookie, body: {} })).told).toEqual({ ended: 1 })
+      for (const url of urls) expect((await ask(url, 'session', { cookie })).told.sessions).toEqual([])
+    } finally {
+      for (const child of running) child.kill('SIGKILL')
+      await postgres.stop()
+    }
+  }, 60_000)

@@ -1,0 +1,126 @@
+import type { Connection, Shell } from '../../kernel/api/index.js'
+import { toImageSource } from '../../lib/toImageSource.js'
+import type { AccountType } from './AccountType.js'
+import type { AppKitOptions } from '../options/AppKitOptions.js'
+import type { FewAnswers, HostConnection, RemoteFeatures } from './FewMethods.js'
+import { walletType } from './walletType.js'
+
+export interface Answers extends FewAnswers {
+  /** What those who subscribed are told. */
+  subscribeConnections(): ReadonlyMap<string, HostConnection[]>
+  subscribeRemoteFeatures(): RemoteFeatures
+  subscribeShouldUpdateToAddress(): undefined
+  /** Whether several wallets at once are on; where not, the developer is told. */
+  several(): boolean
+  setType(type: AccountType, namespace: string): void
+}
+
+/** The reference's words for ours. */
+const remote = {
+  email: 'email',
+  socials: 'socials',
+  swaps: 'swaps',
+  onramp: 'onramp',
+  activity: 'activity',
+  reownBranding: 'branding',
+  multiWallet: 'multiWallet',
+}
+/** SPEC §6. */
+const types: Readonly<Record<string, AccountType>> = { eip155: 'smartAccount', solana: 'eoa', bip122: 'payment', polkadot: 'eoa' }
+
+/** What few pages ask of an instance, answered from the kernel's state. */
+export const answersOf = (
+  {
+    alerts,
+    connectors,
+    feature,
+    host,
+    networks,
+    scope,
+    sessions,
+  }: Pick<Shell, 'alerts' | 'connectors' | 'feature' | 'host' | 'networks' | 'scope' | 'sessions'>,
+  life: { readonly options: AppKitOptions },
+): Answers => {
+  const state = () => sessions.state.get()
+  const active = () => state().active ?? ''
+  const preferred: Record<string, AccountType> = {}
+  const toHost = ({ connectorId, wallet, accounts, chain }: Connection): HostConnection => {
+    const caipNetwork = networks.find(chain)
+    return {
+      connectorId,
+      accounts: accounts.map((address) => ({ address, type: 'eoa' })),
+      caipNetwork,
+      name: wallet.name,
+      icon: wallet.icon,
+      networkIcon: caipNetwork?.assets?.imageUrl,
+    }
+  }
+  const several = () => {
+    const on = feature('multiWallet')
+    // What developers read comes when one is there to read it.
+    if (!on)
+      import('../options/multiWalletAlert.js').then(
+        ({ multiWalletAlert }) => alerts.raise(multiWalletAlert()),
+        () => undefined,
+      )
+    return on
+  }
+  const list = (namespace: string) => (state().connections[namespace] ?? []).map((connection) => toHost(connection as Connection))
+  // In the page alone: an address is not kept in the browser once its wallet has left.
+  const ended: Record<string, readonly Connection[]> = {}
+  let before = state().connections
+  const lacks = (all: readonly Pick<Connection, 'connectorId'>[] = []) => {
+    const ids = new Set(all.map(({ connectorId }) => connectorId))
+    return ({ connectorId }: Pick<Connection, 'connectorId'>) => !ids.has(connectorId)
+  }
+  // Also asked before it is told: by whoever was told first.
+  const note = () => {
+    const { connections } = state()
+    for (const [namespace, all] of Object.entries(before)) {
+      const gone = (all as readonly Connection[]).filter(lacks(connections[namespace]))
+      if (gone.length > 0) ended[namespace] = [...gone, ...(ended[namespace] ?? []).filter(lacks(gone))]
+    }
+    before = connections
+  }
+  scope.add(sessions.state.subscribe(note))
+  const recent = (namespace: string) => {
+    note()
+    return (ended[namespace] ?? []).filter(lacks(before[namespace])).map(toHost)
+  }
+  const getRemoteFeatures = () => Object.fromEntries(Object.entries(remote).map(([name, flag]) => [name, feature(flag)]))
+  return {
+    several,
+    subscribeConnections() {
+      const all = new Map((several() ? Object.keys(state().connections) : []).map((namespace) => [namespace, list(namespace)]))
+      // Whoever compares them as JSON sees what is in it.
+      return Object.assign(all, { toJSON: () => [...all] })
+    },
+    subscribeRemoteFeatures: getRemoteFeatures,
+    subscribeShouldUpdateToAddress: () => undefined,
+    getRemoteFeatures,
+    getConnections: (namespace = active()) => (several() ? list(namespace) : []),
+    getRecentConnections: (namespace = active()) => (several() ? recent(namespace) : []),
+    getConnectors: () =>
+      connectors.state
+        .get()
+        .items.flatMap(({ id, name, icon, rdns, kind, namespaces }) =>
+          namespaces.map((chain) => ({ id, name, type: walletType({ kind, ...(rdns && { rdns }) }), chain, imageUrl: icon, info: { name, icon, rdns } })),
+        ),
+    getConnectorImage: (connector) =>
+      toImageSource(life.options.connectorImages?.[connector?.id ?? '']) ?? toImageSource(connector?.imageUrl) ?? connectors.find(connector?.id ?? '')?.icon,
+    getApprovedCaipNetworkIds(namespace = active()) {
+      const session = state().byNamespace[namespace]
+      return session?.status === 'connected' && session.approved ? [...session.approved] : undefined
+    },
+    getDisabledCaipNetworks: () => [],
+    getConnectMethodsOrder() {
+      const given = host.options.connectMethodsOrder as ('wallet' | 'email' | 'social')[] | undefined
+      if (given) return [...given]
+      return connectors.state.get().items.some(({ kind }) => kind === 'injected') ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet']
+    },
+    getPreferredAccountType: (namespace = active()) => preferred[namespace] ?? life.options.defaultAccountTypes?.[namespace] ?? types[namespace],
+    setType(type, namespace) {
+      preferred[namespace] = type
+    },
+  }
+}

@@ -1,0 +1,252 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { porchOf } from '../elements/instances.js'
+import { BaseError, UserRejectedError } from '../kernel/api/index.js'
+import { fakePlugins } from '../tests/harness/fakePlugins.js'
+import { address, fakeWallets } from '../tests/harness/fakeWallets.js'
+import type { AppKit } from './AppKit.js'
+import type { AppKitOptions } from './options/AppKitOptions.js'
+import { createClient } from './createClient.js'
+import { mainnet, polygon } from '../exports/networks.js'
+
+const made: AppKit[] = []
+afterEach(async () => {
+  for (const appkit of made.splice(0)) await appkit.destroy()
+  localStorage.clear()
+})
+const create = (options: Partial<AppKitOptions> = {}, wallets = fakeWallets({ id: 'app.harbor', name: 'Harbor', rdns: 'app.harbor' })) => {
+  const appkit = createClient(
+    { networks: [mainnet, polygon], ...options, plugins: [wallets.plugin, ...(options.plugins ?? [])] },
+    { plugins: fakePlugins().plugins },
+  )
+  made.push(appkit)
+  return { appkit, wallets }
+}
+const settle = async () => {
+  for (let turn = 0; turn < 5; turn++) {
+    await Promise.all([import('./startClient.js'), import('../kernel/wallet/sessions/createSessionCore.js')])
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  }
+}
+const connectIt = async ({ appkit, wallets }: ReturnType<typeof create>, chain = 'eip155:1') => {
+  const connecting = appkit[porchOf].load().then(({ sessions }) => sessions.connect('app.harbor'))
+  await settle()
+  wallets.asked.at(-1)?.approve({ chain })
+  await connecting
+  await settle()
+}
+
+test('before anything happens', async () => {
+  const { appkit } = create()
+  expect(appkit.getAccount()).toEqual({
+    allAccounts: [],
+    caipAddress: undefined,
+    address: undefined,
+    isConnected: false,
+    status: 'disconnected',
+    embeddedWalletInfo: undefined,
+  })
+  expect(appkit.getState()).toEqual({ loading: false, open: false, selectedNetworkId: 'eip155:1', activeChain: 'eip155', initialized: true })
+  expect(appkit.getChainId()).toBe(1)
+  expect(appkit.getCaipNetworks().map(({ name }) => name)).toEqual(['Ethereum', 'Polygon'])
+  expect(appkit.getWalletInfo()).toBeUndefined()
+  expect(appkit.getProvider('eip155')).toBeUndefined()
+  expect(appkit.getEvent().data.event).toBe('MODAL_CREATED')
+  await appkit.ready()
+})
+
+test('a connection reaches every getter and every subscriber, and each subscription ends by its undo', async () => {
+  const page = create()
+  const { appkit } = page
+  const heard: string[] = []
+  const undo = [
+    appkit.subscribeAccount(({ status, address }) => heard.push(`account ${status} ${address ?? ''}`.trim())),
+    appkit.subscribeAccount(({ status }) => heard.push(`solana ${status}`), 'solana'),
+    appkit.subscribeState(({ loading }) => heard.push(`loading ${loading}`)),
+    appkit.subscribeWalletInfo((wallet) => heard.push(`wallet ${wallet?.name ?? 'none'}`)),
+    appkit.subscribeEvents(({ data }) => heard.push(data.event)),
+  ]
+  await connectIt(page)
+  expect(heard).toEqual(
+    expect.arrayContaining([
+      'account connecting',
+      `account connected ${address}`,
+      'loading true',
+      'loading false',
+      'wallet Harbor',
+      'SELECT_WALLET',
+      'CONNECT_SUCCESS',
+    ]),
+  )
+  expect(heard.some((line) => line.startsWith('solana'))).toBe(false)
+  expect(appkit.getAccount()).toMatchObject({
+    isConnected: true,
+    address,
+    caipAddress: `eip155:1:${address}`,
+    allAccounts: [{ namespace: 'eip155', address, type: 'eoa' }],
+  })
+  expect(appkit.getIsConnectedState()).toBe(true)
+  expect(appkit.getWalletInfo()).toEqual({ name: 'Harbor', icon: undefined, rdns: 'app.harbor', type: 'ANNOUNCED' })
+  for (const end of undo) end()
+  heard.length = 0
+  await appkit.disconnect()
+  await settle()
+  expect(heard).toEqual([])
+  expect(appkit.getAccount().status).toBe('disconnected')
+  expect(appkit.getEvent().data).toEqual({ type: 'track', event: 'DISCONNECT_SUCCESS', properties: { namespace: 'eip155' } })
+})
+
+test('a declined connection is an event, not a failure', async () => {
+  const { appkit, wallets } = create()
+  const connecting = appkit[porchOf].load().then(({ sessions }) => sessions.connect('app.harbor'))
+  await settle()
+  wallets.asked[0]?.fail(new UserRejectedError())
+  await expect(connecting).rejects.toThrow(UserRejectedError)
+  expect(appkit.getEvent().data.event).toBe('USER_REJECTED')
+})
+
+test('open and close, with events', async () => {
+  const { appkit } = create()
+  const events: string[] = []
+  appkit.subscribeEvents(({ data }) => events.push(data.event))
+  await appkit.open()
+  expect(appkit.isOpen()).toBe(true)
+  expect(appkit[porchOf].router.state.get().stack.at(-1)?.view).toBe('connect.list')
+  await appkit.open({ view: 'Networks' })
+  expect(appkit[porchOf].router.state.get().stack.at(-1)?.view).toBe('networks.list')
+  await appkit.close()
+  expect(appkit.isOpen()).toBe(false)
+  expect(events).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
+  await expect(appkit.open({ view: 'Nowhere' })).rejects.toThrow('Nowhere')
+})
+
+test('switching without a wallet changes the choice; an unknown network changes nothing and says so when asked', async () => {
+  const { appkit } = create()
+  const heard: unknown[] = []
+  appkit.subscribeNetwork(({ chainId }) => heard.push(chainId))
+  appkit.subscribeCaipNetworkChange((network) => heard.push(network?.name))
+  await appkit.switchNetwork(polygon)
+  await settle()
+  expect(heard.sort()).toEqual([137, 'Polygon'])
+  expect(appkit.getCaipNetworkId()).toBe('eip155:137')
+  await appkit.switchNetwork(999)
+  expect(appkit.getChainId()).toBe(137)
+  await expect(appkit.switchNetwork(999, { throwOnFailure: true })).rejects.toBeInstanceOf(BaseError)
+  expect(appkit.getCaipNetwork('eip155', 1)?.name).toBe('Ethereum')
+})
+
+test('a declined switch is quiet unless asked for', async () => {
+  const page = create()
+  await connectIt(page)
+  const quiet = page.appkit.switchNetwork(137)
+  await settle()
+  page.wallets.switches[0]?.fail(new UserRejectedError())
+  await quiet
+  const loud = page.appkit.switchNetwork(137, { throwOnFailure: true })
+  await settle()
+  page.wallets.switches[1]?.fail(new UserRejectedError())
+  await expect(loud).rejects.toThrow(UserRejectedError)
+  expect(page.appkit.getChainId()).toBe(1)
+})
+
+test('on a network the host did not declare, the chain id is told and the network is not', async () => {
+  const page = create()
+  await connectIt(page, 'eip155:10')
+  expect(page.appkit.getChainId()).toBe(10)
+  expect(page.appkit.getCaipNetwork()).toBeUndefined()
+  expect(page.appkit.getCaipNetworkId()).toBe('eip155:10')
+})
+
+test('theme: read, set, told, refused', async () => {
+  const { appkit } = create({ themeMode: 'light', themeVariables: { '--w3m-accent': '#0a7' } })
+  const heard: unknown[] = []
+  appkit.subscribeTheme((theme) => heard.push(theme))
+  expect(appkit.getThemeVariables()).toEqual({ '--portico-accent': '#0a7' })
+  appkit.setThemeMode('auto')
+  appkit.setThemeVariables({ '--portico-font-size-master': '11px' })
+  await settle()
+  expect(heard.at(-1)).toEqual({ themeMode: 'auto', themeVariables: { '--portico-accent': '#0a7', '--portico-font-size-master': '11px' } })
+  expect(() => appkit.setThemeMode('pink' as 'dark')).toThrow('themeMode')
+  expect(() => appkit.setThemeVariables({ '--portico-accent': 'url(x)' })).toThrow('--portico-accent')
+  expect(appkit.getThemeMode()).toBe('auto')
+})
+
+test('features given later are merged, and checked first', () => {
+  const { appkit } = create({ features: { collapseWallets: true } })
+  appkit.updateFeatures({ legalCheckbox: true })
+  expect(appkit[porchOf].host.options).toMatchObject({ collapseWallets: true, legalCheckbox: true })
+  expect(() => appkit.updateFeatures({ connectMethodsOrder: ['pigeon'] })).toThrow('features.connectMethodsOrder')
+  expect(appkit[porchOf].host.options.connectMethodsOrder).toBeUndefined()
+})
+
+test('the same name answers with the same instance; another name shares nothing', async () => {
+  const first = create()
+  expect(createClient({ networks: [polygon] })).toBe(first.appkit)
+  const second = create({ instance: 'second' }, fakeWallets({ id: 'app.harbor' }))
+  await connectIt(first)
+  expect(second.appkit.getIsConnectedState()).toBe(false)
+  await first.appkit.destroy()
+  const again = create()
+  expect(again.appkit).not.toBe(first.appkit)
+})
+
+test('after destroy every method says so, and no subscriber hears of it', async () => {
+  const { appkit } = create()
+  let heard = 0
+  appkit.subscribeState(() => {
+    heard += 1
+  })
+  await appkit.open()
+  await settle()
+  heard = 0
+  await appkit.destroy()
+  await settle()
+  expect(heard).toBe(0)
+  expect(() => appkit.getAccount()).toThrow('"getAccount" was called on instance "main" after destroy().')
+  expect(() => appkit.open()).toThrow('"open" was called')
+  await appkit.destroy()
+})
+
+test('methods may be taken off', async () => {
+  const { open, isOpen } = create().appkit
+  await open()
+  expect(isOpen()).toBe(true)
+})
+
+test('nothing is stored, asked or listened to before the first deed', () => {
+  const calls: string[] = []
+  const { addEventListener } = window
+  window.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+    calls.push(String(args[0]))
+    return addEventListener.apply(window, args)
+  }
+  try {
+    create()
+  } finally {
+    window.addEventListener = addEventListener
+  }
+  expect(calls).toEqual([])
+  expect(localStorage.length).toBe(0)
+})
+
+test('wrong options start nothing', () => {
+  expect(() => createClient({ networks: [] })).toThrow('networks')
+  expect(() => createClient({ networks: [mainnet], enableEmbedded: 'yes' as never })).toThrow('enableEmbedded')
+  const { appkit } = create()
+  expect(appkit.instance).toBe('main')
+})
+
+test('developers are told of options without effect and of doubtful plugins, once the modal was closed', async () => {
+  const doubtful = { manifest: { id: 'hello', apiVersion: 1 as const, version: '1' }, input: undefined, load: async () => ({ default: () => ({}) }) }
+  const { appkit } = create({ debug: true, plugins: [doubtful], ...({ coinbasePreference: 'all', colour: 'red' } as object) })
+  expect(appkit[porchOf].shell).toBeUndefined()
+  await appkit.open()
+  await appkit.close()
+  await expect
+    .poll(() => appkit[porchOf].shell?.alerts.state.get().items.map(({ title, lines }) => [title, ...lines]))
+    .toEqual([
+      ['Some options have no effect in this version.', expect.stringMatching(/^coinbasePreference: Coinbase Wallet is listed/)],
+      ['Some options are unknown.', 'Given: colour'],
+      ['The manifest of plugin "hello" needs correction.', 'manifest.version: must be a semver version'],
+    ])
+})

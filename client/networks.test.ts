@@ -1,0 +1,57 @@
+import { build, type BuildOptions } from 'esbuild'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { toNetwork } from '../kernel/wallet/networks/toNetwork.js'
+import * as networks from '../exports/networks.js'
+import * as evm from '../networks/evmNetworks.js'
+import * as others from '../networks/otherNetworks.js'
+
+const own = { ...evm, ...others }
+const bundle = async (contents: string): Promise<string> => {
+  const options: BuildOptions = { stdin: { contents, resolveDir: 'entry' }, bundle: true, write: false, minify: true, format: 'esm', target: 'es2022' }
+  return (await build(options)).outputFiles?.[0]?.text ?? ''
+}
+const weigh = async (contents: string) => gzipSync(await bundle(contents), { level: 9 }).length
+
+test.each(Object.entries(own))('%s is a network that the kernel accepts as it is', (_, chain) => {
+  const network = toNetwork(chain)
+  expect(network).toMatchObject({ id: chain.id, name: chain.name, caipNetworkId: chain.caipNetworkId, nativeCurrency: chain.nativeCurrency })
+  expect(network.rpcUrls.default.http).toHaveLength(chain.rpcUrls.default.http.length)
+})
+
+test('of networks with a name of their own, no two have the same id', () => {
+  const ids = Object.values(others).map(({ caipNetworkId }) => caipNetworkId)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('every chain of viem is there, and ours go before viem’s of the same name', async () => {
+  const viem = await import('viem/chains')
+  expect(Object.keys(networks)).toEqual(expect.arrayContaining(Object.keys(viem)))
+  for (const [name, network] of Object.entries(own)) expect(Reflect.get(networks, name), name).toBe(network)
+})
+
+test('defineChain gives back what it gets', () => {
+  expect(networks.defineChain(networks.mainnet)).toBe(networks.mainnet)
+})
+
+test('what nobody uses costs nothing: a page has the networks it names and no other', async () => {
+  expect(await bundle(`import {} from '../exports/networks.js'`)).toBe('')
+  expect(await bundle(`import { mainnet } from '../exports/networks.js'\nconsole.log(mainnet)`)).not.toMatch(/Polygon|Arbitrum|Solana/)
+})
+
+test('a network adds 0.3 kB at most, whichever it is', async () => {
+  // On top of the words that every network has in common.
+  for (const [file, first] of [
+    ['evmNetworks', 'mainnet'],
+    ['otherNetworks', 'solana'],
+  ] as const) {
+    const names = Object.keys(file === 'evmNetworks' ? evm : others)
+    const common = await weigh(`export { ${first} } from './networks/${file}.js'`)
+    for (const name of names) {
+      const both = await weigh(`export { ${first}, ${name} as more } from './networks/${file}.js'`)
+      expect(both - common, name).toBeLessThan(300)
+    }
+  }
+  const viem = await weigh(`export { mainnet, manta } from '../exports/networks.js'`)
+  expect((await weigh(`export { mainnet, manta, cronos, scroll, base, bitcoin } from '../exports/networks.js'`)) - viem).toBeLessThan(4 * 300)
+}, 30_000)

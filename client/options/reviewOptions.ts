@@ -1,0 +1,78 @@
+import type { DeveloperAlert, Plugin } from '../../kernel/api/index.js'
+import { toAlert } from '../../kernel/toAlert.js'
+import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
+import type { AppKitOptions } from './AppKitOptions.js'
+import { AdapterMissingError } from '../errors/AdapterMissingError.js'
+import { IgnoredOptionError } from '../errors/IgnoredOptionError.js'
+import { NoProjectError } from '../errors/NoProjectError.js'
+import { SuspectPluginError } from '../errors/SuspectPluginError.js'
+import { idleFeatures, idleOptions } from './idleOptions.js'
+
+const known = (
+  'projectId metadata features remoteFeatures networks defaultNetwork adapters plugins instance themeMode themeVariables locale messages enableReconnect ' +
+  'disableAppend debug customRpcUrls chainImages remoteConfig enableNetworkSwitch allowUnsupportedChain enableEmbedded manualWCControl ' +
+  'enableEIP6963 enableInjected enableWallets enableWalletGuide includeWalletIds excludeWalletIds featuredWalletIds termsConditionsUrl privacyPolicyUrl ' +
+  'apiUrl tokens enableWalletConnect relayUrl attestation universalProvider universalProviderConfigOverride experimental_preferUniversalLinks ' +
+  'customWallets allWallets siwx siweConfig'
+).split(' ')
+
+const isOn = (flag: unknown) => flag !== undefined && flag !== null && flag !== false && !(Array.isArray(flag) && flag.length === 0)
+
+/** What has no effect: a line each, with what happens instead. `feature`: whether a flag is on and somebody has it. */
+const idleOf = (options: AppKitOptions, feature: (flag: string) => boolean): readonly string[] => {
+  const { metadata, termsConditionsUrl, privacyPolicyUrl, customRpcUrls = {}, defaultNetwork, networks } = options
+  const addresses = Object.entries({ 'metadata.url': metadata?.url, termsConditionsUrl, privacyPolicyUrl })
+  const flags = Object.entries({ ...options.features, ...options.remoteFeatures })
+  const configured = Object.entries(customRpcUrls).filter(([, list]) => list.some((entry) => 'config' in entry && entry.config !== undefined))
+  return [
+    ...Object.keys(options).flatMap((name) => {
+      const instead = Object.hasOwn(idleOptions, name) ? idleOptions[name] : undefined
+      return instead === undefined || Reflect.get(options, name) === undefined ? [] : `${name}: ${instead}.`
+    }),
+    ...flags.flatMap(([flag, given]) => {
+      const instead = Object.hasOwn(idleFeatures, flag) && !feature(flag) ? idleFeatures[flag] : undefined
+      return instead === undefined || !isOn(given) ? [] : `features.${flag}: ${instead}.`
+    }),
+    ...addresses.flatMap(([name, given]) =>
+      given && toHttpsUrl(given) === undefined ? `${name}: ${JSON.stringify(given)} is no https address, and is left out.` : [],
+    ),
+    ...networks.flatMap(({ name, rpcUrls }) =>
+      rpcUrls.default.http.flatMap((url) => (toHttpsUrl(url) === undefined ? `networks: ${url} of ${name} is no https address, and is left out.` : [])),
+    ),
+    ...configured.map(([id]) => `customRpcUrls["${id}"][].config: the addresses are used, and asked in Portico’s own way.`),
+    ...(defaultNetwork === undefined || networks.some(({ id }) => String(id) === String(defaultNetwork.id))
+      ? []
+      : [`defaultNetwork: "${defaultNetwork.name}" is not among \`networks\`; the first of them is used.`]),
+  ]
+}
+
+/**
+ * For developers, loaded when the modal closes for the first time: what is not wrong enough to refuse. The schema comes only
+ * where there are plugins to check. `complete`: the built-in plugins are there, pairing among them.
+ */
+export const reviewOptions = async (
+  options: AppKitOptions,
+  plugins: readonly Plugin[],
+  complete = false,
+  feature: (flag: string) => boolean = () => false,
+): Promise<readonly Omit<DeveloperAlert, 'key'>[]> => {
+  const { validatePlugin } = plugins.length > 0 ? await import('../../exports/validate.js') : { validatePlugin: () => [] }
+  const idle = idleOf(options, feature)
+  const unknown = Object.entries(options).flatMap(([name, value]) => (value === undefined || known.includes(name) || name in idleOptions ? [] : name))
+  const pairs = Boolean(options.projectId || options.relayUrl || options.universalProvider) && options.enableWalletConnect !== false
+  const namespaces = [...new Set(options.networks.map(({ chainNamespace = 'eip155' }) => chainNamespace))]
+  const adapters = (options.adapters ?? []).flatMap(({ namespace }) => namespace ?? [])
+  // Other plugins may bring wallets and drivers of any kind.
+  const lonely = complete && !pairs && plugins.length === 0 ? namespaces.filter((namespace) => !adapters.includes(namespace)) : []
+  const problems = [
+    ...(!complete || options.projectId || options.relayUrl || options.universalProvider || options.enableWalletConnect === false ? [] : [new NoProjectError()]),
+    ...lonely.map((namespace) => new AdapterMissingError({ namespace, known: adapters })),
+    ...(idle.length > 0 ? [new IgnoredOptionError({ options: idle, known: true })] : []),
+    ...(unknown.length > 0 ? [new IgnoredOptionError({ options: [`Given: ${unknown.join(', ')}`], known: false })] : []),
+    ...plugins.flatMap((plugin) => {
+      const doubts = validatePlugin(plugin)
+      return doubts.length > 0 ? [new SuspectPluginError({ plugin: String(plugin.manifest.id), problems: doubts })] : []
+    }),
+  ]
+  return problems.map((error) => toAlert(error, 'warn'))
+}

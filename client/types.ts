@@ -1,0 +1,43 @@
+// Types that every entry of hosts has.
+export type {
+  Account,
+  AccountState,
+  AccountState as UseAppKitAccountReturn,
+  AccountStatus,
+  AppKit,
+  ConnectedWallet,
+  ConnectedWallet as ConnectedWalletInfo,
+  DisconnectParameters,
+  EventRecord,
+  EventRecord as EventsControllerState,
+  NetworkState,
+  OpenParameters,
+  OpenParameters as OpenOptions,
+  PublicState,
+  PublicState as PublicStateControllerState,
+  ThemeValues,
+  Undo,
+} from './AppKit.js'
+export type {
+  Adapter,
+  Adapter as ChainAdapter,
+  AppKitOptions,
+  AppKitOptions as CreateAppKit,
+  Features,
+  NetworkInput,
+  NetworkInput as AppKitNetwork,
+} from './options/AppKitOptions.js'
+export type { AccountType } from './compat/AccountType.js'
+export type { FetchedBalance } from './compat/FetchedBalance.js'
+export type {
+  HostConnection,
+  HostConnection as Connection,
+  HostConnector,
+  HostConnector as Connector,
+  RemoteFeatures,
+} from './compat/FewMethods.js'
+export type { Provider } from './compat/Provider.js'
+export type { ConnectionChange, UseConnectionOptions, UsedConnection } from './compat/UsedConnection.js'
+export type { UsedNetwork, UsedNetwork as UseAppKitNetworkReturn } from './compat/UsedNetwork.js'
+export type { CaipAddress, CaipNetworkId, Network, Network as CaipNetwork, ThemeMode } from '../kernel/api/index.js'
+export type { SIWXConfig, SIWXMessage, SIWXSession } from '../ports/siwx.js'

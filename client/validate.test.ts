@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { evm } from '../adapters/evm/manifest.js'
+import { laterDefaults } from './laterDefaults.js'
+import { soonDefaults } from './soonDefaults.js'
+import { validateBundle, validatePlugin } from '../exports/validate.js'
+
+const manifest = { id: 'acme/hello', apiVersion: 1, version: '1.0.0' }
+const plugin = (more: object = {}) => ({ manifest: { ...manifest, ...more }, load: async () => ({}) })
+
+test('every built-in plugin passes', async () => {
+  for (const one of [...(await soonDefaults({ networks: [], projectId: 'test', siwx: {} as never })), ...laterDefaults({ networks: [] }), evm()])
+    expect([one.manifest.id, ...validatePlugin(one)]).toEqual([one.manifest.id])
+})
+
+const faults: readonly [string, unknown][] = [
+  ['plugin', undefined],
+  ['load', { manifest }],
+  ['manifest.id', plugin({ id: 'Hello World' })],
+  ['manifest.apiVersion', plugin({ apiVersion: 2 })],
+  ['manifest.version', plugin({ version: 'latest' })],
+  ['manifest.requires.names.id', plugin({ requires: { names: { kind: 'service', id: 'names' } } })],
+  ['manifest.activation.0', plugin({ activation: ['sometimes'] })],
+  ['manifest.views.0.ref.id', plugin({ views: [{ ref: { kind: 'view', id: 'hello' } }] })],
+  ['manifest.views.0.back', plugin({ views: [{ ref: { kind: 'view', id: 'hello.home' }, back: 'never' }] })],
+  ['manifest.contributes.0.slot', plugin({ contributes: [{ slot: 'account.actions', id: 'hello', order: 1, item: {} }] })],
+  ['manifest.storage.seen.parse', plugin({ storage: { seen: { version: 1, initial: 0 } } })],
+  ['manifest.http.api.origin', plugin({ http: { api: { origin: 'https://api.example/v1' } } })],
+  ['manifest.locales.de', plugin({ locales: { de: {} } })],
+]
+test.each(faults)('names a fault at %s', (path, input) => {
+  expect(validatePlugin(input).map((line) => line.split(':')[0])).toContain(path)
+})
+
+test('a field that nobody knows is a fault: it is a misspelling, or of another version', () => {
+  expect(validatePlugin(plugin({ contribute: [] }))).toEqual(['manifest: has fields that nobody knows: contribute'])
+})
+
+test('a bundle with its own copy of valtio or React is refused; one without passes', () => {
+  const file = (name: string) => readFileSync(`node_modules/${name}`, 'utf8')
+  expect(validateBundle(file('valtio/esm/vanilla.mjs'))).toHaveLength(1)
+  expect(validateBundle(file('react/cjs/react.production.js'))).toHaveLength(1)
+  expect(validateBundle("import { useState } from 'react'; import { proxy } from 'valtio'")).toEqual([])
+})

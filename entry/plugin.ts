@@ -1,2 +1,0 @@
-// `portico/plugin`: the contract for authors of plugins and adapters.
-export * from '../kernel/contract/index.js'

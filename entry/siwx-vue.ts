@@ -1,8 +1,0 @@
-// `portico/siwx/vue`
-import { type Ref, shallowRef } from 'vue'
-import type { SIWXConfig } from '../ports/siwx.js'
-import { useVueInstance } from './useVueInstance.js'
-
-/** The sign-in configuration given to `createAppKit`, with the type it has. @throws NotCreatedError */
-export const useAppKitSIWX = <config extends SIWXConfig = SIWXConfig>(): Readonly<Ref<config | undefined>> =>
-  shallowRef(useVueInstance('useAppKitSIWX').getSIWX<config>())

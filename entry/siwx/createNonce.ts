@@ -1,4 +1,0 @@
-import { randomHex } from '../../lib/randomHex.js'
-
-/** 128 random bits as 32 letters and digits. */
-export const createNonce = (): string => randomHex(globalThis.crypto)

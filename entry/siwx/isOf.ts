@@ -1,8 +1,0 @@
-import { sameAddress } from '../../lib/sameAddress.js'
-import type { SIWXSession } from '../../ports/siwx.js'
-
-/** Sessions of one account on one network: both have to match. */
-export const isOf =
-  (chainId: string, address: string) =>
-  ({ data }: SIWXSession): boolean =>
-    data.chainId === chainId && sameAddress(data.accountAddress, address)

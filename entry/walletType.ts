@@ -1,5 +1,0 @@
-import type { Connector } from '../kernel/contract/index.js'
-
-/** The kind of a connector in the words of the public API. */
-export const walletType = ({ kind, rdns }: Pick<Connector, 'kind' | 'rdns'>): string =>
-  ({ injected: rdns ? 'ANNOUNCED' : 'INJECTED', relay: 'WALLET_CONNECT', embedded: 'AUTH', custom: 'EXTERNAL' })[kind]

@@ -1,0 +1,20 @@
+// `portico/adapters/evm`
+import type { ComingPlugin } from '../../kernel/api/index.js'
+import { importAgain } from '../../lib/importAgain.js'
+import type { Adapter } from '../../client/options/AppKitOptions.js'
+
+/** Installed EVM wallets by EIP-6963, spoken to in plain EIP-1193. */
+export const evm = (options?: unknown): ComingPlugin => ({
+  fetch: () => importAgain(() => import('../../adapters/evm/manifest.js')).then((manifest) => [manifest.evm(options)]),
+  warm: () => ({ evm: import('../../adapters/evm/plugin.js') }),
+})
+
+/** Installed EVM wallets, by EIP-6963 and `window.ethereum`. */
+export class EvmAdapter implements Adapter {
+  readonly namespace = 'eip155'
+  readonly adapterType = 'evm'
+  readonly plugin: ComingPlugin
+  constructor(options?: unknown) {
+    this.plugin = evm(options)
+  }
+}

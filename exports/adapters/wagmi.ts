@@ -1,0 +1,42 @@
+// `portico/adapters/wagmi`: for hosts with wagmi 2 (`@wagmi/core` from 2.16.7 on) or 3.
+import { type Config, createConfig, fallback, http } from '@wagmi/core'
+import { readAnnouncement } from '../../adapters/evm/readAnnouncement.js'
+import { createWagmi, type Wagmi, type WagmiOptions } from '../../adapters/wagmi/createWagmi.js'
+import type { ComingPlugin } from '../../kernel/api/index.js'
+import { importAgain } from '../../lib/importAgain.js'
+import type { Adapter } from '../../client/options/AppKitOptions.js'
+
+export type { WagmiOptions }
+
+/** EVM wallets for a host with wagmi: what is connected, on which network, is the same here and there, whichever side acted. */
+export class WagmiAdapter implements Adapter {
+  readonly namespace = 'eip155'
+  readonly adapterType = 'wagmi'
+  /** For `<WagmiProvider config>` and for wagmi's actions. */
+  readonly wagmiConfig: Config
+  readonly wagmiChains: Wagmi['chains']
+  readonly plugin: ComingPlugin
+  /** @throws NoNetworksError, UnsupportedWagmiError */
+  constructor(options: WagmiOptions) {
+    const { config, chains, join, parts } = createWagmi(options, {
+      core: { createConfig, http, fallback },
+      page: () => (typeof globalThis.document === 'object' ? globalThis.window : undefined),
+      readAnnouncement,
+      after(ms, run) {
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
+      },
+    })
+    this.wagmiConfig = config
+    this.wagmiChains = chains
+    this.plugin = {
+      join,
+      fetch: () =>
+        importAgain(() => Promise.all([import('../../adapters/evm/manifest.js'), import('../../adapters/wagmi/manifest.js')])).then(([{ evm }, { wagmi }]) => [
+          evm(),
+          wagmi(parts()),
+        ]),
+      warm: () => ({ evm: import('../../adapters/evm/plugin.js') }),
+    }
+  }
+}

@@ -1,0 +1,3 @@
+// `portico/cookies`: the account of last time, for the first paint of pages that a server renders. Hosts with wagmi use wagmi's own.
+export { cookieToAccount } from '../client/cookies/cookieToAccount.js'
+export { rememberAccount } from '../client/cookies/rememberAccount.js'

@@ -1,0 +1,31 @@
+// `portico/siwx`: what hosts give as `siwx` or `siweConfig`.
+export {
+  createSIWEConfig,
+  formatMessage,
+  type SIWEConfig,
+  type SIWECreateMessageArgs,
+  type SIWEMessageParams,
+  type SIWEOptions,
+  type SIWESession,
+} from '../siwx/createSIWEConfig.js'
+export { DefaultSIWX, type DefaultSIWXOptions } from '../siwx/DefaultSIWX.js'
+export { EIP155Verifier } from '../siwx/EIP155Verifier.js'
+export { InformalMessenger, type InformalMessengerOptions } from '../siwx/InformalMessenger.js'
+export { InvalidSignatureError } from '../siwx/InvalidSignatureError.js'
+export { LocalStorage, type LocalStorageOptions } from '../siwx/LocalStorage.js'
+export { MessageError } from '../siwx/MessageError.js'
+export { ServerStorage, type ServerStorageOptions } from '../siwx/ServerStorage.js'
+export { SignInServerError } from '../siwx/SignInServerError.js'
+export { SolanaVerifier } from '../siwx/SolanaVerifier.js'
+export { UncheckedSignatureError } from '../siwx/UncheckedSignatureError.js'
+export type {
+  SIWXConfig,
+  SIWXMessage,
+  SIWXMessageData,
+  SIWXMessageInput,
+  SIWXMessenger,
+  SIWXPage,
+  SIWXSession,
+  SIWXStorage,
+  SIWXVerifier,
+} from '../ports/siwx.js'

@@ -1,0 +1,21 @@
+// `portico/standalone`: for pages without a bundler. One script gives `window.Portico` and the elements.
+import { EvmAdapter } from './adapters/evm.js'
+import { createAppKit } from '../client/createAppKit.js'
+import './elements.js'
+import { arbitrum, base, mainnet, optimism, polygon, sepolia } from '../networks/evmNetworks.js'
+import { solana, solanaDevnet, solanaTestnet } from '../networks/otherNetworks.js'
+import { version } from '../elements/version.js'
+
+/** Those that most pages use: whatever is here is downloaded by all of them. Others are written by hand, as `portico/networks` has them. */
+const networks = { mainnet, polygon, base, arbitrum, optimism, sepolia, solana, solanaTestnet, solanaDevnet }
+
+const Portico = { createAppKit, EvmAdapter, networks, version }
+if (typeof window === 'object') Object.assign(window, { Portico })
+
+export { createAppKit, EvmAdapter, networks, version }
+
+declare global {
+  interface Window {
+    Portico?: typeof Portico
+  }
+}

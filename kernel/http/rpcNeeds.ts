@@ -1,9 +1,0 @@
-import type { Network } from '../contract/index.js'
-import type { Environment } from '../environment.js'
-
-export interface RpcNeeds {
-  readonly environment: Pick<Environment, 'fetch' | 'after' | 'monotonic'>
-  find(caipNetworkId: string): Network | undefined
-  /** Ends every request. */
-  readonly signal?: AbortSignal | undefined
-}

@@ -1,9 +1,0 @@
-import type { Manifest } from '../contract/index.js'
-
-/** The best matching of a manifest's locale files for a BCP 47 tag: the tag itself, else its language; undefined when there is none. */
-export const loadTexts = async (tag: string, locales: NonNullable<Manifest['locales']>): Promise<Readonly<Record<string, string>> | undefined> => {
-  const names = Object.keys(locales)
-  const [language] = tag.split('-')
-  const name = names.find((one) => one.toLowerCase() === tag.toLowerCase()) ?? names.find((one) => one.toLowerCase() === language)
-  return name === undefined ? undefined : (await locales[name]?.())?.default
-}

@@ -1,0 +1,39 @@
+import { withDeadline } from '../../../lib/withDeadline.js'
+import { DeadlineError } from '../../api/index.js'
+import type { Environment } from '../../environment.js'
+import { HttpError } from './errors/HttpError.js'
+
+export interface SendNeeds {
+  readonly environment: Pick<Environment, 'fetch' | 'after'>
+  /** Of this one try, in ms. */
+  readonly timeout: number
+  readonly signal?: AbortSignal | undefined
+}
+
+/** One try: sends, reads JSON, within one deadline; the request is given up with it. A body makes it a POST. */
+export const sendJson = async (url: string, body: unknown, { environment, timeout, signal }: SendNeeds): Promise<unknown> => {
+  signal?.throwIfAborted()
+  const stop = new AbortController()
+  const run = async (): Promise<unknown> => {
+    const post = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    let response: Response | undefined
+    try {
+      response = await environment.fetch?.(url, { ...post, credentials: 'omit', signal: stop.signal })
+      if (response?.ok) return await response.json()
+    } catch (cause) {
+      throw new HttpError({ url, cause: response ?? cause, ...(response && { status: response.status }) })
+    }
+    const seconds = response?.headers.get('retry-after')
+    throw new HttpError({
+      url,
+      cause: response,
+      ...(response && { status: response.status }),
+      retryAfter: /^\d{1,4}$/.test(seconds ?? '') ? Number(seconds) * 1000 : undefined,
+    })
+  }
+  try {
+    return await withDeadline(run(), { ms: timeout, what: `Asking ${new URL(url).host}`, signal, after: environment.after, late: DeadlineError })
+  } finally {
+    stop.abort()
+  }
+}

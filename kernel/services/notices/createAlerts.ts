@@ -1,0 +1,28 @@
+import { type AlertsService, type DeveloperAlert, type Log, toReadable } from '../../api/index.js'
+import type { State } from '../../state/createState.js'
+
+export interface AlertsNeeds {
+  readonly state: State
+  readonly log: Pick<Log, 'warn' | 'error'>
+  /** `environment.dev`: localhost or `debug`. Elsewhere alerts go to the console alone. */
+  readonly visible: boolean
+}
+
+export const createAlerts = ({ state: states, log, visible }: AlertsNeeds): AlertsService => {
+  const state: { items: readonly DeveloperAlert[] } = states.make('kernel', 'alerts', { items: [] })
+  const raised = new Set<string>()
+  return {
+    state: toReadable<{ items: readonly DeveloperAlert[] }>(state),
+    raise: (alert) => {
+      const text = [alert.title, ...alert.lines, alert.docsPath].join('\n')
+      // Each alert once an instance; at most 50, whatever a loop may do.
+      if (raised.has(text) || raised.size >= 50) return
+      raised.add(text)
+      log[alert.level](text)
+      if (visible) state.items = [...state.items, { ...alert, key: raised.size }]
+    },
+    dismiss: (key) => {
+      state.items = state.items.filter((item) => item.key !== key)
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { caseCount } from '../../../tests/harness/caseCount.js'
+import { contrastOf, over, type Rgb, readColour, toRgb } from '../../../tests/harness/cssColours.js'
+import { figure } from '../../../tests/harness/figure.js'
+import { readTokens, resolveToken } from '../../../tests/harness/readTokens.js'
+import { toTheme } from './toTheme.js'
+
+const tokens = readTokens()
+const surfaces = ['ground', 'slab', 'raise', 'well']
+const texts = ['text', 'text-2', 'text-3', 'accent-text', 'ok', 'warn', 'bad']
+const onFills = [
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-hover'],
+  ['on-bad', 'bad-solid'],
+] as const
+
+interface Lowest {
+  readonly pair: string
+  readonly ratio: number
+}
+
+/** What reads worst in a theme: of text, on any surface, bare or tinted by the accent; and of what bounds a control. */
+const lowest = (mode: 'light' | 'dark', host: Readonly<Record<string, string>>): { readonly text: Lowest; readonly edge: Lowest } => {
+  const used = [...surfaces, ...texts, ...onFills.flat(), 'edge', 'accent-wash']
+  const colours = new Map(used.map((name) => [name, readColour(resolveToken(`var(--pt-${name})`, tokens, host), mode)]))
+  const clear = [...colours].filter(([name, { alpha }]) => alpha !== 1 && name !== 'accent-wash')
+  if (clear.length > 0) throw new Error(`The page shows through ${clear.map(([name]) => name)}: ${JSON.stringify(host)}`)
+  const found: Lowest[] = []
+  const edges: Lowest[] = []
+  for (const way of ['clip', 'reduce'] as const) {
+    const painted = new Map([...colours].map(([name, colour]) => [name, toRgb(colour, way)]))
+    const of = (name: string): Rgb => painted.get(name) ?? [0, 0, 0]
+    const tell = (one: string, name: string, ground: Rgb) => found.push({ pair: `${one} on ${name} (${way})`, ratio: contrastOf(of(one), ground) })
+    for (const surface of surfaces) {
+      for (const text of texts) tell(text, surface, of(surface))
+      edges.push({ pair: `edge on ${surface} (${way})`, ratio: contrastOf(of('edge'), of(surface)) })
+      const tinted = over(of('accent-wash'), colours.get('accent-wash')?.alpha ?? 0, of(surface))
+      if (surface !== 'raise') for (const text of ['text', 'text-2', 'accent-text']) tell(text, `tinted ${surface}`, tinted)
+    }
+    for (const [text, fill] of onFills) tell(text, fill, of(fill))
+  }
+  const least = (list: readonly Lowest[]) => list.reduce((a, b) => (b.ratio < a.ratio ? b : a), { pair: 'none', ratio: 21 })
+  return { text: least(found), edge: least(edges) }
+}
+
+const byte = fc.integer({ min: 0, max: 255 })
+const share = fc.integer({ min: 0, max: 100 })
+const colour = fc.oneof(
+  fc.tuple(byte, byte, byte).map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`),
+  fc.tuple(byte, byte, byte, share).map(([red, green, blue, alpha]) => `rgb(${red} ${green} ${blue} / ${alpha}%)`),
+  fc.tuple(fc.integer({ min: 0, max: 360 }), share, share).map(([hue, saturation, light]) => `hsl(${hue} ${saturation}% ${light}%)`),
+  fc.tuple(share, fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 360 })).map(([light, chroma, hue]) => `oklch(${light}% ${chroma / 100} ${hue})`),
+  fc.constantFrom('red', 'white', 'black', 'magenta', 'orange', 'teal', 'gold', '#ff00ff', '#bf00bf', '#777777', '#767676', '#808080'),
+)
+const theme = fc.record(
+  { '--portico-accent': colour, '--portico-color-mix': colour, '--portico-color-mix-strength': fc.integer({ min: 0, max: 60 }) },
+  { requiredKeys: ['--portico-accent'] },
+)
+
+test('the tokens without a word of the host read at 4.5 to 1 or better, and controls are bounded at 3 to 1', () => {
+  for (const mode of ['dark', 'light'] as const) {
+    const { text, edge } = lowest(mode, {})
+    expect(text.ratio, `${mode}: ${text.pair}`).toBeGreaterThanOrEqual(4.5)
+    expect(edge.ratio, `${mode}: ${edge.pair}`).toBeGreaterThanOrEqual(3)
+  }
+})
+
+test('whatever colours a host chooses, every text reads at 4.5 to 1 or better', ({ task }) => {
+  const count = caseCount(300, 10_000)
+  const bad: string[] = []
+  let low = Number.POSITIVE_INFINITY
+  fc.assert(
+    fc.property(theme, fc.constantFrom<'light' | 'dark'>('light', 'dark'), (given, mode) => {
+      const { variables } = toTheme(mode, given)
+      const { text, edge } = lowest(mode, variables)
+      low = Math.min(low, text.ratio)
+      for (const { pair, ratio } of [...(text.ratio < 4.5 ? [text] : []), ...(edge.ratio < 3 ? [edge] : [])])
+        bad.push(`${mode}: ${pair} ${ratio.toFixed(2)} ${JSON.stringify(given)}`)
+    }),
+    { numRuns: count },
+  )
+  expect(bad.slice(0, 40)).toEqual([])
+  figure(task, { what: 'Contrast of every text and fill, random host themes', goal: '≥ 4.5 in 10,000', measured: `${low.toFixed(2)} in ${count}` })
+}, 300_000)

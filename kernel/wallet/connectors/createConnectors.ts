@@ -1,0 +1,86 @@
+import {
+  type Connector,
+  type ConnectorSource,
+  type ConnectorsService,
+  type ConnectorsState,
+  type Dispose,
+  opaque,
+  type Scope,
+  toReadable,
+} from '../../api/index.js'
+import type { Environment } from '../../environment.js'
+import type { State } from '../../state/createState.js'
+
+export interface ConnectorsNeeds {
+  readonly environment: Pick<Environment, 'after'>
+  readonly state: State
+  readonly scope: Scope
+  /** Activates the plugins that bring connectors (of these namespaces, or the one with the id) and hands over their sources. */
+  sources(namespaces?: readonly string[], connectorId?: string): Promise<readonly ConnectorSource[]>
+}
+export interface KernelConnectors extends ConnectorsService {
+  /** Activates sources (of these namespaces, or the one with the id) and listens to them. Safe to repeat. Rejects as `sources` does. */
+  load(namespaces?: readonly string[], connectorId?: string): Promise<void>
+}
+
+/** How long wallets have to announce themselves before the list counts as complete, in ms. */
+const answerMs = 100
+const most = 64
+
+export const createConnectors = ({ environment, state: states, scope, sources }: ConnectorsNeeds): KernelConnectors => {
+  const state: { items: readonly Connector[]; looking: boolean } = states.make('kernel', 'connectors', { items: [], looking: true })
+  const known = new Map<ConnectorSource, Dispose>()
+  /** In order of discovery: an id keeps its place and, while its source has it, its connector. */
+  let items: readonly { readonly source: ConnectorSource; readonly connector: Connector }[] = []
+  let stop: Dispose = () => {}
+  let loading = 0
+
+  const collect = (): void => {
+    const offers = [...known.keys()].flatMap((source) => source.state.get().items.map((connector) => ({ source, connector })))
+    const latest = items.flatMap((item) => offers.find((offer) => offer.source === item.source && offer.connector.id === item.connector.id) ?? [])
+    for (const offer of offers) if (latest.length < most && !latest.some(({ connector }) => connector.id === offer.connector.id)) latest.push(offer)
+    if (latest.length === items.length && latest.every(({ connector }, at) => connector === items[at]?.connector)) return
+    items = latest
+    state.items = items.map(({ connector }) => opaque(connector))
+  }
+  const wait = (): void => {
+    stop()
+    stop = environment.after(answerMs, () => {
+      if (loading === 0) state.looking = false
+    })
+  }
+
+  scope.add(() => {
+    stop()
+    for (const forget of known.values()) forget()
+    known.clear()
+  })
+
+  return {
+    state: toReadable<ConnectorsState>(state),
+    find: (id) => {
+      // Asked straight from the sources: a wallet announced in this very tick is there.
+      collect()
+      return items.find(({ connector }) => connector.id === id)?.connector
+    },
+    load: async (namespaces, connectorId) => {
+      loading++
+      try {
+        for (const source of await sources(namespaces, connectorId)) {
+          if (known.has(source) || scope.signal.aborted) continue
+          known.set(source, source.state.subscribe(collect))
+          state.looking = true
+        }
+        collect()
+      } finally {
+        loading--
+        if (state.looking && !scope.signal.aborted) wait()
+      }
+    },
+    refresh: () => {
+      state.looking = true
+      for (const source of known.keys()) source.refresh()
+      wait()
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { createMemoryStorage } from '../../../tests/harness/createMemoryStorage.js'
+import { createSessionWorld, evmAddress } from '../../../tests/harness/createSessionWorld.js'
+import { UserRejectedError } from '../../api/index.js'
+
+const connectedWorld = async (options: Parameters<typeof createSessionWorld>[0] = {}, chain = 'eip155:1') => {
+  const world = createSessionWorld(options)
+  const acme = world.wallet('acme')
+  await world.ready()
+  const connecting = world.sessions.connect('acme')
+  acme.asked[0]?.approve({ eip155: [evmAddress(1)] }, chain)
+  await connecting
+  return { ...world, acme }
+}
+
+test('the first network is active in each namespace, or the host’s default', () => {
+  const { networks } = createSessionWorld()
+  expect(networks.namespaces).toEqual(['eip155', 'solana'])
+  expect(networks.active()?.name).toBe('One')
+  expect(networks.active('solana')?.name).toBe('Sol')
+  expect(networks.active('bip122')).toBeUndefined()
+  expect(networks.find('eip155:137')?.name).toBe('Two')
+  expect(networks.find('eip155:5')).toBeUndefined()
+})
+
+test('without a wallet a switch is a choice, kept over a reload', async () => {
+  const storage = createMemoryStorage()
+  const world = createSessionWorld({ storage })
+  await world.networks.switchTo('eip155:137')
+  expect(world.networks.active()?.name).toBe('Two')
+  expect(world.events).toEqual([{ id: 'network:changed', payload: { namespace: 'eip155', network: 'eip155:137', by: 'visitor' } }])
+  expect(createSessionWorld({ storage }).networks.active()?.name).toBe('Two')
+  await world.networks.switchTo('solana:main')
+  expect(world.sessions.state.get().active).toBe('solana')
+})
+
+test('a stored network the host no longer has is forgotten', () => {
+  const storage = createMemoryStorage({
+    'portico:test:kernel:networks': JSON.stringify({ v: 1, d: { eip155: 'eip155:666', solana: 'eip155:1', __proto__: 'x', bip122: 5 } }),
+  })
+  const { networks } = createSessionWorld({ storage })
+  expect(networks.state.get().active).toEqual({ eip155: 'eip155:1', solana: 'solana:main' })
+})
+
+test('a network that is not configured is refused by name and told to the developer', async () => {
+  const world = createSessionWorld()
+  await expect(world.networks.switchTo('eip155:5')).rejects.toThrow('Network "eip155:5" is not configured.')
+  expect(world.events).toEqual([{ id: 'alert', payload: 'Network Not Found' }])
+})
+
+test('with a wallet the wallet is asked first', async () => {
+  let finish: () => void = () => {}
+  const asked: string[] = []
+  const world = await connectedWorld({
+    switchTo: (chain) => {
+      asked.push(chain)
+      return new Promise((resolve) => (finish = resolve))
+    },
+  })
+  world.told()
+  const switching = world.networks.switchTo('eip155:137')
+  expect(world.networks.state.get()).toMatchObject({ switching: 'eip155:137', active: { eip155: 'eip155:1' } })
+  finish()
+  await switching
+  expect(world.networks.state.get()).toMatchObject({ switching: undefined, active: { eip155: 'eip155:137' } })
+  expect(world.told()).toEqual(['network:changed'])
+  // The wallet is already there: nobody is asked.
+  await world.networks.switchTo('eip155:137')
+  expect(asked).toEqual(['eip155:137'])
+})
+
+test('the wallet’s own news of the switch is not told twice', async () => {
+  const world = await connectedWorld({
+    switchTo: async () => {
+      world.acme.tell('eip155', { chain: 'eip155:137' })
+      world.acme.tell('eip155', { chain: 'eip155:137' })
+    },
+  })
+  world.told()
+  await world.networks.switchTo('eip155:137')
+  world.acme.tell('eip155', { chain: 'eip155:137' })
+  expect(world.told()).toEqual(['session:changed', 'network:changed'])
+})
+
+test('declined, failed, cancelled or never answered: the network stays and nothing is left switching', async () => {
+  for (const [how, ms] of [
+    [() => Promise.reject(new UserRejectedError()), 0],
+    [
+      () => {
+        throw new Error('odd')
+      },
+      0,
+    ],
+    [() => new Promise<void>(() => {}), 120_000],
+  ] as const) {
+    const world = await connectedWorld({ switchTo: how })
+    const switching = world.networks.switchTo('eip155:137')
+    const refused = expect(switching).rejects.toBeDefined()
+    await world.environment.advance(ms)
+    await refused
+    expect(world.networks.state.get()).toMatchObject({ switching: undefined, active: { eip155: 'eip155:1' } })
+    expect(world.environment.left().timers).toBeLessThanOrEqual(1)
+  }
+  const world = await connectedWorld({ switchTo: () => new Promise(() => {}) })
+  const controller = new AbortController()
+  const switching = world.networks.switchTo('eip155:137', controller.signal)
+  controller.abort('stop')
+  await expect(switching).rejects.toBe('stop')
+  expect(world.networks.state.get().switching).toBeUndefined()
+})
+
+test('a second switch takes the place of the first', async () => {
+  const world = await connectedWorld({ switchTo: (chain) => (chain === 'eip155:137' ? new Promise(() => {}) : Promise.resolve()) })
+  const first = world.networks.switchTo('eip155:137')
+  const ended = expect(first).rejects.toBeDefined()
+  await world.networks.switchTo('solana:main')
+  await ended
+  expect(world.networks.state.get().switching).toBeUndefined()
+})
+
+test('a wallet on a network the host does not have is marked and told once', async () => {
+  const world = await connectedWorld({}, 'eip155:5')
+  expect(world.networks.state.get()).toMatchObject({ unsupported: 'eip155:5', active: { eip155: 'eip155:1' } })
+  expect(world.told()).toEqual(['session:connected', 'network:unsupported'])
+  world.acme.tell('eip155', { chain: 'eip155:137' })
+  expect(world.networks.state.get().unsupported).toBeUndefined()
+  world.acme.tell('eip155', { chain: 'eip155:5' })
+  expect(world.told()).toEqual(['session:changed', 'network:changed', 'session:changed', 'network:unsupported'])
+  world.acme.tell('eip155', 'closed')
+  expect(world.networks.state.get().unsupported).toBeUndefined()
+})
+
+test('where switching is off, or any chain is allowed, nobody is alarmed', async () => {
+  for (const policy of [
+    { enableNetworkSwitch: false, allowUnsupportedChain: false },
+    { enableNetworkSwitch: true, allowUnsupportedChain: true },
+  ]) {
+    const world = await connectedWorld({ policy }, 'eip155:5')
+    expect(world.told()).toEqual(['session:connected'])
+    expect(world.networks.state.get().unsupported).toBe('eip155:5')
+  }
+})
+
+test('only the active namespace counts as unsupported', async () => {
+  const world = await connectedWorld({}, 'eip155:5')
+  world.sessions.setActive('solana')
+  expect(world.networks.state.get().unsupported).toBeUndefined()
+  world.sessions.setActive('eip155')
+  expect(world.networks.state.get().unsupported).toBe('eip155:5')
+})

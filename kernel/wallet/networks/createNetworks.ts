@@ -1,0 +1,108 @@
+import {
+  type AlertsService,
+  type Capabilities,
+  type HostPolicy,
+  type Network,
+  NetworkChanged,
+  type NetworkList,
+  type NetworksService,
+  type NetworksState,
+  NetworkUnsupported,
+  type Scope,
+  toReadable,
+} from '../../api/index.js'
+import type { Emit } from '../../emit.js'
+import type { Environment } from '../../environment.js'
+import type { State } from '../../state/createState.js'
+import type { KernelStorage } from '../../services/storage/createStorage.js'
+import { createLate } from '../../../lib/createLate.js'
+import { startNetworks } from './startNetworks.js'
+import { storedNetworks } from './storedNetworks.js'
+import { importAgain } from '../../../lib/importAgain.js'
+
+export interface NetworksNeeds {
+  readonly environment: Pick<Environment, 'after'>
+  readonly state: State
+  readonly storage: KernelStorage
+  readonly scope: Scope
+  readonly networks: readonly Network[]
+  /** CAIP-2 id. Ignored when it is not among `networks`. */
+  readonly defaultNetwork?: string | undefined
+  readonly policy: Pick<HostPolicy, 'enableNetworkSwitch' | 'allowUnsupportedChain'>
+  readonly alerts: Pick<AlertsService, 'raise'>
+  readonly emit: Emit
+  /** `sessions.state.get().active` */
+  activeNamespace(): string | undefined
+  /** `sessions.setActive` */
+  activate(namespace: string): void
+  /** Whether the namespace has a live connection. */
+  connected(namespace: string): boolean
+  /** `capabilities.get(namespace, 'switchNetwork')` */
+  switcher(namespace: string): Capabilities['switchNetwork'] | undefined
+}
+export interface KernelNetworks extends NetworksService, NetworkList {
+  /**
+   * The wallet of a namespace is on this chain (undefined: no wallet any more). Changes the state at once; the
+   * returned function emits what followed, so that the caller can tell its own news first.
+   */
+  follow(namespace: string, chain: string | undefined): () => void
+  /** Loads the code that switches, so that a click asks the wallet at once. Safe to repeat. */
+  preload(): Promise<unknown>
+  /** Namespaces of the declared networks, in the host's order; the default network's first. */
+  readonly namespaces: readonly string[]
+}
+
+export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
+  const { emit, policy } = needs
+  const items = [...needs.networks]
+  const store = needs.storage.open('kernel', 'networks', storedNetworks)
+  const find = (id: string | undefined) => items.find((network) => network.caipNetworkId === id)
+  const { namespaces, state: initial } = startNetworks(items, needs.defaultNetwork, store.get())
+  /** Where the connected wallets are, declared or not. */
+  const wallets = new Map<string, string>()
+
+  const state: NetworksState & { items: readonly Network[]; active: Record<string, string>; unsupported: string | undefined; switching: string | undefined } =
+    needs.state.make('kernel', 'networks', {
+      ...initial,
+      active: { ...initial.active },
+    })
+
+  const choose = (namespace: string, id: string): boolean => {
+    if (state.active[namespace] === id) return false
+    state.active[namespace] = id
+    const stored = store.get()
+    if (stored[namespace] !== id) store.set({ ...stored, [namespace]: id })
+    return true
+  }
+
+  const follow = (namespace: string, chain: string | undefined): (() => void) => {
+    const same = wallets.get(namespace) === chain
+    if (chain === undefined) wallets.delete(namespace)
+    else wallets.set(namespace, chain)
+    const at = wallets.get(needs.activeNamespace() ?? namespace)
+    state.unsupported = find(at) ? undefined : at
+    let tell = () => {}
+    if (chain !== undefined && find(chain)) {
+      const by = state.switching === chain ? 'visitor' : 'wallet'
+      if (choose(namespace, chain)) tell = () => emit(NetworkChanged, { namespace, network: chain, by })
+    } else if (chain !== undefined && !same && !policy.allowUnsupportedChain && policy.enableNetworkSwitch)
+      tell = () => emit(NetworkUnsupported, { namespace, network: chain })
+    return tell
+  }
+
+  const switching = createLate(async () =>
+    (await importAgain(() => import('./createSwitching.js'))).createSwitching({ ...needs, declared: items, choose, follow, wallets, networks: state }),
+  )
+
+  return {
+    state: toReadable<NetworksState>(state),
+    namespaces,
+    find,
+    active: (namespace = needs.activeNamespace()) => find(state.active[namespace ?? '']),
+    follow,
+    change: async (change) =>
+      (await importAgain(() => import('./changeNetworks.js'))).changeNetworks({ items, state, wallets, namespaces, choose, follow, emit }, change),
+    preload: switching.load,
+    switchTo: async (id, signal) => (switching.value ?? (await switching.load()))(id, signal),
+  }
+}

@@ -1,0 +1,54 @@
+import { withDeadline } from '../../../lib/withDeadline.js'
+import { DeadlineError, type Network, NetworkChanged, type NetworksService } from '../../api/index.js'
+import type { NetworksNeeds } from './createNetworks.js'
+import { NetworkNotFoundError } from './errors/NetworkNotFoundError.js'
+
+export interface SwitchingNeeds extends Pick<NetworksNeeds, 'alerts' | 'emit' | 'environment' | 'scope' | 'activate' | 'connected' | 'switcher'> {
+  readonly declared: readonly Network[]
+  /** The state that says which switch waits for the wallet. */
+  readonly networks: { switching: string | undefined }
+  /** Where the connected wallets are, by namespace. */
+  readonly wallets: Map<string, string>
+  /** Notes the choice; false when it was that already. */
+  choose(namespace: string, id: string): boolean
+  follow(namespace: string, chain: string | undefined): () => void
+}
+
+/** A switch waits for the visitor in the wallet, in ms. */
+const switchMs = 120_000
+
+/** Switches networks, one at a time: a later switch takes the place of one that waits. Loaded when somebody switches. */
+export const createSwitching = (needs: SwitchingNeeds): NetworksService['switchTo'] => {
+  const { alerts, choose, declared, emit, environment, follow, networks, scope, wallets } = needs
+  let asked: AbortController | undefined
+  return async (id, signal) => {
+    const network = declared.find((item) => item.caipNetworkId === id)
+    if (!network) {
+      const error = new NetworkNotFoundError({ network: id, declared: declared.map((item) => item.caipNetworkId) })
+      alerts.raise({ level: 'error', title: 'Network Not Found', lines: [error.shortMessage], docsPath: error.docsPath })
+      throw error
+    }
+    const namespace = network.chainNamespace
+    asked?.abort()
+    networks.switching = undefined
+    const mine = new AbortController()
+    asked = mine
+    const switcher = needs.connected(namespace) && wallets.get(namespace) !== id ? needs.switcher(namespace) : undefined
+    if (switcher) {
+      const all = AbortSignal.any([mine.signal, scope.signal, ...(signal ? [signal] : [])])
+      networks.switching = id
+      try {
+        const done = (async () => switcher.to(id, all))()
+        await withDeadline(done, { ms: switchMs, what: `Switching to "${network.name}"`, signal: all, after: environment.after, late: DeadlineError })
+      } finally {
+        if (asked === mine) networks.switching = undefined
+      }
+      if (needs.connected(namespace)) wallets.set(namespace, id)
+    }
+    if (asked === mine) asked = undefined
+    needs.activate(namespace)
+    const changed = choose(namespace, id)
+    follow(namespace, wallets.get(namespace))
+    if (changed) emit(NetworkChanged, { namespace, network: id, by: 'visitor' })
+  }
+}

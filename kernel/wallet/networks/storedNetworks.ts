@@ -1,0 +1,15 @@
+import { parseCaipNetworkId } from '../../../lib/parseCaipNetworkId.js'
+import { toParts } from '../../../lib/toParts.js'
+import type { StorageKey } from '../../api/index.js'
+
+/** Namespace -> CAIP-2 id. */
+export const storedNetworks: StorageKey<Readonly<Record<string, string>>> = {
+  version: 1,
+  initial: {},
+  parse: (stored) =>
+    Object.fromEntries(
+      Object.entries(toParts(stored))
+        .slice(0, 16)
+        .filter((entry): entry is [string, string] => parseCaipNetworkId(entry[1])?.namespace === entry[0]),
+    ),
+}

@@ -1,0 +1,76 @@
+import { AllDisconnected, SessionChanged, SessionConnected, SessionDisconnected } from '../../api/index.js'
+import type { SessionRecord } from './createSessionRecord.js'
+import { idle, type SessionEvent, sessionMachine, type SessionState, toSession } from './sessionMachine.js'
+import type { SessionsNeeds, WritableSessions } from './sessionsNeeds.js'
+
+export interface SessionMachinesNeeds extends Pick<SessionsNeeds, 'emit'> {
+  readonly networks: Pick<SessionsNeeds['networks'], 'follow'>
+  readonly storage: Pick<SessionsNeeds['storage'], 'onDisconnect'>
+  readonly record: Pick<SessionRecord, 'live'>
+  readonly sessions: WritableSessions
+  /** A connection is no longer live. Called before anybody hears of it. */
+  onGone(key: number): void
+}
+export interface SessionMachines {
+  of(namespace: string): SessionState
+  isLive(namespace: string, key: number): boolean
+  apply(namespace: string, event: SessionEvent, by?: 'visitor' | 'wallet'): void
+  /** The visitor lets go of one wallet or of all, with what is under way; in one namespace or in all. */
+  disconnect(namespace?: string, connectorId?: string): void
+}
+
+/** A machine for each namespace, and the one place where a namespace changes: state, storage, networks, then the news. */
+export const createSessionMachines = ({ emit, networks, record, sessions: state, storage, onGone }: SessionMachinesNeeds): SessionMachines => {
+  const machines = new Map<string, SessionState>()
+
+  const of = (namespace: string) => machines.get(namespace) ?? idle
+  const someAre = (status: ReturnType<typeof toSession>['status']) => [...machines.values()].some((one) => toSession(one).status === status)
+  const connected = () => [...machines.keys()].filter((namespace) => of(namespace).live.length > 0)
+  const nothingLeft = () => {
+    storage.onDisconnect()
+    emit(AllDisconnected)
+  }
+
+  const apply: SessionMachines['apply'] = (namespace, event, by = 'visitor') => {
+    const before = of(namespace)
+    const after = sessionMachine(before, event)
+    if (after === before) return
+    machines.set(namespace, after)
+    const was = toSession(before)
+    const is = toSession(after)
+    const connection = after.live[0]?.connection
+    state.byNamespace[namespace] = is
+    const live = after.live.map((item) => item.connection)
+    state.connections[namespace] = live
+
+    const gone = before.live.filter(({ key }) => !after.live.some((item) => item.key === key))
+    for (const { key } of gone) onGone(key)
+    const left = gone.map((item) => item.connection.connectorId).filter((id) => !after.live.some((item) => item.connection.connectorId === id))
+    const opened = event.type === 'opened' && after.live[0]?.key === event.epoch
+    if (after.live !== before.live) record.live(namespace, live, left, opened && (after.live[0]?.rank ?? 0) < 0 ? connection?.connectorId : undefined)
+    const others = connected()
+    if (left.length > 0 && state.active === namespace && after.live.length === 0 && others[0] !== undefined) state.active = others[0]
+
+    const announce = networks.follow(namespace, is.status === 'connected' ? is.chain : undefined)
+    for (const connectorId of left) emit(SessionDisconnected, { namespace, connectorId, by })
+    if (connection && is.status === 'connected') {
+      if (opened || was.status !== 'connected') emit(SessionConnected, { namespace, connection, restored: (after.live[0]?.rank ?? 0) >= 0 })
+      else if (connection !== before.live[0]?.connection) emit(SessionChanged, { namespace, connection })
+    }
+    announce()
+    if (left.length > 0 && others.length === 0) nothingLeft()
+  }
+
+  return {
+    of,
+    isLive: (namespace, key) => of(namespace).live.some((item) => item.key === key),
+    apply,
+    disconnect(namespace, connectorId) {
+      const held = connected().length > 0
+      const reopening = someAre('reconnecting')
+      for (const name of [...machines.keys()]) if ((namespace ?? name) === name) apply(name, { type: 'disconnect', connectorId })
+      // Whoever leaves while the last connection is still reopened has left all the same.
+      if (!held && reopening && !someAre('reconnecting')) nothingLeft()
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { withDeadline } from '../../../lib/withDeadline.js'
+import type { KernelConnectors } from '../connectors/createConnectors.js'
+import { type Connection, type Connector, DeadlineError, type Log, type Opened } from '../../api/index.js'
+import type { Environment } from '../../environment.js'
+import type { SessionEvent } from './sessionMachine.js'
+import type { StoredConnection } from './storedSessions.js'
+import { sameAddress } from './toAccounts.js'
+import { toOpened } from './toOpened.js'
+
+export interface RestoreNeeds {
+  readonly stored: readonly StoredConnection[]
+  readonly connectors: Pick<KernelConnectors, 'find' | 'load' | 'state'>
+  readonly after: Environment['after']
+  readonly signal: AbortSignal
+  readonly log: Log
+  nextEpoch(): number
+  apply(namespace: string, event: SessionEvent): void
+  open(connector: Connector, namespaces: readonly string[], chain: string, signal: AbortSignal): Promise<readonly Opened[]>
+  settle(connector: Connector, opened: Opened, epoch: number, signal: AbortSignal): Promise<Connection>
+  /** Whether nothing happened in the namespace since its restore ended. */
+  untouched(namespace: string): boolean
+}
+
+/** Time to load an adapter's code, then for one wallet to announce itself and answer. */
+const loadMs = 10_000
+const answerMs = 3_000
+
+/**
+ * Reopens stored connections, each wallet on its own: one that never answers holds up no other. A wallet must still
+ * hold the stored address, and one whose identity is disputed is not asked. Never rejects.
+ */
+export const restore = async (needs: RestoreNeeds): Promise<void> => {
+  const { after, apply, connectors, log, stored } = needs
+
+  const appear = (id: string, signal: AbortSignal): Promise<Connector> =>
+    new Promise((resolve) => {
+      const check = () => {
+        const connector = connectors.find(id)
+        if (!connector) return
+        stop()
+        signal.removeEventListener('abort', stop)
+        resolve(connector)
+      }
+      const stop = connectors.state.subscribe(check)
+      signal.addEventListener('abort', stop)
+      check()
+    })
+
+  const reopen = async (connectorId: string, entries: readonly StoredConnection[], waitForIt: boolean): Promise<void> => {
+    const attempts = entries.map((entry) => ({ ...entry, rank: stored.indexOf(entry), epoch: needs.nextEpoch() }))
+    for (const { namespace, address, chain, rank, epoch } of attempts) apply(namespace, { type: 'restore', epoch, connectorId, rank, address, chain })
+    const namespaces = entries.map(({ namespace }) => namespace)
+    // Its own signal, so that many wallets do not crowd one with listeners.
+    const signal = AbortSignal.any([needs.signal])
+    const limit = (ms: number) => ({ ms, what: `Restoring "${connectorId}"`, signal, after, late: DeadlineError })
+    const stop = new AbortController()
+    try {
+      await withDeadline(connectors.load(namespaces, connectorId), limit(loadMs))
+      // A wallet of this browser is there or is not; another way in may have to load its code first.
+      const ms = (connectors.find(connectorId)?.kind ?? 'injected') === 'injected' ? answerMs : loadMs
+      const found = appear(connectorId, signal)
+      const asked = found.then(async (connector) => {
+        const [{ chain } = { chain: '' }] = entries
+        return connector.disputed || stop.signal.aborted
+          ? undefined
+          : { connector, answer: await needs.open(connector, namespaces, chain, AbortSignal.any([stop.signal, signal])) }
+      })
+      const result = await withDeadline(asked, limit(ms)).catch((error) => {
+        stop.abort(error)
+        // A wallet that shows up later is still welcome while the visitor has done nothing else.
+        if (waitForIt && !connectors.find(connectorId)) {
+          void found.then(async () => {
+            const open = entries.filter(({ namespace }) => needs.untouched(namespace))
+            if (open.length > 0 && !signal.aborted) await reopen(connectorId, open, false)
+          })
+        }
+        throw error
+      })
+      if (!result) return
+      const { connector, answer } = result
+      await Promise.all(
+        toOpened(connector, answer).map(async (opened) => {
+          const entry = attempts.find(({ namespace }) => namespace === opened.namespace)
+          if (entry && opened.accounts.some((account) => sameAddress(opened.namespace, account, entry.address)))
+            await needs.settle(connector, opened, entry.epoch, signal)
+        }),
+      )
+    } catch (error) {
+      if (!signal.aborted) log.debug(error)
+    } finally {
+      for (const { namespace, epoch } of attempts) apply(namespace, { type: 'ended', epoch })
+    }
+  }
+
+  const wallets = new Map<string, StoredConnection[]>()
+  for (const entry of stored) wallets.set(entry.connectorId, [...(wallets.get(entry.connectorId) ?? []), entry])
+  await Promise.all([...wallets].map(([connectorId, entries]) => reopen(connectorId, entries, true)))
+}

@@ -1,0 +1,127 @@
+import type { Connection, NamespaceSession } from '../../api/index.js'
+
+/** A connection with what tells it from an earlier one through the same wallet. */
+export interface Live {
+  /** The epoch of the attempt that made it. */
+  readonly key: number
+  /** Lowest first: the order in which live connections become the active one. */
+  readonly rank: number
+  readonly connection: Connection
+}
+interface Asking {
+  readonly kind: 'connect'
+  readonly epoch: number
+  readonly connectorId: string
+  readonly pending: boolean
+}
+interface Restoring {
+  readonly kind: 'restore'
+  readonly epoch: number
+  readonly connectorId: string
+  readonly rank: number
+  readonly address: string
+  readonly chain: string
+}
+
+/** One namespace. Every namespace has its own; nothing here knows of another. */
+export interface SessionState {
+  /** By rank, each wallet once; the first is the active one. */
+  readonly live: readonly Live[]
+  /** At most one `connect`; any number of `restore`, each wallet once. */
+  readonly attempts: readonly (Asking | Restoring)[]
+}
+
+export type SessionEvent =
+  | { readonly type: 'connect'; readonly epoch: number; readonly connectorId: string }
+  | { readonly type: 'restore'; readonly epoch: number; readonly connectorId: string; readonly rank: number; readonly address: string; readonly chain: string }
+  /** The wallet says that an earlier request still waits. */
+  | { readonly type: 'pending'; readonly epoch: number }
+  | { readonly type: 'opened'; readonly epoch: number; readonly connection: Connection }
+  /** Declined, failed, too late or cancelled. */
+  | { readonly type: 'ended'; readonly epoch: number }
+  | { readonly type: 'accounts'; readonly key: number; readonly accounts: readonly string[] }
+  | { readonly type: 'chain'; readonly key: number; readonly chain: string }
+  | { readonly type: 'closed'; readonly key: number }
+  /** By the visitor: one wallet, or all of them with what is under way. */
+  | { readonly type: 'disconnect'; readonly connectorId?: string | undefined }
+
+export const idle: SessionState = { live: [], attempts: [] }
+
+const equal = (left: readonly string[], right: readonly string[]) => left.length === right.length && left.every((item, at) => item === right[at])
+
+/** Answers the same object when nothing changed, so duplicates and late answers cost nothing. */
+export const sessionMachine = (state: SessionState, event: SessionEvent): SessionState => {
+  const { live, attempts } = state
+  const without = (epoch: number) => attempts.filter((attempt) => attempt.epoch !== epoch)
+  const find = (key: number) => live.find((item) => item.key === key)
+  const replace = (key: number, connection: Partial<Connection>): SessionState => ({
+    live: live.map((item) => (item.key === key ? { ...item, connection: { ...item.connection, ...connection } } : item)),
+    attempts,
+  })
+
+  switch (event.type) {
+    case 'connect':
+      return {
+        live,
+        attempts: [
+          ...attempts.filter((attempt) => attempt.kind === 'restore' && attempt.connectorId !== event.connectorId),
+          { kind: 'connect', epoch: event.epoch, connectorId: event.connectorId, pending: false },
+        ],
+      }
+    case 'restore': {
+      const { type: _, ...attempt } = event
+      const known =
+        live.some(({ connection }) => connection.connectorId === event.connectorId) || attempts.some(({ connectorId }) => connectorId === event.connectorId)
+      return known ? state : { live, attempts: [...attempts, { kind: 'restore', ...attempt }] }
+    }
+    case 'pending':
+      return attempts.some((attempt) => attempt.epoch === event.epoch && attempt.kind === 'connect' && !attempt.pending)
+        ? { live, attempts: attempts.map((attempt) => (attempt.epoch === event.epoch ? { ...attempt, pending: true } : attempt)) }
+        : state
+    case 'opened': {
+      const attempt = attempts.find(({ epoch }) => epoch === event.epoch)
+      if (!attempt || event.connection.accounts.length === 0) return state
+      // What the visitor connected goes first; what was restored keeps its stored place.
+      const item: Live = { key: event.epoch, rank: attempt.kind === 'restore' ? attempt.rank : -event.epoch, connection: event.connection }
+      const others = live.filter(({ connection }) => connection.connectorId !== event.connection.connectorId)
+      return { live: [...others, item].sort((left, right) => left.rank - right.rank), attempts: without(event.epoch) }
+    }
+    case 'ended':
+      return attempts.some(({ epoch }) => epoch === event.epoch) ? { live, attempts: without(event.epoch) } : state
+    case 'accounts': {
+      const [address] = event.accounts
+      if (address === undefined) return sessionMachine(state, { type: 'closed', key: event.key })
+      const item = find(event.key)
+      return !item || equal(item.connection.accounts, event.accounts) ? state : replace(event.key, { accounts: event.accounts, address })
+    }
+    case 'chain': {
+      const item = find(event.key)
+      return !item || item.connection.chain === event.chain ? state : replace(event.key, { chain: event.chain })
+    }
+    case 'closed':
+      return find(event.key) ? { live: live.filter(({ key }) => key !== event.key), attempts } : state
+    case 'disconnect': {
+      const meant = (connectorId: string) => event.connectorId === undefined || event.connectorId === connectorId
+      const next = {
+        live: live.filter(({ connection }) => !meant(connection.connectorId)),
+        attempts: attempts.filter(({ connectorId }) => !meant(connectorId)),
+      }
+      return next.live.length === live.length && next.attempts.length === attempts.length ? state : next
+    }
+  }
+}
+
+/**
+ * What others see. While the wallet that was active before the reload is asked, its namespace says `reconnecting`,
+ * even if a second wallet was faster: so the active wallet never changes by itself.
+ */
+export const toSession = ({ live, attempts }: SessionState): NamespaceSession => {
+  const [active] = live
+  const asking = attempts.find((attempt) => attempt.kind === 'connect')
+  if (asking && !active) return { status: 'connecting', connectorId: asking.connectorId, pending: asking.pending }
+  const [waiting] = attempts.filter((attempt) => attempt.kind === 'restore').sort((left, right) => left.rank - right.rank)
+  if (waiting && !asking && (!active || waiting.rank < active.rank)) {
+    return { status: 'reconnecting', connectorId: waiting.connectorId, address: waiting.address, chain: waiting.chain }
+  }
+  return active ? { status: 'connected', ...active.connection } : { status: 'disconnected' }
+}

@@ -1,0 +1,28 @@
+import type { KernelConnectors } from '../connectors/createConnectors.js'
+import type { Connection, Driver, Log, NamespaceSession, Scope } from '../../api/index.js'
+import type { Emit } from '../../emit.js'
+import type { Environment } from '../../environment.js'
+import type { KernelNetworks } from '../networks/createNetworks.js'
+import type { State } from '../../state/createState.js'
+import type { KernelStorage } from '../../services/storage/createStorage.js'
+
+export interface SessionsNeeds {
+  readonly environment: Pick<Environment, 'after'>
+  readonly state: State
+  readonly storage: KernelStorage
+  readonly scope: Scope
+  readonly log: Log
+  readonly connectors: Pick<KernelConnectors, 'find' | 'load' | 'state'>
+  readonly networks: Pick<KernelNetworks, 'follow' | 'namespaces' | 'state'>
+  /** Activates the driver of a namespace. */
+  driver(namespace: string): Promise<Driver | undefined>
+  readonly emit: Emit
+  /** Runs the `SessionSettled` hook. Rejecting ends the connection. */
+  runSettled(input: { readonly namespace: string; readonly connection: Connection; readonly restored: boolean }, signal: AbortSignal): Promise<void>
+}
+/** The state as its owners see it. */
+export interface WritableSessions {
+  active: string | undefined
+  byNamespace: Record<string, NamespaceSession>
+  connections: Record<string, readonly Connection[]>
+}

@@ -1,0 +1,41 @@
+import { parseCaipNetworkId } from '../../../lib/parseCaipNetworkId.js'
+import { isAccount } from '../../../lib/isAccount.js'
+import { toParts } from '../../../lib/toParts.js'
+import type { StorageKey } from '../../api/index.js'
+
+/** Chooses what to offer after a reload; never what to do. */
+export interface StoredConnection {
+  readonly connectorId: string
+  readonly namespace: string
+  readonly address: string
+  /** CAIP-2 id. */
+  readonly chain: string
+}
+export interface StoredSessions {
+  readonly active?: string | undefined
+  /** The active one of a namespace first. */
+  readonly connections: readonly StoredConnection[]
+  /** `<namespace>/<connector id>` of what the visitor disconnected: other tabs follow, nothing reopens it. */
+  readonly disconnected: readonly string[]
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= 160
+
+const toConnection = (input: unknown): readonly StoredConnection[] => {
+  const { connectorId, namespace, address, chain } = toParts(input)
+  const fits = isText(connectorId) && isText(namespace) && isText(chain) && parseCaipNetworkId(chain)?.namespace === namespace
+  return fits && isAccount(namespace, address) ? [{ connectorId, namespace, address, chain }] : []
+}
+
+export const storedSessions: StorageKey<StoredSessions> = {
+  version: 1,
+  initial: { connections: [], disconnected: [] },
+  parse: (stored) => {
+    const { active, connections, disconnected } = toParts(stored)
+    return {
+      active: isText(active) ? active : undefined,
+      connections: (Array.isArray(connections) ? connections : []).slice(0, 16).flatMap(toConnection),
+      disconnected: (Array.isArray(disconnected) ? disconnected : []).slice(0, 64).filter(isText),
+    }
+  },
+}

@@ -1,0 +1,107 @@
+import { judgeMessage } from './message/judgeMessage.js'
+import { readMessage } from './message/readMessage.js'
+import { toMoment } from './message/toMoment.js'
+import type { SIWXConfig, SIWXMessage, SIWXMessageInput, SIWXMessenger, SIWXPage, SIWXSession, SIWXStorage, SIWXVerifier } from '../ports/siwx.js'
+import { EIP155Verifier } from './EIP155Verifier.js'
+import { InformalMessenger } from './InformalMessenger.js'
+import { InvalidSignatureError } from './InvalidSignatureError.js'
+import { isOf } from './isOf.js'
+import { LocalStorage } from './LocalStorage.js'
+import { pageOf, type PageFacts } from './pageOf.js'
+import { readStored } from './readStored.js'
+import { SolanaVerifier } from './SolanaVerifier.js'
+
+export interface DefaultSIWXOptions {
+  /** Default `new InformalMessenger()`. */
+  readonly messenger?: SIWXMessenger
+  /** Default those for `eip155` and `solana`. */
+  readonly verifiers?: readonly SIWXVerifier[]
+  /** Default `new LocalStorage()`. */
+  readonly storage?: SIWXStorage
+  /** Default true. */
+  readonly required?: boolean
+  /** How long a session counts after its message was written, in ms. Default seven days. A storage that verifies decides by itself. */
+  readonly lifetime?: number
+  /** Wall clock, for tests. */
+  now?(): number
+  /** The page, for tests. */
+  page?(): PageFacts
+}
+
+/** Signs in on every chain family that it has a verifier for: host option `siwx`. */
+export class DefaultSIWX implements SIWXConfig {
+  readonly #options: Required<DefaultSIWXOptions>
+  #page: SIWXPage | undefined
+
+  constructor(options: DefaultSIWXOptions = {}) {
+    const { now = Date.now, page = pageOf } = options
+    this.#options = {
+      messenger: options.messenger ?? new InformalMessenger({ now, page }),
+      verifiers: options.verifiers ?? [new EIP155Verifier(), new SolanaVerifier()],
+      storage: options.storage ?? new LocalStorage(),
+      required: options.required ?? true,
+      lifetime: options.lifetime ?? 7 * 86_400_000,
+      now,
+      page,
+    }
+  }
+
+  attach(page: SIWXPage): void {
+    this.#page = page
+  }
+  createMessage(input: SIWXMessageInput): Promise<SIWXMessage> {
+    return this.#options.messenger.createMessage(input)
+  }
+  getRequired(): boolean {
+    return this.#options.required
+  }
+
+  /** @throws InvalidSignatureError */
+  async addSession(session: SIWXSession): Promise<void> {
+    await this.#options.storage.add(await this.#check(session))
+  }
+  /** @throws InvalidSignatureError; then what was there stays */
+  async setSessions(sessions: readonly SIWXSession[]): Promise<void> {
+    const { storage } = this.#options
+    await storage.set(await Promise.all(sessions.map((session) => this.#check(session))))
+  }
+  async revokeSession(chainId: string, address: string): Promise<void> {
+    await this.#options.storage.delete(chainId, address)
+  }
+
+  /** Those that still count. Others are deleted, unless a network that is asked about them does not answer. */
+  async getSessions(chainId: string, address: string): Promise<readonly SIWXSession[]> {
+    const { storage, lifetime, now, page } = this.#options
+    const stored = (await storage.get(chainId, address)).flatMap((one) => readStored(one) ?? []).filter(isOf(chainId, address))
+    if (storage.verifies) return stored
+    const kept: SIWXSession[] = []
+    for (const session of stored) {
+      const { data } = session
+      const start = Math.max(toMoment(data.issuedAt ?? '') ?? Number.POSITIVE_INFINITY, toMoment(data.notBefore ?? '') ?? 0)
+      const live = data.domain === page().domain && start <= now() + 60_000 && now() < start + lifetime
+      if (live && (await this.#isSigned(session))) kept.push(session)
+    }
+    if (kept.length < stored.length) {
+      await storage.delete(chainId, address)
+      for (const session of kept) await storage.add(session)
+    }
+    return kept
+  }
+
+  /** What the message itself says, once it is of this page and moment and signed by its account. */
+  async #check({ message, signature, cacao }: SIWXSession): Promise<SIWXSession> {
+    const { storage, now, page } = this.#options
+    const answer = readMessage(message)
+    if ('refused' in answer) throw new InvalidSignatureError(answer.refused)
+    const refused = judgeMessage(answer.fields, { domain: page().domain, now: now() })
+    if (refused) throw new InvalidSignatureError(refused)
+    const { scheme: _, ...data } = answer.fields
+    const session: SIWXSession = { data, message, signature, ...(cacao !== undefined && { cacao }) }
+    if (!storage.verifies && !(await this.#isSigned(session))) throw new InvalidSignatureError({ field: 'signature', reason: 'is not of this account' })
+    return session
+  }
+  async #isSigned(session: SIWXSession): Promise<boolean> {
+    const verifier = this.#options.verifiers.find(({ chainNamespace }) => session.data.chainId.startsWith(`${chainNamespace}:`))
+    return (await verifier?.verify(session, this.#page)) === true
+  }
+}

@@ -1,0 +1,57 @@
+import { buildMessage } from './message/buildMessage.js'
+import { nobody } from './message/nobody.js'
+import { toChecksumAddress } from '../lib/toChecksumAddress.js'
+import type { SIWXMessage, SIWXMessageInput, SIWXMessenger } from '../ports/siwx.js'
+import { createNonce } from './createNonce.js'
+import { MessageError } from './MessageError.js'
+import { pageOf, type PageFacts } from './pageOf.js'
+
+export interface InformalMessengerOptions {
+  /** One line of ASCII: what the site wants to say. */
+  readonly statement?: string
+  readonly resources?: readonly string[]
+  /** ms in which the message has to be signed and checked. Default and at most 600,000. */
+  readonly expiration?: number
+  /** From the host's server: at least 8 letters and digits, good for one sign-in. By default 128 random bits, for demos. */
+  getNonce?(input: SIWXMessageInput): string | Promise<string>
+  getRequestId?(): string | Promise<string>
+  /** Wall clock, for tests. */
+  now?(): number
+  /** The page, for tests. */
+  page?(): PageFacts
+}
+
+const longest = 600_000
+
+/** Writes messages in the form of EIP-4361 and CAIP-122. Domain and URI are the page's own. */
+export class InformalMessenger implements SIWXMessenger {
+  readonly #options: InformalMessengerOptions
+  constructor(options: InformalMessengerOptions = {}) {
+    this.#options = options
+  }
+
+  /** @throws MessageError */
+  async createMessage(input: SIWXMessageInput): Promise<SIWXMessage> {
+    const { statement, resources, expiration = longest, getNonce = createNonce, getRequestId, now = Date.now, page = pageOf } = this.#options
+    const nonce = await getNonce(input)
+    const requestId = await getRequestId?.()
+    const at = now()
+    const { accountAddress, chainId, notBefore } = input
+    const fields = {
+      ...page(),
+      accountAddress: /^eip155:.*0x[\da-f]{40}$/i.test(chainId + accountAddress) ? toChecksumAddress(accountAddress) : accountAddress || nobody,
+      chainId,
+      version: '1',
+      nonce,
+      issuedAt: new Date(at).toISOString(),
+      expirationTime: new Date(at + Math.min(longest, Math.max(1_000, expiration))).toISOString(),
+      ...(notBefore !== undefined && { notBefore }),
+      ...(statement !== undefined && { statement }),
+      ...(requestId !== undefined && { requestId }),
+      ...(resources !== undefined && { resources }),
+    }
+    const made = buildMessage(fields)
+    if ('refused' in made) throw new MessageError(made.refused)
+    return { ...fields, toString: () => made.text }
+  }
+}

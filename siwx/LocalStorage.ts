@@ -1,0 +1,62 @@
+import type { SIWXSession, SIWXStorage } from '../ports/siwx.js'
+import { isOf } from './isOf.js'
+import { readStored } from './readStored.js'
+
+export interface LocalStorageOptions {
+  /** Default `@appkit/siwx`. */
+  readonly key?: string
+  /** Default the page's `localStorage`. */
+  readonly storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+}
+
+const most = 64
+
+/**
+ * Keeps sessions in the page's storage, and in memory until the page goes where that is full or blocked. For sites without a server. It proves
+ * nothing to a server: there, check signatures with `portico/siwx/server`.
+ */
+export class LocalStorage implements SIWXStorage {
+  readonly #key: string
+  readonly #storage: () => LocalStorageOptions['storage']
+  /** What could not be stored. It counts instead of what is stored. */
+  #memory: readonly SIWXSession[] | undefined
+  constructor({ key = '@appkit/siwx', storage }: LocalStorageOptions = {}) {
+    this.#key = key
+    this.#storage = () => storage ?? globalThis.localStorage
+  }
+
+  async add(session: SIWXSession): Promise<void> {
+    const other = isOf(session.data.chainId, session.data.accountAddress)
+    this.#write([...this.#read().filter((one) => !other(one)), session])
+  }
+  async set(sessions: readonly SIWXSession[]): Promise<void> {
+    this.#write(sessions)
+  }
+  async get(chainId: string, address: string): Promise<readonly SIWXSession[]> {
+    return this.#read().filter(isOf(chainId, address))
+  }
+  async delete(chainId: string, address: string): Promise<void> {
+    const meant = isOf(chainId, address)
+    this.#write(this.#read().filter((one) => !meant(one)))
+  }
+
+  #read(): readonly SIWXSession[] {
+    if (this.#memory) return this.#memory
+    try {
+      const stored: unknown = JSON.parse(this.#storage()?.getItem(this.#key) ?? '[]')
+      return Array.isArray(stored) ? stored.slice(-most).flatMap((one: unknown) => readStored(one) ?? []) : []
+    } catch {
+      return []
+    }
+  }
+  #write(sessions: readonly SIWXSession[]): void {
+    const kept = sessions.slice(-most)
+    try {
+      if (kept.length === 0) this.#storage()?.removeItem(this.#key)
+      else this.#storage()?.setItem(this.#key, JSON.stringify(kept))
+      this.#memory = undefined
+    } catch {
+      this.#memory = kept
+    }
+  }
+}

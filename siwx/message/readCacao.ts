@@ -1,0 +1,98 @@
+import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
+import { buildMessage } from './buildMessage.js'
+import { judgeMessage } from './judgeMessage.js'
+import type { MessageFields, Refusal } from './MessageFields.js'
+import { type RecapLimits, readRecap } from './readRecap.js'
+import { toParts } from '../../lib/toParts.js'
+
+/** What was asked to be signed while pairing. The account and the moment are the wallet's part. */
+export interface AskedCacao extends RecapLimits {
+  readonly message: Omit<MessageFields, 'accountAddress' | 'chainId' | 'issuedAt' | 'scheme'>
+  /** ms since 1970. */
+  readonly now: number
+}
+/** A record whose message is the one that was asked for. Its signature is still to be verified. */
+export interface CheckedCacao {
+  readonly fields: MessageFields
+  /** What the wallet signed, written anew from what was asked. */
+  readonly text: string
+  readonly signature: string
+  /** The record with its known members alone. */
+  readonly cacao: { readonly h: object; readonly p: object; readonly s: object }
+}
+
+/**
+ * Boundary validator of a record of a signed message (CAIP-74, CACAO) that a wallet answered while pairing. Its message is not taken from it
+ * but built from what was asked, with the account and the moment it names, and compared member by member. Never throws.
+ */
+export const readCacao = (given: unknown, { message, chains, methods, now }: AskedCacao): CheckedCacao | { readonly refused: Refusal } => {
+  const no = (field: Refusal['field'], reason: string) => ({ refused: { field, reason } })
+  const { h, p, s } = toParts(given)
+  const { t: form } = toParts(h)
+  if (form !== 'caip122' && form !== 'eip4361') return no('message', 'is not recorded in a form that is known')
+  const said = toParts(p)
+  const [, chainId = '', accountAddress = ''] = /^did:pkh:(eip155:\d{1,16}):(0x[\da-f]{40})$/i.exec(typeof said.iss === 'string' ? said.iss : '') ?? []
+  if (!parseCaipNetworkId(chainId)) return no('accountAddress', 'is missing')
+  if (!chains.includes(chainId)) return no('chainId', 'was not asked for')
+  const wanted: readonly (readonly [keyof MessageFields, unknown, unknown])[] = [
+    ['domain', message.domain, said.domain],
+    ['uri', message.uri, said.aud ?? said.uri],
+    ['version', message.version, said.version],
+    ['nonce', message.nonce, said.nonce],
+    ['expirationTime', message.expirationTime, said.exp],
+    ['notBefore', message.notBefore, said.nbf],
+    ['requestId', message.requestId, said.requestId],
+  ]
+  const other = wanted.find(([, asked, answered]) => asked !== (answered ?? undefined))
+  if (other) return no(other[0], 'is another one than was asked for')
+
+  const own = message.resources ?? []
+  const listed: readonly unknown[] = Array.isArray(said.resources) ? said.resources : []
+  if (listed.length > own.length + 1 || own.some((one, at) => listed[at] !== one)) return no('resources', 'are others than were asked for')
+  const more = listed[own.length]
+  const recap = typeof more === 'string' ? readRecap(more, { chains, methods }) : undefined
+  if (more !== undefined && !recap) return no('resources', 'allow something that was not asked for')
+  // Some wallets write the sentence of what is allowed into their record, others only into the message.
+  const statement = [message.statement, recap?.sentence].filter((one) => one !== undefined).join(' ')
+  if (![message.statement, statement === '' ? undefined : statement].includes((said.statement ?? undefined) as string | undefined))
+    return no('statement', 'is another one than was asked for')
+
+  const fields: MessageFields = {
+    ...message,
+    accountAddress,
+    chainId,
+    issuedAt: typeof said.iat === 'string' ? said.iat : '',
+    ...(statement !== '' && { statement }),
+    ...(typeof more === 'string' && { resources: [...own, more] }),
+  }
+  const built = buildMessage(fields)
+  if ('refused' in built) return built
+  const refused = judgeMessage(fields, { domain: message.domain, now })
+  if (refused) return { refused }
+  const { t: kind, s: signature } = toParts(s)
+  if ((kind !== 'eip191' && kind !== 'eip1271') || typeof signature !== 'string' || !/^0x(?:[\da-f]{2}){64,32768}$/i.test(signature))
+    return no('signature', 'is none')
+  const { resources } = fields
+  return {
+    fields,
+    text: built.text,
+    signature,
+    cacao: {
+      h: { t: form },
+      p: {
+        iss: `did:pkh:${chainId}:${accountAddress}`,
+        domain: fields.domain,
+        aud: fields.uri,
+        version: fields.version,
+        nonce: fields.nonce,
+        iat: fields.issuedAt,
+        ...(fields.notBefore !== undefined && { nbf: fields.notBefore }),
+        ...(fields.expirationTime !== undefined && { exp: fields.expirationTime }),
+        ...(fields.requestId !== undefined && { requestId: fields.requestId }),
+        ...(fields.statement !== undefined && { statement: fields.statement }),
+        ...(resources !== undefined && { resources }),
+      },
+      s: { t: kind, s: signature },
+    },
+  }
+}

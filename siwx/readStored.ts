@@ -1,0 +1,13 @@
+import { readMessage } from './message/readMessage.js'
+import type { SIWXSession } from '../ports/siwx.js'
+
+/** Boundary validator of a session that was stored or sent: what it says is read from its message, and from nothing else. */
+export const readStored = (given: unknown): SIWXSession | undefined => {
+  if (typeof given !== 'object' || given === null) return undefined
+  const { message, signature, cacao } = { message: undefined, signature: undefined, cacao: undefined, ...given } as Readonly<Record<string, unknown>>
+  if (typeof message !== 'string' || typeof signature !== 'string' || signature.length > 65_536) return undefined
+  const answer = readMessage(message)
+  if ('refused' in answer) return undefined
+  const { scheme: _, ...data } = answer.fields
+  return { data, message, signature, ...(cacao !== undefined && { cacao }) }
+}

@@ -1,0 +1,93 @@
+import { judgeMessage } from './message/judgeMessage.js'
+import type { Refusal } from './message/MessageFields.js'
+import { readMessage } from './message/readMessage.js'
+import { toMoment } from './message/toMoment.js'
+import type { SIWXMessageData } from '../ports/siwx.js'
+import type { AskNetwork } from './verifyEvm.js'
+
+export interface VerifySiwxInput {
+  /** As they came from the visitor: nothing is taken for granted. */
+  readonly message: unknown
+  readonly signature: unknown
+  /** The site's own host, for example `lumen.market`, from the server's configuration and never from the request. */
+  readonly domain: string
+  /** The site's own origin, for example `https://lumen.market`: with it the scheme of the message's URI counts too. */
+  readonly origin?: string
+  /**
+   * The nonce that this visitor was given, or a function that uses one up: it answers true once for each nonce that was given out, in one
+   * atomic step. It is asked last, when everything else is in order.
+   */
+  readonly nonce: string | ((nonce: string, data: SIWXMessageData) => boolean | Promise<boolean>)
+  /** Whether a nonce was given out and is still good, before a network is asked about a signature. It uses nothing up. Default yes. */
+  readonly issued?: (nonce: string, data: SIWXMessageData) => boolean | Promise<boolean>
+  /** CAIP-2 ids to accept. Default all. */
+  readonly chainIds?: readonly string[]
+  /** RPC endpoints by CAIP-2 id, for contract wallets (EIP-1271, EIP-6492). */
+  readonly rpcUrls?: Readonly<Record<string, string>>
+  /** How old a message may be, in ms. Default 600,000. */
+  readonly maxAge?: number
+  /** ms since 1970. */
+  readonly now?: number
+  readonly fetch?: typeof globalThis.fetch
+}
+export type VerifySiwxAnswer =
+  | { readonly ok: true; readonly data: SIWXMessageData }
+  /** What is wrong and why, for the server's log. A visitor is told no more than that it did not work. */
+  | { readonly ok: false; readonly field: Refusal['field']; readonly reason: string }
+
+const patience = 10_000
+
+const network =
+  (url: string, fetch: typeof globalThis.fetch): AskNetwork =>
+  async ({ method, params = [] }) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      signal: AbortSignal.timeout(patience),
+    })
+    const answer: unknown = await response.json()
+    const error: unknown = Reflect.get(Object(answer), 'error')
+    if (error !== undefined && error !== null) throw Object.assign(new Error(String(Reflect.get(Object(error), 'message'))), Object(error))
+    return Reflect.get(Object(answer), 'result')
+  }
+
+/** Checks a sign-in on a server, whole, in one call: form, site, age, network, signature, and last the nonce. Never throws. */
+export const verifySiwx = async (input: VerifySiwxInput): Promise<VerifySiwxAnswer> => {
+  const { message, signature, domain, origin, nonce, issued, chainIds, rpcUrls = {}, maxAge = 600_000, now = Date.now(), fetch = globalThis.fetch } = input
+  const no = ({ field, reason }: Refusal): VerifySiwxAnswer => ({ ok: false, field, reason })
+  const answer = readMessage(message)
+  if ('refused' in answer || typeof message !== 'string') return no('refused' in answer ? answer.refused : { field: 'message', reason: 'is not a text' })
+  const { scheme: _, ...data } = answer.fields
+  const refused = judgeMessage(answer.fields, { domain, nonce: typeof nonce === 'string' ? nonce : undefined, now })
+  if (refused) return no(refused)
+  if (origin !== undefined && new URL(data.uri).origin !== origin) return no({ field: 'uri', reason: `is not on "${origin}"` })
+  if ((toMoment(data.issuedAt) ?? 0) < now - maxAge) return no({ field: 'issuedAt', reason: `is more than ${maxAge} ms ago` })
+  const { chainId, accountAddress: address } = data
+  if (chainIds && !chainIds.includes(chainId)) return no({ field: 'chainId', reason: 'is not accepted here' })
+  if (typeof signature !== 'string' || signature.length > 65_536) return no({ field: 'signature', reason: 'is not a text of reasonable length' })
+  try {
+    if (issued && (await issued(data.nonce, data)) !== true) return no({ field: 'nonce', reason: 'was not given out, or is over' })
+  } catch {
+    return no({ field: 'nonce', reason: 'could not be looked up' })
+  }
+  const url = Object.hasOwn(rpcUrls, chainId) ? rpcUrls[chainId] : undefined
+  try {
+    const family = chainId.split(':')[0]
+    const proof = { address, message, signature }
+    const valid =
+      family === 'eip155'
+        ? await (await import('./verifyEvm.js')).verifyEvm(proof, url === undefined ? undefined : network(url, fetch))
+        : family === 'solana' && (await (await import('./verifySolana.js')).verifySolana(proof))
+    if (!valid) return no({ field: 'signature', reason: 'is not of this account' })
+  } catch (error) {
+    return no({ field: 'signature', reason: error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : 'could not be checked' })
+  }
+  try {
+    return typeof nonce === 'string' || (await nonce(data.nonce, data)) === true
+      ? { ok: true, data }
+      : no({ field: 'nonce', reason: 'was not given out, or was used' })
+  } catch {
+    return no({ field: 'nonce', reason: 'could not be looked up' })
+  }
+}
