@@ -8,7 +8,7 @@ import * as others from '../networks/otherNetworks.js'
 
 const own = { ...evm, ...others }
 const bundle = async (contents: string): Promise<string> => {
-  const options: BuildOptions = { stdin: { contents, resolveDir: 'entry' }, bundle: true, write: false, minify: true, format: 'esm', target: 'es2022' }
+  const options: BuildOptions = { stdin: { contents, resolveDir: 'exports' }, bundle: true, write: false, minify: true, format: 'esm', target: 'es2022' }
   return (await build(options)).outputFiles?.[0]?.text ?? ''
 }
 const weigh = async (contents: string) => gzipSync(await bundle(contents), { level: 9 }).length

@@ -169,7 +169,12 @@ export const useDisconnect = (): Pick<AppKit, 'disconnect'> => ({ disconnect: us
 /** Reads the native balance when asked. Never rejects: failures are in the answer. */
 export const useAppKitBalance = (): { readonly fetchBalance: () => Promise<FetchedBalance> } => {
   const appkit = useInstance('useAppKitBalance')
-  return { fetchBalance: useCallback(() => importAgain(() => import('../client/compat/fetchBalanceOf.js')).then(({ fetchBalanceOf }) => fetchBalanceOf(appkit)), [appkit]) }
+  return {
+    fetchBalance: useCallback(
+      () => importAgain(() => import('../client/compat/fetchBalanceOf.js')).then(({ fetchBalanceOf }) => fetchBalanceOf(appkit)),
+      [appkit],
+    ),
+  }
 }
 
 const noConnections: { readonly connections: HostConnection[]; readonly recentConnections: HostConnection[] } = { connections: [], recentConnections: [] }

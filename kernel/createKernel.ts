@@ -1,14 +1,4 @@
-import {
-  AllDisconnected,
-  ConnectorSources,
-  Drivers,
-  ModalClosed,
-  ModalOpened,
-  RouterEnter,
-  SessionConnected,
-  SessionSettled,
-  type Shell,
-} from './api/index.js'
+import { AllDisconnected, ConnectorSources, Drivers, ModalClosed, ModalOpened, RouterEnter, SessionConnected, SessionSettled, type Shell } from './api/index.js'
 import { createEngine } from './createEngine.js'
 import { createLog } from './createLog.js'
 import { createWalletParts } from './wallet/createWalletParts.js'

@@ -37,7 +37,7 @@ test('what a plugin touches is found at any distance, through types and import()
     'plugins/a/manifest.ts': "export const a = () => import('./plugin.js')",
     'plugins/a/plugin.ts': 'export default 1',
     'client/defaults.ts': "import { a } from '../plugins/a/manifest.js'",
-    'exports/index.ts': "export { defaults } from './defaults.js'",
+    'exports/index.ts': "export { defaults } from '../client/defaults.js'",
     'exports/index.test.ts': "import type { A } from './index.js'",
     'lib/other.test.ts': "import { test } from 'vitest'",
   }

@@ -1,14 +1,4 @@
-import {
-  BaseError,
-  type Message,
-  ModalClosed,
-  msg,
-  type Porch,
-  SessionConnected,
-  type Shell,
-  UserRejectedError,
-  type ViewRef,
-} from '../../kernel/api/index.js'
+import { BaseError, type Message, ModalClosed, msg, type Porch, SessionConnected, type Shell, UserRejectedError, type ViewRef } from '../../kernel/api/index.js'
 import { ViewNotFoundError } from '../../kernel/router/errors/ViewNotFoundError.js'
 import { toNetwork } from '../../kernel/wallet/networks/toNetwork.js'
 import { toAlert } from '../../kernel/toAlert.js'

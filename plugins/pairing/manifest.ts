@@ -1,17 +1,4 @@
-import {
-  Clock,
-  Connectors,
-  defineManifest,
-  Host,
-  into,
-  lazyPlugin,
-  msg,
-  Networks,
-  Sessions,
-  type StorageKey,
-  view,
-  viewSpec,
-} from '../../kernel/api/index.js'
+import { Clock, Connectors, defineManifest, Host, into, lazyPlugin, msg, Networks, Sessions, type StorageKey, view, viewSpec } from '../../kernel/api/index.js'
 import { importAgain } from '../../lib/importAgain.js'
 import { Connect, ConnectAlternatives, ConnectRows } from '../../ports/connect.js'
 import { Pairing, PairingBasicView, PairingLinks, PairingSource, PairingView } from '../../ports/pairing.js'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const bundle = async (contents: string): Promise<string> => {
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: 'entry' },
+    stdin: { contents, resolveDir: 'exports' },
     bundle: true,
     write: false,
     minify: true,

@@ -16,10 +16,10 @@ const marks = ['litHtmlVersions', '__zod_globalConfig', '__zod_globalRegistry', 
 const mayLook: Readonly<Record<string, readonly string[]>> = { elements: ['customElements'], standalone: ['customElements', 'window'] }
 
 const entries = async () => {
-  const own = (await readdir('entry', { withFileTypes: true }))
+  const own = (await readdir('exports', { withFileTypes: true }))
     .filter((file) => file.isFile() && /^[a-z]+\.ts$/.test(file.name))
     .map(({ name }) => name.slice(0, -3))
-  const isEntry = await Promise.all(own.map(async (name) => (await readFile(`entry/${name}.ts`, 'utf8')).startsWith('// `portico')))
+  const isEntry = await Promise.all(own.map(async (name) => (await readFile(`exports/${name}.ts`, 'utf8')).startsWith('// `portico')))
   const adapters = (await readdir('exports/adapters')).filter((name) => /^\w+\.ts$/.test(name)).map((name) => `adapters/${name.slice(0, -3)}`)
   return [...own.filter((_, at) => isEntry[at]), ...adapters]
 }
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await rm(out, { recursive: true, force: true })
   await mkdir(out, { recursive: true })
   await build({
-    entryPoints: Object.fromEntries((await entries()).map((name) => [name, `entry/${name}.ts`])),
+    entryPoints: Object.fromEntries((await entries()).map((name) => [name, `exports/${name}.ts`])),
     outdir: out,
     outExtension: { '.js': '.mjs' },
     bundle: true,
