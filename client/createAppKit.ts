@@ -1,7 +1,7 @@
 import { define } from '../elements/define.js'
-import { hostModal } from '../elements/hostModal.js'
+import { autoAppendModal } from '../elements/autoAppendModal.js'
 import { porchOf } from '../elements/instances.js'
-import { importAgain } from '../lib/importAgain.js'
+import { importWithRetry } from '../lib/importWithRetry.js'
 import type { AppKit } from './AppKit.js'
 import type { AppKitOptions } from './options/AppKitOptions.js'
 import { createClient } from './createClient.js'
@@ -13,12 +13,12 @@ import { warmDefaults } from './warmDefaults.js'
  */
 export const createAppKit = (options: AppKitOptions): AppKit =>
   createClient(options, {
-    coming: [{ fetch: () => importAgain(() => import('./soonDefaults.js')).then(({ soonDefaults }) => soonDefaults(options)), warm: warmDefaults }],
-    later: () => importAgain(() => import('./laterDefaults.js')).then(({ laterDefaults }) => laterDefaults(options)),
+    coming: [{ fetch: () => importWithRetry(() => import('./soonDefaults.js')).then(({ soonDefaults }) => soonDefaults(options)), warm: warmDefaults }],
+    later: () => importWithRetry(() => import('./laterDefaults.js')).then(({ laterDefaults }) => laterDefaults(options)),
     show(appkit, { window, append, warn }) {
       const others = define(window.customElements, warn)
       const { scope, host } = appkit[porchOf]
-      if (!host.options.enableEmbedded) hostModal(appkit, append ? window.document : undefined)
+      if (!host.options.enableEmbedded) autoAppendModal(appkit, append ? window.document : undefined)
       if (others) scope.add(others.add(appkit))
     },
   })

@@ -213,7 +213,7 @@ test('methods may be taken off', async () => {
   expect(isOpen()).toBe(true)
 })
 
-test('nothing is stored, asked or listened to before the first deed', () => {
+test('nothing is stored, asked or listened to before the first action', () => {
   const calls: string[] = []
   const { addEventListener } = window
   window.addEventListener = (...args: Parameters<typeof addEventListener>) => {

@@ -3,9 +3,9 @@ import { version } from '../elements/version.js'
 import type { ComingPlugin, Plugin } from '../kernel/api/index.js'
 import { createPorch } from '../kernel/porch/createPorch.js'
 import { createRelay } from '../kernel/porch/createRelay.js'
-import { readHost } from '../kernel/host/readHost.js'
+import { parseHostOptions } from '../kernel/host/parseHostOptions.js'
 import { pageEnvironment } from '../kernel/pageEnvironment.js'
-import { importAgain } from '../lib/importAgain.js'
+import { importWithRetry } from '../lib/importWithRetry.js'
 import { parseCaipNetworkId } from '../lib/parseCaipNetworkId.js'
 import { accountOf } from './compat/accountOf.js'
 import type { AppKit, NetworkState, PublicState } from './AppKit.js'
@@ -14,7 +14,7 @@ import type { Life } from './Life.js'
 import { createEventLog, type News } from './compat/createEventLog.js'
 import { DestroyedError } from './errors/DestroyedError.js'
 import { follow } from './compat/follow.js'
-import { findFormer } from './migration/findFormer.js'
+import { detectLegacyStorage } from './migration/detectLegacyStorage.js'
 import { nameMethods } from './compat/nameMethods.js'
 import { readOptions } from './options/readOptions.js'
 import { walletType } from './compat/walletType.js'
@@ -52,7 +52,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
     return taken as AppKit
   }
 
-  const host = readHost(options)
+  const host = parseHostOptions(options)
   const log = createEventLog(environment.now)
   const early: News[] = []
   const life: Life = {
@@ -74,10 +74,10 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
     later,
     host,
     environment,
-    former: findFormer(environment, read),
+    former: detectLegacyStorage(environment, read),
     tell: (event) => life.tell({ event }),
     start: async () => {
-      const { startClient } = await importAgain(() => import('./startClient.js'))
+      const { startClient } = await importWithRetry(() => import('./startClient.js'))
       return (options) => startClient(options, life, read.plugins, log.tell, early)
     },
   })
@@ -130,7 +130,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
       scope.add(follow(sources, () => current(namespace), listener, same))
 
   const act = (name: string, args: readonly unknown[]): Promise<unknown> =>
-    importAgain(() => import('./compat/createDeeds.js')).then(({ createDeeds }) => run(createDeeds(porch, methods, life), name, args))
+    importWithRetry(() => import('./compat/createActions.js')).then(({ createActions }) => run(createActions(porch, methods, life), name, args))
 
   const methods = {
     ...nameMethods((name, args) => (life.answers ? run(life.answers, name, args) : void life.learn?.().catch(() => {})), act, told),
@@ -193,7 +193,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
     updateFeatures(changes) {
       const next = { ...life.options, features: { ...life.options.features, ...changes } }
       // Checked before anything changes. Views read the orders and choices among them when they draw.
-      Object.assign(host.options, readHost(next).options)
+      Object.assign(host.options, parseHostOptions(next).options)
       life.options = next
       porch.updateFeatures(changes)
     },

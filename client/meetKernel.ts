@@ -1,6 +1,6 @@
-import { ModalClosed, type Plugin, SessionConnected, type Shell } from '../kernel/api/index.js'
-import { createLate } from '../lib/createLate.js'
-import { importAgain } from '../lib/importAgain.js'
+import { ModalClosed, type Plugin, SessionConnected, type Kernel } from '../kernel/api/index.js'
+import { createLazy } from '../lib/createLazy.js'
+import { importWithRetry } from '../lib/importWithRetry.js'
 import { Tracked } from '../ports/analytics.js'
 import type { EventLog, News } from './compat/createEventLog.js'
 import type { Life } from './Life.js'
@@ -10,13 +10,13 @@ import { watchEvents } from './compat/watchEvents.js'
  * What an instance does when its kernel is there. Comes with the kernel. `plugins` are those of third parties; `early` is what was told
  * before: the log has it, and plugins have not.
  */
-export const meetKernel = (shell: Shell, life: Life, plugins: readonly Plugin[], tell: EventLog['tell'], early: readonly News[]): void => {
+export const meetKernel = (shell: Kernel, life: Life, plugins: readonly Plugin[], tell: EventLog['tell'], early: readonly News[]): void => {
   for (const news of early) shell.emit(Tracked, news)
   shell.on(Tracked, tell)
   life.tell = (news) => shell.emit(Tracked, news)
   watchEvents(shell)
-  life.learn = createLate(async () => {
-    const { answersOf } = await importAgain(() => import('./compat/answersOf.js'))
+  life.learn = createLazy(async () => {
+    const { answersOf } = await importWithRetry(() => import('./compat/answersOf.js'))
     life.answers = answersOf(shell, life)
     // Whoever subscribed to one of them hears of it.
     life.own.set({ ...life.own.get() })

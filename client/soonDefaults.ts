@@ -4,7 +4,7 @@ import { connect } from '../plugins/connect/manifest.js'
 import { pairing } from '../plugins/pairing/manifest.js'
 import { wallets } from '../plugins/wallets/manifest.js'
 import type { AppKitOptions } from './options/AppKitOptions.js'
-import { importAgain } from '../lib/importAgain.js'
+import { importWithRetry } from '../lib/importWithRetry.js'
 
 /** Pairing needs a relay that lets this page in. */
 const pairs = ({ enableWalletConnect, projectId, relayUrl, universalProvider }: AppKitOptions): boolean =>
@@ -16,5 +16,5 @@ export const soonDefaults = async (options: AppKitOptions): Promise<readonly Plu
   pairing(),
   wallets(),
   ...(pairs(options) ? [walletconnect()] : []),
-  ...(options.siwx || options.siweConfig ? (await importAgain(() => import('./laterDefaults.js'))).signInDefaults() : []),
+  ...(options.siwx || options.siweConfig ? (await importWithRetry(() => import('./laterDefaults.js'))).signInDefaults() : []),
 ]

@@ -1,4 +1,4 @@
-import type { Plugin, Shell } from '../kernel/api/index.js'
+import type { Plugin, Kernel } from '../kernel/api/index.js'
 import type { ShellOptions } from '../kernel/porch/PorchOptions.js'
 import { startKernel } from '../kernel/porch/startKernel.js'
 import type { EventLog, News } from './compat/createEventLog.js'
@@ -6,7 +6,7 @@ import type { Life } from './Life.js'
 import { meetKernel } from './meetKernel.js'
 
 /** The kernel of an instance, which its instance met before anybody else hears of it. The rest is as for `meetKernel`. */
-export const startClient = (options: ShellOptions, life: Life, plugins: readonly Plugin[], tell: EventLog['tell'], early: readonly News[]): Shell => {
+export const startClient = (options: ShellOptions, life: Life, plugins: readonly Plugin[], tell: EventLog['tell'], early: readonly News[]): Kernel => {
   const shell = startKernel(options)
   meetKernel(shell, life, plugins, tell, early)
   return shell

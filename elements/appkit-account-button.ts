@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
 import type { OpenOptions, Porch } from '../kernel/api/index.js'
-import { importAgain } from '../lib/importAgain.js'
-import type { AccountLook } from './accountPart.js'
+import { importWithRetry } from '../lib/importWithRetry.js'
+import type { AccountLook } from './accountButtonContent.js'
 import { AppkitConnectButton } from './appkit-connect-button.js'
 
 /** `<appkit-account-button balance="show|hide" charsStart charsEnd namespace disabled>`; empty while nothing is connected. */
@@ -21,7 +21,7 @@ export class AppkitAccountButton extends AppkitConnectButton {
     if (this.#loading === porch) return
     this.#loading = porch
     const alive = () => this.porch === porch
-    importAgain(() => import('./accountPart.js')).then(
+    importWithRetry(() => import('./accountButtonContent.js')).then(
       ({ createAccountPart }) => {
         if (!alive()) return
         const { root, button } = this

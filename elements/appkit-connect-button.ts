@@ -1,11 +1,11 @@
 import { html, type nothing, type TemplateResult } from 'lit-html'
-import { HostButton } from './HostButton.js'
+import { AppKitButtonBase } from './AppKitButtonBase.js'
 import { spinner } from './icons.js'
 import { connecting, connectWallet } from './messages.js'
 
 /** `<appkit-connect-button size label loadingLabel namespace disabled>` */
-export class AppkitConnectButton extends HostButton {
-  static override readonly attributes: readonly string[] = [...HostButton.attributes, 'label', 'loadingLabel', 'size']
+export class AppkitConnectButton extends AppKitButtonBase {
+  static override readonly attributes: readonly string[] = [...AppKitButtonBase.attributes, 'label', 'loadingLabel', 'size']
   declare label: string | null
   declare loadingLabel: string | null
   declare size: string | null

@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
 import type { OpenOptions, Porch } from '../kernel/api/index.js'
 import { toImageSource } from '../lib/toImageSource.js'
-import { HostButton } from './HostButton.js'
+import { AppKitButtonBase } from './AppKitButtonBase.js'
 import { down, spinner, warning } from './icons.js'
 import { networkNamed, selectNetwork, switchNetwork, unknownNetwork } from './messages.js'
 
 /** `<appkit-network-button label disabled>`; its own content, if any, takes the place of the text. */
-export class AppkitNetworkButton extends HostButton {
-  static override readonly attributes: readonly string[] = [...HostButton.attributes, 'label']
+export class AppkitNetworkButton extends AppKitButtonBase {
+  static override readonly attributes: readonly string[] = [...AppKitButtonBase.attributes, 'label']
   declare label: string | null
 
   protected override target(porch: Porch): OpenOptions {

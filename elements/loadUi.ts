@@ -1,6 +1,6 @@
-import { importAgain } from '../lib/importAgain.js'
+import { importWithRetry } from '../lib/importWithRetry.js'
 
 type Ui = typeof import('../ui/mount.js')
 
 /** Loads the React side. */
-export const loadUi = (): Promise<Ui> => importAgain(() => import('../ui/mount.js'))
+export const loadUi = (): Promise<Ui> => importWithRetry(() => import('../ui/mount.js'))

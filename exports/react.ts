@@ -14,7 +14,7 @@ import {
 import { instances } from '../elements/instances.js'
 import type { AccountState, AppKit, ConnectedWallet, EventRecord, PublicState, ThemeValues, Undo } from '../client/AppKit.js'
 import type { AppKitOptions } from '../client/options/AppKitOptions.js'
-import { importAgain } from '../lib/importAgain.js'
+import { importWithRetry } from '../lib/importWithRetry.js'
 import { connectionActions } from '../client/compat/connectionActions.js'
 import { createAppKit } from '../client/createAppKit.js'
 import { NotCreatedError } from '../client/errors/NotCreatedError.js'
@@ -171,7 +171,7 @@ export const useAppKitBalance = (): { readonly fetchBalance: () => Promise<Fetch
   const appkit = useInstance('useAppKitBalance')
   return {
     fetchBalance: useCallback(
-      () => importAgain(() => import('../client/compat/fetchBalanceOf.js')).then(({ fetchBalanceOf }) => fetchBalanceOf(appkit)),
+      () => importWithRetry(() => import('../client/compat/fetchBalanceOf.js')).then(({ fetchBalanceOf }) => fetchBalanceOf(appkit)),
       [appkit],
     ),
   }

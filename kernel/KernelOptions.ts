@@ -1,6 +1,6 @@
 import type { HostInfo, Network, Plugin, ThemeState } from './api/index.js'
 import type { Environment } from './environment.js'
-import type { ForeignChecks } from './plugins/foreignChecks.js'
+import type { ForeignChecks } from './plugins/thirdPartyChecks.js'
 import type { FeaturePolicy } from './features/resolveFeature.js'
 
 export interface KernelOptions {
@@ -23,7 +23,7 @@ export interface KernelOptions {
   readonly host: HostInfo
   readonly features: Readonly<Record<string, unknown>>
   readonly featurePolicy?: FeaturePolicy
-  /** Asks for the remote configuration; called after a visitor's first deed. */
+  /** Asks for the remote configuration; called after a visitor's first action. */
   readonly remote?: (() => Promise<unknown>) | undefined
   readonly theme: ThemeState
   readonly locale?: string | undefined

@@ -7,19 +7,19 @@ import {
   Drivers,
   type HookRef,
   PluginFailed,
-  type ShellView,
+  type KernelView,
 } from './api/index.js'
 import { tapsOf } from './hooks/tapsOf.js'
 import { createWaiter } from './lifetime/createWaiter.js'
 import type { KernelParts } from './KernelParts.js'
-import { createLate } from '../lib/createLate.js'
+import { createLazy } from '../lib/createLazy.js'
 import { createActivation } from './plugins/createActivation.js'
-import { createShellViews } from './plugins/createShellViews.js'
+import { createKernelViews } from './plugins/createKernelViews.js'
 import { PluginError } from './plugins/errors/PluginError.js'
 import type { AnyModule, PluginRecord } from './plugins/record.js'
-import { usable } from './plugins/usable.js'
+import { isAvailable } from './plugins/isAvailable.js'
 import { toAlert } from './toAlert.js'
-import { importAgain } from '../lib/importAgain.js'
+import { importWithRetry } from '../lib/importWithRetry.js'
 
 /** What runs plugins: their code, their services, their hooks, and who is told when they fail. */
 export interface Engine {
@@ -33,7 +33,7 @@ export interface Engine {
   driver(namespace: string): Promise<Driver | undefined>
   run<input, output>(ref: HookRef<input, output>, input: input, signal?: AbortSignal): Promise<output | undefined>
   /** A view as the shell shows it, by id or public name. */
-  view(idOrName: string): ShellView | undefined
+  view(idOrName: string): KernelView | undefined
   /** Asks for the remote configuration. */
   ask(): void
   /** Loads the texts of plugins that are on. */
@@ -72,14 +72,14 @@ export const createEngine = (parts: KernelParts): Engine => {
 
   // Two parts that few pages need travel when they are needed.
   const hooks = () =>
-    importAgain(() => import('./hooks/createHooks.js')).then(({ createHooks }) =>
+    importWithRetry(() => import('./hooks/createHooks.js')).then(({ createHooks }) =>
       createHooks({ waiter, records: registry.records, start, report: note, signal: scope.signal }),
     )
 
   const remote =
     fetch &&
-    createLate(async () => {
-      const { createRemoteConfig } = await importAgain(() => import('./features/createRemoteConfig.js'))
+    createLazy(async () => {
+      const { createRemoteConfig } = await importWithRetry(() => import('./features/createRemoteConfig.js'))
       return createRemoteConfig({
         environment,
         storage,
@@ -122,7 +122,7 @@ export const createEngine = (parts: KernelParts): Engine => {
       return driver && ((await service(driver.item.service.id)) as Driver)
     },
     run: async (ref, input, signal) => (tapsOf(registry.records, ref.id).length > 0 ? (await hooks()).run(ref, input, signal) : undefined),
-    view: createShellViews({ find: registry.view, start, waiter, fail }),
+    view: createKernelViews({ find: registry.view, start, waiter, fail }),
     ask() {
       remote
         ?.load()
@@ -131,7 +131,7 @@ export const createEngine = (parts: KernelParts): Engine => {
     },
     translate() {
       for (const record of registry.records) {
-        if (texts.has(record) || !record.manifest.locales || !usable(record)) continue
+        if (texts.has(record) || !record.manifest.locales || !isAvailable(record)) continue
         texts.add(record)
         void translator.add(record.manifest.locales)
       }

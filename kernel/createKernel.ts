@@ -1,4 +1,4 @@
-import { AllDisconnected, ConnectorSources, Drivers, ModalClosed, ModalOpened, RouterEnter, SessionConnected, SessionSettled, type Shell } from './api/index.js'
+import { AllDisconnected, ConnectorSources, Drivers, ModalClosed, ModalOpened, RouterEnter, SessionConnected, SessionSettled, type Kernel } from './api/index.js'
 import { createEngine } from './createEngine.js'
 import { createLog } from './createLog.js'
 import { createWalletParts } from './wallet/createWalletParts.js'
@@ -20,8 +20,8 @@ import { PluginLoadError } from './plugins/errors/PluginLoadError.js'
 import { createRegistry } from './plugins/createRegistry.js'
 import { removePlugin } from './plugins/removePlugin.js'
 import type { Graph } from './plugins/resolveGraph.js'
-import { settlePlugins } from './plugins/settlePlugins.js'
-import { usable } from './plugins/usable.js'
+import { resolveStatuses } from './plugins/resolveStatuses.js'
+import { isAvailable } from './plugins/isAvailable.js'
 import { createRouter } from './router/createRouter.js'
 import { createViewRules } from './router/createViewRules.js'
 import { NamespaceNotFoundError } from './router/errors/NamespaceNotFoundError.js'
@@ -37,7 +37,7 @@ export type { KernelOptions }
  * Builds one instance of everything and passes each part what it needs. Silent: without stored connections nothing is
  * requested, written or listened to until the visitor does something.
  */
-export const createKernel = (options: KernelOptions): Shell => {
+export const createKernel = (options: KernelOptions): Kernel => {
   const { instance, environment, host } = options
   const log = (owner: string) => createLog(owner, options.debug, options.console)
   const kernelLog = log('kernel')
@@ -93,16 +93,16 @@ export const createKernel = (options: KernelOptions): Shell => {
   const { records } = registry
   const feature = (flag: string) => {
     const owners = records.filter(({ manifest }) => manifest.feature?.flag === flag)
-    return owners.length > 0 ? owners.some(usable) : features.shown(flag)
+    return owners.length > 0 ? owners.some(isAvailable) : features.shown(flag)
   }
   const context = createWhenContext({ host, sessions, networks, capabilities, feature })
   const connected = () => context().connected
-  const slots = createSlots({ state, guard, context, plugins: () => records.filter(usable) })
+  const slots = createSlots({ state, guard, context, plugins: () => records.filter(isAvailable) })
   const rpc = createRpc({ environment, find: networks.find, signal: scope.signal })
   const own = ownServices({ ...services, environment, rpc })
   let graph: Graph | undefined
   const settle = () => {
-    graph = settlePlugins({ registry, own: new Set(own.keys()), feature: features.of, circles: options.checks?.circles })
+    graph = resolveStatuses({ registry, own: new Set(own.keys()), feature: features.of, circles: options.checks?.circles })
   }
 
   // They come in two parts.

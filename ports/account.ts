@@ -2,7 +2,7 @@ import { event, type Message, type Readable, slot, token, type Token, view, type
 
 export const AccountView = /* @__PURE__ */ view('account.home')
 
-/** A deed in the bar under the balance: Buy, Swap, Receive, Send. */
+/** A action in the bar under the balance: Buy, Swap, Receive, Send. */
 export interface AccountAction {
   /** Decides the place by SPEC's wallet feature order. */
   readonly feature: 'onramp' | 'swaps' | 'receive' | 'send' | (string & {})

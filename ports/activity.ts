@@ -9,7 +9,7 @@ export const TransactionsView = /* @__PURE__ */ view('activity.transactions')
 export type ActivityStatus = 'pending' | 'done' | 'failed' | 'replaced' | 'dropped'
 
 /** What was done, in the words of the list. `contract`: a call that fits none of the others. */
-export type ActivityDeed =
+export type ActivityAction =
   | 'receive'
   | 'send'
   | 'self'
@@ -51,7 +51,7 @@ export interface ActivityItem {
   /** ms since 1970. */
   readonly at: number
   readonly status: ActivityStatus
-  readonly deed: ActivityDeed
+  readonly action: ActivityAction
   /** The address on the other side, when there is one. */
   readonly counterpart: string | undefined
   readonly transfers: readonly ActivityTransfer[]

@@ -17,7 +17,7 @@ export interface ConnectSection {
 export const ConnectSections = /* @__PURE__ */ slot<ConnectSection>('connect.sections@1')
 
 /** What the wallet list knows once wallets have been looked for. */
-export interface ConnectFindings {
+export interface ConnectSummary {
   /** The wallets of this browser that have a name; the Browser Wallet is not among them. */
   readonly found: readonly Connector[]
   /** How many used wallets are offered that no connector stands for. */
@@ -37,7 +37,7 @@ export interface ConnectRow {
   /** A few characters at the end of the row that are known later, for example a count. Drawn when it is there. */
   readonly tag?: ViewRef<undefined>
   /** Set for a row that leads to wallets of other devices: it is shown where those can be connected, and this says yes. */
-  readonly shown?: (findings: ConnectFindings) => boolean
+  readonly shown?: (findings: ConnectSummary) => boolean
 }
 export const ConnectRows = /* @__PURE__ */ slot<ConnectRow>('connect.rows@1')
 
@@ -50,7 +50,7 @@ export interface ConnectGroup {
   /** Gets the number of rows that are held for it. */
   readonly body: ViewRef<{ readonly rows: number }>
   /** How many rows it will have: room is held for them, so that nothing moves when they come. At 0 it is not loaded at all. */
-  rows(findings: ConnectFindings): number
+  rows(findings: ConnectSummary): number
 }
 export const ConnectGroups = /* @__PURE__ */ slot<ConnectGroup>('connect.groups@1')
 

@@ -1,6 +1,6 @@
-import { judgeMessage } from './message/judgeMessage.js'
+import { verifyMessage } from './message/verifyMessage.js'
 import { readMessage } from './message/readMessage.js'
-import { toMoment } from './message/toMoment.js'
+import { parseIsoDate } from './message/parseIsoDate.js'
 import type { SIWXConfig, SIWXMessage, SIWXMessageInput, SIWXMessenger, SIWXPage, SIWXSession, SIWXStorage, SIWXVerifier } from '../ports/siwx.js'
 import { EIP155Verifier } from './EIP155Verifier.js'
 import { InformalMessenger } from './InformalMessenger.js'
@@ -77,7 +77,7 @@ export class DefaultSIWX implements SIWXConfig {
     const kept: SIWXSession[] = []
     for (const session of stored) {
       const { data } = session
-      const start = Math.max(toMoment(data.issuedAt ?? '') ?? Number.POSITIVE_INFINITY, toMoment(data.notBefore ?? '') ?? 0)
+      const start = Math.max(parseIsoDate(data.issuedAt ?? '') ?? Number.POSITIVE_INFINITY, parseIsoDate(data.notBefore ?? '') ?? 0)
       const live = data.domain === page().domain && start <= now() + 60_000 && now() < start + lifetime
       if (live && (await this.#isSigned(session))) kept.push(session)
     }
@@ -93,7 +93,7 @@ export class DefaultSIWX implements SIWXConfig {
     const { storage, now, page } = this.#options
     const answer = readMessage(message)
     if ('refused' in answer) throw new InvalidSignatureError(answer.refused)
-    const refused = judgeMessage(answer.fields, { domain: page().domain, now: now() })
+    const refused = verifyMessage(answer.fields, { domain: page().domain, now: now() })
     if (refused) throw new InvalidSignatureError(refused)
     const { scheme: _, ...data } = answer.fields
     const session: SIWXSession = { data, message, signature, ...(cacao !== undefined && { cacao }) }

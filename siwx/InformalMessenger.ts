@@ -1,5 +1,5 @@
 import { buildMessage } from './message/buildMessage.js'
-import { nobody } from './message/nobody.js'
+import { zeroAddress } from './message/zeroAddress.js'
 import { toChecksumAddress } from '../lib/toChecksumAddress.js'
 import type { SIWXMessage, SIWXMessageInput, SIWXMessenger } from '../ports/siwx.js'
 import { createNonce } from './createNonce.js'
@@ -39,7 +39,7 @@ export class InformalMessenger implements SIWXMessenger {
     const { accountAddress, chainId, notBefore } = input
     const fields = {
       ...page(),
-      accountAddress: /^eip155:.*0x[\da-f]{40}$/i.test(chainId + accountAddress) ? toChecksumAddress(accountAddress) : accountAddress || nobody,
+      accountAddress: /^eip155:.*0x[\da-f]{40}$/i.test(chainId + accountAddress) ? toChecksumAddress(accountAddress) : accountAddress || zeroAddress,
       chainId,
       version: '1',
       nonce,

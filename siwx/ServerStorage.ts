@@ -1,4 +1,4 @@
-import { readProperty } from '../lib/readProperty.js'
+import { safeGet } from '../lib/safeGet.js'
 import type { SIWXMessageInput, SIWXSession, SIWXStorage } from '../ports/siwx.js'
 import { isOf } from './isOf.js'
 import { pageOf } from './pageOf.js'
@@ -43,7 +43,7 @@ export class ServerStorage implements SIWXStorage {
   /** For `new InformalMessenger({ getNonce: server.getNonce })`. */
   readonly getNonce = async ({ accountAddress, chainId }: SIWXMessageInput): Promise<string> => {
     const answer = await this.#ask('nonce', { query: { address: accountAddress, chainId, ...(this.#options.tokens && { session: 'bearer' }) } })
-    const nonce = readProperty(answer, 'nonce')
+    const nonce = safeGet(answer, 'nonce')
     if (typeof nonce !== 'string') throw new SignInServerError({ path: 'nonce', details: 'The answer has no nonce.' })
     return nonce
   }
@@ -56,7 +56,7 @@ export class ServerStorage implements SIWXStorage {
     for (const session of sessions) await this.add(session)
   }
   async get(chainId: string, address: string): Promise<readonly SIWXSession[]> {
-    const sessions = readProperty(await this.#ask('session'), 'sessions')
+    const sessions = safeGet(await this.#ask('session'), 'sessions')
     if (!Array.isArray(sessions)) throw new SignInServerError({ path: 'session', details: 'The answer has no list of sessions.' })
     const { domain } = pageOf()
     return (
@@ -107,7 +107,7 @@ export class ServerStorage implements SIWXStorage {
     if (!response.ok) throw new SignInServerError({ path, status: response.status, details: text.slice(0, 300) })
     try {
       const told: unknown = text === '' ? undefined : JSON.parse(text)
-      const next = readProperty(told, 'token')
+      const next = safeGet(told, 'token')
       if (tokens && typeof next === 'string' && next.length <= 4_096) tokens.setItem(tokenKey, next)
       return told
     } catch (cause) {

@@ -1,5 +1,5 @@
 import { buildMessage } from './message/buildMessage.js'
-import { nobody } from './message/nobody.js'
+import { zeroAddress } from './message/zeroAddress.js'
 import { toChecksumAddress } from '../lib/toChecksumAddress.js'
 import type { SIWXConfig, SIWXMessageData, SIWXSession } from '../ports/siwx.js'
 import { InvalidSignatureError } from './InvalidSignatureError.js'
@@ -62,7 +62,7 @@ const numberOf = (chainId: string) => Number(/^eip155:(\d+)$/.exec(chainId)?.[1]
 /** Writes what EIP-4361 wants of the arguments that `createMessage` is given. @throws MessageError */
 export const formatMessage = (args: SIWECreateMessageArgs): string => {
   const { address, chainId, domain, uri, version, nonce, statement, iat, exp, nbf, requestId, resources } = args
-  const account = address.split(':').at(-1) || nobody
+  const account = address.split(':').at(-1) || zeroAddress
   const made = buildMessage({
     domain,
     uri,
@@ -124,7 +124,7 @@ const toSiwx = (options: SIWEOptions): SIWXConfig => {
         ...(notBefore !== undefined && { nbf: notBefore }),
       }
       const text = options.createMessage(args)
-      const data: SIWXMessageData = { accountAddress: accountAddress || nobody, chainId, nonce, version: '1', domain: args.domain, uri: args.uri }
+      const data: SIWXMessageData = { accountAddress: accountAddress || zeroAddress, chainId, nonce, version: '1', domain: args.domain, uri: args.uri }
       return { ...data, toString: () => text }
     },
     addSession,

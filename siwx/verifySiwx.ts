@@ -1,7 +1,7 @@
-import { judgeMessage } from './message/judgeMessage.js'
+import { verifyMessage } from './message/verifyMessage.js'
 import type { Refusal } from './message/MessageFields.js'
 import { readMessage } from './message/readMessage.js'
-import { toMoment } from './message/toMoment.js'
+import { parseIsoDate } from './message/parseIsoDate.js'
 import type { SIWXMessageData } from '../ports/siwx.js'
 import type { AskNetwork } from './verifyEvm.js'
 
@@ -59,10 +59,10 @@ export const verifySiwx = async (input: VerifySiwxInput): Promise<VerifySiwxAnsw
   const answer = readMessage(message)
   if ('refused' in answer || typeof message !== 'string') return no('refused' in answer ? answer.refused : { field: 'message', reason: 'is not a text' })
   const { scheme: _, ...data } = answer.fields
-  const refused = judgeMessage(answer.fields, { domain, nonce: typeof nonce === 'string' ? nonce : undefined, now })
+  const refused = verifyMessage(answer.fields, { domain, nonce: typeof nonce === 'string' ? nonce : undefined, now })
   if (refused) return no(refused)
   if (origin !== undefined && new URL(data.uri).origin !== origin) return no({ field: 'uri', reason: `is not on "${origin}"` })
-  if ((toMoment(data.issuedAt) ?? 0) < now - maxAge) return no({ field: 'issuedAt', reason: `is more than ${maxAge} ms ago` })
+  if ((parseIsoDate(data.issuedAt) ?? 0) < now - maxAge) return no({ field: 'issuedAt', reason: `is more than ${maxAge} ms ago` })
   const { chainId, accountAddress: address } = data
   if (chainIds && !chainIds.includes(chainId)) return no({ field: 'chainId', reason: 'is not accepted here' })
   if (typeof signature !== 'string' || signature.length > 65_536) return no({ field: 'signature', reason: 'is not a text of reasonable length' })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { msg, view, viewSpec } from '../kernel/api/index.js'
-import type { FakeShellOptions, FakeView } from '../tests/harness/fakeShell.js'
-import { Row, Slab, TextField, useRouter, ViewBody } from './index.js'
+import type { FakeShellOptions, FakeView } from '../tests/harness/fakeKernel.js'
+import { Row, ListGroup, TextField, useRouter, ViewBody } from './index.js'
 import { mountUi } from './testing/renderUi.js'
 
 const list = view('sample.list')
@@ -15,11 +15,11 @@ const List = () => {
   const router = useRouter()
   return (
     <ViewBody>
-      <Slab>
+      <ListGroup>
         <Row label="Harbor" onPress={() => router.push(detail, { name: 'Harbor' })} />
         <Row label="Lantern" onPress={() => router.push(detail, { name: 'Lantern' })} />
         <Row label="Write" onPress={() => router.push(form)} />
-      </Slab>
+      </ListGroup>
     </ViewBody>
   )
 }
@@ -122,11 +122,11 @@ test('a chunk that does not arrive says so, and trying again shows the view', as
   )
   await ui.arrived()
   expect(ui.find('h3').textContent).toBe('This part didn’t load')
-  expect(ui.find('.pt-lintel').className).toContain('pt-warn')
+  expect(ui.find('.pt-statusBar').className).toContain('pt-warn')
   offline = false
   await ui.press('button', 'Try again')
   expect(ui.all('input')).toHaveLength(1)
-  expect(ui.find('.pt-lintel').className).toContain('pt-idle')
+  expect(ui.find('.pt-statusBar').className).toContain('pt-idle')
 })
 
 test('code that a well plugin fetches late and did not arrive is told as not loaded, not as broken', async () => {

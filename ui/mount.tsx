@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { Scope, Shell } from '../kernel/api/index.js'
+import type { Scope, Kernel } from '../kernel/api/index.js'
 import { Frame } from './frame/Frame.js'
 import { createUi } from './host/createUi.js'
-import { keepEvents } from './host/keepEvents.js'
-import { keepReachable } from './host/keepReachable.js'
+import { isolateDialogEvents } from './host/isolateDialogEvents.js'
+import { preventInert } from './host/preventInert.js'
 import { UiContext } from './host/UiContext.js'
 import { ViewBoundary } from './host/ViewBoundary.js'
 import base from './styles/base.css'
@@ -17,7 +17,7 @@ export interface MountTarget {
   readonly root: ShadowRoot
   /** Empty; React renders into it. */
   readonly container: HTMLElement
-  readonly shell: Shell
+  readonly shell: Kernel
   /** Its end takes everything away again. */
   readonly scope: Scope
   /** Embedded in the page: no close button, and the focus is left alone. */
@@ -35,8 +35,8 @@ export const mount = ({ root, container, shell, scope, inline, onReady }: MountT
   ui.adopt(tokens + base + frame + kit)
   const dialog = container.closest('dialog')
   if (dialog) {
-    scope.add(keepEvents(dialog, () => shell.router.close()))
-    scope.add(keepReachable(dialog, root.host))
+    scope.add(isolateDialogEvents(dialog, () => shell.router.close()))
+    scope.add(preventInert(dialog, root.host))
     scope.add(
       ui.later.whenThere(({ dragSheet, followKeyboard }) => {
         scope.add(dragSheet(dialog, () => shell.router.close()))

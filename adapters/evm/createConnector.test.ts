@@ -3,7 +3,7 @@ import { type OpenRequest, UserRejectedError, WalletError } from '../../kernel/a
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { type FakeEthereumOptions, fakeEthereum } from '../../tests/harness/fakeEthereum.js'
 import { createConnector } from './createConnector.js'
-import { createOpener } from './createOpener.js'
+import { createWalletOpener } from './createWalletOpener.js'
 
 const one = '0x7f3a5c1e0b2d4f6a8c9e1b3d5f7a9c0e2d4691bc'
 const two = '0x00000000000000000000000000000000000000aa'
@@ -19,7 +19,7 @@ const setup = (options: FakeEthereumOptions = {}) => {
     name: 'Acme',
     provider: () => fake.provider,
     disputed: () => false,
-    open: createOpener({ page, after: fakeClock().after }),
+    open: createWalletOpener({ page, after: fakeClock().after }),
   })
   const open = (request: Partial<OpenRequest> = {}) =>
     connector.open({ chains: ['eip155:1'], restore: false, signal: abort.signal, onUri: () => {}, onPending: () => told(), ...request })

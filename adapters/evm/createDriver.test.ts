@@ -4,7 +4,7 @@ import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { type FakeEthereumOptions, fakeEthereum } from '../../tests/harness/fakeEthereum.js'
 import { createDriver } from './createDriver.js'
 import { createTransport } from './createTransport.js'
-import { pinProvider } from './pinProvider.js'
+import { wrapProvider } from './wrapProvider.js'
 
 const account = '0x7f3a5c1e0b2d4f6a8c9e1b3d5f7a9c0e2d4691bc'
 const ethereum: Network = {
@@ -19,7 +19,7 @@ const ethereum: Network = {
 const setup = (request: RpcService['request'], options: FakeEthereumOptions = {}) => {
   const fake = fakeEthereum({ permitted: true, ...options })
   const clock = fakeClock()
-  const wallet = pinProvider(fake.provider)
+  const wallet = wrapProvider(fake.provider)
   if (!wallet) throw new Error('no provider')
   const transport = createTransport({ wallet, accounts: [account], chain: 'eip155:1', page: new EventTarget(), after: clock.after })
   const driver = createDriver({ networks: { find: (id) => (id === 'eip155:1' ? ethereum : undefined) }, rpc: { request }, after: clock.after })

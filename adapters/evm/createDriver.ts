@@ -1,7 +1,7 @@
 import { type Balance, type Dispose, type NetworksService, type RpcService, type Transport, WalletError } from '../../kernel/api/index.js'
-import { createLate } from '../../lib/createLate.js'
+import { createLazy } from '../../lib/createLazy.js'
 import { withAbort } from '../../lib/withAbort.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { askTransport } from './askTransport.js'
 import { encodeHex } from './encodeHex.js'
 import { MalformedAnswerError } from './errors/MalformedAnswerError.js'
@@ -52,11 +52,11 @@ export const createDriver = ({ networks, rpc, after }: DriverNeeds): EvmDriverPa
   return {
     namespace: 'eip155',
     attach: ({ transport, chain }) => {
-      const { load: reader } = createLate(async () =>
-        (await importAgain(() => import('./balances/createReader.js'))).createReader({ networks, rpc, transport, after }),
+      const { load: reader } = createLazy(async () =>
+        (await importWithRetry(() => import('./balances/createReader.js'))).createReader({ networks, rpc, transport, after }),
       )
-      const { load: mover } = createLate(async () =>
-        (await importAgain(() => import('./transfer/createTransfer.js'))).createTransfer({ networks, rpc, transport, after }),
+      const { load: mover } = createLazy(async () =>
+        (await importWithRetry(() => import('./transfer/createTransfer.js'))).createTransfer({ networks, rpc, transport, after }),
       )
       return {
         signMessage: {

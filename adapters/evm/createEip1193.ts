@@ -2,7 +2,7 @@ import type { Dispose } from '../../kernel/api/index.js'
 import type { OpenProvider } from './createConnector.js'
 import { createDriver, type DriverNeeds } from './createDriver.js'
 import type { EvmWallets } from '../../ports/evm.js'
-import { createOpener } from './createOpener.js'
+import { createWalletOpener } from './createWalletOpener.js'
 import { createWallets } from './createWallets.js'
 import type { EvmDriverParts } from './lateDriver.js'
 
@@ -18,4 +18,4 @@ export interface Eip1193 {
   readonly wallets: EvmWallets
 }
 
-export const createEip1193 = (needs: Eip1193Needs): Eip1193 => ({ open: createOpener(needs), driver: createDriver(needs), wallets: createWallets(needs) })
+export const createEip1193 = (needs: Eip1193Needs): Eip1193 => ({ open: createWalletOpener(needs), driver: createDriver(needs), wallets: createWallets(needs) })

@@ -117,11 +117,11 @@ const run = (steps: readonly Step[]) => {
     }
   }
   const announce = (detail: unknown) => page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-  for (const { do: deed, ...at } of steps) {
+  for (const { do: action, ...at } of steps) {
     const [first] = items()
-    if (deed === 'refresh') source.refresh()
-    else if (deed === 'open' && first) press(first)
-    else if (deed === 'flood') {
+    if (action === 'refresh') source.refresh()
+    else if (action === 'open' && first) press(first)
+    else if (action === 'flood') {
       for (let number = 0; number < 70; number++) {
         announce({
           info: { uuid: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`, name: 'Flood', icon: '', rdns: `flood.w${number}` },

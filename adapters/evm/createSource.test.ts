@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Connector } from '../../kernel/api/index.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { type FakeEthereumOptions, fakeEthereum } from '../../tests/harness/fakeEthereum.js'
-import { createOpener } from './createOpener.js'
+import { createWalletOpener } from './createWalletOpener.js'
 import { createSource } from './createSource.js'
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -21,7 +21,7 @@ const setup = (options: { announced?: boolean; injected?: boolean; page?: EventT
       announced,
       injected,
       label: 'Browser wallet',
-      open: createOpener({ page, after: clock.after }),
+      open: createWalletOpener({ page, after: clock.after }),
     })
   const wallet = (info: FakeEthereumOptions['info'], more: FakeEthereumOptions = {}) => fakeEthereum({ ...more, page, ...(info ? { info } : {}) })
   return { page, clock, scope, start, wallet }

@@ -2,7 +2,7 @@ import { type Connector, type ConnectorSource, type Dispose, opaque, toReadable 
 import { createConnector, type OpenProvider } from './createConnector.js'
 import { hasInjected } from './hasInjected.js'
 import { type Announcement, readAnnouncement } from './readAnnouncement.js'
-import { readProperty } from '../../lib/readProperty.js'
+import { safeGet } from '../../lib/safeGet.js'
 
 export interface SourceNeeds {
   /** The tracked object this source writes to. */
@@ -71,7 +71,7 @@ export const createSource = ({ state, page, signal, after, announced, injected, 
     browserWallet = createConnector({
       id: 'injected',
       name: label,
-      provider: () => readProperty(page, 'ethereum'),
+      provider: () => safeGet(page, 'ethereum'),
       disputed: () => false,
       open,
     })

@@ -3,7 +3,7 @@ import type { TransportChange } from '../../kernel/api/index.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { type FakeEthereumOptions, fakeEthereum } from '../../tests/harness/fakeEthereum.js'
 import { createTransport } from './createTransport.js'
-import { pinProvider } from './pinProvider.js'
+import { wrapProvider } from './wrapProvider.js'
 
 const one = '0x7f3a5c1e0b2d4f6a8c9e1b3d5f7a9c0e2d4691bc'
 const two = '0x00000000000000000000000000000000000000aa'
@@ -11,7 +11,7 @@ const two = '0x00000000000000000000000000000000000000aa'
 const setup = (options: FakeEthereumOptions = {}) => {
   const fake = fakeEthereum({ permitted: true, ...options })
   const clock = fakeClock()
-  const wallet = pinProvider(fake.provider)
+  const wallet = wrapProvider(fake.provider)
   if (!wallet) throw new Error('no provider')
   const page = new EventTarget()
   const transport = createTransport({ wallet, accounts: [one], chain: 'eip155:1', page, after: clock.after })

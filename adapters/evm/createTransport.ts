@@ -1,9 +1,9 @@
 import { type Dispose, opaque, type Transport, type TransportChange } from '../../kernel/api/index.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { WrongChainError } from './errors/WrongChainError.js'
-import type { Wallet } from './pinProvider.js'
-import { answerWithin } from '../../lib/answerWithin.js'
-import { onShownAgain } from '../../lib/onShownAgain.js'
+import type { Wallet } from './wrapProvider.js'
+import { orUndefinedAfter } from '../../lib/orUndefinedAfter.js'
+import { onBfcacheRestore } from '../../lib/onBfcacheRestore.js'
 import { readAccounts } from './readAccounts.js'
 import { readChainId } from './readChainId.js'
 
@@ -43,7 +43,7 @@ export const createTransport = ({ wallet, accounts, chain, end, page, after }: T
   }
   /** A page that the browser had put aside heard nothing meanwhile, and its wallet may be another one by now. */
   const look = async () => {
-    const ask = (method: string) => answerWithin(after, lookMs, (signal) => wallet.ask(method, undefined, signal))
+    const ask = (method: string) => orUndefinedAfter(after, lookMs, (signal) => wallet.ask(method, undefined, signal))
     const [held, at] = await Promise.all([ask('eth_accounts'), ask('eth_chainId')])
     const accounts = readAccounts(held)
     const chain = readChainId(at)
@@ -51,7 +51,7 @@ export const createTransport = ({ wallet, accounts, chain, end, page, after }: T
     else receive({ ...(accounts && { accounts }), ...(chain && { chain }) })
   }
   const listen = (): Dispose => {
-    const ends = [wallet.on(receive), onShownAgain(page, look)]
+    const ends = [wallet.on(receive), onBfcacheRestore(page, look)]
     return () => {
       for (const end of ends) end()
     }
@@ -82,7 +82,7 @@ export const createTransport = ({ wallet, accounts, chain, end, page, after }: T
     // MIP-2 wallet_revokePermissions: many wallets do not have it, and some never answer.
     async close() {
       closed = true
-      await answerWithin(after, goodbye, (signal) => (end ? withAbort(end(), signal) : wallet.ask('wallet_revokePermissions', [{ eth_accounts: {} }], signal)))
+      await orUndefinedAfter(after, goodbye, (signal) => (end ? withAbort(end(), signal) : wallet.ask('wallet_revokePermissions', [{ eth_accounts: {} }], signal)))
     },
   }
 }

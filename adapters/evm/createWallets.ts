@@ -2,7 +2,7 @@ import { type Dispose, WalletError } from '../../kernel/api/index.js'
 import type { EvmWallets } from '../../ports/evm.js'
 import { createTransport } from './createTransport.js'
 import { WalletGoneError } from './errors/WalletGoneError.js'
-import { pinProvider, type Wallet } from './pinProvider.js'
+import { wrapProvider, type Wallet } from './wrapProvider.js'
 import { readAccounts } from './readAccounts.js'
 import { readChainId } from './readChainId.js'
 import { requestAccounts } from './requestAccounts.js'
@@ -15,7 +15,7 @@ export interface WalletsNeeds {
 }
 
 const pin = (provider: unknown, wallet: string): Wallet => {
-  const pinned = typeof provider === 'object' && provider !== null ? pinProvider(provider) : undefined
+  const pinned = typeof provider === 'object' && provider !== null ? wrapProvider(provider) : undefined
   if (!pinned) throw new WalletGoneError({ wallet })
   return pinned
 }

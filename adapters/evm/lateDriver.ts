@@ -1,5 +1,5 @@
 import type { Capabilities, Driver } from '../../kernel/api/index.js'
-import { createLate } from '../../lib/createLate.js'
+import { createLazy } from '../../lib/createLazy.js'
 
 type Has = Pick<Capabilities, 'signMessage' | 'switchNetwork' | 'nativeBalance' | 'balances' | 'walletAssets' | 'collectibles' | 'transfer'>
 /** A driver whose capabilities are known beforehand. */
@@ -11,7 +11,7 @@ export interface EvmDriverParts extends Driver {
 export const lateDriver = (load: () => Promise<EvmDriverParts>): EvmDriverParts => ({
   namespace: 'eip155',
   attach(opened) {
-    const { load: parts } = createLate(async () => (await load()).attach(opened))
+    const { load: parts } = createLazy(async () => (await load()).attach(opened))
     return {
       signMessage: { sign: async (...given) => (await parts()).signMessage.sign(...given) },
       switchNetwork: { to: async (...given) => (await parts()).switchNetwork.to(...given) },

@@ -1,5 +1,5 @@
 import { Clock, ConnectorSources, defineManifest, Drivers, Host, into, lazyPlugin, Networks, Rpc } from '../../kernel/api/index.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { EvmDriver, EvmSource, EvmWalletsService } from '../../ports/evm.js'
 
 export const manifest = /* @__PURE__ */ defineManifest({
@@ -16,4 +16,4 @@ export const manifest = /* @__PURE__ */ defineManifest({
 })
 
 /** Installed EVM wallets by EIP-6963, spoken to in plain EIP-1193. */
-export const evm = /* @__PURE__ */ lazyPlugin(manifest, () => importAgain(() => import('./plugin.js')))
+export const evm = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

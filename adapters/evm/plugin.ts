@@ -1,7 +1,7 @@
 import { type Connector, type ConnectorSource, definePlugin, msg, toReadable } from '../../kernel/api/index.js'
-import { createLate } from '../../lib/createLate.js'
+import { createLazy } from '../../lib/createLazy.js'
 import { withAbort } from '../../lib/withAbort.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { createSource } from './createSource.js'
 import { lateDriver } from './lateDriver.js'
 import type { manifest } from './manifest.js'
@@ -12,8 +12,8 @@ export default definePlugin<typeof manifest>(({ use, scope, state, t }) => {
   // The one place of this adapter that looks at the surroundings. Without a window there are no wallets to find.
   const page = globalThis.window as (Window & typeof globalThis) | undefined
   const { after, idle } = use.clock
-  const { load } = createLate(async () =>
-    (await importAgain(() => import('./createEip1193.js'))).createEip1193({ networks: use.networks, rpc: use.rpc, page: page ?? new EventTarget(), after }),
+  const { load } = createLazy(async () =>
+    (await importWithRetry(() => import('./createEip1193.js'))).createEip1193({ networks: use.networks, rpc: use.rpc, page: page ?? new EventTarget(), after }),
   )
   const found = state<{ items: readonly Connector[] }>('connectors', { items: [] })
   const { enableEIP6963: announced, enableInjected: injected } = use.host.options

@@ -1,6 +1,6 @@
 import { WalletError } from '../../kernel/api/index.js'
-import { awaitPrompt, type PromptNeeds } from '../../lib/awaitPrompt.js'
-import type { Wallet } from './pinProvider.js'
+import { requestWithPendingPrompt, type PromptNeeds } from '../../lib/requestWithPendingPrompt.js'
+import type { Wallet } from './wrapProvider.js'
 import { readAccounts } from './readAccounts.js'
 
 export interface RequestAccountsNeeds extends Pick<PromptNeeds<readonly string[]>, 'prompts' | 'page' | 'signal' | 'onPending'> {
@@ -17,7 +17,7 @@ const check = (answer: unknown): readonly string[] => {
 
 /** Asks the visitor for accounts (EIP-1102); a prompt that waits already (-32002) may be answered by `accountsChanged` or found with `eth_accounts`. */
 export const requestAccounts = ({ wallet, ...needs }: RequestAccountsNeeds): Promise<readonly string[]> =>
-  awaitPrompt({
+  requestWithPendingPrompt({
     ...needs,
     ask: () => wallet.ask(method),
     check,

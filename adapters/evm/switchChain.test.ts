@@ -3,7 +3,7 @@ import { type Network, UserRejectedError, WalletError } from '../../kernel/api/i
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { type FakeEthereumOptions, fakeEthereum } from '../../tests/harness/fakeEthereum.js'
 import { createTransport } from './createTransport.js'
-import { pinProvider } from './pinProvider.js'
+import { wrapProvider } from './wrapProvider.js'
 import { switchChain } from './switchChain.js'
 
 const polygon: Network = {
@@ -19,7 +19,7 @@ const polygon: Network = {
 const setup = (options: FakeEthereumOptions = {}, declared: Partial<Network> | undefined = {}) => {
   const fake = fakeEthereum({ permitted: true, chains: [1], ...options })
   const clock = fakeClock()
-  const wallet = pinProvider(fake.provider)
+  const wallet = wrapProvider(fake.provider)
   if (!wallet) throw new Error('no provider')
   const transport = createTransport({
     wallet,

@@ -1,6 +1,6 @@
 import { BaseError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
 import { cleanText } from '../../lib/cleanText.js'
-import { readProperty } from '../../lib/readProperty.js'
+import { safeGet } from '../../lib/safeGet.js'
 
 const nested = ['data', 'originalError', 'error', 'cause', 'info']
 const worded = ['message', 'shortMessage', 'reason', 'details']
@@ -55,11 +55,11 @@ export const toWalletError = (cause: unknown, method: string): BaseError => {
       if (line) texts.push(line)
     }
     if (typeof value !== 'object' || value === null || depth > 4) return
-    const code = readProperty(value, 'code')
+    const code = safeGet(value, 'code')
     if (code === 'ACTION_REJECTED') codes.push(4001)
     else if (typeof code === 'number' || (typeof code === 'string' && /^-?\d{1,6}$/.test(code))) codes.push(Number(code))
-    for (const key of worded) collect(readProperty(value, key), depth + 1)
-    for (const key of nested) collect(readProperty(value, key), depth + 1)
+    for (const key of worded) collect(safeGet(value, key), depth + 1)
+    for (const key of nested) collect(safeGet(value, key), depth + 1)
   }
   collect(cause, 0)
   const text = texts.find((line) => !/^internal (json-rpc )?error\W*$/i.test(line)) ?? texts[0]

@@ -6,9 +6,9 @@ import type { DriverNeeds } from './DriverNeeds.js'
 import { MalformedAnswerError } from './errors/MalformedAnswerError.js'
 import { UnusableChainError } from './errors/UnusableChainError.js'
 import { canSignIn, canTransfer, type SolanaDriverParts } from './lateDriver.js'
-import { readProperty } from '../../lib/readProperty.js'
-import { createLate } from '../../lib/createLate.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { safeGet } from '../../lib/safeGet.js'
+import { createLazy } from '../../lib/createLazy.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { readWhole } from './readWhole.js'
 
 const toBytes = (message: string | Uint8Array) => (typeof message === 'string' ? new TextEncoder().encode(message) : message)
@@ -32,23 +32,23 @@ export const createDriver = (needs: DriverNeeds): SolanaDriverParts => {
     const method = 'getBalance'
     signal?.throwIfAborted()
     const answer = await withAbort(rpc.request(chain, { method, params: [account, { commitment: options.commitment }] }, signal), signal)
-    const amount = readWhole(readProperty(answer, 'value'))
+    const amount = readWhole(safeGet(answer, 'value'))
     if (amount === undefined) throw new MalformedAnswerError({ method, expected: 'an amount of lamports', chain })
     return { asset: 'native', symbol: network.nativeCurrency.symbol, amount, decimals: network.nativeCurrency.decimals }
   }
-  const { load: reader } = createLate(async () => (await importAgain(() => import('./balances/createBalances.js'))).createBalances(needs))
+  const { load: reader } = createLazy(async () => (await importWithRetry(() => import('./balances/createBalances.js'))).createBalances(needs))
   const signMessage = async (transport: Transport, account: string, chain: string, message: string | Uint8Array, signal: AbortSignal | undefined) => {
     const method = 'solana_signMessage'
     const params = { message: base58.encode(toBytes(message)), pubkey: account }
     const answer = await askTransport(transport, { method, params, chain, signal })
-    return base58.encode(readSigned(readProperty(answer, 'signature'), 64, method))
+    return base58.encode(readSigned(safeGet(answer, 'signature'), 64, method))
   }
 
   return {
     namespace: 'solana',
     attach: (opened) => {
       const { transport, chain } = opened
-      const { load: mover } = createLate(async () => (await importAgain(() => import('./transfer/createTransfer.js'))).createTransfer({ ...needs, transport }))
+      const { load: mover } = createLazy(async () => (await importWithRetry(() => import('./transfer/createTransfer.js'))).createTransfer({ ...needs, transport }))
       return {
         /** @returns the signature in base 58 */
         signMessage: { sign: (account, message, signal) => signMessage(transport, account, chain, message, signal) },
@@ -57,10 +57,10 @@ export const createDriver = (needs: DriverNeeds): SolanaDriverParts => {
             async ask(account, facts, signal) {
               const method = 'solana_signIn'
               const answer = await askTransport(transport, { method, params: { ...facts, address: account }, chain, signal })
-              if (readProperty(answer, 'address') !== account) throw new WalletError({ method, details: 'The wallet signed in with another account.' })
+              if (safeGet(answer, 'address') !== account) throw new WalletError({ method, details: 'The wallet signed in with another account.' })
               return {
-                message: readSigned(readProperty(answer, 'signedMessage'), undefined, method),
-                signature: base58.encode(readSigned(readProperty(answer, 'signature'), 64, method)),
+                message: readSigned(safeGet(answer, 'signedMessage'), undefined, method),
+                signature: base58.encode(readSigned(safeGet(answer, 'signature'), 64, method)),
               }
             },
           },

@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import { type Dispose, type TransportChange, WalletError } from '../../kernel/api/index.js'
-import { readProperty } from '../../lib/readProperty.js'
+import { safeGet } from '../../lib/safeGet.js'
 import { toBase64 } from '../../lib/toBase64.js'
 import { fromBase64 } from '../../lib/fromBase64.js'
 
@@ -19,7 +19,7 @@ interface Serializable {
 }
 
 const textOf = (answer: unknown, key: string, method: string): string => {
-  const text = readProperty(answer, key)
+  const text = safeGet(answer, key)
   if (typeof text !== 'string') throw new WalletError({ method, details: `The wallet answered no ${key}.` })
   return text
 }

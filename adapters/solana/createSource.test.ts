@@ -2,7 +2,7 @@ import { proxy } from 'valtio/vanilla'
 import { expect, test } from 'vitest'
 import type { Connector, OpenRequest } from '../../kernel/api/index.js'
 import { fakeSolana, solanaKey } from '../../tests/harness/fakeSolana.js'
-import { createOpener } from './createOpener.js'
+import { createWalletOpener } from './createWalletOpener.js'
 import { createSource } from './createSource.js'
 import { describeAdapter } from './describeAdapter.js'
 import { WalletGoneError } from './errors/WalletGoneError.js'
@@ -17,7 +17,7 @@ const setup = (given: readonly unknown[] = [], share = false, page = new EventTa
       given,
       share,
       readOther: describeAdapter,
-      open: createOpener({ page, after: () => () => {} }),
+      open: createWalletOpener({ page, after: () => () => {} }),
     })
   return { page, scope, start }
 }

@@ -1,5 +1,5 @@
 import { type Connector, type ConnectorSource, opaque, type Opened, type OpenRequest, toReadable } from '../../kernel/api/index.js'
-import { readProperty } from '../../lib/readProperty.js'
+import { safeGet } from '../../lib/safeGet.js'
 import { readWallet } from './readWallet.js'
 
 /** Opens what was found, unchecked beyond its description. */
@@ -89,7 +89,7 @@ export const createSource = ({ state, page, signal, given, share, readOther, ope
     },
   })
   const take = (event: Event) => {
-    const call = readProperty(event, 'detail')
+    const call = safeGet(event, 'detail')
     if (typeof call !== 'function' || signal.aborted) return
     try {
       Reflect.apply(call, undefined, [api])
@@ -103,7 +103,7 @@ export const createSource = ({ state, page, signal, given, share, readOther, ope
   for (const found of own) add(found, 'custom')
   if (share) {
     const register = (event: Event) => {
-      const call = readProperty(readProperty(event, 'detail'), 'register')
+      const call = safeGet(safeGet(event, 'detail'), 'register')
       try {
         if (typeof call === 'function')
           Reflect.apply(

@@ -1,7 +1,7 @@
 import { createDriver } from './createDriver.js'
 import type { DriverNeeds } from './DriverNeeds.js'
 import type { OpenFound } from './createSource.js'
-import { createOpener } from './createOpener.js'
+import { createWalletOpener } from './createWalletOpener.js'
 import type { SolanaDriverParts } from './lateDriver.js'
 
 export interface TalkNeeds extends DriverNeeds {
@@ -15,4 +15,4 @@ export interface Talk {
   readonly driver: SolanaDriverParts
 }
 
-export const createTalk = (needs: TalkNeeds): Talk => ({ open: createOpener(needs), driver: createDriver(needs) })
+export const createTalk = (needs: TalkNeeds): Talk => ({ open: createWalletOpener(needs), driver: createDriver(needs) })

@@ -8,9 +8,9 @@ import type { Feature, Wallet } from './pinWallet.js'
 import type { WalletAccount } from './readAccounts.js'
 import { readBytes } from './readBytes.js'
 import { readList } from './readList.js'
-import { answerWithin } from '../../lib/answerWithin.js'
-import { onShownAgain } from '../../lib/onShownAgain.js'
-import { readProperty } from '../../lib/readProperty.js'
+import { orUndefinedAfter } from '../../lib/orUndefinedAfter.js'
+import { onBfcacheRestore } from '../../lib/onBfcacheRestore.js'
+import { safeGet } from '../../lib/safeGet.js'
 import { fromBase64 } from '../../lib/fromBase64.js'
 import { toBase64 } from '../../lib/toBase64.js'
 
@@ -71,24 +71,24 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
   }
   /** A page that the browser had put aside heard nothing meanwhile, and its wallet may show another account by now. */
   const look = async () => {
-    const now = await answerWithin(after, lookMs, held)
+    const now = await orUndefinedAfter(after, lookMs, held)
     if (now) receive(now)
   }
   const listen = (): Dispose => {
-    const ends = [wallet.on(receive), onShownAgain(page, look)]
+    const ends = [wallet.on(receive), onBfcacheRestore(page, look)]
     return () => {
       for (const end of ends) end()
     }
   }
 
   const find = (params: unknown, method: string): WalletAccount => {
-    const pubkey = readProperty(params, 'pubkey')
+    const pubkey = safeGet(params, 'pubkey')
     const account = pubkey === undefined ? known[0] : known.find(({ address }) => address === pubkey)
     if (!account) throw new WalletError({ method, walletCode: 4100, details: 'The wallet does not show this account.' })
     return account
   }
   const bytes = (params: unknown, key: string, decode: (text: string) => Uint8Array, method: string): Uint8Array => {
-    const text = readProperty(params, key)
+    const text = safeGet(params, key)
     try {
       if (typeof text === 'string') return decode(text)
     } catch {
@@ -103,7 +103,7 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
     return answer
   }
   const field = (answer: unknown, key: string, method: string, length?: number): Uint8Array => {
-    const found = readBytes(readProperty(answer, key), 4_096)
+    const found = readBytes(safeGet(answer, key), 4_096)
     if (!found || (length !== undefined && found.length !== length)) throw new WalletError({ method, details: `The wallet answered no ${key}.` })
     return found
   }
@@ -125,7 +125,7 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
     solana_getAccounts: () => known.map(({ address }) => ({ pubkey: address })),
     solana_requestAccounts: () => known.map(({ address }) => ({ pubkey: address })),
     solana_switchChain: (params, _, method) => {
-      const wanted = readProperty(params, 'chain')
+      const wanted = safeGet(params, 'chain')
       if (typeof wanted !== 'string' || !wanted.startsWith('solana:')) throw new WalletError({ method, walletCode: -32602, details: 'No chain is named.' })
       if (!chainsOf(known[0]).includes(toStandardChain(wanted))) throw new UnusableChainError({ chain: wanted, why: `"${name}" does not know it` })
       if (wanted !== place) {
@@ -137,30 +137,30 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
     solana_signMessage: async (params, _, method, signal) => {
       const message = bytes(params, 'message', base58.decode, method)
       const answer = await output('solana:signMessage', method, { account: find(params, method).handle, message }, signal)
-      const signed = readBytes(readProperty(answer, 'signedMessage'), 65_536)
+      const signed = readBytes(safeGet(answer, 'signedMessage'), 65_536)
       // A signature of something else is worth nothing to whoever checks it.
       if (signed && base58.encode(signed) !== base58.encode(message)) throw new WalletError({ method, details: 'The wallet signed another message.' })
       return { signature: base58.encode(field(answer, 'signature', method, 64)) }
     },
     solana_signTransaction: signTransaction,
     solana_signAllTransactions: async (params, wanted, method, signal) => {
-      const given = readList(readProperty(params, 'transactions'), 64) ?? []
+      const given = readList(safeGet(params, 'transactions'), 64) ?? []
       const transactions: string[] = []
       for (const transaction of given) {
-        const input = { pubkey: readProperty(params, 'pubkey'), transaction }
+        const input = { pubkey: safeGet(params, 'pubkey'), transaction }
         transactions.push((await signTransaction(input, wanted, method, signal)).transaction)
       }
       return { transactions }
     },
     solana_signAndSendTransaction: async (params, wanted, method, signal) => {
-      const options = readProperty(params, 'sendOptions')
+      const options = safeGet(params, 'sendOptions')
       const input = { ...envelope(params, wanted, method), ...(typeof options === 'object' && options !== null && { options }) }
       const answer = await output('solana:signAndSendTransaction', method, input, signal)
       return { signature: base58.encode(field(answer, 'signature', method, 64)) }
     },
     solana_signIn: async (params, _, method, signal) => {
       const answer = await output('solana:signIn', method, typeof params === 'object' && params !== null ? params : {}, signal)
-      const address = readProperty(readProperty(answer, 'account'), 'address')
+      const address = safeGet(safeGet(answer, 'account'), 'address')
       if (!isSolanaAddress(address)) throw new WalletError({ method, details: 'The wallet answered no account.' })
       return {
         address,
@@ -193,7 +193,7 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
     },
     async close() {
       closed = true
-      await answerWithin(after, goodbye, (signal) => wallet.ask('standard:disconnect', [], signal))
+      await orUndefinedAfter(after, goodbye, (signal) => wallet.ask('standard:disconnect', [], signal))
     },
   }
   const native = createNative({

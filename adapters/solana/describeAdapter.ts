@@ -1,13 +1,13 @@
 import { cleanText } from '../../lib/cleanText.js'
 import { toImageSource } from '../../lib/toImageSource.js'
 import type { FoundWallet } from './readWallet.js'
-import { readProperty } from '../../lib/readProperty.js'
+import { safeGet } from '../../lib/safeGet.js'
 
 /** Boundary validator: an object in the shape of the wallet adapters that hosts bring. Undefined when it is none. */
 export const describeAdapter = (given: unknown): FoundWallet | undefined => {
   if (typeof given !== 'object' || given === null) return undefined
-  const name = cleanText(readProperty(given, 'name'), 40)
+  const name = cleanText(safeGet(given, 'name'), 40)
   const methods = ['connect', 'disconnect', 'on', 'off']
-  if (!name || methods.some((method) => typeof readProperty(given, method) !== 'function')) return undefined
-  return { name, icon: toImageSource(readProperty(given, 'icon')), wallet: given }
+  if (!name || methods.some((method) => typeof safeGet(given, method) !== 'function')) return undefined
+  return { name, icon: toImageSource(safeGet(given, 'icon')), wallet: given }
 }

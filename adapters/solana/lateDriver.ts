@@ -1,5 +1,5 @@
 import type { Capabilities, Driver, Opened } from '../../kernel/api/index.js'
-import { createLate } from '../../lib/createLate.js'
+import { createLazy } from '../../lib/createLazy.js'
 
 type Has = Pick<Capabilities, 'signMessage' | 'switchNetwork' | 'nativeBalance' | 'balances'> & Partial<Pick<Capabilities, 'transfer' | 'signIn'>>
 /** A driver whose capabilities are known beforehand. */
@@ -22,7 +22,7 @@ const absent = (): never => {
 export const lateDriver = (load: () => Promise<SolanaDriverParts>): SolanaDriverParts => ({
   namespace: 'solana',
   attach(opened) {
-    const { load: parts } = createLate(async () => (await load()).attach(opened))
+    const { load: parts } = createLazy(async () => (await load()).attach(opened))
     const transfer = async () => (await parts()).transfer ?? absent()
     const signIn = async () => (await parts()).signIn ?? absent()
     return {

@@ -1,5 +1,5 @@
 import { Clock, ConnectorSources, defineManifest, Drivers, Host, into, lazyPlugin, Networks, Rpc } from '../../kernel/api/index.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { SolanaDriver, SolanaSource } from '../../ports/solana.js'
 
 export const manifest = /* @__PURE__ */ defineManifest({
@@ -16,4 +16,4 @@ export const manifest = /* @__PURE__ */ defineManifest({
 })
 
 /** Installed Solana wallets by the Wallet Standard. */
-export const solana = /* @__PURE__ */ lazyPlugin(manifest, () => importAgain(() => import('./plugin.js')))
+export const solana = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

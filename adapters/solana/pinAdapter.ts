@@ -4,7 +4,7 @@ import { loadWeb3 } from './loadWeb3.js'
 import type { Feature, Wallet } from './pinWallet.js'
 import { readAccounts } from './readAccounts.js'
 import { readBytes } from './readBytes.js'
-import { readProperty } from '../../lib/readProperty.js'
+import { safeGet } from '../../lib/safeGet.js'
 import { toWalletError } from './toWalletError.js'
 
 /** A wallet adapter works on whichever network the page is on. */
@@ -13,14 +13,14 @@ const chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:loc
 /** A wallet adapter of the host's, spoken to as a wallet of the Wallet Standard. Signing a transaction needs the library the adapter speaks. */
 export const pinAdapter = (adapter: object): Wallet => {
   const call = async (name: string, ...inputs: readonly unknown[]): Promise<unknown> => {
-    const method = readProperty(adapter, name)
+    const method = safeGet(adapter, name)
     if (typeof method !== 'function') throw new WalletError({ method: name, walletCode: 4200, details: 'The wallet does not have this method.' })
     return Reflect.apply(method, adapter, inputs)
   }
-  const has = (name: string) => typeof readProperty(adapter, name) === 'function'
+  const has = (name: string) => typeof safeGet(adapter, name) === 'function'
   const current = () => {
-    const key = readProperty(adapter, 'publicKey')
-    const write = readProperty(key, 'toBase58')
+    const key = safeGet(adapter, 'publicKey')
+    const write = safeGet(key, 'toBase58')
     try {
       return typeof write === 'function' ? { accounts: [{ address: Reflect.apply(write, key, []), chains }] } : { accounts: [] }
     } catch {
@@ -28,39 +28,39 @@ export const pinAdapter = (adapter: object): Wallet => {
     }
   }
   const connect = async (options: unknown) => {
-    const silent = readProperty(options, 'silent') === true
-    if (readProperty(adapter, 'connected') === true) return current()
+    const silent = safeGet(options, 'silent') === true
+    if (safeGet(adapter, 'connected') === true) return current()
     if (!silent) await call('connect')
     else if (has('autoConnect')) await call('autoConnect')
     return current()
   }
   const signTransaction = async (input: unknown) => {
     const { Transaction, VersionedTransaction } = await loadWeb3()
-    const raw = readBytes(readProperty(input, 'transaction'), 4_096) ?? new Uint8Array()
+    const raw = readBytes(safeGet(input, 'transaction'), 4_096) ?? new Uint8Array()
     // The first byte of a versioned message has its highest bit set; it stands behind the signatures.
     const versioned = ((raw[1 + 64 * (raw[0] ?? 0)] ?? 0) & 0x80) !== 0
     const signed = await call('signTransaction', versioned ? VersionedTransaction.deserialize(raw) : Transaction.from(raw))
-    const write = readProperty(signed, 'serialize')
+    const write = safeGet(signed, 'serialize')
     if (typeof write !== 'function') throw new WalletError({ method: 'signTransaction', details: 'The wallet answered no transaction.' })
     const bytes: unknown = Reflect.apply(write, signed, [{ requireAllSignatures: false, verifySignatures: false }])
     return [{ signedTransaction: bytes }]
   }
-  const deeds: Partial<Record<Feature, (input: unknown) => Promise<unknown>>> = {
+  const actions: Partial<Record<Feature, (input: unknown) => Promise<unknown>>> = {
     'standard:connect': connect,
     'standard:disconnect': () => call('disconnect'),
-    ...(has('signMessage') && { 'solana:signMessage': async (input) => [{ signature: await call('signMessage', readProperty(input, 'message')) }] }),
+    ...(has('signMessage') && { 'solana:signMessage': async (input) => [{ signature: await call('signMessage', safeGet(input, 'message')) }] }),
     ...(has('signTransaction') && { 'solana:signTransaction': signTransaction }),
   }
   return {
     wallet: adapter,
-    has: (feature) => deeds[feature] !== undefined,
+    has: (feature) => actions[feature] !== undefined,
     chains: () => chains,
     ask: (feature, [input], signal) =>
       withAbort(
         (async () => {
           signal?.throwIfAborted()
           try {
-            return await deeds[feature]?.(input)
+            return await actions[feature]?.(input)
           } catch (error) {
             throw toWalletError(error, feature)
           }

@@ -1,7 +1,7 @@
 import type { Dispose } from '../../kernel/api/index.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { readAccounts, type WalletAccount } from './readAccounts.js'
-import { readProperty } from '../../lib/readProperty.js'
+import { safeGet } from '../../lib/safeGet.js'
 import { toWalletError } from './toWalletError.js'
 
 /** Features of the Wallet Standard that are asked for, each with its method. */
@@ -34,11 +34,11 @@ export interface Wallet {
 
 /** Undefined when the object is no wallet of the Wallet Standard. */
 export const pinWallet = (wallet: object): Wallet | undefined => {
-  const features = readProperty(wallet, 'features')
+  const features = safeGet(wallet, 'features')
   const pinned = new Map<Feature, (...inputs: readonly unknown[]) => unknown>()
   for (const [feature, name] of Object.entries(methods) as readonly [Feature, string][]) {
-    const owner = readProperty(features, feature)
-    const method = readProperty(owner, name)
+    const owner = safeGet(features, feature)
+    const method = safeGet(owner, name)
     if (typeof method === 'function') pinned.set(feature, (...inputs) => Reflect.apply(method, owner, inputs))
   }
   if (!pinned.has('standard:connect')) return undefined
@@ -49,7 +49,7 @@ export const pinWallet = (wallet: object): Wallet | undefined => {
     try {
       if (on) {
         stop = pinned.get('standard:events')?.('change', (change: unknown) => {
-          const given = readProperty(change, 'accounts')
+          const given = safeGet(change, 'accounts')
           const accounts = given === undefined ? undefined : readAccounts(given)
           if (accounts) for (const listener of [...listeners]) listener(accounts)
         })
@@ -61,7 +61,7 @@ export const pinWallet = (wallet: object): Wallet | undefined => {
   return {
     wallet,
     has: (feature) => pinned.has(feature),
-    chains: () => readProperty(wallet, 'chains'),
+    chains: () => safeGet(wallet, 'chains'),
     ask: (feature, inputs, signal) =>
       withAbort(
         (async () => {

@@ -1,7 +1,7 @@
 import { type Connector, type ConnectorSource, definePlugin, toReadable } from '../../kernel/api/index.js'
-import { createLate } from '../../lib/createLate.js'
+import { createLazy } from '../../lib/createLazy.js'
 import { withAbort } from '../../lib/withAbort.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { createSource } from './createSource.js'
 import { describeAdapter } from './describeAdapter.js'
 import { lateDriver } from './lateDriver.js'
@@ -13,8 +13,8 @@ export default definePlugin<typeof manifest>(({ use, scope, state, options: give
   const page = globalThis.window as (Window & typeof globalThis) | undefined
   const { after, idle } = use.clock
   const options = readOptions(given)
-  const { load } = createLate(async () =>
-    (await importAgain(() => import('./createTalk.js'))).createTalk({
+  const { load } = createLazy(async () =>
+    (await importWithRetry(() => import('./createTalk.js'))).createTalk({
       networks: use.networks,
       rpc: use.rpc,
       page: page ?? new EventTarget(),

@@ -1,6 +1,6 @@
 import { isSolanaAddress } from './isSolanaAddress.js'
 import { readList } from './readList.js'
-import { readProperty } from '../../lib/readProperty.js'
+import { safeGet } from '../../lib/safeGet.js'
 
 /** An account as a wallet shows it, and the wallet's own object for it. */
 export interface WalletAccount {
@@ -17,9 +17,9 @@ export interface WalletAccount {
 export const readAccounts = (value: unknown): readonly WalletAccount[] | undefined => {
   const given = readList(value, 100)
   const accounts = given?.flatMap((handle): readonly WalletAccount[] => {
-    const address = readProperty(handle, 'address')
+    const address = safeGet(handle, 'address')
     if (typeof handle !== 'object' || handle === null || !isSolanaAddress(address)) return []
-    const chains = (readList(readProperty(handle, 'chains'), 100) ?? []).filter((chain) => typeof chain === 'string' && chain.startsWith('solana:'))
+    const chains = (readList(safeGet(handle, 'chains'), 100) ?? []).filter((chain) => typeof chain === 'string' && chain.startsWith('solana:'))
     return [{ address, chains: chains as readonly string[], handle }]
   })
   return given && given.length > 0 && accounts?.length === 0 ? undefined : accounts

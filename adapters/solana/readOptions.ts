@@ -1,5 +1,5 @@
 import { readList } from './readList.js'
-import { readProperty } from '../../lib/readProperty.js'
+import { safeGet } from '../../lib/safeGet.js'
 
 /** How sure a network has to be of what it says. */
 export type Commitment = 'processed' | 'confirmed' | 'finalized'
@@ -27,14 +27,14 @@ const readPrice = (value: unknown): SolanaOptions['priorityFee'] => {
 
 /** Boundary validator of the adapter's options: `connectionSettings` is a commitment, or an object with `commitment` and `wsEndpoint`. */
 export const readOptions = (given: unknown): SolanaOptions => {
-  const settings = readProperty(given, 'connectionSettings')
-  const commitment = typeof settings === 'string' ? settings : readProperty(settings, 'commitment')
-  const endpoint = readProperty(settings, 'wsEndpoint')
+  const settings = safeGet(given, 'connectionSettings')
+  const commitment = typeof settings === 'string' ? settings : safeGet(settings, 'commitment')
+  const endpoint = safeGet(settings, 'wsEndpoint')
   return {
-    wallets: readList(readProperty(given, 'wallets'), 64) ?? [],
-    registerWalletStandard: readProperty(given, 'registerWalletStandard') === true,
+    wallets: readList(safeGet(given, 'wallets'), 64) ?? [],
+    registerWalletStandard: safeGet(given, 'registerWalletStandard') === true,
     commitment: isCommitment(commitment) ? commitment : 'confirmed',
     wsEndpoint: typeof endpoint === 'string' && /^wss?:\/\//.test(endpoint) && URL.canParse(endpoint) ? endpoint : undefined,
-    priorityFee: readPrice(readProperty(given, 'priorityFee')),
+    priorityFee: readPrice(safeGet(given, 'priorityFee')),
   }
 }

@@ -1,7 +1,7 @@
 import { cleanText } from '../../lib/cleanText.js'
 import { toImageSource } from '../../lib/toImageSource.js'
 import { readList } from './readList.js'
-import { readProperty } from '../../lib/readProperty.js'
+import { safeGet } from '../../lib/safeGet.js'
 
 /** What a wallet says of itself, checked. Only a hint: nothing here proves who is speaking. */
 export interface FoundWallet {
@@ -16,14 +16,14 @@ export interface FoundWallet {
  */
 export const readWallet = (wallet: unknown): FoundWallet | undefined => {
   if (typeof wallet !== 'object' || wallet === null) return undefined
-  const name = cleanText(readProperty(wallet, 'name'), 40)
-  const chains = readList(readProperty(wallet, 'chains'), 100) ?? []
+  const name = cleanText(safeGet(wallet, 'name'), 40)
+  const chains = readList(safeGet(wallet, 'chains'), 100) ?? []
   if (!name || name === 'WalletConnect' || !chains.some((chain) => typeof chain === 'string' && chain.startsWith('solana:'))) return undefined
-  const features = readProperty(wallet, 'features')
-  const can = (feature: string, method: string) => typeof readProperty(readProperty(features, feature), method) === 'function'
+  const features = safeGet(wallet, 'features')
+  const can = (feature: string, method: string) => typeof safeGet(safeGet(features, feature), method) === 'function'
   if (!can('standard:connect', 'connect')) return undefined
   if (!can('solana:signTransaction', 'signTransaction') && !can('solana:signAndSendTransaction', 'signAndSendTransaction')) return undefined
-  const icon = readProperty(wallet, 'icon')
+  const icon = safeGet(wallet, 'icon')
   // Data only, as the standard asks: showing the list must not call another host.
   return { name, icon: typeof icon === 'string' && icon.startsWith('data:') ? toImageSource(icon) : undefined, wallet }
 }

@@ -1,6 +1,6 @@
 import { WalletError } from '../../kernel/api/index.js'
-import { awaitPrompt, type PromptNeeds } from '../../lib/awaitPrompt.js'
-import { readProperty } from '../../lib/readProperty.js'
+import { requestWithPendingPrompt, type PromptNeeds } from '../../lib/requestWithPendingPrompt.js'
+import { safeGet } from '../../lib/safeGet.js'
 import type { Wallet } from './pinWallet.js'
 import { readAccounts, type WalletAccount } from './readAccounts.js'
 
@@ -11,14 +11,14 @@ export interface RequestAccountsNeeds extends Pick<PromptNeeds<readonly WalletAc
 const feature = 'standard:connect'
 
 const check = (answer: unknown): readonly WalletAccount[] => {
-  const accounts = readAccounts(readProperty(answer, 'accounts'))
+  const accounts = readAccounts(safeGet(answer, 'accounts'))
   if (!accounts || accounts.length === 0) throw new WalletError({ method: feature, details: 'The answer is not a list of accounts.' })
   return accounts
 }
 
 /** Asks the visitor for accounts; a prompt that waits already (-32002, or in words) may be answered by `change` or found by a silent connect. */
 export const requestAccounts = ({ wallet, ...needs }: RequestAccountsNeeds): Promise<readonly WalletAccount[]> =>
-  awaitPrompt({
+  requestWithPendingPrompt({
     ...needs,
     ask: () => wallet.ask(feature, []),
     check,

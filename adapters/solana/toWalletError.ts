@@ -1,6 +1,6 @@
 import { BaseError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
 import { cleanText } from '../../lib/cleanText.js'
-import { readProperty } from '../../lib/readProperty.js'
+import { safeGet } from '../../lib/safeGet.js'
 
 const declined =
   /\buser\b.{0,24}\b(reject|den(y|ied)|declin|cancel|closed|disapprov)|(reject|deni|declin|cancel)\w* by (the )?user|^((the )?(request|transaction|signature|connection) )?(was )?(rejected|denied|declined|cancell?ed)\W*$/i
@@ -29,9 +29,9 @@ export const toWalletError = (cause: unknown, method: string): BaseError => {
       if (line !== '' && !line.includes('[object ')) texts.push(line)
     }
     if (typeof value !== 'object' || value === null || depth > 3) return
-    const code = readProperty(value, 'code')
+    const code = safeGet(value, 'code')
     if (typeof code === 'number' || (typeof code === 'string' && /^-?\d{1,6}$/.test(code))) codes.push(Number(code))
-    for (const key of ['message', 'reason', 'details', 'data', 'originalError', 'error', 'cause']) collect(readProperty(value, key), depth + 1)
+    for (const key of ['message', 'reason', 'details', 'data', 'originalError', 'error', 'cause']) collect(safeGet(value, key), depth + 1)
   }
   collect(cause, 0)
   const [text] = texts

@@ -1,16 +1,16 @@
 import type { Dispose } from '../../kernel/api/index.js'
-import type { Meeting } from './createMeeting.js'
-import type { Roster } from './createRoster.js'
-import type { Face } from './Face.js'
+import type { BridgeState } from './createBridgeState.js'
+import type { ConnectorRegistry } from './createConnectorRegistry.js'
+import type { ConnectorFacade } from './ConnectorFacade.js'
 
 export interface AuthorizeNeeds {
-  readonly meeting: Meeting
-  readonly roster: Pick<Roster, 'all' | 'liveOf'>
+  readonly meeting: BridgeState
+  readonly roster: Pick<ConnectorRegistry, 'all' | 'liveOf'>
   after(ms: number, run: () => void): Dispose
 }
 export interface Authorize {
   /** Whether wagmi may reconnect a connector by itself. Never rejects, and never takes long. */
-  isAuthorized(face: Face): Promise<boolean>
+  isAuthorized(face: ConnectorFacade): Promise<boolean>
   /** wagmi starts to reconnect: connectors are asked afresh. */
   restart(): void
   /** Ids that wagmi remembers connections of and the instance does not. */
@@ -43,7 +43,7 @@ export const createAuthorize = ({ meeting, roster, after }: AuthorizeNeeds): Aut
       porch?.load().catch(end)
     })
   /** All connectors of the host are asked at once, so that those that never answer cost one wait. */
-  const probe = (face: Face): Promise<boolean> => {
+  const probe = (face: ConnectorFacade): Promise<boolean> => {
     for (const { uid, inner } of roster.all()) {
       if (!inner || probes.has(uid)) continue
       const over = new Promise<false>((resolve) => void after(probeMs, () => resolve(false)))

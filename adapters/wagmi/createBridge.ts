@@ -2,13 +2,13 @@ import type { Config, CreateConnectorFn, State } from '@wagmi/core'
 import type { Dispose, Porch } from '../../kernel/api/index.js'
 import type { Bridge } from './Bridge.js'
 import { createAuthorize } from './createAuthorize.js'
-import type { Deeds } from './createDeeds.js'
-import { createFinder, type FinderNeeds } from './createFinder.js'
-import { createMeeting, namespace } from './createMeeting.js'
+import type { Actions } from './createActions.js'
+import { createInjectedDiscovery, type FinderNeeds } from './createInjectedDiscovery.js'
+import { createBridgeState, namespace } from './createBridgeState.js'
 import { createParts } from './createParts.js'
-import { createRoster, type Roster } from './createRoster.js'
+import { createConnectorRegistry, type ConnectorRegistry } from './createConnectorRegistry.js'
 import { UnsupportedWagmiError } from './errors/UnsupportedWagmiError.js'
-import type { Face } from './Face.js'
+import type { ConnectorFacade } from './ConnectorFacade.js'
 import { nextState } from './nextState.js'
 import { showConnections } from './showConnections.js'
 
@@ -43,7 +43,7 @@ interface Hydrating {
  * of several connections is the current one, and which network is chosen while nothing is connected.
  */
 export const createBridge = ({ page, discover, ssr, pairs, readAnnouncement, after }: BridgeNeeds): WagmiBridge => {
-  const meeting = createMeeting()
+  const meeting = createBridgeState()
   const { session } = meeting
   let begun = false
   let untouched = true
@@ -54,18 +54,18 @@ export const createBridge = ({ page, discover, ssr, pairs, readAnnouncement, aft
   let following = 0
   let format: ((address: string) => `0x${string}`) | undefined
 
-  let loading: Promise<Deeds> | undefined
-  const deeds = (): Promise<Deeds> => {
-    loading ??= import('./createDeeds.js').then(({ createDeeds }) => createDeeds(parts()))
+  let loading: Promise<Actions> | undefined
+  const actions = (): Promise<Actions> => {
+    loading ??= import('./createActions.js').then(({ createActions }) => createActions(parts()))
     // Asked again at the next use.
     loading.catch(() => (loading = undefined))
     return loading
   }
 
-  const finder = createFinder({ meeting, roster: () => roster, readAnnouncement })
-  const roster: Roster = createRoster({
+  const finder = createInjectedDiscovery({ meeting, roster: () => roster, readAnnouncement })
+  const roster: ConnectorRegistry = createConnectorRegistry({
     meeting,
-    deeds,
+    actions,
     isAuthorized: (face) => authorize.isAuthorized(face),
     foundOf: (id) => finder.found.get(id),
     // It connects the page when nothing else does.
@@ -84,7 +84,7 @@ export const createBridge = ({ page, discover, ssr, pairs, readAnnouncement, aft
         schedule()
       })
   }
-  const adopt = (face: Face) => follow(async () => (await deeds()).connect(face, { isReconnecting: true }))
+  const adopt = (face: ConnectorFacade) => follow(async () => (await actions()).connect(face, { isReconnecting: true }))
 
   const hear = (now: State, before: State) => {
     if (writing || !begun) return

@@ -1,23 +1,23 @@
 import type { CreateConnectorFn } from '@wagmi/core'
-import type { Deeds } from './createDeeds.js'
-import type { Face } from './Face.js'
+import type { Actions } from './createActions.js'
+import type { ConnectorFacade } from './ConnectorFacade.js'
 
 export interface ConnectorNeeds {
-  readonly face: Face
+  readonly face: ConnectorFacade
   readonly name: string
   readonly type: string
   readonly icon?: string | undefined
-  readonly deeds: () => Promise<Deeds>
+  readonly actions: () => Promise<Actions>
   isAuthorized(): Promise<boolean>
   /** The provider when it is there without any code being loaded. */
   providerOf(): object | undefined
 }
 
 /** A connector in wagmi's list. What it is asked goes to the instance, which is the one that connects. */
-export const createConnector = ({ face, name, type, icon, deeds, isAuthorized, providerOf }: ConnectorNeeds): ReturnType<CreateConnectorFn> => {
+export const createConnector = ({ face, name, type, icon, actions, isAuthorized, providerOf }: ConnectorNeeds): ReturnType<CreateConnectorFn> => {
   const { id, inner, rdns } = face
   // Stands for a provider that is elsewhere: on the other end of a relay, for example.
-  const stand = { request: async (call: { readonly method: string; readonly params?: unknown }) => (await deeds()).request(face, call) }
+  const stand = { request: async (call: { readonly method: string; readonly params?: unknown }) => (await actions()).request(face, call) }
   const own = {
     id,
     name,
@@ -27,13 +27,13 @@ export const createConnector = ({ face, name, type, icon, deeds, isAuthorized, p
     async setup() {
       await inner?.connector.setup?.()
     },
-    connect: async (given: Parameters<Deeds['connect']>[1] = {}) => (await deeds()).connect(face, given),
-    disconnect: async () => (await deeds()).disconnect(face),
-    getAccounts: async () => (await deeds()).getAccounts(face),
-    getChainId: async () => (await deeds()).getChainId(face),
+    connect: async (given: Parameters<Actions['connect']>[1] = {}) => (await actions()).connect(face, given),
+    disconnect: async () => (await actions()).disconnect(face),
+    getAccounts: async () => (await actions()).getAccounts(face),
+    getChainId: async () => (await actions()).getChainId(face),
     getProvider: async (given?: { readonly chainId?: number }) => (inner ? inner.connector.getProvider(given) : (providerOf() ?? stand)),
     isAuthorized,
-    switchChain: async (given: Parameters<Deeds['switchChain']>[1]) => (await deeds()).switchChain(face, given),
+    switchChain: async (given: Parameters<Actions['switchChain']>[1]) => (await actions()).switchChain(face, given),
     // Wallets are heard by the instance.
     onAccountsChanged() {},
     onChainChanged() {},

@@ -1,15 +1,15 @@
 import type { Dispose } from '../../kernel/api/index.js'
 import type { Bridge } from './Bridge.js'
-import type { Finder } from './createFinder.js'
-import type { Meeting } from './createMeeting.js'
-import type { Roster } from './createRoster.js'
+import type { InjectedDiscovery } from './createInjectedDiscovery.js'
+import type { BridgeState } from './createBridgeState.js'
+import type { ConnectorRegistry } from './createConnectorRegistry.js'
 import { NotJoinedError } from './errors/NotJoinedError.js'
 import { UnsupportedWagmiError } from './errors/UnsupportedWagmiError.js'
 
 export interface PartsNeeds {
-  readonly meeting: Meeting
-  readonly roster: Roster
-  readonly finder: Pick<Finder, 'found'>
+  readonly meeting: BridgeState
+  readonly roster: ConnectorRegistry
+  readonly finder: Pick<InjectedDiscovery, 'found'>
   /** Lets wagmi's state be looked at again. */
   schedule(): void
   after(ms: number, run: () => void): Dispose

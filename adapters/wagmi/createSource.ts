@@ -3,8 +3,8 @@ import { cleanText } from '../../lib/cleanText.js'
 import { toImageSource } from '../../lib/toImageSource.js'
 import type { EvmWallets } from '../../ports/evm.js'
 import type { Bridge } from './Bridge.js'
-import type { Face } from './Face.js'
-import type { Inner } from './createInner.js'
+import type { ConnectorFacade } from './ConnectorFacade.js'
+import type { WrappedConnector } from './createWrappedConnector.js'
 import { openInner } from './openInner.js'
 
 export interface SourceNeeds {
@@ -23,7 +23,7 @@ export const createSource = ({ state, signal, bridge, wallets }: SourceNeeds): C
   const made = new Map<string, Connector>()
   const targets = new Map<string, string>()
 
-  const toConnector = ({ id, rdns }: Face, inner: Inner): Connector => {
+  const toConnector = ({ id, rdns }: ConnectorFacade, inner: WrappedConnector): Connector => {
     const icon = toImageSource(inner.connector.icon?.trim())
     return opaque<Connector>({
       id,

@@ -1,5 +1,5 @@
 import { Clock, ConnectorSources, defineManifest, into, lazyPlugin } from '../../kernel/api/index.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { EvmWalletsService } from '../../ports/evm.js'
 import { WagmiSource } from '../../ports/wagmi.js'
 
@@ -14,4 +14,4 @@ export const manifest = /* @__PURE__ */ defineManifest({
 })
 
 /** The connectors that the host gave to wagmi. */
-export const wagmi = /* @__PURE__ */ lazyPlugin(manifest, () => importAgain(() => import('./plugin.js')))
+export const wagmi = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

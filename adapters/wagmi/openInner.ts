@@ -1,7 +1,7 @@
 import type { Opened, OpenRequest } from '../../kernel/api/index.js'
 import { withAbort } from '../../lib/withAbort.js'
 import type { EvmWallets } from '../../ports/evm.js'
-import type { Inner } from './createInner.js'
+import type { WrappedConnector } from './createWrappedConnector.js'
 
 /** Another prompt of the wallet waits already. */
 const busy = -32002
@@ -9,7 +9,7 @@ const busy = -32002
 const codeOf = (error: unknown): unknown => (typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined)
 
 /** Connects a connector of the host's, and speaks to its provider under the rules of every other wallet. */
-export const openInner = async (inner: Inner, request: OpenRequest, wallets: EvmWallets): Promise<readonly Opened[]> => {
+export const openInner = async (inner: WrappedConnector, request: OpenRequest, wallets: EvmWallets): Promise<readonly Opened[]> => {
   const { connector } = inner
   const { restore, signal } = request
   const { name } = connector

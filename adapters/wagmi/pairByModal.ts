@@ -1,7 +1,7 @@
-import { type Connection, type Shell, UserRejectedError } from '../../kernel/api/index.js'
+import { type Connection, type Kernel, UserRejectedError } from '../../kernel/api/index.js'
 
 /** Lets the visitor pair a wallet in the modal. Closing it is a refusal. */
-export const pairByModal = async ({ sessions, router, host, scope }: Pick<Shell, 'sessions' | 'router' | 'host' | 'scope'>): Promise<Connection> => {
+export const pairByModal = async ({ sessions, router, host, scope }: Pick<Kernel, 'sessions' | 'router' | 'host' | 'scope'>): Promise<Connection> => {
   await router.open({ view: host.mobile ? 'AllWallets' : 'ConnectingWalletConnect' })
   return new Promise((resolve, reject) => {
     const end = () => {

@@ -1,12 +1,12 @@
 import type { State } from '@wagmi/core'
 import type { Connection, Porch } from '../../kernel/api/index.js'
-import { namespace } from './createMeeting.js'
-import type { Roster } from './createRoster.js'
+import { namespace } from './createBridgeState.js'
+import type { ConnectorRegistry } from './createConnectorRegistry.js'
 
 type Shown = State['connections'] extends Map<string, infer connection> ? connection : never
 export interface ShowNeeds {
   readonly live: readonly Connection[]
-  readonly roster: Pick<Roster, 'faceOf' | 'list' | 'connectorOf'>
+  readonly roster: Pick<ConnectorRegistry, 'faceOf' | 'list' | 'connectorOf'>
   readonly porch: Pick<Porch, 'connectors'>
   /** Writes an address as wagmi does. */
   readonly format: ((address: string) => `0x${string}`) | undefined

@@ -3,7 +3,7 @@ import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { withAbort } from '../../lib/withAbort.js'
 import type { PairingSignInService } from '../../ports/siwx.js'
 import { buildProposal } from './buildProposal.js'
-import type { Offers } from './createOffers.js'
+import type { PendingProposals } from './createPendingProposals.js'
 import type { Relay } from './createRelay.js'
 import { createSession } from './createSession.js'
 import { createTransport } from './createTransport.js'
@@ -26,7 +26,7 @@ export interface ConnectorNeeds {
   readonly rpc: RpcService
   readonly override: ProposalOverride
   readonly stored: Stored<StoredSession>
-  readonly offers: Offers
+  readonly offers: PendingProposals
   /** Set where visitors sign in. */
   readonly signIn: PairingSignInService | undefined
   /** Takes over a session of the kit that this page had before. */
@@ -41,7 +41,7 @@ export const createConnector = (needs: ConnectorNeeds): Connector => {
   const { given, namespaces: own, networks, rpc, override, stored, offers, now } = needs
 
   /** The session as connections, the namespace that was asked for first. */
-  const toOpened = async (relay: Relay, raw: LibrarySession, chains: readonly string[]): Promise<readonly Opened[]> => {
+  const parseConnectResult = async (relay: Relay, raw: LibrarySession, chains: readonly string[]): Promise<readonly Opened[]> => {
     const session = readSession(raw)
     if (!session || session.expiry * 1000 <= now()) return []
     const names = Object.keys(session.namespaces).filter((name) => own.includes(name))
@@ -90,7 +90,7 @@ export const createConnector = (needs: ConnectorNeeds): Connector => {
     const relay = await withAbort(needs.relay(), signal)
     const adopted = topic !== undefined && former && relay.own ? await withAbort(needs.adopt(relay, topic), signal) : undefined
     const session = topic === undefined ? relay.provider.session : relay.find(topic)
-    const opened = session ? await withAbort(toOpened(relay, session, chains), signal) : []
+    const opened = session ? await withAbort(parseConnectResult(relay, session, chains), signal) : []
     // Until the relay has heard of it, the next visit takes it over once more.
     void adopted?.heard().then((done) => done && stored.get().topic === topic && stored.set({ topic: adopted.session.topic }))
     if (opened.length > 0 && session) stored.set({ topic: session.topic, ...(adopted && { former }) })
@@ -124,7 +124,7 @@ export const createConnector = (needs: ConnectorNeeds): Connector => {
     })
     const { topic: former } = stored.get()
     try {
-      const opened = await withAbort(toOpened(relay, session, chains), signal)
+      const opened = await withAbort(parseConnectResult(relay, session, chains), signal)
       signal.throwIfAborted()
       if (opened.length > 0) await keep?.(signal)
       signal.throwIfAborted()

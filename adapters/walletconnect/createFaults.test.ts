@@ -10,10 +10,10 @@ const start = () => {
 const closed = 'WebSocket connection closed abnormally with code: 3000 (Unauthorized: origin not allowed)'
 
 test('a refusal is told once, with the socket that heard it, however often the client repeats it', () => {
-  const { hear, overhear, told } = start()
+  const { hear, onClientError, told } = start()
   hear(closed, 2)
-  overhear(`Fatal socket error: ${closed}`)
-  overhear(closed)
+  onClientError(`Fatal socket error: ${closed}`)
+  onClientError(closed)
   expect(told).toEqual([['P355', 2]])
   hear(closed, 3)
   expect(told).toEqual([
@@ -23,11 +23,11 @@ test('a refusal is told once, with the socket that heard it, however often the c
 })
 
 test('what is said to no socket concerns everybody', () => {
-  const { hear, overhear, told } = start()
+  const { hear, onClientError, told } = start()
   hear('closed', 1)
-  overhear('it closed: project not found')
+  onClientError('it closed: project not found')
   hear(closed, 1)
-  overhear('JWT Token is not yet valid')
+  onClientError('JWT Token is not yet valid')
   expect(told).toEqual([
     ['P354', Infinity],
     ['P355', 1],
@@ -36,9 +36,9 @@ test('what is said to no socket concerns everybody', () => {
 })
 
 test('anything else is no refusal, and who went hears nothing', () => {
-  const { hear, overhear, told, off } = start()
+  const { hear, onClientError, told, off } = start()
   hear('', 1)
-  overhear('Socket stalled')
+  onClientError('Socket stalled')
   off()
   hear(closed, 2)
   expect(told).toEqual([])

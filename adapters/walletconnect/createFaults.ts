@@ -8,7 +8,7 @@ export interface Faults {
   /** The relay, or the client, said this to a socket. */
   hear(text: string, socket: number): void
   /** The client said this. It repeats what sockets are told, and not which: that was heard already. */
-  overhear(text: string): void
+  onClientError(text: string): void
   onFault(listener: FaultListener): Dispose
 }
 
@@ -25,7 +25,7 @@ export const createFaults = (place: { readonly relay: string; readonly origin: s
     hear: (text, socket) => {
       if (tell(text, socket)) heard = text
     },
-    overhear: (text) => {
+    onClientError: (text) => {
       if (heard === undefined || !text.includes(heard)) tell(text, Infinity)
     },
     onFault: (listener) => {

@@ -1,12 +1,12 @@
 import type { Dispose, Log } from '../../kernel/api/index.js'
-import { createEnder, type Ender } from './createEnder.js'
+import { createSessionTerminator, type SessionTerminator } from './createSessionTerminator.js'
 import { createFaults, type Faults } from './createFaults.js'
 import { createLogger } from './createLogger.js'
-import { guardAttestation } from './guardAttestation.js'
-import { guardErrors } from './guardErrors.js'
-import { guardRequests } from './guardRequests.js'
-import { guardSockets } from './guardSockets.js'
-import { lendBuffer } from './lendBuffer.js'
+import { patchAttestation } from './patchAttestation.js'
+import { patchErrors } from './patchErrors.js'
+import { patchRequests } from './patchRequests.js'
+import { patchSockets } from './patchSockets.js'
+import { polyfillBuffer } from './polyfillBuffer.js'
 import type { Client, KeyValueStorage, Library, LibraryLogger, LibraryMetadata, LibrarySession, Provider } from './library.js'
 
 /** What happened to a session: the peer's words, unread; a change of what it agreed to; its end. */
@@ -17,7 +17,7 @@ export interface NewPairing {
   readonly uri: string
 }
 /** The one relay client of a page. */
-export interface Relay extends Ender {
+export interface Relay extends SessionTerminator {
   readonly library: Library
   readonly provider: Provider
   readonly client: Client
@@ -74,8 +74,8 @@ export interface RelayNeeds {
 export const createRelay = async (needs: RelayNeeds): Promise<Relay> => {
   const { given, url, projectId, metadata, origin, name, storage, log, after, now, random } = needs
   const library = await needs.load()
-  const { hear, overhear, onFault } = createFaults({ relay: url, origin })
-  const logger = createLogger(log, overhear)
+  const { hear, onClientError, onFault } = createFaults({ relay: url, origin })
+  const logger = createLogger(log, onClientError)
   const provider =
     given ??
     (await library.UniversalProvider.init({
@@ -92,11 +92,11 @@ export const createRelay = async (needs: RelayNeeds): Promise<Relay> => {
   const { relayer, verify } = client.core
   const quiet = new Set<object>()
   let proposals = 0
-  if (!given) guardSockets(relayer)
-  const latestSocket = given ? () => 0 : guardErrors(relayer, hear)
-  const endPause = given ? () => {} : guardRequests(relayer, { after, random, latestSocket, onFault })
-  if (!given) guardAttestation(verify, { wanted: () => quiet.size === 0, proposing: () => proposals > 0, after })
-  relayer.on('relayer_error', (error: unknown) => overhear(error instanceof Error ? error.message : String(error)))
+  if (!given) patchSockets(relayer)
+  const latestSocket = given ? () => 0 : patchErrors(relayer, hear)
+  const endPause = given ? () => {} : patchRequests(relayer, { after, random, latestSocket, onFault })
+  if (!given) patchAttestation(verify, { wanted: () => quiet.size === 0, proposing: () => proposals > 0, after })
+  relayer.on('relayer_error', (error: unknown) => onClientError(error instanceof Error ? error.message : String(error)))
   // One listener for each pairing that waits: more than ten are no leak.
   if (!given) for (const emitter of [client.events, relayer.events, relayer.subscriber.events, client.core.pairing.events]) emitter.setMaxListeners(0)
 
@@ -109,7 +109,7 @@ export const createRelay = async (needs: RelayNeeds): Promise<Relay> => {
   client.on('session_delete', ({ topic }) => tell(topic, { kind: 'closed' }))
   client.on('session_expire', ({ topic }) => tell(topic, { kind: 'closed' }))
 
-  const ender = createEnder({ provider, own: !given, after, log })
+  const ender = createSessionTerminator({ provider, own: !given, after, log })
   const unwanted = new Set<string>()
   client.on('session_connect', ({ session }) => {
     if (unwanted.has(session.pairingTopic)) void ender.endNew(session.topic)
@@ -125,7 +125,7 @@ export const createRelay = async (needs: RelayNeeds): Promise<Relay> => {
     url,
     own: !given,
     ...ender,
-    lend: () => lendBuffer(needs.home),
+    lend: () => polyfillBuffer(needs.home),
     quiet,
     after,
     now,

@@ -14,9 +14,9 @@ export const dropPairing = async (relay: Relay, topic: string): Promise<void> =>
   const { client, after, now, log } = relay
   const { crypto, pairing, relayer } = client.core
   relay.disown(topic)
-  const attempt = async (deed: () => unknown): Promise<void> => {
+  const attempt = async (action: () => unknown): Promise<void> => {
     try {
-      await deed()
+      await action()
     } catch (error) {
       log.debug(error)
     }

@@ -1,5 +1,5 @@
 import { Alerts, Clock, ConnectorSources, defineManifest, Host, into, lazyPlugin, Networks, Rpc, type StorageKey } from '../../kernel/api/index.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { PairingLinks, PairingSource } from '../../ports/pairing.js'
 import { PairingSignIn } from '../../ports/siwx.js'
 
@@ -35,4 +35,4 @@ export const manifest = /* @__PURE__ */ defineManifest({
 })
 
 /** Any wallet, over a relay: the visitor scans a code or follows a link. */
-export const walletconnect = /* @__PURE__ */ lazyPlugin(manifest, () => importAgain(() => import('./plugin.js')))
+export const walletconnect = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -2,7 +2,7 @@ import { DeadlineError } from '../../kernel/api/index.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 import type { PairingQuestion } from '../../ports/siwx.js'
-import type { Agreed, Held, Offer, Offers } from './createOffers.js'
+import type { SettledProposal, HeldProposal, Offer, PendingProposals } from './createPendingProposals.js'
 import type { NewPairing, Relay } from './createRelay.js'
 import { dropPairing } from './dropPairing.js'
 import type { ProposedNamespaces } from './library.js'
@@ -15,13 +15,13 @@ export interface PairNeeds {
   readonly signal: AbortSignal
   onUri(uri: string): void
   /** Of this instance. */
-  readonly offers: Offers
+  readonly offers: PendingProposals
   /** What the attempt before left to this one. */
   readonly earlier: Offer | undefined
   /** What the wallet is asked to sign with the same approval. */
   readonly question: PairingQuestion | undefined
 }
-export interface Paired extends Agreed {
+export interface Paired extends SettledProposal {
   /** Whether it is the next attempt's by now: the link was renewed in the moment the wallet approved. */
   left(): boolean
 }
@@ -52,7 +52,7 @@ const refusal = (relay: Relay) => {
 }
 
 /** An answer to the offer before counts as one to this attempt: a session, or a no. That it ran out does not. */
-const answerOf = ({ agreed }: Offer): Promise<Agreed> =>
+const answerOf = ({ agreed }: Offer): Promise<SettledProposal> =>
   agreed.catch((error: unknown) => {
     const failure = readFailure(error)
     if (isDeclined(failure) || isUnsupported(failure)) throw error
@@ -73,7 +73,7 @@ const pairOwn = async ({ relay, proposal, signal, onUri, offers, earlier, questi
     withDeadline(Promise.race([promise, refused]), { ms: relayMs, what: 'Reaching the relay', signal, after, late: DeadlineError })
   const asking = question && relay.createPairing(() => relay.proposing(() => proposeSignIn(relay, proposal, question)))
   const creating: Promise<NewPairing> = asking ?? relay.createPairing()
-  let propose = (_: Promise<Agreed>) => {}
+  let propose = (_: Promise<SettledProposal>) => {}
   const mine: Offer = {
     agreed: new Promise((resolve) => {
       propose = resolve
@@ -91,7 +91,7 @@ const pairOwn = async ({ relay, proposal, signal, onUri, offers, earlier, questi
     },
   }
   mine.agreed.catch(log.debug)
-  const held: Held = { offer: mine }
+  const held: HeldProposal = { offer: mine }
   let done: Offer | undefined
   const link = async () => {
     const { topic, uri } = await soon(creating)
@@ -136,7 +136,7 @@ const pairGiven = async ({ relay, proposal, signal, onUri }: PairNeeds): Promise
   const { provider, log } = relay
   const { refused, off } = refusal(relay)
   let topic: string | undefined
-  let session: Agreed['session'] | undefined
+  let session: SettledProposal['session'] | undefined
   const hear = (uri: unknown) => {
     if (typeof uri !== 'string' || signal.aborted || topic !== undefined) return
     topic = /^wc:([0-9a-f]{64})@2\?/.exec(uri)?.[1]

@@ -1,11 +1,11 @@
 import type { PairingQuestion } from '../../ports/siwx.js'
-import type { Agreed } from './createOffers.js'
+import type { SettledProposal } from './createPendingProposals.js'
 import type { NewPairing, Relay } from './createRelay.js'
 import { UnsupportedChainsError } from './errors/UnsupportedChainsError.js'
 import type { ProposedNamespaces } from './library.js'
 
 export interface ProposedSignIn extends NewPairing {
-  readonly agreed: Promise<Agreed>
+  readonly agreed: Promise<SettledProposal>
   /** Nobody waits for it any more. What comes late is still understood for half a minute, so that it can be ended. */
   forget(): void
 }
@@ -38,7 +38,7 @@ export const proposeSignIn = async ({ client, lend, after }: Relay, { eip155 }: 
   const { uri: link, response } = await asking
   const topic = /^wc:([0-9a-f]{64})@2\?/.exec(link)?.[1]
   if (topic === undefined) throw new TypeError('The relay client gave no link.')
-  const agreed = response().then(({ session, auths }): Agreed => {
+  const agreed = response().then(({ session, auths }): SettledProposal => {
     // Signed, and nothing allowed: there is nobody to talk to.
     if (!session) throw new UnsupportedChainsError({ chains })
     return { session, ...(auths && { keep: (signal) => question.keep(auths, { chains, methods }, signal) }) }

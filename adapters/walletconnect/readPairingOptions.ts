@@ -2,7 +2,7 @@ import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import { PairingOptionError } from './errors/PairingOptionError.js'
 import type { Provider } from './library.js'
-import { toParts } from '../../lib/toParts.js'
+import { toRecord } from '../../lib/toRecord.js'
 
 /** What a host may change of what is asked of a wallet, by namespace. */
 export interface ProposalOverride {
@@ -31,20 +31,20 @@ const toRelayUrl = (input: unknown): string | undefined => {
 }
 
 const isProvider = (input: unknown): input is Provider => {
-  const { client, connect, request, on, removeListener, disconnect } = toParts(input)
-  const { core, session } = toParts(client)
+  const { client, connect, request, on, removeListener, disconnect } = toRecord(input)
+  const { core, session } = toRecord(client)
   return (
     [connect, request, on, removeListener, disconnect].every((member) => typeof member === 'function') &&
-    typeof toParts(client).disconnect === 'function' &&
+    typeof toRecord(client).disconnect === 'function' &&
     typeof core === 'object' &&
-    typeof toParts(session).getAll === 'function'
+    typeof toRecord(session).getAll === 'function'
   )
 }
 
 /** Lists of short texts by namespace; what is none is left out. */
 const toLists = (input: unknown, fits: (text: string, namespace: string) => boolean): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
-    Object.entries(toParts(input))
+    Object.entries(toRecord(input))
       .slice(0, 16)
       .flatMap(([namespace, list]) => {
         if (!/^[-a-z0-9]{3,8}$/.test(namespace) || !Array.isArray(list)) return []
@@ -54,14 +54,14 @@ const toLists = (input: unknown, fits: (text: string, namespace: string) => bool
   )
 
 const toOverride = (input: unknown): ProposalOverride => {
-  const { methods, chains, events, rpcMap, defaultChain } = toParts(input)
+  const { methods, chains, events, rpcMap, defaultChain } = toRecord(input)
   const word = (text: string) => /^\w{1,80}$/.test(text)
   return {
     methods: toLists(methods, word),
     chains: toLists(chains, (id, namespace) => parseCaipNetworkId(id)?.namespace === namespace),
     events: toLists(events, word),
     rpcMap: Object.fromEntries(
-      Object.entries(toParts(rpcMap)).flatMap(([id, url]) => {
+      Object.entries(toRecord(rpcMap)).flatMap(([id, url]) => {
         const address = toHttpsUrl(url)
         return parseCaipNetworkId(id) && address ? [[id, address]] : []
       }),

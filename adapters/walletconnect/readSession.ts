@@ -5,7 +5,7 @@ import { isAccount } from '../../lib/isAccount.js'
 import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { toImageSource } from '../../lib/toImageSource.js'
 import { formerChains } from './defaults.js'
-import { toParts } from '../../lib/toParts.js'
+import { toRecord } from '../../lib/toRecord.js'
 
 /** What a wallet agreed to in one namespace. */
 export interface SessionNamespace {
@@ -48,11 +48,11 @@ const same = (namespace: string, left: string, right: string) => (namespace === 
 /** Keys are namespaces, or CAIP-2 ids that stand for a namespace with one chain (CAIP-25). Namespaces without an account are left out. */
 export const readNamespaces = (input: unknown): SessionNamespaces => {
   const found = new Map<string, { accounts: { chain: string; address: string }[]; chains: string[]; methods: string[] }>()
-  for (const [key, value] of Object.entries(toParts(input)).slice(0, 64)) {
+  for (const [key, value] of Object.entries(toRecord(input)).slice(0, 64)) {
     const [namespace = ''] = key.split(':')
     if (!/^[-a-z0-9]{3,8}$/.test(namespace)) continue
     const entry = found.get(namespace) ?? { accounts: [], chains: [], methods: [] }
-    const { accounts, chains, methods } = toParts(value)
+    const { accounts, chains, methods } = toRecord(value)
     for (const item of list(accounts, most - entry.accounts.length)) {
       const account = toAccount(namespace, item)
       if (account && !entry.accounts.some((known) => known.chain === account.chain && same(namespace, known.address, account.address)))
@@ -69,7 +69,7 @@ export const readNamespaces = (input: unknown): SessionNamespaces => {
 }
 
 const toWallet = (peer: unknown): Opened['wallet'] => {
-  const { name, icons } = toParts(toParts(peer).metadata)
+  const { name, icons } = toRecord(toRecord(peer).metadata)
   const label = cleanText(name, 64)
   if (label === '') return undefined
   const icon = list(icons, 8)
@@ -84,7 +84,7 @@ const toWallet = (peer: unknown): Opened['wallet'] => {
  */
 export const readSession = (input: unknown): PeerSession | undefined => {
   try {
-    const { topic, expiry, peer, namespaces } = toParts(input)
+    const { topic, expiry, peer, namespaces } = toRecord(input)
     if (typeof topic !== 'string' || !/^[0-9a-f]{64}$/.test(topic) || typeof expiry !== 'number' || !Number.isFinite(expiry)) return undefined
     return { topic, expiry, wallet: toWallet(peer), namespaces: readNamespaces(namespaces) }
   } catch {
@@ -97,8 +97,8 @@ export const readSessionEvent = (
   input: unknown,
 ): { readonly namespace: string; readonly accounts?: readonly string[]; readonly chain?: string } | undefined => {
   try {
-    const { event, chainId } = toParts(toParts(input).params)
-    const { name, data } = toParts(event)
+    const { event, chainId } = toRecord(toRecord(input).params)
+    const { name, data } = toRecord(event)
     const namespace = parseCaipNetworkId(chainId)?.namespace
     if (namespace === undefined) return undefined
     if (name === 'accountsChanged') {

@@ -1,8 +1,8 @@
 import { type BaseError, type Connector, type ConnectorSource, type PluginContext, type PluginModule, toReadable } from '../../kernel/api/index.js'
-import { importAgain } from '../../lib/importAgain.js'
-import { onShownAgain } from '../../lib/onShownAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
+import { onBfcacheRestore } from '../../lib/onBfcacheRestore.js'
 import { createConnector } from './createConnector.js'
-import { createOffers } from './createOffers.js'
+import { createPendingProposals } from './createPendingProposals.js'
 import { createRelay } from './createRelay.js'
 import { createStore } from './createStore.js'
 import { PairingLibraryError } from './errors/PairingLibraryError.js'
@@ -35,7 +35,7 @@ const trustMs = 20_000
 
 const load = async (): Promise<Library> => {
   try {
-    return await importAgain<Library>(() => import('@walletconnect/universal-provider'))
+    return await importWithRetry<Library>(() => import('@walletconnect/universal-provider'))
   } catch (cause) {
     throw new PairingLibraryError({ cause })
   }
@@ -105,7 +105,7 @@ export const startPairing = ({ use, maybe, scope, state, storage, log }: PluginC
     )
   const { signal } = scope
   page.window?.addEventListener('online', () => wake(true), { signal })
-  if (page.window) scope.add(onShownAgain(page.window, () => wake(true)))
+  if (page.window) scope.add(onBfcacheRestore(page.window, () => wake(true)))
   page.document?.addEventListener(
     'visibilitychange',
     () => {
@@ -119,7 +119,7 @@ export const startPairing = ({ use, maybe, scope, state, storage, log }: PluginC
   )
 
   const namespaces = [...new Set(networks.state.get().items.map(({ chainNamespace }) => chainNamespace))]
-  const offers = createOffers({ after })
+  const offers = createPendingProposals({ after })
   const connector = createConnector({
     relay,
     given: given !== undefined,

@@ -80,7 +80,7 @@ export interface FewNews {
  * Their code comes when one of them is called, so each answers a promise, also those nobody waits for. What goes wrong is told in a
  * developer alert as well.
  */
-export interface FewDeeds {
+export interface FewActions {
   /** Shows `loading` in the public state, until it is taken back. */
   setLoading(loading: boolean, namespace?: string): Promise<void>
   /** Shows a view in the place of the current one. @throws ViewNotFoundError */
@@ -128,7 +128,7 @@ export interface FewDeeds {
 }
 
 /** Setters of an inner state that only wallets change here. They are there, do nothing, and say so in a developer alert. */
-export interface IdleDeeds {
+export interface IdleActions {
   popTransactionStack(status?: 'cancel' | 'error' | 'success'): Promise<void>
   addAddressLabel(address: string, label: string, namespace?: string): Promise<void>
   removeAddressLabel(address: string, namespace?: string): Promise<void>
@@ -154,7 +154,7 @@ export interface IdleDeeds {
 }
 
 /** What few pages use of an instance: a page load knows no more of these methods than their names. */
-export interface FewMethods extends FewAnswers, FewNews, FewDeeds, IdleDeeds {
+export interface FewMethods extends FewAnswers, FewNews, FewActions, IdleActions {
   /** True: there is no stack of transactions that wait for the page. */
   isTransactionStackEmpty(): boolean
   /** Always the empty text. */

@@ -1,4 +1,4 @@
-import type { Connection, Shell } from '../../kernel/api/index.js'
+import type { Connection, Kernel } from '../../kernel/api/index.js'
 import { toImageSource } from '../../lib/toImageSource.js'
 import type { AccountType } from './AccountType.js'
 import type { AppKitOptions } from '../options/AppKitOptions.js'
@@ -38,7 +38,7 @@ export const answersOf = (
     networks,
     scope,
     sessions,
-  }: Pick<Shell, 'alerts' | 'connectors' | 'feature' | 'host' | 'networks' | 'scope' | 'sessions'>,
+  }: Pick<Kernel, 'alerts' | 'connectors' | 'feature' | 'host' | 'networks' | 'scope' | 'sessions'>,
   life: { readonly options: AppKitOptions },
 ): Answers => {
   const state = () => sessions.state.get()

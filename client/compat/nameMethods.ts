@@ -1,12 +1,12 @@
 import type { Undo } from '../AppKit.js'
-import type { FewAnswers, FewDeeds, FewNews, IdleDeeds } from './FewMethods.js'
+import type { FewAnswers, FewActions, FewNews, IdleActions } from './FewMethods.js'
 
 /** The first five answer lists, the sixth an object. */
 const questions =
   'Connections RecentConnections Connectors DisabledCaipNetworks ConnectMethodsOrder RemoteFeatures ConnectorImage ApprovedCaipNetworkIds PreferredAccountType'
 
 /** By their verb, which saves most of their length. */
-const deeds = {
+const actions = {
   '': 'replace redirect',
   add: 'AddressLabel Connector Network',
   delete: 'Connection',
@@ -28,13 +28,13 @@ export const nameMethods = (
   answer: (name: string, args: readonly unknown[]) => unknown,
   act: (name: string, args: readonly unknown[]) => Promise<unknown>,
   told: (current: () => unknown) => (listener: (value: unknown) => void) => Undo,
-): FewAnswers & FewNews & FewDeeds & IdleDeeds => {
+): FewAnswers & FewNews & FewActions & IdleActions => {
   const made: Record<string, unknown> = {}
   questions.split(' ').forEach((noun, at) => {
     made[`get${noun}`] = (...args: unknown[]) => answer(`get${noun}`, args) ?? (at < 5 ? [] : at < 6 ? {} : undefined)
   })
   for (const noun of ['Connections', 'RemoteFeatures', 'ShouldUpdateToAddress']) made[`subscribe${noun}`] = told(() => answer(`subscribe${noun}`, []))
-  for (const [verb, nouns] of Object.entries(deeds))
+  for (const [verb, nouns] of Object.entries(actions))
     for (const noun of nouns.split(' ')) {
       made[verb + noun] = (...args: unknown[]) => {
         const done = act(verb + noun, args)

@@ -7,7 +7,7 @@ import {
   SessionConnected,
   SessionDisconnected,
   SessionFailed,
-  type Shell,
+  type Kernel,
   TransactionSent,
   UserRejectedError,
 } from '../../kernel/api/index.js'
@@ -26,7 +26,7 @@ export const watchEvents = ({
   host,
   on,
   emit,
-}: Pick<Shell, 'scope' | 'sessions' | 'connectors' | 'host' | 'on' | 'emit'>): void => {
+}: Pick<Kernel, 'scope' | 'sessions' | 'connectors' | 'host' | 'on' | 'emit'>): void => {
   const tell = (event: string, properties: Readonly<Record<string, unknown>>) => emit(Tracked, { event, properties })
   const method = (connectorId: string) => (connectors.find(connectorId)?.kind !== 'relay' ? 'browser' : host.mobile ? 'mobile' : 'qrcode')
   let asked: string | undefined

@@ -1,5 +1,5 @@
 import { createEnvironment } from '../../kernel/environment.js'
-import { readFormer } from './readFormer.js'
+import { migrateLegacyStorage } from './migrateLegacyStorage.js'
 
 /** What the kit before left on this page, as a seed of our storage. Where it was paired, its sessions are looked up, too. */
 export const readPage = (
@@ -8,7 +8,7 @@ export const readPage = (
   chains: Readonly<Record<string, string>>,
 ): Promise<Readonly<Record<string, string>>> => {
   const { now, after } = createEnvironment()
-  return readFormer({
+  return migrateLegacyStorage({
     storage,
     chains,
     now,

@@ -1,7 +1,7 @@
 import type { ComingPlugin, Plugin } from '../../kernel/api/index.js'
 import type { SIWXConfig } from '../../ports/siwx.js'
 import type { AccountType } from '../compat/AccountType.js'
-import type { HostOptions } from '../../kernel/host/readHost.js'
+import type { HostOptions } from '../../kernel/host/parseHostOptions.js'
 
 /** A network as hosts write it: viem's chains fit. Without `chainNamespace` it is an `eip155` one. */
 export interface NetworkInput {
@@ -118,6 +118,6 @@ export interface AppKitOptions extends HostOptions, UnusedOptions {
   readonly defaultAccountTypes?: Readonly<Record<string, AccountType | undefined>>
   /** Tokens to look for, by CAIP-2 id. */
   readonly tokens?: Readonly<Record<string, unknown>>
-  /** Answers the project's remote configuration: `{ features: [{ id, isEnabled, config }] }`. Asked after the visitor's first deed. */
+  /** Answers the project's remote configuration: `{ features: [{ id, isEnabled, config }] }`. Asked after the visitor's first action. */
   readonly remoteConfig?: () => Promise<unknown>
 }

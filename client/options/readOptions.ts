@@ -2,9 +2,9 @@ import type { ComingPlugin, Network, Plugin, ThemeState } from '../../kernel/api
 import { as, flag, need, type Parts, reader } from '../../kernel/host/checks.js'
 import { toNetwork } from '../../kernel/wallet/networks/toNetwork.js'
 import { toTheme } from '../../kernel/services/theme/toTheme.js'
-import { isParts } from '../../lib/isParts.js'
+import { isRecord } from '../../lib/isRecord.js'
 import { toCaipNetworkId } from '../../lib/toCaipNetworkId.js'
-import { toParts } from '../../lib/toParts.js'
+import { toRecord } from '../../lib/toRecord.js'
 import type { AppKitOptions } from './AppKitOptions.js'
 import { ConflictingOptionsError } from '../errors/ConflictingOptionsError.js'
 
@@ -28,11 +28,11 @@ export interface ReadOptions {
   readonly remote: (() => Promise<unknown>) | undefined
 }
 
-const object = /* @__PURE__ */ as<Parts>('an object', isParts)
+const object = /* @__PURE__ */ as<Parts>('an object', isRecord)
 const list = /* @__PURE__ */ as<readonly unknown[]>('a list', Array.isArray)
 
 /** Adapters of this package carry plugins of this package. */
-const isOurs = (item: unknown) => /^(evm|wagmi|ethers5?|solana)$/.test(String(toParts(item).adapterType))
+const isOurs = (item: unknown) => /^(evm|wagmi|ethers5?|solana)$/.test(String(toRecord(item).adapterType))
 
 /**
  * Checks what the host wrote. JavaScript hosts have no compiler, so nothing is taken for granted.
@@ -41,7 +41,7 @@ const isOurs = (item: unknown) => /^(evm|wagmi|ethers5?|solana)$/.test(String(to
 export const readOptions = (given: AppKitOptions): ReadOptions => {
   // Nothing at all is no object, either.
   const read = reader('', given ?? null)
-  const all = toParts(given)
+  const all = toRecord(given)
 
   if (all.siwx && all.siweConfig) throw new ConflictingOptionsError({ first: 'siweConfig', second: 'siwx' })
 
@@ -58,9 +58,9 @@ export const readOptions = (given: AppKitOptions): ReadOptions => {
   const others = read('plugins', list) ?? []
   const carried = (items: readonly unknown[], option: string) =>
     items.map((item, at) => {
-      const plugin = toParts(toParts(item).plugin ?? item)
+      const plugin = toRecord(toRecord(item).plugin ?? item)
       need(
-        typeof plugin.fetch === 'function' || (isParts(plugin.manifest) && typeof plugin.load === 'function'),
+        typeof plugin.fetch === 'function' || (isRecord(plugin.manifest) && typeof plugin.load === 'function'),
         `${option}[${at}]`,
         item,
         'a plugin or an adapter, for example new EvmAdapter()',
@@ -68,7 +68,7 @@ export const readOptions = (given: AppKitOptions): ReadOptions => {
       return plugin as unknown as Plugin | ComingPlugin
     })
   const plugins = [...carried(adapters, 'adapters'), ...carried(others, 'plugins')]
-  const { id, chainNamespace } = toParts(all.defaultNetwork)
+  const { id, chainNamespace } = toRecord(all.defaultNetwork)
 
   return {
     instance:
@@ -89,7 +89,7 @@ export const readOptions = (given: AppKitOptions): ReadOptions => {
     ),
     messages: read(
       'messages',
-      as<Readonly<Record<string, string>>>('an object of texts', (value) => isParts(value) && Object.values(value).every((item) => typeof item === 'string')),
+      as<Readonly<Record<string, string>>>('an object of texts', (value) => isRecord(value) && Object.values(value).every((item) => typeof item === 'string')),
     ),
     reconnect: read('enableReconnect', flag) ?? true,
     debug: read('debug', flag) ?? false,

@@ -1,11 +1,11 @@
 // `portico/adapters/evm`
 import type { ComingPlugin } from '../../kernel/api/index.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import type { Adapter } from '../../client/options/AppKitOptions.js'
 
 /** Installed EVM wallets by EIP-6963, spoken to in plain EIP-1193. */
 export const evm = (options?: unknown): ComingPlugin => ({
-  fetch: () => importAgain(() => import('../../adapters/evm/manifest.js')).then((manifest) => [manifest.evm(options)]),
+  fetch: () => importWithRetry(() => import('../../adapters/evm/manifest.js')).then((manifest) => [manifest.evm(options)]),
   warm: () => ({ evm: import('../../adapters/evm/plugin.js') }),
 })
 

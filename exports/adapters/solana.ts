@@ -1,6 +1,6 @@
 // `portico/adapters/solana`
 import type { ComingPlugin } from '../../kernel/api/index.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import type { Adapter } from '../../client/options/AppKitOptions.js'
 
 export interface SolanaAdapterOptions {
@@ -20,7 +20,7 @@ export interface SolanaAdapterOptions {
 
 /** Installed Solana wallets, by the Wallet Standard. Sending needs `@solana/web3.js` 1, an optional peer; connecting and reading do not. */
 export const solana = (options?: SolanaAdapterOptions): ComingPlugin => ({
-  fetch: () => importAgain(() => import('../../adapters/solana/manifest.js')).then((manifest) => [manifest.solana(options)]),
+  fetch: () => importWithRetry(() => import('../../adapters/solana/manifest.js')).then((manifest) => [manifest.solana(options)]),
   warm: () => ({ solana: import('../../adapters/solana/plugin.js') }),
 })
 

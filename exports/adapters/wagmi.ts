@@ -3,7 +3,7 @@ import { type Config, createConfig, fallback, http } from '@wagmi/core'
 import { readAnnouncement } from '../../adapters/evm/readAnnouncement.js'
 import { createWagmi, type Wagmi, type WagmiOptions } from '../../adapters/wagmi/createWagmi.js'
 import type { ComingPlugin } from '../../kernel/api/index.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import type { Adapter } from '../../client/options/AppKitOptions.js'
 
 export type { WagmiOptions }
@@ -32,7 +32,7 @@ export class WagmiAdapter implements Adapter {
     this.plugin = {
       join,
       fetch: () =>
-        importAgain(() => Promise.all([import('../../adapters/evm/manifest.js'), import('../../adapters/wagmi/manifest.js')])).then(([{ evm }, { wagmi }]) => [
+        importWithRetry(() => Promise.all([import('../../adapters/evm/manifest.js'), import('../../adapters/wagmi/manifest.js')])).then(([{ evm }, { wagmi }]) => [
           evm(),
           wagmi(parts()),
         ]),

@@ -37,7 +37,7 @@ export interface OpenRequest {
   /** The wallet says that an earlier request still waits for an answer (EIP-1193 -32002). */
   onPending(): void
 }
-export interface Opened {
+export interface ConnectResult {
   readonly namespace: string
   /** Addresses in the wallet's order, the selected one first. */
   readonly accounts: readonly string[]
@@ -62,7 +62,7 @@ export interface Connector {
   readonly rdns?: string
   /** True when more than one provider claims the same identity: never promoted, never reopened by itself. */
   readonly disputed?: boolean
-  open(request: OpenRequest): Promise<readonly Opened[]>
+  open(request: OpenRequest): Promise<readonly ConnectResult[]>
 }
 
 /** Finds ways in. The list may grow while the page lives; a connector never changes its provider. */
@@ -230,5 +230,5 @@ export interface Capabilities {
 /** Speaks one chain family over any transport. It implements what it has; what is absent is absent. */
 export interface Driver {
   readonly namespace: string
-  attach(opened: Opened): Partial<Capabilities>
+  attach(opened: ConnectResult): Partial<Capabilities>
 }

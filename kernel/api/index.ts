@@ -8,7 +8,7 @@ export type {
   Driver,
   HeldPiece,
   HeldToken,
-  Opened,
+  ConnectResult as Opened,
   OpenRequest,
   PreparedTransfer,
   SentTransfer,
@@ -125,7 +125,7 @@ export {
   type ThemeState,
   type WalletInfo,
 } from './services.js'
-export type { OpenOptions, PluginsApi, Shell, ShellRouter, ShellView } from './shell.js'
+export type { OpenOptions, PluginsApi, Kernel, ModalRouter, KernelView } from './kernel.js'
 export { type Contribution, into, type SlotItem, type When, type WhenContext } from './slot.js'
 export { ConnectorSources, Drivers, type FooterLine, type HeaderAction, ModalFooter, ModalHeader } from './slots.js'
 export { type Router, type RouterEntry, type RouterState, type ViewArguments, type ViewModule, type ViewSpec, viewSpec } from './view.js'

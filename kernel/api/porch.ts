@@ -14,7 +14,7 @@ import type {
   ThemeService,
   ThemeState,
 } from './services.js'
-import type { OpenOptions, Shell } from './shell.js'
+import type { OpenOptions, Kernel } from './kernel.js'
 import type { RouterState } from './view.js'
 
 /** State to look at from outside the kernel. */
@@ -31,7 +31,7 @@ export interface Porch {
   readonly host: Pick<HostInfo, 'options'>
   readonly router: {
     readonly state: Watchable<RouterState>
-    /** Opens at once; which view is decided when the kernel is there. Rejects like `ShellRouter.open` throws, or when the kernel did not arrive. */
+    /** Opens at once; which view is decided when the kernel is there. Rejects like `ModalRouter.open` throws, or when the kernel did not arrive. */
     open(options?: OpenOptions): Promise<void>
     close(): void
   }
@@ -48,14 +48,14 @@ export interface Porch {
   /** Starts loading what the first view needs. Called on intent (pointer, focus, touch); safe to repeat. */
   preload(): void
   updateFeatures(features: Readonly<Record<string, unknown>>): void
-  /** Notes a deed of the visitor for the host, under its public name. */
+  /** Notes a action of the visitor for the host, under its public name. */
   readonly tell: ((event: string) => void) | undefined
   get<service>(token: Token<service>): Promise<service>
   on<payload>(event: EventRef<payload>, listener: (payload: payload) => void): Dispose
   /** Loads the kernel, once. A failed load is tried again by the next call. @throws KernelLoadError, or the signal's reason after destroy */
-  load(): Promise<Shell>
+  load(): Promise<Kernel>
   /** The kernel, when it is there. */
-  readonly shell: Shell | undefined
+  readonly shell: Kernel | undefined
   destroy(): Promise<void>
 }
 

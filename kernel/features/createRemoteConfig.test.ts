@@ -26,7 +26,7 @@ const make = (answer: () => Promise<unknown>, environment = createFakeEnvironmen
   return { world, remote, environment, life }
 }
 
-test('nothing is asked before the first deed, and one answer serves for an hour', async () => {
+test('nothing is asked before the first action, and one answer serves for an hour', async () => {
   const { world, remote, environment } = make(async () => document)
   await environment.settle()
   expect(world.asked).toBe(0)

@@ -21,7 +21,7 @@ export interface RemoteConfigNeeds {
   onError(error: RemoteConfigError | IgnoredFeatureError): void
 }
 
-/** `ask` is called after a visitor's deed, never before. An answer holds for an hour, over reloads. */
+/** `ask` is called after a visitor's action, never before. An answer holds for an hour, over reloads. */
 export const createRemoteConfig = ({ environment, storage, waiter, signal, fetch, onConfig, onError }: RemoteConfigNeeds): { ask(): void } => {
   const cache = storage.open<{ readonly at: number; readonly document: unknown } | null>('kernel', 'remote', {
     version: 1,

@@ -1,4 +1,4 @@
-import { isParts } from '../../lib/isParts.js'
+import { isRecord } from '../../lib/isRecord.js'
 import { InvalidOptionError } from './errors/InvalidOptionError.js'
 
 export type Parts = Readonly<Record<string, unknown>>
@@ -24,7 +24,7 @@ export function need(fits: unknown, option: string, given: unknown, accepted: st
 
 /** Reads checked members of one object of the options; what is not given is undefined. @throws InvalidOptionError */
 export const reader = (prefix: string, input: unknown = {}) => {
-  need(isParts(input), prefix.slice(0, -1) || 'options', input, 'an object')
+  need(isRecord(input), prefix.slice(0, -1) || 'options', input, 'an object')
   // Its own members: those of a polluted prototype are nobody's options.
   const all: Parts = { ...input }
   return <value>(name: string, [accepted, read]: Check<value>): value | undefined => {

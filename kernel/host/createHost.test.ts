@@ -2,12 +2,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { createFakeEnvironment } from '../../tests/harness/createFakeEnvironment.js'
 import { createHost } from './createHost.js'
-import { type HostOptions, readHost } from './readHost.js'
+import { type HostOptions, parseHostOptions } from './parseHostOptions.js'
 
 const build = (options: unknown = {}, page = window as Window & typeof globalThis) => {
   const warned: string[] = []
   const host = createHost({
-    given: readHost(options as HostOptions),
+    given: parseHostOptions(options as HostOptions),
     environment: createFakeEnvironment({ window: page }),
     warn: (text) => void warned.push(text),
   })
@@ -117,8 +117,8 @@ test('an option from a polluted prototype is nobody’s option', () => {
 
 test('without a page everything is what the host says, or empty', () => {
   const environment = { ...createFakeEnvironment(), window: undefined, url: '', domain: '' }
-  expect(createHost({ given: readHost({}), environment })).toMatchObject({ name: '', description: '', url: '', icon: undefined })
-  expect(createHost({ given: readHost({ metadata: { name: 'App', url: 'https://app.example' } }), environment })).toMatchObject({
+  expect(createHost({ given: parseHostOptions({}), environment })).toMatchObject({ name: '', description: '', url: '', icon: undefined })
+  expect(createHost({ given: parseHostOptions({ metadata: { name: 'App', url: 'https://app.example' } }), environment })).toMatchObject({
     name: 'App',
     url: 'https://app.example/',
   })

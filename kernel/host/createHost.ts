@@ -2,10 +2,10 @@ import { cleanText } from '../../lib/cleanText.js'
 import { toImageSource } from '../../lib/toImageSource.js'
 import type { HostInfo } from '../api/index.js'
 import type { Environment } from '../environment.js'
-import type { GivenHost } from './readHost.js'
+import type { ParsedHostOptions } from './parseHostOptions.js'
 
 export interface HostNeeds {
-  readonly given: GivenHost
+  readonly given: ParsedHostOptions
   readonly environment: Pick<Environment, 'window' | 'mobile' | 'url' | 'domain'>
   /** For the developer, when something was corrected. */
   warn?(text: string): void

@@ -1,4 +1,4 @@
-import { isParts } from '../../lib/isParts.js'
+import { isRecord } from '../../lib/isRecord.js'
 import type { Plugin } from '../api/index.js'
 
 /** Whoever is named so owns the views and services that start with it. */
@@ -11,22 +11,22 @@ type Parts = Readonly<Record<string, unknown>>
 type Names = Pick<ReadonlySet<string>, 'has'>
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const isMaybeCall = (value: unknown) => value === undefined || typeof value === 'function'
-const list = (isItem: (item: Parts) => boolean) => (value: unknown) => Array.isArray(value) && value.every((item) => isParts(item) && isItem(item))
-const named = (isItem: (item: unknown) => boolean) => (value: unknown) => isParts(value) && Object.values(value).every(isItem)
-const tokens = named((ref) => isParts(ref) && ref.kind === 'service' && isText(ref.id))
+const list = (isItem: (item: Parts) => boolean) => (value: unknown) => Array.isArray(value) && value.every((item) => isRecord(item) && isItem(item))
+const named = (isItem: (item: unknown) => boolean) => (value: unknown) => isRecord(value) && Object.values(value).every(isItem)
+const tokens = named((ref) => isRecord(ref) && ref.kind === 'service' && isText(ref.id))
 
 /** What each field must look like where it is given. */
 const shapes: Readonly<Record<string, (value: unknown) => boolean>> = {
-  feature: (value) => isParts(value) && isText(value.flag) && typeof value.fallback === 'boolean' && isMaybeCall(value.parse) && isMaybeCall(value.remote),
+  feature: (value) => isRecord(value) && isText(value.flag) && typeof value.fallback === 'boolean' && isMaybeCall(value.parse) && isMaybeCall(value.remote),
   requires: tokens,
   optional: tokens,
   provides: tokens,
   activation: (value) => Array.isArray(value) && value.every(isText),
-  views: list(({ ref, when, locked }) => isParts(ref) && isText(ref.id) && isMaybeCall(when) && isMaybeCall(locked)),
+  views: list(({ ref, when, locked }) => isRecord(ref) && isText(ref.id) && isMaybeCall(when) && isMaybeCall(locked)),
   contributes: list(({ slot, id, order, when }) => isText(slot) && isText(id) && typeof order === 'number' && isMaybeCall(when)),
   hooks: list(({ hook, order }) => isText(hook) && typeof order === 'number'),
-  storage: named((key) => isParts(key) && typeof key.version === 'number' && typeof key.parse === 'function' && isMaybeCall(key.migrate)),
-  http: named((need) => isParts(need) && isText(need.origin)),
+  storage: named((key) => isRecord(key) && typeof key.version === 'number' && typeof key.parse === 'function' && isMaybeCall(key.migrate)),
+  http: named((need) => isRecord(need) && isText(need.origin)),
   locales: named((load) => typeof load === 'function'),
 }
 
@@ -37,7 +37,7 @@ export interface TakenNames {
 }
 
 const check = (plugin: Plugin, taken: TakenNames): string | undefined => {
-  if (!isParts(plugin) || typeof plugin.load !== 'function' || !isParts(plugin.manifest)) return 'it needs a "manifest" and a function "load"'
+  if (!isRecord(plugin) || typeof plugin.load !== 'function' || !isRecord(plugin.manifest)) return 'it needs a "manifest" and a function "load"'
   const parts: Parts = { ...plugin.manifest }
   const { id, apiVersion, version } = parts
   if (!isText(id) || !/^([a-z][a-z0-9-]*\/)?[a-z][a-z0-9-]*$/.test(id)) return 'the id must look like "name" or "scope/name"'

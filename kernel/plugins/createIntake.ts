@@ -1,10 +1,10 @@
-import { createLate } from '../../lib/createLate.js'
+import { createLazy } from '../../lib/createLazy.js'
 import type { Plugin } from '../api/index.js'
 import type { Bus } from '../events/createBus.js'
 import type { KernelStorage } from '../services/storage/createStorage.js'
 import type { Registry } from './createRegistry.js'
 import type { PluginRecord } from './record.js'
-import { usable } from './usable.js'
+import { isAvailable } from './isAvailable.js'
 
 export interface IntakeNeeds {
   readonly registry: Pick<Registry, 'add' | 'records'>
@@ -46,7 +46,7 @@ export const createIntake = ({ registry, bus, storage, signal, later, start, onA
   /** What was told before the second part was there: it may have started one of them. */
   const missed: (readonly [event: string, payload: unknown])[] = []
 
-  const waits = (record: PluginRecord, event: string) => !record.module && usable(record) && (record.manifest.activation ?? []).some((name) => name === event)
+  const waits = (record: PluginRecord, event: string) => !record.module && isAvailable(record) && (record.manifest.activation ?? []).some((name) => name === event)
   const sleeping = (event: string, from = 0) => records.slice(from).filter((record) => waits(record, event))
   const wake = (event: string, payload: unknown, from?: number) => {
     for (const record of sleeping(`event:${event}`, from)) start(record).then(() => bus.replay(record.id, event, payload), ignore)
@@ -61,7 +61,7 @@ export const createIntake = ({ registry, bus, storage, signal, later, start, onA
         if (waits(record, `stored:${key}`) && storage.has(record.id, key)) start(record).catch(ignore)
   }
   const admit = (plugins: readonly Plugin[]) => onAdmitted(registry.add(plugins))
-  const rest = createLate(async () => {
+  const rest = createLazy(async () => {
     const plugins = (await later?.()) ?? []
     whole = true
     if (signal.aborted) return

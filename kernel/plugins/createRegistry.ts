@@ -1,6 +1,6 @@
 import { opaque, type Plugin, type PluginInfo, type PluginStatus, type Readable, toReadable, type ViewSpec } from '../api/index.js'
 import type { State } from '../state/createState.js'
-import type { ForeignChecks } from './foreignChecks.js'
+import type { ForeignChecks } from './thirdPartyChecks.js'
 import type { AnyManifest, PluginRecord } from './record.js'
 
 export interface RegistryNeeds {

@@ -1,4 +1,4 @@
-import { idsOf } from './idsOf.js'
+import { refIds } from './refIds.js'
 import type { AnyManifest } from './record.js'
 
 /** Why plugins that wait for each other cannot be used, by plugin: the path of the circle, through optional services too. */
@@ -17,7 +17,7 @@ export const findCircles: CircleSearch = (manifests, provider) => {
     }
     if (done.has(id)) return
     const { requires, optional } = byId.get(id) ?? {}
-    for (const token of [...idsOf(requires), ...idsOf(optional)]) {
+    for (const token of [...refIds(requires), ...refIds(optional)]) {
       const next = provider.get(token)
       if (next !== undefined) walk(next, [...path, id])
     }

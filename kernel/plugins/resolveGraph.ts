@@ -1,5 +1,5 @@
 import type { CircleSearch } from './findCircles.js'
-import { idsOf } from './idsOf.js'
+import { refIds } from './refIds.js'
 import type { AnyManifest } from './record.js'
 
 export interface Graph {
@@ -22,7 +22,7 @@ export const resolveGraph = (
   const provider = new Map<string, string>()
   const problems = new Map<string, string>()
   for (const { id, provides } of manifests) {
-    for (const token of idsOf(provides)) {
+    for (const token of refIds(provides)) {
       const other = own.has(token) ? 'kernel' : provider.get(token)
       if (other === undefined) provider.set(token, id)
       else if (other !== id) problems.set(id, `"${token}" is already provided by "${other}"`)
@@ -35,7 +35,7 @@ export const resolveGraph = (
     changed = false
     for (const { id, requires } of manifests) {
       if (problems.has(id)) continue
-      for (const token of idsOf(requires)) {
+      for (const token of refIds(requires)) {
         if (own.has(token)) continue
         const from = provider.get(token)
         if (from !== undefined && !failed.has(from) && !problems.has(from)) continue

@@ -1,5 +1,5 @@
-import type { ComingPlugin, Shell } from '../api/index.js'
-import type { GivenHost } from '../host/readHost.js'
+import type { ComingPlugin, Kernel } from '../api/index.js'
+import type { ParsedHostOptions } from '../host/parseHostOptions.js'
 import type { KernelOptions } from '../KernelOptions.js'
 import type { PageEnvironment } from '../pageEnvironment.js'
 
@@ -16,15 +16,15 @@ export type ShellOptions = Omit<PorchOptions, 'start'> & Pick<KernelOptions, 'ch
 
 /** What a page load knows of the kernel's options. */
 export interface PorchOptions extends Omit<KernelOptions, 'host' | 'environment' | 'checks' | 'seed' | 'begun'> {
-  readonly host: GivenHost
+  readonly host: ParsedHostOptions
   readonly environment: PageEnvironment
   /** Some of the plugins are not ours: all manifests are there before the kernel starts, ours first, and each is looked at. */
   readonly foreign?: boolean
   readonly former?: Former | undefined
   /** Their manifests are fetched side by side with the kernel: for what the first view draws, and for wallets. */
   readonly coming?: readonly ComingPlugin[] | undefined
-  /** Notes a deed of the visitor, under its public name. */
+  /** Notes a action of the visitor, under its public name. */
   readonly tell?: (event: string) => void
   /** Fetches what makes the kernel, and whatever is to meet it before the modal opens and before anybody else hears of it. */
-  readonly start: () => Promise<(options: ShellOptions) => Shell>
+  readonly start: () => Promise<(options: ShellOptions) => Kernel>
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createMemoryStorage } from '../../tests/harness/createMemoryStorage.js'
 import { type ComingPlugin, defineManifest, lazyPlugin, type Network, token } from '../api/index.js'
-import { readHost } from '../host/readHost.js'
+import { parseHostOptions } from '../host/parseHostOptions.js'
 import { createPorch } from './createPorch.js'
 import type { Former } from './PorchOptions.js'
 import { startKernel } from './startKernel.js'
@@ -24,7 +24,7 @@ const porchWith = (former: Former | undefined, reconnect = true, coming: readonl
     theme: { mode: 'dark', variables: {} },
     debug: false,
     reconnect,
-    host: readHost({}),
+    host: parseHostOptions({}),
     environment: { window: undefined, language: 'en', dev: false, now: () => 1, storage: () => createMemoryStorage() },
     tell: () => {},
     start: async () => startKernel,

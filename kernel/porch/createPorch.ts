@@ -1,5 +1,5 @@
 import { readEnvelope } from '../services/storage/readEnvelope.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import type {
   DeveloperAlert,
   Dispose,
@@ -11,7 +11,7 @@ import type {
   Porch,
   RouterState,
   SessionsState,
-  Shell,
+  Kernel,
   StorageKey,
   ThemeState,
 } from '../api/index.js'
@@ -65,14 +65,14 @@ export const createPorch = (options: PorchOptions): Porch => {
   const begun: Record<string, ReturnType<Plugin['load']>> = {}
   const features: Record<string, unknown> = { ...options.features }
   const waiting = new Set<Waiting>()
-  let shell: Shell | undefined
-  let loading: Promise<Shell> | undefined
+  let shell: Kernel | undefined
+  let loading: Promise<Kernel> | undefined
   let opening: OpenOptions | undefined
   const alerts: Omit<DeveloperAlert, 'key'>[] = []
   const find = (id: string) => networks.get().items.find(({ caipNetworkId }) => caipNetworkId === id)
 
   let opened: void | Promise<void>
-  const load = (): Promise<Shell> => {
+  const load = (): Promise<Kernel> => {
     if (signal.aborted) return Promise.reject(signal.reason)
     const { foreign, later } = options
     const whole = foreign || waited.length > 0
@@ -82,7 +82,7 @@ export const createPorch = (options: PorchOptions): Porch => {
       options.start(),
       Promise.all(coming.map((one) => one.fetch())),
       whole ? later?.() : [],
-      foreign ? importAgain(() => import('../plugins/foreignChecks.js')) : undefined,
+      foreign ? importWithRetry(() => import('../plugins/thirdPartyChecks.js')) : undefined,
       options.former?.read(networksState.active).catch(() => undefined),
     ]).then(
       ([startKernel, soon, rest = [], foreignOnes, seed]) => {
@@ -92,7 +92,7 @@ export const createPorch = (options: PorchOptions): Porch => {
           ...options,
           plugins: foreign ? [...own, ...plugins] : [...plugins, ...own],
           later: whole ? undefined : later,
-          checks: foreignOnes?.foreignChecks,
+          checks: foreignOnes?.thirdPartyChecks,
           seed,
           begun,
           features,
@@ -123,7 +123,7 @@ export const createPorch = (options: PorchOptions): Porch => {
     return loading
   }
   /** For calls that nobody waits for: whoever opens the modal sees why it failed. */
-  const start = (run: (shell: Shell) => void) => {
+  const start = (run: (shell: Kernel) => void) => {
     load().then(run, () => {})
   }
 

@@ -479,10 +479,10 @@ const commands = (embedded: boolean) => [
   ),
 ]
 
-test.each([[false], [true]])('any order of deeds keeps to the rules of opening, closing and going back (embedded: %s)', (embedded) => {
+test.each([[false], [true]])('any order of actions keeps to the rules of opening, closing and going back (embedded: %s)', (embedded) => {
   fc.assert(
-    fc.property(fc.commands(commands(embedded), { maxCommands: 40 }), (deeds) => {
-      fc.modelRun(() => ({ model: { open: false, stack: ['Connect'], connected: false }, real: build({ embedded }) }), deeds)
+    fc.property(fc.commands(commands(embedded), { maxCommands: 40 }), (actions) => {
+      fc.modelRun(() => ({ model: { open: false, stack: ['Connect'], connected: false }, real: build({ embedded }) }), actions)
     }),
     { numRuns: 300 },
   )

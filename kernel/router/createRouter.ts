@@ -1,4 +1,4 @@
-import { opaque, type OpenOptions, type RouterEntry, type RouterState, type Scope, type ShellRouter, toReadable, type ViewSpec } from '../api/index.js'
+import { opaque, type OpenOptions, type RouterEntry, type RouterState, type Scope, type ModalRouter, toReadable, type ViewSpec } from '../api/index.js'
 import type { Environment } from '../environment.js'
 import type { State } from '../state/createState.js'
 import { ViewNotFoundError } from './errors/ViewNotFoundError.js'
@@ -42,7 +42,7 @@ export interface RouterNeeds {
   onClose(): void
 }
 
-export interface KernelRouter extends ShellRouter {
+export interface KernelRouter extends ModalRouter {
   /** Closes although the view is locked: what the view was about is over (the last address went away, or it succeeded). */
   dismiss(): void
   /** The view that `open()` would show now. */

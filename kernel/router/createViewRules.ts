@@ -1,7 +1,7 @@
 import type { WhenContext } from '../api/index.js'
 import type { Guard } from '../lifetime/createGuard.js'
 import type { Registry } from '../plugins/createRegistry.js'
-import { usable } from '../plugins/usable.js'
+import { isAvailable } from '../plugins/isAvailable.js'
 import type { RouterNeeds } from './createRouter.js'
 
 export interface ViewRulesNeeds {
@@ -21,7 +21,7 @@ export const createViewRules = ({ guard, find, context }: ViewRulesNeeds): ViewR
     view(idOrName) {
       const known = find(idOrName)
       // A failed plugin keeps its views: they show what happened and how to try again.
-      if (!known || !(usable(known.record) || known.record.status === 'failed')) return undefined
+      if (!known || !(isAvailable(known.record) || known.record.status === 'failed')) return undefined
       const { record, spec } = known
       return !spec.when || decide(record.id, `to show "${spec.ref.id}"`, () => spec.when?.(context())) ? spec : undefined
     },

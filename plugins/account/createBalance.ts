@@ -1,5 +1,5 @@
 import { type Balance, type ClockService, DeadlineError } from '../../kernel/api/index.js'
-import { createReading, type Reading } from '../../lib/createReading.js'
+import { createCachedQuery, type Reading } from '../../lib/createCachedQuery.js'
 import type { NativeBalance } from '../../ports/account.js'
 import { parseBalance } from './parseBalance.js'
 
@@ -26,7 +26,7 @@ export interface BalanceNeeds {
 
 /** Follows the native balance of the active account. */
 export const createBalance = ({ state, read, ...needs }: BalanceNeeds): Omit<Reading, 'look'> =>
-  createReading({
+  createCachedQuery({
     ...needs,
     keyOf: ({ chain, address }) => `${chain}:${address}`,
     read: (target, signal) => read(target, signal)?.then(parseBalance),

@@ -1,5 +1,5 @@
 import { CapabilitiesOf, Clock, defineManifest, Host, lazyPlugin, msg, Networks, Notices, Sessions, viewSpec } from '../../kernel/api/index.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { Account, AccountView } from '../../ports/account.js'
 
 export const manifest = /* @__PURE__ */ defineManifest({
@@ -11,4 +11,4 @@ export const manifest = /* @__PURE__ */ defineManifest({
   views: [/* @__PURE__ */ viewSpec({ ref: AccountView, name: 'Account', title: /* @__PURE__ */ msg('account.title', 'Account'), header: 'network' })],
 })
 
-export const account = /* @__PURE__ */ lazyPlugin(manifest, () => importAgain(() => import('./plugin.js')))
+export const account = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -6,7 +6,7 @@ const actions = ['stake', 'send', 'receive', 'onramp', 'swaps', 'bridge'].map((f
 test.each([
   ['SPEC §2: onramp, swaps, receive, send, then others as they came', undefined, 'onramp swaps receive send stake bridge'],
   ['the host’s order wins', ['send', 'onramp'], 'send onramp swaps receive stake bridge'],
-  ['the host may place a third party’s deed', ['bridge'], 'bridge onramp swaps receive send stake'],
+  ['the host may place a third party’s action', ['bridge'], 'bridge onramp swaps receive send stake'],
   ['a word nothing answers to is passed over', ['teleport', 'swaps'], 'swaps onramp receive send stake bridge'],
 ])('%s', (_, hostOrder, expected) => {
   expect(

@@ -1,6 +1,6 @@
 import { definePlugin, NetworkChanged, toReadable, TransactionSettled } from '../../kernel/api/index.js'
-import { oneAtATime } from '../../lib/oneAtATime.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { singleFlight } from '../../lib/singleFlight.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { AccountView, BalancesAsked, type NativeBalance } from '../../ports/account.js'
 import type { AccountController } from './AccountController.js'
 import { activeAccount } from './activeAccount.js'
@@ -32,7 +32,7 @@ export default definePlugin<typeof manifest>((context) => {
     },
     signal: context.scope.signal,
   })
-  const disconnect = oneAtATime({
+  const disconnect = singleFlight({
     state: leaving,
     run: () => sessions.disconnect(),
     onFailed: (retry) => {
@@ -65,6 +65,6 @@ export default definePlugin<typeof manifest>((context) => {
   }
   return {
     services: { balance: { balance: published, refresh: balance.refresh } },
-    views: { [AccountView.id]: () => importAgain(() => import('./views/Account.js')).then((module) => module.view(controller)) },
+    views: { [AccountView.id]: () => importWithRetry(() => import('./views/Account.js')).then((module) => module.view(controller)) },
   }
 })

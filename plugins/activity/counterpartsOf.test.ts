@@ -47,7 +47,7 @@ test('what the history does not know yet is added to it; what it knows is not th
 
 test('what this browser sent is told as what it is', () => {
   const of = (facts: object) => mergeEntries([], [{ ...sent, ...facts }], { account, chain })[0]
-  expect(of({})).toMatchObject({ deed: 'send', counterpart: sent.to, own: true, transfers: [{ direction: 'out', quantity: '1', symbol: 'DAI' }] })
-  expect(of({ quantity: undefined })).toMatchObject({ deed: 'contract', transfers: [] })
-  expect(of({ to: account })).toMatchObject({ deed: 'self', counterpart: undefined })
+  expect(of({})).toMatchObject({ action: 'send', counterpart: sent.to, own: true, transfers: [{ direction: 'out', quantity: '1', symbol: 'DAI' }] })
+  expect(of({ quantity: undefined })).toMatchObject({ action: 'contract', transfers: [] })
+  expect(of({ to: account })).toMatchObject({ action: 'self', counterpart: undefined })
 })

@@ -3,14 +3,14 @@ import type { HistoryTarget } from './createHistory.js'
 import type { Entry } from './Entry.js'
 import type { SentTransaction } from './SentTransaction.js'
 import { sameAddress } from '../../lib/sameAddress.js'
-import { sortOut } from './sortOut.js'
+import { classifyEntries } from './classifyEntries.js'
 
 /** Whom an account dealt with, the surest ground first. What a poisoner wrote into its history is not among it. */
 export const counterpartsOf = (entries: readonly Entry[], sent: readonly SentTransaction[], target: HistoryTarget | undefined): readonly Counterpart[] => {
   if (!target) return []
   const own = sent.flatMap(({ from, to }) => (to !== undefined && sameAddress(from, target.account) ? to : []))
   const ownIds = new Set(entries.flatMap((entry) => (entry.own ? entry.id : [])))
-  const { items } = sortOut(entries, own)
+  const { items } = classifyEntries(entries, own)
   const found = new Map<string, Counterpart>()
   const add = (address: string | undefined, by: Counterpart['by']) => {
     if (address === undefined) return
@@ -18,8 +18,8 @@ export const counterpartsOf = (entries: readonly Entry[], sent: readonly SentTra
     if (!found.has(key)) found.set(key, { address, by })
   }
   for (const address of own) add(address, 'sent')
-  const moved = (deed: string, by: Counterpart['by'], mine: boolean) => {
-    for (const item of items) if (item.deed === deed && ownIds.has(item.id) === mine) add(item.counterpart, by)
+  const moved = (action: string, by: Counterpart['by'], mine: boolean) => {
+    for (const item of items) if (item.action === action && ownIds.has(item.id) === mine) add(item.counterpart, by)
   }
   moved('send', 'paid', true)
   moved('receive', 'received', false)

@@ -12,7 +12,7 @@ import {
   type StorageKey,
   viewSpec,
 } from '../../kernel/api/index.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { AccountTabs } from '../../ports/account.js'
 import { Activity, ActivityTabView, TransactionsView } from '../../ports/activity.js'
 
@@ -40,4 +40,4 @@ export const manifest = /* @__PURE__ */ defineManifest({
   http: { api: { origin: 'https://rpc.walletconnect.org', option: 'apiUrl', auth: 'project-id' } },
 })
 
-export const activity = /* @__PURE__ */ lazyPlugin(manifest, () => importAgain(() => import('./plugin.js')))
+export const activity = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

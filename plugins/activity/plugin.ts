@@ -1,6 +1,6 @@
 import { definePlugin, NetworkChanged, opaque, toReadable, TransactionSent, TransactionSettled } from '../../kernel/api/index.js'
-import { hasServer } from '../../lib/hasServer.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { hasApi } from '../../lib/hasApi.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { ActivityFailed, type ActivityItem, type ActivityState, ActivityTabView, TransactionsView } from '../../ports/activity.js'
 import type { ActivityController } from './ActivityController.js'
 import { activeAccount } from './activeAccount.js'
@@ -10,7 +10,7 @@ import { createOutbox } from './createOutbox.js'
 import type { Entry } from './Entry.js'
 import type { manifest } from './manifest.js'
 import { mergeEntries } from './mergeEntries.js'
-import { sortOut } from './sortOut.js'
+import { classifyEntries } from './classifyEntries.js'
 import { userMessage } from './userMessage.js'
 
 export default definePlugin<typeof manifest>((context) => {
@@ -19,7 +19,7 @@ export default definePlugin<typeof manifest>((context) => {
   const { signal } = context.scope
   const state = context.state<ActivityState>('list', { status: 'idle', items: opaque([]), hidden: opaque([]), more: false, paging: false, stopped: false })
   const target = () => activeAccount(sessions.state.get())
-  const served = hasServer(host)
+  const served = hasApi(host)
   const made = new WeakMap<Entry, ActivityItem>()
   let watchers = 0
 
@@ -38,7 +38,7 @@ export default definePlugin<typeof manifest>((context) => {
     onChange: () => show(),
     signal,
   })
-  const readPage = () => importAgain(() => import('./readPage.js'))
+  const readPage = () => importWithRetry(() => import('./readPage.js'))
   const history = createHistory({
     target,
     ask: served
@@ -74,7 +74,7 @@ export default definePlugin<typeof manifest>((context) => {
     if (of.some((part, at) => part !== from[at])) {
       from = of
       const merged = here ? mergeEntries(entries, outbox.items, here) : []
-      const { items, hidden } = sortOut(merged, here ? outbox.items.flatMap(({ to }) => to ?? []) : [], made)
+      const { items, hidden } = classifyEntries(merged, here ? outbox.items.flatMap(({ to }) => to ?? []) : [], made)
       Object.assign(state, { items: opaque([...items]), hidden: opaque([...hidden]) })
     }
     Object.assign(state, { status, more, paging, stopped })
@@ -117,7 +117,7 @@ export default definePlugin<typeof manifest>((context) => {
     older: history.older,
     now: clock.now,
   }
-  const views = () => importAgain(() => import('./views/views.js')).then((module) => module.views(controller))
+  const views = () => importWithRetry(() => import('./views/views.js')).then((module) => module.views(controller))
   return {
     services: {
       history: { state: published, refresh: history.refresh, recentCounterparts: () => counterpartsOf(history.entries, outbox.items, target()) },

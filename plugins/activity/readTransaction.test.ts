@@ -11,7 +11,7 @@ test('a row of the wire becomes an entry', () => {
     chain: 'eip155:1',
     at: Date.UTC(2026, 10, 12, 10),
     status: 'done',
-    deed: 'send',
+    action: 'send',
     counterpart: friend,
     transfers: [{ direction: 'out', kind: 'token', name: 'Dai', symbol: 'DAI', image: undefined, quantity: '50', spam: false }],
     local: false,
@@ -25,7 +25,7 @@ test('what came in names who sent it', () => {
     wireRow({ metadata: { operationType: 'receive', sentFrom: friend, sentTo: account.toLowerCase() }, transfers: [token('in')] }),
     wanted,
   )
-  expect(entry).toMatchObject({ deed: 'receive', counterpart: friend, own: false, others: [friend] })
+  expect(entry).toMatchObject({ action: 'receive', counterpart: friend, own: false, others: [friend] })
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { sameAddress } from '../../lib/sameAddress.js'
 import type { ActivityStatus } from '../../ports/activity.js'
-import { deedOf } from './deedOf.js'
+import { classifyTransaction } from './classifyTransaction.js'
 import type { Entry } from './Entry.js'
 import { partsOf } from './partsOf.js'
 import { readTransfer } from './readTransfer.js'
@@ -45,9 +45,9 @@ export const readTransaction = (row: unknown, { account, chain, now }: ReadFor):
   const from = addressOf(meta.sentFrom)
   const to = addressOf(meta.sentTo)
   const own = from !== undefined && sameAddress(from, account)
-  const deed = deedOf(meta.operationType, transfers)
+  const action = classifyTransaction(meta.operationType, transfers)
   const others = [to, from].flatMap((address) => (address && !sameAddress(address, account) ? address : []))
-  const incoming = deed === 'receive' || (transfers.length > 0 && transfers.every(({ direction }) => direction === 'in'))
+  const incoming = action === 'receive' || (transfers.length > 0 && transfers.every(({ direction }) => direction === 'in'))
   const hash = typeof meta.hash === 'string' && /^(0x[0-9a-fA-F]{64}|[1-9A-HJ-NP-Za-km-z]{64,100})$/.test(meta.hash) ? meta.hash : undefined
   const counterpart = incoming && !own ? from : to
   return {
@@ -56,7 +56,7 @@ export const readTransaction = (row: unknown, { account, chain, now }: ReadFor):
     chain,
     at,
     status,
-    deed,
+    action,
     counterpart: counterpart !== undefined && sameAddress(counterpart, account) ? undefined : counterpart,
     transfers,
     local: false,

@@ -11,7 +11,7 @@ export const toEntry = ({ chain, hash, from, to, at, status, symbol, quantity }:
     chain,
     at,
     status,
-    deed: quantity === undefined ? 'contract' : self ? 'self' : 'send',
+    action: quantity === undefined ? 'contract' : self ? 'self' : 'send',
     counterpart: self ? undefined : to,
     transfers: quantity === undefined ? [] : [{ direction: self ? 'self' : 'out', kind: 'token', name: '', symbol, image: undefined, quantity, spam: false }],
     local: true,

@@ -1,5 +1,5 @@
 import { Alerts, Clock, defineManifest, Host, lazyPlugin, Networks } from '../../kernel/api/index.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'analytics',
@@ -13,4 +13,4 @@ export const manifest = /* @__PURE__ */ defineManifest({
   http: { pulse: { origin: 'https://pulse.walletconnect.org', option: 'apiUrl', auth: 'project-id', timeout: 5_000 } },
 })
 
-export const analytics = /* @__PURE__ */ lazyPlugin(manifest, () => importAgain(() => import('./plugin.js')))
+export const analytics = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -1,7 +1,7 @@
 import { definePlugin } from '../../kernel/api/index.js'
-import { hasServer } from '../../lib/hasServer.js'
+import { hasApi } from '../../lib/hasApi.js'
 import { randomHex } from '../../lib/randomHex.js'
-import { readProperty } from '../../lib/readProperty.js'
+import { safeGet } from '../../lib/safeGet.js'
 import { Tracked } from '../../ports/analytics.js'
 import { createTracker } from './createTracker.js'
 import { ForbiddenProjectError } from './errors/ForbiddenProjectError.js'
@@ -10,7 +10,7 @@ import { type BrowserWishes, mayCount } from './mayCount.js'
 
 export default definePlugin<typeof manifest>(({ use, http, on, scope }) => {
   const { networks, host, clock, alerts } = use
-  if (!hasServer(host)) return {}
+  if (!hasApi(host)) return {}
   // The one place of this plugin that looks at the surroundings: what the visitor's browser asks of pages, and random numbers.
   const page = globalThis.window as (Window & typeof globalThis) | undefined
   const wishes = (): BrowserWishes => page?.navigator ?? {}
@@ -24,7 +24,7 @@ export default definePlugin<typeof manifest>(({ use, http, on, scope }) => {
     randomId: () => (page ? randomHex(page.crypto) : ''),
     page: { origin: page?.location.origin ?? '', domain: host.domain },
     refused(error) {
-      const status = readProperty(error, 'status')
+      const status = safeGet(error, 'status')
       if (status === 403) {
         const { shortMessage: title, message, docsPath } = new ForbiddenProjectError({ domain: host.domain })
         alerts.raise({ level: 'error', title, lines: message.split('\n').filter((line) => line && line !== title && !line.startsWith('Docs: ')), docsPath })

@@ -1,4 +1,4 @@
-import { readProperty } from '../../lib/readProperty.js'
+import { safeGet } from '../../lib/safeGet.js'
 import { allowList, type FieldRule } from './allowList.js'
 
 /** What is sent of an event: nothing but what the allow-list names. */
@@ -20,13 +20,13 @@ const fits = (rule: FieldRule, value: unknown, networks: readonly string[]): val
  * the list says, are left out.
  */
 export const toTracked = (told: unknown, networks: readonly string[]): TrackedEvent | undefined => {
-  const event = readProperty(told, 'event')
+  const event = safeGet(told, 'event')
   const rules = typeof event === 'string' && Object.hasOwn(allowList, event) ? allowList[event] : undefined
   if (typeof event !== 'string' || !rules) return undefined
-  const given = readProperty(told, 'properties')
+  const given = safeGet(told, 'properties')
   const properties: Record<string, string | boolean> = {}
   for (const [name, rule] of Object.entries(rules)) {
-    const value = readProperty(given, name)
+    const value = safeGet(given, name)
     if (fits(rule, value, networks)) properties[name] = value
   }
   return { type: event === 'INTERNAL_SDK_ERROR' ? 'error' : 'track', event, ...(Object.keys(properties).length > 0 && { properties }) }

@@ -1,7 +1,7 @@
 import type { Connector } from '../../kernel/api/index.js'
 import { walletName } from '../../lib/walletName.js'
 import type { RecentWallet } from './parseRecents.js'
-import { walletPlace } from './walletPlace.js'
+import { indexOfWallet } from './indexOfWallet.js'
 
 /** The wallet offered before all others. While wallets are still looked for it may be known by its stored name alone. */
 export interface LastWallet extends RecentWallet {
@@ -32,8 +32,8 @@ export const chooseRecents = ({ recents: known, connectors, looking, pairs, last
   const find = (id: string) => wallets.find((connector) => connector.id === id)
   const recents = known.filter((recent) => {
     const { id, name, paired } = recent
-    if (walletPlace(excluded, recent) >= 0) return false
-    if (paired !== undefined) return pairs && !wallets.some((connector) => walletPlace([id, name], connector) >= 0)
+    if (indexOfWallet(excluded, recent) >= 0) return false
+    if (paired !== undefined) return pairs && !wallets.some((connector) => indexOfWallet([id, name], connector) >= 0)
     const connector = find(id)
     return connector ? !connector.disputed : looking && connectors.every((other) => other.id !== id)
   })

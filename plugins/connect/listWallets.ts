@@ -4,18 +4,18 @@ import type { ConnectGroup, ConnectRow } from '../../ports/connect.js'
 import type { chooseRecents, LastWallet, RecentsInput } from './chooseRecents.js'
 import { type ListType, orderTypes } from './orderTypes.js'
 import type { RecentWallet } from './parseRecents.js'
-import { walletPlace } from './walletPlace.js'
+import { indexOfWallet } from './indexOfWallet.js'
 
 /**
- * What comes when the wallets of this browser are painted, drawn by `views/LatePart.tsx`: used wallets, what other plugins draw, and
+ * What comes when the wallets of this browser are painted, drawn by `views/DeferredRow.tsx`: used wallets, what other plugins draw, and
  * wallets whose identity another one claims, too, for they need a word of warning before they can be pressed.
  */
-export type LateItem = RecentWallet | ConnectGroup | ConnectRow | Connector
+export type DeferredItem = RecentWallet | ConnectGroup | ConnectRow | Connector
 
 export type WalletEntry = { readonly key: string } & (
   | { readonly kind: 'wallet'; readonly connector: Connector; readonly name: string; readonly lastUsed: number | undefined }
   | { readonly kind: 'row'; readonly row: ConnectRow }
-  | { readonly kind: 'late'; readonly item: LateItem }
+  | { readonly kind: 'late'; readonly item: DeferredItem }
 )
 
 export interface WalletListInput extends Omit<RecentsInput, 'wallets' | 'excluded'> {
@@ -37,7 +37,7 @@ export interface WalletList {
   readonly usable: boolean
 }
 
-const named = (ids: readonly string[], wallet: Parameters<typeof walletPlace>[1]) => walletPlace(ids, wallet) >= 0
+const named = (ids: readonly string[], wallet: Parameters<typeof indexOfWallet>[1]) => indexOfWallet(ids, wallet) >= 0
 
 /** Ids of the public wallet registry. They name no installed wallet, so they cannot hide one. */
 const registryId = /^[0-9a-f]{64}$/i
@@ -80,7 +80,7 @@ export const listWallets = (input: WalletListInput): WalletList => {
         }
   const listed = wallets.filter((connector) => connector.id !== last?.id)
   const featured = (connector: Connector) => {
-    const place = walletPlace(featuredWalletIds, connector)
+    const place = indexOfWallet(featuredWalletIds, connector)
     return place < 0 ? featuredWalletIds.length : place
   }
   const ofType = (type: ListType): readonly WalletEntry[] => {

@@ -12,7 +12,7 @@ import {
   type StorageKey,
   viewSpec,
 } from '../../kernel/api/index.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { Connect, ConnectingExternalView, ConnectView, ConnectWalletsView, WhatIsAWalletView } from '../../ports/connect.js'
 
 const about = /* @__PURE__ */ msg('connect.about.title', 'What is a wallet?')
@@ -49,4 +49,4 @@ export const manifest = /* @__PURE__ */ defineManifest({
   storage: { recents },
 })
 
-export const connect = /* @__PURE__ */ lazyPlugin(manifest, () => importAgain(() => import('./plugin.js')))
+export const connect = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

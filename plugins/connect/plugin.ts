@@ -1,12 +1,12 @@
 import { DeadlineError, definePlugin, ModalClosed, SessionConnected, toReadable } from '../../kernel/api/index.js'
 import { withDeadline } from '../../lib/withDeadline.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { ConnectingExternalView, ConnectView, ConnectWalletsView, WhatIsAWalletView } from '../../ports/connect.js'
 import type { ConnectController } from './ConnectController.js'
 import type { ConnectingParams } from './createConnecting.js'
 import type { Recents } from './createRecents.js'
 import type { manifest } from './manifest.js'
-import type { Asking } from './startConnecting.js'
+import type { ConnectAttempt } from './startConnecting.js'
 
 /** How long the list waits for the wallets of this browser, in ms: with them it is drawn once. Behind the cover, and for the first showing alone. */
 const patience = 150
@@ -19,7 +19,7 @@ export default definePlugin<typeof manifest>(async (context) => {
   const parts: Parameters<typeof import('./views/views.js').views>[1] = { late: undefined, past: undefined }
   // Most visitors were never here.
   const past = async () => {
-    const module = await importAgain(() => import('./views/past.js'))
+    const module = await importWithRetry(() => import('./views/recents.js'))
     parts.past = module
     const recents = module.createRecents({ stored: context.storage.recents, now: clock.now })
     used.items = recents.list()
@@ -32,9 +32,9 @@ export default definePlugin<typeof manifest>(async (context) => {
       used.items = recents.list()
     }, context.log.debug)
   // Comes behind the list. Whoever presses a row before gets the view, which asks the wallet when it is there.
-  let connecting: Asking | undefined
+  let connecting: ConnectAttempt | undefined
   const late = async () => {
-    const module = await importAgain(() => import('./views/late.js'))
+    const module = await importWithRetry(() => import('./views/deferredViews.js'))
     connecting ??= module.startConnecting(context)
     // The next showing has at once what came behind this one.
     parts.late = module
@@ -69,7 +69,7 @@ export default definePlugin<typeof manifest>(async (context) => {
   const wallets = () =>
     withDeadline(connectors.load(), { ms: patience, what: 'Looking for wallets', after: clock.after, late: DeadlineError }).catch(() => undefined)
   const views = async () => {
-    const [module] = await Promise.all([importAgain(() => import('./views/views.js')), (host.termsUrl || host.privacyUrl) && late(), wallets()])
+    const [module] = await Promise.all([importWithRetry(() => import('./views/views.js')), (host.termsUrl || host.privacyUrl) && late(), wallets()])
     return module.views(controller, parts, late)
   }
   return {

@@ -1,4 +1,4 @@
-import { keepOrder } from './keepOrder.js'
+import { stableOrder } from './stableOrder.js'
 import type { WalletEntry, WalletList } from './listWallets.js'
 
 /** What is on screen already and must not move. */
@@ -19,7 +19,7 @@ export const nothingShown: Shown = { settled: false, keys: [], last: 'any', wall
  * itself; after it late wallets are added at the end and nothing else moves until the view is opened anew.
  */
 export const showWallets = (shown: Shown, list: WalletList, looking: boolean): { readonly entries: readonly WalletEntry[]; readonly shown: Shown } => {
-  const entries = shown.settled ? keepOrder(shown.keys, list.entries) : list.entries
+  const entries = shown.settled ? stableOrder(shown.keys, list.entries) : list.entries
   const walletFirst = shown.walletFirst ?? (list.usable || list.last !== undefined ? true : undefined)
   if (looking && !shown.settled) return { entries, shown: { ...shown, walletFirst } }
   const last = list.last ? { id: list.last.id } : entries.length > 0 ? 'none' : 'any'

@@ -4,12 +4,12 @@ import { type Attempt, noAttempt } from './attempt.js'
 import { type Connecting, createConnecting } from './createConnecting.js'
 import type { manifest } from './manifest.js'
 
-export interface Asking extends Connecting {
+export interface ConnectAttempt extends Connecting {
   readonly attempt: Readable<Attempt>
 }
 
 /** What asks wallets, made of what the plugin has. */
-export const startConnecting = ({ use, state, router, scope }: PluginContext<typeof manifest>): Asking => {
+export const startConnecting = ({ use, state, router, scope }: PluginContext<typeof manifest>): ConnectAttempt => {
   const { sessions, connectors, clock } = use
   const attempt = state('attempt', noAttempt())
   const some = (test: (session: NamespaceSession) => boolean) => Object.values(sessions.state.get().byNamespace).some(test)

@@ -1,5 +1,5 @@
 import { Clock, defineManifest, Host, into, lazyPlugin, ModalHeader, msg, Networks, Notices, Sessions, viewSpec } from '../../kernel/api/index.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { NetworksView, SwitchActiveChainView, SwitchNetworkView, UnsupportedChainView, WhatIsANetworkView } from '../../ports/networks.js'
 
 const title = /* @__PURE__ */ msg('networks.title', 'Switch network')
@@ -34,4 +34,4 @@ export const manifest = /* @__PURE__ */ defineManifest({
   ],
 })
 
-export const networks = /* @__PURE__ */ lazyPlugin(manifest, () => importAgain(() => import('./plugin.js')))
+export const networks = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

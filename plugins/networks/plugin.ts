@@ -1,6 +1,6 @@
 import { definePlugin, NetworkChanged, NetworkUnsupported, toReadable } from '../../kernel/api/index.js'
-import { oneAtATime } from '../../lib/oneAtATime.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { singleFlight } from '../../lib/singleFlight.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { ConnectView } from '../../ports/connect.js'
 import { NetworksView, SwitchActiveChainView, SwitchNetworkView, UnsupportedChainView, WhatIsANetworkView } from '../../ports/networks.js'
 import { createChoosing } from './createChoosing.js'
@@ -54,7 +54,7 @@ export default definePlugin<typeof manifest>((context) => {
     if (live) context.router.back()
     else context.router.reset(ConnectView)
   }
-  const disconnect = oneAtATime({
+  const disconnect = singleFlight({
     state: leaving,
     run: () => sessions.disconnect(),
     onDone: context.router.close,
@@ -88,14 +88,14 @@ export default definePlugin<typeof manifest>((context) => {
     host,
     ...switching,
   }
-  const views = () => importAgain(() => import('./views/views.js')).then((module) => module.views(controller))
+  const views = () => importWithRetry(() => import('./views/views.js')).then((module) => module.views(controller))
   return {
     views: {
       [NetworksView.id]: () => views().then(({ list }) => list),
       [SwitchNetworkView.id]: () => views().then(({ switching: view }) => view),
       [UnsupportedChainView.id]: () => views().then(({ unsupported }) => unsupported),
-      [SwitchActiveChainView.id]: () => importAgain(() => import('./views/SwitchActiveChain.js')).then((module) => module.view(controller)),
-      [WhatIsANetworkView.id]: () => importAgain(() => import('./views/WhatIsANetwork.js')).then((module) => module.view()),
+      [SwitchActiveChainView.id]: () => importWithRetry(() => import('./views/SwitchActiveChain.js')).then((module) => module.view(controller)),
+      [WhatIsANetworkView.id]: () => importWithRetry(() => import('./views/WhatIsANetwork.js')).then((module) => module.view()),
     },
   }
 })

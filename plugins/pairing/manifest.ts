@@ -1,5 +1,5 @@
 import { Clock, Connectors, defineManifest, Host, into, lazyPlugin, msg, Networks, Sessions, type StorageKey, view, viewSpec } from '../../kernel/api/index.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { Connect, ConnectAlternatives, ConnectRows } from '../../ports/connect.js'
 import { Pairing, PairingBasicView, PairingLinks, PairingSource, PairingView } from '../../ports/pairing.js'
 import { Wallets } from '../../ports/wallets.js'
@@ -43,4 +43,4 @@ export const manifest = /* @__PURE__ */ defineManifest({
   storage: { app },
 })
 
-export const pairing = /* @__PURE__ */ lazyPlugin(manifest, () => importAgain(() => import('./plugin.js')))
+export const pairing = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -1,6 +1,6 @@
 import { definePlugin, ModalClosed, SessionConnected, SessionDisconnected, toReadable } from '../../kernel/api/index.js'
 import { inAppBrowserLink } from '../../lib/inAppBrowserLink.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { PairingBasicView, PairingView } from '../../ports/pairing.js'
 import type { DirectoryWallet } from '../../ports/wallets.js'
 import { createPairedApp } from './createPairedApp.js'
@@ -17,7 +17,7 @@ const relay = 'walletConnect'
 export default definePlugin<typeof manifest>(async (context) => {
   const { sessions, networks, connectors, host, clock } = context.use
   const { wallets, connect, links } = context.maybe
-  const load = () => importAgain(() => import('./views/views.js'))
+  const load = () => importWithRetry(() => import('./views/views.js'))
   // The page is looked at and led away from by views; the service does it in a click, so their code is here before.
   const { readPage } = await load()
   const page = readPage()

@@ -1,5 +1,5 @@
 import { defineManifest, into, lazyPlugin, msg, Networks, Sessions, viewSpec } from '../../kernel/api/index.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { AccountActions } from '../../ports/account.js'
 import { CompatibleNetworksView, ReceiveView } from '../../ports/receive.js'
 
@@ -22,4 +22,4 @@ export const manifest = /* @__PURE__ */ defineManifest({
   contributes: [/* @__PURE__ */ into(AccountActions, { id: 'receive', item: { feature: 'receive', label, icon: 'receive', open: ReceiveView } })],
 })
 
-export const receive = /* @__PURE__ */ lazyPlugin(manifest, () => importAgain(() => import('./plugin.js')))
+export const receive = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -1,5 +1,5 @@
 import { definePlugin } from '../../kernel/api/index.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { CompatibleNetworksView, ReceiveView } from '../../ports/receive.js'
 import type { manifest } from './manifest.js'
 import type { ReceiveController } from './ReceiveController.js'
@@ -7,7 +7,7 @@ import type { ReceiveController } from './ReceiveController.js'
 export default definePlugin<typeof manifest>((context) => {
   const { sessions, networks } = context.use
   const controller: ReceiveController = { sessions: sessions.state, networks: networks.state }
-  const views = () => importAgain(() => import('./views/views.js')).then((module) => module.views(controller))
+  const views = () => importWithRetry(() => import('./views/views.js')).then((module) => module.views(controller))
   return {
     views: {
       [ReceiveView.id]: () => views().then(({ receive }) => receive),

@@ -13,7 +13,7 @@ import {
   view,
   viewSpec,
 } from '../../kernel/api/index.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { Account, AccountActions } from '../../ports/account.js'
 import { Activity } from '../../ports/activity.js'
 import { NameResolver } from '../../ports/names.js'
@@ -51,4 +51,4 @@ export const manifest = /* @__PURE__ */ defineManifest({
   storage: { pending: list, receivers: list },
 })
 
-export const send = /* @__PURE__ */ lazyPlugin(manifest, () => importAgain(() => import('./plugin.js')))
+export const send = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -1,7 +1,7 @@
 import { definePlugin, NetworkChanged, opaque, toReadable, TransactionSent, TransactionSettled } from '../../kernel/api/index.js'
 import { formatAmount } from '../../lib/formatAmount.js'
 import { truncateMiddle } from '../../lib/truncateMiddle.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { SendProgressView, SendReviewView, SendTokensView, SendView } from '../../ports/send.js'
 import { assetsOf } from './assetsOf.js'
 import { createForm } from './createForm.js'
@@ -10,7 +10,7 @@ import { createReceivers } from './createReceivers.js'
 import { createSending } from './createSending.js'
 import { draftProblem } from './draftProblem.js'
 import { emptyForm, type FormState } from './FormState.js'
-import { knownAs } from './knownAs.js'
+import { assessRecipient } from './assessRecipient.js'
 import type { manifest } from './manifest.js'
 import type { PastReceiver } from './PastReceiver.js'
 import { readAmount } from './readAmount.js'
@@ -46,7 +46,7 @@ export default definePlugin<typeof manifest>((context) => {
   const known = (address: string) => {
     const sender = here()
     const session = sender && sessions.state.get().byNamespace[sender.namespace]
-    return knownAs(address, {
+    return assessRecipient(address, {
       receivers: receivers.list(sender?.namespace ?? ''),
       own: session?.status === 'connected' ? session.accounts : [],
       history: activity?.recentCounterparts() ?? [],
@@ -185,8 +185,8 @@ export default definePlugin<typeof manifest>((context) => {
     host,
     now: clock.now,
   }
-  const views = () => importAgain(() => import('./views/views.js')).then((module) => module.views(controller))
-  const late = () => importAgain(() => import('./views/lateViews.js')).then((module) => module.lateViews(controller))
+  const views = () => importWithRetry(() => import('./views/views.js')).then((module) => module.views(controller))
+  const late = () => importWithRetry(() => import('./views/lateViews.js')).then((module) => module.lateViews(controller))
   return {
     views: {
       [SendView.id]: () => views().then(({ form: view }) => view),

@@ -1,5 +1,5 @@
 import type { ClockService } from '../../kernel/api/index.js'
-import { nobody } from '../../siwx/message/nobody.js'
+import { zeroAddress } from '../../siwx/message/zeroAddress.js'
 import type { PairingSignInService, SIWXConfig } from '../../ports/siwx.js'
 import { askHost } from './askHost.js'
 import { prepareMessage } from './prepareMessage.js'
@@ -27,7 +27,7 @@ export const createPairingSignIn = ({ config, clock, domain, onSigned, onMissed,
       if (chain === undefined || config.getOneClick?.() === false) return undefined
       const write = () => config.createMessage({ accountAddress: '', chainId: chain })
       const given = await askHost(write, { ms: serverMs, what: 'Writing the message', signal, clock })
-      const { data } = prepareMessage(given, { domain: domain(), account: nobody, chain, now: clock.now() })
+      const { data } = prepareMessage(given, { domain: domain(), account: zeroAddress, chain, now: clock.now() })
       const { accountAddress: _, chainId: __, issuedAt: ___, ...message } = data
       // The relay's client has no place for one.
       if (message.requestId !== undefined) return undefined

@@ -119,7 +119,7 @@ const world = (required: boolean) => {
   }
 }
 
-type Deed =
+type Action =
   | 'whole'
   | 'connect'
   | 'restore'
@@ -136,7 +136,7 @@ type Deed =
   | 'lateYes'
   | 'settle'
   | 'wipe'
-const deeds: readonly Deed[] = [
+const actions: readonly Action[] = [
   'connect',
   'restore',
   'network',
@@ -153,7 +153,7 @@ const deeds: readonly Deed[] = [
   'settle',
   'wipe',
 ]
-const often: readonly Deed[] = ['connect', 'press', 'yes', 'keep', 'whole', 'whole']
+const often: readonly Action[] = ['connect', 'press', 'yes', 'keep', 'whole', 'whole']
 const runs = caseCount(600, 10_000)
 
 test(`in ${runs} random orders nobody is signed in without a session of that account on that network, and what is required stays`, async ({ task }) => {
@@ -161,7 +161,7 @@ test(`in ${runs} random orders nobody is signed in without a session of that acc
   await fc.assert(
     fc.asyncProperty(
       fc.boolean(),
-      fc.array(fc.tuple(fc.constantFrom(...deeds, ...often), fc.boolean()), { minLength: 5, maxLength: 40 }),
+      fc.array(fc.tuple(fc.constantFrom(...actions, ...often), fc.boolean()), { minLength: 5, maxLength: 40 }),
       async (required, order) => {
         const one = world(required)
         const { signIn, state } = one
@@ -180,14 +180,14 @@ test(`in ${runs} random orders nobody is signed in without a session of that acc
         const pass = () => {
           if (state.status === 'asking' && state.phase !== 'leaving' && !required) passed = one.target?.account
         }
-        for (const [deed, calm] of order) {
-          if (deed === 'connect' || deed === 'restore') {
+        for (const [action, calm] of order) {
+          if (action === 'connect' || action === 'restore') {
             if (!one.target) {
-              restored = deed === 'restore'
+              restored = action === 'restore'
               one.follow(target())
             }
-          } else if (deed === 'network' || deed === 'account') {
-            const key = deed === 'network' ? 'chain' : 'account'
+          } else if (action === 'network' || action === 'account') {
+            const key = action === 'network' ? 'chain' : 'account'
             // A switch by the flow itself may have moved the wallet before.
             at.chain = one.target?.chain === chains[1] ? 1 : 0
             at[key] = 1 - at[key]
@@ -195,29 +195,29 @@ test(`in ${runs} random orders nobody is signed in without a session of that acc
               if (one.target.account !== target().account && passed !== target().account) passed = undefined
               one.follow(target())
             }
-          } else if (deed === 'disconnect') {
+          } else if (action === 'disconnect') {
             passed = undefined
             one.follow(undefined)
-          } else if (deed === 'press') signIn.sign()
-          else if (deed === 'yes') one.asked.at(-1)?.yes()
-          else if (deed === 'lateYes') one.asked[0]?.yes()
-          else if (deed === 'no') one.asked.at(-1)?.no()
-          else if (deed === 'whole') {
+          } else if (action === 'press') signIn.sign()
+          else if (action === 'yes') one.asked.at(-1)?.yes()
+          else if (action === 'lateYes') one.asked[0]?.yes()
+          else if (action === 'no') one.asked.at(-1)?.no()
+          else if (action === 'whole') {
             await one.settle()
             signIn.sign()
             one.asked.at(-1)?.yes()
             await one.settle()
             one.adding.shift()?.()
-          } else if (deed === 'keep') one.adding.shift()?.()
-          else if (deed === 'cancel') {
+          } else if (action === 'keep') one.adding.shift()?.()
+          else if (action === 'cancel') {
             pass()
             signIn.cancel()
-          } else if (deed === 'close') {
+          } else if (action === 'close') {
             if (!one.locked && one.open) pass()
             one.close()
-          } else if (deed === 'again') signIn.again()
-          else if (deed === 'wipe' && state.status !== 'signed') one.kept.clear()
-          if (calm || deed === 'settle' || deed === 'disconnect') await one.settle()
+          } else if (action === 'again') signIn.again()
+          else if (action === 'wipe' && state.status !== 'signed') one.kept.clear()
+          if (calm || action === 'settle' || action === 'disconnect') await one.settle()
           if (!one.target) passed = undefined
 
           // At every moment, whatever is still under way.

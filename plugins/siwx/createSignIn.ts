@@ -1,6 +1,6 @@
 import { BaseError, type Dispose, opaque } from '../../kernel/api/index.js'
 import { sameAddress } from '../../lib/sameAddress.js'
-import { toMoment } from '../../siwx/message/toMoment.js'
+import { parseIsoDate } from '../../siwx/message/parseIsoDate.js'
 import { askHost } from './askHost.js'
 import { NoSessionKeptError } from './errors/NoSessionKeptError.js'
 import { NoSignatureError } from './errors/NoSignatureError.js'
@@ -84,7 +84,7 @@ export const createSignIn = (needs: SignInNeeds): SignIn => {
       const prepared = prepareMessage(given, { domain: needs.domain(), account, chain, now: clock.now() })
       mine.prepared = prepared
       const { expirationTime } = prepared.fields
-      const left = (expirationTime === undefined ? undefined : toMoment(expirationTime)) ?? Number.POSITIVE_INFINITY
+      const left = (expirationTime === undefined ? undefined : parseIsoDate(expirationTime)) ?? Number.POSITIVE_INFINITY
       if (left - clock.now() < 2 ** 31)
         mine.undo.push(
           clock.after(Math.max(1_000, left - clock.now() - spare), () => {
@@ -225,7 +225,7 @@ export const createSignIn = (needs: SignInNeeds): SignIn => {
       if (!is(before) || state.status !== 'asking' || (state.phase !== 'ready' && state.phase !== 'waiting') || !before.prepared) return
       const { prepared } = before
       const { expirationTime } = prepared.fields
-      if (expirationTime !== undefined && (toMoment(expirationTime) ?? 0) <= clock.now()) return void prepare(before)
+      if (expirationTime !== undefined && (parseIsoDate(expirationTime) ?? 0) <= clock.now()) return void prepare(before)
       // Asked again: an earlier answer no longer counts.
       const mine = renew(before.target)
       mine.prepared = prepared

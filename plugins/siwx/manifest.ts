@@ -15,7 +15,7 @@ import {
   tap,
   viewSpec,
 } from '../../kernel/api/index.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { PairingSignIn, SignIn, SignMessageView } from '../../ports/siwx.js'
 
 /** What the router may ask of one instance's sign-in before its code is there. */
@@ -63,5 +63,5 @@ export const manifest = /* @__PURE__ */ make({ there: false, locked: false })
 /** Each instance with a gate of its own. */
 export const siwx = (input?: unknown): Plugin => {
   const gate: SignInGate = { there: false, locked: false }
-  return lazyPlugin(make(gate), () => importAgain(() => import('./plugin.js')).then(({ default: setup }) => ({ default: setup(gate) })))(input)
+  return lazyPlugin(make(gate), () => importWithRetry(() => import('./plugin.js')).then(({ default: setup }) => ({ default: setup(gate) })))(input)
 }

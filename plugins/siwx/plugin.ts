@@ -1,5 +1,5 @@
 import { AllDisconnected, type Connection, definePlugin, ModalClosed, SessionSettled, toReadable } from '../../kernel/api/index.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
 import { ConnectView } from '../../ports/connect.js'
 import { SignedIn, SignInFailed, SignMessageView } from '../../ports/siwx.js'
@@ -151,6 +151,6 @@ export default (gate: SignInGate) =>
           if (!restored) await signIn.settled(until)
         },
       },
-      views: { [SignMessageView.id]: () => importAgain(() => import('./views/views.js')).then(({ view }) => view(controller)) },
+      views: { [SignMessageView.id]: () => importWithRetry(() => import('./views/views.js')).then(({ view }) => view(controller)) },
     }
   })

@@ -1,5 +1,5 @@
 import { sameAddress } from '../../lib/sameAddress.js'
-import { judgeMessage } from '../../siwx/message/judgeMessage.js'
+import { verifyMessage } from '../../siwx/message/verifyMessage.js'
 import type { MessageFields } from '../../siwx/message/MessageFields.js'
 import { readMessage } from '../../siwx/message/readMessage.js'
 import type { SIWXMessageData } from '../../ports/siwx.js'
@@ -36,7 +36,7 @@ export const prepareMessage = (given: unknown, { domain, account, chain, now }: 
   if ('refused' in answer || typeof text !== 'string')
     throw no('refused' in answer ? answer.refused.field : 'text', 'refused' in answer ? answer.refused.reason : '')
   const { fields } = answer
-  const refused = judgeMessage(fields, { domain, accountAddress: account, chainId: chain, now })
+  const refused = verifyMessage(fields, { domain, accountAddress: account, chainId: chain, now })
   if (refused) throw no(refused.field, refused.reason)
   for (const name of own) {
     const said: unknown = Reflect.get(given, name)

@@ -1,5 +1,5 @@
 import { type ClockService, DeadlineError, opaque } from '../../kernel/api/index.js'
-import { createReading, type Reading } from '../../lib/createReading.js'
+import { createCachedQuery, type Reading } from '../../lib/createCachedQuery.js'
 import type { PortfolioState, TokenBalance } from '../../ports/tokens.js'
 import type { TokensTarget } from './activeAccount.js'
 import { totalOf } from './totalOf.js'
@@ -18,7 +18,7 @@ export interface PortfolioNeeds {
 
 /** Follows what the active account holds. */
 export const createPortfolio = ({ state, ...needs }: PortfolioNeeds): Reading =>
-  createReading<TokensTarget, readonly TokenBalance[]>({
+  createCachedQuery<TokensTarget, readonly TokenBalance[]>({
     ...needs,
     keyOf: ({ chain, address }) => `${chain}:${address}`,
     show: (shown) => {

@@ -1,5 +1,5 @@
 import { CapabilitiesOf, Clock, defineManifest, Host, into, lazyPlugin, msg, Networks, Notices, Sessions, viewSpec } from '../../kernel/api/index.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { AccountTabs } from '../../ports/account.js'
 import { NftsTabView, Portfolio, TokensTabView } from '../../ports/tokens.js'
 
@@ -22,4 +22,4 @@ export const manifest = /* @__PURE__ */ defineManifest({
   http: { api: { origin: 'https://rpc.walletconnect.org', option: 'apiUrl', auth: 'project-id', timeout: 5_000 } },
 })
 
-export const tokens = /* @__PURE__ */ lazyPlugin(manifest, () => importAgain(() => import('./plugin.js')))
+export const tokens = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

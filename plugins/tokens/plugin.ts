@@ -1,7 +1,7 @@
 import { DeadlineError, definePlugin, NetworkChanged, opaque, toReadable, TransactionSettled } from '../../kernel/api/index.js'
-import { createReading } from '../../lib/createReading.js'
-import { hasServer } from '../../lib/hasServer.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { createCachedQuery } from '../../lib/createCachedQuery.js'
+import { hasApi } from '../../lib/hasApi.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { BalancesAsked } from '../../ports/account.js'
 import { NftsTabView, type PortfolioState, TokensTabView } from '../../ports/tokens.js'
 import { activeAccount, type TokensTarget } from './activeAccount.js'
@@ -25,7 +25,7 @@ export default definePlugin<typeof manifest>((context) => {
   const named = (chain: string, kind: 'token' | 'nft') => listed(chain).flatMap((entry) => (entry.kind === kind ? entry.address : []))
 
   const ask = () => context.emit(BalancesAsked)
-  const read = createSources({ capabilities, server: hasServer(host) ? context.http.api : undefined, listed: (chain) => named(chain, 'token') })
+  const read = createSources({ capabilities, server: hasApi(host) ? context.http.api : undefined, listed: (chain) => named(chain, 'token') })
   const portfolio = createPortfolio({
     state,
     target,
@@ -43,7 +43,7 @@ export default definePlugin<typeof manifest>((context) => {
     },
     signal,
   })
-  const nfts = createReading<TokensTarget, readonly Nft[]>({
+  const nfts = createCachedQuery<TokensTarget, readonly Nft[]>({
     target,
     keyOf,
     read: ({ namespace, address, chain }, until) => {
@@ -92,7 +92,7 @@ export default definePlugin<typeof manifest>((context) => {
     retry: ask,
     retryNfts: nfts.retry,
   }
-  const views = () => importAgain(() => import('./views/views.js')).then((module) => module.views(controller))
+  const views = () => importWithRetry(() => import('./views/views.js')).then((module) => module.views(controller))
   return {
     services: { portfolio: { state: published, seen: portfolio.sync, refresh: portfolio.refresh } },
     views: {

@@ -5,7 +5,7 @@ import type { DirectoryWallet, WalletPage, WalletQuery, WalletsService } from '.
 import { createIndex } from './createIndex.js'
 import { createRequests } from './createRequests.js'
 import { pageSizes, type Server, type ServerQuery } from './createServer.js'
-import { fitsPage, type PageNeeds } from './fitsPage.js'
+import { worksOnPage, type PageNeeds } from './worksOnPage.js'
 import { fitsPolicy, type DirectoryPolicy } from './fitsPolicy.js'
 import type { ServerPage } from './readPage.js'
 import { uniqueWallets } from './uniqueWallets.js'
@@ -66,7 +66,7 @@ export const createDirectory = (needs: DirectoryNeeds): Directory => {
   let recommendedIds: readonly string[] = []
   let batch: { readonly ids: Set<string>; readonly page: Promise<ServerPage | undefined> } | undefined
 
-  const fits = (wallet: DirectoryWallet) => fitsPage(wallet, needs.page()) && fitsPolicy(wallet, policy)
+  const fits = (wallet: DirectoryWallet) => worksOnPage(wallet, needs.page()) && fitsPolicy(wallet, policy)
 
   const fromPackage = (): Promise<readonly DirectoryWallet[]> => {
     snapshot ??= needs.loadSnapshot().then(

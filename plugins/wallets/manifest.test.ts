@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Connector, HostInfo } from '../../kernel/api/index.js'
-import { type ConnectFindings, type ConnectGroup, ConnectGroups, type ConnectRow, ConnectRows } from '../../ports/connect.js'
+import { type ConnectSummary, type ConnectGroup, ConnectGroups, type ConnectRow, ConnectRows } from '../../ports/connect.js'
 import { manifest, wallets } from './manifest.js'
 
 interface Given {
@@ -11,7 +11,7 @@ interface Given {
   readonly featured?: number
   readonly given?: Readonly<Record<string, unknown>>
 }
-const findings = ({ found = 0, used = 0, tiled = false, mobile = false, featured = 0, given = {} }: Given): ConnectFindings => ({
+const findings = ({ found = 0, used = 0, tiled = false, mobile = false, featured = 0, given = {} }: Given): ConnectSummary => ({
   found: Array.from({ length: found }, () => ({}) as Connector),
   used,
   tiled,

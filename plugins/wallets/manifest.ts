@@ -13,8 +13,8 @@ import {
   view,
   viewSpec,
 } from '../../kernel/api/index.js'
-import { importAgain } from '../../lib/importAgain.js'
-import { Connect, type ConnectFindings, ConnectGrids, ConnectGroups, ConnectRows } from '../../ports/connect.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
+import { Connect, type ConnectSummary, ConnectGrids, ConnectGroups, ConnectRows } from '../../ports/connect.js'
 import { AllWalletsView, GetWalletView, WalletGuideView, Wallets } from '../../ports/wallets.js'
 
 const all = /* @__PURE__ */ msg('wallets.all.title', 'All wallets')
@@ -22,7 +22,7 @@ const get = /* @__PURE__ */ msg('wallets.get.title', 'Get a wallet')
 const named = /* @__PURE__ */ msg('wallets.get.named', 'Get {wallet}')
 
 const own = ({ options, given }: HostInfo) => [options.featuredWalletIds.length, Array.isArray(given.customWallets) ? given.customWallets.length : 0] as const
-const group = (type: 'featured' | 'custom' | 'recommended', rows: (findings: ConnectFindings) => number) =>
+const group = (type: 'featured' | 'custom' | 'recommended', rows: (findings: ConnectSummary) => number) =>
   into(ConnectGroups, {
     id: `wallets.${type}`,
     item: { type, body: view<{ readonly rows: number }>(`wallets.${type}`), rows: (findings) => (findings.tiled ? 0 : rows(findings)) },
@@ -68,4 +68,4 @@ export const manifest = /* @__PURE__ */ defineManifest({
   http: { directory: { origin: 'https://api.web3modal.org', option: 'apiUrl', auth: 'project-id', timeout: 8000 } },
 })
 
-export const wallets = /* @__PURE__ */ lazyPlugin(manifest, () => importAgain(() => import('./plugin.js')))
+export const wallets = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -1,6 +1,6 @@
 import { type BaseError, definePlugin, ModalClosed, toReadable } from '../../kernel/api/index.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { AllWalletsView, GetWalletView, WalletGuideView } from '../../ports/wallets.js'
 import { createDirectory } from './createDirectory.js'
 import { createMemory } from './createMemory.js'
@@ -45,7 +45,7 @@ export default definePlugin<typeof manifest>((context) => {
         : undefined,
     custom: readCustomWallets(host.given.customWallets, (place) => raise(new CustomWalletError({ place }), 'warn')),
     loadSnapshot: async () => {
-      const [{ snapshot }, { readSnapshot }] = await Promise.all([importAgain(() => import('./snapshot.js')), importAgain(() => import('./readSnapshot.js'))])
+      const [{ snapshot }, { readSnapshot }] = await Promise.all([importWithRetry(() => import('./snapshot.js')), importWithRetry(() => import('./readSnapshot.js'))])
       return readSnapshot(snapshot)
     },
     policy: host.options,
@@ -78,8 +78,8 @@ export default definePlugin<typeof manifest>((context) => {
     after: clock.after,
     refresh: connectors.refresh,
   }
-  const parts = () => importAgain(() => import('./views/views.js')).then((module) => module.views(controller))
-  const late = () => importAgain(() => import('./views/late.js')).then((module) => module.late(controller))
+  const parts = () => importWithRetry(() => import('./views/views.js')).then((module) => module.views(controller))
+  const late = () => importWithRetry(() => import('./views/late.js')).then((module) => module.late(controller))
   return {
     services: { directory: { list: directory.list, find: directory.find, count: toReadable(count) } },
     views: {

@@ -53,20 +53,20 @@ const history = (account) =>
     transfers: [{ direction: at % 3 ? 'out' : 'in', fungible_info: { name: 'Test', symbol: 'TUSD', icon: { url: '' } }, quantity: { numeric: `${at}.125` } }],
   }))
 
-/** Runs a deed and answers its result and the tasks of the main thread over 50 ms of processor time, longest first. */
-const withTasks = async (session, tab, deed) => {
+/** Runs a action and answers its result and the tasks of the main thread over 50 ms of processor time, longest first. */
+const withTasks = async (session, tab, action) => {
   const events = []
   const collect = ({ value }) => events.push(...value)
   session.on('Tracing.dataCollected', collect)
   const complete = new Promise((done) => session.once('Tracing.tracingComplete', done))
   await session.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel', 'blink.user_timing', '__metadata'], excludedCategories: ['*'] } })
-  await tab.evaluate(() => performance.mark('deed begins'))
-  const value = await deed()
+  await tab.evaluate(() => performance.mark('action begins'))
+  const value = await action()
   await session.send('Tracing.end')
   await complete
   session.off('Tracing.dataCollected', collect)
   const threads = new Set(events.flatMap(({ name, pid, tid, args }) => (name === 'thread_name' && args?.name === 'CrRendererMain' ? [`${pid}:${tid}`] : [])))
-  const begin = events.find(({ name }) => name === 'deed begins')?.ts ?? 0
+  const begin = events.find(({ name }) => name === 'action begins')?.ts ?? 0
   const tasks = events
     .filter(({ name, ph, pid, tid, ts }) => ph === 'X' && ts > begin && name.endsWith('RunTask') && threads.has(`${pid}:${tid}`))
     .map(({ dur = 0, tdur = dur }) => Math.round(tdur / 1000))

@@ -60,9 +60,9 @@ for (const name of names) {
   const say = (text) => console.log(`${name}: ${text}`)
   if (phases.includes('bytes')) {
     result.bytes = await one({})
-    const { load, open, deeds, outsideBefore, errors } = result.bytes
+    const { load, open, actions, outsideBefore, errors } = result.bytes
     say(
-      `load ${kB(load.gzip)} kB in ${load.files}, open +${kB(open.gzip)} kB in ${open.files}; before a deed: ${outsideBefore} requests, ${deeds?.writes.length} writes, ${deeds?.cookies} cookies, listeners ${deeds?.listeners.join(' ') || 'none'}`,
+      `load ${kB(load.gzip)} kB in ${load.files}, open +${kB(open.gzip)} kB in ${open.files}; before a action: ${outsideBefore} requests, ${actions?.writes.length} writes, ${actions?.cookies} cookies, listeners ${actions?.listeners.join(' ') || 'none'}`,
     )
     for (const error of errors) say(`error in the page: ${error}`)
   }
@@ -142,7 +142,7 @@ const goals = [
   [
     'before a visitor acts: requests, writes, cookies',
     '0, 0, 0',
-    ({ bytes }) => `${bytes?.outsideBefore}, ${bytes?.deeds?.writes.length}, ${bytes?.deeds?.cookies}`,
+    ({ bytes }) => `${bytes?.outsideBefore}, ${bytes?.actions?.writes.length}, ${bytes?.actions?.cookies}`,
   ],
   ['wallet on your phone → code painted, cold', '', ({ pairing1, pairing4 }) => both(pairing1?.cold, pairing4?.cold)],
   ['wallet on your phone → code painted, warm', '400/', ({ pairing1, pairing4 }) => both(pairing1?.warm, pairing4?.warm)],

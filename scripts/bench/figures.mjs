@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 
 const files = [
   'lib/parseAmount.test.ts',
-  'lib/looksAlike.test.ts',
+  'lib/findLookalike.test.ts',
   'adapters/evm/transfer/bytes.property.test.ts',
   'plugins/send/amounts.test.ts',
   'plugins/activity/readTransaction.test.ts',

@@ -12,20 +12,20 @@ const all = { css: 'button', text: 'All wallets' }
 const code = { css: '.pt-qr svg path' }
 const tile = { css: '.pt-tile > span:last-child', text: 'Pebble' }
 
-/** Longest task of the page's main thread during a deed, in ms of its processor: other work on the machine does not count. */
-const longestTask = async (cdp, page, deed) => {
+/** Longest task of the page's main thread during a action, in ms of its processor: other work on the machine does not count. */
+const longestTask = async (cdp, page, action) => {
   const events = []
   const collect = ({ value }) => events.push(...value)
   cdp.on('Tracing.dataCollected', collect)
   const complete = new Promise((done) => cdp.once('Tracing.tracingComplete', done))
   await cdp.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel', 'blink.user_timing', '__metadata'], excludedCategories: ['*'] } })
-  await page.evaluate(() => performance.mark('deed begins'))
-  await deed()
+  await page.evaluate(() => performance.mark('action begins'))
+  await action()
   await cdp.send('Tracing.end')
   await complete
   cdp.off('Tracing.dataCollected', collect)
   const threads = new Set(events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}:${tid}`))
-  const begin = events.find(({ name }) => name === 'deed begins')?.ts ?? 0
+  const begin = events.find(({ name }) => name === 'action begins')?.ts ?? 0
   const tasks = events.filter(({ name, ph, pid, tid, ts }) => ph === 'X' && ts > begin && name.endsWith('RunTask') && threads.has(`${pid}:${tid}`))
   return Math.max(0, ...tasks.map(({ dur = 0, tdur = dur }) => tdur / 1000))
 }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const script = (name) => readFileSync(new URL(`./page/${name}`, import.meta.url), 'utf8')
 const clock = script('clock.js')
 const wallet = script('wallet.js')
-const deeds = script('deeds.js')
+const actions = script('actions.js')
 
 const row = { css: 'button', text: 'Test Wallet' }
 const address = { css: '#address' }
@@ -48,7 +48,7 @@ export const visit = async ({
       result.marks[name] = time
       waiting.get(name)?.()
     })
-    await context.addInitScript(deeds)
+    await context.addInitScript(actions)
     await context.addInitScript(wallet)
     await context.addInitScript(clock)
     await context.addInitScript(`window.top === window && bench.ready(${JSON.stringify(button)})`)
@@ -142,7 +142,7 @@ export const visit = async ({
       return result
     }
     await quiet()
-    result.deeds = await page.evaluate(() => window.deeds)
+    result.actions = await page.evaluate(() => window.actions)
     result.outsideBefore = result.outside
     if (heap) result.heapLoad = await weigh()
 

@@ -42,8 +42,8 @@ const homeOf = (file) => {
   const [, parent, name] = file?.match(/^(plugins|adapters|kernel|elements)\/(?:(?:wallet|services)\/)?(?:([^/]+)\/)?(?!manifest\.ts$|locales\/)/) ?? []
   if (parent === undefined) return undefined
   // What an adapter does on the chain is loaded when it is done: `evm-balances`.
-  const [, chain, deed] = file.match(/^adapters\/([^/]+)\/(balances|transfer)\//) ?? []
-  if (deed) return `${chain}-${deed}`
+  const [, chain, action] = file.match(/^adapters\/([^/]+)\/(balances|transfer)\//) ?? []
+  if (action) return `${chain}-${action}`
   // What asks wallets is loaded in one go.
   if (file === 'kernel/wallet/networks/createSwitching.ts') return 'kernel-sessions'
   return parent === 'kernel' || parent === 'elements' ? [parent, name].filter(Boolean).join('-') : name
@@ -51,7 +51,7 @@ const homeOf = (file) => {
 
 /** What host buttons show of an account, and views too. */
 const accountButton = [
-  'elements/accountPart.ts',
+  'elements/accountButtonContent.ts',
   'elements/avatar.ts',
   'elements/styles/account.css',
   'lib/avatarOf.ts',
@@ -108,12 +108,12 @@ export const chunks = ({ page = undefined } = {}) => {
       // What a porch loads at once: the kernel, and what meets it.
       kernel: from('client/startClient.ts', 'kernel/createEngine.ts'),
       first: where((file) => file === 'ui/mount.tsx' || (file.startsWith('plugins/connect/') && isStart(file))),
-      later: from('ui/later.ts', 'ui/later.tsx'),
+      later: from('ui/deferred.ts', 'ui/deferred.tsx'),
       // Manifests and the names they use: what the first view needs, and the rest.
       soon: from('client/soonDefaults.ts', 'adapters/evm/manifest.ts'),
       more: from('client/laterDefaults.ts'),
       // A wallet of last time: in the first list of those who come back.
-      past: from('plugins/connect/views/past.ts'),
+      past: from('plugins/connect/views/recents.ts'),
       // Drawing a code: loaded when one is to be seen.
       code: from('ui/kit/QrDrawing.tsx'),
       starts,
@@ -149,7 +149,7 @@ export const chunks = ({ page = undefined } = {}) => {
     if (file.startsWith('node_modules/')) return first.has(id) ? 'ui' : undefined
     if (past.has(id) && !first.has(id)) return 'connect-past'
     // What finds wallets needs it, and every list of wallets has that.
-    if (file === 'lib/readProperty.ts') return 'kernel'
+    if (file === 'lib/safeGet.ts') return 'kernel'
     // It brings a hash function along, and views ask for it after they are painted.
     if (file === 'lib/toChecksumAddress.ts') return 'checksum'
     const home = homeOf(file)

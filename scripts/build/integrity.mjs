@@ -4,7 +4,7 @@ import path from 'node:path'
 
 /**
  * For rollup: writes `integrity.json`, the SHA-384 of every script as it lies on disk, for `<script integrity>` and import maps. What is
- * loaded later stands there by a second name as well: a file that did not arrive is asked for again under it (`lib/importAgain.ts`), and
+ * loaded later stands there by a second name as well: a file that did not arrive is asked for again under it (`lib/importWithRetry.ts`), and
  * an import map that did not know that name would let anything in.
  */
 export const integrity = () => ({

@@ -4,7 +4,7 @@ import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { toChecksumAddress } from '../../lib/toChecksumAddress.js'
 import { familyNames } from './familyNames.js'
 import type { MessageFields, Refusal } from './MessageFields.js'
-import { toMoment } from './toMoment.js'
+import { parseIsoDate } from './parseIsoDate.js'
 
 // RFC 3986. Only the letters it allows: no white space, no control or direction marks, nothing outside ASCII.
 const scheme = /^[a-z][a-z\d+.-]*$/i
@@ -39,7 +39,7 @@ const chainProblem = (chain: string): string | undefined => {
 }
 
 const is = (text: unknown, form: { test(text: string): boolean }) => typeof text === 'string' && text.length <= longest && form.test(text)
-const moment = { test: (text: string) => toMoment(text) !== undefined }
+const moment = { test: (text: string) => parseIsoDate(text) !== undefined }
 
 /** The first field that cannot stand in a sign-in message (EIP-4361, CAIP-122); undefined when all can. What is given is not trusted. */
 export const checkFields = (fields: MessageFields): Refusal | undefined => {

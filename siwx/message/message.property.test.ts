@@ -5,7 +5,7 @@ import { caseCount } from '../../tests/harness/caseCount.js'
 import { figure } from '../../tests/harness/figure.js'
 import { toChecksumAddress } from '../../lib/toChecksumAddress.js'
 import { buildMessage } from './buildMessage.js'
-import { judgeMessage } from './judgeMessage.js'
+import { verifyMessage } from './verifyMessage.js'
 import type { MessageFields } from './MessageFields.js'
 import { readMessage } from './readMessage.js'
 
@@ -171,7 +171,7 @@ const tries = caseCount(500, 2_000)
 test(`of ${tries} messages of another site, account, network, nonce or time none is accepted`, ({ task }) => {
   const now = Date.parse('2026-11-20T21:35:00Z')
   const expected = { domain: 'lumen.market', accountAddress: withSum.accountAddress, chainId: 'eip155:1', nonce: valid.nonce, now }
-  expect(judgeMessage(withSum, expected)).toBeUndefined()
+  expect(verifyMessage(withSum, expected)).toBeUndefined()
   const other = <value>(from: fc.Arbitrary<value>, not: value) => from.filter((one) => one !== not)
   const change: fc.Arbitrary<Partial<MessageFields>> = fc.oneof(
     other(domain, 'lumen.market').map((name) => ({ domain: name })),
@@ -188,7 +188,7 @@ test(`of ${tries} messages of another site, account, network, nonce or time none
   )
   fc.assert(
     fc.property(change, (changed) => {
-      expect(judgeMessage({ ...withSum, ...changed }, expected)?.field).toBeDefined()
+      expect(verifyMessage({ ...withSum, ...changed }, expected)?.field).toBeDefined()
     }),
     { numRuns: tries },
   )

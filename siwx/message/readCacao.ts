@@ -1,9 +1,9 @@
 import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { buildMessage } from './buildMessage.js'
-import { judgeMessage } from './judgeMessage.js'
+import { verifyMessage } from './verifyMessage.js'
 import type { MessageFields, Refusal } from './MessageFields.js'
 import { type RecapLimits, readRecap } from './readRecap.js'
-import { toParts } from '../../lib/toParts.js'
+import { toRecord } from '../../lib/toRecord.js'
 
 /** What was asked to be signed while pairing. The account and the moment are the wallet's part. */
 export interface AskedCacao extends RecapLimits {
@@ -27,10 +27,10 @@ export interface CheckedCacao {
  */
 export const readCacao = (given: unknown, { message, chains, methods, now }: AskedCacao): CheckedCacao | { readonly refused: Refusal } => {
   const no = (field: Refusal['field'], reason: string) => ({ refused: { field, reason } })
-  const { h, p, s } = toParts(given)
-  const { t: form } = toParts(h)
+  const { h, p, s } = toRecord(given)
+  const { t: form } = toRecord(h)
   if (form !== 'caip122' && form !== 'eip4361') return no('message', 'is not recorded in a form that is known')
-  const said = toParts(p)
+  const said = toRecord(p)
   const [, chainId = '', accountAddress = ''] = /^did:pkh:(eip155:\d{1,16}):(0x[\da-f]{40})$/i.exec(typeof said.iss === 'string' ? said.iss : '') ?? []
   if (!parseCaipNetworkId(chainId)) return no('accountAddress', 'is missing')
   if (!chains.includes(chainId)) return no('chainId', 'was not asked for')
@@ -67,9 +67,9 @@ export const readCacao = (given: unknown, { message, chains, methods, now }: Ask
   }
   const built = buildMessage(fields)
   if ('refused' in built) return built
-  const refused = judgeMessage(fields, { domain: message.domain, now })
+  const refused = verifyMessage(fields, { domain: message.domain, now })
   if (refused) return { refused }
-  const { t: kind, s: signature } = toParts(s)
+  const { t: kind, s: signature } = toRecord(s)
   if ((kind !== 'eip191' && kind !== 'eip1271') || typeof signature !== 'string' || !/^0x(?:[\da-f]{2}){64,32768}$/i.test(signature))
     return no('signature', 'is none')
   const { resources } = fields

@@ -1,5 +1,5 @@
 import { fromBase64 } from '../../lib/fromBase64.js'
-import { isParts } from '../../lib/isParts.js'
+import { isRecord } from '../../lib/isRecord.js'
 
 const prefix = 'urn:recap:'
 const longest = 12_300
@@ -22,7 +22,7 @@ const within = (limits: unknown, chains: readonly string[]): boolean =>
   limits.length > 0 &&
   limits.every(
     (one: unknown) =>
-      isParts(one) &&
+      isRecord(one) &&
       Object.entries(one).every(
         ([key, list]: readonly [string, unknown]) =>
           key === 'chains' && Array.isArray(list) && list.every((chain: unknown) => typeof chain === 'string' && chains.includes(chain)),
@@ -37,10 +37,10 @@ const within = (limits: unknown, chains: readonly string[]): boolean =>
 export const readRecap = (resource: string, { chains, methods }: RecapLimits): { readonly sentence: string } | undefined => {
   try {
     const recap = resource.startsWith(prefix) && resource.length <= longest ? decode(resource) : undefined
-    if (!isParts(recap) || !isParts(recap.att) || Object.keys(recap).some((key) => key !== 'att' && key !== 'prf')) return undefined
+    if (!isRecord(recap) || !isRecord(recap.att) || Object.keys(recap).some((key) => key !== 'att' && key !== 'prf')) return undefined
     if (recap.prf !== undefined && !(Array.isArray(recap.prf) && recap.prf.length === 0)) return undefined
     const { eip155, ...others } = recap.att
-    if (!isParts(eip155) || Object.keys(others).length > 0) return undefined
+    if (!isRecord(eip155) || Object.keys(others).length > 0) return undefined
     const allowed = Object.entries(eip155).map(([ability, limits]) => ({ method: /^request\/(\w{1,80})$/.exec(ability)?.[1] ?? '', limits }))
     if (allowed.length === 0 || !allowed.every(({ method, limits }) => methods.includes(method) && within(limits, chains))) return undefined
     const names = allowed.map(({ method }) => `'${method}'`).sort()

@@ -1,6 +1,6 @@
 import { createDriver } from '../../adapters/evm/createDriver.js'
 import { createTransport } from '../../adapters/evm/createTransport.js'
-import { pinProvider } from '../../adapters/evm/pinProvider.js'
+import { wrapProvider } from '../../adapters/evm/wrapProvider.js'
 import { noPatience } from '../harness/noPatience.js'
 import { scriptedRequest } from '../harness/scriptedRequest.js'
 import { testNetwork } from '../harness/testNetwork.js'
@@ -11,7 +11,7 @@ const networks = [testNetwork('eip155', 1, 'Ethereum'), testNetwork('eip155', 13
 driverContract('adapters/evm', () => {
   const script = scriptedRequest()
   const { request } = script
-  const wallet = pinProvider({ request })
+  const wallet = wrapProvider({ request })
   if (!wallet) throw new Error('no provider')
   const accounts = ['0x7f3a5C1e0b2d4F6a8C9e1b3d5F7a9C0E2D4691BC']
   return Object.assign(script, {

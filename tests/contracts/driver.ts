@@ -29,12 +29,12 @@ export const driverContract = (name: string, create: () => DriverSubject | Promi
       const { driver, opened, otherChain } = subject
       const capabilities = driver.attach(opened)
       const [account = ''] = opened.accounts
-      const deeds = (signal?: AbortSignal): Readonly<Record<string, () => Promise<unknown> | undefined>> => ({
+      const actions = (signal?: AbortSignal): Readonly<Record<string, () => Promise<unknown> | undefined>> => ({
         signMessage: () => capabilities.signMessage?.sign(account, 'hello', signal),
         switchNetwork: () => capabilities.switchNetwork?.to(otherChain, signal),
         nativeBalance: () => capabilities.nativeBalance?.read(account, opened.chain, signal),
       })
-      return { ...subject, capabilities, deeds }
+      return { ...subject, capabilities, actions }
     }
 
     test('it says its namespace', async () => {
@@ -52,29 +52,29 @@ export const driverContract = (name: string, create: () => DriverSubject | Promi
       expect(subject.requests).toBe(0)
     })
 
-    for (const deed of ['signMessage', 'switchNetwork', 'nativeBalance'] as const) {
-      test(`${deed}: what the wallet answers is not passed on unchecked`, async () => {
-        const { deeds, capabilities, answer } = await setup()
-        if (!capabilities[deed]) return
+    for (const action of ['signMessage', 'switchNetwork', 'nativeBalance'] as const) {
+      test(`${action}: what the wallet answers is not passed on unchecked`, async () => {
+        const { actions, capabilities, answer } = await setup()
+        if (!capabilities[action]) return
         for (const odd of ['', 'yes', '0xzz', -1, {}, [], null, undefined, '<html></html>']) {
           answer(odd)
-          await expect(deeds()[deed]?.()).rejects.toBeInstanceOf(Error)
+          await expect(actions()[action]?.()).rejects.toBeInstanceOf(Error)
         }
       })
 
-      test(`${deed}: an aborted signal asks nothing and rejects with its reason`, async () => {
+      test(`${action}: an aborted signal asks nothing and rejects with its reason`, async () => {
         const subject = await setup()
-        if (!subject.capabilities[deed]) return
-        await expect(subject.deeds(AbortSignal.abort('changed my mind'))[deed]?.()).rejects.toBe('changed my mind')
+        if (!subject.capabilities[action]) return
+        await expect(subject.actions(AbortSignal.abort('changed my mind'))[action]?.()).rejects.toBe('changed my mind')
         expect(subject.requests).toBe(0)
       })
 
-      test(`${deed}: an abort ends the wait for a wallet that never answers`, async () => {
-        const { deeds, capabilities, never } = await setup()
-        if (!capabilities[deed]) return
+      test(`${action}: an abort ends the wait for a wallet that never answers`, async () => {
+        const { actions, capabilities, never } = await setup()
+        if (!capabilities[action]) return
         never()
         const abort = new AbortController()
-        const doing = deeds(abort.signal)[deed]?.()
+        const doing = actions(abort.signal)[action]?.()
         abort.abort('changed my mind')
         await expect(doing).rejects.toBe('changed my mind')
       })
@@ -152,27 +152,27 @@ export const driverContract = (name: string, create: () => DriverSubject | Promi
       await expect(transfer.estimate(of(), gone)).rejects.toBe('changed my mind')
     })
 
-    for (const deed of ['signMessage', 'switchNetwork'] as const) {
-      test(`${deed}: a declined request is a UserRejectedError`, async () => {
-        const { deeds, capabilities, fail } = await setup()
-        if (!capabilities[deed]) return
+    for (const action of ['signMessage', 'switchNetwork'] as const) {
+      test(`${action}: a declined request is a UserRejectedError`, async () => {
+        const { actions, capabilities, fail } = await setup()
+        if (!capabilities[action]) return
         for (const error of [
           { code: 4001, message: 'User rejected the request.' },
           'User denied message signature',
           { data: { originalError: { code: 4001 } } },
         ]) {
           fail(error)
-          await expect(deeds()[deed]?.()).rejects.toBeInstanceOf(UserRejectedError)
+          await expect(actions()[action]?.()).rejects.toBeInstanceOf(UserRejectedError)
         }
       })
 
-      test(`${deed}: any other failure is an Error with readable words`, async () => {
-        const { deeds, capabilities, fail } = await setup()
-        if (!capabilities[deed]) return
+      test(`${action}: any other failure is an Error with readable words`, async () => {
+        const { actions, capabilities, fail } = await setup()
+        if (!capabilities[action]) return
         for (const error of [undefined, null, {}, [], { message: {} }, 'no', new Error('[object Object]')]) {
           fail(error)
-          const caught = await deeds()
-            [deed]?.()
+          const caught = await actions()
+            [action]?.()
             ?.catch((reason: unknown) => reason)
           expect(caught).toBeInstanceOf(Error)
           expect(String(caught)).not.toContain('[object')

@@ -23,8 +23,8 @@ export interface EthersLibrary {
   recover(message: string | Uint8Array, signature: string): string
 }
 
-const codeOf = (deed: Promise<unknown>): Promise<unknown> =>
-  deed.then(
+const codeOf = (action: Promise<unknown>): Promise<unknown> =>
+  action.then(
     () => 'done',
     (error: unknown) => (typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined),
   )

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla'
-import { createOpener } from '../../adapters/evm/createOpener.js'
+import { createWalletOpener } from '../../adapters/evm/createWalletOpener.js'
 import { createSource } from '../../adapters/evm/createSource.js'
 import type { Connector } from '../../kernel/api/index.js'
 import { fakeClock } from '../harness/fakeClock.js'
@@ -19,7 +19,7 @@ sourceContract('adapters/evm', () => {
     announced: true,
     injected: false,
     label: 'Browser wallet',
-    open: createOpener({ page, after: fakeClock().after }),
+    open: createWalletOpener({ page, after: fakeClock().after }),
   })
   return {
     source,

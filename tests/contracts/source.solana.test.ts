@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla'
-import { createOpener } from '../../adapters/solana/createOpener.js'
+import { createWalletOpener } from '../../adapters/solana/createWalletOpener.js'
 import { createSource } from '../../adapters/solana/createSource.js'
 import type { Connector } from '../../kernel/api/index.js'
 import { fakeClock } from '../harness/fakeClock.js'
@@ -17,7 +17,7 @@ sourceContract('adapters/solana', () => {
     given: [],
     share: false,
     readOther: () => undefined,
-    open: createOpener({ page, after: fakeClock().after }),
+    open: createWalletOpener({ page, after: fakeClock().after }),
   })
   return {
     source,

@@ -10,10 +10,10 @@ const stranger = 'HY4mMT1ZNmNNgDHVegkTG38QhSjDMjKqHqWwWWYJwkna'
 const dollar = '4oz2Foy6vtuiJ86cAk8PZtT43RRqwM9buYkKQTd63UrW'
 
 test.beforeEach(async ({ visitor }) => {
-  await visitor.control('solana', { deed: 'reset' })
+  await visitor.control('solana', { action: 'reset' })
   await visitor.visit('/plain', { wallets: ['harbor', 'beacon', 'quarry'], pairing: true, query: { solana: 'on' } })
 })
-test.afterEach(({ visitor }) => visitor.control('solana', { deed: 'reset' }))
+test.afterEach(({ visitor }) => visitor.control('solana', { action: 'reset' }))
 
 const heading = (visitor: Visitor, name: string | RegExp, level = 2) =>
   expect(visitor.modal.getByRole('heading', { name, level })).toBeVisible({ timeout: 20_000 })
@@ -175,7 +175,7 @@ for (const [name, method] of [
     await page.screenshot({ path: test.info().outputPath('review-token.png') })
 
     // The review was open for too long: nothing is asked, and trying again works.
-    await visitor.control('solana', { deed: 'expire' })
+    await visitor.control('solana', { action: 'expire' })
     const asked = (await wallet.asked()).filter((one) => one === method).length
     await confirm(visitor)
     await heading(visitor, 'This waited too long', 3)

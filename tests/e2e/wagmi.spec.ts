@@ -6,7 +6,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 /** Two browser pages and a relay take longer than one. */
 test.describe.configure({ timeout: slow * 60_000 })
 
-const deed = (name: string) => `[data-deed=wagmi-${name}]`
+const action = (name: string) => `[data-action=wagmi-${name}]`
 
 test('with wagmi on the page, both sides say the same, whichever acts', async ({ page, visitor }) => {
   const wagmi = (name: string) => visitor.fact(`wagmi-${name}`)
@@ -30,12 +30,12 @@ test('with wagmi on the page, both sides say the same, whichever acts', async ({
   await visitor.connect('harbor')
   await both('connected', 'Ethereum')
   await visitor.wallet('harbor').do('auto', 'approve')
-  await page.locator(deed('switch')).click()
+  await page.locator(action('switch')).click()
   await expect(wagmi('result')).toHaveText('On Polygon')
   await both('connected', 'Polygon')
-  await page.locator('[data-deed=switch]').click()
+  await page.locator('[data-action=switch]').click()
   await both('connected', 'Ethereum')
-  await page.locator(deed('send')).click()
+  await page.locator(action('send')).click()
   await expect(wagmi('result')).toHaveText('Mined: success', { timeout: 30_000 })
 
   // The wallet acts by itself.
@@ -51,15 +51,15 @@ test('with wagmi on the page, both sides say the same, whichever acts', async ({
 
   // Disconnected by wagmi, connected by wagmi, disconnected by the modal.
   await visitor.wallet('harbor').do('auto', 'approve')
-  await page.locator(deed('disconnect')).click()
+  await page.locator(action('disconnect')).click()
   await both('disconnected', 'Polygon')
-  await page.locator(deed('switch')).click()
+  await page.locator(action('switch')).click()
   await both('disconnected', 'Ethereum')
   await visitor.wallet('harbor').do('setChain', 1)
-  await page.locator(deed('connect')).click()
+  await page.locator(action('connect')).click()
   await expect(wagmi('result')).toHaveText(`Connected: ${account1}`)
   await both('connected', 'Ethereum')
-  await page.locator('[data-deed=disconnect]').click()
+  await page.locator('[data-action=disconnect]').click()
   await both('disconnected', 'Ethereum')
   await page.reload()
   await both('disconnected', 'Ethereum')
@@ -70,22 +70,22 @@ test("a declined connection is wagmi's own refusal, and a phone is a connector o
   await visitor.visit('/wagmi', { wallets: ['harbor'], pairing: true })
   await expect(wagmi('wallets')).toHaveText('WalletConnect, Harbor')
   await visitor.wallet('harbor').do('auto', 'decline')
-  await page.locator(deed('connect')).click()
+  await page.locator(action('connect')).click()
   await expect(wagmi('result')).toContainText('UserRejectedRequestError')
   await expect(wagmi('status')).toHaveText('disconnected')
 
   const phone = await visitor.phone()
   await phone.do('auto', 'approve')
-  await page.locator(deed('pair')).click()
+  await page.locator(action('pair')).click()
   await codeIsThere(visitor)
   await phone.do('pair', await copyLink(page, visitor))
   await expect(wagmi('result')).toHaveText(`Connected: ${account1}`, { timeout: 15_000 })
   await expect(wagmi('address')).toHaveText(account1)
   await expect(visitor.fact('address')).toHaveText(account1)
   await isConnected(visitor)
-  await page.locator(deed('send')).click()
+  await page.locator(action('send')).click()
   await expect(wagmi('result')).toHaveText('Mined: success', { timeout: 30_000 })
-  await page.locator(deed('disconnect')).click()
+  await page.locator(action('disconnect')).click()
   await expect(visitor.fact('status')).toHaveText('disconnected')
   await expect(wagmi('status')).toHaveText('disconnected')
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTransport } from '../../adapters/evm/createTransport.js'
-import { pinProvider } from '../../adapters/evm/pinProvider.js'
+import { wrapProvider } from '../../adapters/evm/wrapProvider.js'
 import { createTransfer } from '../../adapters/evm/transfer/createTransfer.js'
 import type { Network, PreparedTransfer } from '../../kernel/api/index.js'
 import { createSending } from '../../plugins/send/createSending.js'
@@ -25,7 +25,7 @@ const network = (id: number): Network => ({
   rpcUrls: { default: { http: [] } },
 })
 
-type Deed =
+type Action =
   | 'chain'
   | 'account'
   | 'lie about the chain'
@@ -37,7 +37,7 @@ type Deed =
   | 'change receiver'
   | 'change amount'
   | 'hear'
-const deeds: readonly Deed[] = [
+const actions: readonly Action[] = [
   'chain',
   'account',
   'lie about the chain',
@@ -87,7 +87,7 @@ const play = (scheduler: fc.Scheduler, minds: boolean) => {
     sent.push({ shown, done: [from, to, BigInt(value), `eip155:${Number(chainId)}`].join() })
     return `0x${'ab'.repeat(32)}`
   }
-  const pinned = pinProvider({ request })
+  const pinned = wrapProvider({ request })
   if (!pinned) throw new Error('no provider')
   const clock = fakeClock()
   const transport = createTransport({ wallet: pinned, accounts: [accounts[0]], chain: 'eip155:1', page: new EventTarget(), after: clock.after })
@@ -152,7 +152,7 @@ const play = (scheduler: fc.Scheduler, minds: boolean) => {
     Object.assign(heard, { chain: wallet.chain, account: wallet.account })
     sending.moved()
   }
-  const run: Readonly<Record<Deed, () => void>> = {
+  const run: Readonly<Record<Action, () => void>> = {
     chain: () => {
       wallet.chain = 1 - wallet.chain
       if (minds) hear()
@@ -184,11 +184,11 @@ const play = (scheduler: fc.Scheduler, minds: boolean) => {
   }
   return {
     sent,
-    /** Does one deed after the other, with anything in between. */
-    act: async (plan: readonly Deed[]) => {
-      for (const deed of plan) {
-        await scheduler.schedule(Promise.resolve(), deed)
-        run[deed]()
+    /** Does one action after the other, with anything in between. */
+    act: async (plan: readonly Action[]) => {
+      for (const action of plan) {
+        await scheduler.schedule(Promise.resolve(), action)
+        run[action]()
       }
     },
   }
@@ -197,7 +197,7 @@ const play = (scheduler: fc.Scheduler, minds: boolean) => {
 test('in every order of events, what the wallet sends is what was shown: receiver, amount, account and chain', async ({ task }) => {
   const runs = caseCount(1_000, 10_000)
   let total = 0
-  const plan = (maxLength: number) => fc.array(fc.constantFrom(...deeds), { maxLength })
+  const plan = (maxLength: number) => fc.array(fc.constantFrom(...actions), { maxLength })
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), plan(12), plan(6), fc.boolean(), async (scheduler, before, during, minds) => {
       const { act, sent } = play(scheduler, minds)

@@ -2,7 +2,7 @@ import { base58, base64 } from '@scure/base'
 import { Transaction, VersionedTransaction } from '@solana/web3.js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDriver } from '../../adapters/solana/createDriver.js'
-import { createOpener } from '../../adapters/solana/createOpener.js'
+import { createWalletOpener } from '../../adapters/solana/createWalletOpener.js'
 import { AccountChangedError } from '../../adapters/solana/transfer/errors/AccountChangedError.js'
 import { ChangedRequestError } from '../../adapters/solana/transfer/errors/ChangedRequestError.js'
 import { ExpiredRequestError } from '../../adapters/solana/transfer/errors/ExpiredRequestError.js'
@@ -95,7 +95,7 @@ const connect = async ({
     options: readOptions({ priorityFee }),
     openSocket: sockets ? (target) => new WebSocket(target) : undefined,
   })
-  const [opened] = await createOpener({ page: new EventTarget(), after })(wallet.wallet, 'Acme', {
+  const [opened] = await createWalletOpener({ page: new EventTarget(), after })(wallet.wallet, 'Acme', {
     chains: [id],
     restore: false,
     signal,

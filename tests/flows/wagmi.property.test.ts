@@ -11,7 +11,7 @@ const wallets = ['acme', 'borealis'] as const
 const chains = [1, 137, 10] as const
 
 /** What a visitor, the site's own buttons, a wallet or the browser does. */
-const deed = fc.oneof(
+const action = fc.oneof(
   fc.record({ do: fc.constant('modal connects' as const), wallet: fc.constantFrom(...wallets), says: fc.constantFrom('approve' as const, 'decline' as const) }),
   fc.record({ do: fc.constant('wagmi connects' as const), wallet: fc.constantFrom(...wallets), says: fc.constantFrom('approve' as const, 'decline' as const) }),
   fc.record({ do: fc.constant('wagmi connects what there is' as const) }),
@@ -24,7 +24,7 @@ const deed = fc.oneof(
   }),
   fc.record({ do: fc.constant('reload' as const), mounted: fc.boolean() }),
 )
-type Deed = typeof deed extends fc.Arbitrary<infer kind> ? kind : never
+type Action = typeof action extends fc.Arbitrary<infer kind> ? kind : never
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0))
 /** Both sides say the same, and go on saying it. */
@@ -38,7 +38,7 @@ const settle = async (page: WagmiPage) => {
   return page.views()
 }
 
-const run = async (core: Core, deeds: readonly { readonly deed: Deed; readonly wait: boolean }[]) => {
+const run = async (core: Core, actions: readonly { readonly action: Action; readonly wait: boolean }[]) => {
   const world = Object.fromEntries(
     wallets.map((name, at) => [
       name,
@@ -49,7 +49,7 @@ const run = async (core: Core, deeds: readonly { readonly deed: Deed; readonly w
   Object.assign(window, { ethereum: of('acme').provider })
   let page = openPage(core)
   await page.mount()
-  const perform = async (one: Deed): Promise<unknown> => {
+  const perform = async (one: Action): Promise<unknown> => {
     // What a wallet says by itself comes as a task of its own, never between two steps of a promise.
     if (one.do.startsWith('wallet')) await turn()
     const { config, appkit } = page
@@ -97,7 +97,7 @@ const run = async (core: Core, deeds: readonly { readonly deed: Deed; readonly w
     }
   }
   try {
-    for (const { deed: one, wait } of deeds) {
+    for (const { action: one, wait } of actions) {
       const done = perform(one).catch(() => undefined)
       if (wait || one.do === 'reload') await done
     }
@@ -119,8 +119,8 @@ afterEach(() => localStorage.clear())
 describe.each(Object.entries(versions))('%s', (_, core) => {
   test('whatever happens on either side, in whatever order, both say the same in the end', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.record({ deed, wait: fc.boolean() }), { minLength: 1, maxLength: 12 }), async (deeds) => {
-        const { wagmi, portico, held, status } = await run(core, deeds)
+      fc.asyncProperty(fc.array(fc.record({ action, wait: fc.boolean() }), { minLength: 1, maxLength: 12 }), async (actions) => {
+        const { wagmi, portico, held, status } = await run(core, actions)
         expect(wagmi).toBe(portico)
         expect(wagmi).not.toMatch(/connecting/)
         if (status !== undefined) expect(held).toContain(status)

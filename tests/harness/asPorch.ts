@@ -1,7 +1,7 @@
-import type { Porch, Shell } from '../../kernel/api/index.js'
+import type { Porch, Kernel } from '../../kernel/api/index.js'
 
 /** A kernel that is there already, seen as elements see it. */
-export const asPorch = (shell: Shell): Porch => ({
+export const asPorch = (shell: Kernel): Porch => ({
   instance: shell.instance,
   scope: shell.scope,
   signal: shell.signal,

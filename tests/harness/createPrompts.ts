@@ -1,5 +1,5 @@
 /**
- * How a scripted wallet behaves for one deed.
+ * How a scripted wallet behaves for one action.
  * `approve` and `decline` answer at once, `never` does not answer, `hold` waits for `approve()` or `decline()`.
  */
 export type Manner = 'approve' | 'decline' | 'never' | 'hold' | { readonly error: unknown } | { readonly result: unknown }
@@ -14,21 +14,21 @@ export const createPrompts = (needs: {
   readonly refusal: () => unknown
 }) => {
   const manners = new Map(Object.entries(needs.manners ?? {}))
-  const held: { readonly deed: string; readonly approve: () => void; readonly decline: (error: unknown) => void }[] = []
+  const held: { readonly action: string; readonly approve: () => void; readonly decline: (error: unknown) => void }[] = []
   const prompts = {
     waiting: needs.waiting ?? false,
     get held() {
       return held.length
     },
-    holds: (deed: string) => held.some((prompt) => prompt.deed === deed),
-    has: (deed: string) => manners.has(deed),
-    manner: (deed: string, manner: Manner) => void manners.set(deed, manner),
-    /** Asks the owner, as the deed's manner says. */
-    ask: (deed: string, approved: () => unknown): Promise<unknown> => {
-      const manner = manners.get(deed) ?? 'approve'
+    holds: (action: string) => held.some((prompt) => prompt.action === action),
+    has: (action: string) => manners.has(action),
+    manner: (action: string, manner: Manner) => void manners.set(action, manner),
+    /** Asks the owner, as the action's manner says. */
+    ask: (action: string, approved: () => unknown): Promise<unknown> => {
+      const manner = manners.get(action) ?? 'approve'
       if (manner === 'never') return new Promise(() => {})
       if (manner === 'hold')
-        return new Promise((resolve, reject) => held.push({ deed, approve: () => resolve(Promise.resolve().then(approved)), decline: reject }))
+        return new Promise((resolve, reject) => held.push({ action, approve: () => resolve(Promise.resolve().then(approved)), decline: reject }))
       if (manner === 'decline') return Promise.reject(needs.refusal())
       if (manner === 'approve') return Promise.resolve().then(approved)
       return 'error' in manner ? Promise.reject(manner.error) : Promise.resolve(manner.result)

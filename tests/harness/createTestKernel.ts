@@ -12,7 +12,7 @@ import {
   SessionConnected,
   SessionDisconnected,
   SessionFailed,
-  type Shell,
+  type Kernel,
   type ThemeState,
   TransactionSent,
   TransactionSettled,
@@ -20,8 +20,8 @@ import {
 import { createKernel } from '../../kernel/createKernel.js'
 import type { FeaturePolicy } from '../../kernel/features/resolveFeature.js'
 import { createHost } from '../../kernel/host/createHost.js'
-import { foreignChecks } from '../../kernel/plugins/foreignChecks.js'
-import { type HostOptions, readHost } from '../../kernel/host/readHost.js'
+import { thirdPartyChecks } from '../../kernel/plugins/thirdPartyChecks.js'
+import { type HostOptions, parseHostOptions } from '../../kernel/host/parseHostOptions.js'
 // Parts the kernel loads when it needs them: here at once, so that a test waits for promises and never for a file.
 import '../../kernel/features/createRemoteConfig.js'
 import '../../kernel/hooks/createHooks.js'
@@ -55,14 +55,14 @@ export interface TestEvent {
   readonly payload: unknown
 }
 export interface TestKernel {
-  readonly shell: Shell
+  readonly shell: Kernel
   readonly environment: FakeEnvironment
   /** What was told since the start, in order. */
   readonly events: readonly TestEvent[]
   /** What developers were told on the console, in order: level and text. */
   readonly lines: readonly string[]
   /** Opens the modal and waits until nothing more happens by itself. */
-  open(options?: Parameters<Shell['router']['open']>[0]): Promise<void>
+  open(options?: Parameters<Kernel['router']['open']>[0]): Promise<void>
 }
 
 const network = (id: number, name: string, symbol: string): Network => ({
@@ -87,11 +87,11 @@ export const createTestKernel = (options: TestKernelOptions = {}): TestKernel =>
     instance: options.instance ?? 'main',
     plugins: options.plugins ?? [],
     later: options.later,
-    checks: foreignChecks,
+    checks: thirdPartyChecks,
     networks: options.networks ?? [network(1, 'Ethereum', 'ETH'), network(137, 'Polygon', 'POL')],
     defaultNetwork: options.defaultNetwork,
     host: createHost({
-      given: readHost({ metadata: { name: 'Test app', description: 'A page under test', url: 'https://app.example' }, features, ...options.host }),
+      given: parseHostOptions({ metadata: { name: 'Test app', description: 'A page under test', url: 'https://app.example' }, features, ...options.host }),
       environment,
     }),
     features,

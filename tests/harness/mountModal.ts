@@ -3,7 +3,7 @@ import { createScope } from '../../kernel/lifetime/createScope.js'
 // Loaded lazily in a page; here at once, so that a test does not wait for the disk.
 import '../../kernel/wallet/sessions/createSessionCore.js'
 import { mount } from '../../ui/mount.js'
-import '../../ui/later.js'
+import '../../ui/deferred.js'
 import { createTestKernel, type TestKernel, type TestKernelOptions } from './createTestKernel.js'
 
 export interface MountedModal extends TestKernel {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-const files = ['elements/styles/tokens.css', 'ui/styles/tokens.css', 'ui/styles/late.css']
+const files = ['elements/styles/tokens.css', 'ui/styles/tokens.css', 'ui/styles/deferred.css']
 
 /** The custom properties as the style sheets declare them outside media queries. */
 export const readTokens = (): Readonly<Record<string, string>> => {

@@ -1,5 +1,5 @@
 import { define } from '../../elements/define.js'
-import { hostModal } from '../../elements/hostModal.js'
+import { autoAppendModal } from '../../elements/autoAppendModal.js'
 import { type Holder, instances, porchOf } from '../../elements/instances.js'
 import { asPorch } from './asPorch.js'
 import { createTestKernel, type TestKernel, type TestKernelOptions } from './createTestKernel.js'
@@ -17,14 +17,14 @@ export interface ShownElements extends TestKernel, Holder {
 
 /** What a page loads when it is needed: a test waits for the same files, and then for what follows. */
 export const lateCode = () =>
-  Promise.all([import('../../elements/accountPart.js'), import('../../kernel/wallet/sessions/createSessionCore.js'), import('../../ui/mount.js')])
+  Promise.all([import('../../elements/accountButtonContent.js'), import('../../kernel/wallet/sessions/createSessionCore.js'), import('../../ui/mount.js')])
 
 /** A kernel whose elements stand in this document. */
 export const showElements = (options: TestKernelOptions & { readonly append?: boolean } = {}): ShownElements => {
   define(customElements, () => undefined)
   const kernel = createTestKernel(options)
   const holder: Holder = { [porchOf]: asPorch(kernel.shell) }
-  if (!kernel.shell.host.options.enableEmbedded) hostModal(holder, options.append === false ? undefined : document)
+  if (!kernel.shell.host.options.enableEmbedded) autoAppendModal(holder, options.append === false ? undefined : document)
   kernel.shell.scope.add(instances.add(holder))
   return {
     ...kernel,

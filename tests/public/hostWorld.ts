@@ -14,10 +14,10 @@ export const createHostWorld = (options: Partial<AppKitOptions> = {}) => {
     for (let turn = 0; turn < 5; turn++) {
       await Promise.all([
         import('../../client/startClient.js'),
-        import('../../kernel/plugins/foreignChecks.js'),
+        import('../../kernel/plugins/thirdPartyChecks.js'),
         import('../../client/compat/answersOf.js'),
         import('../../client/options/reviewOptions.js'),
-        import('../../client/compat/createDeeds.js'),
+        import('../../client/compat/createActions.js'),
         import('../../client/options/multiWalletAlert.js'),
         import('../../kernel/wallet/networks/changeNetworks.js'),
         import('../../kernel/wallet/sessions/createSessionCore.js'),

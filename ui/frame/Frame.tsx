@@ -1,23 +1,23 @@
 import { useRef } from 'react'
 import { ViewHost } from '../host/ViewHost.js'
-import { useLater } from '../hooks/useLater.js'
+import { useDeferredUi } from '../hooks/useDeferredUi.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../hooks/useUi.js'
-import { FrameLintel } from './FrameLintel.js'
+import { FrameStatusBar } from './FrameStatusBar.js'
 import { Header } from './Header.js'
 import { LiveRegions } from './LiveRegions.js'
 
-/** The four bands of the modal: header, lintel, body, footer. What is said to developers and under views comes after the first paint. */
+/** The four bands of the modal: header, statusBar, body, footer. What is said to developers and under views comes after the first paint. */
 export const Frame = ({ onReady }: { onReady(): void }) => {
   const { shell } = useUi()
   const { dir, tag } = useReadable(shell.locale)
   const frame = useRef<HTMLDivElement>(null)
-  const { DeveloperAlerts, FooterLines } = useLater(false) ?? {}
+  const { DeveloperAlerts, FooterLines } = useDeferredUi(false) ?? {}
   return (
     <div className="pt pt-frame" dir={dir} lang={tag} ref={frame}>
       {DeveloperAlerts && <DeveloperAlerts />}
       <Header />
-      <FrameLintel />
+      <FrameStatusBar />
       <LiveRegions />
       <ViewHost frame={frame} onReady={onReady} />
       {FooterLines && <FooterLines />}

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { ModalHeader, msg } from '../../kernel/api/index.js'
 import { Slot } from '../host/Slot.js'
-import { useLater } from '../hooks/useLater.js'
+import { useDeferredUi } from '../hooks/useDeferredUi.js'
 import { useMessage } from '../hooks/useMessage.js'
 import { useStore } from '../hooks/useStore.js'
 import { useUi } from '../hooks/useUi.js'
@@ -30,7 +30,7 @@ export const Header = () => {
   const title = found ? t(found.message, found.values) : t(text.wallet)
   const kind = spec?.header ?? 'title'
   const back = deep && spec?.back !== 'none'
-  const NetworkChip = useLater(kind === 'network')?.NetworkChip
+  const NetworkChip = useDeferredUi(kind === 'network')?.NetworkChip
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)
   // `showModal` gives the focus to the heading, not to the first button.

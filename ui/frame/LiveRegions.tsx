@@ -1,6 +1,6 @@
 import type { Notice } from '../../kernel/api/index.js'
 import { useReadable } from '../hooks/useReadable.js'
-import { useLater } from '../hooks/useLater.js'
+import { useDeferredUi } from '../hooks/useDeferredUi.js'
 import { useStore } from '../hooks/useStore.js'
 import { useUi } from '../hooks/useUi.js'
 
@@ -12,7 +12,7 @@ export const LiveRegions = () => {
   const { shell, live } = useUi()
   const notice = useReadable(shell.notices.state).current as Notice | undefined
   const said = useStore(live)
-  const Snackbar = useLater(notice !== undefined)?.Snackbar
+  const Snackbar = useDeferredUi(notice !== undefined)?.Snackbar
   const region = (politeness: 'polite' | 'assertive') => (
     <div role={politeness === 'polite' ? 'status' : 'alert'}>
       {said?.politeness === politeness && (

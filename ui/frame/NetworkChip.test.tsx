@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { type Network, view, viewSpec } from '../../kernel/api/index.js'
-import type { FakeShellOptions } from '../../tests/harness/fakeShell.js'
+import type { FakeShellOptions } from '../../tests/harness/fakeKernel.js'
 import { renderUi } from '../testing/renderUi.js'
 import { NetworkChip } from './NetworkChip.js'
 

@@ -3,8 +3,8 @@ import { useMessage } from '../hooks/useMessage.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../hooks/useUi.js'
 import { Icon } from '../kit/Icon.js'
-import { NetworkPin } from '../kit/NetworkPin.js'
-import { Press } from '../kit/Press.js'
+import { NetworkIcon } from '../kit/NetworkIcon.js'
+import { Pressable } from '../kit/Pressable.js'
 import { Spinner } from '../kit/Spinner.js'
 
 const text = {
@@ -24,7 +24,7 @@ export const NetworkChip = () => {
   const wrong = unsupported !== undefined
   const label = wrong ? t(text.switch) : network?.name
   if (label === undefined) return null
-  const mark = switching !== undefined ? <Spinner /> : wrong ? <Icon name="warn" /> : network && <NetworkPin network={network} size={22} />
+  const mark = switching !== undefined ? <Spinner /> : wrong ? <Icon name="warn" /> : network && <NetworkIcon network={network} size={22} />
   const inside = (
     <>
       <span className={wrong ? 'pt-warn' : undefined}>{mark}</span>
@@ -33,9 +33,9 @@ export const NetworkChip = () => {
   )
   if (!pressable) return <span className="pt-netchip">{inside}</span>
   return (
-    <Press className="pt-netchip" name={wrong ? label : t(text.change, { name: label })} onPress={() => shell.router.push(list)}>
+    <Pressable className="pt-netchip" name={wrong ? label : t(text.change, { name: label })} onPress={() => shell.router.push(list)}>
       {inside}
       <Icon name="down" size={16} />
-    </Press>
+    </Pressable>
   )
 }

@@ -7,19 +7,19 @@ import { Button } from '../kit/Button.js'
 import { Icon } from '../kit/Icon.js'
 import { IconButton } from '../kit/IconButton.js'
 import { Spinner } from '../kit/Spinner.js'
-import { keyToSnack } from './keyToSnack.js'
+import { snackbarShortcut } from './snackbarShortcut.js'
 import css from '../styles/snackbar.css'
 
 const dismiss = msg('ui.dismiss', 'Dismiss')
 
-/** One short message hanging from the lintel. Its timer rests while the pointer or the focus is on it. */
+/** One short message hanging from the statusBar. Its timer rests while the pointer or the focus is on it. */
 export const Snackbar = ({ notice }: { readonly notice: Notice }) => {
   useStyles(css)
   const { notices } = useUi().shell
   const t = useMessage()
   const held = useRef(false)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => (box.current ? keyToSnack(box.current) : undefined), [])
+  useEffect(() => (box.current ? snackbarShortcut(box.current) : undefined), [])
   const hold = (on: boolean) => {
     if (held.current === on) return
     held.current = on

@@ -1,10 +1,10 @@
-import type { RouterEntry, ShellView } from '../../kernel/api/index.js'
+import type { RouterEntry, KernelView } from '../../kernel/api/index.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../hooks/useUi.js'
 
 export interface Shown {
   readonly entry: RouterEntry | undefined
-  readonly view: ShellView | undefined
+  readonly view: KernelView | undefined
   readonly open: boolean
   readonly direction: 'forward' | 'back' | 'none'
   /** True when there is a view to go back to. */

@@ -1,4 +1,4 @@
-import type { ShellRouter } from '../../kernel/api/index.js'
-import { useShell } from './useShell.js'
+import type { ModalRouter } from '../../kernel/api/index.js'
+import { useKernel } from './useKernel.js'
 
-export const useRouter = (): ShellRouter => useShell().router
+export const useRouter = (): ModalRouter => useKernel().router

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Token } from '../../kernel/api/index.js'
-import { useShell } from './useShell.js'
+import { useKernel } from './useKernel.js'
 
 /** The service once its plugin is active; undefined before, and when it is not to be had. Asking activates the plugin. */
 export const useService = <service>(token: Token<service>): service | undefined => {
-  const shell = useShell()
+  const shell = useKernel()
   const [found, setFound] = useState<{ readonly id: string; readonly service: service }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: refs are compared by id
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Shell } from '../../kernel/api/index.js'
+import type { Kernel } from '../../kernel/api/index.js'
 import { useReadable } from '../hooks/useReadable.js'
 import base from '../styles/base.css'
 import frame from '../styles/frame.css'
@@ -9,7 +9,7 @@ import { createUi } from './createUi.js'
 import { UiContext } from './UiContext.js'
 
 export interface UiRootProps {
-  readonly shell: Shell
+  readonly shell: Kernel
   /** Gets the style sheets. Default: the document. */
   readonly root?: ShadowRoot | Document | undefined
   readonly children?: ReactNode

@@ -1,11 +1,11 @@
 import { msg } from '../../kernel/api/index.js'
-import { useLintel } from '../hooks/useLintel.js'
+import { useStatusBar } from '../hooks/useStatusBar.js'
 import { useMessage } from '../hooks/useMessage.js'
 import { useUi } from '../hooks/useUi.js'
 import { Button } from '../kit/Button.js'
 import { ErrorRow } from '../kit/ErrorRow.js'
 import { Icon } from '../kit/Icon.js'
-import { Say } from '../kit/Say.js'
+import { StatusText } from '../kit/StatusText.js'
 import { ViewBody } from '../kit/ViewBody.js'
 import { ViewFooter } from '../kit/ViewFooter.js'
 import { codeOf } from './codeOf.js'
@@ -60,16 +60,16 @@ interface ErrorViewProps {
 
 const ErrorView = ({ title, detail, code, waiting, again, onBack }: ErrorViewProps) => {
   const t = useMessage()
-  useLintel(waiting ? 'warn' : 'bad')
+  useStatusBar(waiting ? 'warn' : 'bad')
   return (
     <>
       <ViewBody>
         <div className={waiting ? 'pt-faultmark pt-warn' : 'pt-faultmark pt-bad'}>
           <Icon name={waiting ? 'warn' : 'bad'} size={54} />
         </div>
-        <Say title={title} live="assertive">
+        <StatusText title={title} live="assertive">
           {detail}
-        </Say>
+        </StatusText>
       </ViewBody>
       <ViewFooter note={code}>
         <Button kind="primary" icon="retry" onPress={again}>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useShown } from '../frame/useShown.js'
 import { useUi } from '../hooks/useUi.js'
-import { createTravel } from '../motion/createTravel.js'
+import { createNavigationMotion } from '../motion/createNavigationMotion.js'
 import { ViewPane } from './ViewPane.js'
 
 export interface ViewHostProps {
@@ -13,7 +13,7 @@ export interface ViewHostProps {
 export const ViewHost = ({ frame, onReady }: ViewHostProps) => {
   const { shell, inline, later } = useUi()
   const { entry, view, direction, open } = useShown()
-  const [travel] = useState(() => createTravel({ inline, later }))
+  const [travel] = useState(() => createNavigationMotion({ inline, later }))
   const wasOpen = useRef(false)
   useEffect(() => (frame.current ? travel.start(frame.current) : undefined), [travel, frame])
   const key = entry?.key

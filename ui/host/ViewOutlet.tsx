@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ViewRef } from '../../kernel/api/index.js'
 import { useUi } from '../hooks/useUi.js'
-import { Slab } from '../kit/Slab.js'
+import { ListGroup } from '../kit/ListGroup.js'
 import { SkeletonRow } from '../kit/SkeletonRow.js'
 import { useViewModule } from './useViewModule.js'
 import { ViewPart } from './ViewPart.js'
@@ -19,10 +19,10 @@ export const ViewOutlet = <params,>({ view: { id }, params, holder }: ViewOutlet
   const loaded = useViewModule(view, id)
   const silent = holder !== undefined
   const rows = (
-    <Slab busy>
+    <ListGroup busy>
       <SkeletonRow />
       <SkeletonRow />
-    </Slab>
+    </ListGroup>
   )
   // A view nobody provides is a part that is switched off: nothing to show.
   return view && <ViewPart id={id} view={view} loaded={loaded} params={params} holder={silent ? holder : rows} silent={silent} />

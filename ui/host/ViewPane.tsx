@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { RouterEntry, ShellView } from '../../kernel/api/index.js'
+import type { RouterEntry, KernelView } from '../../kernel/api/index.js'
 import { useUi } from '../hooks/useUi.js'
 import { SkeletonRow } from '../kit/SkeletonRow.js'
-import { Slab } from '../kit/Slab.js'
+import { ListGroup } from '../kit/ListGroup.js'
 import { ViewBody } from '../kit/ViewBody.js'
 import type { Journey, Travel } from '../motion/travel.js'
 import { afterPaint } from './afterPaint.js'
@@ -14,7 +14,7 @@ const patience = 200
 
 export interface ViewPaneProps {
   readonly entry: RouterEntry
-  readonly view: ShellView | undefined
+  readonly view: KernelView | undefined
   readonly travel: Travel
   /** How the visitor got here; undefined when the modal just opens. */
   readonly journey: Journey | undefined
@@ -23,7 +23,7 @@ export interface ViewPaneProps {
 
 /** One entry of the history: its view, or what stands in for it. */
 export const ViewPane = ({ entry, view, travel, journey, onReady }: ViewPaneProps) => {
-  const { shell, lintel, later, inline } = useUi()
+  const { shell, statusBar, later, inline } = useUi()
   const loaded = useViewModule(view, entry.view)
   const pane = useRef<HTMLDivElement>(null)
   const [came] = useState(journey)
@@ -31,8 +31,8 @@ export const ViewPane = ({ entry, view, travel, journey, onReady }: ViewPaneProp
   useLayoutEffect(() => {
     const element = pane.current
     if (!there || !element) {
-      lintel.set('waiting')
-      return () => lintel.set('idle')
+      statusBar.set('waiting')
+      return () => statusBar.set('idle')
     }
     travel.enter(element, entry.key, came)
     // Before the cover goes, which has the focus until then: the browser lays out once.
@@ -42,7 +42,7 @@ export const ViewPane = ({ entry, view, travel, journey, onReady }: ViewPaneProp
     return () => {
       if (inline || shell.router.state.get().open) travel.leave(element, entry.key)
     }
-  }, [there, travel, shell, lintel, inline, entry.key, came, onReady])
+  }, [there, travel, shell, statusBar, inline, entry.key, came, onReady])
   useEffect(() => {
     if (!there) return
     return afterPaint(() => {
@@ -76,11 +76,11 @@ const Placeholder = ({ height }: { readonly height: number }) => {
     <div className="pt-holder" style={{ minBlockSize: height }} aria-busy="true">
       {late && (
         <ViewBody>
-          <Slab busy>
+          <ListGroup busy>
             <SkeletonRow />
             <SkeletonRow />
             <SkeletonRow />
-          </Slab>
+          </ListGroup>
         </ViewBody>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShellView } from '../../kernel/api/index.js'
+import type { KernelView } from '../../kernel/api/index.js'
 import { useUi } from '../hooks/useUi.js'
 import { Fault } from './Fault.js'
 import type { LoadedView } from './useViewModule.js'
@@ -8,7 +8,7 @@ import { ViewContent } from './ViewContent.js'
 
 export interface ViewPartProps {
   readonly id: string
-  readonly view: ShellView | undefined
+  readonly view: KernelView | undefined
   readonly loaded: LoadedView
   readonly params: unknown
   /** Stands in until its code is there. */

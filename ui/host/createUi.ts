@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Scope, Shell } from '../../kernel/api/index.js'
+import type { Scope, Kernel } from '../../kernel/api/index.js'
 import { adoptStyles } from './adoptStyles.js'
-import { createLater, type Later } from './createLater.js'
+import { createDeferredUi, type DeferredUi } from './createDeferredUi.js'
 import { createStore, type Store } from './createStore.js'
 
 /** What the line under the header says. A number from 0 to 1 fills it, with a text for assistive technology. */
-export type LintelState = 'idle' | 'waiting' | 'ok' | 'warn' | 'bad' | { readonly value: number; readonly label: string }
+export type StatusBarState = 'idle' | 'waiting' | 'ok' | 'warn' | 'bad' | { readonly value: number; readonly label: string }
 
 export type Politeness = 'polite' | 'assertive'
 export interface Announcement {
@@ -16,21 +16,21 @@ export interface Announcement {
 
 /** What every component of one mounted frame shares. */
 export interface Ui {
-  readonly shell: Shell
+  readonly shell: Kernel
   readonly scope: Scope
   readonly inline: boolean
-  readonly lintel: Store<LintelState>
+  readonly statusBar: Store<StatusBarState>
   readonly live: Store<Announcement | undefined>
   /** What stands in the header in place of its title, while the view's own heading is scrolled away. */
   readonly compact: Store<ReactNode>
-  readonly later: Later
+  readonly later: DeferredUi
   announce(text: string, politeness?: Politeness): void
   /** Adds a style sheet to the shadow root once. It goes when the scope ends. */
   adopt(css: string): void
 }
 
 export interface UiNeeds {
-  readonly shell: Shell
+  readonly shell: Kernel
   readonly root: ShadowRoot | Document
   readonly scope: Scope
   readonly inline: boolean
@@ -39,7 +39,7 @@ export interface UiNeeds {
 export const createUi = ({ shell, root, scope, inline }: UiNeeds): Ui => {
   const live = createStore<Announcement | undefined>(undefined)
   const adopt = adoptStyles(root, scope)
-  const later = createLater()
+  const later = createDeferredUi()
   scope.add(later.whenThere(({ lateStyles }) => adopt(lateStyles)))
   // Who opens again would find, with a reader's cursor, what was said of another list.
   scope.add(shell.router.state.subscribe(({ open }) => open || live.set(undefined)))
@@ -47,7 +47,7 @@ export const createUi = ({ shell, root, scope, inline }: UiNeeds): Ui => {
     shell,
     scope,
     inline,
-    lintel: createStore<LintelState>('idle'),
+    statusBar: createStore<StatusBarState>('idle'),
     live,
     compact: createStore<ReactNode>(undefined),
     later,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ShellView, ViewModule } from '../../kernel/api/index.js'
+import type { KernelView, ViewModule } from '../../kernel/api/index.js'
 import { ViewMissingError } from '../errors/ViewMissingError.js'
 
 /** With neither module nor fault it is being loaded. */
@@ -11,8 +11,8 @@ export interface LoadedView {
 }
 
 /** The code of a view: at once when it is there, so that a warm open paints in one frame. */
-export const useViewModule = (view: ShellView | undefined, id: string): LoadedView => {
-  const [outcome, setOutcome] = useState<{ readonly failed?: ShellView; readonly error?: unknown }>({})
+export const useViewModule = (view: KernelView | undefined, id: string): LoadedView => {
+  const [outcome, setOutcome] = useState<{ readonly failed?: KernelView; readonly error?: unknown }>({})
   const module = view?.peek()
   const wanted = view && !module && outcome.failed !== view ? view : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: what arrived may be gone again, and is then fetched once more

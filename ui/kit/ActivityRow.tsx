@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { GlyphTile } from './GlyphTile.js'
+import { IconTile } from './IconTile.js'
 import { Icon } from './Icon.js'
-import { Lead } from './Lead.js'
+import { RowMedia } from './RowMedia.js'
 import { Picture } from './Picture.js'
 import { Row } from './Row.js'
 import { TokenImage } from './TokenImage.js'
@@ -12,7 +12,7 @@ export interface ActivityRowProps {
   readonly status: 'done' | 'pending' | 'failed'
   /** The day: "Oct 12". */
   readonly when?: string | undefined
-  /** Icon of the deed: `send`, `receive`, `swap`, `shield`. */
+  /** Icon of the action: `send`, `receive`, `swap`, `shield`. */
   readonly icon: string
   /** Symbol and image of the token; without it the icon stands alone. */
   readonly token?: { readonly symbol: string; readonly src?: string | undefined } | undefined
@@ -31,27 +31,27 @@ export const ActivityRow = ({ verb, status, icon, token, nft, detail, amount, un
     href={href}
     lead={
       status === 'pending' ? (
-        <Lead shape="glyph">
+        <RowMedia shape="glyph">
           <span className="pt-acc">
             <Icon name="retry" />
           </span>
-        </Lead>
+        </RowMedia>
       ) : nft ? (
-        <Lead shape="square">
+        <RowMedia shape="square">
           <Picture src={nft.src} name={nft.name} />
-        </Lead>
+        </RowMedia>
       ) : token ? (
         <TokenImage
           symbol={token.symbol}
           src={token.src}
           badge={
-            <Lead shape="glyph">
+            <RowMedia shape="glyph">
               <Icon name={icon} size={16} />
-            </Lead>
+            </RowMedia>
           }
         />
       ) : (
-        <GlyphTile icon={icon} />
+        <IconTile icon={icon} />
       )
     }
     label={

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { toImageSource } from '../../lib/toImageSource.js'
-import { useLater } from '../hooks/useLater.js'
+import { useDeferredUi } from '../hooks/useDeferredUi.js'
 import { Picture } from './Picture.js'
 import { sized } from './sized.js'
 
@@ -22,7 +22,7 @@ export const Avatar = ({ address, size, src, standing }: AvatarProps) => (
 )
 
 const View = ({ address }: { readonly address: string }) => {
-  const avatarOf = useLater(true)?.avatarOf
+  const avatarOf = useDeferredUi(true)?.avatarOf
   const { sky, shapes } = useMemo(() => avatarOf?.(address), [address, avatarOf]) ?? {}
   return (
     <svg

@@ -3,11 +3,11 @@ import { useStyles } from '../hooks/useStyles.js'
 import css from '../styles/button.css'
 import { classNames } from './classNames.js'
 import { Icon } from './Icon.js'
-import { Press } from './Press.js'
+import { Pressable } from './Pressable.js'
 import { Spinner } from './Spinner.js'
-import type { Pressable } from './types.js'
+import type { PressHandlers } from './types.js'
 
-export interface ButtonProps extends Pressable {
+export interface ButtonProps extends PressHandlers {
   /** One `primary` a view. `danger` and `quiet-danger` are for what cannot be undone and for leaving. */
   readonly kind: 'primary' | 'secondary' | 'ghost' | 'danger' | 'quiet-danger'
   readonly size?: 'sm' | undefined
@@ -22,9 +22,9 @@ export interface ButtonProps extends Pressable {
 export const Button = ({ kind, size, icon, busy, children, ...press }: ButtonProps) => {
   useStyles(css)
   return (
-    <Press {...press} busy={busy} className={classNames('pt-btn', `pt-${kind}`, size && 'pt-sm')}>
+    <Pressable {...press} busy={busy} className={classNames('pt-btn', `pt-${kind}`, size && 'pt-sm')}>
       {busy ? <Spinner size={18} /> : icon && <Icon name={icon} size={18} />}
       <span>{children}</span>
-    </Press>
+    </Pressable>
   )
 }

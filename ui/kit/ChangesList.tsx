@@ -26,7 +26,7 @@ export interface ChangesListProps {
 export const ChangesList = ({ label, items }: ChangesListProps) => {
   useStyles(css)
   return (
-    <ul className="pt-slab" {...listRole} aria-label={label}>
+    <ul className="pt-listgroup" {...listRole} aria-label={label}>
       {items.map(({ id, kind, title, detail, end }) => (
         <li key={id} className="pt-delta">
           <span className={`pt-sign pt-sign-${kind}`}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from './Icon.js'
-import { swing } from '../motion/swing.js'
+import { shake } from '../motion/shake.js'
 import { useStyles } from '../hooks/useStyles.js'
 import fieldCss from '../styles/field.css'
 import checkboxCss from '../styles/checkbox.css'
@@ -26,7 +26,7 @@ export const Checkbox = ({ checked, onChange, hint, attention = 0, children }: C
     if (attention === 0 || !box.current) return
     box.current.focus()
     const label = box.current.closest<HTMLElement>('.pt-check')
-    if (label) swing(label)
+    if (label) shake(label)
   }, [attention])
   return (
     <div>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { classNames } from './classNames.js'
 import { Icon } from './Icon.js'
-import { Press } from './Press.js'
-import type { Pressable } from './types.js'
+import { Pressable } from './Pressable.js'
+import type { PressHandlers } from './types.js'
 import { useStyles } from '../hooks/useStyles.js'
 import css from '../styles/chip.css'
 
-export interface ChipProps extends Pressable {
+export interface ChipProps extends PressHandlers {
   readonly lead?: ReactNode
   /** Icon after the text. */
   readonly icon?: string | undefined
@@ -27,8 +27,8 @@ export const Chip = ({ lead, icon, chosen, children, ...press }: ChipProps) => {
   )
   if (press.onPress === undefined && press.href === undefined && press.disabledReason === undefined) return <span className={className}>{inside}</span>
   return (
-    <Press {...press} pressed={chosen} className={className}>
+    <Pressable {...press} pressed={chosen} className={className}>
       {inside}
-    </Press>
+    </Pressable>
   )
 }

@@ -23,7 +23,7 @@ export const ChoiceList = ({ label, children }: ChoiceListProps) => {
     next?.click()
   }
   return (
-    <div className="pt-slab" role="radiogroup" aria-label={label} ref={group} onKeyDown={onKeyDown}>
+    <div className="pt-listgroup" role="radiogroup" aria-label={label} ref={group} onKeyDown={onKeyDown}>
       {children}
     </div>
   )

@@ -5,7 +5,7 @@ import { useStyles } from '../hooks/useStyles.js'
 import { useUi } from '../hooks/useUi.js'
 import css from '../styles/button.css'
 import fieldCss from '../styles/field.css'
-import { type ArmedPress, armPress } from './armPress.js'
+import { type ClickjackGuard, createClickjackGuard } from './createClickjackGuard.js'
 import { Icon } from './Icon.js'
 
 const covered = msg('ui.confirm.covered', 'Something on this page covers this button. Move it away, then press again.')
@@ -28,11 +28,11 @@ export const ConfirmButton = ({ onConfirm, disabledReason, onRefused, children }
   const { announce } = useUi()
   const id = useId()
   const box = useRef<HTMLButtonElement>(null)
-  const arming = useRef<ArmedPress>(undefined)
+  const arming = useRef<ClickjackGuard>(undefined)
   const [hint, setHint] = useState<string>()
   useEffect(() => {
     if (!box.current) return
-    const armed = armPress(box.current)
+    const armed = createClickjackGuard(box.current)
     arming.current = armed
     return armed.stop
   }, [])

@@ -8,11 +8,11 @@ export interface EmptyStateProps extends WithChildren {
   readonly action?: ActionSpec | undefined
 }
 
-/** Nothing here yet, inside a list or a tab. A whole view says it with a Doorway and Say. */
+/** Nothing here yet, inside a list or a tab. A whole view says it with a StatusIllustration and Say. */
 export const EmptyState = ({ title, action, children }: EmptyStateProps) => {
   useStyles(css)
   return (
-    <div className="pt-slab pt-empty">
+    <div className="pt-listgroup pt-empty">
       <h3>{title}</h3>
       {children !== undefined && <p className="pt-meta">{children}</p>}
       {action && (

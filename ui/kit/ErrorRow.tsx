@@ -15,7 +15,7 @@ export interface ErrorRowProps {
 export const ErrorRow = ({ title, detail, onRetry }: ErrorRowProps) => {
   const t = useMessage()
   return (
-    <div className="pt-slab">
+    <div className="pt-listgroup">
       <div className="pt-row">
         <span className="pt-lead" aria-hidden="true">
           <span className="pt-shape pt-glyph pt-badglyph">

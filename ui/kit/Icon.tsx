@@ -1,4 +1,4 @@
-import { useLater } from '../hooks/useLater.js'
+import { useDeferredUi } from '../hooks/useDeferredUi.js'
 import { firstIcons } from '../icons/firstIcons.js'
 import { classNames } from './classNames.js'
 
@@ -16,7 +16,7 @@ const flipped = /^(back|go|leave)$/
 /** Always decorative: the control or the text beside it carries the name. */
 export const Icon = ({ name, size = 20, flip = flipped.test(name) }: IconProps) => {
   const own = /^M ?[-\d.]/.test(name) ? name : firstIcons[name]
-  const later = useLater(own === undefined)
+  const later = useDeferredUi(own === undefined)
   const path = own ?? later?.moreIcons[name]
   return (
     <svg className={classNames('pt-i', `pt-i${size}`, flip && 'pt-flip')} viewBox="0 0 24 24" aria-hidden="true">

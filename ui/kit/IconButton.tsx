@@ -1,15 +1,15 @@
 import { Icon } from './Icon.js'
-import { Press } from './Press.js'
-import type { Pressable } from './types.js'
+import { Pressable } from './Pressable.js'
+import type { PressHandlers } from './types.js'
 
-export interface IconButtonProps extends Omit<Pressable, 'name'> {
+export interface IconButtonProps extends Omit<PressHandlers, 'name'> {
   readonly icon: string
   /** Accessible name: what pressing does. */
   readonly label: string
 }
 
 export const IconButton = ({ icon, label, ...press }: IconButtonProps) => (
-  <Press {...press} name={label} className="pt-iconbtn">
+  <Pressable {...press} name={label} className="pt-iconbtn">
     <Icon name={icon} />
-  </Press>
+  </Pressable>
 )

@@ -1,9 +1,9 @@
-import { Press } from './Press.js'
-import type { Pressable, WithChildren } from './types.js'
+import { Pressable } from './Pressable.js'
+import type { PressHandlers, WithChildren } from './types.js'
 
-/** A deed in running text or beside a label. */
-export const LinkButton = ({ children, ...press }: Pressable & WithChildren) => (
-  <Press {...press} className="pt-linkish">
+/** A action in running text or beside a label. */
+export const LinkButton = ({ children, ...press }: PressHandlers & WithChildren) => (
+  <Pressable {...press} className="pt-linkish">
     {children}
-  </Press>
+  </Pressable>
 )

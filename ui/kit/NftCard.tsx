@@ -2,10 +2,10 @@ import { toImageSource } from '../../lib/toImageSource.js'
 import { useStyles } from '../hooks/useStyles.js'
 import css from '../styles/nft.css'
 import { Picture } from './Picture.js'
-import { Press } from './Press.js'
-import type { Pressable } from './types.js'
+import { Pressable } from './Pressable.js'
+import type { PressHandlers } from './types.js'
 
-export interface NftCardProps extends Pick<Pressable, 'onPress' | 'href'> {
+export interface NftCardProps extends Pick<PressHandlers, 'onPress' | 'href'> {
   readonly label: string
   readonly collection: string
   /** Undefined: an arch stands in. Spam is never given a source. */
@@ -16,7 +16,7 @@ export const NftCard = ({ label, collection, src, ...press }: NftCardProps) => {
   useStyles(css)
   return (
     <li>
-      <Press {...press} className="pt-nft">
+      <Pressable {...press} className="pt-nft">
         <span className="pt-art">
           {toImageSource(src) ? (
             <Picture src={src} name={label} />
@@ -30,7 +30,7 @@ export const NftCard = ({ label, collection, src, ...press }: NftCardProps) => {
           <b className="pt-clip">{label}</b>
           <span className="pt-note pt-clip">{collection}</span>
         </span>
-      </Press>
+      </Pressable>
     </li>
   )
 }

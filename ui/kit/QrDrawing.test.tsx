@@ -3,7 +3,7 @@ import jsqr from 'jsqr'
 import { expect, test } from 'vitest'
 import { rasterise, toColour } from '../testing/rasterise.js'
 import { renderUi } from '../testing/renderUi.js'
-import late from '../styles/late.css'
+import late from '../styles/deferred.css'
 import tokens from '../styles/tokens.css'
 import { QrDrawing } from './QrDrawing.js'
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import type { QrPlateProps } from './QrPlate.js'
 import { qrPath } from './qrPath.js'
-import { unrecorded } from './unrecorded.js'
+import { sessionReplayMask } from './sessionReplayMask.js'
 import { WalletImage } from './WalletImage.js'
 
 /** ISO/IEC 18004: this many modules around a code stay light. */
@@ -23,7 +23,7 @@ export const QrDrawing = ({ text, label, logo }: Pick<QrPlateProps, 'text' | 'la
   const side = size + 2 * quiet
   return (
     <>
-      <svg viewBox={`${-quiet} ${-quiet} ${side} ${side}`} role="img" aria-label={label} {...unrecorded}>
+      <svg viewBox={`${-quiet} ${-quiet} ${side} ${side}`} role="img" aria-label={label} {...sessionReplayMask}>
         <path d={path} fillRule="evenodd" />
       </svg>
       {logo && (

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { msg } from '../../kernel/api/index.js'
-import { importAgain } from '../../lib/importAgain.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { ViewBoundary } from '../host/ViewBoundary.js'
 import { useMessage } from '../hooks/useMessage.js'
-import { useShell } from '../hooks/useShell.js'
+import { useKernel } from '../hooks/useKernel.js'
 import { useStyles } from '../hooks/useStyles.js'
 import css from '../styles/qrPlate.css'
 import { classNames } from './classNames.js'
-import { unrecorded } from './unrecorded.js'
+import { sessionReplayMask } from './sessionReplayMask.js'
 
-const QrDrawing = /* @__PURE__ */ lazy(() => importAgain(() => import('./QrDrawing.js')).then((module) => ({ default: module.QrDrawing })))
+const QrDrawing = /* @__PURE__ */ lazy(() => importWithRetry(() => import('./QrDrawing.js')).then((module) => ({ default: module.QrDrawing })))
 
 const lost = msg('ui.qr.lost', 'The code didn’t load')
 const lostText = msg('ui.qr.lost.text', 'Copy it instead, or reload the page.')
@@ -30,11 +30,11 @@ export interface QrPlateProps {
 /** A code on paper, light in both themes so that every camera reads it. Nothing may cover it. What draws it is loaded on use. */
 export const QrPlate = ({ text, label, size, logo, dimmed }: QrPlateProps) => {
   useStyles(css)
-  const shell = useShell()
+  const shell = useKernel()
   return (
     <div
-      {...unrecorded}
-      className={classNames('pt-qr', dimmed && 'pt-stale', unrecorded.className)}
+      {...sessionReplayMask}
+      className={classNames('pt-qr', dimmed && 'pt-stale', sessionReplayMask.className)}
       aria-busy={text === undefined && !dimmed}
       style={size === undefined ? undefined : { inlineSize: size }}
     >

@@ -2,15 +2,15 @@
 import { expect, test } from 'vitest'
 import { renderUi } from '../testing/renderUi.js'
 import { Row } from './Row.js'
-import { Slab } from './Slab.js'
+import { ListGroup } from './ListGroup.js'
 
 test('a row is a button, a link or plain text, by what it does', async () => {
   const ui = await renderUi(
-    <Slab label="Wallets">
+    <ListGroup label="Wallets">
       <Row label="Press" onPress={() => {}} />
       <Row label="Leave" href="https://example.com/" />
       <Row label="Read" />
-    </Slab>,
+    </ListGroup>,
   )
   expect(ui.all('li').map((row) => row.firstElementChild?.tagName)).toEqual(['BUTTON', 'A', 'DIV'])
   expect(ui.find('ul').getAttribute('role')).toBe('list')
@@ -18,10 +18,10 @@ test('a row is a button, a link or plain text, by what it does', async () => {
 
 test('the chosen row says so', async () => {
   const ui = await renderUi(
-    <Slab>
+    <ListGroup>
       <Row label="Base" picked onPress={() => {}} />
       <Row label="Ethereum" picked={false} onPress={() => {}} />
-    </Slab>,
+    </ListGroup>,
   )
   expect(ui.all('button').map((row) => row.getAttribute('aria-current'))).toEqual(['true', null])
   expect(ui.all('.pt-radio')).toHaveLength(2)

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { classNames } from './classNames.js'
 import { Icon } from './Icon.js'
-import { Press } from './Press.js'
-import type { Pressable } from './types.js'
+import { Pressable } from './Pressable.js'
+import type { PressHandlers } from './types.js'
 
-export interface RowProps extends Pressable {
+export interface RowProps extends PressHandlers {
   readonly lead?: ReactNode
   readonly label: ReactNode
   /** Second line. */
@@ -19,7 +19,7 @@ export interface RowProps extends Pressable {
   readonly data?: boolean | undefined
 }
 
-/** A row of a Slab: a button, a link with `href`, or plain text without either. */
+/** A row of a ListGroup: a button, a link with `href`, or plain text without either. */
 export const Row = ({ lead, label, detail, end, tag, chevron, picked, data, ...press }: RowProps) => {
   const className = classNames('pt-row', picked && 'pt-picked')
   const inside = (
@@ -45,9 +45,9 @@ export const Row = ({ lead, label, detail, end, tag, chevron, picked, data, ...p
       {plain ? (
         <div className={className}>{inside}</div>
       ) : (
-        <Press {...press} current={picked} className={className}>
+        <Pressable {...press} current={picked} className={className}>
           {inside}
-        </Press>
+        </Pressable>
       )}
     </li>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useStyles } from '../hooks/useStyles.js'
 import css from '../styles/amountField.css'
 import { Icon } from './Icon.js'
-import { Press } from './Press.js'
+import { Pressable } from './Pressable.js'
 
 export interface TokenPickProps {
   readonly image?: ReactNode
@@ -24,9 +24,9 @@ export const TokenPick = ({ image, symbol, name, onPress }: TokenPickProps) => {
   )
   if (!onPress) return <span className="pt-pick">{inside}</span>
   return (
-    <Press className="pt-pick" name={name} onPress={onPress}>
+    <Pressable className="pt-pick" name={name} onPress={onPress}>
       {inside}
       <Icon name="down" size={16} />
-    </Press>
+    </Pressable>
   )
 }

@@ -6,7 +6,7 @@ export interface TokenRowProps {
   readonly name: string
   readonly symbol: string
   readonly src?: string | undefined
-  /** Where it is: a NetworkPin. */
+  /** Where it is: a NetworkIcon. */
   readonly network?: ReactNode
   /** Quantity, three decimals, rounded down: "0.842 ETH". */
   readonly quantity: string

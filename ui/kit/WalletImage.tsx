@@ -1,4 +1,4 @@
-import { Lead } from './Lead.js'
+import { RowMedia } from './RowMedia.js'
 import { Picture } from './Picture.js'
 
 export interface WalletImageProps {
@@ -10,7 +10,7 @@ export interface WalletImageProps {
 
 /** The mark of a wallet or an app: a square with a quarter of radius. */
 export const WalletImage = ({ src, name, size }: WalletImageProps) => (
-  <Lead shape="square" size={size}>
+  <RowMedia shape="square" size={size}>
     <Picture src={src} name={name} />
-  </Lead>
+  </RowMedia>
 )

@@ -2,8 +2,8 @@ import { msg } from '../../kernel/api/index.js'
 import { useMessage } from '../hooks/useMessage.js'
 import { useStyles } from '../hooks/useStyles.js'
 import css from '../styles/walletGrid.css'
-import { GlyphTile } from './GlyphTile.js'
-import { Press } from './Press.js'
+import { IconTile } from './IconTile.js'
+import { Pressable } from './Pressable.js'
 import { WalletImage } from './WalletImage.js'
 
 const installedName = msg('ui.walletInstalled', '{wallet}, installed')
@@ -25,13 +25,13 @@ export const WalletTile = ({ label, src, icon, installed, disabledReason, onPres
   const t = useMessage()
   return (
     <li>
-      <Press className="pt-tile" name={installed ? t(installedName, { wallet: label }) : undefined} disabledReason={disabledReason} onPress={onPress}>
+      <Pressable className="pt-tile" name={installed ? t(installedName, { wallet: label }) : undefined} disabledReason={disabledReason} onPress={onPress}>
         <span className="pt-tile-i">
-          {icon === undefined ? <WalletImage src={src} name={label} size={48} /> : <GlyphTile icon={icon} size={48} />}
+          {icon === undefined ? <WalletImage src={src} name={label} size={48} /> : <IconTile icon={icon} size={48} />}
           {installed && <i className="pt-dot" />}
         </span>
         <span>{label}</span>
-      </Press>
+      </Pressable>
     </li>
   )
 }

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 /** What colour means: `accent` the way forward, `ok`, `warn` and `bad` an outcome. */
 export type Tone = 'neutral' | 'accent' | 'ok' | 'warn' | 'bad'
 
-/** A deed offered inside another component. The label is translated by the caller. */
+/** A action offered inside another component. The label is translated by the caller. */
 export interface ActionSpec {
   readonly label: string
   onPress(): void
 }
 
 /** Where a press leads: a handler, or an address that opens in a new tab. */
-export interface Pressable {
+export interface PressHandlers {
   readonly onPress?: (() => void) | undefined
   readonly href?: string | undefined
   /** Why it cannot be pressed now. It stays focusable, and the reason is read out. */

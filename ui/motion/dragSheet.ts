@@ -29,8 +29,8 @@ export const dragSheet = (dialog: HTMLDialogElement, close: () => void): Dispose
     if (event.type === 'pointerup' && (way > farEnough || fast)) close()
   }
   const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up } as const
-  const each = (deed: 'addEventListener' | 'removeEventListener') => {
-    for (const [type, listener] of Object.entries(listeners)) dialog[deed](type, listener as EventListener)
+  const each = (action: 'addEventListener' | 'removeEventListener') => {
+    for (const [type, listener] of Object.entries(listeners)) dialog[action](type, listener as EventListener)
   }
   each('addEventListener')
   return () => each('removeEventListener')

@@ -1,5 +1,5 @@
 import type { Dispose } from '../../kernel/api/index.js'
-import type { Later } from '../host/createLater.js'
+import type { DeferredUi } from '../host/createDeferredUi.js'
 
 export type Journey = 'forward' | 'back' | 'none'
 
@@ -22,7 +22,7 @@ export interface Travel {
 export interface TravelNeeds {
   readonly inline: boolean
   /** Without it views change in one step. */
-  readonly later: Later
+  readonly later: DeferredUi
 }
 
 /** `end` stops listening to presses and to changes of size. */

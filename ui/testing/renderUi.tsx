@@ -1,7 +1,7 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
-import { type FakeShell, fakeShell, type FakeShellOptions } from '../../tests/harness/fakeShell.js'
+import { type FakeShell, fakeKernel, type FakeShellOptions } from '../../tests/harness/fakeKernel.js'
 import { UiRoot } from '../host/UiRoot.js'
 import { type MountTarget, mount } from '../mount.js'
 
@@ -12,7 +12,7 @@ export interface Rendered extends FakeShell {
   readonly container: HTMLElement
   render(node: ReactNode): Promise<void>
   /** Lets state, effects and promises settle. */
-  settle(deed?: () => void): Promise<void>
+  settle(action?: () => void): Promise<void>
   /** The first element of the role with the accessible name (or one that contains it). */
   find(selector: string, text?: string): HTMLElement
   all(selector: string): readonly HTMLElement[]
@@ -37,9 +37,9 @@ const place = () => {
   return { host, root, container }
 }
 
-const settle = (deed?: () => void) =>
+const settle = (action?: () => void) =>
   act(async () => {
-    deed?.()
+    action?.()
     for (let turn = 0; turn < 5; turn++) await Promise.resolve()
   })
 
@@ -103,7 +103,7 @@ const build = (fake: FakeShell, { host, root, container }: ReturnType<typeof pla
 
 /** Renders components as a view would, with a kernel built by hand. */
 export const renderUi = async (node: ReactNode, options?: FakeShellOptions): Promise<Rendered> => {
-  const fake = fakeShell(options)
+  const fake = fakeKernel(options)
   const spot = place()
   const tree = createRoot(spot.container, { onCaughtError: () => {} })
   const render = (next: ReactNode) =>
@@ -127,7 +127,7 @@ export const mountUi = async (
   start: (fake: FakeShell) => void,
   more: Partial<Pick<MountTarget, 'inline' | 'onReady'>> = {},
 ): Promise<Rendered> => {
-  const fake = fakeShell(options)
+  const fake = fakeKernel(options)
   const spot = place()
   start(fake)
   const scope = fake.shell.scope.child('modal')

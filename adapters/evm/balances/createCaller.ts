@@ -1,5 +1,5 @@
 import { MalformedAnswerError } from '../errors/MalformedAnswerError.js'
-import { readProperty } from '../../../lib/readProperty.js'
+import { safeGet } from '../../../lib/safeGet.js'
 import { encodeAggregate, type ContractCall } from './encodeAggregate.js'
 import { readAggregate } from './readAggregate.js'
 
@@ -24,7 +24,7 @@ const splits = 12
 
 /** The node answered, and the answer was no. Too busy is no such answer. */
 const isRefusal = (error: unknown): boolean => {
-  const code = readProperty(error, 'rpcCode')
+  const code = safeGet(error, 'rpcCode')
   return typeof code === 'number' && code !== -32005 && code !== 429
 }
 

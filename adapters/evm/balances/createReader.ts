@@ -2,7 +2,7 @@ import type { Capabilities, NetworksService, RpcService, Transport } from '../..
 import { withAbort } from '../../../lib/withAbort.js'
 import { askTransport } from '../askTransport.js'
 import { UndeclaredChainError } from '../errors/UndeclaredChainError.js'
-import { readProperty } from '../../../lib/readProperty.js'
+import { safeGet } from '../../../lib/safeGet.js'
 import { createBalances } from './createBalances.js'
 import { createCaller } from './createCaller.js'
 import { createCollectibles } from './createCollectibles.js'
@@ -31,7 +31,7 @@ export const createReader = ({ networks, rpc, transport, after }: ReaderNeeds): 
       } catch (error) {
         signal?.throwIfAborted()
         // What the node refused the wallet's node refuses, too.
-        if (readProperty(error, 'rpcCode') !== undefined) throw error
+        if (safeGet(error, 'rpcCode') !== undefined) throw error
         const late = new AbortController()
         const stop = after(patience, () => late.abort())
         try {

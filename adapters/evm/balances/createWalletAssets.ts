@@ -1,7 +1,7 @@
 import type { HeldToken } from '../../../kernel/api/index.js'
-import { answerWithin } from '../../../lib/answerWithin.js'
+import { orUndefinedAfter } from '../../../lib/orUndefinedAfter.js'
 import { toHexChainId } from '../../../lib/toHexChainId.js'
-import { readProperty } from '../../../lib/readProperty.js'
+import { safeGet } from '../../../lib/safeGet.js'
 import { readAssets } from './readAssets.js'
 
 export interface WalletAssetsNeeds {
@@ -17,7 +17,7 @@ const patience = { can: 700, list: 6_000 } as const
 export const createWalletAssets = ({ ask, after }: WalletAssetsNeeds) => {
   const can = new Map<string, boolean>()
   const inTime = async (ms: number, run: (signal: AbortSignal) => Promise<unknown>, signal: AbortSignal | undefined): Promise<unknown> => {
-    const answer = await answerWithin(after, ms, (late) => run(signal ? AbortSignal.any([signal, late]) : late))
+    const answer = await orUndefinedAfter(after, ms, (late) => run(signal ? AbortSignal.any([signal, late]) : late))
     if (answer === undefined) signal?.throwIfAborted()
     return answer
   }
@@ -26,7 +26,7 @@ export const createWalletAssets = ({ ask, after }: WalletAssetsNeeds) => {
     const key = `${chain}:${account}`
     if (!can.has(key)) {
       const capabilities = await inTime(patience.can, (all) => ask('wallet_getCapabilities', [account, [hex]], chain, all), signal)
-      can.set(key, readProperty(readProperty(readProperty(capabilities, hex), 'assetDiscovery'), 'supported') === true)
+      can.set(key, safeGet(safeGet(safeGet(capabilities, hex), 'assetDiscovery'), 'supported') === true)
     }
     if (!can.get(key)) return undefined
     const answer = await inTime(patience.list, (all) => ask('wallet_getAssets', [{ account, chainFilter: [hex] }], chain, all), signal)

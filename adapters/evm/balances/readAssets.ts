@@ -1,24 +1,24 @@
 import type { HeldToken } from '../../../kernel/api/index.js'
 import { isEvmAddress } from '../../../lib/isEvmAddress.js'
 import { toDecimalText } from '../../../lib/toDecimalText.js'
-import { readProperty } from '../../../lib/readProperty.js'
+import { safeGet } from '../../../lib/safeGet.js'
 import { readQuantity } from '../readQuantity.js'
 
 const most = 2_000
 
 /** SPEC §5: one asset, or undefined when any part of it is not as it must be. */
 const readAsset = (asset: unknown): HeldToken | undefined => {
-  const metadata = readProperty(asset, 'metadata')
+  const metadata = safeGet(asset, 'metadata')
   const [address, type, name, symbol, icon] = [
-    readProperty(asset, 'address'),
-    readProperty(asset, 'type'),
-    readProperty(metadata, 'name'),
-    readProperty(metadata, 'symbol'),
-    readProperty(metadata, 'iconUrl'),
+    safeGet(asset, 'address'),
+    safeGet(asset, 'type'),
+    safeGet(metadata, 'name'),
+    safeGet(metadata, 'symbol'),
+    safeGet(metadata, 'iconUrl'),
   ]
-  const amount = readQuantity(readProperty(asset, 'balance'))
-  const decimals = readProperty(metadata, 'decimals')
-  const price = toDecimalText(readProperty(metadata, 'price'))
+  const amount = readQuantity(safeGet(asset, 'balance'))
+  const decimals = safeGet(metadata, 'decimals')
+  const price = toDecimalText(safeGet(metadata, 'price'))
   const native = type === 'NATIVE'
   if (typeof address !== 'string' || amount === undefined || !(native || (type === 'ERC20' && isEvmAddress(address)))) return undefined
   if (typeof name !== 'string' || typeof symbol !== 'string' || typeof icon !== 'string' || price === undefined) return undefined
@@ -28,7 +28,7 @@ const readAsset = (asset: unknown): HeldToken | undefined => {
 
 /** Boundary validator: the answer of `wallet_getAssets` (EIP-7811) for one chain. SPEC §5: one bad asset makes it all invalid. */
 export const readAssets = (answer: unknown, hexChain: string): readonly HeldToken[] | undefined => {
-  const list = readProperty(answer, hexChain)
+  const list = safeGet(answer, hexChain)
   if (!Array.isArray(list) || list.length > most) return undefined
   const assets = list.map(readAsset)
   return assets.every((asset) => asset !== undefined) ? assets : undefined

@@ -1,4 +1,4 @@
-import { readProperty } from '../../../lib/readProperty.js'
+import { safeGet } from '../../../lib/safeGet.js'
 
 const textOf = (data: string): string | undefined => {
   const [, base64, body] = /^data:application\/json(?:;charset=[\w-]+|;utf8)?(;base64)?,(.*)$/s.exec(data) ?? []
@@ -19,5 +19,5 @@ export const readMetadata = (uri: string | undefined): { readonly name: string |
   } catch {
     json = undefined
   }
-  return { name: text(readProperty(json, 'name')), image: text(readProperty(json, 'image')) ?? text(readProperty(json, 'image_data')) }
+  return { name: text(safeGet(json, 'name')), image: text(safeGet(json, 'image')) ?? text(safeGet(json, 'image_data')) }
 }

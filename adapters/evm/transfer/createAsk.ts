@@ -1,7 +1,7 @@
 import type { Dispose, RpcService, Transport } from '../../../kernel/api/index.js'
 import { withAbort } from '../../../lib/withAbort.js'
 import { askTransport } from '../askTransport.js'
-import { readProperty } from '../../../lib/readProperty.js'
+import { safeGet } from '../../../lib/safeGet.js'
 
 export interface AskNeeds {
   readonly rpc: RpcService
@@ -17,7 +17,7 @@ const patience = 5_000
 
 /** The node answered, and the answer was no. Too busy is no such answer. */
 export const isRefusal = (error: unknown): boolean => {
-  const code = readProperty(error, 'rpcCode')
+  const code = safeGet(error, 'rpcCode')
   return typeof code === 'number' && code !== -32005 && code !== 429
 }
 

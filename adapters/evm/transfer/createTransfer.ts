@@ -17,7 +17,7 @@ import { WrongChainError } from '../errors/WrongChainError.js'
 import { askTransport } from '../askTransport.js'
 import { readAccounts } from '../readAccounts.js'
 import { readChainId } from '../readChainId.js'
-import { readProperty } from '../../../lib/readProperty.js'
+import { safeGet } from '../../../lib/safeGet.js'
 import { readQuantity } from '../readQuantity.js'
 import { createAsk } from './createAsk.js'
 import { decodeRequest } from './decodeRequest.js'
@@ -51,8 +51,8 @@ const balanceOf = (account: string) => `0x70a08231${account.slice(2).toLowerCase
 
 /** Nobody said no: the connection went away, or what was rejected has no code (EIP-1193 4900 and 4901, the end of a relay session). */
 const isLost = (error: unknown) => {
-  const code = readProperty(error, 'walletCode')
-  return readProperty(error, 'code') === 'P359' || (error instanceof WalletError && (code === undefined || code === 4900 || code === 4901))
+  const code = safeGet(error, 'walletCode')
+  return safeGet(error, 'code') === 'P359' || (error instanceof WalletError && (code === undefined || code === 4900 || code === 4901))
 }
 
 /** Transfers on eip155 over any transport. */

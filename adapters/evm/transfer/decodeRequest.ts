@@ -2,7 +2,7 @@ import type { Transfer } from '../../../kernel/api/index.js'
 import { fromHexChainId } from '../../../lib/fromHexChainId.js'
 import { isEvmAddress } from '../../../lib/isEvmAddress.js'
 import { toChecksumAddress } from '../../../lib/toChecksumAddress.js'
-import { readProperty } from '../../../lib/readProperty.js'
+import { safeGet } from '../../../lib/safeGet.js'
 import { readQuantity } from '../readQuantity.js'
 
 /** Of `transfer(address,uint256)`, then two words of 32 bytes, the first an address with its padding. */
@@ -15,11 +15,11 @@ const fields: readonly string[] = ['from', 'to', 'value', 'data', 'chainId']
  */
 export const decodeRequest = (text: string): Transfer | undefined => {
   const request: unknown = JSON.parse(text)
-  const params = readProperty(request, 'params')
-  if (readProperty(request, 'method') !== 'eth_sendTransaction' || !Array.isArray(params) || params.length !== 1) return undefined
+  const params = safeGet(request, 'params')
+  if (safeGet(request, 'method') !== 'eth_sendTransaction' || !Array.isArray(params) || params.length !== 1) return undefined
   const [transaction] = params as readonly unknown[]
   if (typeof transaction !== 'object' || transaction === null || Object.keys(transaction).some((key) => !fields.includes(key))) return undefined
-  const field = (key: string) => readProperty(transaction, key)
+  const field = (key: string) => safeGet(transaction, key)
   const [from, to, data] = [field('from'), field('to'), field('data')]
   const value = readQuantity(field('value'))
   const id = fromHexChainId(field('chainId'))

@@ -1,6 +1,6 @@
 import type { TransferFee } from '../../../kernel/api/index.js'
 import { MalformedAnswerError } from '../errors/MalformedAnswerError.js'
-import { readProperty } from '../../../lib/readProperty.js'
+import { safeGet } from '../../../lib/safeGet.js'
 import { readQuantity } from '../readQuantity.js'
 import type { Ask } from './createAsk.js'
 import type { TransactionRequest } from './toRequest.js'
@@ -20,8 +20,8 @@ const readPrice = async (ask: Ask, chain: string, signal: AbortSignal): Promise<
     signal.throwIfAborted()
     return undefined
   })
-  const base = within(readQuantity(last(readProperty(history, 'baseFeePerGas'))), mostPrice)
-  const rewards: unknown = readProperty(history, 'reward')
+  const base = within(readQuantity(last(safeGet(history, 'baseFeePerGas'))), mostPrice)
+  const rewards: unknown = safeGet(history, 'reward')
   const tips = (Array.isArray(rewards) ? rewards : []).flatMap((row) => within(readQuantity(last(row)), mostPrice) ?? [])
   if (base !== undefined && base > 0n) {
     const tip = [...tips].sort((one, other) => (one < other ? -1 : 1))[Math.floor(tips.length / 2)] ?? 1_500_000_000n

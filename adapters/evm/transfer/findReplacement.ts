@@ -1,4 +1,4 @@
-import { readProperty } from '../../../lib/readProperty.js'
+import { safeGet } from '../../../lib/safeGet.js'
 import { readQuantity } from '../readQuantity.js'
 import type { Ask } from './createAsk.js'
 import { type KnownTransaction, readTransaction } from './readTransaction.js'
@@ -26,7 +26,7 @@ export const findReplacement = async (
     else low = middle + 1n
   }
   const block = await ask(chain, 'eth_getBlockByNumber', [hex(low), true], signal)
-  const listed = readProperty(block, 'transactions')
+  const listed = safeGet(block, 'transactions')
   return (Array.isArray(listed) ? (listed as readonly unknown[]) : [])
     .map(readTransaction)
     .find((one) => one?.from === from.toLowerCase() && one.nonce === nonce)

@@ -1,5 +1,5 @@
 import { isHash } from './isHash.js'
-import { readProperty } from '../../../lib/readProperty.js'
+import { safeGet } from '../../../lib/safeGet.js'
 import { readQuantity } from '../readQuantity.js'
 
 export interface Receipt {
@@ -11,8 +11,8 @@ export interface Receipt {
 
 /** Boundary validator: the receipt of a mined transaction. Undefined while there is none. */
 export const readReceipt = (answer: unknown): Receipt | undefined => {
-  const [hash, status] = [readProperty(answer, 'transactionHash'), readProperty(answer, 'status')]
+  const [hash, status] = [safeGet(answer, 'transactionHash'), safeGet(answer, 'status')]
   if (!isHash(hash) || (status !== '0x1' && status !== '0x0')) return undefined
-  const [used, price] = [readQuantity(readProperty(answer, 'gasUsed')), readQuantity(readProperty(answer, 'effectiveGasPrice'))]
+  const [used, price] = [readQuantity(safeGet(answer, 'gasUsed')), readQuantity(safeGet(answer, 'effectiveGasPrice'))]
   return { hash, ok: status === '0x1', fee: used === undefined || price === undefined ? undefined : used * price }
 }

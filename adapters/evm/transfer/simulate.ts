@@ -1,7 +1,7 @@
 import type { RpcService, Transfer, TransferSimulation } from '../../../kernel/api/index.js'
 import { cleanText } from '../../../lib/cleanText.js'
 import { withAbort } from '../../../lib/withAbort.js'
-import { readProperty } from '../../../lib/readProperty.js'
+import { safeGet } from '../../../lib/safeGet.js'
 import { isRefusal } from './createAsk.js'
 import type { TransactionRequest } from './toRequest.js'
 
@@ -35,16 +35,16 @@ export const simulate = async (
     const look = token === undefined ? [] : [from, to].map((account) => ({ from, to: token, data: balanceOf(account) }))
     const answer = await ask('eth_simulateV1', [{ blockStateCalls: [{ calls: [...look, call, ...look] }], validation: false }, 'latest'])
     const [block] = Array.isArray(answer) ? (answer as readonly unknown[]) : []
-    const listed = readProperty(block, 'calls')
+    const listed = safeGet(block, 'calls')
     const calls: readonly unknown[] = Array.isArray(listed) ? listed : []
     const result = calls[look.length]
-    const status = readProperty(result, 'status')
+    const status = safeGet(result, 'status')
     if (calls.length !== look.length * 2 + 1 || (status !== '0x1' && status !== '0x0')) return undefined
-    const said = readProperty(result, 'returnData')
-    if (status === '0x0') return { outcome: 'reverts', reason: readReason(readProperty(readProperty(result, 'error'), 'data')) ?? readReason(said) }
+    const said = safeGet(result, 'returnData')
+    if (status === '0x0') return { outcome: 'reverts', reason: readReason(safeGet(safeGet(result, 'error'), 'data')) ?? readReason(said) }
     if (token === undefined) return { outcome: 'ok', leaves: amount, arrives: amount }
     if (!agrees(said)) return { outcome: 'reverts', reason: undefined }
-    const [mine, theirs, mineAfter, theirsAfter] = [0, 1, 3, 4].map((at) => word(readProperty(calls[at], 'returnData')))
+    const [mine, theirs, mineAfter, theirsAfter] = [0, 1, 3, 4].map((at) => word(safeGet(calls[at], 'returnData')))
     if (mine === undefined || theirs === undefined || mineAfter === undefined || theirsAfter === undefined) return undefined
     // Sent to oneself, both are the same balance.
     if (from.toLowerCase() === to.toLowerCase()) return { outcome: 'ok', leaves: amount, arrives: amount - (mine - mineAfter) }
@@ -64,8 +64,8 @@ export const simulate = async (
   if (full) return full
   return inShort().catch((error: unknown) => {
     signal.throwIfAborted()
-    const words = [readProperty(error, 'details'), readProperty(error, 'message')].join(' ')
-    const reverts = isRefusal(error) && (readProperty(error, 'rpcCode') === 3 || /revert/i.test(words))
-    return reverts ? { outcome: 'reverts', reason: readReason(readProperty(error, 'data')) } : unavailable
+    const words = [safeGet(error, 'details'), safeGet(error, 'message')].join(' ')
+    const reverts = isRefusal(error) && (safeGet(error, 'rpcCode') === 3 || /revert/i.test(words))
+    return reverts ? { outcome: 'reverts', reason: readReason(safeGet(error, 'data')) } : unavailable
   })
 }

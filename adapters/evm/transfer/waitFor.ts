@@ -25,7 +25,7 @@ export interface WaitNeeds {
 }
 
 /** As `readTransaction` writes it. */
-const deedOf = ({ to, token, amount }: Transfer): string =>
+const classifyTransaction = ({ to, token, amount }: Transfer): string =>
   (token === undefined ? [to, amount, '0x'] : [token, 0n, encodeTransfer(to, amount)]).join().toLowerCase()
 
 /** Looks for a transaction until it is mined, replaced or forgotten. A network that does not answer is asked again, for ever. */
@@ -36,7 +36,7 @@ export const waitFor = async (
   onSeen: ((sent: SentTransfer) => void) | undefined,
 ): Promise<SettledTransfer> => {
   let place = known
-  let deed = transfer && deedOf(transfer)
+  let action = transfer && classifyTransaction(transfer)
   let misses = 0
   let missing = 0
   let pause = firstPause
@@ -53,8 +53,8 @@ export const waitFor = async (
     if (mine) return settled(mine)
     const other = await findReplacement(ask, { chain, from, nonce }, signal)
     const receipt = other && (await receiptOf(other.hash))
-    // The very same, or the same deed: it is done, or its receipt is about to be there.
-    if (other && (other.hash.toLowerCase() === hash.toLowerCase() || other.deed === deed)) return receipt && settled(receipt)
+    // The very same, or the same action: it is done, or its receipt is about to be there.
+    if (other && (other.hash.toLowerCase() === hash.toLowerCase() || other.action === action)) return receipt && settled(receipt)
     // A node that cannot show what took the place may be behind the one that counted.
     if (!other && misses < missesUntilDropped) return undefined
     return { outcome: 'replaced', hash: other?.hash ?? hash, fee: receipt?.fee }
@@ -67,7 +67,7 @@ export const waitFor = async (
     if (found) {
       misses = 0
       missing = 0
-      deed = found.deed
+      action = found.action
       if (!place || place.nonce !== found.nonce) {
         place = { from: found.from, nonce: found.nonce }
         onSeen?.({ chain, hash, place })

@@ -4,7 +4,7 @@ import type { DriverNeeds } from '../DriverNeeds.js'
 import { MalformedAnswerError } from '../errors/MalformedAnswerError.js'
 import { UnusableChainError } from '../errors/UnusableChainError.js'
 import { tokenPrograms } from './programs.js'
-import { readProperty } from '../../../lib/readProperty.js'
+import { safeGet } from '../../../lib/safeGet.js'
 import { readWhole } from '../readWhole.js'
 import { readNames, type TokenNames } from './readNames.js'
 import { readTokenAccounts } from './readTokenAccounts.js'
@@ -35,7 +35,7 @@ export const createBalances = ({
         ask('getBalance', [account, { commitment }]),
         ...tokenPrograms.map((programId) => ask('getTokenAccountsByOwner', [account, { programId }, { commitment, encoding: 'jsonParsed' }])),
       ])
-      const amount = readWhole(readProperty(lamports, 'value'))
+      const amount = readWhole(safeGet(lamports, 'value'))
       if (amount === undefined) throw new MalformedAnswerError({ method: 'getBalance', expected: 'an amount of lamports', chain })
       const sums = new Map<string, { readonly decimals: number; amount: bigint }>()
       for (const list of lists) {

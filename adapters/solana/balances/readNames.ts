@@ -3,7 +3,7 @@ import type { DriverNeeds } from '../DriverNeeds.js'
 import { findAddress } from './findAddress.js'
 import { metadataProgram, token2022Program } from './programs.js'
 import { readList } from '../readList.js'
-import { readProperty } from '../../../lib/readProperty.js'
+import { safeGet } from '../../../lib/safeGet.js'
 import { fromBase64 } from '../../../lib/fromBase64.js'
 
 /** As the token says: anybody can write them. */
@@ -55,9 +55,9 @@ const fromProgram = (data: Uint8Array, mint: Uint8Array): TokenNames | undefined
   data[0] === 4 && data.slice(33, 65).every((byte, index) => byte === mint[index]) ? readTexts(data, 65) : undefined
 
 const readData = (account: unknown): { readonly owner: unknown; readonly data: Uint8Array } | undefined => {
-  const [text] = readList(readProperty(account, 'data'), 1) ?? []
+  const [text] = readList(safeGet(account, 'data'), 1) ?? []
   try {
-    return typeof text === 'string' && text.length < 100_000 ? { owner: readProperty(account, 'owner'), data: fromBase64(text) } : undefined
+    return typeof text === 'string' && text.length < 100_000 ? { owner: safeGet(account, 'owner'), data: fromBase64(text) } : undefined
   } catch {
     return undefined
   }
@@ -71,7 +71,7 @@ export const readNames = async ({ ask, subtle }: NamesNeeds, mints: readonly str
     const placeOf = (mint: string) => findAddress(['metadata', base58.decode(metadataProgram), base58.decode(mint)], metadataProgram, subtle)
     const places = (await Promise.all(some.map(async (mint) => [mint, await placeOf(mint)]))).flat()
     const answer = await ask('getMultipleAccounts', [places, { encoding: 'base64' }])
-    const accounts = readList(readProperty(answer, 'value'), places.length)
+    const accounts = readList(safeGet(answer, 'value'), places.length)
     if (!accounts) continue
     some.forEach((mint, at) => {
       const [own, other] = [readData(accounts[at * 2]), readData(accounts[at * 2 + 1])]

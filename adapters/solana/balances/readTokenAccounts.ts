@@ -1,6 +1,6 @@
 import { isSolanaAddress } from '../isSolanaAddress.js'
 import { readList } from '../readList.js'
-import { readProperty } from '../../../lib/readProperty.js'
+import { safeGet } from '../../../lib/safeGet.js'
 import { readWhole } from '../readWhole.js'
 
 export interface TokenAccount {
@@ -16,12 +16,12 @@ const most = 10_000
 
 /** Boundary validator: an answer to `getTokenAccountsByOwner` in parsed form. What is no token account is left out; undefined when it is no list. */
 export const readTokenAccounts = (answer: unknown): readonly TokenAccount[] | undefined =>
-  readList(readProperty(answer, 'value'), most)?.flatMap((entry): readonly TokenAccount[] => {
-    const address = readProperty(entry, 'pubkey')
-    const parsed = readProperty(readProperty(readProperty(entry, 'account'), 'data'), 'parsed')
-    const info = readProperty(parsed, 'info')
-    const held = readProperty(info, 'tokenAmount')
-    const [mint, decimals, amount] = [readProperty(info, 'mint'), readWhole(readProperty(held, 'decimals')), readWhole(readProperty(held, 'amount'))]
+  readList(safeGet(answer, 'value'), most)?.flatMap((entry): readonly TokenAccount[] => {
+    const address = safeGet(entry, 'pubkey')
+    const parsed = safeGet(safeGet(safeGet(entry, 'account'), 'data'), 'parsed')
+    const info = safeGet(parsed, 'info')
+    const held = safeGet(info, 'tokenAmount')
+    const [mint, decimals, amount] = [safeGet(info, 'mint'), readWhole(safeGet(held, 'decimals')), readWhole(safeGet(held, 'amount'))]
     const fits = isSolanaAddress(address) && isSolanaAddress(mint) && decimals !== undefined && decimals <= mostPlaces && amount !== undefined
     return fits && amount < 2n ** 64n ? [{ address, mint, decimals: Number(decimals), amount }] : []
   })

@@ -1,13 +1,13 @@
 import type { RpcService } from '../../../kernel/api/index.js'
 import { withAbort } from '../../../lib/withAbort.js'
-import { readProperty } from '../../../lib/readProperty.js'
+import { safeGet } from '../../../lib/safeGet.js'
 
 /** Reads from a chain by the host's RPC endpoints. Answers are untrusted. */
 export type Ask = (chain: string, method: string, params: readonly unknown[], signal: AbortSignal) => Promise<unknown>
 
 /** The node answered, and the answer was no. Too busy, or behind, is no such answer. */
 export const isRefusal = (error: unknown): boolean => {
-  const code = readProperty(error, 'rpcCode')
+  const code = safeGet(error, 'rpcCode')
   return typeof code === 'number' && ![-32005, 429, -32014, -32016].includes(code)
 }
 

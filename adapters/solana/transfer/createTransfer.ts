@@ -7,7 +7,7 @@ import { ChangedRequestError } from './errors/ChangedRequestError.js'
 import { UnusableChainError } from '../errors/UnusableChainError.js'
 import { isSolanaAddress } from '../isSolanaAddress.js'
 import { loadWeb3 } from '../loadWeb3.js'
-import { readProperty } from '../../../lib/readProperty.js'
+import { safeGet } from '../../../lib/safeGet.js'
 import { readWhole } from '../readWhole.js'
 import { buildTransfer } from './buildTransfer.js'
 import { createAsk } from './createAsk.js'
@@ -108,8 +108,8 @@ export const createTransfer = ({ networks, rpc, transport, after, options, openS
         loadWeb3(),
       ])
       signal.throwIfAborted()
-      const blockhash = readProperty(readProperty(latest, 'value'), 'blockhash')
-      const lastHeight = readWhole(readProperty(readProperty(latest, 'value'), 'lastValidBlockHeight'))
+      const blockhash = safeGet(safeGet(latest, 'value'), 'blockhash')
+      const lastHeight = readWhole(safeGet(safeGet(latest, 'value'), 'lastValidBlockHeight'))
       if (!isSolanaAddress(blockhash) || lastHeight === undefined) throw new MalformedAnswerError({ method, expected: 'the hash of a block', chain })
       const { token, price, limit } = facts
       if (token && !token.source) throw new NoTokenError({ token: token.mint, chain, why: 'the account holds none of it' })
@@ -122,7 +122,7 @@ export const createTransfer = ({ networks, rpc, transport, after, options, openS
         limit,
         token: token?.source && { mint: token.mint, program: token.program, decimals: token.decimals, source: token.source.address, target: token.target },
       })
-      const native = readWhole(readProperty(balance, 'value'))
+      const native = readWhole(safeGet(balance, 'value'))
       const sends = transport.methods?.includes('solana_signAndSendTransaction') ?? false
       const request = Object.freeze({
         method: sends ? 'solana_signAndSendTransaction' : 'solana_signTransaction',
@@ -136,7 +136,7 @@ export const createTransfer = ({ networks, rpc, transport, after, options, openS
         native,
         held: token ? token.source?.amount : native,
         decimals: token?.decimals,
-        receiver: readReceiver(to, mint, receiver === undefined ? undefined : readProperty(receiver, 'value')),
+        receiver: readReceiver(to, mint, receiver === undefined ? undefined : safeGet(receiver, 'value')),
       })
       const source = token?.source?.address ?? from
       made.set(prepared, { text: textOf(prepared), transaction, source, target: token?.target ?? to, lastHeight: Number(lastHeight), state: 'ready' })

@@ -40,10 +40,10 @@ export const decodeTransaction = (text: string): DecodedTransaction | undefined 
   if (!message || from === undefined || signature === undefined || others.length > 0) return undefined
   let limit: bigint | undefined
   let price: bigint | undefined
-  const deeds: Instruction[] = []
+  const actions: Instruction[] = []
   for (const instruction of message.instructions) {
     const { program, accounts, data } = instruction
-    if (program !== computeBudgetProgram) deeds.push(instruction)
+    if (program !== computeBudgetProgram) actions.push(instruction)
     else if (accounts.length === 0 && data[0] === 2 && data.length === 5 && limit === undefined) limit = number(data, 1, 4)
     else if (accounts.length === 0 && data[0] === 3 && data.length === 9 && price === undefined) price = number(data, 1, 8)
     else return undefined
@@ -56,7 +56,7 @@ export const decodeTransaction = (text: string): DecodedTransaction | undefined 
     return used.size === message.keys.length && wanted.size === message.writable.length && message.writable.every((key) => wanted.has(key))
   }
   const shared = { priority, budget: { price, limit }, blockhash: message.blockhash, signature, message: message.bytes }
-  const [first, second, ...more] = deeds
+  const [first, second, ...more] = actions
   if (!first || more.length > 0) return undefined
 
   if (!second) {

@@ -5,7 +5,7 @@ import { InvalidTransferError } from './errors/InvalidTransferError.js'
 import { MalformedAnswerError } from '../errors/MalformedAnswerError.js'
 import { NoTokenError } from './errors/NoTokenError.js'
 import type { SolanaOptions } from '../readOptions.js'
-import { readProperty } from '../../../lib/readProperty.js'
+import { safeGet } from '../../../lib/safeGet.js'
 import { readWhole } from '../readWhole.js'
 import type { Ask } from './createAsk.js'
 import { type Mint, readMint } from './readMint.js'
@@ -38,7 +38,7 @@ export const gatherFacts = async (
   { from, to, token: mint, chain }: Transfer,
   signal: AbortSignal,
 ): Promise<TransferFacts> => {
-  const account = async (address: string) => readProperty(await ask(chain, 'getAccountInfo', [address, { commitment, encoding: 'base64' }], signal), 'value')
+  const account = async (address: string) => safeGet(await ask(chain, 'getAccountInfo', [address, { commitment, encoding: 'base64' }], signal), 'value')
 
   const readToken = async (address: string): Promise<TokenFacts> => {
     const [given, list] = await Promise.all([

@@ -1,5 +1,5 @@
 import { readList } from '../readList.js'
-import { readProperty } from '../../../lib/readProperty.js'
+import { safeGet } from '../../../lib/safeGet.js'
 
 /** Why the network does not do a transaction. */
 export type Fault =
@@ -16,10 +16,10 @@ export const readFault = (error: unknown): Fault => {
     AccountNotFound: 'fee',
   }
   if (typeof error === 'string') return { why: plain[error] ?? 'other' }
-  const account = readProperty(readProperty(error, 'InsufficientFundsForRent'), 'account_index')
+  const account = safeGet(safeGet(error, 'InsufficientFundsForRent'), 'account_index')
   if (typeof account === 'number') return { why: 'rent', account }
-  const [, inner] = readList(readProperty(error, 'InstructionError'), 2) ?? []
-  const code = readProperty(inner, 'Custom')
+  const [, inner] = readList(safeGet(error, 'InstructionError'), 2) ?? []
+  const code = safeGet(inner, 'Custom')
   // Of the system and of both token programs: 1 is too little, 17 a frozen account.
   if (code === 1 || inner === 'InsufficientFunds') return { why: 'funds' }
   return { why: code === 17 ? 'frozen' : 'other' }

@@ -1,6 +1,6 @@
 import { token2022Program, tokenPrograms } from '../balances/programs.js'
 import { readList } from '../readList.js'
-import { readProperty } from '../../../lib/readProperty.js'
+import { safeGet } from '../../../lib/safeGet.js'
 import { fromBase64 } from '../../../lib/fromBase64.js'
 
 export interface Mint {
@@ -21,8 +21,8 @@ const extended = 1 + 4
 
 /** Boundary validator: an account, in base 64, as the mint of a token. Undefined when it is none. */
 export const readMint = (account: unknown): Mint | undefined => {
-  const program = readProperty(account, 'owner')
-  const [text] = readList(readProperty(account, 'data'), 1) ?? []
+  const program = safeGet(account, 'owner')
+  const [text] = readList(safeGet(account, 'data'), 1) ?? []
   if (typeof program !== 'string' || !tokenPrograms.includes(program) || typeof text !== 'string' || text.length > 100_000) return undefined
   let data: Uint8Array
   try {

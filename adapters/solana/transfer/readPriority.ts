@@ -1,6 +1,6 @@
 import type { SolanaOptions } from '../readOptions.js'
 import { readList } from '../readList.js'
-import { readProperty } from '../../../lib/readProperty.js'
+import { safeGet } from '../../../lib/safeGet.js'
 import { readWhole } from '../readWhole.js'
 import type { Ask } from './createAsk.js'
 
@@ -20,7 +20,7 @@ export const readPriority = async (
     signal.throwIfAborted()
     return undefined
   })
-  const paid = (readList(answer, 200) ?? []).flatMap((entry) => readWhole(readProperty(entry, 'prioritizationFee')) ?? [])
+  const paid = (readList(answer, 200) ?? []).flatMap((entry) => readWhole(safeGet(entry, 'prioritizationFee')) ?? [])
   const price = [...paid].sort((one, another) => (one < another ? -1 : 1))[Math.floor(paid.length * 0.75)] ?? 0n
   return price < mostPrice ? price : mostPrice
 }

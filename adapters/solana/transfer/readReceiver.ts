@@ -1,6 +1,6 @@
 import type { PreparedTransfer } from '../../../kernel/api/index.js'
 import { systemProgram, tokenPrograms } from '../balances/programs.js'
-import { readProperty } from '../../../lib/readProperty.js'
+import { safeGet } from '../../../lib/safeGet.js'
 
 /** Where nobody has a key: the system itself and the incinerator. */
 const burned: readonly string[] = [systemProgram, '1nc1nerator11111111111111111111111111111111', 'So11111111111111111111111111111111111111112']
@@ -10,10 +10,10 @@ export const readReceiver = (address: string, token: string | undefined, account
   if (address === token) return 'token'
   if (burned.includes(address)) return 'burn'
   if (account === null) return 'account'
-  const owner = readProperty(account, 'owner')
+  const owner = safeGet(account, 'owner')
   if (typeof owner !== 'string') return 'unknown'
   // Nobody can move what a program's own address, or an account or a mint of a token, is given as the owner.
-  if (readProperty(account, 'executable') === true) return 'burn'
+  if (safeGet(account, 'executable') === true) return 'burn'
   if (tokenPrograms.includes(owner)) return token === undefined ? 'contract' : 'burn'
   return owner === systemProgram ? 'account' : 'contract'
 }

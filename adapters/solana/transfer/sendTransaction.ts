@@ -7,7 +7,7 @@ import { ExpiredRequestError } from './errors/ExpiredRequestError.js'
 import { NoSignatureError } from './errors/NoSignatureError.js'
 import type { Commitment } from '../readOptions.js'
 import { readList } from '../readList.js'
-import { readProperty } from '../../../lib/readProperty.js'
+import { safeGet } from '../../../lib/safeGet.js'
 import { type Ask, isRefusal } from './createAsk.js'
 import { decodeTransaction } from './decodeTransaction.js'
 import { readFault } from './readFault.js'
@@ -26,17 +26,17 @@ export type Sent = { readonly done: true; readonly signature: string } | { reado
 const mostPriority = 10_000_000n
 
 const late = /blockhash not found|block height exceeded|blockhash.{0,20}expired|expired.{0,20}blockhash/i
-const wordsOf = (error: unknown) => [readProperty(error, 'details'), readProperty(error, 'message')].join(' ')
+const wordsOf = (error: unknown) => [safeGet(error, 'details'), safeGet(error, 'message')].join(' ')
 
 /** Nobody said no: the connection went away, or what was rejected has no code. */
 const isLost = (error: unknown) => {
-  const code = readProperty(error, 'walletCode')
+  const code = safeGet(error, 'walletCode')
   const declined = late.test(wordsOf(error))
-  return readProperty(error, 'code') === 'P359' || (error instanceof WalletError && !declined && (code === undefined || code === 4900 || code === 4901))
+  return safeGet(error, 'code') === 'P359' || (error instanceof WalletError && !declined && (code === undefined || code === 4900 || code === 4901))
 }
 
 const toSignature = (answer: unknown): string | undefined => {
-  const text = readProperty(answer, 'signature')
+  const text = safeGet(answer, 'signature')
   try {
     return typeof text === 'string' && text.length < 100 && base58.decode(text).length === 64 ? text : undefined
   } catch {
@@ -46,7 +46,7 @@ const toSignature = (answer: unknown): string | undefined => {
 
 /** What a wallet signed: it must do the very same, for no more than a small tip. The signature is the name of the transaction. */
 const readSigned = (answer: unknown, prepared: string): { readonly transaction: string; readonly signature: string } => {
-  const given = readProperty(answer, 'transaction')
+  const given = safeGet(answer, 'transaction')
   const known = decodeTransaction(prepared)
   const own = toSignature(answer)
   let transaction = typeof given === 'string' ? given : undefined
@@ -78,13 +78,13 @@ export const sendTransaction = async (
     // A relay session answers for the accounts it was approved with.
     if (transport.methods?.includes('solana_getAccounts')) {
       const accounts = readList(await askTransport(transport, { method: 'solana_getAccounts', chain, signal }), 100)
-      const actual = readProperty(accounts?.[0], 'pubkey')
+      const actual = safeGet(accounts?.[0], 'pubkey')
       if (actual !== from) return { done: false, error: new AccountChangedError({ wanted: from, actual: typeof actual === 'string' ? actual : undefined }) }
     }
     const blockhash = decodeTransaction(transaction)?.blockhash
     const valid = await ask(chain, 'isBlockhashValid', [blockhash, { commitment }], signal).catch(() => undefined)
     signal.throwIfAborted()
-    if (readProperty(valid, 'value') === false) return expired()
+    if (safeGet(valid, 'value') === false) return expired()
     asked = true
     const answer = await askTransport(transport, { method, params: { transaction, pubkey: from }, chain, signal })
     if (method === 'solana_signAndSendTransaction') {
@@ -113,7 +113,7 @@ const submit = async (
     return { done: true, signature }
   } catch (error) {
     if (!isRefusal(error)) return { done: true, signature }
-    const { why } = readFault(readProperty(readProperty(error, 'data'), 'err'))
+    const { why } = readFault(safeGet(safeGet(error, 'data'), 'err'))
     if (why === 'known') return { done: true, signature }
     return { done: false, error: why === 'expired' ? new ExpiredRequestError({ chain, cause: error }) : error }
   }

@@ -3,7 +3,7 @@ import { cleanText } from '../../../lib/cleanText.js'
 import { formatUnits } from '../../../lib/formatUnits.js'
 import type { Commitment } from '../readOptions.js'
 import { readList } from '../readList.js'
-import { readProperty } from '../../../lib/readProperty.js'
+import { safeGet } from '../../../lib/safeGet.js'
 import { readWhole } from '../readWhole.js'
 import type { Ask } from './createAsk.js'
 import { type Fault, readFault } from './readFault.js'
@@ -36,8 +36,8 @@ const unavailable: TransferSimulation = { outcome: 'unavailable' }
 /** Lamports of an account, or what a token account holds. Zero where there is none; undefined when nobody can say. */
 const amountOf = (account: unknown, token: boolean): bigint | undefined => {
   if (account === null) return 0n
-  if (!token) return readWhole(readProperty(account, 'lamports'))
-  const [data] = readList(readProperty(account, 'data'), 1) ?? []
+  if (!token) return readWhole(safeGet(account, 'lamports'))
+  const [data] = readList(safeGet(account, 'data'), 1) ?? []
   try {
     const bytes = typeof data === 'string' && data.length < 10_000 ? fromBase64(data) : undefined
     return bytes && bytes.length >= 72 ? new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(64, true) : undefined
@@ -61,19 +61,19 @@ export const simulate = async (
       ask(chain, 'getMultipleAccounts', [places, config], signal),
       ask(chain, 'simulateTransaction', [transaction, { ...config, sigVerify: false, accounts: { encoding: 'base64', addresses: places } }], signal),
     ])
-    const value = readProperty(answer, 'value')
-    const error = readProperty(value, 'err')
+    const value = safeGet(answer, 'value')
+    const error = safeGet(value, 'err')
     if (error === undefined) return unavailable
     if (error !== null) return { outcome: 'reverts', ...(await explain(readFault(error), value)) }
-    const [mine, theirs] = (readList(readProperty(before, 'value'), 2) ?? []).map((account) => amountOf(account, token !== undefined))
-    const [mineAfter, theirsAfter] = (readList(readProperty(value, 'accounts'), 2) ?? []).map((account) => amountOf(account, token !== undefined))
+    const [mine, theirs] = (readList(safeGet(before, 'value'), 2) ?? []).map((account) => amountOf(account, token !== undefined))
+    const [mineAfter, theirsAfter] = (readList(safeGet(value, 'accounts'), 2) ?? []).map((account) => amountOf(account, token !== undefined))
     // Of SOL the fee leaves as well, and is told apart.
     if (from === to || source === target) return { outcome: 'ok', leaves: amount, arrives: amount }
     if (mine === undefined || theirs === undefined || mineAfter === undefined || theirsAfter === undefined) return unavailable
     return { outcome: 'ok', leaves: token === undefined ? amount : mine - mineAfter, arrives: theirsAfter - theirs }
   }
   const explain = async (fault: Fault, value: unknown): Promise<Pick<TransferSimulation & { outcome: 'reverts' }, 'reason' | 'problem'>> => {
-    const log = (readList(readProperty(value, 'logs'), 200) ?? []).findLast((line) => typeof line === 'string' && /error|insufficient|failed/i.test(line))
+    const log = (readList(safeGet(value, 'logs'), 200) ?? []).findLast((line) => typeof line === 'string' && /error|insufficient|failed/i.test(line))
     const reason = cleanText(log, 120).replace(/^Program log: /, '') || undefined
     if (fault.why === 'other' || fault.why === 'known') return { reason }
     if (fault.why !== 'rent') return { reason, problem: { message: text[fault.why], values: { symbol } } }

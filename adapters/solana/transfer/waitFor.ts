@@ -2,7 +2,7 @@ import type { Dispose, SentTransfer, SettledTransfer } from '../../../kernel/api
 import { withAbort } from '../../../lib/withAbort.js'
 import type { Commitment } from '../readOptions.js'
 import { readList } from '../readList.js'
-import { readProperty } from '../../../lib/readProperty.js'
+import { safeGet } from '../../../lib/safeGet.js'
 import { readWhole } from '../readWhole.js'
 import type { Ask } from './createAsk.js'
 import { listenFor } from './listenFor.js'
@@ -48,17 +48,17 @@ export const waitFor = async (
   }
   const statusOf = async () => {
     const answer = await ask(chain, 'getSignatureStatuses', [[hash], { searchTransactionHistory: true }], signal)
-    return readList(readProperty(answer, 'value'), 1)?.[0]
+    return readList(safeGet(answer, 'value'), 1)?.[0]
   }
   const feeOf = async (): Promise<bigint | undefined> => {
     const config = { commitment: 'confirmed', encoding: 'base64', maxSupportedTransactionVersion: 0 }
     const answer = await ask(chain, 'getTransaction', [hash, config], signal).catch(() => undefined)
     signal.throwIfAborted()
-    return readWhole(readProperty(readProperty(answer, 'meta'), 'fee'))
+    return readWhole(safeGet(safeGet(answer, 'meta'), 'fee'))
   }
   const settle = async (status: unknown): Promise<SettledTransfer | undefined> => {
-    const error = readProperty(status, 'err')
-    const sure = readProperty(status, 'confirmationStatus')
+    const error = safeGet(status, 'err')
+    const sure = safeGet(status, 'confirmationStatus')
     if (error === undefined || steps.indexOf(sure) < steps.indexOf(commitment)) return undefined
     return { outcome: error === null ? 'done' : 'reverted', hash, fee: await feeOf() }
   }

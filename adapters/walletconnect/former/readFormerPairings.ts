@@ -1,7 +1,7 @@
 import { DeadlineError, type Dispose } from '../../../kernel/api/index.js'
 import { withDeadline } from '../../../lib/withDeadline.js'
 import type { LibrarySession } from '../library.js'
-import { readFormerSession } from './readFormerSession.js'
+import { readLegacySession } from './readLegacySession.js'
 
 export interface FormerPairing {
   readonly session: LibrarySession
@@ -86,7 +86,7 @@ export const readFormerPairings = async ({ database, local, after }: FormerPairi
     return isHex(found) ? found : undefined
   }
   return (Array.isArray(sessions) ? sessions.slice(-64) : []).flatMap((one: unknown): FormerPairing | readonly [] => {
-    const session = readFormerSession(one)
+    const session = readLegacySession(one)
     const key = session && keyOf(session.topic)
     return session && key !== undefined ? { session, key, own: keyOf(session.self.publicKey) } : []
   })

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { lendBuffer } from '../../../adapters/walletconnect/lendBuffer.js'
+import { polyfillBuffer } from '../../../adapters/walletconnect/polyfillBuffer.js'
 import { createKeys } from './createKeys.js'
 import { createMemory } from './createMemory.js'
 import { createPhone } from './createPhone.js'
@@ -30,7 +30,7 @@ const start = () => {
   })
   window.__phone = phone.controls
   // What the wallet library takes for granted of a page, for as long as this one is there.
-  lendBuffer(globalThis)
+  polyfillBuffer(globalThis)
 
   const link = query.get('uri')
   if (link) {

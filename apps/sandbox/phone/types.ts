@@ -61,7 +61,7 @@ export interface PhoneState {
   readonly message: string
 }
 
-/** What a test may do to the phone: `window.__phone`. Deeds end when the other side can know. */
+/** What a test may do to the phone: `window.__phone`. Actions end when the other side can know. */
 export interface PhoneControls {
   /** Ends when the phone has its relay and its sessions. */
   readonly ready: Promise<void>

@@ -14,7 +14,7 @@ const address = (value) => {
  */
 export const commandSolana = (chain, input) => {
   if (!chain) throw new Error('There is no Solana here.')
-  const deeds = {
+  const actions = {
     fund: () => {
       if (typeof input.amount !== 'string') throw new Error('The amount is text, such as "1.5".')
       chain.fund({ address: address(input.address), amount: input.amount, token: input.token || undefined })
@@ -29,6 +29,6 @@ export const commandSolana = (chain, input) => {
     fault: () => chain.front.setFault(toFault(input)),
     reset: () => chain.reset(),
   }
-  if (!Object.hasOwn(deeds, input.deed)) throw new Error(`The deed is one of ${Object.keys(deeds).join(', ')}, not ${input.deed}.`)
-  deeds[input.deed]()
+  if (!Object.hasOwn(actions, input.action)) throw new Error(`The action is one of ${Object.keys(actions).join(', ')}, not ${input.action}.`)
+  actions[input.action]()
 }

@@ -40,11 +40,11 @@ export const createPubsub = ({ current, answer }) => {
     } catch {
       return answer(text)
     }
-    const [, kind, deed] = /^(signature|account|slot)(Subscribe|Unsubscribe)$/.exec(call?.method) ?? []
+    const [, kind, action] = /^(signature|account|slot)(Subscribe|Unsubscribe)$/.exec(call?.method) ?? []
     if (!kind) return answer(text)
     const reply = (result) => JSON.stringify({ jsonrpc: '2.0', id: call.id ?? null, result })
     const [first, options] = call.params ?? []
-    if (deed === 'Unsubscribe') return reply(subscriptions.delete(first))
+    if (action === 'Unsubscribe') return reply(subscriptions.delete(first))
     const id = ++count
     subscriptions.set(id, { kind: /** @type {keyof typeof kinds} */ (kind), key: first, options, socket })
     // What was done before is told at once.

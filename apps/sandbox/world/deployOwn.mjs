@@ -21,7 +21,7 @@ export const deployOwn = async ({ url, chainId }) => {
     ...Array.from({ length: pictures.each }, (_, piece) => own.mintPicture(pictures.address, address, drawColonnade(index * pictures.each + piece + 1))),
   ])
   await postRpc(url, 'anvil_setBalance', [ownDeployer, '0x3635c9adc5dea00000'])
-  const hashes = await sendAs({ url, blocks: [{ deeds: created }, { deeds: [...given, own.createAccount(factory, owner, 0n)] }] })
+  const hashes = await sendAs({ url, blocks: [{ actions: created }, { actions: [...given, own.createAccount(factory, owner, 0n)] }] })
   const last = await postRpc(url, 'eth_getTransactionReceipt', [hashes[created.length - 1]])
   const at = await postRpc(url, 'eth_getTransactionReceipt', [hashes[ours.length + 1]])
   const code = await postRpc(url, 'eth_getCode', [addresses[0], 'latest'])

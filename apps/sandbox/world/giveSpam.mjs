@@ -22,7 +22,7 @@ export const giveSpam = ({ url, account }) =>
     url,
     blocks: [
       {
-        deeds: [
+        actions: [
           ...spamTokens.map(({ address }) => own.mint(address, account, 10n ** 24n)),
           ...[...metadata, 'not an address', ''].map((uri) => own.mintPicture(spamPictures.address, account, uri, ownDeployer)),
         ],

@@ -11,26 +11,26 @@ const gasFor = (data) => 1_500_000 + Math.ceil(data.length / 2 / 32) * 23_000
 
 /** Transactions that create contracts of our own and call them. */
 export const own = {
-  /** @returns {import('./sendAs.mjs').Deed} */
+  /** @returns {import('./sendAs.mjs').Action} */
   token: ({ name, symbol, decimals, manner = 'plain' }) => {
     const data = compiled.SandboxToken + encodeValues([{ text: name }, { text: symbol }, BigInt(decimals), BigInt(manners.indexOf(manner))])
     return { from: ownDeployer, data, gas: gasFor(data) }
   },
-  /** @returns {import('./sendAs.mjs').Deed} */
+  /** @returns {import('./sendAs.mjs').Action} */
   pictures: ({ name, symbol }) => {
     const data = compiled.SandboxPictures + encodeValues([{ text: name }, { text: symbol }])
     return { from: ownDeployer, data, gas: gasFor(data) }
   },
-  /** @returns {import('./sendAs.mjs').Deed} */
+  /** @returns {import('./sendAs.mjs').Action} */
   exchange: () => ({ from: ownDeployer, data: compiled.SandboxExchange, gas: 1_500_000 }),
-  /** @returns {import('./sendAs.mjs').Deed} */
+  /** @returns {import('./sendAs.mjs').Action} */
   accounts: () => ({ from: ownDeployer, data: compiled.SandboxAccounts, gas: 1_500_000 }),
 
-  /** @returns {import('./sendAs.mjs').Deed} */
+  /** @returns {import('./sendAs.mjs').Action} */
   createAccount: (factory, owner, salt) => ({ from: ownDeployer, to: factory, data: `0x0ecaea73${encodeValues([BigInt(owner), salt])}`, gas: 400_000 }),
-  /** @returns {import('./sendAs.mjs').Deed} */
+  /** @returns {import('./sendAs.mjs').Action} */
   mint: (token, to, amount, from = ownDeployer) => ({ from, to: token, data: `0x40c10f19${encodeValues([BigInt(to), amount])}` }),
-  /** @returns {import('./sendAs.mjs').Deed} */
+  /** @returns {import('./sendAs.mjs').Action} */
   mintPicture: (collection, to, uri, from = ownDeployer) => {
     const data = `0xd0def521${encodeValues([BigInt(to), { text: uri }])}`
     return { from, to: collection, data, gas: 300_000 + Math.ceil(uri.length / 32) * 23_000 }

@@ -13,9 +13,9 @@ const counterfeit = spamTokens[3]
  * address; a counterfeit token's event that the account sent much to it; and a speck of native currency.
  *
  * @param {{ account: string, counterpart: string }} plan
- * @returns {import('./sendAs.mjs').Deed[]}
+ * @returns {import('./sendAs.mjs').Action[]}
  */
-export const poisonDeeds = ({ account, counterpart }) => {
+export const poisonActions = ({ account, counterpart }) => {
   const twin = lookAlikeOf(counterpart)
   const [victim, liar] = [BigInt(account), BigInt(twin)]
   return [
@@ -29,5 +29,5 @@ export const poisonDeeds = ({ account, counterpart }) => {
 /** @param {{ url: string, account: string, counterpart: string }} needs */
 export const poison = async ({ url, account, counterpart }) => {
   await postBatch(url, [{ method: 'anvil_setBalance', params: [lookAlikeOf(counterpart), '0xde0b6b3a7640000'] }])
-  await sendAs({ url, blocks: [{ deeds: poisonDeeds({ account, counterpart }) }] })
+  await sendAs({ url, blocks: [{ actions: poisonActions({ account, counterpart }) }] })
 }

@@ -6,7 +6,7 @@ const gwei = 1_000_000_000
 /** A block takes 30 million. */
 const room = 28_000_000
 
-/** @typedef {{ from: string, to?: string, data?: string, value?: bigint, gas?: number, fails?: boolean }} Deed */
+/** @typedef {{ from: string, to?: string, data?: string, value?: bigint, gas?: number, fails?: boolean }} Action */
 
 /**
  * Sends transactions in anybody's name, without a key, and mines them in their order. Blocks are mined by hand while this runs,
@@ -14,14 +14,14 @@ const room = 28_000_000
  *
  * @param {object} needs
  * @param {string} needs.url
- * @param {readonly { at?: number, deeds: readonly Deed[] }[]} needs.blocks `at` is in seconds since 1970, or the chain's own time
+ * @param {readonly { at?: number, actions: readonly Action[] }[]} needs.blocks `at` is in seconds since 1970, or the chain's own time
  * @returns {Promise<string[]>} the hashes, in order
  * @throws when one failed that should not, or the other way round
  */
 export const sendAs = async ({ url, blocks }) => {
   /** @type {Map<string, number>} */
   const nonces = new Map()
-  const senders = [...new Set(blocks.flatMap(({ deeds }) => deeds.map(({ from }) => from)))]
+  const senders = [...new Set(blocks.flatMap(({ actions }) => actions.map(({ from }) => from)))]
   const known = await postBatch(
     url,
     senders.map((from) => ({ method: 'eth_getTransactionCount', params: [from, 'latest'] })),
@@ -37,13 +37,13 @@ export const sendAs = async ({ url, blocks }) => {
 
   await Promise.all([postRpc(url, 'evm_setAutomine', [false]), postRpc(url, 'anvil_autoImpersonateAccount', [true])])
   const hashes = []
-  for (const { at, deeds } of blocks) {
-    for (let start = 0; start < deeds.length; ) {
+  for (const { at, actions } of blocks) {
+    for (let start = 0; start < actions.length; ) {
       let gas = 0
       let end = start
-      while (end < deeds.length && gas + (deeds[end].gas ?? 300_000) <= room) gas += deeds[end++].gas ?? 300_000
+      while (end < actions.length && gas + (actions[end].gas ?? 300_000) <= room) gas += actions[end++].gas ?? 300_000
       if (end === start) throw new Error('A transaction asks for more gas than a block has.')
-      const calls = deeds.slice(start, end).map(({ from, to, data = '0x', value = 0n, gas: limit = 300_000 }, index) => ({
+      const calls = actions.slice(start, end).map(({ from, to, data = '0x', value = 0n, gas: limit = 300_000 }, index) => ({
         method: 'eth_sendTransaction',
         // The dearest goes first, so that a block keeps the order.
         params: [
@@ -60,7 +60,7 @@ export const sendAs = async ({ url, blocks }) => {
     url,
     hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] })),
   )
-  const wanted = blocks.flatMap(({ deeds }) => deeds)
+  const wanted = blocks.flatMap(({ actions }) => actions)
   const wrong = receipts.findIndex((receipt, index) => receipt?.status !== (wanted[index]?.fails ? '0x0' : '0x1'))
   await Promise.all([postRpc(url, 'evm_setAutomine', [true]), postRpc(url, 'anvil_autoImpersonateAccount', [false])])
   if (wrong !== -1)

@@ -2,7 +2,7 @@ import { drawColonnade } from './drawColonnade.mjs'
 import { encodeValues } from './encodeValues.mjs'
 import { lookAlikeOf } from './lookAlikeOf.mjs'
 import { own } from './own.mjs'
-import { poisonDeeds } from './poison.mjs'
+import { poisonActions } from './poison.mjs'
 import { postBatch } from './postBatch.mjs'
 import { postRpc } from './postRpc.mjs'
 import { sendAs } from './sendAs.mjs'
@@ -37,10 +37,10 @@ const habits = Object.entries({ earn: 26, pay: 22, receive: 14, send: 14, approv
 )
 
 /**
- * The deeds of one account, in their order. What it gives away it was given before.
+ * The actions of one account, in their order. What it gives away it was given before.
  *
  * @param {History} history
- * @returns {import('./sendAs.mjs').Deed[][]} each with the deeds that follow it at once
+ * @returns {import('./sendAs.mjs').Action[][]} each with the actions that follow it at once
  */
 const planOf = ({ account, count, poisoned }) => {
   const dice = createDice(Number(BigInt(account) & 0xffff_ffffn))
@@ -79,13 +79,13 @@ const planOf = ({ account, count, poisoned }) => {
 
   const plan = [[kinds.approve()]]
   while (plan.length < count) plan.push([kinds[habits[dice(habits.length)] ?? 'earn']()])
-  const paid = plan.flatMap((deeds, index) =>
-    deeds[0]?.from === account && deeds[0].to === dollar?.address && deeds[0].data?.startsWith('0xa9') ? [index] : [],
+  const paid = plan.flatMap((actions, index) =>
+    actions[0]?.from === account && actions[0].to === dollar?.address && actions[0].data?.startsWith('0xa9') ? [index] : [],
   )
   for (let time = 0; time < poisoned && paid.length > 0; time++) {
-    const deeds = plan[paid[Math.floor((time * paid.length) / poisoned)] ?? 0]
-    const [payment] = deeds ?? []
-    if (payment?.data) deeds?.push(...poisonDeeds({ account: `0x${me.toString(16).padStart(40, '0')}`, counterpart: `0x${payment.data.slice(34, 74)}` }))
+    const actions = plan[paid[Math.floor((time * paid.length) / poisoned)] ?? 0]
+    const [payment] = actions ?? []
+    if (payment?.data) actions?.push(...poisonActions({ account: `0x${me.toString(16).padStart(40, '0')}`, counterpart: `0x${payment.data.slice(34, 74)}` }))
   }
   return plan.slice(0, count)
 }
@@ -100,15 +100,15 @@ export const writeHistory = async ({ url, histories, until }) => {
   const { timestamp } = await postRpc(url, 'eth_getBlockByNumber', ['latest', false])
   const from = Number(timestamp) + 3600
   const events = histories
-    .flatMap((history) => planOf(history).map((deeds, index) => ({ deeds, at: from + Math.floor(((index + 0.5) * (until - from)) / history.count) })))
+    .flatMap((history) => planOf(history).map((actions, index) => ({ actions, at: from + Math.floor(((index + 0.5) * (until - from)) / history.count) })))
     .sort((a, b) => a.at - b.at)
   /** Few blocks, so that thousands of transactions take seconds. */
   const each = Math.max(1, Math.ceil(events.length / 400))
-  /** @type {{ at: number, deeds: import('./sendAs.mjs').Deed[] }[]} */
+  /** @type {{ at: number, actions: import('./sendAs.mjs').Action[] }[]} */
   const blocks = []
   for (let start = 0; start < events.length; start += each) {
     const group = events.slice(start, start + each)
-    blocks.push({ at: Math.max(group.at(-1)?.at ?? 0, (blocks.at(-1)?.at ?? 0) + 60), deeds: group.flatMap(({ deeds }) => deeds) })
+    blocks.push({ at: Math.max(group.at(-1)?.at ?? 0, (blocks.at(-1)?.at ?? 0) + 60), actions: group.flatMap(({ actions }) => actions) })
   }
 
   const keepers = histories.map(({ account }) => account)
@@ -122,7 +122,7 @@ export const writeHistory = async ({ url, histories, until }) => {
     rich.map((address) => ({ method: 'anvil_setBalance', params: [address, thousand] })),
   )
   const supplies = counterparts.map((address) => own.mint(dollar?.address ?? '', address, 10n ** 16n))
-  await sendAs({ url, blocks: [{ at: from - 1800, deeds: supplies }, ...blocks] })
+  await sendAs({ url, blocks: [{ at: from - 1800, actions: supplies }, ...blocks] })
   await postBatch(
     url,
     keepers.map((account, index) => ({ method: 'anvil_setBalance', params: [account, before[index]] })),

@@ -15,10 +15,10 @@ import type { Emit } from '../../emit.js'
 import type { Environment } from '../../environment.js'
 import type { State } from '../../state/createState.js'
 import type { KernelStorage } from '../../services/storage/createStorage.js'
-import { createLate } from '../../../lib/createLate.js'
+import { createLazy } from '../../../lib/createLazy.js'
 import { startNetworks } from './startNetworks.js'
 import { storedNetworks } from './storedNetworks.js'
-import { importAgain } from '../../../lib/importAgain.js'
+import { importWithRetry } from '../../../lib/importWithRetry.js'
 
 export interface NetworksNeeds {
   readonly environment: Pick<Environment, 'after'>
@@ -90,8 +90,8 @@ export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
     return tell
   }
 
-  const switching = createLate(async () =>
-    (await importAgain(() => import('./createSwitching.js'))).createSwitching({ ...needs, declared: items, choose, follow, wallets, networks: state }),
+  const switching = createLazy(async () =>
+    (await importWithRetry(() => import('./createSwitching.js'))).createSwitching({ ...needs, declared: items, choose, follow, wallets, networks: state }),
   )
 
   return {
@@ -101,7 +101,7 @@ export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
     active: (namespace = needs.activeNamespace()) => find(state.active[namespace ?? '']),
     follow,
     change: async (change) =>
-      (await importAgain(() => import('./changeNetworks.js'))).changeNetworks({ items, state, wallets, namespaces, choose, follow, emit }, change),
+      (await importWithRetry(() => import('./changeNetworks.js'))).changeNetworks({ items, state, wallets, namespaces, choose, follow, emit }, change),
     preload: switching.load,
     switchTo: async (id, signal) => (switching.value ?? (await switching.load()))(id, signal),
   }

@@ -1,5 +1,5 @@
 import { parseCaipNetworkId } from '../../../lib/parseCaipNetworkId.js'
-import { toParts } from '../../../lib/toParts.js'
+import { toRecord } from '../../../lib/toRecord.js'
 import type { StorageKey } from '../../api/index.js'
 
 /** Namespace -> CAIP-2 id. */
@@ -8,7 +8,7 @@ export const storedNetworks: StorageKey<Readonly<Record<string, string>>> = {
   initial: {},
   parse: (stored) =>
     Object.fromEntries(
-      Object.entries(toParts(stored))
+      Object.entries(toRecord(stored))
         .slice(0, 16)
         .filter((entry): entry is [string, string] => parseCaipNetworkId(entry[1])?.namespace === entry[0]),
     ),

@@ -1,10 +1,10 @@
 import { cleanText } from '../../../lib/cleanText.js'
-import { isParts } from '../../../lib/isParts.js'
+import { isRecord } from '../../../lib/isRecord.js'
 import { parseCaipNetworkId } from '../../../lib/parseCaipNetworkId.js'
 import { toCaipNetworkId } from '../../../lib/toCaipNetworkId.js'
 import { toHttpsUrl } from '../../../lib/toHttpsUrl.js'
 import { toImageSource } from '../../../lib/toImageSource.js'
-import { toParts } from '../../../lib/toParts.js'
+import { toRecord } from '../../../lib/toRecord.js'
 import type { CaipNetworkId, Network } from '../../api/index.js'
 import { need, type Parts } from '../../host/checks.js'
 
@@ -22,7 +22,7 @@ export interface NetworkExtras {
  * @throws InvalidOptionError
  */
 export const toNetwork = (input: unknown, { customRpcUrls = {}, chainImages = {} }: NetworkExtras = {}): Network => {
-  const { id, name, chainNamespace = 'eip155', nativeCurrency, rpcUrls, blockExplorers, assets, testnet } = toParts(input)
+  const { id, name, chainNamespace = 'eip155', nativeCurrency, rpcUrls, blockExplorers, assets, testnet } = toRecord(input)
   const caip = toCaipNetworkId(id, chainNamespace)
   const { namespace = '', reference = '' } = parseCaipNetworkId(caip) ?? {}
   const evm = namespace === 'eip155'
@@ -34,14 +34,14 @@ export const toNetwork = (input: unknown, { customRpcUrls = {}, chainImages = {}
   )
   const title = cleanText(name, 40)
   need(title, 'networks[].name', name, 'a text')
-  const currency = toParts(nativeCurrency)
+  const currency = toRecord(nativeCurrency)
   const decimals = Number.isInteger(currency.decimals) ? Number(currency.decimals) : -1
   const symbol = cleanText(currency.symbol, 12)
   need(symbol && decimals >= 0 && decimals <= 36, 'networks[].nativeCurrency', nativeCurrency, '{ name, symbol, decimals: 0 to 36 }')
   const { [caip]: own = [] } = customRpcUrls
   need(Array.isArray(own), `customRpcUrls["${caip}"]`, own, 'a list of { url }')
-  const { http = [] } = toParts(toParts(rpcUrls).default)
-  const urls = [...own.map((entry: unknown) => (isParts(entry) ? entry.url : entry)), ...(Array.isArray(http) ? http : [undefined])]
+  const { http = [] } = toRecord(toRecord(rpcUrls).default)
+  const urls = [...own.map((entry: unknown) => (isRecord(entry) ? entry.url : entry)), ...(Array.isArray(http) ? http : [undefined])]
   need(
     urls.every((url) => typeof url === 'string'),
     'networks[].rpcUrls.default.http',
@@ -49,11 +49,11 @@ export const toNetwork = (input: unknown, { customRpcUrls = {}, chainImages = {}
     'a list of https addresses (http on localhost)',
   )
 
-  const explorer = toParts(toParts(blockExplorers).default)
+  const explorer = toRecord(toRecord(blockExplorers).default)
   const url = toHttpsUrl(explorer.url)
   const chainId = evm ? +reference : reference
-  const imageUrl = toImageSource(chainImages[chainId] ?? toParts(assets).imageUrl)
-  const imageId = cleanText(toParts(assets).imageId, 80)
+  const imageUrl = toImageSource(chainImages[chainId] ?? toRecord(assets).imageUrl)
+  const imageId = cleanText(toRecord(assets).imageId, 80)
   return {
     id: chainId,
     chainNamespace: namespace,

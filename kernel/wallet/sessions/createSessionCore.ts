@@ -16,7 +16,7 @@ import {
   WalletError,
 } from '../../api/index.js'
 import { chainsFor } from './chainsFor.js'
-import { createClosings } from './createClosings.js'
+import { createPendingDisconnects } from './createPendingDisconnects.js'
 import { createSessionMachines } from './createSessionMachines.js'
 import { createSessionRecord } from './createSessionRecord.js'
 import { ConnectionCancelledError } from './errors/ConnectionCancelledError.js'
@@ -28,7 +28,7 @@ import { toSession } from './sessionMachine.js'
 import type { SessionsNeeds, WritableSessions } from './sessionsNeeds.js'
 import type { StoredConnection, StoredSessions } from './storedSessions.js'
 import { toAccounts } from './toAccounts.js'
-import { toOpened } from './toOpened.js'
+import { parseConnectResult } from './parseConnectResult.js'
 
 /** What the lazy part adds to the state that was there from the start. */
 export interface SessionCoreNeeds extends SessionsNeeds {
@@ -62,7 +62,7 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
   const { after } = environment
   const record = createSessionRecord(store)
   const links = new Map<number, Link>()
-  const closings = createClosings({ after })
+  const closings = createPendingDisconnects({ after })
   let epoch = 0
   /** Whether the visitor connected or disconnected anything yet. */
   let touched = false
@@ -193,12 +193,12 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
       const answer = await withDeadline(asked, limit).catch((error) => {
         // What a wallet opens after all, although nobody waits any more, is closed where that costs nobody a click.
         if (connector.kind !== 'injected')
-          asked.then((late) => Promise.allSettled(toOpened(connector, late).map(({ transport }) => transport.close()))).catch(() => {})
+          asked.then((late) => Promise.allSettled(parseConnectResult(connector, late).map(({ transport }) => transport.close()))).catch(() => {})
         const failure = error instanceof BaseError || signal.aborted ? error : new WalletError({ method: 'connect', cause: error })
         if (failure instanceof BaseError && !signal.aborted && !silent) emit(SessionFailed, { connectorId, error: failure })
         throw failure
       })
-      const all = toOpened(connector, answer).filter((one) => networks.namespaces.includes(one.namespace))
+      const all = parseConnectResult(connector, answer).filter((one) => networks.namespaces.includes(one.namespace))
       if (all.length === 0) throw new NoAccountsError({ connectorId })
 
       state.active = all.some((one) => one.namespace === namespace) ? namespace : all[0]?.namespace

@@ -1,9 +1,9 @@
 import { type Capabilities, type SessionsService, type SessionsState, toReadable } from '../../api/index.js'
-import { createLate } from '../../../lib/createLate.js'
+import { createLazy } from '../../../lib/createLazy.js'
 import type { SessionsNeeds, WritableSessions } from './sessionsNeeds.js'
 import { startSessions } from './startSessions.js'
 import { storedSessions } from './storedSessions.js'
-import { importAgain } from '../../../lib/importAgain.js'
+import { importWithRetry } from '../../../lib/importWithRetry.js'
 
 export interface KernelSessions extends SessionsService {
   /** Namespaces with something stored to restore: activate `restore:<namespace>` for these. Empty when nothing is stored. */
@@ -27,7 +27,7 @@ export const createSessions = (needs: SessionsNeeds): KernelSessions => {
   const start = () => startSessions(networks.namespaces, store.get())
   const state: WritableSessions = needs.state.make('kernel', 'sessions', start().state)
 
-  const core = createLate(async () => (await importAgain(() => import('./createSessionCore.js'))).createSessionCore({ ...needs, sessions: state, store }))
+  const core = createLazy(async () => (await importWithRetry(() => import('./createSessionCore.js'))).createSessionCore({ ...needs, sessions: state, store }))
   const restorable = () => start().restorable
 
   return {

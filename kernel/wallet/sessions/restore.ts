@@ -5,7 +5,7 @@ import type { Environment } from '../../environment.js'
 import type { SessionEvent } from './sessionMachine.js'
 import type { StoredConnection } from './storedSessions.js'
 import { sameAddress } from './toAccounts.js'
-import { toOpened } from './toOpened.js'
+import { parseConnectResult } from './parseConnectResult.js'
 
 export interface RestoreNeeds {
   readonly stored: readonly StoredConnection[]
@@ -79,7 +79,7 @@ export const restore = async (needs: RestoreNeeds): Promise<void> => {
       if (!result) return
       const { connector, answer } = result
       await Promise.all(
-        toOpened(connector, answer).map(async (opened) => {
+        parseConnectResult(connector, answer).map(async (opened) => {
           const entry = attempts.find(({ namespace }) => namespace === opened.namespace)
           if (entry && opened.accounts.some((account) => sameAddress(opened.namespace, account, entry.address)))
             await needs.settle(connector, opened, entry.epoch, signal)

@@ -1,6 +1,6 @@
 import { parseCaipNetworkId } from '../../../lib/parseCaipNetworkId.js'
 import { isAccount } from '../../../lib/isAccount.js'
-import { toParts } from '../../../lib/toParts.js'
+import { toRecord } from '../../../lib/toRecord.js'
 import type { StorageKey } from '../../api/index.js'
 
 /** Chooses what to offer after a reload; never what to do. */
@@ -22,7 +22,7 @@ export interface StoredSessions {
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= 160
 
 const toConnection = (input: unknown): readonly StoredConnection[] => {
-  const { connectorId, namespace, address, chain } = toParts(input)
+  const { connectorId, namespace, address, chain } = toRecord(input)
   const fits = isText(connectorId) && isText(namespace) && isText(chain) && parseCaipNetworkId(chain)?.namespace === namespace
   return fits && isAccount(namespace, address) ? [{ connectorId, namespace, address, chain }] : []
 }
@@ -31,7 +31,7 @@ export const storedSessions: StorageKey<StoredSessions> = {
   version: 1,
   initial: { connections: [], disconnected: [] },
   parse: (stored) => {
-    const { active, connections, disconnected } = toParts(stored)
+    const { active, connections, disconnected } = toRecord(stored)
     return {
       active: isText(active) ? active : undefined,
       connections: (Array.isArray(connections) ? connections : []).slice(0, 16).flatMap(toConnection),

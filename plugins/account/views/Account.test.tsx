@@ -91,11 +91,11 @@ test('shows who is connected, by what, and what it holds', async () => {
 
 test('nothing is drawn for slots without items', async () => {
   const { root, controls } = await connected()
-  expect(root.querySelector('.pt-acc-actions, [role=tablist], .pt-slab')).toBeNull()
+  expect(root.querySelector('.pt-acc-actions, [role=tablist], .pt-listgroup')).toBeNull()
   expect(controls().at(-1)).toBe('Disconnect')
 })
 
-test('deeds stand in SPEC’s order, tabs in theirs', async () => {
+test('actions stand in SPEC’s order, tabs in theirs', async () => {
   const { controls, text, press, stack } = await connected({ plugins: [extras(['send', 'receive', 'swaps', 'onramp'])] })
   const names = controls()
   expect(names.slice(names.indexOf('onramp'))).toEqual(['onramp', 'swaps', 'receive', 'send', 'Tokens', 'Activity', 'Your wallets', 'Disconnect'])
@@ -106,7 +106,7 @@ test('deeds stand in SPEC’s order, tabs in theirs', async () => {
   expect(stack()).toEqual(['account.home', 'extras.page'])
 })
 
-test('the host’s order of deeds wins', async () => {
+test('the host’s order of actions wins', async () => {
   const { controls } = await connected({ plugins: [extras(['send', 'onramp'])], features: { walletFeaturesOrder: ['send', 'onramp'] } })
   const names = controls()
   expect(names.indexOf('send')).toBeLessThan(names.indexOf('onramp'))

@@ -9,10 +9,10 @@ import {
   Avatar,
   Button,
   CompactHeader,
-  GlyphTile,
+  IconTile,
   IconButton,
   Row,
-  Slab,
+  ListGroup,
   Slot,
   Tabs,
   useChecksummed,
@@ -133,18 +133,18 @@ const Contents = ({ controller, account, portfolio }: ContentsProps) => {
         <Slot of={AccountRows}>
           {(items) =>
             items.length > 0 && (
-              <Slab>
+              <ListGroup>
                 {items.map(({ id, item }) => (
                   <Row
                     key={id}
-                    lead={<GlyphTile icon={item.icon} />}
+                    lead={<IconTile icon={item.icon} />}
                     label={t(item.label)}
                     {...(item.detail && { detail: t(item.detail) })}
                     chevron
                     onPress={() => router.push(item.open)}
                   />
                 ))}
-              </Slab>
+              </ListGroup>
             )
           }
         </Slot>

@@ -2,7 +2,7 @@ import { AccountActions } from '../../../ports/account.js'
 import { Icon, Slot, useMessage, useRouter } from '../../../ui/index.js'
 import { orderActions } from '../orderActions.js'
 
-/** The deeds under the balance. Nothing is drawn while no plugin offers one. */
+/** The actions under the balance. Nothing is drawn while no plugin offers one. */
 export const ActionBar = ({ order }: { readonly order: readonly string[] | undefined }) => {
   const t = useMessage()
   const router = useRouter()
@@ -11,7 +11,7 @@ export const ActionBar = ({ order }: { readonly order: readonly string[] | undef
       {(items) =>
         items.length > 0 && (
           // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets
-          <ul className="pt-slab pt-acc-actions" role="list">
+          <ul className="pt-listgroup pt-acc-actions" role="list">
             {orderActions(
               items.map(({ id, item }) => ({ id, ...item })),
               order,

@@ -1,13 +1,13 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { SkeletonRow, Slab, useAsync, useMessage, useReadable, useShell, useStyles } from '../../../ui/index.js'
-import { importAgain } from '../../../lib/importAgain.js'
+import { SkeletonRow, ListGroup, useAsync, useMessage, useReadable, useKernel, useStyles } from '../../../ui/index.js'
+import { importWithRetry } from '../../../lib/importWithRetry.js'
 import type { ActivityController } from '../ActivityController.js'
 import { createFormats } from './createFormats.js'
 import { explorerLinks } from '../explorerLinks.js'
 import { groupByMonth } from './groupByMonth.js'
 import css from './activity.css'
-import { MonthSlab } from './MonthSlab.js'
+import { MonthListGroup } from './MonthListGroup.js'
 import { OlderRows } from './OlderRows.js'
 
 const progress = msg('activity.progress', 'In progress')
@@ -21,7 +21,7 @@ const placeholders = [1, 2, 3, 4, 5, 6, 7]
 export const ActivityList = ({ controller }: { readonly controller: ActivityController }) => {
   useStyles(css)
   const t = useMessage()
-  const { tag } = useReadable(useShell().locale)
+  const { tag } = useReadable(useKernel().locale)
   const { status, items, hidden, more, paging, stopped } = useReadable(controller.state)
   const [shown, setShown] = useState(step)
   // Its code is large for what it does, and the list can be read without.
@@ -54,22 +54,22 @@ export const ActivityList = ({ controller }: { readonly controller: ActivityCont
   const troubled = stopped || status === 'failed' || status === 'local' || status === 'uncovered'
   // What most lists never show comes when it is to be seen.
   const needed = none || troubled || hidden.length > 0
-  const { value: late } = useAsync(async () => (needed ? importAgain(() => import('./late.js')) : undefined), [needed])
+  const { value: late } = useAsync(async () => (needed ? importWithRetry(() => import('./late.js')) : undefined), [needed])
 
   if (status === 'idle' || (status === 'loading' && items.length === 0)) {
     return (
-      <Slab busy label={t(loading)}>
+      <ListGroup busy label={t(loading)}>
         {placeholders.map((key) => (
           <SkeletonRow key={key} shape="coin" />
         ))}
-      </Slab>
+      </ListGroup>
     )
   }
   return (
     <div className="pt-act">
       {late && troubled && <late.Trouble status={status} stopped={stopped} controller={controller} links={links} network={network?.name} />}
       {groups.map(({ key, at, items: rows }) => (
-        <MonthSlab key={key} title={at === undefined ? t(progress) : formats.month(at)} items={rows} formats={formats} links={links} />
+        <MonthListGroup key={key} title={at === undefined ? t(progress) : formats.month(at)} items={rows} formats={formats} links={links} />
       ))}
       {late && none && <late.EmptyActivity network={network?.name} />}
       {late && <late.HiddenRows items={hidden} formats={formats} />}

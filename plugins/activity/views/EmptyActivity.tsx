@@ -1,6 +1,6 @@
 import { msg } from '../../../kernel/api/index.js'
 import { AccountActions } from '../../../ports/account.js'
-import { Button, Doorway, Icon, Say, Slot, useMessage, useRouter } from '../../../ui/index.js'
+import { Button, StatusIllustration, Icon, Say, Slot, useMessage, useRouter } from '../../../ui/index.js'
 
 const title = msg('activity.none', 'No activity on {network}')
 const anywhere = msg('activity.none.here', 'No activity yet')
@@ -12,9 +12,9 @@ export const EmptyActivity = ({ network }: { readonly network: string | undefine
   const router = useRouter()
   return (
     <>
-      <Doorway state="rest">
+      <StatusIllustration state="rest">
         <Icon name="clock" size={54} />
-      </Doorway>
+      </StatusIllustration>
       <Say title={network === undefined ? t(anywhere) : t(title, { network })}>{t(text)}</Say>
       <Slot of={AccountActions}>
         {(actions) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import type { ActivityItem } from '../../../ports/activity.js'
-import { Icon, LinkButton, Slab, useMessage } from '../../../ui/index.js'
+import { Icon, LinkButton, ListGroup, useMessage } from '../../../ui/index.js'
 import type { Formats } from './createFormats.js'
 import { TransactionRow } from './TransactionRow.js'
 
@@ -27,11 +27,11 @@ export const HiddenRows = ({ items, formats }: { readonly items: readonly Activi
         <LinkButton onPress={() => setShown(shown === 0 ? step : 0)}>{t(shown === 0 ? show : hide)}</LinkButton>
       </p>
       {shown > 0 && (
-        <Slab label={t(list)}>
+        <ListGroup label={t(list)}>
           {items.slice(0, shown).map((item) => (
             <TransactionRow key={item.id} item={item} formats={formats} href={undefined} />
           ))}
-        </Slab>
+        </ListGroup>
       )}
       {shown > 0 && shown < items.length && (
         <p className="pt-act-hidden">

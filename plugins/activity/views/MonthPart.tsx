@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { Slab } from '../../../ui/index.js'
+import { ListGroup } from '../../../ui/index.js'
 import type { ExplorerLinks } from '../explorerLinks.js'
 import type { Formats } from './createFormats.js'
 import type { ActivityGroup } from './groupByMonth.js'
@@ -24,11 +24,11 @@ const same = (one: MonthPartProps, other: MonthPartProps) =>
 export const MonthPart = memo(
   ({ items, formats, links }: MonthPartProps) => (
     <div className="pt-act-part" style={{ containIntrinsicBlockSize: `auto ${items.length * rowHeight}px` }}>
-      <Slab>
+      <ListGroup>
         {items.map((item) => (
           <TransactionRow key={item.id} item={item} formats={formats} href={links.transaction(item.hash)} />
         ))}
-      </Slab>
+      </ListGroup>
     </div>
   ),
   same,

@@ -25,9 +25,9 @@ const signs = { in: '+', out: '−', self: '' } as const
 /** One transaction: a row, or one for each of its transfers when they are many. */
 export const TransactionRow = memo(({ item, formats, href }: TransactionRowProps) => {
   const t = useMessage()
-  const { status, deed, counterpart, doubt } = item
+  const { status, action, counterpart, doubt } = item
   const outcome = status === 'done' || status === 'pending' ? undefined : outcomes[status]
-  const word = words[deed]
+  const word = words[action]
   const shorten = (address: string) => truncateMiddle(formats.address(address))
   const who = counterpart && shorten(counterpart)
   const nameOf = ({ kind, name, symbol }: ActivityTransfer) => (kind === 'nft' ? name : symbol) || name || (kind === 'nft' ? t(nft) : '')
@@ -42,14 +42,14 @@ export const TransactionRow = memo(({ item, formats, href }: TransactionRowProps
     if (main && other) return t(exchanged, { given: said(other), got: nameOf(main) })
     if (main?.kind === 'nft' && main.name) return main.name
     if (who === undefined) return undefined
-    if (deed === 'receive') return t(from, { who })
-    if (deed === 'send') return t(to, { who })
-    return deed === 'approve' ? t(maySpend, { who }) : who
+    if (action === 'receive') return t(from, { who })
+    if (action === 'send') return t(to, { who })
+    return action === 'approve' ? t(maySpend, { who }) : who
   }
 
   return rowsOf(item).map(({ key, main, other }) => {
     const detail = about(main, other)
-    const sign = main && deed !== 'approve' && !doubt ? signs[main.direction] : ''
+    const sign = main && action !== 'approve' && !doubt ? signs[main.direction] : ''
     const shown = outcome || main?.quantity === undefined ? undefined : `${sign}${formats.amount(main.quantity, main.kind === 'nft')}`
     return (
       <ActivityRow
@@ -58,7 +58,7 @@ export const TransactionRow = memo(({ item, formats, href }: TransactionRowProps
         status={outcome ? 'failed' : status === 'pending' ? 'pending' : 'done'}
         when={status === 'pending' ? undefined : formats.day(item.at)}
         icon={doubt ? 'spam' : word.icon}
-        {...(main?.kind === 'token' && deed !== 'approve' && !doubt && { token: { symbol: nameOf(main), src: main.image } })}
+        {...(main?.kind === 'token' && action !== 'approve' && !doubt && { token: { symbol: nameOf(main), src: main.image } })}
         {...(main?.kind === 'nft' && !doubt && { nft: { name: nameOf(main), src: main.image } })}
         detail={detail && <bdi>{detail}</bdi>}
         amount={shown}

@@ -1,19 +1,19 @@
 import { type Message, msg } from '../../../kernel/api/index.js'
-import type { ActivityDeed, ActivityDoubt } from '../../../ports/activity.js'
+import type { ActivityAction, ActivityDoubt } from '../../../ports/activity.js'
 
 interface Word {
   readonly icon: string
   readonly done: Message
   readonly doing: Message
 }
-const word = (icon: string, deed: ActivityDeed, done: string, doing: string): Word => ({
+const word = (icon: string, action: ActivityAction, done: string, doing: string): Word => ({
   icon,
-  done: msg(`activity.${deed}`, done),
-  doing: msg(`activity.${deed}.now`, doing),
+  done: msg(`activity.${action}`, done),
+  doing: msg(`activity.${action}.now`, doing),
 })
 
-/** One verb per deed, past and in progress. */
-export const words: Readonly<Record<ActivityDeed, Word>> = {
+/** One verb per action, past and in progress. */
+export const words: Readonly<Record<ActivityAction, Word>> = {
   receive: word('receive', 'receive', 'Received', 'Receiving'),
   send: word('send', 'send', 'Sent', 'Sending'),
   self: word('send', 'self', 'Sent to itself', 'Sending to itself'),

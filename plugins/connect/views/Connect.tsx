@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { ConnectingExternalView, ConnectSections, ConnectWalletsView } from '../../../ports/connect.js'
-import { afterPaint, GlyphTile, Row, Separator, Slab, useMessage, useReadable, useRouter, useShell, ViewBody, ViewOutlet } from '../../../ui/index.js'
+import { afterPaint, IconTile, Row, Separator, ListGroup, useMessage, useReadable, useRouter, useKernel, ViewBody, ViewOutlet } from '../../../ui/index.js'
 import type { ConnectController } from '../ConnectController.js'
 import { orderMethods } from '../orderMethods.js'
 import { useSlotItems } from './useSlotItems.js'
@@ -14,8 +14,8 @@ const orOther = msg('connect.or.other', 'or without a wallet')
 
 /** What is there already of what most showings do without at first. */
 export interface ConnectParts {
-  late: typeof import('./late.js') | undefined
-  past: Pick<typeof import('./past.js'), 'chooseRecents' | 'Last' | 'LastUsed'> | undefined
+  late: typeof import('./deferredViews.js') | undefined
+  past: Pick<typeof import('./recents.js'), 'chooseRecents' | 'Last' | 'LastUsed'> | undefined
 }
 
 export interface ConnectProps {
@@ -40,15 +40,15 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
   const [fault, setFault] = useState<unknown>()
   const [hidden, setHidden] = useState<readonly string[]>([])
   const wallets = useWallets(controller, hidden, past?.chooseRecents)
-  const shell = useShell()
+  const shell = useKernel()
   const ways = useRef<HTMLDivElement>(null)
   const reason = late?.legalReason(host, accepted)
   const disabledReason = reason && t(reason)
   const collapsed = host.options.collapseWallets && sections.length > 0
   const own = collapsed ? (
-    <Slab>
-      <Row lead={<GlyphTile icon="wallet" />} label={t(useWallet)} chevron disabledReason={disabledReason} onPress={() => router.push(ConnectWalletsView)} />
-    </Slab>
+    <ListGroup>
+      <Row lead={<IconTile icon="wallet" />} label={t(useWallet)} chevron disabledReason={disabledReason} onPress={() => router.push(ConnectWalletsView)} />
+    </ListGroup>
   ) : (
     <WalletRows controller={controller} wallets={wallets} late={late} past={past} disabledReason={disabledReason} />
   )

@@ -6,11 +6,11 @@ import {
   Avatar,
   Button,
   ButtonPair,
-  Doorway,
-  type DoorwayState,
+  StatusIllustration,
+  type StatusIllustrationState,
   Say,
   useAnnounce,
-  useLintel,
+  useStatusBar,
   useMessage,
   useReadable,
   useRouter,
@@ -20,7 +20,7 @@ import {
 } from '../../../ui/index.js'
 import type { AttemptStatus } from '../attempt.js'
 import type { ConnectingParams } from '../createConnecting.js'
-import type { Asking } from '../startConnecting.js'
+import type { ConnectAttempt } from '../startConnecting.js'
 import { userMessage } from '../userMessage.js'
 import { useSlotItems } from './useSlotItems.js'
 
@@ -31,7 +31,7 @@ const lookAgain = msg('connect.again', 'Look again')
 const another = msg('connect.another', 'Choose another wallet')
 const unnamed = msg('connect.unnamed', 'This wallet')
 
-const outcome: Readonly<Record<AttemptStatus, Exclude<DoorwayState, 'rest'>>> = {
+const outcome: Readonly<Record<AttemptStatus, Exclude<StatusIllustrationState, 'rest'>>> = {
   waiting: 'waiting',
   slow: 'waiting',
   pending: 'waiting',
@@ -47,7 +47,7 @@ export interface ConnectingExternalProps {
   readonly host: HostInfo
   /** They name the network of the account. */
   readonly networks: Pick<NetworksService, 'find'>
-  readonly connecting: Asking
+  readonly connecting: ConnectAttempt
   readonly params: ConnectingParams | undefined
 }
 
@@ -70,7 +70,7 @@ export const ConnectingExternal = ({ host, networks, connecting, params }: Conne
   }, [connecting, router])
 
   const state = outcome[status]
-  useLintel(state)
+  useStatusBar(state)
   const network = networks.find(chain)?.name
   const message = userMessage(status, network !== undefined)
   const values = {
@@ -125,9 +125,9 @@ export const ConnectingExternal = ({ host, networks, connecting, params }: Conne
   return (
     <>
       <ViewBody>
-        <Doorway state={state} scene={status === 'connected' && <Avatar address={address} size={112} />}>
+        <StatusIllustration state={state} scene={status === 'connected' && <Avatar address={address} size={112} />}>
           {status !== 'connected' && <WalletImage src={icon} name={name || '?'} size={64} />}
-        </Doorway>
+        </StatusIllustration>
         <Say title={title} live="polite">
           {text}
         </Say>

@@ -1,6 +1,6 @@
 import { msg } from '../../../kernel/api/index.js'
 import { PairingView } from '../../../ports/pairing.js'
-import { DoorwayCard, useMessage, useRouter, WalletImage } from '../../../ui/index.js'
+import { LastUsedCard, useMessage, useRouter, WalletImage } from '../../../ui/index.js'
 import type { ConnectController } from '../ConnectController.js'
 import type { LastWallet } from '../chooseRecents.js'
 import { LastUsed } from './LastUsed.js'
@@ -19,7 +19,7 @@ export const Last = ({ wallet: { id, name, icon, at, paired }, controller, disab
   const t = useMessage()
   const router = useRouter()
   return (
-    <DoorwayCard
+    <LastUsedCard
       image={<WalletImage src={icon} name={name} />}
       label={t(goOn, { wallet: name })}
       detail={<LastUsed at={at} controller={controller} />}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ConnectorSources, msg } from '../../../kernel/api/index.js'
-import { ErrorRow, useMessage, useReadable, useShell } from '../../../ui/index.js'
+import { ErrorRow, useMessage, useReadable, useKernel } from '../../../ui/index.js'
 import { NoWallets, type NoWalletsProps } from './NoWallets.js'
 import { useSlotItems } from './useSlotItems.js'
 
@@ -16,7 +16,7 @@ export interface ListEndProps extends NoWalletsProps {
 /** Below the list: that code did not arrive, or that there is no wallet. The one is not told as the other. */
 export const ListEnd = ({ empty, ...props }: ListEndProps) => {
   const t = useMessage()
-  const shell = useShell()
+  const shell = useKernel()
   const sources = useSlotItems(ConnectorSources)
   useReadable(shell.plugins.state)
   const [asking, setAsking] = useState(false)

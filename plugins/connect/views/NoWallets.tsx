@@ -1,6 +1,6 @@
 import { msg } from '../../../kernel/api/index.js'
 import { WalletGuideView } from '../../../ports/wallets.js'
-import { Button, Doorway, Icon, Say, useMessage, useRouter } from '../../../ui/index.js'
+import { Button, StatusIllustration, Icon, Say, useMessage, useRouter } from '../../../ui/index.js'
 
 const none = msg('connect.none', 'No wallet found in this browser')
 const noneText = msg('connect.none.text', 'Install a wallet or switch it on, then come back to this tab.')
@@ -20,9 +20,9 @@ export const NoWallets = ({ mobile, looking, onLook }: NoWalletsProps) => {
   const router = useRouter()
   return (
     <>
-      <Doorway state="rest">
+      <StatusIllustration state="rest">
         <Icon name="wallet" size={54} />
-      </Doorway>
+      </StatusIllustration>
       <Say title={t(none)} live="polite">
         {t(mobile ? noneMobile : noneText)}
       </Say>

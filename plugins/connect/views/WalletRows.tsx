@@ -1,5 +1,5 @@
 import { msg } from '../../../kernel/api/index.js'
-import { GlyphTile, Row, SkeletonRow, Slab, Tag, useMessage, useRouter, ViewOutlet, WalletImage } from '../../../ui/index.js'
+import { IconTile, Row, SkeletonRow, ListGroup, Tag, useMessage, useRouter, ViewOutlet, WalletImage } from '../../../ui/index.js'
 import type { ConnectController } from '../ConnectController.js'
 import type { WalletEntry } from '../listWallets.js'
 import type { Wallets } from './useWallets.js'
@@ -11,9 +11,9 @@ export interface WalletRowsProps {
   readonly controller: ConnectController
   readonly wallets: Wallets
   /** What follows the first paint. */
-  readonly late: typeof import('./late.js') | undefined
+  readonly late: typeof import('./deferredViews.js') | undefined
   /** What shows wallets of last time; there where there are any. */
-  readonly past: Pick<typeof import('./past.js'), 'Last' | 'LastUsed'> | undefined
+  readonly past: Pick<typeof import('./recents.js'), 'Last' | 'LastUsed'> | undefined
   /** Why no wallet can be chosen yet. */
   readonly disabledReason: string | undefined
 }
@@ -27,14 +27,14 @@ export const WalletRows = ({ controller, wallets, late, past, disabledReason }: 
     if (entry.kind === 'late') {
       const { key, item } = entry
       return late ? (
-        <late.LatePart key={key} item={item} wallets={wallets} controller={controller} disabledReason={disabledReason} />
+        <late.DeferredRow key={key} item={item} wallets={wallets} controller={controller} disabledReason={disabledReason} />
       ) : (
         'body' in item || <SkeletonRow key={key} />
       )
     }
     if (entry.kind === 'row') {
       const { label, icon, open } = entry.row
-      return <Row key={entry.key} lead={<GlyphTile icon={icon} />} label={t(label)} chevron disabledReason={disabledReason} onPress={() => router.push(open)} />
+      return <Row key={entry.key} lead={<IconTile icon={icon} />} label={t(label)} chevron disabledReason={disabledReason} onPress={() => router.push(open)} />
     }
     const { key, connector, name, lastUsed } = entry
     return (
@@ -58,13 +58,13 @@ export const WalletRows = ({ controller, wallets, late, past, disabledReason }: 
           <ViewOutlet view={tiles.body} holder={null} />
         </div>
       )}
-      {entries.length > 0 && <Slab label={t(list)}>{entries.map(row)}</Slab>}
+      {entries.length > 0 && <ListGroup label={t(list)}>{entries.map(row)}</ListGroup>}
       {entries.length === 0 && !last && waiting && (
-        <Slab label={t(list)} busy>
+        <ListGroup label={t(list)} busy>
           <SkeletonRow />
           <SkeletonRow />
           <SkeletonRow />
-        </Slab>
+        </ListGroup>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { msg, type ViewModule } from '../../../kernel/api/index.js'
 import { ConnectView } from '../../../ports/connect.js'
 import { WalletGuideView } from '../../../ports/wallets.js'
-import { Button, Doorway, GlyphTile, Icon, Row, Slab, useMessage, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { Button, StatusIllustration, IconTile, Icon, Row, ListGroup, useMessage, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
 
 const facts = [
   {
@@ -26,14 +26,14 @@ const WhatIsAWallet = () => {
   return (
     <>
       <ViewBody>
-        <Doorway state="rest">
+        <StatusIllustration state="rest">
           <Icon name="wallet" size={54} />
-        </Doorway>
-        <Slab>
+        </StatusIllustration>
+        <ListGroup>
           {facts.map(({ icon, title, text }) => (
-            <Row key={title.key} lead={<GlyphTile icon={icon} />} label={t(title)} detail={t(text)} />
+            <Row key={title.key} lead={<IconTile icon={icon} />} label={t(title)} detail={t(text)} />
           ))}
-        </Slab>
+        </ListGroup>
       </ViewBody>
       <ViewFooter>
         {guide && (

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { SlotItem, SlotRef } from '../../../kernel/api/index.js'
-import { useReadable, useShell } from '../../../ui/index.js'
+import { useReadable, useKernel } from '../../../ui/index.js'
 
 export const useSlotItems = <item>(ref: SlotRef<item>): readonly SlotItem<item>[] => {
-  const shell = useShell()
+  const shell = useKernel()
   const readable = useMemo(() => shell.slot(ref), [shell, ref])
   return (useReadable(readable) as { readonly items: readonly SlotItem<item>[] }).items
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { EmptyState, MoreRows, NetworkPin, Row, SearchField, Slab, Tag, useMessage, useReadable, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { EmptyState, MoreRows, NetworkIcon, Row, SearchField, ListGroup, Tag, useMessage, useReadable, ViewBody, ViewFooter } from '../../../ui/index.js'
 import { findNetworks } from '../findNetworks.js'
 import type { NetworksController } from '../NetworksController.js'
 
@@ -38,7 +38,7 @@ export const Networks = ({ controller }: { readonly controller: NetworksControll
         {shown.length === 0 && text !== '' ? (
           <EmptyState title={t(none, { search: text })} action={{ label: t(clear), onPress: () => setText('') }} />
         ) : (
-          <Slab label={t(list)} tight>
+          <ListGroup label={t(list)} tight>
             <MoreRows key={text} items={shown}>
               {(network) => {
                 const wallet = controller.missing(network)
@@ -46,7 +46,7 @@ export const Networks = ({ controller }: { readonly controller: NetworksControll
                 return (
                   <Row
                     key={network.caipNetworkId}
-                    lead={<NetworkPin network={network} />}
+                    lead={<NetworkIcon network={network} />}
                     label={network.name}
                     tag={
                       network.caipNetworkId === current ? (
@@ -65,7 +65,7 @@ export const Networks = ({ controller }: { readonly controller: NetworksControll
                 )
               }}
             </MoreRows>
-          </Slab>
+          </ListGroup>
         )}
       </ViewBody>
       {connected && enableNetworkSwitch && <ViewFooter note={t(note)} />}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { msg, type ViewModule } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
-import { Button, ChoiceList, NetworkPin, QuoteRow, useChecksummed, useMessage, useReadable, useStyles, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { Button, ChoiceList, NetworkIcon, QuoteRow, useChecksummed, useMessage, useReadable, useStyles, ViewBody, ViewFooter } from '../../../ui/index.js'
 import type { NetworksController } from '../NetworksController.js'
 import { type Kind, kindsOf } from '../kindsOf.js'
 import css from './networks.css'
@@ -52,7 +52,7 @@ const KindRow = ({ kind, chosen, onChoose }: { readonly kind: Kind; readonly cho
     <QuoteRow
       chosen={chosen}
       onChoose={onChoose}
-      image={<NetworkPin network={network} />}
+      image={<NetworkIcon network={network} />}
       label={network.name}
       detail={address === undefined ? t(none) : t(account, { address: written, wallet })}
     />

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import {
   Button,
-  Doorway,
-  type DoorwayState,
-  NetworkPin,
+  StatusIllustration,
+  type StatusIllustrationState,
+  NetworkIcon,
   Say,
   useAnnounce,
-  useLintel,
+  useStatusBar,
   useMessage,
   useReadable,
   ViewBody,
@@ -20,7 +20,7 @@ import { switchMessage } from '../switchMessage.js'
 const adding = msg('networks.adding', 'If {wallet} asks to add {network} first, it should show network ID {id}.')
 const askAgain = msg('networks.askAgain', 'Ask again')
 
-const outcome: Readonly<Record<SwitchStatus, Exclude<DoorwayState, 'rest'>>> = {
+const outcome: Readonly<Record<SwitchStatus, Exclude<StatusIllustrationState, 'rest'>>> = {
   idle: 'waiting',
   waiting: 'waiting',
   slow: 'waiting',
@@ -46,7 +46,7 @@ export const Switching = ({ controller, children }: SwitchingProps) => {
   const { items } = useReadable(controller.networks)
   const network = items.find(({ caipNetworkId }) => caipNetworkId === id)
   const state = outcome[status]
-  useLintel(state)
+  useStatusBar(state)
 
   const message = switchMessage(status, from !== '')
   const values = { wallet, from, network: network?.name ?? id }
@@ -63,7 +63,7 @@ export const Switching = ({ controller, children }: SwitchingProps) => {
   return (
     <>
       <ViewBody>
-        <Doorway state={state}>{network && <NetworkPin network={network} size={64} />}</Doorway>
+        <StatusIllustration state={state}>{network && <NetworkIcon network={network} size={64} />}</StatusIllustration>
         <Say title={title} live="polite">
           {text}
         </Say>

@@ -3,14 +3,14 @@ import { msg } from '../../../kernel/api/index.js'
 import { NetworksView } from '../../../ports/networks.js'
 import {
   Button,
-  Doorway,
+  StatusIllustration,
   Icon,
   MoreRows,
-  NetworkPin,
+  NetworkIcon,
   Row,
   Say,
-  Slab,
-  useLintel,
+  ListGroup,
+  useStatusBar,
   useMessage,
   useReadable,
   useRouter,
@@ -81,7 +81,7 @@ const Choice = ({ controller, onChosen }: { readonly controller: NetworksControl
   const t = useMessage()
   const { items, unsupported = '' } = useReadable(controller.networks)
   const { busy } = useReadable(controller.leaving)
-  useLintel('warn')
+  useStatusBar('warn')
   const [namespace, id = unsupported] = unsupported.split(':')
   const known = knownNetwork(unsupported)
   const values = { site: controller.host.name || controller.host.domain, id, network: known ?? '' }
@@ -89,25 +89,25 @@ const Choice = ({ controller, onChosen }: { readonly controller: NetworksControl
   return (
     <>
       <ViewBody>
-        <Doorway state="warn">
+        <StatusIllustration state="warn">
           <Icon name="net" size={54} />
-        </Doorway>
+        </StatusIllustration>
         <Say title={t(known === undefined ? title : titleOf, values)} live="polite">
           {t(known === undefined ? text : textOf, values)}
         </Say>
-        <Slab label={t(list)} tight>
+        <ListGroup label={t(list)} tight>
           <MoreRows items={own.length > 0 ? own : items}>
             {(network) => (
               <Row
                 key={network.caipNetworkId}
-                lead={<NetworkPin network={network} />}
+                lead={<NetworkIcon network={network} />}
                 label={network.name}
                 chevron
                 onPress={() => onChosen(network.caipNetworkId)}
               />
             )}
           </MoreRows>
-        </Slab>
+        </ListGroup>
       </ViewBody>
       <ViewFooter>
         <Button kind="quiet-danger" icon="leave" busy={busy} onPress={controller.disconnect}>

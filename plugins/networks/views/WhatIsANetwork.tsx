@@ -1,6 +1,6 @@
 import { msg, type ViewModule } from '../../../kernel/api/index.js'
 import { NetworksView } from '../../../ports/networks.js'
-import { Button, Doorway, GlyphTile, Icon, Row, Slab, useMessage, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { Button, StatusIllustration, IconTile, Icon, Row, ListGroup, useMessage, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
 
 const facts = [
   {
@@ -31,14 +31,14 @@ const WhatIsANetwork = () => {
   return (
     <>
       <ViewBody>
-        <Doorway state="rest">
+        <StatusIllustration state="rest">
           <Icon name="net" size={54} />
-        </Doorway>
-        <Slab>
+        </StatusIllustration>
+        <ListGroup>
           {facts.map(({ icon, title, text }) => (
-            <Row key={title.key} lead={<GlyphTile icon={icon} />} label={t(title)} detail={t(text)} />
+            <Row key={title.key} lead={<IconTile icon={icon} />} label={t(title)} detail={t(text)} />
           ))}
-        </Slab>
+        </ListGroup>
       </ViewBody>
       <ViewFooter>
         <Button kind="primary" onPress={list}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { msg, type Snapshot } from '../../../kernel/api/index.js'
-import { Button, ButtonPair, Doorway, Icon, Say, useLintel, useMessage, WalletImage } from '../../../ui/index.js'
+import { Button, ButtonPair, StatusIllustration, Icon, Say, useStatusBar, useMessage, WalletImage } from '../../../ui/index.js'
 import type { ShownPairing } from '../shownPairing.js'
 import { CopyLinkButton } from './CopyLinkButton.js'
 import { Part, type Ways } from './Part.js'
@@ -52,7 +52,7 @@ export const AppPart = ({ pairing, ways, wallet, known, own, link, again, open, 
   const [stuck, setStuck] = useState(false)
   const expired = status === 'expired'
   const ready = own || (known && status === 'waiting')
-  useLintel(expired ? 'warn' : own || status === 'idle' ? 'idle' : 'waiting')
+  useStatusBar(expired ? 'warn' : own || status === 'idle' ? 'idle' : 'waiting')
   useEffect(() => {
     if (presses === 0) return
     const timer = setTimeout(() => {
@@ -104,9 +104,9 @@ export const AppPart = ({ pairing, ways, wallet, known, own, link, again, open, 
   )
   return (
     <Part ways={ways} footer={footer}>
-      <Doorway state={expired ? 'warn' : 'waiting'}>
+      <StatusIllustration state={expired ? 'warn' : 'waiting'}>
         {wallet ? <WalletImage src={wallet.image} name={wallet.name} size={64} /> : <Icon name="phone" size={54} />}
-      </Doorway>
+      </StatusIllustration>
       <Say title={t(title, values)} live={expired ? 'assertive' : 'polite'}>
         {t(says, values)}
       </Say>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { Button, Doorway, Say, useLintel, useMessage, WalletImage } from '../../../ui/index.js'
+import { Button, StatusIllustration, Say, useStatusBar, useMessage, WalletImage } from '../../../ui/index.js'
 import { Part, type Ways } from './Part.js'
 
 const text = {
@@ -22,7 +22,7 @@ export interface BrowserPartProps {
 /** The wallet as an extension of this browser. */
 export const BrowserPart = ({ ways, wallet, start, other }: BrowserPartProps) => {
   const t = useMessage()
-  useLintel(start ? 'idle' : 'warn')
+  useStatusBar(start ? 'idle' : 'warn')
   const values = { wallet: wallet.name }
   return (
     <Part
@@ -37,9 +37,9 @@ export const BrowserPart = ({ ways, wallet, start, other }: BrowserPartProps) =>
         )
       }
     >
-      <Doorway state={start ? 'rest' : 'warn'}>
+      <StatusIllustration state={start ? 'rest' : 'warn'}>
         <WalletImage src={wallet.image} name={wallet.name} size={64} />
-      </Doorway>
+      </StatusIllustration>
       <Say title={t(start ? text.here : text.missing, values)} live="polite">
         {t(start ? text.hereText : text.missingText)}
       </Say>

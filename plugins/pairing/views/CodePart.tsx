@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { type Message, msg, type Snapshot } from '../../../kernel/api/index.js'
-import { Button, QrPlate, TextField, useAnnounce, useLintel, useMessage, useStyles, ButtonPair } from '../../../ui/index.js'
+import { Button, QrPlate, TextField, useAnnounce, useStatusBar, useMessage, useStyles, ButtonPair } from '../../../ui/index.js'
 import { lifetime } from '../pairingMachine.js'
 import type { ShownPairing } from '../shownPairing.js'
 import css from './pairing.css'
@@ -26,7 +26,7 @@ const text = {
   paste: msg('pairing.paste', 'Paste the link in your wallet within {time}'),
   making: msg('pairing.making', 'Making a code'),
   renewing: msg('pairing.renewing', 'Making a new code'),
-  lintel: msg('pairing.lintel', 'Time left for this code'),
+  statusBar: msg('pairing.statusBar', 'Time left for this code'),
   expired: msg('pairing.expired', 'This code has expired'),
   expiredText: msg('pairing.expired.text', 'Codes last four minutes to keep the pairing private.'),
   again: msg('pairing.again', 'Make a new code'),
@@ -67,7 +67,7 @@ export const CodePart = ({ pairing, ways, wallet, link, again, other, first }: C
   const waiting = status === 'waiting'
   const values = { wallet: wallet?.name ?? '' }
 
-  useLintel(expired ? 'warn' : waiting && !renewing ? { value: (left * 1000) / lifetime, label: t(text.lintel) } : status === 'idle' ? 'idle' : 'waiting')
+  useStatusBar(expired ? 'warn' : waiting && !renewing ? { value: (left * 1000) / lifetime, label: t(text.statusBar) } : status === 'idle' ? 'idle' : 'waiting')
   const said = waiting ? t(wallet ? text.waiting : text.waitingAny, values) : ''
   const help = waiting && reminders > 0
   useEffect(() => announce(said), [announce, said])

@@ -1,6 +1,6 @@
 import { msg, type Snapshot } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
-import { Avatar, Button, Doorway, Say, useLintel, useMessage, ViewBody, ViewFooter, WalletImage } from '../../../ui/index.js'
+import { Avatar, Button, StatusIllustration, Say, useStatusBar, useMessage, ViewBody, ViewFooter, WalletImage } from '../../../ui/index.js'
 import type { PairingController } from '../PairingController.js'
 import type { ShownPairing } from '../shownPairing.js'
 import { userMessage } from '../userMessage.js'
@@ -30,7 +30,7 @@ export const Outcome = ({ controller, pairing, wallet, onOther }: OutcomeProps) 
   const connected = status === 'connected'
   const mild = why === 'unsupported' || why === 'refused'
   const state = connected ? 'ok' : mild || why === 'lost' ? 'warn' : 'bad'
-  useLintel(state)
+  useStatusBar(state)
   const { host } = controller
   const network = controller.networkName(chain)
   const message = connected
@@ -55,9 +55,9 @@ export const Outcome = ({ controller, pairing, wallet, onOther }: OutcomeProps) 
   return (
     <>
       <ViewBody>
-        <Doorway state={state} scene={connected && <Avatar address={address} size={112} />}>
+        <StatusIllustration state={state} scene={connected && <Avatar address={address} size={112} />}>
           {!connected && <WalletImage src={wallet?.image} name={wallet?.name ?? '?'} size={64} />}
-        </Doorway>
+        </StatusIllustration>
         <Say title={t(message.title, values)} live="polite">
           {t(message.text, values)}
         </Say>

@@ -1,5 +1,5 @@
 import { msg } from '../../../kernel/api/index.js'
-import { Banner, MoreRows, NetworkPin, Row, Slab, useMessage, useReadable, ViewBody } from '../../../ui/index.js'
+import { Banner, MoreRows, NetworkIcon, Row, ListGroup, useMessage, useReadable, ViewBody } from '../../../ui/index.js'
 import type { ReceiveController } from '../ReceiveController.js'
 import { receivingAccount } from '../receivingAccount.js'
 import { onlyHere } from './onlyHere.js'
@@ -14,11 +14,11 @@ export const CompatibleNetworks = ({ controller }: { readonly controller: Receiv
   const { title, text } = onlyHere(account.namespace)
   return (
     <ViewBody>
-      <Slab label={t(list)} tight>
+      <ListGroup label={t(list)} tight>
         <MoreRows items={account.networks}>
-          {(network) => <Row key={network.caipNetworkId} lead={<NetworkPin network={network} />} label={network.name} />}
+          {(network) => <Row key={network.caipNetworkId} lead={<NetworkIcon network={network} />} label={network.name} />}
         </MoreRows>
-      </Slab>
+      </ListGroup>
       <Banner tone="warn" title={t(title)}>
         {t(text)}
       </Banner>

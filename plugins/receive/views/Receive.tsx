@@ -8,7 +8,7 @@ import {
   Button,
   ButtonPair,
   Chip,
-  NetworkPin,
+  NetworkIcon,
   QrPlate,
   useChecksummed,
   useCopy,
@@ -85,7 +85,7 @@ const Address = ({ account, share }: { readonly account: ReceivingAccount; reado
         <ul className="pt-rcv-nets" aria-label={t(networksName)}>
           {named.map((network) => (
             <li key={network.caipNetworkId}>
-              <Chip lead={<NetworkPin network={network} />}>{network.name}</Chip>
+              <Chip lead={<NetworkIcon network={network} />}>{network.name}</Chip>
             </li>
           ))}
           {left > 0 && (

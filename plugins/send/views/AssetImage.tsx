@@ -1,5 +1,5 @@
 import type { Network } from '../../../kernel/api/index.js'
-import { NetworkPin, TokenImage } from '../../../ui/index.js'
+import { NetworkIcon, TokenImage } from '../../../ui/index.js'
 import type { SendAsset } from '../SendAsset.js'
 
 /** The mark of what is sent; the native currency has the one of its network. */
@@ -8,6 +8,6 @@ export const AssetImage = ({ asset, network, size }: { readonly asset: SendAsset
     src={asset.icon ?? (asset.address === undefined ? network?.assets?.imageUrl : undefined)}
     symbol={asset.symbol}
     size={size}
-    badge={network && <NetworkPin network={network} />}
+    badge={network && <NetworkIcon network={network} />}
   />
 )

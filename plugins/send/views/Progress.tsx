@@ -8,14 +8,14 @@ import { SendView } from '../../../ports/send.js'
 import {
   Avatar,
   Button,
-  Doorway,
-  type DoorwayState,
+  StatusIllustration,
+  type StatusIllustrationState,
   Icon,
-  Ledger,
+  DescriptionList,
   LinkButton,
   Say,
   useAnnounce,
-  useLintel,
+  useStatusBar,
   useMessage,
   useReadable,
   useRouter,
@@ -83,7 +83,7 @@ const text = {
   back: msg('send.toAccount', 'Back to the account'),
   open: msg('send.openApp', 'Open {wallet}'),
 } as const
-const doors: Readonly<Record<Shown, Exclude<DoorwayState, 'rest'>>> = {
+const doors: Readonly<Record<Shown, Exclude<StatusIllustrationState, 'rest'>>> = {
   asking: 'waiting',
   declined: 'bad',
   failed: 'bad',
@@ -115,7 +115,7 @@ export const Progress = ({ controller }: { readonly controller: SendController }
   }, [ready, router])
   useEffect(() => controller.watch(), [controller])
   const door = ready ? doors[phase] : 'waiting'
-  useLintel(door)
+  useStatusBar(door)
 
   const slow = phase === 'asking' && reminders > 0
   const seconds = sentAt === undefined || settledAt === undefined ? 0 : Math.round((settledAt - sentAt) / 1000)
@@ -179,13 +179,13 @@ export const Progress = ({ controller }: { readonly controller: SendController }
   return (
     <>
       <ViewBody>
-        <Doorway state={door} scene={phase === 'done' ? <Avatar address={transfer.to} size={112} standing /> : undefined}>
+        <StatusIllustration state={door} scene={phase === 'done' ? <Avatar address={transfer.to} size={112} standing /> : undefined}>
           {phase !== 'done' && <Icon name="send" size={54} />}
-        </Doorway>
+        </StatusIllustration>
         <Say title={t(title, values)} live={door === 'bad' ? 'assertive' : 'polite'}>
           {t(sentence, values)}
         </Say>
-        <Ledger items={facts} />
+        <DescriptionList items={facts} />
       </ViewBody>
       <ViewFooter>
         {phase === 'asking' && relayed && <OpenApp />}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
-import { AddressBlock, Avatar, Button, Icon, IconButton, LinkButton, Slab, TextField, useMessage, useReadable } from '../../../ui/index.js'
+import { AddressBlock, Avatar, Button, Icon, IconButton, LinkButton, ListGroup, TextField, useMessage, useReadable } from '../../../ui/index.js'
 import type { SendController } from '../SendController.js'
 import { problemText } from './problemText.js'
 import { useSeparator } from './useSeparator.js'
@@ -48,7 +48,7 @@ export const ReceiverField = ({ controller }: { readonly controller: SendControl
           <span>{t(text.to)}</span>
           {canPaste && <LinkButton onPress={paste}>{t(text.pasteAnother)}</LinkButton>}
         </div>
-        <Slab label={t(text.to)}>
+        <ListGroup label={t(text.to)}>
           <li className="pt-send-who">
             <div className="pt-row">
               <Avatar address={address} src={image} />
@@ -63,7 +63,7 @@ export const ReceiverField = ({ controller }: { readonly controller: SendControl
             </div>
             <IconButton icon="close" label={t(text.remove)} onPress={() => fill.typeReceiver('')} />
           </li>
-        </Slab>
+        </ListGroup>
         <p className={`pt-hint pt-send-hint${alike ? ' pt-warn' : last === undefined ? '' : ' pt-ok'}`}>
           <Icon name={alike ? 'warn' : last === undefined ? 'info' : 'okc'} size={16} />
           <span>{notes.filter(Boolean).join(' ')}</span>
@@ -106,7 +106,7 @@ export const ReceiverField = ({ controller }: { readonly controller: SendControl
       {to === '' && past.length > 0 && (
         <>
           <p className="pt-label pt-send-past">{t(text.before)}</p>
-          <Slab label={t(text.before)} tight>
+          <ListGroup label={t(text.before)} tight>
             {past.map((item) => {
               const { address, name, at } = item
               const short = name ?? truncateMiddle(address, 6, 6)
@@ -123,7 +123,7 @@ export const ReceiverField = ({ controller }: { readonly controller: SendControl
                 </li>
               )
             })}
-          </Slab>
+          </ListGroup>
         </>
       )}
     </div>

@@ -8,9 +8,9 @@ import {
   Checkbox,
   ConfirmButton,
   SkeletonRow,
-  Slab,
+  ListGroup,
   useChecksummed,
-  useLintel,
+  useStatusBar,
   useMessage,
   useReadable,
   useRouter,
@@ -25,7 +25,7 @@ import { isFramedByOthers } from './isFramedByOthers.js'
 import { quantityText } from './quantityText.js'
 import { ReviewBanners } from './ReviewBanners.js'
 import { ReviewChanges } from './ReviewChanges.js'
-import { ReviewLedger } from './ReviewLedger.js'
+import { ReviewDescriptionList } from './ReviewDescriptionList.js'
 import { ReviewStopped } from './ReviewStopped.js'
 import css from './send.css'
 import { stopTitle } from './stopTitle.js'
@@ -75,19 +75,19 @@ export const ReviewSend = ({ controller }: { readonly controller: SendController
 
 const Preparing = () => {
   const t = useMessage()
-  useLintel('waiting')
+  useStatusBar('waiting')
   return (
     <ViewBody>
       <span className="pt-sr" role="status">
         {t(text.preparing)}
       </span>
-      <Slab busy>
+      <ListGroup busy>
         <SkeletonRow />
         <SkeletonRow />
-      </Slab>
-      <Slab busy>
+      </ListGroup>
+      <ListGroup busy>
         <SkeletonRow />
-      </Slab>
+      </ListGroup>
     </ViewBody>
   )
 }
@@ -110,7 +110,7 @@ const Shown = ({ controller, review }: { readonly controller: SendController; re
   const subject = `${risk} ${review.alike?.address}`
   const agreed = agreedTo === subject
   const [inFrame] = useState(() => isFramedByOthers(window))
-  useLintel(stop ? 'bad' : risk ? 'warn' : 'idle')
+  useStatusBar(stop ? 'bad' : risk ? 'warn' : 'idle')
 
   const unsimulated = simulation?.outcome === 'unavailable'
   const unchecked = (risk !== undefined && !agreed) || (inFrame && !entered)
@@ -132,7 +132,7 @@ const Shown = ({ controller, review }: { readonly controller: SendController; re
             <AddressBlock address={knownAddress} well />
           </div>
         )}
-        <ReviewLedger review={review} tag={tag} network={network?.name ?? transfer.chain} wallet={wallet} />
+        <ReviewDescriptionList review={review} tag={tag} network={network?.name ?? transfer.chain} wallet={wallet} />
         {risk && !stop && (
           <Checkbox checked={agreed} onChange={(given) => setAgreedTo(given ? subject : undefined)} attention={agreed ? 0 : asked}>
             {t(agreements[risk])}

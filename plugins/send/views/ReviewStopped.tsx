@@ -1,6 +1,6 @@
 import { msg } from '../../../kernel/api/index.js'
 import { AccountView } from '../../../ports/account.js'
-import { Button, Doorway, Say, useLintel, useMessage, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { Button, StatusIllustration, Say, useStatusBar, useMessage, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
 import type { SendController } from '../SendController.js'
 
 const text = {
@@ -18,13 +18,13 @@ const faults = {
 export const ReviewStopped = ({ controller, fault }: { readonly controller: SendController; readonly fault: keyof typeof faults }) => {
   const t = useMessage()
   const router = useRouter()
-  useLintel('warn')
+  useStatusBar('warn')
   const [title, sentence] = faults[fault]
   const back = () => router.back()
   return (
     <>
       <ViewBody>
-        <Doorway state="warn" />
+        <StatusIllustration state="warn" />
         <Say title={t(title)} live="assertive">
           {t(sentence)}
         </Say>

@@ -6,7 +6,7 @@ import {
   AmountField,
   Button,
   IconButton,
-  Ledger,
+  DescriptionList,
   TokenPick,
   useMessage,
   useReadable,
@@ -142,7 +142,7 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
           hint={hint}
         />
         <ReceiverField controller={controller} />
-        <Ledger items={[{ label: t(text.network), value: network?.name ?? '' }, ...(feeSaid === undefined ? [] : [{ label: t(text.fee), value: feeSaid }])]} />
+        <DescriptionList items={[{ label: t(text.network), value: network?.name ?? '' }, ...(feeSaid === undefined ? [] : [{ label: t(text.fee), value: feeSaid }])]} />
       </ViewBody>
       <ViewFooter>
         <Button

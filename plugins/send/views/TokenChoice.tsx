@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { formatBalance } from '../../../lib/formatBalance.js'
-import { EmptyState, MoreRows, NetworkPin, SearchField, Slab, TokenRow, useMessage, useReadable, useRouter, ViewBody } from '../../../ui/index.js'
+import { EmptyState, MoreRows, NetworkIcon, SearchField, ListGroup, TokenRow, useMessage, useReadable, useRouter, ViewBody } from '../../../ui/index.js'
 import type { SendController } from '../SendController.js'
 import { worthOf } from '../worthOf.js'
 import { moneyText } from './moneyText.js'
@@ -32,7 +32,7 @@ export const TokenChoice = ({ controller }: { readonly controller: SendControlle
       {matching.length === 0 ? (
         <EmptyState title={t(none)} {...(wanted !== '' && { action: { label: t(showAll), onPress: () => setQuery('') } })} />
       ) : (
-        <Slab label={t(list)}>
+        <ListGroup label={t(list)}>
           <MoreRows key={wanted} items={matching}>
             {({ address, name, symbol, icon, amount, decimals, imitates, price, currency }) => {
               const worth = amount === undefined ? undefined : worthOf(amount, { decimals, price })
@@ -42,7 +42,7 @@ export const TokenChoice = ({ controller }: { readonly controller: SendControlle
                   name={name}
                   symbol={symbol}
                   src={icon ?? (address === undefined ? network?.assets?.imageUrl : undefined)}
-                  network={network && <NetworkPin network={network} />}
+                  network={network && <NetworkIcon network={network} />}
                   quantity={`${amount === undefined ? '–' : formatBalance(amount, decimals)} ${symbol}`}
                   value={worth === undefined ? undefined : moneyText(tag, worth, currency)}
                   {...(imitates !== undefined && { warning: t(imitation, { symbol: imitates }) })}
@@ -54,7 +54,7 @@ export const TokenChoice = ({ controller }: { readonly controller: SendControlle
               )
             }}
           </MoreRows>
-        </Slab>
+        </ListGroup>
       )}
     </ViewBody>
   )

@@ -1,7 +1,7 @@
-import { useReadable, useShell } from '../../../ui/index.js'
+import { useReadable, useKernel } from '../../../ui/index.js'
 
 /** The language, and the decimal separator that it has on a keyboard. */
 export const useSeparator = (): { readonly tag: string; readonly separator: '.' | ',' } => {
-  const { tag } = useReadable(useShell().locale)
+  const { tag } = useReadable(useKernel().locale)
   return { tag, separator: (1.1).toLocaleString(tag).includes(',') ? ',' : '.' }
 }

@@ -8,14 +8,14 @@ import {
   Button,
   ButtonPair,
   Icon,
-  Ledger,
+  DescriptionList,
   LinkButton,
   Say,
   SkeletonRow,
-  Slab,
+  ListGroup,
   Spinner,
   useAnnounce,
-  useLintel,
+  useStatusBar,
   useMessage,
   useReadable,
   useRouter,
@@ -80,7 +80,7 @@ export const SignMessage = ({ controller }: { readonly controller: SignInControl
     },
     [controller, router],
   )
-  useLintel(
+  useStatusBar(
     phase === 'waiting' || phase === 'storing' || phase === 'preparing'
       ? 'waiting'
       : phase === 'unprepared' || phase === 'refused'
@@ -145,13 +145,13 @@ export const SignMessage = ({ controller }: { readonly controller: SignInControl
           </>
         ) : (
           !fault && (
-            <Slab busy>
+            <ListGroup busy>
               <span className="pt-sr" role="status">
                 {t(text.preparing)}
               </span>
               <SkeletonRow />
               <SkeletonRow />
-            </Slab>
+            </ListGroup>
           )
         )}
       </ViewBody>
@@ -197,7 +197,7 @@ const Facts = ({ fields, site, network }: { readonly fields: MessageFields; read
           <bdi>{fields.statement}</bdi>
         </div>
       )}
-      <Ledger
+      <DescriptionList
         items={[
           {
             label: t(text.website),

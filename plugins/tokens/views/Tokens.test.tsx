@@ -220,7 +220,7 @@ test('1,000 hostile texts stay text: no element, no attribute, no source that is
   while (controls().includes('Show more')) await press('Show more')
   expect(root.querySelectorAll('.pt-row')).toHaveLength(250)
   expect(root.querySelectorAll('script, iframe, [onload], [onerror], img, object, embed')).toHaveLength(0)
-  expect(root.querySelector('ul.pt-slab')?.textContent).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b]/)
+  expect(root.querySelector('ul.pt-listgroup')?.textContent).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b]/)
   for (const { name, symbol } of (await shell.get(Portfolio)).state.get().items) expect([...name].length <= 40 && [...symbol].length <= 14).toBe(true)
   figure(task, {
     what: 'Hostile texts in token names, symbols and icons',

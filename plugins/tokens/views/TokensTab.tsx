@@ -6,15 +6,15 @@ import {
   EmptyState,
   ErrorRow,
   MoreRows,
-  NetworkPin,
+  NetworkIcon,
   SkeletonRow,
-  Slab,
+  ListGroup,
   TokenRow,
   useMessage,
   useReadable,
   useReturn,
   useRouter,
-  useShell,
+  useKernel,
 } from '../../../ui/index.js'
 import type { TokensController } from '../TokensController.js'
 import { quantityText } from './quantityText.js'
@@ -31,7 +31,7 @@ const imitation = msg('tokens.imitates', 'Not the listed {symbol}')
 export const TokensTab = ({ controller }: { readonly controller: TokensController }) => {
   const t = useMessage()
   const router = useRouter()
-  const { tag } = useReadable(useShell().locale)
+  const { tag } = useReadable(useKernel().locale)
   const { status, items } = useReadable(controller.portfolio)
   useReadable(controller.sessions)
   const here = controller.here()
@@ -42,11 +42,11 @@ export const TokensTab = ({ controller }: { readonly controller: TokensControlle
   if (status === 'unavailable') return <ErrorRow title={t(failed)} detail={t(failedText)} onRetry={controller.retry} />
   if (items.length === 0) {
     return (
-      <Slab busy label={t(list)}>
+      <ListGroup busy label={t(list)}>
         <SkeletonRow shape="coin" />
         <SkeletonRow shape="coin" />
         <SkeletonRow shape="coin" />
-      </Slab>
+      </ListGroup>
     )
   }
   if (items.every(({ amount }) => amount === 0n)) {
@@ -62,7 +62,7 @@ export const TokensTab = ({ controller }: { readonly controller: TokensControlle
     return head + tail + end
   }
   return (
-    <Slab label={t(list)}>
+    <ListGroup label={t(list)}>
       <MoreRows key={here} items={items}>
         {({ address = '', name, symbol, icon, amount, decimals, value, imitates }) => (
           <TokenRow
@@ -70,13 +70,13 @@ export const TokensTab = ({ controller }: { readonly controller: TokensControlle
             name={name}
             symbol={symbol}
             src={icon}
-            network={network && <NetworkPin network={network} />}
+            network={network && <NetworkIcon network={network} />}
             quantity={`${quantityText(tag, amount, decimals)} ${symbol}`}
             value={value === undefined || imitates !== undefined ? undefined : worth(value)}
             {...(imitates !== undefined && { warning: t(imitation, { symbol: imitates }) })}
           />
         )}
       </MoreRows>
-    </Slab>
+    </ListGroup>
   )
 }

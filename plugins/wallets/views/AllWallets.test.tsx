@@ -9,7 +9,7 @@ import { fakePairing } from '../testing/fakePairing.js'
 import { serving } from '../testing/fakes.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../../../kernel/services/http/sendRequest.js'
-import '../../../ui/later.js'
+import '../../../ui/deferred.js'
 import '../../connect/plugin.js'
 import '../plugin.js'
 import '../readSnapshot.js'

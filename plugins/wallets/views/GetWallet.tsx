@@ -2,13 +2,13 @@ import { type Message, msg } from '../../../kernel/api/index.js'
 import { inAppBrowserLink } from '../../../lib/inAppBrowserLink.js'
 import {
   Button,
-  Doorway,
+  StatusIllustration,
   EmptyState,
-  GlyphTile,
+  IconTile,
   Row,
   Say,
   SkeletonRow,
-  Slab,
+  ListGroup,
   useAsync,
   useMessage,
   useReadable,
@@ -58,22 +58,22 @@ export const GetWallet = ({ controller, params }: GetWalletProps) => {
   return (
     <>
       <ViewBody>
-        <Doorway state="rest">
+        <StatusIllustration state="rest">
           <WalletImage src={wallet?.image} name={values.wallet} size={64} />
-        </Doorway>
+        </StatusIllustration>
         <Say title={t(title, values)}>{t(controller.host.mobile ? textMobile : text)}</Say>
         {status === 'loading' && (
-          <Slab label={t(list)} busy>
+          <ListGroup label={t(list)} busy>
             <SkeletonRow />
             <SkeletonRow />
-          </Slab>
+          </ListGroup>
         )}
         {places.length > 0 && (
-          <Slab label={t(list)}>
+          <ListGroup label={t(list)}>
             {places.map(({ kind, href }) => (
-              <Row key={kind} lead={<GlyphTile icon={stores[kind].icon} />} label={t(stores[kind].label)} chevron href={href} />
+              <Row key={kind} lead={<IconTile icon={stores[kind].icon} />} label={t(stores[kind].label)} chevron href={href} />
             ))}
-          </Slab>
+          </ListGroup>
         )}
         {status !== 'loading' && places.length === 0 && <EmptyState title={t(nowhere)}>{t(nowhereText)}</EmptyState>}
       </ViewBody>

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import { type Message, msg } from '../../../kernel/api/index.js'
 import { PairingView } from '../../../ports/pairing.js'
 import type { DirectoryWallet } from '../../../ports/wallets.js'
-import { Button, Doorway, Icon, Row, Say, SkeletonRow, Slab, Tag, useMessage, useRouter, WalletImage } from '../../../ui/index.js'
-import { type Reach, reachOf } from '../reachOf.js'
+import { Button, StatusIllustration, Icon, Row, Say, SkeletonRow, ListGroup, Tag, useMessage, useRouter, WalletImage } from '../../../ui/index.js'
+import { type Reach, walletAvailability } from '../walletAvailability.js'
 import { Matched } from './Matched.js'
 import { Sentinel } from './Sentinel.js'
 
@@ -49,19 +49,19 @@ export const Results = ({ search, wallets, busy, found, installed, onChoose, onC
   const more = useCallback(() => setRoom((old) => ({ ...old, room: old.room + step })), [])
   if (wallets.length === 0 && busy) {
     return (
-      <Slab label={t(label)} busy>
+      <ListGroup label={t(label)} busy>
         <SkeletonRow />
         <SkeletonRow />
-      </Slab>
+      </ListGroup>
     )
   }
   if (wallets.length === 0) {
     const pairs = router.canOpen(PairingView)
     return (
       <>
-        <Doorway state="rest">
+        <StatusIllustration state="rest">
           <Icon name="search" size={54} />
-        </Doorway>
+        </StatusIllustration>
         <Say title={t(none, { search })} live="polite">
           {t(pairs ? nonePairing : noneText)}
         </Say>
@@ -79,9 +79,9 @@ export const Results = ({ search, wallets, busy, found, installed, onChoose, onC
   return (
     <div className="pt-found">
       <p className="pt-label">{found}</p>
-      <Slab label={t(label)} busy={busy}>
+      <ListGroup label={t(label)} busy={busy}>
         {wallets.slice(0, room).map((wallet) => {
-          const place = reachOf(wallet)
+          const place = walletAvailability(wallet)
           const here = installed(wallet)
           return (
             <Row
@@ -96,7 +96,7 @@ export const Results = ({ search, wallets, busy, found, installed, onChoose, onC
             />
           )
         })}
-      </Slab>
+      </ListGroup>
       {wallets.length > room && <Sentinel onSeen={more} />}
     </div>
   )

@@ -1,6 +1,6 @@
 import { msg } from '../../../kernel/api/index.js'
 import { AllWalletsView, GetWalletView } from '../../../ports/wallets.js'
-import { Button, Row, SkeletonRow, Slab, useAsync, useMessage, useRouter, ViewBody, ViewFooter, WalletImage } from '../../../ui/index.js'
+import { Button, Row, SkeletonRow, ListGroup, useAsync, useMessage, useRouter, ViewBody, ViewFooter, WalletImage } from '../../../ui/index.js'
 import { uniqueWallets } from '../uniqueWallets.js'
 import type { WalletsController } from '../WalletsController.js'
 
@@ -24,7 +24,7 @@ export const WalletGuide = ({ controller: { directory } }: { readonly controller
   return (
     <>
       <ViewBody>
-        <Slab label={t(list)} busy={status === 'loading'}>
+        <ListGroup label={t(list)} busy={status === 'loading'}>
           {status === 'loading' && ['a', 'b', 'c', 'd'].map((key) => <SkeletonRow key={key} />)}
           {value.map(({ id, name, image }) => (
             <Row
@@ -35,7 +35,7 @@ export const WalletGuide = ({ controller: { directory } }: { readonly controller
               onPress={() => router.push(GetWalletView, { walletId: id, name })}
             />
           ))}
-        </Slab>
+        </ListGroup>
       </ViewBody>
       <ViewFooter>
         <Button kind="secondary" icon="grid" onPress={() => router.push(AllWalletsView)}>

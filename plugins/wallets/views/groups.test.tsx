@@ -10,9 +10,9 @@ import { fakePairing } from '../testing/fakePairing.js'
 import { serving } from '../testing/fakes.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../../../kernel/services/http/sendRequest.js'
-import '../../../ui/later.js'
+import '../../../ui/deferred.js'
 import '../../connect/plugin.js'
-import '../../connect/views/late.js'
+import '../../connect/views/deferredViews.js'
 import '../../connect/views/views.js'
 import '../plugin.js'
 import '../readSnapshot.js'
@@ -66,7 +66,7 @@ const start = async ({ host = {}, features = {}, mobile = false, installed = [],
     pairing,
     found,
     /** Labels of the rows, in order. */
-    rows: () => names('.pt-slab .pt-row-m > b'),
+    rows: () => names('.pt-listgroup .pt-row-m > b'),
     tiles: () => names('.pt-tile > span:last-child'),
     tags: () => names('.pt-tag'),
   }
@@ -151,7 +151,7 @@ describe('rows of the wallet list', () => {
     modal = made
     await made.open()
     await made.advance(200)
-    expect(made.root.querySelectorAll('.pt-slab .pt-row .pt-skel.pt-square')).toHaveLength(2)
+    expect(made.root.querySelectorAll('.pt-listgroup .pt-row .pt-skel.pt-square')).toHaveLength(2)
   })
   test('excluded wallets are hidden by the rdns or the name that the directory knows', async () => {
     const id = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'

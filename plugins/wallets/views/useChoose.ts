@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Pairing, type PairingService, PairingView } from '../../../ports/pairing.js'
 import { type DirectoryWallet, GetWalletView } from '../../../ports/wallets.js'
-import { useRouter, useShell } from '../../../ui/index.js'
+import { useRouter, useKernel } from '../../../ui/index.js'
 import type { WalletsController } from '../WalletsController.js'
 
 /** Pairing, on a phone: there a wallet may have to be opened in the click, so its code is here before. */
 const usePairing = (mobile: boolean): PairingService | undefined => {
-  const shell = useShell()
+  const shell = useKernel()
   const [pairing, setPairing] = useState<{ readonly service: PairingService }>()
   useEffect(() => {
     if (!mobile || !shell.router.canOpen(PairingView)) return

@@ -2,7 +2,7 @@ import { UiRoot } from 'portico/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import tokens from '../../../../elements/styles/tokens.css'
-import { fakeShell } from '../../../../tests/harness/fakeShell.js'
+import { fakeKernel } from '../../../../tests/harness/fakeKernel.js'
 import { forceStates } from './forceStates.js'
 import stage from './stage.css'
 
@@ -16,7 +16,7 @@ export interface StageProps {
 export const Stage = ({ theme, bare, children }: StageProps) => {
   const host = useRef<HTMLDivElement>(null)
   const [root, setRoot] = useState<ShadowRoot>()
-  const [{ shell }] = useState(() => fakeShell({ dir: new URLSearchParams(location.search).get('dir') === 'rtl' ? 'rtl' : 'ltr' }))
+  const [{ shell }] = useState(() => fakeKernel({ dir: new URLSearchParams(location.search).get('dir') === 'rtl' ? 'rtl' : 'ltr' }))
   useEffect(() => {
     const element = host.current
     if (!element) return

@@ -4,7 +4,7 @@ import { AlertCards } from './parts/AlertCards.js'
 import { Banners } from './parts/Banners.js'
 import { Buttons } from './parts/Buttons.js'
 import { Codes } from './parts/Codes.js'
-import { Doorways } from './parts/Doorways.js'
+import { StatusIllustrations } from './parts/StatusIllustrations.js'
 import { Inputs } from './parts/Inputs.js'
 import { Lists } from './parts/Lists.js'
 import { Money } from './parts/Money.js'
@@ -18,7 +18,7 @@ const parts: readonly (readonly [title: string, part: ComponentType, bare?: bool
   ['Inputs', Inputs],
   ['Rows, chips, tags', Rows],
   ['Shape grammar, avatars, icons', Shapes],
-  ['Doorways', Doorways],
+  ['StatusIllustrations', StatusIllustrations],
   ['Banners', Banners],
   ['Snackbars', Snackbars, true],
   ['Developer alerts (never shown on a live domain)', AlertCards, true],

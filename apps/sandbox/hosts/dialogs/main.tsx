@@ -19,7 +19,7 @@ const Site = () => {
       <h1>A wallet from inside of dialogs</h1>
       <p className="soft">Each of them traps the focus, locks the page or closes itself in its own way. The wallet opens over it and leaves it as it was.</p>
       <p data-fact="address">{address ?? 'not connected'}</p>
-      <div className="deeds">
+      <div className="actions">
         {Object.entries(dialogs).map(([title, Dialog]) =>
           only && only !== title ? undefined : (
             <Suspense key={title}>

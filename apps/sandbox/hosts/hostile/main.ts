@@ -12,8 +12,8 @@ Reflect.set(Object.prototype, 'mine', 'an enumerable property on every object')
 
 const appkit = createAppKit({ ...siteOptions(), adapters: [new EvmAdapter()] })
 
-const on = (deed: string, run: (button: HTMLElement) => void) => {
-  const button = document.querySelector<HTMLElement>(`[data-deed=${deed}]`)
+const on = (action: string, run: (button: HTMLElement) => void) => {
+  const button = document.querySelector<HTMLElement>(`[data-action=${action}]`)
   button?.addEventListener('click', () => run(button))
 }
 

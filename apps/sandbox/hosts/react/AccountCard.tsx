@@ -46,14 +46,14 @@ export const AccountCard = () => {
         <dt>Network</dt>
         <dd data-fact="network">{caipNetwork?.name ?? 'not one of ours'}</dd>
       </dl>
-      <div className="deeds">
-        <button type="button" className="site-button" data-deed="open" onClick={attempt(() => open())}>
+      <div className="actions">
+        <button type="button" className="site-button" data-action="open" onClick={attempt(() => open())}>
           Open wallet
         </button>
-        <button type="button" className="site-button" data-deed="switch" onClick={attempt(() => switchNetwork(other))}>
+        <button type="button" className="site-button" data-action="switch" onClick={attempt(() => switchNetwork(other))}>
           Switch to {other.name}
         </button>
-        <button type="button" className="site-button" data-deed="disconnect" disabled={!isConnected} onClick={attempt(() => disconnect())}>
+        <button type="button" className="site-button" data-action="disconnect" disabled={!isConnected} onClick={attempt(() => disconnect())}>
           Disconnect
         </button>
       </div>
@@ -61,8 +61,8 @@ export const AccountCard = () => {
         Message
         <input value={message} autoComplete="off" onChange={(event) => setMessage(event.target.value)} />
       </label>
-      <div className="deeds">
-        <button type="button" className="site-button" data-deed="sign" disabled={!isConnected} onClick={attempt(sign)}>
+      <div className="actions">
+        <button type="button" className="site-button" data-action="sign" disabled={!isConnected} onClick={attempt(sign)}>
           Sign message
         </button>
       </div>

@@ -22,8 +22,8 @@ export const accountPanel = (appkit: AppKit, root: Element) => {
     say('')
     run().catch((error: unknown) => say(reasonOf(error), true))
   }
-  const button = (label: string, deed: string, run: () => Promise<void>) =>
-    element('button', { type: 'button', class: 'site-button', 'data-deed': deed, click: attempt(run) }, label)
+  const button = (label: string, action: string, run: () => Promise<void>) =>
+    element('button', { type: 'button', class: 'site-button', 'data-action': action, click: attempt(run) }, label)
   const provider = () => appkit.getWalletProvider<Eip1193>()
 
   const other = () => {
@@ -73,9 +73,9 @@ export const accountPanel = (appkit: AppKit, root: Element) => {
   ] as const
   root.append(
     element('dl', { class: 'facts' }, ...rows.flatMap(([label, value]) => [element('dt', {}, label), value])),
-    element('div', { class: 'deeds' }, open, swap, leave),
+    element('div', { class: 'actions' }, open, swap, leave),
     element('label', { class: 'field' }, 'Message', message),
-    element('div', { class: 'deeds' }, sign),
+    element('div', { class: 'actions' }, sign),
     result,
   )
 }

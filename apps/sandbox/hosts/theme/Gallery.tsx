@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useSyncExternalStore } from 'rea
 import { Banners } from '../components/parts/Banners.js'
 import { Buttons } from '../components/parts/Buttons.js'
 import { Codes } from '../components/parts/Codes.js'
-import { Doorways } from '../components/parts/Doorways.js'
+import { StatusIllustrations } from '../components/parts/StatusIllustrations.js'
 import { Inputs } from '../components/parts/Inputs.js'
 import { Lists } from '../components/parts/Lists.js'
 import { Money } from '../components/parts/Money.js'
@@ -13,7 +13,7 @@ import { Stage } from '../components/Stage.js'
 import type { Choice } from './presets.js'
 
 const parts: readonly (readonly [title: string, part: ComponentType, bare?: boolean])[] = [
-  ['Doorways', Doorways],
+  ['StatusIllustrations', StatusIllustrations],
   ['Buttons', Buttons],
   ['Inputs', Inputs],
   ['Rows, chips, tags', Rows],

@@ -44,13 +44,13 @@ const say = (text: string, bad = false) => {
   result.dataset.bad = `${bad}`
   result.textContent = text
 }
-const button = (label: string, deed: string, run: () => Promise<string>) =>
+const button = (label: string, action: string, run: () => Promise<string>) =>
   element(
     'button',
     {
       type: 'button',
       class: 'site-button',
-      'data-deed': `wagmi-${deed}`,
+      'data-action': `wagmi-${action}`,
       click: () => {
         say('')
         run().then(say, (error: unknown) => say(error instanceof Error ? `${error.name}: ${error.message}` : String(error), true))
@@ -77,7 +77,7 @@ const connectBy = async (id: string) => {
   const { accounts } = await connect(config, { connector })
   return `Connected: ${accounts[0]}`
 }
-const deeds = [
+const actions = [
   button('Connect Harbor', 'connect', () => connectBy('com.example.harbor')),
   button('Connect a phone', 'pair', () => connectBy('walletConnect')),
   button('Switch to the other network', 'switch', async () => {
@@ -109,7 +109,7 @@ panel?.after(
     { class: 'card', 'aria-labelledby': 'wagmi-title' },
     element('h2', { id: 'wagmi-title' }, 'The same, by wagmi'),
     element('dl', { class: 'facts' }, ...rows.flatMap(([label, value]) => [element('dt', {}, label), value])),
-    element('div', { class: 'deeds' }, ...deeds),
+    element('div', { class: 'actions' }, ...actions),
     result,
   ),
 )

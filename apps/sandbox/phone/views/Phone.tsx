@@ -15,7 +15,7 @@ export const Phone = ({ phone, networks, names }: { readonly phone: PhoneParts; 
   const [scanning, scan] = useState(false)
   const [later, putOff] = useState<readonly number[]>([])
 
-  const screen: ScreenProps = { networks, names, run: (deed) => void deed(controls).catch(trouble) }
+  const screen: ScreenProps = { networks, names, run: (action) => void action(controls).catch(trouble) }
   const asks = state.manner === 'ask'
   const proposal = asks ? state.proposals.find(({ id }) => !later.includes(id)) : undefined
   const asked = asks && !proposal ? state.asked.find(({ id }) => !later.includes(id)) : undefined

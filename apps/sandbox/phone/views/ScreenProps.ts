@@ -6,5 +6,5 @@ export interface ScreenProps {
   /** Of the accounts. */
   readonly names: readonly string[]
   /** Does something to the phone, and shows what goes wrong in the status line. */
-  run(deed: (controls: PhoneControls) => Promise<void>): void
+  run(action: (controls: PhoneControls) => Promise<void>): void
 }

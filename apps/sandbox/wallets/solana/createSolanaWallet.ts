@@ -106,7 +106,7 @@ export const createSolanaWallet = (needs: {
     return fromBase58(result)
   }
 
-  const deeds = {
+  const actions = {
     'standard:connect': async (input?: Input) => {
       if (input?.silent === true || visible().length > 0) return { accounts: visible() }
       const { account } = await approved({ method: 'standard:connect', title: 'Connect to this site?', verb: 'Connect', facts: [], accounts: needs.accounts })
@@ -153,11 +153,11 @@ export const createSolanaWallet = (needs: {
     (method: string, run: (...inputs: readonly Input[]) => unknown) =>
     (...inputs: readonly Input[]): Promise<unknown> =>
       note({ method: inputs[0]?.silent === true ? `${method} silent` : method, params: undefined }, () => run(...inputs))
-  const names = (Object.keys(deeds) as readonly (keyof typeof deeds)[]).filter((name) => traits.whole || !/signAndSend|signIn/.test(name))
+  const names = (Object.keys(actions) as readonly (keyof typeof actions)[]).filter((name) => traits.whole || !/signAndSend|signIn/.test(name))
   const features = Object.fromEntries(
     names.map((name) => [
       name,
-      { version: '1.0.0', supportedTransactionVersions: ['legacy', 0], [name.split(':')[1] ?? '']: noted(name, deeds[name] as never) },
+      { version: '1.0.0', supportedTransactionVersions: ['legacy', 0], [name.split(':')[1] ?? '']: noted(name, actions[name] as never) },
     ]),
   )
   const wallet = Object.freeze({
@@ -186,7 +186,7 @@ export const createSolanaWallet = (needs: {
 
   // Wallets of this kind are no EIP-1193 providers: their features are asked.
   const provider: Provider = {
-    request: async ({ method, params }) => noted(method, deeds[method as keyof typeof deeds] as never)(...((params ?? []) as Input[])),
+    request: async ({ method, params }) => noted(method, actions[method as keyof typeof actions] as never)(...((params ?? []) as Input[])),
     on: () => {
       throw new ProviderError(4200, 'Listen to "standard:events".')
     },

@@ -39,7 +39,7 @@ export const createDockRow = (wallet: WalletControls, about: string, world: { re
     element('legend', {}, element('img', { src: wallet.identity.icon, alt: '', width: '24', height: '24' }), wallet.identity.name, status),
     element('p', { class: 'small' }, about),
     element('div', { class: 'fields' }, account.node, network.node, manner.node),
-    element('div', { class: 'deeds' }, show, lock, remove),
+    element('div', { class: 'actions' }, show, lock, remove),
   )
 
   const update = () => {

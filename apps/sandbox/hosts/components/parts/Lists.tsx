@@ -1,10 +1,10 @@
-import { ActivityRow, EmptyState, ErrorRow, NetworkPin, NftCard, NftGrid, SkeletonRow, Slab, Tabs, TokenRow, WalletGrid, WalletTile } from 'portico/ui'
+import { ActivityRow, EmptyState, ErrorRow, NetworkIcon, NftCard, NftGrid, SkeletonRow, ListGroup, Tabs, TokenRow, WalletGrid, WalletTile } from 'portico/ui'
 import { useState } from 'react'
 import { ForceAt } from '../ForceAt.js'
 import { art, base, dollar, ether, harbor, kestrel, lantern } from '../samples.js'
 
 const none = () => {}
-const pin = <NetworkPin network={{ name: 'Base', assets: { imageUrl: base } }} />
+const pin = <NetworkIcon network={{ name: 'Base', assets: { imageUrl: base } }} />
 const tabs = [
   { id: 'tokens', label: 'Tokens' },
   { id: 'nfts', label: 'NFTs' },
@@ -26,16 +26,16 @@ export const Lists = () => {
       </ForceAt>
       <Tabs label="Account" items={tabs} selected={tab} onSelect={setTab}>
         {tab === 'tokens' && (
-          <Slab label="Tokens">
+          <ListGroup label="Tokens">
             <TokenRow name="Ether" symbol="ETH" src={ether} network={pin} quantity="0.842 ETH" value="$2,873.40" change="+2.1%" onPress={none} />
             <TokenRow name="USD Coin" symbol="USDC" src={dollar} network={pin} quantity="1,204.500 USDC" value="$1,204.50" change="0.0%" onPress={none} />
             <TokenRow name="Unpriced" symbol="UNP" quantity="96.180 UNP" value={undefined} onPress={none} />
-          </Slab>
+          </ListGroup>
         )}
         {tab === 'nfts' && <EmptyState title="No NFTs on Base">Switch network, or receive one at your address.</EmptyState>}
         {tab === 'activity' && <ErrorRow title="Activity didn’t load" detail="Your funds are not affected." onRetry={none} />}
       </Tabs>
-      <Slab label="Activity">
+      <ListGroup label="Activity">
         <ActivityRow
           verb="Received"
           status="done"
@@ -58,7 +58,7 @@ export const Lists = () => {
           unit="ETH"
           href="https://example.com/"
         />
-      </Slab>
+      </ListGroup>
       <NftGrid label="NFTs">
         <NftCard label="Colonnade 27" collection="Small Buildings" src={art} onPress={none} />
         <NftCard label="Missing image" collection="Evening Editions" onPress={none} />
@@ -67,10 +67,10 @@ export const Lists = () => {
         Switch network, or receive one at your address.
       </EmptyState>
       <ErrorRow title="Couldn’t load NFTs" detail="The service took too long" onRetry={none} />
-      <Slab label="Loading" busy>
+      <ListGroup label="Loading" busy>
         <SkeletonRow shape="coin" />
         <SkeletonRow shape="coin" />
-      </Slab>
+      </ListGroup>
     </div>
   )
 }

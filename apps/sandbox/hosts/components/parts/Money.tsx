@@ -6,8 +6,8 @@ import {
   ChoiceList,
   CodeField,
   CopyButton,
-  Ledger,
-  NetworkPin,
+  DescriptionList,
+  NetworkIcon,
   QuoteRow,
   Tag,
   TokenImage,
@@ -19,7 +19,7 @@ import { Forced } from '../Forced.js'
 import { address, base, ether, harbor, kestrel } from '../samples.js'
 
 const none = () => {}
-const eth = (size?: number) => <TokenImage src={ether} symbol="ETH" size={size} badge={<NetworkPin network={{ name: 'Base', assets: { imageUrl: base } }} />} />
+const eth = (size?: number) => <TokenImage src={ether} symbol="ETH" size={size} badge={<NetworkIcon network={{ name: 'Base', assets: { imageUrl: base } }} />} />
 const pick = <TokenPick image={eth(28)} symbol="ETH" name="Token: ETH. Choose another" onPress={none} />
 
 export const Money = () => {
@@ -94,7 +94,7 @@ export const Money = () => {
           { id: 'grant', kind: 'grant', title: 'Permission: up to 120 USDC', detail: 'Lumen Market' },
         ]}
       />
-      <Ledger
+      <DescriptionList
         items={[
           { label: 'Network', value: 'Ethereum' },
           { label: 'Network fee', value: '0.00022 ETH · $0.74' },

@@ -2,13 +2,13 @@ import {
   AddressChip,
   Avatar,
   Chip,
-  GlyphTile,
+  IconTile,
   Icon,
-  Lintel,
-  NetworkPin,
+  StatusBar,
+  NetworkIcon,
   Row,
   Skeleton,
-  Slab,
+  ListGroup,
   Spinner,
   StepProgress,
   Tag,
@@ -24,7 +24,7 @@ const network = { name: 'Base', assets: { imageUrl: base } }
 export const Rows = () => (
   <div className="pt-body">
     <ForceAt states={{ 1: 'hover', 2: 'focus' }}>
-      <Slab label="States">
+      <ListGroup label="States">
         <Row
           lead={<WalletImage src={lantern} name="Lantern" />}
           label="Rest"
@@ -34,7 +34,7 @@ export const Rows = () => (
         />
         <Row lead={<WalletImage src={kestrel} name="Kestrel" />} label="Hover" chevron onPress={none} />
         <Row
-          lead={<TokenImage src={ether} symbol="ETH" badge={<NetworkPin network={network} />} />}
+          lead={<TokenImage src={ether} symbol="ETH" badge={<NetworkIcon network={network} />} />}
           label="Focus"
           detail="0.842 ETH"
           onPress={none}
@@ -46,10 +46,10 @@ export const Rows = () => (
           }
         />
         <Row lead={<WalletImage name="Orchard" />} label="No image" detail="The first letter stands in" href="https://example.com/" chevron />
-        <Row lead={<GlyphTile icon="qr" />} label="Wallet on your phone" chevron onPress={none} />
-        <Row lead={<NetworkPin network={network} />} label="Picked" detail="The chosen one of several" picked onPress={none} />
-        <Row lead={<NetworkPin network={{ name: 'Gnosis' }} />} label="Disabled" detail="Not in Harbor" disabledReason="Harbor has no Gnosis" />
-      </Slab>
+        <Row lead={<IconTile icon="qr" />} label="Wallet on your phone" chevron onPress={none} />
+        <Row lead={<NetworkIcon network={network} />} label="Picked" detail="The chosen one of several" picked onPress={none} />
+        <Row lead={<NetworkIcon network={{ name: 'Gnosis' }} />} label="Disabled" detail="Not in Harbor" disabledReason="Harbor has no Gnosis" />
+      </ListGroup>
     </ForceAt>
     <div className="wrap">
       <Chip lead={<Avatar address={address} size={18} />}>mira.eth</Chip>
@@ -58,7 +58,7 @@ export const Rows = () => (
         $100
       </Chip>
       <Chip onPress={none}>$250</Chip>
-      <Chip lead={<NetworkPin network={network} size={18} />}>Base</Chip>
+      <Chip lead={<NetworkIcon network={network} size={18} />}>Base</Chip>
     </div>
     <div className="wrap">
       <Tag tone="neutral">Neutral</Tag>
@@ -77,12 +77,12 @@ export const Rows = () => (
       <Skeleton width={90} />
     </div>
     <div className="lintels">
-      <Lintel state="idle" />
-      <Lintel state="waiting" />
-      <Lintel state={{ value: 0.7, label: '2 min 48 s left' }} />
-      <Lintel state="ok" />
-      <Lintel state="warn" />
-      <Lintel state="bad" />
+      <StatusBar state="idle" />
+      <StatusBar state="waiting" />
+      <StatusBar state={{ value: 0.7, label: '2 min 48 s left' }} />
+      <StatusBar state="ok" />
+      <StatusBar state="warn" />
+      <StatusBar state="bad" />
     </div>
   </div>
 )

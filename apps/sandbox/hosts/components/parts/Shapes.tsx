@@ -1,4 +1,4 @@
-import { Avatar, Icon, NetworkPin, TokenImage, WalletImage } from 'portico/ui'
+import { Avatar, Icon, NetworkIcon, TokenImage, WalletImage } from 'portico/ui'
 import { Fragment } from 'react'
 import { address, addresses, base, ether, harbor, iconNames } from '../samples.js'
 
@@ -8,7 +8,7 @@ export const Shapes = () => (
       <Avatar address={address} size={42} />
       <WalletImage src={harbor} name="Harbor" size={48} />
       <TokenImage src={ether} symbol="ETH" size={48} />
-      <NetworkPin network={{ name: 'Base', assets: { imageUrl: base } }} size={48} />
+      <NetworkIcon network={{ name: 'Base', assets: { imageUrl: base } }} size={48} />
       {['Arch, who', 'Square, wallet', 'Circle, value', 'Pin, place'].map((text) => (
         <Fragment key={text}>
           <span>{text}</span>

@@ -1,0 +1,37 @@
+import { type Dispose, type Opened, type OpenRequest, WalletError } from '../../kernel/api/index.js'
+import { createTransport } from './createTransport.js'
+import type { Wallet } from './wrapProvider.js'
+import { readAccounts } from './readAccounts.js'
+import { readChainId } from './readChainId.js'
+import { requestAccounts } from './requestAccounts.js'
+
+export interface OpenWalletNeeds {
+  readonly wallet: Wallet
+  /** Prompts of this page the wallet has not answered yet. */
+  readonly prompts: Set<Promise<unknown>>
+  readonly request: OpenRequest
+  /** Gets `focus` when the visitor comes back from the wallet, and `pageshow`. */
+  readonly page: EventTarget
+  after(ms: number, run: () => void): Dispose
+}
+
+/** Asks for the accounts (or, to restore, looks whether they are still allowed), then for the chain. */
+export const connectWallet = async ({ wallet, prompts, request, page, after }: OpenWalletNeeds): Promise<readonly Opened[]> => {
+  const { restore, signal } = request
+  let accounts: readonly string[] = []
+  // A visitor may pick another account while the chain is being asked, or lock the wallet.
+  const unwatch = wallet.on((change) => {
+    accounts = change === 'closed' ? [] : (change.accounts ?? accounts)
+  })
+  try {
+    if (restore) accounts = readAccounts(await wallet.ask('eth_accounts', undefined, signal)) ?? []
+    else accounts = await requestAccounts({ wallet, prompts, page, signal, onPending: request.onPending })
+    if (accounts.length === 0) return []
+    const chain = readChainId(await wallet.ask('eth_chainId', undefined, signal))
+    if (!chain) throw new WalletError({ method: 'eth_chainId', details: 'The answer is not a chain id.' })
+    if (accounts.length === 0) return []
+    return [{ namespace: 'eip155', accounts, chain, transport: createTransport({ wallet, accounts, chain, page, after }) }]
+  } finally {
+    unwatch()
+  }
+}

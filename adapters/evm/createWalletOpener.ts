@@ -1,0 +1,27 @@
+import type { Dispose } from '../../kernel/api/index.js'
+import type { OpenProvider } from './createConnector.js'
+import { WalletGoneError } from './errors/WalletGoneError.js'
+import { connectWallet } from './connectWallet.js'
+import { wrapProvider, type Wallet } from './wrapProvider.js'
+
+export interface OpenerNeeds {
+  /** Gets `focus` when the visitor comes back from the wallet. */
+  readonly page: EventTarget
+  after(ms: number, run: () => void): Dispose
+}
+
+/** Opens providers; each is pinned the first time and keeps its prompts in mind. */
+export const createWalletOpener = ({ page, after }: OpenerNeeds): OpenProvider => {
+  const known = new WeakMap<object, { readonly wallet: Wallet; readonly prompts: Set<Promise<unknown>> }>()
+  const pin = (found: unknown) => {
+    if (typeof found !== 'object' || found === null) return undefined
+    const wallet = known.get(found)?.wallet ?? wrapProvider(found)
+    if (wallet && !known.has(found)) known.set(found, { wallet, prompts: new Set() })
+    return known.get(found)
+  }
+  return async (found, name, request) => {
+    const pinned = pin(found)
+    if (!pinned) throw new WalletGoneError({ wallet: name })
+    return connectWallet({ ...pinned, request, page, after })
+  }
+}

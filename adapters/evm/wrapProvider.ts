@@ -1,0 +1,85 @@
+import type { Dispose, TransportChange } from '../../kernel/api/index.js'
+import { withAbort } from '../../lib/withAbort.js'
+import { readAccounts } from './readAccounts.js'
+import { readChainId } from './readChainId.js'
+import { safeGet } from '../../lib/safeGet.js'
+import { toWalletError } from './toWalletError.js'
+
+/** One EIP-1193 provider, held for good: neither it nor its `request` is looked up again. */
+export interface Wallet {
+  readonly provider: object
+  /**
+   * Sends a request.
+   * @throws UserRejectedError, WalletError, or the signal's reason
+   */
+  ask(method: string, params?: unknown, signal?: AbortSignal): Promise<unknown>
+  /** Hears what the wallet reports by itself, in checked form. Stays silent after its undo, whatever the provider offers. */
+  on(listener: (change: TransportChange) => void): Dispose
+}
+
+const method = (target: object, name: string): ((...args: unknown[]) => unknown) | undefined => {
+  const found = safeGet(target, name)
+  return typeof found === 'function' ? (...args) => Reflect.apply(found, target, args) : undefined
+}
+
+/** Undefined when the object is no EIP-1193 provider. */
+export const wrapProvider = (provider: object): Wallet | undefined => {
+  const request = method(provider, 'request')
+  if (!request) return undefined
+  const listeners = new Set<(change: TransportChange) => void>()
+  const emit = (change: TransportChange) => {
+    for (const listener of [...listeners]) listener(change)
+  }
+  const handlers: Readonly<Record<string, (payload: unknown) => void>> = {
+    accountsChanged: (payload) => {
+      const accounts = readAccounts(payload)
+      if (accounts) emit(accounts.length > 0 ? { accounts } : 'closed')
+    },
+    chainChanged: (payload) => {
+      const chain = readChainId(payload)
+      if (chain) emit({ chain })
+    },
+    disconnect: (error) => {
+      // 1013: the wallet lost its node for a while and will be back.
+      if (safeGet(error, 'code') !== 1013) emit('closed')
+    },
+  }
+  const attached = new Set<string>()
+  // A provider without a way to unsubscribe keeps its handlers, once; with no listener they say nothing.
+  const attach = (on: boolean) => {
+    const change = on ? method(provider, 'on') : (method(provider, 'removeListener') ?? method(provider, 'off'))
+    for (const [name, handler] of Object.entries(handlers)) {
+      if (!change || attached.has(name) === on) continue
+      try {
+        change(name, handler)
+        if (on) attached.add(name)
+        else attached.delete(name)
+      } catch {
+        // A wallet that cannot report changes can still answer requests.
+      }
+    }
+  }
+  return {
+    provider,
+    ask: (name, params, signal) =>
+      withAbort(
+        (async () => {
+          signal?.throwIfAborted()
+          try {
+            return await request(params === undefined ? { method: name } : { method: name, params })
+          } catch (error) {
+            throw toWalletError(error, name)
+          }
+        })(),
+        signal,
+      ),
+    on(listener) {
+      const own = (change: TransportChange) => listener(change)
+      listeners.add(own)
+      attach(true)
+      return () => {
+        if (listeners.delete(own) && listeners.size === 0) attach(false)
+      }
+    },
+  }
+}

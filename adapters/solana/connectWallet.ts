@@ -1,0 +1,45 @@
+import { type Dispose, type Opened, type OpenRequest, UserRejectedError } from '../../kernel/api/index.js'
+import { readAccounts } from './readAccounts.js'
+import { safeGet } from '../../lib/safeGet.js'
+import { createTransport } from './createTransport.js'
+import { fromStandardChain, toStandardChain } from './chainNames.js'
+import { UnusableChainError } from './errors/UnusableChainError.js'
+import type { Wallet } from './pinWallet.js'
+import { readList } from './readList.js'
+import { requestAccounts } from './requestAccounts.js'
+
+export interface OpenWalletNeeds {
+  readonly wallet: Wallet
+  readonly prompts: Set<Promise<unknown>>
+  readonly name: string
+  readonly request: OpenRequest
+  readonly page: EventTarget
+  after(ms: number, run: () => void): Dispose
+}
+
+/** Asks for the accounts (or, to restore, looks silently whether they are still allowed), and chooses the network. */
+export const connectWallet = async ({ wallet, prompts, name, request, page, after }: OpenWalletNeeds): Promise<readonly Opened[]> => {
+  const { restore, signal: asked } = request
+  const silently = async (signal: AbortSignal) => {
+    try {
+      return readAccounts(safeGet(await wallet.ask('standard:connect', [{ silent: true }], signal), 'accounts')) ?? []
+    } catch (error) {
+      signal.throwIfAborted()
+      // A wallet that cannot be asked silently says so.
+      if (error instanceof UserRejectedError) return []
+      throw error
+    }
+  }
+  const given = restore ? await silently(asked) : await requestAccounts({ wallet, prompts, page, signal: asked, onPending: request.onPending })
+  asked.throwIfAborted()
+  const [first] = given
+  if (!first) return []
+  const own = (readList(wallet.chains(), 100) ?? []).filter((chain) => typeof chain === 'string')
+  const known = first.chains.length > 0 ? first.chains : (own as readonly string[])
+  const wanted = request.chains.filter((chain) => chain.startsWith('solana:'))
+  const chain =
+    wanted.find((id) => known.includes(toStandardChain(id))) ?? (wanted.length > 0 ? undefined : known.flatMap((id) => fromStandardChain(id) ?? [])[0])
+  if (chain === undefined) throw new UnusableChainError({ chain: wanted[0] ?? 'solana', why: `"${name}" does not know it` })
+  const transport = createTransport({ wallet, name, accounts: given, chain, held: silently, page, after })
+  return [{ namespace: 'solana', accounts: given.map(({ address }) => address), chain, transport }]
+}

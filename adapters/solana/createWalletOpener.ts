@@ -1,0 +1,27 @@
+import type { Dispose } from '../../kernel/api/index.js'
+import type { OpenFound } from './createSource.js'
+import { describeAdapter } from './describeAdapter.js'
+import { WalletGoneError } from './errors/WalletGoneError.js'
+import { connectWallet } from './connectWallet.js'
+import { pinWallet, type Wallet } from './pinWallet.js'
+
+export interface OpenerNeeds {
+  readonly page: EventTarget
+  after(ms: number, run: () => void): Dispose
+}
+
+/** Opens wallets; each is pinned the first time and keeps its prompts in mind. */
+export const createWalletOpener = ({ page, after }: OpenerNeeds): OpenFound => {
+  const known = new WeakMap<object, { readonly wallet: Wallet; readonly prompts: Set<Promise<unknown>> }>()
+  return async (found, name, request) => {
+    let pinned = known.get(found)
+    if (!pinned) {
+      const wallet = pinWallet(found) ?? (describeAdapter(found) && (await import('./pinAdapter.js')).pinAdapter(found))
+      if (!wallet) throw new WalletGoneError({ wallet: name })
+      pinned = known.get(found) ?? { wallet, prompts: new Set() }
+      known.set(found, pinned)
+    }
+    request.signal.throwIfAborted()
+    return connectWallet({ ...pinned, name, request, page, after })
+  }
+}

@@ -1,0 +1,142 @@
+import type { Chain } from './readChains.js'
+import { toHexChainId } from '../../lib/toHexChainId.js'
+import { fromHexChainId } from '../../lib/fromHexChainId.js'
+import { toChecksumAddress } from '../../lib/toChecksumAddress.js'
+import { withDeadline } from '../../lib/withDeadline.js'
+import { type Connection, DeadlineError } from '../../kernel/api/index.js'
+import type { Bridge } from './Bridge.js'
+import { NotConnectedError } from './errors/NotConnectedError.js'
+import type { ConnectorFacade } from './ConnectorFacade.js'
+import { pairByModal } from './pairByModal.js'
+import { toHostError } from './toHostError.js'
+
+type Address = `0x${string}`
+export interface Connected {
+  readonly accounts: readonly Address[] | readonly { readonly address: Address; readonly capabilities: object }[]
+  readonly chainId: number
+}
+/** What wagmi asks of a connector, done by the instance. */
+export interface Actions {
+  connect(face: ConnectorFacade, given: { readonly chainId?: number; readonly isReconnecting?: boolean; readonly withCapabilities?: boolean }): Promise<Connected>
+  disconnect(face: ConnectorFacade): Promise<void>
+  getAccounts(face: ConnectorFacade): Promise<readonly Address[]>
+  getChainId(face: ConnectorFacade): Promise<number>
+  switchChain(face: ConnectorFacade, given: { readonly chainId: number }): Promise<Chain>
+  /** Sends a request over the face's connection. */
+  request(face: ConnectorFacade, call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+}
+
+const namespace = 'eip155'
+/** Time for a silent connection, and for a wallet that switched to say so, in ms. */
+const silentMs = 10_000
+const graceMs = 1_000
+
+export const createActions = (bridge: Bridge): Actions => {
+  const numberOf = ({ chain }: Connection) => Number(chain.slice(namespace.length + 1))
+
+  const open = async (face: ConnectorFacade, { chainId, isReconnecting = false }: Parameters<Actions['connect']>[1]): Promise<Connection> => {
+    const live = bridge.liveOf(face)
+    if (isReconnecting && live) return live
+    const { sessions, ...shell } = await bridge.shell(face)
+    const id = await bridge.targetOf(face)
+    bridge.want(face)
+    bridge.carry(id, face)
+    if (isReconnecting) {
+      const stop = new AbortController()
+      const over = bridge.after(silentMs, () => stop.abort(new DeadlineError({ what: `Reconnecting "${id}"`, ms: silentMs })))
+      return sessions.connect(id, { namespace, silent: true, signal: stop.signal }).finally(over)
+    }
+    if (!face.inner && id === 'walletConnect') return pairByModal({ sessions, ...shell })
+    return sessions.connect(id, { namespace, ...(chainId === undefined ? {} : { chain: `${namespace}:${chainId}` }) })
+  }
+
+  const switchChain: Actions['switchChain'] = async (face, { chainId }) => {
+    const chain = bridge.config.chains.find(({ id }) => id === chainId)
+    if (!chain) throw Object.assign(new Error('Chain not configured.'), { name: 'SwitchChainError' })
+    const caip = `${namespace}:${chainId}`
+    const live = bridge.liveOf(face)
+    if (!live) throw new NotConnectedError({ connector: face.id })
+    try {
+      const { networks, sessions, capabilities } = await bridge.shell(face)
+      const session = sessions.state.get().byNamespace[namespace]
+      // Another connection than the active one is made that first: its driver is the one that switches.
+      if (session?.status !== 'connected' || session.connectorId !== live.connectorId) await sessions.connect(live.connectorId, { namespace, silent: true })
+      if (networks.find(caip)) await networks.switchTo(caip)
+      else await capabilities.get(namespace, 'switchNetwork')?.to(caip)
+      await new Promise<void>((resolve) => {
+        const check = () => {
+          const now = bridge.liveOf(face)
+          if (now && now.chain !== caip) return
+          stop()
+          end()
+          resolve()
+        }
+        const stop = bridge.watch(check)
+        const end = bridge.after(graceMs, () => {
+          stop()
+          resolve()
+        })
+        check()
+      })
+      return chain
+    } catch (error) {
+      throw toHostError(error)
+    }
+  }
+
+  return {
+    connect: (face, given) =>
+      bridge.asking(async () => {
+        try {
+          const made = await open(face, given)
+          let chainId = numberOf(made)
+          if (given.chainId !== undefined && given.chainId !== chainId && !given.isReconnecting) {
+            const moved = await switchChain(face, { chainId: given.chainId }).catch((error: unknown) => {
+              // As wagmi's own connectors: connected, on the chain the wallet is on. A refusal is an answer.
+              if (typeof error === 'object' && error !== null && 'code' in error && error.code === 4001) throw error
+            })
+            chainId = moved?.id ?? chainId
+          }
+          const addresses = made.accounts.map(toChecksumAddress)
+          return { accounts: given.withCapabilities ? addresses.map((address) => ({ address, capabilities: {} })) : addresses, chainId }
+        } catch (error) {
+          throw face.inner?.fault ?? toHostError(error)
+        }
+      }),
+    async disconnect(face) {
+      const live = bridge.liveOf(face)
+      if (!live) return
+      const { sessions } = await bridge.shell(face)
+      // Whatever the wallet said to it: it is disconnected here.
+      await sessions.disconnect(namespace, live.connectorId).catch(() => undefined)
+    },
+    async getAccounts(face) {
+      const live = bridge.liveOf(face)
+      if (live) return live.accounts.map(toChecksumAddress)
+      if (face.inner) return face.inner.connector.getAccounts()
+      throw new NotConnectedError({ connector: face.id })
+    },
+    async getChainId(face) {
+      const live = bridge.liveOf(face)
+      if (!live) {
+        if (face.inner) return face.inner.connector.getChainId()
+        throw new NotConnectedError({ connector: face.id })
+      }
+      const asked = bridge.porch?.sessions.transport(namespace, live.connectorId)?.request({ method: 'eth_chainId', chain: live.chain })
+      const limit = { ms: silentMs, what: 'eth_chainId', after: bridge.after, late: DeadlineError }
+      return fromHexChainId(await withDeadline(asked ?? Promise.resolve(), limit).catch(() => undefined)) ?? numberOf(live)
+    },
+    switchChain,
+    async request(face, { method, params }) {
+      const live = bridge.liveOf(face)
+      const transport = live && bridge.porch?.sessions.transport(namespace, live.connectorId)
+      if (!transport) throw Object.assign(new NotConnectedError({ connector: face.id }), { code: 4900 })
+      if (method === 'eth_chainId') return toHexChainId(live.chain)
+      try {
+        return await transport.request({ method, chain: live.chain, ...(params === undefined ? {} : { params }) })
+      } catch (error) {
+        throw toHostError(error)
+      }
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Config } from '@wagmi/core'
+import type { Connection, NamespaceSession, Porch } from '../../kernel/api/index.js'
+import { createListeners, type Listeners } from './createListeners.js'
+
+export const namespace = 'eip155'
+
+/** The two that meet, and what the parts of the bridge know of them. Listeners run when the instance's sessions changed. */
+export interface BridgeState extends Listeners {
+  config: Config | undefined
+  /** The instance that has the adapter, while there is one. */
+  porch: Porch | undefined
+  /** Calls of wagmi's that connect and are under way. */
+  asks: number
+  session(): NamespaceSession
+  connections(): readonly Connection[]
+}
+
+const idle: NamespaceSession = { status: 'disconnected' }
+
+export const createBridgeState = (): BridgeState => {
+  const meeting: BridgeState = {
+    config: undefined,
+    porch: undefined,
+    asks: 0,
+    session: () => meeting.porch?.sessions.state.get().byNamespace[namespace] ?? idle,
+    connections: () => meeting.porch?.sessions.state.get().connections[namespace] ?? [],
+    ...createListeners(),
+  }
+  return meeting
+}

@@ -1,0 +1,127 @@
+import type { Config, Connector, CreateConnectorFn } from '@wagmi/core'
+import type { Connection } from '../../kernel/api/index.js'
+import { createConnector } from './createConnector.js'
+import type { Actions } from './createActions.js'
+import { createWrappedConnector } from './createWrappedConnector.js'
+import { createListeners, type Listeners } from './createListeners.js'
+import { type BridgeState, namespace } from './createBridgeState.js'
+import type { ConnectorFacade } from './ConnectorFacade.js'
+
+export interface OwnConnector {
+  readonly id: string
+  readonly name: string
+  readonly type: string
+  readonly icon?: string | undefined
+  readonly rdns?: string
+}
+export interface ConnectorRegistryNeeds {
+  readonly meeting: BridgeState
+  readonly actions: () => Promise<Actions>
+  isAuthorized(face: ConnectorFacade): Promise<boolean>
+  /** The provider of an installed wallet. */
+  foundOf(id: string): object | undefined
+  /** The wallet behind a connector of the host's connected from its own side. */
+  onConnect(face: ConnectorFacade): void
+}
+/** The connectors of a wagmi config, each of which passes on to the instance what it is asked. */
+export interface ConnectorRegistry extends Listeners {
+  all(): readonly ConnectorFacade[]
+  /** The face that shows the instance's connection by a connector of that id. */
+  faceOf(id: string): ConnectorFacade | undefined
+  /** The instance's connection that a face shows. */
+  liveOf(face: ConnectorFacade): Connection | undefined
+  connectorOf(face: ConnectorFacade): Connector | undefined
+  has(uid: string): boolean
+  find(uid: string): ConnectorFacade | undefined
+  /** As wagmi wants it: called with its parameters, which bring the connector's uid. */
+  present(own: OwnConnector): CreateConnectorFn
+  /** A connector that the host gave. */
+  wrap(create: CreateConnectorFn): CreateConnectorFn
+  /** Adds a connector to wagmi's list. */
+  list(own: OwnConnector): ConnectorFacade | undefined
+  /** From now on connections of that id show as this face. */
+  carry(id: string, face: ConnectorFacade): void
+  /** Forgets who carries connections that are gone. */
+  release(live: (id: string) => boolean): void
+  /** Takes charge of a config: also of what its calls bring along. */
+  meet(config: Config): void
+  /** Lists a connector of the host's among the instance's ways in that was not listed there: wagmi connects it. */
+  want(face: ConnectorFacade): void
+  isWanted(face: ConnectorFacade): boolean
+}
+
+export const createConnectorRegistry = ({ meeting, actions, isAuthorized, foundOf, onConnect }: ConnectorRegistryNeeds): ConnectorRegistry => {
+  const faces = new Map<string, ConnectorFacade>()
+  /** Connectors that are connected by a call and stand in no list. */
+  const passing = new Map<string, Connector>()
+  const carriers = new Map<string, string>()
+  const wanted = new Set<string>()
+  let setUp: ((create: CreateConnectorFn) => Connector) | undefined
+
+  const leads = (face: ConnectorFacade, id: string) => face.id === id || face.rdns.includes(id)
+  const roster: ConnectorRegistry = {
+    all: () => [...faces.values()],
+    has: (uid) => faces.has(uid),
+    find: (uid) => faces.get(uid),
+    faceOf(id) {
+      const all = roster.all()
+      return (
+        faces.get(carriers.get(id) ?? '') ??
+        all.find((face) => !face.inner && face.id === id) ??
+        all.find((face) => !passing.has(face.uid) && leads(face, id)) ??
+        all.find((face) => leads(face, id))
+      )
+    },
+    liveOf: (face) => meeting.connections().find(({ connectorId }) => roster.faceOf(connectorId) === face),
+    connectorOf: ({ uid }) => meeting.config?.connectors.find((connector) => connector.uid === uid) ?? passing.get(uid),
+    present:
+      (own) =>
+      ({ emitter }) => {
+        const face: ConnectorFacade = { uid: emitter.uid, id: own.id, rdns: own.rdns === undefined ? [] : [own.rdns], inner: undefined }
+        faces.set(face.uid, face)
+        const providerOf = () => {
+          const { porch } = meeting
+          const live = roster.liveOf(face)
+          const injected = live !== undefined && porch?.connectors.find(live.connectorId)?.kind === 'injected'
+          return (injected ? porch.sessions.transport(namespace, live.connectorId)?.native : undefined) ?? foundOf(face.id)
+        }
+        return createConnector({ ...own, face, actions, isAuthorized: () => isAuthorized(face), providerOf })
+      },
+    wrap: (create) => (parameters) => {
+      const { uid } = parameters.emitter
+      const inner = createWrappedConnector(create, parameters, () => onConnect(face))
+      const { id, name, type, icon, rdns = [] } = inner.connector
+      const face: ConnectorFacade = { uid, id, rdns: typeof rdns === 'string' ? [rdns] : rdns, inner }
+      faces.set(uid, face)
+      return createConnector({ face, name, type, icon, actions, isAuthorized: () => isAuthorized(face), providerOf: () => undefined })
+    },
+    list(own) {
+      const made = setUp?.(roster.present(own))
+      if (made) meeting.config?._internal.connectors.setState((all) => [...all, made])
+      return made && faces.get(made.uid)
+    },
+    carry: (id, face) => void carriers.set(id, face.uid),
+    release(live) {
+      for (const id of [...carriers.keys()]) if (!live(id)) carriers.delete(id)
+    },
+    meet(config) {
+      const inside = config._internal.connectors
+      setUp = inside.setup
+      Object.assign(inside, {
+        setup: (create: CreateConnectorFn) => {
+          const connector = setUp?.(roster.wrap(create))
+          if (connector) passing.set(connector.uid, connector)
+          return connector
+        },
+      })
+    },
+    want(face) {
+      if (!face.inner || wanted.has(face.uid)) return
+      wanted.add(face.uid)
+      roster.tell()
+    },
+    isWanted: ({ uid }) => wanted.has(uid),
+    ...createListeners(),
+  }
+  return roster
+}

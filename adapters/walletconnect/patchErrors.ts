@@ -1,0 +1,28 @@
+import type { Core } from './library.js'
+
+/**
+ * Listens for errors on every socket the relay client makes. By itself it listens only once a socket is open: a relay that
+ * refuses it before that (close code 3000) would be an uncaught error of the page. `tell` gets what was said and to which
+ * socket: the first is 1. The returned function answers which one is the latest.
+ */
+export const patchErrors = (relayer: Core['relayer'], tell: (text: string, socket: number) => void): (() => number) => {
+  let sockets = 0
+  const listen = (provider: Core['relayer']['provider']) => {
+    // The client has an object of its own for each.
+    if (provider?.events) {
+      const socket = ++sockets
+      provider.events.on('error', (error: unknown) => tell(error instanceof Error ? error.message : String(error), socket))
+    }
+    return provider
+  }
+  let current = listen(relayer.provider)
+  Object.defineProperty(relayer, 'provider', {
+    configurable: true,
+    enumerable: true,
+    get: () => current,
+    set: (next: Core['relayer']['provider']) => {
+      if (next !== current) current = listen(next)
+    },
+  })
+  return () => sockets
+}

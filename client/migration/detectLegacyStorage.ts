@@ -1,0 +1,25 @@
+import type { Former } from '../../kernel/porch/PorchOptions.js'
+import type { PageEnvironment } from '../../kernel/pageEnvironment.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
+
+/**
+ * Looks for what the incumbent's kit left of this visitor: one key of it, where nothing of ours is stored. It counts once, for the instance
+ * `main`. See docs/migration-storage.md.
+ */
+export const detectLegacyStorage = (
+  environment: Pick<PageEnvironment, 'storage' | 'window'>,
+  { instance, reconnect }: { readonly instance: string; readonly reconnect: boolean },
+): Former | undefined => {
+  try {
+    const storage = instance === 'main' ? environment.storage() : undefined
+    if (!storage || storage.getItem('portico:main:kernel:sessions') !== null) return undefined
+    const status = storage.getItem('@appkit/connection_status')
+    if (!status) return undefined
+    return {
+      namespaces: reconnect && status === 'connected' ? (storage.getItem('@appkit/connected_namespaces') ?? '').split(',').slice(0, 16) : [],
+      read: (chains) => importWithRetry(() => import('./readPage.js')).then(({ readPage }) => readPage(storage, environment.window, chains)),
+    }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,79 @@
+import { html, nothing, type TemplateResult } from 'lit-html'
+import type { NamespaceSession, OpenOptions, Porch } from '../kernel/api/index.js'
+import { loadUi } from './loadUi.js'
+import { PorticoElement } from './PorticoElement.js'
+import button from './styles/button.css'
+
+/** A finger enters, too: `pointerenter` comes before its `touchstart`. */
+const intents = ['pointerenter', 'focusin'] as const
+
+/** What the buttons in the host page have in common: intent loads, a press opens. */
+export abstract class AppKitButtonBase extends PorticoElement {
+  static override readonly attributes: readonly string[] = ['instance', 'disabled', 'namespace']
+  declare namespace: string | null
+
+  #pressed = false
+  #intended: Porch | undefined
+
+  constructor() {
+    super([button], true)
+    for (const intent of intents) this.addEventListener(intent, () => this.#intend(), { passive: true })
+    // On the element itself: drawers that follow the pointer take it from the inner button, and scripts know no other.
+    this.addEventListener('click', this.press)
+  }
+  get disabled(): boolean {
+    return this.hasAttribute('disabled')
+  }
+  set disabled(disabled: boolean) {
+    this.toggleAttribute('disabled', Boolean(disabled))
+  }
+
+  #intend(): void {
+    const porch = this.porch
+    if (!porch || this.#intended === porch || this.disabled) return
+    this.#intended = porch
+    porch.preload()
+    // What fails here is tried again, and shown, when the modal opens.
+    loadUi().catch(() => undefined)
+  }
+  protected override attached(porch: Porch): void {
+    this.watch(porch.sessions.state)
+    this.watch(porch.networks.state)
+    if (this.#pressed) this.press()
+  }
+
+  /** A press before there is an appkit counts when it comes. */
+  protected readonly press = (): void => {
+    if (this.disabled) return
+    const { porch } = this
+    this.#pressed = !porch
+    if (!porch) return
+    this.#intend()
+    const { router, host } = porch
+    if (router.state.get().open && !host.options.enableEmbedded) router.close()
+    // What went wrong is told by the modal and the developer's console.
+    else router.open(this.target(porch)).catch(() => undefined)
+  }
+  /** What a press opens. Asked once a press. */
+  protected target(_porch: Porch): OpenOptions {
+    return this.namespace ? { namespace: this.namespace } : {}
+  }
+
+  /** What a press is made on, whatever it shows. Busy stays pressable. */
+  protected readonly button = (look: string, testId: string, busy: boolean, content: TemplateResult, label?: string): TemplateResult => {
+    const { tag, dir } = this.texts
+    return html`<button type="button" part="button" class="pbtn ${look}" data-testid=${testId} lang=${tag} dir=${dir} aria-haspopup="dialog"
+      aria-label=${label ?? nothing} aria-busy=${busy || nothing} aria-disabled=${this.disabled || nothing}>${content}</button>`
+  }
+
+  /** The session this button speaks of: of its namespace, else of the active one. */
+  protected get session(): NamespaceSession {
+    const state = this.porch?.sessions.state.get()
+    return state?.byNamespace[this.namespace ?? state.active ?? ''] ?? { status: 'disconnected' }
+  }
+  /** Whether the wallet is on a network the host did not declare, and may not stay there. */
+  protected get unsupported(): boolean {
+    const { porch } = this
+    return Boolean(porch?.networks.state.get().unsupported && !porch.host.options.allowUnsupportedChain)
+  }
+}

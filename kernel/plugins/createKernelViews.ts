@@ -1,0 +1,54 @@
+import type { KernelView, ViewModule } from '../api/index.js'
+import type { KnownView } from './createRegistry.js'
+import { type LoadViewNeeds, loadView } from './loadView.js'
+import type { AnyModule, PluginRecord } from './record.js'
+
+export interface ShellViewsNeeds extends LoadViewNeeds {
+  /** By id or public name. */
+  find(idOrName: string): KnownView | undefined
+  start(record: PluginRecord): Promise<AnyModule>
+}
+
+/** Views as the shell shows them: one object a view, also of a plugin that failed, for its card with the retry. */
+export const createKernelViews = (needs: ShellViewsNeeds) => {
+  const made = new Map<KnownView['spec'], KernelView>()
+
+  const make = (known: KnownView): KernelView => {
+    const { record, spec } = known
+    // A third party is named in the header, whether it gave a name or not.
+    const { publisher = record.id.includes('/') ? record.id : undefined } = record.manifest
+    // biome-ignore-start lint/suspicious/noExplicitAny: views of every type
+    let kept: { readonly module: AnyModule; readonly promise: Promise<ViewModule<any>>; view?: ViewModule<any> } | undefined
+    // biome-ignore-end lint/suspicious/noExplicitAny: see above
+    return {
+      spec,
+      plugin: record.id,
+      publisher,
+      async load() {
+        const module = await needs.start(record)
+        if (kept?.module === module) return kept.promise
+        const loading: NonNullable<typeof kept> = { module, promise: loadView(known, module, needs) }
+        kept = loading
+        loading.promise.then(
+          (view) => {
+            loading.view = view
+          },
+          () => {
+            if (kept === loading) kept = undefined
+          },
+        )
+        return loading.promise
+      },
+      // Only while its plugin is still the one that made it.
+      peek: () => (kept?.module === record.module ? kept?.view : undefined),
+    }
+  }
+
+  return (idOrName: string): KernelView | undefined => {
+    const known = needs.find(idOrName)
+    if (!known || known.record.status === 'off') return undefined
+    const view = made.get(known.spec) ?? make(known)
+    made.set(known.spec, view)
+    return view
+  }
+}

@@ -1,0 +1,42 @@
+import { withDeadline } from '../../../lib/withDeadline.js'
+import { type Connector, DeadlineError, type Transport } from '../../api/index.js'
+import type { Environment } from '../../environment.js'
+import { DisconnectError } from './errors/DisconnectError.js'
+
+/** A wallet that is asked to let go may not take its time. */
+const closeMs = 5_000
+
+export interface PendingDisconnects {
+  /** Set while a wallet that was asked to let go has not answered: asking it again must wait. Never rejects. */
+  of(connectorId: string): Promise<unknown> | undefined
+  /**
+   * Closes each transport once, also one that several namespaces share, and waits for all.
+   * @throws DisconnectError that names the wallets that did not confirm
+   */
+  close(links: readonly { readonly transport: Pick<Transport, 'close'>; readonly connector: Pick<Connector, 'id' | 'name'> }[]): Promise<void>
+}
+
+export const createPendingDisconnects = ({ after }: Pick<Environment, 'after'>): PendingDisconnects => {
+  const closing = new Map<string, Promise<unknown>>()
+  return {
+    of: (connectorId) => closing.get(connectorId),
+    async close(links) {
+      const failed: string[] = []
+      let cause: unknown
+      const transports = new Map(links.map((link) => [link.transport, link.connector]))
+      await Promise.all(
+        [...transports].map(async ([transport, { id, name }]) => {
+          const closed = (async () => transport.close())()
+          const done = withDeadline(closed, { ms: closeMs, what: `Disconnecting "${name}"`, after, late: DeadlineError }).catch((error) => {
+            failed.push(name)
+            cause ??= error
+          })
+          closing.set(id, done)
+          await done
+          if (closing.get(id) === done) closing.delete(id)
+        }),
+      )
+      if (failed.length > 0) throw new DisconnectError({ failed, cause })
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { evmAddress, solanaAddress } from '../../../tests/harness/createSessionWorld.js'
+import type { Transport } from '../../api/index.js'
+import { parseConnectResult } from './parseConnectResult.js'
+
+const transport: Transport = { request: () => Promise.resolve(null), watch: () => () => {}, close: () => Promise.resolve() }
+const good = { namespace: 'eip155', accounts: [evmAddress(1)], chain: 'eip155:1', transport }
+
+test('a good answer stays as it is, with the transport itself', () => {
+  const [opened] = parseConnectResult({ namespaces: ['eip155'] }, [good])
+  expect(opened).toEqual(good)
+  expect(opened?.transport).toBe(transport)
+})
+
+test('other namespaces, doubles, chains of others and answers without accounts or transport go', () => {
+  const answer = [
+    null,
+    5,
+    {},
+    { ...good, namespace: 'solana', accounts: [solanaAddress(1)] },
+    { ...good, chain: 'solana:main' },
+    { ...good, chain: 'eip155' },
+    { ...good, accounts: [] },
+    { ...good, accounts: 'x' },
+    { ...good, transport: undefined },
+    good,
+    { ...good, accounts: [evmAddress(2)] },
+  ]
+  expect(parseConnectResult({ namespaces: ['eip155', 'solana'] }, answer)).toEqual([good])
+})
+
+test('who answered is cleaned before it is shown, and approved chains are those of the namespace', () => {
+  const wallet = { name: ' Har\u202ebor ', icon: 'javascript:alert(1)', rdns: 'com.example.harbor' }
+  const [opened] = parseConnectResult({ namespaces: ['eip155'] }, [{ ...good, wallet, approved: ['eip155:1', 'eip155:1', 'solana:x', 7] }])
+  expect(opened).toEqual({ ...good, wallet: { name: 'Harbor', rdns: 'com.example.harbor' }, approved: ['eip155:1'] })
+})
+
+test('whatever comes in, nothing throws', () => {
+  fc.assert(fc.property(fc.anything(), (answer) => parseConnectResult({ namespaces: ['eip155'] }, answer).length === 0))
+})

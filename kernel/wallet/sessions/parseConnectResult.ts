@@ -1,0 +1,35 @@
+import { cleanText } from '../../../lib/cleanText.js'
+import { parseCaipNetworkId } from '../../../lib/parseCaipNetworkId.js'
+import { toImageSource } from '../../../lib/toImageSource.js'
+import type { Connector, Opened } from '../../api/index.js'
+import { toAccounts } from './toAccounts.js'
+
+/** Who answered, in texts and images that can be shown. */
+const toWallet = (given: unknown): Opened['wallet'] => {
+  const { name, icon, rdns } = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>
+  const label = typeof name === 'string' ? cleanText(name, 64) : ''
+  const image = toImageSource(icon)
+  if (!label) return undefined
+  return { name: label, ...(image !== undefined && { icon: image }), ...(typeof rdns === 'string' && rdns.length <= 256 && { rdns }) }
+}
+/** The CAIP-2 ids of a namespace in a list of anything. */
+const toApproved = (namespace: string, given: unknown): readonly string[] | undefined => {
+  const ids = (Array.isArray(given) ? given : []).slice(0, 256).filter((id) => parseCaipNetworkId(id)?.namespace === namespace)
+  return ids.length > 0 ? [...new Set<string>(ids)] : undefined
+}
+
+/** What a connector answered, reduced to what can be used: its own namespaces, each once, with accounts and a chain. */
+export const parseConnectResult = (connector: Pick<Connector, 'namespaces'>, answer: unknown): readonly Opened[] => {
+  const found = new Map<string, Opened>()
+  for (const item of Array.isArray(answer) ? answer.slice(0, 16) : []) {
+    const { namespace, accounts: given, chain, transport, wallet: peer, approved: some } = (item ?? {}) as Partial<Opened>
+    const accounts = toAccounts(namespace ?? '', given)
+    const known = namespace !== undefined && connector.namespaces.includes(namespace) && !found.has(namespace)
+    if (known && accounts?.length && chain && transport && parseCaipNetworkId(chain)?.namespace === namespace) {
+      const wallet = toWallet(peer)
+      const approved = toApproved(namespace, some)
+      found.set(namespace, { namespace, accounts, chain, transport, ...(wallet && { wallet }), ...(approved && { approved }) })
+    }
+  }
+  return [...found.values()]
+}

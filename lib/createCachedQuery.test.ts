@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { fakeClock } from '../tests/harness/fakeClock.js'
+import { createCachedQuery, type ReadingState } from './createCachedQuery.js'
+
+const setup = () => {
+  const clock = fakeClock(1_000_000)
+  const scope = new AbortController()
+  const shown: ReadingState<number>[] = []
+  const log = { target: 'a' as string | undefined, failed: 0, recovered: 0 }
+  const reads: { readonly target: string; answer(value: number): Promise<void>; fail(): Promise<void> }[] = []
+  const settled = () => new Promise<void>((done) => setImmediate(done))
+  const reading = createCachedQuery<string, number>({
+    target: () => log.target,
+    keyOf: (target) => target,
+    read: (target) =>
+      new Promise((resolve, reject) => {
+        reads.push({
+          target,
+          answer: (value) => {
+            resolve(value)
+            return settled()
+          },
+          fail: () => {
+            reject(new Error('no'))
+            return settled()
+          },
+        })
+      }),
+    show: (state) => shown.push(state),
+    what: 'Reading',
+    late: Error as never,
+    clock,
+    onFailed: () => {
+      log.failed += 1
+    },
+    onRecovered: () => {
+      log.recovered += 1
+    },
+    signal: scope.signal,
+  })
+  return { clock, scope, shown, log, reads, reading, last: () => shown.at(-1) }
+}
+
+test('looking asks nobody, and shows what is known of what is wanted now', async () => {
+  const { reading, reads, log, last } = setup()
+  reading.look()
+  expect(last()).toEqual({ status: 'idle' })
+  reading.sync()
+  await reads[0]?.answer(1)
+  log.target = 'b'
+  reading.look()
+  expect(last()).toEqual({ status: 'idle' })
+  log.target = 'a'
+  reading.look()
+  expect(last()).toMatchObject({ status: 'ready', value: 1 })
+  expect(reads).toHaveLength(1)
+})
+
+test('another target gives up the read under way, and its late answer shows nowhere', async () => {
+  const { reading, reads, log, last } = setup()
+  reading.sync()
+  log.target = undefined
+  reading.look()
+  await reads[0]?.answer(7)
+  expect(last()).toEqual({ status: 'idle' })
+})
+
+test('a retry of the visitor passes the pause after a failure, and tells again when it fails', async () => {
+  const { reading, reads, log, last } = setup()
+  reading.sync()
+  await reads[0]?.fail()
+  expect([last()?.status, log.failed]).toEqual(['unavailable', 1])
+  reading.sync()
+  reading.refresh()
+  expect(reads).toHaveLength(1)
+  reading.retry()
+  await reads[1]?.fail()
+  expect(log.failed).toBe(2)
+  reading.retry()
+  await reads[2]?.answer(3)
+  expect([last()?.status, log.recovered]).toEqual(['ready', 1])
+})
+
+test('sixteen targets are remembered', async () => {
+  const { reading, reads, log, last } = setup()
+  for (let at = 0; at < 17; at++) {
+    log.target = `t${at}`
+    reading.sync()
+    await reads[at]?.answer(at)
+  }
+  log.target = 't0'
+  reading.look()
+  expect(last()).toEqual({ status: 'idle' })
+  log.target = 't1'
+  reading.look()
+  expect(last()).toMatchObject({ value: 1 })
+})
+
+test('the end leaves no timer', async () => {
+  const { reading, reads, scope, clock } = setup()
+  reading.sync()
+  await reads[0]?.fail()
+  scope.abort()
+  expect(clock.waiting).toBe(0)
+  reading.retry()
+  expect(reads).toHaveLength(1)
+})

@@ -1,0 +1,30 @@
+/** Something that is fetched when it is first needed. */
+export interface Lazy<value> {
+  /** Undefined until it is there. */
+  readonly value: value | undefined
+  /** Fetches it once; where it did not arrive, the next call tries again. */
+  load(): Promise<value>
+}
+
+export const createLazy = <value>(fetch: () => Promise<value>): Lazy<value> => {
+  let loading: Promise<value> | undefined
+  let value: value | undefined
+  return {
+    get value() {
+      return value
+    },
+    load() {
+      loading ??= fetch().then(
+        (fetched) => {
+          value = fetched
+          return fetched
+        },
+        (error) => {
+          loading = undefined
+          throw error
+        },
+      )
+      return loading
+    },
+  }
+}

@@ -1,2 +1,0 @@
-/** Whether something from outside is an object, and no list. */
-export const isParts = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)

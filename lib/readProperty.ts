@@ -1,8 +1,0 @@
-/** One property of an object from outside, whose getters and traps may throw. */
-export const readProperty = (target: unknown, key: string): unknown => {
-  try {
-    return typeof target === 'object' && target !== null ? Reflect.get(target, key) : undefined
-  } catch {
-    return undefined
-  }
-}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { requestWithPendingPrompt, type PromptNeeds } from './requestWithPendingPrompt.js'
+
+/** A wallet that is asked for a number. */
+const create = (needs: Partial<PromptNeeds<number>> = {}) => {
+  const page = new EventTarget()
+  const answers: ((value: unknown) => void)[] = []
+  const all: PromptNeeds<number> = {
+    prompts: new Set(),
+    page,
+    signal: new AbortController().signal,
+    ask: () => new Promise((resolve) => answers.push(resolve)),
+    check: (answer) => {
+      if (typeof answer !== 'number') throw new TypeError('no number')
+      return answer
+    },
+    isWaiting: (error) => error === 'busy',
+    onPending: () => {},
+    look: async () => undefined,
+    watch: () => () => {},
+    ...needs,
+  }
+  return { all, answers, page }
+}
+
+test('the answer counts, once it is checked', async () => {
+  const { all, answers } = create()
+  const [good, bad] = [requestWithPendingPrompt(all), requestWithPendingPrompt(all)]
+  answers[0]?.(7)
+  answers[1]?.('seven')
+  expect(await good).toBe(7)
+  await expect(bad).rejects.toThrow('no number')
+  expect(all.prompts.size).toBe(0)
+})
+
+test('a prompt that was given up is answered to the next try', async () => {
+  const first = new AbortController()
+  const { all, answers } = create()
+  const given = requestWithPendingPrompt({ ...all, signal: first.signal })
+  first.abort(new Error('left'))
+  await expect(given).rejects.toThrow('left')
+  let pending = 0
+  const next = requestWithPendingPrompt({ ...all, ask: () => Promise.reject('busy'), onPending: () => pending++ })
+  await expect.poll(() => pending).toBe(1)
+  answers[0]?.(8)
+  expect(await next).toBe(8)
+})
+
+test('while a prompt waits, a report of the wallet and a look on coming back count', async () => {
+  let report: ((answer: number) => void) | undefined
+  let ended = 0
+  const busy = () => Promise.reject('busy')
+  const watch = (listener: (answer: number) => void) => {
+    report = listener
+    return () => void ended++
+  }
+  const reported = requestWithPendingPrompt(create({ ask: busy, watch }).all)
+  await expect.poll(() => report !== undefined).toBe(true)
+  report?.(9)
+  expect(await reported).toBe(9)
+  expect(ended).toBe(1)
+
+  let seen: unknown
+  let looks = 0
+  const { all, page } = create({
+    ask: busy,
+    look: async () => {
+      looks++
+      return seen
+    },
+  })
+  const found = requestWithPendingPrompt(all)
+  await expect.poll(() => looks).toBe(1)
+  seen = 10
+  page.dispatchEvent(new Event('focus'))
+  expect(await found).toBe(10)
+})
+
+test('a refusal is passed on, and only the signal ends the wait for a prompt that is there', async () => {
+  await expect(requestWithPendingPrompt(create({ ask: () => Promise.reject(new Error('declined')) }).all)).rejects.toThrow('declined')
+  const visitor = new AbortController()
+  const waiting = requestWithPendingPrompt(create({ ask: () => Promise.reject('busy'), signal: visitor.signal, onPending: () => visitor.abort(new Error('left')) }).all)
+  await expect(waiting).rejects.toThrow('left')
+})

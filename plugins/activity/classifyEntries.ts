@@ -1,0 +1,73 @@
+import type { ActivityItem } from '../../ports/activity.js'
+import type { Entry } from './Entry.js'
+
+/** How many digits at either end make an address look like another: poisoners match as many, and people compare no more. */
+const ends = 3
+
+const digitsOf = (address: string): string => (/^0x/i.test(address) ? address.slice(2).toLowerCase() : address)
+const endsOf = (digits: string): string => `${digits.slice(0, ends)}…${digits.slice(-ends)}`
+
+type Verdict = Pick<ActivityItem, 'doubt' | 'imitates'>
+
+const toItem = ({ own: _own, others: _others, ...facts }: Entry, verdict: Verdict): ActivityItem => ({
+  ...facts,
+  ...verdict,
+  transfers: facts.transfers
+    .filter(({ spam }) => verdict.doubt !== undefined || !spam)
+    .map(({ spam: _spam, ...transfer }) => (verdict.doubt === undefined ? transfer : { ...transfer, image: undefined })),
+})
+
+export interface SortedOut {
+  readonly items: readonly ActivityItem[]
+  readonly hidden: readonly ActivityItem[]
+}
+
+const isNothing = (quantity: string | undefined) => quantity !== undefined && /^[0.]+$/.test(quantity)
+
+/**
+ * Parts what a visitor should see from what was done to deceive (SPEC §5, and beyond it): spam, transfers of nothing that the
+ * account did not send itself, and dealings with addresses that look like one it did send to. Progress first, then newest first.
+ *
+ * @param trusted addresses this browser sent to, whatever a server says
+ * @param made items made before, so that a row that did not change is not drawn again
+ */
+export const classifyEntries = (entries: readonly Entry[], trusted: readonly string[], made = new WeakMap<Entry, ActivityItem>()): SortedOut => {
+  /** By their ends, then by their digits. */
+  const known = new Map<string, Map<string, string>>()
+  const learn = (address: string) => {
+    const digits = digitsOf(address)
+    const alike = known.get(endsOf(digits)) ?? new Map<string, string>()
+    known.set(endsOf(digits), alike.has(digits) ? alike : alike.set(digits, address))
+  }
+  trusted.forEach(learn)
+  // Only a payment of its own vouches for an address: anybody can write a transfer of nothing in somebody else's name.
+  for (const { own, action, counterpart, transfers } of entries)
+    if (own && action === 'send' && counterpart && transfers.some(({ direction, quantity }) => direction === 'out' && !isNothing(quantity))) learn(counterpart)
+
+  const imitated = (address: string): string | undefined => {
+    const digits = digitsOf(address)
+    const alike = known.get(endsOf(digits))
+    return alike && !alike.has(digits) ? [...alike.values()][0] : undefined
+  }
+  const judge = ({ own, others, transfers }: Entry): Verdict => {
+    const imitates = own ? undefined : others.map(imitated).find((original) => original !== undefined)
+    if (imitates !== undefined) return { doubt: 'lookalike', imitates }
+    const spam = transfers.length > 0 ? transfers.every((transfer) => transfer.spam) : !own
+    const nothing = !own && transfers.length > 0 && transfers.every(({ kind, quantity }) => kind === 'token' && isNothing(quantity))
+    return { doubt: spam ? 'spam' : nothing ? 'zero' : undefined, imitates: undefined }
+  }
+
+  const items: ActivityItem[] = []
+  const hidden: ActivityItem[] = []
+  for (const entry of entries) {
+    const verdict = judge(entry)
+    const before = made.get(entry)
+    const item = before && before.doubt === verdict.doubt && before.imitates === verdict.imitates ? before : toItem(entry, verdict)
+    made.set(entry, item)
+    if (verdict.doubt) hidden.push(item)
+    else items.push(item)
+  }
+  const newestFirst = (one: ActivityItem, other: ActivityItem) =>
+    Number(other.status === 'pending') - Number(one.status === 'pending') || other.at - one.at || (one.id < other.id ? -1 : 1)
+  return { items: items.sort(newestFirst), hidden: hidden.sort(newestFirst) }
+}

@@ -1,0 +1,46 @@
+import { msg } from '../../../kernel/api/index.js'
+import { DescriptionList, useMessage } from '../../../ui/index.js'
+import type { Review } from '../ReviewState.js'
+import { worthOf } from '../worthOf.js'
+import { feeText } from './feeText.js'
+import { moneyText } from './moneyText.js'
+
+const text = {
+  network: msg('send.network', 'Network'),
+  fee: msg('send.fee', 'Network fee'),
+  feeUnknown: msg('send.fee.failed', '{wallet} will show it'),
+  total: msg('send.total', 'Total leaving'),
+  deposit: msg('send.deposit', 'Opening the receiver’s account'),
+} as const
+
+export interface ReviewDescriptionListProps {
+  readonly review: Review
+  /** The language. */
+  readonly tag: string
+  /** What the network is called. */
+  readonly network: string
+  readonly wallet: string
+}
+
+/** What a send costs, and the whole that leaves where prices are known. */
+export const ReviewDescriptionList = ({ review: { transfer, asset, native, fee }, tag, network, wallet }: ReviewDescriptionListProps) => {
+  const t = useMessage()
+  const { currency } = asset
+  const worth = worthOf(transfer.amount, asset)
+  const feeWorth = fee && worthOf(fee.likely, native)
+  const deposit = fee?.deposit ?? 0n
+  const cost = (amount: bigint) => {
+    const money = worthOf(amount, native)
+    return [`${feeText(tag, amount, native.decimals)} ${native.symbol}`, ...(money === undefined ? [] : [moneyText(tag, money, currency)])].join(' · ')
+  }
+  return (
+    <DescriptionList
+      items={[
+        { label: t(text.network), value: network },
+        { label: t(text.fee), value: fee ? cost(fee.likely - deposit) : t(text.feeUnknown, { wallet }) },
+        ...(deposit > 0n ? [{ label: t(text.deposit), value: cost(deposit) }] : []),
+        ...(worth !== undefined && feeWorth !== undefined ? [{ label: t(text.total), value: <b>{moneyText(tag, worth + feeWorth, currency)}</b> }] : []),
+      ]}
+    />
+  )
+}

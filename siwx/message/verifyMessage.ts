@@ -1,0 +1,39 @@
+import { sameAddress } from '../../lib/sameAddress.js'
+import type { MessageFields, Refusal } from './MessageFields.js'
+import { parseIsoDate } from './parseIsoDate.js'
+
+/** What whoever accepts a message knows by itself. */
+export interface Expected {
+  /** Host of the page, for example `lumen.market:8080`. */
+  readonly domain: string
+  readonly accountAddress?: string | undefined
+  /** CAIP-2 id. */
+  readonly chainId?: string | undefined
+  readonly nonce?: string | undefined
+  /** ms since 1970. */
+  readonly now: number
+  /** How far two clocks may differ, in ms. Default 60,000. */
+  readonly leeway?: number | undefined
+}
+
+const hostOf = (uri: string) => (/^https?:/i.test(uri) && URL.canParse(uri) ? new URL(uri).host : undefined)
+
+/** Why a message that is well written is not for this page, account, network and moment; undefined when it is. */
+export const verifyMessage = (fields: MessageFields, expected: Expected): Refusal | undefined => {
+  const { domain, now, leeway = 60_000 } = expected
+  const no = (field: keyof MessageFields, reason: string): Refusal => ({ field, reason })
+  if (domain === '' || fields.domain !== domain) return no('domain', `is "${fields.domain}", and this is "${domain}"`)
+  if (hostOf(fields.uri) !== domain) return no('uri', `is not on "${domain}"`)
+  if (fields.scheme !== undefined && !fields.uri.toLowerCase().startsWith(`${fields.scheme.toLowerCase()}:`)) return no('scheme', 'is not that of the uri')
+  const { accountAddress, chainId, nonce } = expected
+  if (accountAddress !== undefined && !sameAddress(fields.accountAddress, accountAddress)) return no('accountAddress', 'is of another account')
+  if (chainId !== undefined && fields.chainId !== chainId) return no('chainId', `is "${fields.chainId}" instead of "${chainId}"`)
+  if (nonce !== undefined && fields.nonce !== nonce) return no('nonce', 'is another one than was given out')
+  const at = (time: string | undefined) => (time === undefined ? undefined : (parseIsoDate(time) ?? Number.NaN))
+  const [issued = Number.NaN, ends, starts] = [at(fields.issuedAt), at(fields.expirationTime), at(fields.notBefore)]
+  if (!(issued <= now + leeway)) return no('issuedAt', 'is in the future')
+  if (ends !== undefined && !(ends > now)) return no('expirationTime', 'is over')
+  if (ends !== undefined && !(ends > issued)) return no('expirationTime', 'is not after it was issued')
+  if (starts !== undefined && !(starts <= now + leeway)) return no('notBefore', 'is in the future')
+  return undefined
+}

@@ -1,0 +1,6 @@
+import { useStore } from '../hooks/useStore.js'
+import { useUi } from '../hooks/useUi.js'
+import { StatusBar } from './StatusBar.js'
+
+/** The statusBar of this frame, as `useStatusBar` set it. */
+export const FrameStatusBar = () => <StatusBar state={useStore(useUi().statusBar)} />

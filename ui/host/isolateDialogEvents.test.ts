@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { isolateDialogEvents } from './isolateDialogEvents.js'
+
+afterEach(() => document.body.replaceChildren())
+
+/** A modal with a field in a shadow, and a host that takes Escape at the document. */
+const show = () => {
+  const element = document.createElement('div')
+  const root = element.attachShadow({ mode: 'open' })
+  const dialog = document.createElement('dialog')
+  const field = document.createElement('input')
+  dialog.append(field)
+  root.append(dialog)
+  document.body.append(element)
+  dialog.showModal()
+  const count = { closed: 0, host: 0 }
+  const seen = new AbortController()
+  document.addEventListener('keydown', () => count.host++, { capture: true, signal: seen.signal })
+  const undo = isolateDialogEvents(dialog, () => count.closed++)
+  const end = () => {
+    undo()
+    seen.abort()
+  }
+  return { dialog, field, count, end }
+}
+const press = (target: EventTarget, key: string, more: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...more })
+  target.dispatchEvent(event)
+  return event
+}
+
+test('Escape asks to close, and no host dialog hears of it, wherever the focus is', () => {
+  const { field, count, end } = show()
+  expect(press(field, 'Escape').defaultPrevented).toBe(true)
+  expect(count).toEqual({ closed: 1, host: 0 })
+  press(document.body, 'Escape')
+  expect(count).toEqual({ closed: 2, host: 0 })
+  end()
+})
+
+test('whoever uses Escape inside keeps the modal open', () => {
+  const { field, count, end } = show()
+  field.addEventListener('keydown', (event) => event.preventDefault())
+  press(field, 'Escape')
+  expect(count).toEqual({ closed: 0, host: 0 })
+  end()
+})
+
+test('Escape of an input method, other keys, and Escape in something else of the page close nothing', () => {
+  const { field, count, end } = show()
+  press(field, 'Escape', { isComposing: true })
+  press(field, 'a')
+  const wallet = document.createElement('button')
+  document.body.append(wallet)
+  press(wallet, 'Escape')
+  expect(count).toEqual({ closed: 0, host: 2 })
+  end()
+})
+
+test('a closed modal and one that is gone leave Escape to the page', () => {
+  const { dialog, count, end } = show()
+  dialog.close()
+  press(document.body, 'Escape')
+  dialog.showModal()
+  end()
+  press(document.body, 'Escape')
+  expect(count.closed).toBe(0)
+})

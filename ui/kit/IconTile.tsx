@@ -1,0 +1,9 @@
+import { Icon } from './Icon.js'
+import { RowMedia } from './RowMedia.js'
+
+/** An icon on a quiet tile, where a row has no image of its own. */
+export const IconTile = ({ icon, size }: { readonly icon: string; readonly size?: number | undefined }) => (
+  <RowMedia shape="glyph" size={size}>
+    <Icon name={icon} />
+  </RowMedia>
+)

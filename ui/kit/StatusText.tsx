@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { useUi } from '../hooks/useUi.js'
+import type { Politeness } from '../host/createUi.js'
+import type { WithChildren } from './types.js'
+import { useStyles } from '../hooks/useStyles.js'
+import css from '../styles/statusText.css'
+
+export interface SayProps extends WithChildren {
+  readonly title: string
+  /** Reads headline and sentence out when they appear and whenever they change. Focus stays where it is. */
+  readonly live?: Politeness | undefined
+}
+
+/** Headline and sentence of a view. */
+export const StatusText = ({ title, live, children }: SayProps) => {
+  useStyles(css)
+  const { announce } = useUi()
+  const box = useRef<HTMLDivElement>(null)
+  const said = useRef('')
+  useEffect(() => {
+    if (!live) return
+    const text = [...(box.current?.children ?? [])].map((part) => part.textContent).join('. ')
+    if (text === said.current) return
+    said.current = text
+    announce(text, live)
+  })
+  return (
+    <div className="pt-say" ref={box}>
+      <h3>{title}</h3>
+      {children !== undefined && <p>{children}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+/** How long a button must have been seen, still and in front, before a press on it counts. */
+const patience = 500
+const tick = 100
+
+/** `early`: wait a moment. `covered`: something lies over it, or it cannot be seen. */
+export type Arming = 'armed' | 'early' | 'covered'
+
+export interface ClickjackGuard {
+  state(): Arming
+  stop(): void
+}
+
+/** IntersectionObserver v2, where the browser has it: https://w3c.github.io/IntersectionObserver/v2/ */
+interface Visible extends IntersectionObserverEntry {
+  readonly isVisible?: boolean
+}
+
+/**
+ * Watches a button that confirms something. A press counts only after the button stood still, uncovered, in a page that had
+ * the focus all the time: whoever slides it under the pointer, or lures a double click, confirms nothing.
+ */
+export const createClickjackGuard = (button: HTMLElement): ClickjackGuard => {
+  const { ownerDocument: document } = button
+  const window = document.defaultView
+  if (!window?.IntersectionObserver) return { state: () => 'early', stop: () => {} }
+  const now = () => window.performance.now()
+  const placeOf = () => {
+    const { left, top, width, height } = button.getBoundingClientRect()
+    return [left, top, width, height].map(Math.round).join()
+  }
+  let since = now()
+  let place = placeOf()
+  let seen: boolean | undefined
+  const restart = () => {
+    since = now()
+  }
+  const look = () => {
+    const next = placeOf()
+    if (next !== place || document.visibilityState !== 'visible' || !document.hasFocus()) restart()
+    place = next
+  }
+  const sees = 'isVisible' in window.IntersectionObserverEntry.prototype
+  const watch = new window.IntersectionObserver(
+    (entries) => {
+      const last: Visible | undefined = entries.at(-1)
+      const visible = last?.isIntersecting === true && last.isVisible !== false
+      if (visible && seen !== true) restart()
+      seen = visible
+    },
+    // `trackVisibility` and `delay` are of the second version.
+    Object.assign({ threshold: [0.9] }, sees ? { trackVisibility: true, delay: tick } : {}),
+  )
+  watch.observe(button)
+  const timer = window.setInterval(look, tick)
+  window.addEventListener('blur', restart)
+  window.addEventListener('focus', restart)
+  document.addEventListener('visibilitychange', restart)
+  return {
+    state: () => {
+      look()
+      if (seen !== true) return seen === false ? 'covered' : 'early'
+      return now() - since >= patience ? 'armed' : 'early'
+    },
+    stop: () => {
+      watch.disconnect()
+      window.clearInterval(timer)
+      window.removeEventListener('blur', restart)
+      window.removeEventListener('focus', restart)
+      document.removeEventListener('visibilitychange', restart)
+    },
+  }
+}

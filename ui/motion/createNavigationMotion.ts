@@ -1,0 +1,38 @@
+import { focusFirst } from './focusFirst.js'
+import type { Journeys, Travel, TravelNeeds } from './travel.js'
+
+const rootOf = (element: Element) => element.getRootNode() as ShadowRoot | Document
+
+/** The way between views. Before the code for motion is there, a view is simply exchanged and the focus goes to its heading. */
+export const createNavigationMotion = ({ inline, later }: TravelNeeds): Travel => {
+  let journeys: Journeys | undefined
+  let current: number | undefined
+
+  return {
+    start: (frame) => {
+      const forget = later.whenThere(({ createViewTransitions }) => {
+        journeys = createViewTransitions({ inline, later }, frame, current)
+      })
+      return () => {
+        forget()
+        journeys?.end()
+        journeys = undefined
+      }
+    },
+    leave: (pane, key) => journeys?.leave(pane, key),
+    enter: (pane, key, journey) => {
+      current = key
+      if (journeys) journeys.enter(pane, key, journey)
+      else if (journey !== undefined && !inline) focusFirst(rootOf(pane))
+    },
+    arrive: (inside) => {
+      if (inline) return
+      const root = rootOf(inside)
+      const focused = root.activeElement
+      // Somebody who already moved on while the view was loading stays there.
+      if (!focused?.closest('.pt-frame') || focused.id === 'pt-title') focusFirst(root)
+    },
+    height: () => journeys?.height() ?? 0,
+    forget: (kept) => journeys?.forget(kept),
+  }
+}

@@ -1,0 +1,103 @@
+import { prefersReducedMotion } from './prefersReducedMotion.js'
+import { type ControlMark, findControl, markControl } from './controlMark.js'
+import type { HeightTween } from './createHeightTween.js'
+import { duration } from './duration.js'
+import { focusFirst } from './focusFirst.js'
+import { play } from './play.js'
+import type { Journeys, TravelNeeds } from './travel.js'
+
+interface Memory {
+  control?: ControlMark
+  scroll?: number
+}
+
+/** The whole of it: positions, focus and motion. `shown` is the entry that is there already. */
+export const createViewTransitions = ({ inline, later }: TravelNeeds, frame: HTMLElement, shown: number | undefined): Journeys => {
+  const memories = new Map<number, Memory>()
+  let tween: HeightTween | undefined
+  let box: HTMLElement | null = frame
+  let current = shown
+  let paneHeight = 0
+  let pressed: { readonly box: DOMRect; readonly at: number } | undefined
+  let hadFocus = false
+
+  const memory = (key: number): Memory => {
+    const known = memories.get(key) ?? {}
+    memories.set(key, known)
+    return known
+  }
+  const active = (frame: HTMLElement) => (frame.getRootNode() as ShadowRoot | Document).activeElement
+
+  const onPress = (event: Event) => {
+    const control = (event.target as Element | null)?.closest?.('button, a[href], input, [tabindex]')
+    if (!box || !control) return
+    const mark = markControl(box, control)
+    if (mark && current !== undefined) memory(current).control = mark
+    const lead = control.querySelector('.pt-lead')
+    pressed = lead ? { box: lead.getBoundingClientRect(), at: performance.now() } : undefined
+  }
+
+  frame.addEventListener('click', onPress, true)
+  let unwatch = () => {}
+  const forget = later.whenThere(({ createHeightTween }) => {
+    tween = createHeightTween()
+    unwatch = tween.watch(frame)
+  })
+
+  return {
+    end: () => {
+      frame.removeEventListener('click', onPress, true)
+      forget()
+      unwatch()
+    },
+    leave: (pane, key) => {
+      if (!box) return
+      const focused = active(box)
+      hadFocus = focused !== null && box.contains(focused)
+      const scroll = pane.querySelector('[data-scroll]')?.scrollTop
+      if (scroll) memory(key).scroll = scroll
+      paneHeight = pane.offsetHeight
+      tween?.hold(box)
+      if (paneHeight > 0) later.get()?.crossfadeOut(pane)
+    },
+    enter: (pane, key, journey) => {
+      box = pane.closest<HTMLElement>('.pt-frame')
+      current = key
+      if (!box) return
+      if (journey === undefined) {
+        for (const image of box.querySelectorAll('.pt-afterimage')) image.remove()
+        return tween?.release(box, false)
+      }
+      const known = memories.get(key)
+      const scroller = pane.querySelector('[data-scroll]')
+      if (journey === 'back' && known?.scroll && scroller) scroller.scrollTop = known.scroll
+      tween?.release(box, true)
+      const from = pressed
+      pressed = undefined
+      const lead = pane.querySelector<HTMLElement>('[data-flip]')
+      if (journey === 'forward' && lead && from && performance.now() - from.at < 400) later.get()?.fly(lead, from.box)
+      const ms = duration(pane, '--pt-t-view')
+      if (ms > 0) {
+        const ahead = journey === 'none' || prefersReducedMotion(pane) ? 0 : journey === 'back' ? -8 : 8
+        const shift = getComputedStyle(box).direction === 'rtl' ? -ahead : ahead
+        play(
+          pane,
+          [
+            { opacity: 0, translate: `${shift}px 0` },
+            { opacity: 1, translate: '0 0' },
+          ],
+          // Not delayed until the old one has faded: what was asked for is there some frames sooner.
+          { duration: ms * 0.7, easing: 'cubic-bezier(.16,1,.3,1)' },
+        )
+      }
+      if (inline && !hadFocus) return
+      const control = journey === 'back' && known?.control ? findControl(box, known.control) : undefined
+      if (control) control.focus({ preventScroll: true })
+      else focusFirst(box)
+    },
+    height: () => paneHeight,
+    forget: (kept) => {
+      for (const key of memories.keys()) if (!kept.includes(key)) memories.delete(key)
+    },
+  }
+}
