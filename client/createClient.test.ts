@@ -239,11 +239,11 @@ test('wrong options start nothing', () => {
 test('developers are told of options without effect and of doubtful plugins, once the modal was closed', async () => {
   const doubtful = { manifest: { id: 'hello', apiVersion: 1 as const, version: '1' }, input: undefined, load: async () => ({ default: () => ({}) }) }
   const { appkit } = create({ debug: true, plugins: [doubtful], ...({ coinbasePreference: 'all', colour: 'red' } as object) })
-  expect(appkit[porchOf].shell).toBeUndefined()
+  expect(appkit[porchOf].kernel).toBeUndefined()
   await appkit.open()
   await appkit.close()
   await expect
-    .poll(() => appkit[porchOf].shell?.alerts.state.get().items.map(({ title, lines }) => [title, ...lines]))
+    .poll(() => appkit[porchOf].kernel?.alerts.state.get().items.map(({ title, lines }) => [title, ...lines]))
     .toEqual([
       ['Some options have no effect in this version.', expect.stringMatching(/^coinbasePreference: Coinbase Wallet is listed/)],
       ['Some options are unknown.', 'Given: colour'],

@@ -7,7 +7,7 @@ import { meetKernel } from './meetKernel.js'
 
 /** The kernel of an instance, which its instance met before anybody else hears of it. The rest is as for `meetKernel`. */
 export const startClient = (options: ShellOptions, life: Life, plugins: readonly Plugin[], tell: EventLog['tell'], early: readonly News[]): Kernel => {
-  const shell = startKernel(options)
-  meetKernel(shell, life, plugins, tell, early)
-  return shell
+  const kernel = startKernel(options)
+  meetKernel(kernel, life, plugins, tell, early)
+  return kernel
 }

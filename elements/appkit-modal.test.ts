@@ -6,7 +6,7 @@ import { type ShownElements, showElements } from '../tests/harness/showElements.
 
 const all: ShownElements[] = []
 afterEach(async () => {
-  for (const { shell } of all.splice(0)) await shell.destroy()
+  for (const { kernel } of all.splice(0)) await kernel.destroy()
   document.body.replaceChildren()
 })
 const show = (options: Parameters<typeof showElements>[0] = {}) => {
@@ -23,12 +23,12 @@ test('nothing is on the page until the first open, and nothing is left after the
   page.add('<appkit-button></appkit-button>')
   const before = document.documentElement.outerHTML
   const sheets = document.adoptedStyleSheets.length
-  page.shell.router.open()
+  page.kernel.router.open()
   await Promise.resolve()
   await Promise.resolve()
   expect(page.dialog()?.open).toBe(true)
   expect(document.adoptedStyleSheets).toHaveLength(sheets + 1)
-  page.shell.router.close()
+  page.kernel.router.close()
   await page.settle()
   expect(document.documentElement.outerHTML).toBe(before)
   expect(document.adoptedStyleSheets).toHaveLength(sheets)
@@ -36,7 +36,7 @@ test('nothing is on the page until the first open, and nothing is left after the
 
 test('opens with a skeleton that can be closed, then shows the view', async () => {
   const page = show()
-  page.shell.router.open()
+  page.kernel.router.open()
   await Promise.resolve()
   await Promise.resolve()
   expect(card(page)?.getAttribute('aria-busy')).toBe('true')
@@ -51,12 +51,12 @@ test('opens with a skeleton that can be closed, then shows the view', async () =
 
 test('a second open shows the view at once, in the same element', async () => {
   const page = show()
-  page.shell.router.open()
+  page.kernel.router.open()
   await page.settle()
   const first = page.dialog()
-  page.shell.router.close()
+  page.kernel.router.close()
   await page.settle()
-  page.shell.router.open()
+  page.kernel.router.open()
   await Promise.resolve()
   await Promise.resolve()
   expect(page.dialog()).toBe(first)
@@ -69,18 +69,18 @@ test('a dialog that the browser refuses to show leaves nothing open, and the nex
   HTMLDialogElement.prototype.showModal = () => {
     throw new DOMException('The document is not fully active.', 'InvalidStateError')
   }
-  page.shell.router.open()
+  page.kernel.router.open()
   await page.settle()
-  expect(page.shell.router.state.get().open).toBe(false)
+  expect(page.kernel.router.state.get().open).toBe(false)
   if (refuse) Object.defineProperty(HTMLDialogElement.prototype, 'showModal', refuse)
-  page.shell.router.open()
+  page.kernel.router.open()
   await page.settle()
   expect(page.dialog()?.open).toBe(true)
 })
 
 test('Escape closes, and the page hears nothing of it', async () => {
   const page = show()
-  page.shell.router.open()
+  page.kernel.router.open()
   await page.settle()
   const heard: string[] = []
   const listen = (event: Event) => heard.push(event.type)
@@ -89,51 +89,51 @@ test('Escape closes, and the page hears nothing of it', async () => {
   for (const type of ['pointerdown', 'focusin', 'wheel']) press(dialog.querySelector('.card') as Element, type)
   dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true, cancelable: true }))
   expect(heard).toEqual([])
-  expect(page.shell.router.state.get().open).toBe(false)
+  expect(page.kernel.router.state.get().open).toBe(false)
   for (const type of ['keydown', 'pointerdown', 'focusin', 'wheel']) document.removeEventListener(type, listen)
 })
 
 test('Escape that a field used for itself does not close', async () => {
   const page = show()
-  page.shell.router.open()
+  page.kernel.router.open()
   await page.settle()
   const dialog = page.dialog() as HTMLDialogElement
   const inside = dialog.querySelector('.ui') as Element
   inside.addEventListener('keydown', (event) => event.preventDefault())
   inside.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true, cancelable: true }))
-  expect(page.shell.router.state.get().open).toBe(true)
+  expect(page.kernel.router.state.get().open).toBe(true)
 })
 
 test('a press on the backdrop closes; one that began in the card does not', async () => {
   const page = show()
-  page.shell.router.open()
+  page.kernel.router.open()
   await page.settle()
   const dialog = page.dialog() as HTMLDialogElement
   press(dialog.querySelector('.card') as Element, 'pointerdown')
   press(dialog, 'click')
-  expect(page.shell.router.state.get().open).toBe(true)
+  expect(page.kernel.router.state.get().open).toBe(true)
   press(dialog, 'pointerdown')
   press(dialog, 'click')
-  expect(page.shell.router.state.get().open).toBe(false)
+  expect(page.kernel.router.state.get().open).toBe(false)
 })
 
 test('asking to cancel goes through the router', async () => {
   const page = show()
-  page.shell.router.open()
+  page.kernel.router.open()
   await page.settle()
   const asked = new Event('cancel', { cancelable: true })
   page.dialog()?.dispatchEvent(asked)
   expect(asked.defaultPrevented).toBe(true)
-  expect(page.shell.router.state.get().open).toBe(false)
+  expect(page.kernel.router.state.get().open).toBe(false)
 })
 
 test('the focus returns to the opener', async () => {
   const page = show()
   const button = page.add('<button>Open</button>')
   button.focus()
-  page.shell.router.open()
+  page.kernel.router.open()
   await page.settle()
-  page.shell.router.close()
+  page.kernel.router.close()
   await page.settle()
   expect(document.activeElement).toBe(button)
 })
@@ -141,11 +141,11 @@ test('the focus returns to the opener', async () => {
 test('a modal that the page placed is used, and stays', async () => {
   const page = show()
   const placed = page.add('<appkit-modal></appkit-modal>')
-  page.shell.router.open()
+  page.kernel.router.open()
   await page.settle()
   expect(document.querySelectorAll('appkit-modal')).toHaveLength(1)
   expect(placed.shadowRoot?.querySelector('dialog')?.open).toBe(true)
-  page.shell.router.close()
+  page.kernel.router.close()
   await page.settle()
   expect(placed.isConnected).toBe(true)
   expect(placed.shadowRoot?.querySelector('dialog')?.open).toBe(false)
@@ -155,29 +155,29 @@ test('taking an open modal off the page closes it and gives the scroll back', as
   const page = show()
   const sheets = document.adoptedStyleSheets.length
   const placed = page.add('<appkit-modal></appkit-modal>')
-  page.shell.router.open()
+  page.kernel.router.open()
   await page.settle()
   placed.remove()
   await page.settle()
   expect(document.adoptedStyleSheets).toHaveLength(sheets)
-  expect(page.shell.router.state.get().open).toBe(false)
+  expect(page.kernel.router.state.get().open).toBe(false)
 })
 
 test('a second modal for the same appkit stays empty', async () => {
   const page = show()
   page.add('<appkit-modal></appkit-modal>')
   const second = page.add('<appkit-modal></appkit-modal>')
-  page.shell.router.open()
+  page.kernel.router.open()
   await page.settle()
   expect(second.shadowRoot?.querySelector('dialog')).toBeNull()
 })
 
 test('without a modal on the page and with disableAppend the developer is told', async () => {
   const page = show({ append: false, dev: true })
-  page.shell.router.open()
+  page.kernel.router.open()
   await page.settle()
   expect(document.querySelector('appkit-modal')).toBeNull()
-  expect(page.shell.alerts.state.get().items.map(({ title }) => title)).toEqual(['`disableAppend` is set, and there is no <appkit-modal> on the page.'])
+  expect(page.kernel.alerts.state.get().items.map(({ title }) => title)).toEqual(['`disableAppend` is set, and there is no <appkit-modal> on the page.'])
 })
 
 test('embedded: a region in the page, no dialog, no lock, no focus taken; closing shows the first view in place', async () => {
@@ -191,7 +191,7 @@ test('embedded: a region in the page, no dialog, no lock, no focus taken; closin
   expect(region?.textContent).toContain('The Connect view')
   expect(document.activeElement).toBe(document.body)
   expect(document.adoptedStyleSheets).toHaveLength(sheets)
-  page.shell.router.close()
+  page.kernel.router.close()
   await page.settle()
   expect(region?.isConnected).toBe(true)
   expect(region?.textContent).toContain('The Connect view')
@@ -201,9 +201,9 @@ test('destroy while open leaves no node, no style and no listener', async () => 
   const page = show()
   const before = document.documentElement.outerHTML
   const sheets = document.adoptedStyleSheets.length
-  page.shell.router.open()
+  page.kernel.router.open()
   await page.settle()
-  await page.shell.destroy()
+  await page.kernel.destroy()
   await page.settle()
   expect(document.documentElement.outerHTML).toBe(before)
   expect(document.adoptedStyleSheets).toHaveLength(sheets)

@@ -131,11 +131,11 @@ export class AppkitModal extends PorticoElement {
     porch.preload()
     if (this.#mounted) return
     Promise.all([loadUi(), porch.load()])
-      .then(([{ mount }, shell]) => {
+      .then(([{ mount }, kernel]) => {
         const container = this.root.querySelector<HTMLElement>('.ui')
         if (scope.signal.aborted || this.#mounted || !container) return
         this.#mounted = true
-        mount({ root: this.root, container, shell, scope, inline: this.#inline, onReady: () => turn('ready') })
+        mount({ root: this.root, container, kernel, scope, inline: this.#inline, onReady: () => turn('ready') })
       })
       .catch((cause: unknown) => {
         if (scope.signal.aborted) return

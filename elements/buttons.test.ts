@@ -8,7 +8,7 @@ import type { TestKernelOptions } from '../tests/harness/createTestKernel.js'
 
 let shown: ShownElements | undefined
 afterEach(async () => {
-  await shown?.shell.destroy()
+  await shown?.kernel.destroy()
   document.body.replaceChildren()
 })
 const show = (options: TestKernelOptions = {}, wallets = fakeWallets({ id: 'app.harbor', name: 'Harbor' })) => {
@@ -18,8 +18,8 @@ const show = (options: TestKernelOptions = {}, wallets = fakeWallets({ id: 'app.
 }
 const text = (element: Element) => element.shadowRoot?.textContent?.replace(/\s+/g, ' ').trim()
 const label = (element: Element) => element.shadowRoot?.querySelector('.label')?.textContent
-const connectIt = async ({ shell, wallets, settle }: ReturnType<typeof show>, chain = 'eip155:1') => {
-  const connecting = shell.sessions.connect('app.harbor')
+const connectIt = async ({ kernel, wallets, settle }: ReturnType<typeof show>, chain = 'eip155:1') => {
+  const connecting = kernel.sessions.connect('app.harbor')
   await settle()
   wallets.asked.at(-1)?.approve({ chain })
   await connecting
@@ -37,21 +37,21 @@ test('a connect button is drawn in the same script that adds it', () => {
 test('a connect button keeps both labels while a wallet is asked, is busy, and opens when pressed', async () => {
   const page = show()
   const element = page.add('<appkit-connect-button label="Sign in" loadingLabel="Asking"></appkit-connect-button>')
-  page.shell.sessions.connect('app.harbor').catch(() => undefined)
+  page.kernel.sessions.connect('app.harbor').catch(() => undefined)
   await page.settle()
   const button = page.inner(element)
   const [idle, busy] = button.querySelectorAll('.labels > span')
   expect([idle?.textContent, idle?.className, busy?.textContent, busy?.className]).toEqual(['Sign in', 'off', 'Asking', ''])
   expect(button.getAttribute('aria-busy')).toBe('true')
   button.click()
-  expect(page.shell.router.state.get().open).toBe(true)
+  expect(page.kernel.router.state.get().open).toBe(true)
 })
 
 test('a press counts on the element, too: of a script, or of a drawer that took the pointer', async () => {
   const page = show()
   const element = page.add('<appkit-connect-button></appkit-connect-button>')
   if (element instanceof HTMLElement) element.click()
-  expect(page.shell.router.state.get().open).toBe(true)
+  expect(page.kernel.router.state.get().open).toBe(true)
 })
 
 test('a disabled button says so, stays focusable, and does nothing', async () => {
@@ -61,7 +61,7 @@ test('a disabled button says so, stays focusable, and does nothing', async () =>
   await page.settle()
   expect(page.inner(element).getAttribute('aria-disabled')).toBe('true')
   expect(page.inner(element).disabled).toBe(false)
-  expect(page.shell.router.state.get().open).toBe(false)
+  expect(page.kernel.router.state.get().open).toBe(false)
 })
 
 test('attributes are properties, too, also when they were set before the element was known', async () => {
@@ -85,7 +85,7 @@ test('intent asks for the first view once; nothing is asked before', async () =>
   const page = show({}, wallets)
   const element = page.add('<appkit-connect-button></appkit-connect-button>')
   await page.settle()
-  const status = () => page.shell.plugins.list().find(({ id }) => id === 'fake-wallets')?.status
+  const status = () => page.kernel.plugins.list().find(({ id }) => id === 'fake-wallets')?.status
   expect(status()).toBe('ready')
   element.dispatchEvent(new Event('pointerenter'))
   await page.settle()
@@ -96,11 +96,11 @@ test('a press before there is an appkit counts when it comes', async () => {
   const first = showElements({ instance: 'other' })
   const element = first.add('<appkit-connect-button instance="late"></appkit-connect-button>')
   first.inner(element).click()
-  expect(first.shell.router.state.get().open).toBe(false)
+  expect(first.kernel.router.state.get().open).toBe(false)
   const late = showElements({ instance: 'late', plugins: [...fakePlugins().plugins, fakeWallets().plugin] })
   shown = late
-  expect(late.shell.router.state.get().open).toBe(true)
-  await first.shell.destroy()
+  expect(late.kernel.router.state.get().open).toBe(true)
+  await first.kernel.destroy()
 })
 
 test('an account button is empty until there is an account, then shows it with its balance', async () => {
@@ -119,7 +119,7 @@ test('balance="hide" shows and asks for no balance; charsStart and charsEnd set 
   const element = page.add('<appkit-account-button balance="hide" charsStart="2" charsEnd="6"></appkit-account-button>')
   await connectIt(page)
   expect(text(element)).toBe('0x7f…8e91bc')
-  expect(page.shell.plugins.list().find(({ id }) => id === 'account')?.status).toBe('ready')
+  expect(page.kernel.plugins.list().find(({ id }) => id === 'account')?.status).toBe('ready')
 })
 
 test('while the balance is read its place is kept, and the button is busy', async () => {
@@ -143,7 +143,7 @@ test('appkit-button is the connect button, then the account button, then the con
   expect(text(element)).toContain('Connect wallet')
   await connectIt(page)
   expect(text(element)).toContain('0x7f3a…91bc')
-  await page.shell.sessions.disconnect()
+  await page.kernel.sessions.disconnect()
   await page.settle()
   expect(text(element)).toContain('Connect wallet')
 })
@@ -151,7 +151,7 @@ test('appkit-button is the connect button, then the account button, then the con
 test('a remembered account is shown as soon as its code is there, as reconnecting; until then the button is busy', async () => {
   const first = show()
   await connectIt(first)
-  await first.shell.destroy()
+  await first.kernel.destroy()
   const storage = first.environment.storage()
   const again = show({ ...(storage ? { storage } : {}) }, fakeWallets({ id: 'app.harbor', open: () => new Promise(() => undefined) }))
   const element = again.add('<appkit-button></appkit-button>')
@@ -169,7 +169,7 @@ test('a network button names the network and opens the list', async () => {
   expect(page.inner(element).getAttribute('aria-label')).toBe('Network: Ethereum. Switch network')
   page.inner(element).click()
   await page.settle()
-  expect(page.shell.router.state.get().stack.at(-1)?.view).toBe('networks.list')
+  expect(page.kernel.router.state.get().stack.at(-1)?.view).toBe('networks.list')
 })
 
 test('a network button asks for a switch while the wallet is on a network the host did not declare', async () => {
@@ -179,16 +179,16 @@ test('a network button asks for a switch while the wallet is on a network the ho
   await connectIt(page, 'eip155:10')
   expect(text(element)).toContain('Switch network')
   expect(element.shadowRoot?.querySelector('.warn')).not.toBeNull()
-  page.shell.router.forceClose()
+  page.kernel.router.forceClose()
   page.inner(accountButton).click()
-  expect(page.shell.router.state.get().stack.at(-1)?.view).toBe('networks.unsupported')
+  expect(page.kernel.router.state.get().stack.at(-1)?.view).toBe('networks.unsupported')
 })
 
 test('a network button is busy while the wallet is asked to switch', async () => {
   const page = show()
   const element = page.add('<appkit-network-button></appkit-network-button>')
   await connectIt(page)
-  const switching = page.shell.networks.switchTo('eip155:137')
+  const switching = page.kernel.networks.switchTo('eip155:137')
   await page.settle()
   expect(element.shadowRoot?.querySelector('.spin')).not.toBeNull()
   expect(page.inner(element).getAttribute('aria-busy')).toBe('true')
@@ -236,10 +236,10 @@ test('elements choose their instance: property, attribute, root, the last made',
   root.setAttribute('instance', 'right')
   await left.settle()
   expect(label(inRoot)).toBe('Right')
-  await right.shell.destroy()
+  await right.kernel.destroy()
   await left.settle()
   expect(label(plain)).toBe('Left')
-  await left.shell.destroy()
+  await left.kernel.destroy()
 })
 
 test('theme variables reach every element by a style sheet of its own, and no attribute', async () => {
@@ -248,8 +248,8 @@ test('theme variables reach every element by a style sheet of its own, and no at
   const rule = () => element.shadowRoot?.adoptedStyleSheets.at(-1)?.cssRules[0] as CSSStyleRule
   expect(rule().style.getPropertyValue('--portico-accent')).toBe('#00aa77')
   expect(rule().style.getPropertyValue('color-scheme')).toBe('light')
-  page.shell.theme.setMode('auto')
-  page.shell.theme.setVariables({ '--portico-accent': '#123456' })
+  page.kernel.theme.setMode('auto')
+  page.kernel.theme.setVariables({ '--portico-accent': '#123456' })
   await page.settle()
   expect(rule().style.getPropertyValue('--portico-accent')).toBe('#123456')
   expect(rule().style.getPropertyValue('color-scheme')).toBe('light dark')

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 const add = (instance: string): Holder => {
-  const holder = { [porchOf]: asPorch(createTestKernel({ instance }).shell) }
+  const holder = { [porchOf]: asPorch(createTestKernel({ instance }).kernel) }
   ends.push(instances.add(holder))
   return holder
 }
@@ -43,14 +43,14 @@ test('an instance that went is not found, and whoever listens is told', () => {
   expect(told).toBe(2)
 })
 
-test('one modal shows the views of a shell, until it gives up', () => {
-  const { [porchOf]: shell } = add('left')
+test('one modal shows the views of a kernel, until it gives up', () => {
+  const { [porchOf]: kernel } = add('left')
   const [first, second] = [{}, {}]
-  expect(instances.claimed(shell)).toBe(false)
-  expect(instances.claim(shell, first)).toBe(true)
-  expect(instances.claim(shell, second)).toBe(false)
-  instances.release(shell, second)
-  expect(instances.claim(shell, first)).toBe(true)
-  instances.release(shell, first)
-  expect(instances.claim(shell, second)).toBe(true)
+  expect(instances.claimed(kernel)).toBe(false)
+  expect(instances.claim(kernel, first)).toBe(true)
+  expect(instances.claim(kernel, second)).toBe(false)
+  instances.release(kernel, second)
+  expect(instances.claim(kernel, first)).toBe(true)
+  instances.release(kernel, first)
+  expect(instances.claim(kernel, second)).toBe(true)
 })

@@ -32,7 +32,7 @@ export interface Engine {
   sources(namespaces?: readonly string[], connectorId?: string): Promise<readonly ConnectorSource[]>
   driver(namespace: string): Promise<Driver | undefined>
   run<input, output>(ref: HookRef<input, output>, input: input, signal?: AbortSignal): Promise<output | undefined>
-  /** A view as the shell shows it, by id or public name. */
+  /** A view as the kernel shows it, by id or public name. */
   view(idOrName: string): KernelView | undefined
   /** Asks for the remote configuration. */
   ask(): void

@@ -1,4 +1,14 @@
-import { AllDisconnected, ConnectorSources, Drivers, ModalClosed, ModalOpened, RouterEnter, SessionConnected, SessionSettled, type Kernel } from './api/index.js'
+import {
+  AllDisconnected,
+  ConnectorSources,
+  Drivers,
+  ModalClosed,
+  ModalOpened,
+  RouterEnter,
+  SessionConnected,
+  SessionSettled,
+  type Kernel,
+} from './api/index.js'
 import { createEngine } from './createEngine.js'
 import { createLog } from './createLog.js'
 import { createWalletParts } from './wallet/createWalletParts.js'

@@ -79,6 +79,8 @@ test('while a prompt waits, a report of the wallet and a look on coming back cou
 test('a refusal is passed on, and only the signal ends the wait for a prompt that is there', async () => {
   await expect(requestWithPendingPrompt(create({ ask: () => Promise.reject(new Error('declined')) }).all)).rejects.toThrow('declined')
   const visitor = new AbortController()
-  const waiting = requestWithPendingPrompt(create({ ask: () => Promise.reject('busy'), signal: visitor.signal, onPending: () => visitor.abort(new Error('left')) }).all)
+  const waiting = requestWithPendingPrompt(
+    create({ ask: () => Promise.reject('busy'), signal: visitor.signal, onPending: () => visitor.abort(new Error('left')) }).all,
+  )
   await expect(waiting).rejects.toThrow('left')
 })

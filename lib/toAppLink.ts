@@ -2,7 +2,7 @@ import { toHttpsUrl } from './toHttpsUrl.js'
 
 /** Schemes that do something else than open an app, or that a page must not lead to. */
 const refused =
-  /^(javascript|vbscript|livescript|data|blob|file|filesystem|about|view-source|intent|android-app|https?|wss?|ftps?|jar|chrome|resource|moz|ms|search|shell|x-apple|itms|mailto|tel|sms|facetime|callto|cid|mid)([+.-]|$)/
+  /^(javascript|vbscript|livescript|data|blob|file|filesystem|about|view-source|intent|android-app|https?|wss?|ftps?|jar|chrome|resource|moz|ms|search|kernel|x-apple|itms|mailto|tel|sms|facetime|callto|cid|mid)([+.-]|$)/
 
 /**
  * The link of a wallet's app, checked and made ready to be lengthened: an https address (http on this machine), or a

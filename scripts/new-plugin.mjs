@@ -61,10 +61,10 @@ import { createTestKernel } from '../../tests/harness/createTestKernel.js'
 import { ${camel(name)} } from './manifest.js'
 
 test('the view opens', async () => {
-  const { shell, open } = createTestKernel({ plugins: [${camel(name)}()] })
+  const { kernel, open } = createTestKernel({ plugins: [${camel(name)}()] })
   await open({ view: ${View}.id })
-  expect(shell.router.state.get().stack.map(({ view }) => view)).toEqual([${View}.id])
-  expect((await shell.view(${View})?.load())?.kind).toBe('react')
+  expect(kernel.router.state.get().stack.map(({ view }) => view)).toEqual([${View}.id])
+  expect((await kernel.view(${View})?.load())?.kind).toBe('react')
 })
 `,
     [`plugins/${name}/README.md`]: `# ${name}
@@ -167,11 +167,11 @@ import { expect, test } from 'vitest'
 import { ${camel(name)}, ${View} } from './index.js'
 
 test('the view shows its text', async () => {
-  const { shell, open } = createTestKernel({ plugins: [${camel(name)}()] })
+  const { kernel, open } = createTestKernel({ plugins: [${camel(name)}()] })
   await open({ view: ${View}.id })
-  const loaded = await shell.view(${View})?.load()
+  const loaded = await kernel.view(${View})?.load()
   const element = document.createElement('div')
-  if (loaded?.kind === 'dom') loaded.mount(element, { params: undefined, scope: shell.scope })
+  if (loaded?.kind === 'dom') loaded.mount(element, { params: undefined, scope: kernel.scope })
   expect(element.textContent).toBe('Nothing here yet')
 })
 `,

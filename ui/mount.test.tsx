@@ -83,7 +83,7 @@ test('back returns to the control that led away', async () => {
 test('the header names the site that asks and the publisher of a third party', async () => {
   const ui = await mountUi(options(), (fake) => fake.open({ view: detail.id, params: { name: 'Harbor' } }))
   expect(ui.find('.pt-head').textContent).toContain('lumen.market')
-  await ui.settle(() => ui.shell.router.push(form))
+  await ui.settle(() => ui.kernel.router.push(form))
   expect(ui.find('.pt-head').textContent).toContain('Acme Tools')
   expect(ui.find('.pt-head').textContent).not.toContain('lumen.market')
 })

@@ -17,7 +17,7 @@ export interface MountTarget {
   readonly root: ShadowRoot
   /** Empty; React renders into it. */
   readonly container: HTMLElement
-  readonly shell: Kernel
+  readonly kernel: Kernel
   /** Its end takes everything away again. */
   readonly scope: Scope
   /** Embedded in the page: no close button, and the focus is left alone. */
@@ -30,22 +30,22 @@ export interface MountTarget {
 const patience = 200
 
 /** Renders the frame of one modal. Its first view is waited for a little, behind the cover: one rendering is faster than two. */
-export const mount = ({ root, container, shell, scope, inline, onReady }: MountTarget): void => {
-  const ui = createUi({ shell, root, scope, inline })
+export const mount = ({ root, container, kernel, scope, inline, onReady }: MountTarget): void => {
+  const ui = createUi({ kernel, root, scope, inline })
   ui.adopt(tokens + base + frame + kit)
   const dialog = container.closest('dialog')
   if (dialog) {
-    scope.add(isolateDialogEvents(dialog, () => shell.router.close()))
+    scope.add(isolateDialogEvents(dialog, () => kernel.router.close()))
     scope.add(preventInert(dialog, root.host))
     scope.add(
       ui.later.whenThere(({ dragSheet, followKeyboard }) => {
-        scope.add(dragSheet(dialog, () => shell.router.close()))
+        scope.add(dragSheet(dialog, () => kernel.router.close()))
         scope.add(followKeyboard(dialog))
       }),
     )
   }
   // Faults of views reach the kernel's log by the boundaries, with the plugin's name.
-  const tree = createRoot(container, { identifierPrefix: `pt-${shell.instance}-`, onCaughtError: () => {} })
+  const tree = createRoot(container, { identifierPrefix: `pt-${kernel.instance}-`, onCaughtError: () => {} })
   scope.add(() => tree.unmount())
   let told = false
   const ready = () => {
@@ -59,7 +59,7 @@ export const mount = ({ root, container, shell, scope, inline, onReady }: MountT
         <UiContext.Provider value={ui}>
           <ViewBoundary
             onError={(error) => {
-              shell.report('ui', 'frame', error)
+              kernel.report('ui', 'frame', error)
               ready()
             }}
             fallback={() => null}
@@ -69,7 +69,7 @@ export const mount = ({ root, container, shell, scope, inline, onReady }: MountT
         </UiContext.Provider>,
       ),
     )
-  const view = shell.view({ id: shell.router.state.get().stack.at(-1)?.view ?? '' })
+  const view = kernel.view({ id: kernel.router.state.get().stack.at(-1)?.view ?? '' })
   const arrive = scope.add(() => {
     clearTimeout(timer)
     if (!scope.signal.aborted) render()

@@ -82,7 +82,9 @@ export const createTransport = ({ wallet, accounts, chain, end, page, after }: T
     // MIP-2 wallet_revokePermissions: many wallets do not have it, and some never answer.
     async close() {
       closed = true
-      await orUndefinedAfter(after, goodbye, (signal) => (end ? withAbort(end(), signal) : wallet.ask('wallet_revokePermissions', [{ eth_accounts: {} }], signal)))
+      await orUndefinedAfter(after, goodbye, (signal) =>
+        end ? withAbort(end(), signal) : wallet.ask('wallet_revokePermissions', [{ eth_accounts: {} }], signal),
+      )
     },
   }
 }

@@ -11,7 +11,7 @@ const other = '0x00000000000000000000000000000000000000aa'
 
 const setup = (options: FakeEthereumOptions & { storage?: Storage } = {}) => {
   const wallet = fakeEthereum({ page: window, ...options })
-  const kernel = createTestKernel({
+  const world = createTestKernel({
     plugins: [evm()],
     storage: options.storage ?? createMemoryStorage(),
     fetch: async (_, init) => {
@@ -19,32 +19,32 @@ const setup = (options: FakeEthereumOptions & { storage?: Storage } = {}) => {
       return Response.json({ jsonrpc: '2.0', id, result: '0x8ac7230489e80000' })
     },
   })
-  const session = () => kernel.shell.sessions.state.get().byNamespace.eip155
+  const session = () => world.kernel.sessions.state.get().byNamespace.eip155
   const end = async () => {
     wallet.vanish()
-    await kernel.shell.destroy()
+    await world.kernel.destroy()
   }
   onTestFinished(end)
-  return { ...kernel, wallet, session, end }
+  return { ...world, wallet, session, end }
 }
 
 test('an installed wallet connects, signs, switches, follows the wallet and disconnects', async () => {
-  const { shell, wallet, session, end } = setup({ chains: [1] })
-  const connection = await shell.sessions.connect('example.acme')
+  const { kernel, wallet, session, end } = setup({ chains: [1] })
+  const connection = await kernel.sessions.connect('example.acme')
   expect(connection).toMatchObject({ address: account, chain: 'eip155:1', wallet: { name: 'Acme', rdns: 'example.acme' } })
 
-  expect([shell.capabilities.can('transfer', 'eip155'), shell.capabilities.can('transfer', 'solana')]).toEqual([true, false])
-  expect(await shell.capabilities.get('eip155', 'signMessage')?.sign(account, 'hi')).toBe(`0x${'ab'.repeat(65)}`)
-  expect((await shell.capabilities.get('eip155', 'nativeBalance')?.read(account, 'eip155:1'))?.amount).toBe(10n ** 19n)
+  expect([kernel.capabilities.can('transfer', 'eip155'), kernel.capabilities.can('transfer', 'solana')]).toEqual([true, false])
+  expect(await kernel.capabilities.get('eip155', 'signMessage')?.sign(account, 'hi')).toBe(`0x${'ab'.repeat(65)}`)
+  expect((await kernel.capabilities.get('eip155', 'nativeBalance')?.read(account, 'eip155:1'))?.amount).toBe(10n ** 19n)
 
-  await shell.networks.switchTo('eip155:137')
+  await kernel.networks.switchTo('eip155:137')
   expect(wallet.chainId).toBe(137)
   expect(session()).toMatchObject({ status: 'connected', chain: 'eip155:137' })
 
   wallet.selectAccounts([other])
   expect(session()).toMatchObject({ status: 'connected', address: other })
 
-  await shell.sessions.disconnect()
+  await kernel.sessions.disconnect()
   expect(session()).toEqual({ status: 'disconnected' })
   expect(wallet.calls.at(-1)?.method).toBe('wallet_revokePermissions')
   expect(wallet.listeners()).toBe(0)
@@ -52,8 +52,8 @@ test('an installed wallet connects, signs, switches, follows the wallet and disc
 })
 
 test('a declined connection leaves nothing behind', async () => {
-  const { shell, wallet, session, end } = setup({ manners: { eth_requestAccounts: 'decline' } })
-  await expect(shell.sessions.connect('example.acme')).rejects.toBeInstanceOf(UserRejectedError)
+  const { kernel, wallet, session, end } = setup({ manners: { eth_requestAccounts: 'decline' } })
+  await expect(kernel.sessions.connect('example.acme')).rejects.toBeInstanceOf(UserRejectedError)
   expect(session()).toEqual({ status: 'disconnected' })
   expect(wallet.listeners()).toBe(0)
   await end()
@@ -62,7 +62,7 @@ test('a declined connection leaves nothing behind', async () => {
 test('after a reload the wallet is connected again without a prompt', async () => {
   const storage = createMemoryStorage()
   const before = setup({ storage })
-  await before.shell.sessions.connect('example.acme')
+  await before.kernel.sessions.connect('example.acme')
   await before.end()
 
   const after = setup({ storage, permitted: true })
@@ -74,7 +74,7 @@ test('after a reload the wallet is connected again without a prompt', async () =
 test('after a reload a wallet that allows nothing any more is not connected', async () => {
   const storage = createMemoryStorage()
   const before = setup({ storage })
-  await before.shell.sessions.connect('example.acme')
+  await before.kernel.sessions.connect('example.acme')
   await before.end()
 
   const after = setup({ storage })
@@ -84,10 +84,10 @@ test('after a reload a wallet that allows nothing any more is not connected', as
 })
 
 test('a destroyed kernel hears no announcement and holds no listener on the wallet', async () => {
-  const { shell, wallet, end } = setup()
-  await shell.sessions.connect('example.acme')
+  const { kernel, wallet, end } = setup()
+  await kernel.sessions.connect('example.acme')
   await end()
   expect(wallet.listeners()).toBe(0)
   wallet.announce()
-  expect(shell.connectors.state.get().items.length).toBeLessThanOrEqual(1)
+  expect(kernel.connectors.state.get().items.length).toBeLessThanOrEqual(1)
 })

@@ -48,7 +48,9 @@ export const createDriver = (needs: DriverNeeds): SolanaDriverParts => {
     namespace: 'solana',
     attach: (opened) => {
       const { transport, chain } = opened
-      const { load: mover } = createLazy(async () => (await importWithRetry(() => import('./transfer/createTransfer.js'))).createTransfer({ ...needs, transport }))
+      const { load: mover } = createLazy(async () =>
+        (await importWithRetry(() => import('./transfer/createTransfer.js'))).createTransfer({ ...needs, transport }),
+      )
       return {
         /** @returns the signature in base 58 */
         signMessage: { sign: (account, message, signal) => signMessage(transport, account, chain, message, signal) },

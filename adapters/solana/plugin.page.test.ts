@@ -27,33 +27,33 @@ const setup = (options: FakeSolanaOptions & { storage?: Storage; options?: unkno
     storage: options.storage ?? createMemoryStorage(),
     fetch: async () => Response.json({ jsonrpc: '2.0', id: 1, result: { context: { slot: 1 }, value: 2_500_000_000 } }),
   })
-  const session = () => kernel.shell.sessions.state.get().byNamespace.solana
+  const session = () => kernel.kernel.sessions.state.get().byNamespace.solana
   const end = async () => {
     wallet.vanish()
-    await kernel.shell.destroy()
+    await kernel.kernel.destroy()
   }
   onTestFinished(end)
   return { ...kernel, wallet, session, end }
 }
 
 test('an installed wallet connects, signs, switches, follows the wallet and disconnects', async () => {
-  const { shell, wallet, session, end } = setup()
-  const connection = await shell.sessions.connect(id)
+  const { kernel, wallet, session, end } = setup()
+  const connection = await kernel.sessions.connect(id)
   expect(connection).toMatchObject({ address: solanaKey(7), chain: main.caipNetworkId, wallet: { name: 'Acme' } })
-  expect([shell.capabilities.can('transfer', 'solana'), shell.capabilities.can('signIn', 'solana')]).toEqual([true, false])
-  expect(base58.decode((await shell.capabilities.get('solana', 'signMessage')?.sign(solanaKey(7), 'hi')) ?? '')).toHaveLength(64)
-  expect((await shell.capabilities.get('solana', 'nativeBalance')?.read(solanaKey(7), main.caipNetworkId))?.amount).toBe(2_500_000_000n)
+  expect([kernel.capabilities.can('transfer', 'solana'), kernel.capabilities.can('signIn', 'solana')]).toEqual([true, false])
+  expect(base58.decode((await kernel.capabilities.get('solana', 'signMessage')?.sign(solanaKey(7), 'hi')) ?? '')).toHaveLength(64)
+  expect((await kernel.capabilities.get('solana', 'nativeBalance')?.read(solanaKey(7), main.caipNetworkId))?.amount).toBe(2_500_000_000n)
 
   // A wallet of this family is not asked: only the page's own reading changes.
   const asked = wallet.calls.length
-  await shell.networks.switchTo(dev.caipNetworkId)
+  await kernel.networks.switchTo(dev.caipNetworkId)
   expect(session()).toMatchObject({ status: 'connected', chain: dev.caipNetworkId })
   expect(wallet.calls.length).toBe(asked)
 
   wallet.selectAccounts([solanaKey(8)])
   expect(session()).toMatchObject({ status: 'connected', address: solanaKey(8) })
 
-  await shell.sessions.disconnect()
+  await kernel.sessions.disconnect()
   expect(session()).toEqual({ status: 'disconnected' })
   expect(wallet.calls.at(-1)?.feature).toBe('standard:disconnect')
   expect(wallet.listeners()).toBe(0)
@@ -61,9 +61,9 @@ test('an installed wallet connects, signs, switches, follows the wallet and disc
 })
 
 test('a page that was put aside asks its wallet which accounts it shows', async () => {
-  const { shell, wallet, session } = setup()
+  const { kernel, wallet, session } = setup()
   const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
-  await shell.sessions.connect(id)
+  await kernel.sessions.connect(id)
   wallet.unheard(() => wallet.selectAccounts([solanaKey(8)]))
   const before = wallet.calls.length
   show(false)
@@ -77,16 +77,16 @@ test('a page that was put aside asks its wallet which accounts it shows', async 
 })
 
 test('a declined connection leaves nothing behind', async () => {
-  const { shell, wallet, session } = setup()
+  const { kernel, wallet, session } = setup()
   wallet.manner('standard:connect', 'decline')
-  await expect(shell.sessions.connect(id)).rejects.toBeInstanceOf(UserRejectedError)
+  await expect(kernel.sessions.connect(id)).rejects.toBeInstanceOf(UserRejectedError)
   expect(session()).toEqual({ status: 'disconnected' })
   expect(wallet.listeners()).toBe(0)
 })
 
 test('a wallet that takes its accounts back ends the connection', async () => {
-  const { shell, wallet, session } = setup()
-  await shell.sessions.connect(id)
+  const { kernel, wallet, session } = setup()
+  await kernel.sessions.connect(id)
   wallet.revoke()
   expect(session()).toEqual({ status: 'disconnected' })
 })
@@ -94,7 +94,7 @@ test('a wallet that takes its accounts back ends the connection', async () => {
 test('a reload reopens the wallet silently, and one that no longer allows it stays closed', async () => {
   const storage = createMemoryStorage()
   const first = setup({ storage })
-  await first.shell.sessions.connect(id)
+  await first.kernel.sessions.connect(id)
   await first.environment.settle()
   await first.end()
 
@@ -111,7 +111,7 @@ test('a reload reopens the wallet silently, and one that no longer allows it sta
 test('a silent reconnect that never answers ends by itself', async () => {
   const storage = createMemoryStorage()
   const first = setup({ storage })
-  await first.shell.sessions.connect(id)
+  await first.kernel.sessions.connect(id)
   await first.environment.settle()
   await first.end()
   const page = window
@@ -121,12 +121,12 @@ test('a silent reconnect that never answers ends by itself', async () => {
   const register = (event: Event) => (event as CustomEvent).detail.register(stuck)
   page.addEventListener('wallet-standard:app-ready', register)
   const kernel = createTestKernel({ plugins: [solana()], networks: [main, dev], storage })
-  const status = () => kernel.shell.sessions.state.get().byNamespace.solana?.status
+  const status = () => kernel.kernel.sessions.state.get().byNamespace.solana?.status
   onTestFinished(async () => {
     page.removeEventListener('wallet-standard:app-ready', register)
-    await kernel.shell.destroy()
+    await kernel.kernel.destroy()
   })
-  await expect.poll(() => kernel.shell.sessions.state.get().byNamespace.solana?.status).toBe('reconnecting')
+  await expect.poll(() => kernel.kernel.sessions.state.get().byNamespace.solana?.status).toBe('reconnecting')
   await expect
     .poll(async () => {
       await kernel.environment.advance(1_000)
@@ -137,7 +137,7 @@ test('a silent reconnect that never answers ends by itself', async () => {
 
 test('a wallet that can sign in has the capability, and signs with the account that is asked', async () => {
   const signs: unknown[] = []
-  const { shell } = setup({
+  const { kernel } = setup({
     features: {
       'solana:signTransaction': () => [],
       'solana:signIn': (input) => {
@@ -146,18 +146,18 @@ test('a wallet that can sign in has the capability, and signs with the account t
       },
     },
   })
-  await shell.sessions.connect(id)
-  expect(shell.capabilities.can('signIn', 'solana')).toBe(true)
-  const signed = await shell.capabilities.get('solana', 'signIn')?.ask(solanaKey(7), { domain: 'app.example', nonce: 'abcdefgh' })
+  await kernel.sessions.connect(id)
+  expect(kernel.capabilities.can('signIn', 'solana')).toBe(true)
+  const signed = await kernel.capabilities.get('solana', 'signIn')?.ask(solanaKey(7), { domain: 'app.example', nonce: 'abcdefgh' })
   expect(new TextDecoder().decode(signed?.message)).toBe('app.example wants')
   expect(signs).toEqual([{ domain: 'app.example', nonce: 'abcdefgh', address: solanaKey(7) }])
-  await expect(shell.capabilities.get('solana', 'signIn')?.ask(solanaKey(8), { domain: 'app.example' })).rejects.toThrow(/solana_signIn/)
+  await expect(kernel.capabilities.get('solana', 'signIn')?.ask(solanaKey(8), { domain: 'app.example' })).rejects.toThrow(/solana_signIn/)
 })
 
 test('the provider that hosts get speaks as wallet adapters do', async () => {
-  const { shell } = setup()
-  await shell.sessions.connect(id)
-  const native = shell.sessions.transport('solana')?.native as ReturnType<typeof import('./createNative.js').createNative>
+  const { kernel } = setup()
+  await kernel.sessions.connect(id)
+  const native = kernel.sessions.transport('solana')?.native as ReturnType<typeof import('./createNative.js').createNative>
   expect([native.name, native.address, native.publicKey?.toBase58()]).toEqual(['Acme', solanaKey(7), solanaKey(7)])
   expect(await native.signMessage(Uint8Array.of(1))).toHaveLength(64)
   const { PublicKey, SystemProgram, Transaction, VersionedTransaction, TransactionMessage } = await import('@solana/web3.js')

@@ -9,7 +9,7 @@ export interface Bridge {
   /** The instance that has the adapter, when there is one. */
   readonly porch: Porch | undefined
   /** @throws NotJoinedError, KernelLoadError */
-  shell(face: ConnectorFacade): Promise<Kernel>
+  kernel(face: ConnectorFacade): Promise<Kernel>
   /** The instance's connection that a face shows. */
   liveOf(face: ConnectorFacade): Connection | undefined
   /** Id of the connector of the instance that stands for this one: that of the installed wallet, where it leads to one. */

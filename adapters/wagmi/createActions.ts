@@ -17,7 +17,10 @@ export interface Connected {
 }
 /** What wagmi asks of a connector, done by the instance. */
 export interface Actions {
-  connect(face: ConnectorFacade, given: { readonly chainId?: number; readonly isReconnecting?: boolean; readonly withCapabilities?: boolean }): Promise<Connected>
+  connect(
+    face: ConnectorFacade,
+    given: { readonly chainId?: number; readonly isReconnecting?: boolean; readonly withCapabilities?: boolean },
+  ): Promise<Connected>
   disconnect(face: ConnectorFacade): Promise<void>
   getAccounts(face: ConnectorFacade): Promise<readonly Address[]>
   getChainId(face: ConnectorFacade): Promise<number>
@@ -37,7 +40,7 @@ export const createActions = (bridge: Bridge): Actions => {
   const open = async (face: ConnectorFacade, { chainId, isReconnecting = false }: Parameters<Actions['connect']>[1]): Promise<Connection> => {
     const live = bridge.liveOf(face)
     if (isReconnecting && live) return live
-    const { sessions, ...shell } = await bridge.shell(face)
+    const { sessions, ...kernel } = await bridge.kernel(face)
     const id = await bridge.targetOf(face)
     bridge.want(face)
     bridge.carry(id, face)
@@ -46,7 +49,7 @@ export const createActions = (bridge: Bridge): Actions => {
       const over = bridge.after(silentMs, () => stop.abort(new DeadlineError({ what: `Reconnecting "${id}"`, ms: silentMs })))
       return sessions.connect(id, { namespace, silent: true, signal: stop.signal }).finally(over)
     }
-    if (!face.inner && id === 'walletConnect') return pairByModal({ sessions, ...shell })
+    if (!face.inner && id === 'walletConnect') return pairByModal({ sessions, ...kernel })
     return sessions.connect(id, { namespace, ...(chainId === undefined ? {} : { chain: `${namespace}:${chainId}` }) })
   }
 
@@ -57,7 +60,7 @@ export const createActions = (bridge: Bridge): Actions => {
     const live = bridge.liveOf(face)
     if (!live) throw new NotConnectedError({ connector: face.id })
     try {
-      const { networks, sessions, capabilities } = await bridge.shell(face)
+      const { networks, sessions, capabilities } = await bridge.kernel(face)
       const session = sessions.state.get().byNamespace[namespace]
       // Another connection than the active one is made that first: its driver is the one that switches.
       if (session?.status !== 'connected' || session.connectorId !== live.connectorId) await sessions.connect(live.connectorId, { namespace, silent: true })
@@ -106,7 +109,7 @@ export const createActions = (bridge: Bridge): Actions => {
     async disconnect(face) {
       const live = bridge.liveOf(face)
       if (!live) return
-      const { sessions } = await bridge.shell(face)
+      const { sessions } = await bridge.kernel(face)
       // Whatever the wallet said to it: it is disconnected here.
       await sessions.disconnect(namespace, live.connectorId).catch(() => undefined)
     },

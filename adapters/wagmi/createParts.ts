@@ -27,7 +27,7 @@ export const createParts = ({ meeting, roster, finder, schedule, after }: PartsN
     get porch() {
       return meeting.porch
     },
-    async shell({ id }) {
+    async kernel({ id }) {
       const { porch } = meeting
       if (!porch) throw new NotJoinedError({ connector: id })
       return porch.load()

@@ -1,4 +1,14 @@
-import { BaseError, type Message, ModalClosed, msg, type Porch, SessionConnected, type Kernel, UserRejectedError, type ViewRef } from '../../kernel/api/index.js'
+import {
+  BaseError,
+  type Message,
+  ModalClosed,
+  msg,
+  type Porch,
+  SessionConnected,
+  type Kernel,
+  UserRejectedError,
+  type ViewRef,
+} from '../../kernel/api/index.js'
 import { ViewNotFoundError } from '../../kernel/router/errors/ViewNotFoundError.js'
 import { toNetwork } from '../../kernel/wallet/networks/toNetwork.js'
 import { toAlert } from '../../kernel/toAlert.js'
@@ -82,41 +92,41 @@ export const createActions = (
     Object.assign(life.host.options, policy)
     Object.assign(life.host.given, next)
     Object.assign(life.host, { name, description, url, icon, termsUrl, privacyUrl })
-    if (porch.shell) Object.assign(porch.shell.host, { termsUrl, privacyUrl })
+    if (porch.kernel) Object.assign(porch.kernel.host, { termsUrl, privacyUrl })
   }
   const warn = (what: string, instead: string) => porch.alerts.raise(toAlert(new NoEffectError({ what, instead }), 'warn'))
   const active = () => porch.sessions.state.get().active ?? ''
 
-  const viewOf = (shell: Kernel, view: string): ViewRef<undefined> => {
-    const found = shell.view({ id: view })
+  const viewOf = (kernel: Kernel, view: string): ViewRef<undefined> => {
+    const found = kernel.view({ id: view })
     if (!found) throw new ViewNotFoundError({ view })
     return found.spec.ref as ViewRef<undefined>
   }
   const show = async (how: 'replace' | 'reset', view: string) => {
-    const shell = await porch.load()
-    await shell.complete()
-    shell.router[how](viewOf(shell, view))
+    const kernel = await porch.load()
+    await kernel.complete()
+    kernel.router[how](viewOf(kernel, view))
   }
   const say = async (variant: 'error' | 'success', text: string) => {
-    const shell = await porch.load()
-    shell.notices.show(variant, said, { values: { text: cleanText(text, 200) } })
+    const kernel = await porch.load()
+    kernel.notices.show(variant, said, { values: { text: cleanText(text, 200) } })
   }
 
   /** Asks a wallet that is not connected, in the modal, and waits until it is or the visitor leaves. */
-  const bring = (shell: Kernel, connectorId: string, namespace: string) =>
+  const bring = (kernel: Kernel, connectorId: string, namespace: string) =>
     new Promise<void>((resolve, reject) => {
       const ends = [
-        shell.on(SessionConnected, ({ connection, namespace: at }) => {
+        kernel.on(SessionConnected, ({ connection, namespace: at }) => {
           if (connection.connectorId === connectorId && at === namespace) settle(resolve)
         }),
-        shell.on(ModalClosed, () => settle(() => reject(new ModalLeftError()))),
-        shell.scope.add(() => settle(() => reject(new ModalLeftError()))),
+        kernel.on(ModalClosed, () => settle(() => reject(new ModalLeftError()))),
+        kernel.scope.add(() => settle(() => reject(new ModalLeftError()))),
       ]
       const settle = (run: () => void) => {
         for (const end of ends.splice(0)) end()
         run()
       }
-      shell.get(Connect).then(
+      kernel.get(Connect).then(
         (connect) => connect.start(connectorId),
         (error) => settle(() => reject(error)),
       )
@@ -144,12 +154,12 @@ export const createActions = (
     showSuccessMessage: (text) => say('success', text),
 
     async switchConnection({ connection: { connectorId }, namespace, closeModalOnConnect = true, onChange }) {
-      const shell = await porch.load()
+      const kernel = await porch.load()
       if (!(await answers())?.several()) return
-      const session = () => shell.sessions.state.get().byNamespace[namespace]
+      const session = () => kernel.sessions.state.get().byNamespace[namespace]
       const before = session()
-      if (shell.sessions.connectionStatus(namespace, connectorId) === 'disconnected') await bring(shell, connectorId, namespace)
-      else await shell.sessions.connect(connectorId, { namespace })
+      if (kernel.sessions.connectionStatus(namespace, connectorId) === 'disconnected') await bring(kernel, connectorId, namespace)
+      else await kernel.sessions.connect(connectorId, { namespace })
       const after = session()
       if (after?.status !== 'connected') throw new ModalLeftError()
       if (closeModalOnConnect) porch.router.close()
@@ -162,8 +172,8 @@ export const createActions = (
       })
     },
     async deleteConnection({ connectorId, namespace }) {
-      const shell = await porch.load()
-      if ((await answers())?.several()) await shell.sessions.disconnect(namespace, connectorId)
+      const kernel = await porch.load()
+      if ((await answers())?.several()) await kernel.sessions.disconnect(namespace, connectorId)
     },
     async setPreferredAccountType(type, namespace = active()) {
       const known = await answers()
@@ -176,16 +186,16 @@ export const createActions = (
     async getUniversalProvider<provider>() {
       const given = options().universalProvider
       if (given !== undefined) return given as provider
-      const shell = await porch.load()
-      const { byNamespace } = shell.sessions.state.get()
+      const kernel = await porch.load()
+      const { byNamespace } = kernel.sessions.state.get()
       const paired = Object.entries(byNamespace).find(
-        ([, session]) => session.status === 'connected' && shell.connectors.find(session.connectorId)?.kind === 'relay',
+        ([, session]) => session.status === 'connected' && kernel.connectors.find(session.connectorId)?.kind === 'relay',
       )
-      return paired && (shell.sessions.transport(paired[0])?.native as provider | undefined)
+      return paired && (kernel.sessions.transport(paired[0])?.native as provider | undefined)
     },
     async updateNativeBalance(address, chainId, namespace = active()) {
-      const shell = await porch.load()
-      const reader = shell.capabilities.get(namespace, 'nativeBalance')
+      const kernel = await porch.load()
+      const reader = kernel.capabilities.get(namespace, 'nativeBalance')
       if (!reader) return undefined
       const { amount, decimals, symbol } = await reader.read(address, toCaipNetworkId(chainId, namespace))
       return { balance: formatUnits(amount, decimals), symbol }
@@ -193,13 +203,13 @@ export const createActions = (
 
     async addNetwork(namespace, network) {
       adapterOf(namespace)
-      const shell = await porch.load()
-      await shell.networks.change({ declare: toNetwork({ chainNamespace: namespace, ...network }) })
+      const kernel = await porch.load()
+      await kernel.networks.change({ declare: toNetwork({ chainNamespace: namespace, ...network }) })
     },
     async removeNetwork(namespace, id) {
       adapterOf(namespace)
-      const shell = await porch.load()
-      await shell.networks.change({ withdraw: toCaipNetworkId(id, namespace) })
+      const kernel = await porch.load()
+      await kernel.networks.change({ withdraw: toCaipNetworkId(id, namespace) })
     },
     setCaipNetwork: (network) => appkit.switchNetwork(network),
     setCaipNetworkOfNamespace: (network) => appkit.switchNetwork(network),
@@ -218,7 +228,7 @@ export const createActions = (
     setPrivacyPolicyUrl: async (privacyPolicyUrl) => update({ privacyPolicyUrl }),
     async setEIP6963Enabled(enableEIP6963) {
       update({ enableEIP6963 })
-      porch.shell?.connectors.refresh()
+      porch.kernel?.connectors.refresh()
     },
     updateRemoteFeatures: async (features) => appkit.updateFeatures(features),
     setConnectMethodsOrder: async (connectMethodsOrder) => appkit.updateFeatures({ connectMethodsOrder }),
@@ -227,13 +237,13 @@ export const createActions = (
     setSocialsOrder: async (socials) => appkit.updateFeatures({ socials }),
 
     async resetWcConnection() {
-      const shell = await porch.load()
-      const { byNamespace } = shell.sessions.state.get()
+      const kernel = await porch.load()
+      const { byNamespace } = kernel.sessions.state.get()
       const relayed = Object.entries(byNamespace).flatMap(([namespace, session]) =>
-        'connectorId' in session && shell.connectors.find(session.connectorId)?.kind === 'relay' ? [{ namespace, ...session }] : [],
+        'connectorId' in session && kernel.connectors.find(session.connectorId)?.kind === 'relay' ? [{ namespace, ...session }] : [],
       )
-      if (relayed.some(({ status }) => status === 'connecting')) (await shell.get(Connect)).cancel()
-      for (const { namespace, connectorId, status } of relayed) if (status === 'connected') await shell.sessions.disconnect(namespace, connectorId)
+      if (relayed.some(({ status }) => status === 'connecting')) (await kernel.get(Connect)).cancel()
+      for (const { namespace, connectorId, status } of relayed) if (status === 'connected') await kernel.sessions.disconnect(namespace, connectorId)
     },
     ...(Object.fromEntries(
       Object.entries(idle).map(([method, instead]) => [

@@ -26,22 +26,22 @@ afterEach(() => end())
 const watched = () => {
   const wallets = fakeWallets({ id: 'app.harbor', name: 'Harbor' })
   const kernel = createTestKernel({ plugins: [...fakePlugins().plugins, wallets.plugin] })
-  end = kernel.shell.destroy
-  watchEvents(kernel.shell)
+  end = kernel.kernel.destroy
+  watchEvents(kernel.kernel)
   const told: unknown[] = []
-  kernel.shell.on(Tracked, (news) => told.push(news))
+  kernel.kernel.on(Tracked, (news) => told.push(news))
   return { ...kernel, wallets, told }
 }
 
 test('what a visitor does is told once, by one event', async () => {
-  const { shell, open, environment, wallets, told } = watched()
+  const { kernel, open, environment, wallets, told } = watched()
   await open()
-  const connecting = shell.sessions.connect('app.harbor')
+  const connecting = kernel.sessions.connect('app.harbor')
   await environment.settle()
   wallets.asked.at(-1)?.approve({ chain: 'eip155:1' })
   await connecting
-  shell.router.forceClose()
-  await shell.sessions.disconnect()
+  kernel.router.forceClose()
+  await kernel.sessions.disconnect()
   expect(told).toEqual([
     { event: 'MODAL_OPEN', properties: { connected: false } },
     { event: 'SELECT_WALLET', properties: { name: 'Harbor', platform: 'browser' } },
@@ -52,11 +52,11 @@ test('what a visitor does is told once, by one event', async () => {
 })
 
 test('what went wrong is told by its first line, and by its number where it has one', () => {
-  const { shell, told } = watched()
-  shell.emit(SessionFailed, { connectorId: 'app.harbor', error: new UserRejectedError() })
-  shell.emit(SessionFailed, { connectorId: 'app.harbor', error: new LostError() })
-  shell.emit(SessionFailed, { connectorId: 'app.harbor', error: new Error('Nobody knows.\nAt all.') })
-  shell.emit(PluginFailed, { plugin: 'hello', phase: 'activating', error: new LostError() })
+  const { kernel, told } = watched()
+  kernel.emit(SessionFailed, { connectorId: 'app.harbor', error: new UserRejectedError() })
+  kernel.emit(SessionFailed, { connectorId: 'app.harbor', error: new LostError() })
+  kernel.emit(SessionFailed, { connectorId: 'app.harbor', error: new Error('Nobody knows.\nAt all.') })
+  kernel.emit(PluginFailed, { plugin: 'hello', phase: 'activating', error: new LostError() })
   expect(told).toEqual([
     { event: 'USER_REJECTED', properties: { message: new UserRejectedError().shortMessage, code: 'P301' } },
     { event: 'CONNECT_ERROR', properties: { message: 'The wallet did not answer.', code: 'P699' } },
@@ -66,26 +66,26 @@ test('what went wrong is told by its first line, and by its number where it has 
 })
 
 test('a network is told when it was chosen, not when the wallet went there by itself', () => {
-  const { shell, told } = watched()
-  shell.emit(NetworkChanged, { namespace: 'eip155', network: 'eip155:137', by: 'wallet' })
-  shell.emit(NetworkChanged, { namespace: 'eip155', network: 'eip155:1', by: 'visitor' })
+  const { kernel, told } = watched()
+  kernel.emit(NetworkChanged, { namespace: 'eip155', network: 'eip155:137', by: 'wallet' })
+  kernel.emit(NetworkChanged, { namespace: 'eip155', network: 'eip155:1', by: 'visitor' })
   expect(told).toEqual([{ event: 'SWITCH_NETWORK', properties: { network: 'eip155:1' } }])
 })
 
 test('of what is sent, a transfer is told, and what a page sends is not', () => {
-  const { shell, told } = watched()
-  shell.emit(TransactionSent, { chain: 'eip155:1', hash: '0x1' })
-  shell.emit(TransactionSent, { chain: 'eip155:1', hash: '0x2', transfer: { from: address, to: address, symbol: 'ETH', amount: 1n, decimals: 18 } })
+  const { kernel, told } = watched()
+  kernel.emit(TransactionSent, { chain: 'eip155:1', hash: '0x1' })
+  kernel.emit(TransactionSent, { chain: 'eip155:1', hash: '0x2', transfer: { from: address, to: address, symbol: 'ETH', amount: 1n, decimals: 18 } })
   expect(told).toEqual([{ event: 'SEND_SUCCESS', properties: { network: 'eip155:1', token: 'ETH', isSmartAccount: false, hash: '0x2' } }])
 })
 
 test('a listener that fails at hearing what is told does not hear of its own failure', () => {
-  const { shell, told, events } = watched()
-  shell.on(Tracked, () => {
+  const { kernel, told, events } = watched()
+  kernel.on(Tracked, () => {
     throw new Error('not today')
   })
-  shell.emit(ModalClosed, { connected: false })
-  shell.emit(SessionDisconnected, { namespace: 'eip155', connectorId: 'app.harbor', by: 'wallet' })
+  kernel.emit(ModalClosed, { connected: false })
+  kernel.emit(SessionDisconnected, { namespace: 'eip155', connectorId: 'app.harbor', by: 'wallet' })
   expect(told.map((news) => (news as { readonly event: string }).event)).toEqual(['MODAL_CLOSE', 'DISCONNECT_SUCCESS'])
   expect(events.filter(({ id }) => id === PluginFailed.id)).toHaveLength(2)
 })

@@ -155,7 +155,7 @@ test('what was left by a visitor who is not connected waits until the kernel com
   const { appkit } = visit()
   await appkit.ready()
   expect(appkit.getAccount().status).toBe('disconnected')
-  expect(appkit[porchOf].shell).toBeUndefined()
+  expect(appkit[porchOf].kernel).toBeUndefined()
   expect(ours('kernel:sessions')).toBeUndefined()
   await appkit[porchOf].load()
   expect(appkit.getChainId()).toBe(137)

@@ -32,10 +32,9 @@ export class WagmiAdapter implements Adapter {
     this.plugin = {
       join,
       fetch: () =>
-        importWithRetry(() => Promise.all([import('../../adapters/evm/manifest.js'), import('../../adapters/wagmi/manifest.js')])).then(([{ evm }, { wagmi }]) => [
-          evm(),
-          wagmi(parts()),
-        ]),
+        importWithRetry(() => Promise.all([import('../../adapters/evm/manifest.js'), import('../../adapters/wagmi/manifest.js')])).then(
+          ([{ evm }, { wagmi }]) => [evm(), wagmi(parts())],
+        ),
       warm: () => ({ evm: import('../../adapters/evm/plugin.js') }),
     }
   }

@@ -38,9 +38,9 @@ export interface ModalRouter extends Router {
   locked(): boolean
 }
 
-/** A view as the shell shows it. */
+/** A view as the kernel shows it. */
 export interface KernelView {
-  // biome-ignore lint/suspicious/noExplicitAny: the shell handles views of any parameters
+  // biome-ignore lint/suspicious/noExplicitAny: the kernel handles views of any parameters
   readonly spec: ViewSpec<any>
   /** Id of the owning plugin. */
   readonly plugin: string

@@ -55,7 +55,7 @@ export interface Porch {
   /** Loads the kernel, once. A failed load is tried again by the next call. @throws KernelLoadError, or the signal's reason after destroy */
   load(): Promise<Kernel>
   /** The kernel, when it is there. */
-  readonly shell: Kernel | undefined
+  readonly kernel: Kernel | undefined
   destroy(): Promise<void>
 }
 

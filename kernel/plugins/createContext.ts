@@ -25,7 +25,7 @@ export const createContext = (
     storage: map<StorageKey<unknown>, Stored<unknown>>(manifest.storage, (spec, key) => storage.open(id, key, spec)),
     http: map<HttpNeed, Http>(manifest.http, (need) => http(need, scope.signal)),
     scope,
-    // The visitor's ways only: closing for the host, opening by name and the lock stay in the shell.
+    // The visitor's ways only: closing for the host, opening by name and the lock stay in the kernel.
     router: Object.freeze({ push, replace, reset, back, close, canOpen }),
     t: translator.t,
     log: log(id),

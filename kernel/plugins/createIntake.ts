@@ -46,7 +46,8 @@ export const createIntake = ({ registry, bus, storage, signal, later, start, onA
   /** What was told before the second part was there: it may have started one of them. */
   const missed: (readonly [event: string, payload: unknown])[] = []
 
-  const waits = (record: PluginRecord, event: string) => !record.module && isAvailable(record) && (record.manifest.activation ?? []).some((name) => name === event)
+  const waits = (record: PluginRecord, event: string) =>
+    !record.module && isAvailable(record) && (record.manifest.activation ?? []).some((name) => name === event)
   const sleeping = (event: string, from = 0) => records.slice(from).filter((record) => waits(record, event))
   const wake = (event: string, payload: unknown, from?: number) => {
     for (const record of sleeping(`event:${event}`, from)) start(record).then(() => bus.replay(record.id, event, payload), ignore)

@@ -9,7 +9,7 @@ export interface ShellViewsNeeds extends LoadViewNeeds {
   start(record: PluginRecord): Promise<AnyModule>
 }
 
-/** Views as the shell shows them: one object a view, also of a plugin that failed, for its card with the retry. */
+/** Views as the kernel shows them: one object a view, also of a plugin that failed, for its card with the retry. */
 export const createKernelViews = (needs: ShellViewsNeeds) => {
   const made = new Map<KnownView['spec'], KernelView>()
 

@@ -65,7 +65,7 @@ export const createPorch = (options: PorchOptions): Porch => {
   const begun: Record<string, ReturnType<Plugin['load']>> = {}
   const features: Record<string, unknown> = { ...options.features }
   const waiting = new Set<Waiting>()
-  let shell: Kernel | undefined
+  let kernel: Kernel | undefined
   let loading: Promise<Kernel> | undefined
   let opening: OpenOptions | undefined
   const alerts: Omit<DeveloperAlert, 'key'>[] = []
@@ -98,7 +98,7 @@ export const createPorch = (options: PorchOptions): Porch => {
           features,
           theme: theme.get(),
         })
-        shell = made
+        kernel = made
         for (const one of waiting) one.undo = made.on(one.event, one.listener)
         waiting.clear()
         for (const alert of alerts) made.alerts.raise(alert)
@@ -123,7 +123,7 @@ export const createPorch = (options: PorchOptions): Porch => {
     return loading
   }
   /** For calls that nobody waits for: whoever opens the modal sees why it failed. */
-  const start = (run: (shell: Kernel) => void) => {
+  const start = (run: (kernel: Kernel) => void) => {
     load().then(run, () => {})
   }
 
@@ -135,7 +135,7 @@ export const createPorch = (options: PorchOptions): Porch => {
     router: {
       state: router,
       async open(asked = {}) {
-        if (shell) return shell.router.open(asked)
+        if (kernel) return kernel.router.open(asked)
         if (signal.aborted) return
         opening = asked
         show(true)
@@ -143,14 +143,14 @@ export const createPorch = (options: PorchOptions): Porch => {
         await opened
       },
       close() {
-        if (shell) return shell.router.close()
+        if (kernel) return kernel.router.close()
         opening = undefined
         show(false)
       },
     },
     sessions: {
       state: sessions,
-      transport: (namespace, connectorId) => shell?.sessions.transport(namespace, connectorId),
+      transport: (namespace, connectorId) => kernel?.sessions.transport(namespace, connectorId),
       disconnect: async (namespace, connectorId) => {
         // Before the kernel is there nothing is connected, unless it is on its way to restore something.
         if (loading) await (await load()).sessions.disconnect(namespace, connectorId)
@@ -162,22 +162,22 @@ export const createPorch = (options: PorchOptions): Porch => {
       active: (namespace = sessions.get().active) => find(networks.get().active[namespace ?? ''] ?? ''),
       switchTo: async (id, stop) => (await load()).networks.switchTo(id, stop),
     },
-    connectors: { find: (id) => shell?.connectors.find(id) },
-    alerts: { raise: (alert) => (shell ? shell.alerts.raise(alert) : void alerts.push(alert)) },
+    connectors: { find: (id) => kernel?.connectors.find(id) },
+    alerts: { raise: (alert) => (kernel ? kernel.alerts.raise(alert) : void alerts.push(alert)) },
     theme: {
       state: theme,
-      setMode: (mode) => (shell ? shell.theme.setMode(mode) : theme.set(toTheme(mode, {}, theme.get().variables))),
-      setVariables: (variables) => (shell ? shell.theme.setVariables(variables) : theme.set(toTheme(theme.get().mode, variables, theme.get().variables))),
+      setMode: (mode) => (kernel ? kernel.theme.setMode(mode) : theme.set(toTheme(mode, {}, theme.get().variables))),
+      setVariables: (variables) => (kernel ? kernel.theme.setVariables(variables) : theme.set(toTheme(theme.get().mode, variables, theme.get().variables))),
     },
     locale,
     t: (message, values = {}) =>
-      shell
-        ? shell.t(message, values)
+      kernel
+        ? kernel.t(message, values)
         : (options.messages?.[message.key] ?? message.text).replace(/\{(\w+)\}/g, (whole, name: string) => `${values[name] ?? whole}`),
     plugins: {
       list: () =>
-        shell
-          ? shell.plugins.list()
+        kernel
+          ? kernel.plugins.list()
           : plugins.map(({ manifest: { id, version } }): PluginInfo => ({ id, version, status: 'registered', reason: undefined, error: undefined })),
       retry: async (id) => (await load()).plugins.retry(id),
     },
@@ -191,13 +191,13 @@ export const createPorch = (options: PorchOptions): Porch => {
       start((made) => made.preload())
     },
     updateFeatures(changes) {
-      if (shell) shell.updateFeatures(changes)
+      if (kernel) kernel.updateFeatures(changes)
       else Object.assign(features, changes)
     },
     tell: options.tell,
     get: async (token) => (await load()).get(token),
     on(event, listener) {
-      if (shell) return shell.on(event, listener)
+      if (kernel) return kernel.on(event, listener)
       const one: Waiting = {
         event: event as EventRef<unknown>,
         listener: listener as (payload: unknown) => void,
@@ -207,14 +207,14 @@ export const createPorch = (options: PorchOptions): Porch => {
       return scope.add(() => one.undo())
     },
     load,
-    get shell() {
-      return shell
+    get kernel() {
+      return kernel
     },
     async destroy() {
       scope.dispose()
       opening = undefined
-      if (!shell) show(false)
-      await shell?.destroy()
+      if (!kernel) show(false)
+      await kernel?.destroy()
     },
   }
 

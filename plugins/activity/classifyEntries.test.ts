@@ -34,7 +34,10 @@ test('SPEC §5: a transaction whose transfers are all spam pictures is hidden; o
 })
 
 test('a hidden row has no picture at all', () => {
-  const { hidden } = classifyEntries([from(friend, { transfers: [token('in', '0', { name: 'Dai', symbol: 'DAI', icon: { url: 'https://a.example/x.png' } })] })], [])
+  const { hidden } = classifyEntries(
+    [from(friend, { transfers: [token('in', '0', { name: 'Dai', symbol: 'DAI', icon: { url: 'https://a.example/x.png' } })] })],
+    [],
+  )
   expect(hidden[0]?.transfers[0]?.image).toBeUndefined()
 })
 

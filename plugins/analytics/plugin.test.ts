@@ -12,10 +12,10 @@ interface Asked {
   readonly url: URL
   readonly body: string
 }
-let kernel: TestKernel | undefined
+let world: TestKernel | undefined
 const wishes: PropertyDescriptorMap = {}
 afterEach(async () => {
-  await kernel?.shell.destroy()
+  await world?.kernel.destroy()
   for (const name of Object.keys(wishes)) Reflect.deleteProperty(navigator, name)
 })
 
@@ -44,7 +44,7 @@ const visit = async (options: TestKernelOptions & { readonly answer?: number; re
     }))(),
   ]
   const { late = false, answer = 200 } = options
-  kernel = createTestKernel({
+  world = createTestKernel({
     ...options,
     host: { projectId: 'project', ...options.host },
     plugins: [...plugins, ...(late ? [] : [analytics()])],
@@ -54,19 +54,19 @@ const visit = async (options: TestKernelOptions & { readonly answer?: number; re
       return new Response(answer < 400 ? '{}' : null, { status: answer })
     },
   })
-  const { shell, environment } = kernel
+  const { kernel, environment } = world
   // As a client does: what the kernel knows is told by the event that plugins tell theirs by.
-  watchEvents(shell)
-  await kernel.open()
-  if (late) await shell.complete()
+  watchEvents(kernel)
+  await world.open()
+  if (late) await kernel.complete()
   await environment.advance(100)
-  const status = () => shell.plugins.list().find(({ id }) => id === 'analytics')?.status
+  const status = () => kernel.plugins.list().find(({ id }) => id === 'analytics')?.status
   await expect.poll(status).toMatch(/^(active|off)$/)
-  const connecting = shell.sessions.connect('app.harbor')
+  const connecting = kernel.sessions.connect('app.harbor')
   await environment.settle()
   wallets.asked.at(-1)?.approve({ chain: 'eip155:1' })
   await connecting
-  shell.router.forceClose()
+  kernel.router.forceClose()
   // The code that sends comes with the first record.
   await import('../../kernel/services/http/sendRequest.js')
   for (let turn = 0; turn < 20; turn++) await environment.advance(1_000)
@@ -117,7 +117,7 @@ test('a remote configuration cannot switch on what the page switched off', async
 test('a project that is refused is told to developers once, and nothing more is sent', async () => {
   browser({ userActivation: { hasBeenActive: true } })
   const { asked } = await visit({ answer: 403, dev: true })
-  await expect.poll(() => kernel?.shell.alerts.state.get().items.length).toBe(1)
+  await expect.poll(() => world?.kernel.alerts.state.get().items.length).toBe(1)
   expect(asked).toHaveLength(1)
-  expect(kernel?.shell.alerts.state.get().items.filter(({ title }) => title === 'Invalid App Configuration')).toHaveLength(1)
+  expect(world?.kernel.alerts.state.get().items.filter(({ title }) => title === 'Invalid App Configuration')).toHaveLength(1)
 })

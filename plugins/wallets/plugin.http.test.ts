@@ -15,7 +15,7 @@ type Answer = (query: Readonly<Record<string, string>>, response: ServerResponse
 let server: Server | undefined
 let kernel: TestKernel | undefined
 afterEach(async () => {
-  await kernel?.shell.destroy()
+  await kernel?.kernel.destroy()
   server?.closeAllConnections()
   await new Promise((done) => (server ? server.close(done) : done(undefined)))
   server = undefined
@@ -42,7 +42,7 @@ const setup = async (answer: Answer, host: Readonly<Record<string, unknown>> = {
   const apiUrl = `http://127.0.0.1:${port}/base`
   const made = createTestKernel({ plugins: [wallets()], fetch: (input, init) => fetch(input, init), host: { projectId: 'lumen', apiUrl, ...host } as object })
   kernel = made
-  const service = await made.shell.get(Wallets)
+  const service = await made.kernel.get(Wallets)
   const signal = new AbortController().signal
   return {
     ...made,

@@ -45,7 +45,10 @@ export default definePlugin<typeof manifest>((context) => {
         : undefined,
     custom: readCustomWallets(host.given.customWallets, (place) => raise(new CustomWalletError({ place }), 'warn')),
     loadSnapshot: async () => {
-      const [{ snapshot }, { readSnapshot }] = await Promise.all([importWithRetry(() => import('./snapshot.js')), importWithRetry(() => import('./readSnapshot.js'))])
+      const [{ snapshot }, { readSnapshot }] = await Promise.all([
+        importWithRetry(() => import('./snapshot.js')),
+        importWithRetry(() => import('./readSnapshot.js')),
+      ])
       return readSnapshot(snapshot)
     },
     policy: host.options,

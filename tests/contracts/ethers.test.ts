@@ -26,7 +26,7 @@ const clients: EthersClient[] = []
 afterEach(async () => {
   for (const client of clients.splice(0)) client.stop()
   await wallet.stop()
-  await kernel?.shell.destroy()
+  await kernel?.kernel.destroy()
 })
 
 let pages = 0
@@ -45,7 +45,7 @@ const connect = async (given?: Provider) => {
   const topic = await wallet.approve(await wallet.proposal(link))
   await connected
   const provider = () => {
-    const native = made.shell.sessions.transport('eip155')?.native
+    const native = made.kernel.sessions.transport('eip155')?.native
     if (!native) throw new Error('no provider')
     return native
   }
@@ -77,7 +77,7 @@ describe.each(ethersLibraries)('$name over a paired wallet', ({ name, open }) =>
     expect(await client(provider()).declined()).toBe(name === 'ethers 6' ? 'ACTION_REJECTED' : 4001)
     const given = provider() as Provider
     await expect(given.request({ method: 'eth_sendTransaction', params: [{}] }, 'eip155:56')).rejects.toMatchObject({ code: 4100 })
-    await kernel.shell.sessions.disconnect()
+    await kernel.kernel.sessions.disconnect()
     await expect(given.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4900 })
   })
 
@@ -85,7 +85,7 @@ describe.each(ethersLibraries)('$name over a paired wallet', ({ name, open }) =>
     const { kernel, provider } = await connect()
     const live = client(provider())
     expect(await live.chainId()).toBe(1)
-    await kernel.shell.networks.switchTo('eip155:137')
+    await kernel.kernel.networks.switchTo('eip155:137')
     await soon(() => live.chainId()).toBe(137)
     expect(await client(provider()).chainId()).toBe(137)
   })
@@ -93,7 +93,7 @@ describe.each(ethersLibraries)('$name over a paired wallet', ({ name, open }) =>
   test('a switch that ethers asks for is a switch of the page', async () => {
     const { kernel, provider } = await connect()
     await (provider() as Provider).request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] })
-    await soon(() => kernel.shell.sessions.state.get().byNamespace.eip155).toMatchObject({ chain: 'eip155:137' })
+    await soon(() => kernel.kernel.sessions.state.get().byNamespace.eip155).toMatchObject({ chain: 'eip155:137' })
     expect(await client(provider()).chainId()).toBe(137)
   })
 
@@ -101,10 +101,10 @@ describe.each(ethersLibraries)('$name over a paired wallet', ({ name, open }) =>
     const { topic, provider, kernel } = await connect()
     const live = client(provider())
     await wallet.emit(topic, 'chainChanged', 137, 'eip155:137')
-    await soon(() => kernel.shell.sessions.state.get().byNamespace.eip155).toMatchObject({ chain: 'eip155:137' })
+    await soon(() => kernel.kernel.sessions.state.get().byNamespace.eip155).toMatchObject({ chain: 'eip155:137' })
     await soon(() => live.chainId()).toBe(137)
     await wallet.emit(topic, 'accountsChanged', [`eip155:137:${otherAccount}`], 'eip155:137')
-    await soon(() => kernel.shell.sessions.state.get().byNamespace.eip155).toMatchObject({ address: otherAccount })
+    await soon(() => kernel.kernel.sessions.state.get().byNamespace.eip155).toMatchObject({ address: otherAccount })
     await soon(async () => (await live.address()).toLowerCase()).toBe(otherAccount)
   })
   test('its listeners hear each change once, and nothing after they are taken away; the rest is the library’s', async () => {
@@ -119,13 +119,13 @@ describe.each(ethersLibraries)('$name over a paired wallet', ({ name, open }) =>
     given.once('chainChanged', once)
     given.on('accountsChanged', accounts)
     given.on('disconnect', end)
-    await kernel.shell.networks.switchTo('eip155:137')
-    await kernel.shell.networks.switchTo('eip155:1')
+    await kernel.kernel.networks.switchTo('eip155:137')
+    await kernel.kernel.networks.switchTo('eip155:1')
     given.setDefaultChain('eip155:137')
     expect(heard).toEqual(['chain 0x89', 'once 0x89', 'chain 0x1', 'chain 0x89'])
-    expect(kernel.shell.sessions.state.get().byNamespace.eip155).toMatchObject({ chain: 'eip155:137' })
+    expect(kernel.kernel.sessions.state.get().byNamespace.eip155).toMatchObject({ chain: 'eip155:137' })
     given.removeListener('chainChanged', chain)
-    await kernel.shell.networks.switchTo('eip155:1')
+    await kernel.kernel.networks.switchTo('eip155:1')
     await wallet.emit(topic, 'accountsChanged', [`eip155:1:${otherAccount}`], 'eip155:1')
     await soon(() => heard.at(-1)).toBe(`accounts ${otherAccount}`)
     expect(given.session?.topic).toBe(topic)
@@ -138,7 +138,7 @@ describe.each(ethersLibraries)('$name over a paired wallet', ({ name, open }) =>
   test('a disconnect that the host asks the provider for is the page’s, and the wallet hears it', async () => {
     const { provider, kernel } = await connect()
     await (provider() as Provider).disconnect()
-    expect(kernel.shell.sessions.state.get().byNamespace.eip155?.status).toBe('disconnected')
+    expect(kernel.kernel.sessions.state.get().byNamespace.eip155?.status).toBe('disconnected')
     await soon(() => wallet.sessions()).toEqual([])
   })
   test('a provider of the host’s own and the page are on one network, whichever side it was chosen on', async () => {
@@ -147,13 +147,13 @@ describe.each(ethersLibraries)('$name over a paired wallet', ({ name, open }) =>
     expect(provider()).toBe(own)
     const live = client(own)
     expect(await live.chainId()).toBe(1)
-    await kernel.shell.networks.switchTo('eip155:137')
+    await kernel.kernel.networks.switchTo('eip155:137')
     await soon(() => live.chainId()).toBe(137)
     await own.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x1' }] })
-    await soon(() => kernel.shell.sessions.state.get().byNamespace.eip155).toMatchObject({ chain: 'eip155:1' })
+    await soon(() => kernel.kernel.sessions.state.get().byNamespace.eip155).toMatchObject({ chain: 'eip155:1' })
     expect(await client(own).chainId()).toBe(1)
     const before = own.events.listenerCount('chainChanged')
-    await kernel.shell.destroy()
+    await kernel.kernel.destroy()
     expect(own.events.listenerCount('chainChanged')).toBeLessThan(before)
     await own.client.core.relayer.transportClose()
     own.client.core.heartbeat.stop()

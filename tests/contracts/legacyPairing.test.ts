@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(async () => {
   relay.control.set()
   await wallet.stop()
-  for (const kernel of kernels.splice(0)) await kernel.shell.destroy()
+  for (const kernel of kernels.splice(0)) await kernel.kernel.destroy()
 })
 
 /** The visit before: the kit's client pairs, and the page goes. Answers what it left in storage. */
@@ -85,7 +85,7 @@ const visit = async (local: Storage, project: string, items = new Map<string, st
   kernels.push(kernel)
   return { kernel, items }
 }
-const session = (kernel: TestKernel) => kernel.shell.sessions.state.get().byNamespace.eip155
+const session = (kernel: TestKernel) => kernel.kernel.sessions.state.get().byNamespace.eip155
 const ours = (local: Storage) => JSON.parse(local.getItem('portico:main:walletconnect:session') ?? 'null')?.d
 
 test('it is connected on the account and the network it was on, without a question, signs, and hears what happens in the wallet', async () => {
@@ -97,7 +97,7 @@ test('it is connected on the account and the network it was on, without a questi
   expect(wallet.asked.length).toBe(before)
   await soon(() => ours(local)).toEqual({ topic })
   wallet.answers(() => `0x${'cd'.repeat(65)}`)
-  expect(await kernel.shell.capabilities.get('eip155', 'signMessage')?.sign(evmAccount, 'still here')).toBe(`0x${'cd'.repeat(65)}`)
+  expect(await kernel.kernel.capabilities.get('eip155', 'signMessage')?.sign(evmAccount, 'still here')).toBe(`0x${'cd'.repeat(65)}`)
   await wallet.emit(topic, 'chainChanged', 1, 'eip155:1')
   await soon(() => session(kernel)).toMatchObject({ chain: 'eip155:1' })
   expect(wallet.sessions()).toEqual([topic])
@@ -108,7 +108,7 @@ test('the next visits are the new kit’s own: nothing of the old one is read, a
   const local = createMemoryStorage({ ...left, ...kitKeys })
   const { kernel, items } = await visit(local, 'again')
   await soon(() => ours(local)).toEqual({ topic })
-  await kernel.shell.destroy()
+  await kernel.kernel.destroy()
   for (const [key, text] of Object.entries({ ...left, ...kitKeys })) expect(local.getItem(key)).toBe(text)
   const asked: string[] = []
   const watched: Storage = {
@@ -122,7 +122,7 @@ test('the next visits are the new kit’s own: nothing of the old one is read, a
   await soon(() => session(next.kernel)?.status).toBe('connected')
   expect(asked.filter((key) => !key.startsWith('portico:'))).toEqual([])
   wallet.answers(() => `0x${'ef'.repeat(65)}`)
-  expect(await next.kernel.shell.capabilities.get('eip155', 'signMessage')?.sign(evmAccount, 'and here')).toBe(`0x${'ef'.repeat(65)}`)
+  expect(await next.kernel.kernel.capabilities.get('eip155', 'signMessage')?.sign(evmAccount, 'and here')).toBe(`0x${'ef'.repeat(65)}`)
   expect(wallet.sessions()).toEqual([topic])
 }, 30_000)
 
@@ -135,7 +135,7 @@ test('while the relay is away it is connected all the same, and what is asked th
   expect(ours(local)).toEqual({ topic, former: true })
   relay.control.set()
   wallet.answers(() => `0x${'ab'.repeat(65)}`)
-  const signing = kernel.shell.capabilities.get('eip155', 'signMessage')?.sign(evmAccount, 'late')
+  const signing = kernel.kernel.capabilities.get('eip155', 'signMessage')?.sign(evmAccount, 'late')
   expect(await signing).toBe(`0x${'ab'.repeat(65)}`)
   for (let round = 0; round < 100 && ours(local)?.former; round++) {
     await kernel.environment.advance(5_000)
@@ -150,13 +150,13 @@ test('a page that went before the relay heard of it takes the session over once 
   relay.control.set({ mode: 'refuse' })
   const { kernel, items } = await visit(local, 'twice')
   await soon(() => session(kernel)?.status).toBe('connected')
-  await kernel.shell.destroy()
+  await kernel.kernel.destroy()
   relay.control.set()
   const next = await visit(local, 'twice', items)
   await soon(() => session(next.kernel)?.status).toBe('connected')
   await soon(() => ours(local)).toEqual({ topic })
   wallet.answers(() => `0x${'aa'.repeat(65)}`)
-  expect(await next.kernel.shell.capabilities.get('eip155', 'signMessage')?.sign(evmAccount, 'now')).toBe(`0x${'aa'.repeat(65)}`)
+  expect(await next.kernel.kernel.capabilities.get('eip155', 'signMessage')?.sign(evmAccount, 'now')).toBe(`0x${'aa'.repeat(65)}`)
 }, 30_000)
 
 test('a disconnect ends it for the wallet, and it does not come back', async () => {
@@ -164,9 +164,9 @@ test('a disconnect ends it for the wallet, and it does not come back', async () 
   const local = createMemoryStorage({ ...items, ...kitKeys })
   const first = await visit(local, 'end')
   await soon(() => session(first.kernel)?.status).toBe('connected')
-  await first.kernel.shell.sessions.disconnect()
+  await first.kernel.kernel.sessions.disconnect()
   await soon(() => wallet.sessions()).toEqual([])
-  await first.kernel.shell.destroy()
+  await first.kernel.kernel.destroy()
   const next = await visit(local, 'end', first.items)
   expect(session(next.kernel)?.status).toBe('disconnected')
   expect(ours(local)).toBeUndefined()

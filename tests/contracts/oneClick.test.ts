@@ -92,7 +92,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await wallet.stop()
-  for (const kernel of kernels.splice(0)) await kernel.shell.destroy()
+  for (const kernel of kernels.splice(0)) await kernel.kernel.destroy()
 })
 
 test('one approval pairs and signs in on every network that was asked for', async () => {
@@ -103,7 +103,7 @@ test('one approval pairs and signs in on every network that was asked for', asyn
   expect(question.text(`eip155:1:${owner.address}`)).toContain("'personal_sign'")
   await question.answer([await record(question, 'eip155:137'), await record(question, 'eip155:1')])
   expect(await connected).toMatchObject({ address: owner.address, chain: 'eip155:1', approved: ['eip155:1', 'eip155:137'] })
-  expect((await kernel.shell.get(SignIn)).state.get()).toMatchObject({ status: 'signed' })
+  expect((await kernel.kernel.get(SignIn)).state.get()).toMatchObject({ status: 'signed' })
   const [session] = await sessionsOn(kernel.config, 'eip155:1')
   expect(session).toMatchObject({ data: { nonce: question.asked.nonce, chainId: 'eip155:1' }, cacao: { s: { t: 'eip191' } } })
   expect(await sessionsOn(kernel.config, 'eip155:137')).toHaveLength(1)
@@ -119,10 +119,10 @@ test('a wallet that knows no better is paired by the same link, and asked to sig
   const link = await uri
   await plain.pair(link)
   await plain.approve(await plain.proposal(link))
-  const flow = await kernel.shell.get(SignIn)
+  const flow = await kernel.kernel.get(SignIn)
   await soon(() => flow.state.get().status).toBe('asking')
   // A sign-in that is required holds the connection back until there is one.
-  await kernel.shell.sessions.disconnect()
+  await kernel.kernel.sessions.disconnect()
   await expect(connected).rejects.toBeDefined()
   await plain.stop()
 })
@@ -153,12 +153,12 @@ test.each<[string, (question: SignInQuestion) => Changes]>([
   const { uri, connected } = ask(kernel)
   const question = await scan(uri)
   await question.answer([await record(question, 'eip155:1', change(question))])
-  const flow = await kernel.shell.get(SignIn)
+  const flow = await kernel.kernel.get(SignIn)
   await soon(() => flow.state.get().status).toBe('asking')
   expect(await sessionsOn(kernel.config, 'eip155:1')).toEqual([])
   expect(kernel.lines.filter((line) => line.includes('sign-in message'))).toHaveLength(1)
   expect(kernel.events.filter(({ id }) => id === SignedIn.id)).toEqual([])
-  kernel.shell.router.close()
+  kernel.kernel.router.close()
   expect(await connected).toMatchObject({ address: owner.address })
 })
 
@@ -169,7 +169,7 @@ test('a signature of somebody else connects nobody, and the next attempt pairs f
   await question.answer([await record(question, 'eip155:1', { signer: stranger })]).catch(() => {})
   await expect(connected).rejects.toBeDefined()
   expect(await sessionsOn(kernel.config, 'eip155:1')).toEqual([])
-  expect(kernel.shell.sessions.state.get().byNamespace.eip155?.status).toBe('disconnected')
+  expect(kernel.kernel.sessions.state.get().byNamespace.eip155?.status).toBe('disconnected')
   expect(await ask(kernel).uri).not.toContain('wc_sessionAuthenticate')
 })
 
@@ -206,5 +206,5 @@ test('a second answer to the same question changes nothing', async () => {
   await connected
   await question.answer([await record(question, 'eip155:137')]).catch(() => {})
   expect(await sessionsOn(kernel.config, 'eip155:137')).toEqual([])
-  expect(kernel.shell.sessions.state.get().byNamespace.eip155).toMatchObject({ status: 'connected', chain: 'eip155:1' })
+  expect(kernel.kernel.sessions.state.get().byNamespace.eip155).toMatchObject({ status: 'connected', chain: 'eip155:1' })
 })

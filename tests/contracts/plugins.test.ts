@@ -23,13 +23,13 @@ const statuses = (id: string, own: string, above: string) =>
 /** Every built-in plugin active, except what `faulty` does to one of them. */
 const boot = async (id: string, faulty: Partial<Pick<Plugin, 'load'>>) => {
   const kernel = createTestKernel({ plugins: all().map((plugin) => (plugin.manifest.id === id ? { ...plugin, ...faulty } : plugin)) })
-  const status = () => Object.fromEntries(kernel.shell.plugins.list().map((plugin) => [plugin.id, plugin.status]))
+  const status = () => Object.fromEntries(kernel.kernel.plugins.list().map((plugin) => [plugin.id, plugin.status]))
   // Starts each on its own account, through the views and services it has.
   const start = () =>
     Promise.allSettled(
       all().flatMap(({ manifest }) => [
-        ...(manifest.views ?? []).map(({ ref }) => kernel.shell.view(ref)?.load()),
-        ...Object.values<Token<unknown>>(manifest.provides ?? {}).map((service) => kernel.shell.get(service)),
+        ...(manifest.views ?? []).map(({ ref }) => kernel.kernel.view(ref)?.load()),
+        ...Object.values<Token<unknown>>(manifest.provides ?? {}).map((service) => kernel.kernel.get(service)),
       ]),
     )
   return { ...kernel, status, start }
@@ -71,12 +71,12 @@ test.each(ids)('%s can throw in its setup: it is named, the modal opens, the oth
   })
   await kernel.open()
   await kernel.start()
-  expect(kernel.shell.router.state.get().open).toBe(true)
+  expect(kernel.kernel.router.state.get().open).toBe(true)
   expect(kernel.status()).toEqual(statuses(id, 'failed', 'unavailable'))
   expect(kernel.events.filter((event) => event.id === 'plugin:failed')).toMatchObject([{ payload: { plugin: id, phase: 'activating' } }])
   expect(kernel.lines.join()).toContain(`Plugin "${id}" failed while activating.`)
   broken = false
-  await kernel.shell.plugins.retry(id)
+  await kernel.kernel.plugins.retry(id)
   expect(kernel.status()[id]).toBe('active')
 })
 
@@ -92,11 +92,11 @@ test.each(ids)('%s can be missing: the modal opens, the others work, and the nex
   })
   await kernel.open()
   await kernel.start()
-  expect(kernel.shell.router.state.get().open).toBe(true)
+  expect(kernel.kernel.router.state.get().open).toBe(true)
   expect(kernel.status()).toEqual(statuses(id, 'waiting', 'waiting'))
   expect(kernel.events.filter((event) => event.id === 'plugin:failed')).toEqual([])
   online = true
-  await kernel.shell.plugins.retry(id)
+  await kernel.kernel.plugins.retry(id)
   expect(kernel.status()[id]).toBe('active')
 })
 
@@ -106,8 +106,8 @@ test.each(ids)('%s can hang: after ten seconds it has failed, and nothing waits 
   const started = kernel.start()
   await kernel.environment.advance(10_000)
   await started
-  expect(kernel.shell.router.state.get().open).toBe(true)
+  expect(kernel.kernel.router.state.get().open).toBe(true)
   expect(kernel.status()).toEqual(statuses(id, 'failed', 'unavailable'))
-  await kernel.shell.destroy()
+  await kernel.kernel.destroy()
   expect(kernel.environment.left()).toEqual({ timers: 0, listeners: 0 })
 })

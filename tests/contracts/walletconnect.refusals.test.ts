@@ -62,7 +62,7 @@ beforeEach(async () => {
 afterEach(async () => {
   relay.control.clearCounts()
   await wallet.stop()
-  for (const kernel of kernels.splice(0)) await kernel.shell.destroy()
+  for (const kernel of kernels.splice(0)) await kernel.kernel.destroy()
   await gate.stop()
 })
 
@@ -94,7 +94,7 @@ test('a refusal of the socket that took the proposal ends the attempt, however o
   const first = ask(kernel)
   await approve(kernel, first)
   await first.connected
-  await kernel.shell.sessions.disconnect()
+  await kernel.kernel.sessions.disconnect()
   const before = relay.control.state().counts.wc_proposeSession ?? 0
   const { uri, connected } = ask(kernel)
   await uri

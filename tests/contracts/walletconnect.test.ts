@@ -93,7 +93,7 @@ const pair = async (kernel: TestKernel, chains?: readonly string[]) => {
   const topic = await wallet.approve(proposal, wallet.agree(proposal, chains))
   return { topic, connection: await connected, proposal }
 }
-const session = (kernel: TestKernel, namespace = 'eip155') => kernel.shell.sessions.state.get().byNamespace[namespace]
+const session = (kernel: TestKernel, namespace = 'eip155') => kernel.kernel.sessions.state.get().byNamespace[namespace]
 const stored = (items: Map<string, string>) => {
   const key = [...items.keys()].find((name) => name.includes('client') && name.endsWith('session'))
   return (JSON.parse(items.get(key ?? '') ?? '[]') as { topic: string }[]).map(({ topic }) => topic)
@@ -111,7 +111,7 @@ afterEach(async () => {
   relay.control.set()
   relay.control.clearCounts()
   await wallet.stop()
-  for (const kernel of kernels.splice(0)) await kernel.shell.destroy()
+  for (const kernel of kernels.splice(0)) await kernel.kernel.destroy()
 })
 
 test('two EVM chains and Solana are approved in one session, each namespace a connection', async () => {
@@ -193,9 +193,9 @@ test('requests go to the wallet, and its answers come back', async () => {
   const kernel = loaded()
   await pair(kernel)
   wallet.answers(({ method }) => (method === 'personal_sign' ? `0x${'ab'.repeat(65)}` : method))
-  const signer = kernel.shell.capabilities.get('eip155', 'signMessage')
+  const signer = kernel.kernel.capabilities.get('eip155', 'signMessage')
   expect(await signer?.sign(evmAccount, 'hi')).toBe(`0x${'ab'.repeat(65)}`)
-  const transport = kernel.shell.sessions.transport('solana')
+  const transport = kernel.kernel.sessions.transport('solana')
   expect(await transport?.request({ method: 'solana_signMessage', params: { message: 'hi' }, chain: solana })).toBe('solana_signMessage')
   expect(wallet.asked.slice(-2)).toMatchObject([
     { method: 'personal_sign', chain: 'eip155:1', params: ['0x6869', evmAccount] },
@@ -206,7 +206,7 @@ test('requests go to the wallet, and its answers come back', async () => {
 test('a declined request is a UserRejectedError; an abort ends the wait', async () => {
   const kernel = loaded()
   await pair(kernel)
-  const signer = kernel.shell.capabilities.get('eip155', 'signMessage')
+  const signer = kernel.kernel.capabilities.get('eip155', 'signMessage')
   wallet.answers(() => {
     throw { code: 5000, message: 'User rejected.' }
   })
@@ -222,11 +222,11 @@ test('what a node can answer goes to the host’s network, what is not approved 
   const kernel = loaded()
   const { topic } = await pair(kernel)
   const before = wallet.asked.length
-  const transport = kernel.shell.sessions.transport('eip155')
+  const transport = kernel.kernel.sessions.transport('eip155')
   expect(await transport?.request({ method: 'eth_call', params: [{}], chain: 'eip155:137' })).toBe('from eth_call')
   expect(await transport?.request({ method: 'eth_accounts', chain: 'eip155:1' })).toEqual([evmAccount])
   expect(await transport?.request({ method: 'eth_chainId', chain: 'eip155:1' })).toBe('0x1')
-  expect((await kernel.shell.capabilities.get('eip155', 'nativeBalance')?.read(evmAccount, 'eip155:1'))?.amount).toBe(10n ** 19n)
+  expect((await kernel.kernel.capabilities.get('eip155', 'nativeBalance')?.read(evmAccount, 'eip155:1'))?.amount).toBe(10n ** 19n)
   await expect(transport?.request({ method: 'eth_sendTransaction', params: [{}], chain: 'eip155:56' })).rejects.toMatchObject({ code: 'P357' })
   await expect(transport?.request({ method: 'eth_coinbase', chain: 'eip155:1' })).rejects.toMatchObject({ code: 'P357' })
   expect(wallet.asked.length).toBe(before)
@@ -237,7 +237,7 @@ test('an approved chain is switched to without the wallet; another one is asked 
   const kernel = loaded()
   const { topic } = await pair(kernel, ['eip155:1'])
   const before = wallet.asked.length
-  const transport = kernel.shell.sessions.transport('eip155')
+  const transport = kernel.kernel.sessions.transport('eip155')
   wallet.answers(async ({ method }) => {
     if (method !== 'wallet_switchEthereumChain') return '0x'
     const { eip155, ...others } = wallet.namespaces(topic)
@@ -247,10 +247,10 @@ test('an approved chain is switched to without the wallet; another one is asked 
     await wallet.emit(topic, 'chainChanged', 137, 'eip155:137')
     return null
   })
-  await kernel.shell.networks.switchTo('eip155:137')
+  await kernel.kernel.networks.switchTo('eip155:137')
   expect(session(kernel)).toMatchObject({ chain: 'eip155:137' })
   expect(wallet.asked.slice(before)).toMatchObject([{ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] }])
-  await kernel.shell.networks.switchTo('eip155:1')
+  await kernel.kernel.networks.switchTo('eip155:1')
   expect(session(kernel)).toMatchObject({ chain: 'eip155:1' })
   expect(await transport?.request({ method: 'eth_chainId', chain: 'eip155:1' })).toBe('0x1')
   expect(wallet.asked.length).toBe(before + 1)
@@ -282,7 +282,7 @@ test('the page ends one namespace: the session ends for all, and the wallet hear
   const kernel = loaded()
   await pair(kernel)
   const before = relay.control.state().counts['message 1112'] ?? 0
-  await kernel.shell.sessions.disconnect('eip155')
+  await kernel.kernel.sessions.disconnect('eip155')
   expect([session(kernel)?.status, session(kernel, 'solana')?.status]).toEqual(['disconnected', 'disconnected'])
   await soon(() => wallet.sessions()).toEqual([])
   expect((relay.control.state().counts['message 1112'] ?? 0) - before).toBe(1)
@@ -292,15 +292,15 @@ test('a reload comes back to the same accounts without asking anyone, and can si
   const one = browser()
   const kernel = one.load().start()
   const { topic } = await pair(kernel)
-  await kernel.shell.networks.switchTo('eip155:137')
-  await kernel.shell.destroy()
+  await kernel.kernel.networks.switchTo('eip155:137')
+  await kernel.kernel.destroy()
   relay.control.set({ mode: 'refuse' })
   const again = one.load().start()
   await soon(() => session(again)).toMatchObject({ status: 'connected', address: evmAccount, chain: 'eip155:137', wallet: { name: 'Pebble' } })
   expect(session(again, 'solana')?.status).toBe('connected')
   relay.control.set()
   wallet.answers(() => `0x${'cd'.repeat(65)}`)
-  expect(await again.shell.capabilities.get('eip155', 'signMessage')?.sign(evmAccount, 'back')).toBe(`0x${'cd'.repeat(65)}`)
+  expect(await again.kernel.capabilities.get('eip155', 'signMessage')?.sign(evmAccount, 'back')).toBe(`0x${'cd'.repeat(65)}`)
   expect(wallet.sessions()).toEqual([topic])
 }, 30_000)
 
@@ -308,7 +308,7 @@ test('what ended while the page was away is not restored', async () => {
   const one = browser()
   const kernel = one.load().start()
   const { topic } = await pair(kernel)
-  await kernel.shell.destroy()
+  await kernel.kernel.destroy()
   const key = [...one.items.keys()].find((name) => name.includes('client') && name.endsWith('session')) ?? ''
   const sessions = JSON.parse(one.items.get(key) ?? '[]').map((item: object) => ({ ...item, expiry: 1_700_000_000 }))
   one.items.set(key, JSON.stringify(sessions))
@@ -324,7 +324,7 @@ test('the relay goes and comes back: the session stays, and the next request arr
   relay.control.set({ mode: 'refuse' })
   relay.control.restart()
   wallet.answers(() => `0x${'ef'.repeat(65)}`)
-  const signing = kernel.shell.capabilities.get('eip155', 'signMessage')?.sign(evmAccount, 'still there?')
+  const signing = kernel.kernel.capabilities.get('eip155', 'signMessage')?.sign(evmAccount, 'still there?')
   await soon(() => relay.control.state().counts.refused ?? 0).toBeGreaterThan(0)
   expect(session(kernel)?.status).toBe('connected')
   relay.control.set()
@@ -347,14 +347,14 @@ test('two instances share one client and one socket, and pair side by side', asy
   await wallet.approve(await scan(uris[0] ?? ''))
   await attempts[0].connected
   expect(wallet.sessions()).toHaveLength(2)
-  await left.shell.sessions.disconnect()
+  await left.kernel.sessions.disconnect()
   expect(session(right)?.status).toBe('connected')
   await soon(() => wallet.sessions()).toHaveLength(1)
 })
 
 test('what is prepared for a pairing opens no socket before one is asked for', async () => {
   const kernel = loaded()
-  const { prepare } = await kernel.shell.get(PairingLinks)
+  const { prepare } = await kernel.kernel.get(PairingLinks)
   prepare()
   await clientOf(kernel.page)
   await turns(200)
@@ -371,7 +371,7 @@ test('a hundred instances made and destroyed open one socket', async () => {
     const kernel = page.start()
     const { uri, connected } = ask(kernel)
     if (round % 20 === 0) await uri
-    await kernel.shell.destroy()
+    await kernel.kernel.destroy()
     await expect(connected).rejects.toThrow()
   }
   expect((relay.control.state().counts.socket ?? 0) - before).toBe(1)
@@ -438,7 +438,7 @@ test.each([0, 1, 2, 3, 5, 8, 13, 21, 34, 55])(
 
 /** As the pairing views do it: the next attempt only renews the link. */
 const renew = async (kernel: TestKernel) => {
-  const { renew: leave } = await kernel.shell.get(PairingLinks)
+  const { renew: leave } = await kernel.kernel.get(PairingLinks)
   return () => {
     leave()
     return ask(kernel)
@@ -484,7 +484,7 @@ test('a link that was renewed twice is taken back, and so is one whose renewal n
   await soon(() => relay.control.state().counts['given 1000']).toBeGreaterThan(0)
   await soon(() => wallet.approve(proposal).catch(() => 'refused')).toBe('refused')
   const last = await scan(uri)
-  const { renew: leave } = await kernel.shell.get(PairingLinks)
+  const { renew: leave } = await kernel.kernel.get(PairingLinks)
   leave()
   await kernel.environment.advance(10_000)
   await soon(() => wallet.approve(last).catch(() => 'refused')).toBe('refused')
@@ -532,8 +532,8 @@ test('a provider of the host’s is used, and knows of the session', async () =>
   const { topic } = await pair(kernel)
   await expect(first.connected).rejects.toMatchObject({ code: 'P307' })
   expect(universalProvider.session?.topic).toBe(topic)
-  expect(kernel.shell.sessions.transport('eip155')?.native).toBe(universalProvider)
-  await kernel.shell.sessions.disconnect()
+  expect(kernel.kernel.sessions.transport('eip155')?.native).toBe(universalProvider)
+  await kernel.kernel.sessions.disconnect()
   await soon(() => wallet.sessions()).toEqual([])
   expect(universalProvider.session).toBeUndefined()
 }, 30_000)
@@ -541,7 +541,7 @@ test('a provider of the host’s is used, and knows of the session', async () =>
 test('the provider that hosts get has the session and reads from the host’s networks', async () => {
   const kernel = loaded()
   const { topic } = await pair(kernel)
-  const native = kernel.shell.sessions.transport('eip155')?.native as Provider
+  const native = kernel.kernel.sessions.transport('eip155')?.native as Provider
   expect(native.session?.topic).toBe(topic)
   expect(await native.request({ method: 'eth_accounts' }, 'eip155:1')).toEqual([evmAccount])
   const urls = Object.values(native.rpcProviders.eip155?.httpProviders ?? {}).map(({ connection }) => Reflect.get(connection, 'url'))

@@ -75,14 +75,14 @@ describe.each(ethersLibraries)('$name', ({ name, open, recover }) => {
     expect(isConnected).toBe(true)
     expect((await client().address()).toLowerCase()).toBe(address.toLowerCase())
     expect(await client().chainId()).toBe(appkit.getChainId())
-    const balance = await appkit[porchOf].shell?.capabilities.get('eip155', 'nativeBalance')?.read(address, 'eip155:1')
+    const balance = await appkit[porchOf].kernel?.capabilities.get('eip155', 'nativeBalance')?.read(address, 'eip155:1')
     expect(await client().balance(address)).toBe(balance?.amount)
   })
 
   test('a message signed by ethers and one signed by the widget are the same, and recover to the account', async () => {
     const { appkit, client } = await connect()
     const { address = '' } = appkit.getAccount()
-    const capability = appkit[porchOf].shell?.capabilities.get('eip155', 'signMessage')
+    const capability = appkit[porchOf].kernel?.capabilities.get('eip155', 'signMessage')
     for (const message of ['Hello Portico', 'Zwölf Boxkämpfer ✓ 🚀', new Uint8Array([0, 255, 16])]) {
       const signature = await client().sign(message)
       expect(recover(message, signature).toLowerCase()).toBe(address.toLowerCase())

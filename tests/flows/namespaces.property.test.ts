@@ -138,7 +138,7 @@ test('whatever happens in one namespace, and in whatever order, the state is tha
       const solanaWallet = fakeSolana({ page: window, accounts: [addresses.solana(1)] })
       const relay = fakeRelay()
       const kernel = createTestKernel({ plugins: [evm(), solana(), relay.plugin], networks, reconnect: false })
-      const { sessions, networks: service } = kernel.shell
+      const { sessions, networks: service } = kernel.kernel
       const live: Record<Namespace, Live[]> = { eip155: [], solana: [] }
       const chosen: Record<Namespace, string> = { eip155: ethereum ?? '', solana: main ?? '' }
       const wallet = { accounts: { eip155: 1, solana: 1 }, chain: ethereum ?? '' }
@@ -223,7 +223,7 @@ test('whatever happens in one namespace, and in whatever order, the state is tha
           if (session.status === 'connected') expect(session).toMatchObject({ connectorId: first?.id, chain: first?.chain })
           expect(service.state.get().active[place] ?? (place === 'eip155' ? ethereum : main)).toBe(chosen[place])
           for (const capability of ['signMessage', 'switchNetwork', 'nativeBalance', 'transfer'] as const)
-            expect(kernel.shell.capabilities.can(capability, place)).toBe(first !== undefined)
+            expect(kernel.kernel.capabilities.can(capability, place)).toBe(first !== undefined)
         }
         if (what.startsWith('connect ') && what !== 'connect relay') expect(state.active).toBe(what === 'connect evm' ? 'eip155' : 'solana')
         if (what === 'switch') expect(state.active).toBe(wanted.chainNamespace)
@@ -233,7 +233,7 @@ test('whatever happens in one namespace, and in whatever order, the state is tha
       }
       ethereumWallet.vanish()
       solanaWallet.vanish()
-      await kernel.shell.destroy()
+      await kernel.kernel.destroy()
       expect([ethereumWallet.listeners(), solanaWallet.listeners(), relay.listeners.size]).toEqual([0, 0, 0])
     }),
     { numRuns: runs, endOnFailure: true },

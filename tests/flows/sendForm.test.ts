@@ -53,7 +53,7 @@ const paid = {
 let modal: MountedModal | undefined
 afterEach(async () => {
   modal?.scope.dispose()
-  await modal?.shell.destroy()
+  await modal?.kernel.destroy()
   modal = undefined
 })
 
@@ -110,10 +110,10 @@ const world = async (balances: Capabilities['balances']['list']) => {
       })
     },
   })
-  const { shell } = modal
-  shell.preload()
+  const { kernel } = modal
+  kernel.preload()
   await modal.settle()
-  const connection = shell.sessions.connect('com.harbor')
+  const connection = kernel.sessions.connect('com.harbor')
   await modal.settle()
   wallets.asked.at(-1)?.approve({ address: me })
   await connection

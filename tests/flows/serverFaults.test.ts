@@ -64,7 +64,7 @@ const ways: Readonly<Record<string, (signal: AbortSignal | undefined) => Promise
 let modal: MountedModal | undefined
 afterEach(async () => {
   modal?.scope.dispose()
-  await modal?.shell.destroy()
+  await modal?.kernel.destroy()
   modal = undefined
 })
 
@@ -84,15 +84,15 @@ test.each(Object.keys(ways).flatMap((way) => steps.map((step) => [way, step] as 
         return broken && at === step ? ((await ways[way]?.(init?.signal ?? undefined)) ?? Response.error()) : Response.json(right(at))
       },
     })
-    const { shell, settle, advance } = modal
-    shell.preload()
+    const { kernel, settle, advance } = modal
+    kernel.preload()
     await settle()
-    const connection = shell.sessions.connect('com.harbor')
+    const connection = kernel.sessions.connect('com.harbor')
     await settle()
     wallets.asked.at(-1)?.approve({ address: account })
     await connection
     await modal.open({ view: 'Transactions' })
-    const [portfolio, history] = [await shell.get(Portfolio), await shell.get(Activity)]
+    const [portfolio, history] = [await kernel.get(Portfolio), await kernel.get(Activity)]
     portfolio.seen()
     await advance(0)
     if (step === 'older history') await modal.press('Load older activity')

@@ -120,10 +120,10 @@ const custom = (core: Core, over: Record<string, unknown> = {}) => {
   })
 }
 const listed = async (page: WagmiPage) => {
-  const shell = await page.appkit[porchOf].load()
-  shell.preload()
-  await expect.poll(() => shell.connectors.state.get().looking).toBe(false)
-  return shell.connectors.state.get().items.map(({ id }) => id)
+  const kernel = await page.appkit[porchOf].load()
+  kernel.preload()
+  await expect.poll(() => kernel.connectors.state.get().looking).toBe(false)
+  return kernel.connectors.state.get().items.map(({ id }) => id)
 }
 
 describe.each(Object.entries(versions))('%s: connectors', (_, core) => {
@@ -181,12 +181,12 @@ describe.each(Object.entries(versions))('%s: connectors', (_, core) => {
     const phone = wagmiPhone()
     const page = open(core, { projectId: 'test' }, { plugins: [phone.plugin] })
     expect(page.config.connectors.map(({ id, type }) => `${id} ${type}`)).toEqual(['walletConnect walletConnect'])
-    const shell = await page.appkit[porchOf].load()
+    const kernel = await page.appkit[porchOf].load()
 
     // From wagmi: the modal opens where a visitor pairs.
     const connecting = core.connect(page.config, { connector: connectorOf(page, 'walletConnect') })
     await expect.poll(page.appkit.isOpen).toBe(true)
-    const pairing = shell.sessions.connect('walletConnect')
+    const pairing = kernel.sessions.connect('walletConnect')
     await expect.poll(phone.rings).toBe(true)
     expect(core.getAccount(page.config).status).toBe('connecting')
     phone.approve()

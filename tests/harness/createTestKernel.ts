@@ -55,7 +55,7 @@ export interface TestEvent {
   readonly payload: unknown
 }
 export interface TestKernel {
-  readonly shell: Kernel
+  readonly kernel: Kernel
   readonly environment: FakeEnvironment
   /** What was told since the start, in order. */
   readonly events: readonly TestEvent[]
@@ -83,7 +83,7 @@ export const createTestKernel = (options: TestKernelOptions = {}): TestKernel =>
     (level: string) =>
     (...args: unknown[]) =>
       lines.push([level, ...args.map((part) => (part instanceof Error ? part.message : String(part)))].join(' '))
-  const shell = createKernel({
+  const kernel = createKernel({
     instance: options.instance ?? 'main',
     plugins: options.plugins ?? [],
     later: options.later,
@@ -106,7 +106,7 @@ export const createTestKernel = (options: TestKernelOptions = {}): TestKernel =>
     console: { debug: write('debug'), warn: write('warn'), error: write('error') },
   })
   const events: TestEvent[] = []
-  const kernel: readonly Pick<EventRef<unknown>, 'id'>[] = [
+  const kernelEvents: readonly Pick<EventRef<unknown>, 'id'>[] = [
     SessionConnected,
     SessionChanged,
     SessionFailed,
@@ -120,14 +120,14 @@ export const createTestKernel = (options: TestKernelOptions = {}): TestKernel =>
     ModalOpened,
     ModalClosed,
   ]
-  for (const { id } of [...kernel, ...(options.watch ?? [])]) shell.on<unknown>({ kind: 'event', id }, (payload) => events.push({ id, payload }))
+  for (const { id } of [...kernelEvents, ...(options.watch ?? [])]) kernel.on<unknown>({ kind: 'event', id }, (payload) => events.push({ id, payload }))
   return {
-    shell,
+    kernel,
     environment,
     events,
     lines,
     async open(how) {
-      shell.router.open(how)
+      kernel.router.open(how)
       await environment.settle()
     },
   }

@@ -46,7 +46,7 @@ export interface FakeShellOptions {
 }
 
 export interface FakeShell {
-  readonly shell: Kernel
+  readonly kernel: Kernel
   /** What was reported, as `plugin: phase: message`. */
   readonly reports: string[]
   readonly holds: boolean[]
@@ -139,7 +139,7 @@ export const fakeKernel = (options: FakeShellOptions = {}): FakeShell => {
   const t: Translate = ({ text }, values = {}) => formatMessage(text, values, 'en')
   const find = (id: string) => networks.items.find(({ caipNetworkId }) => caipNetworkId === id)
 
-  const shell: Kernel = {
+  const kernel: Kernel = {
     instance: 'test',
     scope,
     router: {
@@ -229,7 +229,7 @@ export const fakeKernel = (options: FakeShellOptions = {}): FakeShell => {
   }
 
   return {
-    shell,
+    kernel,
     reports,
     holds,
     closes,
@@ -242,7 +242,7 @@ export const fakeKernel = (options: FakeShellOptions = {}): FakeShell => {
     notice: (notice) => {
       notices.current = notice && opaque({ key: ++key, ...notice })
     },
-    alert: (alert) => shell.alerts.raise(alert),
+    alert: (alert) => kernel.alerts.raise(alert),
     state: { router, networks, locale, plugins },
   }
 }

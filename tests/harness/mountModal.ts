@@ -33,8 +33,8 @@ const nameOf = (element: Element) => element.getAttribute('aria-label') ?? fold(
 
 /** A kernel with its frame in a document: for testing views as a visitor meets them. Needs a DOM. */
 export const mountModal = (options: TestKernelOptions): MountedModal => {
-  const kernel = createTestKernel(options)
-  const { shell, environment } = kernel
+  const world = createTestKernel(options)
+  const { kernel, environment } = world
   const host = document.createElement('div')
   document.body.append(host)
   const root = host.attachShadow({ mode: 'open' })
@@ -44,7 +44,7 @@ export const mountModal = (options: TestKernelOptions): MountedModal => {
     throw error
   })
   scope.add(() => host.remove())
-  mount({ root, container, shell, scope, inline: options.host?.enableEmbedded === true, onReady: () => {} })
+  mount({ root, container, kernel, scope, inline: options.host?.enableEmbedded === true, onReady: () => {} })
 
   const settle = async () => {
     // Until the code of the first view is there nothing is drawn; later a placeholder stands for one on its way, and what is long is
@@ -65,7 +65,7 @@ export const mountModal = (options: TestKernelOptions): MountedModal => {
     return found
   }
   return {
-    ...kernel,
+    ...world,
     root,
     scope,
     settle,
@@ -81,9 +81,9 @@ export const mountModal = (options: TestKernelOptions): MountedModal => {
       control(name).click()
       await settle()
     },
-    stack: () => shell.router.state.get().stack.map(({ view }) => view),
+    stack: () => kernel.router.state.get().stack.map(({ view }) => view),
     open: async (how) => {
-      await kernel.open(how)
+      await world.open(how)
       await settle()
     },
   }

@@ -23,9 +23,9 @@ export const lateCode = () =>
 export const showElements = (options: TestKernelOptions & { readonly append?: boolean } = {}): ShownElements => {
   define(customElements, () => undefined)
   const kernel = createTestKernel(options)
-  const holder: Holder = { [porchOf]: asPorch(kernel.shell) }
-  if (!kernel.shell.host.options.enableEmbedded) autoAppendModal(holder, options.append === false ? undefined : document)
-  kernel.shell.scope.add(instances.add(holder))
+  const holder: Holder = { [porchOf]: asPorch(kernel.kernel) }
+  if (!kernel.kernel.host.options.enableEmbedded) autoAppendModal(holder, options.append === false ? undefined : document)
+  kernel.kernel.scope.add(instances.add(holder))
   return {
     ...kernel,
     ...holder,

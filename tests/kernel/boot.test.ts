@@ -5,12 +5,12 @@ import { createTestKernel } from '../harness/createTestKernel.js'
 import { fakeAdapter } from './fakeAdapter.js'
 import { connectAndAccount, connectView, named, testPlugin } from './testPlugin.js'
 
-const status = ({ shell }: ReturnType<typeof createTestKernel>, id: string) => shell.plugins.list().find((plugin) => plugin.id === id)?.status
+const status = ({ kernel }: ReturnType<typeof createTestKernel>, id: string) => kernel.plugins.list().find((plugin) => plugin.id === id)?.status
 
 test('creating a kernel is silent: no code loaded, no request, no write, no listener, no timer', async () => {
   const storage = createMemoryStorage()
   let loads = 0
-  const kernel = createTestKernel({
+  const world = createTestKernel({
     storage,
     remote: async () => ({ features: [] }),
     plugins: [
@@ -25,18 +25,18 @@ test('creating a kernel is silent: no code loaded, no request, no write, no list
       }),
     ],
   })
-  await kernel.environment.advance(60_000)
+  await world.environment.advance(60_000)
   expect(loads).toBe(0)
-  expect(kernel.environment.requests).toEqual([])
+  expect(world.environment.requests).toEqual([])
   expect(storage.length).toBe(0)
-  expect(kernel.environment.left()).toEqual({ timers: 0, listeners: 0 })
-  expect(kernel.shell.plugins.list().map((plugin) => plugin.status)).toEqual(['ready', 'ready', 'ready', 'ready'])
-  expect(kernel.lines).toEqual([])
+  expect(world.environment.left()).toEqual({ timers: 0, listeners: 0 })
+  expect(world.kernel.plugins.list().map((plugin) => plugin.status)).toEqual(['ready', 'ready', 'ready', 'ready'])
+  expect(world.lines).toEqual([])
 })
 
 test('slots, titles and views are there before any code is', () => {
   const Rows = slot<{ readonly label: string }>('account.rows@1')
-  const { shell } = createTestKernel({
+  const { kernel } = createTestKernel({
     plugins: [
       testPlugin('lazy', {
         views: [viewSpec({ ref: view('lazy.main'), name: 'Lazy', title: msg('lazy.title', 'Lazy') })],
@@ -45,10 +45,10 @@ test('slots, titles and views are there before any code is', () => {
       }),
     ],
   })
-  expect(shell.slot(Rows).get().items).toEqual([{ id: 'row', plugin: 'lazy', item: { label: 'Row' } }])
-  expect(shell.view({ id: 'lazy.main' })?.spec.title).toEqual({ key: 'lazy.title', text: 'Lazy' })
-  expect(shell.view({ id: 'Lazy' })?.plugin).toBe('lazy')
-  expect(shell.router.canOpen({ id: 'lazy.main' })).toBe(true)
+  expect(kernel.slot(Rows).get().items).toEqual([{ id: 'row', plugin: 'lazy', item: { label: 'Row' } }])
+  expect(kernel.view({ id: 'lazy.main' })?.spec.title).toEqual({ key: 'lazy.title', text: 'Lazy' })
+  expect(kernel.view({ id: 'Lazy' })?.plugin).toBe('lazy')
+  expect(kernel.router.canOpen({ id: 'lazy.main' })).toBe(true)
 })
 
 test('what a plugin requires is set up first, whatever the order of the list, and files travel at the same time', async () => {
@@ -71,11 +71,11 @@ test('what a plugin requires is set up first, whatever the order of the list, an
   const plugins = [step('c', { requires: { a: named('a'), b: named('b') } }), step('b', { requires: { a: named('a') } }), step('a', {})]
   for (const list of [plugins, [...plugins].reverse()]) {
     order.length = 0
-    const { shell } = createTestKernel({ plugins: list })
-    expect(await shell.get(named('c'))).toEqual({ name: 'c' })
+    const { kernel } = createTestKernel({ plugins: list })
+    expect(await kernel.get(named('c'))).toEqual({ name: 'c' })
     expect(order.filter((line) => line.startsWith('setup'))).toEqual(['setup a', 'setup b', 'setup c'])
     expect(order.slice(0, 3)).toEqual(['load c', 'load a', 'load b'])
-    await shell.destroy()
+    await kernel.destroy()
   }
 })
 
@@ -91,7 +91,7 @@ test('a provider is loaded once for two consumers, and everybody gets the same s
         return { services: { out: { name: id } } }
       },
     })
-  const { shell } = createTestKernel({
+  const { kernel } = createTestKernel({
     plugins: [
       consumer('one'),
       consumer('two'),
@@ -104,14 +104,14 @@ test('a provider is loaded once for two consumers, and everybody gets the same s
       }),
     ],
   })
-  await Promise.all([shell.get(named('one')), shell.get(named('two')), shell.get(named('two'))])
+  await Promise.all([kernel.get(named('one')), kernel.get(named('two')), kernel.get(named('two'))])
   expect(loads).toBe(1)
   expect(given[0]).toBe(given[1])
 })
 
 test('an optional service that is missing or cannot be had is undefined', async () => {
   let maybe: unknown
-  const { shell } = createTestKernel({
+  const { kernel } = createTestKernel({
     plugins: [
       testPlugin('user', {
         optional: { gone: named('gone'), broken: named('broken'), there: named('there') },
@@ -130,13 +130,13 @@ test('an optional service that is missing or cannot be had is undefined', async 
       testPlugin('there', { provides: { it: named('there') } }),
     ],
   })
-  await shell.get(named('user'))
+  await kernel.get(named('user'))
   expect(maybe).toEqual({ gone: undefined, broken: undefined, there: { name: 'there.it@1' } })
 })
 
 test('a context holds what the manifest declared, and nothing else', async () => {
   let seen: Record<string, unknown> = {}
-  const { shell } = createTestKernel({
+  const { kernel } = createTestKernel({
     plugins: [
       testPlugin('narrow', {
         requires: { sessions: Sessions },
@@ -151,7 +151,7 @@ test('a context holds what the manifest declared, and nothing else', async () =>
       }),
     ],
   })
-  await shell.get(named('narrow'))
+  await kernel.get(named('narrow'))
   expect(Object.keys(seen).sort()).toEqual(['emit', 'http', 'log', 'maybe', 'on', 'options', 'router', 'scope', 'state', 'storage', 't', 'use'])
   expect(Object.keys(seen.use as object)).toEqual(['sessions'])
   expect(Object.keys(seen.http as object)).toEqual(['api'])
@@ -162,7 +162,7 @@ test('a context holds what the manifest declared, and nothing else', async () =>
 })
 
 test("a plugin cannot speak with the kernel's voice", async () => {
-  const { shell, events } = createTestKernel({
+  const { kernel, events } = createTestKernel({
     plugins: [
       testPlugin('forger', {
         provides: { it: named('forger') },
@@ -173,12 +173,12 @@ test("a plugin cannot speak with the kernel's voice", async () => {
       }),
     ],
   })
-  await expect(shell.get(named('forger'))).rejects.toThrow('Plugin "forger" failed while activating.')
+  await expect(kernel.get(named('forger'))).rejects.toThrow('Plugin "forger" failed while activating.')
   expect(events.map(({ id }) => id)).toEqual(['plugin:failed'])
 })
 
 test('opening starts those that asked for it; `idle` and `startup` those that asked for that', async () => {
-  const kernel = createTestKernel({
+  const world = createTestKernel({
     plugins: [
       ...connectAndAccount(),
       testPlugin('at-open', { activation: ['open'] }),
@@ -187,35 +187,35 @@ test('opening starts those that asked for it; `idle` and `startup` those that as
       testPlugin('never'),
     ],
   })
-  await kernel.environment.settle()
-  expect(status(kernel, 'at-startup')).toBe('active')
-  expect(status(kernel, 'at-idle')).toBe('ready')
-  kernel.environment.runIdle()
-  await kernel.environment.settle()
-  expect(status(kernel, 'at-idle')).toBe('active')
-  expect(status(kernel, 'at-open')).toBe('ready')
-  await kernel.open()
-  expect(status(kernel, 'at-open')).toBe('active')
-  expect(status(kernel, 'test-connect')).toBe('active')
-  expect(status(kernel, 'test-account')).toBe('ready')
-  expect(status(kernel, 'never')).toBe('ready')
+  await world.environment.settle()
+  expect(status(world, 'at-startup')).toBe('active')
+  expect(status(world, 'at-idle')).toBe('ready')
+  world.environment.runIdle()
+  await world.environment.settle()
+  expect(status(world, 'at-idle')).toBe('active')
+  expect(status(world, 'at-open')).toBe('ready')
+  await world.open()
+  expect(status(world, 'at-open')).toBe('active')
+  expect(status(world, 'test-connect')).toBe('active')
+  expect(status(world, 'test-account')).toBe('ready')
+  expect(status(world, 'never')).toBe('ready')
 })
 
 test('intent prepares what the first click will show, and shows nothing', async () => {
-  const kernel = createTestKernel({ plugins: connectAndAccount() })
-  kernel.shell.preload()
-  kernel.shell.preload()
-  await kernel.environment.settle()
-  expect(status(kernel, 'test-connect')).toBe('active')
-  expect(kernel.shell.view(connectView)?.peek()).toMatchObject({ kind: 'react' })
-  expect(kernel.shell.router.state.get().open).toBe(false)
-  expect(kernel.events).toEqual([])
+  const world = createTestKernel({ plugins: connectAndAccount() })
+  world.kernel.preload()
+  world.kernel.preload()
+  await world.environment.settle()
+  expect(status(world, 'test-connect')).toBe('active')
+  expect(world.kernel.view(connectView)?.peek()).toMatchObject({ kind: 'react' })
+  expect(world.kernel.router.state.get().open).toBe(false)
+  expect(world.events).toEqual([])
 })
 
 test('an event starts the plugin that waits for it, which then hears that very event once', async () => {
   const Ping = event<{ readonly n: number }>('test:ping')
   const heard: number[] = []
-  const kernel = createTestKernel({
+  const world = createTestKernel({
     plugins: [
       testPlugin('ears', {
         activation: ['event:test:ping'],
@@ -230,18 +230,18 @@ test('an event starts the plugin that waits for it, which then hears that very e
       }),
     ],
   })
-  const speak = await kernel.shell.get(token<() => void>('mouth.it@1'))
+  const speak = await world.kernel.get(token<() => void>('mouth.it@1'))
   speak()
-  await kernel.environment.settle()
+  await world.environment.settle()
   expect(heard).toEqual([0])
   speak()
-  await kernel.environment.settle()
+  await world.environment.settle()
   expect(heard).toEqual([0, 1])
 })
 
 test('a hook starts the plugins that tap it', async () => {
   const Enter = hook<{ readonly view: string; readonly params: unknown }, unknown>('router.enter@1', 'first')
-  const kernel = createTestKernel({
+  const world = createTestKernel({
     plugins: [
       ...connectAndAccount(),
       testPlugin('limits', {
@@ -254,10 +254,10 @@ test('a hook starts the plugins that tap it', async () => {
       }),
     ],
   })
-  kernel.shell.router.open()
-  expect(kernel.shell.router.state.get().stack).toMatchObject([{ view: connectView.id, status: 'pending' }])
-  await kernel.environment.settle()
-  expect(kernel.shell.router.state.get().stack).toMatchObject([{ view: 'limits.over', status: 'ready' }])
+  world.kernel.router.open()
+  expect(world.kernel.router.state.get().stack).toMatchObject([{ view: connectView.id, status: 'pending' }])
+  await world.environment.settle()
+  expect(world.kernel.router.state.get().stack).toMatchObject([{ view: 'limits.over', status: 'ready' }])
 })
 
 test('flags decide which plugins there are, and may change their mind', async () => {
@@ -270,27 +270,27 @@ test('flags decide which plugins there are, and may change their mind', async ()
     }),
     testPlugin('above', { requires: { it: named('swap') } }),
   ]
-  const kernel = createTestKernel({ plugins, features: { swaps: false } })
-  const { shell } = kernel
-  expect(shell.feature('swaps')).toBe(false)
-  expect(shell.plugins.list().slice(2)).toMatchObject([
+  const world = createTestKernel({ plugins, features: { swaps: false } })
+  const { kernel } = world
+  expect(kernel.feature('swaps')).toBe(false)
+  expect(kernel.plugins.list().slice(2)).toMatchObject([
     { status: 'off', reason: 'switched off by the host' },
     { status: 'unavailable', reason: 'requires "swap.it@1", which no plugin provides' },
   ])
-  expect(shell.view({ id: 'Swap' })).toBeUndefined()
-  expect(() => shell.router.open({ view: 'Swap' })).toThrow('It belongs to plugin "swap", which is off: switched off by the host.')
-  await expect(shell.get(named('swap'))).rejects.toThrow('No plugin provides the service "swap.it@1".')
-  shell.updateFeatures({ swaps: true })
-  expect(shell.feature('swaps')).toBe(true)
-  await shell.get(named('swap'))
-  expect(status(kernel, 'swap')).toBe('active')
-  shell.updateFeatures({ swaps: false })
-  expect(status(kernel, 'swap')).toBe('off')
+  expect(kernel.view({ id: 'Swap' })).toBeUndefined()
+  expect(() => kernel.router.open({ view: 'Swap' })).toThrow('It belongs to plugin "swap", which is off: switched off by the host.')
+  await expect(kernel.get(named('swap'))).rejects.toThrow('No plugin provides the service "swap.it@1".')
+  kernel.updateFeatures({ swaps: true })
+  expect(kernel.feature('swaps')).toBe(true)
+  await kernel.get(named('swap'))
+  expect(status(world, 'swap')).toBe('active')
+  kernel.updateFeatures({ swaps: false })
+  expect(status(world, 'swap')).toBe('off')
 })
 
 test('remote flags are asked for at the first opening and switch plugins that are already there', async () => {
   let asked = 0
-  const kernel = createTestKernel({
+  const world = createTestKernel({
     features: { swaps: true },
     remote: async () => {
       asked++
@@ -301,14 +301,14 @@ test('remote flags are asked for at the first opening and switch plugins that ar
       testPlugin('swap', { activation: ['open'], feature: { flag: 'swaps', fallback: true, remote: (config) => config.get('swap')?.enabled } }),
     ],
   })
-  kernel.shell.preload()
-  await kernel.environment.settle()
+  world.kernel.preload()
+  await world.environment.settle()
   expect(asked).toBe(0)
-  expect(status(kernel, 'swap')).toBe('active')
-  await kernel.open()
+  expect(status(world, 'swap')).toBe('active')
+  await world.open()
   expect(asked).toBe(1)
-  expect(status(kernel, 'swap')).toBe('off')
-  expect(kernel.lines.join('\n')).toContain('what the page says is ignored')
+  expect(status(world, 'swap')).toBe('off')
+  expect(world.lines.join('\n')).toContain('what the page says is ignored')
 })
 
 test('unknown features are named to the developer', async () => {
@@ -319,19 +319,19 @@ test('unknown features are named to the developer', async () => {
 
 test('a plugin named twice is one: its place is the first, its options are the last', () => {
   const first = testPlugin('one', { input: 'default' })
-  const { shell } = createTestKernel({ plugins: [first, testPlugin('two'), { ...first, input: "the host's" }] })
-  expect(shell.plugins.list().map(({ id, status: is }) => `${id} ${is}`)).toEqual(['one ready', 'two ready'])
+  const { kernel } = createTestKernel({ plugins: [first, testPlugin('two'), { ...first, input: "the host's" }] })
+  expect(kernel.plugins.list().map(({ id, status: is }) => `${id} ${is}`)).toEqual(['one ready', 'two ready'])
 })
 
 test("a view of a third party carries its publisher, a built-in's none", () => {
-  const { shell } = createTestKernel({
+  const { kernel } = createTestKernel({
     plugins: [
       ...connectAndAccount(),
       testPlugin('acme/hello', { publisher: 'Acme Ltd', views: [viewSpec({ ref: view('hello.a') })] }),
       testPlugin('anon/bye', { views: [viewSpec({ ref: view('bye.a') })] }),
     ],
   })
-  expect(shell.view(connectView)?.publisher).toBeUndefined()
-  expect(shell.view({ id: 'hello.a' })?.publisher).toBe('Acme Ltd')
-  expect(shell.view({ id: 'bye.a' })?.publisher).toBe('anon/bye')
+  expect(kernel.view(connectView)?.publisher).toBeUndefined()
+  expect(kernel.view({ id: 'hello.a' })?.publisher).toBe('Acme Ltd')
+  expect(kernel.view({ id: 'bye.a' })?.publisher).toBe('anon/bye')
 })

@@ -5,9 +5,9 @@ import { fakeAdapter } from './fakeAdapter.js'
 import { connectAndAccount, connectView, named, testPlugin } from './testPlugin.js'
 
 const Rows = slot<string>('account.rows@1')
-const info = ({ shell }: ReturnType<typeof createTestKernel>, id: string) => shell.plugins.list().find((plugin) => plugin.id === id)
-const rows = ({ shell }: ReturnType<typeof createTestKernel>) =>
-  shell
+const info = ({ kernel }: ReturnType<typeof createTestKernel>, id: string) => kernel.plugins.list().find((plugin) => plugin.id === id)
+const rows = ({ kernel }: ReturnType<typeof createTestKernel>) =>
+  kernel
     .slot(Rows)
     .get()
     .items.map(({ id }) => id)
@@ -17,7 +17,7 @@ const boom = () => {
 const good = testPlugin('good', { provides: { it: named('good') }, contributes: [into(Rows, { id: 'good', item: 'Good' })] })
 
 test('circular dependencies are refused with their path; everything else works', async () => {
-  const kernel = createTestKernel({
+  const world = createTestKernel({
     plugins: [
       testPlugin('a', { requires: { it: named('b') }, provides: { it: named('a') }, contributes: [into(Rows, { id: 'a', item: 'A' })] }),
       testPlugin('b', { requires: { it: named('c') }, provides: { it: named('b') } }),
@@ -26,20 +26,20 @@ test('circular dependencies are refused with their path; everything else works',
       good,
     ],
   })
-  expect(kernel.shell.plugins.list().map(({ id, status, reason }) => [id, status, reason])).toEqual([
+  expect(world.kernel.plugins.list().map(({ id, status, reason }) => [id, status, reason])).toEqual([
     ['a', 'unavailable', 'circular dependency: a → b → c → a'],
     ['b', 'unavailable', 'circular dependency: a → b → c → a'],
     ['c', 'unavailable', 'circular dependency: a → b → c → a'],
     ['above', 'unavailable', 'requires "a.it@1" from "a", which is unavailable'],
     ['good', 'ready', undefined],
   ])
-  await expect(kernel.shell.get(named('a'))).rejects.toThrow('circular dependency: a → b → c → a')
-  expect(rows(kernel)).toEqual(['good'])
-  expect(await kernel.shell.get(named('good'))).toEqual({ name: 'good.it@1' })
+  await expect(world.kernel.get(named('a'))).rejects.toThrow('circular dependency: a → b → c → a')
+  expect(rows(world)).toEqual(['good'])
+  expect(await world.kernel.get(named('good'))).toEqual({ name: 'good.it@1' })
 })
 
 test('a bad manifest is named and left out', async () => {
-  const kernel = createTestKernel({
+  const world = createTestKernel({
     plugins: [
       { manifest: { id: 'BAD', apiVersion: 1, version: '1' }, input: undefined, load: async () => ({ default: () => ({}) }) },
       null as never,
@@ -48,26 +48,26 @@ test('a bad manifest is named and left out', async () => {
       testPlugin('thief', { views: [viewSpec({ ref: view('connect.list') })] }),
     ],
   })
-  expect(kernel.shell.plugins.list().map(({ id, status, reason }) => [id, status, reason])).toEqual([
+  expect(world.kernel.plugins.list().map(({ id, status, reason }) => [id, status, reason])).toEqual([
     ['BAD', 'unavailable', 'the id must look like "name" or "scope/name"'],
     ['#2', 'unavailable', 'it needs a "manifest" and a function "load"'],
     ['good', 'ready', undefined],
     ['good', 'unavailable', 'the id "good" is taken'],
     ['thief', 'unavailable', '"connect.list" belongs to "connect"'],
   ])
-  expect(kernel.lines.length).toBe(4)
-  expect(kernel.lines[0]).toMatchInlineSnapshot(`
+  expect(world.lines.length).toBe(4)
+  expect(world.lines[0]).toMatchInlineSnapshot(`
     "error [portico] Plugin "BAD" was left out: its manifest is not usable.
     docs/plugins.md says what each field looks like; portico/validate checks all of it.
     Details: the id must look like "name" or "scope/name"
     docs/errors.md#p201"
   `)
-  await kernel.shell.get(named('good'))
+  await world.kernel.get(named('good'))
 })
 
 test('a setup that throws: its contributions go, who requires it is unavailable, the rest works, and it is named', async () => {
   let broken = true
-  const kernel = createTestKernel({
+  const world = createTestKernel({
     plugins: [
       testPlugin('bad', {
         provides: { it: named('bad') },
@@ -81,28 +81,28 @@ test('a setup that throws: its contributions go, who requires it is unavailable,
       good,
     ],
   })
-  expect(rows(kernel)).toEqual(['above', 'bad', 'good'])
-  await expect(kernel.shell.get(named('above'))).rejects.toThrow('Plugin "above" cannot be used: it is unavailable.')
-  await kernel.environment.settle()
-  expect(rows(kernel)).toEqual(['good'])
-  expect(info(kernel, 'bad')).toMatchObject({ status: 'failed', reason: 'Plugin "bad" failed while activating.' })
-  expect(info(kernel, 'above')).toMatchObject({ status: 'unavailable', reason: 'requires "bad.it@1" from "bad", which failed' })
-  expect(kernel.events).toMatchObject([{ id: 'plugin:failed', payload: { plugin: 'bad', phase: 'activating' } }])
-  expect(kernel.lines).toHaveLength(1)
-  expect(kernel.lines[0]).toContain('Plugin "bad" failed while activating.\nDetails: boom')
-  expect(await kernel.shell.get(named('good'))).toEqual({ name: 'good.it@1' })
+  expect(rows(world)).toEqual(['above', 'bad', 'good'])
+  await expect(world.kernel.get(named('above'))).rejects.toThrow('Plugin "above" cannot be used: it is unavailable.')
+  await world.environment.settle()
+  expect(rows(world)).toEqual(['good'])
+  expect(info(world, 'bad')).toMatchObject({ status: 'failed', reason: 'Plugin "bad" failed while activating.' })
+  expect(info(world, 'above')).toMatchObject({ status: 'unavailable', reason: 'requires "bad.it@1" from "bad", which failed' })
+  expect(world.events).toMatchObject([{ id: 'plugin:failed', payload: { plugin: 'bad', phase: 'activating' } }])
+  expect(world.lines).toHaveLength(1)
+  expect(world.lines[0]).toContain('Plugin "bad" failed while activating.\nDetails: boom')
+  expect(await world.kernel.get(named('good'))).toEqual({ name: 'good.it@1' })
 
   broken = false
-  await kernel.shell.plugins.retry('bad')
-  await kernel.environment.settle()
-  expect(rows(kernel)).toEqual(['above', 'bad', 'good'])
-  expect(await kernel.shell.get(named('above'))).toEqual({ name: 'above.it@1' })
+  await world.kernel.plugins.retry('bad')
+  await world.environment.settle()
+  expect(rows(world)).toEqual(['above', 'bad', 'good'])
+  expect(await world.kernel.get(named('above'))).toEqual({ name: 'above.it@1' })
 })
 
 test('a setup that never ends fails after 10 s; what it registers later is undone at once', async () => {
   let finish: () => void = () => {}
   let undone = 0
-  const kernel = createTestKernel({
+  const world = createTestKernel({
     plugins: [
       testPlugin('slow', {
         provides: { it: named('slow') },
@@ -116,7 +116,7 @@ test('a setup that never ends fails after 10 s; what it registers later is undon
       }),
     ],
   })
-  const outcome = expect(kernel.shell.get(named('slow'))).rejects.toThrowErrorMatchingInlineSnapshot(`
+  const outcome = expect(world.kernel.get(named('slow'))).rejects.toThrowErrorMatchingInlineSnapshot(`
     [PluginError: Plugin "slow" failed while activating.
 
     Look for an await in it that nothing ends.
@@ -124,22 +124,22 @@ test('a setup that never ends fails after 10 s; what it registers later is undon
     Docs: docs/errors.md#p200
     Details: Plugin "slow", while activating, took longer than 10000 ms.]
   `)
-  await kernel.environment.advance(9_999)
-  expect(info(kernel, 'slow')?.status).toBe('loading')
-  await kernel.environment.advance(1)
+  await world.environment.advance(9_999)
+  expect(info(world, 'slow')?.status).toBe('loading')
+  await world.environment.advance(1)
   await outcome
-  expect(info(kernel, 'slow')?.status).toBe('failed')
-  expect(kernel.environment.left().timers).toBe(0)
+  expect(info(world, 'slow')?.status).toBe('failed')
+  expect(world.environment.left().timers).toBe(0)
   finish()
-  await kernel.environment.settle()
+  await world.environment.settle()
   expect(undone).toBe(2)
-  expect(info(kernel, 'slow')?.status).toBe('failed')
+  expect(info(world, 'slow')?.status).toBe('failed')
 })
 
 test('a chunk that does not arrive: the plugin waits with its contributions, and the next use brings it', async () => {
   let online = false
   let loads = 0
-  const kernel = createTestKernel({
+  const world = createTestKernel({
     plugins: [
       testPlugin('far', {
         provides: { it: named('far') },
@@ -153,30 +153,30 @@ test('a chunk that does not arrive: the plugin waits with its contributions, and
       testPlugin('above', { requires: { it: named('far') }, provides: { it: named('above') } }),
     ],
   })
-  const use = () => kernel.shell.get(named('above'))
+  const use = () => world.kernel.get(named('above'))
   await expect(use()).rejects.toThrow('The code of the plugin of plugin "far" did not arrive.')
-  expect(info(kernel, 'far')).toMatchObject({ status: 'waiting' })
-  expect(info(kernel, 'above')).toMatchObject({ status: 'waiting' })
-  expect(rows(kernel)).toEqual(['far'])
-  expect(kernel.events).toEqual([])
-  expect(kernel.lines).toHaveLength(1)
+  expect(info(world, 'far')).toMatchObject({ status: 'waiting' })
+  expect(info(world, 'above')).toMatchObject({ status: 'waiting' })
+  expect(rows(world)).toEqual(['far'])
+  expect(world.events).toEqual([])
+  expect(world.lines).toHaveLength(1)
 
   await expect(use()).rejects.toThrow('did not arrive')
   expect(loads).toBe(1)
-  await kernel.environment.advance(500)
+  await world.environment.advance(500)
   await expect(use()).rejects.toThrow('did not arrive')
-  await kernel.environment.advance(999)
+  await world.environment.advance(999)
   await expect(use()).rejects.toThrow('did not arrive')
   expect(loads).toBe(2)
   online = true
-  await kernel.environment.advance(1)
+  await world.environment.advance(1)
   expect(await use()).toEqual({ name: 'above.it@1' })
-  expect(info(kernel, 'far')?.status).toBe('active')
+  expect(info(world, 'far')?.status).toBe('active')
 })
 
 test('asking to retry a waiting plugin tries at once', async () => {
   let online = false
-  const kernel = createTestKernel({
+  const world = createTestKernel({
     plugins: [
       testPlugin('far', {
         provides: { it: named('far') },
@@ -184,26 +184,26 @@ test('asking to retry a waiting plugin tries at once', async () => {
       }),
     ],
   })
-  await expect(kernel.shell.get(named('far'))).rejects.toThrow()
-  await expect(kernel.shell.plugins.retry('far')).rejects.toThrow('did not arrive')
+  await expect(world.kernel.get(named('far'))).rejects.toThrow()
+  await expect(world.kernel.plugins.retry('far')).rejects.toThrow('did not arrive')
   online = true
-  await kernel.shell.plugins.retry('far')
-  expect(await kernel.shell.get(named('far'))).toEqual({ name: 'far' })
+  await world.kernel.plugins.retry('far')
+  expect(await world.kernel.get(named('far'))).toEqual({ name: 'far' })
 })
 
 test('a file that is never answered counts as not arrived after 30 s', async () => {
-  const kernel = createTestKernel({ plugins: [testPlugin('far', { provides: { it: named('far') }, load: () => new Promise(() => {}) })] })
-  const outcome = expect(kernel.shell.get(named('far'))).rejects.toThrow('did not arrive')
-  await kernel.environment.advance(30_000)
+  const world = createTestKernel({ plugins: [testPlugin('far', { provides: { it: named('far') }, load: () => new Promise(() => {}) })] })
+  const outcome = expect(world.kernel.get(named('far'))).rejects.toThrow('did not arrive')
+  await world.environment.advance(30_000)
   await outcome
-  expect(info(kernel, 'far')?.status).toBe('waiting')
+  expect(info(world, 'far')?.status).toBe('waiting')
 })
 
 test('three faults in a row stop the retries', async () => {
-  const kernel = createTestKernel({ plugins: [testPlugin('bad', { provides: { it: named('bad') }, setup: boom })] })
-  const { plugins } = kernel.shell
-  await expect(kernel.shell.get(named('bad'))).rejects.toThrow('failed while activating')
-  await expect(kernel.shell.get(named('bad'))).rejects.toThrow('it is failed')
+  const world = createTestKernel({ plugins: [testPlugin('bad', { provides: { it: named('bad') }, setup: boom })] })
+  const { plugins } = world.kernel
+  await expect(world.kernel.get(named('bad'))).rejects.toThrow('failed while activating')
+  await expect(world.kernel.get(named('bad'))).rejects.toThrow('it is failed')
   await expect(plugins.retry('bad')).rejects.toThrow('failed while activating')
   await expect(plugins.retry('bad')).rejects.toThrow('failed while activating')
   await expect(plugins.retry('bad')).rejects.toThrow('It failed three times in a row.')
@@ -220,15 +220,15 @@ test.each<[string, Parameters<typeof testPlugin>[1], string]>([
   ],
   ['a promised hook is missing', { hooks: [tap(SessionSettled)], setup: () => ({}) }, 'setup() answered no hook "session.settled@1", which the manifest taps.'],
 ])('%s: the plugin fails and says what is wrong', async (_, parts, text) => {
-  const kernel = createTestKernel({ plugins: [testPlugin('bad', { activation: ['startup'], ...parts })] })
-  await kernel.environment.settle()
-  expect(info(kernel, 'bad')?.status).toBe('failed')
-  expect(info(kernel, 'bad')?.error?.message).toContain(text)
+  const world = createTestKernel({ plugins: [testPlugin('bad', { activation: ['startup'], ...parts })] })
+  await world.environment.settle()
+  expect(info(world, 'bad')?.status).toBe('failed')
+  expect(info(world, 'bad')?.error?.message).toContain(text)
 })
 
 test('a throwing `when`, listener or hook is named once and the plugin goes on', async () => {
   const Enter = hook<unknown, unknown>('router.enter@1', 'first')
-  const kernel = createTestKernel({
+  const world = createTestKernel({
     plugins: [
       ...connectAndAccount(),
       testPlugin('bad', {
@@ -245,24 +245,24 @@ test('a throwing `when`, listener or hook is named once and the plugin goes on',
       good,
     ],
   })
-  expect(rows(kernel)).toEqual(['fine', 'good'])
-  await kernel.open()
-  kernel.shell.router.close()
-  await kernel.open()
-  const phases = kernel.events.filter(({ id }) => id === 'plugin:failed').map(({ payload }) => (payload as { phase: string }).phase)
+  expect(rows(world)).toEqual(['fine', 'good'])
+  await world.open()
+  world.kernel.router.close()
+  await world.open()
+  const phases = world.events.filter(({ id }) => id === 'plugin:failed').map(({ payload }) => (payload as { phase: string }).phase)
   expect(phases.filter((phase) => phase === 'deciding whether to show "bad"')).toHaveLength(1)
   expect(phases).toContain('answering "router.enter@1"')
   expect(phases).toContain('hearing "modal:opened"')
-  expect(kernel.shell.router.state.get().stack).toMatchObject([{ view: connectView.id, status: 'ready' }])
-  expect(info(kernel, 'bad')).toMatchObject({ status: 'active' })
-  expect(info(kernel, 'bad')?.error).toBeDefined()
-  expect(rows(kernel)).toEqual(['fine', 'good'])
+  expect(world.kernel.router.state.get().stack).toMatchObject([{ view: connectView.id, status: 'ready' }])
+  expect(info(world, 'bad')).toMatchObject({ status: 'active' })
+  expect(info(world, 'bad')?.error).toBeDefined()
+  expect(rows(world)).toEqual(['fine', 'good'])
 })
 
 test('a view whose code is at fault fails its plugin and keeps its card; a view whose chunk is missing only waits', async () => {
   let state: 'offline' | 'wrong' | 'fine' = 'offline'
   const Main = view('shop.main')
-  const kernel = createTestKernel({
+  const world = createTestKernel({
     plugins: [
       ...connectAndAccount(),
       testPlugin('shop', {
@@ -279,20 +279,20 @@ test('a view whose code is at fault fails its plugin and keeps its card; a view 
       }),
     ],
   })
-  const { shell } = kernel
-  shell.router.open({ view: 'Shop' })
-  const shown = shell.view(Main)
+  const { kernel } = world
+  kernel.router.open({ view: 'Shop' })
+  const shown = kernel.view(Main)
   await expect(shown?.load()).rejects.toThrow('The code of view "shop.main" of plugin "shop" did not arrive.')
-  expect(info(kernel, 'shop')?.status).toBe('active')
+  expect(info(world, 'shop')?.status).toBe('active')
   state = 'wrong'
   await expect(shown?.load()).rejects.toThrow('Plugin "shop" failed while loading view "shop.main".')
-  await kernel.environment.settle()
-  expect(info(kernel, 'shop')?.status).toBe('failed')
-  expect(rows(kernel)).toEqual([])
-  expect(shell.router.state.get()).toMatchObject({ open: true, stack: [{ view: Main.id }] })
+  await world.environment.settle()
+  expect(info(world, 'shop')?.status).toBe('failed')
+  expect(rows(world)).toEqual([])
+  expect(kernel.router.state.get()).toMatchObject({ open: true, stack: [{ view: Main.id }] })
   await expect(shown?.load()).rejects.toThrow('it is failed')
   state = 'fine'
-  await shell.plugins.retry('shop')
+  await kernel.plugins.retry('shop')
   expect(shown?.peek()).toBeUndefined()
   expect(await shown?.load()).toMatchObject({ kind: 'react' })
   expect(shown?.peek()).toMatchObject({ kind: 'react' })
@@ -300,7 +300,7 @@ test('a view whose code is at fault fails its plugin and keeps its card; a view 
 
 test('a fault while rendering takes the plugin out with those that hold its services; retry brings all back', async () => {
   let disposed: string[] = []
-  const kernel = createTestKernel({
+  const world = createTestKernel({
     plugins: [
       testPlugin('top', {
         requires: { it: named('base') },
@@ -310,42 +310,42 @@ test('a fault while rendering takes the plugin out with those that hold its serv
       testPlugin('base', { provides: { it: named('base') }, setup: () => ({ services: { it: { name: 'base' } }, dispose: () => void disposed.push('base') }) }),
     ],
   })
-  await kernel.shell.get(named('top'))
-  kernel.shell.report('base', 'rendering "base.main"', new Error('boom'))
+  await world.kernel.get(named('top'))
+  world.kernel.report('base', 'rendering "base.main"', new Error('boom'))
   expect(disposed).toEqual(['top', 'base'])
-  expect(info(kernel, 'base')?.status).toBe('failed')
-  expect(info(kernel, 'top')?.status).toBe('unavailable')
+  expect(info(world, 'base')?.status).toBe('failed')
+  expect(info(world, 'top')?.status).toBe('unavailable')
   disposed = []
-  await kernel.shell.plugins.retry('base')
-  expect(info(kernel, 'top')?.status).toBe('ready')
-  await kernel.shell.get(named('top'))
+  await world.kernel.plugins.retry('base')
+  expect(info(world, 'top')?.status).toBe('ready')
+  await world.kernel.get(named('top'))
   expect(disposed).toEqual([])
 })
 
 test('a plugin that ran well for a while gets its three tries anew', async () => {
-  const kernel = createTestKernel({ plugins: [testPlugin('shaky', { provides: { it: named('shaky') } })] })
-  await kernel.shell.get(named('shaky'))
+  const world = createTestKernel({ plugins: [testPlugin('shaky', { provides: { it: named('shaky') } })] })
+  await world.kernel.get(named('shaky'))
   for (let round = 0; round < 5; round++) {
-    await kernel.environment.advance(31_000)
-    kernel.shell.report('shaky', 'rendering', new Error('boom'))
-    await kernel.shell.plugins.retry('shaky')
+    await world.environment.advance(31_000)
+    world.kernel.report('shaky', 'rendering', new Error('boom'))
+    await world.kernel.plugins.retry('shaky')
   }
-  kernel.shell.report('shaky', 'rendering', new Error('boom'))
-  await kernel.shell.plugins.retry('shaky')
-  kernel.shell.report('shaky', 'rendering', new Error('boom'))
-  await expect(kernel.shell.plugins.retry('shaky')).rejects.toThrow('It failed three times in a row.')
+  world.kernel.report('shaky', 'rendering', new Error('boom'))
+  await world.kernel.plugins.retry('shaky')
+  world.kernel.report('shaky', 'rendering', new Error('boom'))
+  await expect(world.kernel.plugins.retry('shaky')).rejects.toThrow('It failed three times in a row.')
 })
 
 test('an adapter that cannot be loaded does not keep the modal from opening, and comes with a retry', async () => {
   const adapter = fakeAdapter()
   let online = false
-  const kernel = createTestKernel({
+  const world = createTestKernel({
     plugins: [...connectAndAccount(), { ...adapter.plugin, load: () => (online ? adapter.plugin.load() : Promise.reject(new Error('chunk 404'))) }],
   })
-  await kernel.open()
-  expect(kernel.shell.router.state.get().open).toBe(true)
-  expect(kernel.shell.connectors.state.get().items).toEqual([])
+  await world.open()
+  expect(world.kernel.router.state.get().open).toBe(true)
+  expect(world.kernel.connectors.state.get().items).toEqual([])
   online = true
-  await kernel.shell.plugins.retry('test-adapter')
-  expect(kernel.shell.connectors.state.get().items).toHaveLength(1)
+  await world.kernel.plugins.retry('test-adapter')
+  expect(world.kernel.connectors.state.get().items).toHaveLength(1)
 })

@@ -36,57 +36,57 @@ const build = (later: () => Promise<readonly Plugin[]>, plugins: readonly Plugin
 }
 
 test('manifests that the first view does without are asked for once, when something needs them', async () => {
-  const { shell, asked } = build(async () => [clerk()])
-  expect(shell.plugins.list()).toEqual([])
+  const { kernel, asked } = build(async () => [clerk()])
+  expect(kernel.plugins.list()).toEqual([])
   expect(asked()).toBe(0)
-  const [first, second] = await Promise.all([shell.get(Clerk), shell.get(Clerk)])
+  const [first, second] = await Promise.all([kernel.get(Clerk), kernel.get(Clerk)])
   expect([first.name, second.name]).toEqual(['Ada', 'Ada'])
-  await shell.complete()
+  await kernel.complete()
   expect(asked()).toBe(1)
-  expect(shell.plugins.list().map(({ id, status }) => `${id} ${status}`)).toEqual(['clerk active'])
+  expect(kernel.plugins.list().map(({ id, status }) => `${id} ${status}`)).toEqual(['clerk active'])
 })
 
 test('a view of theirs opens by name', async () => {
-  const { shell } = build(async () => [clerk()])
-  const opened = shell.router.open({ view: 'Desk' })
-  expect(shell.router.state.get()).toMatchObject({ open: true, stack: [] })
+  const { kernel } = build(async () => [clerk()])
+  const opened = kernel.router.open({ view: 'Desk' })
+  expect(kernel.router.state.get()).toMatchObject({ open: true, stack: [] })
   await opened
-  expect(shell.router.state.get().stack.map(({ view }) => view)).toEqual([Desk.id])
+  expect(kernel.router.state.get().stack.map(({ view }) => view)).toEqual([Desk.id])
 })
 
 test('those that start with the modal start when they come after it opened', async () => {
   setups.length = 0
-  const { shell, environment } = build(async () => [clerk()])
-  shell.preload()
+  const { kernel, environment } = build(async () => [clerk()])
+  kernel.preload()
   expect(setups).toEqual([])
-  await shell.complete()
+  await kernel.complete()
   await environment.settle()
   expect(setups).toEqual(['true'])
 })
 
 test('the host may name one of them first: its options hold, and it is there once', async () => {
   setups.length = 0
-  const { shell } = build(async () => [clerk()], [clerk({ desk: 3 })])
-  await shell.complete()
-  expect(shell.plugins.list().map(({ id }) => id)).toEqual(['clerk'])
+  const { kernel } = build(async () => [clerk()], [clerk({ desk: 3 })])
+  await kernel.complete()
+  expect(kernel.plugins.list().map(({ id }) => id)).toEqual(['clerk'])
 })
 
 test('a flag of theirs is not called unknown before they are there', async () => {
-  const { shell, lines } = build(async () => [clerk()], [], { sned: true })
+  const { kernel, lines } = build(async () => [clerk()], [], { sned: true })
   expect(lines).toEqual([])
-  await shell.complete()
+  await kernel.complete()
   await expect.poll(() => lines).toHaveLength(1)
   expect(lines[0]).toContain('"sned"')
 })
 
 test('when they do not arrive the next need asks again', async () => {
   let fail = true
-  const { shell, asked } = build(async () => {
+  const { kernel, asked } = build(async () => {
     if (fail) throw new Error('chunk 404')
     return [clerk()]
   })
-  await expect(shell.get(Clerk)).rejects.toThrow('chunk 404')
+  await expect(kernel.get(Clerk)).rejects.toThrow('chunk 404')
   fail = false
-  expect((await shell.get(Clerk)).name).toBe('Ada')
+  expect((await kernel.get(Clerk)).name).toBe('Ada')
   expect(asked()).toBe(2)
 })

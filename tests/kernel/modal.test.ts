@@ -7,20 +7,20 @@ import { accountView, connectAndAccount, connectView, testPlugin } from './testP
 const make = (options: TestKernelOptions = {}) => {
   const adapter = fakeAdapter()
   const kernel = createTestKernel({ ...options, plugins: [...connectAndAccount(), adapter.plugin, ...(options.plugins ?? [])] })
-  const router = kernel.shell.router
+  const router = kernel.kernel.router
   return { ...kernel, adapter, router, stack: () => router.state.get().stack.map(({ view: id }) => id), isOpen: () => router.state.get().open }
 }
-const connect = async ({ shell, open }: ReturnType<typeof make>) => {
+const connect = async ({ kernel, open }: ReturnType<typeof make>) => {
   await open()
-  await shell.sessions.connect('acme')
+  await kernel.sessions.connect('acme')
 }
 
 test('opening tells the host, finds wallets and loads the first view', async () => {
   const world = make()
   await world.open()
   expect(world.events).toEqual([{ id: 'modal:opened', payload: { view: connectView.id, connected: false } }])
-  expect(world.shell.connectors.state.get().items.map(({ id }) => id)).toEqual(['acme'])
-  expect(world.shell.view(connectView)?.peek()).toBeDefined()
+  expect(world.kernel.connectors.state.get().items.map(({ id }) => id)).toEqual(['acme'])
+  expect(world.kernel.view(connectView)?.peek()).toBeDefined()
 })
 
 test('connecting leaves the modal to whoever asked; the next opening shows Account', async () => {
@@ -34,10 +34,10 @@ test('connecting leaves the modal to whoever asked; the next opening shows Accou
 
 test('a plugin that waits for a connection starts with the first one', async () => {
   const world = make({ plugins: [testPlugin('tally', { activation: ['connected'] })] })
-  const status = () => world.shell.plugins.list().find(({ id }) => id === 'tally')?.status
+  const status = () => world.kernel.plugins.list().find(({ id }) => id === 'tally')?.status
   await world.open()
   expect(status()).toBe('ready')
-  await world.shell.sessions.connect('acme')
+  await world.kernel.sessions.connect('acme')
   await world.environment.settle()
   expect(status()).toBe('active')
 })
@@ -59,7 +59,7 @@ test('embedded, connecting shows Account and disconnecting shows Connect, and it
   expect(world.isOpen()).toBe(true)
   expect(world.stack()).toEqual([accountView.id])
   expect(world.events.map(({ id }) => id)).not.toContain('modal:closed')
-  await world.shell.sessions.disconnect()
+  await world.kernel.sessions.disconnect()
   expect(world.isOpen()).toBe(true)
   expect(world.stack()).toEqual([connectView.id])
 })
@@ -82,7 +82,7 @@ test('slots and views follow the connection', async () => {
       }),
     ],
   })
-  const rows = () => world.shell.slot(Rows).get().items.length
+  const rows = () => world.kernel.slot(Rows).get().items.length
   expect([rows(), world.router.canOpen(Only)]).toEqual([0, false])
   await connect(world)
   await world.environment.settle()
@@ -132,7 +132,7 @@ test('a locked view still closes when the last address goes away', async () => {
   world.router.reset(Sign)
   world.router.close()
   expect(world.isOpen()).toBe(true)
-  await world.shell.sessions.disconnect()
+  await world.kernel.sessions.disconnect()
   expect(world.isOpen()).toBe(false)
 })
 
@@ -152,8 +152,8 @@ test('a tap on session.settled that throws ends the connection', async () => {
     ],
   })
   await world.open()
-  await expect(world.shell.sessions.connect('acme')).rejects.toThrow(UserRejectedError)
-  expect(world.shell.sessions.state.get().byNamespace.eip155?.status).toBe('disconnected')
+  await expect(world.kernel.sessions.connect('acme')).rejects.toThrow(UserRejectedError)
+  expect(world.kernel.sessions.state.get().byNamespace.eip155?.status).toBe('disconnected')
 })
 
 test('a required tap that cannot be asked ends the connection; one that is not required is passed over', async () => {
@@ -163,8 +163,8 @@ test('a required tap that cannot be asked ends the connection; one that is not r
   ] as const) {
     const world = make({ plugins: [testPlugin('gate', { hooks: [tap(SessionSettled, 100, required)], load: () => Promise.reject(new Error('chunk 404')) })] })
     await world.open()
-    await world.shell.sessions.connect('acme').catch(() => {})
-    expect(world.shell.sessions.state.get().byNamespace.eip155?.status).toBe(status)
+    await world.kernel.sessions.connect('acme').catch(() => {})
+    expect(world.kernel.sessions.state.get().byNamespace.eip155?.status).toBe(status)
   }
 })
 
@@ -176,7 +176,7 @@ test('without adapters the rules of a lone pairing hold, and where no plugin has
     })
   const first = async (kernel: ReturnType<typeof createTestKernel>) => {
     await kernel.open({ view: 'Account' })
-    return kernel.shell.router.state.get().stack[0]?.view
+    return kernel.kernel.router.state.get().stack[0]?.view
   }
   expect(await first(lone(false, ['AllWallets', 'ConnectingWalletConnectBasic']))).toBe('pairing.v1')
   expect(await first(lone(true, ['AllWallets', 'ConnectingWalletConnectBasic']))).toBe('pairing.v0')
@@ -202,8 +202,8 @@ test('opening for another namespace makes it active, on its own network', async 
   expect(() => world.router.open({ namespace: 'bip122' })).toThrow('No network of the namespace "bip122" was declared.')
   world.router.close()
   await world.open({ namespace: 'solana' })
-  expect(world.shell.sessions.state.get().active).toBe('solana')
-  expect(world.shell.networks.active()?.caipNetworkId).toBe('solana:main')
+  expect(world.kernel.sessions.state.get().active).toBe('solana')
+  expect(world.kernel.networks.active()?.caipNetworkId).toBe('solana:main')
   expect(world.stack()).toEqual([connectView.id])
 })
 
@@ -211,12 +211,12 @@ test('a stored connection is reopened without the modal; only what restores it i
   const first = make()
   await connect(first)
   const storage = first.environment.storage()
-  await first.shell.destroy()
+  await first.kernel.destroy()
   const again = make(storage ? { storage } : {})
-  expect(again.shell.sessions.state.get().byNamespace.eip155?.status).toBe('reconnecting')
+  expect(again.kernel.sessions.state.get().byNamespace.eip155?.status).toBe('reconnecting')
   await again.environment.settle()
-  expect(again.shell.sessions.state.get().byNamespace.eip155?.status).toBe('connected')
+  expect(again.kernel.sessions.state.get().byNamespace.eip155?.status).toBe('connected')
   expect(again.adapter.opened.map(({ restore }) => restore)).toEqual([true])
-  expect(again.shell.plugins.list().map(({ id, status }) => `${id} ${status}`)).toEqual(['test-connect ready', 'test-account ready', 'test-adapter active'])
+  expect(again.kernel.plugins.list().map(({ id, status }) => `${id} ${status}`)).toEqual(['test-connect ready', 'test-account ready', 'test-adapter active'])
   expect(again.isOpen()).toBe(false)
 })

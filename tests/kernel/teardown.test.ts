@@ -19,36 +19,36 @@ test('destroying leaves nothing: scopes go in reverse order, no timer, no listen
         return { services: { it: { name: id } }, dispose: () => void order.push(`${id} module`) }
       },
     })
-  const kernel = createTestKernel({ plugins: [...connectAndAccount(), adapter.plugin, step('base'), step('top', 'base')] })
-  const { shell, environment } = kernel
-  await kernel.open()
-  await shell.sessions.connect('acme')
-  shell.notices.show('success', { key: 'a.b', text: 'Done' })
-  shell.router.push(accountView)
+  const world = createTestKernel({ plugins: [...connectAndAccount(), adapter.plugin, step('base'), step('top', 'base')] })
+  const { kernel, environment } = world
+  await world.open()
+  await kernel.sessions.connect('acme')
+  kernel.notices.show('success', { key: 'a.b', text: 'Done' })
+  kernel.router.push(accountView)
   expect(environment.left().timers).toBeGreaterThan(0)
 
-  await shell.destroy()
+  await kernel.destroy()
   expect(order).toEqual(['top module', 'top scope', 'base module', 'base scope'])
   expect(environment.left()).toEqual({ timers: 0, listeners: 0 })
-  expect(shell.signal.aborted).toBe(true)
-  expect(new Set(shell.plugins.list().map(({ status }) => status))).toEqual(new Set(['disposed']))
-  const told = kernel.events.length
+  expect(kernel.signal.aborted).toBe(true)
+  expect(new Set(kernel.plugins.list().map(({ status }) => status))).toEqual(new Set(['disposed']))
+  const told = world.events.length
 
   adapter.report({ accounts: [] })
-  shell.router.open()
-  shell.preload()
-  await shell.destroy()
+  kernel.router.open()
+  kernel.preload()
+  await kernel.destroy()
   await environment.advance(60_000)
-  expect(shell.router.state.get()).toMatchObject({ open: false, stack: [] })
-  expect(kernel.events.length).toBe(told)
+  expect(kernel.router.state.get()).toMatchObject({ open: false, stack: [] })
+  expect(world.events.length).toBe(told)
   expect(environment.left()).toEqual({ timers: 0, listeners: 0 })
-  await expect(shell.get(named('base'))).rejects.toThrow('it is disposed')
+  await expect(kernel.get(named('base'))).rejects.toThrow('it is disposed')
 })
 
 test('destroying while plugins load leaves nothing either', async () => {
   const undone: string[] = []
   let arrive: () => void = () => {}
-  const kernel = createTestKernel({
+  const world = createTestKernel({
     plugins: [
       testPlugin('late', {
         provides: { it: named('late') },
@@ -66,20 +66,20 @@ test('destroying while plugins load leaves nothing either', async () => {
       }),
     ],
   })
-  const outcomes = Promise.allSettled([kernel.shell.get(named('late')), kernel.shell.get(named('busy'))])
-  await kernel.environment.settle()
-  await kernel.shell.destroy()
+  const outcomes = Promise.allSettled([world.kernel.get(named('late')), world.kernel.get(named('busy'))])
+  await world.environment.settle()
+  await world.kernel.destroy()
   expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   arrive()
-  await kernel.environment.advance(60_000)
+  await world.environment.advance(60_000)
   expect(undone).toEqual(['busy'])
-  expect(kernel.environment.left()).toEqual({ timers: 0, listeners: 0 })
-  expect(kernel.events).toEqual([])
+  expect(world.environment.left()).toEqual({ timers: 0, listeners: 0 })
+  expect(world.events).toEqual([])
 })
 
 test('a plugin that is adding to its scope late has it undone at once', async () => {
   let add: (undo: () => void) => void = () => {}
-  const kernel = createTestKernel({
+  const world = createTestKernel({
     plugins: [
       testPlugin('late', {
         provides: { it: named('late') },
@@ -90,8 +90,8 @@ test('a plugin that is adding to its scope late has it undone at once', async ()
       }),
     ],
   })
-  await kernel.shell.get(named('late'))
-  await kernel.shell.destroy()
+  await world.kernel.get(named('late'))
+  await world.kernel.destroy()
   let undone = false
   add(() => {
     undone = true
@@ -103,7 +103,7 @@ test('a dispose that throws or rejects does not keep the others from going', asy
   const gone: string[] = []
   const step = (id: string, dispose: () => void | Promise<void>) =>
     testPlugin(id, { provides: { it: named(id) }, setup: () => ({ services: { it: { name: id } }, dispose }) })
-  const kernel = createTestKernel({
+  const world = createTestKernel({
     plugins: [
       step('first', () => void gone.push('first')),
       step('throws', () => {
@@ -115,11 +115,11 @@ test('a dispose that throws or rejects does not keep the others from going', asy
       step('last', () => void gone.push('last')),
     ],
   })
-  for (const id of ['first', 'throws', 'rejects', 'last']) await kernel.shell.get(named(id))
-  await kernel.shell.destroy()
-  await kernel.environment.settle()
+  for (const id of ['first', 'throws', 'rejects', 'last']) await world.kernel.get(named(id))
+  await world.kernel.destroy()
+  await world.environment.settle()
   expect(gone).toEqual(['last', 'first'])
-  expect(kernel.lines.filter((line) => line.includes('failed while being disposed'))).toHaveLength(2)
+  expect(world.lines.filter((line) => line.includes('failed while being disposed'))).toHaveLength(2)
 })
 
 test('two kernels on a page share nothing, not even the plugins they were made from', async () => {
@@ -154,41 +154,41 @@ test('two kernels on a page share nothing, not even the plugins they were made f
   const right = createTestKernel({ plugins, storage, instance: 'right', watch: [Spoken] })
 
   await left.open()
-  ;(await left.shell.get(Speak))('hello')
-  await left.shell.sessions.connect('acme')
-  left.shell.router.open()
+  ;(await left.kernel.get(Speak))('hello')
+  await left.kernel.sessions.connect('acme')
+  left.kernel.router.open()
   await left.environment.settle()
   expect(left.events.map(({ id }) => id)).toEqual(['modal:opened', 'test:spoken', 'session:connected'])
   expect(right.events).toEqual([])
-  expect(right.shell.router.state.get().open).toBe(false)
-  expect(right.shell.plugins.list().map(({ status }) => status)).toEqual(['ready', 'ready', 'ready', 'ready'])
-  expect(Object.values(right.shell.sessions.state.get().byNamespace).some(({ status }) => status === 'connected')).toBe(false)
+  expect(right.kernel.router.state.get().open).toBe(false)
+  expect(right.kernel.plugins.list().map(({ status }) => status)).toEqual(['ready', 'ready', 'ready', 'ready'])
+  expect(Object.values(right.kernel.sessions.state.get().byNamespace).some(({ status }) => status === 'connected')).toBe(false)
   expect([...Array(storage.length).keys()].map((index) => storage.key(index)).every((key) => key?.startsWith('portico:left:'))).toBe(true)
 
-  expect(await right.shell.get(Speak)).not.toBe(await left.shell.get(Speak))
+  expect(await right.kernel.get(Speak)).not.toBe(await left.kernel.get(Speak))
   expect(setups).toBe(2)
-  left.shell.updateFeatures({ talk: false })
-  expect(right.shell.feature('talk')).toBe(true)
-  await left.shell.destroy()
-  expect(right.shell.slot(Rows).get().items).toHaveLength(1)
-  const theme: ThemeService = await right.shell.get(Theme)
+  left.kernel.updateFeatures({ talk: false })
+  expect(right.kernel.feature('talk')).toBe(true)
+  await left.kernel.destroy()
+  expect(right.kernel.slot(Rows).get().items).toHaveLength(1)
+  const theme: ThemeService = await right.kernel.get(Theme)
   theme.setMode('light')
-  expect(left.shell.theme.state.get().mode).toBe('dark')
+  expect(left.kernel.theme.state.get().mode).toBe('dark')
 })
 
 test('opening and closing a hundred times leaves no timer and no listener behind', async () => {
-  const kernel = createTestKernel({ plugins: [...connectAndAccount(), fakeAdapter().plugin] })
+  const world = createTestKernel({ plugins: [...connectAndAccount(), fakeAdapter().plugin] })
   const round = async () => {
-    await kernel.open()
-    await kernel.environment.advance(1_000)
-    kernel.shell.router.close()
-    await kernel.environment.advance(1_000)
+    await world.open()
+    await world.environment.advance(1_000)
+    world.kernel.router.close()
+    await world.environment.advance(1_000)
   }
   await round()
-  const before = kernel.environment.left()
+  const before = world.environment.left()
   for (let count = 0; count < 100; count++) await round()
-  expect(kernel.environment.left()).toEqual(before)
+  expect(world.environment.left()).toEqual(before)
   // What waits for an idle moment waits once.
-  kernel.environment.runIdle()
-  expect(kernel.environment.left().timers).toBe(0)
+  world.environment.runIdle()
+  expect(world.environment.left().timers).toBe(0)
 })

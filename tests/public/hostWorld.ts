@@ -36,6 +36,6 @@ export const createHostWorld = (options: Partial<AppKitOptions> = {}) => {
     }
   }
   /** What developers were told, with each line. */
-  const told = () => (appkit[porchOf].shell?.alerts.state.get().items ?? []).map(({ title, lines }) => [title, ...lines].join(' | '))
+  const told = () => (appkit[porchOf].kernel?.alerts.state.get().items ?? []).map(({ title, lines }) => [title, ...lines].join(' | '))
   return { appkit, wallets, settle, begin, connect: async (id?: string) => (await begin(id))(), told }
 }

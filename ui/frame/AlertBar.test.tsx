@@ -50,7 +50,7 @@ test('the bar has no part in an opening: it goes with the modal and comes after 
   await ui.settle(() => ui.alert({ level: 'warn', title: 'Rate limited', lines: [], docsPath: 'docs/errors.md#p512' }))
   await rest(ui)
   await ui.until('.pt-alert')
-  await ui.settle(() => ui.shell.router.close())
+  await ui.settle(() => ui.kernel.router.close())
   expect(ui.all('.pt-alert')).toHaveLength(0)
   await ui.settle(() => ui.open(home.id))
   await ui.arrived()

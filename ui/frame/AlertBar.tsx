@@ -11,7 +11,7 @@ const margin = 12
  * beside, else in flow. It never covers a control.
  */
 export const AlertBar = ({ items, inline }: { readonly items: readonly DeveloperAlert[]; readonly inline: boolean }) => {
-  const { shell } = useUi()
+  const { kernel } = useUi()
   const box = useRef<HTMLDivElement>(null)
   const count = items.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when there are more or fewer
@@ -32,7 +32,7 @@ export const AlertBar = ({ items, inline }: { readonly items: readonly Developer
   return (
     <div className="pt-alertbar" ref={box}>
       {items.map((alert) => (
-        <AlertCard key={alert.key} alert={alert} onDismiss={() => shell.alerts.dismiss(alert.key)} />
+        <AlertCard key={alert.key} alert={alert} onDismiss={() => kernel.alerts.dismiss(alert.key)} />
       ))}
     </div>
   )

@@ -8,9 +8,9 @@ const rest = 250
 
 /** Loads the bar only when there is something to say to a developer. At each opening it comes last and finds its place anew. */
 export const DeveloperAlerts = () => {
-  const { shell, inline } = useUi()
-  const { items } = useReadable(shell.alerts.state)
-  const shown = useReadable(shell.router.state).open || inline
+  const { kernel, inline } = useUi()
+  const { items } = useReadable(kernel.alerts.state)
+  const shown = useReadable(kernel.router.state).open || inline
   const [rested, setRested] = useState(false)
   const [Bar, setBar] = useState<ComponentType<{ items: readonly DeveloperAlert[]; inline: boolean }>>()
   useEffect(() => {

@@ -9,8 +9,8 @@ import { LiveRegions } from './LiveRegions.js'
 
 /** The four bands of the modal: header, statusBar, body, footer. What is said to developers and under views comes after the first paint. */
 export const Frame = ({ onReady }: { onReady(): void }) => {
-  const { shell } = useUi()
-  const { dir, tag } = useReadable(shell.locale)
+  const { kernel } = useUi()
+  const { dir, tag } = useReadable(kernel.locale)
   const frame = useRef<HTMLDivElement>(null)
   const { DeveloperAlerts, FooterLines } = useDeferredUi(false) ?? {}
   return (

@@ -21,7 +21,7 @@ const text = {
 
 /** Back, what this is and who asks, then help and Close. */
 export const Header = () => {
-  const { shell, inline, later, compact: compactStore } = useUi()
+  const { kernel, inline, later, compact: compactStore } = useUi()
   const compact = useStore(compactStore)
   const t = useMessage()
   const { entry, view, deep } = useShown()
@@ -42,8 +42,8 @@ export const Header = () => {
   }, [title, later])
   return (
     <div className={classNames('pt-head', back && 'pt-has-back', `pt-head-${kind}`)}>
-      {back && <IconButton icon="back" label={t(text.back)} onPress={() => shell.router.back()} />}
-      {kind === 'app' && <WalletImage src={shell.host.icon} name={shell.host.name} size={36} />}
+      {back && <IconButton icon="back" label={t(text.back)} onPress={() => kernel.router.back()} />}
+      {kind === 'app' && <WalletImage src={kernel.host.icon} name={kernel.host.name} size={36} />}
       <div className="pt-head-t">
         <h2 id="pt-title" ref={heading} tabIndex={-1} className={kind === 'network' || compact ? 'pt-sr' : undefined}>
           {title}
@@ -53,7 +53,7 @@ export const Header = () => {
         {spec?.asks && (
           <p>
             <Icon name="globe" size={16} />
-            <span className="pt-data">{shell.host.domain}</span>
+            <span className="pt-data">{kernel.host.domain}</span>
           </p>
         )}
       </div>
@@ -61,12 +61,12 @@ export const Header = () => {
         <Slot of={ModalHeader}>
           {(items) =>
             items
-              .filter(({ item }) => item.on.includes(entry.view) && shell.router.canOpen(item.open))
-              .map(({ id, item }) => <IconButton key={id} icon={item.icon} label={t(item.label)} onPress={() => shell.router.push(item.open)} />)
+              .filter(({ item }) => item.on.includes(entry.view) && kernel.router.canOpen(item.open))
+              .map(({ id, item }) => <IconButton key={id} icon={item.icon} label={t(item.label)} onPress={() => kernel.router.push(item.open)} />)
           }
         </Slot>
       )}
-      {!inline && <IconButton icon="close" label={t(text.close)} onPress={() => shell.router.close()} />}
+      {!inline && <IconButton icon="close" label={t(text.close)} onPress={() => kernel.router.close()} />}
     </div>
   )
 }

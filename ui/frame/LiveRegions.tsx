@@ -9,8 +9,8 @@ import { useUi } from '../hooks/useUi.js'
  * assistive technology only hears changes of regions it knows.
  */
 export const LiveRegions = () => {
-  const { shell, live } = useUi()
-  const notice = useReadable(shell.notices.state).current as Notice | undefined
+  const { kernel, live } = useUi()
+  const notice = useReadable(kernel.notices.state).current as Notice | undefined
   const said = useStore(live)
   const Snackbar = useDeferredUi(notice !== undefined)?.Snackbar
   const region = (politeness: 'polite' | 'assertive') => (

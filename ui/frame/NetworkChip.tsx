@@ -15,12 +15,12 @@ const list = /* @__PURE__ */ view('networks.list')
 
 /** Where the account is: the active network, or a warning that the site does not use it. */
 export const NetworkChip = () => {
-  const { shell } = useUi()
+  const { kernel } = useUi()
   const t = useMessage()
-  const { unsupported, switching } = useReadable(shell.networks.state)
-  useReadable(shell.sessions.state)
-  const network = shell.networks.active()
-  const pressable = shell.router.canOpen(list) && shell.host.options.enableNetworkSwitch
+  const { unsupported, switching } = useReadable(kernel.networks.state)
+  useReadable(kernel.sessions.state)
+  const network = kernel.networks.active()
+  const pressable = kernel.router.canOpen(list) && kernel.host.options.enableNetworkSwitch
   const wrong = unsupported !== undefined
   const label = wrong ? t(text.switch) : network?.name
   if (label === undefined) return null
@@ -33,7 +33,7 @@ export const NetworkChip = () => {
   )
   if (!pressable) return <span className="pt-netchip">{inside}</span>
   return (
-    <Pressable className="pt-netchip" name={wrong ? label : t(text.change, { name: label })} onPress={() => shell.router.push(list)}>
+    <Pressable className="pt-netchip" name={wrong ? label : t(text.change, { name: label })} onPress={() => kernel.router.push(list)}>
       {inside}
       <Icon name="down" size={16} />
     </Pressable>

@@ -15,7 +15,7 @@ const dismiss = msg('ui.dismiss', 'Dismiss')
 /** One short message hanging from the statusBar. Its timer rests while the pointer or the focus is on it. */
 export const Snackbar = ({ notice }: { readonly notice: Notice }) => {
   useStyles(css)
-  const { notices } = useUi().shell
+  const { notices } = useUi().kernel
   const t = useMessage()
   const held = useRef(false)
   const box = useRef<HTMLDivElement>(null)

@@ -13,11 +13,11 @@ export interface Shown {
 
 /** The entry to show: the top one, or the one below it while the top one still waits for its gate. */
 export const useShown = (): Shown => {
-  const { shell } = useUi()
-  const { stack, open, direction } = useReadable(shell.router.state)
+  const { kernel } = useUi()
+  const { stack, open, direction } = useReadable(kernel.router.state)
   // A plugin that is switched off or retried changes what a view id means.
-  useReadable(shell.plugins.state)
+  useReadable(kernel.plugins.state)
   const at = stack.findLastIndex(({ status }) => status === 'ready')
   const entry = stack[at] as RouterEntry | undefined
-  return { entry, view: entry && shell.view({ id: entry.view }), open, direction, deep: at > 0 }
+  return { entry, view: entry && kernel.view({ id: entry.view }), open, direction, deep: at > 0 }
 }

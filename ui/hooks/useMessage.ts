@@ -4,7 +4,7 @@ import { useKernel } from './useKernel.js'
 
 /** The translator. Renders again when the locale changes or its texts arrive. */
 export const useMessage = (): Translate => {
-  const shell = useKernel()
-  useReadable(shell.locale)
-  return shell.t
+  const kernel = useKernel()
+  useReadable(kernel.locale)
+  return kernel.t
 }

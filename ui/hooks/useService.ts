@@ -4,12 +4,12 @@ import { useKernel } from './useKernel.js'
 
 /** The service once its plugin is active; undefined before, and when it is not to be had. Asking activates the plugin. */
 export const useService = <service>(token: Token<service>): service | undefined => {
-  const shell = useKernel()
+  const kernel = useKernel()
   const [found, setFound] = useState<{ readonly id: string; readonly service: service }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: refs are compared by id
   useEffect(() => {
     let live = true
-    shell.get(token).then(
+    kernel.get(token).then(
       (service) => live && setFound({ id: token.id, service }),
       () => {
         // The kernel has reported it already. Without the service the view shows what it can.
@@ -18,6 +18,6 @@ export const useService = <service>(token: Token<service>): service | undefined 
     return () => {
       live = false
     }
-  }, [shell, token.id])
+  }, [kernel, token.id])
   return found?.id === token.id ? found.service : undefined
 }

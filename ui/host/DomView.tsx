@@ -14,8 +14,8 @@ export interface DomViewProps {
  * for example when a locale file arrives. A throw goes to the boundary.
  */
 export const DomView = ({ view, params }: DomViewProps) => {
-  const { scope, shell } = useUi()
-  const { revision } = useReadable(shell.locale)
+  const { scope, kernel } = useUi()
+  const { revision } = useReadable(kernel.locale)
   const place = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says that `t` answers differently now
   useLayoutEffect(() => {

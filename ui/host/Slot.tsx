@@ -12,13 +12,13 @@ export interface SlotProps<item> {
 
 /** The items that plugins put into a slot, drawn by the owner of the slot. */
 export const Slot = <item,>({ of, children }: SlotProps<item>) => {
-  const { shell } = useUi()
+  const { kernel } = useUi()
   // biome-ignore lint/correctness/useExhaustiveDependencies: refs are compared by id
-  const readable = useMemo(() => shell.slot(of), [shell, of.id])
+  const readable = useMemo(() => kernel.slot(of), [kernel, of.id])
   const { items } = useReadable(readable) as { readonly items: readonly SlotItem<item>[] }
   const [owner = of.id] = of.id.split('.')
   return (
-    <ViewBoundary resetKey={items.map(({ id }) => id).join()} onError={(error) => shell.report(owner, `slot ${of.id}`, error)} fallback={() => null}>
+    <ViewBoundary resetKey={items.map(({ id }) => id).join()} onError={(error) => kernel.report(owner, `slot ${of.id}`, error)} fallback={() => null}>
       <Items of={items} draw={children} />
     </ViewBoundary>
   )

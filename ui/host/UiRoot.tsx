@@ -9,22 +9,22 @@ import { createUi } from './createUi.js'
 import { UiContext } from './UiContext.js'
 
 export interface UiRootProps {
-  readonly shell: Kernel
+  readonly kernel: Kernel
   /** Gets the style sheets. Default: the document. */
   readonly root?: ShadowRoot | Document | undefined
   readonly children?: ReactNode
 }
 
 /** A place for components outside the modal: a test of a view, a page of samples. */
-export const UiRoot = ({ shell, root, children }: UiRootProps) => {
+export const UiRoot = ({ kernel, root, children }: UiRootProps) => {
   const [ui] = useState(() => {
-    const made = createUi({ shell, root: root ?? document, scope: shell.scope.child('ui'), inline: true })
+    const made = createUi({ kernel, root: root ?? document, scope: kernel.scope.child('ui'), inline: true })
     // Before the sheets of the components, which build on it.
     made.adopt(tokens + base + frame + kit)
     made.later.load()
     return made
   })
-  const { dir, tag } = useReadable(shell.locale)
+  const { dir, tag } = useReadable(kernel.locale)
   return (
     <UiContext.Provider value={ui}>
       <div className="pt" dir={dir} lang={tag}>

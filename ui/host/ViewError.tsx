@@ -34,16 +34,16 @@ export interface ViewErrorProps {
 
 /** What stands in the place of a view that could not be shown. */
 export const ViewError = ({ plugin, error, onRetry, onBack }: ViewErrorProps) => {
-  const { shell } = useUi()
+  const { kernel } = useUi()
   const t = useMessage()
   const code = codeOf(error)
-  const waiting = code === notArrived || shell.plugins.list().some((info) => info.id === plugin && info.status === 'waiting')
+  const waiting = code === notArrived || kernel.plugins.list().some((info) => info.id === plugin && info.status === 'waiting')
   const title = t(waiting ? text.notHere : text.fault)
   const detail = t(waiting ? text.notHereDetail : text.faultDetail)
   const again = () => {
     if (plugin === undefined) return onRetry()
     // The kernel has reported why it failed; the view then shows it again.
-    shell.plugins.retry(plugin).then(onRetry, onRetry)
+    kernel.plugins.retry(plugin).then(onRetry, onRetry)
   }
   if (!onBack) return <ErrorRow title={title} detail={code === undefined ? undefined : t(text.code, { code })} onRetry={again} />
   return <ErrorView {...{ title, detail, waiting, again, onBack }} code={code && t(text.code, { code })} />

@@ -11,7 +11,7 @@ export interface ViewHostProps {
 
 /** Shows the view on top of the history, and moves the eye and the focus along. */
 export const ViewHost = ({ frame, onReady }: ViewHostProps) => {
-  const { shell, inline, later } = useUi()
+  const { kernel, inline, later } = useUi()
   const { entry, view, direction, open } = useShown()
   const [travel] = useState(() => createNavigationMotion({ inline, later }))
   const wasOpen = useRef(false)
@@ -19,11 +19,11 @@ export const ViewHost = ({ frame, onReady }: ViewHostProps) => {
   const key = entry?.key
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is what changed
   useLayoutEffect(() => {
-    travel.forget(shell.router.state.get().stack.map((kept) => kept.key))
+    travel.forget(kernel.router.state.get().stack.map((kept) => kept.key))
     // Opening is not a journey, so the first view is simply there.
     if (open && !wasOpen.current && frame.current) travel.arrive(frame.current)
     wasOpen.current = open
-  }, [travel, shell, frame, key, open])
+  }, [travel, kernel, frame, key, open])
   return (
     <div className="pt-stage">
       {/* Nothing of it while the modal is closed: the next opening has a view of its own to lay out, and no old one before it. */}

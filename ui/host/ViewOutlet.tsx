@@ -15,7 +15,7 @@ export interface ViewOutletProps<params> {
 
 /** A view inside a view, for example the body of a tab. Its fault stays in its place. */
 export const ViewOutlet = <params,>({ view: { id }, params, holder }: ViewOutletProps<params>) => {
-  const view = useUi().shell.view({ id })
+  const view = useUi().kernel.view({ id })
   const loaded = useViewModule(view, id)
   const silent = holder !== undefined
   const rows = (

@@ -23,7 +23,7 @@ export interface ViewPaneProps {
 
 /** One entry of the history: its view, or what stands in for it. */
 export const ViewPane = ({ entry, view, travel, journey, onReady }: ViewPaneProps) => {
-  const { shell, statusBar, later, inline } = useUi()
+  const { kernel, statusBar, later, inline } = useUi()
   const loaded = useViewModule(view, entry.view)
   const pane = useRef<HTMLDivElement>(null)
   const [came] = useState(journey)
@@ -40,17 +40,17 @@ export const ViewPane = ({ entry, view, travel, journey, onReady }: ViewPaneProp
     onReady()
     // Nobody sees it go when the modal closes.
     return () => {
-      if (inline || shell.router.state.get().open) travel.leave(element, entry.key)
+      if (inline || kernel.router.state.get().open) travel.leave(element, entry.key)
     }
-  }, [there, travel, shell, statusBar, inline, entry.key, came, onReady])
+  }, [there, travel, kernel, statusBar, inline, entry.key, came, onReady])
   useEffect(() => {
     if (!there) return
     return afterPaint(() => {
       later.load()
       // Whatever needs them asks again.
-      shell.complete().catch(() => undefined)
+      kernel.complete().catch(() => undefined)
     })
-  }, [there, later, shell])
+  }, [there, later, kernel])
   return (
     <div className="pt-pane" ref={pane}>
       <ViewPart
@@ -59,7 +59,7 @@ export const ViewPane = ({ entry, view, travel, journey, onReady }: ViewPaneProp
         loaded={loaded}
         params={entry.params}
         holder={<Placeholder height={travel.height()} />}
-        onBack={() => shell.router.back()}
+        onBack={() => kernel.router.back()}
       />
     </div>
   )

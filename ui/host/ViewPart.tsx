@@ -21,13 +21,13 @@ export interface ViewPartProps {
 
 /** A view, or what stands in for it. Its fault stays in its place. */
 export const ViewPart = ({ id, view, loaded: { module, fault, retry }, params, holder, silent, onBack }: ViewPartProps) => {
-  const { shell } = useUi()
+  const { kernel } = useUi()
   const plugin = view?.plugin
   const explain = (error: unknown, onRetry: () => void) => !silent && <Fault plugin={plugin} error={error} onRetry={onRetry} onBack={onBack} />
   if (fault) return explain(fault.error, retry)
   if (!module) return holder
   return (
-    <ViewBoundary resetKey={id} onError={(error) => shell.report(plugin ?? 'ui', `view ${id}`, error)} fallback={explain}>
+    <ViewBoundary resetKey={id} onError={(error) => kernel.report(plugin ?? 'ui', `view ${id}`, error)} fallback={explain}>
       <ViewContent module={module} params={params} />
     </ViewBoundary>
   )

@@ -16,7 +16,7 @@ export interface Announcement {
 
 /** What every component of one mounted frame shares. */
 export interface Ui {
-  readonly shell: Kernel
+  readonly kernel: Kernel
   readonly scope: Scope
   readonly inline: boolean
   readonly statusBar: Store<StatusBarState>
@@ -30,21 +30,21 @@ export interface Ui {
 }
 
 export interface UiNeeds {
-  readonly shell: Kernel
+  readonly kernel: Kernel
   readonly root: ShadowRoot | Document
   readonly scope: Scope
   readonly inline: boolean
 }
 
-export const createUi = ({ shell, root, scope, inline }: UiNeeds): Ui => {
+export const createUi = ({ kernel, root, scope, inline }: UiNeeds): Ui => {
   const live = createStore<Announcement | undefined>(undefined)
   const adopt = adoptStyles(root, scope)
   const later = createDeferredUi()
   scope.add(later.whenThere(({ lateStyles }) => adopt(lateStyles)))
   // Who opens again would find, with a reader's cursor, what was said of another list.
-  scope.add(shell.router.state.subscribe(({ open }) => open || live.set(undefined)))
+  scope.add(kernel.router.state.subscribe(({ open }) => open || live.set(undefined)))
   return {
-    shell,
+    kernel,
     scope,
     inline,
     statusBar: createStore<StatusBarState>('idle'),

@@ -46,8 +46,8 @@ export const AmountField = (props: AmountFieldProps) => {
   useStyles(css)
   const { label, value, onChange, decimals, aside, unit, worth, action, error, hint, verbatim, readOnly, first } = props
   const t = useMessage()
-  const { shell, announce } = useUi()
-  const { tag } = useReadable(shell.locale)
+  const { kernel, announce } = useUi()
+  const { tag } = useReadable(kernel.locale)
   const id = useId()
   const [cut, setCut] = useState(false)
   const point = (1.1).toLocaleString(tag).replace(/\p{Nd}/gu, '') || '.'

@@ -30,7 +30,7 @@ export interface QrPlateProps {
 /** A code on paper, light in both themes so that every camera reads it. Nothing may cover it. What draws it is loaded on use. */
 export const QrPlate = ({ text, label, size, logo, dimmed }: QrPlateProps) => {
   useStyles(css)
-  const shell = useKernel()
+  const kernel = useKernel()
   return (
     <div
       {...sessionReplayMask}
@@ -38,7 +38,7 @@ export const QrPlate = ({ text, label, size, logo, dimmed }: QrPlateProps) => {
       aria-busy={text === undefined && !dimmed}
       style={size === undefined ? undefined : { inlineSize: size }}
     >
-      <ViewBoundary onError={(error) => shell.report('ui', 'drawing a code', error)} fallback={() => !dimmed && <Lost />}>
+      <ViewBoundary onError={(error) => kernel.report('ui', 'drawing a code', error)} fallback={() => !dimmed && <Lost />}>
         <Suspense fallback={null}>
           <QrDrawing text={text} label={dimmed?.title ?? label} logo={dimmed ? undefined : logo} />
         </Suspense>

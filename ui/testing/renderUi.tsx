@@ -109,7 +109,7 @@ export const renderUi = async (node: ReactNode, options?: FakeShellOptions): Pro
   const render = (next: ReactNode) =>
     settle(() =>
       tree.render(
-        <UiRoot shell={fake.shell} root={spot.root}>
+        <UiRoot kernel={fake.kernel} root={spot.root}>
           {next}
         </UiRoot>,
       ),
@@ -117,7 +117,7 @@ export const renderUi = async (node: ReactNode, options?: FakeShellOptions): Pro
   await render(node)
   return build(fake, spot, render, () => {
     tree.unmount()
-    fake.shell.scope.dispose()
+    fake.kernel.scope.dispose()
   })
 }
 
@@ -130,8 +130,8 @@ export const mountUi = async (
   const fake = fakeKernel(options)
   const spot = place()
   start(fake)
-  const scope = fake.shell.scope.child('modal')
-  await settle(() => mount({ ...spot, shell: fake.shell, scope, inline: false, onReady: () => {}, ...more }))
+  const scope = fake.kernel.scope.child('modal')
+  await settle(() => mount({ ...spot, kernel: fake.kernel, scope, inline: false, onReady: () => {}, ...more }))
   return build(
     fake,
     spot,

@@ -6,13 +6,13 @@ import { Greeted, hello, HelloView } from './index.js'
 const mount = async (options: Parameters<typeof createTestKernel>[0] = {}) => {
   const kernel = createTestKernel({ plugins: [hello()], watch: [Greeted], ...options })
   // The modal mounts a view anew when the texts of its language arrive; here we wait for them first.
-  const texts = options.locale ? new Promise((resolve) => kernel.shell.locale.subscribe(resolve)) : undefined
+  const texts = options.locale ? new Promise((resolve) => kernel.kernel.locale.subscribe(resolve)) : undefined
   await kernel.open({ view: 'AcmeHello' })
   await texts
-  const loaded = await kernel.shell.view(HelloView)?.load()
+  const loaded = await kernel.kernel.view(HelloView)?.load()
   if (loaded?.kind !== 'dom') throw new Error('The view did not load.')
   const element = document.createElement('div')
-  const scope = kernel.shell.scope.child('view')
+  const scope = kernel.kernel.scope.child('view')
   const dispose = loaded.mount(element, { params: undefined, scope })
   const press = () => element.querySelector('button')?.click()
   return { ...kernel, element, press, close: () => [dispose?.(), scope.dispose()] }
@@ -23,9 +23,9 @@ test('the manifest passes the full check', () => {
 })
 
 test('nothing of the plugin is loaded before its view is opened', async () => {
-  const { shell, environment } = createTestKernel({ plugins: [hello()] })
+  const { kernel, environment } = createTestKernel({ plugins: [hello()] })
   await environment.settle()
-  expect(shell.plugins.list().find(({ id }) => id === 'acme/hello')?.status).toBe('ready')
+  expect(kernel.plugins.list().find(({ id }) => id === 'acme/hello')?.status).toBe('ready')
 })
 
 test('the view greets, counts and tells the host', async () => {
@@ -38,11 +38,11 @@ test('the view greets, counts and tells the host', async () => {
 })
 
 test('a German page gets German texts', async () => {
-  const { element, press, shell } = await mount({ locale: 'de' })
+  const { element, press, kernel } = await mount({ locale: 'de' })
   expect(element.querySelector('button')?.textContent).toBe('Zurückwinken')
   press()
   expect(element.querySelector('[role=status]')?.textContent).toBe('Du hast einmal gewinkt')
-  expect(shell.t({ key: 'hello.title', text: 'Say hello' })).toBe('Hallo sagen')
+  expect(kernel.t({ key: 'hello.title', text: 'Say hello' })).toBe('Hallo sagen')
 })
 
 test('closing the view leaves nothing behind', async () => {
@@ -54,7 +54,7 @@ test('closing the view leaves nothing behind', async () => {
 })
 
 test('a host can turn it off', async () => {
-  const { shell, environment } = createTestKernel({ plugins: [hello()], features: { acmeHello: false } })
+  const { kernel, environment } = createTestKernel({ plugins: [hello()], features: { acmeHello: false } })
   await environment.settle()
-  expect(shell.view(HelloView)).toBeUndefined()
+  expect(kernel.view(HelloView)).toBeUndefined()
 })

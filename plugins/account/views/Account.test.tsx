@@ -14,7 +14,7 @@ import './Account.js'
 let modal: MountedModal | undefined
 afterEach(async () => {
   modal?.scope.dispose()
-  await modal?.shell.destroy()
+  await modal?.kernel.destroy()
   modal = undefined
 })
 
@@ -34,9 +34,9 @@ const connected = async (options: Parameters<typeof mountModal>[0] = {}, prepare
   const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' })
   prepare(wallets)
   modal = mountModal({ networks, ...options, plugins: [account(), wallets.plugin, ...(options.plugins ?? [])] })
-  modal.shell.preload()
+  modal.kernel.preload()
   await modal.settle()
-  const connection = modal.shell.sessions.connect('com.harbor')
+  const connection = modal.kernel.sessions.connect('com.harbor')
   await modal.settle()
   wallets.asked.at(-1)?.approve()
   await connection
@@ -127,7 +127,7 @@ test('a balance under way keeps its place', async () => {
 })
 
 test('a balance that does not load: said once, the old one kept with its time, and read again after 30 s', async () => {
-  const { wallets, advance, text, shell, press } = await connected()
+  const { wallets, advance, text, kernel, press } = await connected()
   let reads = 0
   const good = wallets.balance
   wallets.balance = () => {
@@ -135,7 +135,7 @@ test('a balance that does not load: said once, the old one kept with its time, a
     return Promise.reject(new Error('HTTP status code 503'))
   }
   await advance(30_000)
-  const service = await shell.get(Account)
+  const service = await kernel.get(Account)
   service.refresh()
   service.refresh()
   await advance(200)
@@ -160,17 +160,17 @@ test('on a network the host does not have, a missing balance is no news', async 
 })
 
 test('disconnecting closes the modal', async () => {
-  const { press, shell } = await connected()
+  const { press, kernel } = await connected()
   await press('Disconnect')
-  expect(shell.router.state.get().open).toBe(false)
-  expect(shell.sessions.state.get().byNamespace.eip155?.status).toBe('disconnected')
+  expect(kernel.router.state.get().open).toBe(false)
+  expect(kernel.sessions.state.get().byNamespace.eip155?.status).toBe('disconnected')
 })
 
 test('an account that goes away in the wallet takes its view with it', async () => {
-  const { wallets, settle, shell } = await connected()
+  const { wallets, settle, kernel } = await connected()
   wallets.say({ accounts: [] })
   await settle()
-  expect(shell.router.state.get().open).toBe(false)
+  expect(kernel.router.state.get().open).toBe(false)
 })
 
 test('another account is shown, with its own balance', async () => {

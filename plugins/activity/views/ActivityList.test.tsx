@@ -18,7 +18,7 @@ import './views.js'
 let modal: MountedModal | undefined
 afterEach(async () => {
   modal?.scope.dispose()
-  await modal?.shell.destroy()
+  await modal?.kernel.destroy()
   modal = undefined
 })
 
@@ -78,9 +78,9 @@ const show = async ({ served = true, storage, answer = () => ({ data: [] }) }: W
       return body instanceof Response ? body : Response.json(body)
     },
   })
-  modal.shell.preload()
+  modal.kernel.preload()
   await modal.settle()
-  const connection = modal.shell.sessions.connect('com.harbor')
+  const connection = modal.kernel.sessions.connect('com.harbor')
   await modal.settle()
   wallets.asked.at(-1)?.approve({ address: account })
   await connection
@@ -163,13 +163,13 @@ test('nothing yet: says so, with the network’s name', async () => {
 
 test('a server that does not answer: one notice, the reason, the explorer, and a way to try again', async () => {
   let broken = true
-  const { text, advance, shell, events, press, asked } = await show({
+  const { text, advance, kernel, events, press, asked } = await show({
     answer: ({ pathname }) => (broken && pathname.endsWith('/history') ? down() : page(wireRow())),
   })
   for (let turn = 0; turn < 12; turn++) await advance(1000)
   expect(text()).toContain('Activity didn’t load The history service isn’t answering. Your funds are not affected.')
   expect(text()).toContain('View this account on Etherscan')
-  expect(shell.notices.state.get().current?.message.text).toBe('Activity didn’t load. Your funds are not affected.')
+  expect(kernel.notices.state.get().current?.message.text).toBe('Activity didn’t load. Your funds are not affected.')
   expect(events.filter(({ id }) => id === ActivityFailed.id)).toHaveLength(1)
   broken = false
   const before = asked.length
@@ -177,14 +177,14 @@ test('a server that does not answer: one notice, the reason, the explorer, and a
   await advance(0)
   expect(asked.length).toBe(before + 1)
   expect(text()).toContain('November Sent')
-  expect(shell.notices.state.get().current).toBeUndefined()
+  expect(kernel.notices.state.get().current).toBeUndefined()
 })
 
 test('a server that does not know the network is said, not a failure', async () => {
-  const { text, advance, shell } = await show({ answer: ({ pathname }) => (pathname.endsWith('/history') ? new Response('Not found', { status: 404 }) : {}) })
+  const { text, advance, kernel } = await show({ answer: ({ pathname }) => (pathname.endsWith('/history') ? new Response('Not found', { status: 404 }) : {}) })
   for (let turn = 0; turn < 12; turn++) await advance(1000)
   expect(text()).toContain('Only what this browser sent The history service doesn’t cover Ethereum.')
-  expect(shell.notices.state.get().current).toBeUndefined()
+  expect(kernel.notices.state.get().current).toBeUndefined()
 })
 
 test('without a server: says so, asks nobody, and lists what this browser sent, over a reload', async () => {
@@ -196,7 +196,7 @@ test('without a server: says so, asks nobody, and lists what this browser sent, 
   expect(first.text()).toContain('In progress Sending to 0x91d8…5E13 −12.500 DAI')
   expect(first.asked).toEqual([])
   modal?.scope.dispose()
-  await modal?.shell.destroy()
+  await modal?.kernel.destroy()
 
   const second = await show({ served: false, storage })
   expect(second.text()).toContain('In progress Sending')
@@ -264,8 +264,8 @@ test('20 rows are drawn at a time', async () => {
 })
 
 test('the service gives the list and whom the account dealt with', async () => {
-  const { shell, advance } = await show({ answer: () => page(wireRow()) })
-  const service = await shell.get(Activity)
+  const { kernel, advance } = await show({ answer: () => page(wireRow()) })
+  const service = await kernel.get(Activity)
   service.refresh()
   await advance(0)
   expect(service.state.get().items).toHaveLength(1)

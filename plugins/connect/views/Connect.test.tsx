@@ -13,7 +13,7 @@ import './WhatIsAWallet.js'
 let modal: MountedModal | undefined
 afterEach(async () => {
   modal?.scope.dispose()
-  await modal?.shell.destroy()
+  await modal?.kernel.destroy()
   modal = undefined
 })
 
@@ -84,9 +84,9 @@ const slow = (wallets: FakeWallets): { readonly plugin: Plugin; arrive(): void }
 test('the first list waits a little for the wallets that are here, and is there with them', async () => {
   const { plugin, arrive } = slow(fakeWallets(harbor))
   modal = mountModal({ plugins: [connect(), plugin] })
-  const { shell, settle } = modal
+  const { kernel, settle } = modal
   let there = false
-  const list = shell.view(ConnectView)?.load()
+  const list = kernel.view(ConnectView)?.load()
   list?.then(() => {
     there = true
   })
@@ -94,18 +94,18 @@ test('the first list waits a little for the wallets that are here, and is there 
   expect(there).toBe(false)
   arrive()
   await list
-  expect(shell.connectors.state.get().items.map(({ id }) => id)).toEqual(['com.harbor'])
+  expect(kernel.connectors.state.get().items.map(({ id }) => id)).toEqual(['com.harbor'])
 })
 
 test('it does not wait for wallets that take long', async () => {
   const { plugin } = slow(fakeWallets(harbor))
   modal = mountModal({ plugins: [connect(), plugin] })
-  const { shell, settle, advance } = modal
-  const list = shell.view(ConnectView)?.load()
+  const { kernel, settle, advance } = modal
+  const list = kernel.view(ConnectView)?.load()
   await settle()
   await advance(150)
   expect((await list)?.kind).toBe('react')
-  expect(shell.connectors.state.get().items).toEqual([])
+  expect(kernel.connectors.state.get().items).toEqual([])
 })
 
 /** Code that does not arrive until the test says so. */
@@ -122,7 +122,7 @@ const missing = ({ plugin }: FakeWallets): { readonly plugin: Plugin; come(): vo
 test('code that finds wallets and did not arrive is not told as a browser without a wallet; trying again brings the list', async () => {
   const { plugin, come } = missing(fakeWallets(harbor))
   modal = mountModal({ plugins: [connect(), plugin] })
-  const { open, advance, press, controls, text, settle } = { ...modal, open: () => modal?.shell.router.open() }
+  const { open, advance, press, controls, text, settle } = { ...modal, open: () => modal?.kernel.router.open() }
   await open()
   await settle()
   await advance(200)
@@ -174,12 +174,12 @@ test('a wallet that vanishes leaves the list', async () => {
 
 test('a returning visitor is offered the last used wallet first, with its day', async () => {
   const wallets = fakeWallets(harbor, lantern)
-  const { open, press, advance, shell, controls, settle } = start(wallets, { now: Date.UTC(2025, 10, 14, 12) })
+  const { open, press, advance, kernel, controls, settle } = start(wallets, { now: Date.UTC(2025, 10, 14, 12) })
   await open()
   await press('Lantern')
   wallets.asked[0]?.approve()
   await advance(1000)
-  await shell.sessions.disconnect()
+  await kernel.sessions.disconnect()
   await settle()
   await open()
   expect(controls().slice(2)).toEqual(['Continue with Lantern Last used on November 14', 'Harbor Installed'])

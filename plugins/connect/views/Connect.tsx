@@ -40,7 +40,7 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
   const [fault, setFault] = useState<unknown>()
   const [hidden, setHidden] = useState<readonly string[]>([])
   const wallets = useWallets(controller, hidden, past?.chooseRecents)
-  const shell = useKernel()
+  const kernel = useKernel()
   const ways = useRef<HTMLDivElement>(null)
   const reason = late?.legalReason(host, accepted)
   const disabledReason = reason && t(reason)
@@ -61,9 +61,9 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
   const empty = parts.length === 0
   // What follows the first paint. A press on a wallet shows what it waits for in the same frame.
   useEffect(() => {
-    const go = () => void shell.view(ConnectingExternalView)?.load().then(load).then(setLate, setFault)
+    const go = () => void kernel.view(ConnectingExternalView)?.load().then(load).then(setLate, setFault)
     return empty ? go() : afterPaint(go)
-  }, [shell, load, empty])
+  }, [kernel, load, empty])
   // The wallets do without it; where there are none it is all there is to show.
   if (empty && fault) throw fault
 

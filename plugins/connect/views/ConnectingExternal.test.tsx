@@ -12,7 +12,7 @@ import './views.js'
 let modal: MountedModal | undefined
 afterEach(async () => {
   modal?.scope.dispose()
-  await modal?.shell.destroy()
+  await modal?.kernel.destroy()
   modal = undefined
 })
 
@@ -26,7 +26,7 @@ const asking = async (options: Parameters<typeof mountModal>[0] = {}) => {
     if (!request) throw new Error('No wallet was asked.')
     return request
   }
-  const status = () => modal?.shell.sessions.state.get().byNamespace.eip155?.status
+  const status = () => modal?.kernel.sessions.state.get().byNamespace.eip155?.status
   return { ...modal, wallets, asked, status }
 }
 
@@ -34,7 +34,7 @@ test('the press itself asks the wallet, and the next view says what to do', asyn
   const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' })
   modal = mountModal({ plugins: [connect(), wallets.plugin] })
   await modal.open()
-  await modal.shell.view(ConnectingExternalView)?.load()
+  await modal.kernel.view(ConnectingExternalView)?.load()
   modal.environment.runIdle()
   await modal.settle()
   modal.control('Harbor').click()
@@ -112,36 +112,36 @@ test('a wallet that went away is not in this browser, and may be looked for agai
 })
 
 test('connected: the account, Continue from the first frame, and the modal closes by itself', async () => {
-  const { asked, settle, text, control, advance, shell } = await asking()
+  const { asked, settle, text, control, advance, kernel } = await asking()
   asked().approve()
   await settle()
   expect(text()).toContain('0x7f3a…91bc on Ethereum is now connected to Test app.')
   expect(control('Continue')).toBeDefined()
   await advance(899)
-  expect(shell.router.state.get().open).toBe(true)
+  expect(kernel.router.state.get().open).toBe(true)
   await advance(1)
-  expect(shell.router.state.get().open).toBe(false)
-  expect(shell.sessions.state.get().byNamespace.eip155?.status).toBe('connected')
+  expect(kernel.router.state.get().open).toBe(false)
+  expect(kernel.sessions.state.get().byNamespace.eip155?.status).toBe('connected')
 })
 
 test('Continue closes at once', async () => {
-  const { asked, settle, press, shell } = await asking()
+  const { asked, settle, press, kernel } = await asking()
   asked().approve()
   await settle()
   await press('Continue')
-  expect(shell.router.state.get().open).toBe(false)
+  expect(kernel.router.state.get().open).toBe(false)
 })
 
 test('focus on Continue keeps it open until the visitor decides', async () => {
-  const { asked, settle, control, advance, shell } = await asking()
+  const { asked, settle, control, advance, kernel } = await asking()
   asked().approve()
   await settle()
   control('Continue').focus()
   await advance(60_000)
-  expect(shell.router.state.get().open).toBe(true)
+  expect(kernel.router.state.get().open).toBe(true)
   control('Continue').blur()
   await advance(900)
-  expect(shell.router.state.get().open).toBe(false)
+  expect(kernel.router.state.get().open).toBe(false)
 })
 
 test.each([
@@ -149,8 +149,8 @@ test.each([
   ['Close', (world: Awaited<ReturnType<typeof asking>>) => world.press('Close')],
   [
     'Escape',
-    async ({ shell, settle }: Awaited<ReturnType<typeof asking>>) => {
-      shell.router.close()
+    async ({ kernel, settle }: Awaited<ReturnType<typeof asking>>) => {
+      kernel.router.close()
       await settle()
     },
   ],
@@ -191,20 +191,20 @@ test('what other plugins offer stands beside asking again', async () => {
     input: undefined,
     load: async () => ({ default: () => ({ views: { [phone.id]: async () => ({ kind: 'react' as const, component: () => <p>A code</p> }) } }) }),
   }
-  const { controls, press, shell } = await asking({ plugins: [elsewhere] })
+  const { controls, press, kernel } = await asking({ plugins: [elsewhere] })
   expect(controls()).toEqual(['Back', 'Close', 'Ask again', 'Use phone'])
   await press('Use phone')
-  expect(shell.router.state.get().stack.at(-1)).toMatchObject({ view: 'elsewhere.phone', params: { walletId: 'com.harbor' } })
+  expect(kernel.router.state.get().stack.at(-1)).toMatchObject({ view: 'elsewhere.phone', params: { walletId: 'com.harbor' } })
 })
 
 test('a host that opens the view for a wallet asks it; for nonsense it is told kindly', async () => {
   const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' })
   modal = mountModal({ plugins: [connect(), wallets.plugin] })
   await modal.open()
-  modal.shell.router.open({ view: 'ConnectingExternal', params: { connectorId: 'com.harbor' } })
+  modal.kernel.router.open({ view: 'ConnectingExternal', params: { connectorId: 'com.harbor' } })
   await modal.settle()
   expect(wallets.asked).toHaveLength(1)
-  modal.shell.router.open({ view: 'ConnectingExternal', params: 'nonsense' })
+  modal.kernel.router.open({ view: 'ConnectingExternal', params: 'nonsense' })
   await modal.settle()
   expect(modal.text()).toContain('This wallet isn’t in this browser')
 })
@@ -213,7 +213,7 @@ test('the service asks and gives up', async () => {
   const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' })
   modal = mountModal({ plugins: [connect(), wallets.plugin] })
   await modal.open()
-  const flow = await modal.shell.get(Connect)
+  const flow = await modal.kernel.get(Connect)
   flow.start('com.harbor')
   await modal.settle()
   expect(modal.stack()).toEqual(['connect.list', 'connect.external'])
@@ -223,10 +223,10 @@ test('the service asks and gives up', async () => {
 })
 
 test('embedded, success leads to the account', async () => {
-  const { asked, settle, advance, shell, stack } = await asking({ host: { enableEmbedded: true } })
+  const { asked, settle, advance, kernel, stack } = await asking({ host: { enableEmbedded: true } })
   asked().approve()
   await settle()
   await advance(900)
-  expect(shell.router.state.get().open).toBe(true)
+  expect(kernel.router.state.get().open).toBe(true)
   expect(stack()).not.toContain('connect.external')
 })

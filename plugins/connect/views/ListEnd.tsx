@@ -16,32 +16,32 @@ export interface ListEndProps extends NoWalletsProps {
 /** Below the list: that code did not arrive, or that there is no wallet. The one is not told as the other. */
 export const ListEnd = ({ empty, ...props }: ListEndProps) => {
   const t = useMessage()
-  const shell = useKernel()
+  const kernel = useKernel()
   const sources = useSlotItems(ConnectorSources)
-  useReadable(shell.plugins.state)
+  useReadable(kernel.plugins.state)
   const [asking, setAsking] = useState(false)
   // What the first view does without: it may have something to choose from. Whoever is connected is here because it did not arrive.
   const [parts, setParts] = useState<'coming' | 'there' | 'lost'>('coming')
   useEffect(() => {
-    shell.complete().then(
+    kernel.complete().then(
       () => setParts('there'),
       () => setParts('lost'),
     )
-  }, [shell])
+  }, [kernel])
   // A source of certain wallets alone (`only`) is asked when one of them is pressed.
-  const waiting = shell.plugins.list().filter(({ id, status }) => status === 'waiting' && sources.some(({ plugin, item }) => plugin === id && !item.only))
+  const waiting = kernel.plugins.list().filter(({ id, status }) => status === 'waiting' && sources.some(({ plugin, item }) => plugin === id && !item.only))
 
   const again = () => {
     if (asking) return
     setAsking(true)
     const whole =
       parts === 'lost' &&
-      shell.complete().then(() => {
+      kernel.complete().then(() => {
         setParts('there')
-        return shell.router.open()
+        return kernel.router.open()
       })
     // The kernel asks a source that came for its wallets.
-    Promise.allSettled([whole, ...waiting.map(({ id }) => shell.plugins.retry(id))]).then(() => setAsking(false))
+    Promise.allSettled([whole, ...waiting.map(({ id }) => kernel.plugins.retry(id))]).then(() => setAsking(false))
   }
   // The row stays while it is tried again.
   if (asking || waiting.length > 0 || parts === 'lost')

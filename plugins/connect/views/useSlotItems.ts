@@ -3,7 +3,7 @@ import type { SlotItem, SlotRef } from '../../../kernel/api/index.js'
 import { useReadable, useKernel } from '../../../ui/index.js'
 
 export const useSlotItems = <item>(ref: SlotRef<item>): readonly SlotItem<item>[] => {
-  const shell = useKernel()
-  const readable = useMemo(() => shell.slot(ref), [shell, ref])
+  const kernel = useKernel()
+  const readable = useMemo(() => kernel.slot(ref), [kernel, ref])
   return (useReadable(readable) as { readonly items: readonly SlotItem<item>[] }).items
 }

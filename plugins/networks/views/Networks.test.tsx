@@ -11,7 +11,7 @@ import './views.js'
 let modal: MountedModal | undefined
 afterEach(async () => {
   modal?.scope.dispose()
-  await modal?.shell.destroy()
+  await modal?.kernel.destroy()
   modal = undefined
 })
 
@@ -28,17 +28,17 @@ const many = ['Ethereum', 'Polygon', 'Base', 'Optimism', 'Gnosis', 'Celo'].map((
 const world = async (options: Parameters<typeof mountModal>[0] & { readonly connect?: string | true } = {}) => {
   const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' })
   modal = mountModal({ networks: many.slice(0, 3), ...options, plugins: [networks(), wallets.plugin] })
-  modal.shell.preload()
+  modal.kernel.preload()
   await modal.settle()
   if (options.connect) {
-    const connection = modal.shell.sessions.connect('com.harbor')
+    const connection = modal.kernel.sessions.connect('com.harbor')
     await modal.settle()
     wallets.asked.at(-1)?.approve(options.connect === true ? {} : { chain: options.connect })
     await connection
     await modal.settle()
   }
-  const active = () => modal?.shell.networks.active()?.caipNetworkId
-  const isOpen = () => modal?.shell.router.state.get().open
+  const active = () => modal?.kernel.networks.active()?.caipNetworkId
+  const isOpen = () => modal?.kernel.router.state.get().open
   return { ...modal, wallets, active, isOpen }
 }
 
@@ -160,7 +160,7 @@ test('where the host switched it off nothing can be chosen', async () => {
 })
 
 test('an unsupported network opens by itself and may not be left', async () => {
-  const { isOpen, stack, text, press, shell, controls } = await world({ connect: 'eip155:42220' })
+  const { isOpen, stack, text, press, kernel, controls } = await world({ connect: 'eip155:42220' })
   expect(isOpen()).toBe(true)
   expect(stack()).toEqual(['networks.unsupported'])
   expect(text()).toContain('Test app isn’t on Celo')
@@ -168,11 +168,11 @@ test('an unsupported network opens by itself and may not be left', async () => {
   expect(controls().slice(1)).toEqual(['Ethereum', 'Polygon', 'Base', 'Disconnect'])
   await press('Close')
   expect(isOpen()).toBe(true)
-  expect(shell.router.state.get().shake).toBe(true)
+  expect(kernel.router.state.get().shake).toBe(true)
 })
 
 test('picking a network there asks the wallet, and success closes', async () => {
-  const { press, wallets, text, settle, isOpen, shell } = await world({ connect: 'eip155:42220' })
+  const { press, wallets, text, settle, isOpen, kernel } = await world({ connect: 'eip155:42220' })
   await press('Polygon')
   expect(wallets.switches.map(({ chain }) => chain)).toEqual(['eip155:2'])
   expect(text()).toContain('Harbor is asking to switch to Polygon.')
@@ -184,7 +184,7 @@ test('picking a network there asks the wallet, and success closes', async () => 
   wallets.switches[1]?.done()
   await settle()
   expect(isOpen()).toBe(false)
-  expect(shell.networks.state.get().unsupported).toBeUndefined()
+  expect(kernel.networks.state.get().unsupported).toBeUndefined()
 })
 
 test('a wallet that comes back by itself ends it', async () => {
@@ -195,10 +195,10 @@ test('a wallet that comes back by itself ends it', async () => {
 })
 
 test('disconnecting is the other way out', async () => {
-  const { press, isOpen, shell } = await world({ connect: 'eip155:42220' })
+  const { press, isOpen, kernel } = await world({ connect: 'eip155:42220' })
   await press('Disconnect')
   expect(isOpen()).toBe(false)
-  expect(shell.sessions.state.get().byNamespace.eip155?.status).toBe('disconnected')
+  expect(kernel.sessions.state.get().byNamespace.eip155?.status).toBe('disconnected')
 })
 
 test.each([
@@ -271,7 +271,7 @@ const paired = async (approved: readonly string[], networks_: readonly Network[]
     ],
   })
   await built.settle()
-  await built.shell.sessions.connect('relay')
+  await built.kernel.sessions.connect('relay')
   await built.settle()
   return built
 }
@@ -297,7 +297,7 @@ const solana: Network = {
 }
 
 test('a network of another kind is explained first, then the ways in follow', async () => {
-  const { open, press, text, active, shell } = await world({ connect: true, networks: [...many.slice(0, 2), solana] })
+  const { open, press, text, active, kernel } = await world({ connect: true, networks: [...many.slice(0, 2), solana] })
   await open({ view: 'Networks' })
   await press('Solana')
   expect(text()).toContain('This site will use the one you pick.')
@@ -305,7 +305,7 @@ test('a network of another kind is explained first, then the ways in follow', as
   expect(text()).toContain('Ethereum 0x7f3a…91bc · Harbor')
   await press('Connect on Solana')
   expect(active()).toBe('solana:sol')
-  expect(shell.sessions.state.get().active).toBe('solana')
+  expect(kernel.sessions.state.get().active).toBe('solana')
 })
 
 test('picking the kind one is connected on keeps the connection', async () => {

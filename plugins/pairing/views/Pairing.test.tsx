@@ -22,7 +22,7 @@ import './views.js'
 let modal: MountedModal | undefined
 afterEach(async () => {
   modal?.scope.dispose()
-  await modal?.shell.destroy()
+  await modal?.kernel.destroy()
   modal = undefined
   vi.unstubAllGlobals()
 })
@@ -62,7 +62,7 @@ const setup = async ({ mobile = false, wallets: known = [harbor], installed = []
     relay,
     wallets,
     asked,
-    status: () => mounted.shell.sessions.state.get().byNamespace.eip155?.status,
+    status: () => mounted.kernel.sessions.state.get().byNamespace.eip155?.status,
     /** The link is in sight. */
     link: async () => {
       asked().link()
@@ -87,7 +87,7 @@ const any = async (given?: Setup) => {
 const chosen = async (given?: Setup) => {
   const world = await setup(given)
   await world.open()
-  world.shell.router.push(PairingView, { walletId: harbor.id, name: harbor.name })
+  world.kernel.router.push(PairingView, { walletId: harbor.id, name: harbor.name })
   await world.settle()
   return world
 }
@@ -99,9 +99,9 @@ const clipboard = (value: object | undefined) => {
 const code = ({ root }: MountedModal) => root.querySelector('.pt-qr svg path')?.getAttribute('d')
 
 test('until the row is pressed nothing of this plugin and nothing that pairs is loaded', async () => {
-  const { relay, press, open, shell } = await setup()
+  const { relay, press, open, kernel } = await setup()
   await open()
-  expect(shell.plugins.list().find(({ id }) => id === 'pairing')?.status).toBe('ready')
+  expect(kernel.plugins.list().find(({ id }) => id === 'pairing')?.status).toBe('ready')
   expect(relay.loaded).toBe(false)
   await press('Wallet on your phone')
   expect(relay.loaded).toBe(true)
@@ -111,9 +111,9 @@ test('until the row is pressed nothing of this plugin and nothing that pairs is 
 test('without an adapter that pairs there is no row, and the view cannot be opened', async () => {
   modal = mountModal({ plugins: [connect(), fakeWallets({ id: 'com.harbor', name: 'Harbor' }).plugin, pairing()] })
   await modal.open()
-  expect(modal.shell.plugins.list().find(({ id }) => id === 'pairing')?.status).toBe('unavailable')
+  expect(modal.kernel.plugins.list().find(({ id }) => id === 'pairing')?.status).toBe('unavailable')
   expect(modal.text()).not.toContain('Wallet on your phone')
-  expect(modal.shell.router.canOpen(PairingView)).toBe(false)
+  expect(modal.kernel.router.canOpen(PairingView)).toBe(false)
 })
 
 test('the row is for desks', async () => {
@@ -164,8 +164,8 @@ test('the link stands nowhere: not in the document, not in storage, not in the s
   const everything = [
     world.root.innerHTML,
     document.documentElement.outerHTML,
-    JSON.stringify(world.shell.router.state.get()),
-    JSON.stringify(world.shell.sessions.state.get()),
+    JSON.stringify(world.kernel.router.state.get()),
+    JSON.stringify(world.kernel.sessions.state.get()),
     JSON.stringify(world.events),
     world.lines.join('\n'),
     ...Array.from({ length: world.environment.storage()?.length ?? 0 }, (_, at) =>
@@ -291,10 +291,10 @@ test('connected: the account in the doorway, Continue, the wallet remembered, an
   await world.settle()
   expect(world.text()).toContain('Connected 0x7f3a…91bc on Ethereum is now connected to Test app.')
   expect(world.controls()).toEqual(['Back', 'Close', 'Continue'])
-  const { used } = await world.shell.get(Connect)
+  const { used } = await world.kernel.get(Connect)
   expect(used.get().items.map(({ id, name }) => ({ id, name }))).toContainEqual({ id: 'harbor-id', name: 'Harbor' })
   await world.advance(900)
-  expect(world.shell.router.state.get().open).toBe(false)
+  expect(world.kernel.router.state.get().open).toBe(false)
   expect(world.status()).toBe('connected')
 })
 
@@ -305,9 +305,9 @@ test('focus on Continue keeps it open until the visitor decides', async () => {
   await world.settle()
   world.control('Continue').focus()
   await world.advance(60_000)
-  expect(world.shell.router.state.get().open).toBe(true)
+  expect(world.kernel.router.state.get().open).toBe(true)
   await world.press('Continue')
-  expect(world.shell.router.state.get().open).toBe(false)
+  expect(world.kernel.router.state.get().open).toBe(false)
 })
 
 test('declined: calm words, another try, another wallet', async () => {
@@ -375,7 +375,7 @@ test('on a phone the link that the host made opens the wallet that was chosen; w
   const calls = opened()
   const world = await setup({ mobile: true, host: { manualWCControl: true } })
   await world.open()
-  const flow = await world.shell.get(Flow)
+  const flow = await world.kernel.get(Flow)
   flow.choose(harbor, pairingUri(9))
   await world.settle()
   expect(world.relay.asked).toEqual([])
@@ -471,7 +471,7 @@ test('back from the app: the pairing goes on where it was, and ends connected', 
   const [kept = ''] = names.filter((name) => name.endsWith(':pairing:app')).map((name) => storage?.getItem(name))
   expect(kept).toContain('"href":"harbor://"')
   expect(kept).not.toContain('symKey')
-  expect((await world.shell.get(Flow)).app.get().name).toBe('Harbor')
+  expect((await world.kernel.get(Flow)).app.get().name).toBe('Harbor')
 })
 
 test('a wallet that pages are opened in takes no link: its own browser opens this page', async () => {
@@ -479,7 +479,7 @@ test('a wallet that pages are opened in takes no link: its own browser opens thi
   const phantom: DirectoryWallet = { ...harbor, id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393', name: 'Phantom' }
   const world = await setup({ mobile: true, wallets: [phantom] })
   await world.open()
-  world.shell.router.push(PairingView, { walletId: phantom.id, name: phantom.name })
+  world.kernel.router.push(PairingView, { walletId: phantom.id, name: phantom.name })
   await world.settle()
   expect(world.relay.asked).toEqual([])
   await world.press('Open Phantom')
@@ -536,7 +536,7 @@ test('what a press on a wallet of a list does: its own browser, itself, or this 
   const lantern: DirectoryWallet = { ...harbor, id: 'lantern-id', name: 'Lantern', rdns: 'com.lantern' }
   const world = await setup({ mobile: true, wallets: [harbor, phantom, lantern], installed: [{ id: 'com.lantern', name: 'Lantern', rdns: 'com.lantern' }] })
   await world.open()
-  const { choose } = await world.shell.get(Flow)
+  const { choose } = await world.kernel.get(Flow)
   choose(phantom)
   expect(String(calls[0]?.[0])).toMatch(/^https:\/\/phantom\.app\/ul\/browse\//)
   choose(lantern)

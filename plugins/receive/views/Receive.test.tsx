@@ -12,7 +12,7 @@ import './views.js'
 let modal: MountedModal | undefined
 afterEach(async () => {
   modal?.scope.dispose()
-  await modal?.shell.destroy()
+  await modal?.kernel.destroy()
   modal = undefined
 })
 
@@ -29,9 +29,9 @@ const names = ['Ethereum', 'Base', 'Optimism', 'Arbitrum One', 'Polygon', 'Gnosi
 const world = async (count: number, features = {}) => {
   const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor' })
   modal = mountModal({ networks: names.slice(0, count).map((name, place) => network(place + 1, name)), features, plugins: [receive(), wallets.plugin] })
-  modal.shell.preload()
+  modal.kernel.preload()
   await modal.settle()
-  const connection = modal.shell.sessions.connect('com.harbor')
+  const connection = modal.kernel.sessions.connect('com.harbor')
   await modal.settle()
   wallets.asked.at(-1)?.approve()
   await connection
@@ -65,14 +65,14 @@ test('five networks are named, of seven four and the rest behind a press', async
 })
 
 test('an account that goes away takes its view with it', async () => {
-  const { open, shell, settle } = await world(2)
+  const { open, kernel, settle } = await world(2)
   await open({ view: 'WalletReceive' })
-  await shell.sessions.disconnect()
+  await kernel.sessions.disconnect()
   await settle()
-  expect(shell.router.state.get().open).toBe(false)
+  expect(kernel.router.state.get().open).toBe(false)
 })
 
 test('features.receive off: no view', async () => {
-  const { shell } = await world(2, { receive: false })
-  expect(shell.view({ id: 'receive.address' })).toBeUndefined()
+  const { kernel } = await world(2, { receive: false })
+  expect(kernel.view({ id: 'receive.address' })).toBeUndefined()
 })

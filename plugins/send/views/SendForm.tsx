@@ -142,7 +142,9 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
           hint={hint}
         />
         <ReceiverField controller={controller} />
-        <DescriptionList items={[{ label: t(text.network), value: network?.name ?? '' }, ...(feeSaid === undefined ? [] : [{ label: t(text.fee), value: feeSaid }])]} />
+        <DescriptionList
+          items={[{ label: t(text.network), value: network?.name ?? '' }, ...(feeSaid === undefined ? [] : [{ label: t(text.fee), value: feeSaid }])]}
+        />
       </ViewBody>
       <ViewFooter>
         <Button

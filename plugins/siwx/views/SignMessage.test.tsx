@@ -17,7 +17,7 @@ import './views.js'
 let modal: MountedModal | undefined
 afterEach(async () => {
   modal?.scope.dispose()
-  await modal?.shell.destroy()
+  await modal?.kernel.destroy()
   modal = undefined
 })
 
@@ -85,12 +85,12 @@ const world = async ({ required = true, kept = new Map(), lie = {}, broken }: Op
   })
   const mounted = mountModal({ plugins: [...plain, wallet.plugin, siwx()], host: { siwx: config } as object, watch: [SignedIn, SignInFailed, Tracked] })
   modal = mounted
-  mounted.shell.preload()
+  mounted.kernel.preload()
   await mounted.settle()
   let outcome = 'pending'
   const connect = async () => {
     await mounted.open()
-    mounted.shell.sessions.connect('acme').then(
+    mounted.kernel.sessions.connect('acme').then(
       () => (outcome = 'connected'),
       () => (outcome = 'refused'),
     )
@@ -100,9 +100,9 @@ const world = async ({ required = true, kept = new Map(), lie = {}, broken }: Op
     answers.at(-1)?.[how](error)
     await mounted.settle()
   }
-  const status = async () => (await mounted.shell.get(SignIn)).state.get().status
-  const isOpen = () => mounted.shell.router.state.get().open
-  const session = () => mounted.shell.sessions.state.get().byNamespace.eip155?.status
+  const status = async () => (await mounted.kernel.get(SignIn)).state.get().status
+  const isOpen = () => mounted.kernel.router.state.get().open
+  const session = () => mounted.kernel.sessions.state.get().byNamespace.eip155?.status
   const tracked = () => mounted.events.flatMap(({ id, payload }) => (id === Tracked.id ? [(payload as { readonly event: string }).event] : []))
   const told = () => mounted.events.map(({ id }) => id).filter((id) => id.startsWith('siwx:'))
   return { ...mounted, wallet, connect, answer, status, isOpen, session, told, tracked, texts, answers, kept, outcome: () => outcome }
@@ -142,7 +142,7 @@ test('who has a session is not asked', async () => {
   await first.answer('yes')
   const { kept } = first
   first.scope.dispose()
-  await first.shell.destroy()
+  await first.kernel.destroy()
   const page = await world({ kept: new Map(kept) })
   await page.connect()
   expect([await page.status(), page.outcome(), page.texts]).toEqual(['signed', 'connected', []])
@@ -155,7 +155,7 @@ test('a declined signature keeps nothing, says so, and can be tried again with a
   await page.answer('no')
   await page.advance(200)
   expect([await page.status(), page.kept.size, page.stack()]).toEqual(['asking', 0, ['siwx.sign']])
-  expect(page.shell.notices.state.get().current?.message.text).toBe('Signature declined. Nothing was signed.')
+  expect(page.kernel.notices.state.get().current?.message.text).toBe('Signature declined. Nothing was signed.')
   await page.press('Try again')
   await page.answer('yes')
   expect(new Set(page.texts).size).toBe(2)
@@ -189,7 +189,7 @@ test('when sessions cannot be looked for, the connection ends', async () => {
   await page.connect()
   await page.advance(200)
   expect([page.session(), page.outcome(), page.isOpen()]).toEqual(['disconnected', 'refused', true])
-  expect(page.shell.notices.state.get().current?.message.text).toContain('Sign-in isn’t answering')
+  expect(page.kernel.notices.state.get().current?.message.text).toContain('Sign-in isn’t answering')
 })
 
 test('a session that is not taken is a failure in words', async () => {
@@ -199,7 +199,7 @@ test('a session that is not taken is a failure in words', async () => {
   await page.answer('yes')
   await page.advance(4_000)
   expect([await page.status(), page.kept.size]).toEqual(['asking', 0])
-  expect(page.shell.notices.state.get().current?.message.text).toBe('Signing in didn’t work. Nothing was shared.')
+  expect(page.kernel.notices.state.get().current?.message.text).toBe('Signing in didn’t work. Nothing was shared.')
 })
 
 test('what the visitor does is told under the names of the public API, with the network alone', async () => {
@@ -225,7 +225,7 @@ test('a contract account that is not there yet and whose signature is not taken 
   await page.press('Sign in')
   await page.answer('yes', `0x${'ab'.repeat(65)}${'6492'.repeat(16)}`)
   await page.advance(4_000)
-  expect(page.shell.notices.state.get().current?.message.text).toBe('This site may not support smart accounts.')
+  expect(page.kernel.notices.state.get().current?.message.text).toBe('This site may not support smart accounts.')
   expect([page.kept.size, page.tracked().at(-1)]).toEqual([0, 'SIWX_AUTH_ERROR'])
 })
 
@@ -273,7 +273,7 @@ test('where it is not required, one goes on without, and is not asked for the sa
   expect([page.isOpen(), await page.status()]).toEqual([false, 'passed'])
   await page.open({ view: 'SIWXSignMessage' })
   expect([page.stack(), await page.status()]).toEqual([['siwx.sign'], 'asking'])
-  page.shell.router.close()
+  page.kernel.router.close()
   await page.settle()
   expect(await page.status()).toBe('passed')
 })
@@ -281,8 +281,8 @@ test('where it is not required, one goes on without, and is not asked for the sa
 test('twenty tricks do not pass a sign-in that is required', async () => {
   const page = await world()
   await page.connect()
-  const { shell } = page
-  const { router } = shell
+  const { kernel } = page
+  const { router } = kernel
   const both =
     (...runs: readonly (() => unknown)[]) =>
     () => {
@@ -303,10 +303,10 @@ test('twenty tricks do not pass a sign-in that is required', async () => {
     ['push Account, then back twice', both(() => router.push(accountView), router.back, router.back)],
     ['replace by Account', () => router.replace(accountView)],
     ['reset to Account, then close', both(() => router.reset(accountView), router.close)],
-    ['make the namespace active again', () => shell.sessions.setActive('eip155')],
-    ['make an unknown namespace active', () => shell.sessions.setActive('solana')],
-    ['switch the feature off', () => shell.updateFeatures({ siwx: false })],
-    ['retry the plugin', () => shell.plugins.retry('siwx').catch(() => {})],
+    ['make the namespace active again', () => kernel.sessions.setActive('eip155')],
+    ['make an unknown namespace active', () => kernel.sessions.setActive('solana')],
+    ['switch the feature off', () => kernel.updateFeatures({ siwx: false })],
+    ['retry the plugin', () => kernel.plugins.retry('siwx').catch(() => {})],
     ['the Escape key', () => page.root.querySelector('.pt')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))],
     ['the close button', () => page.control('Close').click()],
   ]

@@ -13,7 +13,7 @@ import './views.js'
 let modal: MountedModal | undefined
 afterEach(async () => {
   modal?.scope.dispose()
-  await modal?.shell.destroy()
+  await modal?.kernel.destroy()
   modal = undefined
 })
 
@@ -59,9 +59,9 @@ const world = async ({ list = async () => [ether, dollar, plain], pieces = [], g
     }),
   }
   modal = mountModal({ host: given, plugins: [tokens(), wallets.plugin, mover] })
-  modal.shell.preload()
+  modal.kernel.preload()
   await modal.settle()
-  const connection = modal.shell.sessions.connect('com.harbor')
+  const connection = modal.kernel.sessions.connect('com.harbor')
   await modal.settle()
   wallets.asked.at(-1)?.approve()
   await connection
@@ -89,7 +89,9 @@ test('an account without anything says so', async () => {
 
 test('balances that do not load: said once, tried again by hand, the old ones kept', async () => {
   let fails = true
-  const { text, press, advance, settle, reads, shell } = await world({ list: () => (fails ? Promise.reject(new Error('HTTP 500')) : Promise.resolve([ether])) })
+  const { text, press, advance, settle, reads, kernel } = await world({
+    list: () => (fails ? Promise.reject(new Error('HTTP 500')) : Promise.resolve([ether])),
+  })
   await advance(200)
   expect(text()).toContain('Balances didn’t load. We’ll retry in 30 s.')
   expect(text()).toContain('What this account holds is not affected.')
@@ -100,7 +102,7 @@ test('balances that do not load: said once, tried again by hand, the old ones ke
   expect(text()).not.toContain('Balances didn’t load')
 
   fails = true
-  const service = await shell.get(Portfolio)
+  const service = await kernel.get(Portfolio)
   await advance(30_000)
   service.seen()
   await settle()
@@ -113,8 +115,8 @@ test('balances that do not load: said once, tried again by hand, the old ones ke
 })
 
 test('many readers share one read, and what is young is not read again', async () => {
-  const { shell, reads, advance } = await world()
-  const service = await shell.get(Portfolio)
+  const { kernel, reads, advance } = await world()
+  const service = await kernel.get(Portfolio)
   for (let reader = 0; reader < 20; reader++) service.seen()
   expect(reads.tokens).toBe(1)
   await advance(29_000)
@@ -183,11 +185,11 @@ test('the tokens the host lists are asked for, and a forged symbol is told', asy
 
 test('of 2,000 tokens twenty are drawn, and more on demand', async () => {
   const many = Array.from({ length: 2_000 }, (_, index) => ({ ...plain, address: at(index + 10), name: `Token ${index}` }))
-  const { root, press, shell } = await world({ list: async () => [ether, ...many] })
+  const { root, press, kernel } = await world({ list: async () => [ether, ...many] })
   expect(root.querySelectorAll('.pt-row')).toHaveLength(20)
   await press('Show more')
   expect(root.querySelectorAll('.pt-row')).toHaveLength(40)
-  expect((await shell.get(Portfolio)).state.get().items).toHaveLength(2_001)
+  expect((await kernel.get(Portfolio)).state.get().items).toHaveLength(2_001)
 })
 
 /** Texts that attack whoever shows them, in any combination. */
@@ -216,12 +218,12 @@ test('1,000 hostile texts stay text: no element, no attribute, no source that is
     symbol: payloads[(index * 3) % payloads.length] ?? '',
     icon: payloads[(index * 5) % payloads.length] ?? '',
   }))
-  const { root, press, controls, shell } = await world({ list: async () => held })
+  const { root, press, controls, kernel } = await world({ list: async () => held })
   while (controls().includes('Show more')) await press('Show more')
   expect(root.querySelectorAll('.pt-row')).toHaveLength(250)
   expect(root.querySelectorAll('script, iframe, [onload], [onerror], img, object, embed')).toHaveLength(0)
   expect(root.querySelector('ul.pt-listgroup')?.textContent).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b]/)
-  for (const { name, symbol } of (await shell.get(Portfolio)).state.get().items) expect([...name].length <= 40 && [...symbol].length <= 14).toBe(true)
+  for (const { name, symbol } of (await kernel.get(Portfolio)).state.get().items) expect([...name].length <= 40 && [...symbol].length <= 14).toBe(true)
   figure(task, {
     what: 'Hostile texts in token names, symbols and icons',
     goal: '0 run of 1,000',

@@ -21,7 +21,7 @@ let modal: MountedModal | undefined
 let seen: (() => void)[] = []
 afterEach(async () => {
   modal?.scope.dispose()
-  await modal?.shell.destroy()
+  await modal?.kernel.destroy()
   modal = undefined
   seen = []
 })
@@ -127,12 +127,12 @@ test('a wallet that announces itself late is marked where it stands', async () =
 })
 
 test('a press asks an installed wallet, and pairs any other', async () => {
-  const { all, press, found, stack, shell, settle, text } = start({ answer: directory(10), installed: [{ id: 'com.three', name: 'Wallet 3' }] })
+  const { all, press, found, stack, kernel, settle, text } = start({ answer: directory(10), installed: [{ id: 'com.three', name: 'Wallet 3' }] })
   await all()
   await press('Wallet 3, installed')
   expect(found.asked.map(({ id }) => id)).toEqual(['com.three'])
   expect(stack()).toEqual(['wallets.all', 'connect.external'])
-  shell.router.back()
+  kernel.router.back()
   await settle()
   await press('Wallet 4')
   expect(stack()).toEqual(['wallets.all', 'pairing.wallet'])
@@ -163,9 +163,9 @@ test('on a phone a code is one press away', async () => {
 
 test('a link that the host made is the one that the chosen wallet gets, and the code', async () => {
   const uri = pairingUri(3)
-  const { open, press, text, pairing, shell } = start({ answer: directory(10), mobile: true, host: { manualWCControl: true } })
+  const { open, press, text, pairing, kernel } = start({ answer: directory(10), mobile: true, host: { manualWCControl: true } })
   await open({ view: 'ConnectingWalletConnectBasic', params: { uri } })
-  expect(shell.router.state.get().stack.map(({ view }) => view)).toEqual(['wallets.all'])
+  expect(kernel.router.state.get().stack.map(({ view }) => view)).toEqual(['wallets.all'])
   await press('Wallet 4')
   expect(pairing.links).toEqual([uri])
   await press('Show a code to scan')

@@ -23,7 +23,7 @@ import './views.js'
 let modal: MountedModal | undefined
 afterEach(async () => {
   modal?.scope.dispose()
-  await modal?.shell.destroy()
+  await modal?.kernel.destroy()
   modal = undefined
 })
 
@@ -57,7 +57,7 @@ const start = async ({ host = {}, features = {}, mobile = false, installed = [],
   await made.open()
   await made.advance(200)
   if (later) {
-    await made.shell.complete()
+    await made.kernel.complete()
     await made.settle()
   }
   const names = (selector: string) => [...made.root.querySelectorAll(selector)].map((element) => element.textContent)
@@ -129,7 +129,7 @@ describe('rows of the wallet list', () => {
   test('the feature of that name switches it off as well', async () => {
     expect((await start({ installed: two, features: { allWallets: false } })).rows()).toEqual(['Harbor', 'Lantern'])
     modal?.scope.dispose()
-    await modal?.shell.destroy()
+    await modal?.kernel.destroy()
     expect((await start({ features: { allWallets: false } })).tiles()).toHaveLength(4)
   })
   test('where nothing pairs none of it is there', async () => {
@@ -210,7 +210,7 @@ describe('wallets that were paired', () => {
   const remembered = async (...used: readonly { readonly id: string; readonly name: string; readonly icon?: string }[]) => {
     const storage = createMemoryStorage()
     const before = await start({ installed: one, storage })
-    const service = await before.shell.get(Connect)
+    const service = await before.kernel.get(Connect)
     for (const wallet of used) service.remember(wallet)
     await expect
       .poll(() => service.used.get().items.map(({ id }) => id))
@@ -221,7 +221,7 @@ describe('wallets that were paired', () => {
           .slice(0, 2),
       )
     before.scope.dispose()
-    await before.shell.destroy()
+    await before.kernel.destroy()
     return storage
   }
 

@@ -6,15 +6,15 @@ import type { WalletsController } from '../WalletsController.js'
 
 /** Pairing, on a phone: there a wallet may have to be opened in the click, so its code is here before. */
 const usePairing = (mobile: boolean): PairingService | undefined => {
-  const shell = useKernel()
+  const kernel = useKernel()
   const [pairing, setPairing] = useState<{ readonly service: PairingService }>()
   useEffect(() => {
-    if (!mobile || !shell.router.canOpen(PairingView)) return
-    shell.get(Pairing).then(
+    if (!mobile || !kernel.router.canOpen(PairingView)) return
+    kernel.get(Pairing).then(
       (service) => setPairing({ service }),
       () => undefined,
     )
-  }, [shell, mobile])
+  }, [kernel, mobile])
   return pairing?.service
 }
 

@@ -16,7 +16,7 @@ export interface StageProps {
 export const Stage = ({ theme, bare, children }: StageProps) => {
   const host = useRef<HTMLDivElement>(null)
   const [root, setRoot] = useState<ShadowRoot>()
-  const [{ shell }] = useState(() => fakeKernel({ dir: new URLSearchParams(location.search).get('dir') === 'rtl' ? 'rtl' : 'ltr' }))
+  const [{ kernel }] = useState(() => fakeKernel({ dir: new URLSearchParams(location.search).get('dir') === 'rtl' ? 'rtl' : 'ltr' }))
   useEffect(() => {
     const element = host.current
     if (!element) return
@@ -35,7 +35,7 @@ export const Stage = ({ theme, bare, children }: StageProps) => {
       <div ref={host} data-theme={theme} data-stage="">
         {root &&
           createPortal(
-            <UiRoot shell={shell} root={root}>
+            <UiRoot kernel={kernel} root={root}>
               <div className={bare ? 'bare' : 'sheet'}>{children}</div>
             </UiRoot>,
             root as unknown as Element,

@@ -19,7 +19,9 @@ import { Forced } from '../Forced.js'
 import { address, base, ether, harbor, kestrel } from '../samples.js'
 
 const none = () => {}
-const eth = (size?: number) => <TokenImage src={ether} symbol="ETH" size={size} badge={<NetworkIcon network={{ name: 'Base', assets: { imageUrl: base } }} />} />
+const eth = (size?: number) => (
+  <TokenImage src={ether} symbol="ETH" size={size} badge={<NetworkIcon network={{ name: 'Base', assets: { imageUrl: base } }} />} />
+)
 const pick = <TokenPick image={eth(28)} symbol="ETH" name="Token: ETH. Choose another" onPress={none} />
 
 export const Money = () => {
