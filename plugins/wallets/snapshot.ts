@@ -14,7 +14,7 @@ Rainbow|1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369|me.rain
 Uniswap Wallet|c03dfee351b6fcc421b4494ea33b9d4b92a984f87aa76d1663bb28705e95034a|org.uniswap.app|es|uniswap://||||wallet.uniswap.org|6443944476|com.uniswap.mobile|nnpmfplkfogfpmcngplhnbdnnilmcdcg
 Zerion|ecc4036f814562b41a5268adc86270fba1365471402006302e70169465b7ac18|io.zerion.wallet|es|zerion://||||zerion.io|1456732565|io.zerion.android|klghhnkeealcohjjanjjdaeeggmfmlpl
 Rabby Wallet|rabby|io.rabby|e|||||rabby.io|||acmacodkjbdgmoleebolmdjonilkdbch
-DescriptionList Live|19177a98252e07ddfc9af2083ba8e07ef627cb6103467ffebb3f8f4205fd7927||esbcp|ledgerlive://||ledgerlive://||www.ledger.com/ledger-live|1361671700|com.ledger.live
+Ledger Live|19177a98252e07ddfc9af2083ba8e07ef627cb6103467ffebb3f8f4205fd7927||esbcp|ledgerlive://||ledgerlive://||www.ledger.com/ledger-live|1361671700|com.ledger.live
 Safe|225affb176778569276e484e1b92637ad061b01e13a048b35a9d280c3b58970f||e|safe://|||app.safe.global|safe.global|1515759131|io.gnosis.safe
 Exodus|e9ff15be73584489ca4a66f64d32c4537711797e30b6660dbcb71ea72a42b1f4|com.exodus.web3-wallet|esb|exodus://||||www.exodus.com|1414384820|exodusmovement.exodus|aholpfdialjgjfhomihkjbmgjidlcdno
 Kraken Wallet|18450873727504ae9315a084fa7624b5297d2fe5880f0982979c17345a138277||esb|krakenwallet://||||www.kraken.com/wallet|1626327149

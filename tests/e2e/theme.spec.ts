@@ -62,7 +62,7 @@ test('a theme is tried by keyboard, shown everywhere at once, and its code is co
 test('what a browser paints of random themes reads at 4.5 to 1 or better', async ({ page, visitor }) => {
   await visitor.visit('/theme', { theme: 'light' })
   const pairs: (readonly [text: string, ground: string])[] = [
-    ...['ground', 'slab', 'raise', 'well'].flatMap((ground) =>
+    ...['ground', 'group', 'raise', 'well'].flatMap((ground) =>
       ['text', 'text-2', 'text-3', 'accent-text', 'ok', 'warn', 'bad'].map((text) => [text, ground] as const),
     ),
     ['on-accent', 'accent'],

@@ -6,7 +6,7 @@ export type StatusIllustrationState = 'waiting' | 'ok' | 'bad' | 'warn' | 'rest'
 
 export interface StatusIllustrationProps {
   readonly state: StatusIllustrationState
-  /** What stands in the doorway: a wallet image, a network pin, an icon of 54. */
+  /** What stands in the status illustration: a wallet image, a network pin, an icon of 54. */
   readonly children?: ReactNode
   /** A picture that fills the arch, for example the account's own view after connecting. */
   readonly scene?: ReactNode

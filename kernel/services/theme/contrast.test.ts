@@ -7,7 +7,7 @@ import { readTokens, resolveToken } from '../../../tests/harness/readTokens.js'
 import { toTheme } from './toTheme.js'
 
 const tokens = readTokens()
-const surfaces = ['ground', 'slab', 'raise', 'well']
+const surfaces = ['ground', 'group', 'raise', 'well']
 const texts = ['text', 'text-2', 'text-3', 'accent-text', 'ok', 'warn', 'bad']
 const onFills = [
   ['on-accent', 'accent'],

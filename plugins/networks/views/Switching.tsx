@@ -38,7 +38,7 @@ export interface SwitchingProps {
   readonly children?: ReactNode
 }
 
-/** A wallet has been asked to switch: the network stands in the doorway. */
+/** A wallet has been asked to switch: the network stands in the status illustration. */
 export const Switching = ({ controller, children }: SwitchingProps) => {
   const t = useMessage()
   const announce = useAnnounce()

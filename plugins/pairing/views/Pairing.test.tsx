@@ -284,7 +284,7 @@ test('twenty seconds without an answer: another way is offered, once', async () 
   expect(world.root.querySelector('[role=status]')?.textContent).toContain('Waiting for a wallet. No camera at hand?')
 })
 
-test('connected: the account in the doorway, Continue, the wallet remembered, and the modal closes by itself', async () => {
+test('connected: the account in the status illustration, Continue, the wallet remembered, and the modal closes by itself', async () => {
   const world = await chosen()
   await world.link()
   world.asked().approve()
