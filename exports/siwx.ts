@@ -11,13 +11,10 @@ export {
 export { DefaultSIWX, type DefaultSIWXOptions } from '../siwx/DefaultSIWX.js'
 export { EIP155Verifier } from '../siwx/EIP155Verifier.js'
 export { InformalMessenger, type InformalMessengerOptions } from '../siwx/InformalMessenger.js'
-export { InvalidSignatureError } from '../siwx/InvalidSignatureError.js'
+export { InvalidSignatureError, MessageError, SignInServerError, UncheckedSignatureError } from '../siwx/errors.js'
 export { LocalStorage, type LocalStorageOptions } from '../siwx/LocalStorage.js'
-export { MessageError } from '../siwx/MessageError.js'
 export { ServerStorage, type ServerStorageOptions } from '../siwx/ServerStorage.js'
-export { SignInServerError } from '../siwx/SignInServerError.js'
 export { SolanaVerifier } from '../siwx/SolanaVerifier.js'
-export { UncheckedSignatureError } from '../siwx/UncheckedSignatureError.js'
 export type {
   SIWXConfig,
   SIWXMessage,

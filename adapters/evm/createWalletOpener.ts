@@ -1,6 +1,6 @@
 import type { Dispose } from '../../kernel/api/index.js'
 import type { OpenProvider } from './createConnector.js'
-import { WalletGoneError } from './errors/WalletGoneError.js'
+import { WalletGoneError } from './errors.js'
 import { connectWallet } from './connectWallet.js'
 import { wrapProvider, type Wallet } from './wrapProvider.js'
 

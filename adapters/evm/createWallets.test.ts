@@ -4,7 +4,7 @@ import type { ConnectedProvider } from '../../ports/evm.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { fakeEthereum } from '../../tests/harness/fakeEthereum.js'
 import { createWallets } from './createWallets.js'
-import { WalletGoneError } from './errors/WalletGoneError.js'
+import { WalletGoneError } from './errors.js'
 
 const account = '0x7f3a5c1e0b2d4f6a8c9e1b3d5f7a9c0e2d4691bc'
 const setup = (given: Partial<ConnectedProvider> = {}) => {

@@ -5,7 +5,7 @@ import { fakeSolana, solanaKey } from '../../tests/harness/fakeSolana.js'
 import { createWalletOpener } from './createWalletOpener.js'
 import { createSource } from './createSource.js'
 import { describeAdapter } from './describeAdapter.js'
-import { WalletGoneError } from './errors/WalletGoneError.js'
+import { WalletGoneError } from './errors.js'
 
 const setup = (given: readonly unknown[] = [], share = false, page = new EventTarget()) => {
   const scope = new AbortController()

@@ -7,7 +7,7 @@ import { createInjectedDiscovery, type FinderNeeds } from './createInjectedDisco
 import { createBridgeState, namespace } from './createBridgeState.js'
 import { createParts } from './createParts.js'
 import { createConnectorRegistry, type ConnectorRegistry } from './createConnectorRegistry.js'
-import { UnsupportedWagmiError } from './errors/UnsupportedWagmiError.js'
+import { UnsupportedWagmiError } from './errors.js'
 import type { ConnectorFacade } from './ConnectorFacade.js'
 import { nextState } from './nextState.js'
 import { showConnections } from './showConnections.js'

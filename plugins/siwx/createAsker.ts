@@ -1,5 +1,5 @@
 import type { CapabilityService } from '../../kernel/api/index.js'
-import { NoSignatureError } from './errors/NoSignatureError.js'
+import { NoSignatureError } from './errors.js'
 import type { PreparedMessage } from './prepareMessage.js'
 import type { SignInTarget } from './signInState.js'
 

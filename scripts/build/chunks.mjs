@@ -45,7 +45,7 @@ const homeOf = (file) => {
   const [, chain, action] = file.match(/^adapters\/([^/]+)\/(balances|transfer)\//) ?? []
   if (action) return `${chain}-${action}`
   // What asks wallets is loaded in one go.
-  if (file === 'kernel/wallet/networks/createSwitching.ts') return 'kernel-sessions'
+  if (file === 'kernel/wallet/networks/createSwitching.ts' || file === 'kernel/wallet/errors.ts') return 'kernel-sessions'
   return parent === 'kernel' || parent === 'elements' ? [parent, name].filter(Boolean).join('-') : name
 }
 

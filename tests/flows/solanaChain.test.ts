@@ -3,13 +3,15 @@ import { Transaction, VersionedTransaction } from '@solana/web3.js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDriver } from '../../adapters/solana/createDriver.js'
 import { createWalletOpener } from '../../adapters/solana/createWalletOpener.js'
-import { AccountChangedError } from '../../adapters/solana/transfer/errors/AccountChangedError.js'
-import { ChangedRequestError } from '../../adapters/solana/transfer/errors/ChangedRequestError.js'
-import { ExpiredRequestError } from '../../adapters/solana/transfer/errors/ExpiredRequestError.js'
-import { InvalidTransferError } from '../../adapters/solana/transfer/errors/InvalidTransferError.js'
-import { NoSignatureError } from '../../adapters/solana/transfer/errors/NoSignatureError.js'
-import { NoTokenError } from '../../adapters/solana/transfer/errors/NoTokenError.js'
-import { UnusableChainError } from '../../adapters/solana/errors/UnusableChainError.js'
+import {
+  AccountChangedError,
+  ChangedRequestError,
+  ExpiredRequestError,
+  InvalidTransferError,
+  NoSignatureError,
+  NoTokenError,
+  UnusableChainError,
+} from '../../adapters/solana/errors.js'
 import { readOptions } from '../../adapters/solana/readOptions.js'
 import { type Capabilities, type Opened, type PreparedTransfer, type Transfer, UserRejectedError } from '../../kernel/api/index.js'
 import { createRpcClient } from '../../kernel/services/http/createRpcClient.js'

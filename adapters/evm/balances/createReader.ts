@@ -1,7 +1,7 @@
 import type { Capabilities, NetworksService, RpcService, Transport } from '../../../kernel/api/index.js'
 import { withAbort } from '../../../lib/withAbort.js'
 import { askTransport } from '../askTransport.js'
-import { UndeclaredChainError } from '../errors/UndeclaredChainError.js'
+import { UndeclaredChainError } from '../errors.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { createBalances } from './createBalances.js'
 import { createCaller } from './createCaller.js'

@@ -7,13 +7,7 @@ import {
   type Transport,
   WalletError,
 } from '../../../kernel/api/index.js'
-import { AccountChangedError } from '../errors/AccountChangedError.js'
-import { ChangedRequestError } from '../errors/ChangedRequestError.js'
-import { InvalidTransferError } from '../errors/InvalidTransferError.js'
-import { NoHashError } from '../errors/NoHashError.js'
-import { NoTokenError } from '../errors/NoTokenError.js'
-import { UndeclaredChainError } from '../errors/UndeclaredChainError.js'
-import { WrongChainError } from '../errors/WrongChainError.js'
+import { AccountChangedError, ChangedRequestError, InvalidTransferError, NoHashError, NoTokenError, UndeclaredChainError, WrongChainError } from '../errors.js'
 import { askTransport } from '../askTransport.js'
 import { readAccounts } from '../readAccounts.js'
 import { readChainId } from '../readChainId.js'

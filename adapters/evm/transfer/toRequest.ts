@@ -2,7 +2,7 @@ import type { Transfer } from '../../../kernel/api/index.js'
 import { isChecksummed } from '../../../lib/isChecksummed.js'
 import { isEvmAddress } from '../../../lib/isEvmAddress.js'
 import { toHexChainId } from '../../../lib/toHexChainId.js'
-import { InvalidTransferError } from '../errors/InvalidTransferError.js'
+import { InvalidTransferError } from '../errors.js'
 import { encodeTransfer } from './encodeTransfer.js'
 
 /** What a node and a wallet are given. The wallet chooses nonce and fees. */

@@ -1,0 +1,56 @@
+import { BaseError } from '../api/index.js'
+
+/** The network is not among those the host declared. */
+export class NetworkNotFoundError extends BaseError {
+  override readonly name = 'NetworkNotFoundError'
+  constructor({ network, declared }: { readonly network: string; readonly declared: readonly string[] }) {
+    super(`Network "${network}" is not configured.`, { code: 'P320', metaMessages: [`Configured: ${declared.join(', ')}`] })
+  }
+}
+
+/** Another connection was started, or this one was disconnected, before the wallet answered. */
+export class ConnectionCancelledError extends BaseError {
+  override readonly name = 'ConnectionCancelledError'
+  constructor() {
+    super('The connection was cancelled.', { code: 'P307' })
+  }
+}
+
+/** No wallet with this id is installed or offered on the page. */
+export class ConnectorNotFoundError extends BaseError {
+  override readonly name = 'ConnectorNotFoundError'
+  constructor({ connectorId }: { readonly connectorId: string }) {
+    super(`No connector "${connectorId}" was found.`, { code: 'P304' })
+  }
+}
+
+/** Some wallets did not confirm the end of their connection. Here they are disconnected all the same. */
+export class DisconnectError extends BaseError {
+  override readonly name = 'DisconnectError'
+  constructor({ failed, cause }: { readonly failed: readonly string[]; readonly cause: unknown }) {
+    super(`Failed to disconnect: ${failed.join(', ')}.`, { code: 'P306', cause })
+  }
+}
+
+/** The wallet answered without an account that can be used. */
+export class NoAccountsError extends BaseError {
+  override readonly name = 'NoAccountsError'
+  constructor({ connectorId }: { readonly connectorId: string }) {
+    super(`The wallet "${connectorId}" gave no usable account.`, { code: 'P305' })
+  }
+}
+
+/** The wallet speaks none of the host's namespaces (or not the one asked for). */
+export class NoSharedNetworkError extends BaseError {
+  override readonly name = 'NoSharedNetworkError'
+  constructor({
+    connectorId,
+    accepted,
+    declared,
+  }: { readonly connectorId: string; readonly accepted: readonly string[]; readonly declared: readonly string[] }) {
+    super(`The connector "${connectorId}" does not support any of the requested chains.`, {
+      code: 'P308',
+      metaMessages: [`It supports: ${accepted.join(', ')}`, `Asked for: ${declared.join(', ')}`],
+    })
+  }
+}
