@@ -187,6 +187,8 @@ export interface SignInParts {
   readonly origins: readonly string[]
   /** RPC endpoints by CAIP-2 id, to ask about contract wallets. */
   readonly rpcUrls: Readonly<Record<string, string>>
+  /** What those are asked by. Default the platform's own. */
+  readonly fetch?: typeof globalThis.fetch | undefined
   /** How long a session counts, in ms. */
   readonly lifetime: number
   /** `none` where the website is on another site than the gateway, and its visitors' browsers send such cookies. */

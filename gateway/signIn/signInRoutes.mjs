@@ -100,7 +100,7 @@ export const signInRoutes = ({ clock, limits, log, proxies, store: { signIn: sto
     const visitor = hashOf(token)
     const project = projectOf(context)
     const now = clock.now()
-    const { lifetime, rpcUrls, check } = signIn
+    const { lifetime, rpcUrls, check, fetch } = signIn
 
     /** @type {{ nonce: string, sessions: StoredSession[] }} */
     const proven = { nonce: '', sessions: [] }
@@ -110,7 +110,7 @@ export const signInRoutes = ({ clock, limits, log, proxies, store: { signIn: sto
       /** @type {{ readonly cause: unknown } | undefined} */
       let broken
       const answer = await withDeadline(
-        () =>
+        (until) =>
           check({
             message,
             signature,
@@ -118,6 +118,8 @@ export const signInRoutes = ({ clock, limits, log, proxies, store: { signIn: sto
             origin,
             rpcUrls,
             now,
+            signal: until,
+            ...(fetch && { fetch }),
             issued: async (nonce, { chainId, accountAddress }) => {
               const found = await store.findNonce(hashOf(nonce)).catch((cause) => {
                 broken = { cause }
