@@ -35,7 +35,7 @@ const readBody = async (response, most, what, signal) => {
 
 /**
  * The `fetch` of every request that the gateway makes. It asks the servers that the operator's settings name, local ones too, and no others:
- * not a private address, and not a public one, whoever names it. It follows no redirect, and an answer comes whole within the deadline and
+ * not a private address and not a public one, even if a contract or a visitor names it. It follows no redirect, and an answer comes whole within the deadline and
  * the size, or not at all.
  *
  * @param {object} needs
