@@ -397,6 +397,22 @@ test('the confirming press comes from a visitor who saw the button, or it does n
   expect(await sends(visitor)).toBe(1)
 })
 
+for (const held of [45, 120, 300])
+  test(`one press with the mouse, held for ${held} ms, sends`, async ({ page, visitor }) => {
+    await openSend(visitor)
+    await fillIn(visitor, '0.01')
+    await review(visitor)
+    await sendButton(visitor).hover()
+    // The press counts only once the button was seen for half a second.
+    await page.waitForTimeout(1_000)
+    await page.mouse.down()
+    await page.waitForTimeout(held)
+    await page.mouse.up()
+    await says(visitor, 'Approve in Harbor')
+    await visitor.wallet('harbor').do('approve')
+    await says(visitor, /^0.01 ETH sent to/)
+  })
+
 test('the form can be opened filled in, and what cannot be is left out', async ({ page, visitor }) => {
   await visitor.connect()
   const open = (params: unknown) =>
