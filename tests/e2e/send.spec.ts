@@ -159,6 +159,10 @@ test('tokens of every kind leave as they were shown, and what they let through a
     await expect(tag(visitor)).toHaveText('Simulated')
     await expect(visitor.modal.getByText(new RegExp(`${amount ?? '2,500.75'} ${symbol} leaves`))).toBeVisible()
     await expect(visitor.modal.getByText('Less arrives than leaves')).toHaveCount(arrives < units ? 1 : 0)
+    if (arrives < units) {
+      await expect(sendButton(visitor)).toHaveAttribute('aria-disabled', 'true')
+      await visitor.modal.getByRole('checkbox', { name: 'I agree that 99 TOLL arrives.' }).check()
+    }
     await confirm(visitor)
     await says(visitor, new RegExp(`${symbol} sent to 0x91d8…5E13`))
     expect([symbol, mine - (await held(page, symbol, account1)), (await held(page, symbol, stranger)) - theirs]).toEqual([symbol, units, arrives])
@@ -468,6 +472,7 @@ test('a network that answers nothing at every step ends nowhere in doubt', async
   await review(visitor)
   await expect(tag(visitor)).toHaveText('Not simulated')
   await expect(visitor.modal.getByText('This could not be simulated. Check every line by hand.')).toBeVisible()
+  await expect(visitor.modal.getByText('Nothing is known of the receiver')).toBeVisible()
   const before = await wei(page, stranger)
   await visitor.wallet('harbor').do('auto', 'approve')
   await confirm(visitor)
