@@ -75,6 +75,7 @@ export const createKernel = (options: KernelOptions): Shell => {
     scope,
     log: kernelLog,
     alerts,
+    notices,
     emit: bus.emit,
     networks: options.networks,
     defaultNetwork: options.defaultNetwork,
