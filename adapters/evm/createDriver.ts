@@ -1,10 +1,18 @@
-import { type Balance, type Dispose, type NetworksService, type RpcService, type Transport, WalletError } from '../../kernel/api/index.js'
+import {
+  type Balance,
+  type Dispose,
+  MalformedAnswerError,
+  type NetworksService,
+  type RpcService,
+  type Transport,
+  UnusableChainError,
+  WalletError,
+} from '../../kernel/api/index.js'
 import { createLazy } from '../../lib/createLazy.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { askTransport } from './askTransport.js'
 import { encodeHex } from './encodeHex.js'
-import { MalformedAnswerError, UndeclaredChainError } from './errors.js'
 import type { EvmDriverParts } from './lateDriver.js'
 import { readQuantity } from './readQuantity.js'
 import { switchChain } from './switchChain.js'
@@ -22,7 +30,7 @@ const patience = 5_000
 export const createDriver = ({ networks, rpc, after }: DriverNeeds): EvmDriverParts => {
   const readBalance = async (transport: Transport, account: string, chain: string, signal: AbortSignal | undefined): Promise<Balance> => {
     const network = networks.find(chain)
-    if (!network) throw new UndeclaredChainError({ chain })
+    if (!network) throw new UnusableChainError({ chain, why: 'it is not among the networks of the host' })
     const call = { method: 'eth_getBalance', params: [account, 'latest'] }
     const check = (answer: unknown): Balance => {
       const amount = readQuantity(answer)

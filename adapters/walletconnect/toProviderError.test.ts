@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { UserRejectedError, WalletError } from '../../kernel/api/index.js'
+import { SessionEndedError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
 import { RpcError } from '../../kernel/services/http/errors.js'
-import { NotApprovedError, SessionEndedError } from './errors.js'
+import { NotApprovedError } from './errors.js'
 import { toProviderError } from './toProviderError.js'
 
 test.each([

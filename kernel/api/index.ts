@@ -22,7 +22,34 @@ export type {
   TransportChange,
   TransportRequest,
 } from './capability.js'
+export {
+  AccountChangedError,
+  ChangedRequestError,
+  InvalidTransferError,
+  MalformedAnswerError,
+  NoHashError,
+  NoTokenError,
+  SessionEndedError,
+  UnusableChainError,
+  WalletGoneError,
+} from './adapterErrors.js'
 export { BaseError, type BaseErrorOptions, DeadlineError, UserRejectedError, WalletError } from './errors.js'
+export {
+  ConnectError,
+  type ConnectReason,
+  type FailureOptions,
+  isBaseError,
+  type Operation,
+  type ReasonOf,
+  reasonOf,
+  type RequestReason,
+  SignError,
+  type SignReason,
+  SwitchError,
+  type SwitchReason,
+  TransferError,
+  type TransferReason,
+} from './failures.js'
 export {
   AllDisconnected,
   ModalClosed,

@@ -1,26 +1,26 @@
-import { BaseError } from '../api/index.js'
+import { BaseError, ConnectError, SwitchError } from '../api/index.js'
 
 /** The network is not among those the host declared. */
-export class NetworkNotFoundError extends BaseError {
+export class NetworkNotFoundError extends SwitchError {
   override readonly name = 'NetworkNotFoundError'
   constructor({ network, declared }: { readonly network: string; readonly declared: readonly string[] }) {
-    super(`Network "${network}" is not configured.`, { code: 'P320', metaMessages: [`Configured: ${declared.join(', ')}`] })
+    super(`Network "${network}" is not configured.`, { code: 'P320', reason: 'unsupported', metaMessages: [`Configured: ${declared.join(', ')}`] })
   }
 }
 
 /** Another connection was started, or this one was disconnected, before the wallet answered. */
-export class ConnectionCancelledError extends BaseError {
+export class ConnectionCancelledError extends ConnectError {
   override readonly name = 'ConnectionCancelledError'
   constructor() {
-    super('The connection was cancelled.', { code: 'P307' })
+    super('The connection was cancelled.', { code: 'P307', reason: 'cancelled' })
   }
 }
 
 /** No wallet with this id is installed or offered on the page. */
-export class ConnectorNotFoundError extends BaseError {
+export class ConnectorNotFoundError extends ConnectError {
   override readonly name = 'ConnectorNotFoundError'
   constructor({ connectorId }: { readonly connectorId: string }) {
-    super(`No connector "${connectorId}" was found.`, { code: 'P304' })
+    super(`No connector "${connectorId}" was found.`, { code: 'P304', reason: 'not-found' })
   }
 }
 
@@ -33,15 +33,15 @@ export class DisconnectError extends BaseError {
 }
 
 /** The wallet answered without an account that can be used. */
-export class NoAccountsError extends BaseError {
+export class NoAccountsError extends ConnectError {
   override readonly name = 'NoAccountsError'
   constructor({ connectorId }: { readonly connectorId: string }) {
-    super(`The wallet "${connectorId}" gave no usable account.`, { code: 'P305' })
+    super(`The wallet "${connectorId}" gave no usable account.`, { code: 'P305', reason: 'unsupported' })
   }
 }
 
 /** The wallet speaks none of the host's namespaces (or not the one asked for). */
-export class NoSharedNetworkError extends BaseError {
+export class NoSharedNetworkError extends ConnectError {
   override readonly name = 'NoSharedNetworkError'
   constructor({
     connectorId,
@@ -50,6 +50,7 @@ export class NoSharedNetworkError extends BaseError {
   }: { readonly connectorId: string; readonly accepted: readonly string[]; readonly declared: readonly string[] }) {
     super(`The connector "${connectorId}" does not support any of the requested chains.`, {
       code: 'P308',
+      reason: 'unsupported',
       metaMessages: [`It supports: ${accepted.join(', ')}`, `Asked for: ${declared.join(', ')}`],
     })
   }

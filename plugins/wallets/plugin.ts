@@ -6,7 +6,7 @@ import { createDirectory } from './createDirectory.js'
 import { createMemory } from './createMemory.js'
 import { createServer } from './createServer.js'
 import { directoryFault } from './directoryFault.js'
-import { CustomWalletError } from './errors.js'
+import { CustomWalletError, DirectoryBusyError, MalformedDirectoryError } from './errors.js'
 import { manifest } from './manifest.js'
 import { readCustomWallets } from './readCustomWallets.js'
 import { sameWallet } from './sameWallet.js'
@@ -57,7 +57,7 @@ export default definePlugin<typeof manifest>((context) => {
     count,
     onFault: (error) => {
       const fault = directoryFault(error, host.domain)
-      if (fault) raise(fault, fault.code === 'P372' || fault.code === 'P373' ? 'warn' : 'error')
+      if (fault) raise(fault, fault instanceof DirectoryBusyError || fault instanceof MalformedDirectoryError ? 'warn' : 'error')
       else context.log.debug(error)
     },
     signal: context.scope.signal,

@@ -130,7 +130,9 @@ export const chunks = ({ page = undefined } = {}) => {
     // What makes state needs valtio, and a page that shows buttons makes none.
     // The name by which plugins tell hosts their news goes with it.
     if (file === 'kernel/api/readable.ts' || file === 'ports/analytics.ts') return 'readable'
-    if (file && /^kernel\/api\//.test(file)) return 'contract'
+    // Why something failed is read where something is done.
+    if (file === 'kernel/api/failures.ts') return 'kernel'
+    if (file && /^kernel\/api\/(?!adapterErrors\.ts$)/.test(file)) return 'contract'
     if (file && /^(ports\/|(plugins|adapters)\/[^/]+\/manifest\.ts$|client\/(soon|later)Defaults\.ts$)/.test(file)) {
       // The page load names what its buttons open.
       if (core.has(id) || load.has(id)) return page ?? 'contract'

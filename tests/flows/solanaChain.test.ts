@@ -3,17 +3,21 @@ import { Transaction, VersionedTransaction } from '@solana/web3.js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDriver } from '../../adapters/solana/createDriver.js'
 import { createWalletOpener } from '../../adapters/solana/createWalletOpener.js'
+import { ExpiredRequestError } from '../../adapters/solana/errors.js'
+import { readOptions } from '../../adapters/solana/readOptions.js'
 import {
   AccountChangedError,
+  type Capabilities,
   ChangedRequestError,
-  ExpiredRequestError,
   InvalidTransferError,
-  NoSignatureError,
+  NoHashError,
   NoTokenError,
+  type Opened,
+  type PreparedTransfer,
+  type Transfer,
   UnusableChainError,
-} from '../../adapters/solana/errors.js'
-import { readOptions } from '../../adapters/solana/readOptions.js'
-import { type Capabilities, type Opened, type PreparedTransfer, type Transfer, UserRejectedError } from '../../kernel/api/index.js'
+  UserRejectedError,
+} from '../../kernel/api/index.js'
 import { createRpcClient } from '../../kernel/services/http/createRpcClient.js'
 import { toNetwork } from '../../kernel/wallet/networks/toNetwork.js'
 import { createSolanaKey } from '../../apps/sandbox/phone/createSolanaKey.js'
@@ -301,7 +305,7 @@ test('what the wallet declines, signs otherwise, or loses, is told apart', async
   const losing = await connect({ sends: true })
   losing.wallet.manner('solana:signAndSendTransaction', { error: new Error('The popup is gone.') })
   const third = await losing.transfer.prepare(losing.plan(), signal)
-  expect(await rejection(losing.transfer.send(third, signal))).toBeInstanceOf(NoSignatureError)
+  expect(await rejection(losing.transfer.send(third, signal))).toBeInstanceOf(NoHashError)
   expect(await rejection(losing.transfer.send(third, signal))).toBeInstanceOf(ChangedRequestError)
 })
 

@@ -1,7 +1,6 @@
-import type { Capabilities, HeldToken } from '../../../kernel/api/index.js'
+import { type Capabilities, type HeldToken, MalformedAnswerError, UnusableChainError } from '../../../kernel/api/index.js'
 import { withAbort } from '../../../lib/withAbort.js'
 import type { DriverNeeds } from '../DriverNeeds.js'
-import { MalformedAnswerError, UnusableChainError } from '../errors.js'
 import { tokenPrograms } from './programs.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { readWhole } from '../readWhole.js'
