@@ -74,9 +74,7 @@ test('a wallet that never answers does not keep the balance waiting', async () =
 test('an undeclared chain has no readable balance', async () => {
   const { read } = setup(down)
   await expect(read(account, 'eip155:5')).rejects.toThrowErrorMatchingInlineSnapshot(`
-    [UndeclaredChainError: The chain "eip155:5" is not among the declared networks.
-
-    Add it to the \`networks\` option to read balances on it.
+    [UnusableChainError: "eip155:5" cannot be used: it is not among the networks of the host.
 
     Docs: docs/errors.md#p343]
   `)
