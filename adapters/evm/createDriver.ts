@@ -1,6 +1,7 @@
 import {
   type Balance,
   type Dispose,
+  lazyCapabilities,
   MalformedAnswerError,
   type NetworksService,
   type RpcService,
@@ -62,9 +63,9 @@ export const createDriver = ({ networks, rpc, after }: DriverNeeds): EvmDriverPa
       const { load: reader } = createLazy(async () =>
         (await importWithRetry(() => import('./balances/createReader.js'))).createReader({ networks, rpc, transport, after }),
       )
-      const { load: mover } = createLazy(async () =>
-        (await importWithRetry(() => import('./transfer/createTransfer.js'))).createTransfer({ networks, rpc, transport, after }),
-      )
+      const { load: mover } = createLazy(async () => ({
+        transfer: (await importWithRetry(() => import('./transfer/createTransfer.js'))).createTransfer({ networks, rpc, transport, after }),
+      }))
       return {
         signMessage: {
           // EIP-191 version 0x45; the order of parameters is the one wallets agree on.
@@ -79,18 +80,8 @@ export const createDriver = ({ networks, rpc, after }: DriverNeeds): EvmDriverPa
         },
         switchNetwork: { to: (wanted, signal) => switchChain({ transport, chain: wanted, network: networks.find(wanted), signal, after }) },
         nativeBalance: { read: (account, wanted, signal) => readBalance(transport, account, wanted, signal) },
-        balances: { list: async (...given) => (await reader()).balances.list(...given) },
-        walletAssets: { list: async (...given) => (await reader()).walletAssets.list(...given) },
-        transfer: {
-          readAddress: async (...given) => (await mover()).readAddress(...given),
-          estimate: async (...given) => (await mover()).estimate(...given),
-          prepare: async (...given) => (await mover()).prepare(...given),
-          decode: async (...given) => (await mover()).decode(...given),
-          simulate: async (...given) => (await mover()).simulate(...given),
-          send: async (...given) => (await mover()).send(...given),
-          wait: async (...given) => (await mover()).wait(...given),
-        },
-        collectibles: { list: async (...given) => (await reader()).collectibles.list(...given) },
+        ...lazyCapabilities(reader, ['balances', 'walletAssets', 'collectibles']),
+        ...lazyCapabilities(mover, ['transfer']),
       }
     },
   }

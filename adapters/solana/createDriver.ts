@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base'
-import { type Balance, MalformedAnswerError, type Transport, UnusableChainError, WalletError } from '../../kernel/api/index.js'
+import { type Balance, lazyCapabilities, MalformedAnswerError, type Transport, UnusableChainError, WalletError } from '../../kernel/api/index.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { askTransport } from './askTransport.js'
 import type { DriverNeeds } from './DriverNeeds.js'
@@ -34,7 +34,7 @@ export const createDriver = (needs: DriverNeeds): SolanaDriverParts => {
     if (amount === undefined) throw new MalformedAnswerError({ method, expected: 'an amount of lamports', chain })
     return { asset: 'native', symbol: network.nativeCurrency.symbol, amount, decimals: network.nativeCurrency.decimals }
   }
-  const { load: reader } = createLazy(async () => (await importWithRetry(() => import('./balances/createBalances.js'))).createBalances(needs))
+  const { load: reader } = createLazy(async () => ({ balances: (await importWithRetry(() => import('./balances/createBalances.js'))).createBalances(needs) }))
   const signMessage = async (transport: Transport, account: string, chain: string, message: string | Uint8Array, signal: AbortSignal | undefined) => {
     const method = 'solana_signMessage'
     const params = { message: base58.encode(toBytes(message)), pubkey: account }
@@ -46,9 +46,9 @@ export const createDriver = (needs: DriverNeeds): SolanaDriverParts => {
     namespace: 'solana',
     attach: (opened) => {
       const { transport, chain } = opened
-      const { load: mover } = createLazy(async () =>
-        (await importWithRetry(() => import('./transfer/createTransfer.js'))).createTransfer({ ...needs, transport }),
-      )
+      const { load: mover } = createLazy(async () => ({
+        transfer: (await importWithRetry(() => import('./transfer/createTransfer.js'))).createTransfer({ ...needs, transport }),
+      }))
       return {
         /** @returns the signature in base 58 */
         signMessage: { sign: (account, message, signal) => signMessage(transport, account, chain, message, signal) },
@@ -73,18 +73,8 @@ export const createDriver = (needs: DriverNeeds): SolanaDriverParts => {
           },
         },
         nativeBalance: { read: readBalance },
-        balances: { list: async (...given) => (await reader()).list(...given) },
-        ...(canTransfer(opened) && {
-          transfer: {
-            readAddress: async (...given) => (await mover()).readAddress(...given),
-            estimate: async (...given) => (await mover()).estimate(...given),
-            prepare: async (...given) => (await mover()).prepare(...given),
-            decode: async (...given) => (await mover()).decode(...given),
-            simulate: async (...given) => (await mover()).simulate(...given),
-            send: async (...given) => (await mover()).send(...given),
-            wait: async (...given) => (await mover()).wait(...given),
-          },
-        }),
+        ...lazyCapabilities(reader, ['balances']),
+        ...(canTransfer(opened) && lazyCapabilities(mover, ['transfer'])),
       }
     },
   }

@@ -76,6 +76,7 @@ export {
   type StorageKey,
   tap,
 } from './manifest.js'
+export { lazyCapabilities } from './lazyCapabilities.js'
 export { type Message, type MessageValues, msg, type Translate } from './message.js'
 export type { CaipAddress, CaipNetworkId, Currency, Network } from './network.js'
 export {
