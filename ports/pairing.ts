@@ -12,8 +12,11 @@ export const PairingView = /* @__PURE__ */ view<{ readonly walletId?: string; re
  */
 export const PairingBasicView = /* @__PURE__ */ view<{ readonly uri?: string } | undefined>('pairing.basic')
 
+/** Id of the connector that pairs, as hosts know it. To tell how a wallet is reached read `kind`. */
+export const relayConnector = 'walletConnect'
+
 /**
- * Pairing over a relay: one connector (`walletConnect`, kind `relay`) for every namespace of the page. It reports its link by
+ * Pairing over a relay: one connector (`relayConnector`, kind `relay`) for every namespace of the page. It reports its link by
  * `onUri`, again for each renewal.
  */
 export const PairingSource: Token<ConnectorSource> = /* @__PURE__ */ token<ConnectorSource>('walletconnect.source@1')

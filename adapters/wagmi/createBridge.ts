@@ -1,5 +1,6 @@
 import type { Config, CreateConnectorFn, State } from '@wagmi/core'
 import type { Dispose, Porch } from '../../kernel/api/index.js'
+import { relayConnector } from '../../ports/pairing.js'
 import type { Bridge } from './Bridge.js'
 import { createAuthorize } from './createAuthorize.js'
 import type { Actions } from './createActions.js'
@@ -165,7 +166,7 @@ export const createBridge = ({ page, discover, ssr, pairs, readAnnouncement, aft
     if (before.status === 'reconnecting' && !roster.faceOf(before.connectorId)) {
       const { connectorId: id } = before
       const { name = id, type = 'injected' } = known.find((connector) => connector.id === id) ?? {}
-      roster.list({ id, name, type: id === 'walletConnect' ? id : type })
+      roster.list({ id, name, type: id === relayConnector ? id : type })
     }
     porch.scope.add(config.subscribe((state) => state, hear))
     schedule()
@@ -185,14 +186,14 @@ export const createBridge = ({ page, discover, ssr, pairs, readAnnouncement, aft
   return {
     connectors: (given) => [
       ...given.map(roster.wrap),
-      ...(pairs ? [roster.present({ id: 'walletConnect', name: 'WalletConnect', type: 'walletConnect' })] : []),
+      ...(pairs ? [roster.present({ id: relayConnector, name: 'WalletConnect', type: relayConnector })] : []),
     ],
     meet(config) {
       const inside = config._internal?.connectors
       if (!inside?.setup || !inside.setState) throw new UnsupportedWagmiError()
       meeting.config = config
       roster.meet(config)
-      if (pairs) inside.setState((all) => all.filter(({ id, uid }) => id !== 'walletConnect' || !roster.find(uid)?.inner))
+      if (pairs) inside.setState((all) => all.filter(({ id, uid }) => id !== relayConnector || !roster.find(uid)?.inner))
     },
     join(porch) {
       const { config } = meeting

@@ -1,6 +1,7 @@
 import { type Connector, type NetworksService, opaque, type Opened, type OpenRequest, type RpcService, type Stored } from '../../kernel/api/index.js'
 import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { withAbort } from '../../lib/withAbort.js'
+import { relayConnector } from '../../ports/pairing.js'
 import type { PairingSignInService } from '../../ports/siwx.js'
 import { buildProposal } from './buildProposal.js'
 import type { PendingProposals } from './createPendingProposals.js'
@@ -140,7 +141,7 @@ export const createConnector = (needs: ConnectorNeeds): Connector => {
   }
 
   return opaque<Connector>({
-    id: 'walletConnect',
+    id: relayConnector,
     name: 'WalletConnect',
     kind: 'relay',
     namespaces: own,

@@ -1,6 +1,6 @@
 import { Alerts, Clock, ConnectorSources, defineManifest, Host, into, lazyPlugin, Networks, Rpc, type StorageKey } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
-import { PairingLinks, PairingSource } from '../../ports/pairing.js'
+import { PairingLinks, PairingSource, relayConnector } from '../../ports/pairing.js'
 import { PairingSignIn } from '../../ports/siwx.js'
 
 /** Which session of the page's relay client belongs to this instance. The keys of the session are elsewhere. */
@@ -29,7 +29,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   contributes: [
     /* @__PURE__ */ into(ConnectorSources, {
       id: 'walletconnect',
-      item: { namespaces: ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'], service: PairingSource, only: ['walletConnect'] },
+      item: { namespaces: ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'], service: PairingSource, only: [relayConnector] },
     }),
   ],
 })

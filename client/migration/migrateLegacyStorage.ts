@@ -103,7 +103,7 @@ export const migrateLegacyStorage = async ({ storage, chains, pairings, now }: F
     return current ?? lastUsed(addresses, balances)
   }
 
-  const paired = names.some((namespace) => idOf(namespace) === 'walletConnect')
+  const paired = names.some((namespace) => idOf(namespace) === relayConnector)
     ? (await pairings().catch(() => [])).findLast(({ expiry }) => expiry * 1000 > now())
     : undefined
   const connections = names.flatMap((namespace): readonly StoredConnection[] => {
@@ -111,14 +111,14 @@ export const migrateLegacyStorage = async ({ storage, chains, pairings, now }: F
     const connectorId = toConnectorId(namespace, id)
     if (connectorId === undefined) return []
     const chain = chainOf(namespace, id)
-    if (connectorId !== 'walletConnect') return [{ connectorId, namespace, address: addressOf(namespace, id) ?? '', chain }]
+    if (connectorId !== relayConnector) return [{ connectorId, namespace, address: addressOf(namespace, id) ?? '', chain }]
     const accounts = paired?.namespaces[namespace]?.accounts ?? []
     const account = accounts.find((one) => one.startsWith(`${chain}:`)) ?? accounts[0]
     const end = account?.lastIndexOf(':') ?? 0
     return account === undefined ? [] : [{ connectorId, namespace, address: account.slice(end + 1), chain: account.slice(0, end) }]
   })
   const sessions = storedSessions.parse({ active: word(`${kit}active_namespace`), connections }) ?? storedSessions.initial
-  const pairs = sessions.connections.some(({ connectorId }) => connectorId === 'walletConnect')
+  const pairs = sessions.connections.some(({ connectorId }) => connectorId === relayConnector)
 
   const used = list(json(`${kit}recent_wallets`), 2).flatMap((one, at) => {
     const { id, name, rdns, image_url: image } = toRecord(one)

@@ -28,7 +28,7 @@ const own = (table: Readonly<Record<string, string>>, key: string): string | und
  * account, wallets that exist in one page only (Safe), and names that say nothing in this browser.
  */
 export const toConnectorId = (namespace: string, id: string): string | undefined => {
-  if (id === 'walletConnect') return id
+  if (id === relayConnector) return id
   if (namespace === 'eip155') {
     if (id === 'injected') return id
     return own(evmWallets, id) ?? (id.length <= 120 && /^[a-z0-9][a-z0-9-]*(\.[a-z0-9-]+)+$/i.test(id) ? id : undefined)

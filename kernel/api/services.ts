@@ -1,4 +1,4 @@
-import type { Capabilities, Connector, ConnectorSource, Driver, Transport } from './capability.js'
+import type { Capabilities, Connector, ConnectorKind, ConnectorSource, Driver, Transport } from './capability.js'
 import type { Message, MessageValues } from './message.js'
 import type { Network } from './network.js'
 import type { Readable } from './readable.js'
@@ -18,6 +18,8 @@ export interface WalletInfo {
 /** One live connection: a wallet, its accounts, the chain it is on. */
 export interface Connection {
   readonly connectorId: string
+  /** How the wallet is reached: an extension, a relay … */
+  readonly kind: ConnectorKind
   readonly wallet: WalletInfo
   readonly accounts: readonly string[]
   /** The account in use: the first of `accounts`. */

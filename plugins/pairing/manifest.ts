@@ -31,7 +31,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
     // One view under the types of its parameters that the slots ask for: refs are told apart by their ids alone.
     into(ConnectRows, {
       id: 'pairing.phone',
-      when: ({ mobile, connector }) => !mobile && connector !== 'walletConnect',
+      when: ({ mobile, kind }) => !mobile && kind !== 'relay',
       item: { type: 'walletConnect', label: phone, icon: 'qr', open: view('pairing.wallet') },
     }),
     into(ConnectAlternatives, {

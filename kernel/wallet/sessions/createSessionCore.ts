@@ -141,6 +141,7 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
       const { approved } = opened
       const connection: Connection = {
         connectorId: id,
+        kind: connector.kind,
         wallet: { id, name, icon, rdns },
         accounts,
         address: accounts[0] ?? '',
