@@ -7,7 +7,9 @@ import { integrity } from './scripts/build/integrity.mjs'
 import { parallelChunks } from './scripts/build/parallelChunks.mjs'
 import { minify, typescript } from './scripts/build/typescript.mjs'
 import { cssText } from './scripts/cssText.mjs'
+import { entries, isStandalone } from './scripts/entries.mjs'
 
+<<<<<<< HEAD
 const folders = (parent) =>
   existsSync(parent)
     ? readdirSync(parent)
@@ -32,6 +34,10 @@ const input = named([
   ...folders('plugins').map((name) => [`plugins/${name}`, `plugins/${name}/manifest.ts`]),
   ...modules('exports/adapters').map((file) => [`adapters/${file.slice(0, -3)}`, `exports/adapters/${file}`]),
 ])
+=======
+const input = Object.fromEntries(entries.filter((entry) => !isStandalone(entry)).map(({ file, source }) => [file.slice(0, -3), source]))
+const [standalone] = entries.filter(isStandalone)
+>>>>>>> house-ci
 
 /** Anything rollup wants to say is an error here: a cycle or a missing export would reach every host. */
 const onLog = (level, log) => {
@@ -72,9 +78,15 @@ export default ({ configOnly: only }) => {
       onLog,
     })
   }
+<<<<<<< HEAD
   if (only !== 'npm' && existsSync('exports/standalone.ts')) {
     builds.push({
       input: { portico: 'exports/standalone.ts' },
+=======
+  if (only !== 'npm' && standalone) {
+    builds.push({
+      input: { portico: standalone.source },
+>>>>>>> house-ci
       plugins: [
         cssText(),
         typescript(),

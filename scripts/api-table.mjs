@@ -1,7 +1,8 @@
 // Writes docs/api.md: what each entry exports, with the first sentence of its comment. With --check, fails when it is stale.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
+<<<<<<< HEAD
 
 const entries = [
   ['portico', 'exports/index.ts', 'The widget with the built-in plugins.'],
@@ -26,10 +27,13 @@ const entries = [
     .sort()
     .map((file) => [`portico/ports/${file.slice(0, -3)}`, `ports/${file}`, 'The names of a plugin.']),
 ].filter(([, file]) => existsSync(file))
+=======
+import { entries } from './entries.mjs'
+>>>>>>> house-ci
 
 const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd())
-const program = ts.createProgram(entries.map(([, file]) => path.resolve(file)).concat(path.resolve('css.d.ts')), options)
+const program = ts.createProgram(entries.map(({ source }) => path.resolve(source)).concat(path.resolve('css.d.ts')), options)
 const checker = program.getTypeChecker()
 
 const kindOf = (symbol) => {
@@ -47,7 +51,7 @@ const firstSentence = (symbol) => {
 }
 
 const lines = ['# API', '', 'Generated from the entries by `npm run docs`. The types say the rest.', '']
-for (const [name, file, about] of entries) {
+for (const { name, source: file, about } of entries) {
   const source = program.getSourceFile(path.resolve(file))
   const module = source && checker.getSymbolAtLocation(source)
   const exported = module ? checker.getExportsOfModule(module) : []
