@@ -1,20 +1,6 @@
 import { expect, test } from 'vitest'
-<<<<<<< HEAD
-import type { WhenContext } from '../../kernel/api/index.js'
-import { activity, manifest } from './manifest.js'
-
-test('the manifest is plain data but for its conditions and checks', () => {
-  const calls: string[] = []
-  JSON.stringify(manifest, (key, part: unknown) => {
-    if (typeof part === 'function') calls.push(key)
-    return part
-  })
-  expect(calls).toEqual(['remote', 'when', 'parse'])
-})
-=======
 import type { WhenContext } from '../../kernel/api/index.js'
 import { manifest } from './manifest.js'
->>>>>>> house-ci
 
 test('the tab is there on eip155 and nowhere else', () => {
   const when = manifest.contributes?.[0]?.when

@@ -61,14 +61,6 @@ export const driverContract = (name: string, has: readonly (keyof Capabilities)[
       const { driver, opened, otherChain, contract = '' } = subject
       const capabilities = driver.attach(opened)
       const [account = ''] = opened.accounts
-<<<<<<< HEAD
-      const actions = (signal?: AbortSignal): Readonly<Record<string, () => Promise<unknown> | undefined>> => ({
-        signMessage: () => capabilities.signMessage?.sign(account, 'hello', signal),
-        switchNetwork: () => capabilities.switchNetwork?.to(otherChain, signal),
-        nativeBalance: () => capabilities.nativeBalance?.read(account, opened.chain, signal),
-      })
-      return { ...subject, capabilities, actions }
-=======
       const { chain } = opened
       const use = async (capability: Asking, signal?: AbortSignal): Promise<unknown> => {
         const { signMessage, signIn, switchNetwork, nativeBalance, balances, walletAssets, collectibles } = capabilities
@@ -86,7 +78,6 @@ export const driverContract = (name: string, has: readonly (keyof Capabilities)[
         return call()
       }
       return { ...subject, capabilities, use }
->>>>>>> house-ci
     }
     /** Those of these capabilities that this driver has. The others must be undefined, as the first test says. */
     const present = <capability extends keyof Capabilities>(...names: readonly capability[]) => names.filter((capability) => has.includes(capability))
@@ -111,31 +102,6 @@ export const driverContract = (name: string, has: readonly (keyof Capabilities)[
       expect(subject.requests).toBe(0)
     })
 
-<<<<<<< HEAD
-    for (const action of ['signMessage', 'switchNetwork', 'nativeBalance'] as const) {
-      test(`${action}: what the wallet answers is not passed on unchecked`, async () => {
-        const { actions, capabilities, answer } = await setup()
-        if (!capabilities[action]) return
-        for (const odd of ['', 'yes', '0xzz', -1, {}, [], null, undefined, '<html></html>']) {
-          answer(odd)
-          await expect(actions()[action]?.()).rejects.toBeInstanceOf(Error)
-        }
-      })
-
-      test(`${action}: an aborted signal asks nothing and rejects with its reason`, async () => {
-        const subject = await setup()
-        if (!subject.capabilities[action]) return
-        await expect(subject.actions(AbortSignal.abort('changed my mind'))[action]?.()).rejects.toBe('changed my mind')
-        expect(subject.requests).toBe(0)
-      })
-
-      test(`${action}: an abort ends the wait for a wallet that never answers`, async () => {
-        const { actions, capabilities, never } = await setup()
-        if (!capabilities[action]) return
-        never()
-        const abort = new AbortController()
-        const doing = actions(abort.signal)[action]?.()
-=======
     for (const capability of present('signMessage', 'signIn', 'switchNetwork', 'nativeBalance'))
       test(`${capability}: what the wallet answers is not passed on unchecked`, async () => {
         const { use, answer } = await setup()
@@ -171,7 +137,6 @@ export const driverContract = (name: string, has: readonly (keyof Capabilities)[
         never()
         const abort = new AbortController()
         const doing = use(capability, abort.signal)
->>>>>>> house-ci
         abort.abort('changed my mind')
         await expect(doing).rejects.toBe('changed my mind')
       })
@@ -247,36 +212,15 @@ export const driverContract = (name: string, has: readonly (keyof Capabilities)[
       })
     }
 
-<<<<<<< HEAD
-    for (const action of ['signMessage', 'switchNetwork'] as const) {
-      test(`${action}: a declined request is a UserRejectedError`, async () => {
-        const { actions, capabilities, fail } = await setup()
-        if (!capabilities[action]) return
-=======
     for (const capability of present('signMessage', 'signIn', 'switchNetwork')) {
       test(`${capability}: a declined request is a UserRejectedError`, async () => {
         const { use, fail } = await setup()
->>>>>>> house-ci
         for (const error of [
           { code: 4001, message: 'User rejected the request.' },
           'User denied message signature',
           { data: { originalError: { code: 4001 } } },
         ]) {
           fail(error)
-<<<<<<< HEAD
-          await expect(actions()[action]?.()).rejects.toBeInstanceOf(UserRejectedError)
-        }
-      })
-
-      test(`${action}: any other failure is an Error with readable words`, async () => {
-        const { actions, capabilities, fail } = await setup()
-        if (!capabilities[action]) return
-        for (const error of [undefined, null, {}, [], { message: {} }, 'no', new Error('[object Object]')]) {
-          fail(error)
-          const caught = await actions()
-            [action]?.()
-            ?.catch((reason: unknown) => reason)
-=======
           await expect(use(capability)).rejects.toBeInstanceOf(UserRejectedError)
         }
       })
@@ -286,7 +230,6 @@ export const driverContract = (name: string, has: readonly (keyof Capabilities)[
         for (const error of [undefined, null, {}, [], { message: {} }, 'no', new Error('[object Object]')]) {
           fail(error)
           const caught = await use(capability).catch((reason: unknown) => reason)
->>>>>>> house-ci
           expect(caught).toBeInstanceOf(Error)
           expect(String(caught)).not.toContain('[object')
         }

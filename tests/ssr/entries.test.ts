@@ -13,32 +13,15 @@ const out = path.resolve('node_modules/.cache/portico-ssr')
 const marks = ['litHtmlVersions', '__zod_globalConfig', '__zod_globalRegistry', '__VUE_HMR_RUNTIME__', '__VUE_INSTANCE_SETTERS__', '__VUE_SSR_SETTERS__']
 
 /** What these entries are for: they define elements, or a global, when they are imported in a page. They may look for the page. */
-<<<<<<< HEAD
-const mayLook: Readonly<Record<string, readonly string[]>> = { elements: ['customElements'], standalone: ['customElements', 'window'] }
-
-const entries = async () => {
-  const own = (await readdir('exports', { withFileTypes: true }))
-    .filter((file) => file.isFile() && /^[a-z]+\.ts$/.test(file.name))
-    .map(({ name }) => name.slice(0, -3))
-  const isEntry = await Promise.all(own.map(async (name) => (await readFile(`exports/${name}.ts`, 'utf8')).startsWith('// `portico')))
-  const adapters = (await readdir('exports/adapters')).filter((name) => /^\w+\.ts$/.test(name)).map((name) => `adapters/${name.slice(0, -3)}`)
-  return [...own.filter((_, at) => isEntry[at]), ...adapters]
-}
-=======
 const mayLook: Readonly<Record<string, readonly string[]>> = { 'portico/elements': ['customElements'], 'portico/standalone': ['customElements', 'window'] }
 /** Names and types of a plugin: some of them are types alone. */
 const mayBeEmpty = (name: string) => name.startsWith('portico/ports/')
->>>>>>> house-ci
 
 beforeAll(async () => {
   await rm(out, { recursive: true, force: true })
   await mkdir(out, { recursive: true })
   await build({
-<<<<<<< HEAD
-    entryPoints: Object.fromEntries((await entries()).map((name) => [name, `exports/${name}.ts`])),
-=======
     entryPoints: Object.fromEntries(entries.map(({ name, source }) => [name, source])),
->>>>>>> house-ci
     outdir: out,
     outExtension: { '.js': '.mjs' },
     bundle: true,
