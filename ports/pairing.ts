@@ -1,4 +1,4 @@
-import { type ConnectorSource, type Readable, token, type Token, view } from '../kernel/api/index.js'
+import { type ConnectorSource, type Readable, type StoredSpec, token, type Token, view } from '../kernel/api/index.js'
 import type { DirectoryWallet } from './wallets.js'
 
 /**
@@ -54,3 +54,21 @@ export interface PairingService {
   openApp(): void
 }
 export const Pairing: Token<PairingService> = /* @__PURE__ */ token<PairingService>('pairing.flow@1')
+
+/** Which session of the page's relay client belongs to an instance, as it is stored. The keys of the session are elsewhere. */
+export interface StoredPairing {
+  readonly topic?: string
+  /** It was made by the kit that this page had before, and is still to be taken over from it. */
+  readonly former?: true
+}
+export const storedPairing: StoredSpec<StoredPairing> = { plugin: 'walletconnect', key: 'session', version: 1 }
+
+/** The app that a pairing was opened with, as it is stored. */
+export interface StoredApp {
+  /** Id of the wallet in the directory. */
+  readonly id: string
+  readonly name: string
+  /** The link of the app. */
+  readonly href: string
+}
+export const storedApp: StoredSpec<StoredApp> = { plugin: 'pairing', key: 'app', version: 1, clear: 'disconnect' }

@@ -24,6 +24,11 @@ const playwrightCounts = (file) => () => {
     notes: secondTries({ suites }).map((title) => `passed at the second try: ${title}`),
   }
 }
+/** "N passed, N failed, N skipped", as this script ends itself. */
+const lastSummary = (output) => {
+  const [passed, failed, skipped] = /(\d+) passed, (\d+) failed, (\d+) skipped\s*$/.exec(output).slice(1).map(Number)
+  return { passed, failed, skipped, notes: output.match(/^(?:skipped |\S+ [\d.]+$).*/gm) ?? [] }
+}
 /** Scripts that do several things say so in a last line of JSON. */
 const lastLine = (output) => JSON.parse(output.trim().split('\n').at(-1))
 
@@ -63,6 +68,7 @@ const steps = [
     ],
   },
   { name: 'module state', run: [node, 'scripts/check-module-state.mjs'] },
+  { name: 'hidden imports', run: [node, 'scripts/check-hidden-imports.mjs'] },
   { name: 'dead code', run: [bin('knip')] },
   { name: 'dead code in the product', run: [bin('knip'), '--production', '--exclude', 'dependencies,unlisted,unresolved,binaries'] },
   { name: 'errors table', run: [node, 'scripts/errors-table.mjs', '--check'] },
@@ -100,6 +106,8 @@ const steps = [
     limit: 8 * minute,
     unless: second === undefined && 'there is one Chromium only',
   }),
+  // Firefox and WebKitGTK, where they are installed.
+  { name: 'other engines', needs: 'build', alone: true, run: [node, 'tests/engines/run.mjs'], counts: lastSummary, limit: 6 * minute },
 ]
 
 // The steps that run end with this process, see `execute`.

@@ -123,7 +123,7 @@ export const createBridge = ({ page, discover, ssr, pairs, readAnnouncement, aft
     if (live.length > 0 && !format) return load()
     if (asks === 0) roster.release((id) => live.some(({ connectorId }) => connectorId === id))
     const connected = at.status === 'connected'
-    const connections = showConnections({ live, roster, porch, format })
+    const connections = showConnections({ live, roster, format })
     const chosen = Number(porch.networks.state.get().active[namespace]?.slice(namespace.length + 1))
     const follows = !connected || config._internal.syncConnectedChain
     const state = config.state
@@ -184,10 +184,7 @@ export const createBridge = ({ page, discover, ssr, pairs, readAnnouncement, aft
   }
 
   return {
-    connectors: (given) => [
-      ...given.map(roster.wrap),
-      ...(pairs ? [roster.present({ id: relayConnector, name: 'WalletConnect', type: relayConnector })] : []),
-    ],
+    connectors: (given) => [...given.map(roster.wrap), ...(pairs ? [roster.present({ id: relayConnector, name: 'WalletConnect', type: relayConnector })] : [])],
     meet(config) {
       const inside = config._internal?.connectors
       if (!inside?.setup || !inside.setState) throw new UnsupportedWagmiError()

@@ -1,7 +1,7 @@
 import { type Connector, type NetworksService, opaque, type Opened, type OpenRequest, type RpcService, type Stored } from '../../kernel/api/index.js'
 import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { withAbort } from '../../lib/withAbort.js'
-import { relayConnector } from '../../ports/pairing.js'
+import { relayConnector, type StoredPairing } from '../../ports/pairing.js'
 import type { PairingSignInService } from '../../ports/siwx.js'
 import { buildProposal } from './buildProposal.js'
 import type { PendingProposals } from './createPendingProposals.js'
@@ -11,7 +11,6 @@ import { createTransport } from './createTransport.js'
 import { UnsupportedChainsError } from './errors.js'
 import type { Adopted } from './former/adoptSession.js'
 import type { LibrarySession, ProposedNamespaces } from './library.js'
-import type { StoredSession } from './manifest.js'
 import { openNative } from './openNative.js'
 import { pair } from './pair.js'
 import type { ProposalOverride } from './readPairingOptions.js'
@@ -26,7 +25,7 @@ export interface ConnectorNeeds {
   readonly networks: Pick<NetworksService, 'find'>
   readonly rpc: RpcService
   readonly override: ProposalOverride
-  readonly stored: Stored<StoredSession>
+  readonly stored: Stored<StoredPairing>
   readonly offers: PendingProposals
   /** Set where visitors sign in. */
   readonly signIn: PairingSignInService | undefined

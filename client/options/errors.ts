@@ -16,7 +16,7 @@ export class AdapterMissingError extends BaseError {
   }
 }
 
-/** Raised as a developer alert: options, or values of them, that have no effect. Each line says what happens instead; what nobody knows is told apart. */
+/** Raised as a developer alert: options, or values of them, that have no effect. Each line says what happens instead; unknown options have an alert of their own. */
 export class IgnoredOptionError extends BaseError {
   override readonly name = 'IgnoredOptionError'
   constructor({ options, known }: { readonly options: readonly string[]; readonly known: boolean }) {

@@ -74,6 +74,7 @@ export {
   type Manifest,
   type RemoteConfig,
   type StorageKey,
+  type StoredSpec,
   tap,
 } from './manifest.js'
 export { lazyCapabilities } from './lazyCapabilities.js'

@@ -27,6 +27,21 @@ export interface StorageKey<value> {
   migrate?(old: unknown, from: number): value | undefined
 }
 
+declare const stored: unique symbol
+/**
+ * Names a value that a plugin stores, with its type. A plugin puts it into its port for code that imports what another kit stored: that code
+ * writes the value before the plugin is there. `StorageKey` of the same name in the manifest checks it when it is read.
+ */
+export interface StoredSpec<value> {
+  /** Id of the plugin. */
+  readonly plugin: string
+  /** Name of the key in the `storage` of its manifest. */
+  readonly key: string
+  readonly version: number
+  readonly clear?: 'disconnect' | 'never'
+  readonly [stored]?: value
+}
+
 export interface HttpNeed {
   readonly origin: string
   /** A host option, for example `apiUrl`: when the host gave a web address there, it is asked instead of `origin`. */

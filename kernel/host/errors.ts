@@ -12,6 +12,6 @@ const show = (value: unknown): string => {
 export class InvalidOptionError extends BaseError {
   override readonly name = 'InvalidOptionError'
   constructor({ option, given, accepted }: { readonly option: string; readonly given: unknown; readonly accepted: string }) {
-    super(`The option "${option}" is wrong.`, { code: 'P100', metaMessages: [`Given: ${show(given)}`, `Accepted: ${accepted}`] })
+    super(`The option "${option}" is not valid.`, { code: 'P100', metaMessages: [`Given: ${show(given)}`, `Accepted: ${accepted}`] })
   }
 }

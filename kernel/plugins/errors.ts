@@ -35,7 +35,7 @@ export class PluginLoadError extends BaseError {
   override readonly name = 'PluginLoadError'
   readonly reason = 'not-loaded'
   constructor({ plugin, what, cause }: { readonly plugin: string; readonly what: string; readonly cause: unknown }) {
-    super(`The code of ${what} of plugin "${plugin}" did not arrive.`, { code: 'P202', plugin, cause })
+    super(`The code of ${what === 'the plugin' ? '' : `${what} of `}plugin "${plugin}" did not arrive.`, { code: 'P202', plugin, cause })
   }
 }
 

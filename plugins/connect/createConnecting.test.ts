@@ -8,7 +8,8 @@ import { wallet } from './testing/fakes.js'
 
 const connection: Connection = {
   connectorId: 'com.harbor',
-  kind: 'injected' as const, wallet: { id: 'com.harbor', name: 'Harbor', icon: undefined, rdns: 'com.harbor' },
+  kind: 'injected' as const,
+  wallet: { id: 'com.harbor', name: 'Harbor', icon: undefined, rdns: 'com.harbor' },
   accounts: ['0xa1'],
   address: '0xa1',
   chain: 'eip155:1',

@@ -1,18 +1,6 @@
-import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import type { ConnectorKind } from '../../kernel/api/index.js'
 import { manifest } from './manifest.js'
-
-const words = (value: unknown): unknown => JSON.parse(JSON.stringify(value, (_, part: unknown) => (typeof part === 'function' ? '(function)' : part)))
-
-test('the manifest is plain data, small, and starts nothing by itself', () => {
-  expect(gzipSync(JSON.stringify(words(manifest))).length).toBeLessThan(900)
-  expect(manifest).not.toHaveProperty('activation')
-  expect(manifest.views?.map(({ ref, name, asks }) => [ref.id, name, asks])).toEqual([
-    ['pairing.wallet', 'ConnectingWalletConnect', true],
-    ['pairing.basic', 'ConnectingWalletConnectBasic', true],
-  ])
-  expect(Object.keys(manifest.requires ?? {})).toContain('source')
-})
 
 test('the title names the wallet where one is named', () => {
   const [spec] = manifest.views ?? []
@@ -22,13 +10,14 @@ test('the title names the wallet where one is named', () => {
 })
 
 test('its rows are for desks, and the row for those who are not paired yet', () => {
-  const shown = (mobile: boolean, connector?: string) => {
+  const shown = (mobile: boolean, kind?: ConnectorKind) => {
     const context = {
       connected: false,
       namespace: 'eip155',
       network: 'eip155:1',
       unsupported: false,
-      connector,
+      connector: kind && 'someone',
+      kind,
       mobile,
       can: () => false,
       feature: () => false,
@@ -36,6 +25,6 @@ test('its rows are for desks, and the row for those who are not paired yet', () 
     return (manifest.contributes ?? []).filter(({ when }) => when?.(context) ?? true).map(({ slot }) => slot)
   }
   expect(shown(false)).toEqual(['connect.rows@1', 'connect.alternatives@1'])
-  expect(shown(false, 'walletConnect')).toEqual(['connect.alternatives@1'])
+  expect(shown(false, 'relay')).toEqual(['connect.alternatives@1'])
   expect(shown(true)).toEqual([])
 })

@@ -35,8 +35,8 @@ export default definePlugin<typeof manifest>((context) => {
     const { active, byNamespace } = sessions.state.get()
     const session = active === undefined ? undefined : byNamespace[active]
     if (active === undefined || session?.status !== 'connected') return undefined
-    const { address, chain, wallet, connectorId } = session
-    return { namespace: active, address, chain, wallet: wallet.name, connectorId }
+    const { address, chain, wallet, connectorId, kind } = session
+    return { namespace: active, address, chain, wallet: wallet.name, connectorId, kind }
   }
   const network = (chain = here()?.chain ?? '') => networks.find(chain)
   const transferOf = (chain: string) => capabilities.get(chain.split(':')[0] ?? '', 'transfer')

@@ -35,6 +35,6 @@ export class NoSessionKeptError extends BaseError {
 export class NoSignatureError extends BaseError {
   override readonly name = 'NoSignatureError'
   constructor({ chain, cause }: { readonly chain: string; readonly cause?: unknown }) {
-    super(`The wallet gave no signature that counts on ${chain}.`, { code: 'P623', plugin: 'siwx', ...(cause === undefined ? {} : { cause }) })
+    super(`The wallet returned no valid signature on ${chain}.`, { code: 'P623', plugin: 'siwx', ...(cause === undefined ? {} : { cause }) })
   }
 }

@@ -6,6 +6,7 @@ const context = {
   namespace: 'eip155',
   network: 'eip155:1',
   connector: 'x',
+  kind: undefined,
   mobile: false,
   unsupported: false,
   can: () => true,
@@ -24,5 +25,4 @@ test('the view names the site that asks, has no way back, and is there only when
 
 test('each instance has a gate of its own', () => {
   expect(siwx().manifest.views?.[0]?.locked).not.toBe(siwx().manifest.views?.[0]?.locked)
-  expect(siwx()).toMatchObject({ manifest: { id: 'siwx' } })
 })

@@ -7,7 +7,7 @@ import { BaseError } from '../../kernel/api/index.js'
 export class CustomWalletError extends BaseError {
   override readonly name = 'CustomWalletError'
   constructor({ place }: { readonly place: number }) {
-    super(`customWallets[${place}] is no wallet.`, { code: 'P374', metaMessages: ['Each needs an id and a name; the id must be unique.'] })
+    super(`customWallets[${place}] is not a valid wallet.`, { code: 'P374', metaMessages: ['Each needs an id and a name; the id must be unique.'] })
   }
 }
 
@@ -29,7 +29,7 @@ export class DirectoryBusyError extends BaseError {
 export class MalformedDirectoryError extends BaseError {
   override readonly name = 'MalformedDirectoryError'
   constructor({ path }: { readonly path: string }) {
-    super('The wallet directory answered with something that is no page of wallets.', { code: 'P373', metaMessages: [`Asked for: ${path}`] })
+    super('The answer of the wallet directory is not a page of wallets.', { code: 'P373', metaMessages: [`Asked for: ${path}`] })
   }
 }
 

@@ -54,6 +54,8 @@ const pick = async (visitor: Visitor, symbol: string) => {
 }
 const giveTo = async (visitor: Visitor, to = stranger) => {
   await receiverField(visitor).fill(to)
+  // What is typed is taken when the field is left.
+  await receiverField(visitor).press('Tab')
   await expect(visitor.modal.getByRole('group', { name: 'Address' })).toBeVisible()
 }
 const fillIn = async (visitor: Visitor, amount: string, to = stranger) => {
@@ -462,8 +464,8 @@ test('the whole send by keyboard alone', async ({ page, visitor }) => {
   await page.keyboard.type('0.25')
   await tabTo(/^Receiver/)
   await page.keyboard.type(stranger)
-  await expect(visitor.modal.getByRole('group', { name: 'Address' })).toBeVisible()
   await tabTo(/^Review$/)
+  await expect(visitor.modal.getByRole('group', { name: 'Address' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(tag(visitor)).toBeVisible()
   await tabTo(/^Send 0.25 ETH/)

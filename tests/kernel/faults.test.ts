@@ -154,7 +154,7 @@ test('a chunk that does not arrive: the plugin waits with its contributions, and
     ],
   })
   const use = () => world.kernel.get(named('above'))
-  await expect(use()).rejects.toThrow('The code of the plugin of plugin "far" did not arrive.')
+  await expect(use()).rejects.toThrow('The code of plugin "far" did not arrive.')
   expect(info(world, 'far')).toMatchObject({ status: 'waiting' })
   expect(info(world, 'above')).toMatchObject({ status: 'waiting' })
   expect(rows(world)).toEqual(['far'])

@@ -5,7 +5,8 @@ import { pairingUri } from '../../../tests/harness/pairingUri.js'
 
 export const connection: Connection = {
   connectorId: 'walletConnect',
-  kind: 'relay', wallet: { id: 'walletConnect', name: 'Harbor', icon: undefined, rdns: undefined },
+  kind: 'relay',
+  wallet: { id: 'walletConnect', name: 'Harbor', icon: undefined, rdns: undefined },
   accounts: ['0xa1'],
   address: '0xa1',
   chain: 'eip155:1',
