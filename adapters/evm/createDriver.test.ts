@@ -92,7 +92,7 @@ test('bytes are signed as they are', async () => {
   expect(fake.calls[0]?.params).toEqual(['0x00ff', account])
 })
 
-test('an answer that is no signature is a WalletError', async () => {
+test('an answer that is not a signature is a SignError', async () => {
   const { sign } = setup(down, { manners: { personal_sign: { result: '0x' } } })
-  await expect(sign(account, 'hi')).rejects.toMatchObject({ name: 'WalletError', details: 'The answer is not a signature.' })
+  await expect(sign(account, 'hi')).rejects.toMatchObject({ name: 'SignError', reason: 'invalid', shortMessage: '"personal_sign" did not return a signature.' })
 })

@@ -5,9 +5,9 @@ import {
   MalformedAnswerError,
   type NetworksService,
   type RpcService,
+  SignError,
   type Transport,
   UnusableChainError,
-  WalletError,
 } from '../../kernel/api/index.js'
 import { createLazy } from '../../lib/createLazy.js'
 import { withAbort } from '../../lib/withAbort.js'
@@ -73,7 +73,7 @@ export const createDriver = ({ networks, rpc, after }: DriverNeeds): EvmDriverPa
             const method = 'personal_sign'
             const signature = await askTransport(transport, { method, params: [encodeHex(message), account], chain, signal })
             if (typeof signature !== 'string' || !/^0x([0-9a-f]{2})+$/i.test(signature)) {
-              throw new WalletError({ method, details: 'The answer is not a signature.' })
+              throw new SignError(`"${method}" did not return a signature.`, { reason: 'invalid' })
             }
             return signature
           },

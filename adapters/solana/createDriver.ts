@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base'
-import { type Balance, lazyCapabilities, MalformedAnswerError, type Transport, UnusableChainError, WalletError } from '../../kernel/api/index.js'
+import { type Balance, lazyCapabilities, MalformedAnswerError, SignError, SwitchError, type Transport, UnusableChainError } from '../../kernel/api/index.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { askTransport } from './askTransport.js'
 import type { DriverNeeds } from './DriverNeeds.js'
@@ -18,7 +18,7 @@ const readSigned = (text: unknown, length: number | undefined, method: string): 
   } catch {
     // Said below.
   }
-  throw new WalletError({ method, details: 'The answer is not a signature.' })
+  throw new SignError(`"${method}" did not return a signature.`, { reason: 'invalid' })
 }
 
 /** Speaks solana over any transport, in the requests of relay sessions. */
@@ -57,7 +57,7 @@ export const createDriver = (needs: DriverNeeds): SolanaDriverParts => {
             async ask(account, facts, signal) {
               const method = 'solana_signIn'
               const answer = await askTransport(transport, { method, params: { ...facts, address: account }, chain, signal })
-              if (safeGet(answer, 'address') !== account) throw new WalletError({ method, details: 'The wallet signed in with another account.' })
+              if (safeGet(answer, 'address') !== account) throw new SignError('The wallet signed in with another account.', { reason: 'invalid' })
               return {
                 message: readSigned(safeGet(answer, 'signedMessage'), undefined, method),
                 signature: base58.encode(readSigned(safeGet(answer, 'signature'), 64, method)),
@@ -69,7 +69,7 @@ export const createDriver = (needs: DriverNeeds): SolanaDriverParts => {
           async to(wanted, signal) {
             const method = 'solana_switchChain'
             const answer = await askTransport(transport, { method, params: { chain: wanted }, chain: wanted, signal })
-            if (answer !== wanted) throw new WalletError({ method, details: 'The wallet is not on the network that was asked for.' })
+            if (answer !== wanted) throw new SwitchError('The wallet is not on the network that was asked for.', { reason: 'failed' })
           },
         },
         nativeBalance: { read: readBalance },
