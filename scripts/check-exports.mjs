@@ -1,6 +1,6 @@
 // What npm would publish, looked at from outside: publint, are-the-types-wrong, and every entry imported in Node.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { mkdir, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import os from 'node:os'
@@ -8,7 +8,7 @@ import path from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { entries } from './entries.mjs'
+import { sbomFile, sbomText } from './sbom.mjs'
 
 // The package is ES modules only, for bundlers and Node 20: what older resolvers cannot see is left to them.
 const notOurs = new Set(['CJSResolvesToESM', 'NoResolution'])
@@ -23,6 +23,9 @@ try {
   const tarball = path.join(scratch, filename)
 
   execFileSync('tar', ['-xzf', tarball, '-C', scratch])
+  const sbom = path.join(scratch, 'package', sbomFile)
+  if (!existsSync(sbom)) problems.push(`${sbomFile} is not in the package.`)
+  else if (readFileSync(sbom, 'utf8') !== sbomText()) problems.push(`${sbomFile} is of another lockfile or manifest. Run: npm run build`)
   const { messages } = await publint({ pkgDir: path.join(scratch, 'package'), level: 'suggestion', strict: true, pack: false })
   problems.push(...messages.map((message) => `publint: ${formatMessage(message, manifest)}`))
 

