@@ -131,8 +131,8 @@ export const chunks = ({ page = undefined } = {}) => {
     // The name by which plugins tell hosts their news goes with it.
     if (file === 'kernel/api/readable.ts' || file === 'ports/analytics.ts') return 'readable'
     // Why something failed is read where something is done, and adapters share the rest.
-    if (file === 'kernel/api/failures.ts') return 'kernel'
-    if (file === 'kernel/api/adapterErrors.ts' || file === 'kernel/api/lazyCapabilities.ts') return 'lib'
+    if (file === 'kernel/api/failures.ts' || file === 'kernel/api/lazyCapabilities.ts' || file === 'lib/lazyObject.ts') return 'kernel'
+    if (file === 'kernel/api/adapterErrors.ts') return 'lib'
     if (file && /^kernel\/api\//.test(file)) return 'contract'
     if (file && /^(ports\/|(plugins|adapters)\/[^/]+\/manifest\.ts$|client\/(soon|later)Defaults\.ts$)/.test(file)) {
       // The page load names what its buttons open.

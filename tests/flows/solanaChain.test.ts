@@ -338,7 +338,7 @@ test('a network whose endpoint serves another chain is refused before the wallet
   for (const move of [plan(), plan({ amount: 2_000_000_000n })]) {
     const refusal = await rejection(transfer.prepare(move, signal))
     expect(refusal).toBeInstanceOf(UnusableChainError)
-    expect(refusal).toMatchObject({ code: 'P601', message: expect.stringContaining('serves another chain') })
+    expect(refusal).toMatchObject({ code: 'P343', message: expect.stringContaining('serves another chain') })
   }
   expect(wallet.calls.map(({ feature }) => feature)).toEqual(['standard:connect'])
 })
