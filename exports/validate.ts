@@ -17,6 +17,7 @@ const manifest = z.strictObject({
   feature: z.optional(z.strictObject({ flag: text, fallback: z.boolean(), parse: z.optional(call), remote: z.optional(call) })),
   requires: z.optional(tokens),
   optional: z.optional(tokens),
+  lazy: z.optional(tokens),
   provides: z.optional(tokens),
   activation: z.optional(
     z.array(

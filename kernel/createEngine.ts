@@ -68,7 +68,8 @@ export const createEngine = (parts: KernelParts): Engine => {
     tell(plugin, phase, error)
   }
 
-  const { start, service, fail, retry } = createActivation({ ...parts, waiter, onFault: tell, onMiss: kernelLog.warn })
+  const run: Engine['run'] = async (ref, input, signal) => (tapsOf(registry.records, ref.id).length > 0 ? (await hooks()).run(ref, input, signal) : undefined)
+  const { start, service, fail, retry } = createActivation({ ...parts, run, waiter, onFault: tell, onMiss: kernelLog.warn })
 
   // Two parts that few pages need travel when they are needed.
   const hooks = () =>
@@ -121,8 +122,8 @@ export const createEngine = (parts: KernelParts): Engine => {
       const driver = slots.all(Drivers).find(({ item }) => item.namespace === namespace)
       return driver && ((await service(driver.item.service.id)) as Driver)
     },
-    run: async (ref, input, signal) => (tapsOf(registry.records, ref.id).length > 0 ? (await hooks()).run(ref, input, signal) : undefined),
-    view: createKernelViews({ find: registry.view, start, waiter, fail }),
+    run,
+    view: createKernelViews({ find: registry.view, start, service, waiter, fail }),
     ask() {
       remote
         ?.load()

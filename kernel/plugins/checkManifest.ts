@@ -20,6 +20,7 @@ const shapes: Readonly<Record<string, (value: unknown) => boolean>> = {
   feature: (value) => isRecord(value) && isText(value.flag) && typeof value.fallback === 'boolean' && isMaybeCall(value.parse) && isMaybeCall(value.remote),
   requires: tokens,
   optional: tokens,
+  lazy: tokens,
   provides: tokens,
   activation: (value) => Array.isArray(value) && value.every(isText),
   views: list(({ ref, when, locked }) => isRecord(ref) && isText(ref.id) && isMaybeCall(when) && isMaybeCall(locked)),

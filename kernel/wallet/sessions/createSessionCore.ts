@@ -10,6 +10,7 @@ import {
   type Opened,
   SessionFailed,
   type SessionsService,
+  type TransportService,
   type Stored,
   type Transport,
   type TransportChange,
@@ -35,7 +36,7 @@ export interface SessionCoreNeeds extends SessionsNeeds {
   readonly sessions: WritableSessions
   readonly store: Stored<StoredSessions>
 }
-export interface SessionCore extends Pick<SessionsService, 'connect' | 'disconnect' | 'transport' | 'connectionStatus'> {
+export interface SessionCore extends Pick<SessionsService & TransportService, 'connect' | 'disconnect' | 'transport' | 'connectionStatus'> {
   capabilities(namespace: string): Partial<Capabilities> | undefined
   restore(stored: readonly StoredConnection[]): Promise<void>
 }
