@@ -19,6 +19,9 @@ const manifest = z.strictObject({
   optional: z.optional(tokens),
   lazy: z.optional(tokens),
   provides: z.optional(tokens),
+  slots: z.optional(z.array(ref('slot', /^[\w./-]+@\d+$/, 'account.actions@1'))),
+  replaces: z.optional(text),
+  extends: z.optional(text),
   activation: z.optional(
     z.array(
       z

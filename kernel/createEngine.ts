@@ -4,7 +4,6 @@ import {
   ConnectorSources,
   type DeveloperAlert,
   type Driver,
-  Drivers,
   type HookRef,
   PluginFailed,
   type KernelView,
@@ -14,6 +13,8 @@ import { createWaiter } from './lifetime/createWaiter.js'
 import type { KernelParts } from './KernelParts.js'
 import { createLazy } from '../lib/createLazy.js'
 import { createActivation } from './plugins/createActivation.js'
+import { driverOwner, driversOf } from './wallet/driverOwner.js'
+import { DriverTakenError } from './wallet/errors/DriverTakenError.js'
 import { createKernelViews } from './plugins/createKernelViews.js'
 import { PluginError } from './plugins/errors/PluginError.js'
 import type { AnyModule, PluginRecord } from './plugins/record.js'
@@ -103,6 +104,11 @@ export const createEngine = (parts: KernelParts): Engine => {
   return {
     admit(records) {
       for (const { refused } of records) if (refused) raise(refused, 'error')
+      for (const { id, manifest } of records)
+        for (const { namespace } of driversOf(manifest)) {
+          const owner = driverOwner(registry.records, namespace)?.plugin ?? id
+          if (owner !== id) raise(new DriverTakenError({ plugin: id, namespace, owner }), 'error')
+        }
     },
     start,
     service,
@@ -119,8 +125,8 @@ export const createEngine = (parts: KernelParts): Engine => {
       return sources
     },
     async driver(namespace) {
-      const driver = slots.all(Drivers).find(({ item }) => item.namespace === namespace)
-      return driver && ((await service(driver.item.service.id)) as Driver)
+      const item = driverOwner(registry.records, namespace)?.item
+      return item && ((await service(item.service.id)) as Driver)
     },
     run,
     view: createKernelViews({ find: registry.view, start, service, waiter, fail }),

@@ -150,10 +150,10 @@ export const createKernel = (options: KernelOptions): Kernel => {
       guarded: () => tapsOf(records, RouterEnter.id).length > 0,
       ask: (input, signal) => engine.run(RouterEnter, input, signal),
     },
-    ...createViewRules({ guard, find: registry.view, context }),
+    ...createViewRules({ guard, find: registry.route, context }),
     connected,
     missing(name) {
-      const wants = name === undefined ? connected() : !registry.view(name)
+      const wants = name === undefined ? connected() : !registry.route(name)
       return wants && !whole() ? complete() : undefined
     },
     detour() {

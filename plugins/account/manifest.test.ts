@@ -8,6 +8,12 @@ test('the manifest is plain data, and this is it', () => {
     {
       "apiVersion": 1,
       "id": "account",
+      "lazy": {
+        "portfolio": {
+          "id": "tokens.portfolio@1",
+          "kind": "service",
+        },
+      },
       "provides": {
         "balance": {
           "id": "account.balance@1",

@@ -3,7 +3,7 @@ import { SendProgressView, SendReviewView, SendTokensView, SendView } from '../.
 import { checkManifest } from '../../kernel/plugins/checkManifest.js'
 import { manifest, send } from './manifest.js'
 
-const none = { ids: new Set<string>(), views: new Set<string>() }
+const none = { ids: new Set<string>(), owner: () => undefined }
 
 test('the manifest is one the kernel takes', () => {
   expect(checkManifest(send(), none)).toBeUndefined()
