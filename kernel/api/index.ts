@@ -15,6 +15,7 @@ export type {
   SentTransfer,
   SettledTransfer,
   SignInFacts,
+  TokenRules,
   Transfer,
   TransferFee,
   TransferSimulation,

@@ -95,8 +95,11 @@ export interface SettledTransaction {
   /** CAIP-2 id of a network that the host declared. */
   readonly chain: string
   readonly hash: string
-  /** `replaced`: another transaction of the same nonce was mined. `dropped`: no node knows it any more. */
-  readonly outcome: 'done' | 'reverted' | 'replaced' | 'dropped'
+  /**
+   * `replaced`: another transaction of the same nonce was mined. `dropped`: no node knows it any more. `unclear`: the network shows
+   * another transaction under its hash.
+   */
+  readonly outcome: 'done' | 'reverted' | 'replaced' | 'dropped' | 'unclear'
   /** The hash under which it is in a block, where the wallet sped it up. */
   readonly mined?: string
 }

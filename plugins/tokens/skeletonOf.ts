@@ -1,8 +1,12 @@
-/** Letters that look like ours, and ours. After https://www.unicode.org/reports/tr39/ */
-const foreign =
-  'АВСЕНІЈКМОРЅТХУԚԜҮԌасеіјорѕхуԁһԛԝктмвнпгӏΑΒΕΖΗΙΚΜΝΟΡΤΥΧαορνυικτωηγᎪᏴᏟᎬᏀᎻᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᏃꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓮꓰꓲꓳꓴꓦꓪꓫꓬꓧɡɑıØøᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢŁłÐĐđĦħŦŧՍսօհոՕՏցզ'
-const ours =
-  'ABCEHIJKMOPSTXYQWYGaceijopsxydhqwktmbhnrlABEZHIKMNOPTYXaopvuiktwnyABCEGHJKLMPRSTVWZBPDTGKJCZFMNLSRAEIOUVWXYHgaiOoABCDEGHIJKLMNOPRTUVWYZLlDDdHhTtUuohnOSgq'
+import { confusables } from './confusables.js'
+
+const foreign = /[^\0-\x7f]/gu
+
+/** What a letter of another script is taken for: what its group begins with. */
+const plainOf = (letter: string): string => {
+  const at = confusables.indexOf(letter)
+  return at < 0 ? letter : (/^[A-Za-z0-9]+/.exec(confusables.slice(confusables.lastIndexOf('|', at) + 1, at))?.[0] ?? letter)
+}
 
 /**
  * What a short text looks like: equal for texts that are taken for each other, such as `USDC`, `ＵＳＤＣ`, `U\u0405DC` and `USD₵`. Says nothing
@@ -10,9 +14,10 @@ const ours =
  */
 export const skeletonOf = (text: string): string =>
   text
+    .replace(foreign, plainOf)
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}\p{Sc}\p{P}\p{S}]/gu, '')
-    .replace(/[^\0-\x7f]/g, (letter) => ours[foreign.indexOf(letter)] ?? letter)
+    .replace(foreign, plainOf)
     .toLowerCase()
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')

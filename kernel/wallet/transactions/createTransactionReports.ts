@@ -11,7 +11,7 @@ export interface TransactionReportsNeeds {
   readonly scope: Pick<Scope, 'add'>
 }
 
-const outcomes: readonly string[] = ['done', 'reverted', 'replaced', 'dropped']
+const outcomes: readonly string[] = ['done', 'reverted', 'replaced', 'dropped', 'unclear']
 
 const isText = (value: unknown, most: number): value is string => typeof value === 'string' && value.length > 0 && value.length <= most
 /** A hash in hexadecimal, or a signature in base 58. */
