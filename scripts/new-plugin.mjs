@@ -164,7 +164,7 @@ export const view = (t: Translate): ViewModule<undefined> => ({
 export { ${View} } from './port.js'
 `,
     'src/index.test.ts': `// @vitest-environment happy-dom
-import { createTestKernel } from 'portico/testing'
+import { createTestKernel, testViewContext } from 'portico/testing'
 import { expect, test } from 'vitest'
 import { ${camel(name)}, ${View} } from './index.js'
 
@@ -173,7 +173,7 @@ test('the view shows its text', async () => {
   await open({ view: ${View}.id })
   const loaded = await kernel.view(${View})?.load()
   const element = document.createElement('div')
-  if (loaded?.kind === 'dom') loaded.mount(element, { params: undefined, scope: kernel.scope })
+  if (loaded?.kind === 'dom') loaded.mount(element, { params: undefined, scope: kernel.scope, context: testViewContext(kernel, ${View}) })
   expect(element.textContent).toBe('Nothing here yet')
 })
 `,
