@@ -88,3 +88,11 @@ export interface ConnectService {
   cancel(): void
 }
 export const Connect: Token<ConnectService> = /* @__PURE__ */ token<ConnectService>('connect.flow@1')
+
+/** Knows wallets by ids that are not those of connectors, as a directory does. */
+export interface WalletLookup {
+  /** @throws the signal's reason */
+  find(id: string, signal: AbortSignal): Promise<{ readonly name: string; readonly rdns: string | undefined } | undefined>
+}
+/** The first of these is asked who the wallets are that the host excludes: they are hidden by name or rdns. */
+export const WalletLookups = /* @__PURE__ */ slot<{ readonly service: Token<WalletLookup> }>('connect.lookups@1')

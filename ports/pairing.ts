@@ -1,5 +1,5 @@
 import { type ConnectorSource, type Readable, token, type Token, view } from '../kernel/api/index.js'
-import type { DirectoryWallet } from './wallets.js'
+import type { WalletOpener } from './wallets.js'
 
 /**
  * Pairing with one wallet of the directory, or with any when none is named. `name` is for the title alone. `uri` is a pairing
@@ -36,18 +36,16 @@ export interface PairedApp {
   readonly name: string | undefined
 }
 
-/**
- * What a press on a wallet of a list does. The plugin needs the directory and the connect list, so neither may name this
- * token in its manifest (that would be a circle): their views ask for it with `useService(Pairing)`.
- */
+/** The wallet that is paired, seen from views that wait for it. */
 export interface PairingService {
-  /**
-   * Call it in the click. On a phone, a wallet that pages must be opened in is opened with this page; an installed wallet is
-   * asked; any other leads to `PairingView`. `uri` is a pairing link that the host made.
-   */
-  choose(wallet: DirectoryWallet, uri?: string): void
   readonly app: Readable<PairedApp>
   /** Call it in the click, after a request went to the wallet: brings its app to the front. */
   openApp(): void
 }
 export const Pairing: Token<PairingService> = /* @__PURE__ */ token<PairingService>('pairing.flow@1')
+
+/**
+ * A press on a wallet of the list: on a phone, a wallet that pages must be opened in is opened with this page; an installed wallet is
+ * asked; any other leads to `PairingView`.
+ */
+export const PairingOpener: Token<WalletOpener> = /* @__PURE__ */ token<WalletOpener>('pairing.opener@1')

@@ -11,6 +11,7 @@ import {
   type Opened,
   SessionFailed,
   type SessionsService,
+  type TransportService,
   type Stored,
   type Transport,
   type TransportChange,
@@ -39,7 +40,7 @@ export interface SessionCoreNeeds extends SessionsNeeds {
   readonly sessions: WritableSessions
   readonly store: Stored<StoredSessions>
 }
-export interface SessionCore extends Pick<SessionsService, 'connect' | 'disconnect' | 'transport' | 'connectionStatus'> {
+export interface SessionCore extends Pick<SessionsService & TransportService, 'connect' | 'disconnect' | 'transport' | 'connectionStatus'> {
   capabilities(namespace: string): Partial<Capabilities> | undefined
   restore(stored: readonly StoredConnection[]): Promise<void>
 }
