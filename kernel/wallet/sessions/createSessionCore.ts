@@ -50,7 +50,7 @@ interface Link {
   readonly namespace: string
   readonly connector: Connector
   readonly transport: Transport
-  /** What requests go through: of a session that was reopened, only while nobody else claims to be its wallet. */
+  /** What requests go through: of a session that was reopened, only while no other wallet claims to be the same. */
   readonly guarded: Transport
   readonly restored: boolean
   readonly capabilities: Partial<Capabilities>
