@@ -15,6 +15,13 @@ export { InvalidSignatureError, MessageError, SignInServerError, UncheckedSignat
 export { LocalStorage, type LocalStorageOptions } from '../siwx/LocalStorage.js'
 export { ServerStorage, type ServerStorageOptions } from '../siwx/ServerStorage.js'
 export { SolanaVerifier } from '../siwx/SolanaVerifier.js'
+// Reading and checking sign-in messages, as the built-in sign-in does.
+export type { MessageFields } from '../siwx/message/MessageFields.js'
+export { parseIsoDate } from '../siwx/message/parseIsoDate.js'
+export { type CheckedCacao, readCacao } from '../siwx/message/readCacao.js'
+export { readMessage } from '../siwx/message/readMessage.js'
+export { verifyMessage } from '../siwx/message/verifyMessage.js'
+export { zeroAddress } from '../siwx/message/zeroAddress.js'
 export type {
   SIWXConfig,
   SIWXMessage,

@@ -112,3 +112,11 @@ export interface StoredRecent {
   readonly paired?: string | undefined
 }
 export const storedRecents: StoredSpec<readonly StoredRecent[]> = { plugin: 'connect', key: 'recents', version: 1 }
+
+/** Knows wallets by ids that are not those of connectors, as a directory does. */
+export interface WalletLookup {
+  /** @throws the signal's reason */
+  find(id: string, signal: AbortSignal): Promise<{ readonly name: string; readonly rdns: string | undefined } | undefined>
+}
+/** The first of these is asked who the wallets are that the host excludes: they are hidden by name or rdns. */
+export const WalletLookups = /* @__PURE__ */ slot<{ readonly service: Token<WalletLookup> }>('connect.lookups@1')

@@ -1,5 +1,5 @@
 import { type ConnectorSource, type Readable, type StoredSpec, token, type Token, view } from '../kernel/api/index.js'
-import type { DirectoryWallet } from './wallets.js'
+import type { WalletOpener } from './wallets.js'
 
 /**
  * Pairing with one wallet of the directory, or with any when none is named. `name` is for the title alone. `uri` is a pairing
@@ -39,16 +39,8 @@ export interface PairedApp {
   readonly name: string | undefined
 }
 
-/**
- * What a press on a wallet of a list does. The plugin needs the directory and the connect list, so neither may name this
- * token in its manifest (that would be a circle): their views ask for it with `useService(Pairing)`.
- */
+/** The wallet that is paired, seen from views that wait for it. */
 export interface PairingService {
-  /**
-   * Call it in the click. On a phone, a wallet that pages must be opened in is opened with this page; an installed wallet is
-   * asked; any other leads to `PairingView`. `uri` is a pairing link that the host made.
-   */
-  choose(wallet: DirectoryWallet, uri?: string): void
   readonly app: Readable<PairedApp>
   /** Call it in the click, after a request went to the wallet: brings its app to the front. */
   openApp(): void
@@ -72,3 +64,9 @@ export interface StoredApp {
   readonly href: string
 }
 export const storedApp: StoredSpec<StoredApp> = { plugin: 'pairing', key: 'app', version: 1, clear: 'disconnect' }
+
+/**
+ * A press on a wallet of the list: on a phone, a wallet that pages must be opened in is opened with this page; an installed wallet is
+ * asked; any other leads to `PairingView`.
+ */
+export const PairingOpener: Token<WalletOpener> = /* @__PURE__ */ token<WalletOpener>('pairing.opener@1')

@@ -1,3 +1,4 @@
+export { type ActiveAccount, activeAccount } from './activeAccount.js'
 export type {
   AddressReading,
   Balance,
@@ -102,6 +103,7 @@ export {
   hook,
   type HookMode,
   type HookRef,
+  type LazyServices,
   type MaybeServices,
   type Ref,
   type Refs,
@@ -133,6 +135,7 @@ export {
   Host,
   type HostInfo,
   type HostPolicy,
+  type Locale,
   type NamespaceSession,
   Networks,
   type NetworkChange,
@@ -145,17 +148,33 @@ export {
   type NoticesService,
   Rpc,
   type RpcService,
+  type SentTransaction,
   Sessions,
   type SessionsService,
   type SessionsState,
+  type SettledTransaction,
   type StoredConnectionStatus,
   Theme,
   type ThemeMode,
   type ThemeService,
   type ThemeState,
+  type TransactionReports,
+  Transactions,
+  Transports,
+  type TransportService,
   type WalletInfo,
 } from './services.js'
 export type { OpenOptions, PluginsApi, Kernel, ModalRouter, KernelView } from './kernel.js'
 export { type Contribution, into, type SlotItem, type When, type WhenContext } from './slot.js'
 export { ConnectorSources, Drivers, type FooterLine, type HeaderAction, ModalFooter, ModalHeader } from './slots.js'
-export { type Router, type RouterEntry, type RouterState, type ViewArguments, type ViewModule, type ViewSpec, viewSpec } from './view.js'
+export {
+  type Router,
+  type RouterEntry,
+  type RouterState,
+  type ViewArguments,
+  type ViewContext,
+  type ViewModule,
+  type ViewRouter,
+  type ViewSpec,
+  viewSpec,
+} from './view.js'

@@ -61,6 +61,7 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
       collect(manifest.requires, (token) => service(token, record)),
       collect(manifest.optional, (token) => service(token, record).catch(() => undefined)),
     ])
+    const lazy = (token: string) => service(token, record).catch(() => undefined)
     const { default: setup } = await loading.catch((cause: unknown) => {
       throw signal.aborted || !isMissingChunk(cause) ? cause : new PluginLoadError({ plugin: id, what: 'the plugin', cause })
     })
@@ -69,7 +70,7 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
       id,
       'activating',
       async () => {
-        const module: AnyModule = (await setup(createContext({ id, manifest, options: record.options, scope }, { use, maybe }, needs))) ?? {}
+        const module: AnyModule = (await setup(createContext({ id, manifest, options: record.options, scope }, { use, maybe, lazy }, needs))) ?? {}
         // Also for a setup that ends after its deadline: its scope is gone by then, and adding to it disposes at once.
         scope.add(() => guard.call(id, 'being disposed', () => module.dispose?.()))
         checkModule(manifest, module)

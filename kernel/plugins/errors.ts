@@ -1,4 +1,5 @@
 import { BaseError, DeadlineError } from '../api/index.js'
+import { docsUrl } from '../api/errors.js'
 
 /** The manifest of a plugin is not usable. The plugin is left out; everything else works. */
 export class ManifestError extends BaseError {
@@ -9,7 +10,7 @@ export class ManifestError extends BaseError {
       code: 'P201',
       plugin,
       details: problem,
-      metaMessages: ['docs/plugins.md says what each field looks like; portico/validate checks all of it.'],
+      metaMessages: [`${docsUrl}plugins.md says what each field looks like; portico/validate checks all of it.`],
     })
   }
 }
@@ -57,5 +58,36 @@ export class ServiceNotFoundError extends BaseError {
   override readonly name = 'ServiceNotFoundError'
   constructor({ token }: { readonly token: string }) {
     super(`No plugin provides the service "${token}".`, { code: 'P204', metaMessages: ['Add the plugin that provides it, or turn on its feature.'] })
+  }
+}
+
+/** A view asked for a service that the manifest of its plugin does not name. */
+export class UndeclaredServiceError extends BaseError {
+  override readonly name = 'UndeclaredServiceError'
+  constructor({
+    plugin,
+    view,
+    token,
+    declared,
+  }: { readonly plugin: string; readonly view: string; readonly token: string; readonly declared: readonly string[] }) {
+    super(`View "${view}" asked for the service "${token}", which the manifest of plugin "${plugin}" does not name.`, {
+      code: 'P217',
+      plugin,
+      details: declared.length > 0 ? `It names: ${declared.join(', ')}.` : 'It names no services.',
+      metaMessages: ['Name it in "requires" or "optional" of the manifest, or in "lazy" when it is to be started only when it is asked for.'],
+    })
+  }
+}
+
+/** Two plugins bring a driver for the same chain family. The one that the host lists first is used, the other's driver is not. */
+export class DriverTakenError extends BaseError {
+  override readonly name = 'DriverTakenError'
+  constructor({ plugin, namespace, owner }: { readonly plugin: string; readonly namespace: string; readonly owner: string }) {
+    super(`The driver of plugin "${plugin}" for "${namespace}" is not used.`, {
+      code: 'P219',
+      plugin,
+      details: `"${owner}" speaks for "${namespace}" already.`,
+      metaMessages: ['A chain family has one driver: that of the first adapter in the list of the host.'],
+    })
   }
 }

@@ -26,5 +26,5 @@ test('its rows are for desks, and the row for those who are not paired yet', () 
   }
   expect(shown(false)).toEqual(['connect.rows@1', 'connect.alternatives@1'])
   expect(shown(false, 'relay')).toEqual(['connect.alternatives@1'])
-  expect(shown(true)).toEqual([])
+  expect(shown(true)).toEqual(['wallets.openers@1'])
 })

@@ -72,6 +72,7 @@ export default definePlugin<typeof manifest>(async (context) => {
   const controller: PairingController = {
     ...pairing,
     state: toReadable(state),
+    connectors: connectors.state,
     host,
     page,
     preferUniversal,
@@ -104,6 +105,10 @@ export default definePlugin<typeof manifest>(async (context) => {
   return {
     services: {
       flow: {
+        app: toReadable(shownApp),
+        openApp: app.open,
+      },
+      opener: {
         choose: (wallet, uri) => {
           const own = ownBrowser(wallet.id)
           const connector = own === undefined ? installed(wallet) : undefined
@@ -111,8 +116,6 @@ export default definePlugin<typeof manifest>(async (context) => {
           else if (connector && connect) start(connector.id)
           else context.router.push(PairingView, { walletId: wallet.id, name: wallet.name, ...(uri !== undefined && { uri }) })
         },
-        app: toReadable(shownApp),
-        openApp: app.open,
       },
     },
     views: {

@@ -86,7 +86,7 @@ export default definePlugin<typeof manifest>((context) => {
   const parts = () => importWithRetry(() => import('./views/views.js')).then((module) => module.views(controller))
   const late = () => importWithRetry(() => import('./views/late.js')).then((module) => module.late(controller))
   return {
-    services: { directory: { list: directory.list, find: directory.find, count: toReadable(count) } },
+    services: { directory: { list: directory.list, find: directory.find, count: toReadable(count) }, lookup: { find: directory.find } },
     views: {
       'wallets.count': () => parts().then(({ count: view }) => view),
       'wallets.featured': () => parts().then(({ featured }) => featured),

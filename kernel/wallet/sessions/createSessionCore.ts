@@ -11,6 +11,7 @@ import {
   type Opened,
   SessionFailed,
   type SessionsService,
+  type TransportService,
   type Stored,
   type Transport,
   type TransportChange,
@@ -35,7 +36,7 @@ export interface SessionCoreNeeds extends SessionsNeeds {
   readonly sessions: WritableSessions
   readonly store: Stored<StoredSessions>
 }
-export interface SessionCore extends Pick<SessionsService, 'connect' | 'disconnect' | 'transport' | 'connectionStatus'> {
+export interface SessionCore extends Pick<SessionsService & TransportService, 'connect' | 'disconnect' | 'transport' | 'connectionStatus'> {
   capabilities(namespace: string): Partial<Capabilities> | undefined
   restore(stored: readonly StoredConnection[]): Promise<void>
 }
@@ -45,7 +46,7 @@ interface Link {
   readonly namespace: string
   readonly connector: Connector
   readonly transport: Transport
-  /** What requests go through: of a session that was reopened, only while nobody else claims to be its wallet. */
+  /** What requests go through: of a session that was reopened, only while no other wallet claims to be the same. */
   readonly guarded: Transport
   readonly restored: boolean
   readonly capabilities: Partial<Capabilities>
