@@ -1,11 +1,10 @@
 import { define } from '../elements/define.js'
 import { autoAppendModal } from '../elements/autoAppendModal.js'
 import { porchOf } from '../elements/instances.js'
-import { importWithRetry } from '../lib/importWithRetry.js'
 import type { AppKit } from './AppKit.js'
+import { builtinParts } from './builtinParts.js'
 import type { AppKitOptions } from './options/AppKitOptions.js'
 import { createClient } from './createClient.js'
-import { warmDefaults } from './warmDefaults.js'
 
 /**
  * Makes an instance with the built-in plugins, and defines the elements.
@@ -13,8 +12,7 @@ import { warmDefaults } from './warmDefaults.js'
  */
 export const createAppKit = (options: AppKitOptions): AppKit =>
   createClient(options, {
-    coming: [{ fetch: () => importWithRetry(() => import('./soonDefaults.js')).then(({ soonDefaults }) => soonDefaults(options)), warm: warmDefaults }],
-    later: () => importWithRetry(() => import('./laterDefaults.js')).then(({ laterDefaults }) => laterDefaults(options)),
+    ...builtinParts(options),
     show(appkit, { window, append, warn }) {
       const others = define(window.customElements, warn)
       const { scope, host } = appkit[porchOf]

@@ -128,4 +128,4 @@ export {
 export type { OpenOptions, PluginsApi, Kernel, ModalRouter, KernelView } from './kernel.js'
 export { type Contribution, into, type SlotItem, type When, type WhenContext } from './slot.js'
 export { ConnectorSources, Drivers, type FooterLine, type HeaderAction, ModalFooter, ModalHeader } from './slots.js'
-export { type Router, type RouterEntry, type RouterState, type ViewArguments, type ViewModule, type ViewSpec, viewSpec } from './view.js'
+export { type Router, type RouterEntry, type RouterState, type ViewArguments, type ViewModule, type ViewRole, type ViewSpec, viewSpec } from './view.js'

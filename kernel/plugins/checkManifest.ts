@@ -1,11 +1,9 @@
 import { isRecord } from '../../lib/isRecord.js'
 import type { Plugin } from '../api/index.js'
+import type { FirstPartyNames } from './FirstPartyNames.js'
 
-/** Whoever is named so owns the views and services that start with it. */
-const reserved =
-  'kernel modal router portico ui connect account networks send onramp swap names siwx activity embedded-wallet evm wagmi ethers solana bitcoin walletconnect'.split(
-    ' ',
-  )
+/** Names of the kernel's own: no plugin has views or services that start with one. */
+const kernelNames: readonly string[] = ['kernel', 'modal', 'router', 'portico', 'ui']
 
 type Parts = Readonly<Record<string, unknown>>
 type Names = Pick<ReadonlySet<string>, 'has'>
@@ -22,7 +20,9 @@ const shapes: Readonly<Record<string, (value: unknown) => boolean>> = {
   optional: tokens,
   provides: tokens,
   activation: (value) => Array.isArray(value) && value.every(isText),
-  views: list(({ ref, when, locked }) => isRecord(ref) && isText(ref.id) && isMaybeCall(when) && isMaybeCall(locked)),
+  views: list(
+    ({ ref, role, when, locked }) => isRecord(ref) && isText(ref.id) && (role === undefined || isText(role)) && isMaybeCall(when) && isMaybeCall(locked),
+  ),
   contributes: list(({ slot, id, order, when }) => isText(slot) && isText(id) && typeof order === 'number' && isMaybeCall(when)),
   hooks: list(({ hook, order }) => isText(hook) && typeof order === 'number'),
   storage: named((key) => isRecord(key) && typeof key.version === 'number' && typeof key.parse === 'function' && isMaybeCall(key.migrate)),
@@ -34,6 +34,8 @@ const shapes: Readonly<Record<string, (value: unknown) => boolean>> = {
 export interface TakenNames {
   readonly ids: Names
   readonly views: Names
+  /** What belongs to plugins of this package, whether or not they are there. */
+  readonly firstParty?: Pick<FirstPartyNames, 'ids' | 'names'> | undefined
 }
 
 const check = (plugin: Plugin, taken: TakenNames): string | undefined => {
@@ -49,7 +51,9 @@ const check = (plugin: Plugin, taken: TakenNames): string | undefined => {
   const names = views.flatMap(({ ref, name }) => (name ? [ref.id, name] : [ref.id]))
   for (const name of [...names, ...Object.values<{ readonly id: string }>(provides).map((ref) => ref.id)]) {
     const [owner = ''] = name.split(/[.@]/, 1)
-    if (owner !== id && name !== owner && reserved.includes(owner)) return `"${name}" belongs to "${owner}"`
+    if (owner !== id && name !== owner && (kernelNames.includes(owner) || taken.firstParty?.ids.has(owner))) return `"${name}" belongs to "${owner}"`
+    const holder: string | undefined = taken.firstParty?.names.get(name)
+    if (holder !== undefined && holder !== id) return `"${name}" belongs to "${holder}"`
   }
   const keys = [...names, ...contributes.map((entry) => `${entry.slot} ${entry.id}`)]
   const twice = keys.find((key, index) => taken.views.has(key) || keys.indexOf(key) !== index)

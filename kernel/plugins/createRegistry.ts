@@ -1,11 +1,13 @@
-import { opaque, type Plugin, type PluginInfo, type PluginStatus, type Readable, toReadable, type ViewSpec } from '../api/index.js'
+import { opaque, type Plugin, type PluginInfo, type PluginStatus, type Readable, toReadable, type ViewRole, type ViewSpec } from '../api/index.js'
 import type { State } from '../state/createState.js'
+import type { FirstPartyNames } from './FirstPartyNames.js'
 import type { ForeignChecks } from './thirdPartyChecks.js'
 import type { AnyManifest, PluginRecord } from './record.js'
 
 export interface RegistryNeeds {
   readonly state: State
   readonly check: ForeignChecks['manifest'] | undefined
+  readonly firstParty?: FirstPartyNames | undefined
   /** A record changed its status. */
   onChange(): void
 }
@@ -21,6 +23,8 @@ export interface Registry {
   find(id: string): PluginRecord | undefined
   /** By id or public name. */
   view(idOrName: string): KnownView | undefined
+  /** Views with a role, in the order of their plugins. */
+  withRole(role: ViewRole): readonly KnownView[]
   /** Takes in plugins; answers their records. Those that are in already keep their place. */
   add(plugins: readonly Plugin[]): readonly PluginRecord[]
   set(record: PluginRecord, status: PluginStatus, reason?: string, error?: Error): void
@@ -35,12 +39,12 @@ const manifestOf = (plugin: Plugin): unknown => {
 }
 
 /** Holds a record a plugin. A bad manifest is named, never thrown. */
-export const createRegistry = ({ state, check, onChange }: RegistryNeeds): Registry => {
+export const createRegistry = ({ state, check, firstParty, onChange }: RegistryNeeds): Registry => {
   const byId = new Map<string, PluginRecord>()
   const views = new Map<string, KnownView>()
   const records: PluginRecord[] = []
   const toRecord = (plugin: Plugin): PluginRecord => {
-    const refused = check?.(plugin, { ids: byId, views }, records.length + 1)
+    const refused = check?.(plugin, { ids: byId, views, firstParty }, records.length + 1)
     const manifest: AnyManifest = refused ? { id: refused.plugin, apiVersion: 1, version: '' } : plugin.manifest
     const { id } = manifest
     const record: PluginRecord = {
@@ -73,6 +77,7 @@ export const createRegistry = ({ state, check, onChange }: RegistryNeeds): Regis
     state: toReadable<{ readonly items: readonly PluginInfo[] }>(shown),
     find: (id) => byId.get(id),
     view: (idOrName) => views.get(idOrName),
+    withRole: (role) => [...new Set(views.values())].filter(({ spec }) => spec.role === role),
     add(plugins) {
       // The same plugin named twice is one: the later naming brings the options, the earlier keeps the place.
       const given = [...new Map(plugins.map((plugin) => [manifestOf(plugin) ?? plugin, plugin])).values()]

@@ -49,6 +49,7 @@ test('the manifest is plain data, and this is it', () => {
             "id": "account.home",
             "kind": "view",
           },
+          "role": "home-connected",
           "title": {
             "key": "account.title",
             "text": "Account",

@@ -8,7 +8,15 @@ export const manifest = /* @__PURE__ */ defineManifest({
   version: '0.1.0',
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock },
   provides: { balance: Account },
-  views: [/* @__PURE__ */ viewSpec({ ref: AccountView, name: 'Account', title: /* @__PURE__ */ msg('account.title', 'Account'), header: 'network' })],
+  views: [
+    /* @__PURE__ */ viewSpec({
+      ref: AccountView,
+      name: 'Account',
+      role: 'home-connected',
+      title: /* @__PURE__ */ msg('account.title', 'Account'),
+      header: 'network',
+    }),
+  ],
 })
 
 export const account = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -75,6 +75,7 @@ test('the manifest is plain data, and this is it', () => {
             "id": "connect.list",
             "kind": "view",
           },
+          "role": "home-disconnected",
           "title": {
             "key": "connect.title",
             "text": "Connect",

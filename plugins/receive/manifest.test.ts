@@ -22,7 +22,7 @@ test('the manifest is plain data, and this is it', () => {
               "kind": "view",
             },
           },
-          "order": 100,
+          "order": 30,
           "slot": "account.actions@1",
         },
       ],

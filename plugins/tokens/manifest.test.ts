@@ -45,6 +45,7 @@ test('the manifest is plain data, and this is it', () => {
           "auth": "project-id",
           "option": "apiUrl",
           "origin": "https://rpc.walletconnect.org",
+          "purpose": "balances of tokens",
           "timeout": 5000,
         },
       },

@@ -7,7 +7,8 @@ const root = path.resolve(here, '../..')
 const apps = path.join(here, 'apps')
 
 /** Packages that a host has anyway: they lie in files of their own, whose names say so, and are not counted as ours. */
-const ofTheHost = /[\\/]node_modules[\\/](react|react-dom|scheduler|viem|ox|abitype|@wagmi[\\/]core|mipd|zustand|eventemitter3|@noble[\\/][^\\/]+|@scure[\\/][^\\/]+)[\\/]/
+const ofTheHost =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|viem|ox|abitype|@wagmi[\\/]core|mipd|zustand|eventemitter3|@noble[\\/][^\\/]+|@scure[\\/][^\\/]+)[\\/]/
 
 /** A page as Vite builds it for a host. */
 const buildWithVite = (name, target) =>
