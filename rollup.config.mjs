@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { chunks } from './scripts/build/chunks.mjs'
 import { compileSoon } from './scripts/build/compileSoon.mjs'
 import { dependencies } from './scripts/build/dependencies.mjs'
+import { facadeOf, facades } from './scripts/build/facades.mjs'
 import { graph } from './scripts/build/graph.mjs'
 import { integrity } from './scripts/build/integrity.mjs'
 import { parallelChunks } from './scripts/build/parallelChunks.mjs'
@@ -20,7 +21,7 @@ const modules = (parent) =>
         .filter((name) => /^\w+\.ts$/.test(name))
         .sort()
     : []
-const named = (list) => Object.fromEntries(list.filter(([, file]) => existsSync(file)))
+const named = (list) => Object.fromEntries(list.filter(([, file]) => file.startsWith('facade:') || existsSync(file)))
 
 const input = named([
   ...['index', 'core', 'react', 'elements', 'networks', 'ui', 'plugin', 'testing', 'validate', 'cookies', 'vue'].map((name) => [name, `exports/${name}.ts`]),
@@ -29,7 +30,7 @@ const input = named([
   ['siwx/react', 'exports/siwx-react.ts'],
   ['siwx/vue', 'exports/siwx-vue.ts'],
   ...modules('ports').map((file) => [`ports/${file.slice(0, -3)}`, `ports/${file}`]),
-  ...folders('plugins').map((name) => [`plugins/${name}`, `plugins/${name}/manifest.ts`]),
+  ...folders('plugins').map((name) => [`plugins/${name}`, facadeOf(`plugins/${name}/manifest.ts`)]),
   ...modules('exports/adapters').map((file) => [`adapters/${file.slice(0, -3)}`, `exports/adapters/${file}`]),
 ])
 
@@ -60,6 +61,7 @@ export default ({ configOnly: only }) => {
     builds.push({
       input,
       plugins: [
+        facades(),
         cssText(),
         typescript(),
         dependencies({ bundle: false }),
