@@ -5,6 +5,8 @@ import type { AppKit } from './AppKit.js'
 import { builtinParts } from './builtinParts.js'
 import type { AppKitOptions } from './options/AppKitOptions.js'
 import { createClient } from './createClient.js'
+import { preloadCode } from './preloadCode.js'
+import { preloadWhenIdle } from './preloadWhenIdle.js'
 
 /**
  * Makes an instance with the built-in plugins, and defines the elements.
@@ -18,5 +20,6 @@ export const createAppKit = (options: AppKitOptions): AppKit =>
       const { scope, host } = appkit[porchOf]
       if (!host.options.enableEmbedded) autoAppendModal(appkit, append ? window.document : undefined)
       if (others) scope.add(others.add(appkit))
+      if (options.preload === 'idle') scope.add(preloadWhenIdle(window, () => preloadCode(options)))
     },
   })

@@ -1,6 +1,6 @@
 // What npm would publish, looked at from outside: publint, are-the-types-wrong, and every entry imported in Node.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { mkdir, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import os from 'node:os'
@@ -8,6 +8,7 @@ import path from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
+import { sbomFile, sbomText } from './sbom.mjs'
 
 // The package is ES modules only, for bundlers and Node 20: what older resolvers cannot see is left to them.
 const notOurs = new Set(['CJSResolvesToESM', 'NoResolution'])
@@ -22,6 +23,9 @@ try {
   const tarball = path.join(scratch, filename)
 
   execFileSync('tar', ['-xzf', tarball, '-C', scratch])
+  const sbom = path.join(scratch, 'package', sbomFile)
+  if (!existsSync(sbom)) problems.push(`${sbomFile} is not in the package.`)
+  else if (readFileSync(sbom, 'utf8') !== sbomText()) problems.push(`${sbomFile} is of another lockfile or manifest. Run: npm run build`)
   const { messages } = await publint({ pkgDir: path.join(scratch, 'package'), level: 'suggestion', strict: true, pack: false })
   problems.push(...messages.map((message) => `publint: ${formatMessage(message, manifest)}`))
 
@@ -47,17 +51,10 @@ try {
     await symlink(path.resolve('node_modules', name), path.join(scratch, 'package/node_modules', name))
   }
   const require = createRequire(path.join(scratch, 'x.js'))
-  const files = readFileSync('dist/graph.json', 'utf8')
-  const built = Object.keys(JSON.parse(files).chunks)
-  const entries = Object.keys(manifest.exports).flatMap((key) => {
-    if (!key.includes('*')) return [key]
-    const folder = key.slice(2, -1)
-    return built.filter((file) => file.startsWith(folder) && file.endsWith('.js')).map((file) => `./${file.slice(0, -3)}`)
-  })
-  for (const entry of entries) {
-    const specifier = path.posix.join('portico', entry)
+  const inNode = [...entries.map(({ name }) => name), 'portico/package.json']
+  for (const specifier of inNode) {
     try {
-      if (entry === './package.json') require(specifier)
+      if (specifier.endsWith('.json')) require(specifier)
       else
         execFileSync(process.execPath, ['--input-type=module', '-e', `await import(${JSON.stringify(specifier)})`], {
           cwd: scratch,
@@ -74,7 +71,7 @@ try {
       )
     }
   }
-  console.log(`${entries.length} entries, ${filename}`)
+  console.log(`${inNode.length} entries, ${filename}`)
 } finally {
   rmSync(scratch, { recursive: true, force: true })
 }

@@ -40,14 +40,17 @@ const builtinsOf = (getModuleIds, getModuleInfo) => {
   const id = [...getModuleIds()].find((one) => placeOf(one) === 'plugins/index.ts')
   const rows = []
   const visit = (node) => {
-    if (Array.isArray(node)) return node.forEach(visit)
+    if (Array.isArray(node)) {
+      for (const one of node) visit(one)
+      return
+    }
     if (typeof node?.type !== 'string') return
     const fields = node.type === 'ObjectExpression' ? Object.fromEntries(node.properties.map((property) => [property.key?.name, property.value])) : {}
     if (fields.phase?.type === 'Literal' && fields.manifest) {
       const source = /import\(["'](.+?)["']\)/.exec(getModuleInfo(id).code.slice(fields.manifest.start, fields.manifest.end))?.[1] ?? ''
       const manifest = path.posix.join('plugins', source).replace(/\.js$/, '.ts')
       rows.push({ folder: path.posix.dirname(manifest), manifest, phase: fields.phase.value, prefetched: fields.prefetch !== undefined })
-    } else Object.values(node).forEach((value) => value && typeof value === 'object' && visit(value))
+    } else for (const value of Object.values(node)) if (value && typeof value === 'object') visit(value)
   }
   if (id !== undefined) visit(getModuleInfo(id).ast)
   return rows
