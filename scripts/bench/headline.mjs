@@ -110,17 +110,18 @@ export const measurePages = async ({ browser, folders, visits = 3 }) => {
 export const report = (results, limits, { files = false } = {}) => {
   const kB = (bytes) => (bytes / 1000).toFixed(1)
   const words = { load: 'page load, modal closed', usable: 'asked for until the list is usable', quiet: 'asked for until quiet' }
-  const lines = [`${'kB gzip, from requests in a browser'.padEnd(56)}   size  limit  files`]
+  const lines = [`${'kB gzip, from requests in a browser'.padEnd(56)}   size  limit   goal  files`]
   let over = false
   for (const [page, measured] of Object.entries(results)) {
     for (const phase of phases) {
       const { bytes, files: list } = measured[phase]
       const limit = limits[page]?.[phase]
       if (limit === undefined) throw new Error(`budgets.json has no limit for "${page}", "${phase}".`)
+      const goal = limits[page].goals?.[phase] ?? limit
       const isOver = bytes > limit * 1000
       over ||= isOver
       lines.push(
-        `${`${page}: ${words[phase]}`.padEnd(56)} ${kB(bytes).padStart(6)} ${limit.toFixed(1).padStart(6)} ${String(list.length).padStart(6)}${isOver ? '  OVER' : ''}`,
+        `${`${page}: ${words[phase]}`.padEnd(56)} ${kB(bytes).padStart(6)} ${limit.toFixed(1).padStart(6)} ${goal.toFixed(1).padStart(6)} ${String(list.length).padStart(6)}${isOver ? '  OVER' : ''}`,
       )
       if (files) for (const { file, bytes: size } of list) lines.push(`    ${kB(size).padStart(6)} ${file}`)
     }
