@@ -126,7 +126,7 @@ module.exports = {
     only(
       'the-list-imports',
       '^plugins/index\\.ts$',
-      ['^kernel/api/', '^(plugins|adapters)/[^/]+/(manifest|plugin)\\.ts$'],
+      ['^kernel/api/', '^(plugins|adapters)/[^/]+/(manifest|plugin|former/\\w+)\\.ts$'],
       'The list of built-in plugins leads to manifests, and to the code that the first view needs.',
     ),
     {

@@ -35,6 +35,9 @@ test('names of features to come stay free for them, and other names are free for
   expect(checkManifest(theirs({ views: [viewSpec({ ref: view('stake.form'), name: 'Stake' })] }), taken)).toBeUndefined()
 })
 
-test('flags of built-in plugins are known under their older names, too', () => {
-  expect(names.flags).toEqual(expect.arrayContaining(['send', 'receive', 'analytics', 'activity', 'history', 'swaps', 'reownBranding']))
+test('flags of built-in plugins are known under their older names, too, as are those of features to come', async () => {
+  const features = (await Promise.all(builtins.map((one) => one.manifest()))).flatMap(({ manifest: { feature } }) => feature ?? [])
+  expect(features.length).toBeGreaterThan(0)
+  expect(names.flags).toEqual(expect.arrayContaining(features.flatMap(({ flag, aliases = [] }) => [flag, ...aliases])))
+  expect(names.flags).toEqual(expect.arrayContaining(['swaps', 'reownBranding']))
 })

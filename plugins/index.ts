@@ -1,4 +1,4 @@
-import type { Plugin } from '../kernel/api/index.js'
+import type { Dispose, Plugin } from '../kernel/api/index.js'
 
 /** The host options that decide whether a built-in plugin is there. */
 export interface BuiltinOptions {
@@ -11,6 +11,19 @@ export interface BuiltinOptions {
   readonly siweConfig?: unknown
 }
 
+/** The page on which another kit may have left something, and a session that was found there. */
+export interface LegacyPage {
+  database(): IDBFactory | undefined
+  local(): Pick<Storage, 'getItem'> | undefined
+  after(ms: number, run: () => void): Dispose
+}
+export interface LegacySession {
+  readonly topic: string
+  readonly namespaces: Readonly<Record<string, { readonly accounts: readonly string[] }>>
+  /** Seconds since 1970. */
+  readonly expiry: number
+}
+
 /** A built-in plugin: all that is known of it outside its folder. */
 export interface Builtin {
   /** The id in its manifest. */
@@ -21,14 +34,11 @@ export interface Builtin {
   manifest(): Promise<Plugin>
   /** Fetches its code side by side with the kernel, because the first view needs it. */
   readonly prefetch?: Plugin['load']
+  /** Reads the sessions that another kit left for it. */
+  readonly legacySessions?: (page: LegacyPage) => Promise<readonly { readonly session: LegacySession }[]>
   /** Whether a host with these options has it. By default each has. */
   when?(options: BuiltinOptions): boolean
 }
-
-const hasRelay = ({ enableWalletConnect, projectId, relayUrl, universalProvider }: BuiltinOptions) =>
-  enableWalletConnect !== false && Boolean(projectId || relayUrl || universalProvider)
-const hasServer = ({ projectId, apiUrl }: BuiltinOptions) => Boolean(projectId || apiUrl)
-const signsIn = ({ siwx, siweConfig }: BuiltinOptions) => Boolean(siwx || siweConfig)
 
 /**
  * The built-in plugins. This list is the only place outside a plugin's folder that names it: delete a folder and its line, and everything
@@ -46,15 +56,28 @@ export const builtins: readonly Builtin[] = [
   {
     id: 'walletconnect',
     phase: 'initial',
-    when: hasRelay,
+    // Pairing needs a relay that lets this page in.
+    when: ({ enableWalletConnect, projectId, relayUrl, universalProvider }) =>
+      enableWalletConnect !== false && Boolean(projectId || relayUrl || universalProvider),
+    legacySessions: (page) => import('../adapters/walletconnect/former/readFormerPairings.js').then(({ readFormerPairings }) => readFormerPairings(page)),
     manifest: () => import('../adapters/walletconnect/manifest.js').then(({ walletconnect }) => walletconnect()),
   },
-  { id: 'siwx', phase: 'initial', when: signsIn, manifest: () => import('./siwx/manifest.js').then(({ siwx }) => siwx()) },
+  {
+    id: 'siwx',
+    phase: 'initial',
+    when: ({ siwx, siweConfig }) => Boolean(siwx || siweConfig),
+    manifest: () => import('./siwx/manifest.js').then(({ siwx }) => siwx()),
+  },
   { id: 'account', phase: 'deferred', manifest: () => import('./account/manifest.js').then(({ account }) => account()) },
   { id: 'activity', phase: 'deferred', manifest: () => import('./activity/manifest.js').then(({ activity }) => activity()) },
   { id: 'networks', phase: 'deferred', manifest: () => import('./networks/manifest.js').then(({ networks }) => networks()) },
   { id: 'receive', phase: 'deferred', manifest: () => import('./receive/manifest.js').then(({ receive }) => receive()) },
   { id: 'send', phase: 'deferred', manifest: () => import('./send/manifest.js').then(({ send }) => send()) },
   { id: 'tokens', phase: 'deferred', manifest: () => import('./tokens/manifest.js').then(({ tokens }) => tokens()) },
-  { id: 'analytics', phase: 'deferred', when: hasServer, manifest: () => import('./analytics/manifest.js').then(({ analytics }) => analytics()) },
+  {
+    id: 'analytics',
+    phase: 'deferred',
+    when: ({ projectId, apiUrl }) => Boolean(projectId || apiUrl),
+    manifest: () => import('./analytics/manifest.js').then(({ analytics }) => analytics()),
+  },
 ]
