@@ -101,7 +101,7 @@ test('a wrong mode is refused with what is accepted', () => {
     Given: "blue"
     Accepted: dark, light, auto
 
-    Docs: docs/errors.md#p100]
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p100]
   `)
 })
 
