@@ -9,7 +9,13 @@ const [initial = [], deferred = []] = await Promise.all([
   builtinParts({ networks: [], projectId: 'test' }).coming?.[0]?.fetch(),
   builtinParts({ networks: [] }).later?.(),
 ])
-const all = (): readonly Plugin[] => [...initial, ...deferred, evm()]
+/** Those whose required services are there: without the adapter that pairs, for one, nothing can be shown of pairing. */
+const all = (): readonly Plugin[] => {
+  const plugins = [...initial, ...deferred, evm()]
+  const provides = plugins.flatMap(({ manifest }) => Object.values<Token<unknown>>(manifest.provides ?? {}).map(({ id }) => id))
+  const has = ({ id }: Token<unknown>) => id.startsWith('kernel.') || provides.includes(id)
+  return plugins.filter(({ manifest }) => Object.values<Token<unknown>>(manifest.requires ?? {}).every(has))
+}
 const ids = all().map(({ manifest }) => manifest.id)
 const provided = (id: string) =>
   Object.values<Token<unknown>>(all().find(({ manifest }) => manifest.id === id)?.manifest.provides ?? {}).map((token) => token.id)
