@@ -129,5 +129,5 @@ test('refuses a network without a name, and an RPC endpoint without TLS', () => 
 
 test('a word that is no time to preload is refused', () => {
   expect(read({ networks: [mainnet], preload: 'idle' }).preload).toBe('idle')
-  expect(problem({ networks: [mainnet], preload: 'eager' })).toContain('P100 The option "preload" is wrong.')
+  expect(problem({ networks: [mainnet], preload: 'eager' })).toContain('P100 The option "preload" is not valid.')
 })
