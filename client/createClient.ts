@@ -12,7 +12,7 @@ import type { AppKit, NetworkState, PublicState } from './AppKit.js'
 import type { AppKitOptions } from './options/AppKitOptions.js'
 import type { Life } from './Life.js'
 import { createEventLog, type News } from './compat/createEventLog.js'
-import { DestroyedError } from './errors/DestroyedError.js'
+import { DestroyedError } from './errors.js'
 import { follow } from './compat/follow.js'
 import { detectLegacyStorage } from './migration/detectLegacyStorage.js'
 import { nameMethods } from './compat/nameMethods.js'
@@ -72,6 +72,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
     plugins: [...plugins, ...read.plugins],
     coming: [...coming, ...read.coming],
     later,
+    firstParty: () => importWithRetry(() => import('./firstPartyNames.js')).then(({ firstPartyNames }) => firstPartyNames()),
     host,
     environment,
     former: detectLegacyStorage(environment, read),
