@@ -158,8 +158,10 @@ export const chunks = ({ page = undefined } = {}) => {
     // What makes state needs valtio, and a page that shows buttons makes none.
     // The name by which plugins tell hosts their news goes with it.
     if (file === 'kernel/api/readable.ts' || file === 'ports/analytics.ts') return 'readable'
-    // Why something failed is read where something is done, and adapters share the rest.
-    if (file === 'kernel/api/failures.ts' || file === 'kernel/api/lazyCapabilities.ts' || file === 'lib/lazyObject.ts') return 'kernel'
+    // Why something failed is read at page load, too: by hosts with wagmi.
+    if (file === 'kernel/api/failures.ts') return page ?? 'core'
+    // Methods that load on their first call are shared by the adapters, and needed behind the first view.
+    if (file === 'kernel/api/lazyCapabilities.ts' || file === 'lib/lazyObject.ts') return 'kernel'
     if (file === 'kernel/api/adapterErrors.ts') return 'lib'
     if (file && /^kernel\/api\//.test(file)) return 'contract'
     if (file && /^(ports\/|(plugins|adapters)\/[^/]+\/manifest\.ts$)/.test(file)) {
