@@ -23,6 +23,8 @@ export const afterPaint = (run: () => void): Dispose => {
   }
   next(() =>
     next(() => {
+      // A document without animations has nothing that opens slowly.
+      if (!('getAnimations' in document)) return whenIdle()
       const timer = setTimeout(whenIdle, openingMs)
       undo = () => clearTimeout(timer)
     }),
