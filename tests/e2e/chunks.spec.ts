@@ -9,7 +9,8 @@ interface Step {
   goal(visitor: Visitor): Locator
 }
 
-const press = (name: string) => (visitor: Visitor) => visitor.modal.getByRole('button', { name, exact: true }).click()
+/** While one view gives way to the next, both have their Back. */
+const press = (name: string) => (visitor: Visitor) => visitor.modal.getByRole('button', { name, exact: true }).first().click()
 const heading = (name: string) => (visitor: Visitor) => visitor.modal.getByRole('heading', { name, exact: true })
 const wallets = ({ modal }: Visitor) => modal.getByRole('button', { name: /Harbor/ })
 
