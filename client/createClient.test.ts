@@ -55,6 +55,22 @@ test('before anything happens', async () => {
   await appkit.ready()
 })
 
+test.each([
+  ['an unknown namespace', { namespace: 'bip122' }, 'bip122'],
+  ['an unknown view', { view: 'Nowhere' }, 'There is no view "Nowhere".'],
+])('a first open() of %s, before the kernel has started, rejects; the next one opens', async (_, options, message) => {
+  const { appkit } = create()
+  await expect(appkit.open(options)).rejects.toThrow(message)
+  expect(appkit.isOpen()).toBe(false)
+  await appkit.open()
+  expect(appkit.isOpen()).toBe(true)
+  expect(appkit[porchOf].router.state.get().stack).toMatchObject([{ view: 'connect.list' }])
+  await appkit.close()
+  // What else waits for the kernel goes on, too.
+  await appkit.disconnect()
+  await appkit.plugins.retry('connect')
+})
+
 test('a connection reaches every getter and every subscriber, and each subscription ends by its undo', async () => {
   const page = create()
   const { appkit } = page

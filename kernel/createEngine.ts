@@ -73,7 +73,7 @@ export const createEngine = (parts: KernelParts): Engine => {
   // Two parts that few pages need travel when they are needed.
   const hooks = () =>
     importWithRetry(() => import('./hooks/createHooks.js')).then(({ createHooks }) =>
-      createHooks({ waiter, records: registry.records, start, report: note, signal: scope.signal }),
+      createHooks({ waiter, records: registry.records, start, report: note, fail, signal: scope.signal }),
     )
 
   const remote =
@@ -122,7 +122,7 @@ export const createEngine = (parts: KernelParts): Engine => {
       return driver && ((await service(driver.item.service.id)) as Driver)
     },
     run: async (ref, input, signal) => (tapsOf(registry.records, ref.id).length > 0 ? (await hooks()).run(ref, input, signal) : undefined),
-    view: createKernelViews({ find: registry.view, start, waiter, fail }),
+    view: createKernelViews({ find: registry.view, start, waiter, fail, onMiss: kernelLog.warn }),
     ask() {
       remote
         ?.load()

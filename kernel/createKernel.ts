@@ -27,6 +27,8 @@ import { createNotices } from './services/notices/createNotices.js'
 import { ownServices } from './ownServices.js'
 import { createIntake } from './plugins/createIntake.js'
 import { PluginLoadError } from './plugins/errors/PluginLoadError.js'
+import { PluginUnavailableError } from './plugins/errors/PluginUnavailableError.js'
+import { isModuleNotFound } from '../lib/ModuleNotFoundError.js'
 import { createRegistry } from './plugins/createRegistry.js'
 import { removePlugin } from './plugins/removePlugin.js'
 import type { Graph } from './plugins/resolveGraph.js'
@@ -85,7 +87,7 @@ export const createKernel = (options: KernelOptions): Kernel => {
       // Who must be heard is in the first part (KernelOptions.later): a rest that does not arrive keeps nobody out.
       await complete().catch(kernelLog.debug)
       await engine.run(SessionSettled, input, signal).catch((error) => {
-        unheard = error instanceof PluginLoadError || error instanceof TypeError
+        unheard = error instanceof PluginLoadError || isModuleNotFound(error)
         environment.after(0, () => {
           unheard = false
         })
@@ -111,8 +113,18 @@ export const createKernel = (options: KernelOptions): Kernel => {
   const rpc = createRpc({ environment, find: networks.find, signal: scope.signal })
   const own = ownServices({ ...services, environment, rpc })
   let graph: Graph | undefined
+  const named = new Set<string>()
   const settle = () => {
     graph = resolveStatuses({ registry, own: new Set(own.keys()), feature: features.of, circles: options.checks?.circles })
+    // While some manifests are on their way, what they bring is not missing.
+    if (!whole()) return
+    for (const plugin of graph.unmet) {
+      const reason = graph.problems.get(plugin)
+      const error = new PluginUnavailableError({ plugin, status: 'unavailable', reason })
+      if (named.has(error.message)) continue
+      named.add(error.message)
+      kernelLog.warn(error)
+    }
   }
 
   // They come in two parts.

@@ -102,17 +102,16 @@ export const createPorch = (options: PorchOptions): Porch => {
         for (const one of waiting) one.undo = made.on(one.event, one.listener)
         waiting.clear()
         for (const alert of alerts) made.alerts.raise(alert)
-        try {
-          // Before the hand-over, so that nobody sees the modal closed in between.
-          opened = opening && made.router.open(opening)
-        } finally {
-          opening = undefined
-          sessions.follow(made.sessions.state)
-          networks.follow(made.networks.state)
-          theme.follow(made.theme.state)
-          locale.follow(made.locale)
-          router.follow(made.router.state)
-        }
+        // Before the hand-over, so that nobody sees the modal closed in between. What is refused rejects to who opened, and to nobody else.
+        const wanted = opening
+        opened = (async () => wanted && made.router.open(wanted))()
+        opened.catch(() => {})
+        opening = undefined
+        sessions.follow(made.sessions.state)
+        networks.follow(made.networks.state)
+        theme.follow(made.theme.state)
+        locale.follow(made.locale)
+        router.follow(made.router.state)
         return made
       },
       (cause) => {

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { keepsIntegrity } from './keepsIntegrity.js'
+
+const first = 'https://shop.example/assets/send-1.js'
+const again = `${first}?again`
+
+const addMap = (text: string) => {
+  const script = document.createElement('script')
+  script.type = 'importmap'
+  script.textContent = text
+  document.head.append(script)
+}
+const addIntegrity = (...names: readonly string[]) => addMap(JSON.stringify({ integrity: Object.fromEntries(names.map((name) => [name, 'sha384-a'])) }))
+
+afterEach(() => {
+  document.head.replaceChildren()
+})
+
+test('a page without an import map checks nothing', () => {
+  expect(keepsIntegrity(again)).toBe(true)
+})
+
+test('an import map without hashes checks nothing', () => {
+  addMap('{ "imports": { "react": "/react.js" } }')
+  expect(keepsIntegrity(again)).toBe(true)
+})
+
+test('a second name that has no hash would go unchecked', () => {
+  addIntegrity(first)
+  expect(keepsIntegrity(again)).toBe(false)
+})
+
+test('a second name that is a part of another name would go unchecked', () => {
+  addIntegrity(`${again}-and-again`, 'https://shop.example/assets/resend-1.js?again')
+  expect(keepsIntegrity(again)).toBe(false)
+})
+
+test.each([again, '/assets/send-1.js?again', '../assets/send-1.js?again'])('a second name that has a hash is checked: %s', (name) => {
+  addIntegrity(first, name)
+  expect(keepsIntegrity(again)).toBe(true)
+})
+
+test('slashes may be escaped', () => {
+  addMap(String.raw`{"integrity":{"\/assets\/send-1.js?again":"sha384-a"}}`)
+  expect(keepsIntegrity(again)).toBe(true)
+})
+
+test('each map with hashes has to have the second name: browsers differ in how many maps they read', () => {
+  addIntegrity(first)
+  addIntegrity(again)
+  expect(keepsIntegrity(again)).toBe(false)
+})
