@@ -16,11 +16,12 @@ export default defineConfig({
   timeout: slow * 30_000,
   expect: { timeout: slow * 8_000 },
   reporter: [['line'], ['json', { outputFile: '.artifacts/e2e.json' }]],
-  // What breaks the chains for everybody runs after the rest, one test at a time.
+  // The last two break the chains for all others: one test at a time, and one project at a time. `npm test -- end` runs them one after the
+  // other. They do not depend on each other here, because Playwright would then skip the later ones when a test of an earlier one fails.
   projects: [
     { name: 'visitors', testIgnore: /(rpc|send)\.spec/ },
-    { name: 'broken chains', testMatch: /rpc\.spec/, dependencies: ['visitors'], fullyParallel: false },
-    { name: 'money that moves', testMatch: /send\.spec/, dependencies: ['broken chains'], fullyParallel: false },
+    { name: 'broken chains', testMatch: /rpc\.spec/, fullyParallel: false },
+    { name: 'money that moves', testMatch: /send\.spec/, fullyParallel: false },
   ],
   use: {
     baseURL: `http://127.0.0.1:${ports.web}`,

@@ -77,6 +77,7 @@ export const createKernel = (options: KernelOptions): Kernel => {
     scope,
     log: kernelLog,
     alerts,
+    notices,
     emit: bus.emit,
     networks: options.networks,
     defaultNetwork: options.defaultNetwork,

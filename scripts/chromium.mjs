@@ -68,4 +68,11 @@ export const findChromium = async () => {
   return installed ? { executablePath: installed, env: {} } : unpacked()
 }
 
+/** The value of `$CHROMIUM` for a second browser beside the one that `findChromium` finds, or undefined where there is only one. */
+export const otherChromium = () => {
+  const installed = known.find((file) => existsSync(file))
+  if (process.env.CHROMIUM === 'npm') return installed
+  return process.env.CHROMIUM || installed ? 'npm' : undefined
+}
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) console.log(JSON.stringify(await findChromium()))

@@ -1,20 +1,14 @@
 // Everything that must hold, in one command: `npm test`, or `npm test -- types unit` for some of it.
 // Prints a line a step, what went wrong where something did, and at the end "N passed, N failed, N skipped".
-import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { otherChromium } from './chromium.mjs'
+import { execute, minute, vitestCounts } from './execute.mjs'
 
 const bin = (name) => path.resolve('node_modules/.bin', name)
 const node = process.execPath
-const minute = 60_000
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Counts of a vitest report. A file that could not be loaded has no tests and counts as one failure. */
-const vitestCounts = (file) => () => {
-  const report = read(file)
-  const broken = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken, skipped: report.numPendingTests + report.numTodoTests }
-}
 /** Titles of the tests of a suite that passed only when tried again. */
 const secondTries = ({ suites = [], specs = [] }) => [
   ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
@@ -32,6 +26,18 @@ const playwrightCounts = (file) => () => {
 }
 /** Scripts that do several things say so in a last line of JSON. */
 const lastLine = (output) => JSON.parse(output.trim().split('\n').at(-1))
+
+/** Browser tests that a second Chromium runs as well: where versions of Chromium have differed, or are likely to. */
+const shortSet = ['chunks', 'connect', 'silent', 'session', 'dialogs']
+const second = otherChromium()
+const browserStep = ({ report, args, env, ...step }) => ({
+  ...step,
+  needs: 'build',
+  alone: true,
+  run: [bin('playwright'), 'test', '--reporter=json', `--output=.artifacts/e2e/${report}`, ...args],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `.artifacts/e2e-${report}.json`, ...env },
+  counts: playwrightCounts(`.artifacts/e2e-${report}.json`),
+})
 
 const steps = [
   { name: 'types', run: ['npm', 'run', '--silent', 'types'] },
@@ -82,48 +88,21 @@ const steps = [
     limit: 4 * minute,
   },
   { name: 'removable plugins', run: [node, 'scripts/removable.mjs'], counts: lastLine, limit: 8 * minute },
-  {
-    name: 'end to end',
-    needs: 'build',
-    alone: true,
-    run: [bin('playwright'), 'test', '--reporter=json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '.artifacts/e2e.json' },
-    counts: playwrightCounts('.artifacts/e2e.json'),
-    limit: 14 * minute,
-  },
+  // One run of Playwright each: a failure in one keeps no test of another from running, and what breaks the chains comes after the rest.
+  browserStep({ name: 'end to end', report: 'visitors', args: ['--project=visitors'], limit: 14 * minute }),
+  browserStep({ name: 'end to end, broken chains', report: 'broken-chains', args: ['--project=broken chains'], limit: 5 * minute }),
+  browserStep({ name: 'end to end, money that moves', report: 'money', args: ['--project=money that moves'], limit: 8 * minute }),
+  browserStep({
+    name: 'end to end, the other Chromium',
+    report: 'other-chromium',
+    args: ['--project=visitors', ...shortSet.map((name) => `${name}.spec`)],
+    env: { CHROMIUM: second },
+    limit: 8 * minute,
+    unless: second === undefined && 'there is one Chromium only',
+  }),
 ]
 
-const execute = ({ run: [command, ...args], env = {}, limit = 4 * minute }) =>
-  new Promise((resolve) => {
-    const started = performance.now()
-    const child = spawn(command, args, {
-      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', CI: '1', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    })
-    let output = ''
-    const timer = setTimeout(() => {
-      output += `\nStopped after ${limit / minute} minutes.\n`
-      process.kill(-child.pid, 'SIGKILL')
-    }, limit)
-    const stop = () => {
-      try {
-        process.kill(-child.pid, 'SIGTERM')
-      } catch {
-        // it has ended already
-      }
-    }
-    process.once('exit', stop)
-    child.stdout.on('data', (data) => (output += data))
-    child.stderr.on('data', (data) => (output += data))
-    child.on('error', (error) => (output += error.message))
-    child.on('close', (code) => {
-      clearTimeout(timer)
-      process.off('exit', stop)
-      resolve({ ok: code === 0, output, seconds: (performance.now() - started) / 1000 })
-    })
-  })
-
+// The steps that run end with this process, see `execute`.
 process.on('SIGINT', () => process.exit(130))
 process.on('SIGTERM', () => process.exit(143))
 
@@ -141,6 +120,11 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 const done = new Map()
 
 const perform = async (step) => {
+  if (step.unless) {
+    done.set(step.name, true)
+    console.log(`not run ${step.name}: ${step.unless}`)
+    return
+  }
   if (step.needs && done.get(step.needs) === false) {
     done.set(step.name, false)
     total.failed += 1
@@ -172,7 +156,7 @@ const running = new Map()
 while (waiting.length > 0 || running.size > 0) {
   const ready = (step) => (!step.needs || done.has(step.needs) || !chosen.some(({ name }) => name === step.needs)) && (!step.alone || running.size === 0)
   const next = running.size < 2 && ![...running.keys()].some(({ alone }) => alone) ? waiting.find(ready) : undefined
-  if (next && !(next.alone && waiting.length > 1)) {
+  if (next && !(next.alone && waiting.some(({ alone }) => !alone))) {
     waiting.splice(waiting.indexOf(next), 1)
     running.set(
       next,

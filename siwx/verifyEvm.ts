@@ -31,8 +31,9 @@ export const verifyEvm = async ({ address, message, signature }: EvmProof, ask: 
       throw error
     }
   }
+  // A contract is asked at its network and nowhere else: ERC-3668 would let it name any address for this server to ask.
+  const client = createPublicClient({ ccipRead: false, transport: custom({ request }, { retryCount: 0 }) })
   // Where a contract says no, it may revert: that is an answer. A network that says nothing is none.
-  const client = createPublicClient({ transport: custom({ request }, { retryCount: 0 }) })
   const valid = await client.verifyMessage({ address: address as Hex, message, signature: hex }).catch((error: unknown) => {
     failed ??= error
     return false

@@ -3,7 +3,7 @@ import type { Refusal } from './message/MessageFields.js'
 import { readMessage } from './message/readMessage.js'
 import { parseIsoDate } from './message/parseIsoDate.js'
 import type { SIWXMessageData } from '../ports/siwx.js'
-import type { AskNetwork } from './verifyEvm.js'
+import { askNode } from './askNode.js'
 
 export interface VerifySiwxInput {
   /** As they came from the visitor: nothing is taken for granted. */
@@ -22,39 +22,40 @@ export interface VerifySiwxInput {
   readonly issued?: (nonce: string, data: SIWXMessageData) => boolean | Promise<boolean>
   /** CAIP-2 ids to accept. Default all. */
   readonly chainIds?: readonly string[]
-  /** RPC endpoints by CAIP-2 id, for contract wallets (EIP-1271, EIP-6492). */
+  /** RPC endpoints by CAIP-2 id, for contract wallets (EIP-1271, EIP-6492). No other address is ever asked. */
   readonly rpcUrls?: Readonly<Record<string, string>>
   /** How old a message may be, in ms. Default 600,000. */
   readonly maxAge?: number
   /** ms since 1970. */
   readonly now?: number
   readonly fetch?: typeof globalThis.fetch
+  /** Ends the check: of the request that brought the sign-in. A network has ten seconds at most with or without it. */
+  readonly signal?: AbortSignal
 }
 export type VerifySiwxAnswer =
   | { readonly ok: true; readonly data: SIWXMessageData }
   /** What is wrong and why, for the server's log. A visitor is told no more than that it did not work. */
   | { readonly ok: false; readonly field: Refusal['field']; readonly reason: string }
 
+/** How long the networks have for all that is asked about one signature, in ms. */
 const patience = 10_000
-
-const network =
-  (url: string, fetch: typeof globalThis.fetch): AskNetwork =>
-  async ({ method, params = [] }) => {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-      signal: AbortSignal.timeout(patience),
-    })
-    const answer: unknown = await response.json()
-    const error: unknown = Reflect.get(Object(answer), 'error')
-    if (error !== undefined && error !== null) throw Object.assign(new Error(String(Reflect.get(Object(error), 'message'))), Object(error))
-    return Reflect.get(Object(answer), 'result')
-  }
 
 /** Checks a sign-in on a server, whole, in one call: form, site, age, network, signature, and last the nonce. Never throws. */
 export const verifySiwx = async (input: VerifySiwxInput): Promise<VerifySiwxAnswer> => {
-  const { message, signature, domain, origin, nonce, issued, chainIds, rpcUrls = {}, maxAge = 600_000, now = Date.now(), fetch = globalThis.fetch } = input
+  const {
+    message,
+    signature,
+    domain,
+    origin,
+    nonce,
+    issued,
+    chainIds,
+    rpcUrls = {},
+    maxAge = 600_000,
+    now = Date.now(),
+    fetch = globalThis.fetch,
+    signal,
+  } = input
   const no = ({ field, reason }: Refusal): VerifySiwxAnswer => ({ ok: false, field, reason })
   const answer = readMessage(message)
   if ('refused' in answer || typeof message !== 'string') return no('refused' in answer ? answer.refused : { field: 'message', reason: 'is not a text' })
@@ -72,14 +73,19 @@ export const verifySiwx = async (input: VerifySiwxInput): Promise<VerifySiwxAnsw
     return no({ field: 'nonce', reason: 'could not be looked up' })
   }
   const url = Object.hasOwn(rpcUrls, chainId) ? rpcUrls[chainId] : undefined
+  const late = AbortSignal.timeout(patience)
+  const until = signal ? AbortSignal.any([signal, late]) : late
   try {
+    until.throwIfAborted()
     const family = chainId.split(':')[0]
     const proof = { address, message, signature }
     const valid =
       family === 'eip155'
-        ? await (await import('./verifyEvm.js')).verifyEvm(proof, url === undefined ? undefined : network(url, fetch))
+        ? await (await import('./verifyEvm.js')).verifyEvm(proof, url === undefined ? undefined : askNode({ url, fetch, signal: until }))
         : family === 'solana' && (await (await import('./verifySolana.js')).verifySolana(proof))
     if (!valid) return no({ field: 'signature', reason: 'is not of this account' })
+    // A nonce is not used up for a request that is gone.
+    signal?.throwIfAborted()
   } catch (error) {
     return no({ field: 'signature', reason: error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : 'could not be checked' })
   }

@@ -1,4 +1,5 @@
 import { base58 } from '@scure/base'
+import { isStrictEd25519 } from './isStrictEd25519.js'
 
 const bytesOf = (text: string, length: number): Uint8Array<ArrayBuffer> | undefined => {
   try {
@@ -18,7 +19,7 @@ export const verifySolana = async (
   subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle,
 ): Promise<boolean> => {
   const [account, signed] = [bytesOf(address, 32), bytesOf(signature, 64)]
-  if (!account || !signed) return false
+  if (!account || !signed || !isStrictEd25519(account, signed)) return false
   const text = new TextEncoder().encode(message)
   try {
     if (!subtle) throw new TypeError('There is no SubtleCrypto.')
@@ -29,7 +30,7 @@ export const verifySolana = async (
     if (error instanceof Error && error.name === 'DataError') return false
     const { ed25519 } = await import('@noble/curves/ed25519')
     try {
-      return ed25519.verify(signed, text, account)
+      return ed25519.verify(signed, text, account, { zip215: false })
     } catch {
       return false
     }

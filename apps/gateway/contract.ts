@@ -14,11 +14,13 @@ export interface Clock {
 export type Log = (event: string, facts?: Readonly<Record<string, unknown>>) => void
 
 export interface Limits {
-  /** Requests at once, and so many more a second, for one address and project. */
+  /** Requests at once, and so many more a second, for one address (an IPv6 /64) and project; eight times as many for an IPv6 /48. */
   readonly burst: number
   readonly perSecond: number
   /** Bytes of a request's body. */
   readonly body: number
+  /** Nonces kept for signing in: the newest. */
+  readonly nonces: number
   /** ms a provider has for an answer. */
   readonly deadline: number
 }
@@ -174,7 +176,7 @@ export interface HistoryProvider {
 }
 
 export interface Prices {
-  /** Of one whole unit in US dollars, as decimal text, by address in lower case or `native`. What is not known is not there. */
+  /** Of one whole unit in US dollars, as decimal text (`2450.07`, `1e-7`), by address in lower case or `native`. What is not known is not there. */
   of(chain: string, addresses: readonly (string | undefined)[], signal: AbortSignal): Promise<ReadonlyMap<string, string>>
 }
 
@@ -187,6 +189,8 @@ export interface SignInParts {
   readonly origins: readonly string[]
   /** RPC endpoints by CAIP-2 id, to ask about contract wallets. */
   readonly rpcUrls: Readonly<Record<string, string>>
+  /** What those are asked by. Default the platform's own. */
+  readonly fetch?: typeof globalThis.fetch | undefined
   /** How long a session counts, in ms. */
   readonly lifetime: number
   /** `none` where the website is on another site than the gateway, and its visitors' browsers send such cookies. */

@@ -9,8 +9,11 @@ import { eventRoutes } from './events/eventRoutes.mjs'
 import { historyRoutes } from './history/historyRoutes.mjs'
 import { ApiError } from './http/ApiError.mjs'
 import { answerError } from './http/answerError.mjs'
+import { createRate } from './http/createRate.mjs'
 import { guard } from './http/guard.mjs'
+import { healthRoutes } from './http/healthRoutes.mjs'
 import { logRequests } from './http/logRequests.mjs'
+import { routeOf } from './http/routeOf.mjs'
 import { isSignIn } from './signIn/isSignIn.mjs'
 import { signInCors } from './signIn/signInCors.mjs'
 import { signInRoutes } from './signIn/signInRoutes.mjs'
@@ -33,7 +36,7 @@ export const createGateway = (parts) => {
   app.use(logRequests(parts))
   app.onError((error, context) => {
     if (context.req.raw.signal.aborted) return answerError(context, new ApiError(503, 'NOT_READY', 'Who asked has left.'))
-    if (!(error instanceof ApiError)) log('fault', { level: 'error', path: context.req.path, message: error.message, stack: error.stack })
+    if (!(error instanceof ApiError)) log('fault', { level: 'error', route: routeOf(context), message: error.message, stack: error.stack })
     else if (error.status >= 500) log('failure', { level: 'warn', code: error.code, cause: error.cause instanceof Error ? error.cause.message : undefined })
     return answerError(context, error)
   })
@@ -51,13 +54,8 @@ export const createGateway = (parts) => {
     await next()
   })
 
-  app.get('/health', async (context) => {
-    await store?.check().catch((cause) => {
-      throw new ApiError(503, 'NOT_READY', 'The store does not answer.', { cause, retryAfter: 5 })
-    })
-    const read = Object.assign({}, ...history.map((provider) => provider.state?.() ?? {}))
-    return context.json({ status: 'ok', store: store?.kind ?? null, chains, history: read }, 200, { 'cache-control': 'no-store' })
-  })
+  const rate = createRate(parts)
+  app.route('/', healthRoutes({ ...parts, chains, rate }))
 
   app.use(async (context, next) => {
     const { method, path } = context.req
@@ -73,7 +71,7 @@ export const createGateway = (parts) => {
       },
     }),
   )
-  app.use(guard(parts))
+  app.use(guard({ ...parts, rate }))
 
   app.get('/v1/supported-chains', (context) => context.json({ http: chains, ws: [] }, 200, { 'cache-control': 'public, max-age=60' }))
   app.route('/', directoryRoutes(parts))

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { caseCount } from '../../tests/harness/caseCount.js'
+import { createGateway } from './createGateway.mjs'
 import { createProjects } from './projects/createProjects.mjs'
+import { ApiError } from './http/ApiError.mjs'
+import { createLog } from './settings/createLog.mjs'
 import { createTestGateway } from './testing/createTestGateway.js'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -113,7 +116,7 @@ test('a project learns its flags, origins, analytics and limits', async () => {
 
 test('the rate is limited for each address and project, and the answer says when to come back', async () => {
   const projects = createProjects(['one', 'two'].map((id) => ({ id, origins: [], features: [], analytics: false })))
-  const { ask, clock } = await createTestGateway({ projects, limits: { burst: 3, perSecond: 0.5, body: 1_000, deadline: 5_000 } })
+  const { ask, clock } = await createTestGateway({ projects, limits: { burst: 3, perSecond: 0.5, body: 1_000, nonces: 1_000, deadline: 5_000 } })
   const statuses = async (project: string, times: number, from?: string) => {
     const found = []
     for (let time = 0; time < times; time++) found.push((await ask(`/getWallets?projectId=${project}`, {}, from)).status)
@@ -135,7 +138,7 @@ test('the rate is limited for each address and project, and the answer says when
 })
 
 test('names that somebody makes up have no bucket of their own, nor have the addresses of one IPv6 network', async () => {
-  const limits = { burst: 3, perSecond: 0.5, body: 1_000, deadline: 5_000 }
+  const limits = { burst: 3, perSecond: 0.5, body: 1_000, nonces: 1_000, deadline: 5_000 }
   const open = await createTestGateway({ limits })
   const closed = await createTestGateway({ limits, projects: listed })
   const statuses = async (ask: typeof open.ask, ok: number) => {
@@ -145,6 +148,41 @@ test('names that somebody makes up have no bucket of their own, nor have the add
   }
   await statuses(open.ask, 200)
   await statuses(closed.ask, 403)
+})
+
+test('the networks of one IPv6 /48 have eight times what one of them has, and one of them cannot use it all up', async () => {
+  const { ask, clock } = await createTestGateway({ limits: { burst: 3, perSecond: 0.5, body: 1_000, nonces: 1_000, deadline: 5_000 } })
+  const from = async (address: string, times: number) => {
+    let passed = 0
+    for (let time = 0; time < times; time++) if ((await ask('/getWallets', {}, address)).status === 200) passed += 1
+    return passed
+  }
+  expect(await from('2001:db8:1:0::1', 40)).toBe(3)
+  let passed = 0
+  for (let network = 1; network <= 20; network++) passed += await from(`2001:db8:1:${network.toString(16)}::1`, 3)
+  expect(passed).toBe(21)
+  expect([await from('2001:db8:2::1', 1), await from('198.51.100.7', 1)]).toEqual([1, 1])
+  clock.advance(2_000)
+  expect(await from('2001:db8:1:ff::1', 5)).toBe(3)
+})
+
+test('health is limited for each address, and asks the store once a second however often it is asked', async () => {
+  const { parts, ...other } = await createTestGateway()
+  let checks = 0
+  const store = {
+    ...parts.store,
+    check: () => {
+      checks += 1
+      return parts.store.check()
+    },
+  }
+  const app = createGateway({ ...parts, store, limits: { ...parts.limits, burst: 30, perSecond: 1 } })
+  const ask = async (from: string) => (await app.request('/health', {}, { incoming: { socket: { remoteAddress: from } } })).status
+  const statuses = await Promise.all(Array.from({ length: 40 }, () => ask('198.51.100.7')))
+  expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 429).length, checks]).toEqual([30, 10, 1])
+  expect([await ask('198.51.100.8'), checks]).toEqual([200, 1])
+  other.clock.advance(1_000)
+  expect([await ask('198.51.100.8'), checks]).toEqual([200, 2])
 })
 
 test.each([
@@ -204,9 +242,10 @@ test('without leave there are no commands', async () => {
 })
 
 test('health says what it runs on, and 503 when the store does not answer', async () => {
-  const { ask, parts } = await createTestGateway()
+  const { ask, parts, clock } = await createTestGateway()
   expect((await ask('/health')).body).toEqual({ status: 'ok', store: 'sqlite', chains: [], history: {} })
   await parts.store.close()
+  clock.advance(1_000)
   const { status, body, headers } = await ask('/health')
   expect([status, body.error?.code, headers.get('retry-after')]).toEqual([503, 'NOT_READY', '5'])
 })
@@ -223,6 +262,29 @@ test('a request is one line, that names neither the account nor who asked', asyn
   ])
 })
 
+test('the log names no account when something fails, be it in the words of an error or in the path', async () => {
+  const written: string[] = []
+  const solana = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
+  const log = createLog({ clock: { now: () => 0 }, write: (line) => written.push(line) })
+  const failing = (error: Error) => ({ chains: ['eip155:1'], list: () => Promise.reject(error) })
+  for (const error of [new Error(`GET https://hosted.example/${account}/x failed`), new ApiError(500, 'ODD', `no ${account}`, { cause: new Error(account) })]) {
+    const { ask } = await createTestGateway({ balances: [failing(error)], log })
+    await ask(`/v1/account/${account}/balance?chainId=eip155:1`)
+  }
+  const { ask } = await createTestGateway({ balances: [{ chains: ['eip155:1'], list: async () => null as never }], log })
+  expect((await ask(`/v1/account/${account}/balance?chainId=eip155:1`)).status).toBe(500)
+  log('no prices', {
+    cause: `https://hosted.example/${solana}?key`,
+    stack: `at createRpcBalances (file:///gateway/balances/createRpcBalances.mjs:12:3)\n${solana}`,
+  })
+  const told = written.join('')
+  expect(written.length).toBeGreaterThan(6)
+  expect(told.toLowerCase()).not.toContain(account.slice(2).toLowerCase())
+  expect(told).not.toContain(solana)
+  expect(told).toContain('at createRpcBalances (file:///gateway/balances/createRpcBalances.mjs:12:3)')
+  expect(told).toContain('"route":"/v1/account/:account/balance"')
+})
+
 test('a fault of ours is told in the log, and nothing of it to the asker', async () => {
   const broken = {
     list: () => {
@@ -237,7 +299,7 @@ test('a fault of ours is told in the log, and nothing of it to the asker', async
 
 const runs = caseCount(1_500, 100_000)
 test(`${runs} fuzzed questions: 200, 400 or 404 with JSON, never a fault`, async () => {
-  const { app, lines } = await createTestGateway({ limits: { burst: 1e9, perSecond: 1e9, body: 1_000, deadline: 5_000 } })
+  const { app, lines } = await createTestGateway({ limits: { burst: 1e9, perSecond: 1e9, body: 1_000, nonces: 1_000, deadline: 5_000 } })
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.constantFrom(

@@ -101,6 +101,15 @@ export interface TransferFee {
   /** The part of both that is no fee, but stays in an account that is opened for the receiver. Only there when there is one. */
   readonly deposit?: bigint
 }
+/** What a token does besides moving an amount, as its contract says. */
+export interface TokenRules {
+  /** Base units that it keeps of this transfer, at most. */
+  readonly keeps?: bigint
+  /** Wallets multiply what they show of it, so that they may show another amount than was typed. */
+  readonly scaled?: boolean
+  /** Its issuer can take it from every account. */
+  readonly revocable?: boolean
+}
 /** A request as it will go to the wallet. Frozen; only what `prepare` made is ever sent. */
 export interface PreparedTransfer {
   /** CAIP-2 id. */
@@ -112,8 +121,10 @@ export interface PreparedTransfer {
   /** What the account holds of the native currency and of what is sent; undefined where the network did not say. */
   readonly native: bigint | undefined
   readonly held: bigint | undefined
-  /** Places of the token, as its contract says; undefined where it did not say, and for the native currency. */
+  /** Places of the token, as its contract says; undefined for the native currency, and where it did not say: such a token is not sent. */
   readonly decimals?: number | undefined
+  /** What the token's own rules do to a transfer; undefined where they do nothing. */
+  readonly rules?: TokenRules | undefined
   /** What stands at the receiver's address. `token`: the very contract of the token that is sent. `burn`: nobody has its key. */
   readonly receiver: 'account' | 'contract' | 'token' | 'burn' | 'unknown'
 }
@@ -136,12 +147,15 @@ export interface SentTransfer {
    * transactions, `nonce` is the height of the last block that can take this one.
    */
   readonly place?: { readonly from: string; readonly nonce: number }
-  /** What it moves: tells a transaction that was only sped up from one that another took the place of. */
+  /** What it moves. What is mined counts only when it moves this; it also tells a transaction that was sped up from one that was replaced. */
   readonly transfer?: Transfer
 }
 export interface SettledTransfer {
-  /** `replaced`: another transaction took its place. `dropped`: no node knows it any more. */
-  readonly outcome: 'done' | 'reverted' | 'replaced' | 'dropped'
+  /**
+   * `replaced`: another transaction took its place. `dropped`: no node knows it any more. `unclear`: the network shows a transaction under
+   * its hash that is not what was asked for.
+   */
+  readonly outcome: 'done' | 'reverted' | 'replaced' | 'dropped' | 'unclear'
   /** The transaction that was mined: another one when the wallet sped it up. */
   readonly hash: string
   /** Base units of the native currency, when the network said it. */

@@ -19,13 +19,13 @@ export const TransactionSent = /* @__PURE__ */ event<{
   transfer?: { from: string; to: string; symbol: string; amount: bigint; decimals: number }
 }>('transaction:sent')
 /**
- * `replaced`: another transaction of the same nonce was mined. `dropped`: no node knows it any more. `mined`: the hash under which it is
- * in a block, where the wallet sped it up.
+ * `replaced`: another transaction of the same nonce was mined. `dropped`: no node knows it any more. `unclear`: the network shows another
+ * transaction under its hash. `mined`: the hash under which it is in a block, where the wallet sped it up.
  */
 export const TransactionSettled = /* @__PURE__ */ event<{
   chain: string
   hash: string
-  outcome: 'done' | 'reverted' | 'replaced' | 'dropped'
+  outcome: 'done' | 'reverted' | 'replaced' | 'dropped' | 'unclear'
   mined?: string
 }>('transaction:settled')
 export const PluginFailed = /* @__PURE__ */ event<{ plugin: string; phase: string; error: Error }>('plugin:failed')

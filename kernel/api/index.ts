@@ -14,6 +14,7 @@ export type {
   SentTransfer,
   SettledTransfer,
   SignInFacts,
+  TokenRules,
   Transfer,
   TransferFee,
   TransferSimulation,

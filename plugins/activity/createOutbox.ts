@@ -7,7 +7,7 @@ import { readSent } from './readSent.js'
 import { sameAddress } from '../../lib/sameAddress.js'
 import type { SentTransaction } from './SentTransaction.js'
 
-type Outcome = 'done' | 'reverted' | 'replaced' | 'dropped'
+type Outcome = 'done' | 'reverted' | 'replaced' | 'dropped' | 'unclear'
 
 export interface OutboxNeeds {
   readonly stored: Stored<readonly unknown[]>
@@ -38,7 +38,8 @@ export interface Outbox {
   resume(): void
 }
 
-const statusOf: Readonly<Record<Outcome, ActivityStatus>> = { done: 'done', reverted: 'failed', replaced: 'replaced', dropped: 'dropped' }
+/** What nobody can say yet stays open: a history that knows the transaction ends it. */
+const statusOf: Readonly<Record<Outcome, ActivityStatus>> = { done: 'done', reverted: 'failed', replaced: 'replaced', dropped: 'dropped', unclear: 'pending' }
 /** Waited for at a time. */
 const mostWaits = 5
 const patience = 600_000

@@ -13,6 +13,7 @@ export interface Review {
   /** Base units; undefined where the network did not say. */
   readonly funds: { readonly native: bigint | undefined; readonly held: bigint | undefined }
   readonly receiver: PreparedTransfer['receiver']
+  readonly rules: PreparedTransfer['rules']
   /** The receiver is an account of the same wallet. */
   readonly own: boolean
   /** When this browser last sent there, ms since 1970. */
@@ -36,7 +37,7 @@ export interface ReviewState {
   sentAt: number | undefined
   settledAt: number | undefined
   /** Why a request could not be made. */
-  problem: 'network' | 'token' | 'request' | undefined
+  problem: 'network' | 'token' | 'decimals' | 'request' | undefined
 }
 
 export const emptyReview = (): ReviewState => ({

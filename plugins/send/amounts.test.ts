@@ -39,6 +39,17 @@ test('the field cuts decimals that do not exist and changes nothing else', () =>
   for (const odd of ['1e5', '-1', '1,234.5', '0x10', '1 000', 'abc']) expect(typeAmount(odd, 6)).toEqual({ text: odd, cut: false })
 })
 
+test('what is typed key by key is what is pasted: a space between digits makes no other amount', () => {
+  const typed = (text: string) => [...text].reduce((field, key) => typeAmount(field + key, 6).text, '')
+  for (const odd of ['1 000', '1 5', '0. 25', '1e5', '-1', '0x10']) {
+    expect(typed(odd)).toBe(odd)
+    expect(readAmount({ text: typed(odd), unit: 'token', separator: '.' }, ether)).toEqual({ problem: 'shape' })
+  }
+  expect(readAmount({ text: typed(' 0.25 '), unit: 'token', separator: '.' }, ether)).toEqual({ amount: 250_000_000_000_000_000n })
+  expect(typeAmount('1.2345678 ', 6)).toEqual({ text: '1.234567', cut: true })
+  expect(typeAmount('   ', 6)).toEqual({ text: '', cut: false })
+})
+
 test('each thing that is missing or wrong is named, the most pressing first', () => {
   const form = emptyForm()
   const ready = { status: 'ready', address: juno, name: undefined, image: undefined } as const

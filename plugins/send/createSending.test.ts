@@ -102,12 +102,23 @@ test('a token that its contract divides otherwise than its lister says is never 
   await settled()
   expect([machine.current.phase, review.shown]).toEqual(['unprepared', undefined])
   expect(failures[0]).toMatchObject({ code: 'P386' })
-  for (const decimals of [6, undefined]) {
-    does.prepare = async () => ({ ...prepared, decimals })
-    sending.prepare()
-    await settled()
-    expect(machine.current.phase).toBe('review')
-  }
+  does.prepare = async () => ({ ...prepared, decimals: 6 })
+  sending.prepare()
+  await settled()
+  expect(machine.current.phase).toBe('review')
+})
+
+test('a token whose contract did not say its decimals is not sent on the word of its lister, and it says so', async () => {
+  const ofToken = { ...transfer, token: dollar.address }
+  const { sending, fill, does, machine, review, failures, settled, wallet } = setup(ofToken)
+  fill({ ...draft, transfer: ofToken, asset: dollar })
+  does.prepare = async () => ({ ...prepared, decimals: undefined })
+  sending.prepare()
+  await settled()
+  expect([machine.current.phase, review.shown, review.problem]).toEqual(['unprepared', undefined, 'decimals'])
+  expect(failures[0]).toMatchObject({ code: 'P387' })
+  sending.confirm()
+  expect(wallet.asked).toBe(0)
 })
 
 test('a history that arrives during the review still shows what the receiver looks like', async () => {
@@ -223,4 +234,14 @@ test('an end is shown with what it cost', async () => {
   // The link leads to what is in a block.
   expect(machine.current).toMatchObject({ phase: 'reverted', hash: '0xfaster' })
   expect(review).toMatchObject({ paid: 77n, sentAt: 1_000, settledAt: 15_000 })
+})
+
+test('what the network shows as something else is unclear, and keeps its hash', async () => {
+  const { ready, sending, wallet, machine, settled } = setup()
+  await ready()
+  sending.confirm()
+  wallet.resolve('0xhash')
+  await settled()
+  sending.settled('0xhash', 'unclear', undefined)
+  expect(machine.current).toMatchObject({ phase: 'unclear', hash: '0xhash' })
 })

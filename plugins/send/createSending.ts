@@ -3,6 +3,7 @@ import { sameAddress } from '../../lib/sameAddress.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 import { DifferentDecimalsError } from './errors/DifferentDecimalsError.js'
 import { DifferentRequestError } from './errors/DifferentRequestError.js'
+import { UnknownDecimalsError } from './errors/UnknownDecimalsError.js'
 import { failureOf } from './failureOf.js'
 import type { PendingSend } from './PendingSend.js'
 import { emptyReview, type Review, type ReviewState } from './ReviewState.js'
@@ -105,8 +106,10 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
       const transfer = await move.decode(prepared)
       if (!transfer || !equal(transfer, draft.transfer)) throw new DifferentRequestError()
       // Who said what the account holds may be wrong about what one whole token is, and every amount on the screen with it.
-      const { decimals = draft.asset.decimals } = prepared
-      if (transfer.token !== undefined && decimals !== draft.asset.decimals) throw new DifferentDecimalsError({ shown: draft.asset.decimals, real: decimals })
+      const { decimals } = prepared
+      const { token, chain } = transfer
+      if (token !== undefined && decimals === undefined) throw new UnknownDecimalsError({ token, chain })
+      if (token !== undefined && decimals !== draft.asset.decimals) throw new DifferentDecimalsError({ shown: draft.asset.decimals, real: decimals ?? 0 })
       return { prepared, transfer }
     }
     bounded(run(), preparePatience, 'Preparing the transfer', signal).then(
@@ -114,7 +117,7 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
         if (signal.aborted) return
         made = { prepared, move, draft }
         const { asset, native, name } = draft
-        const { fee, receiver } = prepared
+        const { fee, receiver, rules } = prepared
         review.shown = opaque({
           transfer,
           asset,
@@ -122,6 +125,7 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
           name,
           fee,
           receiver,
+          rules,
           funds: { native: prepared.native, held: prepared.held },
           ...needs.about({ ...draft, transfer }),
           simulation: undefined,
@@ -136,8 +140,8 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
         if (signal.aborted) return
         controller.abort()
         const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-        review.problem = code === 'P348' || code === 'P608' ? 'token' : code === 'P303' ? 'network' : 'request'
-        if (review.problem === 'request') needs.onFailed(error)
+        review.problem = code === 'P348' || code === 'P608' ? 'token' : code === 'P303' ? 'network' : code === 'P387' ? 'decimals' : 'request'
+        if (review.problem === 'request' || review.problem === 'decimals') needs.onFailed(error)
         tell({ type: 'unprepared', attempt })
       },
     )

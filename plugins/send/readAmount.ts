@@ -6,8 +6,9 @@ import type { SendAsset } from './SendAsset.js'
 /** Places of a currency. */
 export const moneyPlaces = 2
 
-/** The typed amount in base units of the token, whatever it was typed in. */
-export const readAmount = ({ text, unit, separator }: Pick<FormState, 'text' | 'unit' | 'separator'>, asset: SendAsset): ParsedAmount => {
+/** The typed amount in base units of the token, whatever it was typed in. A space behind it means nothing. */
+export const readAmount = ({ text: typed, unit, separator }: Pick<FormState, 'text' | 'unit' | 'separator'>, asset: SendAsset): ParsedAmount => {
+  const text = typed.trimEnd()
   if (unit === 'token') return parseAmount(text, { decimals: asset.decimals, separator })
   const money = parseAmount(text, { decimals: moneyPlaces, separator })
   if (money.problem) return money

@@ -3,7 +3,7 @@ import type { Network } from '../../kernel/api/index.js'
 import { assetsOf } from './assetsOf.js'
 import { readPresets } from './readPresets.js'
 import type { Review } from './ReviewState.js'
-import { feeShortfall, riskOf, stopOf } from './stopsOf.js'
+import { amountsOf, feeShortfall, risksOf, stopOf } from './stopsOf.js'
 import { chain, dollar, ether, juno, me } from './testing/assets.js'
 
 const network: Network = {
@@ -62,6 +62,7 @@ const review: Review = {
   fee: { likely: 10n, most: 20n },
   funds: { native: 1_000n, held: 1_000n },
   receiver: 'account',
+  rules: undefined,
   own: false,
   last: undefined,
   alike: undefined,
@@ -76,11 +77,33 @@ test('more than there is, and what would fail, cannot go out', () => {
 })
 
 test('a look-alike, a token’s own contract and an address without an owner need a yes', () => {
-  expect(riskOf(review)).toBeUndefined()
-  expect(riskOf({ ...review, receiver: 'token' })).toBe('token')
-  expect(riskOf({ ...review, receiver: 'burn' })).toBe('burn')
-  expect(riskOf({ ...review, receiver: 'burn', alike: { address: me, name: undefined } })).toBe('alike')
-  expect(riskOf({ ...review, receiver: 'contract' })).toBeUndefined()
+  expect(risksOf(review)).toEqual([])
+  expect(risksOf({ ...review, receiver: 'token' })).toEqual(['token'])
+  expect(risksOf({ ...review, receiver: 'burn' })).toEqual(['burn'])
+  expect(risksOf({ ...review, receiver: 'burn', alike: { address: me, name: undefined } })).toEqual(['alike', 'burn'])
+  expect(risksOf({ ...review, receiver: 'contract' })).toEqual([])
+})
+
+test('a simulation with another amount than was typed needs a yes, on either end', () => {
+  const simulated = (leaves: bigint, arrives: bigint): Review => ({ ...review, simulation: { outcome: 'ok', leaves, arrives } })
+  expect(risksOf(simulated(103n, 100n))).toEqual(['leaves'])
+  expect(risksOf(simulated(97n, 97n))).toEqual(['leaves', 'arrives'])
+  expect(risksOf(simulated(100n, 99n))).toEqual(['arrives'])
+  expect(risksOf(simulated(0n, 0n))).toEqual(['leaves', 'arrives'])
+  expect(amountsOf(simulated(103n, 99n))).toMatchObject({ leaves: 103n, arrives: 99n })
+})
+
+test('a token that rounds in its own shares is no risk: less than a millionth is no difference', () => {
+  const large = { ...review, transfer: { ...review.transfer, amount: 10n ** 18n } }
+  expect(risksOf({ ...large, simulation: { outcome: 'ok', leaves: 10n ** 18n - 2n, arrives: 10n ** 18n - 1n } })).toEqual([])
+  expect(risksOf({ ...large, simulation: { outcome: 'ok', leaves: 10n ** 18n + 10n ** 12n + 1n, arrives: 10n ** 18n } })).toEqual(['leaves'])
+})
+
+test('without a simulation a token’s own rules say what it keeps; what wallets multiply needs a yes', () => {
+  const unseen: Review = { ...review, simulation: { outcome: 'unavailable' }, rules: { keeps: 1n } }
+  expect(amountsOf(unseen)).toEqual({ leaves: 100n, arrives: 99n })
+  expect(risksOf(unseen)).toEqual(['arrives'])
+  expect(risksOf({ ...review, rules: { scaled: true, revocable: true } })).toEqual(['scaled'])
 })
 
 test('a fee that is not covered is told with what is missing', () => {

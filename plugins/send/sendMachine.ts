@@ -1,7 +1,8 @@
 /**
  * One send from the press on "Review" to its end. `unprepared`: the request could not be made. `failed`: the wallet refused.
  * `silent`: the wallet does not answer, and may still do it. `moved`: account or network changed meanwhile, nothing was sent.
- * `expired`: the network no longer takes it, nothing was sent. `unclear`: the wallet agreed without saying which transaction it was. `pending` on: the transaction has a hash.
+ * `expired`: the network no longer takes it, nothing was sent. `unclear`: the wallet agreed without saying which transaction it was, or the
+ * network shows another transaction under its hash. `pending` on: the transaction has a hash.
  */
 export type SendPhase =
   | 'idle'
@@ -28,7 +29,7 @@ export interface SendState {
   readonly hash: string | undefined
 }
 
-export type SendOutcome = 'done' | 'reverted' | 'replaced' | 'dropped'
+export type SendOutcome = 'done' | 'reverted' | 'replaced' | 'dropped' | 'unclear'
 
 export type SendEvent =
   | { readonly type: 'prepare' | 'leave' | 'moved' }

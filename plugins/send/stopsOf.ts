@@ -11,14 +11,32 @@ export type Stop =
     }
 
 /** What the visitor has to say yes to before it can. */
-export type Risk = 'alike' | 'token' | 'burn'
+export type Risk = 'alike' | 'token' | 'burn' | 'leaves' | 'arrives' | 'scaled'
 
 export const stopOf = ({ transfer, funds, simulation }: Review): Stop | undefined => {
   if (funds.held !== undefined && transfer.amount > funds.held) return { why: 'over', by: transfer.amount - funds.held }
   return simulation?.outcome === 'reverts' ? { why: 'reverts', reason: simulation.reason, problem: simulation.problem } : undefined
 }
 
-export const riskOf = ({ alike, receiver }: Review): Risk | undefined => (alike ? 'alike' : receiver === 'token' || receiver === 'burn' ? receiver : undefined)
+/** What leaves and what arrives: as the simulation says; without one, as the token's rules say. */
+export const amountsOf = ({ transfer: { amount }, simulation, rules }: Review): { readonly leaves: bigint; readonly arrives: bigint } =>
+  simulation?.outcome === 'ok' ? simulation : { leaves: amount, arrives: amount - (rules?.keeps ?? 0n) }
+
+/** Tokens that count in shares round by a unit or two. A millionth of the amount is no difference. */
+const isOff = (amount: bigint, real: bigint) => (real > amount ? real - amount : amount - real) * 1_000_000n > amount
+
+/** Everything the visitor has to agree to, the gravest first. */
+export const risksOf = (review: Review): readonly Risk[] => {
+  const { transfer, alike, receiver, rules } = review
+  const { leaves, arrives } = amountsOf(review)
+  return [
+    ...(alike ? (['alike'] as const) : []),
+    ...(receiver === 'token' || receiver === 'burn' ? [receiver] : []),
+    ...(isOff(transfer.amount, leaves) ? (['leaves'] as const) : []),
+    ...(arrives < transfer.amount && isOff(transfer.amount, arrives) ? (['arrives'] as const) : []),
+    ...(rules?.scaled ? (['scaled'] as const) : []),
+  ]
+}
 
 /** What is missing for the fee, in base units of the native currency. Some wallets pay it otherwise, so it only warns. */
 export const feeShortfall = ({ transfer, fee, funds }: Review): bigint | undefined => {

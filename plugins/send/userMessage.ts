@@ -5,5 +5,6 @@ export const userMessage = {
   done: msg('send.note.done', '{amount} sent to {to}'),
   reverted: msg('send.note.reverted', 'Sending {amount} didn’t go through'),
   replaced: msg('send.note.replaced', 'Sending {amount} was replaced in the wallet'),
+  unclear: msg('send.note.unclear', 'It isn’t clear whether {amount} was sent'),
   dropped: msg('send.note.dropped', 'The network forgot the sending of {amount}'),
 } as const

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, type Visitor } from './fixtures.js'
 import { slow } from './slow.js'
@@ -184,24 +185,98 @@ test('each file behind “Wallet on your phone” that is gone: there is a code 
   console.log(`behind the code: ${files.size} files tried; words for ${said.length}`)
 })
 
-test('a file that does not come at first comes under another name, and nobody is told', async ({ page, visitor }) => {
+/** Whether this browser remembers that a module failed, for as long as the page is there. */
+const remembersFailures = async (page: Page): Promise<boolean> => {
+  let asked = 0
+  await page.route('**/no-such-module.js', (route) => {
+    asked += 1
+    return route.fulfill({ status: 503 })
+  })
+  await page.evaluate(async () => {
+    const address = '/no-such-module.js'
+    for (const _ of [1, 2]) await import(address).catch(() => undefined)
+  })
+  return asked === 1
+}
+
+test('a file that does not come at first comes at a later try, under a second name only in browsers that remember failures', async ({ page, visitor }) => {
   const refused: string[] = []
   const came: string[] = []
   // Of several parts: what follows the list, and the drawing of a code.
   await page.route(/\/chunks\/(connect-late|code)-[\w-]+\.js/, (route) => {
     const { pathname, search } = new URL(route.request().url())
-    if (search !== '') {
-      came.push(pathname)
+    if (refused.includes(pathname)) {
+      came.push(pathname + search)
       return route.continue()
     }
     refused.push(pathname)
     return route.fulfill({ status: 503 })
   })
   await visitor.visit('/plain', { pairing: true })
+  const name = (await remembersFailures(page)) ? '?again' : ''
   await visitor.open()
   await visitor.modal.getByRole('button', { name: 'Wallet on your phone' }).click()
   await expect(visitor.modal.getByRole('img', { name: 'Pairing code' })).toBeVisible({ timeout: 15_000 })
   await expect(words(visitor)).toHaveCount(0)
   expect(refused).toHaveLength(2)
-  expect([...came].sort()).toEqual([...refused].sort())
+  expect([...came].sort()).toEqual(refused.map((pathname) => pathname + name).sort())
+})
+
+const isSend = (url: URL | { url(): string }) => fileOf(url instanceof URL ? url.href : url.url()) === 'send'
+
+/** Puts hashes for the code of Send into the page's import map, by the names that are given. The page is visited once before, to learn its address. */
+const hashSend = async (page: Page, visitor: Visitor, names: readonly ('' | '?again')[]): Promise<void> => {
+  await visitor.visit('/plain')
+  await visitor.connect()
+  await visitor.accountButton.click()
+  const [answer] = await Promise.all([page.waitForResponse(isSend), press('Send')(visitor)])
+  const hash = `sha384-${createHash('sha384')
+    .update(await answer.body())
+    .digest('base64')}`
+  const { pathname } = new URL(answer.url())
+  const map = JSON.stringify({ integrity: Object.fromEntries(names.map((name) => [pathname + name, hash])) })
+  await page.route(/\/plain\?/, async (route) => {
+    const document = await route.fetch()
+    await route.fulfill({ response: document, body: (await document.text()).replace('<head>', `<head><script type="importmap">${map}</script>`) })
+  })
+}
+const openSend = async (visitor: Visitor) => {
+  await visitor.visit('/plain')
+  await visitor.accountButton.click()
+  await press('Send')(visitor)
+}
+
+for (const names of [[''], ['', '?again']] as const)
+  test(`a changed file does not run at any try where the page’s import map has a hash for ${names.length} of its names`, async ({ page, visitor }) => {
+    visitor.expectErrors(/./)
+    await hashSend(page, visitor, names)
+    const asked: string[] = []
+    await page.route(isSend, (route) => {
+      asked.push(new URL(route.request().url()).search)
+      return route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.changed = "ran"; export const s = () => undefined' })
+    })
+    await openSend(visitor)
+    await expect(words(visitor)).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-changed')
+    // A browser may ask again by itself. Under the second name nothing is asked for that no hash would check.
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked.includes('?again')).toBe(names.length === 2)
+  })
+
+test('a file that fails once comes under the hash that the page’s import map has for it', async ({ page, visitor }) => {
+  visitor.expectErrors(/./)
+  await hashSend(page, visitor, [''])
+  const asked: string[] = []
+  await page.route(isSend, (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    return asked.length === 1 ? route.fulfill({ status: 503 }) : route.continue()
+  })
+  await visitor.visit('/plain')
+  const remembers = await remembersFailures(page)
+  await visitor.accountButton.click()
+  await press('Send')(visitor)
+  // A browser that remembers the failure has no other way to the file, and the page says so.
+  await expect(remembers ? words(visitor) : visitor.modal.getByRole('textbox').first()).toBeVisible()
+  const [address] = asked
+  expect(asked).toEqual(remembers ? [address] : [address, address])
 })

@@ -118,6 +118,23 @@ test('hostile announcements change nothing but the list', async ({ page, visitor
   expect(await visitor.modal.locator('img[src^="javascript"], img[src^="data:text"], script, iframe').count()).toBe(0)
 })
 
+test('a wallet that claims an identity after its session was reopened ends that session, and the visitor reads why', async ({ page, visitor }) => {
+  visitor.expectErrors(/Two wallets claim to be/)
+  await visitor.visit('/plain')
+  await visitor.connect()
+  await page.reload()
+  await expect(visitor.accountButton).toBeVisible({ timeout: 8_000 })
+  await page.evaluate(() => {
+    const twin = { request: async () => ['0x000000000000000000000000000000000000dEaD'], on() {}, removeListener() {} }
+    const info = { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name: 'Harbor', icon: 'data:image/png;base64,AA==', rdns: 'com.example.harbor' }
+    dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider: twin }) }))
+  })
+  await expect(visitor.connectButton).toBeVisible({ timeout: 8_000 })
+  await visitor.connectButton.click()
+  await expect(visitor.modal.getByText('Harbor was disconnected: another wallet here claims to be it.')).toBeVisible()
+  await page.screenshot({ path: '.artifacts/disputed.png' })
+})
+
 test('two wallets that claim one identity are both shown and neither is reopened by itself', async ({ page, visitor }) => {
   await visitor.visit('/plain')
   await visitor.connect()

@@ -1,5 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
 import type { WalletControls } from '../../apps/sandbox/wallets/types.js'
+import { createHands, type Hands } from './hands.js'
 import { keepLocal } from './keepLocal.js'
 import { openPhone, type Phone } from './openPhone.js'
 import { slow } from './slow.js'
@@ -71,7 +72,13 @@ export interface Visitor {
   expectErrors(pattern: RegExp): void
 }
 
-export const test = base.extend<{ visitor: Visitor }>({
+export const test = base.extend<{ visitor: Visitor }, { hands: Hands }>({
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other says so by an empty pattern
+  hands: [async ({}, use) => use(createHands()), { scope: 'worker' }],
+  page: async ({ page, hands }, use, info) => {
+    hands.give(page, info.testId)
+    await use(page)
+  },
   visitor: async ({ page, context, browser, baseURL }, use, info) => {
     const origin = new URL(baseURL ?? '').origin
     const faults: string[] = []

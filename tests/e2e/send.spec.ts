@@ -159,6 +159,10 @@ test('tokens of every kind leave as they were shown, and what they let through a
     await expect(tag(visitor)).toHaveText('Simulated')
     await expect(visitor.modal.getByText(new RegExp(`${amount ?? '2,500.75'} ${symbol} leaves`))).toBeVisible()
     await expect(visitor.modal.getByText('Less arrives than leaves')).toHaveCount(arrives < units ? 1 : 0)
+    if (arrives < units) {
+      await expect(sendButton(visitor)).toHaveAttribute('aria-disabled', 'true')
+      await visitor.modal.getByRole('checkbox', { name: 'I agree that 99 TOLL arrives.' }).check()
+    }
     await confirm(visitor)
     await says(visitor, new RegExp(`${symbol} sent to 0x91d8…5E13`))
     expect([symbol, mine - (await held(page, symbol, account1)), (await held(page, symbol, stranger)) - theirs]).toEqual([symbol, units, arrives])
@@ -396,6 +400,22 @@ test('the confirming press comes from a visitor who saw the button, or it does n
   await confirm(visitor)
   expect(await sends(visitor)).toBe(1)
 })
+
+for (const held of [45, 120, 300])
+  test(`one press with the mouse, held for ${held} ms, sends`, async ({ page, visitor }) => {
+    await openSend(visitor)
+    await fillIn(visitor, '0.01')
+    await review(visitor)
+    await sendButton(visitor).hover()
+    // The press counts only once the button was seen for half a second.
+    await page.waitForTimeout(1_000)
+    await page.mouse.down()
+    await page.waitForTimeout(held)
+    await page.mouse.up()
+    await says(visitor, 'Approve in Harbor')
+    await visitor.wallet('harbor').do('approve')
+    await says(visitor, /^0.01 ETH sent to/)
+  })
 
 test('the form can be opened filled in, and what cannot be is left out', async ({ page, visitor }) => {
   await visitor.connect()

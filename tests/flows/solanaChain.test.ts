@@ -134,7 +134,7 @@ for (const sends of [false, true]) {
     expect(await transfer.decode(prepared)).toEqual(plan())
     expect(await transfer.simulate(prepared, signal)).toEqual({ outcome: 'ok', leaves: 1_000_000_000n, arrives: 1_000_000_000n })
     const hash = await transfer.send(prepared, signal)
-    expect(await transfer.wait({ chain, hash }, signal)).toEqual({ outcome: 'done', hash, fee: 5_000n })
+    expect(await transfer.wait({ chain, hash, transfer: plan() }, signal)).toEqual({ outcome: 'done', hash, fee: 5_000n })
     expect(await lamports(fresh(5))).toBe(1_000_000_000n)
     expect(await lamports(sender ?? '')).toBe(before - 1_000_005_000n)
     expect(await rejection(transfer.send(prepared, signal))).toBeInstanceOf(ChangedRequestError)
@@ -150,7 +150,7 @@ test('a token goes to an account that is opened for the receiver, and what that 
   expect(await transfer.decode(prepared)).toEqual(move)
   expect(await transfer.simulate(prepared, signal)).toEqual({ outcome: 'ok', leaves: 12_500_000n, arrives: 12_500_000n })
   const hash = await transfer.send(prepared, signal)
-  expect((await transfer.wait({ chain, hash }, signal)).outcome).toBe('done')
+  expect((await transfer.wait({ chain, hash, transfer: move }, signal)).outcome).toBe('done')
   const held = await capabilities.balances?.list(fresh(5), chain, [])
   expect(held?.find(({ address }) => address === dollar)).toMatchObject({ name: 'Beacon Dollar', symbol: 'BDOL', decimals: 6, amount: 12_500_000n })
   // The account is there now.
@@ -162,6 +162,7 @@ test('a token of Token-2022 that keeps a part of every transfer says so before i
   const move = plan({ token: ticket, amount: 10_000_000_000n })
   const prepared = await transfer.prepare(move, signal)
   expect(await transfer.decode(prepared)).toEqual(move)
+  expect(prepared.rules).toEqual({ keeps: 100_000_000n })
   expect(prepared.fee?.deposit).toBeGreaterThan(tokenRent)
   // 1,500 micro-lamports for each of 120,000 units.
   expect(prepared.fee?.likely).toBe(5_000n + 180n + (prepared.fee?.deposit ?? 0n))

@@ -30,6 +30,8 @@ export interface WorldWallet {
   readonly id: string
   readonly connector: Connector
   readonly asked: readonly Asked[]
+  /** Methods that its open connections were asked for. */
+  readonly requests: readonly string[]
   /** Tells of a change, to every open connection of the namespace. */
   tell(namespace: string, change: TransportChange): void
   /** How many listeners it has. */
@@ -71,10 +73,12 @@ export const createSessionWorld = (options: SessionWorldOptions = {}) => {
 
   const wallet = (id: string, input: Partial<Connector> = {}): WorldWallet => {
     const asked: Asked[] = []
+    const requests: string[] = []
     const listeners = new Map<(change: TransportChange) => void, string>()
     const one = {
       id,
       asked,
+      requests,
       closed: 0,
       onClose: () => Promise.resolve(),
       get watchers() {
@@ -102,7 +106,10 @@ export const createSessionWorld = (options: SessionWorldOptions = {}) => {
                       chain ??
                       (first.startsWith(namespace) ? first : (worldNetworks.find(({ chainNamespace }) => chainNamespace === namespace)?.caipNetworkId ?? '')),
                     transport: {
-                      request: () => Promise.resolve(null),
+                      request: async ({ method }) => {
+                        requests.push(method)
+                        return null
+                      },
                       watch: (listener: (change: TransportChange) => void) => {
                         listeners.set(listener, namespace)
                         return () => void listeners.delete(listener)
@@ -158,6 +165,8 @@ export const createSessionWorld = (options: SessionWorldOptions = {}) => {
     storage,
     scope,
     log: { debug: () => {}, warn: () => {}, error: (error) => void errors.push(error) },
+    alerts: { raise: (alert) => void events.push({ id: 'alert', payload: alert.title }) },
+    notices: { show: (_, { text }) => void events.push({ id: 'notice', payload: text }), hide: () => {} },
     connectors,
     networks,
     driver: (namespace) => Promise.resolve(driver(namespace)),
@@ -176,6 +185,10 @@ export const createSessionWorld = (options: SessionWorldOptions = {}) => {
     capabilities,
     wallet,
     wallets,
+    /** Another wallet claims to be this one. */
+    dispute: (id: string) => {
+      list.items = list.items.map((connector) => (connector.id === id ? { ...connector, disputed: true } : connector))
+    },
     events,
     errors,
     /** Ids of the events so far, and forgets them. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { isolateDialogEvents } from './isolateDialogEvents.js'
 
 afterEach(() => document.body.replaceChildren())
@@ -36,6 +36,30 @@ test('Escape asks to close, and no host dialog hears of it, wherever the focus i
   expect(count).toEqual({ closed: 1, host: 0 })
   press(document.body, 'Escape')
   expect(count).toEqual({ closed: 2, host: 0 })
+  end()
+})
+
+/** As in Firefox: whatever is asked for, a constructed KeyboardEvent is composed. */
+const composeKeys = () => {
+  const Plain = globalThis.KeyboardEvent
+  globalThis.KeyboardEvent = class extends Plain {
+    constructor(type: string, init: KeyboardEventInit = {}) {
+      super(type, { ...init, composed: true })
+    }
+  }
+  onTestFinished(() => {
+    globalThis.KeyboardEvent = Plain
+  })
+}
+
+test('where every constructed key event leaves its shadow root, Escape still closes once and stays inside', () => {
+  composeKeys()
+  const { field, count, end } = show()
+  const keys: string[] = []
+  field.addEventListener('keydown', ({ key, code }) => keys.push(key, code))
+  press(field, 'Escape')
+  expect(count).toEqual({ closed: 1, host: 0 })
+  expect(keys).toEqual(['Escape', 'Escape'])
   end()
 })
 

@@ -16,26 +16,32 @@ interface Visible extends IntersectionObserverEntry {
 }
 
 /**
+ * Where the layout puts the button. A pressed button is drawn a pixel lower (`:active`), so its own rectangle would make every
+ * press with a mouse a movement. Its parent's rectangle and its place in the layout change whenever something else moves it.
+ */
+const placeOf = (button: HTMLElement): string => {
+  const { left, top, width, height } = (button.parentElement ?? button).getBoundingClientRect()
+  const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = button
+  return [left, top, width, height, offsetLeft, offsetTop, offsetWidth, offsetHeight].map(Math.round).join()
+}
+
+/**
  * Watches a button that confirms something. A press counts only after the button stood still, uncovered, in a page that had
- * the focus all the time: whoever slides it under the pointer, or lures a double click, confirms nothing.
+ * the focus all the time: a button that slid under the pointer, or a double click that was lured, confirms nothing.
  */
 export const createClickjackGuard = (button: HTMLElement): ClickjackGuard => {
   const { ownerDocument: document } = button
   const window = document.defaultView
   if (!window?.IntersectionObserver) return { state: () => 'early', stop: () => {} }
   const now = () => window.performance.now()
-  const placeOf = () => {
-    const { left, top, width, height } = button.getBoundingClientRect()
-    return [left, top, width, height].map(Math.round).join()
-  }
   let since = now()
-  let place = placeOf()
+  let place = placeOf(button)
   let seen: boolean | undefined
   const restart = () => {
     since = now()
   }
   const look = () => {
-    const next = placeOf()
+    const next = placeOf(button)
     if (next !== place || document.visibilityState !== 'visible' || !document.hasFocus()) restart()
     place = next
   }

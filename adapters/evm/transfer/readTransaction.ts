@@ -4,17 +4,25 @@ import { safeGet } from '../../../lib/safeGet.js'
 import { readQuantity } from '../readQuantity.js'
 
 export interface KnownTransaction {
+  /** Lower case, as are all texts. */
   readonly hash: string
   readonly from: string
   readonly nonce: number
+  /** Undefined where it makes a contract. */
+  readonly to: string | undefined
+  readonly value: bigint | undefined
+  readonly input: string
   /** What it does, to compare with another of the same nonce. */
   readonly action: string
 }
+
+const lower = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : undefined)
 
 /** Boundary validator: a transaction as a node tells it. Undefined when it knows none. */
 export const readTransaction = (answer: unknown): KnownTransaction | undefined => {
   const field = (key: string) => safeGet(answer, key)
   const [hash, from, nonce, value] = [field('hash'), field('from'), readQuantity(field('nonce')), readQuantity(field('value'))]
   if (!isHash(hash) || !isEvmAddress(from) || nonce === undefined || nonce > BigInt(Number.MAX_SAFE_INTEGER)) return undefined
-  return { hash, from: from.toLowerCase(), nonce: Number(nonce), action: [field('to'), value, field('input')].join().toLowerCase() }
+  const [to, input = ''] = [lower(field('to')), lower(field('input'))]
+  return { hash: hash.toLowerCase(), from: from.toLowerCase(), nonce: Number(nonce), to, value, input, action: [to, value, input].join() }
 }

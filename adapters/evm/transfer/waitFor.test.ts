@@ -36,6 +36,83 @@ test('a mined transaction is done, with what it cost', async () => {
   expect(await waiting(chain).run(5_000)).toEqual({ outcome: 'done', hash, fee: 210_000n })
 })
 
+const wanted: Transfer = { from: me, to: juno, token: undefined, amount: 1n, chain: 'eip155:1' }
+const ofToken: Transfer = { ...wanted, token, amount: 5n }
+const call = toRequest(ofToken).data
+const far = `0x${'77'.repeat(20)}`
+
+test('a receipt of the transfer that was asked for is done, also when the wallet wrote its mark behind the bytes', async () => {
+  const chain = fakeChain({ eth_getTransactionReceipt: { ...mined(hash), from: me, to: juno }, eth_getTransactionByHash: known(hash) })
+  expect(await waiting(chain, undefined, wanted).run(5_000)).toEqual({ outcome: 'done', hash, fee: 210_000n })
+  for (const input of [call, `${call}80210001`]) {
+    const moved = fakeChain({ eth_getTransactionReceipt: mined(hash), eth_getTransactionByHash: { ...known(hash, '0x0'), to: token, input } })
+    expect(await waiting(moved, undefined, ofToken).run(5_000)).toMatchObject({ outcome: 'done' })
+  }
+})
+
+test.each([
+  ['from another account', { ...known(hash), from: juno.toLowerCase() }],
+  ['to another receiver', { ...known(hash), to: me }],
+  ['of another value', known(hash, '0x2')],
+  ['that makes a contract', { ...known(hash), to: null }],
+  ['of another hash', known(other)],
+] as const)('a receipt with a transaction %s is never done: it is unclear', async (_, transaction) => {
+  const chain = fakeChain({ eth_getTransactionReceipt: mined(hash), eth_getTransactionByHash: transaction })
+  expect(await waiting(chain, undefined, wanted).run(120_000)).toEqual({ outcome: 'unclear', hash, fee: undefined })
+  // A network that is right later is believed.
+  const second = waiting(chain, undefined, wanted)
+  expect(await second.run(2_000)).toBeUndefined()
+  chain.node.eth_getTransactionByHash = known(hash)
+  expect(await second.run(30_000)).toMatchObject({ outcome: 'done' })
+})
+
+test('a token call that moves another amount, or calls another function, is never done', async () => {
+  for (const input of [toRequest({ ...ofToken, amount: 6n }).data, call.replace('a9059cbb', '095ea7b3'), '0x']) {
+    const chain = fakeChain({ eth_getTransactionReceipt: mined(hash), eth_getTransactionByHash: { ...known(hash, '0x0'), to: token, input } })
+    expect(await waiting(chain, undefined, ofToken).run(120_000)).toMatchObject({ outcome: 'unclear' })
+  }
+})
+
+test('a receipt of another transaction is like none', async () => {
+  for (const receipt of [mined(other), { ...mined(hash), transactionHash: undefined }]) {
+    const chain = fakeChain({ eth_getTransactionReceipt: receipt, eth_getTransactionByHash: known(hash) })
+    expect(await waiting(chain, undefined, wanted).run(600_000)).toBeUndefined()
+  }
+  // Its addresses count as well.
+  const chain = fakeChain({ eth_getTransactionReceipt: { ...mined(hash), to: far }, eth_getTransactionByHash: known(hash) })
+  expect(await waiting(chain, undefined, wanted).run(120_000)).toMatchObject({ outcome: 'unclear' })
+  // A receipt without its transaction says nothing.
+  const alone = fakeChain({ eth_getTransactionReceipt: mined(hash), eth_getTransactionByHash: null })
+  expect(await waiting(alone, undefined, wanted).run(600_000)).toBeUndefined()
+})
+
+test('the transfer of an account that is a contract is done where the token or the receiver’s balance shows it', async () => {
+  const word = (hex: string) => hex.replace('0x', '').toLowerCase().padStart(64, '0')
+  const bundle = (inner: string) => ({ ...known(hash, '0x0'), from: far, to: `0x${'88'.repeat(20)}`, input: `0x765e827f${word(me)}${inner}` })
+  const log = {
+    address: token,
+    topics: ['0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef', `0x${word(me)}`, `0x${word(juno)}`],
+    data: `0x${word('5')}`,
+  }
+  const ends = async (transfer: Transfer, inner: string, logs: unknown, gained: bigint, status = '0x1') => {
+    const chain = fakeChain({
+      eth_getTransactionReceipt: { ...mined(hash, status), blockNumber: '0x10', logs },
+      eth_getTransactionByHash: bundle(inner),
+      eth_getBalance: ([, block]: readonly string[]) => `0x${(block === '0x10' ? 100n + gained : 100n).toString(16)}`,
+    })
+    return ((await waiting(chain, undefined, transfer).run(120_000)) as { outcome: string } | undefined)?.outcome
+  }
+  const native = `${word(juno)}${word('1')}`
+  expect(await ends(ofToken, call.slice(2), [log], 0n)).toBe('done')
+  expect(await ends(ofToken, call.slice(2), [], 0n)).toBe('unclear')
+  expect(await ends(ofToken, call.slice(2), [{ ...log, data: `0x${word('4')}` }, null, { ...log, address: far }], 0n)).toBe('unclear')
+  expect(await ends(wanted, native, [], 1n)).toBe('done')
+  // The account’s own contract swallowed the failure of what it carried.
+  expect(await ends(wanted, native, [], 0n)).toBe('unclear')
+  expect(await ends(wanted, word(juno), [], 1n)).toBe('unclear')
+  expect(await ends(wanted, native, [], 0n, '0x0')).toBe('reverted')
+})
+
 test('a reverted one is reverted', async () => {
   const chain = fakeChain({ eth_getTransactionReceipt: mined(hash, '0x0') })
   expect(await waiting(chain).run(5_000)).toMatchObject({ outcome: 'reverted' })
@@ -92,10 +169,10 @@ test('after a reload the kept transfer tells that it was only sped up', async ()
   const transfer = { from: me, to: juno, token: undefined, amount: 1n, chain: 'eip155:1' }
   expect(await waiting(chain, { from: me, nonce: 7 }, transfer).run(60_000)).toEqual({ outcome: 'done', hash: other, fee: 210_000n })
   expect(await waiting(chain, { from: me, nonce: 7 }, { ...transfer, amount: 2n }).run(60_000)).toMatchObject({ outcome: 'replaced', hash: other })
-  const ofToken = { ...transfer, token }
-  const request = toRequest(ofToken)
+  const moved = { ...transfer, token }
+  const request = toRequest(moved)
   chain.node.eth_getBlockByNumber = { transactions: [{ ...known(other, '0x0'), to: token.toLowerCase(), input: request.data }] }
-  expect(await waiting(chain, { from: me, nonce: 7 }, ofToken).run(60_000)).toMatchObject({ outcome: 'done', hash: other })
+  expect(await waiting(chain, { from: me, nonce: 7 }, moved).run(60_000)).toMatchObject({ outcome: 'done', hash: other })
 })
 
 test('a node that is behind the one that counted does not make a mined transaction a replaced one', async () => {

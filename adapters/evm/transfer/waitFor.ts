@@ -5,8 +5,9 @@ import { readQuantity } from '../readQuantity.js'
 import type { Ask } from './createAsk.js'
 import { encodeTransfer } from './encodeTransfer.js'
 import { findReplacement } from './findReplacement.js'
-import { readReceipt } from './readReceipt.js'
-import { readTransaction } from './readTransaction.js'
+import { isTransferDone } from './isTransferDone.js'
+import { type Receipt, readReceipt } from './readReceipt.js'
+import { type KnownTransaction, readTransaction } from './readTransaction.js'
 
 /** Pauses between looks, in ms: short at first, then a page that is left alone asks little. */
 const firstPause = 1_000
@@ -24,11 +25,17 @@ export interface WaitNeeds {
   after(ms: number, run: () => void): Dispose
 }
 
+/** What a network says is mined, so often, and is not what was asked for: it is not clear what became of it. */
+const mismatchesUntilUnclear = 5
+
 /** As `readTransaction` writes it. */
-const classifyTransaction = ({ to, token, amount }: Transfer): string =>
+const actionOf = ({ to, token, amount }: Transfer): string =>
   (token === undefined ? [to, amount, '0x'] : [token, 0n, encodeTransfer(to, amount)]).join().toLowerCase()
 
-/** Looks for a transaction until it is mined, replaced or forgotten. A network that does not answer is asked again, for ever. */
+/**
+ * Looks for a transaction until it is mined, replaced or forgotten. A network that does not answer is asked again, for ever. A receipt counts
+ * only of a transaction that does what was asked for; where a network keeps telling of another one, it is unclear.
+ */
 export const waitFor = async (
   { ask, after }: WaitNeeds,
   { chain, hash, place: known, transfer }: SentTransfer,
@@ -36,17 +43,23 @@ export const waitFor = async (
   onSeen: ((sent: SentTransfer) => void) | undefined,
 ): Promise<SettledTransfer> => {
   let place = known
-  let action = transfer && classifyTransaction(transfer)
+  let action = transfer && actionOf(transfer)
   let misses = 0
   let missing = 0
+  let mismatches = 0
   let pause = firstPause
 
-  const receiptOf = async (id: string) => readReceipt(await ask(chain, 'eth_getTransactionReceipt', [id], signal))
-  const settled = (receipt: NonNullable<ReturnType<typeof readReceipt>>): SettledTransfer => ({
-    outcome: receipt.ok ? 'done' : 'reverted',
-    hash: receipt.hash,
-    fee: receipt.fee,
-  })
+  const receiptOf = async (id: string) => readReceipt(await ask(chain, 'eth_getTransactionReceipt', [id], signal), id)
+  const settled = async (receipt: Receipt, found?: KnownTransaction): Promise<SettledTransfer | undefined> => {
+    const end: SettledTransfer = { outcome: receipt.ok ? 'done' : 'reverted', hash: receipt.hash, fee: receipt.fee }
+    if (!transfer) return end
+    const transaction = found ?? readTransaction(await ask(chain, 'eth_getTransactionByHash', [receipt.hash], signal))
+    // A receipt alone does not say what was done.
+    if (!transaction) return undefined
+    if (await isTransferDone(ask, transfer, { receipt, transaction }, signal)) return end
+    mismatches++
+    return mismatches < mismatchesUntilUnclear ? undefined : { outcome: 'unclear', hash, fee: undefined }
+  }
   /** Its nonce was used: by itself after all, by the same transfer with another fee, or by something else. */
   const replaced = async (from: string, nonce: number): Promise<SettledTransfer | undefined> => {
     const mine = await receiptOf(hash)
@@ -54,7 +67,7 @@ export const waitFor = async (
     const other = await findReplacement(ask, { chain, from, nonce }, signal)
     const receipt = other && (await receiptOf(other.hash))
     // The very same, or the same action: it is done, or its receipt is about to be there.
-    if (other && (other.hash.toLowerCase() === hash.toLowerCase() || other.action === action)) return receipt && settled(receipt)
+    if (other && (other.hash === hash.toLowerCase() || other.action === action)) return receipt && settled(receipt, other)
     // A node that cannot show what took the place may be behind the one that counted.
     if (!other && misses < missesUntilDropped) return undefined
     return { outcome: 'replaced', hash: other?.hash ?? hash, fee: receipt?.fee }

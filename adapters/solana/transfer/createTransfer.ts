@@ -14,6 +14,7 @@ import { createAsk } from './createAsk.js'
 import { decodeTransaction } from './decodeTransaction.js'
 import { gatherFacts } from './gatherFacts.js'
 import { readAddress } from './readAddress.js'
+import { readRules } from './readRules.js'
 import { readReceiver } from './readReceiver.js'
 import { sendTransaction } from './sendTransaction.js'
 import { simulate } from './simulate.js'
@@ -136,6 +137,7 @@ export const createTransfer = ({ networks, rpc, transport, after, options, openS
         native,
         held: token ? token.source?.amount : native,
         decimals: token?.decimals,
+        rules: token && readRules(token, amount),
         receiver: readReceiver(to, mint, receiver === undefined ? undefined : safeGet(receiver, 'value')),
       })
       const source = token?.source?.address ?? from

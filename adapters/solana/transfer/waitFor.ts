@@ -5,6 +5,7 @@ import { readList } from '../readList.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { readWhole } from '../readWhole.js'
 import type { Ask } from './createAsk.js'
+import { isTransferDone } from './isTransferDone.js'
 import { listenFor } from './listenFor.js'
 
 /** Pauses between looks, in ms: while nobody listens for us, and while somebody does. Then a page that is left alone asks little. */
@@ -14,6 +15,8 @@ const growth = 1.2
 const longestPause = 15_000
 /** Blocks a transaction may wait for, at most. */
 const lifetime = 150
+/** What a network says is taken, so often, and is not what was asked for: it is not clear what became of it. */
+const mismatchesUntilUnclear = 5
 
 export interface WaitNeeds {
   readonly ask: Ask
@@ -28,11 +31,12 @@ const steps: readonly unknown[] = ['processed', 'confirmed', 'finalized']
 
 /**
  * Looks for a transaction until it is as sure as the host wants, failed, or can no longer be taken: subscribed to, and looked at again
- * and again besides. A network that does not answer is asked again, for ever.
+ * and again besides. A network that does not answer is asked again, for ever. It is done only when the network shows a transaction of this
+ * signature that does what was asked for; where it keeps showing another one, it is unclear.
  */
 export const waitFor = async (
   { ask, commitment, after, openSocket, socketUrl }: WaitNeeds,
-  { chain, hash, place: known }: SentTransfer,
+  { chain, hash, place: known, transfer }: SentTransfer,
   last: number | undefined,
   signal: AbortSignal,
   onSeen: ((sent: SentTransfer) => void) | undefined,
@@ -40,6 +44,7 @@ export const waitFor = async (
   let height = known?.nonce ?? last
   let told = known !== undefined
   let live = false
+  let mismatches = 0
   let wake = () => {}
   const tell = () => {
     if (told || height === undefined) return
@@ -50,17 +55,22 @@ export const waitFor = async (
     const answer = await ask(chain, 'getSignatureStatuses', [[hash], { searchTransactionHistory: true }], signal)
     return readList(safeGet(answer, 'value'), 1)?.[0]
   }
-  const feeOf = async (): Promise<bigint | undefined> => {
-    const config = { commitment: 'confirmed', encoding: 'base64', maxSupportedTransactionVersion: 0 }
-    const answer = await ask(chain, 'getTransaction', [hash, config], signal).catch(() => undefined)
-    signal.throwIfAborted()
-    return readWhole(safeGet(safeGet(answer, 'meta'), 'fee'))
-  }
   const settle = async (status: unknown): Promise<SettledTransfer | undefined> => {
     const error = safeGet(status, 'err')
     const sure = safeGet(status, 'confirmationStatus')
     if (error === undefined || steps.indexOf(sure) < steps.indexOf(commitment)) return undefined
-    return { outcome: error === null ? 'done' : 'reverted', hash, fee: await feeOf() }
+    const config = { commitment: 'confirmed', encoding: 'base64', maxSupportedTransactionVersion: 0 }
+    const answer = await ask(chain, 'getTransaction', [hash, config], signal).catch(() => undefined)
+    signal.throwIfAborted()
+    const fee = readWhole(safeGet(safeGet(answer, 'meta'), 'fee'))
+    const end: SettledTransfer = { outcome: error === null ? 'done' : 'reverted', hash, fee }
+    if (!transfer) return end
+    const right = isTransferDone(answer, hash, transfer)
+    if (right) return end
+    // A status alone does not say what was done.
+    if (right === undefined) return undefined
+    mismatches++
+    return mismatches < mismatchesUntilUnclear ? undefined : { outcome: 'unclear', hash, fee: undefined }
   }
   const look = async (): Promise<SettledTransfer | undefined> => {
     const status = await statusOf()

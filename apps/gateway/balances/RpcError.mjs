@@ -1,5 +1,8 @@
 // @ts-check
 
+/** How nodes word that a contract failed while it ran, beside code 3 of JSON-RPC for EVM. */
+const ran = /revert|evm error|out ?of ?gas|oog\b|gas required exceeds|invalid (opcode|jump)|bad (instruction|jump)|stack (underflow|overflow|limit)/i
+
 /** A node that answered with an error, or with something else than was asked for. */
 export class RpcError extends Error {
   /** @override */
@@ -9,5 +12,7 @@ export class RpcError extends Error {
   constructor(message, { code, cause } = {}) {
     super(message, { cause })
     this.code = code
+    /** Whether it is about the contract that was called, and so an answer: asked again, the node would say the same. */
+    this.execution = code === 3 || (code !== undefined && ran.test(message))
   }
 }

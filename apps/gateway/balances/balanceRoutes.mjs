@@ -4,6 +4,7 @@ import { ApiError } from '../http/ApiError.mjs'
 import { readInput } from '../http/readInput.mjs'
 import { balanceQuery } from '../http/shapes.mjs'
 import { withDeadline } from '../http/withDeadline.mjs'
+import { readPrice } from '../prices/readPrice.mjs'
 import { toDecimal } from '../prices/toDecimal.mjs'
 import { worthOf } from '../prices/worthOf.mjs'
 
@@ -38,14 +39,21 @@ export const balanceRoutes = ({ balances, prices, clock, limits, log }) => {
     const { signal } = context.req.raw
     const held = await withDeadline((until) => provider.list({ chain, account }, until), { clock, ms: limits.deadline, signal })
     const addresses = held.map(({ address }) => address)
-    const known = await withDeadline((until) => prices.of(chain, addresses, until), { clock, ms: limits.deadline, signal }).catch((cause) => {
-      // Amounts without prices are better than neither.
-      log('no prices', { level: 'warn', chain, cause: cause instanceof Error ? cause.message : `${cause}` })
-      return new Map()
+    const known = await withDeadline(async (until) => new Map(await prices.of(chain, addresses, until)), { clock, ms: limits.deadline, signal }).catch(
+      (cause) => {
+        // Amounts without prices are better than neither.
+        log('no prices', { level: 'warn', chain, cause: cause instanceof Error ? cause.message : `${cause}` })
+        return new Map()
+      },
+    )
+    const told = held.map((holding) => {
+      const said = known.get(holding.address?.toLowerCase() ?? 'native')
+      const price = readPrice(said)
+      // What is no price is none: an amount is told without it.
+      if (price === undefined && said !== undefined) log('odd price', { level: 'warn', chain })
+      return toWire(holding, chain, price)
     })
-    return context.json({ balances: held.map((holding) => toWire(holding, chain, known.get(holding.address?.toLowerCase() ?? 'native'))) }, 200, {
-      'cache-control': 'no-store',
-    })
+    return context.json({ balances: told }, 200, { 'cache-control': 'no-store' })
   })
   return app
 }

@@ -1,8 +1,9 @@
 // @ts-check
 import { decodeFunctionResult, encodeFunctionData } from 'viem/utils'
+import { RpcError } from './RpcError.mjs'
 
 /** @typedef {{ readonly to: `0x${string}`, readonly data: `0x${string}` }} ContractCall */
-/** @typedef {`0x${string}` | undefined} Returned what a call returned; undefined when it failed */
+/** @typedef {`0x${string}` | undefined | null} Returned what a call returned; undefined: the contract says nothing; null: the node did not say this time */
 
 const abi = /** @type {const} */ ([
   {
@@ -40,13 +41,18 @@ const toHex = (answer) => {
   return /** @type {`0x${string}`} */ (answer)
 }
 
+/** getBlockNumber of multicall3. */
+const harmless = '0x42cbb15c'
+
 /**
  * Many reads of contracts in few requests, by multicall3. Where a request fails it is tried in halves, so that a contract which burns all
- * gas takes no other's answer with it.
+ * gas, or answers without end, takes no other's answer with it. The node is at fault only where it does not answer a harmless question
+ * either; otherwise what it fails with is about the contract that was asked.
  *
  * @param {readonly ContractCall[]} calls
  * @param {{ rpc: import('./createRpc.mjs').Rpc, multicall: string, signal: AbortSignal }} needs
  * @returns {Promise<readonly Returned[]>}
+ * @throws what the node failed with
  */
 export const callMany = async (calls, { rpc, multicall, signal }) => {
   /** @param {readonly ContractCall[]} part @returns {Promise<readonly Returned[]>} */
@@ -57,20 +63,23 @@ export const callMany = async (calls, { rpc, multicall, signal }) => {
     if (results.length !== part.length) throw new TypeError('The node answered another number of calls.')
     return results.map(({ success, returnData }) => (success && returnData !== '0x' ? returnData : undefined))
   }
+  const isWell = async () => {
+    try {
+      return /^0x[0-9a-f]{64}$/i.test(`${await rpc.call('eth_call', [{ to: multicall, data: harmless }, 'latest'], signal)}`)
+    } catch {
+      return false
+    }
+  }
   /** @param {readonly ContractCall[]} part @returns {Promise<readonly Returned[]>} */
   const readOrHalve = async (part) => {
     try {
       return await read(part)
     } catch (error) {
       signal.throwIfAborted()
-      if (part.length === 1) throw error
+      if (!(await isWell())) throw error
+      if (part.length === 1) return [error instanceof RpcError && error.execution ? undefined : null]
       const middle = Math.ceil(part.length / 2)
-      const settled = await Promise.allSettled([readOrHalve(part.slice(0, middle)), readOrHalve(part.slice(middle))])
-      // All of it failed: that is the node, not a contract.
-      if (settled.every(({ status }) => status === 'rejected')) throw error
-      return settled.flatMap((half, at) =>
-        half.status === 'fulfilled' ? half.value : (at === 0 ? part.slice(0, middle) : part.slice(middle)).map(() => undefined),
-      )
+      return (await Promise.all([readOrHalve(part.slice(0, middle)), readOrHalve(part.slice(middle))])).flat()
     }
   }
   /** @type {Returned[]} */

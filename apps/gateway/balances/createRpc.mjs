@@ -1,4 +1,5 @@
 // @ts-check
+import { createOutgoing } from '../http/createOutgoing.mjs'
 import { RpcError } from './RpcError.mjs'
 
 /** @import { Clock } from '../contract.js' */
@@ -9,26 +10,10 @@ import { RpcError } from './RpcError.mjs'
  * @property {(method: string, params: readonly unknown[], signal: AbortSignal) => Promise<unknown>} call
  */
 
-/** Bytes of an answer. */
+/** Bytes of an answer: some dozens of whole blocks with their receipts. */
 const most = 64_000_000
 /** Requests at once where a node takes no batches. */
 const abreast = 6
-
-/** @param {Response} response */
-const readText = async (response) => {
-  const parts = []
-  let size = 0
-  const reader = response.body?.getReader()
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.byteLength
-    if (size > most) {
-      await reader?.cancel()
-      throw new RpcError(`The node's answer is larger than ${most} bytes.`)
-    }
-    parts.push(part.value)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
 
 const recordOf = (/** @type {unknown} */ value) => (typeof value === 'object' && value !== null ? /** @type {Record<string, unknown>} */ (value) : {})
 
@@ -49,34 +34,17 @@ const resultOf = (answer) => {
  * @param {{ url: string, clock: Clock, deadline: number, fetch?: typeof globalThis.fetch }} needs deadline: ms for one request
  * @returns {Rpc}
  */
-export const createRpc = ({ url, clock, deadline, fetch = globalThis.fetch }) => {
+export const createRpc = ({ url, clock, deadline, fetch }) => {
   let batches = true
+  const outgoing = createOutgoing({ addresses: [url], what: 'the node', clock, deadline, most, ...(fetch && { fetch }) })
 
   /** @param {unknown} body @param {AbortSignal} signal */
   const post = async (body, signal) => {
-    const ended = new AbortController()
-    const late = new AbortController()
-    clock.after(deadline, ended.signal).then(
-      () => late.abort(new RpcError(`The node did not answer for ${deadline} ms.`)),
-      () => {},
-    )
+    const response = await outgoing(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal })
     try {
-      const both = AbortSignal.any([signal, late.signal])
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        signal: both,
-        redirect: 'error',
-      })
-      const text = await readText(response)
-      try {
-        return /** @type {unknown} */ (JSON.parse(text))
-      } catch (cause) {
-        throw new RpcError(`The node answered with status ${response.status} and no JSON.`, { cause })
-      }
-    } finally {
-      ended.abort()
+      return /** @type {unknown} */ (await response.json())
+    } catch (cause) {
+      throw new RpcError(`The node answered with status ${response.status} and no JSON.`, { cause })
     }
   }
 

@@ -63,6 +63,6 @@ test('a node that never answers is given up after the deadline, or when the aske
   leave.abort(new Error('gone'))
   await expect(left).rejects.toThrow('gone')
   clock.advance(4_000)
-  await expect(late).rejects.toThrow('The node did not answer for 4000 ms.')
+  await expect(late).rejects.toThrow('There was no answer of the node for 4000 ms.')
   expect(clock.waiting).toBe(0)
 })

@@ -135,6 +135,26 @@ test('by HTTP, in the shape of the contract: with a price and a value where one 
   })
 })
 
+test('a price is told however its provider writes it, and what is none leaves the amount without one', async () => {
+  const addresses = Array.from({ length: 8 }, (_, at) => `0x${`${at}`.padStart(40, '0')}`)
+  const holdings = addresses.map((address) => ({ address, name: 'Token', symbol: 'TKN', decimals: 6, amount: 2_000_000n }))
+  const said: readonly unknown[] = ['1e-7', '1E+2', '.5', 3, 'NaN', '1e999', '-1', { price: 1 }]
+  const prices = { of: async () => new Map(addresses.map((address, at) => [address, said[at] as string])) }
+  const { ask, lines } = await createTestGateway({ balances: [{ chains: [chainId], list: async () => holdings }], prices })
+  const { status, body } = await ask(`/v1/account/${one}/balance?chainId=${chainId}`)
+  expect(status).toBe(200)
+  expect((body.balances as readonly { price?: number; value?: number }[]).map(({ price, value }) => [price, value])).toEqual([
+    [1e-7, 2e-7],
+    [100, 200],
+    [0.5, 1],
+    [3, 6],
+    ...Array.from({ length: 4 }, () => [undefined, undefined]),
+  ])
+  expect(lines.filter(([event]) => event === 'odd price')).toEqual(Array.from({ length: 4 }, () => ['odd price', { level: 'warn', chain: chainId }]))
+  const odd = await createTestGateway({ balances: [{ chains: [chainId], list: async () => holdings }], prices: { of: async () => 7 as never } })
+  expect((await odd.ask(`/v1/account/${one}/balance?chainId=${chainId}`)).status).toBe(200)
+})
+
 test('a provider that is late or fails is told as such, and prices that fail leave the amounts', async () => {
   const stuck = { chains: [chainId], list: () => new Promise<never>(() => {}) }
   const late = await createTestGateway({ balances: [stuck] })

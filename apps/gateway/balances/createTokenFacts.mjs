@@ -8,6 +8,8 @@ import { decodeText } from './decodeText.mjs'
 
 const ask = /** @type {const} */ ({ name: '0x06fdde03', symbol: '0x95d89b41', decimals: '0x313ce567' })
 const limits = Object.freeze({ name: 64, symbol: 24 })
+/** Contracts whose answers are kept before the next are asked: who asks again after a deadline goes on from there. */
+const atOnce = 50
 
 /**
  * What contracts are called: by the operator's list, else by what the store knows, else by what they say themselves, which is kept.
@@ -20,17 +22,24 @@ const limits = Object.freeze({ name: 64, symbol: 24 })
 export const createTokenFacts = ({ chain, rpc, store }) => {
   const listed = new Map(chain.tokens.map((token) => [token.address.toLowerCase(), token]))
 
-  /** @param {readonly string[]} addresses @param {AbortSignal} signal @returns {Promise<readonly StoredToken[]>} */
+  /**
+   * What each says, and whether that may be kept: what a contract fails with is an answer, what a node fails with is not.
+   * @param {readonly string[]} addresses @param {AbortSignal} signal @returns {Promise<readonly { token: StoredToken, said: boolean }[]>}
+   */
   const read = async (addresses, signal) => {
     const calls = addresses.flatMap((address) => Object.values(ask).map((data) => ({ to: /** @type {`0x${string}`} */ (address), data })))
     const answers = await callMany(calls, { rpc, multicall: chain.multicall, signal })
     return addresses.map((address, at) => {
-      const decimals = decodeNumber(answers[at * 3 + 2])
+      const [name, symbol, units] = answers.slice(at * 3, at * 3 + 3)
+      const decimals = decodeNumber(units)
       return {
-        address,
-        name: decodeText(answers[at * 3], limits.name),
-        symbol: decodeText(answers[at * 3 + 1], limits.symbol),
-        decimals: decimals !== undefined && decimals <= 77n ? Number(decimals) : -1,
+        token: {
+          address,
+          name: decodeText(name, limits.name),
+          symbol: decodeText(symbol, limits.symbol),
+          decimals: decimals !== undefined && decimals <= 77n ? Number(decimals) : -1,
+        },
+        said: name !== null && symbol !== null && units !== null,
       }
     })
   }
@@ -49,10 +58,13 @@ export const createTokenFacts = ({ chain, rpc, store }) => {
     const kept = await store.tokens(chain.id, asked)
     const known = new Map(kept.map((token) => [token.address, token]))
     const missing = asked.filter((address) => !known.has(address))
-    if (missing.length > 0) {
-      const found = await read(missing, signal)
-      await store.keepTokens(chain.id, found)
-      for (const token of found) known.set(token.address, token)
+    for (let start = 0; start < missing.length; start += atOnce) {
+      const found = await read(missing.slice(start, start + atOnce), signal)
+      await store.keepTokens(
+        chain.id,
+        found.flatMap(({ token, said }) => (said ? token : [])),
+      )
+      for (const { token } of found) known.set(token.address, token)
     }
     return new Map(
       addresses.map((address) => {

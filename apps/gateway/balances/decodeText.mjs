@@ -1,5 +1,7 @@
 // @ts-check
 
+/** Bytes of an answer that are looked at: a name is some dozens, and a contract may answer with millions. */
+const longest = 16_384
 const utf8 = new TextDecoder('utf-8')
 
 /** @param {string} data hexadecimal digits */
@@ -18,13 +20,13 @@ const bytesOf = (data) => {
 }
 
 /**
- * A text as a contract returns it: without control and direction characters, cut.
+ * A text as a contract returns it: without control and direction characters, cut. An answer that is far too long for a name is none.
  *
- * @param {string | undefined} data
+ * @param {string | undefined | null} data
  * @param {number} most characters
  */
 export const decodeText = (data, most) => {
-  if (data === undefined) return ''
+  if (typeof data !== 'string' || data.length > 2 + longest * 2) return ''
   const text = utf8.decode(bytesOf(data.slice(2)).subarray(0, most * 8))
   const clean = text
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\uFFFD]/gu, '')

@@ -37,3 +37,7 @@ test(`${runs} random answers: never a fault, never too long`, () => {
     { numRuns: runs },
   )
 })
+
+test('an answer that is far too long for a name is none', () => {
+  expect([decodeText(asString('Lumen'.repeat(100)), 5), decodeText(asString('Lumen'.repeat(20_000)), 5)]).toEqual(['Lumen', ''])
+})

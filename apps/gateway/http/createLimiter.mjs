@@ -13,16 +13,31 @@ export const createLimiter = ({ clock, limits: { burst, perSecond }, keys = most
   /** In the order of their last use. @type {Map<string, { tokens: number, at: number }>} */
   const buckets = new Map()
 
+  /** @param {string} key @param {number} now */
+  const left = (key, now) => {
+    const before = buckets.get(key)
+    // A clock that goes back gives nothing and takes nothing.
+    return before ? Math.min(burst, before.tokens + (Math.max(0, now - before.at) / 1000) * perSecond) : burst
+  }
+
   return {
+    /**
+     * Takes nothing, and remembers no key that was not there. @param {string} key @param {number} [cost]
+     * @returns {number} 0, or the seconds after which there is enough
+     */
+    wait: (key, cost = 1) => {
+      const tokens = left(key, clock.now())
+      const bucket = buckets.get(key)
+      if (bucket && buckets.delete(key)) buckets.set(key, bucket)
+      return tokens >= cost ? 0 : (cost - tokens) / perSecond
+    },
     /**
      * Takes tokens. @param {string} key @param {number} [cost]
      * @returns {number} 0, or the seconds after which there is enough again
      */
     take: (key, cost = 1) => {
       const now = clock.now()
-      const before = buckets.get(key)
-      // A clock that goes back gives nothing and takes nothing.
-      const tokens = before ? Math.min(burst, before.tokens + (Math.max(0, now - before.at) / 1000) * perSecond) : burst
+      const tokens = left(key, now)
       const enough = tokens >= cost
       buckets.delete(key)
       buckets.set(key, { tokens: enough ? tokens - cost : tokens, at: now })

@@ -4,13 +4,11 @@ import { isSignIn } from '../signIn/isSignIn.mjs'
 import { signInOrigins } from '../signIn/signInOrigins.mjs'
 import { matchesOrigin } from '../projects/matchesOrigin.mjs'
 import { ApiError } from './ApiError.mjs'
-import { clientAddress } from './clientAddress.mjs'
-import { createLimiter } from './createLimiter.mjs'
-import { networkOf } from './networkOf.mjs'
 import { readInput } from './readInput.mjs'
 import { asker } from './shapes.mjs'
 
 /** @import { GatewayParts } from '../contract.js' */
+/** @import { createRate } from './createRate.mjs' */
 
 const isVerify = (/** @type {string} */ path) => path === '/siwx/verify'
 /** Pictures come by the dozen, and are asked for by tags that say nothing of a website. */
@@ -22,29 +20,18 @@ const verifyCost = 10
 /**
  * Who may ask, and how often: faults on command, the rate for an address and project, the project, and the website.
  *
- * @param {Pick<GatewayParts, 'clock' | 'limits' | 'projects' | 'faults' | 'proxies' | 'signIn'>} parts
+ * @param {Pick<GatewayParts, 'limits' | 'projects' | 'faults' | 'signIn'> & { rate: ReturnType<typeof createRate> }} parts
  */
-export const guard = ({ clock, limits, projects, faults, signIn, proxies = 0 }) => {
-  const limiter = createLimiter({ clock, limits })
-
-  return createMiddleware(async (context, next) => {
+export const guard = ({ limits, projects, faults, signIn, rate }) =>
+  createMiddleware(async (context, next) => {
     const { path } = context.req
     const who = readInput(asker, context.req.query())
     context.set('asker', who)
     await faults?.meet(who.projectId, context.req.raw.signal)
 
     const project = projects.find(who.projectId)
-    const address = clientAddress({
-      socket: context.env?.incoming?.socket?.remoteAddress,
-      forwarded: context.req.header('x-forwarded-for'),
-      proxies,
-    })
-    // By the project that was found, not the one that was said: made-up names would have a bucket each.
-    const wait = limiter.take(
-      `${networkOf(address)} ${project?.id ?? '?'}`,
-      isImage(path) ? imageCost : isVerify(path) ? Math.min(verifyCost, limits.burst) : 1,
-    )
-    if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many requests.', { retryAfter: wait })
+    // By the project that was found, not the one that was said.
+    rate.take(context, project?.id ?? '?', isImage(path) ? imageCost : isVerify(path) ? Math.min(verifyCost, limits.burst) : 1)
 
     if (!isImage(path)) {
       if (!project && who.projectId === undefined) throw new ApiError(401, 'PROJECT_REQUIRED', '"projectId" is missing.', { field: 'projectId' })
@@ -57,4 +44,3 @@ export const guard = ({ clock, limits, projects, faults, signIn, proxies = 0 }) 
     }
     await next()
   })
-}

@@ -1,6 +1,6 @@
 // @ts-check
 import { createMiddleware } from 'hono/factory'
-import { matchedRoutes } from 'hono/route'
+import { routeOf } from './routeOf.mjs'
 
 /** @import { GatewayParts } from '../contract.js' */
 
@@ -15,6 +15,12 @@ export const logRequests = ({ clock, log }) =>
     await next()
     const { method } = context.req
     const { status } = context.res
-    const route = matchedRoutes(context).findLast((matched) => matched.method !== 'ALL')?.path ?? 'none'
-    log('request', { level: status >= 500 ? 'error' : 'info', method, route, status, ms: clock.now() - began, project: context.get('asker')?.projectId })
+    log('request', {
+      level: status >= 500 ? 'error' : 'info',
+      method,
+      route: routeOf(context),
+      status,
+      ms: clock.now() - began,
+      project: context.get('asker')?.projectId,
+    })
   })

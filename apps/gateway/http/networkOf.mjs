@@ -4,8 +4,9 @@
  * Of an IPv6 address the half that is given to one household or machine: the other half is theirs to choose. IPv4 as it is.
  *
  * @param {string} address
+ * @param {48 | 64} [prefix] bits of an IPv6 address
  */
-export const networkOf = (address) => {
+export const networkOf = (address, prefix = 64) => {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)
   if (mapped?.[1]) return mapped[1]
   if (!address.includes(':')) return address
@@ -14,5 +15,5 @@ export const networkOf = (address) => {
   const after = tail === undefined ? [] : tail.split(':').filter(Boolean)
   const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
   const groups = [...before, ...zeros, ...after].map((group) => group.replace(/^0+(?=.)/, ''))
-  return `${groups.slice(0, 4).join(':')}::/64`
+  return `${groups.slice(0, prefix / 16).join(':')}::/${prefix}`
 }

@@ -7,6 +7,7 @@ import { createImages } from '../directory/createImages.mjs'
 import { packageWallets } from '../directory/packageWallets.mjs'
 import { createRpcHistory } from '../history/createRpcHistory.mjs'
 import { createFaults } from '../http/createFaults.mjs'
+import { createOutgoing } from '../http/createOutgoing.mjs'
 import { fixedPrices } from '../prices/fixedPrices.mjs'
 import { noPrices } from '../prices/noPrices.mjs'
 import { createProjects } from '../projects/createProjects.mjs'
@@ -19,6 +20,9 @@ import { systemClock } from './systemClock.mjs'
 
 /** @import { GatewayParts } from '../contract.js' */
 
+/** Bytes that a network may answer about a signature. */
+const mostOfNetwork = 1_000_000
+
 /**
  * The parts that the settings ask for. The store is open afterwards, and nothing runs yet.
  *
@@ -30,7 +34,8 @@ export const gatewayParts = async (settings, { write, clock = systemClock }) => 
   const { databaseUrl, data, limits, proxies, chains } = settings
   const log = createLog({ clock, write })
   const rpcUrls = Object.fromEntries(chains.map(({ id, rpc }) => [id, rpc]))
-  const signIn = settings.signIn && { ...settings.signIn, rpcUrls, check: await loadCheck() }
+  const outgoing = () => createOutgoing({ addresses: Object.values(rpcUrls), what: 'the network', clock, deadline: limits.deadline, most: mostOfNetwork })
+  const signIn = settings.signIn && { ...settings.signIn, rpcUrls, fetch: outgoing(), check: await loadCheck() }
   const database = databaseUrl
     ? (await import('../store/openPostgres.mjs')).openPostgres({
         url: databaseUrl,

@@ -92,6 +92,7 @@ export const readSettings = (environment) => ({
     burst: whole(environment, 'GATEWAY_BURST', { fallback: 120, least: 1, most: 1_000_000 }),
     perSecond: whole(environment, 'GATEWAY_RATE', { fallback: 10, least: 1, most: 1_000_000 }),
     body: whole(environment, 'GATEWAY_BODY', { fallback: 16_384, least: 1, most: 10_000_000 }),
+    nonces: whole(environment, 'GATEWAY_NONCES', { fallback: 100_000, least: 1_000, most: 100_000_000 }),
     deadline: whole(environment, 'GATEWAY_DEADLINE', { fallback: 8_000, least: 100, most: 120_000 }),
   },
 })

@@ -27,7 +27,7 @@ test('without a word: on this machine alone, embedded store, wallets of the pack
     proxies: 0,
     signIn: undefined,
     control: false,
-    limits: { burst: 120, perSecond: 10, body: 16_384, deadline: 8_000 },
+    limits: { burst: 120, perSecond: 10, body: 16_384, nonces: 100_000, deadline: 8_000 },
   })
 })
 

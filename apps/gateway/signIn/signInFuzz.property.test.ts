@@ -53,7 +53,7 @@ const attempt = fc.oneof(
 
 const runs = caseCount(1_500, 20_000)
 test(`${runs} malformed requests: none is taken, none is a fault, nothing is kept`, async ({ task }) => {
-  const limits = { burst: 1e9, perSecond: 1e9, body: 8_192, deadline: 5_000 }
+  const limits = { burst: 1e9, perSecond: 1e9, body: 8_192, nonces: 100_000, deadline: 5_000 }
   const { app, lines, clock } = await createTestGateway({ projects: signInProjects, signIn: signInParts(), limits })
   const from = (headers: Record<string, string>) => ({ origin: 'https://lumen.market', ...headers })
   const good: { readonly cookie: string; readonly proof: { readonly message: string; readonly signature: string } }[] = []

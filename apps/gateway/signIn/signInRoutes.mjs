@@ -57,6 +57,8 @@ const readProofs = (input) =>
 export const signInRoutes = ({ clock, limits, log, proxies, store: { signIn: store }, signIn }) => {
   const visitors = visitorToken({ proxies, signIn })
   let forgot = clock.now()
+  /** Nonces since then. */
+  let given = 0
   /** @type {Hono<Env>} */
   const app = new Hono()
   app.use(async (context, next) => {
@@ -82,9 +84,12 @@ export const signInRoutes = ({ clock, limits, log, proxies, store: { signIn: sto
       account: address && chainId ? accountKey(chainId, address) : undefined,
       expires: now + nonceMs,
     })
-    if (now - forgot > forgetMs) {
+    given += 1
+    // The oldest go first: those who only fill the store would have to fill all of it while an honest visitor signs.
+    if (now - forgot > forgetMs || given > limits.nonces / 10) {
       forgot = now
-      await store.forget(now)
+      given = 0
+      await store.forget(now, limits.nonces)
     }
     const bearer = session === 'bearer' || shown.by === 'bearer'
     // Whoever has sessions has a cookie that lasts as long as they do.
@@ -100,7 +105,7 @@ export const signInRoutes = ({ clock, limits, log, proxies, store: { signIn: sto
     const visitor = hashOf(token)
     const project = projectOf(context)
     const now = clock.now()
-    const { lifetime, rpcUrls, check } = signIn
+    const { lifetime, rpcUrls, check, fetch } = signIn
 
     /** @type {{ nonce: string, sessions: StoredSession[] }} */
     const proven = { nonce: '', sessions: [] }
@@ -110,7 +115,7 @@ export const signInRoutes = ({ clock, limits, log, proxies, store: { signIn: sto
       /** @type {{ readonly cause: unknown } | undefined} */
       let broken
       const answer = await withDeadline(
-        () =>
+        (until) =>
           check({
             message,
             signature,
@@ -118,6 +123,8 @@ export const signInRoutes = ({ clock, limits, log, proxies, store: { signIn: sto
             origin,
             rpcUrls,
             now,
+            signal: until,
+            ...(fetch && { fetch }),
             issued: async (nonce, { chainId, accountAddress }) => {
               const found = await store.findNonce(hashOf(nonce)).catch((cause) => {
                 broken = { cause }

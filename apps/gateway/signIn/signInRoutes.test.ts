@@ -370,8 +370,21 @@ test.each(malformed.map((row, at) => [at + 1, ...row] as const))('malformed requ
   expect(answer.headers.get('access-control-allow-origin')).toBe(lumen)
 })
 
+test('a store full of nonces lets the oldest go, and the newest sign in', async () => {
+  const limits = { burst: 1_000, perSecond: 100, body: 1_000, nonces: 20, deadline: 5_000 }
+  const { browser, clock } = await setup({}, { limits })
+  const early = browser()
+  const first = await early.sign()
+  for (let time = 0; time < 30; time++) {
+    clock.advance(1)
+    await browser().nonce()
+  }
+  expect((await early.ask('verify', { body: first })).body.error?.message).toBe('"nonce" was not given out, or was used.')
+  expect((await browser().signIn()).status).toBe(200)
+})
+
 test('checking signatures weighs more than other questions', async () => {
-  const { browser } = await setup({}, { limits: { burst: 25, perSecond: 1, body: 1_000, deadline: 5_000 } })
+  const { browser } = await setup({}, { limits: { burst: 25, perSecond: 1, body: 1_000, nonces: 1_000, deadline: 5_000 } })
   const page = browser()
   const body = { message: 'x', signature: '0x' }
   const statuses = []

@@ -109,8 +109,8 @@ export interface SignInStore {
     visitor: string,
     which: { readonly project: string; readonly origin?: string | undefined; readonly chain?: string | undefined; readonly account?: string | undefined },
   ): Promise<number>
-  /** Forgets what is over. */
-  forget(now: number): Promise<void>
+  /** Forgets what is over, and of the nonces all but the newest so many. */
+  forget(now: number, nonces: number): Promise<void>
 }
 
 /** SQL with `$1`, `$2` …, as both databases understand it after a small change. */

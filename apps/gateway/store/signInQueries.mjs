@@ -87,8 +87,10 @@ export const signInQueries = (database) => ({
       wanted.map(({ value }) => value),
     )
   },
-  forget: async (now) => {
+  forget: async (now, nonces) => {
     await database.run('DELETE FROM sign_in_nonces WHERE expires <= $1', [now])
+    const old = 'SELECT nonce FROM sign_in_nonces ORDER BY expires DESC, nonce LIMIT 10000000 OFFSET $1'
+    await database.run(`DELETE FROM sign_in_nonces WHERE nonce IN (${old})`, [nonces])
     await database.run('DELETE FROM sign_in_sessions WHERE expires <= $1', [now])
   },
 })

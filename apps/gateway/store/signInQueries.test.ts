@@ -97,15 +97,27 @@ const contract = (name: string, open: () => Database) =>
         ['eip155:1', 'eip155:10', 'eip155:5'],
         ['eip155:1', 'eip155:10'],
       ])
-      await signIn.forget(3)
+      await signIn.forget(3, 1_000)
       expect(await chains('e', 0)).toEqual(['eip155:1', 'eip155:10'])
       expect(await signIn.end('e', { project, chain: 'eip155:10', account: '0xb' })).toBe(1)
       expect(await signIn.end('e', { project })).toBe(1)
       await signIn.keepNonce(nonce('p2', { expires: 5 }))
-      await signIn.forget(4)
+      await signIn.forget(4, 1_000)
       expect(await signIn.findNonce('p2')).toBeDefined()
-      await signIn.forget(5)
+      await signIn.forget(5, 1_000)
       expect(await signIn.findNonce('p2')).toBeUndefined()
+    })
+
+    test('of the nonces the newest so many stay', async () => {
+      // Later than what other tests leave in a database that they share.
+      const latest = 1e15
+      for (let at = 1; at <= 12; at++) await signIn.keepNonce(nonce(`q${at}`, { expires: latest + Math.ceil(at / 2) }))
+      await signIn.forget(6, 5)
+      const kept = await Promise.all(Array.from({ length: 12 }, (_, index) => signIn.findNonce(`q${index + 1}`)))
+      const names = kept.flatMap((found) => found?.nonce ?? [])
+      expect(names).toHaveLength(5)
+      expect(names.slice(-4)).toEqual(['q9', 'q10', 'q11', 'q12'])
+      await signIn.forget(latest + 9, 0)
     })
   })
 
@@ -118,7 +130,13 @@ const attack = async (stores: readonly Store[], total: number) => {
   const gateways = await Promise.all(
     stores.map((store) =>
       startGateway(
-        { ...parts, store, projects: signInProjects, signIn: signInParts(), limits: { burst: 1e9, perSecond: 1e9, body: 4_096, deadline: 60_000 } },
+        {
+          ...parts,
+          store,
+          projects: signInProjects,
+          signIn: signInParts(),
+          limits: { burst: 1e9, perSecond: 1e9, body: 4_096, nonces: 100_000, deadline: 60_000 },
+        },
         { grace: 500 },
       ),
     ),

@@ -44,7 +44,7 @@ export const createTestGateway = async (changed: Partial<Omit<GatewayParts, 'sto
     prices: noPrices,
     clock,
     log: (event, facts = {}) => lines.push([event, facts]),
-    limits: { burst: 1_000, perSecond: 100, body: 1_000, deadline: 5_000 },
+    limits: { burst: 1_000, perSecond: 100, body: 1_000, nonces: 1_000, deadline: 5_000 },
     faults: createFaults({ clock }),
     ...changed,
   }

@@ -22,7 +22,7 @@ const common = {
 /** The hosts that import the package by its name; `standalone` does not. */
 const hosts = ['plain', 'react', 'two', 'hostile', 'csp', 'embedded', 'components', 'theme', 'wagmi', 'dialogs']
 
-const sources = ['build', 'control', 'hosts', 'phone', 'wallets', 'world/settings.mjs', '../dist', '../package-lock.json'].map(file)
+const sources = ['build', 'control', 'hosts', 'phone', 'wallets', 'world/settings.mjs', '../../dist', '../../package-lock.json'].map(file)
 
 /** Bundles the pages and the wallets into `.built`, when that is missing or older than they and the library. */
 export const bundlePages = async () => {

@@ -21,6 +21,6 @@ export const sandboxParts = ({ origin, faults }) => ({
   prices: fixedPrices({ 'eip155:1': { native: '2450.07', ...known }, 'eip155:137': { native: '0.38', ...known } }),
   clock: systemClock,
   log: () => {},
-  limits: { burst: 1e9, perSecond: 1e9, body: 16_384, deadline: 9_000 },
+  limits: { burst: 1e9, perSecond: 1e9, body: 16_384, nonces: 100_000, deadline: 9_000 },
   faults,
 })

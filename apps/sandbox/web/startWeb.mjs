@@ -39,7 +39,7 @@ export const startWeb = async ({ port }) => {
   let gateway
   const faults = createFaults({ clock: systemClock })
   const directory = serveDirectory({ path: '/directory', faults })
-  const files = { built: createStatic(new URL('.built/', root)), dist: createStatic(new URL('../dist/', root)) }
+  const files = { built: createStatic(new URL('.built/', root)), dist: createStatic(new URL('../../dist/', root)) }
   const api = createControlApi({ chains: () => chains, relay: () => relay, solana: () => solana, faults })
 
   const world = () => ({

@@ -7,6 +7,7 @@ import {
   type Connector,
   type ConnectOptions,
   DeadlineError,
+  msg,
   type Opened,
   SessionFailed,
   type SessionsService,
@@ -20,9 +21,12 @@ import { createPendingDisconnects } from './createPendingDisconnects.js'
 import { createSessionMachines } from './createSessionMachines.js'
 import { createSessionRecord } from './createSessionRecord.js'
 import { ConnectionCancelledError } from './errors/ConnectionCancelledError.js'
+import { toAlert } from '../../toAlert.js'
 import { ConnectorNotFoundError } from './errors/ConnectorNotFoundError.js'
+import { DisputedIdentityError } from './errors/DisputedIdentityError.js'
 import { NoAccountsError } from './errors/NoAccountsError.js'
 import { NoSharedNetworkError } from './errors/NoSharedNetworkError.js'
+import { guardTransport } from './guardTransport.js'
 import { restore } from './restore.js'
 import { toSession } from './sessionMachine.js'
 import type { SessionsNeeds, WritableSessions } from './sessionsNeeds.js'
@@ -45,6 +49,9 @@ interface Link {
   readonly namespace: string
   readonly connector: Connector
   readonly transport: Transport
+  /** What requests go through: of a session that was reopened, only while nobody else claims to be its wallet. */
+  readonly guarded: Transport
+  readonly restored: boolean
   readonly capabilities: Partial<Capabilities>
   readonly gone: AbortController
 }
@@ -52,13 +59,18 @@ interface Link {
 const isMeant = (namespace?: string, connectorId?: string) => (name: string | undefined, id: string) =>
   (namespace ?? name) === name && (connectorId ?? id) === id
 
+const text = {
+  disputed: msg('session.disputed', '{wallet} was disconnected: another wallet here claims to be it. Connect again, and choose the one you know.'),
+  seen: msg('session.disputed.seen', 'Got it'),
+} as const
+
 /** A visitor may take their time. */
 const connectMs = 300_000
 const driverMs = 10_000
 
 /** Everything that happens with wallets. Loaded when there is one to ask. */
 export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
-  const { connectors, emit, environment, log, networks, scope, sessions: state, storage, store } = needs
+  const { alerts, connectors, emit, environment, log, networks, notices, scope, sessions: state, storage, store } = needs
   const { after } = environment
   const record = createSessionRecord(store)
   const links = new Map<number, Link>()
@@ -92,6 +104,23 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
     if (parseCaipNetworkId(news.chain)?.namespace === namespace && news.chain) apply(namespace, { type: 'chain', key, chain: news.chain }, 'wallet')
   }
 
+  const isDisputed = (connectorId: string) => connectors.find(connectorId)?.disputed === true
+  /** Nothing shows which of two claimants the visitor once chose: what was reopened without a press ends. */
+  const end = (key: number, { namespace, connector: { id, name } }: Pick<Link, 'namespace' | 'connector'>): DisputedIdentityError => {
+    const error = new DisputedIdentityError({ connectorId: id })
+    if (isLive(namespace, key)) {
+      apply(namespace, { type: 'closed', key }, 'wallet')
+      alerts.raise(toAlert(error, 'error'))
+      notices.show('error', text.disputed, { values: { wallet: name }, action: { label: text.seen, run: notices.hide } })
+    }
+    return error
+  }
+  scope.add(
+    connectors.state.subscribe(() => {
+      for (const [key, link] of [...links]) if (link.restored && isDisputed(link.connector.id)) end(key, link)
+    }),
+  )
+
   /** Attaches the driver, makes the connection live, listens to the wallet, lets the settling hook speak. */
   const settle = async (connector: Connector, opened: Opened, key: number, restored: boolean, signal: AbortSignal): Promise<Connection> => {
     const { namespace, accounts, chain, transport } = opened
@@ -122,9 +151,15 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
         chain,
         ...(approved && { approved }),
       }
-      links.set(key, { namespace, connector, transport, capabilities: driver?.attach(opened) ?? {}, gone })
+      const guarded = restored
+        ? guardTransport(transport, () => {
+            if (isDisputed(id)) throw end(key, { namespace, connector })
+          })
+        : transport
+      links.set(key, { namespace, connector, transport, guarded, restored, capabilities: driver?.attach({ ...opened, transport: guarded }) ?? {}, gone })
       apply(namespace, { type: 'opened', epoch: key, connection })
       if (!isLive(namespace, key)) throw new ConnectionCancelledError()
+      if (restored && isDisputed(id)) throw end(key, { namespace, connector })
       hear = (news) => change(namespace, key, news)
       missed.forEach(hear)
       await needs.runSettled({ namespace, connection, restored }, AbortSignal.any([signal, gone.signal]))
@@ -135,7 +170,7 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
       links.delete(key)
       // Whoever refused, refuses the connection. A kernel that is going away refuses nothing.
       if (isLive(namespace, key) && !scope.signal.aborted) {
-        links.set(key, { namespace, connector, transport, capabilities: {}, gone })
+        links.set(key, { namespace, connector, transport, guarded: transport, restored, capabilities: {}, gone })
         await release(namespace, connector.id).catch(log.error)
       }
       throw error
@@ -256,7 +291,7 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
     connect,
     disconnect,
     transport: (namespace, connectorId) =>
-      links.get(machines.of(namespace).live.find(({ connection }) => (connectorId ?? connection.connectorId) === connection.connectorId)?.key ?? 0)?.transport,
+      links.get(machines.of(namespace).live.find(({ connection }) => (connectorId ?? connection.connectorId) === connection.connectorId)?.key ?? 0)?.guarded,
     connectionStatus: (namespace, connectorId) => {
       const at = machines.of(namespace).live.findIndex(({ connection }) => connection.connectorId === connectorId)
       return at === 0 ? 'connected' : at > 0 ? 'active' : 'disconnected'

@@ -81,6 +81,69 @@ test('a wallet whose identity is disputed is not asked', async () => {
   expect(world.of('eip155')).toEqual({ status: 'disconnected' })
 })
 
+test('an identity that becomes disputed while it is asked is not reopened', async () => {
+  const world = createSessionWorld({ storage: storageWith(stored('acme')) })
+  const acme = world.wallet('acme')
+  const restoring = world.sessions.restore()
+  await world.sessions.preload()
+  await world.environment.settle()
+  world.dispute('acme')
+  acme.asked[0]?.approve(approve)
+  await restoring
+  expect(world.of('eip155')).toEqual({ status: 'disconnected' })
+  expect(world.told()).not.toContain('session:connected')
+})
+
+test('a reopened session whose identity becomes disputed ends before its next request, and both the developer and the visitor are told', async () => {
+  for (const asksAtOnce of [true, false]) {
+    const world = createSessionWorld({ storage: storageWith(stored('acme')) })
+    const acme = world.wallet('acme')
+    const restoring = world.sessions.restore()
+    await world.sessions.preload()
+    await world.environment.settle()
+    acme.asked[0]?.approve(approve)
+    await restoring
+    expect(world.of('eip155')).toMatchObject({ status: 'connected' })
+    const transport = world.sessions.transport('eip155')
+    world.told()
+    world.dispute('acme')
+    // In the very same turn, and by a provider that a page took before.
+    const request = { method: 'personal_sign', chain: 'eip155:137' }
+    if (asksAtOnce) await expect(transport?.request(request)).rejects.toMatchObject({ code: 'P309' })
+    await world.environment.settle()
+    expect(acme.requests).toEqual([])
+    await expect(transport?.request(request)).rejects.toMatchObject({ code: 'P309' })
+    expect(world.of('eip155')).toEqual({ status: 'disconnected' })
+    expect(acme.watchers).toBe(0)
+    expect(world.events).toContainEqual({ id: 'alert', payload: 'Two wallets claim to be "acme": its reopened session was ended.' })
+    expect(world.told().filter((id) => id === 'notice')).toHaveLength(1)
+    // The next load does not reopen it either.
+    expect(world.sessions.stored()).toEqual([])
+  }
+})
+
+test('a session that the visitor opened by a press stays with its wallet, whoever claims to be it later', async () => {
+  for (const restoredFirst of [true, false]) {
+    const world = createSessionWorld({ storage: restoredFirst ? storageWith(stored('acme')) : createMemoryStorage() })
+    const acme = world.wallet('acme')
+    await world.ready()
+    const restoring = world.sessions.restore()
+    await world.environment.settle()
+    acme.asked[0]?.approve(approve)
+    await restoring
+    const connecting = world.sessions.connect('acme')
+    await world.environment.settle()
+    acme.asked.at(-1)?.approve(approve)
+    await connecting
+    world.dispute('acme')
+    await world.environment.settle()
+    expect(world.of('eip155')).toMatchObject({ status: 'connected', connectorId: 'acme' })
+    await world.sessions.transport('eip155')?.request({ method: 'personal_sign', chain: 'eip155:137' })
+    expect(acme.requests).toEqual(['personal_sign'])
+    expect(world.told()).not.toContain('alert')
+  }
+})
+
 test('a wallet that is not there, or never answers, ends disconnected after three seconds', async () => {
   for (const there of [true, false]) {
     const world = createSessionWorld({ storage: storageWith(stored('acme')) })

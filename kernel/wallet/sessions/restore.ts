@@ -78,6 +78,8 @@ export const restore = async (needs: RestoreNeeds): Promise<void> => {
       })
       if (!result) return
       const { connector, answer } = result
+      // Another one may have claimed the identity while this one was asked.
+      if (connectors.find(connectorId)?.disputed) return
       await Promise.all(
         parseConnectResult(connector, answer).map(async (opened) => {
           const entry = attempts.find(({ namespace }) => namespace === opened.namespace)

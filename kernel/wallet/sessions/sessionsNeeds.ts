@@ -1,5 +1,5 @@
 import type { KernelConnectors } from '../connectors/createConnectors.js'
-import type { Connection, Driver, Log, NamespaceSession, Scope } from '../../api/index.js'
+import type { AlertsService, Connection, Driver, Log, NamespaceSession, NoticesService, Scope } from '../../api/index.js'
 import type { Emit } from '../../emit.js'
 import type { Environment } from '../../environment.js'
 import type { KernelNetworks } from '../networks/createNetworks.js'
@@ -12,6 +12,8 @@ export interface SessionsNeeds {
   readonly storage: KernelStorage
   readonly scope: Scope
   readonly log: Log
+  readonly alerts: Pick<AlertsService, 'raise'>
+  readonly notices: Pick<NoticesService, 'show' | 'hide'>
   readonly connectors: Pick<KernelConnectors, 'find' | 'load' | 'state'>
   readonly networks: Pick<KernelNetworks, 'follow' | 'namespaces' | 'state'>
   /** Activates the driver of a namespace. */

@@ -36,7 +36,7 @@ import { useSeparator } from './useSeparator.js'
 type Shown = Exclude<SendPhase, 'idle' | 'preparing' | 'unprepared' | 'review'>
 
 /** Values: `wallet`, `amount`, `to`, `network`, `seconds`, `fee`. */
-const said: Readonly<Record<Shown | 'slow' | 'quick', readonly [Message, Message]>> = {
+const said: Readonly<Record<Shown | 'slow' | 'quick' | 'other', readonly [Message, Message]>> = {
   asking: [msg('send.asking', 'Approve in {wallet}'), msg('send.asking.text', '{wallet} is asking to send {amount} to {to}.')],
   slow: [
     msg('send.slow', 'Open your wallet'),
@@ -53,6 +53,10 @@ const said: Readonly<Record<Shown | 'slow' | 'quick', readonly [Message, Message
   unclear: [
     msg('send.unclear', 'It isn’t clear whether it was sent'),
     msg('send.unclear.text', '{wallet} named no transaction. Look at the account’s activity before sending again.'),
+  ],
+  other: [
+    msg('send.unclear', 'It isn’t clear whether it was sent'),
+    msg('send.unclear.other', '{network} shows another transaction under its number. Look at the account’s activity before sending again.'),
   ],
   pending: [
     msg('send.pending', 'On its way to {to}'),
@@ -131,7 +135,8 @@ export const Progress = ({ controller }: { readonly controller: SendController }
     seconds,
     fee: paid !== undefined && native ? `${feeText(tag, paid, native.decimals)} ${native.symbol}` : t(text.someFee),
   }
-  const [title, sentence] = said[!ready ? 'asking' : slow ? 'slow' : phase === 'done' && (seconds < 1 || seconds > 3600) ? 'quick' : phase]
+  const [title, sentence] =
+    said[!ready ? 'asking' : slow ? 'slow' : phase === 'unclear' && hash ? 'other' : phase === 'done' && (seconds < 1 || seconds > 3600) ? 'quick' : phase]
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each reminder, not for each change of the text
   useEffect(() => {
     if (reminders > 1 && phase === 'asking') announce(`${t(title, values)}. ${t(sentence, values)}`)

@@ -1,8 +1,8 @@
-import { msg } from '../../../kernel/api/index.js'
+import { type Message, msg } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 import { Banner, useMessage } from '../../../ui/index.js'
 import type { Review } from '../ReviewState.js'
-import { feeShortfall, riskOf, stopOf } from '../stopsOf.js'
+import { amountsOf, feeShortfall, type Risk, risksOf, stopOf } from '../stopsOf.js'
 import { feeText } from './feeText.js'
 import { quantityText } from './quantityText.js'
 import { stopTitle } from './stopTitle.js'
@@ -20,7 +20,22 @@ const risks = {
     title: msg('send.risk.burn', 'Nobody owns this address'),
     text: msg('send.risk.burn.text', 'Whatever is sent there is gone for good.'),
   },
-} as const
+  leaves: {
+    title: msg('send.risk.leaves', 'Another amount leaves than you typed'),
+    text: msg('send.risk.leaves.text', '{leaves} {symbol} would leave your account. You typed {typed}.'),
+  },
+  arrives: {
+    title: msg('send.notice.less', 'Less arrives than leaves'),
+    text: msg('send.notice.less.text', 'The token keeps {kept} {symbol} of it.'),
+  },
+  scaled: {
+    title: msg('send.risk.scaled', 'Your wallet may show another amount'),
+    text: msg(
+      'send.risk.scaled.text',
+      'This token is counted in one amount and shown in another, which changes over time. Here it is the one that is counted.',
+    ),
+  },
+} as const satisfies Readonly<Record<Risk, { readonly title: Message; readonly text: Message }>>
 const stops = {
   reverts: msg('send.stop.reverts.text', 'The token refuses it. Nothing would arrive, and the fee would be gone.'),
   reason: msg('send.stop.reason', 'It says: {reason}'),
@@ -31,8 +46,10 @@ const notices = {
   contract: msg('send.notice.contract', 'The receiver is a contract'),
   contractText: msg('send.notice.contract.text', 'Make sure that it can pass on what it gets.'),
   own: msg('send.notice.own', 'This is your own account'),
-  less: msg('send.notice.less', 'Less arrives than leaves'),
-  lessText: msg('send.notice.less.text', 'The token keeps {amount} {symbol} of it.'),
+  unknown: msg('send.notice.unknown', 'Nothing is known of the receiver'),
+  unknownText: msg('send.notice.unknown.text', 'The network didn’t say whether this address is an account or a contract.'),
+  revocable: msg('send.notice.revocable', 'The token’s issuer can take it back'),
+  revocableText: msg('send.notice.revocable.text', 'It can move this token out of every account.'),
   fee: msg('send.notice.fee', 'The network fee may not be covered'),
   feeText: msg('send.notice.fee.text', 'About {amount} {symbol} is missing for it.'),
 } as const
@@ -47,22 +64,27 @@ export interface ReviewBannersProps {
   readonly framed: string | undefined
 }
 
-/** What to know before this is sent. The gravest first, and no more than two: what is said too often is not read. */
+/** What to know before this is sent. The gravest first, and no more than two beside what has to be agreed to: what is said too often is not read. */
 export const ReviewBanners = ({ review, tag, knownAddress, framed }: ReviewBannersProps) => {
   const t = useMessage()
-  const { transfer, asset, native, receiver, own, simulation, alike } = review
-  const { symbol } = asset
+  const { transfer, asset, native, receiver, own, rules, alike } = review
   const quantity = (amount: bigint) => quantityText(tag, amount, asset.decimals)
   const stop = stopOf(review)
-  const risk = riskOf(review)
   const missing = feeShortfall(review)
-  const warning = risks[risk ?? 'alike']
-  return [
-    risk && (
-      <Banner key="risk" tone={risk === 'alike' ? 'warn' : 'bad'} title={t(warning.title)}>
-        {t(warning.text, { known: alike ? (alike.name ?? truncateMiddle(knownAddress)) : '' })}
-      </Banner>
-    ),
+  const { leaves, arrives } = amountsOf(review)
+  const values = {
+    known: alike ? (alike.name ?? truncateMiddle(knownAddress)) : '',
+    symbol: asset.symbol,
+    typed: quantity(transfer.amount),
+    leaves: quantity(leaves),
+    kept: quantity(transfer.amount - arrives),
+  }
+  const agreed = risksOf(review).map((risk) => (
+    <Banner key={risk} tone={risk === 'token' || risk === 'burn' || risk === 'leaves' ? 'bad' : 'warn'} title={t(risks[risk].title)}>
+      {t(risks[risk].text, values)}
+    </Banner>
+  ))
+  const others = [
     stop?.why === 'reverts' && (
       <Banner key="reverts" tone="bad" title={stopTitle(t, stop, asset, tag)}>
         {stop.problem
@@ -71,19 +93,24 @@ export const ReviewBanners = ({ review, tag, knownAddress, framed }: ReviewBanne
       </Banner>
     ),
     stop?.why === 'over' && <Banner key="over" tone="bad" title={stopTitle(t, stop, asset, tag)} />,
+    receiver === 'unknown' && !own && (
+      <Banner key="unknown" tone="warn" title={t(notices.unknown)}>
+        {t(notices.unknownText)}
+      </Banner>
+    ),
     framed !== undefined && (
       <Banner key="framed" tone="warn" title={t(notices.framed)}>
         {t(notices.framedText, { domain: framed })}
       </Banner>
     ),
-    simulation?.outcome === 'ok' && simulation.arrives < transfer.amount && (
-      <Banner key="less" tone="warn" title={t(notices.less)}>
-        {t(notices.lessText, { amount: quantity(transfer.amount - simulation.arrives), symbol })}
-      </Banner>
-    ),
     !stop && missing !== undefined && (
       <Banner key="fee" tone="warn" title={t(notices.fee)}>
         {t(notices.feeText, { amount: feeText(tag, missing, native.decimals), symbol: native.symbol })}
+      </Banner>
+    ),
+    rules?.revocable && (
+      <Banner key="revocable" tone="neutral" title={t(notices.revocable)}>
+        {t(notices.revocableText)}
       </Banner>
     ),
     receiver === 'contract' && (
@@ -94,5 +121,6 @@ export const ReviewBanners = ({ review, tag, knownAddress, framed }: ReviewBanne
     own && <Banner key="own" tone="neutral" title={t(notices.own)} />,
   ]
     .filter(Boolean)
-    .slice(0, 2)
+    .slice(0, Math.max(1, 2 - agreed.length))
+  return [...agreed, ...others]
 }

@@ -3,6 +3,7 @@ import { msg, type Network } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 import { AddressBlock, ChangesList, Tag, useAnnounce, useMessage } from '../../../ui/index.js'
 import type { Review } from '../ReviewState.js'
+import { amountsOf } from '../stopsOf.js'
 import { worthOf } from '../worthOf.js'
 import { AssetImage } from './AssetImage.js'
 import { moneyText } from './moneyText.js'
@@ -15,6 +16,7 @@ const text = {
   unsimulated: msg('send.unsimulated', 'Not simulated'),
   fails: msg('send.fails', 'Would fail'),
   leaves: msg('send.leaves', '{amount} {symbol} leaves {account}'),
+  typed: msg('send.typed', 'you typed {amount} {symbol}'),
   keep: msg('send.keep', 'you keep {amount} {symbol}'),
   receives: msg('send.receives', '{receiver} receives {amount} {symbol}'),
   newAddress: msg('send.new', 'New address'),
@@ -30,7 +32,8 @@ export interface ReviewChangesProps {
 }
 
 /** What leaves and what arrives, and whether that was simulated: told when it becomes known. */
-export const ReviewChanges = ({ review: { transfer, asset, name, funds, own, last, simulation }, tag, network }: ReviewChangesProps) => {
+export const ReviewChanges = ({ review, tag, network }: ReviewChangesProps) => {
+  const { transfer, asset, name, funds, own, last, simulation } = review
   const t = useMessage()
   const announce = useAnnounce()
   const outcome = simulation?.outcome
@@ -41,11 +44,15 @@ export const ReviewChanges = ({ review: { transfer, asset, name, funds, own, las
 
   const { symbol, decimals, currency } = asset
   const quantity = (amount: bigint) => quantityText(tag, amount, decimals)
-  const arrives = simulation?.outcome === 'ok' ? simulation.arrives : transfer.amount
-  const worth = worthOf(transfer.amount, asset)
-  const left = funds.held === undefined || funds.held < transfer.amount ? undefined : funds.held - transfer.amount
+  const { leaves, arrives } = amountsOf(review)
+  const worth = worthOf(leaves, asset)
+  const left = funds.held === undefined || funds.held < leaves ? undefined : funds.held - leaves
   const who = name ?? t(own ? text.ownAccount : last === undefined ? text.newAddress : text.knownAddress)
-  const details = [worth !== undefined && moneyText(tag, worth, currency), left !== undefined && t(text.keep, { amount: quantity(left), symbol })]
+  const details = [
+    leaves !== transfer.amount && t(text.typed, { amount: quantity(transfer.amount), symbol }),
+    worth !== undefined && moneyText(tag, worth, currency),
+    left !== undefined && t(text.keep, { amount: quantity(left), symbol }),
+  ]
   return (
     <div>
       <div className="pt-label pt-send-label">
@@ -63,9 +70,7 @@ export const ReviewChanges = ({ review: { transfer, asset, name, funds, own, las
           {
             id: 'out',
             kind: 'out',
-            title: (
-              <bdi>{t(text.leaves, { amount: quantity(transfer.amount), symbol, account: truncateMiddle(transfer.from).replace('…', '\u2060…\u2060') })}</bdi>
-            ),
+            title: <bdi>{t(text.leaves, { amount: quantity(leaves), symbol, account: truncateMiddle(transfer.from).replace('…', '\u2060…\u2060') })}</bdi>,
             detail: details.filter(Boolean).join(' · ') || undefined,
             end: <AssetImage asset={asset} network={network} />,
           },

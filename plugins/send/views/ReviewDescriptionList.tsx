@@ -1,6 +1,7 @@
 import { msg } from '../../../kernel/api/index.js'
 import { DescriptionList, useMessage } from '../../../ui/index.js'
 import type { Review } from '../ReviewState.js'
+import { amountsOf } from '../stopsOf.js'
 import { worthOf } from '../worthOf.js'
 import { feeText } from './feeText.js'
 import { moneyText } from './moneyText.js'
@@ -23,10 +24,11 @@ export interface ReviewDescriptionListProps {
 }
 
 /** What a send costs, and the whole that leaves where prices are known. */
-export const ReviewDescriptionList = ({ review: { transfer, asset, native, fee }, tag, network, wallet }: ReviewDescriptionListProps) => {
+export const ReviewDescriptionList = ({ review, tag, network, wallet }: ReviewDescriptionListProps) => {
+  const { asset, native, fee } = review
   const t = useMessage()
   const { currency } = asset
-  const worth = worthOf(transfer.amount, asset)
+  const worth = worthOf(amountsOf(review).leaves, asset)
   const feeWorth = fee && worthOf(fee.likely, native)
   const deposit = fee?.deposit ?? 0n
   const cost = (amount: bigint) => {

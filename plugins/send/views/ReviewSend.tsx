@@ -20,7 +20,7 @@ import {
 } from '../../../ui/index.js'
 import type { Review } from '../ReviewState.js'
 import type { SendController } from '../SendController.js'
-import { riskOf, stopOf } from '../stopsOf.js'
+import { amountsOf, type Risk, risksOf, stopOf } from '../stopsOf.js'
 import { isFramedByOthers } from './isFramedByOthers.js'
 import { quantityText } from './quantityText.js'
 import { ReviewBanners } from './ReviewBanners.js'
@@ -45,6 +45,9 @@ const agreements = {
   alike: msg('send.alike.check', 'I compared the whole address with the person I’m paying.'),
   token: msg('send.risk.token.check', 'I know that this may be lost for good.'),
   burn: msg('send.risk.burn.check', 'I want to destroy what I send.'),
+  leaves: msg('send.risk.leaves.check', 'I agree that {leaves} {symbol} leaves my account.'),
+  arrives: msg('send.risk.arrives.check', 'I agree that {arrives} {symbol} arrives.'),
+  scaled: msg('send.risk.scaled.check', 'I compared the amount that my wallet shows.'),
   framed: msg('send.framed.check', 'I meant to send from {domain} inside this site.'),
 } as const
 
@@ -97,7 +100,7 @@ const Shown = ({ controller, review }: { readonly controller: SendController; re
   const router = useRouter()
   const { tag } = useSeparator()
   const { wallet } = useReadable(controller.review)
-  const [agreedTo, setAgreedTo] = useState<string>()
+  const [agreedTo, setAgreedTo] = useState<readonly string[]>([])
   const [entered, setEntered] = useState(false)
   const [asked, setAsked] = useState(0)
   const knownAddress = useChecksummed(review.alike?.address ?? '')
@@ -105,19 +108,22 @@ const Shown = ({ controller, review }: { readonly controller: SendController; re
   const network = controller.network(transfer.chain)
   const { domain } = controller.host
   const stop = stopOf(review)
-  const risk = riskOf(review)
+  const risks = risksOf(review)
+  const { leaves, arrives } = amountsOf(review)
   // Agreed to this risk, not to one that was found out since.
-  const subject = `${risk} ${review.alike?.address}`
-  const agreed = agreedTo === subject
+  const subjectOf = (risk: Risk) => `${risk} ${review.alike?.address} ${leaves} ${arrives}`
+  const open = risks.filter((risk) => !agreedTo.includes(subjectOf(risk)))
   const [inFrame] = useState(() => isFramedByOthers(window))
-  useStatusBar(stop ? 'bad' : risk ? 'warn' : 'idle')
+  useStatusBar(stop ? 'bad' : risks.length > 0 ? 'warn' : 'idle')
 
+  const quantity = (amount: bigint) => quantityText(tag, amount, asset.decimals)
+  const values = { domain, leaves: quantity(leaves), arrives: quantity(arrives), symbol: asset.symbol }
   const unsimulated = simulation?.outcome === 'unavailable'
-  const unchecked = (risk !== undefined && !agreed) || (inFrame && !entered)
+  const unchecked = open.length > 0 || (inFrame && !entered)
   const reason = stop ? stopTitle(t, stop, asset, tag) : unchecked ? t(text.unchecked) : undefined
   const confirm = (
     <ConfirmButton onConfirm={controller.sending.confirm} disabledReason={reason} onRefused={() => setAsked((count) => count + 1)}>
-      {t(text.send, { amount: quantityText(tag, transfer.amount, asset.decimals), symbol: asset.symbol })}
+      {t(text.send, { amount: quantity(transfer.amount), symbol: asset.symbol })}
     </ConfirmButton>
   )
 
@@ -133,22 +139,31 @@ const Shown = ({ controller, review }: { readonly controller: SendController; re
           </div>
         )}
         <ReviewDescriptionList review={review} tag={tag} network={network?.name ?? transfer.chain} wallet={wallet} />
-        {risk && !stop && (
-          <Checkbox checked={agreed} onChange={(given) => setAgreedTo(given ? subject : undefined)} attention={agreed ? 0 : asked}>
-            {t(agreements[risk])}
-          </Checkbox>
-        )}
+        {!stop &&
+          risks.map((risk) => {
+            const subject = subjectOf(risk)
+            return (
+              <Checkbox
+                key={risk}
+                checked={!open.includes(risk)}
+                onChange={(given) => setAgreedTo((all) => (given ? [...all, subject] : all.filter((one) => one !== subject)))}
+                attention={risk === open[0] ? asked : 0}
+              >
+                {t(agreements[risk], values)}
+              </Checkbox>
+            )
+          })}
         {inFrame && !stop && (
-          <Checkbox checked={entered} onChange={setEntered} attention={agreed || !risk ? asked : 0}>
+          <Checkbox checked={entered} onChange={setEntered} attention={open.length === 0 ? asked : 0}>
             {t(agreements.framed, { domain })}
           </Checkbox>
         )}
       </ViewBody>
-      <ViewFooter {...((!risk || unsimulated) && { note: t(unsimulated ? text.unseen : text.note) })}>
-        {risk || stop ? (
+      <ViewFooter {...((risks.length === 0 || unsimulated) && { note: t(unsimulated ? text.unseen : text.note) })}>
+        {risks.length > 0 || stop ? (
           <ButtonPair>
             <Button kind="secondary" onPress={() => router.back()}>
-              {t(stop ? text.max : text.change)}
+              {t(stop || risks[0] === 'leaves' || risks[0] === 'arrives' || risks[0] === 'scaled' ? text.max : text.change)}
             </Button>
             {confirm}
           </ButtonPair>

@@ -10,6 +10,10 @@ const text = {
 const faults = {
   network: [msg('send.fault.network', 'The network isn’t answering'), msg('send.fault.network.text', 'Nothing was sent. Try again in a moment.')],
   token: [msg('send.fault.token', 'This token isn’t on this network'), msg('send.fault.token.text', 'Nothing was sent. Choose another token.')],
+  decimals: [
+    msg('send.fault.decimals', 'The token’s decimals couldn’t be read'),
+    msg('send.fault.decimals.text', 'Without them the amount could be wrong by far, so nothing was sent. Try again in a moment.'),
+  ],
   request: [msg('send.fault.request', 'The send couldn’t be prepared'), msg('send.fault.request.text', 'Nothing was sent.')],
   moved: [msg('send.moved', 'The wallet has changed'), msg('send.moved.text', 'It uses another account or network now. Nothing was sent.')],
 } as const
@@ -30,7 +34,7 @@ export const ReviewStopped = ({ controller, fault }: { readonly controller: Send
         </Say>
       </ViewBody>
       <ViewFooter>
-        {(fault === 'network' || fault === 'request') && (
+        {fault !== 'moved' && fault !== 'token' && (
           <Button kind="primary" icon="retry" onPress={controller.sending.prepare}>
             {t(text.again)}
           </Button>

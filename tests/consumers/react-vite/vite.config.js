@@ -1,1 +1,6 @@
-export default { build: { rollupOptions: { input: ['index.html', 'bare.html'] } } }
+import { integrity } from './integrity.js'
+
+export default {
+  build: { rollupOptions: { input: ['index.html', 'bare.html'] } },
+  plugins: [integrity()],
+}

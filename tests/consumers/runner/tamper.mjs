@@ -4,17 +4,23 @@ import { openPage } from './openPage.mjs'
 import { serveFolder } from './serveFolder.mjs'
 
 /**
- * Changes scripts of a page whose author put the hashes into it: those that no other imports at its top, so that nothing but their own
- * hash can keep them from running. Answers what ran all the same.
+ * Changes scripts of a page whose author put the hashes into it: those that neither a page names nor another script imports at its top, so
+ * that nothing but their own hash can keep them from running. Returns what ran all the same.
  */
 export const tamper = async (browser, folder) => {
   const changed = `${folder}-changed`
   cpSync(folder, changed, { recursive: true })
-  const all = readdirSync(changed, { recursive: true }).filter((name) => /chunks[/\\].*\.js$/.test(name))
-  const imported = new Set(
-    all.flatMap((name) => [...readFileSync(path.join(changed, name), 'utf8').matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, other]) => other)),
-  )
-  const chunks = all.filter((name) => !imported.has(path.basename(name)))
+  const all = readdirSync(changed, { recursive: true })
+  const scripts = all.filter((name) => name.endsWith('.js'))
+  const read = (name) => readFileSync(path.join(changed, name), 'utf8')
+  const named = new Set([
+    ...all
+      .filter((name) => name.endsWith('.html'))
+      .flatMap((name) => [...read(name).matchAll(/<(?:script|link)\b[^>]*(?:src|href)="[^"]*?([^"/]+\.js)"/g)].map(([, file]) => file)),
+    ...scripts.flatMap((name) => [...read(name).matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)].map(([, file]) => file)),
+  ])
+  const chunks = scripts.filter((name) => !named.has(path.basename(name)))
+  if (chunks.length === 0) return ['There is no script to change.']
   for (const name of chunks) appendFileSync(path.join(changed, name), `\n;(window.ran ??= []).push(${JSON.stringify(name)})`)
   const site = await serveFolder(changed)
   const opened = await openPage(browser, site.url)

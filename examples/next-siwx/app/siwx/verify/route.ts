@@ -15,6 +15,7 @@ export const POST = async (request: Request) => {
     domain: site.domain,
     origin: site.origin,
     rpcUrls: site.rpcUrls,
+    signal: request.signal,
     // Once, by the browser that it was given to.
     nonce: (nonce) => memory().nonces.get(nonce)?.visitor === visitor && memory().nonces.delete(nonce),
   })

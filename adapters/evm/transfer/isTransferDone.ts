@@ -1,0 +1,52 @@
+import type { Transfer } from '../../../kernel/api/index.js'
+import { safeGet } from '../../../lib/safeGet.js'
+import { readQuantity } from '../readQuantity.js'
+import type { Ask } from './createAsk.js'
+import { encodeTransfer } from './encodeTransfer.js'
+import type { Receipt } from './readReceipt.js'
+import type { KnownTransaction } from './readTransaction.js'
+
+/** `Transfer(address,address,uint256)` of EIP-20. */
+const transferred = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const digits = (address: string) => address.slice(2).toLowerCase()
+const word = (hex: string) => hex.padStart(64, '0')
+
+/** The token says that exactly this moved. */
+const isLogged = (log: unknown, { from, to, token = '', amount }: Transfer): boolean => {
+  const [address, topics, data] = [safeGet(log, 'address'), safeGet(log, 'topics'), safeGet(log, 'data')]
+  const wanted = [transferred, `0x${word(digits(from))}`, `0x${word(digits(to))}`].join()
+  const said = Array.isArray(topics) ? topics.join().toLowerCase() : ''
+  return typeof address === 'string' && address.toLowerCase() === token.toLowerCase() && said === wanted && data === `0x${word(amount.toString(16))}`
+}
+
+/**
+ * Whether a mined transaction is the transfer that was asked for: from the account, to the receiver or the token, with its value and its
+ * bytes (a wallet may write its own mark behind them). The transaction of an account that is a contract is carried out by another one:
+ * there it has to contain the transfer, and where it went through, the token or the receiver's balance has to show it.
+ */
+export const isTransferDone = async (
+  ask: Ask,
+  transfer: Transfer,
+  { receipt, transaction }: { readonly receipt: Receipt; readonly transaction: KnownTransaction },
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const { chain, from, to, token, amount } = transfer
+  const account = from.toLowerCase()
+  const { input } = transaction
+  if (transaction.hash !== receipt.hash.toLowerCase()) return false
+  if ((receipt.from ?? transaction.from) !== transaction.from || (receipt.to ?? transaction.to) !== transaction.to) return false
+  const call = token === undefined ? '0x' : encodeTransfer(to, amount)
+  const direct = transaction.to === (token ?? to).toLowerCase() && transaction.value === (token === undefined ? amount : 0n) && input.startsWith(call)
+  if (transaction.from === account && direct) return true
+  if (token !== undefined && receipt.ok) return receipt.logs.some((log) => isLogged(log, transfer))
+
+  const mine = transaction.from === account || transaction.to === account || input.includes(digits(from))
+  if (!mine || !input.includes(token === undefined ? digits(to) + word(amount.toString(16)) : call.slice(2))) return false
+  if (!receipt.ok) return true
+  if (receipt.block === undefined || receipt.block === 0n) return false
+  const blocks = [receipt.block - 1n, receipt.block]
+  const [before, after] = await Promise.all(
+    blocks.map(async (block) => readQuantity(await ask(chain, 'eth_getBalance', [to, `0x${block.toString(16)}`], signal))),
+  )
+  return before !== undefined && after !== undefined && after - before >= amount
+}

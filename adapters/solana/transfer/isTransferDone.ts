@@ -1,0 +1,40 @@
+import { base58 } from '@scure/base'
+import type { Transfer } from '../../../kernel/api/index.js'
+import { fromBase64 } from '../../../lib/fromBase64.js'
+import { safeGet } from '../../../lib/safeGet.js'
+import { systemProgram, tokenPrograms } from '../balances/programs.js'
+import { readList } from '../readList.js'
+import { associatedAddress } from './deriveAddress.js'
+import { type Instruction, readMessage } from './readMessage.js'
+
+/** The System program's Transfer: its number in 4 bytes, then the lamports in 8. */
+const isNative = ({ program, accounts, data }: Instruction, { from, to, amount }: Transfer): boolean => {
+  const [payer, receiver] = accounts
+  if (program !== systemProgram || payer !== from || receiver !== to || data.length !== 12) return false
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  return view.getUint32(0, true) === 2 && view.getBigUint64(4, true) === amount
+}
+/** TransferChecked of both token programs: 12, the amount in 8 bytes, the decimals. */
+const isToken = ({ program, accounts, data }: Instruction, { from, to, token = '', amount }: Transfer): boolean => {
+  const [, mint, target, authority] = accounts
+  if (!tokenPrograms.includes(program) || mint !== token || authority !== from || data.length !== 10 || data[0] !== 12) return false
+  return new DataView(data.buffer, data.byteOffset, data.byteLength).getBigUint64(1, true) === amount && target === associatedAddress(to, token, program)
+}
+
+/**
+ * Whether a transaction, as `getTransaction` answers it in base 64, is signed by this signature and moves what was asked for. What wallets
+ * add to it (a tip for the network, checks of their own) does not matter. Undefined when the answer shows no transaction.
+ */
+export const isTransferDone = (answer: unknown, signature: string, transfer: Transfer): boolean | undefined => {
+  const [text, encoding] = readList(safeGet(answer, 'transaction'), 2) ?? []
+  if (typeof text !== 'string' || encoding !== 'base64' || text.length > 10_000) return undefined
+  let message: ReturnType<typeof readMessage>
+  try {
+    message = readMessage(fromBase64(text))
+  } catch {
+    return undefined
+  }
+  const [first] = message?.signatures ?? []
+  if (!message || !first || base58.encode(first) !== signature || !message.signers.includes(transfer.from)) return false
+  return message.instructions.some((one) => (transfer.token === undefined ? isNative(one, transfer) : isToken(one, transfer)))
+}

@@ -1,0 +1,17 @@
+import type { TokenRules } from '../../../kernel/api/index.js'
+import type { Mint } from './readMint.js'
+
+/**
+ * What a token of Token-2022 does besides moving an amount. Its fee is rounded up, as the program does it; of two, the higher counts, whenever
+ * the second one begins. Undefined where it does nothing.
+ */
+export const readRules = ({ fees, scaled, revocable }: Pick<Mint, 'fees' | 'scaled' | 'revocable'>, amount: bigint): TokenRules | undefined => {
+  let keeps = 0n
+  for (const { points, most } of fees) {
+    const share = (amount * points + 9_999n) / 10_000n
+    const kept = share > most ? most : share
+    if (kept > keeps) keeps = kept
+  }
+  if (keeps === 0n && !scaled && !revocable) return undefined
+  return Object.freeze({ ...(keeps > 0n && { keeps }), ...(scaled && { scaled }), ...(revocable && { revocable }) })
+}

@@ -1,0 +1,95 @@
+import { base58 } from '@scure/base'
+import { expect, test } from 'vitest'
+import type { SettledTransfer, Transfer } from '../../../kernel/api/index.js'
+import { fromBase64 } from '../../../lib/fromBase64.js'
+import { toBase64 } from '../../../lib/toBase64.js'
+import { fakeClock } from '../../../tests/harness/fakeClock.js'
+import { token2022Program, tokenProgram } from '../balances/programs.js'
+import { buildTransfer } from './buildTransfer.js'
+import { associatedAddress } from './deriveAddress.js'
+import { waitFor } from './waitFor.js'
+
+const address = (digit: number) => base58.encode(new Uint8Array(32).fill(digit))
+const chain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const [me, juno, mint, other] = [address(3), address(5), address(7), address(9)]
+const mark = new Uint8Array(64).fill(42)
+const signature = base58.encode(mark)
+const native: Transfer = { from: me, to: juno, token: undefined, amount: 250n, chain }
+const ofToken: Transfer = { ...native, token: mint }
+
+/** The bytes of a transfer, signed, as `getTransaction` answers them. */
+const taken = async ({ from, to, token, amount }: Transfer, { signed = mark, program = tokenProgram, price = 0n } = {}) => {
+  const place = token && { mint: token, program, decimals: 6, source: address(11), target: associatedAddress(to, token, program) }
+  const raw = fromBase64(await buildTransfer({ from, to, amount, blockhash: address(1), price, limit: 200_000, token: place || undefined }))
+  raw.set(signed, 1)
+  return { meta: { fee: 5_000, err: null }, transaction: [toBase64(raw), 'base64'] }
+}
+
+/** Waits with the clock running, until it ends or ten minutes have passed. */
+const ending = async (transfer: Transfer, shown: unknown, error: unknown = null) => {
+  const clock = fakeClock()
+  const answers: Readonly<Record<string, () => unknown>> = {
+    getSignatureStatuses: () => ({ value: [{ err: error, confirmationStatus: 'finalized' }] }),
+    getTransaction: () => (typeof shown === 'function' ? shown() : shown),
+    getBlockHeight: () => 10,
+  }
+  const stop = new AbortController()
+  let end: SettledTransfer | undefined
+  const wait = waitFor(
+    { ask: async (_, method) => answers[method]?.(), commitment: 'confirmed', after: clock.after, openSocket: undefined, socketUrl: () => undefined },
+    { chain, hash: signature, transfer },
+    100,
+    stop.signal,
+    undefined,
+  ).then(
+    (settled) => {
+      end = settled
+    },
+    () => undefined,
+  )
+  for (let passed = 0; passed < 600 && !end; passed++) {
+    await new Promise<void>((done) => setImmediate(done))
+    clock.advance(1_000)
+  }
+  stop.abort()
+  await wait
+  return end
+}
+
+test('what the network shows under the signature is done when it moves what was asked for', async () => {
+  const done = { outcome: 'done', hash: signature, fee: 5_000n }
+  expect(await ending(native, await taken(native))).toEqual(done)
+  expect(await ending(native, await taken(native, { price: 1_000n }))).toEqual(done)
+  expect(await ending(ofToken, await taken(ofToken))).toEqual(done)
+  expect(await ending(ofToken, await taken(ofToken, { program: token2022Program }))).toEqual(done)
+  expect(await ending(native, await taken(native), { InstructionError: [0, { Custom: 1 }] })).toMatchObject({ outcome: 'reverted' })
+})
+
+test.each<readonly [string, Transfer, Transfer]>([
+  ['another amount', native, { ...native, amount: 251n }],
+  ['another receiver', native, { ...native, to: other }],
+  ['another sender', native, { ...native, from: other }],
+  ['a token', native, ofToken],
+  ['another amount of the token', ofToken, { ...ofToken, amount: 1n }],
+  ['another token', ofToken, { ...ofToken, token: other }],
+  ['the token to another receiver', ofToken, { ...ofToken, to: other }],
+])('a transaction under the signature that moves %s is never done: it is unclear', async (_, wanted, shown) => {
+  expect(await ending(wanted, await taken(shown))).toEqual({ outcome: 'unclear', hash: signature, fee: undefined })
+})
+
+test('a transaction of another signature is unclear', async () => {
+  expect(await ending(native, await taken(native, { signed: new Uint8Array(64).fill(7) }))).toMatchObject({ outcome: 'unclear' })
+})
+
+test.each([null, undefined, {}, { transaction: ['%%%', 'base64'] }, { transaction: { message: {} } }, { meta: { fee: 5_000 } }])(
+  'a status without the transaction (%j) decides nothing',
+  async (shown) => {
+    expect(await ending(native, shown)).toBeUndefined()
+  },
+)
+
+test('a network that is right later is believed', async () => {
+  const [wrong, right] = [await taken(ofToken), await taken(native)]
+  let looks = 0
+  expect(await ending(native, () => (++looks < 4 ? wrong : right))).toMatchObject({ outcome: 'done' })
+})

@@ -1,0 +1,72 @@
+// @ts-check
+/** @import { Clock } from '../contract.js' */
+
+/** A request of the gateway that was not made, or whose answer was not taken. */
+export class OutgoingError extends Error {
+  /** @override */
+  name = 'OutgoingError'
+}
+
+/** Statuses whose answers have no body. */
+const empty = new Set([204, 205, 304])
+
+/** @param {Response} response @param {number} most @param {string} what @param {AbortSignal} signal */
+const readBody = async (response, most, what, signal) => {
+  const parts = []
+  let size = 0
+  const reader = response.body?.getReader()
+  const stop = () => void reader?.cancel(signal.reason).catch(() => {})
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      size += part.value.byteLength
+      if (size > most) throw new OutgoingError(`The answer of ${what} is longer than ${most} bytes.`)
+      parts.push(part.value)
+    }
+    signal.throwIfAborted()
+    return Buffer.concat(parts)
+  } catch (error) {
+    stop()
+    throw error
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+/**
+ * The `fetch` of every request that the gateway makes. It asks the servers that the operator's settings name, local ones too, and no others:
+ * not a private address and not a public one, even if a contract or a visitor names it. It follows no redirect, and an answer comes whole within the deadline and
+ * the size, or not at all.
+ *
+ * @param {object} needs
+ * @param {readonly string[]} needs.addresses of the operator's settings
+ * @param {string} needs.what the name of such a server in errors: its address may hold a key
+ * @param {Clock} needs.clock
+ * @param {number} needs.deadline ms for one request and its answer
+ * @param {number} needs.most bytes of an answer
+ * @param {typeof globalThis.fetch} [needs.fetch]
+ * @returns {typeof globalThis.fetch}
+ */
+export const createOutgoing = ({ addresses, what, clock, deadline, most, fetch = globalThis.fetch }) => {
+  const origins = new Set(addresses.map((address) => new URL(address).origin))
+
+  return async (input, init = {}) => {
+    const address = new URL(typeof input === 'string' || input instanceof URL ? input : input.url)
+    if (!/^https?:$/.test(address.protocol) || !origins.has(address.origin)) throw new OutgoingError('This address is not in the settings: it is not asked.')
+    const late = new AbortController()
+    const ended = new AbortController()
+    clock.after(deadline, ended.signal).then(
+      () => late.abort(new OutgoingError(`There was no answer of ${what} for ${deadline} ms.`)),
+      () => {},
+    )
+    const signal = init.signal ? AbortSignal.any([init.signal, late.signal]) : late.signal
+    try {
+      const response = await fetch(address, { ...init, redirect: 'error', signal })
+      const body = await readBody(response, most, what, signal)
+      const type = response.headers.get('content-type')
+      return new Response(empty.has(response.status) ? null : body, { status: response.status, headers: type === null ? {} : { 'content-type': type } })
+    } finally {
+      ended.abort()
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { afterEach, expect, test } from 'vitest'
+import { startServer } from '../../../tests/harness/startServer.js'
+import { testClock } from '../testing/testClock.js'
+import { createOutgoing } from './createOutgoing.mjs'
+
+const ends: (() => Promise<void>)[] = []
+afterEach(async () => {
+  await Promise.all(ends.splice(0).map((end) => end()))
+})
+const start: typeof startServer = async (answer) => {
+  const server = await startServer(answer)
+  ends.push(server.stop)
+  return server
+}
+const begin = (addresses: readonly string[], most = 1_000) => {
+  const clock = testClock()
+  return { clock, outgoing: createOutgoing({ addresses, what: 'the node', clock, deadline: 4_000, most }) }
+}
+
+test("a local node of the operator's settings is asked, and answers as it is", async () => {
+  const node = await start((request, response, body) => response.writeHead(429, { 'content-type': 'text/plain' }).end(`${request.method} ${body}`))
+  const { outgoing, clock } = begin([`${node.url}/key`])
+  const answer = await outgoing(`${node.url}/key`, { method: 'POST', body: 'x' })
+  expect([answer.status, answer.headers.get('content-type'), await answer.text(), clock.waiting]).toEqual([429, 'text/plain', 'POST x', 0])
+})
+
+test('no other address is asked, private or public, by whatever name it goes', async () => {
+  const inside = await start((_, response) => response.end('secret'))
+  const port = new URL(inside.url).port
+  const asked: string[] = []
+  const outgoing = createOutgoing({
+    addresses: ['https://node.example/key'],
+    what: 'the node',
+    clock: testClock(),
+    deadline: 4_000,
+    most: 1_000,
+    fetch: async (input, init) => {
+      asked.push(`${input}`)
+      return fetch(input, init)
+    },
+  })
+  for (const address of [
+    inside.url,
+    `http://localhost:${port}/`,
+    `http://[::ffff:127.0.0.1]:${port}/`,
+    `http://2130706433:${port}/`,
+    'http://169.254.169.254/latest/meta-data/',
+    'http://10.0.0.1/',
+    'http://192.168.1.1/',
+    'http://[fd00::1]/',
+    'http://node.example/key',
+    'https://node.example:8443/key',
+    'https://node.example.evil.example/',
+    'file:///etc/passwd',
+    'data:text/plain,x',
+  ])
+    await expect(outgoing(address)).rejects.toThrow('This address is not in the settings')
+  expect([asked, inside.asked]).toEqual([[], []])
+})
+
+test('a redirect is an error, and where it leads is not asked', async () => {
+  const inside = await start((_, response) => response.end('secret'))
+  const node = await start((_, response) => response.writeHead(302, { location: inside.url }).end())
+  await expect(begin([node.url]).outgoing(node.url, { redirect: 'follow' })).rejects.toThrow()
+  expect(inside.asked).toEqual([])
+})
+
+test('an answer that does not end is cut off at its size, and the connection with it', async () => {
+  const closed: string[] = []
+  const node = await start((_, response) => {
+    response.on('close', () => closed.push('node'))
+    const part = Buffer.alloc(65_536, 'a')
+    const more = () => {
+      while (!response.destroyed && response.write(part));
+    }
+    response.on('drain', more)
+    more()
+  })
+  await expect(begin([node.url], 100_000).outgoing(node.url)).rejects.toThrow('The answer of the node is longer than 100000 bytes.')
+  await expect.poll(() => closed).toEqual(['node'])
+})
+
+test('an answer that stops half-way is given up after the deadline, or when who asked leaves', async () => {
+  const node = await start((_, response) => response.write('half'))
+  const { outgoing, clock } = begin([node.url])
+  const leave = new AbortController()
+  const left = outgoing(node.url, { signal: leave.signal })
+  const late = outgoing(node.url)
+  leave.abort(new Error('gone'))
+  await expect(left).rejects.toThrow('gone')
+  await expect.poll(() => node.asked.length).toBeGreaterThan(0)
+  clock.advance(4_000)
+  await expect(late).rejects.toThrow('There was no answer of the node for 4000 ms.')
+  expect(clock.waiting).toBe(0)
+})

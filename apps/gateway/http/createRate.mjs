@@ -1,0 +1,43 @@
+// @ts-check
+import { ApiError } from './ApiError.mjs'
+import { clientAddress } from './clientAddress.mjs'
+import { createLimiter } from './createLimiter.mjs'
+import { networkOf } from './networkOf.mjs'
+
+/** @import { Context } from 'hono' */
+/** @import { GatewayParts } from '../contract.js' */
+
+/** What all of an IPv6 /48 has, in times of what one address or /64 has: a /48, 65,536 of them, is what providers give to one customer. */
+const share = 8
+
+/**
+ * How often an address may ask: so much for itself and, where it is of IPv6, so much together with its wider network.
+ *
+ * @param {Pick<GatewayParts, 'clock' | 'limits' | 'proxies'>} parts
+ */
+export const createRate = ({ clock, limits, proxies = 0 }) => {
+  const { burst, perSecond } = limits
+  const own = createLimiter({ clock, limits })
+  const wide = createLimiter({ clock, limits: { burst: burst * share, perSecond: perSecond * share } })
+
+  return {
+    /**
+     * @param {Context} context @param {string} what of the gateway's own names, not what was sent: made-up names would have a bucket each
+     * @param {number} [cost]
+     * @throws {ApiError} RATE_LIMITED
+     */
+    take: (context, what, cost = 1) => {
+      const address = clientAddress({
+        socket: context.env?.incoming?.socket?.remoteAddress,
+        forwarded: context.req.header('x-forwarded-for'),
+        proxies,
+      })
+      const [near, far] = [networkOf(address), networkOf(address, 48)]
+      // An address that has nothing left takes nothing from its neighbours, and one whose neighbours left nothing is not remembered.
+      let wait = own.wait(`${near} ${what}`, cost)
+      if (wait === 0 && far !== near) wait = wide.take(`${far} ${what}`, cost)
+      if (wait === 0) wait = own.take(`${near} ${what}`, cost)
+      if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many requests.', { retryAfter: wait })
+    },
+  }
+}

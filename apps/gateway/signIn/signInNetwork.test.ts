@@ -1,0 +1,57 @@
+import { afterEach, expect, test } from 'vitest'
+import { delegatedSignature, startLookupNode } from '../../../tests/harness/offchainLookup.js'
+import { startServer } from '../../../tests/harness/startServer.js'
+import { createOutgoing } from '../http/createOutgoing.mjs'
+import { createTestGateway } from '../testing/createTestGateway.js'
+import { harbor, signInParts, signInProjects, signMessage } from '../testing/signInWorld.js'
+import { testClock } from '../testing/testClock.js'
+
+const ends: (() => Promise<void>)[] = []
+afterEach(async () => {
+  await Promise.all(ends.splice(0).map((end) => end()))
+})
+
+/** A gateway that asks this node about contract wallets, and a browser with a nonce of it that signs in with any signature. */
+const setup = async (rpc: string) => {
+  const clock = testClock()
+  const fetch = createOutgoing({ addresses: [rpc], what: 'the network', clock, deadline: 5_000, most: 1_000_000 })
+  const limits = { burst: 1_000, perSecond: 100, body: 16_384, deadline: 5_000, nonces: 1_000 }
+  const gateway = await createTestGateway({ projects: signInProjects, signIn: signInParts({ rpcUrls: { 'eip155:1': rpc }, fetch }), limits })
+  const headers = { origin: 'https://lumen.market', 'content-type': 'application/json' }
+  const given = await gateway.ask('/siwx/nonce?projectId=lumen&session=bearer', { headers })
+  const { message } = await signMessage({ nonce: `${given.body.nonce}`, now: gateway.clock.now() })
+  return {
+    clock: gateway.clock,
+    verify: (signature: string) =>
+      gateway.ask('/siwx/verify?projectId=lumen', {
+        method: 'POST',
+        headers: { ...headers, authorization: `Bearer ${given.body.token}` },
+        body: JSON.stringify({ message, signature }),
+      }),
+  }
+}
+
+test('a signature whose contract names addresses to ask makes the gateway ask its network and nothing else', async () => {
+  const inside = await startServer((_, response) => response.end('{"data":"0x"}'))
+  const node = await startLookupNode(harbor.address, [`${inside.url}/latest/meta-data/{data}`, `${inside.url}/admin/delete`])
+  ends.push(inside.stop, node.stop)
+  const { verify } = await setup(node.url)
+  expect(await verify(await delegatedSignature(harbor))).toMatchObject({ status: 401, body: { error: { field: 'signature' } } })
+  expect(inside.asked).toEqual([])
+  expect(node.asked.length).toBeGreaterThan(0)
+})
+
+test('after its deadline the gateway lets go of a network that goes on answering', async () => {
+  const closed: string[] = []
+  const node = await startServer((_, response) => {
+    response.on('close', () => closed.push('node'))
+    response.write('{"jsonrpc":')
+  })
+  ends.push(node.stop)
+  const { verify, clock } = await setup(node.url)
+  const answer = verify(`0x${'11'.repeat(80)}`)
+  await expect.poll(() => node.asked.length).toBe(1)
+  clock.advance(5_000)
+  expect((await answer).status).toBe(504)
+  await expect.poll(() => closed).toEqual(['node'])
+})

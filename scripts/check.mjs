@@ -1,0 +1,121 @@
+// What to run every day: `npm run check`. Types, lint, the unit tests that a change concerns, and sizes, in at most two minutes.
+// Changed is what differs from `origin/main` (or `main`, or the last commit). `npm test` is complete; this is quick.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildLibrary } from '../apps/sandbox/build/buildLibrary.mjs'
+import { execute, minute, vitestCounts } from './execute.mjs'
+
+const bin = (name) => path.resolve('node_modules/.bin', name)
+const git = (...args) => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+const lines = (text) => text.split('\n').filter(Boolean)
+
+/** The commit that changes are counted from: the first of these names that there is. */
+export const baseOf = (exists) => ['origin/main', 'main'].find(exists) ?? 'HEAD'
+
+/** Test files with those first that are nearest to a changed file: itself, beside it, in its folder, in its area. */
+export const nearestFirst = (tests, changed) => {
+  const stem = (file) => file.replace(/(\.property)?(\.test)?\.\w+$/, '')
+  const shared = (one, other) => {
+    const [left, right] = [one.split('/'), other.split('/')]
+    const differs = left.findIndex((part, index) => part !== right[index])
+    return differs < 0 ? left.length : differs
+  }
+  const nearness = (test) => Math.max(0, ...changed.map((file) => (stem(file) === stem(test) ? Number.POSITIVE_INFINITY : shared(file, test))))
+  return tests
+    .map((test) => ({ test, near: nearness(test) }))
+    .sort((one, other) => (one.near === other.near ? 0 : other.near - one.near))
+    .map(({ test }) => test)
+}
+
+const check = async () => {
+  const began = performance.now()
+  const left = () => 2 * minute - 5_000 - (performance.now() - began)
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  const notes = []
+  const report = (name, { ok, seconds, output = '', counts = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }, detail = '' }) => {
+    for (const key of Object.keys(total)) total[key] += counts[key]
+    console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name}${detail} (${seconds.toFixed(1)} s)`)
+    if (!ok) console.log(output.trimEnd().slice(-12_000).replace(/^/gm, '        '))
+  }
+  const leaveOut = (name, why) => {
+    notes.push(`${name} was not run: ${why}`)
+    console.log(`not run ${name}: ${why}`)
+  }
+
+  const base = baseOf((name) => {
+    try {
+      git('rev-parse', '--verify', '--quiet', `${name}^{commit}`)
+      return true
+    } catch {
+      return false
+    }
+  })
+  const changed = lines(git('diff', '--name-only', `${base}...HEAD`) + git('diff', '--name-only', 'HEAD') + git('ls-files', '--others', '--exclude-standard'))
+  mkdirSync('.artifacts', { recursive: true })
+
+  const build = async () => {
+    const started = performance.now()
+    const problem = await buildLibrary({ tell: () => {} }).then(
+      () => undefined,
+      (error) => error,
+    )
+    report('build, if its sources are newer', { ok: !problem, seconds: (performance.now() - started) / 1000, output: problem?.message })
+    return !problem
+  }
+  const size = async () => {
+    const { ok, output, seconds } = await execute({ run: [process.execPath, 'scripts/size.mjs'], limit: minute })
+    report('size', { ok, output, seconds })
+  }
+  const unit = async () => {
+    const listed = await execute({ run: [bin('vitest'), 'list', '--filesOnly', '--json', '--changed', base], limit: minute })
+    if (!listed.ok) return report('unit', listed)
+    const files = JSON.parse(listed.output.slice(listed.output.indexOf('['))).map(({ file }) => path.relative('.', file).replaceAll(path.sep, '/'))
+    const ordered = nearestFirst(files, changed)
+    const counts = { passed: 0, failed: 0, skipped: 0 }
+    let [at, seconds, output] = [0, listed.seconds, '']
+    // In portions, so that what is nearest has its answer when the time is over.
+    while (at < ordered.length && left() > 5_000) {
+      const portion = ordered.slice(at, at + 15)
+      const file = '.artifacts/check-unit.json'
+      const limit = left()
+      const ran = await execute({ run: [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...portion], limit })
+      seconds += ran.seconds
+      if (ran.stopped) break
+      const added = vitestCounts(file)()
+      for (const key of Object.keys(counts)) counts[key] += added[key]
+      if (!ran.ok) output += ran.output
+      if (!ran.ok && added.failed === 0) counts.failed += 1
+      at += portion.length
+    }
+    const missing = ordered.length - at
+    if (missing > 0) notes.push(`${missing} of ${ordered.length} related test files did not fit into the time (npm test -- unit)`)
+    report(`unit, against ${base}`, {
+      ok: counts.failed === 0,
+      seconds,
+      output,
+      counts,
+      detail: ` ${counts.passed} passed in ${at} of ${ordered.length} files`,
+    })
+  }
+  const step = async (name, script) => report(name, await execute({ run: ['npm', 'run', '--silent', script] }))
+
+  await Promise.all([
+    step('types', 'types').then(() => step('lint', 'lint')),
+    build().then(async (built) => {
+      if (built) await size()
+      else leaveOut('size', 'there is no build')
+      await unit()
+    }),
+  ])
+  for (const note of notes) console.log(`note: ${note}`)
+  console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped (${((performance.now() - began) / 1000).toFixed(0)} s)`)
+  return total.failed === 0
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  process.on('SIGINT', () => process.exit(130))
+  process.on('SIGTERM', () => process.exit(143))
+  process.exit((await check()) ? 0 : 1)
+}

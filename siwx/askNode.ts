@@ -1,0 +1,34 @@
+import { withAbort } from '../lib/withAbort.js'
+import { readLimited } from './readLimited.js'
+import type { AskNetwork } from './verifyEvm.js'
+
+/** Bytes of one answer: the largest that is asked for is the code of a contract, 49 kB in hexadecimal. */
+const most = 1_000_000
+
+export interface AskNodeNeeds {
+  readonly url: string
+  readonly fetch: typeof globalThis.fetch
+  readonly signal: AbortSignal
+}
+
+/** Asks the one node that the host names: no redirect is followed, and the answer is limited in size and, by the signal, in time. */
+export const askNode =
+  ({ url, fetch, signal }: AskNodeNeeds): AskNetwork =>
+  async ({ method, params = [] }) => {
+    signal.throwIfAborted()
+    const asked = fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      // Not every server platform knows "error" here.
+      redirect: 'manual',
+      signal,
+    })
+    const response = await withAbort(asked, signal)
+    if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400))
+      throw new TypeError('The network sent us on to another address.')
+    const answer: unknown = JSON.parse(await readLimited(response, most, signal))
+    const error: unknown = Reflect.get(Object(answer), 'error')
+    if (error !== undefined && error !== null) throw Object.assign(new Error(String(Reflect.get(Object(error), 'message'))), Object(error))
+    return Reflect.get(Object(answer), 'result')
+  }

@@ -1,0 +1,29 @@
+/**
+ * The text of an answer, of so many bytes at most. An answer that is longer, or still comes when the signal ends, is cut off.
+ *
+ * @throws RangeError when it is longer; the signal's reason
+ */
+export const readLimited = async (response: Response, most: number, signal: AbortSignal): Promise<string> => {
+  const reader = response.body?.getReader()
+  if (!reader) return ''
+  const stop = () => void reader.cancel(signal.reason).catch(() => {})
+  signal.addEventListener('abort', stop, { once: true })
+  const decoder = new TextDecoder()
+  let text = ''
+  try {
+    for (let size = 0; ; ) {
+      signal.throwIfAborted()
+      const { done, value } = await reader.read()
+      signal.throwIfAborted()
+      if (done) return text + decoder.decode()
+      size += value.byteLength
+      if (size > most) throw new RangeError(`The answer is longer than ${most} bytes.`)
+      text += decoder.decode(value, { stream: true })
+    }
+  } catch (error) {
+    stop()
+    throw error
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}

@@ -1,0 +1,82 @@
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterEach, expect, test } from 'vitest'
+import { buildMessage } from './message/buildMessage.js'
+import { delegatedSignature, startLookupNode } from '../tests/harness/offchainLookup.js'
+import { startServer } from '../tests/harness/startServer.js'
+import { type VerifySiwxInput, verifySiwx } from './verifySiwx.js'
+
+// A public development key.
+const wallet = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
+const now = Date.parse('2026-11-21T08:00:00Z')
+
+const ends: (() => Promise<void>)[] = []
+afterEach(async () => {
+  await Promise.all(ends.splice(0).map((end) => end()))
+})
+/** A server that is ended after the test. */
+const start: typeof startServer = async (answer) => {
+  const server = await startServer(answer)
+  ends.push(server.stop)
+  return server
+}
+
+const ask = (rpc: string, change: Partial<VerifySiwxInput> = {}) => {
+  const made = buildMessage({
+    domain: 'lumen.market',
+    uri: 'https://lumen.market/',
+    accountAddress: wallet.address,
+    chainId: 'eip155:1',
+    version: '1',
+    nonce: 'a1b2c3d4e5',
+    issuedAt: new Date(now).toISOString(),
+  })
+  if ('refused' in made) throw new Error(made.refused.reason)
+  const signature = `0x${'11'.repeat(80)}`
+  return verifySiwx({ message: made.text, signature, domain: 'lumen.market', nonce: () => true, now, rpcUrls: { 'eip155:1': rpc }, ...change })
+}
+
+test('a contract that names addresses to ask (ERC-3668) gets none of them asked: the network is asked and nothing else', async () => {
+  const inside = await start((_, response) => response.end('{"data":"0x"}'))
+  const node = await startLookupNode(wallet.address, [`${inside.url}/latest/meta-data/{data}`, `${inside.url}/admin/delete`])
+  ends.push(node.stop)
+  expect(await ask(node.url, { signature: await delegatedSignature(wallet) })).toMatchObject({ ok: false, field: 'signature' })
+  expect(inside.asked).toEqual([])
+  expect(node.asked.length).toBeGreaterThan(0)
+})
+
+test('a network whose answer does not end is cut off at a megabyte', async () => {
+  let sent = 0
+  const node = await start((_, response) => {
+    const part = Buffer.alloc(65_536, 'a')
+    const more = () => {
+      while (!response.destroyed && response.write(part)) sent += part.length
+    }
+    response.on('drain', more)
+    more()
+  })
+  expect(await ask(node.url)).toMatchObject({ ok: false, reason: expect.stringContaining('did not answer') })
+  expect(sent).toBeLessThan(20_000_000)
+})
+
+test('a check ends with the request that brought it, in the middle of an answer too, and uses no nonce up', async () => {
+  const closed: string[] = []
+  const leave = new AbortController()
+  const node = await start((_, response) => {
+    response.on('close', () => closed.push('node'))
+    response.write('{"jsonrpc":')
+    leave.abort(new Error('The visitor left.'))
+  })
+  const used: string[] = []
+  const nonce = (given: string) => used.push(given) > 0
+  expect(await ask(node.url, { nonce, signal: leave.signal })).toMatchObject({ ok: false, field: 'signature' })
+  await expect.poll(() => closed.length).toBeGreaterThan(0)
+  expect(await ask(node.url, { nonce, signal: leave.signal, signature: await wallet.signMessage({ message: 'x' }) })).toMatchObject({ ok: false })
+  expect(used).toEqual([])
+})
+
+test('a network that sends the question on to another address is not followed', async () => {
+  const other = await start((_, response) => response.end('{"jsonrpc":"2.0","id":1,"result":"0x01"}'))
+  const node = await start((_, response) => response.writeHead(307, { location: other.url }).end())
+  expect(await ask(node.url)).toMatchObject({ ok: false, field: 'signature', reason: expect.stringContaining('did not answer') })
+  expect(other.asked).toEqual([])
+})

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test } from 'vitest'
+import { createClickjackGuard } from './createClickjackGuard.js'
+
+interface Place {
+  readonly top: number
+  readonly height: number
+}
+
+/** happy-dom has no layout and sees nothing: the test says where things stand, what is in sight, and what time it is. */
+const show = () => {
+  const view = document.defaultView
+  if (!view) throw new Error('There is no window.')
+  const frame = document.createElement('div')
+  const button = document.createElement('button')
+  frame.append(button)
+  document.body.append(frame)
+  const at = { time: 0, frame: { top: 500, height: 48 }, drawn: { top: 500, height: 48 }, inLayout: 20, focus: true }
+  const rectangle = (place: () => Place) => () => ({ left: 20, width: 320, ...place() }) as DOMRect
+  frame.getBoundingClientRect = rectangle(() => at.frame)
+  button.getBoundingClientRect = rectangle(() => at.drawn)
+  Object.defineProperty(button, 'offsetTop', { get: () => at.inLayout })
+  document.hasFocus = () => at.focus
+  let see: (visible: boolean) => void = () => {}
+  let look = () => {}
+  const before = { IntersectionObserver: view.IntersectionObserver, setInterval: view.setInterval, performance: view.performance }
+  Object.assign(view, {
+    IntersectionObserver: class {
+      constructor(run: (entries: readonly object[]) => void) {
+        see = (isVisible) => run([{ isIntersecting: true, isVisible }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+    setInterval: (run: () => void) => {
+      look = run
+      return 0
+    },
+  })
+  Object.defineProperty(view, 'performance', { value: { now: () => at.time }, configurable: true })
+  const armed = createClickjackGuard(button)
+  onTestFinished(() => {
+    armed.stop()
+    frame.remove()
+    Object.defineProperty(view, 'performance', { value: before.performance, configurable: true })
+    Object.assign(view, { IntersectionObserver: before.IntersectionObserver, setInterval: before.setInterval })
+  })
+  return {
+    at,
+    armed,
+    see: (visible: boolean) => see(visible),
+    /** Time goes by, and the guard looks as often as it does in a browser. */
+    wait: (time: number) => {
+      for (let gone = 0; gone < time; gone += 100) {
+        at.time += 100
+        look()
+      }
+    },
+  }
+}
+const ready = () => {
+  const button = show()
+  button.see(true)
+  button.wait(600)
+  expect(button.armed.state()).toBe('armed')
+  return button
+}
+
+test('a press that is held counts, though the pressed button is drawn a pixel lower', () => {
+  const { at, wait, armed } = ready()
+  at.drawn = { top: 501, height: 48 }
+  wait(100)
+  expect(armed.state()).toBe('armed')
+  wait(300)
+  expect(armed.state()).toBe('armed')
+})
+
+test('a button that was moved, with all around it or within it, is looked at anew', () => {
+  const { at, wait, armed } = ready()
+  at.frame = { top: 440, height: 48 }
+  expect(armed.state()).toBe('early')
+  wait(400)
+  expect(armed.state()).toBe('early')
+  wait(100)
+  expect(armed.state()).toBe('armed')
+  at.inLayout = 60
+  expect(armed.state()).toBe('early')
+  wait(600)
+  at.frame = { top: 440, height: 90 }
+  expect(armed.state()).toBe('early')
+})
+
+test('a button that nothing has seen, that was just uncovered, or in a page without the focus does not count', () => {
+  const { at, see, wait, armed } = show()
+  wait(600)
+  expect(armed.state()).toBe('early')
+  see(false)
+  expect(armed.state()).toBe('covered')
+  see(true)
+  expect(armed.state()).toBe('early')
+  wait(500)
+  expect(armed.state()).toBe('armed')
+  at.focus = false
+  expect(armed.state()).toBe('early')
+})
