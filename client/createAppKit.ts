@@ -1,6 +1,6 @@
 import { define } from '../elements/define.js'
 import { autoAppendModal } from '../elements/autoAppendModal.js'
-import { porchOf } from '../elements/instances.js'
+import { kernelOf } from '../elements/instances.js'
 import { importWithRetry } from '../lib/importWithRetry.js'
 import type { AppKit } from './AppKit.js'
 import type { AppKitOptions } from './options/AppKitOptions.js'
@@ -13,11 +13,11 @@ import { warmDefaults } from './warmDefaults.js'
  */
 export const createAppKit = (options: AppKitOptions): AppKit =>
   createClient(options, {
-    coming: [{ fetch: () => importWithRetry(() => import('./soonDefaults.js')).then(({ soonDefaults }) => soonDefaults(options)), warm: warmDefaults }],
+    deferred: [{ load: () => importWithRetry(() => import('./soonDefaults.js')).then(({ soonDefaults }) => soonDefaults(options)), prefetch: warmDefaults }],
     later: () => importWithRetry(() => import('./laterDefaults.js')).then(({ laterDefaults }) => laterDefaults(options)),
     show(appkit, { window, append, warn }) {
       const others = define(window.customElements, warn)
-      const { scope, host } = appkit[porchOf]
+      const { scope, host } = appkit[kernelOf]
       if (!host.options.enableEmbedded) autoAppendModal(appkit, append ? window.document : undefined)
       if (others) scope.add(others.add(appkit))
     },

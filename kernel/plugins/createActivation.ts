@@ -1,5 +1,5 @@
 import { DeadlineError, type Scope } from '../api/index.js'
-import type { KernelParts } from '../KernelParts.js'
+import type { PluginRuntimeNeeds } from './PluginRuntimeNeeds.js'
 import type { Waiter } from '../lifetime/createWaiter.js'
 import { isModuleNotFound } from '../../lib/ModuleNotFoundError.js'
 import { checkModule } from './checkModule.js'
@@ -21,7 +21,7 @@ const wellAfter = 30_000
 
 export interface ActivationNeeds
   extends ContextNeeds,
-    Pick<KernelParts, 'environment' | 'plugins' | 'guard' | 'registry' | 'own' | 'begun' | 'provider' | 'settle'> {
+    Pick<PluginRuntimeNeeds, 'environment' | 'plugins' | 'guard' | 'registry' | 'own' | 'prefetched' | 'provider' | 'settle'> {
   readonly waiter: Waiter
   /** A plugin's own code threw. */
   onFault(plugin: string, phase: string, error: PluginError): void
@@ -38,7 +38,7 @@ export interface Activation {
 }
 
 export const createActivation = (needs: ActivationNeeds): Activation => {
-  const { environment, waiter, guard, registry, own, begun } = needs
+  const { environment, waiter, guard, registry, own, prefetched } = needs
 
   const service = async (token: string, user?: PluginRecord): Promise<unknown> => {
     if (own.has(token)) return own.get(token)
@@ -59,7 +59,7 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
     // The file travels while the plugins it requires are set up; only the order of the setups matters to anybody.
     const load = () => plugin.load()
     const loading = waiter
-      .run(id, 'loading', () => begun?.[id]?.catch(load) ?? load(), { ms: loadLimit, signal })
+      .run(id, 'loading', () => prefetched[id]?.catch(load) ?? load(), { ms: loadLimit, signal })
       .catch((cause: unknown) => {
         if (signal.aborted) throw cause
         if (isModuleNotFound(cause) || cause instanceof DeadlineError) throw new PluginLoadError({ plugin: id, what: 'the plugin', cause })

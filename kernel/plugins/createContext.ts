@@ -1,8 +1,8 @@
 import type { Http, HttpNeed, PluginContext, StorageKey, Stored } from '../api/index.js'
-import type { KernelParts } from '../KernelParts.js'
+import type { PluginRuntimeNeeds } from './PluginRuntimeNeeds.js'
 import type { AnyManifest, PluginRecord } from './record.js'
 
-export type ContextNeeds = Pick<KernelParts, 'state' | 'storage' | 'bus' | 'router' | 'translator' | 'log' | 'http'>
+export type ContextNeeds = Pick<PluginRuntimeNeeds, 'state' | 'storage' | 'bus' | 'router' | 'translator' | 'log' | 'http'>
 
 const map = <from, to>(entries: Readonly<Record<string, from>> | undefined, make: (value: from, key: string) => to): Readonly<Record<string, to>> =>
   Object.freeze(Object.fromEntries(Object.entries(entries ?? {}).map(([key, value]) => [key, make(value, key)])))

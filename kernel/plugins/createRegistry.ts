@@ -1,11 +1,11 @@
 import { opaque, type Plugin, type PluginInfo, type PluginStatus, type Readable, toReadable, type ViewSpec } from '../api/index.js'
 import type { State } from '../state/createState.js'
-import type { ForeignChecks } from './thirdPartyChecks.js'
+import type { ThirdPartyChecks } from './thirdPartyChecks.js'
 import type { AnyManifest, PluginRecord } from './record.js'
 
 export interface RegistryNeeds {
   readonly state: State
-  readonly check: ForeignChecks['manifest'] | undefined
+  readonly check: ThirdPartyChecks['manifest'] | undefined
   /** A record changed its status. */
   onChange(): void
 }

@@ -105,8 +105,8 @@ export const chunks = ({ page = undefined } = {}) => {
       hooks: from('exports/react.ts'),
       // What a host with wagmi carries at page load: its config and the connectors in it.
       wagmi: from('exports/adapters/wagmi.ts'),
-      // What a porch loads at once: the kernel, and what meets it.
-      kernel: from('client/startClient.ts', 'kernel/createEngine.ts'),
+      // What a kernel loads at once: its services, and what sees them start.
+      kernel: from('kernel/startServices.ts', 'client/onKernelStart.ts'),
       first: where((file) => file === 'ui/mount.tsx' || (file.startsWith('plugins/connect/') && isStart(file))),
       later: from('ui/deferred.ts', 'ui/deferred.tsx'),
       // Manifests and the names they use: what the first view needs, and the rest.
@@ -127,9 +127,6 @@ export const chunks = ({ page = undefined } = {}) => {
     const file = placeOf(id)
     if (/^node_modules\/(react|react-dom)(\/|$)/.test(file ?? '')) return 'react'
     if (file?.startsWith('exports/') && getModuleInfo(id)?.isEntry) return page ? page : undefined
-    // What makes state needs valtio, and a page that shows buttons makes none.
-    // The name by which plugins tell hosts their news goes with it.
-    if (file === 'kernel/api/readable.ts' || file === 'ports/analytics.ts') return 'readable'
     if (file && /^kernel\/api\//.test(file)) return 'contract'
     if (file && /^(ports\/|(plugins|adapters)\/[^/]+\/manifest\.ts$|client\/(soon|later)Defaults\.ts$)/.test(file)) {
       // The page load names what its buttons open.
@@ -171,6 +168,6 @@ export const chunks = ({ page = undefined } = {}) => {
     const name = nameOf(id, api)
     const file = together[name] ?? name
     // One page has all of them.
-    return page ? ({ contract: page, core: page, elements: page, readable: 'kernel' }[file] ?? file) : file
+    return page ? ({ contract: page, core: page, elements: page }[file] ?? file) : file
   }
 }

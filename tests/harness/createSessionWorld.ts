@@ -138,7 +138,7 @@ export const createSessionWorld = (options: SessionWorldOptions = {}) => {
     storage,
     scope,
     networks: options.networks ?? worldNetworks,
-    policy: options.policy ?? { enableNetworkSwitch: true, allowUnsupportedChain: false },
+    policy: () => options.policy ?? { enableNetworkSwitch: true, allowUnsupportedChain: false },
     alerts: { raise: (alert) => void events.push({ id: 'alert', payload: alert.title }) },
     emit,
     activeNamespace: () => sessions.state.get().active,
@@ -160,6 +160,7 @@ export const createSessionWorld = (options: SessionWorldOptions = {}) => {
     attach: () => (namespace === 'eip155' ? { switchNetwork: { to: options.switchTo ?? (() => Promise.resolve()) } } : {}),
   })
   const sessions = createSessions({
+    onNothingLeft: () => {},
     environment,
     state,
     storage,

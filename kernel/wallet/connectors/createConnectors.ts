@@ -35,10 +35,15 @@ export const createConnectors = ({ environment, state: states, scope, sources }:
   let stop: Dispose = () => {}
   let loading = 0
 
-  const collect = (): void => {
+  /** What the sources have at this moment. */
+  const merge = (): typeof items => {
     const offers = [...known.keys()].flatMap((source) => source.state.get().items.map((connector) => ({ source, connector })))
     const latest = items.flatMap((item) => offers.find((offer) => offer.source === item.source && offer.connector.id === item.connector.id) ?? [])
     for (const offer of offers) if (latest.length < most && !latest.some(({ connector }) => connector.id === offer.connector.id)) latest.push(offer)
+    return latest
+  }
+  const collect = (): void => {
+    const latest = merge()
     if (latest.length === items.length && latest.every(({ connector }, at) => connector === items[at]?.connector)) return
     items = latest
     state.items = items.map(({ connector }) => opaque(connector))
@@ -58,11 +63,8 @@ export const createConnectors = ({ environment, state: states, scope, sources }:
 
   return {
     state: toReadable<ConnectorsState>(state),
-    find: (id) => {
-      // Asked straight from the sources: a wallet announced in this very tick is there.
-      collect()
-      return items.find(({ connector }) => connector.id === id)?.connector
-    },
+    // Asked straight from the sources: a wallet announced in this very tick is there.
+    find: (id) => merge().find(({ connector }) => connector.id === id)?.connector,
     load: async (namespaces, connectorId) => {
       loading++
       try {

@@ -19,6 +19,8 @@ export interface SessionsNeeds {
   /** Activates the driver of a namespace. */
   driver(namespace: string): Promise<Driver | undefined>
   readonly emit: Emit
+  /** The last connection is gone. Called before that is emitted. `cause`: the error that ended it, if one did. */
+  onNothingLeft(cause: unknown): void
   /** Runs the `SessionSettled` hook. Rejecting ends the connection. */
   runSettled(input: { readonly namespace: string; readonly connection: Connection; readonly restored: boolean }, signal: AbortSignal): Promise<void>
 }

@@ -291,7 +291,6 @@ test('twenty tricks do not pass a sign-in that is required', async () => {
   const tricks: readonly (readonly [string, () => unknown])[] = [
     ['close', () => router.close()],
     ['close, twice', both(router.close, router.close)],
-    ['close for the host', () => router.forceClose()],
     ['back', () => router.back()],
     ['back, many times', () => [...Array(9)].map(() => router.back())],
     ['open', () => router.open()],

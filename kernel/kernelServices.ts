@@ -21,7 +21,7 @@ import {
 } from './api/index.js'
 import type { Environment } from './environment.js'
 
-export interface OwnServicesNeeds {
+export interface KernelServicesNeeds {
   readonly environment: Pick<Environment, 'now' | 'after' | 'idle'>
   readonly sessions: SessionsService
   readonly networks: NetworksService
@@ -35,7 +35,7 @@ export interface OwnServicesNeeds {
 }
 
 /** The kernel's own services, by token: what every plugin may require. */
-export const ownServices = (needs: OwnServicesNeeds): ReadonlyMap<string, unknown> =>
+export const kernelServices = (needs: KernelServicesNeeds): ReadonlyMap<string, unknown> =>
   new Map<string, unknown>([
     [Sessions.id, needs.sessions],
     [Networks.id, needs.networks],
