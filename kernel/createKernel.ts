@@ -6,7 +6,7 @@ import { BaseError, type Kernel, type KernelCore, ModalClosed, ModalOpened, type
 import { createLog } from './createLog.js'
 import { KernelLoadError } from './errors/KernelLoadError.js'
 import { createBus } from './events/createBus.js'
-import { createHost } from './host/createHost.js'
+import { createHostOptions } from './host/createHostOptions.js'
 import type { KernelOptions } from './KernelOptions.js'
 import { createGuard } from './lifetime/createGuard.js'
 import { createScope } from './lifetime/createScope.js'
@@ -16,7 +16,6 @@ import { createRouter } from './router/createRouter.js'
 import { NamespaceNotFoundError } from './router/errors/NamespaceNotFoundError.js'
 import { createTranslator } from './services/i18n/createTranslator.js'
 import { createAlerts } from './services/notices/createAlerts.js'
-import { createNotices } from './services/notices/createNotices.js'
 import { createStorage } from './services/storage/createStorage.js'
 import { createTheme } from './services/theme/createTheme.js'
 import type { Services, StartServices } from './startServices.js'
@@ -56,9 +55,8 @@ export const createKernel = (options: KernelOptions): KernelCore => {
   const storage = createStorage({ environment, prefix: `portico:${instance}` })
   const alerts = createAlerts({ state, log: kernelLog, visible: environment.dev })
   const theme = createTheme({ state, initial: options.theme })
-  const notices = createNotices({ environment, state, scope: scope.child('notices') })
   const translator = createTranslator({ state, log: kernelLog, locale: options.locale ?? environment.language, messages: options.messages })
-  const { host, update } = createHost({ options: options.host, environment, state, warn: kernelLog.warn })
+  const host = createHostOptions({ options: options.host, state })
   const guard = createGuard({ report })
   const bus = createBus(guard)
   scope.add(bus.clear)
@@ -73,11 +71,11 @@ export const createKernel = (options: KernelOptions): KernelCore => {
     scope,
     log: kernelLog,
     alerts,
-    notices,
+    notices: () => services?.notices,
     emit: bus.emit,
     networks: options.networks,
     defaultNetwork: options.defaultNetwork,
-    policy: () => host.options,
+    policy: () => host.info.options,
     sources: async (namespaces, id) => (await run()).sources(namespaces, id),
     driver: async (namespace) => (await run()).driver(namespace),
     runSettled: async (input, until) => (await run()).runSettled(input, until),
@@ -94,7 +92,7 @@ export const createKernel = (options: KernelOptions): KernelCore => {
     environment,
     state,
     scope: scope.child('router'),
-    embedded: host.options.enableEmbedded,
+    embedded: host.info.options.enableEmbedded,
     gate: {
       guarded: () => services?.routes.guarded() ?? false,
       ask: async (input, until) => services?.routes.ask(input, until),
@@ -139,13 +137,13 @@ export const createKernel = (options: KernelOptions): KernelCore => {
 
   /** Code that `preload` asked for, by the ids of plugins: a second import() of it would settle a task later. */
   const prefetched: Record<string, ReturnType<Plugin['load']>> = {}
-  const flags = () => ({ ...toRecord(host.given.features), ...toRecord(host.given.remoteFeatures) })
+  const flags = () => ({ ...toRecord(host.info.given.features), ...toRecord(host.info.given.remoteFeatures) })
 
   const start = (startServices: StartServices, manifests: Manifests, onStart?: (kernel: Kernel) => void): Kernel => {
     stopEarly()
     const made = startServices({
       ...manifests,
-      ...{ environment, scope, state, storage, bus, guard, alerts, notices, theme, host, router, translator, wallets, log, flags, prefetched },
+      ...{ environment, scope, state, storage, bus, guard, alerts, theme, host, router, translator, wallets, log, flags, prefetched },
       reconnect: options.reconnect,
       featurePolicy: options.featurePolicy,
       remote: options.remote,
@@ -197,10 +195,9 @@ export const createKernel = (options: KernelOptions): KernelCore => {
     signal,
     router,
     ...wallets,
-    notices,
     alerts,
     theme,
-    host,
+    host: host.info,
     plugins: {
       list: () =>
         services
@@ -214,8 +211,8 @@ export const createKernel = (options: KernelOptions): KernelCore => {
     on: (event, listener) => scope.add(bus.on('host', event, listener)),
     emit: bus.emit,
     updateFeatures(changes) {
-      const { given } = host
-      update({
+      const { given } = host.info
+      host.update({
         ...given,
         features: { ...toRecord(given.features), ...changes },
         ...(given.remoteFeatures !== undefined && { remoteFeatures: { ...toRecord(given.remoteFeatures), ...changes } }),
@@ -227,7 +224,7 @@ export const createKernel = (options: KernelOptions): KernelCore => {
         if (error instanceof BaseError && !(error instanceof KernelLoadError)) alerts.raise(toAlert(error, 'error'))
       })
     },
-    updateOptions: (changes) => update({ ...host.given, ...changes }),
+    updateOptions: (changes) => host.update({ ...host.info.given, ...changes }),
     preload() {
       if (signal.aborted) return
       // Side by side with the services, which ask for them as soon as they are there.
@@ -256,7 +253,7 @@ export const createKernel = (options: KernelOptions): KernelCore => {
   else if (environment.window) {
     // A start-up plugin, an idle one or a stored connection cannot wait for a visitor. On a server nothing starts.
     const eager = plugins.some(({ manifest }) => manifest.activation?.some((name) => name === 'startup' || name === 'idle'))
-    if (restores || eager || host.options.enableEmbedded) load().catch(() => {})
+    if (restores || eager || host.info.options.enableEmbedded) load().catch(() => {})
     for (const one of deferred) one.attach?.(core)
   }
   return core

@@ -3,7 +3,6 @@ import {
   type AlertsService,
   ConnectorSources,
   Drivers,
-  type HostInfo,
   type Kernel,
   type NoticesService,
   type Plugin,
@@ -18,6 +17,8 @@ import type { Environment } from './environment.js'
 import type { Bus } from './events/createBus.js'
 import { createFeatures } from './features/createFeatures.js'
 import type { FeaturePolicy } from './features/resolveFeature.js'
+import { createHost } from './host/createHost.js'
+import type { HostOptionsOwner } from './host/createHostOptions.js'
 import { tapsOf } from './hooks/tapsOf.js'
 import { kernelServices } from './kernelServices.js'
 import type { Guard } from './lifetime/createGuard.js'
@@ -37,6 +38,7 @@ import { createHttp } from './services/http/createHttp.js'
 import { createRpc } from './services/http/createRpc.js'
 import type { Translator } from './services/i18n/createTranslator.js'
 import type { KernelStorage } from './services/storage/createStorage.js'
+import { createNotices } from './services/notices/createNotices.js'
 import { createSlots } from './slots/createSlots.js'
 import { createWhenContext } from './slots/createWhenContext.js'
 import type { State } from './state/createState.js'
@@ -56,9 +58,8 @@ export interface ServicesNeeds extends Pick<PluginRuntimeNeeds, 'log' | 'remote'
   readonly bus: Bus
   readonly guard: Guard
   readonly alerts: AlertsService
-  readonly notices: NoticesService
   readonly theme: ThemeService
-  readonly host: HostInfo
+  readonly host: HostOptionsOwner
   readonly router: KernelRouter
   readonly translator: Translator
   readonly wallets: WalletParts
@@ -75,6 +76,7 @@ export interface ServicesNeeds extends Pick<PluginRuntimeNeeds, 'log' | 'remote'
 /** What the kernel itself asks of its services. */
 export interface Services extends Pick<PluginRuntime, 'sources' | 'driver' | 'note'>, Pick<SessionsNeeds, 'runSettled'>, Pick<Kernel, 'get' | 'preload'> {
   readonly plugins: PluginsApi
+  readonly notices: NoticesService
   /** What the router asks of plugins. */
   readonly routes: Pick<RouterNeeds, 'view' | 'whyNot' | 'locked' | 'missing' | 'detour'> & RouterNeeds['gate'] & { onOpen(): void }
   /** Starts what does not wait for a visitor: start-up plugins, and stored connections. */
@@ -84,7 +86,7 @@ export interface Services extends Pick<PluginRuntime, 'sources' | 'driver' | 'no
   dispose(): void
 }
 /** What the kernel offers from now on. */
-export type ServicesApi = Pick<Kernel, 'plugins' | 'feature' | 'view' | 'slot' | 'complete' | 'report'>
+export type ServicesApi = Pick<Kernel, 'plugins' | 'host' | 'notices' | 'feature' | 'view' | 'slot' | 'complete' | 'report'>
 export type StartServices = (needs: ServicesNeeds) => { readonly services: Services; readonly kernel: ServicesApi }
 
 /**
@@ -92,9 +94,11 @@ export type StartServices = (needs: ServicesNeeds) => { readonly services: Servi
  * once, from what the kernel owns.
  */
 export const startServices: StartServices = (needs) => {
-  const { environment, scope, state, storage, bus, guard, alerts, host, router, wallets, log } = needs
+  const { environment, scope, state, storage, bus, guard, alerts, router, wallets, log } = needs
   const { networks, connectors, sessions, capabilities } = wallets
   const kernelLog = log('kernel')
+  const host = createHost({ host: needs.host, environment, warn: kernelLog.warn })
+  const notices = createNotices({ environment, state, scope: scope.child('notices') })
 
   // Plugins, as far as their manifests say.
   const features = createFeatures({ options: needs.flags, guard, policy: needs.featurePolicy })
@@ -107,7 +111,7 @@ export const startServices: StartServices = (needs) => {
   const context = createWhenContext({ host, sessions, networks, capabilities, feature })
   const slots = createSlots({ state, guard, context, plugins: () => records.filter(isAvailable) })
   const rpc = createRpc({ environment, find: networks.find, signal: scope.signal })
-  const own = kernelServices({ ...needs, ...wallets, rpc })
+  const own = kernelServices({ ...needs, ...wallets, host, notices, rpc })
 
   let graph: Graph | undefined
   const named = new Set<string>()
@@ -223,6 +227,7 @@ export const startServices: StartServices = (needs) => {
       },
       preload,
       plugins,
+      notices,
       routes: {
         ...createViewRules({ guard, find: registry.view, context }),
         guarded: () => tapsOf(records, RouterEnter.id).length > 0,
@@ -275,6 +280,8 @@ export const startServices: StartServices = (needs) => {
     },
     kernel: {
       plugins,
+      host,
+      notices,
       feature,
       view: ({ id }) => runtime.view(id),
       slot: slots.of,

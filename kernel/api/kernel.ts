@@ -73,10 +73,9 @@ export interface KernelCore {
   readonly networks: NetworksService & NetworkList
   readonly connectors: ConnectorsService
   readonly capabilities: CapabilityService
-  readonly notices: NoticesService
   readonly alerts: AlertsService
   readonly theme: ThemeService
-  readonly host: HostInfo
+  readonly host: Pick<HostInfo, 'state' | 'options' | 'given'>
   readonly plugins: Pick<PluginsApi, 'list' | 'retry'>
   readonly t: Translate
   /** BCP 47 tag of the texts, and their direction. A Readable because a locale file may arrive later. */
@@ -104,6 +103,8 @@ export interface KernelCore {
 
 /** A kernel with its services: all that `ui` may ask of it. */
 export interface Kernel extends KernelCore {
+  readonly host: HostInfo
+  readonly notices: NoticesService
   readonly plugins: PluginsApi
   /** True when the flag is on and its plugin is usable. */
   feature(flag: string): boolean

@@ -3,13 +3,13 @@ import { afterEach, expect, test } from 'vitest'
 import { createFakeEnvironment } from '../../tests/harness/createFakeEnvironment.js'
 import { createState } from '../state/createState.js'
 import { createHost } from './createHost.js'
+import { createHostOptions } from './createHostOptions.js'
 import type { HostOptions } from './parseHostOptions.js'
 
 const build = (options: unknown = {}, page = window as Window & typeof globalThis) => {
   const warned: string[] = []
-  const { host } = createHost({
-    options: options as HostOptions,
-    state: createState({ dev: false }),
+  const host = createHost({
+    host: createHostOptions({ options: options as HostOptions, state: createState({ dev: false }) }),
     environment: createFakeEnvironment({ window: page }),
     warn: (text) => void warned.push(text),
   })
@@ -119,14 +119,17 @@ test('an option from a polluted prototype is nobody’s option', () => {
 
 test('without a page everything is what the host says, or empty', () => {
   const environment = { ...createFakeEnvironment(), window: undefined, url: '', domain: '' }
-  expect(createHost({ options: {}, environment, state: createState({ dev: false }) }).host).toMatchObject({
+  expect(createHost({ host: createHostOptions({ options: {}, state: createState({ dev: false }) }), environment })).toMatchObject({
     name: '',
     description: '',
     url: '',
     icon: undefined,
   })
   expect(
-    createHost({ options: { metadata: { name: 'App', url: 'https://app.example' } }, environment, state: createState({ dev: false }) }).host,
+    createHost({
+      host: createHostOptions({ options: { metadata: { name: 'App', url: 'https://app.example' } }, state: createState({ dev: false }) }),
+      environment,
+    }),
   ).toMatchObject({
     name: 'App',
     url: 'https://app.example/',

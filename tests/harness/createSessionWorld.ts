@@ -167,7 +167,7 @@ export const createSessionWorld = (options: SessionWorldOptions = {}) => {
     scope,
     log: { debug: () => {}, warn: () => {}, error: (error) => void errors.push(error) },
     alerts: { raise: (alert) => void events.push({ id: 'alert', payload: alert.title }) },
-    notices: { show: (_, { text }) => void events.push({ id: 'notice', payload: text }), hide: () => {} },
+    notices: () => ({ show: (_, { text }) => void events.push({ id: 'notice', payload: text }), hide: () => {} }),
     connectors,
     networks,
     driver: (namespace) => Promise.resolve(driver(namespace)),

@@ -112,7 +112,7 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
     if (isLive(namespace, key)) {
       apply(namespace, { type: 'closed', key }, 'wallet')
       alerts.raise(toAlert(error, 'error'))
-      notices.show('error', text.disputed, { values: { wallet: name }, action: { label: text.seen, run: notices.hide } })
+      notices()?.show('error', text.disputed, { values: { wallet: name }, action: { label: text.seen, run: () => notices()?.hide() } })
     }
     return error
   }

@@ -13,7 +13,8 @@ export interface SessionsNeeds {
   readonly scope: Scope
   readonly log: Log
   readonly alerts: Pick<AlertsService, 'raise'>
-  readonly notices: Pick<NoticesService, 'show' | 'hide'>
+  /** There when a wallet can be. */
+  notices(): Pick<NoticesService, 'show' | 'hide'> | undefined
   readonly connectors: Pick<KernelConnectors, 'find' | 'load' | 'state'>
   readonly networks: Pick<KernelNetworks, 'follow' | 'namespaces' | 'state'>
   /** Activates the driver of a namespace. */

@@ -304,6 +304,7 @@ test('twenty tricks do not pass a sign-in that is required', async () => {
     ['reset to Account, then close', both(() => router.reset(accountView), router.close)],
     ['make the namespace active again', () => kernel.sessions.setActive('eip155')],
     ['make an unknown namespace active', () => kernel.sessions.setActive('solana')],
+    ['open by a press on a host button', () => kernel.open({ view: 'Account' })],
     ['switch the feature off', () => kernel.updateFeatures({ siwx: false })],
     ['retry the plugin', () => kernel.plugins.retry('siwx').catch(() => {})],
     ['the Escape key', () => page.root.querySelector('.pt')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))],
