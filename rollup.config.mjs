@@ -7,31 +7,10 @@ import { integrity } from './scripts/build/integrity.mjs'
 import { parallelChunks } from './scripts/build/parallelChunks.mjs'
 import { minify, typescript } from './scripts/build/typescript.mjs'
 import { cssText } from './scripts/cssText.mjs'
+import { entries, isStandalone } from './scripts/entries.mjs'
 
-const folders = (parent) =>
-  existsSync(parent)
-    ? readdirSync(parent)
-        .filter((name) => existsSync(`${parent}/${name}/manifest.ts`))
-        .sort()
-    : []
-const modules = (parent) =>
-  existsSync(parent)
-    ? readdirSync(parent)
-        .filter((name) => /^\w+\.ts$/.test(name))
-        .sort()
-    : []
-const named = (list) => Object.fromEntries(list.filter(([, file]) => existsSync(file)))
-
-const input = named([
-  ...['index', 'core', 'react', 'elements', 'networks', 'ui', 'plugin', 'testing', 'validate', 'cookies', 'vue'].map((name) => [name, `exports/${name}.ts`]),
-  ['siwx', 'exports/siwx.ts'],
-  ['siwx/server', 'exports/siwx-server.ts'],
-  ['siwx/react', 'exports/siwx-react.ts'],
-  ['siwx/vue', 'exports/siwx-vue.ts'],
-  ...modules('ports').map((file) => [`ports/${file.slice(0, -3)}`, `ports/${file}`]),
-  ...folders('plugins').map((name) => [`plugins/${name}`, `plugins/${name}/manifest.ts`]),
-  ...modules('exports/adapters').map((file) => [`adapters/${file.slice(0, -3)}`, `exports/adapters/${file}`]),
-])
+const input = Object.fromEntries(entries.filter((entry) => !isStandalone(entry)).map(({ file, source }) => [file.slice(0, -3), source]))
+const [standalone] = entries.filter(isStandalone)
 
 /** Anything rollup wants to say is an error here: a cycle or a missing export would reach every host. */
 const onLog = (level, log) => {
@@ -72,9 +51,9 @@ export default ({ configOnly: only }) => {
       onLog,
     })
   }
-  if (only !== 'npm' && existsSync('exports/standalone.ts')) {
+  if (only !== 'npm' && standalone) {
     builds.push({
-      input: { portico: 'exports/standalone.ts' },
+      input: { portico: standalone.source },
       plugins: [
         cssText(),
         typescript(),

@@ -27,7 +27,7 @@ export class AppkitNetworkButton extends AppKitButtonBase {
       'net',
       'w3m-network-button',
       busy,
-      html`${busy ? spinner() : warn ? warning() : image ? html`<img class="pin" src=${image} alt="" />` : network ? html`<span class="pin">${name.slice(0, 1)}</span>` : nothing}
+      html`${busy ? spinner() : warn ? warning() : image ? html`<img class="pin" referrerpolicy="no-referrer" src=${image} alt="" />` : network ? html`<span class="pin">${name.slice(0, 1)}</span>` : nothing}
         <span class=${network && !warn ? 'label' : ''}><slot>${warn ? this.t(switchNetwork) : name}</slot></span>${down()}`,
       warn ? this.t(switchNetwork) : network ? this.t(networkNamed, { name }) : name,
     )

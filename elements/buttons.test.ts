@@ -4,6 +4,7 @@ import { UserRejectedError } from '../kernel/api/index.js'
 import { fakePlugins } from '../tests/harness/fakePlugins.js'
 import { address, fakeWallets } from '../tests/harness/fakeWallets.js'
 import { type ShownElements, showElements } from '../tests/harness/showElements.js'
+import { testNetwork } from '../tests/harness/testNetwork.js'
 import type { TestKernelOptions } from '../tests/harness/createTestKernel.js'
 
 let shown: ShownElements | undefined
@@ -170,6 +171,13 @@ test('a network button names the network and opens the list', async () => {
   page.inner(element).click()
   await page.settle()
   expect(page.kernel.router.state.get().stack.at(-1)?.view).toBe('networks.list')
+})
+
+test("a network's picture is asked for without a word of the page", () => {
+  const imageUrl = 'https://images.example/ethereum.png'
+  const page = show({ networks: [{ ...testNetwork('eip155', 1, 'Ethereum'), assets: { imageUrl } }] })
+  const picture = page.add('<appkit-network-button></appkit-network-button>').shadowRoot?.querySelector('img')
+  expect([picture?.getAttribute('src'), picture?.getAttribute('referrerpolicy')]).toEqual([imageUrl, 'no-referrer'])
 })
 
 test('a network button asks for a switch while the wallet is on a network the host did not declare', async () => {

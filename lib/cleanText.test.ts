@@ -13,6 +13,12 @@ test('direction marks, zero-width and control characters go', () => {
   expect(cleanText('\u3164\u115f\uffa0\u2800', 40)).toBe('')
 })
 
+test('invisible marks, variation selectors and characters that only a private font has go', () => {
+  expect(cleanText('U\ufe0fS\u034fD\u{e0100}C\u180b', 12)).toBe('USDC')
+  expect(cleanText('USDC\ue000\u{f0000}\u{10fffd}', 12)).toBe('USDC')
+  expect(cleanText('\u{e0041}\u17b4\u1160', 12)).toBe('')
+})
+
 test('white space is folded and line breaks are spaces', () => {
   expect(cleanText('  Two\n\n lines\u2028here\u00a0', 40)).toBe('Two lines here')
 })
@@ -34,7 +40,7 @@ test('whatever comes in, no control or format character comes out and the cap ho
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.integer({ min: 1, max: 60 }), (text, max) => {
       const clean = cleanText(text, max)
-      expect(clean).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u)
+      expect(clean).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{DI}\p{Zl}\p{Zp}]/u)
       expect([...clean].length).toBeLessThanOrEqual(max)
       expect(clean).toBe(clean.trim())
     }),

@@ -1,5 +1,5 @@
 /**
- * Makes a foreign name fit to show: no control, bidi, zero-width or blank filler characters, white space folded, NFC,
+ * Makes a foreign name fit to show: no control, bidi, zero-width, invisible, private or blank filler characters, white space folded, NFC,
  * at most four marks on a letter, at most `max` characters (the cut shown by "…"). What is not a string gives ''.
  */
 export const cleanText = (text: unknown, max: number): string => {
@@ -8,7 +8,7 @@ export const cleanText = (text: unknown, max: number): string => {
     .slice(0, max * 8)
     .normalize('NFC')
     .replace(/[\s\u2800]+/gu, ' ')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}\p{DI}]/gu, '')
     .replace(/(\p{M}{4})\p{M}+/gu, '$1')
     .replace(/ {2,}/g, ' ')
     .trim()

@@ -9,7 +9,7 @@ const page = (namespace?: string, ...markers: readonly string[]) => ({
   namespace,
   has: (marker: string) => markers.includes(marker),
 })
-const here = 'https%3A%2F%2Flumen.market%2Fart%3Fpiece%3D7%23top'
+const here = 'https%3A%2F%2Flumen.market%2Fart'
 
 test.each([
   ['Phantom', phantom, page('eip155'), `https://phantom.app/ul/browse/${here}?ref=https%3A%2F%2Flumen.market`],
@@ -22,6 +22,21 @@ test.each([
   ['any other wallet', 'harbor', page('solana'), undefined],
 ])('%s', (_, id, where, link) => {
   expect(inAppBrowserLink(id, where)).toBe(link)
+})
+
+test.each([
+  ['https://lumen.market/art?access_token=SECRET&code=SECRET', 'https://lumen.market/art'],
+  ['https://lumen.market/art#access_token=SECRET', 'https://lumen.market/art'],
+  ['https://user:SECRET@lumen.market/', 'https://lumen.market/'],
+  ['https://lumen.market/#/pool/7', 'https://lumen.market/#/pool/7'],
+  ['https://lumen.market/#!/pool/7', 'https://lumen.market/#!/pool/7'],
+  ['https://lumen.market/?x=1#/pool/7?code=SECRET', 'https://lumen.market/#/pool/7'],
+])('of %s the maker of the wallet is told %s', (href, told) => {
+  for (const id of [phantom, solflare, coinbase]) {
+    const link = inAppBrowserLink(id, { ...page('solana'), href })
+    expect(link).toContain(encodeURIComponent(told))
+    expect(link).not.toContain('SECRET')
+  }
 })
 
 test.each(['about:srcdoc', 'file:///index.html', 'nonsense'])('a page at %s has no address to open', (href) => {

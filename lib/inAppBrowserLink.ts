@@ -1,5 +1,5 @@
 export interface InAppBrowserPage {
-  /** Address of the page, with path and query. */
+  /** Address of the page. */
   readonly href: string
   /** The active namespace. */
   readonly namespace: string | undefined
@@ -8,14 +8,21 @@ export interface InAppBrowserPage {
 }
 
 /**
+ * What of an address the maker of a wallet is told: origin and path. The query, and a fragment that is no route of the page (`#/pool/7`), may
+ * hold a token or a login and stay here.
+ */
+const tellable = ({ origin, pathname, hash }: URL): string => origin + pathname + (/^#!?\/[^?&=]*/.exec(hash)?.[0] ?? '')
+
+/**
  * Three wallets take no pairing link from a page on a phone: the page is opened in the wallet's own browser instead
  * (SPEC §9). Undefined for every other wallet, and inside that browser.
  */
 export const inAppBrowserLink = (walletId: string, { href, namespace, has }: InAppBrowserPage): string | undefined => {
   if (!URL.canParse(href)) return undefined
-  const { protocol, origin } = new URL(href)
+  const address = new URL(href)
+  const { protocol, origin } = address
   if (protocol !== 'https:' && protocol !== 'http:') return undefined
-  const page = encodeURIComponent(href)
+  const page = encodeURIComponent(tellable(address))
   switch (walletId) {
     // Phantom
     case 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393':

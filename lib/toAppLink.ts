@@ -1,8 +1,19 @@
 import { toHttpsUrl } from './toHttpsUrl.js'
 
-/** Schemes that do something else than open an app, or that a page must not lead to. */
-const refused =
-  /^(javascript|vbscript|livescript|data|blob|file|filesystem|about|view-source|intent|android-app|https?|wss?|ftps?|jar|chrome|resource|moz|ms|search|kernel|x-apple|itms|mailto|tel|sms|facetime|callto|cid|mid)([+.-]|$)/
+/**
+ * Schemes that no wallet of its own has: of browsers and documents, of operating systems and their settings, of files and other machines, of
+ * mail, calls and meetings, of shops, editors and games.
+ */
+const refused = new RegExp(
+  `^(${[
+    'javascript|vbscript|livescript|mocha|data|blob|file|filesystem|about|view-source|intent|android-app|android|https?|wss?|jar|wyciwyg|resource|moz|cid|mid|urn|content|externalfile',
+    'chrome|chromium|edge|brave|opera|vivaldi|firefox|microsoft-edge|googlechromes?|x-web-search|read',
+    'ms|microsoft|windows|search|shell|hcp|help|x-apple|apple|app-settings|app-prefs|prefs|settings|shortcuts|workflow|itms|itmss|itunes|macappstore|market|package|steam|com-apple|mdm|profile|diagnostics|launcher',
+    'ftps?|sftp|scp|ssh|telnet|tn3270|rlogin|smb|cifs|nfs|afp|dav|davs|webdav|vnc|rdp|ica|citrix|teamviewer[0-9]*|anydesk|ldaps?|gopher|nntp|news|snews|irc6?|ircs|git|svn|rsync|magnet|ed2k|torrent|dns|redis|mongodb|mysql|postgres|postgresql|jdbc|dict|finger|wais|prospero|ipp|ipps|printer|tftp|imaps?|pop3?|smtps?',
+    'mailto|message|tel|sms|smsto|mms|mmsto|callto|facetime|facetime-audio|sips?|skype|zoommtg|zoomus|msteams|slack|discord|whatsapp|viber|webex|gtalk|xmpp|aim|ymsgr|geo|maps|comgooglemaps|webcal|calshow|calendar|contacts|photos|camera|music|videos',
+    'vscode|vscode-insiders|vscodium|cursor|windsurf|zed|idea|jetbrains|atom|sublime|txmt|mvim|emacs|xcode|jdk|docker|docker-desktop|github-windows|github-mac|sourcetree|postman|cmd|powershell|terminal|iterm2?|warp|x-man-page|osascript|applescript|obsidian|notion|spotify|tg|epic|com\\.epicgames\\.launcher|minecraft|roblox|roblox-player|battlenet|origin|uplay|unity|unityhub',
+  ].join('|')})([+.-]|$)`,
+)
 
 /**
  * The link of a wallet's app, checked and made ready to be lengthened: an https address (http on this machine), or a

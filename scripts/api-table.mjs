@@ -1,35 +1,12 @@
 // Writes docs/api.md: what each entry exports, with the first sentence of its comment. With --check, fails when it is stale.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
-
-const entries = [
-  ['portico', 'exports/index.ts', 'The widget with the built-in plugins.'],
-  ['portico/react', 'exports/react.ts', 'The same, with hooks.'],
-  ['portico/core', 'exports/core.ts', 'The widget without plugins and elements: bring your own list.'],
-  ['portico/elements', 'exports/elements.ts', 'Defines the elements.'],
-  ['portico/networks', 'exports/networks.ts', 'Networks to declare.'],
-  ...readdirSync('exports/adapters')
-    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
-    .sort()
-    .map((file) => [`portico/adapters/${file.slice(0, -3)}`, `exports/adapters/${file}`, 'An adapter: how to speak to one family of chains.']),
-  ['portico/plugin', 'exports/plugin.ts', 'The contract, for authors of plugins.'],
-  ['portico/ui', 'exports/ui.ts', 'Parts and hooks for React views of plugins.'],
-  ['portico/testing', 'exports/testing.ts', 'A kernel for tests.'],
-  ['portico/validate', 'exports/validate.ts', 'The full check of a manifest.'],
-  ['portico/standalone', 'exports/standalone.ts', 'One file for pages without a bundler.'],
-  ...readdirSync('plugins')
-    .filter((name) => existsSync(`plugins/${name}/manifest.ts`))
-    .map((name) => [`portico/plugins/${name}`, `plugins/${name}/manifest.ts`, 'A built-in plugin, for portico/core.']),
-  ...readdirSync('ports')
-    .filter((file) => /^\w+\.ts$/.test(file))
-    .sort()
-    .map((file) => [`portico/ports/${file.slice(0, -3)}`, `ports/${file}`, 'The names of a plugin.']),
-].filter(([, file]) => existsSync(file))
+import { entries } from './entries.mjs'
 
 const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd())
-const program = ts.createProgram(entries.map(([, file]) => path.resolve(file)).concat(path.resolve('css.d.ts')), options)
+const program = ts.createProgram(entries.map(({ source }) => path.resolve(source)).concat(path.resolve('css.d.ts')), options)
 const checker = program.getTypeChecker()
 
 const kindOf = (symbol) => {
@@ -47,7 +24,7 @@ const firstSentence = (symbol) => {
 }
 
 const lines = ['# API', '', 'Generated from the entries by `npm run docs`. The types say the rest.', '']
-for (const [name, file, about] of entries) {
+for (const { name, source: file, about } of entries) {
   const source = program.getSourceFile(path.resolve(file))
   const module = source && checker.getSymbolAtLocation(source)
   const exported = module ? checker.getExportsOfModule(module) : []

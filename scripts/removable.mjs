@@ -115,8 +115,8 @@ export const tryWithout = async (folder, typesOf) => {
       !gone.has(file) &&
       !file.startsWith('scripts/') &&
       // They compile and bundle the whole product: the types are checked here anyway.
-      !/^tests\/public\/(types|unused)\./.test(file) &&
-      (touched.has(file) || /^tests\/contracts\/plugins\./.test(file)),
+      !/^tests\/public\/unused\./.test(file) &&
+      (touched.has(file) || /^tests\/(contracts\/(plugins|manifests)|public\/exports)\./.test(file)),
   )
   const texts = listsWithout(folder)
   const complaints = typesOf(gone, texts, touched)

@@ -24,6 +24,11 @@ const playwrightCounts = (file) => () => {
     notes: secondTries({ suites }).map((title) => `passed at the second try: ${title}`),
   }
 }
+/** "N passed, N failed, N skipped", as this script ends itself. */
+const lastSummary = (output) => {
+  const [passed, failed, skipped] = /(\d+) passed, (\d+) failed, (\d+) skipped\s*$/.exec(output).slice(1).map(Number)
+  return { passed, failed, skipped, notes: output.match(/^(?:skipped |\S+ [\d.]+$).*/gm) ?? [] }
+}
 /** Scripts that do several things say so in a last line of JSON. */
 const lastLine = (output) => JSON.parse(output.trim().split('\n').at(-1))
 
@@ -69,6 +74,7 @@ const steps = [
   { name: 'api table', run: [node, 'scripts/api-table.mjs', '--check'] },
   { name: 'csp table', run: [node, 'scripts/csp-table.mjs', '--check'] },
   { name: 'threats table', run: [node, 'scripts/threats-table.mjs', '--check'] },
+  { name: 'dependencies table', run: [node, 'scripts/dependencies-table.mjs', '--check'] },
   { name: 'lockfile', run: [node, 'scripts/check-lockfile.mjs'] },
   { name: 'size', needs: 'build', run: [node, 'scripts/size.mjs'], show: true },
   { name: 'package shape', needs: 'build', run: [node, 'scripts/check-exports.mjs'] },
@@ -100,6 +106,8 @@ const steps = [
     limit: 8 * minute,
     unless: second === undefined && 'there is one Chromium only',
   }),
+  // Firefox and WebKitGTK, where they are installed.
+  { name: 'other engines', needs: 'build', alone: true, run: [node, 'tests/engines/run.mjs'], counts: lastSummary, limit: 6 * minute },
 ]
 
 // The steps that run end with this process, see `execute`.

@@ -21,6 +21,18 @@ const setup = (answer: (request: { readonly path: string; readonly body: object 
   }
   return { asked, server: new ServerStorage({ url: 'https://api.example/siwx/', fetch, ...options }) }
 }
+test('of the page the server learns the origin alone', async () => {
+  const sent: (RequestInit | undefined)[] = []
+  const fetch = async (_: unknown, init?: RequestInit) => {
+    sent.push(init)
+    return Response.json({ sessions: [] })
+  }
+  const server = new ServerStorage({ url: '/siwx', fetch })
+  await server.get('eip155:1', '0x1')
+  await server.delete('eip155:1', '0x1')
+  expect(sent.map((init) => init?.referrerPolicy)).toEqual(['origin', 'origin'])
+})
+
 const both = [session('eip155:1'), session('eip155:137')]
 const proofs = both.map(({ message, signature }) => ({ message, signature }))
 

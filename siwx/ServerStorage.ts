@@ -90,6 +90,7 @@ export class ServerStorage implements SIWXStorage {
       method: body ? 'POST' : 'GET',
       credentials,
       cache: 'no-store',
+      referrerPolicy: 'origin',
       headers: {
         accept: 'application/json',
         ...(body && { 'content-type': 'application/json' }),

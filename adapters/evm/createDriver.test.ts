@@ -58,7 +58,7 @@ test('when neither knows, the fault of the RPC is told', async () => {
   await expect(read(account, 'eip155:1')).rejects.toThrowErrorMatchingInlineSnapshot(`
     [MalformedAnswerError: The answer of eip155:1 to "eth_getBalance" is not a quantity.
 
-    Docs: docs/errors.md#p342]
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p342]
   `)
 })
 
@@ -78,7 +78,7 @@ test('an undeclared chain has no readable balance', async () => {
 
     Add it to the \`networks\` option to read balances on it.
 
-    Docs: docs/errors.md#p343]
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p343]
   `)
 })
 

@@ -80,7 +80,7 @@ const run = (steps: readonly Step[]) => {
     const list = items()
     const ids = list.map(({ id }) => id)
     if (ids.length === before.length) return
-    must(ids.length <= 64, 'more than 64 wallets')
+    must(ids.length <= 1_024, 'more than 1,024 wallets')
     must(new Set(ids).size === ids.length, 'an id twice')
     must(
       before.every((id, at) => ids[at] === id),
@@ -143,7 +143,7 @@ const run = (steps: readonly Step[]) => {
   return items().length
 }
 
-test('10,000 sequences of announcements: no swap after choice, no throw, never more than 64', () => {
+test('10,000 sequences of announcements: no swap after choice, no throw, never more than 1,024', () => {
   let listed = 0
   fc.assert(
     fc.property(fc.array(step, { maxLength: 16 }), (steps) => {

@@ -64,13 +64,13 @@ test('two providers with one rdns are both listed, apart, and both disputed', ()
   expect(list(source)).toEqual(['example.one One (disputed)', `example.one#${uuid(2)} One (disputed)`, 'example.other Other'])
 })
 
-test('a second provider under a known uuid does not replace the first and is not listed', async () => {
+test('a second provider under a known uuid does not replace the first, and neither keeps the other off the list', async () => {
   const { start, wallet } = setup()
   const real = wallet({ uuid: uuid(1), name: 'One', rdns: 'example.one' })
   const source = start()
   const thief = wallet({ uuid: uuid(1), name: 'Two', rdns: 'example.two' })
   thief.announce()
-  expect(list(source)).toEqual(['example.one One (disputed)'])
+  expect(list(source)).toEqual(['example.one One (disputed)', 'example.two Two (disputed)'])
   await open(source, 'example.one')
   expect(real.calls.length).toBeGreaterThan(0)
   expect(thief.calls).toEqual([])
@@ -95,18 +95,29 @@ const flood = (page: EventTarget, wallets: number) => {
   }
 }
 
-test('a flood of 1,000 wallets ends at 64', () => {
+test('a flood of 5,000 wallets ends at 1,024', () => {
   const { page, start } = setup()
   const source = start()
-  flood(page, 1_000)
-  expect(source.state.get().items).toHaveLength(64)
+  flood(page, 5_000)
+  expect(source.state.get().items).toHaveLength(1_024)
 })
 
-test('a rival beyond the 64th place still marks the wallet it imitates', () => {
+test('hundreds of early announcements do not keep a later wallet off the list', async () => {
   const { page, start, wallet } = setup()
   const source = start()
-  flood(page, 64)
-  wallet({ uuid: uuid(100), rdns: 'example.w3' }).announce()
+  flood(page, 1_000)
+  const genuine = wallet({ uuid: uuid(2_000), name: 'Genuine', rdns: 'example.genuine' })
+  genuine.announce()
+  expect(list(source).at(-1)).toBe('example.genuine Genuine')
+  await open(source, 'example.genuine')
+  expect(genuine.calls.length).toBeGreaterThan(0)
+})
+
+test('a rival beyond the last place still marks the wallet it imitates', () => {
+  const { page, start, wallet } = setup()
+  const source = start()
+  flood(page, 1_024)
+  wallet({ uuid: uuid(9_000), rdns: 'example.w3' }).announce()
   const disputed = source.state.get().items.filter((item) => item.disputed)
   expect(disputed.map(({ id }) => id)).toEqual(['example.w3'])
 })
@@ -196,7 +207,7 @@ test('window.ethereum that is gone at the click is a plain error', async () => {
 
     The extension may have been removed or reloaded. Reloading the page lets it announce itself again.
 
-    Docs: docs/errors.md#p341]
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p341]
   `)
 })
 

@@ -24,12 +24,13 @@ interface Entry extends Pick<Announcement, 'uuid' | 'rdns' | 'provider'> {
   connector: Connector
 }
 
-const limit = 64
+/** Far more than a browser has, so that what a page announces first keeps no later wallet off the list; and an end to a flood. */
+const limit = 1_024
 const answerWindow = 100
 
 /**
  * Finds installed wallets. The list only grows at its end and a connector never changes its provider. Two providers
- * that claim one identity are both marked `disputed`; a second provider under a known uuid is not listed at all.
+ * that claim one identity, by rdns or by uuid, are both listed and both marked `disputed`.
  */
 export const createSource = ({ state, page, signal, after, announced, injected, label, open }: SourceNeeds): ConnectorSource => {
   const entries: Entry[] = []
@@ -48,9 +49,10 @@ export const createSource = ({ state, page, signal, after, announced, injected, 
     // The same wallet once more, perhaps under a fresh uuid.
     if (claimants.some((entry) => entry.provider === provider)) return
     const rivals = claimants.length > 0
-    const listed = entries.length < limit && !claimants.some((entry) => entry.uuid === uuid)
+    // Nobody loses its place to one that took its uuid or its rdns: each has an id of its own.
+    const id = claimants.some((entry) => entry.rdns === rdns) ? `${rdns}#${uuid}` : rdns
+    const listed = entries.length < limit && !entries.some((entry) => entry.connector.id === id)
     if (listed) {
-      const id = rivals ? `${rdns}#${uuid}` : rdns
       const entry: Entry = {
         uuid,
         rdns,

@@ -148,7 +148,7 @@ test('the words of the inner error win over "internal error"', () => {
   ).toMatchInlineSnapshot(`
     "The wallet answered "eth_sendTransaction" with an error.
 
-    Docs: docs/errors.md#p302
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p302
     Details: insufficient funds for gas"
   `)
 })

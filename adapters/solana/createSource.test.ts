@@ -124,11 +124,11 @@ test('two wallets of one name are both disputed and never reopened by themselves
   expect([first.calls, second.calls]).toEqual([[], []])
 })
 
-test('no more than 64 are listed', () => {
+test('no more than 1,024 are listed', () => {
   const { page, start } = setup()
   const source = start()
-  for (let count = 0; count < 200; count++) take(page, fakeSolana({ name: `Wallet ${count}` }).wallet)
-  expect(ids(source).length).toBe(64)
+  for (let count = 0; count < 1_100; count++) take(page, fakeSolana({ name: `Wallet ${count}` }).wallet)
+  expect(ids(source).length).toBe(1_024)
 })
 
 test('a wallet that took itself back cannot be opened until it is there again', async () => {

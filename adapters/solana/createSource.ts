@@ -28,7 +28,7 @@ interface Entry {
   connector: Connector
 }
 
-const limit = 64
+const limit = 1_024
 
 /** As the standard writes them: https://github.com/wallet-standard/wallet-standard */
 const appReady = 'wallet-standard:app-ready'

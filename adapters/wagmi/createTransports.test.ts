@@ -13,22 +13,22 @@ const made = (given: Partial<Given>) =>
     transports: undefined,
     customRpcUrls: undefined,
     projectId: undefined,
-    http: ((url?: string, config?: { fetchOptions?: { headers: object } }) =>
-      `http(${url}${config?.fetchOptions ? ` ${JSON.stringify(config.fetchOptions.headers)}` : ''})`) as unknown as Given['http'],
+    http: ((url?: string, config?: { fetchOptions?: { headers?: object; referrerPolicy?: string } }) =>
+      `http(${url} ${config?.fetchOptions?.referrerPolicy}${config?.fetchOptions?.headers ? ` ${JSON.stringify(config.fetchOptions.headers)}` : ''})`) as unknown as Given['http'],
     fallback: ((all: readonly unknown[]) => `fallback(${all.join(', ')})`) as unknown as Given['fallback'],
     ...given,
   })
-const own = mainnet.rpcUrls.default.http[0]
-const vendor = 'http(https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=p {"Content-Type":"text/plain"})'
+const own = `${mainnet.rpcUrls.default.http[0]} origin`
+const vendor = 'http(https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=p origin {"Content-Type":"text/plain"})'
 
 test.each<[string, Partial<Given>, string]>([
   ['nothing but the network', {}, `http(${own})`],
   ['a project', { projectId: 'p' }, `fallback(${vendor}, http(${own}))`],
-  ['URLs of the host', { customRpcUrls: { 'eip155:1': [{ url: 'https://a.example' }] } }, `fallback(http(https://a.example), http(${own}))`],
+  ['URLs of the host', { customRpcUrls: { 'eip155:1': [{ url: 'https://a.example' }] } }, `fallback(http(https://a.example origin), http(${own}))`],
   [
     'URLs of the host and a project',
     { customRpcUrls: { 'eip155:1': [{ url: 'https://a.example' }] }, projectId: 'p' },
-    `fallback(http(https://a.example), ${vendor}, http(${own}))`,
+    `fallback(http(https://a.example origin), ${vendor}, http(${own}))`,
   ],
   ['a transport of the host', { transports: { 1: 'mine' as never } }, 'mine'],
   ['a transport of the host and a project', { transports: { 1: 'mine' as never }, projectId: 'p' }, `fallback(mine, ${vendor})`],
@@ -37,5 +37,11 @@ test.each<[string, Partial<Given>, string]>([
 })
 
 test('the vendor is not asked for a chain it does not know', () => {
-  expect(made({ chains: readChains([local]), projectId: 'p' })).toEqual({ 31337: 'http(http://localhost:8545)' })
+  expect(made({ chains: readChains([local]), projectId: 'p' })).toEqual({ 31337: 'http(http://localhost:8545 origin)' })
+})
+
+test('what the host says of a URL goes before what is said otherwise', () => {
+  const config = { fetchOptions: { referrerPolicy: 'no-referrer', headers: { a: 'b' } } }
+  const given = { customRpcUrls: { 'eip155:1': [{ url: 'https://a.example', config }] } }
+  expect(made(given)).toEqual({ 1: `fallback(http(https://a.example no-referrer {"a":"b"}), http(${own}))` })
 })

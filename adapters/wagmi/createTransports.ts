@@ -16,6 +16,9 @@ export interface TransportsNeeds {
 
 const vendor = 'https://rpc.walletconnect.org/v1/'
 
+/** What a host says of a transport, with a policy: of the page a node learns its origin alone, unless the host says otherwise. */
+const quiet = (config: object = {}) => ({ ...config, fetchOptions: { referrerPolicy: 'origin', ...Reflect.get(config, 'fetchOptions') } })
+
 /**
  * How wagmi reads each chain. The host's own transport comes first; without one the URLs of the host do. Then, with a project id, the
  * vendor's RPC; and without a transport of the host's, the URLs of the network itself.
@@ -28,11 +31,11 @@ export const createTransports = ({ chains, transports, customRpcUrls, projectId,
       const shared =
         projectId && vendorChains.includes(id)
           ? // A plain text body asks for no preflight.
-            [http(`${vendor}?${query}`, { fetchOptions: { headers: { 'Content-Type': 'text/plain' } } })]
+            [http(`${vendor}?${query}`, quiet({ fetchOptions: { headers: { 'Content-Type': 'text/plain' } } }))]
           : []
-      const custom = (customRpcUrls?.[`eip155:${id}`] ?? []).map(({ url, config }) => http(url, config))
-      const all = own ? [own, ...shared] : [...custom, ...shared, ...rpcUrls.default.http.map((url) => http(url))]
-      const [first = http(), ...others] = all
+      const custom = (customRpcUrls?.[`eip155:${id}`] ?? []).map(({ url, config }) => http(url, quiet(config)))
+      const all = own ? [own, ...shared] : [...custom, ...shared, ...rpcUrls.default.http.map((url) => http(url, quiet()))]
+      const [first = http(undefined, quiet()), ...others] = all
       return [id, others.length > 0 ? fallback([first, ...others]) : first]
     }),
   )

@@ -1,3 +1,4 @@
+import { docsUrl } from '../../kernel/api/errors.js'
 import type { NoopMethods } from './CompatMethods.js'
 
 const fromWallet = 'This state comes from the wallet that is connected.'
@@ -6,8 +7,8 @@ export const noEffect: Readonly<Record<keyof NoopMethods, string>> = {
   popTransactionStack: 'Portico keeps no stack of transactions: what a page sends is the page’s own.',
   addAddressLabel: 'Addresses are shown without labels.',
   removeAddressLabel: 'Addresses are shown without labels.',
-  addConnector: 'Wallets come from adapters, and from plugins with a connector source: see docs/plugins.md.',
-  setConnectors: 'Wallets come from adapters, and from plugins with a connector source: see docs/plugins.md.',
+  addConnector: `Wallets come from adapters, and from plugins with a connector source: see ${docsUrl}plugins.md.`,
+  setConnectors: `Wallets come from adapters, and from plugins with a connector source: see ${docsUrl}plugins.md.`,
   setConnections: fromWallet,
   setClientId: 'Visitors have no id here.',
   setRequestedCaipNetworks: 'Networks are those of `networks`, `addNetwork` and `removeNetwork`.',

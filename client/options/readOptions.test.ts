@@ -74,7 +74,7 @@ test('whole messages name the option, what was given and what is accepted', () =
     Given: []
     Accepted: a list of networks, for example [mainnet] of "portico/networks"
 
-    Docs: docs/errors.md#p100"
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p100"
   `)
   expect(problem({ networks: [mainnet], enableReconnect: 'yes' })).toMatchInlineSnapshot(`
     "P100 The option "enableReconnect" is wrong.
@@ -82,7 +82,7 @@ test('whole messages name the option, what was given and what is accepted', () =
     Given: "yes"
     Accepted: true or false
 
-    Docs: docs/errors.md#p100"
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p100"
   `)
   expect(problem({ networks: [mainnet], adapters: [() => 1] })).toMatchInlineSnapshot(`
     "P100 The option "adapters[0]" is wrong.
@@ -90,12 +90,12 @@ test('whole messages name the option, what was given and what is accepted', () =
     Given: () => 1
     Accepted: a plugin or an adapter, for example new EvmAdapter()
 
-    Docs: docs/errors.md#p100"
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p100"
   `)
   expect(problem({ networks: [mainnet], siwx: {}, siweConfig: {} })).toMatchInlineSnapshot(`
     "P110 Cannot set both \`siweConfig\` and \`siwx\` options
 
-    Docs: docs/errors.md#p110"
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p110"
   `)
 })
 

@@ -1,7 +1,10 @@
 // `portico/adapters/solanaReact`: for hosts with React that use `@solana/web3.js` themselves.
-import type { Connection } from '@solana/web3.js'
+import type { Connection, FetchMiddleware } from '@solana/web3.js'
 import { useEffect, useState } from 'react'
 import { useAppKitNetwork } from '../react.js'
+
+/** Of the page a node learns its origin alone, whatever policy the page has. */
+const fetchMiddleware: FetchMiddleware = (info, init, fetch) => fetch(info, { ...init, referrerPolicy: 'origin' })
 
 /**
  * A connection of `@solana/web3.js` to the active Solana network, by its first RPC endpoint. Undefined while another kind of network is
@@ -22,7 +25,7 @@ export const useAppKitConnection = ({
     let current = true
     import('@solana/web3.js').then(
       (library) => {
-        if (current) setMade({ endpoint, connection: new library.Connection(endpoint, commitment) })
+        if (current) setMade({ endpoint, connection: new library.Connection(endpoint, { commitment, fetchMiddleware }) })
       },
       () => undefined,
     )

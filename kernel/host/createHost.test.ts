@@ -109,7 +109,7 @@ test('the error says what was given and what is accepted', () => {
     Given: ["send","buy"]
     Accepted: a list of onramp, swaps, receive, send
 
-    Docs: docs/errors.md#p100]
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p100]
   `)
 })
 

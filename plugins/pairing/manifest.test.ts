@@ -1,18 +1,5 @@
-import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { manifest } from './manifest.js'
-
-const words = (value: unknown): unknown => JSON.parse(JSON.stringify(value, (_, part: unknown) => (typeof part === 'function' ? '(function)' : part)))
-
-test('the manifest is plain data, small, and starts nothing by itself', () => {
-  expect(gzipSync(JSON.stringify(words(manifest))).length).toBeLessThan(900)
-  expect(manifest).not.toHaveProperty('activation')
-  expect(manifest.views?.map(({ ref, name, asks }) => [ref.id, name, asks])).toEqual([
-    ['pairing.wallet', 'ConnectingWalletConnect', true],
-    ['pairing.basic', 'ConnectingWalletConnectBasic', true],
-  ])
-  expect(Object.keys(manifest.requires ?? {})).toContain('source')
-})
 
 test('the title names the wallet where one is named', () => {
   const [spec] = manifest.views ?? []

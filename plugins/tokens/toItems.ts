@@ -1,6 +1,6 @@
 import type { HeldToken, Network } from '../../kernel/api/index.js'
 import { cleanText } from '../../lib/cleanText.js'
-import { skeletonOf } from '../../lib/skeletonOf.js'
+import { skeletonOf } from './skeletonOf.js'
 import { toImageSource } from '../../lib/toImageSource.js'
 import { truncateMiddle } from '../../lib/truncateMiddle.js'
 import type { TokenBalance } from '../../ports/tokens.js'

@@ -55,6 +55,7 @@ const setup = ({ policy = {}, custom = [], mobile = false, served = true, answer
           policy: whole,
           chains: () => ['eip155:1', 'eip155:137'],
           imageOf: () => undefined,
+          page: 'lumen.example',
         })
       : undefined,
     custom,
@@ -137,7 +138,14 @@ describe('listing', () => {
       [10, false, false],
     ])
     expect(new Set(pages.flatMap(({ items }) => ids(items))).size).toBe(90)
-    expect([count.all, pages[0]?.count, loads()]).toEqual([90, 90, 0])
+    // The records of the package are read once, to hold the links to them.
+    expect([count.all, pages[0]?.count, loads()]).toEqual([90, 90, 1])
+  })
+  test('a server that leads a wallet of the package elsewhere is not followed', async () => {
+    const row = { ...serverRow('alpha'), id: 'portico:alpha', mobile_link: 'evil://' }
+    const { directory } = setup({ answer: () => ({ data: [row], count: 1 }) })
+    const { items } = await directory.list({ page: 1 }, life.signal)
+    expect(items.map(({ id, mobileLink }) => [id, mobileLink])).toEqual([['portico:alpha', packed[0]?.mobileLink]])
   })
   test('the host’s own come first, then the featured in its order; the count says all of them', async () => {
     const { directory, signal, count } = setup({

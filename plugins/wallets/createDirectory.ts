@@ -7,6 +7,7 @@ import { createRequests } from './createRequests.js'
 import { pageSizes, type Server, type ServerQuery } from './createServer.js'
 import { worksOnPage, type PageNeeds } from './worksOnPage.js'
 import { fitsPolicy, type DirectoryPolicy } from './fitsPolicy.js'
+import { holdLinks } from './holdLinks.js'
 import type { ServerPage } from './readPage.js'
 import { uniqueWallets } from './uniqueWallets.js'
 
@@ -68,19 +69,22 @@ export const createDirectory = (needs: DirectoryNeeds): Directory => {
 
   const fits = (wallet: DirectoryWallet) => worksOnPage(wallet, needs.page()) && fitsPolicy(wallet, policy)
 
-  const fromPackage = (): Promise<readonly DirectoryWallet[]> => {
-    snapshot ??= needs.loadSnapshot().then(
-      (wallets) => {
-        index.add(wallets)
-        return wallets
-      },
-      (error: unknown) => {
-        snapshot = undefined
-        needs.onFault(error)
-        return []
-      },
-    )
+  const records = (): Promise<readonly DirectoryWallet[]> => {
+    snapshot ??= needs.loadSnapshot().catch((error: unknown) => {
+      snapshot = undefined
+      throw error
+    })
     return snapshot
+  }
+  const fromPackage = async (): Promise<readonly DirectoryWallet[]> => {
+    try {
+      const wallets = await records()
+      index.add(wallets)
+      return wallets
+    } catch (error) {
+      needs.onFault(error)
+      return []
+    }
   }
 
   /** The server's answer in time, or undefined. @throws the signal's reason */
@@ -91,9 +95,11 @@ export const createDirectory = (needs: DirectoryNeeds): Directory => {
     if (clock.now() < restUntil) return requests.known(key)
     const run = async (stop: AbortSignal) => {
       try {
-        const page = await server.ask(query, stop)
-        index.add(page.items)
-        return page
+        // Without the records the links have passed their validator, and no more.
+        const [page, known] = await Promise.all([server.ask(query, stop), records().catch((): readonly DirectoryWallet[] => [])])
+        const items = page.items.map((wallet) => holdLinks(wallet, known))
+        index.add(items)
+        return { ...page, items }
       } catch (error) {
         if (!stop.aborted) {
           restUntil = clock.now() + rest

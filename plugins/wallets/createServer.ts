@@ -10,6 +10,8 @@ export interface ServerNeeds {
   /** CAIP-2 ids of the networks that the host declared. */
   chains(): readonly string[]
   imageOf(imageId: string): string | undefined
+  /** Host name of the page. */
+  readonly page: string
 }
 
 export type ServerQuery =
@@ -33,7 +35,7 @@ export interface Server {
 const path = '/getWallets'
 const csv = (ids: readonly string[]) => ids.join(',')
 
-export const createServer = ({ http, identity, policy, chains, imageOf }: ServerNeeds): Server => {
+export const createServer = ({ http, identity, policy, chains, imageOf, page: place }: ServerNeeds): Server => {
   const { includeWalletIds, excludeWalletIds, featuredWalletIds } = policy
   const include = csv(includeWalletIds)
   const own = [...excludeWalletIds, ...featuredWalletIds]
@@ -61,7 +63,7 @@ export const createServer = ({ http, identity, policy, chains, imageOf }: Server
   return {
     paramsOf,
     ask: async (query, signal) => {
-      const page = readPage(await http.get(path, { query: { ...paramsOf(query), ...identity }, signal }), { from: 'server', imageOf })
+      const page = readPage(await http.get(path, { query: { ...paramsOf(query), ...identity }, signal }), { from: 'server', imageOf, page: place })
       if (!page) throw new MalformedDirectoryError({ path })
       return page
     },

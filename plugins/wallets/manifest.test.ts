@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Connector, HostInfo } from '../../kernel/api/index.js'
 import { type ConnectSummary, type ConnectGroup, ConnectGroups, type ConnectRow, ConnectRows } from '../../ports/connect.js'
-import { manifest, wallets } from './manifest.js'
+import { manifest } from './manifest.js'
 
 interface Given {
   readonly found?: number
@@ -57,10 +57,4 @@ test('public names, and titles that name the wallet when it is known', () => {
   expect(named({ walletId: 'x', name: 'Harbor' })).toMatchObject({ message: { text: 'Get {wallet}' }, values: { wallet: 'Harbor' } })
   expect(named({ walletId: 'x' })).toMatchObject({ message: { text: 'Get a wallet' } })
   expect(named(undefined)).toMatchObject({ message: { text: 'Get a wallet' } })
-})
-
-test('it is there without a word of the host, and starts on use', () => {
-  expect(manifest.feature).toBeUndefined()
-  expect(manifest.activation).toBeUndefined()
-  expect(wallets()).toMatchObject({ manifest: { id: 'wallets' } })
 })

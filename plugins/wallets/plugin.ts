@@ -40,6 +40,8 @@ export default definePlugin<typeof manifest>((context) => {
             identity,
             policy: host.options,
             chains,
+            // With a port, as the page has it.
+            page: host.domain.replace(/:\d+$/, ''),
             imageOf: (imageId) => `${imageBase}/getWalletImage/${imageId}?${new URLSearchParams({ ...(projectId && { projectId }), ...identity })}`,
           })
         : undefined,

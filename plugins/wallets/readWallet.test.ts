@@ -177,3 +177,25 @@ describe('a page of a directory', () => {
     )
   })
 })
+
+test('no address of a server’s row leads to the visitor’s own machine, unless the page is of there; a host’s own may', () => {
+  const local = 'http://127.0.0.1:11434/x'
+  const row = {
+    id: 'harbor',
+    name: 'Harbor',
+    image_url: local,
+    homepage: 'https://192.168.1.1/',
+    mobile_link: 'http://foo.localhost/',
+    desktop_link: local,
+    webapp_link: 'https://[::1]/',
+    link_mode: 'https://router/',
+    app_store: local,
+    play_store: local,
+    chrome_store: local,
+  }
+  const fields = ['image', 'homepage', 'mobileLink', 'desktopLink', 'webappLink', 'linkMode', 'appStore', 'playStore', 'chromeStore'] as const
+  const kept = (wallet: ReturnType<typeof readWallet>) => fields.filter((field) => wallet?.[field] !== undefined)
+  expect(kept(readWallet(row, { from: 'server', page: 'lumen.example' }))).toEqual([])
+  expect(kept(readWallet(row, { from: 'server', page: 'localhost' }))).toEqual(fields)
+  expect(kept(readWallet(row, { from: 'host' }))).toEqual(fields)
+})

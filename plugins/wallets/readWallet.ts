@@ -1,4 +1,5 @@
 import { cleanText } from '../../lib/cleanText.js'
+import { isReachable } from '../../lib/isReachable.js'
 import { toAppLink } from '../../lib/toAppLink.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import { toImageSource } from '../../lib/toImageSource.js'
@@ -7,6 +8,8 @@ import type { DirectoryWallet } from '../../ports/wallets.js'
 
 export interface ReadWalletOptions {
   readonly from: DirectoryWallet['from']
+  /** Host name of the page, for rows of a server: none of their addresses leads to the visitor's own machine unless the page is of there. */
+  readonly page?: string
   /** The address of an image that is named by an id. */
   imageOf?(imageId: string): string | undefined
 }
@@ -24,8 +27,10 @@ const recordOf = (value: unknown): { readonly [key: string]: unknown } =>
  * One wallet as a directory or a host writes it (`reference` wallet object: `id`, `name`, `mobile_link` …), checked. Without an id or a name
  * it is none; a link or an image that does not pass its validator is left out.
  */
-export const readWallet = (row: unknown, { from, imageOf }: ReadWalletOptions): DirectoryWallet | undefined => {
+export const readWallet = (row: unknown, { from, imageOf, page }: ReadWalletOptions): DirectoryWallet | undefined => {
   const given = recordOf(row)
+  const reachable = (address: string | undefined) => (address === undefined || page === undefined || isReachable(address, page) ? address : undefined)
+  const web = (address: unknown) => reachable(toHttpsUrl(address))
   const id = textOf(given.id, /^[!-~]{1,128}$/)
   const name = walletName(cleanText(given.name, 40))
   if (id === undefined || name === '') return undefined
@@ -34,17 +39,17 @@ export const readWallet = (row: unknown, { from, imageOf }: ReadWalletOptions): 
     id,
     name,
     rdns: textOf(given.rdns, /^[a-z0-9-]+(\.[a-z0-9_-]+)+$/i)?.slice(0, 128),
-    image: toImageSource(given.image_url) ?? (imageId === undefined ? undefined : toImageSource(imageOf?.(imageId))),
-    homepage: toHttpsUrl(given.homepage),
+    image: reachable(toImageSource(given.image_url)) ?? (imageId === undefined ? undefined : toImageSource(imageOf?.(imageId))),
+    homepage: web(given.homepage),
     chains: listOf(given.chains).flatMap((chain) => textOf(chain, caip2) ?? []),
     certified: given.badge_type === 'certified',
-    mobileLink: toAppLink(given.mobile_link),
-    desktopLink: toAppLink(given.desktop_link),
-    webappLink: toAppLink(toHttpsUrl(given.webapp_link)),
-    linkMode: toAppLink(toHttpsUrl(given.link_mode)),
-    appStore: toHttpsUrl(given.app_store),
-    playStore: toHttpsUrl(given.play_store),
-    chromeStore: toHttpsUrl(given.chrome_store),
+    mobileLink: reachable(toAppLink(given.mobile_link)),
+    desktopLink: reachable(toAppLink(given.desktop_link)),
+    webappLink: toAppLink(web(given.webapp_link)),
+    linkMode: toAppLink(web(given.link_mode)),
+    appStore: web(given.app_store),
+    playStore: web(given.play_store),
+    chromeStore: web(given.chrome_store),
     injected: listOf(given.injected).flatMap((entry) => {
       const { namespace, injected_id } = recordOf(entry)
       const injectedId = textOf(injected_id, /^[!-~]{1,128}$/)

@@ -4,11 +4,11 @@ import { wrapProvider } from '../../adapters/evm/wrapProvider.js'
 import { noPatience } from '../harness/noPatience.js'
 import { scriptedRequest } from '../harness/scriptedRequest.js'
 import { testNetwork } from '../harness/testNetwork.js'
-import { driverContract } from './driver.js'
+import { driverContract, evmCapabilities } from './driver.js'
 
 const networks = [testNetwork('eip155', 1, 'Ethereum'), testNetwork('eip155', 137, 'Polygon')]
 
-driverContract('adapters/evm', () => {
+driverContract('adapters/evm', evmCapabilities, () => {
   const script = scriptedRequest()
   const { request } = script
   const wallet = wrapProvider({ request })
@@ -27,8 +27,8 @@ driverContract('adapters/evm', () => {
       chain: 'eip155:1',
       transport: createTransport({ wallet, accounts, chain: 'eip155:1', page: new EventTarget(), after: noPatience }),
     },
-    has: ['signMessage', 'switchNetwork', 'nativeBalance', 'transfer'] as const,
     otherChain: 'eip155:137',
+    contract: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
     payee: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
   })
 })

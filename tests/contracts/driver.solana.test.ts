@@ -15,8 +15,15 @@ const network = (id: string) =>
 const networks = [network('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'), network('EtWTRABZaYq6iMfeYKouRu166VU2xqa1')]
 const [main = network('main'), dev = network('dev')] = networks
 
-for (const methods of [undefined, ['solana_signMessage', 'solana_signTransaction'], ['solana_signMessage']]) {
-  driverContract(`adapters/solana over a transport that says ${methods?.length ?? 'nothing'} of what it can`, () => {
+const always = ['signMessage', 'switchNetwork', 'nativeBalance', 'balances'] as const
+const transports = [
+  { methods: undefined, adds: ['transfer'] },
+  { methods: ['solana_signMessage', 'solana_signTransaction'], adds: ['transfer'] },
+  { methods: ['solana_signMessage', 'solana_signIn'], adds: ['signIn'] },
+  { methods: ['solana_signMessage'], adds: [] },
+] as const
+for (const { methods, adds } of transports) {
+  driverContract(`adapters/solana over a transport that says it can ${methods?.join(', ') ?? 'nothing'}`, [...always, ...adds], () => {
     const script = scriptedRequest()
     const { request } = script
     const accounts = [solanaKey(7)]
@@ -35,8 +42,8 @@ for (const methods of [undefined, ['solana_signMessage', 'solana_signTransaction
         chain: main.caipNetworkId,
         transport: { request, watch: () => () => {}, close: async () => {}, ...(methods && { methods }) },
       },
-      has: ['signMessage', 'switchNetwork', 'nativeBalance', ...(methods?.length === 1 ? [] : (['transfer'] as const))] as const,
       otherChain: dev.caipNetworkId,
+      contract: solanaKey(11),
       payee: solanaKey(9),
     })
   })

@@ -12,7 +12,7 @@ import { fakeClock } from '../harness/fakeClock.js'
 import { fakeEthereum } from '../harness/fakeEthereum.js'
 import { noPatience } from '../harness/noPatience.js'
 import { scriptedRequest } from '../harness/scriptedRequest.js'
-import { driverContract } from './driver.js'
+import { driverContract, evmCapabilities } from './driver.js'
 import { evmSubjectWallet } from './evmSubjectWallet.js'
 import { sourceContract } from './source.js'
 
@@ -61,7 +61,7 @@ for (const [name, core] of Object.entries(versions)) {
     }
   })
 
-  driverContract(`adapters/evm over adapters/wagmi on ${name}`, async () => {
+  driverContract(`adapters/evm over adapters/wagmi on ${name}`, evmCapabilities, async () => {
     const wallet = fakeEthereum({ permitted: true })
     const script = scriptedRequest((call) => (wallet.provider as { request(call: unknown): Promise<unknown> }).request(call))
     const { request } = script
@@ -80,8 +80,8 @@ for (const [name, core] of Object.entries(versions)) {
       }),
       namespace: 'eip155',
       opened,
-      has: ['signMessage', 'switchNetwork', 'nativeBalance', 'transfer'] as const,
       otherChain: 'eip155:137',
+      contract: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
       payee: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
     })
   })

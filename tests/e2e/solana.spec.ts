@@ -99,7 +99,11 @@ const fillIn = async (visitor: Visitor, amount: string, to = stranger) => {
   await amountField(visitor).fill(amount)
   const receiver = visitor.modal.getByRole('textbox', { name: /^Receiver/ })
   // Coming back, it is filled in already.
-  if (await receiver.isVisible()) await receiver.fill(to)
+  if (await receiver.isVisible()) {
+    await receiver.fill(to)
+    // What is typed is taken when the field is left.
+    await receiver.press('Tab')
+  }
   await expect(visitor.modal.getByRole('group', { name: 'Address' })).toBeVisible()
 }
 const review = async (visitor: Visitor, said: string) => {
@@ -113,6 +117,21 @@ const confirm = (visitor: Visitor) =>
     await press(visitor, /^Send /)
     await expect(visitor.modal.getByRole('heading', { name: 'Review send' })).toHaveCount(0, { timeout: 300 })
   }).toPass({ timeout: 15_000 })
+
+test('an address that begins with another one is taken whole when it is typed', async ({ visitor }) => {
+  await visitor.open()
+  await connectSolana(visitor, 'beacon', /Beacon/)
+  await openForm(visitor)
+  const receiver = visitor.modal.getByRole('textbox', { name: /^Receiver/ })
+  // 43 of the 44 characters are an address as well.
+  await receiver.fill(stranger.slice(0, -1))
+  await expect(receiver).toHaveAccessibleDescription(/You have not sent here/)
+  await receiver.press('End')
+  await receiver.pressSequentially(stranger.slice(-1))
+  await expect(receiver).toHaveValue(stranger)
+  await receiver.press('Tab')
+  await expect(visitor.modal.getByRole('group', { name: 'Address' })).toContainText(stranger.slice(-4))
+})
 
 for (const [name, method] of [
   ['beacon', 'solana:signAndSendTransaction'],

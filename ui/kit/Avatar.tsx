@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { toImageSource } from '../../lib/toImageSource.js'
+import { toPictureSource } from './toPictureSource.js'
 import { useDeferredUi } from '../hooks/useDeferredUi.js'
 import { Picture } from './Picture.js'
 import { sized } from './sized.js'
@@ -17,7 +17,7 @@ export interface AvatarProps {
 /** A view through an arch, drawn from the address. Helps to recognise an account; the address stands beside it. */
 export const Avatar = ({ address, size, src, standing }: AvatarProps) => (
   <span className={standing ? 'pt-who pt-stand' : 'pt-who'} style={sized(size)} aria-hidden="true">
-    {toImageSource(src) ? <Picture src={src} name={address} /> : <View address={address} />}
+    {toPictureSource(src) ? <Picture src={src} name={address} /> : <View address={address} />}
   </span>
 )
 

@@ -1,4 +1,4 @@
-import { toImageSource } from '../../lib/toImageSource.js'
+import { toPictureSource } from './toPictureSource.js'
 import { useStyles } from '../hooks/useStyles.js'
 import css from '../styles/nft.css'
 import { Picture } from './Picture.js'
@@ -18,7 +18,7 @@ export const NftCard = ({ label, collection, src, ...press }: NftCardProps) => {
     <li>
       <Pressable {...press} className="pt-nft">
         <span className="pt-art">
-          {toImageSource(src) ? (
+          {toPictureSource(src) ? (
             <Picture src={src} name={label} />
           ) : (
             <svg viewBox="0 0 64 64" aria-hidden="true">

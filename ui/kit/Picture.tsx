@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { toImageSource } from '../../lib/toImageSource.js'
+import { toPictureSource } from './toPictureSource.js'
 
 /** SPEC §9: an image that is not there after two seconds is not waited for. */
 const patience = 2000
@@ -12,7 +12,7 @@ export interface PictureProps {
 
 /** An image from outside: checked, given two seconds, else the first letter of the name. */
 export const Picture = ({ src, name }: PictureProps) => {
-  const source = toImageSource(src)
+  const source = toPictureSource(src)
   const [seen, setSeen] = useState<{ readonly source: string; readonly is: 'there' | 'missing' }>()
   const is = seen && seen.source === source ? seen.is : 'coming'
   useEffect(() => {

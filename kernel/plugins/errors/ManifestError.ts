@@ -1,4 +1,5 @@
 import { BaseError } from '../../api/index.js'
+import { docsUrl } from '../../api/errors.js'
 
 /** The manifest of a plugin is not usable. The plugin is left out; everything else works. */
 export class ManifestError extends BaseError {
@@ -9,7 +10,7 @@ export class ManifestError extends BaseError {
       code: 'P201',
       plugin,
       details: problem,
-      metaMessages: ['docs/plugins.md says what each field looks like; portico/validate checks all of it.'],
+      metaMessages: [`${docsUrl}plugins.md says what each field looks like; portico/validate checks all of it.`],
     })
   }
 }

@@ -10,7 +10,7 @@ export interface SendNeeds {
   readonly signal?: AbortSignal | undefined
 }
 
-/** One try: sends, reads JSON, within one deadline; the request is given up with it. A body makes it a POST. */
+/** One try: sends, reads JSON, within one deadline; the request is given up with it. A body makes it a POST. Of the page the server learns its origin alone. */
 export const sendJson = async (url: string, body: unknown, { environment, timeout, signal }: SendNeeds): Promise<unknown> => {
   signal?.throwIfAborted()
   const stop = new AbortController()
@@ -18,7 +18,7 @@ export const sendJson = async (url: string, body: unknown, { environment, timeou
     const post = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
     let response: Response | undefined
     try {
-      response = await environment.fetch?.(url, { ...post, credentials: 'omit', signal: stop.signal })
+      response = await environment.fetch?.(url, { ...post, credentials: 'omit', referrerPolicy: 'origin', signal: stop.signal })
       if (response?.ok) return await response.json()
     } catch (cause) {
       throw new HttpError({ url, cause: response ?? cause, ...(response && { status: response.status }) })

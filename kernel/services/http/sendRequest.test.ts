@@ -28,11 +28,11 @@ const status =
   () =>
     new Response('<html>', { status: code, headers })
 
-test('a read has its query, without what has no value, and no cookies', async () => {
+test('a read has its query, without what has no value, no cookies, and of the page no more than its origin', async () => {
   const { sent, get } = world(json({ ok: 1 }))
   await expect(get('/v1/x', { query: { a: 1, b: undefined, c: '', d: 'ä&' } })).resolves.toEqual({ ok: 1 })
   expect(sent[0]?.url).toBe('https://api.example/v1/x?a=1&d=%C3%A4%26')
-  expect(sent[0]?.init).toMatchObject({ credentials: 'omit' })
+  expect(sent[0]?.init).toMatchObject({ credentials: 'omit', referrerPolicy: 'origin' })
   expect(sent[0]?.init.method).toBeUndefined()
 })
 

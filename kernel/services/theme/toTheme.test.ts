@@ -61,6 +61,16 @@ test.each([
   ['--portico-accent', 'var(--x, url(//evil.example/x))'],
   ['--portico-accent', 'color-mix(in srgb, src(x), red)'],
   ['--portico-overlay', 'element(x)'],
+  ['--portico-overlay', 'var(--x,\nurl(//evil.example/p.png))'],
+  ['--portico-overlay', 'var(--x,\r\nURL(//evil.example/p.png))'],
+  ['--portico-overlay', 'var(--x,\f image-set(//evil.example/p.png))'],
+  ['--portico-overlay', 'var(--x,\u2028url(//evil.example/p.png))'],
+  ['--portico-accent', 'color-mix(in srgb,\nsrc(x), red)'],
+  ['--portico-accent', 'var(--x, \\75rl(//evil.example/x))'],
+  ['--portico-accent', 'var(--x, u\\72 l(//evil.example/x))'],
+  ['--portico-accent', 'var(--x, /**/url(//evil.example/x))'],
+  ['--portico-accent', 'var(--x, url/**/(//evil.example/x))'],
+  ['--portico-accent', 'var(--x,\npaint(x))'],
   ['--portico-accent', ''],
   ['--portico-accent', '#12'],
   ['--portico-accent', '#12345'],
@@ -91,7 +101,7 @@ test('a wrong mode is refused with what is accepted', () => {
     Given: "blue"
     Accepted: dark, light, auto
 
-    Docs: docs/errors.md#p100]
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p100]
   `)
 })
 

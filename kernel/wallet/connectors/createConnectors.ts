@@ -25,7 +25,7 @@ export interface KernelConnectors extends ConnectorsService {
 
 /** How long wallets have to announce themselves before the list counts as complete, in ms. */
 const answerMs = 100
-const most = 64
+const most = 1_024
 
 export const createConnectors = ({ environment, state: states, scope, sources }: ConnectorsNeeds): KernelConnectors => {
   const state: { items: readonly Connector[]; looking: boolean } = states.make('kernel', 'connectors', { items: [], looking: true })
@@ -37,9 +37,24 @@ export const createConnectors = ({ environment, state: states, scope, sources }:
 
   /** What the sources have at this moment. */
   const merge = (): typeof items => {
-    const offers = [...known.keys()].flatMap((source) => source.state.get().items.map((connector) => ({ source, connector })))
-    const latest = items.flatMap((item) => offers.find((offer) => offer.source === item.source && offer.connector.id === item.connector.id) ?? [])
-    for (const offer of offers) if (latest.length < most && !latest.some(({ connector }) => connector.id === offer.connector.id)) latest.push(offer)
+    const offers = new Map<ConnectorSource, Map<string, Connector>>()
+    for (const source of known.keys()) {
+      const found = new Map<string, Connector>()
+      // Of two with one id the first counts.
+      for (const connector of source.state.get().items) if (!found.has(connector.id)) found.set(connector.id, connector)
+      offers.set(source, found)
+    }
+    const latest = items.flatMap(({ source, connector: { id } }) => {
+      const connector = offers.get(source)?.get(id)
+      return connector ? { source, connector } : []
+    })
+    const taken = new Set(latest.map(({ connector }) => connector.id))
+    for (const [source, found] of offers)
+      for (const [id, connector] of found) {
+        if (latest.length >= most || taken.has(id)) continue
+        taken.add(id)
+        latest.push({ source, connector })
+      }
     return latest
   }
   const collect = (): void => {

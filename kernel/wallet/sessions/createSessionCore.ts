@@ -106,15 +106,17 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
   }
 
   const isDisputed = (connectorId: string) => connectors.find(connectorId)?.disputed === true
-  /** Nothing shows which of two claimants the visitor once chose: what was reopened without a press ends. */
-  const end = (key: number, { namespace, connector: { id, name } }: Pick<Link, 'namespace' | 'connector'>): DisputedIdentityError => {
+  const tell = ({ id, name }: Connector): DisputedIdentityError => {
     const error = new DisputedIdentityError({ connectorId: id })
-    if (isLive(namespace, key)) {
-      apply(namespace, { type: 'closed', key }, 'wallet')
-      alerts.raise(toAlert(error, 'error'))
-      notices()?.show('error', text.disputed, { values: { wallet: name }, action: { label: text.seen, run: () => notices()?.hide() } })
-    }
+    alerts.raise(toAlert(error, 'error'))
+    notices()?.show('error', text.disputed, { values: { wallet: name }, action: { label: text.seen, run: () => notices()?.hide() } })
     return error
+  }
+  /** Nothing shows which of two claimants the visitor once chose: what was reopened without a press ends. */
+  const end = (key: number, { namespace, connector }: Pick<Link, 'namespace' | 'connector'>): DisputedIdentityError => {
+    if (!isLive(namespace, key)) return new DisputedIdentityError({ connectorId: connector.id })
+    apply(namespace, { type: 'closed', key }, 'wallet')
+    return tell(connector)
   }
   scope.add(
     connectors.state.subscribe(() => {
@@ -308,6 +310,16 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
         apply,
         open: (connector, namespaces, chain, signal) => open(connector, namespaces, chain, { restore: true, signal, onPending: () => {} }),
         settle: (connector, opened, key, signal) => settle(connector, opened, key, true, signal),
+        disputed(connector, namespaces) {
+          tell(connector)
+          for (const namespace of namespaces)
+            record.live(
+              namespace,
+              machines.of(namespace).live.map(({ connection }) => connection),
+              [connector.id],
+              undefined,
+            )
+        },
         untouched: (namespace) => !touched && toSession(machines.of(namespace)).status === 'disconnected',
         log,
       }),

@@ -79,6 +79,8 @@ test('a wallet whose identity is disputed is not asked', async () => {
   await world.sessions.restore()
   expect(acme.asked).toEqual([])
   expect(world.of('eip155')).toEqual({ status: 'disconnected' })
+  expect(world.sessions.stored()).toEqual([])
+  expect(world.told()).toEqual(['alert', 'notice'])
 })
 
 test('an identity that becomes disputed while it is asked is not reopened', async () => {
@@ -91,7 +93,8 @@ test('an identity that becomes disputed while it is asked is not reopened', asyn
   acme.asked[0]?.approve(approve)
   await restoring
   expect(world.of('eip155')).toEqual({ status: 'disconnected' })
-  expect(world.told()).not.toContain('session:connected')
+  expect(world.told()).toEqual(['alert', 'notice'])
+  expect(world.sessions.stored()).toEqual([])
 })
 
 test('a reopened session whose identity becomes disputed ends before its next request, and both the developer and the visitor are told', async () => {
@@ -115,7 +118,7 @@ test('a reopened session whose identity becomes disputed ends before its next re
     await expect(transport?.request(request)).rejects.toMatchObject({ code: 'P309' })
     expect(world.of('eip155')).toEqual({ status: 'disconnected' })
     expect(acme.watchers).toBe(0)
-    expect(world.events).toContainEqual({ id: 'alert', payload: 'Two wallets claim to be "acme": its reopened session was ended.' })
+    expect(world.events).toContainEqual({ id: 'alert', payload: 'Two wallets claim to be "acme": a session of it is not kept without a press.' })
     expect(world.told().filter((id) => id === 'notice')).toHaveLength(1)
     // The next load does not reopen it either.
     expect(world.sessions.stored()).toEqual([])

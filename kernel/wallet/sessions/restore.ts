@@ -17,6 +17,8 @@ export interface RestoreNeeds {
   apply(namespace: string, event: SessionEvent): void
   open(connector: Connector, namespaces: readonly string[], chain: string, signal: AbortSignal): Promise<readonly Opened[]>
   settle(connector: Connector, opened: Opened, epoch: number, signal: AbortSignal): Promise<Connection>
+  /** Another wallet claims to be this one: what is stored of it is not reopened, and forgotten. */
+  disputed(connector: Connector, namespaces: readonly string[]): void
   /** Whether nothing happened in the namespace since its restore ended. */
   untouched(namespace: string): boolean
 }
@@ -61,6 +63,7 @@ export const restore = async (needs: RestoreNeeds): Promise<void> => {
       const found = appear(connectorId, signal)
       const asked = found.then(async (connector) => {
         const [{ chain } = { chain: '' }] = entries
+        if (connector.disputed) needs.disputed(connector, namespaces)
         return connector.disputed || stop.signal.aborted
           ? undefined
           : { connector, answer: await needs.open(connector, namespaces, chain, AbortSignal.any([stop.signal, signal])) }
@@ -79,7 +82,7 @@ export const restore = async (needs: RestoreNeeds): Promise<void> => {
       if (!result) return
       const { connector, answer } = result
       // Another one may have claimed the identity while this one was asked.
-      if (connectors.find(connectorId)?.disputed) return
+      if (connectors.find(connectorId)?.disputed) return needs.disputed(connector, namespaces)
       await Promise.all(
         parseConnectResult(connector, answer).map(async (opened) => {
           const entry = attempts.find(({ namespace }) => namespace === opened.namespace)

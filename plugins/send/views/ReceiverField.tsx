@@ -5,6 +5,7 @@ import { AddressBlock, Avatar, Button, Icon, IconButton, LinkButton, ListGroup, 
 import type { SendController } from '../SendController.js'
 import { problemText } from './problemText.js'
 import { useSeparator } from './useSeparator.js'
+import { useTyping } from './useTyping.js'
 
 const text = {
   to: msg('send.to', 'To'),
@@ -23,7 +24,7 @@ const text = {
 /** Past receivers that are offered. */
 const offered = 3
 
-/** Who it goes to: typed, pasted, or somebody this browser sent to before. Nobody is ever filled in unasked. */
+/** The receiver: typed, pasted, or one that this browser sent to before. None is ever filled in unasked. */
 export const ReceiverField = ({ controller }: { readonly controller: SendController }) => {
   const t = useMessage()
   const { tag, separator } = useSeparator()
@@ -31,17 +32,24 @@ export const ReceiverField = ({ controller }: { readonly controller: SendControl
   const { items } = useReadable(controller.receivers)
   const [blocked, setBlocked] = useState(false)
   const { fill } = controller
+  const typing = useTyping()
   const day = (at: number, month: 'long' | 'short' = 'long') => new Intl.DateTimeFormat(tag, { day: 'numeric', month }).format(at)
   const canPaste = !blocked && typeof navigator.clipboard?.readText === 'function'
   const paste = () => {
     // Refused by the browser or the visitor: there is still the keyboard.
+    typing.ended()
     navigator.clipboard.readText().then(fill.typeReceiver, () => setBlocked(true))
   }
 
-  if (receiver.status === 'ready') {
-    const { address, name, image } = receiver
-    const { last, alike } = controller.known(address)
-    const notes = [name !== undefined && t(text.found), alike ? t(text.alike) : last === undefined ? t(text.first) : t(text.last, { day: day(last) })]
+  const ready = receiver.status === 'ready' ? receiver : undefined
+  const { last, alike } = ready ? controller.known(ready.address) : {}
+  const notes = ready && [
+    ready.name !== undefined && t(text.found),
+    alike ? t(text.alike) : last === undefined ? t(text.first) : t(text.last, { day: day(last) }),
+  ]
+  const note = notes?.filter(Boolean).join(' ')
+  if (ready && (ready.name !== undefined || !typing.going)) {
+    const { address, name, image } = ready
     return (
       <div>
         <div className="pt-label pt-send-label">
@@ -66,7 +74,7 @@ export const ReceiverField = ({ controller }: { readonly controller: SendControl
         </ListGroup>
         <p className={`pt-hint pt-send-hint${alike ? ' pt-warn' : last === undefined ? '' : ' pt-ok'}`}>
           <Icon name={alike ? 'warn' : last === undefined ? 'info' : 'okc'} size={16} />
-          <span>{notes.filter(Boolean).join(' ')}</span>
+          <span>{note}</span>
         </p>
       </div>
     )
@@ -90,8 +98,13 @@ export const ReceiverField = ({ controller }: { readonly controller: SendControl
         placeholder={t(text.placeholder)}
         icon="user"
         value={to}
-        onChange={fill.typeReceiver}
+        onChange={(next) => {
+          typing.changed(to, next)
+          fill.typeReceiver(next)
+        }}
+        onBlur={typing.left}
         error={error}
+        hint={note}
         busy={receiver.status === 'checking'}
         maxLength={255}
         end={
@@ -112,7 +125,14 @@ export const ReceiverField = ({ controller }: { readonly controller: SendControl
               const short = name ?? truncateMiddle(address, 6, 6)
               return (
                 <li key={address} className="pt-send-who">
-                  <button type="button" className="pt-row" onClick={() => fill.chooseReceiver({ address, name })}>
+                  <button
+                    type="button"
+                    className="pt-row"
+                    onClick={() => {
+                      typing.ended()
+                      fill.chooseReceiver({ address, name })
+                    }}
+                  >
                     <Avatar address={address} size={28} />
                     <span className="pt-row-m pt-data">
                       <b>{name ?? <span className="pt-addr">{short}</span>}</b>

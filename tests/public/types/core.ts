@@ -1,4 +1,4 @@
-// A page without a framework, as one writes it for the incumbent's kit: only the specifiers of the imports are ours. Compiled, not run.
+// A page without a framework, as one writes it for the incumbent's kit: only the specifiers of the imports are ours. `npm run types` compiles it; it is not run.
 import { AppKit, type AppKitOptions, createAppKit } from 'portico'
 import { EvmAdapter } from 'portico/adapters/evm'
 import { SolanaAdapter } from 'portico/adapters/solana'

@@ -1,4 +1,4 @@
-// A React page, as one writes it for the incumbent's kit: only the specifiers of the imports are ours. Compiled, not run.
+// A React page, as one writes it for the incumbent's kit: only the specifiers of the imports are ours. `npm run types` compiles it; it is not run.
 import { useEffect } from 'react'
 import { EvmAdapter } from 'portico/adapters/evm'
 import { mainnet, polygon } from 'portico/networks'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { confusables } from './confusables.js'
 import { skeletonOf } from './skeletonOf.js'
 
 test.each([
@@ -22,6 +23,16 @@ test.each([
   ['LINK', 'LӏNK'],
   ['UNI', 'UN1'],
   ['BAL', '8AL'],
+  ['USDC', 'USD\u03f9'],
+  ['USDC', '\u144cSDC'],
+  ['USDC', '\u{1f164}\u{1f162}\u{1f153}\u{1f152}'],
+  ['USDC', '\u{1f184}\u{1f182}\u{1f173}\u{1f172}'],
+  ['USDC', '\u{1f1fa}\u{1f1f8}\u{1f1e9}\u{1f1e8}'],
+  ['USDC', '\u24ca\u24c8\u24b9\u24b8'],
+  ['DAI', '\u15ea\u15c5I'],
+  ['ARB', '\u15c5\u1587\u15f7'],
+  ['LINK', '\u14aaINK'],
+  ['1INCH', '\u2776INCH'],
 ])('%s is what %s looks like', (listed, other) => {
   expect(skeletonOf(other)).toBe(skeletonOf(listed))
 })
@@ -53,6 +64,23 @@ const twins: Readonly<Record<string, string>> = {
   X: 'ХΧＸ',
   Y: 'ҮΥＹ',
 }
+
+test('every letter that the data calls a look-alike of one of ours is seen as it', () => {
+  let seen = 0
+  for (const group of confusables.split('|')) {
+    const [target = ''] = /^[A-Za-z0-9]+/.exec(group) ?? []
+    for (const letter of group.slice(target.length)) {
+      seen++
+      expect(skeletonOf(`x${letter}x`), letter).toBe(skeletonOf(`x${target}x`))
+    }
+  }
+  expect(seen).toBeGreaterThan(600)
+})
+
+test('a word of another script that looks like none of ours stays itself', () => {
+  expect(skeletonOf('財布')).toBe('財布')
+  expect(skeletonOf('डॉलर')).not.toMatch(/^[a-z]+$/)
+})
 
 test('of 1,000 forged symbols all are seen', () => {
   let seen = 0

@@ -1,0 +1,81 @@
+// The one list of public entries. The build, the exports of package.json, the tests of exports and of servers, what counts as used code
+// (knip), the check of the tarball and docs/api.md follow from it. `npm run docs` writes it into package.json and knip.json.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+
+/**
+ * @typedef {object} Entry
+ * @property {string} name as a host imports it, `portico/siwx/server`
+ * @property {string} source
+ * @property {string} file below `dist`
+ * @property {string} about for docs/api.md
+ */
+
+const named = [
+  ['portico', 'exports/index.ts', 'index.js', 'The widget with the built-in plugins.'],
+  ['portico/react', 'exports/react.ts', 'react.js', 'The same, with hooks for React.'],
+  ['portico/vue', 'exports/vue.ts', 'vue.js', 'The same, with composables for Vue.'],
+  ['portico/core', 'exports/core.ts', 'core.js', 'The widget without plugins and elements: bring your own list.'],
+  ['portico/elements', 'exports/elements.ts', 'elements.js', 'Defines the elements.'],
+  ['portico/networks', 'exports/networks.ts', 'networks.js', 'Networks to declare.'],
+  ['portico/cookies', 'exports/cookies.ts', 'cookies.js', 'The account of the last visit, for pages that a server renders.'],
+  ['portico/siwx', 'exports/siwx.ts', 'siwx.js', 'Signing in with a wallet.'],
+  ['portico/siwx/react', 'exports/siwx-react.ts', 'siwx/react.js', 'Signing in, with hooks for React.'],
+  ['portico/siwx/vue', 'exports/siwx-vue.ts', 'siwx/vue.js', 'Signing in, with composables for Vue.'],
+  ['portico/siwx/server', 'exports/siwx-server.ts', 'siwx/server.js', 'Signing in, for the server of a host.'],
+  ['portico/plugin', 'exports/plugin.ts', 'plugin.js', 'The contract, for authors of plugins.'],
+  ['portico/ui', 'exports/ui.ts', 'ui.js', 'Parts and hooks for React views of plugins.'],
+  ['portico/testing', 'exports/testing.ts', 'testing.js', 'A kernel for tests.'],
+  ['portico/validate', 'exports/validate.ts', 'validate.js', 'The full check of a manifest.'],
+  ['portico/standalone', 'exports/standalone.ts', 'standalone/portico.js', 'One file for pages without a bundler.'],
+].map(([name, source, file, about]) => ({ name, source, file, about }))
+
+/** A folder of entries, which stands in package.json as one pattern; `*` is the name of each. */
+const families = [
+  { name: 'portico/adapters/*', source: 'exports/adapters/*.ts', file: 'adapters/*.js', about: 'An adapter: how to speak to one family of chains.' },
+  { name: 'portico/plugins/*', source: 'plugins/*/manifest.ts', file: 'plugins/*.js', about: 'A built-in plugin, for portico/core.' },
+  { name: 'portico/ports/*', source: 'ports/*.ts', file: 'ports/*.js', about: 'The names of a plugin.' },
+]
+
+const expand = ({ name, source, file, about }) => {
+  const [folder, rest] = source.split('*')
+  return readdirSync(folder, { withFileTypes: true })
+    .map((found) =>
+      found.isDirectory() ? found.name : found.name.endsWith('.ts') && !/\.test\.|\.d\.ts$/.test(found.name) ? found.name.slice(0, -3) : undefined,
+    )
+    .filter((part) => part !== undefined && existsSync(folder + part + rest))
+    .sort()
+    .map((part) => ({ name: name.replace('*', part), source: folder + part + rest, file: file.replace('*', part), about }))
+}
+
+/** @type {readonly Entry[]} */
+export const entries = [...named, ...families.flatMap(expand)]
+
+/** The built file that is a build of its own, with its packages inside. */
+export const isStandalone = ({ file }) => file.startsWith('standalone/')
+
+export const typesOf = (source) => `./dist/types/${source.replace(/\.ts$/, '.d.ts')}`
+
+/** The `exports` of package.json. */
+export const packageExports = () => ({
+  ...Object.fromEntries(
+    [...named, ...families].map(({ name, source, file }) => [name.replace('portico', '.'), { types: typesOf(source), default: `./dist/${file}` }]),
+  ),
+  './package.json': './package.json',
+})
+
+/** What knip takes for used because hosts import it. */
+export const knipEntries = () => [...named, ...families].map(({ source }) => `${source}!`)
+
+const write = (file, change) => {
+  const content = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, `${JSON.stringify(change(content), null, 2)}\n`)
+}
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  write('package.json', (manifest) => ({ ...manifest, exports: packageExports() }))
+  write('knip.json', (config) => ({
+    ...config,
+    entry: [...knipEntries(), ...config.entry.filter((name) => !name.endsWith('!') || /^(kernel|ui|adapters)\//.test(name))],
+  }))
+  console.log(`package.json, knip.json: ${entries.length} entries`)
+}
