@@ -266,3 +266,21 @@ test('developers are told of options without effect and of doubtful plugins, onc
       ['The manifest of plugin "hello" needs correction.', 'manifest.version: must be a semver version'],
     ])
 })
+
+test('options have one owner: what changes them is checked as a whole, and whoever watches them hears of it', async () => {
+  const { appkit } = create({ remoteFeatures: { send: true } })
+  const { host } = appkit[kernelOf]
+  let changes = 0
+  host.state.subscribe(() => changes++)
+  expect(() => appkit.updateFeatures({ collapseWallets: 'yes' })).toThrow('features.collapseWallets')
+  appkit.updateFeatures({ collapseWallets: true, send: false })
+  expect(host.options.collapseWallets).toBe(true)
+  expect(appkit.options.features).toEqual({ collapseWallets: true, send: false })
+  expect(appkit.options).toBe(host.given)
+  await appkit.setTermsConditionsUrl('https://app.example/terms')
+  const kernel = await appkit[kernelOf].load()
+  expect(kernel).toBe(appkit[kernelOf])
+  expect(kernel.host.termsUrl).toBe('https://app.example/terms')
+  expect(kernel.host.options.collapseWallets).toBe(true)
+  expect(changes).toBe(2)
+})

@@ -37,6 +37,8 @@ const closure = (roots, getModuleInfo) => {
 
 /** The folder that a module belongs to and is loaded with: `connect`, `evm`, `kernel-http`. */
 const homeOf = (file) => {
+  // Read and written by views, hosts and servers that ask for sign-ins, and by nothing else.
+  if (file?.startsWith('siwx/message/')) return 'siwx-message'
   const [, parent, name] = file?.match(/^(plugins|adapters|kernel|elements)\/(?:(?:wallet|services)\/)?(?:([^/]+)\/)?(?!manifest\.ts$|locales\/)/) ?? []
   if (parent === undefined) return undefined
   // What an adapter does on the chain is loaded when it is done: `evm-balances`.
@@ -140,9 +142,7 @@ export const chunks = ({ page = undefined } = {}) => {
     if (hooks.has(id)) return 'hooks'
     if (wagmi.has(id)) return starts.has(id) ? 'evm-page' : 'wagmi-page'
     if (kernel.has(id)) return 'kernel'
-    // Read and written by views, hosts and servers that ask for sign-ins, and by nothing else.
-    if (file?.startsWith('siwx/message/')) return 'siwx-message'
-    if (!file || /^(exports|client|siwx|networks)\//.test(file) || file.startsWith('tests/') || file.includes('/locales/')) return undefined
+    if (!file || /^(exports|client|siwx\/(?!message\/)|networks)\/?/.test(file) || file.startsWith('tests/') || file.includes('/locales/')) return undefined
     if (file.startsWith('node_modules/')) return first.has(id) ? 'ui' : undefined
     if (past.has(id) && !first.has(id)) return 'connect-past'
     // What finds wallets needs it, and every list of wallets has that.
