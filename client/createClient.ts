@@ -15,7 +15,7 @@ import { createCompatMethods } from './compat/createCompatMethods.js'
 import { createEventLog } from './compat/createEventLog.js'
 import { observe } from './compat/observe.js'
 import { walletType } from './compat/walletType.js'
-import { DestroyedError } from './errors/DestroyedError.js'
+import { DestroyedError } from './errors.js'
 import { detectLegacyStorage } from './migration/detectLegacyStorage.js'
 import type { AppKitOptions } from './options/AppKitOptions.js'
 import { readOptions } from './options/readOptions.js'
@@ -57,6 +57,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
     plugins: [...plugins, ...read.plugins],
     deferred: [...deferred, ...read.deferred],
     later,
+    firstParty: () => importWithRetry(() => import('./firstPartyNames.js')).then(({ firstPartyNames }) => firstPartyNames()),
     host: options,
     environment,
     legacy: detectLegacyStorage(environment, read),

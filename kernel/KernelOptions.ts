@@ -1,5 +1,6 @@
 import type { DeferredPlugin, Kernel, Network, Plugin, ThemeState } from './api/index.js'
 import type { Environment } from './environment.js'
+import type { FirstPartyNames } from './plugins/FirstPartyNames.js'
 import type { FeaturePolicy } from './features/resolveFeature.js'
 import type { HostOptions } from './host/parseHostOptions.js'
 import type { ThirdPartyChecks } from './plugins/thirdPartyChecks.js'
@@ -27,6 +28,8 @@ export interface KernelOptions {
   readonly later?: (() => Promise<readonly Plugin[]>) | undefined
   /** Some of the plugins are not ours: all manifests are there before the services start, ours first, and each is checked. */
   readonly thirdParty?: boolean | undefined
+  /** Fetches the names of this package's plugins: for the checks of others, and for what developers are told. */
+  readonly firstParty?: (() => Promise<FirstPartyNames>) | undefined
   readonly networks: readonly Network[]
   /** CAIP-2 id. */
   readonly defaultNetwork?: string | undefined
@@ -48,5 +51,7 @@ export interface KernelOptions {
   /** Fetches what is to see the services start before any view opens and any event of theirs is emitted. */
   readonly onStart?: (() => Promise<(kernel: Kernel) => void>) | undefined
   /** The code of the services, where it is there already: they start at once. Otherwise it is fetched when it is needed. */
-  readonly services?: { readonly start: StartServices; readonly checks?: ThirdPartyChecks | undefined } | undefined
+  readonly services?:
+    | { readonly start: StartServices; readonly checks?: ThirdPartyChecks | undefined; readonly firstPartyNames?: FirstPartyNames | undefined }
+    | undefined
 }

@@ -4,16 +4,17 @@ import { isModuleNotFound } from '../lib/ModuleNotFoundError.js'
 import { toRecord } from '../lib/toRecord.js'
 import { BaseError, type Kernel, type KernelCore, ModalClosed, ModalOpened, type Plugin, type PluginInfo } from './api/index.js'
 import { createLog } from './createLog.js'
-import { KernelLoadError } from './errors/KernelLoadError.js'
+import { KernelLoadError } from './errors.js'
 import { createBus } from './events/createBus.js'
 import { createHostOptions } from './host/createHostOptions.js'
 import type { KernelOptions } from './KernelOptions.js'
 import { createGuard } from './lifetime/createGuard.js'
 import { createScope } from './lifetime/createScope.js'
-import { PluginLoadError } from './plugins/errors/PluginLoadError.js'
+import { PluginLoadError } from './plugins/errors.js'
+import type { FirstPartyNames } from './plugins/FirstPartyNames.js'
 import type { ThirdPartyChecks } from './plugins/thirdPartyChecks.js'
 import { createRouter } from './router/createRouter.js'
-import { NamespaceNotFoundError } from './router/errors/NamespaceNotFoundError.js'
+import { NamespaceNotFoundError } from './router/errors.js'
 import { createTranslator } from './services/i18n/createTranslator.js'
 import { createAlerts } from './services/notices/createAlerts.js'
 import { createStorage } from './services/storage/createStorage.js'
@@ -29,6 +30,7 @@ interface Manifests {
   readonly plugins: readonly Plugin[]
   readonly later: KernelOptions['later']
   readonly checks: ThirdPartyChecks | undefined
+  readonly firstPartyNames: FirstPartyNames | undefined
 }
 
 /**
@@ -102,7 +104,9 @@ export const createKernel = (options: KernelOptions): KernelCore => {
     locked: (spec) => services?.routes.locked(spec) ?? false,
     connected,
     starting: () => (services ? undefined : load()),
-    missing: (name) => services?.routes.missing(name),
+    withRole: (role) => services?.routes.withRole(role),
+    nameOf: (role) => services?.routes.nameOf(role) ?? role,
+    missing: (name, detour) => services?.routes.missing(name, detour),
     detour: () => services?.routes.detour(),
     enter(namespace) {
       if (namespace === sessions.state.get().active) return
@@ -126,13 +130,19 @@ export const createKernel = (options: KernelOptions): KernelCore => {
   /** Whether all manifests are needed at once, and not only those of the first view. */
   const whole = () => thirdParty || restores || sessions.stored().length > 0
   const fetchManifests = async (): Promise<Manifests> => {
-    const [initial, rest, checks] = await Promise.all([
+    const [initial, rest, checks, firstPartyNames] = await Promise.all([
       Promise.all(deferred.map((one) => one.load())),
       whole() ? later?.() : [],
       thirdParty ? importWithRetry(() => import('./plugins/thirdPartyChecks.js')) : undefined,
+      thirdParty ? options.firstParty?.() : undefined,
     ])
     const own = [...initial.flat(), ...(rest ?? [])]
-    return { plugins: thirdParty ? [...own, ...plugins] : [...plugins, ...own], later: whole() ? undefined : later, checks: checks?.thirdPartyChecks }
+    return {
+      plugins: thirdParty ? [...own, ...plugins] : [...plugins, ...own],
+      later: whole() ? undefined : later,
+      checks: checks?.thirdPartyChecks,
+      firstPartyNames,
+    }
   }
 
   /** Code that `preload` asked for, by the ids of plugins: a second import() of it would settle a task later. */
@@ -147,6 +157,7 @@ export const createKernel = (options: KernelOptions): KernelCore => {
       reconnect: options.reconnect,
       featurePolicy: options.featurePolicy,
       remote: options.remote,
+      firstParty: options.firstParty,
       early: early.splice(0),
     })
     services = made.services
@@ -180,7 +191,7 @@ export const createKernel = (options: KernelOptions): KernelCore => {
   const load = async (): Promise<Kernel> => {
     signal.throwIfAborted()
     // The view that a visitor wants may be among the later ones: they are fetched side by side.
-    if (!started && !whole() && (router.wanted()?.view ?? 'Connect') !== 'Connect') later?.().catch(() => {})
+    if (!started && !whole() && router.wanted()?.view !== undefined) later?.().catch(() => {})
     return loading.load()
   }
   const run = async (): Promise<Services> => {
@@ -249,7 +260,7 @@ export const createKernel = (options: KernelOptions): KernelCore => {
     },
   }
 
-  if (options.services) start(options.services.start, { plugins, later, checks: options.services.checks })
+  if (options.services) start(options.services.start, { plugins, later, checks: options.services.checks, firstPartyNames: options.services.firstPartyNames })
   else if (environment.window) {
     // A start-up plugin, an idle one or a stored connection cannot wait for a visitor. On a server nothing starts.
     const eager = plugins.some(({ manifest }) => manifest.activation?.some((name) => name === 'startup' || name === 'idle'))

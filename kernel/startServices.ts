@@ -25,7 +25,8 @@ import type { Guard } from './lifetime/createGuard.js'
 import { createActivationEvents } from './plugins/createActivationEvents.js'
 import { createPluginRuntime, type PluginRuntime } from './plugins/createPluginRuntime.js'
 import { createRegistry } from './plugins/createRegistry.js'
-import { PluginUnavailableError } from './plugins/errors/PluginUnavailableError.js'
+import { PluginUnavailableError } from './plugins/errors.js'
+import type { FirstPartyNames } from './plugins/FirstPartyNames.js'
 import { isAvailable } from './plugins/isAvailable.js'
 import type { PluginRuntimeNeeds } from './plugins/PluginRuntimeNeeds.js'
 import { removePlugin } from './plugins/removePlugin.js'
@@ -44,6 +45,7 @@ import { createWhenContext } from './slots/createWhenContext.js'
 import type { State } from './state/createState.js'
 import type { WalletParts } from './wallet/createWalletParts.js'
 import type { SessionsNeeds } from './wallet/sessions/sessionsNeeds.js'
+import { createTransactionReports } from './wallet/transactions/createTransactionReports.js'
 
 export interface ServicesNeeds extends Pick<PluginRuntimeNeeds, 'log' | 'remote'> {
   readonly plugins: readonly Plugin[]
@@ -65,6 +67,10 @@ export interface ServicesNeeds extends Pick<PluginRuntimeNeeds, 'log' | 'remote'
   readonly wallets: WalletParts
   /** Checks manifests of others before the kernel relies on them. Without it every manifest is taken for granted. */
   readonly checks: ThirdPartyChecks | undefined
+  /** Names of this package's plugins, for the checks of others. */
+  readonly firstPartyNames: FirstPartyNames | undefined
+  /** Fetches those names, for what developers are told. */
+  readonly firstParty: (() => Promise<FirstPartyNames>) | undefined
   /** Code on its way already, by the ids of plugins. */
   readonly prefetched: Readonly<Record<string, ReturnType<Plugin['load']>>>
   /** What was emitted before, in order. */
@@ -78,7 +84,7 @@ export interface Services extends Pick<PluginRuntime, 'sources' | 'driver' | 'no
   readonly plugins: PluginsApi
   readonly notices: NoticesService
   /** What the router asks of plugins. */
-  readonly routes: Pick<RouterNeeds, 'view' | 'whyNot' | 'locked' | 'missing' | 'detour'> & RouterNeeds['gate'] & { onOpen(): void }
+  readonly routes: Pick<RouterNeeds, 'view' | 'withRole' | 'nameOf' | 'whyNot' | 'locked' | 'missing' | 'detour'> & RouterNeeds['gate'] & { onOpen(): void }
   /** Starts what does not wait for a visitor: start-up plugins, and stored connections. */
   begin(): void
   /** The host's flags changed. */
@@ -102,7 +108,7 @@ export const startServices: StartServices = (needs) => {
 
   // Plugins, as far as their manifests say.
   const features = createFeatures({ options: needs.flags, guard, policy: needs.featurePolicy })
-  const registry = createRegistry({ state, check: needs.checks?.manifest, onChange: () => refresh() })
+  const registry = createRegistry({ state, check: needs.checks?.manifest, firstParty: needs.firstPartyNames, onChange: () => refresh() })
   const { records } = registry
   const feature = (flag: string) => {
     const owners = records.filter(({ manifest }) => manifest.feature?.flag === flag)
@@ -111,7 +117,14 @@ export const startServices: StartServices = (needs) => {
   const context = createWhenContext({ host, sessions, networks, capabilities, feature })
   const slots = createSlots({ state, guard, context, plugins: () => records.filter(isAvailable) })
   const rpc = createRpc({ environment, find: networks.find, signal: scope.signal })
-  const own = kernelServices({ ...needs, ...wallets, host, notices, rpc })
+  const own = kernelServices({
+    ...needs,
+    ...wallets,
+    host,
+    notices,
+    rpc,
+    transactions: createTransactionReports({ emit: bus.emit, declared: (chain) => networks.find(chain) !== undefined, sessions, scope }),
+  })
 
   let graph: Graph | undefined
   const named = new Set<string>()
@@ -120,6 +133,8 @@ export const startServices: StartServices = (needs) => {
     // While some manifests are on their way, what they bring is not missing.
     if (!activation.isComplete()) return
     for (const plugin of graph.unmet) {
+      // A built-in plugin goes without what the host did not ask for: that is no mistake of the host's.
+      if (!needs.checks || needs.firstPartyNames?.ids.has(plugin)) continue
       const error = new PluginUnavailableError({ plugin, status: 'unavailable', reason: graph.problems.get(plugin) })
       if (named.has(error.message)) continue
       named.add(error.message)
@@ -163,7 +178,9 @@ export const startServices: StartServices = (needs) => {
   })
   const nameUnknownFeatures = () => {
     if (!environment.dev || !activation.isComplete()) return
-    import('./features/nameUnknownFeatures.js').then(({ nameUnknownFeatures: name }) => name({ flags: needs.flags(), records, alerts })).catch(kernelLog.debug)
+    Promise.all([import('./features/nameUnknownFeatures.js'), needs.firstParty?.()])
+      .then(([{ nameUnknownFeatures: name }, names]) => name({ flags: needs.flags(), records, published: names?.flags ?? [], alerts }))
+      .catch(kernelLog.debug)
   }
 
   let queued = false
@@ -229,17 +246,17 @@ export const startServices: StartServices = (needs) => {
       plugins,
       notices,
       routes: {
-        ...createViewRules({ guard, find: registry.view, context }),
+        ...createViewRules({ guard, find: registry.route, withRole: registry.withRole, context }),
         guarded: () => tapsOf(records, RouterEnter.id).length > 0,
         ask: (input, signal) => runtime.run(RouterEnter, input, signal),
-        missing(name) {
-          const wants = name === undefined ? context().connected : !registry.view(name)
+        missing(name, detour) {
+          const wants = detour ? registry.withRole(detour).length === 0 : name === undefined ? context().connected : !registry.route(name)
           return wants && !activation.isComplete() ? activation.loadDeferred() : undefined
         },
         detour() {
           const bare = slots.all(Drivers).length === 0 && slots.all(ConnectorSources).length === 0 && !context().connected
           if (!host.options.manualWCControl && !bare) return undefined
-          return host.mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic'
+          return host.mobile ? 'home-pairing-mobile' : 'home-pairing'
         },
         onOpen() {
           runtime.ask()

@@ -68,6 +68,7 @@ const steps = [
     ],
   },
   { name: 'module state', run: [node, 'scripts/check-module-state.mjs'] },
+  { name: 'hidden imports', run: [node, 'scripts/check-hidden-imports.mjs'] },
   { name: 'dead code', run: [bin('knip')] },
   { name: 'dead code in the product', run: [bin('knip'), '--production', '--exclude', 'dependencies,unlisted,unresolved,binaries'] },
   { name: 'errors table', run: [node, 'scripts/errors-table.mjs', '--check'] },
@@ -77,6 +78,7 @@ const steps = [
   { name: 'dependencies table', run: [node, 'scripts/dependencies-table.mjs', '--check'] },
   { name: 'lockfile', run: [node, 'scripts/check-lockfile.mjs'] },
   { name: 'size', needs: 'build', run: [node, 'scripts/size.mjs'], show: true },
+  { name: 'size in a browser', needs: 'build', run: [node, 'scripts/bench/headline.mjs'], show: true },
   { name: 'package shape', needs: 'build', run: [node, 'scripts/check-exports.mjs'] },
   {
     name: 'unit',
@@ -93,7 +95,7 @@ const steps = [
     counts: lastLine,
     limit: 4 * minute,
   },
-  { name: 'removable plugins', run: [node, 'scripts/removable.mjs'], counts: lastLine, limit: 8 * minute },
+  { name: 'removable plugins', needs: 'build', run: [node, 'scripts/removable.mjs'], counts: lastLine, limit: 12 * minute },
   // One run of Playwright each: a failure in one keeps no test of another from running, and what breaks the chains comes after the rest.
   browserStep({ name: 'end to end', report: 'visitors', args: ['--project=visitors'], limit: 14 * minute }),
   browserStep({ name: 'end to end, broken chains', report: 'broken-chains', args: ['--project=broken chains'], limit: 5 * minute }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { UserRejectedError, WalletError } from '../../kernel/api/index.js'
-import { WrongChainError } from './errors/WrongChainError.js'
+import { WrongChainError } from './errors.js'
 import { toWalletError } from './toWalletError.js'
 
 const circular: Record<string, unknown> = { message: { deeper: true } }

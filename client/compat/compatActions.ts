@@ -9,7 +9,7 @@ import {
   UserRejectedError,
   type ViewRef,
 } from '../../kernel/api/index.js'
-import { ViewNotFoundError } from '../../kernel/router/errors/ViewNotFoundError.js'
+import { ViewNotFoundError } from '../../kernel/router/errors.js'
 import { toNetwork } from '../../kernel/wallet/networks/toNetwork.js'
 import { toAlert } from '../../kernel/toAlert.js'
 import { cleanText } from '../../lib/cleanText.js'
@@ -18,11 +18,10 @@ import { toCaipNetworkId } from '../../lib/toCaipNetworkId.js'
 import { Connect } from '../../ports/connect.js'
 import type { AppKit, OpenParameters } from '../AppKit.js'
 import type { AppKitOptions } from '../options/AppKitOptions.js'
-import { AdapterMissingError } from '../errors/AdapterMissingError.js'
-import { ModalLeftError } from '../errors/ModalLeftError.js'
-import { NoEffectError } from '../errors/NoEffectError.js'
+import { AdapterMissingError } from '../options/errors.js'
 import type { CompatActions, NoopMethods } from './CompatMethods.js'
 import type { LoadedGetters } from './compatGetters.js'
+import { ModalLeftError, NoEffectError } from './errors.js'
 import { noEffect } from './noEffect.js'
 
 export interface LoadedActions extends CompatActions {

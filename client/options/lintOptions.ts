@@ -2,14 +2,11 @@ import type { DeveloperAlert, Plugin } from '../../kernel/api/index.js'
 import { toAlert } from '../../kernel/toAlert.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import type { AppKitOptions } from './AppKitOptions.js'
-import { AdapterMissingError } from '../errors/AdapterMissingError.js'
-import { IgnoredOptionError } from '../errors/IgnoredOptionError.js'
-import { NoProjectError } from '../errors/NoProjectError.js'
-import { SuspectPluginError } from '../errors/SuspectPluginError.js'
+import { AdapterMissingError, IgnoredOptionError, NoProjectError, SuspectPluginError } from './errors.js'
 import { unsupportedFeatures, unsupportedOptions } from './unsupportedOptions.js'
 
 const known = (
-  'projectId metadata features remoteFeatures networks defaultNetwork adapters plugins instance themeMode themeVariables locale messages enableReconnect ' +
+  'projectId metadata features remoteFeatures networks defaultNetwork adapters plugins instance themeMode themeVariables locale messages enableReconnect preload ' +
   'disableAppend debug customRpcUrls chainImages remoteConfig enableNetworkSwitch allowUnsupportedChain enableEmbedded manualWCControl ' +
   'enableEIP6963 enableInjected enableWallets enableWalletGuide includeWalletIds excludeWalletIds featuredWalletIds termsConditionsUrl privacyPolicyUrl ' +
   'apiUrl tokens enableWalletConnect relayUrl attestation universalProvider universalProviderConfigOverride experimental_preferUniversalLinks ' +

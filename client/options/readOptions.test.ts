@@ -31,6 +31,7 @@ test('the least that is needed', () => {
     reconnect: true,
     debug: false,
     append: true,
+    preload: 'intent',
     remote: undefined,
   })
 })
@@ -69,7 +70,7 @@ test('RPC endpoints of the host go first, and images come in', () => {
 
 test('whole messages name the option, what was given and what is accepted', () => {
   expect(problem({ networks: [] })).toMatchInlineSnapshot(`
-    "P100 The option "networks" is wrong.
+    "P100 The option "networks" is not valid.
 
     Given: []
     Accepted: a list of networks, for example [mainnet] of "portico/networks"
@@ -77,7 +78,7 @@ test('whole messages name the option, what was given and what is accepted', () =
     Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p100"
   `)
   expect(problem({ networks: [mainnet], enableReconnect: 'yes' })).toMatchInlineSnapshot(`
-    "P100 The option "enableReconnect" is wrong.
+    "P100 The option "enableReconnect" is not valid.
 
     Given: "yes"
     Accepted: true or false
@@ -85,7 +86,7 @@ test('whole messages name the option, what was given and what is accepted', () =
     Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p100"
   `)
   expect(problem({ networks: [mainnet], adapters: [() => 1] })).toMatchInlineSnapshot(`
-    "P100 The option "adapters[0]" is wrong.
+    "P100 The option "adapters[0]" is not valid.
 
     Given: () => 1
     Accepted: a plugin or an adapter, for example new EvmAdapter()
@@ -117,10 +118,15 @@ const wrong: readonly [string, unknown][] = [
   ['customRpcUrls["eip155:1"]', { networks: [mainnet], customRpcUrls: { 'eip155:1': 'https://rpc.example' } }],
 ]
 test.each(wrong)('refuses a wrong %s', (option, options) => {
-  expect(problem(options)).toContain(`P100 The option "${option}" is wrong.`)
+  expect(problem(options)).toContain(`P100 The option "${option}" is not valid.`)
 })
 
 test('refuses a network without a name, and an RPC endpoint without TLS', () => {
   expect(problem({ networks: [{ ...mainnet, name: '' }] })).toContain('name')
   expect(problem({ networks: [mainnet], customRpcUrls: { 'eip155:1': [{ url: 5 }] } })).toContain('rpcUrls.default.http')
+})
+
+test('a word that is no time to preload is refused', () => {
+  expect(read({ networks: [mainnet], preload: 'idle' }).preload).toBe('idle')
+  expect(problem({ networks: [mainnet], preload: 'eager' })).toContain('P100 The option "preload" is not valid.')
 })

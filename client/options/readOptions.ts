@@ -6,7 +6,7 @@ import { isRecord } from '../../lib/isRecord.js'
 import { toCaipNetworkId } from '../../lib/toCaipNetworkId.js'
 import { toRecord } from '../../lib/toRecord.js'
 import type { AppKitOptions } from './AppKitOptions.js'
-import { ConflictingOptionsError } from '../errors/ConflictingOptionsError.js'
+import { ConflictingOptionsError } from '../errors.js'
 
 export interface ReadOptions {
   readonly instance: string
@@ -24,6 +24,7 @@ export interface ReadOptions {
   readonly reconnect: boolean
   readonly debug: boolean
   readonly append: boolean
+  readonly preload: 'intent' | 'idle'
   readonly remote: (() => Promise<unknown>) | undefined
 }
 
@@ -94,6 +95,11 @@ export const readOptions = (given: AppKitOptions): ReadOptions => {
     reconnect: read('enableReconnect', flag) ?? true,
     debug: read('debug', flag) ?? false,
     append: !read('disableAppend', flag),
+    preload:
+      read(
+        'preload',
+        as<'intent' | 'idle'>('intent, idle', (value) => value === 'intent' || value === 'idle'),
+      ) ?? 'intent',
     remote: read(
       'remoteConfig',
       as<() => Promise<unknown>>('a function', (value) => typeof value === 'function'),

@@ -44,6 +44,7 @@ export class BaseError extends Error {
 /** The visitor said no (EIP-1193 4001). A state, not a failure: no snackbar, no error telemetry. */
 export class UserRejectedError extends BaseError {
   override readonly name = 'UserRejectedError'
+  readonly reason = 'rejected'
   constructor(options: { readonly cause?: unknown; readonly plugin?: string } = {}) {
     super('The request was declined in the wallet.', { code: 'P301', ...options })
   }
@@ -64,6 +65,7 @@ export class WalletError extends BaseError {
 /** A deadline passed: what the message names did not answer in time. Whoever waited goes on without it; trying again may help. */
 export class DeadlineError extends BaseError {
   override readonly name = 'DeadlineError'
+  readonly reason = 'timeout'
   constructor({ what, ms }: { readonly what: string; readonly ms: number }) {
     super(`${what} took longer than ${ms} ms.`, { code: 'P303' })
   }

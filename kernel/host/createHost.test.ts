@@ -94,7 +94,7 @@ test.each([
   [{ termsConditionsUrl: true }, 'termsConditionsUrl'],
   [{ projectId: 5 }, 'projectId'],
 ])('%j is refused and the option named', (options, option) => {
-  expect(() => build(options)).toThrow(`The option "${option}" is wrong.`)
+  expect(() => build(options)).toThrow(`The option "${option}" is not valid.`)
 })
 
 test.each(['javascript:alert(1)', 'http://app.example', '/terms', ''])('an address like "%s" is left out', (given) => {
@@ -104,7 +104,7 @@ test.each(['javascript:alert(1)', 'http://app.example', '/terms', ''])('an addre
 
 test('the error says what was given and what is accepted', () => {
   expect(() => build({ features: { walletFeaturesOrder: ['send', 'buy'] } })).toThrowErrorMatchingInlineSnapshot(`
-    [InvalidOptionError: The option "features.walletFeaturesOrder" is wrong.
+    [InvalidOptionError: The option "features.walletFeaturesOrder" is not valid.
 
     Given: ["send","buy"]
     Accepted: a list of onramp, swaps, receive, send

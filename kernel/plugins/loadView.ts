@@ -4,8 +4,7 @@ import type { Waiter } from '../lifetime/createWaiter.js'
 import { checkView } from './checkView.js'
 import type { Activation } from './createActivation.js'
 import type { KnownView } from './createRegistry.js'
-import { PluginLoadError } from './errors/PluginLoadError.js'
-import { PluginUnavailableError } from './errors/PluginUnavailableError.js'
+import { PluginLoadError, PluginUnavailableError } from './errors.js'
 import type { AnyModule } from './record.js'
 
 /** A view that has not arrived after this time is reported, in ms. */

@@ -47,7 +47,7 @@ test('a bad manifest is named and left out', async () => {
       null as never,
       testPlugin('good', { provides: { it: named('good') } }),
       testPlugin('good'),
-      testPlugin('thief', { views: [viewSpec({ ref: view('connect.list') })] }),
+      testPlugin('thief', { views: [viewSpec({ ref: view('router.list') })] }),
     ],
   })
   expect(world.kernel.plugins.list().map(({ id, status, reason }) => [id, status, reason])).toEqual([
@@ -55,7 +55,7 @@ test('a bad manifest is named and left out', async () => {
     ['#2', 'unavailable', 'it needs a "manifest" and a function "load"'],
     ['good', 'ready', undefined],
     ['good', 'unavailable', 'the id "good" is taken'],
-    ['thief', 'unavailable', '"connect.list" belongs to "connect"'],
+    ['thief', 'unavailable', '"router.list" belongs to "router"'],
   ])
   expect(world.lines.length).toBe(4)
   expect(world.lines[0]).toMatchInlineSnapshot(`
@@ -156,7 +156,7 @@ test('a chunk that does not arrive: the plugin waits with its contributions, and
     ],
   })
   const use = () => world.kernel.get(named('above'))
-  await expect(use()).rejects.toThrow('The code of the plugin of plugin "far" did not arrive.')
+  await expect(use()).rejects.toThrow('The code of plugin "far" did not arrive.')
   expect(info(world, 'far')).toMatchObject({ status: 'waiting' })
   expect(info(world, 'above')).toMatchObject({ status: 'waiting' })
   expect(rows(world)).toEqual(['far'])

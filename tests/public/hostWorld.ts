@@ -1,6 +1,7 @@
 import { kernelOf } from '../../elements/instances.js'
 import type { AppKit } from '../../client/AppKit.js'
 import type { AppKitOptions } from '../../client/options/AppKitOptions.js'
+import { firstPartyNames } from '../../client/firstPartyNames.js'
 import { createClient } from '../../client/createClient.js'
 import { mainnet, polygon, solana } from '../../exports/networks.js'
 import { fakePlugins } from '../harness/fakePlugins.js'
@@ -16,6 +17,7 @@ export const createHostWorld = (options: Partial<AppKitOptions> = {}) => {
         import('../../kernel/startServices.js'),
         import('../../client/onKernelStart.js'),
         import('../../kernel/plugins/thirdPartyChecks.js'),
+        firstPartyNames(),
         import('../../client/compat/compatGetters.js'),
         import('../../client/options/lintOptions.js'),
         import('../../client/compat/compatActions.js'),

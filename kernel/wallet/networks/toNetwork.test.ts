@@ -73,7 +73,7 @@ test.each([
 
 test('the error says what was given and what is accepted', () => {
   expect(() => toNetwork({ ...plain, name: 7 })).toThrowErrorMatchingInlineSnapshot(`
-    [InvalidOptionError: The option "networks[].name" is wrong.
+    [InvalidOptionError: The option "networks[].name" is not valid.
 
     Given: 7
     Accepted: a text

@@ -1,0 +1,20 @@
+import { importWithRetry } from '../lib/importWithRetry.js'
+import { builtinParts } from './builtinParts.js'
+import type { AppKitOptions } from './options/AppKitOptions.js'
+
+/**
+ * Fetches and compiles the files of the first opening, and starts nothing: no services, no wallet is asked, no other host. What does not
+ * arrive is fetched again when the modal opens.
+ */
+export const preloadCode = (options: AppKitOptions): void => {
+  const { deferred = [] } = builtinParts(options)
+  const adapters = (options.adapters ?? []).flatMap(({ plugin }) => ('manifest' in plugin ? [] : [plugin]))
+  Promise.allSettled([
+    importWithRetry(() => import('../kernel/startServices.js')),
+    importWithRetry(() => import('./onKernelStart.js')),
+    importWithRetry(() => import('../ui/mount.js')),
+    ...deferred.map((part) => part.load()),
+    // Their manifests travel with the kernel.
+    ...[...deferred, ...adapters].flatMap((part) => Object.values(part.prefetch?.() ?? {})),
+  ])
+}
