@@ -1,6 +1,5 @@
 import { createLazy } from '../lib/createLazy.js'
 import { importWithRetry } from '../lib/importWithRetry.js'
-import { isModuleNotFound } from '../lib/ModuleNotFoundError.js'
 import { toRecord } from '../lib/toRecord.js'
 import { BaseError, type Kernel, type KernelCore, ModalClosed, ModalOpened, type Plugin, type PluginInfo } from './api/index.js'
 import { createLog } from './createLog.js'
@@ -10,7 +9,6 @@ import { createHostOptions } from './host/createHostOptions.js'
 import type { KernelOptions } from './KernelOptions.js'
 import { createGuard } from './lifetime/createGuard.js'
 import { createScope } from './lifetime/createScope.js'
-import { PluginLoadError } from './plugins/errors.js'
 import type { FirstPartyNames } from './plugins/FirstPartyNames.js'
 import type { ThirdPartyChecks } from './plugins/thirdPartyChecks.js'
 import { createRouter } from './router/createRouter.js'
@@ -82,7 +80,7 @@ export const createKernel = (options: KernelOptions): KernelCore => {
     driver: async (namespace) => (await run()).driver(namespace),
     runSettled: async (input, until) => (await run()).runSettled(input, until),
     // Where a connection ended because code that had to see it did not arrive, its view says so, and stays.
-    onNothingLeft: (cause) => cause instanceof PluginLoadError || isModuleNotFound(cause) || router.dismiss(),
+    onNothingLeft: (cause) => services?.isNotLoaded(cause) || router.dismiss(),
   })
   const { networks, sessions } = wallets
   const connected = () => {

@@ -1,3 +1,4 @@
+import { isModuleNotFound } from '../lib/ModuleNotFoundError.js'
 import { toHttpsUrl } from '../lib/toHttpsUrl.js'
 import {
   type AlertsService,
@@ -25,7 +26,7 @@ import type { Guard } from './lifetime/createGuard.js'
 import { createActivationEvents } from './plugins/createActivationEvents.js'
 import { createPluginRuntime, type PluginRuntime } from './plugins/createPluginRuntime.js'
 import { createRegistry } from './plugins/createRegistry.js'
-import { PluginUnavailableError } from './plugins/errors.js'
+import { PluginLoadError, PluginUnavailableError } from './plugins/errors.js'
 import type { FirstPartyNames } from './plugins/FirstPartyNames.js'
 import { isAvailable } from './plugins/isAvailable.js'
 import type { PluginRuntimeNeeds } from './plugins/PluginRuntimeNeeds.js'
@@ -85,6 +86,8 @@ export interface Services extends Pick<PluginRuntime, 'sources' | 'driver' | 'no
   readonly notices: NoticesService
   /** What the router asks of plugins. */
   readonly routes: Pick<RouterNeeds, 'view' | 'withRole' | 'nameOf' | 'whyNot' | 'locked' | 'missing' | 'detour'> & RouterNeeds['gate'] & { onOpen(): void }
+  /** Whether an error says that code did not arrive. */
+  isNotLoaded(error: unknown): boolean
   /** Starts what does not wait for a visitor: start-up plugins, and stored connections. */
   begin(): void
   /** The host's flags changed. */
@@ -263,6 +266,7 @@ export const startServices: StartServices = (needs) => {
           preload()
         },
       },
+      isNotLoaded: (error) => error instanceof PluginLoadError || isModuleNotFound(error),
       begin() {
         scope.add(sessions.state.subscribe(refresh))
         scope.add(networks.state.subscribe(refresh))

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { PluginLoadError } from '../kernel/plugins/errors.js'
 import { expect, test } from 'vitest'
 import { msg, view, viewSpec } from '../kernel/api/index.js'
 import type { FakeShellOptions, FakeView } from '../tests/harness/fakeKernel.js'
@@ -130,7 +131,7 @@ test('a chunk that does not arrive says so, and trying again shows the view', as
 })
 
 test('code that a well plugin fetches late and did not arrive is told as not loaded, not as broken', async () => {
-  const gone = Object.assign(new Error('The code of view "sample.slow" of plugin "sample" did not arrive.'), { code: 'P202' })
+  const gone = new PluginLoadError({ plugin: 'sample', what: 'view "sample.slow"', cause: new Error('offline') })
   const ui = await mountUi(options({ slow: () => Promise.reject(gone) }), (fake) => fake.open(list.id, slow.id))
   await ui.arrived()
   expect(ui.find('h3').textContent).toBe('This part didn’t load')
