@@ -10,6 +10,6 @@ export default defineConfig({
     ],
     environment: 'node',
     // A test file that needs a document says so in its first line: // @vitest-environment happy-dom
-    testTimeout: 10_000,
+    testTimeout: 30_000,
   },
 })

@@ -85,31 +85,31 @@ const steps = [
     needs: 'build',
     run: [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', '--outputFile.json=.artifacts/unit.json'],
     counts: vitestCounts('.artifacts/unit.json'),
-    limit: 9 * minute,
+    limit: 20 * minute,
   },
-  { name: 'examples', needs: 'build', run: [node, 'scripts/test-examples.mjs'], counts: lastLine, limit: 5 * minute },
+  { name: 'examples', needs: 'build', run: [node, 'scripts/test-examples.mjs'], counts: lastLine, limit: 10 * minute },
   {
     name: 'consumers',
     needs: 'build',
     run: [node, 'tests/consumers/run.mjs', '--linked', 'html', 'react-vite', 'vanilla-esbuild'],
     counts: lastLine,
-    limit: 4 * minute,
+    limit: 8 * minute,
   },
-  { name: 'removable plugins', needs: 'build', run: [node, 'scripts/removable.mjs'], counts: lastLine, limit: 12 * minute },
+  { name: 'removable plugins', needs: 'build', run: [node, 'scripts/removable.mjs'], counts: lastLine, limit: 30 * minute },
   // One run of Playwright each: a failure in one keeps no test of another from running, and what breaks the chains comes after the rest.
-  browserStep({ name: 'end to end', report: 'visitors', args: ['--project=visitors'], limit: 14 * minute }),
-  browserStep({ name: 'end to end, broken chains', report: 'broken-chains', args: ['--project=broken chains'], limit: 5 * minute }),
-  browserStep({ name: 'end to end, money that moves', report: 'money', args: ['--project=money that moves'], limit: 8 * minute }),
+  browserStep({ name: 'end to end', report: 'visitors', args: ['--project=visitors'], limit: 25 * minute }),
+  browserStep({ name: 'end to end, broken chains', report: 'broken-chains', args: ['--project=broken chains'], limit: 10 * minute }),
+  browserStep({ name: 'end to end, money that moves', report: 'money', args: ['--project=money that moves'], limit: 15 * minute }),
   browserStep({
     name: 'end to end, the other Chromium',
     report: 'other-chromium',
     args: ['--project=visitors', ...shortSet.map((name) => `${name}.spec`)],
     env: { CHROMIUM: second },
-    limit: 8 * minute,
+    limit: 15 * minute,
     unless: second === undefined && 'there is one Chromium only',
   }),
   // Firefox and WebKitGTK, where they are installed.
-  { name: 'other engines', needs: 'build', alone: true, run: [node, 'tests/engines/run.mjs'], counts: lastSummary, limit: 6 * minute },
+  { name: 'other engines', needs: 'build', alone: true, run: [node, 'tests/engines/run.mjs'], counts: lastSummary, limit: 10 * minute },
 ]
 
 // The steps that run end with this process, see `execute`.

@@ -6,13 +6,13 @@ const order = 2n ** 252n + 27742317777372353535851937790883648493n
  * The second coordinates of the eight points of small order: of the neutral one, the one of order 2, the two of order 4, and, two each, the
  * four of order 8. No key belongs to these: a signature that fits them can be made without one.
  */
-const small: ReadonlySet<bigint> = new Set([
+const small: readonly bigint[] = [
   1n,
   field - 1n,
   0n,
   0x7a03ac9277fdc74ec6cc392cfa53202a0f67100d760b3cba4fd84d3d706a17c7n,
   0x05fc536d880238b13933c6d305acdfd5f098eff289f4c345b027b2c28f95e826n,
-])
+]
 
 const numberOf = (bytes: Uint8Array): bigint => [...bytes].reduceRight((number, byte) => (number << 8n) | BigInt(byte), 0n)
 
@@ -20,7 +20,7 @@ const numberOf = (bytes: Uint8Array): bigint => [...bytes].reduceRight((number, 
 const isStrictPoint = (bytes: Uint8Array): boolean => {
   // The last bit is the sign of the first coordinate.
   const second = BigInt.asUintN(255, numberOf(bytes))
-  return second < field && !small.has(second)
+  return second < field && !small.includes(second)
 }
 
 /**

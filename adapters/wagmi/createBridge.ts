@@ -1,6 +1,6 @@
 import type { Config, CreateConnectorFn, State } from '@wagmi/core'
 import type { Dispose, KernelCore } from '../../kernel/api/index.js'
-import { relayConnector } from '../../ports/pairing.js'
+import { relayConnector } from './relayConnector.js'
 import type { Bridge } from './Bridge.js'
 import { createAuthorize } from './createAuthorize.js'
 import type { Actions } from './createActions.js'

@@ -1,6 +1,6 @@
 import type { State } from '@wagmi/core'
 import type { Connection } from '../../kernel/api/index.js'
-import { relayConnector } from '../../ports/pairing.js'
+import { relayConnector } from './relayConnector.js'
 import { namespace } from './createBridgeState.js'
 import type { ConnectorRegistry } from './createConnectorRegistry.js'
 

@@ -155,8 +155,10 @@ export const chunks = ({ page = undefined } = {}) => {
     const file = placeOf(id)
     if (/^node_modules\/(react|react-dom)(\/|$)/.test(file ?? '')) return 'react'
     if (file?.startsWith('exports/') && getModuleInfo(id)?.isEntry) return page ? page : undefined
-    // Why something failed is read where something is done, and adapters share the rest.
-    if (file === 'kernel/api/failures.ts' || file === 'kernel/api/lazyCapabilities.ts' || file === 'lib/lazyObject.ts') return 'kernel'
+    // Why something failed is read at page load, too: by hosts with wagmi.
+    if (file === 'kernel/api/failures.ts') return page ?? 'core'
+    // Methods that load on their first call are shared by the adapters, and needed behind the first view.
+    if (file === 'kernel/api/lazyCapabilities.ts' || file === 'lib/lazyObject.ts') return 'kernel'
     if (file === 'kernel/api/adapterErrors.ts') return 'lib'
     if (file && /^kernel\/api\//.test(file)) return 'contract'
     if (file && /^(ports\/|(plugins|adapters)\/[^/]+\/manifest\.ts$)/.test(file)) {
