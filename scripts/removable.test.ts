@@ -46,16 +46,16 @@ test('what a plugin touches is found at any distance, through types and import()
     'plugins/a/manifest.ts': "export const a = () => import('./plugin.js')",
     'plugins/a/plugin.ts': 'export default 1',
     'plugins/index.ts': "import { a } from '../plugins/a/manifest.js'",
-    'exports/index.ts': "export { defaults } from '../client/defaults.js'",
+    'exports/index.ts': "export { a } from '../plugins/index.js'",
     'exports/index.test.ts': "import type { A } from './index.js'",
     'lib/other.test.ts': "import { test } from 'vitest'",
   }
   const imports = importsIn(Object.keys(files), (file: string) => files[file] ?? '')
   expect([...dependantsOf(imports, ['plugins/a/plugin.ts'])].sort()).toEqual([
-    'plugins/index.ts',
     'exports/index.test.ts',
     'exports/index.ts',
     'plugins/a/manifest.ts',
     'plugins/a/plugin.ts',
+    'plugins/index.ts',
   ])
 })

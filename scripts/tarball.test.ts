@@ -5,7 +5,7 @@ import { linkedPages, problemsOfFiles } from './build/tarball.mjs'
 import { reachedFrom } from './prune-types.mjs'
 
 const entries = [{ name: 'portico', source: 'exports/index.ts', file: 'index.js', about: '' }]
-const types = ['dist/types/entry/index.d.ts', 'dist/types/kernel/kernel.d.ts']
+const types = ['dist/types/exports/index.d.ts', 'dist/types/kernel/kernel.d.ts']
 const complete = ['package.json', 'README.md', 'docs/errors.md', 'dist/index.js', 'dist/index.js.map', ...types]
 const problems = (files: readonly string[]) => problemsOfFiles(files, entries, ['docs/errors.md'], () => new Set(types))
 
@@ -15,7 +15,7 @@ test('a tarball with its entries, their types and the linked pages has no proble
 
 test.each([
   ['dist/index.js', 'The package lacks dist/index.js.'],
-  ['dist/types/entry/index.d.ts', 'The package lacks dist/types/entry/index.d.ts.'],
+  ['dist/types/exports/index.d.ts', 'The package lacks dist/types/exports/index.d.ts.'],
   ['docs/errors.md', 'The package lacks docs/errors.md.'],
 ])('a tarball without %s is refused', (file, problem) => {
   expect(problems(complete.filter((name) => name !== file))).toEqual([problem])

@@ -131,7 +131,7 @@ test('a chunk that does not arrive says so, and trying again shows the view', as
 })
 
 test('code that a well plugin fetches late and did not arrive is told as not loaded, not as broken', async () => {
-  const gone = new PluginLoadError({ plugin: 'sample', what: 'view "sample.slow"', cause: new Error('offline') })
+  const gone = new PluginLoadError({ plugin: 'sample', what: 'view "sample.slow"', cause: new TypeError('Failed to fetch dynamically imported module') })
   const ui = await mountUi(options({ slow: () => Promise.reject(gone) }), (fake) => fake.open(list.id, slow.id))
   await ui.arrived()
   expect(ui.find('h3').textContent).toBe('This part didn’t load')

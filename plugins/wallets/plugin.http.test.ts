@@ -84,8 +84,8 @@ describe('a fault of the directory leaves the wallets of the package', () => {
     ['429: too many requests, come back in a minute', (_, response) => json(response, {}, 429, { 'retry-after': '60' }), ['Rate Limited']],
     ['404: no directory there', (_, response) => json(response, {}, 404), []],
     ['malformed: no JSON', (_, response) => json(response, '{"data": [', 200), []],
-    ['malformed: no page', (_, response) => json(response, { wallets: [] }), ['no page of wallets']],
-    ['malformed: rows that are no wallets', (_, response) => json(response, { data: [1, {}, { id: 'x' }], count: 3 }), ['no page of wallets']],
+    ['malformed: no page', (_, response) => json(response, { wallets: [] }), ['not a page of wallets']],
+    ['malformed: rows that are no wallets', (_, response) => json(response, { data: [1, {}, { id: 'x' }], count: 3 }), ['not a page of wallets']],
     ['empty', (_, response) => json(response, { data: [], count: 0 }), []],
   ]
   test.each(cases)('%s', async (_, answer, titles) => {
@@ -150,5 +150,8 @@ test('a host’s own wallets are listed first; an entry that is none is named to
   const { list, find, lines } = await setup(fine, { customWallets: [house, { id: 'nameless' }, house] })
   expect((await list()).items[0]).toMatchObject({ id: 'house', from: 'host', image: 'https://house.example/icon.png' })
   expect((await find('house'))?.mobileLink).toBe('house://')
-  expect(lines.map((line) => line.split('\n')[0])).toEqual(['warn [portico] customWallets[1] is no wallet.', 'warn [portico] customWallets[2] is no wallet.'])
+  expect(lines.map((line) => line.split('\n')[0])).toEqual([
+    'warn [portico] customWallets[1] is not a valid wallet.',
+    'warn [portico] customWallets[2] is not a valid wallet.',
+  ])
 })

@@ -175,7 +175,9 @@ export const chunks = ({ page = undefined } = {}) => {
     if (hooks.has(id)) return 'hooks'
     if (wagmi.has(id)) return starts.has(id) ? 'evm-page' : 'wagmi-page'
     if (kernel.has(id)) return 'kernel'
-    if (!file || /^(exports\/|client\/|siwx\/(?!message\/)|networks\/)/.test(file) || file.startsWith('tests/') || file.includes('/locales/')) return undefined
+    // What hosts give as `siwx` is theirs to load with the page: it must not travel with code of the modal.
+    if (/^siwx\/(?!message\/)/.test(file ?? '')) return 'siwx-library'
+    if (!file || /^(exports|client|siwx\/(?!message\/)|networks)\//.test(file) || file.startsWith('tests/') || file.includes('/locales/')) return undefined
     if (file.startsWith('node_modules/')) return first.has(id) ? 'ui' : undefined
     if (past.has(id) && !first.has(id)) return 'connect-past'
     // What finds wallets needs it, and every list of wallets has that.

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.js'
 
 /** Files of the first opening: the kernel, and the frame with its first view. */
-const firstOpening = /\/(kernel|ui)-[^/]*\.js$/
+const firstOpening = /\/(kernel|ui)-[\w-]{8}-[A-Z0-9]{8}\.js$/
 
 test('with preload: idle the code of the first opening is there before a press, nothing has started, and no other host was asked', async ({
   page,

@@ -73,14 +73,14 @@ test('604 wallets: scrolled through, searched by keyboard, one chosen, got and c
 const refusals = [
   ['down', { status: 500, body: 'no' }, []],
   ['empty', { status: 200, body: '{"data":[],"count":0}' }, []],
-  ['malformed', { status: 200, body: '{"wallets":[]}' }, ['no page of wallets']],
+  ['malformed', { status: 200, body: '{"wallets":[]}' }, ['not a page of wallets']],
   ['403', { status: 403, body: '{}' }, ['Invalid App Configuration']],
 ] as const
 test('a directory that is down, empty, malformed or closed to the page: the best-known wallets, one word to the developer, and pairing works', async ({
   page,
   visitor,
 }) => {
-  visitor.expectErrors(/Invalid App Configuration|no page of wallets/)
+  visitor.expectErrors(/Invalid App Configuration|not a page of wallets/)
   const lines: string[] = []
   page.on('console', (message) => lines.push(message.text()))
   let answer: { readonly status: number; readonly body: string } = refusals[0][1]

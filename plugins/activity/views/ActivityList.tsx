@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { SkeletonRow, ListGroup, useAsync, useMessage, useReadable, useLocale, useStyles } from '../../../ui/index.js'
+import { ErrorRow, SkeletonRow, ListGroup, useAsync, useMessage, useReadable, useLocale, useStyles } from '../../../ui/index.js'
 import { importWithRetry } from '../../../lib/importWithRetry.js'
 import type { ActivityController } from '../ActivityController.js'
 import { createFormats } from './createFormats.js'
@@ -12,6 +12,7 @@ import { OlderRows } from './OlderRows.js'
 
 const progress = msg('activity.progress', 'In progress')
 const loading = msg('activity.loading', 'Activity is loading')
+const partFailed = msg('activity.partFailed', 'This part didn’t load')
 
 /** Rows drawn at a time. */
 const step = 20
@@ -54,7 +55,7 @@ export const ActivityList = ({ controller }: { readonly controller: ActivityCont
   const troubled = stopped || status === 'failed' || status === 'local' || status === 'uncovered'
   // What most lists never show comes when it is to be seen.
   const needed = none || troubled || hidden.length > 0
-  const { value: late } = useAsync(async () => (needed ? importWithRetry(() => import('./late.js')) : undefined), [needed])
+  const { value: late, status: lateStatus, retry } = useAsync(async () => (needed ? importWithRetry(() => import('./late.js')) : undefined), [needed])
 
   if (status === 'idle' || (status === 'loading' && items.length === 0)) {
     return (
@@ -67,6 +68,7 @@ export const ActivityList = ({ controller }: { readonly controller: ActivityCont
   }
   return (
     <div className="pt-act">
+      {needed && !late && lateStatus === 'failed' && <ErrorRow title={t(partFailed)} onRetry={retry} />}
       {late && troubled && <late.Trouble status={status} stopped={stopped} controller={controller} links={links} network={network?.name} />}
       {groups.map(({ key, at, items: rows }) => (
         <MonthListGroup key={key} title={at === undefined ? t(progress) : formats.month(at)} items={rows} formats={formats} links={links} />

@@ -25,8 +25,14 @@ const account = '0x1111111111111111111111111111111111111111'
 const second = '0x2222222222222222222222222222222222222222'
 const blank = { kind: 'react' as const, component: () => null }
 const plain = [
-  testPlugin('connect', { views: [viewSpec({ ref: ConnectView, name: 'Connect', role: 'home-disconnected' })], setup: () => ({ views: { [ConnectView.id]: async () => blank } }) }),
-  testPlugin('test-account', { views: [viewSpec({ ref: accountView, name: 'Account', role: 'home-connected' })], setup: () => ({ views: { [accountView.id]: async () => blank } }) }),
+  testPlugin('connect', {
+    views: [viewSpec({ ref: ConnectView, name: 'Connect', role: 'home-disconnected' })],
+    setup: () => ({ views: { [ConnectView.id]: async () => blank } }),
+  }),
+  testPlugin('test-account', {
+    views: [viewSpec({ ref: accountView, name: 'Account', role: 'home-connected' })],
+    setup: () => ({ views: { [accountView.id]: async () => blank } }),
+  }),
 ]
 
 interface Options {
