@@ -1,6 +1,6 @@
 import { type Holder, instances } from '../elements/instances.js'
 import type { Adapter, AppKitOptions } from './options/AppKitOptions.js'
-import type { FewMethods, RemoteFeatures } from './compat/FewMethods.js'
+import type { CompatMethods, RemoteFeatures } from './compat/CompatMethods.js'
 import type { SIWXConfig } from '../ports/siwx.js'
 import type { Dispose, EventRef, Network, OpenOptions, PluginInfo, ThemeMode, Token } from '../kernel/api/index.js'
 
@@ -82,7 +82,7 @@ export type Undo = Dispose
  * One instance of the widget. Methods are plain functions: they may be taken off. After `destroy()` they throw
  * DestroyedError. Without a namespace they speak of the active one.
  */
-export interface AppKit extends Holder, FewMethods {
+export interface AppKit extends Holder, CompatMethods {
   readonly version: string
   /** Name of the instance. */
   readonly instance: string

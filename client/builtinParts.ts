@@ -4,14 +4,14 @@ import type { ClientParts } from './createClient.js'
 import type { AppKitOptions } from './options/AppKitOptions.js'
 
 /** The built-in plugins of a host with these options, as parts of its client. */
-export const builtinParts = (options: AppKitOptions): Pick<ClientParts, 'coming' | 'later'> => {
+export const builtinParts = (options: AppKitOptions): Pick<ClientParts, 'deferred' | 'later'> => {
   const fetch = (phase: Builtin['phase']) =>
     Promise.all(builtins.flatMap((one) => (one.phase === phase && one.when?.(options) !== false ? importWithRetry(one.manifest) : [])))
   return {
-    coming: [
+    deferred: [
       {
-        fetch: () => fetch('initial'),
-        warm: () => Object.fromEntries(builtins.flatMap(({ id, prefetch }) => (prefetch ? [[id, prefetch()]] : []))),
+        load: () => fetch('initial'),
+        prefetch: () => Object.fromEntries(builtins.flatMap(({ id, prefetch }) => (prefetch ? [[id, prefetch()]] : []))),
       },
     ],
     later: () => fetch('deferred'),

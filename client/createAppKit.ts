@@ -1,6 +1,6 @@
 import { define } from '../elements/define.js'
 import { autoAppendModal } from '../elements/autoAppendModal.js'
-import { porchOf } from '../elements/instances.js'
+import { kernelOf } from '../elements/instances.js'
 import type { AppKit } from './AppKit.js'
 import { builtinParts } from './builtinParts.js'
 import type { AppKitOptions } from './options/AppKitOptions.js'
@@ -17,7 +17,7 @@ export const createAppKit = (options: AppKitOptions): AppKit =>
     ...builtinParts(options),
     show(appkit, { window, append, warn }) {
       const others = define(window.customElements, warn)
-      const { scope, host } = appkit[porchOf]
+      const { scope, host } = appkit[kernelOf]
       if (!host.options.enableEmbedded) autoAppendModal(appkit, append ? window.document : undefined)
       if (others) scope.add(others.add(appkit))
       if (options.preload === 'idle') scope.add(preloadWhenIdle(window, () => preloadCode(options)))

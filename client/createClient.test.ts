@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { porchOf } from '../elements/instances.js'
+import { kernelOf } from '../elements/instances.js'
 import { BaseError, UserRejectedError } from '../kernel/api/index.js'
 import { fakePlugins } from '../tests/harness/fakePlugins.js'
 import { address, fakeWallets } from '../tests/harness/fakeWallets.js'
@@ -24,12 +24,12 @@ const create = (options: Partial<AppKitOptions> = {}, wallets = fakeWallets({ id
 }
 const settle = async () => {
   for (let turn = 0; turn < 5; turn++) {
-    await Promise.all([import('./startClient.js'), import('../kernel/wallet/sessions/createSessionCore.js')])
+    await Promise.all([import('../kernel/startServices.js'), import('./onKernelStart.js'), import('../kernel/wallet/sessions/createSessionCore.js')])
     await new Promise((resolve) => setTimeout(resolve, 0))
   }
 }
 const connectIt = async ({ appkit, wallets }: ReturnType<typeof create>, chain = 'eip155:1') => {
-  const connecting = appkit[porchOf].load().then(({ sessions }) => sessions.connect('app.harbor'))
+  const connecting = appkit[kernelOf].load().then(({ sessions }) => sessions.connect('app.harbor'))
   await settle()
   wallets.asked.at(-1)?.approve({ chain })
   await connecting
@@ -53,6 +53,22 @@ test('before anything happens', async () => {
   expect(appkit.getProvider('eip155')).toBeUndefined()
   expect(appkit.getEvent().data.event).toBe('MODAL_CREATED')
   await appkit.ready()
+})
+
+test.each([
+  ['an unknown namespace', { namespace: 'bip122' }, 'bip122'],
+  ['an unknown view', { view: 'Nowhere' }, 'There is no view "Nowhere".'],
+])('a first open() of %s, before the kernel has started, rejects; the next one opens', async (_, options, message) => {
+  const { appkit } = create()
+  await expect(appkit.open(options)).rejects.toThrow(message)
+  expect(appkit.isOpen()).toBe(false)
+  await appkit.open()
+  expect(appkit.isOpen()).toBe(true)
+  expect(appkit[kernelOf].router.state.get().stack).toMatchObject([{ view: 'connect.list' }])
+  await appkit.close()
+  // What else waits for the kernel goes on, too.
+  await appkit.disconnect()
+  await appkit.plugins.retry('connect')
 })
 
 test('a connection reaches every getter and every subscriber, and each subscription ends by its undo', async () => {
@@ -98,7 +114,7 @@ test('a connection reaches every getter and every subscriber, and each subscript
 
 test('a declined connection is an event, not a failure', async () => {
   const { appkit, wallets } = create()
-  const connecting = appkit[porchOf].load().then(({ sessions }) => sessions.connect('app.harbor'))
+  const connecting = appkit[kernelOf].load().then(({ sessions }) => sessions.connect('app.harbor'))
   await settle()
   wallets.asked[0]?.fail(new UserRejectedError())
   await expect(connecting).rejects.toThrow(UserRejectedError)
@@ -111,9 +127,9 @@ test('open and close, with events', async () => {
   appkit.subscribeEvents(({ data }) => events.push(data.event))
   await appkit.open()
   expect(appkit.isOpen()).toBe(true)
-  expect(appkit[porchOf].router.state.get().stack.at(-1)?.view).toBe('connect.list')
+  expect(appkit[kernelOf].router.state.get().stack.at(-1)?.view).toBe('connect.list')
   await appkit.open({ view: 'Networks' })
-  expect(appkit[porchOf].router.state.get().stack.at(-1)?.view).toBe('networks.list')
+  expect(appkit[kernelOf].router.state.get().stack.at(-1)?.view).toBe('networks.list')
   await appkit.close()
   expect(appkit.isOpen()).toBe(false)
   expect(events).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
@@ -174,9 +190,9 @@ test('theme: read, set, told, refused', async () => {
 test('features given later are merged, and checked first', () => {
   const { appkit } = create({ features: { collapseWallets: true } })
   appkit.updateFeatures({ legalCheckbox: true })
-  expect(appkit[porchOf].host.options).toMatchObject({ collapseWallets: true, legalCheckbox: true })
+  expect(appkit[kernelOf].host.options).toMatchObject({ collapseWallets: true, legalCheckbox: true })
   expect(() => appkit.updateFeatures({ connectMethodsOrder: ['pigeon'] })).toThrow('features.connectMethodsOrder')
-  expect(appkit[porchOf].host.options.connectMethodsOrder).toBeUndefined()
+  expect(appkit[kernelOf].host.options.connectMethodsOrder).toBeUndefined()
 })
 
 test('the same name answers with the same instance; another name shares nothing', async () => {
@@ -239,14 +255,32 @@ test('wrong options start nothing', () => {
 test('developers are told of options without effect and of doubtful plugins, once the modal was closed', async () => {
   const doubtful = { manifest: { id: 'hello', apiVersion: 1 as const, version: '1' }, input: undefined, load: async () => ({ default: () => ({}) }) }
   const { appkit } = create({ debug: true, plugins: [doubtful], ...({ coinbasePreference: 'all', colour: 'red' } as object) })
-  expect(appkit[porchOf].kernel).toBeUndefined()
+  expect(appkit[kernelOf].started).toBeUndefined()
   await appkit.open()
   await appkit.close()
   await expect
-    .poll(() => appkit[porchOf].kernel?.alerts.state.get().items.map(({ title, lines }) => [title, ...lines]))
+    .poll(() => appkit[kernelOf].started?.alerts.state.get().items.map(({ title, lines }) => [title, ...lines]))
     .toEqual([
       ['Some options have no effect in this version.', expect.stringMatching(/^coinbasePreference: Coinbase Wallet is listed/)],
       ['Some options are unknown.', 'Given: colour'],
       ['The manifest of plugin "hello" needs correction.', 'manifest.version: must be a semver version'],
     ])
+})
+
+test('options have one owner: what changes them is checked as a whole, and whoever watches them hears of it', async () => {
+  const { appkit } = create({ remoteFeatures: { send: true } })
+  const { host } = appkit[kernelOf]
+  let changes = 0
+  host.state.subscribe(() => changes++)
+  expect(() => appkit.updateFeatures({ collapseWallets: 'yes' })).toThrow('features.collapseWallets')
+  appkit.updateFeatures({ collapseWallets: true, send: false })
+  expect(host.options.collapseWallets).toBe(true)
+  expect(appkit.options.features).toEqual({ collapseWallets: true, send: false })
+  expect(appkit.options).toBe(host.given)
+  await appkit.setTermsConditionsUrl('https://app.example/terms')
+  const kernel = await appkit[kernelOf].load()
+  expect(kernel).toBe(appkit[kernelOf])
+  expect(kernel.host.termsUrl).toBe('https://app.example/terms')
+  expect(kernel.host.options.collapseWallets).toBe(true)
+  expect(changes).toBe(2)
 })

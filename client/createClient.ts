@@ -1,32 +1,30 @@
-import { instances, porchOf } from '../elements/instances.js'
+import { instances, kernelOf } from '../elements/instances.js'
 import { version } from '../elements/version.js'
-import type { ComingPlugin, Plugin } from '../kernel/api/index.js'
-import { createPorch } from '../kernel/porch/createPorch.js'
-import { createRelay } from '../kernel/porch/createRelay.js'
-import { parseHostOptions } from '../kernel/host/parseHostOptions.js'
-import { pageEnvironment } from '../kernel/pageEnvironment.js'
+import { type DeferredPlugin, type Plugin, toReadable } from '../kernel/api/index.js'
+import { createKernel } from '../kernel/createKernel.js'
+import { createEnvironment } from '../kernel/environment.js'
+import { createState } from '../kernel/state/createState.js'
+import { createLazy } from '../lib/createLazy.js'
 import { importWithRetry } from '../lib/importWithRetry.js'
 import { parseCaipNetworkId } from '../lib/parseCaipNetworkId.js'
-import { accountOf } from './compat/accountOf.js'
+import { Tracked } from '../ports/analytics.js'
 import type { AppKit, NetworkState, PublicState } from './AppKit.js'
-import type { AppKitOptions } from './options/AppKitOptions.js'
-import type { Life } from './Life.js'
-import { createEventLog, type News } from './compat/createEventLog.js'
-import { DestroyedError } from './errors.js'
-import { follow } from './compat/follow.js'
-import { detectLegacyStorage } from './migration/detectLegacyStorage.js'
-import { nameMethods } from './compat/nameMethods.js'
-import { readOptions } from './options/readOptions.js'
+import { accountOf } from './compat/accountOf.js'
+import type { LoadedActions } from './compat/compatActions.js'
+import { createCompatMethods } from './compat/createCompatMethods.js'
+import { createEventLog } from './compat/createEventLog.js'
+import { observe } from './compat/observe.js'
 import { walletType } from './compat/walletType.js'
-
-const run = (methods: object, name: string, args: readonly unknown[]): unknown =>
-  (methods as Record<string, (...args: readonly unknown[]) => unknown>)[name]?.(...args)
+import { DestroyedError } from './errors.js'
+import { detectLegacyStorage } from './migration/detectLegacyStorage.js'
+import type { AppKitOptions } from './options/AppKitOptions.js'
+import { readOptions } from './options/readOptions.js'
 
 export interface ClientParts {
   /** Plugins of the entry. They have the first claim on names; a host that names one again gives it options. */
   readonly plugins?: readonly Plugin[]
   /** More of them: fetched side by side with the kernel. */
-  readonly coming?: readonly ComingPlugin[]
+  readonly deferred?: readonly DeferredPlugin[]
   /** The rest: fetched when the first view is painted, or when one is needed. */
   readonly later?: () => Promise<readonly Plugin[]>
   /** Called once with a new instance, in a page only. */
@@ -38,52 +36,55 @@ export interface ClientParts {
  * A name that is taken answers with the instance that has it, so that remounted or reloaded modules make no second one.
  * @throws InvalidOptionError, InvalidNetworkError, ConflictingOptionsError; then nothing was started
  */
-export const createClient = (options: AppKitOptions, { plugins = [], coming = [], later, show }: ClientParts = {}): AppKit => {
+export const createClient = (options: AppKitOptions, { plugins = [], deferred = [], later, show }: ClientParts = {}): AppKit => {
   const read = readOptions(options)
   const { instance, append } = read
-  const environment = pageEnvironment(globalThis, read.debug)
+  const environment = createEnvironment(globalThis, read)
   const warn = (text: string) => environment.window?.console.warn(`[portico] ${text}`)
 
   const taken = instances.get(instance)
   if (taken) {
     warn(`createAppKit answered with the instance "${instance}" that is there. Name another (\`instance\`), or destroy() it.`)
     // A reloaded module brings adapters of its own: what the page uses of them goes with the instance that is there.
-    if (environment.window) for (const one of read.coming) one.join?.((taken as AppKit)[porchOf])
+    if (environment.window) for (const one of read.deferred) one.attach?.((taken as AppKit)[kernelOf])
     return taken as AppKit
   }
 
-  const host = parseHostOptions(options)
   const log = createEventLog(environment.now)
-  const early: News[] = []
-  const life: Life = {
-    options,
-    answers: undefined,
-    host,
-    own: createRelay({ loading: false }),
-    tell(news) {
-      early.push(news)
-      log.tell(news)
-    },
-    dev: environment.dev,
-    complete: coming.length > 0,
-  }
-  const porch = createPorch({
+  const own = createState({ dev: environment.dev }).make('client', 'state', { loading: false, getters: 0 })
+  const kernel = createKernel({
     ...read,
     plugins: [...plugins, ...read.plugins],
-    coming: [...coming, ...read.coming],
+    deferred: [...deferred, ...read.deferred],
     later,
     firstParty: () => importWithRetry(() => import('./firstPartyNames.js')).then(({ firstPartyNames }) => firstPartyNames()),
-    host,
+    host: options,
     environment,
-    former: detectLegacyStorage(environment, read),
-    tell: (event) => life.tell({ event }),
-    start: async () => {
-      const { startClient } = await importWithRetry(() => import('./startClient.js'))
-      return (options) => startClient(options, life, read.plugins, log.tell, early)
+    legacy: detectLegacyStorage(environment, read),
+    onStart: async () => {
+      const { onKernelStart } = await importWithRetry(() => import('./onKernelStart.js'))
+      return (started) =>
+        onKernelStart(started, {
+          options: given,
+          plugins: read.plugins,
+          builtIn: deferred.length > 0,
+          dev: environment.dev,
+          loadGetters: () => void getters.load().catch(() => {}),
+        })
     },
   })
+  kernel.on(Tracked, log.add)
+  /** The options as they are now: the kernel has them. */
+  const given = () => kernel.host.given as unknown as AppKitOptions
+  /** What few pages ask of an instance. */
+  const getters = createLazy(async () => {
+    const [started, { compatGetters }] = await Promise.all([kernel.load(), importWithRetry(() => import('./compat/compatGetters.js'))])
+    // Whoever subscribed to one of them hears of it.
+    queueMicrotask(() => own.getters++)
+    return compatGetters(started, given)
+  })
 
-  const { networks, sessions, router, scope, theme: look } = porch
+  const { networks, sessions, router, scope, theme: look } = kernel
   const active = () => sessions.state.get().active
   const statuses = () => Object.values(sessions.state.get().byNamespace).map(({ status }) => status)
   const restoring = () => statuses().includes('reconnecting')
@@ -103,14 +104,14 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
   const declared = (namespace?: string) => networks.state.get().items.filter((item) => !namespace || item.chainNamespace === namespace)
   const find = (id: number | string, namespace?: string) => declared(namespace).find((item) => item.id === id || item.caipNetworkId === id)
   const state = (): PublicState => ({
-    loading: life.own.get().loading || statuses().includes('connecting'),
+    loading: own.loading || statuses().includes('connecting'),
     open: router.state.get().open,
     selectedNetworkId: network().caipNetworkId,
     activeChain: active(),
     initialized: !restoring(),
   })
   const typeOf = (namespace?: string) => {
-    const connector = porch.connectors.find(connected(namespace)?.connectorId ?? '')
+    const connector = kernel.connectors.find(connected(namespace)?.connectorId ?? '')
     return connector && walletType(connector)
   }
   const wallet = (namespace?: string) => {
@@ -123,22 +124,43 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
     const { mode, variables } = look.state.get()
     return { themeMode: mode, themeVariables: { ...variables } }
   }
-  const sources = [router.state, sessions.state, networks.state, look.state, life.own]
-  /** A subscription to a value: told when it is another one. */
-  const told =
+  const sources = [router.state, sessions.state, networks.state, look.state, toReadable(own)]
+  /** A subscription to a value: called when it is another one. */
+  const subscribe =
     <value>(current: (namespace?: string) => value, same?: (a: value, b: value) => boolean) =>
     (listener: (value: value) => void, namespace?: string) =>
-      scope.add(follow(sources, () => current(namespace), listener, same))
+      scope.add(observe(sources, () => current(namespace), listener, same))
 
-  const act = (name: string, args: readonly unknown[]): Promise<unknown> =>
-    importWithRetry(() => import('./compat/createActions.js')).then(({ createActions }) => run(createActions(porch, methods, life), name, args))
+  const act = <result>(run: (actions: LoadedActions) => Promise<result>): Promise<result> => {
+    const done = importWithRetry(() => import('./compat/compatActions.js')).then(({ compatActions }) =>
+      run(
+        compatActions(kernel, methods, {
+          options: given,
+          getters: getters.load,
+          setLoading(loading) {
+            own.loading = loading
+          },
+        }),
+      ),
+    )
+    // Whoever waits hears of a rejection, and developers are told of it anyway.
+    done.catch(() => {})
+    return done
+  }
 
   const methods = {
-    ...nameMethods((name, args) => (life.answers ? run(life.answers, name, args) : void life.learn?.().catch(() => {})), act, told),
+    ...createCompatMethods({
+      getters() {
+        if (!getters.value && kernel.started) getters.load().catch(() => {})
+        return getters.value
+      },
+      act,
+      subscribe,
+    }),
     open({ arguments: older, uri, ...options } = {}) {
       // A link of the host's own is shown by the view that is made for it.
       const asked = uri === undefined ? { params: older, ...options } : { view: 'ConnectingWalletConnectBasic', params: { uri }, ...options }
-      return router.open(asked).catch((error) => act('openInstead', [error, asked])) as Promise<void>
+      return (async () => router.open(asked))().catch((error) => act((actions) => actions.openInstead(error, asked)))
     },
     async close() {
       router.close()
@@ -146,28 +168,31 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
     ready: () =>
       new Promise((resolve) => {
         if (!restoring()) return resolve()
-        told(restoring)(() => resolve())
-        scope.add(resolve)
+        const undo = observe(sources, restoring, () => end())
+        const end = scope.add(() => {
+          undo()
+          resolve()
+        })
       }),
     isOpen: () => state().open,
     getState: state,
-    subscribeState: told(state),
+    subscribeState: subscribe(state),
 
     getAccount: account,
-    subscribeAccount: told(account),
+    subscribeAccount: subscribe(account),
     getIsConnectedState: () => statuses().includes('connected'),
     getAddress: address,
     getAddressByChainNamespace: address,
     getCaipAddress: (namespace) => account(namespace).caipAddress,
     getWalletInfo: wallet,
-    subscribeWalletInfo: told(wallet),
+    subscribeWalletInfo: subscribe(wallet),
     disconnect: (which = {}) => (typeof which === 'string' ? sessions.disconnect(which) : sessions.disconnect(which.namespace, which.id)),
 
     getProvider: <provider>(namespace: string) => providerOf(namespace) as provider | undefined,
     getProviderType: typeOf,
     getWalletProvider: <provider>() => providerOf() as provider | undefined,
     getWalletProviderType: () => typeOf(),
-    subscribeProviders: told(providers, (a, b) => Object.keys({ ...a, ...b }).every((namespace) => a[namespace] === b[namespace])),
+    subscribeProviders: subscribe(providers, (a, b) => Object.keys({ ...a, ...b }).every((namespace) => a[namespace] === b[namespace])),
 
     async switchNetwork(wanted, { throwOnFailure = false } = {}) {
       const id = typeof wanted === 'object' ? wanted.id : wanted
@@ -183,54 +208,46 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
     getCaipNetworkId: () => network().caipNetworkId,
     getCaipNetworks: declared,
     getActiveChainNamespace: active,
-    subscribeNetwork: told(network),
-    subscribeCaipNetworkChange: told(() => network().caipNetwork),
+    subscribeNetwork: subscribe(network),
+    subscribeCaipNetworkChange: subscribe(() => network().caipNetwork),
 
     getThemeMode: () => themeOf().themeMode,
     setThemeMode: look.setMode,
     getThemeVariables: () => themeOf().themeVariables,
     setThemeVariables: look.setVariables,
-    subscribeTheme: told(themeOf),
-    updateFeatures(changes) {
-      const next = { ...life.options, features: { ...life.options.features, ...changes } }
-      // Checked before anything changes. Views read the orders and choices among them when they draw.
-      Object.assign(host.options, parseHostOptions(next).options)
-      life.options = next
-      porch.updateFeatures(changes)
-    },
-    getSIWX: <config>() => (life.options.siwx ?? life.options.siweConfig?.mapToSIWX()) as config | undefined,
-    isTransactionStackEmpty: () => true,
-    getError: () => '',
+    subscribeTheme: subscribe(themeOf),
+    updateFeatures: kernel.updateFeatures,
+    getSIWX: <config>() => (given().siwx ?? given().siweConfig?.mapToSIWX()) as config | undefined,
 
     getEvent: log.last,
     subscribeEvents: (listener) => scope.add(log.subscribe(listener)),
 
-    get: porch.get,
-    on: porch.on,
+    get: kernel.get,
+    on: kernel.on,
   } satisfies Partial<AppKit>
 
   for (const [method, run] of Object.entries(methods) as [string, (...args: unknown[]) => unknown][]) {
     Reflect.set(methods, method, (...args: unknown[]) => {
-      if (porch.signal.aborted) throw new DestroyedError({ method, instance })
+      if (kernel.signal.aborted) throw new DestroyedError({ method, instance })
       return run(...args)
     })
   }
   const appkit: AppKit = {
-    [porchOf]: porch,
+    [kernelOf]: kernel,
     version,
     instance,
     ...methods,
     get options() {
-      return life.options
+      return given()
     },
     get remoteFeatures() {
-      return life.answers?.getRemoteFeatures() ?? {}
+      return getters.value?.getRemoteFeatures() ?? {}
     },
     chainNamespaces: Object.keys(sessions.state.get().byNamespace),
     chainAdapters: Object.fromEntries((options.adapters ?? []).map((adapter) => [adapter.namespace, adapter])),
     reportedAlertErrors: {},
-    plugins: { list: porch.plugins.list, retry: porch.plugins.retry },
-    destroy: porch.destroy,
+    plugins: { list: kernel.plugins.list, retry: kernel.plugins.retry },
+    destroy: kernel.destroy,
   }
   const { window } = environment
   if (window) show?.(appkit, { window, append, warn })

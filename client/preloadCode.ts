@@ -3,17 +3,18 @@ import { builtinParts } from './builtinParts.js'
 import type { AppKitOptions } from './options/AppKitOptions.js'
 
 /**
- * Fetches and compiles the files of the first opening, and starts nothing: no kernel, no wallet is asked, no other host. What does not
+ * Fetches and compiles the files of the first opening, and starts nothing: no services, no wallet is asked, no other host. What does not
  * arrive is fetched again when the modal opens.
  */
 export const preloadCode = (options: AppKitOptions): void => {
-  const { coming = [] } = builtinParts(options)
-  const adapters = (options.adapters ?? []).flatMap(({ plugin }) => ('fetch' in plugin ? [plugin] : []))
+  const { deferred = [] } = builtinParts(options)
+  const adapters = (options.adapters ?? []).flatMap(({ plugin }) => ('manifest' in plugin ? [] : [plugin]))
   Promise.allSettled([
-    importWithRetry(() => import('./startClient.js')),
+    importWithRetry(() => import('../kernel/startServices.js')),
+    importWithRetry(() => import('./onKernelStart.js')),
     importWithRetry(() => import('../ui/mount.js')),
-    ...coming.map((part) => part.fetch()),
+    ...deferred.map((part) => part.load()),
     // Their manifests travel with the kernel.
-    ...[...coming, ...adapters].flatMap((part) => Object.values(part.warm?.() ?? {})),
+    ...[...deferred, ...adapters].flatMap((part) => Object.values(part.prefetch?.() ?? {})),
   ])
 }

@@ -2,7 +2,7 @@
 import { act, createElement, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { porchOf } from '../elements/instances.js'
+import { kernelOf } from '../elements/instances.js'
 import { address, fakeWallets } from '../tests/harness/fakeWallets.js'
 import { fakePlugins } from '../tests/harness/fakePlugins.js'
 import type { AppKit } from './AppKit.js'
@@ -47,12 +47,12 @@ const create = (instance = 'main') => {
 const settle = () =>
   act(async () => {
     for (let turn = 0; turn < 5; turn++) {
-      await Promise.all([import('./startClient.js'), import('../kernel/wallet/sessions/createSessionCore.js')])
+      await Promise.all([import('../kernel/startServices.js'), import('./onKernelStart.js'), import('../kernel/wallet/sessions/createSessionCore.js')])
       await new Promise((resolve) => setTimeout(resolve, 0))
     }
   })
 const connectIt = async ({ appkit, wallets }: ReturnType<typeof create>) => {
-  const connecting = appkit[porchOf].load().then(({ sessions }) => sessions.connect('app.harbor'))
+  const connecting = appkit[kernelOf].load().then(({ sessions }) => sessions.connect('app.harbor'))
   await settle()
   wallets.asked.at(-1)?.approve()
   await connecting

@@ -35,7 +35,7 @@ export type {
   HostConnector,
   HostConnector as Connector,
   RemoteFeatures,
-} from './compat/FewMethods.js'
+} from './compat/CompatMethods.js'
 export type { Provider } from './compat/Provider.js'
 export type { ConnectionChange, UseConnectionOptions, UsedConnection } from './compat/UsedConnection.js'
 export type { UsedNetwork, UsedNetwork as UseAppKitNetworkReturn } from './compat/UsedNetwork.js'

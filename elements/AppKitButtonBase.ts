@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
-import type { NamespaceSession, OpenOptions, Porch } from '../kernel/api/index.js'
+import type { NamespaceSession, OpenOptions, KernelCore } from '../kernel/api/index.js'
 import { loadUi } from './loadUi.js'
 import { PorticoElement } from './PorticoElement.js'
 import button from './styles/button.css'
@@ -13,7 +13,7 @@ export abstract class AppKitButtonBase extends PorticoElement {
   declare namespace: string | null
 
   #pressed = false
-  #intended: Porch | undefined
+  #intended: KernelCore | undefined
 
   constructor() {
     super([button], true)
@@ -29,33 +29,32 @@ export abstract class AppKitButtonBase extends PorticoElement {
   }
 
   #intend(): void {
-    const porch = this.porch
-    if (!porch || this.#intended === porch || this.disabled) return
-    this.#intended = porch
-    porch.preload()
+    const kernel = this.kernel
+    if (!kernel || this.#intended === kernel || this.disabled) return
+    this.#intended = kernel
+    kernel.preload()
     // What fails here is tried again, and shown, when the modal opens.
     loadUi().catch(() => undefined)
   }
-  protected override attached(porch: Porch): void {
-    this.watch(porch.sessions.state)
-    this.watch(porch.networks.state)
+  protected override attached(kernel: KernelCore): void {
+    this.watch(kernel.sessions.state)
+    this.watch(kernel.networks.state)
     if (this.#pressed) this.press()
   }
 
   /** A press before there is an appkit counts when it comes. */
   protected readonly press = (): void => {
     if (this.disabled) return
-    const { porch } = this
-    this.#pressed = !porch
-    if (!porch) return
+    const { kernel } = this
+    this.#pressed = !kernel
+    if (!kernel) return
     this.#intend()
-    const { router, host } = porch
+    const { router, host } = kernel
     if (router.state.get().open && !host.options.enableEmbedded) router.close()
-    // What went wrong is told by the modal and the developer's console.
-    else router.open(this.target(porch)).catch(() => undefined)
+    else kernel.open(this.target(kernel))
   }
   /** What a press opens. Asked once a press. */
-  protected target(_porch: Porch): OpenOptions {
+  protected target(_porch: KernelCore): OpenOptions {
     return this.namespace ? { namespace: this.namespace } : {}
   }
 
@@ -68,12 +67,12 @@ export abstract class AppKitButtonBase extends PorticoElement {
 
   /** The session this button speaks of: of its namespace, else of the active one. */
   protected get session(): NamespaceSession {
-    const state = this.porch?.sessions.state.get()
+    const state = this.kernel?.sessions.state.get()
     return state?.byNamespace[this.namespace ?? state.active ?? ''] ?? { status: 'disconnected' }
   }
   /** Whether the wallet is on a network the host did not declare, and may not stay there. */
   protected get unsupported(): boolean {
-    const { porch } = this
-    return Boolean(porch?.networks.state.get().unsupported && !porch.host.options.allowUnsupportedChain)
+    const { kernel } = this
+    return Boolean(kernel?.networks.state.get().unsupported && !kernel.host.options.allowUnsupportedChain)
   }
 }

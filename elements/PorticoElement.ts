@@ -1,6 +1,6 @@
 import { nothing, render, type TemplateResult } from 'lit-html'
-import type { Dispose, Message, MessageValues, Porch, Watchable } from '../kernel/api/index.js'
-import { type Holder, instances, porchOf } from './instances.js'
+import type { Dispose, Message, MessageValues, KernelCore, Readable } from '../kernel/api/index.js'
+import { type Holder, instances, kernelOf } from './instances.js'
 import { mirrorAttributes } from './mirrorAttributes.js'
 import tokens from './styles/tokens.css'
 import { apiVersion, version } from './version.js'
@@ -23,12 +23,12 @@ export abstract class PorticoElement extends Base {
   declare instance: string | null
 
   #appkit: Holder | undefined
-  #porch: Porch | undefined
+  #kernel: KernelCore | undefined
   #unwatch: Dispose | undefined
   #asked = false
   readonly #theme: CSSStyleSheet
   protected readonly root: ShadowRoot
-  /** Run when the porch in use is no more. */
+  /** Run when the kernel in use is no more. */
   protected readonly ends: Dispose[] = []
 
   constructor(styles: readonly string[], delegatesFocus = false) {
@@ -48,9 +48,9 @@ export abstract class PorticoElement extends Base {
     this.resolve()
   }
 
-  /** The porch in use; undefined while no appkit is found. */
-  protected get porch(): Porch | undefined {
-    return this.#porch
+  /** The kernel in use; undefined while no appkit is found. */
+  protected get kernel(): KernelCore | undefined {
+    return this.#kernel
   }
 
   connectedCallback(): void {
@@ -78,53 +78,53 @@ export abstract class PorticoElement extends Base {
 
   /** Finds the appkit again. */
   protected resolve(): void {
-    const porch = this.isConnected ? this.#find() : undefined
-    if (porch === this.#porch) return
+    const kernel = this.isConnected ? this.#find() : undefined
+    if (kernel === this.#kernel) return
     this.#detach()
-    this.#porch = porch
-    if (porch) {
-      this.watch(porch.locale)
-      this.watch(porch.theme.state, () => this.#paint(porch))
-      this.#paint(porch)
-      this.attached(porch)
+    this.#kernel = kernel
+    if (kernel) {
+      this.watch(kernel.locale)
+      this.watch(kernel.theme.state, () => this.#paint(kernel))
+      this.#paint(kernel)
+      this.attached(kernel)
     }
     this.requestRender()
   }
-  #find(): Porch | undefined {
+  #find(): KernelCore | undefined {
     const { instance } = this
     let node: Node | null = this.#appkit || instance ? null : this
     while (node) {
       node = node instanceof ShadowRoot ? node.host : node.parentNode
-      if (node instanceof PorticoElement && node.localName.endsWith('-root')) return node.porch
+      if (node instanceof PorticoElement && node.localName.endsWith('-root')) return node.kernel
     }
-    return (this.#appkit ?? instances.get(instance))?.[porchOf]
+    return (this.#appkit ?? instances.get(instance))?.[kernelOf]
   }
   #detach(): void {
-    const porch = this.#porch
-    this.#porch = undefined
+    const kernel = this.#kernel
+    this.#kernel = undefined
     for (const undo of this.ends.splice(0).reverse()) undo()
-    if (porch) this.detached(porch)
+    if (kernel) this.detached(kernel)
   }
-  #paint(porch: Porch): void {
-    const { mode, variables } = porch.theme.state.get()
+  #paint(kernel: KernelCore): void {
+    const { mode, variables } = kernel.theme.state.get()
     const { style } = this.#theme.cssRules[0] as CSSStyleRule
     style.cssText = ''
     style.setProperty('color-scheme', mode === 'auto' ? 'light dark' : mode)
     for (const [name, value] of Object.entries(variables)) style.setProperty(name, value)
   }
 
-  /** Called with each new porch; what it adds by `watch` and `ends` ends with the porch. */
-  protected attached(_porch: Porch): void {}
-  protected detached(_porch: Porch): void {}
-  /** Renders again (or calls the listener) when the readable changes, as long as the porch is in use. */
-  protected watch<value extends object>(readable: Watchable<value>, listener: () => void = () => this.requestRender()): void {
+  /** Called with each new kernel; what it adds by `watch` and `ends` ends with the kernel. */
+  protected attached(_porch: KernelCore): void {}
+  protected detached(_porch: KernelCore): void {}
+  /** Renders again (or calls the listener) when the readable changes, as long as the kernel is in use. */
+  protected watch<value extends object>(readable: Pick<Readable<value>, 'get' | 'subscribe'>, listener: () => void = () => this.requestRender()): void {
     this.ends.push(readable.subscribe(listener))
   }
   protected t(message: Message, values?: MessageValues): string {
-    return this.#porch ? this.#porch.t(message, values) : message.text
+    return this.#kernel ? this.#kernel.t(message, values) : message.text
   }
   protected get texts(): { readonly tag: string; readonly dir: 'ltr' | 'rtl' } {
-    return this.#porch?.locale.get() ?? { tag: 'en', dir: 'ltr' }
+    return this.#kernel?.locale.get() ?? { tag: 'en', dir: 'ltr' }
   }
 
   /** Renders once, in a microtask. */

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
-import { msg, type NamespaceSession, type Porch } from '../kernel/api/index.js'
+import { msg, type NamespaceSession, type KernelCore } from '../kernel/api/index.js'
 import { formatBalance } from '../lib/formatBalance.js'
 import { truncateMiddle } from '../lib/truncateMiddle.js'
 import { Account, type AccountService } from '../ports/account.js'
@@ -13,11 +13,11 @@ const accountWithBalance = msg('elements.account.balance', 'Account {name}, {bal
 const restoring = msg('elements.account.restoring', 'Account {name}, reconnecting')
 
 export interface AccountPartNeeds {
-  readonly porch: Porch
+  readonly kernel: KernelCore
   readonly root: ShadowRoot
   /** The button around what it shows. */
   button(look: string, testId: string, busy: boolean, content: TemplateResult, label: string): TemplateResult
-  /** Draws now and when the readable changes, as long as the element shows this porch. */
+  /** Draws now and when the readable changes, as long as the element shows this kernel. */
   show(readable: AccountService['balance']): void
 }
 export interface AccountLook {
@@ -31,8 +31,8 @@ export interface AccountLook {
 const letters = (count: string | null): number => (count && Number(count) >= 0 ? Math.floor(Number(count)) : 4)
 
 /** The account button's own code: loaded once somebody is connected, for most page loads need none of it. */
-export const createAccountPart = ({ porch, root, button, show }: AccountPartNeeds): ((look: AccountLook) => TemplateResult) => {
-  const { t } = porch
+export const createAccountPart = ({ kernel, root, button, show }: AccountPartNeeds): ((look: AccountLook) => TemplateResult) => {
+  const { t } = kernel
   let service: AccountService | undefined
   let asked = false
   const look = instances.sheet(account)
@@ -42,7 +42,7 @@ export const createAccountPart = ({ porch, root, button, show }: AccountPartNeed
   const ask = () => {
     if (asked) return
     asked = true
-    porch.get(Account).then(
+    kernel.get(Account).then(
       (found) => {
         service = found
         show(found.balance)
@@ -66,7 +66,7 @@ export const createAccountPart = ({ porch, root, button, show }: AccountPartNeed
     const busy = session.status === 'reconnecting'
     const name = truncateMiddle(session.address, letters(charsStart), letters(charsEnd))
     const balance = wanted && !busy ? balanceText() : undefined
-    const network = porch.networks.find(session.chain)?.name ?? t(unknownNetwork)
+    const network = kernel.networks.find(session.chain)?.name ?? t(unknownNetwork)
     const label = busy ? t(restoring, { name }) : balance ? t(accountWithBalance, { name, balance, network }) : t(accountOn, { name, network })
     return button(
       `acct ${busy ? 'restoring' : ''}`,

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
-import type { OpenOptions, Porch } from '../kernel/api/index.js'
+import type { OpenOptions, KernelCore } from '../kernel/api/index.js'
 import { importWithRetry } from '../lib/importWithRetry.js'
 import type { AccountLook } from './accountButtonContent.js'
 import { AppkitConnectButton } from './appkit-connect-button.js'
@@ -12,21 +12,21 @@ export class AppkitAccountButton extends AppkitConnectButton {
   declare charsEnd: string | null
 
   #draw: ((look: AccountLook) => TemplateResult) | undefined
-  #loading: Porch | undefined
+  #loading: KernelCore | undefined
 
   protected override detached(): void {
     this.#draw = this.#loading = undefined
   }
-  #load(porch: Porch): void {
-    if (this.#loading === porch) return
-    this.#loading = porch
-    const alive = () => this.porch === porch
+  #load(kernel: KernelCore): void {
+    if (this.#loading === kernel) return
+    this.#loading = kernel
+    const alive = () => this.kernel === kernel
     importWithRetry(() => import('./accountButtonContent.js')).then(
       ({ createAccountPart }) => {
         if (!alive()) return
         const { root, button } = this
         this.#draw = createAccountPart({
-          porch,
+          kernel,
           root,
           button,
           show: (readable) => {
@@ -48,18 +48,18 @@ export class AppkitAccountButton extends AppkitConnectButton {
     )
   }
 
-  protected override target(porch: Porch): OpenOptions {
-    const { active } = porch.sessions.state.get()
-    return this.unsupported && active === (this.namespace ?? active) ? { view: 'UnsupportedChain' } : super.target(porch)
+  protected override target(kernel: KernelCore): OpenOptions {
+    const { active } = kernel.sessions.state.get()
+    return this.unsupported && active === (this.namespace ?? active) ? { view: 'UnsupportedChain' } : super.target(kernel)
   }
 
   protected override template(): TemplateResult | typeof nothing {
-    const { session, porch, balance, charsStart, charsEnd } = this
-    if (!porch || !('address' in session)) return nothing
-    this.#load(porch)
+    const { session, kernel, balance, charsStart, charsEnd } = this
+    if (!kernel || !('address' in session)) return nothing
+    this.#load(kernel)
     // It is still read who it was.
     if (!session.address) return nothing
-    const { active } = porch.sessions.state.get()
+    const { active } = kernel.sessions.state.get()
     return this.#draw?.({ session, balance: balance !== 'hide' && (this.namespace ?? active) === active, charsStart, charsEnd }) ?? nothing
   }
 }

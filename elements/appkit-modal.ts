@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
-import type { Dispose, Scope, Porch } from '../kernel/api/index.js'
+import type { Dispose, KernelCore, Scope } from '../kernel/api/index.js'
 import { UiNotLoadedError } from './errors.js'
 import { cross } from './icons.js'
 import { instances } from './instances.js'
@@ -39,7 +39,7 @@ export class AppkitModal extends PorticoElement {
     super([modal])
   }
   get #inline(): boolean {
-    return this.enableEmbedded !== null || (this.porch?.host.options.enableEmbedded ?? false)
+    return this.enableEmbedded !== null || (this.kernel?.host.options.enableEmbedded ?? false)
   }
   get #dialog(): HTMLDialogElement | null {
     return this.root.querySelector('dialog')
@@ -53,38 +53,38 @@ export class AppkitModal extends PorticoElement {
   }
   override disconnectedCallback(): void {
     if (this.floating) return
-    const { porch } = this
+    const { kernel } = this
     const open = this.#unlock !== undefined
     super.disconnectedCallback()
-    if (open) porch?.router.close()
+    if (open) kernel?.router.close()
   }
   protected override resolve(): void {
     // A floating modal keeps its appkit while it is out of the document.
-    if (!this.floating || this.isConnected || !this.porch) super.resolve()
+    if (!this.floating || this.isConnected || !this.kernel) super.resolve()
   }
 
-  protected override attached(porch: Porch): void {
-    if (!instances.claim(porch, this)) return
-    const scope = porch.scope.child('modal')
+  protected override attached(kernel: KernelCore): void {
+    if (!instances.claim(kernel, this)) return
+    const scope = kernel.scope.child('modal')
     this.#scope = scope
     this.ends.push(scope.dispose)
     scope.add(() => this.#hide())
-    this.watch(porch.router.state, () => this.#follow())
+    this.watch(kernel.router.state, () => this.#follow())
     this.render()
     if (this.#inline) {
-      if (porch.router.state.get().stack.length === 0) porch.router.open().catch(() => undefined)
+      if (kernel.router.state.get().stack.length === 0) kernel.open()
       this.#load()
     } else this.#follow()
   }
-  protected override detached(porch: Porch): void {
-    instances.release(porch, this)
+  protected override detached(kernel: KernelCore): void {
+    instances.release(kernel, this)
     this.#scope = undefined
     this.#phase = 'idle'
     this.#mounted = false
   }
 
   #follow(): void {
-    const open = this.porch?.router.state.get().open
+    const open = this.kernel?.router.state.get().open
     if (!this.#inline && open && !this.#unlock) this.#show()
     if (!open) this.#hide()
     this.render()
@@ -97,7 +97,7 @@ export class AppkitModal extends PorticoElement {
       this.#dialog?.showModal()
     } catch {
       // The document is not shown to anybody: a later open is another try.
-      this.porch?.router.close()
+      this.kernel?.router.close()
       return
     }
     this.#unlock = lockScroll(page)
@@ -116,9 +116,9 @@ export class AppkitModal extends PorticoElement {
     if ((!activeElement || activeElement === body) && opener !== body && opener?.isConnected) (opener as HTMLElement).focus({ preventScroll: true })
   }
   readonly #load = (): void => {
-    const { porch } = this
+    const { kernel } = this
     const scope = this.#scope
-    if (!porch || !scope || this.#phase === 'loading' || this.#phase === 'ready') return
+    if (!kernel || !scope || this.#phase === 'loading' || this.#phase === 'ready') return
     const turn = (phase: Phase) => {
       stop()
       this.#phase = phase
@@ -128,9 +128,9 @@ export class AppkitModal extends PorticoElement {
     const stop = scope.add(() => clearTimeout(late))
     this.#phase = 'loading'
     this.render()
-    porch.preload()
+    kernel.preload()
     if (this.#mounted) return
-    Promise.all([loadUi(), porch.load()])
+    Promise.all([loadUi(), kernel.load()])
       .then(([{ mount }, kernel]) => {
         const container = this.root.querySelector<HTMLElement>('.ui')
         if (scope.signal.aborted || this.#mounted || !container) return
@@ -142,11 +142,11 @@ export class AppkitModal extends PorticoElement {
         this.#mounted = false
         turn('failed')
         const { shortMessage: title, details, docsPath } = new UiNotLoadedError({ cause })
-        porch.alerts.raise({ level: 'error', title, lines: details ? [details] : [], docsPath })
+        kernel.alerts.raise({ level: 'error', title, lines: details ? [details] : [], docsPath })
       })
   }
 
-  readonly #leave = (): void => this.porch?.router.close()
+  readonly #leave = (): void => this.kernel?.router.close()
   /**
    * Escape, back gestures and assistive technology ask by `cancel`. A press that began in the card is none on the
    * backdrop. The browser may close a dialog without asking: the router decides, and a locked view comes back.
@@ -161,14 +161,14 @@ export class AppkitModal extends PorticoElement {
     if (!outside || !(gone || type === 'cancel' || (type === 'click' && pressed))) return
     event.preventDefault()
     this.#leave()
-    if (gone && this.porch?.router.state.get().open) dialog?.showModal()
+    if (gone && this.kernel?.router.state.get().open) dialog?.showModal()
   }
 
   protected override template(): TemplateResult | typeof nothing {
-    const { porch } = this
-    if (!porch || !this.#scope) return nothing
+    const { kernel } = this
+    if (!kernel || !this.#scope) return nothing
     const { tag, dir } = this.texts
-    const { shake } = porch.router.state.get()
+    const { shake } = kernel.router.state.get()
     const waiting = this.#phase !== 'ready'
     const card = html`<div part="card" class="card ${waiting ? 'wait' : ''}" data-testid="w3m-modal-card" aria-busy=${waiting || nothing}>
       <span class="grab" aria-hidden="true"></span><div class="ui"></div>${waiting ? this.#cover() : nothing}

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
-import type { OpenOptions, Porch } from '../kernel/api/index.js'
+import { Tracked } from '../ports/analytics.js'
+import type { OpenOptions, KernelCore } from '../kernel/api/index.js'
 import { toImageSource } from '../lib/toImageSource.js'
 import { AppKitButtonBase } from './AppKitButtonBase.js'
 import { down, spinner, warning } from './icons.js'
@@ -10,17 +11,17 @@ export class AppkitNetworkButton extends AppKitButtonBase {
   static override readonly attributes: readonly string[] = [...AppKitButtonBase.attributes, 'label']
   declare label: string | null
 
-  protected override target(porch: Porch): OpenOptions {
-    porch.tell?.('CLICK_NETWORKS')
+  protected override target(kernel: KernelCore): OpenOptions {
+    kernel.emit(Tracked, { event: 'CLICK_NETWORKS' })
     return { view: 'Networks' }
   }
 
   protected override template(): TemplateResult {
-    const { porch } = this
-    const network = porch?.networks.active(this.namespace ?? undefined)
+    const { kernel } = this
+    const network = kernel?.networks.active(this.namespace ?? undefined)
     const name = network?.name ?? (this.label || this.t(this.session.status === 'connected' ? unknownNetwork : selectNetwork))
     const image = toImageSource(network?.assets?.imageUrl)
-    const busy = porch?.networks.state.get().switching !== undefined
+    const busy = kernel?.networks.state.get().switching !== undefined
     const warn = this.unsupported
     return this.button(
       'net',

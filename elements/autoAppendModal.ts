@@ -1,5 +1,5 @@
 import { AppkitModal } from './appkit-modal.js'
-import { type Holder, instances, porchOf } from './instances.js'
+import { type Holder, instances, kernelOf } from './instances.js'
 import { docsUrl } from '../kernel/api/errors.js'
 
 const noModal = {
@@ -11,15 +11,15 @@ const noModal = {
 
 /** Makes a modal at the first open, unless the page placed one for this appkit. Without a document only the page may. */
 export const autoAppendModal = (holder: Holder, document: Document | undefined): void => {
-  const porch = holder[porchOf]
-  porch.scope.add(
-    porch.router.state.subscribe(({ open }) => {
-      if (!open || instances.claimed(porch)) return
-      if (!document) return porch.alerts.raise(noModal)
+  const kernel = holder[kernelOf]
+  kernel.scope.add(
+    kernel.router.state.subscribe(({ open }) => {
+      if (!open || instances.claimed(kernel)) return
+      if (!document) return kernel.alerts.raise(noModal)
       const modal = new AppkitModal()
       modal.floating = true
       modal.appkit = holder
-      porch.scope.add(() => modal.retire())
+      kernel.scope.add(() => modal.retire())
       document.body.append(modal)
     }),
   )

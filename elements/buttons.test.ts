@@ -187,7 +187,7 @@ test('a network button asks for a switch while the wallet is on a network the ho
   await connectIt(page, 'eip155:10')
   expect(text(element)).toContain('Switch network')
   expect(element.shadowRoot?.querySelector('.warn')).not.toBeNull()
-  page.kernel.router.forceClose()
+  page.kernel.router.close()
   page.inner(accountButton).click()
   expect(page.kernel.router.state.get().stack.at(-1)?.view).toBe('networks.unsupported')
 })

@@ -1,15 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Dispose } from '../kernel/api/index.js'
-import { asPorch } from '../tests/harness/asPorch.js'
 import { createTestKernel } from '../tests/harness/createTestKernel.js'
-import { type Holder, instances, porchOf } from './instances.js'
+import { type Holder, instances, kernelOf } from './instances.js'
 
 const ends: Dispose[] = []
 afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 const add = (instance: string): Holder => {
-  const holder = { [porchOf]: asPorch(createTestKernel({ instance }).kernel) }
+  const holder = { [kernelOf]: createTestKernel({ instance }).kernel }
   ends.push(instances.add(holder))
   return holder
 }
@@ -44,7 +43,7 @@ test('an instance that went is not found, and whoever listens is told', () => {
 })
 
 test('one modal shows the views of a kernel, until it gives up', () => {
-  const { [porchOf]: kernel } = add('left')
+  const { [kernelOf]: kernel } = add('left')
   const [first, second] = [{}, {}]
   expect(instances.claimed(kernel)).toBe(false)
   expect(instances.claim(kernel, first)).toBe(true)

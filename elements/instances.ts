@@ -1,11 +1,11 @@
-import type { Dispose, Porch } from '../kernel/api/index.js'
+import type { Dispose, KernelCore } from '../kernel/api/index.js'
 
-/** Where an appkit keeps the porch that elements work with. By name, so that two copies of the package agree. */
-export const porchOf: unique symbol = /* @__PURE__ */ Symbol.for('portico.porch')
+/** Where an appkit keeps the kernel that elements work with. By name, so that two copies of the package agree. */
+export const kernelOf: unique symbol = /* @__PURE__ */ Symbol.for('portico.kernel')
 
 /** What elements need of an appkit. */
 export interface Holder {
-  readonly [porchOf]: Porch
+  readonly [kernelOf]: KernelCore
 }
 
 // HTML authors name an instance by an attribute, so the page needs one place where names are kept: this is the only
@@ -13,7 +13,7 @@ export interface Holder {
 // because a button that names it may be added to the page at any time.
 const holders = new Map<string, Holder>()
 const listeners = new Set<() => void>()
-const modals = new Map<Porch, object>()
+const modals = new Map<KernelCore, object>()
 const sheets = new Map<string, CSSStyleSheet>()
 
 const tell = () => {
@@ -21,14 +21,14 @@ const tell = () => {
 }
 
 export const instances = {
-  /** Makes the instance known by the name of its porch. */
+  /** Makes the instance known by the name of its kernel. */
   add: (holder: Holder): Dispose => {
-    const name = holder[porchOf].instance
+    const name = holder[kernelOf].instance
     holders.set(name, holder)
     tell()
     return () => {
       if (holders.get(name) === holder) holders.delete(name)
-      modals.delete(holder[porchOf])
+      modals.delete(holder[kernelOf])
       tell()
     }
   },
@@ -40,15 +40,15 @@ export const instances = {
     return () => listeners.delete(listener)
   },
   tell,
-  /** The first modal that asks shows the porch's views, until it gives up. */
-  claim: (porch: Porch, modal: object): boolean => {
-    if (!modals.has(porch)) modals.set(porch, modal)
-    return modals.get(porch) === modal
+  /** The first modal that asks shows the kernel's views, until it gives up. */
+  claim: (kernel: KernelCore, modal: object): boolean => {
+    if (!modals.has(kernel)) modals.set(kernel, modal)
+    return modals.get(kernel) === modal
   },
-  release: (porch: Porch, modal: object): void => {
-    if (modals.get(porch) === modal) modals.delete(porch)
+  release: (kernel: KernelCore, modal: object): void => {
+    if (modals.get(kernel) === modal) modals.delete(kernel)
   },
-  claimed: (porch: Porch): boolean => modals.has(porch),
+  claimed: (kernel: KernelCore): boolean => modals.has(kernel),
   /** One parsed style sheet a text, however many elements adopt it. */
   sheet: (text: string): CSSStyleSheet => {
     const sheet = sheets.get(text) ?? new CSSStyleSheet()

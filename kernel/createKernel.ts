@@ -1,74 +1,69 @@
-import {
-  AllDisconnected,
-  ConnectorSources,
-  Drivers,
-  ModalClosed,
-  ModalOpened,
-  RouterEnter,
-  SessionConnected,
-  SessionSettled,
-  type Kernel,
-} from './api/index.js'
-import { createEngine } from './createEngine.js'
+import { createLazy } from '../lib/createLazy.js'
+import { importWithRetry } from '../lib/importWithRetry.js'
+import { toRecord } from '../lib/toRecord.js'
+import { BaseError, type Kernel, type KernelCore, ModalClosed, ModalOpened, type Plugin, type PluginInfo } from './api/index.js'
 import { createLog } from './createLog.js'
-import { createTransactionReports } from './wallet/transactions/createTransactionReports.js'
-import { createWalletParts } from './wallet/createWalletParts.js'
-import type { KernelOptions } from './KernelOptions.js'
+import { KernelLoadError } from './errors.js'
 import { createBus } from './events/createBus.js'
-import { createFeatures } from './features/createFeatures.js'
-import { tapsOf } from './hooks/tapsOf.js'
-import { toHttpsUrl } from '../lib/toHttpsUrl.js'
-import { createHttp } from './services/http/createHttp.js'
-import { createRpc } from './services/http/createRpc.js'
-import { createTranslator } from './services/i18n/createTranslator.js'
+import { createHostOptions } from './host/createHostOptions.js'
+import type { KernelOptions } from './KernelOptions.js'
 import { createGuard } from './lifetime/createGuard.js'
 import { createScope } from './lifetime/createScope.js'
-import { createAlerts } from './services/notices/createAlerts.js'
-import { createNotices } from './services/notices/createNotices.js'
-import { ownServices } from './ownServices.js'
-import { createIntake } from './plugins/createIntake.js'
-import { PluginLoadError } from './plugins/errors.js'
-import { createRegistry } from './plugins/createRegistry.js'
-import { removePlugin } from './plugins/removePlugin.js'
-import type { Graph } from './plugins/resolveGraph.js'
-import { resolveStatuses } from './plugins/resolveStatuses.js'
-import { isAvailable } from './plugins/isAvailable.js'
+import type { FirstPartyNames } from './plugins/FirstPartyNames.js'
+import type { ThirdPartyChecks } from './plugins/thirdPartyChecks.js'
 import { createRouter } from './router/createRouter.js'
-import { createViewRules } from './router/createViewRules.js'
 import { NamespaceNotFoundError } from './router/errors.js'
-import { createSlots } from './slots/createSlots.js'
-import { createWhenContext } from './slots/createWhenContext.js'
-import { createState } from './state/createState.js'
+import { createTranslator } from './services/i18n/createTranslator.js'
+import { createAlerts } from './services/notices/createAlerts.js'
 import { createStorage } from './services/storage/createStorage.js'
 import { createTheme } from './services/theme/createTheme.js'
+import type { Services, StartServices } from './startServices.js'
+import { createState } from './state/createState.js'
+import { toAlert } from './toAlert.js'
+import { createWalletParts } from './wallet/createWalletParts.js'
 
 export type { KernelOptions }
 
+interface Manifests {
+  readonly plugins: readonly Plugin[]
+  readonly later: KernelOptions['later']
+  readonly checks: ThirdPartyChecks | undefined
+  readonly firstPartyNames: FirstPartyNames | undefined
+}
+
 /**
- * Builds one instance of everything and passes each part what it needs. Silent: without stored connections nothing is
- * requested, written or listened to until the visitor does something.
+ * Makes the kernel of an instance: it owns the state, the events, the host's options and the router from the first moment on. Silent:
+ * it reads what is stored, and fetches its services (`startServices`: plugins, their views and slots, HTTP) when there is a connection
+ * to restore, an intent of the visitor, or a call that needs them. Whoever needs them awaits `load()`.
+ * @throws InvalidOptionError
  */
-export const createKernel = (options: KernelOptions): Kernel => {
-  const { instance, environment, host } = options
+export const createKernel = (options: KernelOptions): KernelCore => {
+  const { instance, environment, deferred = [], legacy } = options
   const log = (owner: string) => createLog(owner, options.debug, options.console)
   const kernelLog = log('kernel')
 
-  const report = (plugin: string, phase: string, error: unknown) => engine.note(plugin, phase, error)
+  /** What `load` brings. */
+  let services: Services | undefined
+  let started: Kernel | undefined
+  // Before there are plugins, the only code that is not ours is the host's: its console says what it threw.
+  const report = (owner: string, phase: string, error: unknown) => (services ? services.note(owner, phase, error) : kernelLog.error(error))
 
   // What everything stands on.
   const scope = createScope(instance, (error) => report('kernel', 'being disposed', error))
+  const { signal } = scope
   const state = createState({ dev: environment.dev })
-  const storage = createStorage({ environment, prefix: `portico:${instance}`, seed: options.seed })
+  const storage = createStorage({ environment, prefix: `portico:${instance}` })
   const alerts = createAlerts({ state, log: kernelLog, visible: environment.dev })
   const theme = createTheme({ state, initial: options.theme })
-  const notices = createNotices({ environment, state, scope: scope.child('notices') })
   const translator = createTranslator({ state, log: kernelLog, locale: options.locale ?? environment.language, messages: options.messages })
+  const host = createHostOptions({ options: options.host, state })
   const guard = createGuard({ report })
   const bus = createBus(guard)
   scope.add(bus.clear)
+  /** What was emitted before there were plugins: one of them may wait for it. */
+  const early: (readonly [event: string, payload: unknown])[] = []
+  const stopEarly = bus.tap((event, payload) => early.push([event, payload]))
 
-  /** While a connection ends because code that had to be heard of it did not arrive: its view says so, and stays. */
-  let unheard = false
   const wallets = createWalletParts({
     environment,
     state,
@@ -76,237 +71,199 @@ export const createKernel = (options: KernelOptions): Kernel => {
     scope,
     log: kernelLog,
     alerts,
-    notices,
+    notices: () => services?.notices,
     emit: bus.emit,
     networks: options.networks,
     defaultNetwork: options.defaultNetwork,
-    policy: host.options,
-    sources: (namespaces, id) => engine.sources(namespaces, id),
-    driver: (namespace) => engine.driver(namespace),
-    runSettled: async (input, signal) => {
-      // Who must be heard is in the first part (KernelOptions.later): a rest that does not arrive keeps nobody out.
-      await complete().catch(kernelLog.debug)
-      await engine.run(SessionSettled, input, signal).catch((error) => {
-        unheard = error instanceof PluginLoadError || error instanceof TypeError
-        environment.after(0, () => {
-          unheard = false
-        })
-        throw error
-      })
-    },
+    policy: () => host.info.options,
+    sources: async (namespaces, id) => (await run()).sources(namespaces, id),
+    driver: async (namespace) => (await run()).driver(namespace),
+    runSettled: async (input, until) => (await run()).runSettled(input, until),
+    // Where a connection ended because code that had to see it did not arrive, its view says so, and stays.
+    onNothingLeft: (cause) => services?.isNotLoaded(cause) || router.dismiss(),
   })
-  const { networks, connectors, sessions, capabilities } = wallets
-  const services = { ...wallets, notices, alerts, theme, host }
-
-  // Plugins, as far as their manifests tell.
-  const flags: Record<string, unknown> = { ...options.features }
-  const features = createFeatures({ options: flags, guard, policy: options.featurePolicy })
-  const registry = createRegistry({ state, check: options.checks?.manifest, firstParty: options.firstPartyNames, onChange: () => refresh() })
-  const { records } = registry
-  const feature = (flag: string) => {
-    const owners = records.filter(({ manifest }) => manifest.feature?.flag === flag)
-    return owners.length > 0 ? owners.some(isAvailable) : features.shown(flag)
-  }
-  const context = createWhenContext({ host, sessions, networks, capabilities, feature })
-  const connected = () => context().connected
-  const slots = createSlots({ state, guard, context, plugins: () => records.filter(isAvailable) })
-  const rpc = createRpc({ environment, find: networks.find, signal: scope.signal })
-  const own = ownServices({
-    ...services,
-    environment,
-    rpc,
-    transactions: createTransactionReports({ emit: bus.emit, declared: (chain) => networks.find(chain) !== undefined, sessions, scope }),
-  })
-  let graph: Graph | undefined
-  const settle = () => {
-    graph = resolveStatuses({ registry, own: new Set(own.keys()), feature: features.of, circles: options.checks?.circles })
+  const { networks, sessions } = wallets
+  const connected = () => {
+    const { active, byNamespace } = sessions.state.get()
+    return byNamespace[active ?? '']?.status === 'connected'
   }
 
-  // They come in two parts.
-  const { admit, awaited, complete, fire, hear, resume, whole } = createIntake({
-    registry,
-    bus,
-    storage,
-    signal: scope.signal,
-    later: options.later,
-    start: (record) => engine.start(record),
-    onAdmitted(added) {
-      engine.admit(added)
-      check()
-      settle()
-    },
-    onWhole() {
-      if (wanted) engine.translate()
-      slots.refresh()
-    },
-  })
-
-  // The modal.
   const router = createRouter({
     environment,
     state,
     scope: scope.child('router'),
-    embedded: host.options.enableEmbedded,
+    embedded: host.info.options.enableEmbedded,
     gate: {
-      guarded: () => tapsOf(records, RouterEnter.id).length > 0,
-      ask: (input, signal) => engine.run(RouterEnter, input, signal),
+      guarded: () => services?.routes.guarded() ?? false,
+      ask: async (input, until) => services?.routes.ask(input, until),
     },
-    ...createViewRules({ guard, find: registry.route, withRole: registry.withRole, context }),
+    view: (idOrName) => services?.routes.view(idOrName),
+    whyNot: (idOrName) => services?.routes.whyNot(idOrName),
+    locked: (spec) => services?.routes.locked(spec) ?? false,
     connected,
-    missing(name, detour) {
-      const wants = detour ? registry.withRole(detour).length === 0 : name === undefined ? connected() : !registry.route(name)
-      return wants && !whole() ? complete() : undefined
-    },
-    detour() {
-      const bare = slots.all(Drivers).length === 0 && slots.all(ConnectorSources).length === 0 && !connected()
-      if (!host.options.manualWCControl && !bare) return undefined
-      return host.mobile ? 'home-pairing-mobile' : 'home-pairing'
-    },
+    starting: () => (services ? undefined : load()),
+    withRole: (role) => services?.routes.withRole(role),
+    nameOf: (role) => services?.routes.nameOf(role) ?? role,
+    missing: (name, detour) => services?.routes.missing(name, detour),
+    detour: () => services?.routes.detour(),
     enter(namespace) {
       if (namespace === sessions.state.get().active) return
       const target = networks.active(namespace)
       if (!target) throw new NamespaceNotFoundError({ namespace, known: networks.namespaces })
       sessions.setActive(namespace)
-      networks.switchTo(target.caipNetworkId, scope.signal).catch(kernelLog.debug)
+      networks.switchTo(target.caipNetworkId, signal).catch(kernelLog.debug)
     },
     onOpen(view) {
-      engine.ask()
-      preload()
+      services?.routes.onOpen()
       bus.emit(ModalOpened, { view, connected: connected() })
     },
     onClose: () => bus.emit(ModalClosed, { connected: connected() }),
   })
 
-  let stopWaiting = () => {}
-  let wanted = false
-  const preload = () => {
-    if (scope.signal.aborted) return
-    wanted = true
-    fire('open')
-    const home = router.home()
-    const list = [connectors.load(), home && engine.view(home.ref.id)?.load()].map((one) => one?.catch(kernelLog.debug))
-    // A press on a wallet must reach it inside the click: the code that asks comes right behind the list.
-    Promise.all(list).then(() => {
-      stopWaiting()
-      stopWaiting = scope.add(
-        environment.idle(() => {
-          sessions.preload().catch(kernelLog.debug)
-          networks.preload().catch(kernelLog.debug)
-        }),
-      )
-    })
-    engine.translate()
+  // Of what another kit remembered, only that it did is known yet.
+  const expected = Object.fromEntries((legacy?.namespaces ?? []).map((namespace) => [namespace, networks.active(namespace)?.caipNetworkId ?? '']))
+  const restores = options.reconnect && sessions.announce(expected)
+
+  const { thirdParty, later, plugins } = options
+  /** Whether all manifests are needed at once, and not only those of the first view. */
+  const whole = () => thirdParty || restores || sessions.stored().length > 0
+  const fetchManifests = async (): Promise<Manifests> => {
+    const [initial, rest, checks, firstPartyNames] = await Promise.all([
+      Promise.all(deferred.map((one) => one.load())),
+      whole() ? later?.() : [],
+      thirdParty ? importWithRetry(() => import('./plugins/thirdPartyChecks.js')) : undefined,
+      thirdParty ? options.firstParty?.() : undefined,
+    ])
+    const own = [...initial.flat(), ...(rest ?? [])]
+    return {
+      plugins: thirdParty ? [...own, ...plugins] : [...plugins, ...own],
+      later: whole() ? undefined : later,
+      checks: checks?.thirdPartyChecks,
+      firstPartyNames,
+    }
   }
 
-  let queued = false
-  const refresh = () => {
-    if (queued) return
-    queued = true
-    queueMicrotask(() => {
-      queued = false
-      if (scope.signal.aborted) return
-      slots.refresh()
-      router.settle()
+  /** Code that `preload` asked for, by the ids of plugins: a second import() of it would settle a task later. */
+  const prefetched: Record<string, ReturnType<Plugin['load']>> = {}
+  const flags = () => ({ ...toRecord(host.info.given.features), ...toRecord(host.info.given.remoteFeatures) })
+
+  const start = (startServices: StartServices, manifests: Manifests, onStart?: (kernel: Kernel) => void): Kernel => {
+    stopEarly()
+    const made = startServices({
+      ...manifests,
+      ...{ environment, scope, state, storage, bus, guard, alerts, theme, host, router, translator, wallets, log, flags, prefetched },
+      reconnect: options.reconnect,
+      featurePolicy: options.featurePolicy,
+      remote: options.remote,
+      firstParty: options.firstParty,
+      early: early.splice(0),
     })
-  }
-  const check = () => {
-    if (!environment.dev || !whole()) return
-    Promise.all([import('./features/nameUnknownFeatures.js'), options.firstParty?.()])
-      .then(([{ nameUnknownFeatures }, names]) => nameUnknownFeatures({ flags, records, published: names?.flags ?? [], alerts }))
-      .catch(kernelLog.debug)
+    services = made.services
+    started = Object.assign(core, made.kernel)
+    onStart?.(started)
+    services.begin()
+    router.start()
+    return started
   }
 
-  const engine = createEngine({
-    environment,
-    scope,
-    plugins: scope.child('plugins'),
-    state,
-    storage,
-    bus,
-    guard,
-    alerts,
-    registry,
-    features,
-    slots,
-    router,
-    translator,
-    own,
-    checks: options.checks,
-    begun: options.begun,
-    remote: options.remote,
-    log,
-    settle,
-    http: (need, signal) => {
-      const origin = (need.option !== undefined && toHttpsUrl(host.given[need.option])) || need.origin
-      return createHttp({ environment, need: { ...need, origin }, projectId: host.options.projectId, signal })
-    },
-    provider: (token) => graph?.provider.get(token),
+  const loading = createLazy(async () => {
+    try {
+      const [code, manifests, onStart, seed] = await Promise.all([
+        importWithRetry(() => import('./startServices.js')),
+        fetchManifests(),
+        options.onStart?.(),
+        // What cannot be read is not there.
+        legacy?.read(networks.state.get().active).catch(() => undefined),
+      ])
+      signal.throwIfAborted()
+      if (seed) {
+        storage.seed(seed)
+        networks.reread()
+        sessions.reread()
+      }
+      return start(code.startServices, manifests, onStart)
+    } catch (cause) {
+      throw signal.aborted ? signal.reason : new KernelLoadError({ cause })
+    }
   })
-
-  admit(options.plugins)
-  router.settle()
-  scope.add(sessions.state.subscribe(refresh))
-  scope.add(networks.state.subscribe(refresh))
-  scope.add(bus.tap(hear))
-  scope.add(
-    bus.on('kernel', SessionConnected, () => {
-      fire('connected')
-      // A promise later, so that the page hears first: what it shows of the account is drawn before the modal changes.
-      complete().then(router.welcome, kernelLog.debug)
-    }),
-  )
-  scope.add(bus.on('kernel', AllDisconnected, () => unheard || router.dismiss()))
-  fire('startup')
-  resume()
-  if (awaited('idle')) scope.add(environment.idle(() => fire('idle')))
-  if (!options.reconnect) sessions.forget()
-  else if (sessions.stored().length > 0) {
-    for (const namespace of sessions.stored()) fire(`restore:${namespace}`)
-    sessions.restore()
+  const load = async (): Promise<Kernel> => {
+    signal.throwIfAborted()
+    // The view that a visitor wants may be among the later ones: they are fetched side by side.
+    if (!started && !whole() && router.wanted()?.view !== undefined) later?.().catch(() => {})
+    return loading.load()
+  }
+  const run = async (): Promise<Services> => {
+    if (!services) await load()
+    if (!services) throw new KernelLoadError({ cause: undefined })
+    return services
   }
 
-  return {
+  const core: KernelCore = {
     instance,
     scope,
+    signal,
     router,
-    ...services,
+    ...wallets,
+    alerts,
+    theme,
+    host: host.info,
     plugins: {
-      list: () => registry.state.get().items,
-      async retry(id) {
-        if (!registry.find(id)) await complete()
-        await engine.retry(id)
-        if (wanted) await connectors.load()
-      },
-      state: registry.state,
+      list: () =>
+        services
+          ? services.plugins.list()
+          : plugins.map(({ manifest: { id, version } }): PluginInfo => ({ id, version, status: 'registered', reason: undefined, error: undefined })),
+      retry: async (id) => (await run()).plugins.retry(id),
     },
     t: translator.t,
     locale: translator.locale,
-    feature,
-    updateFeatures(changes) {
-      Object.assign(flags, changes)
-      check()
-      settle()
-      refresh()
-    },
-    view: ({ id }) => engine.view(id),
-    slot: slots.of,
-    // The token names the type of the service.
-    get: async <service>({ id }: { readonly id: string }) => {
-      if (!own.has(id) && !graph?.provider.has(id)) await complete()
-      return (await engine.service(id)) as service
-    },
+    get: async (token) => (await run()).get(token),
     on: (event, listener) => scope.add(bus.on('host', event, listener)),
     emit: bus.emit,
-    preload,
-    complete,
-    report: engine.report,
-    signal: scope.signal,
+    updateFeatures(changes) {
+      const { given } = host.info
+      host.update({
+        ...given,
+        features: { ...toRecord(given.features), ...changes },
+        ...(given.remoteFeatures !== undefined && { remoteFeatures: { ...toRecord(given.remoteFeatures), ...changes } }),
+      })
+      services?.onFeatures()
+    },
+    open(asked) {
+      ;(async () => router.open(asked))().catch((error: unknown) => {
+        if (error instanceof BaseError && !(error instanceof KernelLoadError)) alerts.raise(toAlert(error, 'error'))
+      })
+    },
+    updateOptions: (changes) => host.update({ ...host.info.given, ...changes }),
+    preload() {
+      if (signal.aborted) return
+      // Side by side with the services, which ask for them as soon as they are there.
+      if (!services) {
+        for (const one of deferred) Object.assign(prefetched, one.prefetch?.())
+        // Whoever needs one that did not arrive asks again.
+        Promise.allSettled(Object.values(prefetched))
+      }
+      // Whoever opens the modal sees why it failed.
+      run().then(
+        (ready) => ready.preload(),
+        () => {},
+      )
+    },
+    load,
+    get started() {
+      return started
+    },
     async destroy() {
       scope.dispose()
-      for (const record of records) {
-        removePlugin(record, registry)
-        registry.set(record, 'disposed')
-      }
+      services?.dispose()
     },
   }
+
+  if (options.services) start(options.services.start, { plugins, later, checks: options.services.checks, firstPartyNames: options.services.firstPartyNames })
+  else if (environment.window) {
+    // A start-up plugin, an idle one or a stored connection cannot wait for a visitor. On a server nothing starts.
+    const eager = plugins.some(({ manifest }) => manifest.activation?.some((name) => name === 'startup' || name === 'idle'))
+    if (restores || eager || host.info.options.enableEmbedded) load().catch(() => {})
+    for (const one of deferred) one.attach?.(core)
+  }
+  return core
 }

@@ -1,43 +1,73 @@
 import { expect, test } from 'vitest'
 import { importWithRetry } from './importWithRetry.js'
+import { ModuleNotFoundError } from './ModuleNotFoundError.js'
 
 interface Ui {
   readonly mount: () => void
 }
 const ui = { mount: () => undefined } as Ui
 
-test('answers with what arrives', async () => {
+/** A loader that rejects with each of these in turn, then with the module. */
+const scripted = (...errors: readonly unknown[]) => {
+  const left = [...errors]
+  let calls = 0
+  return {
+    load: async () => {
+      calls += 1
+      if (left.length > 0) throw left.shift()
+      return ui
+    },
+    calls: () => calls,
+  }
+}
+const chunk = (text: string) => Object.assign(new Error(text), { name: 'ChunkLoadError' })
+
+test('returns the module that arrives', async () => {
   expect(await importWithRetry(async () => ui)).toBe(ui)
 })
 
-test('asks once more when it did not arrive', async () => {
-  let asked = 0
-  const load = async () => {
-    asked += 1
-    if (asked === 1) throw new Error('Loading chunk 7 failed.')
-    return ui
-  }
+test('a module that could not be fetched is asked for once more', async () => {
+  const { load, calls } = scripted(chunk('Loading chunk 7 failed.'))
   expect(await importWithRetry(load)).toBe(ui)
-  expect(asked).toBe(2)
+  expect(calls()).toBe(2)
 })
 
-test('gives up after the second time, with the second reason', async () => {
-  let asked = 0
-  await expect(
-    importWithRetry(async () => {
-      asked += 1
-      throw new Error(`try ${asked}`)
-    }),
-  ).rejects.toThrow('try 2')
+test.each<[string, readonly [unknown, unknown]]>([
+  ['a bundler', [chunk('Loading chunk 7 failed.'), chunk('Loading chunk 7 failed again.')]],
+  ['Chromium', [new TypeError('Failed to fetch dynamically imported module: x.js'), new TypeError('Failed to fetch dynamically imported module: x.js')]],
+  ['an engine with other words', [new TypeError('no such file'), new TypeError('no such file')]],
+])('a module that twice could not be fetched by %s rejects with ModuleNotFoundError and the second reason', async (_, errors) => {
+  const outcome = importWithRetry(scripted(...errors).load)
+  await expect(outcome).rejects.toThrow(ModuleNotFoundError)
+  await expect(outcome).rejects.toMatchObject({ cause: errors[1] })
 })
 
-test('never loads an address of another origin that a message names', async () => {
-  let asked = 0
-  const load = async () => {
-    asked += 1
-    if (asked === 1) throw new TypeError('Failed to fetch dynamically imported module: https://evil.example/mount.js')
-    return ui
+test('an engine that keeps the error of a failed fetch is understood by its message', async () => {
+  const error = new TypeError('Importing a module script failed.')
+  await expect(importWithRetry(scripted(error, error).load)).rejects.toThrow(ModuleNotFoundError)
+})
+
+test('what a module threw while it was evaluated is passed on as it is', async () => {
+  const fault = new Error('boom')
+  const plain = scripted(fault)
+  await expect(importWithRetry(plain.load)).rejects.toBe(fault)
+  expect(plain.calls()).toBe(1)
+  // The module map keeps the error: a second import rejects with the same object.
+  const typeFault = new TypeError('x.reload is not a function')
+  await expect(importWithRetry(scripted(typeFault, typeFault).load)).rejects.toBe(typeFault)
+})
+
+const module = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`
+
+test('a real module that throws while it is evaluated is not taken for one that did not arrive', async () => {
+  for (const text of ['throw new Error("boom")', '({}).reload()', 'undefined.payload', 'let let = 1']) {
+    const url = module(text)
+    await expect(importWithRetry(() => import(/* @vite-ignore */ url))).rejects.not.toThrow(ModuleNotFoundError)
   }
+})
+
+test('an address of another origin that a message names is never loaded', async () => {
+  const { load, calls } = scripted(new TypeError('Failed to fetch dynamically imported module: https://evil.example/mount.js'))
   expect(await importWithRetry(load)).toBe(ui)
-  expect(asked).toBe(2)
+  expect(calls()).toBe(2)
 })

@@ -1,5 +1,5 @@
 import type { Config } from '@wagmi/core'
-import type { Connection, Dispose, Porch, Kernel } from '../../kernel/api/index.js'
+import type { Connection, Dispose, KernelCore, Kernel } from '../../kernel/api/index.js'
 import type { WrappedConnector } from './createWrappedConnector.js'
 import type { ConnectorFacade } from './ConnectorFacade.js'
 
@@ -7,7 +7,7 @@ import type { ConnectorFacade } from './ConnectorFacade.js'
 export interface Bridge {
   readonly config: Config
   /** The instance that has the adapter, when there is one. */
-  readonly porch: Porch | undefined
+  readonly core: KernelCore | undefined
   /** @throws NotJoinedError, KernelLoadError */
   kernel(face: ConnectorFacade): Promise<Kernel>
   /** The instance's connection that a face shows. */

@@ -126,14 +126,14 @@ export const createActions = (bridge: Bridge): Actions => {
         if (face.inner) return face.inner.connector.getChainId()
         throw new NotConnectedError({ connector: face.id })
       }
-      const asked = bridge.porch?.sessions.transport(namespace, live.connectorId)?.request({ method: 'eth_chainId', chain: live.chain })
+      const asked = bridge.core?.sessions.transport(namespace, live.connectorId)?.request({ method: 'eth_chainId', chain: live.chain })
       const limit = { ms: silentMs, what: 'eth_chainId', after: bridge.after, late: DeadlineError }
       return fromHexChainId(await withDeadline(asked ?? Promise.resolve(), limit).catch(() => undefined)) ?? numberOf(live)
     },
     switchChain,
     async request(face, { method, params }) {
       const live = bridge.liveOf(face)
-      const transport = live && bridge.porch?.sessions.transport(namespace, live.connectorId)
+      const transport = live && bridge.core?.sessions.transport(namespace, live.connectorId)
       if (!transport) throw Object.assign(new NotConnectedError({ connector: face.id }), { code: 4900 })
       if (method === 'eth_chainId') return toHexChainId(live.chain)
       try {

@@ -28,7 +28,7 @@ export const createAuthorize = ({ meeting, roster, after }: AuthorizeNeeds): Aut
   /** The instance reopens what it had: that is the one attempt, and this waits for its end. */
   const settled = () =>
     new Promise<void>((resolve) => {
-      const { porch, session } = meeting
+      const { core, session } = meeting
       if (session().status !== 'reconnecting') return resolve()
       const end = () => {
         for (const each of undo) each()
@@ -37,10 +37,10 @@ export const createAuthorize = ({ meeting, roster, after }: AuthorizeNeeds): Aut
       const undo = [
         meeting.watch(() => session().status === 'reconnecting' || end()),
         after(settleMs, end),
-        () => porch?.signal.removeEventListener('abort', end),
+        () => core?.signal.removeEventListener('abort', end),
       ]
-      porch?.signal.addEventListener('abort', end)
-      porch?.load().catch(end)
+      core?.signal.addEventListener('abort', end)
+      core?.load().catch(end)
     })
   /** All connectors of the host are asked at once, so that those that never answer cost one wait. */
   const probe = (face: ConnectorFacade): Promise<boolean> => {
@@ -55,7 +55,7 @@ export const createAuthorize = ({ meeting, roster, after }: AuthorizeNeeds): Aut
 
   return {
     async isAuthorized(face) {
-      if (!meeting.porch || meeting.porch.signal.aborted) return false
+      if (!meeting.core || meeting.core.signal.aborted) return false
       await settled()
       if (roster.liveOf(face)) return true
       return face.inner ? probe(face) : remembered.has(face.id)

@@ -1,5 +1,5 @@
 import type { Config, CreateConnectorFn, State } from '@wagmi/core'
-import type { Dispose, Porch } from '../../kernel/api/index.js'
+import type { Dispose, KernelCore } from '../../kernel/api/index.js'
 import { relayConnector } from './relayConnector.js'
 import type { Bridge } from './Bridge.js'
 import { createAuthorize } from './createAuthorize.js'
@@ -29,7 +29,7 @@ export interface WagmiBridge {
   connectors(given: readonly CreateConnectorFn[]): readonly CreateConnectorFn[]
   /** Once, when wagmi's config is made. */
   meet(config: Config): void
-  join(porch: Porch): void
+  join(core: KernelCore): void
   /** For the code that comes later. */
   parts(): Bridge
 }
@@ -75,10 +75,10 @@ export const createBridge = ({ page, discover, ssr, pairs, readAnnouncement, aft
   const authorize = createAuthorize({ meeting, roster, after })
   const parts = () => createParts({ meeting, roster, finder, schedule: () => schedule(), after })
 
-  const follow = (run: (porch: Porch) => Promise<unknown>) => {
-    if (!meeting.porch) return
+  const follow = (run: (core: KernelCore) => Promise<unknown>) => {
+    if (!meeting.core) return
     following++
-    run(meeting.porch)
+    run(meeting.core)
       .catch(() => undefined)
       .finally(() => {
         following--
@@ -96,9 +96,9 @@ export const createBridge = ({ page, discover, ssr, pairs, readAnnouncement, aft
     const face = roster.find(now.current ?? '')
     const switched = now.status === 'connected' && before.status === 'connected' && now.current !== before.current && now.connections.has(before.current ?? '')
     const id = switched && face ? roster.liveOf(face)?.connectorId : undefined
-    if (id !== undefined) follow(async (porch) => (await porch.load()).sessions.connect(id, { namespace, silent: true }))
+    if (id !== undefined) follow(async (core) => (await core.load()).sessions.connect(id, { namespace, silent: true }))
     const caip = `${namespace}:${now.chainId}`
-    if (now.chainId !== before.chainId && session().status !== 'connected' && meeting.porch?.networks.find(caip))
+    if (now.chainId !== before.chainId && session().status !== 'connected' && meeting.core?.networks.find(caip))
       follow(({ networks }) => networks.switchTo(caip))
     schedule()
   }
@@ -115,8 +115,8 @@ export const createBridge = ({ page, discover, ssr, pairs, readAnnouncement, aft
   }
   const write = () => {
     queued = false
-    const { config, porch, asks } = meeting
-    if (!config || !porch || !begun || following > 0) return
+    const { config, core, asks } = meeting
+    if (!config || !core || !begun || following > 0) return
     const at = session()
     const live = meeting.connections()
     if (at.status !== 'disconnected') untouched = false
@@ -124,7 +124,7 @@ export const createBridge = ({ page, discover, ssr, pairs, readAnnouncement, aft
     if (asks === 0) roster.release((id) => live.some(({ connectorId }) => connectorId === id))
     const connected = at.status === 'connected'
     const connections = showConnections({ live, roster, format })
-    const chosen = Number(porch.networks.state.get().active[namespace]?.slice(namespace.length + 1))
+    const chosen = Number(core.networks.state.get().active[namespace]?.slice(namespace.length + 1))
     const follows = !connected || config._internal.syncConnectedChain
     const state = config.state
     const next = nextState(
@@ -155,10 +155,10 @@ export const createBridge = ({ page, discover, ssr, pairs, readAnnouncement, aft
     queueMicrotask(write)
   }
 
-  const begin = (config: Config, porch: Porch) => {
-    if (begun || porch.signal.aborted) return
+  const begin = (config: Config, core: KernelCore) => {
+    if (begun || core.signal.aborted) return
     begun = true
-    if (ssr && discover) finder.look(page(), porch.signal)
+    if (ssr && discover) finder.look(page(), core.signal)
     const before = session()
     const known = [...config.state.connections.values()].map(({ connector }) => connector)
     // Where the instance has a record of its own, that one decides.
@@ -168,11 +168,11 @@ export const createBridge = ({ page, discover, ssr, pairs, readAnnouncement, aft
       const { name = id, type = 'injected' } = known.find((connector) => connector.id === id) ?? {}
       roster.list({ id, name, type: id === relayConnector ? id : type })
     }
-    porch.scope.add(config.subscribe((state) => state, hear))
+    core.scope.add(config.subscribe((state) => state, hear))
     schedule()
   }
   const leave = (config: Config) => {
-    meeting.porch = undefined
+    meeting.core = undefined
     begun = false
     roster.release(() => false)
     for (const { inner } of roster.all()) if (inner) inner.live = false
@@ -192,12 +192,12 @@ export const createBridge = ({ page, discover, ssr, pairs, readAnnouncement, aft
       roster.meet(config)
       if (pairs) inside.setState((all) => all.filter(({ id, uid }) => id !== relayConnector || !roster.find(uid)?.inner))
     },
-    join(porch) {
+    join(core) {
       const { config } = meeting
-      if (!config || meeting.porch) return
-      meeting.porch = porch
+      if (!config || meeting.core) return
+      meeting.core = core
       untouched = true
-      const { scope, sessions, networks } = porch
+      const { scope, sessions, networks } = core
       scope.add(() => leave(config))
       scope.add(
         sessions.state.subscribe(() => {
@@ -206,12 +206,12 @@ export const createBridge = ({ page, discover, ssr, pairs, readAnnouncement, aft
         }),
       )
       scope.add(networks.state.subscribe(schedule))
-      if (!ssr && discover) finder.look(page(), porch.signal)
+      if (!ssr && discover) finder.look(page(), core.signal)
       const { persist } = config._internal.store as unknown as Hydrating
-      if (!persist || persist.hasHydrated()) return begin(config, porch)
-      scope.add(persist.onFinishHydration(() => begin(config, porch)))
+      if (!persist || persist.hasHydrated()) return begin(config, core)
+      scope.add(persist.onFinishHydration(() => begin(config, core)))
       // Hosts that never hydrate: whoever connects a wallet is past the first paint.
-      scope.add(meeting.watch(() => session().status === 'connecting' && begin(config, porch)))
+      scope.add(meeting.watch(() => session().status === 'connecting' && begin(config, core)))
     },
     parts,
   }

@@ -1,5 +1,5 @@
 import type { Config } from '@wagmi/core'
-import type { Connection, NamespaceSession, Porch } from '../../kernel/api/index.js'
+import type { Connection, NamespaceSession, KernelCore } from '../../kernel/api/index.js'
 import { createListeners, type Listeners } from './createListeners.js'
 
 export const namespace = 'eip155'
@@ -8,7 +8,7 @@ export const namespace = 'eip155'
 export interface BridgeState extends Listeners {
   config: Config | undefined
   /** The instance that has the adapter, while there is one. */
-  porch: Porch | undefined
+  core: KernelCore | undefined
   /** Calls of wagmi's that connect and are under way. */
   asks: number
   session(): NamespaceSession
@@ -20,10 +20,10 @@ const idle: NamespaceSession = { status: 'disconnected' }
 export const createBridgeState = (): BridgeState => {
   const meeting: BridgeState = {
     config: undefined,
-    porch: undefined,
+    core: undefined,
     asks: 0,
-    session: () => meeting.porch?.sessions.state.get().byNamespace[namespace] ?? idle,
-    connections: () => meeting.porch?.sessions.state.get().connections[namespace] ?? [],
+    session: () => meeting.core?.sessions.state.get().byNamespace[namespace] ?? idle,
+    connections: () => meeting.core?.sessions.state.get().connections[namespace] ?? [],
     ...createListeners(),
   }
   return meeting

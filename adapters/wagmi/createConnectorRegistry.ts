@@ -80,10 +80,10 @@ export const createConnectorRegistry = ({ meeting, actions, isAuthorized, foundO
         const face: ConnectorFacade = { uid: emitter.uid, id: own.id, rdns: own.rdns === undefined ? [] : [own.rdns], inner: undefined }
         faces.set(face.uid, face)
         const providerOf = () => {
-          const { porch } = meeting
+          const { core } = meeting
           const live = roster.liveOf(face)
-          const injected = live !== undefined && porch?.connectors.find(live.connectorId)?.kind === 'injected'
-          return (injected ? porch.sessions.transport(namespace, live.connectorId)?.native : undefined) ?? foundOf(face.id)
+          const injected = live !== undefined && core?.connectors.find(live.connectorId)?.kind === 'injected'
+          return (injected ? core.sessions.transport(namespace, live.connectorId)?.native : undefined) ?? foundOf(face.id)
         }
         return createConnector({ ...own, face, actions, isAuthorized: () => isAuthorized(face), providerOf })
       },

@@ -23,13 +23,13 @@ export const createParts = ({ meeting, roster, finder, schedule, after }: PartsN
   if (!config) throw new UnsupportedWagmiError()
   return {
     config,
-    get porch() {
-      return meeting.porch
+    get core() {
+      return meeting.core
     },
     async kernel({ id }) {
-      const { porch } = meeting
-      if (!porch) throw new NotJoinedError({ connector: id })
-      return porch.load()
+      const { core } = meeting
+      if (!core) throw new NotJoinedError({ connector: id })
+      return core.load()
     },
     liveOf: roster.liveOf,
     async targetOf({ id, rdns, inner }) {

@@ -1,5 +1,5 @@
 import type { Config, createConfig, CreateConfigParameters, CreateConnectorFn, fallback, http, Transport } from '@wagmi/core'
-import type { Dispose, Porch } from '../../kernel/api/index.js'
+import type { Dispose, KernelCore } from '../../kernel/api/index.js'
 import type { Bridge } from './Bridge.js'
 import { type BridgeNeeds, createBridge } from './createBridge.js'
 import { createTransports } from './createTransports.js'
@@ -34,7 +34,7 @@ export interface WagmiNeeds extends Pick<BridgeNeeds, 'page' | 'readAnnouncement
 export interface Wagmi {
   readonly config: Config
   readonly chains: readonly [Chain, ...Chain[]]
-  join(porch: Porch): void
+  join(core: KernelCore): void
   parts(): Bridge
 }
 

@@ -1,4 +1,4 @@
-import type { HostConnection } from './FewMethods.js'
+import type { HostConnection } from './CompatMethods.js'
 
 export interface ConnectionChange {
   readonly address: string

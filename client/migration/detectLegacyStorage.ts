@@ -1,4 +1,4 @@
-import type { Former } from '../../kernel/porch/PorchOptions.js'
+import type { LegacyStorage } from '../../kernel/KernelOptions.js'
 import type { PageEnvironment } from '../../kernel/pageEnvironment.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 
@@ -9,7 +9,7 @@ import { importWithRetry } from '../../lib/importWithRetry.js'
 export const detectLegacyStorage = (
   environment: Pick<PageEnvironment, 'storage' | 'window'>,
   { instance, reconnect }: { readonly instance: string; readonly reconnect: boolean },
-): Former | undefined => {
+): LegacyStorage | undefined => {
   try {
     const storage = instance === 'main' ? environment.storage() : undefined
     if (!storage || storage.getItem('portico:main:kernel:sessions') !== null) return undefined

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { define } from '../../elements/define.js'
-import { porchOf } from '../../elements/instances.js'
+import { kernelOf } from '../../elements/instances.js'
 import { createMemoryStorage } from '../../tests/harness/createMemoryStorage.js'
 import { fakeEthereum } from '../../tests/harness/fakeEthereum.js'
 import { fakePlugins } from '../../tests/harness/fakePlugins.js'
@@ -93,7 +93,7 @@ test('a button says that it is connecting until it is known who it was, then who
     if (shown.at(-1) !== now) shown.push(now)
     if (now === 'connect-button') expect(inner()?.getAttribute('aria-busy')).toBe('true')
   }
-  ends.push(appkit[porchOf].sessions.state.subscribe(() => queueMicrotask(look)))
+  ends.push(appkit[kernelOf].sessions.state.subscribe(() => queueMicrotask(look)))
   for (let turn = 0; turn < 20 && !inner(); turn++) await Promise.resolve()
   look()
   await appkit.ready()
@@ -155,9 +155,9 @@ test('what was left by a visitor who is not connected waits until the kernel com
   const { appkit } = visit()
   await appkit.ready()
   expect(appkit.getAccount().status).toBe('disconnected')
-  expect(appkit[porchOf].kernel).toBeUndefined()
+  expect(appkit[kernelOf].started).toBeUndefined()
   expect(ours('kernel:sessions')).toBeUndefined()
-  await appkit[porchOf].load()
+  await appkit[kernelOf].load()
   expect(appkit.getChainId()).toBe(137)
   expect(ours('connect:recents')).toMatchObject([{ id: 'acme-id', name: 'Acme' }])
 })
@@ -169,7 +169,7 @@ test.each(['{', 'null', '[]', '{"eip155":[{"connectorId":"example.acme","account
     const { appkit, wallet } = visit()
     await appkit.ready()
     expect(appkit.getAccount().status).toBe('disconnected')
-    const { sessions } = await appkit[porchOf].load()
+    const { sessions } = await appkit[kernelOf].load()
     await sessions.connect('example.acme')
     expect(appkit.getAddress()).toBe(account)
     expect(wallet.calls.map(({ method }) => method)).toContain('eth_requestAccounts')

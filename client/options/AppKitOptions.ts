@@ -1,4 +1,4 @@
-import type { ComingPlugin, Plugin } from '../../kernel/api/index.js'
+import type { DeferredPlugin, Plugin } from '../../kernel/api/index.js'
 import type { SIWXConfig } from '../../ports/siwx.js'
 import type { AccountType } from '../compat/AccountType.js'
 import type { HostOptions } from '../../kernel/host/parseHostOptions.js'
@@ -23,7 +23,7 @@ export interface Adapter {
   /** For example `eip155`. */
   readonly namespace: string
   readonly adapterType: string
-  readonly plugin: Plugin | ComingPlugin
+  readonly plugin: Plugin | DeferredPlugin
 }
 
 /** Flags of the features, and the orders of SPEC §2. Plugins widen this by `declare module 'portico'`. */
@@ -49,7 +49,7 @@ export interface AppKitOptions extends HostOptions, UnusedOptions {
   readonly defaultNetwork?: NetworkInput
   readonly adapters?: readonly Adapter[]
   /** Plugins of third parties, beside the built-in ones. */
-  readonly plugins?: readonly (Plugin | ComingPlugin)[]
+  readonly plugins?: readonly (Plugin | DeferredPlugin)[]
   readonly features?: Features
   /** Names this instance: its storage, and the `instance` attribute of elements. Lower-case letters, digits, hyphens. Default `main`. */
   readonly instance?: string

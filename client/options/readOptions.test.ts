@@ -23,9 +23,8 @@ test('the least that is needed', () => {
     networks: [expect.objectContaining({ caipNetworkId: 'eip155:1' })],
     defaultNetwork: undefined,
     plugins: [],
-    coming: [],
-    foreign: false,
-    features: {},
+    deferred: [],
+    thirdParty: false,
     theme: { mode: 'dark', variables: {} },
     locale: undefined,
     messages: undefined,
@@ -37,18 +36,18 @@ test('the least that is needed', () => {
   })
 })
 
-test('plugins are told apart by whether their manifest is there or comes with the kernel', () => {
+test('plugins whose manifests come with the services are kept apart from those whose manifests are there', () => {
   const plugin = { manifest: { id: 'hello' }, input: undefined, load: async () => ({ default: () => ({}) }) }
   const adapter = new EvmAdapter()
-  const { plugins, coming } = read({ networks: [mainnet], adapters: [adapter], plugins: [plugin] })
-  expect({ plugins, coming }).toEqual({ plugins: [plugin], coming: [adapter.plugin] })
+  const { plugins, deferred } = read({ networks: [mainnet], adapters: [adapter], plugins: [plugin] })
+  expect({ plugins, deferred }).toEqual({ plugins: [plugin], deferred: [adapter.plugin] })
 })
 
-test('a plugin of somebody else, or an adapter that is not one of this package, is told apart', () => {
+test('a plugin or an adapter of a third party is recognised', () => {
   const plugin = { manifest: { id: 'hello' }, input: undefined, load: async () => ({ default: () => ({}) }) }
-  expect(read({ networks: [mainnet], adapters: [new EvmAdapter()] }).foreign).toBe(false)
-  expect(read({ networks: [mainnet], adapters: [plugin] }).foreign).toBe(true)
-  expect(read({ networks: [mainnet], plugins: [plugin] }).foreign).toBe(true)
+  expect(read({ networks: [mainnet], adapters: [new EvmAdapter()] }).thirdParty).toBe(false)
+  expect(read({ networks: [mainnet], adapters: [plugin] }).thirdParty).toBe(true)
+  expect(read({ networks: [mainnet], plugins: [plugin] }).thirdParty).toBe(true)
 })
 
 test('the default network is named by its CAIP-2 id', () => {

@@ -1,4 +1,4 @@
-import type { ComingPlugin, Network, Plugin, ThemeState } from '../../kernel/api/index.js'
+import type { DeferredPlugin, Network, Plugin, ThemeState } from '../../kernel/api/index.js'
 import { as, flag, need, type Parts, reader } from '../../kernel/host/checks.js'
 import { toNetwork } from '../../kernel/wallet/networks/toNetwork.js'
 import { toTheme } from '../../kernel/services/theme/toTheme.js'
@@ -14,11 +14,10 @@ export interface ReadOptions {
   /** CAIP-2 id. */
   readonly defaultNetwork: string | undefined
   readonly plugins: readonly Plugin[]
-  /** Those whose manifests come with the kernel. */
-  readonly coming: readonly ComingPlugin[]
+  /** Those whose manifests come with the kernel's services. */
+  readonly deferred: readonly DeferredPlugin[]
   /** Some of them may not be ours. */
-  readonly foreign: boolean
-  readonly features: Readonly<Record<string, unknown>>
+  readonly thirdParty: boolean
   readonly theme: ThemeState
   readonly locale: string | undefined
   readonly messages: Readonly<Record<string, string>> | undefined
@@ -55,18 +54,20 @@ export const readOptions = (given: AppKitOptions): ReadOptions => {
     if (!networks.has(network.caipNetworkId)) networks.set(network.caipNetworkId, network)
   }
 
+  read('features', object)
+  read('remoteFeatures', object)
   const adapters = read('adapters', list) ?? []
   const others = read('plugins', list) ?? []
   const carried = (items: readonly unknown[], option: string) =>
     items.map((item, at) => {
       const plugin = toRecord(toRecord(item).plugin ?? item)
       need(
-        typeof plugin.fetch === 'function' || (isRecord(plugin.manifest) && typeof plugin.load === 'function'),
+        typeof plugin.load === 'function' && (plugin.manifest === undefined || isRecord(plugin.manifest)),
         `${option}[${at}]`,
         item,
         'a plugin or an adapter, for example new EvmAdapter()',
       )
-      return plugin as unknown as Plugin | ComingPlugin
+      return plugin as unknown as Plugin | DeferredPlugin
     })
   const plugins = [...carried(adapters, 'adapters'), ...carried(others, 'plugins')]
   const { id, chainNamespace } = toRecord(all.defaultNetwork)
@@ -80,9 +81,8 @@ export const readOptions = (given: AppKitOptions): ReadOptions => {
     networks: [...networks.values()],
     defaultNetwork: id === undefined ? undefined : toCaipNetworkId(id, chainNamespace),
     plugins: plugins.filter((item) => 'manifest' in item),
-    coming: plugins.filter((item) => 'fetch' in item),
-    foreign: others.length > 0 || !adapters.every(isOurs),
-    features: { ...read('features', object), ...read('remoteFeatures', object) },
+    deferred: plugins.filter((item): item is DeferredPlugin => !('manifest' in item)),
+    thirdParty: others.length > 0 || !adapters.every(isOurs),
     theme: toTheme(all.themeMode, all.themeVariables),
     locale: read(
       'locale',

@@ -1,5 +1,5 @@
 // `portico/adapters/ethers5`
-import type { ComingPlugin } from '../../kernel/api/index.js'
+import type { DeferredPlugin } from '../../kernel/api/index.js'
 import type { Adapter } from '../../client/options/AppKitOptions.js'
 import { evm } from './evm.js'
 
@@ -7,5 +7,5 @@ import { evm } from './evm.js'
 export class Ethers5Adapter implements Adapter {
   readonly namespace = 'eip155'
   readonly adapterType = 'ethers5'
-  readonly plugin: ComingPlugin = evm()
+  readonly plugin: DeferredPlugin = evm()
 }

@@ -1,19 +1,19 @@
 // `portico/adapters/evm`
-import type { ComingPlugin } from '../../kernel/api/index.js'
+import type { DeferredPlugin } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import type { Adapter } from '../../client/options/AppKitOptions.js'
 
 /** Installed EVM wallets by EIP-6963, spoken to in plain EIP-1193. */
-export const evm = (options?: unknown): ComingPlugin => ({
-  fetch: () => importWithRetry(() => import('../../adapters/evm/manifest.js')).then((manifest) => [manifest.evm(options)]),
-  warm: () => ({ evm: import('../../adapters/evm/plugin.js') }),
+export const evm = (options?: unknown): DeferredPlugin => ({
+  load: () => importWithRetry(() => import('../../adapters/evm/manifest.js')).then((manifest) => [manifest.evm(options)]),
+  prefetch: () => ({ evm: import('../../adapters/evm/plugin.js') }),
 })
 
 /** Installed EVM wallets, by EIP-6963 and `window.ethereum`. */
 export class EvmAdapter implements Adapter {
   readonly namespace = 'eip155'
   readonly adapterType = 'evm'
-  readonly plugin: ComingPlugin
+  readonly plugin: DeferredPlugin
   constructor(options?: unknown) {
     this.plugin = evm(options)
   }

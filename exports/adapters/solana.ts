@@ -1,5 +1,5 @@
 // `portico/adapters/solana`
-import type { ComingPlugin } from '../../kernel/api/index.js'
+import type { DeferredPlugin } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import type { Adapter } from '../../client/options/AppKitOptions.js'
 
@@ -19,16 +19,16 @@ export interface SolanaAdapterOptions {
 }
 
 /** Installed Solana wallets, by the Wallet Standard. Sending needs `@solana/web3.js` 1, an optional peer; connecting and reading do not. */
-export const solana = (options?: SolanaAdapterOptions): ComingPlugin => ({
-  fetch: () => importWithRetry(() => import('../../adapters/solana/manifest.js')).then((manifest) => [manifest.solana(options)]),
-  warm: () => ({ solana: import('../../adapters/solana/plugin.js') }),
+export const solana = (options?: SolanaAdapterOptions): DeferredPlugin => ({
+  load: () => importWithRetry(() => import('../../adapters/solana/manifest.js')).then((manifest) => [manifest.solana(options)]),
+  prefetch: () => ({ solana: import('../../adapters/solana/plugin.js') }),
 })
 
 /** Installed Solana wallets, by the Wallet Standard. */
 export class SolanaAdapter implements Adapter {
   readonly namespace = 'solana'
   readonly adapterType = 'solana'
-  readonly plugin: ComingPlugin
+  readonly plugin: DeferredPlugin
   constructor(options?: SolanaAdapterOptions) {
     this.plugin = solana(options)
   }

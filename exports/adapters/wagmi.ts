@@ -2,7 +2,7 @@
 import { type Config, createConfig, fallback, http } from '@wagmi/core'
 import { readAnnouncement } from '../../adapters/evm/readAnnouncement.js'
 import { createWagmi, type Wagmi, type WagmiOptions } from '../../adapters/wagmi/createWagmi.js'
-import type { ComingPlugin } from '../../kernel/api/index.js'
+import type { DeferredPlugin } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import type { Adapter } from '../../client/options/AppKitOptions.js'
 
@@ -15,7 +15,7 @@ export class WagmiAdapter implements Adapter {
   /** For `<WagmiProvider config>` and for wagmi's actions. */
   readonly wagmiConfig: Config
   readonly wagmiChains: Wagmi['chains']
-  readonly plugin: ComingPlugin
+  readonly plugin: DeferredPlugin
   /** @throws NoNetworksError, UnsupportedWagmiError */
   constructor(options: WagmiOptions) {
     const { config, chains, join, parts } = createWagmi(options, {
@@ -30,12 +30,12 @@ export class WagmiAdapter implements Adapter {
     this.wagmiConfig = config
     this.wagmiChains = chains
     this.plugin = {
-      join,
-      fetch: () =>
+      attach: join,
+      load: () =>
         importWithRetry(() => Promise.all([import('../../adapters/evm/manifest.js'), import('../../adapters/wagmi/manifest.js')])).then(
           ([{ evm }, { wagmi }]) => [evm(), wagmi(parts())],
         ),
-      warm: () => ({ evm: import('../../adapters/evm/plugin.js') }),
+      prefetch: () => ({ evm: import('../../adapters/evm/plugin.js') }),
     }
   }
 }

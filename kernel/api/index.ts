@@ -95,7 +95,6 @@ export {
   type Setup,
   type Stored,
 } from './plugin.js'
-export type { ComingPlugin, Porch, Watchable } from './porch.js'
 export { opaque, type Readable, type Snapshot, source, toReadable } from './readable.js'
 export {
   event,
@@ -164,7 +163,7 @@ export {
   type TransportService,
   type WalletInfo,
 } from './services.js'
-export type { OpenOptions, PluginsApi, Kernel, ModalRouter, KernelView } from './kernel.js'
+export type { DeferredPlugin, Kernel, KernelCore, KernelView, ModalRouter, OpenOptions, PluginsApi } from './kernel.js'
 export { type Contribution, into, type SlotItem, type When, type WhenContext } from './slot.js'
 export { ConnectorSources, Drivers, type FooterLine, type HeaderAction, ModalFooter, ModalHeader } from './slots.js'
 export {

@@ -1,5 +1,5 @@
 import type { Translate } from './message.js'
-import type { PluginInfo } from './plugin.js'
+import type { Plugin, PluginInfo } from './plugin.js'
 import type { Readable } from './readable.js'
 import type { EventRef, SlotRef, Token, ViewRef } from './refs.js'
 import type { Dispose, Scope } from './scope.js'
@@ -29,13 +29,11 @@ export interface OpenOptions {
 export interface ModalRouter extends Router {
   readonly state: Readable<RouterState>
   /**
-   * SPEC §2 Opening. While the current view is locked it shakes instead. Answers a promise when the view may come with plugins
+   * SPEC §2 Opening. While the current view is locked it shakes instead. Returns a promise when the view may come with plugins
    * that are not here yet: then the modal opens empty, and the promise rejects instead of throwing.
    * @throws ViewNotFoundError, NamespaceNotFoundError
    */
   open(options?: OpenOptions): void | Promise<void>
-  /** Closes for the host. A locked view shakes instead, as for the visitor: what is required cannot be passed by a call. */
-  forceClose(): void
   /** True while the modal may not be closed: the current view, or one it was reached from, is locked. */
   locked(): boolean
 }
@@ -68,39 +66,71 @@ export interface PluginsApi {
   readonly state: Readable<{ readonly items: readonly PluginInfo[] }>
 }
 
-/** All that `ui` and `elements` may ask of a kernel. Made by `createKernel`. */
-export interface Kernel {
+/**
+ * A kernel from the first moment of an instance: state, events, the host's options and the router. Its services (plugins, their views,
+ * slots and features) are fetched when they are needed: `load` brings them. Made by `createKernel`.
+ */
+export interface KernelCore {
   /** Name of the instance, `main` by default. */
   readonly instance: string
   readonly scope: Scope
+  readonly signal: AbortSignal
   readonly router: ModalRouter
   readonly sessions: SessionsService & TransportService
   readonly networks: NetworksService & NetworkList
   readonly connectors: ConnectorsService
   readonly capabilities: CapabilityService
-  readonly notices: NoticesService
   readonly alerts: AlertsService
   readonly theme: ThemeService
-  readonly host: HostInfo
-  readonly plugins: PluginsApi
+  readonly host: Pick<HostInfo, 'state' | 'options' | 'given'>
+  readonly plugins: Pick<PluginsApi, 'list' | 'retry'>
   readonly t: Translate
   /** BCP 47 tag of the texts, and their direction. A Readable because a locale file may arrive later. */
   readonly locale: Readable<Locale>
-  /** True when the flag is on and its plugin is usable. */
-  feature(flag: string): boolean
-  /** Merges into the host's flags; plugins go on and off accordingly. */
+  /** Merges into the host's flags; plugins go on and off accordingly. @throws InvalidOptionError */
   updateFeatures(features: Readonly<Record<string, unknown>>): void
-  view(ref: ViewRef<never> | { readonly id: string }): KernelView | undefined
-  slot<item>(ref: SlotRef<item>): Readable<{ readonly items: readonly SlotItem<item>[] }>
+  /** Opens for a press of the visitor. What is refused is reported to developers; what did not arrive is shown by the modal. */
+  open(options?: OpenOptions): void
+  /** Takes other host options. Checked before anything changes; views see them at once. @throws InvalidOptionError */
+  updateOptions(changes: Readonly<Record<string, unknown>>): void
   get<service>(token: Token<service>): Promise<service>
   on<payload>(event: EventRef<payload>, listener: (payload: payload) => void): Dispose
   emit<payload>(event: EventRef<payload>, ...args: NoInfer<payload> extends undefined ? [] : [payload: NoInfer<payload>]): void
   /** Starts loading what the first view needs. Called on intent (pointer, focus, touch); safe to repeat. */
   preload(): void
+  /**
+   * Fetches the services, once. A failed load is tried again by the next call. Resolves with this same kernel, services included.
+   * @throws KernelLoadError, or the signal's reason after destroy
+   */
+  load(): Promise<Kernel>
+  /** This same kernel, once its services are there. */
+  readonly started: Kernel | undefined
+  destroy(): Promise<void>
+}
+
+/** A kernel with its services: all that `ui` may ask of it. */
+export interface Kernel extends KernelCore {
+  readonly host: HostInfo
+  readonly notices: NoticesService
+  readonly plugins: PluginsApi
+  /** True when the flag is on and its plugin is usable. */
+  feature(flag: string): boolean
+  view(ref: ViewRef<never> | { readonly id: string }): KernelView | undefined
+  slot<item>(ref: SlotRef<item>): Readable<{ readonly items: readonly SlotItem<item>[] }>
   /** Loads the manifests of the plugins that the first view does without. Called when it is painted; safe to repeat. */
   complete(): Promise<void>
   /** Reports a fault of a plugin found outside the kernel, for example while rendering. */
   report(plugin: string, phase: string, error: unknown): void
-  readonly signal: AbortSignal
-  destroy(): Promise<void>
+}
+
+/** Plugins whose manifests come with the services, so that a page load does without them. */
+export interface DeferredPlugin {
+  load(): Promise<readonly Plugin[]>
+  /** Fetches their code side by side with the services: by the ids of the plugins, what their `load` would return. */
+  prefetch?(): Readonly<Record<string, ReturnType<Plugin['load']>>>
+  /**
+   * Called once, in a page, when the instance is made: for what goes with a library of the host's that a visitor can act through
+   * before there are services. Whatever it starts belongs to the kernel's scope.
+   */
+  attach?(kernel: KernelCore): void
 }

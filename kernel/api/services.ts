@@ -233,6 +233,8 @@ export interface HostInfo {
   readonly termsUrl: string | undefined
   readonly privacyUrl: string | undefined
   readonly mobile: boolean
+  /** Changes when the host changes its options: what reads them looks again. */
+  readonly state: Readable<object>
   readonly options: HostPolicy
   /** The host's options as they were written, for the plugin that one belongs to. Untrusted: whoever reads one checks it. */
   readonly given: Readonly<Record<string, unknown>>

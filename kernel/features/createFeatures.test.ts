@@ -12,7 +12,7 @@ const plugin = (feature: FeatureSpec<unknown> | undefined, input?: unknown) => (
 const make = (options: Readonly<Record<string, unknown>> = {}) => {
   const reports: string[] = []
   const guard = createGuard({ report: (_, phase) => reports.push(phase) })
-  return { reports, features: createFeatures({ options, guard }) }
+  return { reports, features: createFeatures({ options: () => options, guard }) }
 }
 const remote = (features: unknown) => {
   const config = toRemoteConfig({ features })

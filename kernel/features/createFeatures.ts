@@ -8,7 +8,7 @@ type Described = Pick<PluginRecord, 'id' | 'plugin' | 'manifest'>
 
 export interface FeaturesNeeds {
   /** The host's `features`. */
-  readonly options: Readonly<Record<string, unknown>>
+  options(): Readonly<Record<string, unknown>>
   readonly policy?: FeaturePolicy | undefined
   readonly guard: Guard
 }
@@ -24,7 +24,7 @@ export interface Features {
 export const createFeatures = ({ options, policy = 'remote-wins', guard }: FeaturesNeeds): Features => {
   let remote: RemoteConfig | undefined
   const written = (flag: string, aliases: readonly string[] = []): unknown =>
-    [flag, ...aliases].map((name) => options[name]).find((value) => value !== undefined && value !== null)
+    [flag, ...aliases].map((name) => options()[name]).find((value) => value !== undefined && value !== null)
 
   const features: Features = {
     of({ id, plugin: { input }, manifest: { feature } }) {

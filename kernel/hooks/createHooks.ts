@@ -1,4 +1,4 @@
-import { BaseError, type HookRef } from '../api/index.js'
+import { BaseError, DeadlineError, type HookRef } from '../api/index.js'
 import type { Waiter } from '../lifetime/createWaiter.js'
 import { PluginError } from '../plugins/errors.js'
 import type { AnyModule, PluginRecord } from '../plugins/record.js'
@@ -8,17 +8,24 @@ export interface HooksNeeds {
   readonly waiter: Waiter
   readonly records: readonly PluginRecord[]
   start(record: PluginRecord): Promise<AnyModule>
+  /** Names a plugin whose hook threw; it goes on. */
   report(plugin: string, phase: string, error: unknown): void
+  /** Takes out a plugin whose hook never answered. */
+  fail(record: PluginRecord, phase: string, cause: unknown): void
   readonly signal: AbortSignal
 }
 export interface Hooks {
   /**
-   * Starts the tapping plugins and asks them. `first` answers the first answer; a tap that throws is passed over.
+   * Starts the tapping plugins and asks them. `first` returns the first answer; a tap that throws is passed over.
    * `series` asks one after the other and rejects with what a tap throws; it may wait for the visitor, so only the
-   * signal ends it. `parallel` asks all at once.
+   * signal ends it. `parallel` asks all at once. Except for `series`, a plugin that is not there in time is passed over, and
+   * one whose tap never answers is taken out.
    */
   run<input, output>(ref: HookRef<input, output>, input: input, signal?: AbortSignal): Promise<output | undefined>
 }
+
+/** How long a visitor waits for the hooks of one navigation, in ms. A hook in series may wait for the visitor instead. */
+const answerMs = 2_000
 
 /** A copy that nobody can change: plain objects and lists all the way down, anything else as it is. */
 const frozen = (value: unknown): unknown => {
@@ -27,27 +34,33 @@ const frozen = (value: unknown): unknown => {
   return Object.freeze(Object.fromEntries(Object.entries(value).map(([key, member]) => [key, frozen(member)])))
 }
 
-export const createHooks = ({ waiter, records, start, report, signal: life }: HooksNeeds): Hooks => {
+export const createHooks = ({ waiter, records, start, report, fail, signal: life }: HooksNeeds): Hooks => {
   return {
     async run<input, output>({ id, mode }: HookRef<input, output>, input: input, signal: AbortSignal = life) {
       const taps = tapsOf(records, id)
       if (taps.length === 0) return undefined
       const given = frozen(input)
       const phase = `answering "${id}"`
-      const ask = async ({ record: { id: plugin }, required }: (typeof taps)[number], started: Promise<AnyModule>): Promise<output | undefined> => {
+      const ms = mode === 'series' ? Infinity : answerMs
+      const ask = async ({ record, required }: (typeof taps)[number], started: Promise<AnyModule>): Promise<output | undefined> => {
+        const { id: plugin } = record
         const module = await waiter
-          .run(plugin, 'activating', () => started, { ms: Infinity, signal })
+          .run(plugin, 'activating', () => started, { ms: required ? Infinity : ms, signal })
           .catch((error: unknown) => {
             if (required || signal.aborted) throw error
           })
         const run = module?.hooks?.[id]
         try {
           // The hook's ref names what a tap answers.
-          return run && (await waiter.run(plugin, phase, () => run(given, signal) as output, { signal, ms: mode === 'series' ? Infinity : 10_000 }))
+          return run && (await waiter.run(plugin, phase, () => run(given, signal) as output, { signal, ms }))
         } catch (cause) {
           if (signal.aborted) throw cause
-          if (mode === 'series') throw cause instanceof BaseError ? cause : new PluginError({ plugin, phase, cause })
-          report(plugin, phase, cause)
+          // An error of the contract is a tap's answer, for example a visitor who declined. Any other is a fault of the plugin.
+          if (mode === 'series' && cause instanceof BaseError) throw cause
+          const error = new PluginError({ plugin, phase, cause })
+          if (cause instanceof DeadlineError) fail(record, phase, cause)
+          else report(plugin, phase, error)
+          if (mode === 'series') throw error
           return undefined
         }
       }

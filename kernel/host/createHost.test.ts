@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { createFakeEnvironment } from '../../tests/harness/createFakeEnvironment.js'
+import { createState } from '../state/createState.js'
 import { createHost } from './createHost.js'
-import { type HostOptions, parseHostOptions } from './parseHostOptions.js'
+import { createHostOptions } from './createHostOptions.js'
+import type { HostOptions } from './parseHostOptions.js'
 
 const build = (options: unknown = {}, page = window as Window & typeof globalThis) => {
   const warned: string[] = []
   const host = createHost({
-    given: parseHostOptions(options as HostOptions),
+    host: createHostOptions({ options: options as HostOptions, state: createState({ dev: false }) }),
     environment: createFakeEnvironment({ window: page }),
     warn: (text) => void warned.push(text),
   })
@@ -117,8 +119,18 @@ test('an option from a polluted prototype is nobody’s option', () => {
 
 test('without a page everything is what the host says, or empty', () => {
   const environment = { ...createFakeEnvironment(), window: undefined, url: '', domain: '' }
-  expect(createHost({ given: parseHostOptions({}), environment })).toMatchObject({ name: '', description: '', url: '', icon: undefined })
-  expect(createHost({ given: parseHostOptions({ metadata: { name: 'App', url: 'https://app.example' } }), environment })).toMatchObject({
+  expect(createHost({ host: createHostOptions({ options: {}, state: createState({ dev: false }) }), environment })).toMatchObject({
+    name: '',
+    description: '',
+    url: '',
+    icon: undefined,
+  })
+  expect(
+    createHost({
+      host: createHostOptions({ options: { metadata: { name: 'App', url: 'https://app.example' } }, state: createState({ dev: false }) }),
+      environment,
+    }),
+  ).toMatchObject({
     name: 'App',
     url: 'https://app.example/',
   })

@@ -1,16 +1,16 @@
-import type { Scope } from '../api/index.js'
-import type { KernelParts } from '../KernelParts.js'
+import { DeadlineError, type Scope } from '../api/index.js'
+import type { PluginRuntimeNeeds } from './PluginRuntimeNeeds.js'
 import type { Waiter } from '../lifetime/createWaiter.js'
+import { isModuleNotFound } from '../../lib/ModuleNotFoundError.js'
 import { checkModule } from './checkModule.js'
 import { checkSetup } from './checkSetup.js'
 import { type ContextNeeds, createContext } from './createContext.js'
 import { PluginError, PluginLoadError, PluginUnavailableError, ServiceNotFoundError } from './errors.js'
-import { isMissingChunk } from './isMissingChunk.js'
 import type { AnyManifest, AnyModule, PluginRecord } from './record.js'
 import { removePlugin } from './removePlugin.js'
 
 const setupLimit = 10_000
-const loadLimit = 30_000
+const loadLimit = 10_000
 /** Faults in a row after which a plugin stays failed until the page is loaded again. */
 const patience = 3
 /** A plugin that ran this long was well: the next fault counts as the first. */
@@ -18,7 +18,7 @@ const wellAfter = 30_000
 
 export interface ActivationNeeds
   extends ContextNeeds,
-    Pick<KernelParts, 'environment' | 'plugins' | 'guard' | 'registry' | 'own' | 'begun' | 'provider' | 'settle'> {
+    Pick<PluginRuntimeNeeds, 'environment' | 'plugins' | 'guard' | 'registry' | 'own' | 'prefetched' | 'provider' | 'settle'> {
   readonly waiter: Waiter
   /** A plugin's own code threw. */
   onFault(plugin: string, phase: string, error: PluginError): void
@@ -35,7 +35,7 @@ export interface Activation {
 }
 
 export const createActivation = (needs: ActivationNeeds): Activation => {
-  const { environment, waiter, guard, registry, own, begun } = needs
+  const { environment, waiter, guard, registry, own, prefetched } = needs
 
   const service = async (token: string, user?: PluginRecord): Promise<unknown> => {
     if (own.has(token)) return own.get(token)
@@ -55,16 +55,20 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
     const { signal } = scope
     // The file travels while the plugins it requires are set up; only the order of the setups matters to anybody.
     const load = () => plugin.load()
-    const loading = waiter.run(id, 'loading', () => begun?.[id]?.catch(load) ?? load(), { ms: loadLimit, signal })
-    loading.catch(() => {})
-    const [use, maybe] = await Promise.all([
+    const loading = waiter
+      .run(id, 'loading', () => prefetched[id]?.catch(load) ?? load(), { ms: loadLimit, signal })
+      .catch((cause: unknown) => {
+        if (signal.aborted) throw cause
+        if (isModuleNotFound(cause) || cause instanceof DeadlineError) throw new PluginLoadError({ plugin: id, what: 'the plugin', cause })
+        throw new PluginError({ plugin: id, phase: 'loading', cause })
+      })
+    // All at once: a plugin whose own code is at fault does not wait for those that it requires.
+    const [{ default: setup }, use, maybe] = await Promise.all([
+      loading,
       collect(manifest.requires, (token) => service(token, record)),
       collect(manifest.optional, (token) => service(token, record).catch(() => undefined)),
     ])
     const lazy = (token: string) => service(token, record).catch(() => undefined)
-    const { default: setup } = await loading.catch((cause: unknown) => {
-      throw signal.aborted || !isMissingChunk(cause) ? cause : new PluginLoadError({ plugin: id, what: 'the plugin', cause })
-    })
     checkSetup(setup)
     return await waiter.run(
       id,
@@ -83,6 +87,8 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
   const start = (record: PluginRecord): Promise<AnyModule> => {
     if (record.promise) return record.promise
     const { id, status, reason, error, retryAt } = record
+    // Who asks for a plugin that failed learns why: the same error as in the console and in the list of plugins.
+    if (status === 'failed' && error) return Promise.reject(error)
     if (status !== 'ready' && status !== 'waiting') return Promise.reject(new PluginUnavailableError({ plugin: id, status, reason, cause: error }))
     if (status === 'waiting' && environment.monotonic() < retryAt) return Promise.reject(error)
     const scope = needs.plugins.child(id)
@@ -109,7 +115,7 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
           registry.set(record, 'unavailable', cause.shortMessage, cause)
           throw cause
         }
-        throw fail(record, 'activating', cause)
+        throw fail(record, cause instanceof PluginError ? cause.phase : 'activating', cause)
       },
     )
     record.promise = promise

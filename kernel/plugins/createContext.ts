@@ -1,8 +1,8 @@
 import type { Http, HttpNeed, PluginContext, StorageKey, Stored, Token } from '../api/index.js'
-import type { KernelParts } from '../KernelParts.js'
+import type { PluginRuntimeNeeds } from './PluginRuntimeNeeds.js'
 import type { AnyManifest, PluginRecord } from './record.js'
 
-export interface ContextNeeds extends Pick<KernelParts, 'state' | 'storage' | 'bus' | 'guard' | 'router' | 'translator' | 'log' | 'http'> {
+export interface ContextNeeds extends Pick<PluginRuntimeNeeds, 'state' | 'storage' | 'bus' | 'guard' | 'router' | 'translator' | 'log' | 'http'> {
   readonly run: PluginContext<AnyManifest>['run']
 }
 

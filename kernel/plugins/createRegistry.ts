@@ -1,13 +1,13 @@
 import { opaque, type Plugin, type PluginInfo, type PluginStatus, type Readable, toReadable, type ViewRole, type ViewSpec } from '../api/index.js'
 import type { State } from '../state/createState.js'
 import type { FirstPartyNames } from './FirstPartyNames.js'
-import type { ForeignChecks } from './thirdPartyChecks.js'
+import type { ThirdPartyChecks } from './thirdPartyChecks.js'
 import { isAvailable } from './isAvailable.js'
 import type { AnyManifest, PluginRecord } from './record.js'
 
 export interface RegistryNeeds {
   readonly state: State
-  readonly check: ForeignChecks['manifest'] | undefined
+  readonly check: ThirdPartyChecks['manifest'] | undefined
   readonly firstParty?: FirstPartyNames | undefined
   /** A record changed its status. */
   onChange(): void

@@ -1,24 +1,27 @@
-import type { ViewModule } from '../api/index.js'
+import { isModuleNotFound } from '../../lib/ModuleNotFoundError.js'
+import { DeadlineError, type ViewModule } from '../api/index.js'
 import type { Waiter } from '../lifetime/createWaiter.js'
 import { checkView } from './checkView.js'
 import type { Activation } from './createActivation.js'
 import type { KnownView } from './createRegistry.js'
 import { PluginLoadError, PluginUnavailableError } from './errors.js'
-import { isMissingChunk } from './isMissingChunk.js'
 import type { AnyModule } from './record.js'
 
-const loadLimit = 30_000
+/** A view that has not arrived after this time is reported, in ms. */
+const loadLimit = 10_000
 
 export interface LoadViewNeeds {
   readonly waiter: Waiter
   readonly fail: Activation['fail']
+  /** The code of a view did not arrive: for the console. */
+  onMiss(error: PluginLoadError): void
 }
 
 /** Asks an active plugin for a view. A missing file may be asked for again; code at fault takes the plugin out. */
 export const loadView = async (
   { record, spec }: KnownView,
   module: AnyModule,
-  { waiter, fail }: LoadViewNeeds,
+  { waiter, fail, onMiss }: LoadViewNeeds,
   // biome-ignore lint/suspicious/noExplicitAny: views of every type
 ): Promise<ViewModule<any>> => {
   const { id } = record
@@ -31,7 +34,10 @@ export const loadView = async (
     checkView(view)
     return view
   } catch (cause) {
-    if (record.module !== module) throw new PluginUnavailableError({ plugin: id, status: record.status, cause: record.error })
-    throw isMissingChunk(cause) ? new PluginLoadError({ plugin: id, what: name, cause }) : fail(record, `loading ${name}`, cause)
+    if (record.module !== module) throw record.error ?? new PluginUnavailableError({ plugin: id, status: record.status })
+    if (!isModuleNotFound(cause) && !(cause instanceof DeadlineError)) throw fail(record, `loading ${name}`, cause)
+    const error = new PluginLoadError({ plugin: id, what: name, cause })
+    onMiss(error)
+    throw error
   }
 }

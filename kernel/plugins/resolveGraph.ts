@@ -7,6 +7,8 @@ export interface Graph {
   readonly provider: ReadonlyMap<string, string>
   /** Why a plugin cannot be used, by plugin. */
   readonly problems: ReadonlyMap<string, string>
+  /** Those of them whose problem is their own, and not that of a plugin that they require. */
+  readonly unmet: ReadonlySet<string>
 }
 
 /**
@@ -31,6 +33,7 @@ export const resolveGraph = (
   }
 
   for (const [id, problem] of circles?.(manifests, provider) ?? []) problems.set(id, problem)
+  const unmet = new Set(problems.keys())
 
   for (let changed = true; changed; ) {
     changed = false
@@ -42,10 +45,11 @@ export const resolveGraph = (
         if (from !== undefined && !failed.has(from) && !problems.has(from)) continue
         const why = from === undefined ? ', which no plugin provides' : ` from "${from}", which ${failed.has(from) ? 'failed' : 'is unavailable'}`
         problems.set(id, `requires "${token}"${why}`)
+        if (from === undefined) unmet.add(id)
         changed = true
         break
       }
     }
   }
-  return { provider, problems }
+  return { provider, problems, unmet }
 }

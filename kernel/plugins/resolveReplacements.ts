@@ -47,5 +47,6 @@ export const resolveReplacements = (
     return problem === undefined ? [] : [[id, problem] as const]
   })
   if (broken.length > 0) return resolveReplacements(records, on, own, failed, circles, new Map([...problems, ...broken]))
-  return { graph: { provider: graph.provider, problems: new Map([...graph.problems, ...problems]) }, replacedBy }
+  const all = new Map([...graph.problems, ...problems])
+  return { graph: { provider: graph.provider, problems: all, unmet: new Set([...graph.unmet, ...problems.keys()]) }, replacedBy }
 }

@@ -7,4 +7,4 @@ export const thirdPartyChecks = {
   circles: findCircles,
 } as const
 
-export type ForeignChecks = typeof thirdPartyChecks
+export type ThirdPartyChecks = typeof thirdPartyChecks

@@ -252,7 +252,7 @@ test('a locked view refuses close, back, open and the host, and shakes for 500 m
   router.open()
   router.push(ref('Locked'), undefined)
   expect(router.locked()).toBe(true)
-  for (const leave of [router.close, router.back, router.forceClose, () => router.open({ view: 'Send' })]) {
+  for (const leave of [router.close, router.back, () => router.open({ view: 'Send' })]) {
     leave()
     expect(stack()).toEqual(['Connect', 'Locked'])
     expect(router.state.get().shake).toBe(true)

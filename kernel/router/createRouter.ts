@@ -47,6 +47,8 @@ export interface RouterNeeds {
   locked(spec: ViewSpec<any>): boolean
   /** An address of the active namespace is connected. */
   connected(): boolean
+  /** Set until the plugins are there: settles when they are, or when their code did not arrive. */
+  starting?(): Promise<unknown> | undefined
   /** Set when a view of this name, or the one to open with, may come with plugins that are not here yet: settles when they are. */
   missing(name: string | undefined, detour: ViewRole | undefined): Promise<void> | undefined
   /** The role of the view that manual control, or a lack of adapters, asks for. */
@@ -58,6 +60,10 @@ export interface RouterNeeds {
 }
 
 export interface KernelRouter extends ModalRouter {
+  /** What was asked for before the plugins were there. */
+  wanted(): OpenOptions | undefined
+  /** The plugins are there: shows what was asked for. What is refused rejects to whoever opened, and closes the modal again. */
+  start(): void
   /** Closes although the view is locked: what the view was about is over (the last address went away, or it succeeded). */
   dismiss(): void
   /** The view that `open()` would show now. */
@@ -84,8 +90,8 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
   const asked = new Map<number, AbortController>()
   let keys = 0
   let stopShake = () => {}
-  /** Open, and nothing to show yet. */
-  let half: object | undefined
+  /** Open, and nothing to show yet. `options`: what was asked for before the plugins were there. `done`: what came of it. */
+  let half: { readonly options?: OpenOptions; done?: Promise<void> } | undefined
 
   const top = (): RouterEntry | undefined => state.stack.at(-1)
   const entry = (view: string, params: unknown, status: RouterEntry['status'], key = ++keys): RouterEntry =>
@@ -190,8 +196,31 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
     else dismiss()
   }
 
-  const open = ({ view, params, namespace }: OpenOptions = {}): Promise<void> | void => {
+  /** Opens at once, like everything a visitor presses. */
+  const openHalf = (waiting: NonNullable<typeof half>) => {
+    half = waiting
+    show([], 'none')
+    state.open = true
+  }
+  /** A promise of what came of an opening, also where it is refused at once. */
+  const attempt = async (run: () => Promise<void> | void) => {
+    try {
+      await run()
+    } catch (error) {
+      if (half) dismiss()
+      throw error
+    }
+  }
+
+  const open = (options: OpenOptions = {}): Promise<void> | void => {
+    const { view, params, namespace } = options
     if (scope.signal.aborted) return
+    const starting = needs.starting?.()
+    if (starting) {
+      const mine: NonNullable<typeof half> = { options }
+      openHalf(mine)
+      return starting.then(() => mine.done)
+    }
     if (locked()) return refuse()
     if (namespace !== undefined) needs.enter(namespace)
     const detour = needs.detour()
@@ -205,27 +234,24 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
     }
     const coming = needs.missing(view, detour)
     if (!coming) return go()
-    // Opens at once, like everything a visitor presses.
-    if (!state.open || half) {
-      half = {}
-      show([], 'none')
-      state.open = true
-    }
+    if (!state.open || half) openHalf({})
     const mine = half
-    const arrive = () => {
-      if (scope.signal.aborted || half !== mine) return
-      try {
-        go()
-      } catch (error) {
-        if (half) dismiss()
-        throw error
-      }
+    const arrive = async () => {
+      if (!scope.signal.aborted && half === mine) await attempt(go)
     }
-    return coming.then(arrive, (error: unknown) => {
+    return coming.then(arrive, async (error: unknown) => {
       // The first view may do instead of the one for the connected; nothing does for one that was asked for.
-      arrive()
+      await arrive()
       if (view !== undefined) throw error
     })
+  }
+
+  const settle = () => {
+    if (half) return
+    if (!state.open) return only(needs.withRole('home-disconnected'))
+    const stack = state.stack.filter(({ view }) => needs.view(view))
+    if (stack.length === 0) dismiss()
+    else if (stack.length < state.stack.length) show(stack, 'back')
   }
 
   scope.add(() => {
@@ -252,8 +278,6 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
       show(account ? [...stack.slice(0, -1), entry(account.ref.id, undefined, 'ready')] : stack, 'back')
     },
     close,
-    // The host may close any view but a locked one: a sign-in that is required stays so, whoever asks.
-    forceClose: close,
     canOpen: ({ id }) => needs.view(id) !== undefined,
     open,
     locked,
@@ -263,12 +287,15 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
       const waiting = state.stack.length === 1 && isDisconnectedHome(top())
       if (state.open && (embedded ? !locked() : waiting)) only(home())
     },
-    settle() {
-      if (half) return
-      if (!state.open) return only(needs.withRole('home-disconnected'))
-      const stack = state.stack.filter(({ view }) => needs.view(view))
-      if (stack.length === 0) dismiss()
-      else if (stack.length < state.stack.length) show(stack, 'back')
+    wanted: () => half?.options,
+    start() {
+      const mine = half
+      if (!mine?.options) return settle()
+      const { options } = mine
+      mine.done = attempt(() => open(options))
+      // It rejects to whoever opened.
+      mine.done.catch(() => {})
     },
+    settle,
   }
 }

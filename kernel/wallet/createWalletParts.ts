@@ -9,7 +9,7 @@ import type { SessionsNeeds } from './sessions/sessionsNeeds.js'
 export interface WalletPartsNeeds
   extends Pick<NetworksNeeds, 'networks' | 'defaultNetwork' | 'policy' | 'alerts'>,
     Pick<ConnectorsNeeds, 'sources'>,
-    Pick<SessionsNeeds, 'state' | 'storage' | 'scope' | 'log' | 'notices' | 'emit' | 'driver' | 'runSettled'> {
+    Pick<SessionsNeeds, 'state' | 'storage' | 'scope' | 'log' | 'notices' | 'emit' | 'driver' | 'runSettled' | 'onNothingLeft'> {
   readonly environment: Pick<Environment, 'after'>
 }
 export interface WalletParts {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { watchEvents } from '../../client/compat/watchEvents.js'
+import { trackEvents } from '../../client/compat/trackEvents.js'
 import { Tracked } from '../../ports/analytics.js'
 import { definePlugin, defineManifest, lazyPlugin } from '../../kernel/api/index.js'
 import { createTestKernel, type TestKernel, type TestKernelOptions } from '../../tests/harness/createTestKernel.js'
@@ -56,7 +56,7 @@ const visit = async (options: TestKernelOptions & { readonly answer?: number; re
   })
   const { kernel, environment } = world
   // As a client does: what the kernel knows is told by the event that plugins tell theirs by.
-  watchEvents(kernel)
+  trackEvents(kernel)
   await world.open()
   if (late) await kernel.complete()
   await environment.advance(100)
@@ -66,7 +66,7 @@ const visit = async (options: TestKernelOptions & { readonly answer?: number; re
   await environment.settle()
   wallets.asked.at(-1)?.approve({ chain: 'eip155:1' })
   await connecting
-  kernel.router.forceClose()
+  kernel.router.close()
   // The code that sends comes with the first record.
   await import('../../kernel/services/http/sendRequest.js')
   for (let turn = 0; turn < 20; turn++) await environment.advance(1_000)

@@ -58,7 +58,7 @@ const builtinsOf = (getModuleIds, getModuleInfo) => {
 
 /** The folder that a module belongs to and is loaded with: `connect`, `evm`, `kernel-http`. */
 const homeOf = (file) => {
-  // Read and written by views, hosts and servers that ask for sign-ins, and by nobody else.
+  // Read and written by views, hosts and servers that ask for sign-ins, and by nothing else.
   if (file?.startsWith('siwx/message/')) return 'siwx-message'
   const [, parent, name] = file?.match(/^(plugins|adapters|kernel|elements)\/(?:(?:wallet|services)\/)?(?:([^/]+)\/)?(?!manifest\.ts$|locales\/)/) ?? []
   if (parent === undefined) return undefined
@@ -133,8 +133,8 @@ export const chunks = ({ page = undefined } = {}) => {
       hooks: from('exports/react.ts'),
       // What a host with wagmi carries at page load: its config and the connectors in it.
       wagmi: from('exports/adapters/wagmi.ts'),
-      // What a porch loads at once: the kernel, and what meets it.
-      kernel: from('client/startClient.ts', 'kernel/createEngine.ts'),
+      // What a kernel loads at once: its services, and what sees them start.
+      kernel: from('kernel/startServices.ts', 'client/onKernelStart.ts'),
       first: where((file) => file === 'ui/mount.tsx' || (isPrefetched(file) && isStart(file))),
       later: where((file) => file === 'ui/deferred.ts' || isPrefetched(file)),
       // Manifests and the names they use.
@@ -155,9 +155,6 @@ export const chunks = ({ page = undefined } = {}) => {
     const file = placeOf(id)
     if (/^node_modules\/(react|react-dom)(\/|$)/.test(file ?? '')) return 'react'
     if (file?.startsWith('exports/') && getModuleInfo(id)?.isEntry) return page ? page : undefined
-    // What makes state needs valtio, and a page that shows buttons makes none.
-    // The name by which plugins tell hosts their news goes with it.
-    if (file === 'kernel/api/readable.ts' || file === 'ports/analytics.ts') return 'readable'
     // Why something failed is read at page load, too: by hosts with wagmi.
     if (file === 'kernel/api/failures.ts') return page ?? 'core'
     // Methods that load on their first call are shared by the adapters, and needed behind the first view.
@@ -206,6 +203,6 @@ export const chunks = ({ page = undefined } = {}) => {
     const name = nameOf(id, api)
     const file = together[name] ?? name
     // One page has all of them.
-    return page ? ({ contract: page, core: page, elements: page, readable: 'kernel' }[file] ?? file) : file
+    return page ? ({ contract: page, core: page, elements: page }[file] ?? file) : file
   }
 }

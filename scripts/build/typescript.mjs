@@ -36,7 +36,7 @@ export const typescript = ({ define = {} } = {}) => ({
 })
 
 /** What entries share. */
-const shared = ['core', 'contract', 'elements', 'hooks', 'readable']
+const shared = ['core', 'contract', 'elements', 'hooks']
 
 /** What tells a host's bundler to leave an import() of an address alone. Without it some stop with an error. */
 const instructions = /^\s*(@vite-ignore|webpackIgnore: true)\s*$/

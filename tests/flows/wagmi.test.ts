@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
-import { porchOf } from '../../elements/instances.js'
+import { kernelOf } from '../../elements/instances.js'
 import { fakeEthereum, type FakeEthereumOptions } from '../harness/fakeEthereum.js'
 import { wagmiPhone } from './wagmiPhone.js'
 import { type Core, openPage, versions, type WagmiPage } from './wagmiWorld.js'
@@ -32,7 +32,7 @@ const connectorOf = ({ config }: WagmiPage, id = 'example.acme') => {
   if (!connector) throw new Error(`wagmi has no "${id}" among ${config.connectors.map((one) => one.id).join()}.`)
   return connector
 }
-const sessions = async (page: WagmiPage) => (await page.appkit[porchOf].load()).sessions
+const sessions = async (page: WagmiPage) => (await page.appkit[kernelOf].load()).sessions
 
 describe.each(Object.entries(versions))('%s', (_, core) => {
   test('a wallet that announces itself is in the list of wagmi, once', () => {
@@ -120,7 +120,7 @@ const custom = (core: Core, over: Record<string, unknown> = {}) => {
   })
 }
 const listed = async (page: WagmiPage) => {
-  const kernel = await page.appkit[porchOf].load()
+  const kernel = await page.appkit[kernelOf].load()
   kernel.preload()
   await expect.poll(() => kernel.connectors.state.get().looking).toBe(false)
   return kernel.connectors.state.get().items.map(({ id }) => id)
@@ -181,7 +181,7 @@ describe.each(Object.entries(versions))('%s: connectors', (_, core) => {
     const phone = wagmiPhone()
     const page = open(core, { projectId: 'test' }, { plugins: [phone.plugin] })
     expect(page.config.connectors.map(({ id, type }) => `${id} ${type}`)).toEqual(['walletConnect walletConnect'])
-    const kernel = await page.appkit[porchOf].load()
+    const kernel = await page.appkit[kernelOf].load()
 
     // From wagmi: the modal opens where a visitor pairs.
     const connecting = core.connect(page.config, { connector: connectorOf(page, 'walletConnect') })

@@ -18,10 +18,10 @@ import {
   TransactionSettled,
 } from '../../kernel/api/index.js'
 import { createKernel } from '../../kernel/createKernel.js'
+import { startServices } from '../../kernel/startServices.js'
 import type { FeaturePolicy } from '../../kernel/features/resolveFeature.js'
-import { createHost } from '../../kernel/host/createHost.js'
 import { thirdPartyChecks } from '../../kernel/plugins/thirdPartyChecks.js'
-import { type HostOptions, parseHostOptions } from '../../kernel/host/parseHostOptions.js'
+import type { HostOptions } from '../../kernel/host/parseHostOptions.js'
 // Parts the kernel loads when it needs them: here at once, so that a test waits for promises and never for a file.
 import '../../kernel/features/createRemoteConfig.js'
 import '../../kernel/hooks/createHooks.js'
@@ -87,15 +87,10 @@ export const createTestKernel = (options: TestKernelOptions = {}): TestKernel =>
     instance: options.instance ?? 'main',
     plugins: options.plugins ?? [],
     later: options.later,
-    checks: thirdPartyChecks,
     networks: options.networks ?? [network(1, 'Ethereum', 'ETH'), network(137, 'Polygon', 'POL')],
     defaultNetwork: options.defaultNetwork,
-    host: createHost({
-      given: parseHostOptions({ metadata: { name: 'Test app', description: 'A page under test', url: 'https://app.example' }, features, ...options.host }),
-      environment,
-    }),
-    features,
-    ...(options.featurePolicy ? { featurePolicy: options.featurePolicy } : {}),
+    host: { metadata: { name: 'Test app', description: 'A page under test', url: 'https://app.example' }, features, ...options.host },
+    featurePolicy: options.featurePolicy,
     remote: options.remote,
     theme: options.theme ?? { mode: 'dark', variables: {} },
     locale: options.locale,
@@ -104,7 +99,9 @@ export const createTestKernel = (options: TestKernelOptions = {}): TestKernel =>
     debug: false,
     environment,
     console: { debug: write('debug'), warn: write('warn'), error: write('error') },
-  })
+    services: { start: startServices, checks: thirdPartyChecks },
+  }).started
+  if (!kernel) throw new Error('The services of a test kernel start at once.')
   const events: TestEvent[] = []
   const kernelEvents: readonly Pick<EventRef<unknown>, 'id'>[] = [
     SessionConnected,

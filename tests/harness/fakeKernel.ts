@@ -154,7 +154,6 @@ export const fakeKernel = (options: FakeShellOptions = {}): FakeShell => {
         closes.count++
         close()
       },
-      forceClose: () => void close(),
       locked: () => false,
       canOpen: ({ id }) => found.has(id),
     },
@@ -204,6 +203,7 @@ export const fakeKernel = (options: FakeShellOptions = {}): FakeShell => {
       termsUrl: undefined,
       privacyUrl: undefined,
       mobile: false,
+      state: toReadable(proxy({})),
       given: {},
       ...options.host,
       options: { ...policy, ...options.host?.options },
@@ -213,6 +213,10 @@ export const fakeKernel = (options: FakeShellOptions = {}): FakeShell => {
     locale: toReadable(locale),
     feature: () => true,
     updateFeatures: () => {},
+    updateOptions: () => {},
+    open: () => void Object.assign(router, { open: true }),
+    load: async () => kernel,
+    started: undefined,
     view: ({ id }) => found.get(id),
     slot: <item>({ id }: { readonly id: string }) => {
       const known = slots.get(id) ?? toReadable(proxy({ items: opaque([...(options.slots?.[id] ?? [])]) }))

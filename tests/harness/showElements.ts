@@ -1,7 +1,6 @@
 import { define } from '../../elements/define.js'
 import { autoAppendModal } from '../../elements/autoAppendModal.js'
-import { type Holder, instances, porchOf } from '../../elements/instances.js'
-import { asPorch } from './asPorch.js'
+import { type Holder, instances, kernelOf } from '../../elements/instances.js'
 import { createTestKernel, type TestKernel, type TestKernelOptions } from './createTestKernel.js'
 
 export interface ShownElements extends TestKernel, Holder {
@@ -23,7 +22,7 @@ export const lateCode = () =>
 export const showElements = (options: TestKernelOptions & { readonly append?: boolean } = {}): ShownElements => {
   define(customElements, () => undefined)
   const kernel = createTestKernel(options)
-  const holder: Holder = { [porchOf]: asPorch(kernel.kernel) }
+  const holder: Holder = { [kernelOf]: kernel.kernel }
   if (!kernel.kernel.host.options.enableEmbedded) autoAppendModal(holder, options.append === false ? undefined : document)
   kernel.kernel.scope.add(instances.add(holder))
   return {

@@ -29,7 +29,7 @@ test('a plugin whose manifest comes after the event that starts it hears that ev
   await kernel.kernel.complete()
   await kernel.environment.settle()
   expect(heard).toHaveLength(1)
-  kernel.kernel.router.forceClose()
+  kernel.kernel.router.close()
   await kernel.open()
   expect(heard).toHaveLength(2)
 })

@@ -115,7 +115,7 @@ test('a plugin started by an unsupported network can show its locked view, which
   await world.environment.settle()
   expect(world.isOpen()).toBe(true)
   expect(world.stack()).toEqual([Unsupported.id])
-  for (const leave of [world.router.close, world.router.back, world.router.forceClose]) {
+  for (const leave of [world.router.close, world.router.back]) {
     leave()
     expect(world.isOpen()).toBe(true)
   }

@@ -1,4 +1,4 @@
-import { porchOf } from '../../elements/instances.js'
+import { kernelOf } from '../../elements/instances.js'
 import type { AppKit } from '../../client/AppKit.js'
 import type { AppKitOptions } from '../../client/options/AppKitOptions.js'
 import { firstPartyNames } from '../../client/firstPartyNames.js'
@@ -14,12 +14,13 @@ export const createHostWorld = (options: Partial<AppKitOptions> = {}) => {
   const settle = async () => {
     for (let turn = 0; turn < 5; turn++) {
       await Promise.all([
-        import('../../client/startClient.js'),
+        import('../../kernel/startServices.js'),
+        import('../../client/onKernelStart.js'),
         import('../../kernel/plugins/thirdPartyChecks.js'),
         firstPartyNames(),
-        import('../../client/compat/answersOf.js'),
-        import('../../client/options/reviewOptions.js'),
-        import('../../client/compat/createActions.js'),
+        import('../../client/compat/compatGetters.js'),
+        import('../../client/options/lintOptions.js'),
+        import('../../client/compat/compatActions.js'),
         import('../../client/options/multiWalletAlert.js'),
         import('../../kernel/wallet/networks/changeNetworks.js'),
         import('../../kernel/wallet/sessions/createSessionCore.js'),
@@ -28,7 +29,7 @@ export const createHostWorld = (options: Partial<AppKitOptions> = {}) => {
     }
   }
   const begin = async (id = 'app.harbor') => {
-    const connecting = appkit[porchOf].load().then(({ sessions }) => sessions.connect(id))
+    const connecting = appkit[kernelOf].load().then(({ sessions }) => sessions.connect(id))
     connecting.catch(() => {})
     await settle()
     return async (account?: { readonly address?: string; readonly chain?: string }) => {
@@ -38,6 +39,6 @@ export const createHostWorld = (options: Partial<AppKitOptions> = {}) => {
     }
   }
   /** What developers were told, with each line. */
-  const told = () => (appkit[porchOf].kernel?.alerts.state.get().items ?? []).map(({ title, lines }) => [title, ...lines].join(' | '))
+  const told = () => (appkit[kernelOf].started?.alerts.state.get().items ?? []).map(({ title, lines }) => [title, ...lines].join(' | '))
   return { appkit, wallets, settle, begin, connect: async (id?: string) => (await begin(id))(), told }
 }

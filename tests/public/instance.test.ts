@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { define } from '../../elements/define.js'
-import { porchOf } from '../../elements/instances.js'
+import { kernelOf } from '../../elements/instances.js'
 import { AppKit } from '../../client/AppKit.js'
 import { arbitrum, mainnet, polygon, solana } from '../../exports/networks.js'
 import { address } from '../harness/fakeWallets.js'
@@ -42,7 +42,7 @@ test('every method of the reference is there, and says so after destroy', async 
 })
 
 test('its properties say what it was made of', () => {
-  const adapter = { namespace: 'eip155', adapterType: 'evm', plugin: { fetch: async () => [] } }
+  const adapter = { namespace: 'eip155', adapterType: 'evm', plugin: { load: async () => [] } }
   const { appkit } = world({ adapters: [adapter], features: { collapseWallets: true } })
   expect(appkit).toMatchObject({
     options: { features: { collapseWallets: true } },
@@ -151,7 +151,7 @@ test('whoever subscribed to connections is told of each by its namespace', async
 
 test('views are shown by their public name, in the place of the current one or as the only one', async () => {
   const { appkit, told } = world()
-  const stack = () => appkit[porchOf].router.state.get().stack.map(({ view }) => view)
+  const stack = () => appkit[kernelOf].router.state.get().stack.map(({ view }) => view)
   await appkit.open()
   await appkit.replace('Networks')
   expect(stack()).toEqual(['networks.list'])
@@ -164,14 +164,14 @@ test('views are shown by their public name, in the place of the current one or a
 test('a view of other kits opens the modal as it opens by itself, and the developer is told why', async () => {
   const { appkit, told } = world()
   await appkit.open({ view: 'Swap', arguments: { fromToken: 'USDC' } })
-  expect(appkit[porchOf].router.state.get().stack.map(({ view }) => view)).toEqual(['connect.list'])
+  expect(appkit[kernelOf].router.state.get().stack.map(({ view }) => view)).toEqual(['connect.list'])
   expect(told()).toEqual(["open({ view: 'Swap' }) has no effect in this version. | The modal opens as it does by itself: swapping is not built in."])
 })
 
 test('messages are snackbars, cleaned', async () => {
   const { appkit } = world()
   await appkit.showErrorMessage('Not\u202e today {name}')
-  const { notices, t } = await appkit[porchOf].load()
+  const { notices, t } = await appkit[kernelOf].load()
   const { current } = notices.state.get()
   expect(current?.variant).toBe('error')
   expect(current && t(current.message, current.values)).toBe('Not today {name}')
@@ -195,7 +195,7 @@ test('a balance is read when asked, in whole units', async () => {
 })
 
 test('networks are added and removed where there is an adapter, and the active one gives way', async () => {
-  const adapter = { namespace: 'eip155', adapterType: 'evm', plugin: { fetch: async () => [] } }
+  const adapter = { namespace: 'eip155', adapterType: 'evm', plugin: { load: async () => [] } }
   const { appkit, told } = world({ adapters: [adapter] })
   const names = () => appkit.getCaipNetworks('eip155').map(({ name }) => name)
   await appkit.addNetwork('eip155', arbitrum)
@@ -211,7 +211,7 @@ test('networks are added and removed where there is an adapter, and the active o
 })
 
 test('a wallet on a network that is declared later is on it from then on', async () => {
-  const adapter = { namespace: 'eip155', adapterType: 'evm', plugin: { fetch: async () => [] } }
+  const adapter = { namespace: 'eip155', adapterType: 'evm', plugin: { load: async () => [] } }
   const { appkit, begin } = world({ adapters: [adapter] })
   await (await begin())({ chain: 'eip155:42161' })
   expect([appkit.getChainId(), appkit.getCaipNetwork()]).toEqual([42161, undefined])
@@ -221,7 +221,7 @@ test('a wallet on a network that is declared later is on it from then on', async
 
 test('options change while it lives; what is read once is named', async () => {
   const { appkit, told } = world()
-  const { host } = await appkit[porchOf].load()
+  const { host } = await appkit[kernelOf].load()
   await appkit.updateOptions({
     termsConditionsUrl: 'https://app.example/terms',
     excludeWalletIds: ['a'],
@@ -253,7 +253,7 @@ test('setters of what only wallets know do nothing, each with a line that says s
     ),
   )
   for (const name of idle) await Reflect.get(appkit, name)('x', 'y')
-  await appkit[porchOf].load()
+  await appkit[kernelOf].load()
   expect(told().map((line) => line.split(' ')[0])).toEqual(idle)
   expect(idle).toHaveLength(22)
 })

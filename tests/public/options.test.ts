@@ -5,7 +5,7 @@ import { EvmAdapter } from '../../exports/adapters/evm.js'
 import type { AppKitOptions } from '../../client/options/AppKitOptions.js'
 import { createClient } from '../../client/createClient.js'
 import * as networks from '../../exports/networks.js'
-import { reviewOptions } from '../../client/options/reviewOptions.js'
+import { lintOptions } from '../../client/options/lintOptions.js'
 
 const { mainnet, polygon, solana } = networks
 let end: () => Promise<void> = async () => {}
@@ -111,7 +111,7 @@ const accept = (given: object) => {
   return appkit.destroy()
 }
 const said = async (given: object) =>
-  (await reviewOptions({ networks: [mainnet, polygon], adapters: [new EvmAdapter()], projectId: 'abc', ...given } as AppKitOptions, [], true)).flatMap(
+  (await lintOptions({ networks: [mainnet, polygon], adapters: [new EvmAdapter()], projectId: 'abc', ...given } as AppKitOptions, [], true)).flatMap(
     ({ title, lines }) => (title.includes('unknown') ? [title] : lines),
   )
 

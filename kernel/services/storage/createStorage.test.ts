@@ -97,14 +97,16 @@ test.each(Object.keys(broken))('where storage %s, values last as long as the pag
 test('a seed fills keys with nothing in them, and no others', () => {
   const store = createMemoryStorage({ 'portico:main:connect:recents': '{"v":2,"d":["mine"]}' })
   const seed = { 'connect:recents': '{"v":2,"d":["seed"]}', 'send:receivers': '{"v":2,"d":["seed"]}' }
-  const storage = createStorage({ environment: { ...quiet, storage: () => store }, prefix: 'portico:main', seed })
+  const storage = createStorage({ environment: { ...quiet, storage: () => store }, prefix: 'portico:main' })
+  storage.seed(seed)
   expect(storage.open('connect', 'recents', spec).get()).toEqual(['mine'])
   expect(storage.open('send', 'receivers', spec).get()).toEqual(['seed'])
   expect(store.getItem('portico:main:send:receivers')).toBe('{"v":2,"d":["seed"]}')
 })
 test.each(Object.keys(broken))('where storage %s, a seed lasts as long as the page', (how) => {
   const seed = { 'connect:recents': '{"v":2,"d":["seed"]}' }
-  const storage = createStorage({ environment: { ...quiet, storage: broken[how] ?? refuse }, prefix: 'portico:main', seed })
+  const storage = createStorage({ environment: { ...quiet, storage: broken[how] ?? refuse }, prefix: 'portico:main' })
+  storage.seed(seed)
   expect(storage.open('connect', 'recents', spec).get()).toEqual(['seed'])
 })
 

@@ -6,10 +6,10 @@ export interface StorageNeeds {
   readonly environment: Pick<Environment, 'storage' | 'onStorage'>
   /** `portico:<instance>` */
   readonly prefix: string
-  /** Texts by `<owner>:<key>`, for keys with nothing in them. */
-  readonly seed?: Readonly<Record<string, string>> | undefined
 }
 export interface KernelStorage {
+  /** Writes texts by `<owner>:<key>` where nothing is stored yet. */
+  seed(texts: Readonly<Record<string, string>>): void
   /** Opens one key. Nothing is read before `get` and nothing written before `set`. Never throws. */
   open<value>(owner: string, key: string, spec: StorageKey<value>): Stored<value>
   /** Whether something is stored under a key, whatever it is. */
@@ -22,7 +22,7 @@ export interface KernelStorage {
   readonly mode: 'local' | 'memory'
 }
 
-export const createStorage = ({ environment, prefix, seed = {} }: StorageNeeds): KernelStorage => {
+export const createStorage = ({ environment, prefix }: StorageNeeds): KernelStorage => {
   /** Values that storage did not take, null for removed ones. */
   const memory = new Map<string, string | null>()
   /** The one place where storage errors end. */
@@ -45,9 +45,10 @@ export const createStorage = ({ environment, prefix, seed = {} }: StorageNeeds):
     else memory.set(name, text)
   }
 
-  for (const [key, text] of Object.entries(seed)) if (read(`${prefix}:${key}`) === null) write(`${prefix}:${key}`, text)
-
   return {
+    seed: (texts) => {
+      for (const [key, text] of Object.entries(texts)) if (read(`${prefix}:${key}`) === null) write(`${prefix}:${key}`, text)
+    },
     open: (owner, key, spec) => {
       const name = `${prefix}:${owner}:${key}`
       return {

@@ -32,6 +32,21 @@ test('nothing is asked before it is wanted', () => {
   expect(asked).toBe(0)
 })
 
+test('looking for a wallet finds one that was announced in this very tick, and changes no state', async () => {
+  const one = source('a')
+  const { connectors, environment } = build(async () => [one.it])
+  await connectors.load()
+  await environment.settle()
+  let changes = 0
+  connectors.state.subscribe(() => changes++)
+  one.set(connector('a'), connector('b'))
+  expect(connectors.find('b')?.id).toBe('b')
+  expect(ids(connectors)).toEqual(['a'])
+  await environment.settle()
+  expect(ids(connectors)).toEqual(['a', 'b'])
+  expect(changes).toBe(1)
+})
+
 test('sources are merged, each wallet once, the first to claim an id has it', async () => {
   const one = source('a', 'b')
   const two = source('b', 'c')

@@ -35,7 +35,8 @@ export const createConnectors = ({ environment, state: states, scope, sources }:
   let stop: Dispose = () => {}
   let loading = 0
 
-  const collect = (): void => {
+  /** What the sources have at this moment. */
+  const merge = (): typeof items => {
     const offers = new Map<ConnectorSource, Map<string, Connector>>()
     for (const source of known.keys()) {
       const found = new Map<string, Connector>()
@@ -54,6 +55,10 @@ export const createConnectors = ({ environment, state: states, scope, sources }:
         taken.add(id)
         latest.push({ source, connector })
       }
+    return latest
+  }
+  const collect = (): void => {
+    const latest = merge()
     if (latest.length === items.length && latest.every(({ connector }, at) => connector === items[at]?.connector)) return
     items = latest
     state.items = items.map(({ connector }) => opaque(connector))
@@ -73,11 +78,8 @@ export const createConnectors = ({ environment, state: states, scope, sources }:
 
   return {
     state: toReadable<ConnectorsState>(state),
-    find: (id) => {
-      // Asked straight from the sources: a wallet announced in this very tick is there.
-      collect()
-      return items.find(({ connector }) => connector.id === id)?.connector
-    },
+    // Asked straight from the sources: a wallet announced in this very tick is there.
+    find: (id) => merge().find(({ connector }) => connector.id === id)?.connector,
     load: async (namespaces, connectorId) => {
       loading++
       try {

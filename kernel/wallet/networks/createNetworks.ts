@@ -28,7 +28,7 @@ export interface NetworksNeeds {
   readonly networks: readonly Network[]
   /** CAIP-2 id. Ignored when it is not among `networks`. */
   readonly defaultNetwork?: string | undefined
-  readonly policy: Pick<HostPolicy, 'enableNetworkSwitch' | 'allowUnsupportedChain'>
+  policy(): Pick<HostPolicy, 'enableNetworkSwitch' | 'allowUnsupportedChain'>
   readonly alerts: Pick<AlertsService, 'raise'>
   readonly emit: Emit
   /** `sessions.state.get().active` */
@@ -46,6 +46,8 @@ export interface KernelNetworks extends NetworksService, NetworkList {
    * returned function emits what followed, so that the caller can tell its own news first.
    */
   follow(namespace: string, chain: string | undefined): () => void
+  /** Looks again at what is stored: something was written there after creation. */
+  reread(): void
   /** Loads the code that switches, so that a click asks the wallet at once. Safe to repeat. */
   preload(): Promise<unknown>
   /** Namespaces of the declared networks, in the host's order; the default network's first. */
@@ -85,7 +87,7 @@ export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
     if (chain !== undefined && find(chain)) {
       const by = state.switching === chain ? 'visitor' : 'wallet'
       if (choose(namespace, chain)) tell = () => emit(NetworkChanged, { namespace, network: chain, by })
-    } else if (chain !== undefined && !same && !policy.allowUnsupportedChain && policy.enableNetworkSwitch)
+    } else if (chain !== undefined && !same && !policy().allowUnsupportedChain && policy().enableNetworkSwitch)
       tell = () => emit(NetworkUnsupported, { namespace, network: chain })
     return tell
   }
@@ -102,6 +104,9 @@ export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
     follow,
     change: async (change) =>
       (await importWithRetry(() => import('./changeNetworks.js'))).changeNetworks({ items, state, wallets, namespaces, choose, follow, emit }, change),
+    reread: () => {
+      state.active = { ...startNetworks(items, needs.defaultNetwork, store.get()).state.active }
+    },
     preload: switching.load,
     switchTo: async (id, signal) => (switching.value ?? (await switching.load()))(id, signal),
   }

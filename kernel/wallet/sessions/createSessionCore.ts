@@ -83,6 +83,7 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
     record,
     sessions: state,
     storage,
+    onNothingLeft: needs.onNothingLeft,
     onGone(key) {
       links.get(key)?.gone.abort(new ConnectionCancelledError())
       links.delete(key)
@@ -105,7 +106,7 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
   const tell = ({ id, name }: Connector): DisputedIdentityError => {
     const error = new DisputedIdentityError({ connectorId: id })
     alerts.raise(toAlert(error, 'error'))
-    notices.show('error', text.disputed, { values: { wallet: name }, action: { label: text.seen, run: notices.hide } })
+    notices()?.show('error', text.disputed, { values: { wallet: name }, action: { label: text.seen, run: () => notices()?.hide() } })
     return error
   }
   /** Nothing shows which of two claimants the visitor once chose: what was reopened without a press ends. */
@@ -171,7 +172,7 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
       // Whoever refused, refuses the connection. A kernel that is going away refuses nothing.
       if (isLive(namespace, key) && !scope.signal.aborted) {
         links.set(key, { namespace, connector, transport, guarded: transport, restored, capabilities: {}, gone })
-        await release(namespace, connector.id).catch(log.error)
+        await release(namespace, connector.id, error).catch(log.error)
       }
       throw error
     }
@@ -256,14 +257,14 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
   }
 
   /** Lets go of every wallet that is meant, then tells of those that did not confirm it. */
-  const release = async (namespace?: string, connectorId?: string): Promise<void> => {
+  const release = async (namespace?: string, connectorId?: string, cause?: unknown): Promise<void> => {
     const meant = isMeant(namespace, connectorId)
     const ending = [...links.values()].filter((link) => meant(link.namespace, link.connector.id))
     record.disconnected(
       meant,
       ending.map((link) => ({ namespace: link.namespace, connectorId: link.connector.id })),
     )
-    machines.disconnect(namespace, connectorId)
+    machines.disconnect(namespace, connectorId, cause)
     await closings.close(ending)
   }
 

@@ -29,6 +29,7 @@ const build = () => {
       live: (namespace, live, left, first) => void told.push(`record ${namespace} [${live.map(({ connectorId }) => connectorId)}] -[${left}] ${first}`),
     },
     storage: { onDisconnect: () => void told.push('forget') },
+    onNothingLeft: () => void told.push('nothing left'),
     onGone: (key) => void told.push(`gone ${key}`),
   })
   const open = (namespace: string, epoch: number, one: Connection) => {
@@ -81,7 +82,7 @@ test('letting go of one wallet leaves the others; of the last one, all is forgot
   machines.disconnect('solana')
   expect(take()).toEqual([])
   machines.disconnect()
-  expect(take().slice(-3)).toEqual(['followed eip155', 'forget', 'session:none'])
+  expect(take().slice(-3)).toEqual(['forget', 'nothing left', 'session:none'])
   machines.disconnect()
   expect(take()).toEqual([])
 })
@@ -92,6 +93,6 @@ test('leaving while the only connection is still reopened is leaving: all is for
   expect(sessions.byNamespace.eip155).toMatchObject({ status: 'reconnecting' })
   take()
   machines.disconnect()
-  expect(take().slice(-2)).toEqual(['forget', 'session:none'])
+  expect(take().slice(-3)).toEqual(['forget', 'nothing left', 'session:none'])
   expect(sessions.byNamespace.eip155).toEqual({ status: 'disconnected' })
 })

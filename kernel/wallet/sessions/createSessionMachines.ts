@@ -3,7 +3,7 @@ import type { SessionRecord } from './createSessionRecord.js'
 import { idle, type SessionEvent, sessionMachine, type SessionState, toSession } from './sessionMachine.js'
 import type { SessionsNeeds, WritableSessions } from './sessionsNeeds.js'
 
-export interface SessionMachinesNeeds extends Pick<SessionsNeeds, 'emit'> {
+export interface SessionMachinesNeeds extends Pick<SessionsNeeds, 'emit' | 'onNothingLeft'> {
   readonly networks: Pick<SessionsNeeds['networks'], 'follow'>
   readonly storage: Pick<SessionsNeeds['storage'], 'onDisconnect'>
   readonly record: Pick<SessionRecord, 'live'>
@@ -15,23 +15,24 @@ export interface SessionMachines {
   of(namespace: string): SessionState
   isLive(namespace: string, key: number): boolean
   apply(namespace: string, event: SessionEvent, by?: 'visitor' | 'wallet'): void
-  /** The visitor lets go of one wallet or of all, with what is under way; in one namespace or in all. */
-  disconnect(namespace?: string, connectorId?: string): void
+  /** One wallet or all are let go of, with what is under way; in one namespace or in all. `cause`: the error that ends them. */
+  disconnect(namespace?: string, connectorId?: string, cause?: unknown): void
 }
 
 /** A machine for each namespace, and the one place where a namespace changes: state, storage, networks, then the news. */
-export const createSessionMachines = ({ emit, networks, record, sessions: state, storage, onGone }: SessionMachinesNeeds): SessionMachines => {
+export const createSessionMachines = ({ emit, networks, record, sessions: state, storage, onGone, onNothingLeft }: SessionMachinesNeeds): SessionMachines => {
   const machines = new Map<string, SessionState>()
 
   const of = (namespace: string) => machines.get(namespace) ?? idle
   const someAre = (status: ReturnType<typeof toSession>['status']) => [...machines.values()].some((one) => toSession(one).status === status)
   const connected = () => [...machines.keys()].filter((namespace) => of(namespace).live.length > 0)
-  const nothingLeft = () => {
+  const nothingLeft = (cause?: unknown) => {
     storage.onDisconnect()
+    onNothingLeft(cause)
     emit(AllDisconnected)
   }
 
-  const apply: SessionMachines['apply'] = (namespace, event, by = 'visitor') => {
+  const apply = (namespace: string, event: SessionEvent, by: 'visitor' | 'wallet' = 'visitor', cause?: unknown): void => {
     const before = of(namespace)
     const after = sessionMachine(before, event)
     if (after === before) return
@@ -58,19 +59,19 @@ export const createSessionMachines = ({ emit, networks, record, sessions: state,
       else if (connection !== before.live[0]?.connection) emit(SessionChanged, { namespace, connection })
     }
     announce()
-    if (left.length > 0 && others.length === 0) nothingLeft()
+    if (left.length > 0 && others.length === 0) nothingLeft(cause)
   }
 
   return {
     of,
     isLive: (namespace, key) => of(namespace).live.some((item) => item.key === key),
     apply,
-    disconnect(namespace, connectorId) {
+    disconnect(namespace, connectorId, cause) {
       const held = connected().length > 0
       const reopening = someAre('reconnecting')
-      for (const name of [...machines.keys()]) if ((namespace ?? name) === name) apply(name, { type: 'disconnect', connectorId })
+      for (const name of [...machines.keys()]) if ((namespace ?? name) === name) apply(name, { type: 'disconnect', connectorId }, 'visitor', cause)
       // Whoever leaves while the last connection is still reopened has left all the same.
-      if (!held && reopening && !someAre('reconnecting')) nothingLeft()
+      if (!held && reopening && !someAre('reconnecting')) nothingLeft(cause)
     },
   }
 }

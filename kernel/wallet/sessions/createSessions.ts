@@ -2,14 +2,21 @@ import { type Capabilities, type SessionsService, type SessionsState, toReadable
 import { createLazy } from '../../../lib/createLazy.js'
 import type { SessionsNeeds, WritableSessions } from './sessionsNeeds.js'
 import { startSessions } from './startSessions.js'
-import { storedSessions } from './storedSessions.js'
+import { type StoredConnection, storedSessions } from './storedSessions.js'
 import { importWithRetry } from '../../../lib/importWithRetry.js'
 
 export interface KernelSessions extends SessionsService, TransportService {
   /** Namespaces with something stored to restore: activate `restore:<namespace>` for these. Empty when nothing is stored. */
   stored(): readonly string[]
   /**
-   * Reopens stored connections silently; call once, after creation. The state says `reconnecting` from the call on.
+   * Says `reconnecting` of namespaces with something stored, and of these others, until `restore` settles them.
+   * @returns whether there is anything to wait for
+   */
+  announce(others: Readonly<Record<string, string>>): boolean
+  /** Looks again at what is stored: something was written there after creation. */
+  reread(): void
+  /**
+   * Reopens stored connections silently; call once. The state says `reconnecting` from the call on.
    * Never rejects; when it resolves, every namespace is connected or disconnected.
    */
   restore(): Promise<void>
@@ -29,6 +36,13 @@ export const createSessions = (needs: SessionsNeeds): KernelSessions => {
 
   const core = createLazy(async () => (await importWithRetry(() => import('./createSessionCore.js'))).createSessionCore({ ...needs, sessions: state, store }))
   const restorable = () => start().restorable
+  const show = (stored: readonly StoredConnection[]) => {
+    for (const { namespace, ...entry } of stored) {
+      const session = state.byNamespace[namespace]
+      if (session?.status === 'disconnected' || (session?.status === 'reconnecting' && session.connectorId === ''))
+        state.byNamespace[namespace] = { status: 'reconnecting', ...entry }
+    }
+  }
 
   return {
     state: toReadable<SessionsState>(state),
@@ -49,10 +63,21 @@ export const createSessions = (needs: SessionsNeeds): KernelSessions => {
     forget: () => {
       if (restorable().length > 0) store.set({ ...store.get(), connections: [] })
     },
+    announce: (others) => {
+      for (const [namespace, chain] of Object.entries(others))
+        if (networks.namespaces.includes(namespace)) state.byNamespace[namespace] = { status: 'reconnecting', connectorId: '', address: '', chain }
+      show(restorable())
+      return Object.values(state.byNamespace).some(({ status }) => status === 'reconnecting')
+    },
+    reread: () => {
+      state.active = start().state.active
+    },
     restore: async () => {
       const stored = restorable()
-      for (const { namespace, ...entry } of stored)
-        if (state.byNamespace[namespace]?.status === 'disconnected') state.byNamespace[namespace] = { status: 'reconnecting', ...entry }
+      for (const [namespace, session] of Object.entries(state.byNamespace))
+        if (session.status === 'reconnecting' && !stored.some((entry) => entry.namespace === namespace))
+          state.byNamespace[namespace] = { status: 'disconnected' }
+      show(stored)
       try {
         if (stored.length > 0) await (await core.load()).restore(stored)
       } catch (error) {

@@ -1,5 +1,6 @@
 import type { Connector, HostInfo, HostPolicy, SlotItem } from '../../../kernel/api/index.js'
-import { msg, view } from '../../../kernel/api/index.js'
+import { proxy } from 'valtio/vanilla'
+import { msg, toReadable, view } from '../../../kernel/api/index.js'
 import type { ConnectRow } from '../../../ports/connect.js'
 import { chooseRecents } from '../chooseRecents.js'
 import type { WalletListInput } from '../listWallets.js'
@@ -52,6 +53,7 @@ export const host = (options: HostPolicy = policy, mobile = false): HostInfo => 
   privacyUrl: undefined,
   mobile,
   options,
+  state: toReadable(proxy({})),
   given: {},
 })
 

@@ -297,7 +297,6 @@ test('twenty tricks do not pass a sign-in that is required', async () => {
   const tricks: readonly (readonly [string, () => unknown])[] = [
     ['close', () => router.close()],
     ['close, twice', both(router.close, router.close)],
-    ['close for the host', () => router.forceClose()],
     ['back', () => router.back()],
     ['back, many times', () => [...Array(9)].map(() => router.back())],
     ['open', () => router.open()],
@@ -311,6 +310,7 @@ test('twenty tricks do not pass a sign-in that is required', async () => {
     ['reset to Account, then close', both(() => router.reset(accountView), router.close)],
     ['make the namespace active again', () => kernel.sessions.setActive('eip155')],
     ['make an unknown namespace active', () => kernel.sessions.setActive('solana')],
+    ['open by a press on a host button', () => kernel.open({ view: 'Account' })],
     ['switch the feature off', () => kernel.updateFeatures({ siwx: false })],
     ['retry the plugin', () => kernel.plugins.retry('siwx').catch(() => {})],
     ['the Escape key', () => page.root.querySelector('.pt')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))],

@@ -25,7 +25,7 @@ import {
 } from './api/index.js'
 import type { Environment } from './environment.js'
 
-export interface OwnServicesNeeds {
+export interface KernelServicesNeeds {
   readonly environment: Pick<Environment, 'now' | 'after' | 'idle'>
   readonly sessions: SessionsService & TransportService
   readonly networks: NetworksService
@@ -40,7 +40,7 @@ export interface OwnServicesNeeds {
 }
 
 /** The kernel's own services, by token: what every plugin may require. */
-export const ownServices = (needs: OwnServicesNeeds): ReadonlyMap<string, unknown> => {
+export const kernelServices = (needs: KernelServicesNeeds): ReadonlyMap<string, unknown> => {
   // What sends requests to a wallet is a service of its own, which a manifest has to name.
   const { state, connect, disconnect, setActive, connectionStatus, transport } = needs.sessions
   const sessions: SessionsService = { state, connect, disconnect, setActive, connectionStatus }

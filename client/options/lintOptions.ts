@@ -3,7 +3,7 @@ import { toAlert } from '../../kernel/toAlert.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import type { AppKitOptions } from './AppKitOptions.js'
 import { AdapterMissingError, IgnoredOptionError, NoProjectError, SuspectPluginError } from './errors.js'
-import { idleFeatures, idleOptions } from './idleOptions.js'
+import { unsupportedFeatures, unsupportedOptions } from './unsupportedOptions.js'
 
 const known = (
   'projectId metadata features remoteFeatures networks defaultNetwork adapters plugins instance themeMode themeVariables locale messages enableReconnect preload ' +
@@ -23,11 +23,11 @@ const idleOf = (options: AppKitOptions, feature: (flag: string) => boolean): rea
   const configured = Object.entries(customRpcUrls).filter(([, list]) => list.some((entry) => 'config' in entry && entry.config !== undefined))
   return [
     ...Object.keys(options).flatMap((name) => {
-      const instead = Object.hasOwn(idleOptions, name) ? idleOptions[name] : undefined
+      const instead = Object.hasOwn(unsupportedOptions, name) ? unsupportedOptions[name] : undefined
       return instead === undefined || Reflect.get(options, name) === undefined ? [] : `${name}: ${instead}.`
     }),
     ...flags.flatMap(([flag, given]) => {
-      const instead = Object.hasOwn(idleFeatures, flag) && !feature(flag) ? idleFeatures[flag] : undefined
+      const instead = Object.hasOwn(unsupportedFeatures, flag) && !feature(flag) ? unsupportedFeatures[flag] : undefined
       return instead === undefined || !isOn(given) ? [] : `features.${flag}: ${instead}.`
     }),
     ...addresses.flatMap(([name, given]) =>
@@ -47,7 +47,7 @@ const idleOf = (options: AppKitOptions, feature: (flag: string) => boolean): rea
  * For developers, loaded when the modal closes for the first time: what is not wrong enough to refuse. The schema comes only
  * where there are plugins to check. `complete`: the built-in plugins are there, pairing among them.
  */
-export const reviewOptions = async (
+export const lintOptions = async (
   options: AppKitOptions,
   plugins: readonly Plugin[],
   complete = false,
@@ -55,7 +55,7 @@ export const reviewOptions = async (
 ): Promise<readonly Omit<DeveloperAlert, 'key'>[]> => {
   const { validatePlugin } = plugins.length > 0 ? await import('../../exports/validate.js') : { validatePlugin: () => [] }
   const idle = idleOf(options, feature)
-  const unknown = Object.entries(options).flatMap(([name, value]) => (value === undefined || known.includes(name) || name in idleOptions ? [] : name))
+  const unknown = Object.entries(options).flatMap(([name, value]) => (value === undefined || known.includes(name) || name in unsupportedOptions ? [] : name))
   const pairs = Boolean(options.projectId || options.relayUrl || options.universalProvider) && options.enableWalletConnect !== false
   const namespaces = [...new Set(options.networks.map(({ chainNamespace = 'eip155' }) => chainNamespace))]
   const adapters = (options.adapters ?? []).flatMap(({ namespace }) => namespace ?? [])

@@ -7,22 +7,22 @@ import {
   type HookRef,
   PluginFailed,
   type KernelView,
-} from './api/index.js'
-import { tapsOf } from './hooks/tapsOf.js'
-import { createWaiter } from './lifetime/createWaiter.js'
-import type { KernelParts } from './KernelParts.js'
-import { createLazy } from '../lib/createLazy.js'
-import { createActivation } from './plugins/createActivation.js'
-import { driverOwner, driversOf } from './wallet/driverOwner.js'
-import { createKernelViews } from './plugins/createKernelViews.js'
-import { DriverTakenError, PluginError } from './plugins/errors.js'
-import type { AnyModule, PluginRecord } from './plugins/record.js'
-import { isAvailable } from './plugins/isAvailable.js'
-import { toAlert } from './toAlert.js'
-import { importWithRetry } from '../lib/importWithRetry.js'
+} from '../api/index.js'
+import { tapsOf } from '../hooks/tapsOf.js'
+import { createWaiter } from '../lifetime/createWaiter.js'
+import type { PluginRuntimeNeeds } from './PluginRuntimeNeeds.js'
+import { createLazy } from '../../lib/createLazy.js'
+import { createActivation } from './createActivation.js'
+import { driverOwner, driversOf } from '../wallet/driverOwner.js'
+import { createKernelViews } from './createKernelViews.js'
+import { DriverTakenError, PluginError } from './errors.js'
+import type { AnyModule, PluginRecord } from './record.js'
+import { isAvailable } from './isAvailable.js'
+import { toAlert } from '../toAlert.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 
 /** What runs plugins: their code, their services, their hooks, and who is told when they fail. */
-export interface Engine {
+export interface PluginRuntime {
   /** Names those whose manifest was refused. */
   admit(records: readonly PluginRecord[]): void
   start(record: PluginRecord): Promise<AnyModule>
@@ -44,7 +44,7 @@ export interface Engine {
   report(plugin: string, phase: string, cause: unknown): void
 }
 
-export const createEngine = (parts: KernelParts): Engine => {
+export const createPluginRuntime = (parts: PluginRuntimeNeeds): PluginRuntime => {
   const { environment, scope, storage, bus, alerts, registry, features, slots, translator, log, remote: fetch } = parts
   const kernelLog = log('kernel')
   const waiter = createWaiter(environment)
@@ -68,19 +68,20 @@ export const createEngine = (parts: KernelParts): Engine => {
     tell(plugin, phase, error)
   }
 
-  const run: Engine['run'] = async (ref, input, signal) => (tapsOf(registry.records, ref.id).length > 0 ? (await hooks()).run(ref, input, signal) : undefined)
+  const run: PluginRuntime['run'] = async (ref, input, signal) =>
+    tapsOf(registry.records, ref.id).length > 0 ? (await hooks()).run(ref, input, signal) : undefined
   const { start, service, fail, retry } = createActivation({ ...parts, run, waiter, onFault: tell, onMiss: kernelLog.warn })
 
   // Two parts that few pages need travel when they are needed.
   const hooks = () =>
-    importWithRetry(() => import('./hooks/createHooks.js')).then(({ createHooks }) =>
-      createHooks({ waiter, records: registry.records, start, report: note, signal: scope.signal }),
+    importWithRetry(() => import('../hooks/createHooks.js')).then(({ createHooks }) =>
+      createHooks({ waiter, records: registry.records, start, report: note, fail, signal: scope.signal }),
     )
 
   const remote =
     fetch &&
     createLazy(async () => {
-      const { createRemoteConfig } = await importWithRetry(() => import('./features/createRemoteConfig.js'))
+      const { createRemoteConfig } = await importWithRetry(() => import('../features/createRemoteConfig.js'))
       return createRemoteConfig({
         environment,
         storage,
@@ -128,7 +129,7 @@ export const createEngine = (parts: KernelParts): Engine => {
       return item && ((await service(item.service.id)) as Driver)
     },
     run,
-    view: createKernelViews({ find: registry.view, start, service, waiter, fail }),
+    view: createKernelViews({ find: registry.view, start, service, waiter, fail, onMiss: kernelLog.warn }),
     ask() {
       remote
         ?.load()

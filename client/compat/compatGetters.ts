@@ -2,14 +2,12 @@ import type { Connection, Kernel } from '../../kernel/api/index.js'
 import { toImageSource } from '../../lib/toImageSource.js'
 import type { AccountType } from './AccountType.js'
 import type { AppKitOptions } from '../options/AppKitOptions.js'
-import type { FewAnswers, HostConnection, RemoteFeatures } from './FewMethods.js'
+import type { CompatGetters, HostConnection } from './CompatMethods.js'
 import { walletType } from './walletType.js'
 
-export interface Answers extends FewAnswers {
-  /** What those who subscribed are told. */
-  subscribeConnections(): ReadonlyMap<string, HostConnection[]>
-  subscribeRemoteFeatures(): RemoteFeatures
-  subscribeShouldUpdateToAddress(): undefined
+export interface LoadedGetters extends CompatGetters {
+  /** What `subscribeConnections` observes. */
+  connectionsByNamespace(): ReadonlyMap<string, HostConnection[]>
   /** Whether several wallets at once are on; where not, the developer is told. */
   several(): boolean
   setType(type: AccountType, namespace: string): void
@@ -29,7 +27,7 @@ const remote = {
 const types: Readonly<Record<string, AccountType>> = { eip155: 'smartAccount', solana: 'eoa', bip122: 'payment', polkadot: 'eoa' }
 
 /** What few pages ask of an instance, answered from the kernel's state. */
-export const answersOf = (
+export const compatGetters = (
   {
     alerts,
     connectors,
@@ -39,8 +37,8 @@ export const answersOf = (
     scope,
     sessions,
   }: Pick<Kernel, 'alerts' | 'connectors' | 'feature' | 'host' | 'networks' | 'scope' | 'sessions'>,
-  life: { readonly options: AppKitOptions },
-): Answers => {
+  options: () => AppKitOptions,
+): LoadedGetters => {
   const state = () => sessions.state.get()
   const active = () => state().active ?? ''
   const preferred: Record<string, AccountType> = {}
@@ -90,13 +88,7 @@ export const answersOf = (
   const getRemoteFeatures = () => Object.fromEntries(Object.entries(remote).map(([name, flag]) => [name, feature(flag)]))
   return {
     several,
-    subscribeConnections() {
-      const all = new Map((several() ? Object.keys(state().connections) : []).map((namespace) => [namespace, list(namespace)]))
-      // Whoever compares them as JSON sees what is in it.
-      return Object.assign(all, { toJSON: () => [...all] })
-    },
-    subscribeRemoteFeatures: getRemoteFeatures,
-    subscribeShouldUpdateToAddress: () => undefined,
+    connectionsByNamespace: () => new Map((several() ? Object.keys(state().connections) : []).map((namespace) => [namespace, list(namespace)])),
     getRemoteFeatures,
     getConnections: (namespace = active()) => (several() ? list(namespace) : []),
     getRecentConnections: (namespace = active()) => (several() ? recent(namespace) : []),
@@ -107,7 +99,7 @@ export const answersOf = (
           namespaces.map((chain) => ({ id, name, type: walletType({ kind, ...(rdns && { rdns }) }), chain, imageUrl: icon, info: { name, icon, rdns } })),
         ),
     getConnectorImage: (connector) =>
-      toImageSource(life.options.connectorImages?.[connector?.id ?? '']) ?? toImageSource(connector?.imageUrl) ?? connectors.find(connector?.id ?? '')?.icon,
+      toImageSource(options().connectorImages?.[connector?.id ?? '']) ?? toImageSource(connector?.imageUrl) ?? connectors.find(connector?.id ?? '')?.icon,
     getApprovedCaipNetworkIds(namespace = active()) {
       const session = state().byNamespace[namespace]
       return session?.status === 'connected' && session.approved ? [...session.approved] : undefined
@@ -118,7 +110,7 @@ export const answersOf = (
       if (given) return [...given]
       return connectors.state.get().items.some(({ kind }) => kind === 'injected') ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet']
     },
-    getPreferredAccountType: (namespace = active()) => preferred[namespace] ?? life.options.defaultAccountTypes?.[namespace] ?? types[namespace],
+    getPreferredAccountType: (namespace = active()) => preferred[namespace] ?? options().defaultAccountTypes?.[namespace] ?? types[namespace],
     setType(type, namespace) {
       preferred[namespace] = type
     },

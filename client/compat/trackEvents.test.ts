@@ -13,7 +13,7 @@ import { Tracked } from '../../ports/analytics.js'
 import { createTestKernel } from '../../tests/harness/createTestKernel.js'
 import { fakePlugins } from '../../tests/harness/fakePlugins.js'
 import { address, fakeWallets } from '../../tests/harness/fakeWallets.js'
-import { watchEvents } from './watchEvents.js'
+import { trackEvents } from './trackEvents.js'
 
 class LostError extends BaseError {
   constructor() {
@@ -31,7 +31,7 @@ const watched = () => {
   const wallets = fakeWallets({ id: 'app.harbor', name: 'Harbor' })
   const kernel = createTestKernel({ plugins: [...fakePlugins().plugins, wallets.plugin] })
   end = kernel.kernel.destroy
-  watchEvents(kernel.kernel)
+  trackEvents(kernel.kernel)
   const told: unknown[] = []
   kernel.kernel.on(Tracked, (news) => told.push(news))
   return { ...kernel, wallets, told }
@@ -44,7 +44,7 @@ test('what a visitor does is told once, by one event', async () => {
   await environment.settle()
   wallets.asked.at(-1)?.approve({ chain: 'eip155:1' })
   await connecting
-  kernel.router.forceClose()
+  kernel.router.close()
   await kernel.sessions.disconnect()
   expect(told).toEqual([
     { event: 'MODAL_OPEN', properties: { connected: false } },

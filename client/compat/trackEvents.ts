@@ -19,7 +19,7 @@ const failure = (error: Error) => ({ message: error.message.split('\n', 1)[0], .
  * Tells the kernel's news under the names of the public API, by the event that plugins tell theirs by: to hosts, and to whoever counts.
  * Loaded with the kernel: before it there is none.
  */
-export const watchEvents = ({
+export const trackEvents = ({
   scope,
   sessions,
   connectors,

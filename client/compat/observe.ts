@@ -4,8 +4,8 @@ interface Source {
   subscribe(listener: () => void): Dispose
 }
 
-/** Tells a listener of a value made from several sources, each time it is another one. */
-export const follow = <value>(
+/** Calls a listener with a value made from several sources, each time it is another one. */
+export const observe = <value>(
   sources: readonly Source[],
   read: () => value,
   listener: (value: value) => void,

@@ -1,10 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createMemoryStorage } from '../../tests/harness/createMemoryStorage.js'
-import { type ComingPlugin, defineManifest, lazyPlugin, type Network, token } from '../api/index.js'
-import { parseHostOptions } from '../host/parseHostOptions.js'
-import { createPorch } from './createPorch.js'
-import type { Former } from './PorchOptions.js'
-import { startKernel } from './startKernel.js'
+import { createFakeEnvironment } from '../tests/harness/createFakeEnvironment.js'
+import { createMemoryStorage } from '../tests/harness/createMemoryStorage.js'
+import { type DeferredPlugin, defineManifest, lazyPlugin, type Network, token } from './api/index.js'
+import { createKernel } from './createKernel.js'
+import type { LegacyStorage } from './KernelOptions.js'
 
 const network: Network = {
   id: 137,
@@ -14,58 +13,55 @@ const network: Network = {
   nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
   rpcUrls: { default: { http: ['http://localhost/rpc/137'] } },
 }
-/** On a server the kernel starts only when it is asked for. */
-const porchWith = (former: Former | undefined, reconnect = true, coming: readonly ComingPlugin[] = []) => {
-  const porch = createPorch({
+/** On a server the services start only when they are asked for. */
+const kernelWith = (legacy: LegacyStorage | undefined, reconnect = true, deferred: readonly DeferredPlugin[] = []) => {
+  const kernel = createKernel({
     instance: 'main',
     plugins: [],
     networks: [network],
-    features: {},
     theme: { mode: 'dark', variables: {} },
     debug: false,
     reconnect,
-    host: parseHostOptions({}),
-    environment: { window: undefined, language: 'en', dev: false, now: () => 1, storage: () => createMemoryStorage() },
-    tell: () => {},
-    start: async () => startKernel,
-    former,
-    coming,
+    host: {},
+    environment: createFakeEnvironment({ window: undefined, storage: createMemoryStorage() }),
+    legacy,
+    deferred,
   })
-  onTestFinished(() => porch.destroy())
-  return porch
+  onTestFinished(() => kernel.destroy())
+  return kernel
 }
-const statusOf = (porch: ReturnType<typeof porchWith>) => porch.sessions.state.get().byNamespace.eip155
+const statusOf = (kernel: ReturnType<typeof kernelWith>) => kernel.sessions.state.get().byNamespace.eip155
 
 test('what another kit remembered is waited for, on the network that is active, and its kinds of network that are not declared are not', async () => {
   const asked: unknown[] = []
-  const porch = porchWith({
+  const kernel = kernelWith({
     namespaces: ['eip155', 'solana', ''],
     read: async (chains) => {
       asked.push(chains)
       return {}
     },
   })
-  expect(porch.sessions.state.get().byNamespace).toEqual({ eip155: { status: 'reconnecting', connectorId: '', address: '', chain: 'eip155:137' } })
-  await porch.load()
+  expect(kernel.sessions.state.get().byNamespace).toEqual({ eip155: { status: 'reconnecting', connectorId: '', address: '', chain: 'eip155:137' } })
+  await kernel.load()
   expect(asked).toEqual([{ eip155: 'eip155:137' }])
-  expect(statusOf(porch)).toEqual({ status: 'disconnected' })
+  expect(statusOf(kernel)).toEqual({ status: 'disconnected' })
 })
 
 test('the kernel starts with it, and when it cannot be read starts without', async () => {
   const connections = [{ connectorId: 'app.harbor', namespace: 'eip155', address: `0x${'1'.repeat(40)}`, chain: 'eip155:137' }]
-  const seeded = porchWith({
+  const seeded = kernelWith({
     namespaces: ['eip155'],
     read: async () => ({ 'kernel:sessions': JSON.stringify({ v: 1, d: { connections, disconnected: [] } }) }),
   })
   await seeded.load()
   expect(statusOf(seeded)).toMatchObject({ status: 'reconnecting', connectorId: 'app.harbor', address: `0x${'1'.repeat(40)}` })
-  const failed = porchWith({ namespaces: ['eip155'], read: () => Promise.reject(new TypeError('Failed to fetch')) })
+  const failed = kernelWith({ namespaces: ['eip155'], read: () => Promise.reject(new TypeError('Failed to fetch')) })
   await failed.load()
   expect(statusOf(failed)).toEqual({ status: 'disconnected' })
 })
 
 test('a host that does not reconnect waits for nobody', () => {
-  expect(statusOf(porchWith({ namespaces: ['eip155'], read: async () => ({}) }, false))).toEqual({ status: 'disconnected' })
+  expect(statusOf(kernelWith({ namespaces: ['eip155'], read: async () => ({}) }, false))).toEqual({ status: 'disconnected' })
 })
 
 test('code fetched on intent is what the plugin starts with; what did not arrive is fetched again', async () => {
@@ -78,19 +74,19 @@ test('code fetched on intent is what the plugin starts with; what did not arrive
     loads += 1
     return code('fetched by the kernel')
   })
-  const porch = (warm?: ComingPlugin['warm']) => porchWith(undefined, true, [{ fetch: async () => [plugin], ...(warm && { warm }) }])
+  const kernel = (prefetch?: DeferredPlugin['prefetch']) => kernelWith(undefined, true, [{ load: async () => [plugin], ...(prefetch && { prefetch }) }])
 
-  const early = porch(() => ({ parrot: Promise.resolve(code('fetched on intent')) }))
+  const early = kernel(() => ({ parrot: Promise.resolve(code('fetched on intent')) }))
   early.preload()
   expect(await early.get(name)).toBe('fetched on intent')
   expect(loads).toBe(0)
 
-  const missed = porch(() => ({ parrot: Promise.reject(new TypeError('Failed to fetch dynamically imported module')) }))
+  const missed = kernel(() => ({ parrot: Promise.reject(new TypeError('Failed to fetch dynamically imported module')) }))
   missed.preload()
   expect(await missed.get(name)).toBe('fetched by the kernel')
   expect(loads).toBe(1)
 
   // Nobody pointed at anything before.
-  expect(await porch(() => ({ parrot: Promise.resolve(code('too late')) })).get(name)).toBe('fetched by the kernel')
+  expect(await kernel(() => ({ parrot: Promise.resolve(code('too late')) })).get(name)).toBe('fetched by the kernel')
   expect(loads).toBe(2)
 })

@@ -3,7 +3,7 @@ import { docsUrl } from '../../kernel/api/errors.js'
 const absent = 'it is not built in, and nothing of it is shown'
 
 /** Options that hosts of other kits give, and what happens instead of what they did there. */
-export const idleOptions: Readonly<Record<string, string>> = {
+export const unsupportedOptions: Readonly<Record<string, string>> = {
   connectorImages: 'wallets are shown with the images they announce; it is what `getConnectorImage` answers',
   coinbasePreference: 'Coinbase Wallet is listed like any wallet that is installed or paired, and uses what it uses by itself',
   enableCoinbase: 'Coinbase Wallet is listed like any wallet that is installed or paired; name it in `excludeWalletIds` to leave it out',
@@ -16,7 +16,7 @@ export const idleOptions: Readonly<Record<string, string>> = {
 }
 
 /** Flags of `features` and `remoteFeatures` that are valid elsewhere. Only what is switched on is worth a word. */
-export const idleFeatures: Readonly<Record<string, string>> = {
+export const unsupportedFeatures: Readonly<Record<string, string>> = {
   email: absent,
   socials: absent,
   swaps: absent,

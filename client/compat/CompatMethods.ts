@@ -49,11 +49,11 @@ export interface DeleteConnectionParameters {
   readonly namespace: string
 }
 
-/** Answered at once. Their code comes with the kernel; before it there is nothing to tell: lists are empty, the rest is undefined. */
-export interface FewAnswers {
+/** Return at once. Their code comes behind the kernel's services; before that lists are empty, and the rest is undefined. */
+export interface CompatGetters {
   /** Wallets that are connected in a namespace. Empty, with a developer alert, unless `features.multiWallet` is on. */
   getConnections(namespace?: string): HostConnection[]
-  /** Wallets that were connected before. Portico forgets the addresses of a wallet that is disconnected, so there are none. */
+  /** Wallets that were connected before. Of this visit: an address is not kept in the browser once its wallet has left. */
   getRecentConnections(namespace?: string): HostConnection[]
   getConnectors(): HostConnector[]
   getConnectorImage(connector: { readonly id?: string; readonly imageUrl?: string | undefined } | undefined): string | undefined
@@ -68,7 +68,7 @@ export interface FewAnswers {
   getPreferredAccountType(namespace?: string): AccountType | undefined
 }
 
-export interface FewNews {
+export interface CompatSubscriptions {
   /** By namespace. Told nothing unless `features.multiWallet` is on. */
   subscribeConnections(listener: (connections: ReadonlyMap<string, HostConnection[]>) => void): Dispose
   subscribeRemoteFeatures(listener: (features: RemoteFeatures) => void): Dispose
@@ -80,7 +80,7 @@ export interface FewNews {
  * Their code comes when one of them is called, so each answers a promise, also those nobody waits for. What goes wrong is told in a
  * developer alert as well.
  */
-export interface FewActions {
+export interface CompatActions {
   /** Shows `loading` in the public state, until it is taken back. */
   setLoading(loading: boolean, namespace?: string): Promise<void>
   /** Shows a view in the place of the current one. @throws ViewNotFoundError */
@@ -128,33 +128,55 @@ export interface FewActions {
 }
 
 /** Setters of an inner state that only wallets change here. They are there, do nothing, and say so in a developer alert. */
-export interface IdleActions {
+export interface NoopMethods {
+  /** @deprecated Does nothing. Portico keeps no stack of transactions: what a page sends is the page’s own. */
   popTransactionStack(status?: 'cancel' | 'error' | 'success'): Promise<void>
+  /** @deprecated Does nothing. Addresses are shown without labels. */
   addAddressLabel(address: string, label: string, namespace?: string): Promise<void>
+  /** @deprecated Does nothing. Addresses are shown without labels. */
   removeAddressLabel(address: string, namespace?: string): Promise<void>
+  /** @deprecated Does nothing. Wallets come from adapters, and from plugins with a connector source: see docs/plugins.md. */
   addConnector(connector: unknown): Promise<void>
+  /** @deprecated Does nothing. Wallets come from adapters, and from plugins with a connector source: see docs/plugins.md. */
   setConnectors(connectors: unknown): Promise<void>
+  /** @deprecated Does nothing. This state comes from the wallet that is connected. */
   setConnections(connections: unknown, namespace?: string): Promise<void>
+  /** @deprecated Does nothing. Visitors have no id here. */
   setClientId(id: string | null): Promise<void>
+  /** @deprecated Does nothing. Networks are those of `networks`, `addNetwork` and `removeNetwork`. */
   setRequestedCaipNetworks(networks: unknown, namespace?: string): Promise<void>
+  /** @deprecated Does nothing. This state comes from the wallet that is connected. */
   setApprovedCaipNetworksData(namespace?: string): Promise<void>
+  /** @deprecated Does nothing. Call `switchNetwork` with the network that is wanted. */
   resetNetwork(namespace?: string): Promise<void>
+  /** @deprecated Does nothing. This state comes from the wallet that is connected. */
   setCaipAddress(address: unknown, namespace?: string): Promise<void>
+  /** @deprecated Does nothing. This state comes from the wallet that is connected. */
   setBalance(balance: unknown, symbol?: string, namespace?: string): Promise<void>
+  /** @deprecated Does nothing. This state comes from the wallet that is connected. */
   setProfileName(name: unknown, namespace?: string): Promise<void>
+  /** @deprecated Does nothing. This state comes from the wallet that is connected. */
   setProfileImage(image: unknown, namespace?: string): Promise<void>
+  /** @deprecated Does nothing. This state comes from the wallet that is connected. */
   setUser(user: unknown, namespace?: string): Promise<void>
+  /** @deprecated Does nothing. This state comes from the wallet that is connected. */
   setStatus(status: unknown, namespace?: string): Promise<void>
+  /** @deprecated Does nothing. Call `disconnect` to leave an account. */
   resetAccount(namespace?: string): Promise<void>
+  /** @deprecated Does nothing. This state comes from the wallet that is connected. */
   setConnectedWalletInfo(wallet: unknown, namespace?: string): Promise<void>
+  /** @deprecated Does nothing. Explorers are those of the networks: `blockExplorers`. */
   setAddressExplorerUrl(url: unknown, namespace?: string): Promise<void>
+  /** @deprecated Does nothing. This state comes from the wallet that is connected. */
   setSmartAccountDeployed(deployed: boolean, namespace?: string): Promise<void>
+  /** @deprecated Does nothing. Nobody is asked who an address is. */
   syncIdentity(parameters?: unknown): Promise<void>
+  /** @deprecated Does nothing. Wallets show what they are asked to approve. */
   handleUnsafeRPCRequest(): Promise<void>
 }
 
-/** What few pages use of an instance: a page load knows no more of these methods than their names. */
-export interface FewMethods extends FewAnswers, FewNews, FewActions, IdleActions {
+/** What few pages use of an instance: its code is loaded when one of these methods is called. `createCompatMethods` has a row for each. */
+export interface CompatMethods extends CompatGetters, CompatSubscriptions, CompatActions, NoopMethods {
   /** True: there is no stack of transactions that wait for the page. */
   isTransactionStackEmpty(): boolean
   /** Always the empty text. */

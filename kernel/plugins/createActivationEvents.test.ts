@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defineManifest, definePlugin, lazyPlugin, type Plugin } from '../api/index.js'
 import { createState } from '../state/createState.js'
-import { createIntake } from './createIntake.js'
+import { createActivationEvents } from './createActivationEvents.js'
 import { createRegistry } from './createRegistry.js'
 
 const waitsFor = (id: string, ...activation: readonly string[]): Plugin => {
@@ -14,7 +14,7 @@ const build = ({ later, kept = [] }: { readonly later?: () => Promise<readonly P
   const told: string[] = []
   const ending = new AbortController()
   const registry = createRegistry({ state: createState({ dev: false }), check: undefined, onChange: () => {} })
-  const intake = createIntake({
+  const activation = createActivationEvents({
     registry,
     bus: { replay: (owner, event, payload) => void told.push(`${owner} hears ${event} ${payload}`) },
     storage: { has: (owner, key) => kept.includes(`${owner}:${key}`) },
@@ -33,93 +33,93 @@ const build = ({ later, kept = [] }: { readonly later?: () => Promise<readonly P
     onWhole: () => void told.push('whole'),
   })
   const take = () => told.splice(0)
-  return { intake, take, ending }
+  return { activation, take, ending }
 }
 const settled = async () => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
 
 test('without a second part everything is there at once, and nothing is fetched', async () => {
-  const { intake, take } = build()
-  intake.admit([waitsFor('a', 'open')])
-  expect(intake.whole()).toBe(true)
-  await intake.complete()
+  const { activation, take } = build()
+  activation.register([waitsFor('a', 'open')])
+  expect(activation.isComplete()).toBe(true)
+  await activation.loadDeferred()
   expect(take()).toEqual(['in: a'])
 })
 
 test('an event starts those that wait for it, each once, and says before whether any does', () => {
-  const { intake, take } = build()
-  intake.admit([waitsFor('a', 'open'), waitsFor('b', 'idle'), waitsFor('c', 'open')])
-  expect([intake.awaited('open'), intake.awaited('startup')]).toEqual([true, false])
+  const { activation, take } = build()
+  activation.register([waitsFor('a', 'open'), waitsFor('b', 'idle'), waitsFor('c', 'open')])
+  expect([activation.hasListeners('open'), activation.hasListeners('startup')]).toEqual([true, false])
   take()
-  intake.fire('open')
+  activation.activate('open')
   expect(take()).toEqual(['start a', 'start c'])
 })
 
 test('one that does not start holds up nobody', async () => {
-  const { intake, take } = build()
-  intake.admit([waitsFor('broken', 'open', 'event:x:y'), waitsFor('a', 'open')])
+  const { activation, take } = build()
+  activation.register([waitsFor('broken', 'open', 'event:x:y'), waitsFor('a', 'open')])
   take()
-  intake.fire('open')
-  intake.hear('x:y', 1)
+  activation.activate('open')
+  activation.onEvent('x:y', 1)
   await settled()
   expect(take()).toEqual(['start broken', 'start a', 'start broken'])
 })
 
 test('whoever an event of the bus started hears it then, and nobody hears it twice', async () => {
-  const { intake, take } = build()
-  intake.admit([waitsFor('a', 'event:x:y')])
+  const { activation, take } = build()
+  activation.register([waitsFor('a', 'event:x:y')])
   take()
-  intake.hear('x:y', 7)
+  activation.onEvent('x:y', 7)
   await settled()
   expect(take()).toEqual(['start a', 'a hears x:y 7'])
-  intake.hear('x:y', 8)
+  activation.onEvent('x:y', 8)
   await settled()
   expect(take()).toEqual([])
 })
 
 test('those of the second part start for all that happened before they came', async () => {
   let fetched = 0
-  const { intake, take } = build({
+  const { activation, take } = build({
     later: async () => {
       fetched++
       return [waitsFor('late', 'open'), waitsFor('listener', 'event:x:y')]
     },
   })
-  intake.admit([waitsFor('early', 'open', 'event:x:y')])
-  intake.fire('open')
+  activation.register([waitsFor('early', 'open', 'event:x:y')])
+  activation.activate('open')
   await settled()
-  intake.hear('x:y', 7)
+  activation.onEvent('x:y', 7)
   await settled()
-  expect(intake.whole()).toBe(false)
+  expect(activation.isComplete()).toBe(false)
   expect(take()).toEqual(['in: early', 'start early'])
-  await Promise.all([intake.complete(), intake.complete()])
+  await Promise.all([activation.loadDeferred(), activation.loadDeferred()])
   await settled()
   expect(take()).toEqual(['in: late,listener', 'start late', 'start listener', 'whole', 'listener hears x:y 7'])
   expect(fetched).toBe(1)
-  expect(intake.whole()).toBe(true)
+  expect(activation.isComplete()).toBe(true)
 })
 
 test('one of the first part that an event was told to is not started by it again when the second arrives', async () => {
-  const { intake, take } = build({ later: async () => [] })
-  intake.admit([waitsFor('broken', 'event:x:y')])
-  intake.hear('x:y', 7)
-  await intake.complete()
+  const { activation, take } = build({ later: async () => [] })
+  activation.register([waitsFor('broken', 'event:x:y')])
+  activation.onEvent('x:y', 7)
+  await activation.loadDeferred()
   expect(take()).toEqual(['in: broken', 'start broken', 'in: ', 'whole'])
 })
 
 test('a second part that does not come is asked for again; one that comes after the end is left outside', async () => {
   let fail = true
-  const { intake, take, ending } = build({
+  const { activation, take, ending } = build({
     later: async () => {
       if (fail) throw new Error('chunk 404')
       return [waitsFor('late', 'open')]
     },
   })
-  await expect(intake.complete()).rejects.toThrow('chunk 404')
-  expect(intake.whole()).toBe(false)
+  await expect(activation.loadDeferred()).rejects.toThrow('chunk 404')
+  expect(activation.isComplete()).toBe(false)
   fail = false
-  const coming = intake.complete()
+  const coming = activation.loadDeferred()
   ending.abort()
   await coming
   expect(take()).toEqual([])
@@ -139,10 +139,10 @@ test('those that kept something under a key that they name go on', () => {
     [['other:draft'], []],
     [['keeper:draft'], ['start keeper']],
   ] as const) {
-    const { intake, take } = build({ kept })
-    intake.admit([keeper()])
+    const { activation, take } = build({ kept })
+    activation.register([keeper()])
     take()
-    intake.resume()
+    activation.activateStored()
     expect(take()).toEqual(started)
   }
 })

@@ -1,4 +1,4 @@
-import { BaseError } from '../api/errors.js'
+import { BaseError } from './api/errors.js'
 
 /** The main part of the widget did not arrive: the page is offline, or a deploy replaced the file. The next open tries again; if it stays, reload the page. */
 export class KernelLoadError extends BaseError {

@@ -6,7 +6,7 @@ import type { Registry } from './createRegistry.js'
 import type { PluginRecord } from './record.js'
 import { isAvailable } from './isAvailable.js'
 
-export interface IntakeNeeds {
+export interface ActivationEventsNeeds {
   readonly registry: Pick<Registry, 'add' | 'records'>
   readonly bus: Pick<Bus, 'replay'>
   readonly storage: Pick<KernelStorage, 'has'>
@@ -20,26 +20,26 @@ export interface IntakeNeeds {
   /** The second part is in, and what had to start was started. */
   onWhole(): void
 }
-export interface Intake {
+export interface ActivationEvents {
   /** Whether the manifests are all there. */
-  whole(): boolean
-  admit(plugins: readonly Plugin[]): void
+  isComplete(): boolean
+  register(plugins: readonly Plugin[]): void
   /** Takes in the second part. The next call tries again after one that failed. @throws what fetching it threw */
-  complete(): Promise<void>
+  loadDeferred(): Promise<void>
   /** Whether plugins that have not started wait for an event of activation. */
-  awaited(event: string): boolean
+  hasListeners(event: string): boolean
   /** Starts plugins that wait for it; those that come in later too. */
-  fire(event: string): void
+  activate(event: string): void
   /** Something was told on the bus: starts plugins that wait for it, and tells them; those that come in later too. */
-  hear(event: string, payload: unknown): void
+  onEvent(event: string, payload: unknown): void
   /** Starts plugins with something left to do: they kept it under a key that they name. */
-  resume(): void
+  activateStored(): void
 }
 
 const ignore = () => {}
 
 /** Takes plugins in and starts them when what they wait for happens. They come in two parts: what the first view draws, and the rest. */
-export const createIntake = ({ registry, bus, storage, signal, later, start, onAdmitted, onWhole }: IntakeNeeds): Intake => {
+export const createActivationEvents = ({ registry, bus, storage, signal, later, start, onAdmitted, onWhole }: ActivationEventsNeeds): ActivationEvents => {
   const { records } = registry
   let whole = !later
   const fired = new Set<string>()
@@ -52,40 +52,40 @@ export const createIntake = ({ registry, bus, storage, signal, later, start, onA
   const wake = (event: string, payload: unknown, from?: number) => {
     for (const record of sleeping(`event:${event}`, from)) start(record).then(() => bus.replay(record.id, event, payload), ignore)
   }
-  const fire = (event: string) => {
+  const activate = (event: string) => {
     fired.add(event)
     for (const record of sleeping(event)) start(record).catch(ignore)
   }
-  const resume = () => {
+  const activateStored = () => {
     for (const record of records)
       for (const key of Object.keys(record.manifest.storage ?? {}))
         if (waits(record, `stored:${key}`) && storage.has(record.id, key)) start(record).catch(ignore)
   }
-  const admit = (plugins: readonly Plugin[]) => onAdmitted(registry.add(plugins))
+  const register = (plugins: readonly Plugin[]) => onAdmitted(registry.add(plugins))
   const rest = createLazy(async () => {
     const plugins = (await later?.()) ?? []
     whole = true
     if (signal.aborted) return
     const before = records.length
-    admit(plugins)
-    fired.forEach(fire)
+    register(plugins)
+    fired.forEach(activate)
     for (const [event, payload] of missed.splice(0)) wake(event, payload, before)
-    resume()
+    activateStored()
     onWhole()
   })
 
   return {
-    whole: () => whole,
-    admit,
-    async complete() {
+    isComplete: () => whole,
+    register,
+    async loadDeferred() {
       if (!whole && !signal.aborted) await rest.load()
     },
-    awaited: (event) => sleeping(event).length > 0,
-    fire,
-    hear(event, payload) {
+    hasListeners: (event) => sleeping(event).length > 0,
+    activate,
+    onEvent(event, payload) {
       if (!whole) missed.push([event, payload])
       wake(event, payload)
     },
-    resume,
+    activateStored,
   }
 }

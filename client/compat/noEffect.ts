@@ -1,0 +1,29 @@
+import { docsUrl } from '../../kernel/api/errors.js'
+import type { NoopMethods } from './CompatMethods.js'
+
+const fromWallet = 'This state comes from the wallet that is connected.'
+/** What happens instead of a method that is there for hosts of another kit and does nothing. */
+export const noEffect: Readonly<Record<keyof NoopMethods, string>> = {
+  popTransactionStack: 'Portico keeps no stack of transactions: what a page sends is the page’s own.',
+  addAddressLabel: 'Addresses are shown without labels.',
+  removeAddressLabel: 'Addresses are shown without labels.',
+  addConnector: `Wallets come from adapters, and from plugins with a connector source: see ${docsUrl}plugins.md.`,
+  setConnectors: `Wallets come from adapters, and from plugins with a connector source: see ${docsUrl}plugins.md.`,
+  setConnections: fromWallet,
+  setClientId: 'Visitors have no id here.',
+  setRequestedCaipNetworks: 'Networks are those of `networks`, `addNetwork` and `removeNetwork`.',
+  setApprovedCaipNetworksData: fromWallet,
+  resetNetwork: 'Call `switchNetwork` with the network that is wanted.',
+  setCaipAddress: fromWallet,
+  setBalance: fromWallet,
+  setProfileName: fromWallet,
+  setProfileImage: fromWallet,
+  setUser: fromWallet,
+  setStatus: fromWallet,
+  resetAccount: 'Call `disconnect` to leave an account.',
+  setConnectedWalletInfo: fromWallet,
+  setAddressExplorerUrl: 'Explorers are those of the networks: `blockExplorers`.',
+  setSmartAccountDeployed: fromWallet,
+  syncIdentity: 'Nobody is asked who an address is.',
+  handleUnsafeRPCRequest: 'Wallets show what they are asked to approve.',
+}
