@@ -11,10 +11,13 @@ export const problemsOf = (lock, { direct = 10, total = 120 } = {}) => {
   const problems = []
   const packages = lock.packages ?? {}
   for (const [place, entry] of Object.entries(packages)) {
-    if (entry.resolved) problems.push(`${place} has "resolved". Keep omit-lockfile-registry-resolved=true in .npmrc.`)
-    // Build tools of other platforms, which the registry at hand may not have (`npm run lockfile`).
-    const elsewhere = entry.dev && entry.optional && (entry.os || entry.cpu)
-    if (place && !entry.link && !entry.integrity && !elsewhere) problems.push(`${place} has no integrity.`)
+    // Of a workspace npm notes its folder there; that names no host.
+    if (entry.resolved && !(entry.link && entry.resolved in packages))
+      problems.push(`${place} has "resolved". Keep omit-lockfile-registry-resolved=true in .npmrc.`)
+    // Programs of other platforms, for our tools and for the apps, which the registry at hand may not have (`npm run lockfile`).
+    const elsewhere = entry.optional && (entry.os || entry.cpu)
+    const workspace = !/(^|\/)node_modules\//.test(place)
+    if (!workspace && !entry.link && !entry.integrity && !elsewhere) problems.push(`${place} has no integrity.`)
   }
   const root = packages[''] ?? {}
   const wanted = Object.keys(root.dependencies ?? {})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { problemsOf } from './check-lockfile.mjs'
 
-const lock = (packages: Record<string, object>, dependencies = { a: '1.0.0' }) => ({ packages: { '': { dependencies }, ...packages } })
+const lock = (packages: Record<string, object>, dependencies: Record<string, string> = { a: '1.0.0' }) => ({ packages: { '': { dependencies }, ...packages } })
 
 test('a lockfile without hosts and scripts is fine', () => {
   expect(problemsOf(lock({ 'node_modules/a': { integrity: 'sha512-x' } }))).toEqual({ problems: [], direct: 1, total: 1 })
@@ -9,6 +9,19 @@ test('a lockfile without hosts and scripts is fine', () => {
 
 test('a "resolved" field is refused', () => {
   expect(problemsOf(lock({ 'node_modules/a': { integrity: 'sha512-x', resolved: 'https://registry.example/a' } })).problems).toHaveLength(1)
+})
+
+test('a workspace is a folder of the repository, and brings a host nothing', () => {
+  const workspace = {
+    'apps/a': { dependencies: { b: '1' } },
+    'node_modules/a': { link: true, resolved: 'apps/a' },
+    'node_modules/b': { integrity: 'sha512-x', hasInstallScript: true },
+  }
+  expect(problemsOf(lock(workspace, {}))).toEqual({ problems: [], direct: 0, total: 0 })
+})
+
+test('a link that leads out of the repository is refused', () => {
+  expect(problemsOf(lock({ 'node_modules/a': { link: true, resolved: '../elsewhere' } }, {})).problems).toHaveLength(1)
 })
 
 test('a missing integrity is refused', () => {

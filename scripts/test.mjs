@@ -93,6 +93,7 @@ const steps = [
     counts: lastLine,
     limit: 4 * minute,
   },
+  { name: 'packed apps', needs: 'build', alone: true, run: [node, 'scripts/test-packed.mjs'], counts: lastLine, limit: 6 * minute },
   { name: 'removable plugins', run: [node, 'scripts/removable.mjs'], counts: lastLine, limit: 8 * minute },
   // One run of Playwright each: a failure in one keeps no test of another from running, and what breaks the chains comes after the rest.
   browserStep({ name: 'end to end', report: 'visitors', args: ['--project=visitors'], limit: 14 * minute }),
