@@ -4,7 +4,7 @@ import { problemsOf } from './check-lockfile.mjs'
 const lock = (packages: Record<string, object>, dependencies: Record<string, string> = { a: '1.0.0' }) => ({ packages: { '': { dependencies }, ...packages } })
 
 test('a lockfile without hosts and scripts is fine', () => {
-  expect(problemsOf(lock({ 'node_modules/a': { integrity: 'sha512-x' } }))).toEqual({ problems: [], direct: 1, total: 1 })
+  expect(problemsOf(lock({ 'node_modules/a': { integrity: 'sha512-x' } }))).toEqual({ problems: [], direct: 1, total: 1, required: 1 })
 })
 
 test('a "resolved" field is refused', () => {
@@ -17,7 +17,7 @@ test('a workspace is a folder of the repository, and brings a host nothing', () 
     'node_modules/a': { link: true, resolved: 'apps/a' },
     'node_modules/b': { integrity: 'sha512-x', hasInstallScript: true },
   }
-  expect(problemsOf(lock(workspace, {}))).toEqual({ problems: [], direct: 0, total: 0 })
+  expect(problemsOf(lock(workspace, {}))).toEqual({ problems: [], direct: 0, total: 0, required: 0 })
 })
 
 test('a link that leads out of the repository is refused', () => {
@@ -41,5 +41,15 @@ test('an install script deep in what a host installs is refused; in our own tool
 })
 
 test('too many dependencies are refused', () => {
-  expect(problemsOf(lock({ 'node_modules/a': { integrity: 'sha512-x' } }), { direct: 0, total: 0 }).problems).toHaveLength(2)
+  expect(problemsOf(lock({ 'node_modules/a': { integrity: 'sha512-x' } }), { direct: 0, total: 0, required: 0 }).problems).toHaveLength(3)
+})
+
+test('what is optional, and what that brings, counts in all but not as required', () => {
+  const packages = {
+    '': { dependencies: { a: '1' }, optionalDependencies: { b: '1' } },
+    'node_modules/a': { integrity: 'sha512-x' },
+    'node_modules/b': { integrity: 'sha512-x', dependencies: { c: '1', a: '1' } },
+    'node_modules/c': { integrity: 'sha512-x' },
+  }
+  expect(problemsOf({ packages })).toEqual({ problems: [], direct: 2, total: 3, required: 1 })
 })
