@@ -2,7 +2,7 @@ import type { BaseError, DeveloperAlert } from '../../kernel/api/index.js'
 
 /** SPEC §8: what a developer is told, by the code of the error. */
 const titles: Readonly<Record<string, string>> = {
-  P350: 'Pairing Library Missing',
+  P350: 'Pairing Library Not Loaded',
   P353: 'Relay Unreachable',
   P354: 'Invalid Project ID',
   P355: 'Invalid App Configuration',
