@@ -1,30 +1,36 @@
-// The apps as they are published: each is packed, unpacked beside the packages that it declares and no others, started by its command, asked
-// over HTTP, and stopped. Needs a built library, and no network.
+// What is published, as it is installed: packed, and unpacked beside the packages that it declares and no others. The apps are started by their
+// command, asked over HTTP, and stopped; a page with the library is bundled without its optional packages. Needs a built library, no network.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import * as esbuild from 'esbuild'
+import * as vite from 'vite'
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'portico-packed-'))
 const home = path.join(scratch, 'node_modules')
 
-/** Packs one of `apps`, and unpacks it as npm would install it, with links to what its package.json names. */
-const install = (app) => {
-  const tarballs = path.join(scratch, 'tarballs', app)
+/** Packs a package of the repository, and unpacks it as npm would install it, with links to what its package.json names. */
+const install = (source, name, { options = [], peers = [] } = {}) => {
+  const tarballs = path.join(scratch, 'tarballs', name)
   mkdirSync(tarballs, { recursive: true })
-  execFileSync('npm', ['pack', '--loglevel=error', '--pack-destination', tarballs], { cwd: path.resolve('apps', app), stdio: ['ignore', 'ignore', 'inherit'] })
-  const folder = path.join(home, `portico-${app}`)
+  execFileSync('npm', ['pack', '--loglevel=error', ...options, '--pack-destination', tarballs], { cwd: source, stdio: ['ignore', 'ignore', 'inherit'] })
+  const folder = path.join(home, name)
   mkdirSync(folder, { recursive: true })
   execFileSync('tar', ['-xzf', path.join(tarballs, readdirSync(tarballs)[0]), '--strip-components=1', '-C', folder])
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
-  for (const name of Object.keys(manifest.dependencies)) {
+  for (const dependency of [...Object.keys(manifest.dependencies), ...peers]) {
     // Those of this repository are packed, too, and lie beside.
-    if (name.startsWith('portico-')) continue
-    const link = path.join(folder, 'node_modules', name)
+    if (dependency.startsWith('portico-')) continue
+    const link = path.join(folder, 'node_modules', dependency)
     mkdirSync(path.dirname(link), { recursive: true })
-    symlinkSync(path.resolve('node_modules', name), link, 'dir')
+    symlinkSync(path.resolve('node_modules', dependency), link, 'dir')
   }
+  return { folder, manifest }
+}
+const installApp = (app) => {
+  const { folder, manifest } = install(path.resolve('apps', app), `portico-${app}`)
   return path.join(folder, manifest.bin[`portico-${app}`])
 }
 
@@ -69,7 +75,7 @@ const get = async (url) => {
 
 const checks = {
   'the gateway serves the wallets of the package and gives nonces': async () => {
-    const file = install('gateway')
+    const file = installApp('gateway')
     const settings = { GATEWAY_PORT: '0', GATEWAY_SIGN_IN: '1', GATEWAY_SIGN_IN_ORIGINS: 'https://app.example' }
     await use(
       file,
@@ -82,7 +88,7 @@ const checks = {
     )
   },
   'the sandbox serves its pages, the standalone build and its gateway': async () => {
-    const file = install('sandbox')
+    const file = installApp('sandbox')
     const ports = Object.fromEntries(
       ['PORT', 'CHAIN_1_PORT', 'CHAIN_137_PORT', 'RELAY_PORT', 'GATEWAY_PORT', 'SOLANA_PORT'].map((name) => [`SANDBOX_${name}`, '0']),
     )
@@ -102,12 +108,38 @@ const checks = {
       },
     )
   },
+  'a page of a host without the optional packages is bundled by esbuild and by Vite': async () => {
+    const { folder } = install(path.resolve('.'), 'portico', { options: ['--ignore-scripts'], peers: ['react', 'react-dom'] })
+    if (existsSync(path.join(folder, 'node_modules/@walletconnect'))) throw new Error('The optional package is there.')
+    const page = path.join(scratch, 'page')
+    mkdirSync(page)
+    writeFileSync(path.join(page, 'index.html'), '<script type="module" src="./main.js"></script>')
+    writeFileSync(
+      path.join(page, 'main.js'),
+      `import { createAppKit } from 'portico'
+import { EvmAdapter } from 'portico/adapters/evm'
+import { mainnet } from 'portico/networks'
+createAppKit({ adapters: [new EvmAdapter()], networks: [mainnet], enableWalletConnect: false })\n`,
+    )
+    const { errors } = await esbuild.build({
+      entryPoints: [path.join(page, 'main.js')],
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      outdir: path.join(page, 'esbuild'),
+      logLevel: 'silent',
+    })
+    if (errors.length > 0) throw new Error(errors.map(({ text }) => text).join('\n'))
+    await vite.build({ root: page, logLevel: 'error', configFile: false, build: { outDir: 'vite' } })
+  },
 }
 
 let passed = 0
 let failed = 0
 try {
+  const asked = process.argv.slice(2)
   for (const [name, check] of Object.entries(checks)) {
+    if (asked.length > 0 && !asked.some((word) => name.includes(word))) continue
     try {
       await check()
       passed += 1
