@@ -2,7 +2,7 @@ import { hasInjectionContext, inject } from 'vue'
 import { instances } from '../elements/instances.js'
 import type { AppKit } from './AppKit.js'
 import { AppKitKey } from './AppKitKey.js'
-import { NotCreatedError } from './errors/NotCreatedError.js'
+import { NotCreatedError } from './errors.js'
 
 /** The instance a composable speaks of. @throws NotCreatedError */
 export const useVueInstance = (name: string): AppKit => {

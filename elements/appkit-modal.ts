@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
 import type { Dispose, Scope, Porch } from '../kernel/api/index.js'
-import { UiNotLoadedError } from './errors/UiNotLoadedError.js'
+import { UiNotLoadedError } from './errors.js'
 import { cross } from './icons.js'
 import { instances } from './instances.js'
 import { loadUi } from './loadUi.js'

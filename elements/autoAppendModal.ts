@@ -1,11 +1,12 @@
 import { AppkitModal } from './appkit-modal.js'
 import { type Holder, instances, porchOf } from './instances.js'
+import { docsUrl } from '../kernel/api/errors.js'
 
 const noModal = {
   level: 'warn',
   title: '`disableAppend` is set, and there is no <appkit-modal> on the page.',
   lines: [],
-  docsPath: 'docs/elements.md',
+  docsPath: `${docsUrl}elements.md`,
 } as const
 
 /** Makes a modal at the first open, unless the page placed one for this appkit. Without a document only the page may. */

@@ -11,13 +11,17 @@ export {
 export { DefaultSIWX, type DefaultSIWXOptions } from '../siwx/DefaultSIWX.js'
 export { EIP155Verifier } from '../siwx/EIP155Verifier.js'
 export { InformalMessenger, type InformalMessengerOptions } from '../siwx/InformalMessenger.js'
-export { InvalidSignatureError } from '../siwx/InvalidSignatureError.js'
+export { InvalidSignatureError, MessageError, SignInServerError, UncheckedSignatureError } from '../siwx/errors.js'
 export { LocalStorage, type LocalStorageOptions } from '../siwx/LocalStorage.js'
-export { MessageError } from '../siwx/MessageError.js'
 export { ServerStorage, type ServerStorageOptions } from '../siwx/ServerStorage.js'
-export { SignInServerError } from '../siwx/SignInServerError.js'
 export { SolanaVerifier } from '../siwx/SolanaVerifier.js'
-export { UncheckedSignatureError } from '../siwx/UncheckedSignatureError.js'
+// Reading and checking sign-in messages, as the built-in sign-in does.
+export type { MessageFields } from '../siwx/message/MessageFields.js'
+export { parseIsoDate } from '../siwx/message/parseIsoDate.js'
+export { type CheckedCacao, readCacao } from '../siwx/message/readCacao.js'
+export { readMessage } from '../siwx/message/readMessage.js'
+export { verifyMessage } from '../siwx/message/verifyMessage.js'
+export { zeroAddress } from '../siwx/message/zeroAddress.js'
 export type {
   SIWXConfig,
   SIWXMessage,

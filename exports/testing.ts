@@ -1,2 +1,3 @@
 // `portico/testing`: a kernel in a made-up world, for the tests of plugins and adapters.
 export { createTestKernel } from '../tests/harness/createTestKernel.js'
+export { testViewContext } from '../tests/harness/testViewContext.js'

@@ -17,7 +17,11 @@ const manifest = z.strictObject({
   feature: z.optional(z.strictObject({ flag: text, fallback: z.boolean(), parse: z.optional(call), remote: z.optional(call) })),
   requires: z.optional(tokens),
   optional: z.optional(tokens),
+  lazy: z.optional(tokens),
   provides: z.optional(tokens),
+  slots: z.optional(z.array(ref('slot', /^[\w./-]+@\d+$/, 'account.actions@1'))),
+  replaces: z.optional(text),
+  extends: z.optional(text),
   activation: z.optional(
     z.array(
       z

@@ -4,7 +4,6 @@ import {
   ConnectorSources,
   type DeveloperAlert,
   type Driver,
-  Drivers,
   type HookRef,
   PluginFailed,
   type KernelView,
@@ -14,8 +13,9 @@ import { createWaiter } from './lifetime/createWaiter.js'
 import type { KernelParts } from './KernelParts.js'
 import { createLazy } from '../lib/createLazy.js'
 import { createActivation } from './plugins/createActivation.js'
+import { driverOwner, driversOf } from './wallet/driverOwner.js'
 import { createKernelViews } from './plugins/createKernelViews.js'
-import { PluginError } from './plugins/errors/PluginError.js'
+import { DriverTakenError, PluginError } from './plugins/errors.js'
 import type { AnyModule, PluginRecord } from './plugins/record.js'
 import { isAvailable } from './plugins/isAvailable.js'
 import { toAlert } from './toAlert.js'
@@ -68,7 +68,8 @@ export const createEngine = (parts: KernelParts): Engine => {
     tell(plugin, phase, error)
   }
 
-  const { start, service, fail, retry } = createActivation({ ...parts, waiter, onFault: tell, onMiss: kernelLog.warn })
+  const run: Engine['run'] = async (ref, input, signal) => (tapsOf(registry.records, ref.id).length > 0 ? (await hooks()).run(ref, input, signal) : undefined)
+  const { start, service, fail, retry } = createActivation({ ...parts, run, waiter, onFault: tell, onMiss: kernelLog.warn })
 
   // Two parts that few pages need travel when they are needed.
   const hooks = () =>
@@ -102,6 +103,11 @@ export const createEngine = (parts: KernelParts): Engine => {
   return {
     admit(records) {
       for (const { refused } of records) if (refused) raise(refused, 'error')
+      for (const { id, manifest } of records)
+        for (const { namespace } of driversOf(manifest)) {
+          const owner = driverOwner(registry.records, namespace)?.plugin ?? id
+          if (owner !== id) raise(new DriverTakenError({ plugin: id, namespace, owner }), 'error')
+        }
     },
     start,
     service,
@@ -118,11 +124,11 @@ export const createEngine = (parts: KernelParts): Engine => {
       return sources
     },
     async driver(namespace) {
-      const driver = slots.all(Drivers).find(({ item }) => item.namespace === namespace)
-      return driver && ((await service(driver.item.service.id)) as Driver)
+      const item = driverOwner(registry.records, namespace)?.item
+      return item && ((await service(item.service.id)) as Driver)
     },
-    run: async (ref, input, signal) => (tapsOf(registry.records, ref.id).length > 0 ? (await hooks()).run(ref, input, signal) : undefined),
-    view: createKernelViews({ find: registry.view, start, waiter, fail }),
+    run,
+    view: createKernelViews({ find: registry.view, start, service, waiter, fail }),
     ask() {
       remote
         ?.load()

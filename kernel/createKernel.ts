@@ -11,6 +11,7 @@ import {
 } from './api/index.js'
 import { createEngine } from './createEngine.js'
 import { createLog } from './createLog.js'
+import { createTransactionReports } from './wallet/transactions/createTransactionReports.js'
 import { createWalletParts } from './wallet/createWalletParts.js'
 import type { KernelOptions } from './KernelOptions.js'
 import { createBus } from './events/createBus.js'
@@ -26,7 +27,7 @@ import { createAlerts } from './services/notices/createAlerts.js'
 import { createNotices } from './services/notices/createNotices.js'
 import { ownServices } from './ownServices.js'
 import { createIntake } from './plugins/createIntake.js'
-import { PluginLoadError } from './plugins/errors/PluginLoadError.js'
+import { PluginLoadError } from './plugins/errors.js'
 import { createRegistry } from './plugins/createRegistry.js'
 import { removePlugin } from './plugins/removePlugin.js'
 import type { Graph } from './plugins/resolveGraph.js'
@@ -34,7 +35,7 @@ import { resolveStatuses } from './plugins/resolveStatuses.js'
 import { isAvailable } from './plugins/isAvailable.js'
 import { createRouter } from './router/createRouter.js'
 import { createViewRules } from './router/createViewRules.js'
-import { NamespaceNotFoundError } from './router/errors/NamespaceNotFoundError.js'
+import { NamespaceNotFoundError } from './router/errors.js'
 import { createSlots } from './slots/createSlots.js'
 import { createWhenContext } from './slots/createWhenContext.js'
 import { createState } from './state/createState.js'
@@ -110,7 +111,12 @@ export const createKernel = (options: KernelOptions): Kernel => {
   const connected = () => context().connected
   const slots = createSlots({ state, guard, context, plugins: () => records.filter(isAvailable) })
   const rpc = createRpc({ environment, find: networks.find, signal: scope.signal })
-  const own = ownServices({ ...services, environment, rpc })
+  const own = ownServices({
+    ...services,
+    environment,
+    rpc,
+    transactions: createTransactionReports({ emit: bus.emit, declared: (chain) => networks.find(chain) !== undefined, sessions, scope }),
+  })
   let graph: Graph | undefined
   const settle = () => {
     graph = resolveStatuses({ registry, own: new Set(own.keys()), feature: features.of, circles: options.checks?.circles })
@@ -145,10 +151,10 @@ export const createKernel = (options: KernelOptions): Kernel => {
       guarded: () => tapsOf(records, RouterEnter.id).length > 0,
       ask: (input, signal) => engine.run(RouterEnter, input, signal),
     },
-    ...createViewRules({ guard, find: registry.view, context }),
+    ...createViewRules({ guard, find: registry.route, context }),
     connected,
     missing(name) {
-      const wants = name === undefined ? connected() : !registry.view(name)
+      const wants = name === undefined ? connected() : !registry.route(name)
       return wants && !whole() ? complete() : undefined
     },
     detour() {

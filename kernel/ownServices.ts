@@ -18,12 +18,16 @@ import {
   type SessionsService,
   Theme,
   type ThemeService,
+  type TransactionReports,
+  Transactions,
+  Transports,
+  type TransportService,
 } from './api/index.js'
 import type { Environment } from './environment.js'
 
 export interface OwnServicesNeeds {
   readonly environment: Pick<Environment, 'now' | 'after' | 'idle'>
-  readonly sessions: SessionsService
+  readonly sessions: SessionsService & TransportService
   readonly networks: NetworksService
   readonly connectors: ConnectorsService
   readonly capabilities: CapabilityService
@@ -32,12 +36,19 @@ export interface OwnServicesNeeds {
   readonly alerts: AlertsService
   readonly host: HostInfo
   readonly theme: ThemeService
+  readonly transactions: TransactionReports
 }
 
 /** The kernel's own services, by token: what every plugin may require. */
-export const ownServices = (needs: OwnServicesNeeds): ReadonlyMap<string, unknown> =>
-  new Map<string, unknown>([
-    [Sessions.id, needs.sessions],
+export const ownServices = (needs: OwnServicesNeeds): ReadonlyMap<string, unknown> => {
+  // What sends requests to a wallet is a service of its own, which a manifest has to name.
+  const { state, connect, disconnect, setActive, connectionStatus, transport } = needs.sessions
+  const sessions: SessionsService = { state, connect, disconnect, setActive, connectionStatus }
+  const transports: TransportService = { transport }
+  return new Map<string, unknown>([
+    [Sessions.id, Object.freeze(sessions)],
+    [Transports.id, Object.freeze(transports)],
+    [Transactions.id, needs.transactions],
     [Networks.id, needs.networks],
     [Connectors.id, needs.connectors],
     [CapabilitiesOf.id, needs.capabilities],
@@ -48,3 +59,4 @@ export const ownServices = (needs: OwnServicesNeeds): ReadonlyMap<string, unknow
     [Theme.id, needs.theme],
     [Clock.id, { now: needs.environment.now, after: needs.environment.after, idle: needs.environment.idle }],
   ])
+}

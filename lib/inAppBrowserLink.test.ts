@@ -31,7 +31,7 @@ test.each([
   ['https://lumen.market/#/pool/7', 'https://lumen.market/#/pool/7'],
   ['https://lumen.market/#!/pool/7', 'https://lumen.market/#!/pool/7'],
   ['https://lumen.market/?x=1#/pool/7?code=SECRET', 'https://lumen.market/#/pool/7'],
-])('of %s the maker of the wallet is told %s', (href, told) => {
+])('of %s the link carries %s', (href, told) => {
   for (const id of [phantom, solflare, coinbase]) {
     const link = inAppBrowserLink(id, { ...page('solana'), href })
     expect(link).toContain(encodeURIComponent(told))

@@ -8,7 +8,7 @@ export interface InAppBrowserPage {
 }
 
 /**
- * What of an address the maker of a wallet is told: origin and path. The query, and a fragment that is no route of the page (`#/pool/7`), may
+ * What a link to the maker of a wallet carries of the page's address: origin and path. The query, and a fragment that is no route of the page (`#/pool/7`), may
  * hold a token or a login and stay here.
  */
 const tellable = ({ origin, pathname, hash }: URL): string => origin + pathname + (/^#!?\/[^?&=]*/.exec(hash)?.[0] ?? '')

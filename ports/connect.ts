@@ -1,4 +1,15 @@
-import { type Connector, type HostInfo, type Message, type Readable, slot, token, type Token, view, type ViewRef } from '../kernel/api/index.js'
+import {
+  type Connector,
+  type HostInfo,
+  type Message,
+  type Readable,
+  slot,
+  token,
+  type Token,
+  view,
+  type ViewRef,
+  type StoredSpec,
+} from '../kernel/api/index.js'
 
 export const ConnectView = /* @__PURE__ */ view('connect.list')
 /** The wallets alone, for hosts that collapse them. */
@@ -88,3 +99,24 @@ export interface ConnectService {
   cancel(): void
 }
 export const Connect: Token<ConnectService> = /* @__PURE__ */ token<ConnectService>('connect.flow@1')
+
+/** A wallet that this visitor used on this site, as it is stored. */
+export interface StoredRecent {
+  /** Id of the connector, or of the wallet in its directory. */
+  readonly id: string
+  readonly name: string
+  readonly rdns?: string | undefined
+  /** When it last connected, in ms since 1970. */
+  readonly at: number
+  /** Set for one that was paired, and that no connector stands for: the address of its image, or an empty text. */
+  readonly paired?: string | undefined
+}
+export const storedRecents: StoredSpec<readonly StoredRecent[]> = { plugin: 'connect', key: 'recents', version: 1 }
+
+/** Knows wallets by ids that are not those of connectors, as a directory does. */
+export interface WalletLookup {
+  /** @throws the signal's reason */
+  find(id: string, signal: AbortSignal): Promise<{ readonly name: string; readonly rdns: string | undefined } | undefined>
+}
+/** The first of these is asked who the wallets are that the host excludes: they are hidden by name or rdns. */
+export const WalletLookups = /* @__PURE__ */ slot<{ readonly service: Token<WalletLookup> }>('connect.lookups@1')

@@ -1,5 +1,5 @@
-import { type ConnectorSource, type Readable, token, type Token, view } from '../kernel/api/index.js'
-import type { DirectoryWallet } from './wallets.js'
+import { type ConnectorSource, type Readable, type StoredSpec, token, type Token, view } from '../kernel/api/index.js'
+import type { WalletOpener } from './wallets.js'
 
 /**
  * Pairing with one wallet of the directory, or with any when none is named. `name` is for the title alone. `uri` is a pairing
@@ -12,8 +12,11 @@ export const PairingView = /* @__PURE__ */ view<{ readonly walletId?: string; re
  */
 export const PairingBasicView = /* @__PURE__ */ view<{ readonly uri?: string } | undefined>('pairing.basic')
 
+/** Id of the connector that pairs, as hosts know it. To tell how a wallet is reached read `kind`. */
+export const relayConnector = 'walletConnect'
+
 /**
- * Pairing over a relay: one connector (`walletConnect`, kind `relay`) for every namespace of the page. It reports its link by
+ * Pairing over a relay: one connector (`relayConnector`, kind `relay`) for every namespace of the page. It reports its link by
  * `onUri`, again for each renewal.
  */
 export const PairingSource: Token<ConnectorSource> = /* @__PURE__ */ token<ConnectorSource>('walletconnect.source@1')
@@ -36,18 +39,34 @@ export interface PairedApp {
   readonly name: string | undefined
 }
 
-/**
- * What a press on a wallet of a list does. The plugin needs the directory and the connect list, so neither may name this
- * token in its manifest (that would be a circle): their views ask for it with `useService(Pairing)`.
- */
+/** The wallet that is paired, seen from views that wait for it. */
 export interface PairingService {
-  /**
-   * Call it in the click. On a phone, a wallet that pages must be opened in is opened with this page; an installed wallet is
-   * asked; any other leads to `PairingView`. `uri` is a pairing link that the host made.
-   */
-  choose(wallet: DirectoryWallet, uri?: string): void
   readonly app: Readable<PairedApp>
   /** Call it in the click, after a request went to the wallet: brings its app to the front. */
   openApp(): void
 }
 export const Pairing: Token<PairingService> = /* @__PURE__ */ token<PairingService>('pairing.flow@1')
+
+/** Which session of the page's relay client belongs to an instance, as it is stored. The keys of the session are elsewhere. */
+export interface StoredPairing {
+  readonly topic?: string
+  /** It was made by the kit that this page had before, and is still to be taken over from it. */
+  readonly former?: true
+}
+export const storedPairing: StoredSpec<StoredPairing> = { plugin: 'walletconnect', key: 'session', version: 1 }
+
+/** The app that a pairing was opened with, as it is stored. */
+export interface StoredApp {
+  /** Id of the wallet in the directory. */
+  readonly id: string
+  readonly name: string
+  /** The link of the app. */
+  readonly href: string
+}
+export const storedApp: StoredSpec<StoredApp> = { plugin: 'pairing', key: 'app', version: 1, clear: 'disconnect' }
+
+/**
+ * A press on a wallet of the list: on a phone, a wallet that pages must be opened in is opened with this page; an installed wallet is
+ * asked; any other leads to `PairingView`.
+ */
+export const PairingOpener: Token<WalletOpener> = /* @__PURE__ */ token<WalletOpener>('pairing.opener@1')

@@ -1,4 +1,5 @@
-import { type Readable, token, type Token, view } from '../kernel/api/index.js'
+import { type Readable, slot, token, type Token, view } from '../kernel/api/index.js'
+import type { WalletLookup } from './connect.js'
 
 /** `uri` is a pairing link that the host made, for whichever wallet is chosen. */
 export const AllWalletsView = /* @__PURE__ */ view<{ readonly uri?: string } | undefined>('wallets.all')
@@ -57,3 +58,17 @@ export interface WalletsService {
   readonly count: Readable<{ readonly all: number | undefined }>
 }
 export const Wallets: Token<WalletsService> = /* @__PURE__ */ token<WalletsService>('wallets.directory@1')
+
+/** The directory for the wallet list, which hides wallets that the host excludes. */
+export const WalletsLookup: Token<WalletLookup> = /* @__PURE__ */ token<WalletLookup>('wallets.lookup@1')
+
+/** Opens a wallet that is not installed, for example in its app. */
+export interface WalletOpener {
+  /** Call it in the click. `uri` is a pairing link that the host made. */
+  choose(wallet: DirectoryWallet, uri?: string): void
+}
+/**
+ * A press on a wallet of the list goes to the first of these: the plugin that pairs puts its opener in here, where one has to be loaded
+ * before the press. Without one the press leads to `PairingView`, or to where the wallet is to be had.
+ */
+export const WalletOpeners = /* @__PURE__ */ slot<{ readonly service: Token<WalletOpener> }>('wallets.openers@1')

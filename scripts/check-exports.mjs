@@ -1,13 +1,17 @@
-// What npm would publish, looked at from outside: publint, are-the-types-wrong, and every entry imported in Node.
-import { execFileSync } from 'node:child_process'
+// What npm would publish, looked at from outside: publint, are-the-types-wrong, which files there are, every entry imported in Node, and
+// compiled as hosts do. `npm pack` and `npm publish` build everything and run this first (`prepack`).
+import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { mkdir, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
+import { linkedPages, problemsOfFiles, problemsOfTypes } from './build/tarball.mjs'
+import { entries } from './entries.mjs'
 import { sbomFile, sbomText } from './sbom.mjs'
 
 // The package is ES modules only, for bundlers and Node 20: what older resolvers cannot see is left to them.
@@ -17,8 +21,15 @@ const problems = []
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'portico-pack-'))
 try {
-  const [{ filename }] = JSON.parse(
+  const [{ filename, files }] = JSON.parse(
     execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', scratch], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+  )
+  problems.push(
+    ...problemsOfFiles(
+      files.map(({ path: file }) => file),
+      entries,
+      linkedPages(),
+    ),
   )
   const tarball = path.join(scratch, filename)
 
@@ -29,7 +40,10 @@ try {
   const { messages } = await publint({ pkgDir: path.join(scratch, 'package'), level: 'suggestion', strict: true, pack: false })
   problems.push(...messages.map((message) => `publint: ${formatMessage(message, manifest)}`))
 
-  const analysis = await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(tarball))), { excludeEntrypoints: ['./package.json'] })
+  const analysis = await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(tarball))), {
+    // Without a list it would not look behind the patterns of `exports`.
+    entrypoints: entries.map(({ name }) => name.replace('portico', '.')),
+  })
   if (!analysis.types) problems.push('types: the package has none.')
   else {
     for (const problem of analysis.problems) {
@@ -51,27 +65,27 @@ try {
     await symlink(path.resolve('node_modules', name), path.join(scratch, 'package/node_modules', name))
   }
   const require = createRequire(path.join(scratch, 'x.js'))
-  const inNode = [...entries.map(({ name }) => name), 'portico/package.json']
-  for (const specifier of inNode) {
+  const exported = new Map()
+  const run = promisify(execFile)
+  const importInNode = async ({ name }) => {
     try {
-      if (specifier.endsWith('.json')) require(specifier)
-      else
-        execFileSync(process.execPath, ['--input-type=module', '-e', `await import(${JSON.stringify(specifier)})`], {
-          cwd: scratch,
-          stdio: ['ignore', 'ignore', 'pipe'],
-        })
+      const print = `console.log(JSON.stringify(Object.keys(await import(${JSON.stringify(name)}))))`
+      const { stdout } = await run(process.execPath, ['--input-type=module', '-e', print], { cwd: scratch })
+      exported.set(name, JSON.parse(stdout.trim().split('\n').at(-1)))
     } catch (error) {
-      problems.push(
-        `import "${specifier}" in Node: ${
-          String(error.stderr ?? error)
-            .trim()
-            .split('\n')
-            .find((line) => /^\w*Error\b/.test(line)) ?? error
-        }`,
-      )
+      const said = String(error.stderr ?? error).trim()
+      problems.push(`import "${name}" in Node: ${said.split('\n').find((line) => /^\w*Error\b/.test(line)) ?? said}`)
     }
   }
-  console.log(`${inNode.length} entries, ${filename}`)
+  // Two at a time, for two cores.
+  const waiting = [...entries]
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await importInNode(next)
+  }
+  await Promise.all([work(), work()])
+  require('portico/package.json')
+  for (const resolution of ['node16', 'bundler']) problems.push(...problemsOfTypes(scratch, entries, exported, resolution))
+  console.log(`${entries.length} entries, ${files.length} files, ${filename}`)
 } finally {
   rmSync(scratch, { recursive: true, force: true })
 }

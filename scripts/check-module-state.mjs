@@ -10,7 +10,7 @@ const mayKeepState = new Set(['elements/instances.ts'])
 const collections = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'WeakRef'])
 const sinks = new Set(['innerHTML', 'outerHTML', 'srcdoc'])
 
-const isTest = (file) => /\.(test|test-d)\.tsx?$/.test(file) || file.startsWith('ui/testing/')
+export const isTest = (file) => /\.(test|test-d)\.tsx?$/.test(file) || file.startsWith('ui/testing/')
 
 /** What must not be in one shipped file: `file:line: sentence`. */
 export const problemsOf = (file, text) => {
@@ -80,7 +80,7 @@ export const problemsOf = (file, text) => {
   return found
 }
 
-const filesUnder = (folder) => {
+export const filesUnder = (folder) => {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))

@@ -8,3 +8,4 @@ export const entries: readonly Entry[]
 export const isStandalone: (entry: Entry) => boolean
 export const packageExports: () => Readonly<Record<string, unknown>>
 export const knipEntries: () => readonly string[]
+export const typesOf: (source: string) => string

@@ -54,7 +54,7 @@ export const entries = [...named, ...families.flatMap(expand)]
 /** The built file that is a build of its own, with its packages inside. */
 export const isStandalone = ({ file }) => file.startsWith('standalone/')
 
-const typesOf = (source) => `./dist/types/${source.replace(/\.ts$/, '.d.ts')}`
+export const typesOf = (source) => `./dist/types/${source.replace(/\.ts$/, '.d.ts')}`
 
 /** The `exports` of package.json. */
 export const packageExports = () => ({

@@ -59,7 +59,7 @@ export const errorsIn = (file, text) => {
         }
         if (ts.isPropertyAssignment(child) && child.name.getText() === 'metaMessages') {
           const inHints = (part) => {
-            if (ts.isStringLiteralLike(part) || ts.isTemplateExpression(part)) return void hints.push(wordsOf(part))
+            if (ts.isStringLiteralLike(part) || ts.isTemplateExpression(part)) return void hints.push(wordsOf(part).replaceAll('{docsUrl}', ''))
             ts.forEachChild(part, inHints)
           }
           inHints(child.initializer)

@@ -15,7 +15,8 @@ const ours = (name) => {
 
 export const ${View} = /* @__PURE__ */ view('${name}.home')
 `,
-    [`plugins/${name}/manifest.ts`]: `import { defineManifest, into, lazyPlugin, msg, viewSpec } from '../../kernel/contract/index.js'
+    [`plugins/${name}/manifest.ts`]: `import { defineManifest, into, lazyPlugin, msg, viewSpec } from '../../kernel/api/index.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { AccountRows } from '../../ports/account.js'
 import { ${View} } from '../../ports/${name}.js'
 
@@ -29,17 +30,18 @@ export const manifest = /* @__PURE__ */ defineManifest({
   ],
 })
 
-export const ${camel(name)} = /* @__PURE__ */ lazyPlugin(manifest, () => import('./plugin.js'))
+export const ${camel(name)} = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))
 `,
-    [`plugins/${name}/plugin.ts`]: `import { definePlugin } from '../../kernel/contract/index.js'
+    [`plugins/${name}/plugin.ts`]: `import { definePlugin } from '../../kernel/api/index.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { ${View} } from '../../ports/${name}.js'
 import type { manifest } from './manifest.js'
 
 export default definePlugin<typeof manifest>(() => ({
-  views: { [${View}.id]: () => import('./views/${pascal(name)}.js').then(({ view }) => view()) },
+  views: { [${View}.id]: () => importWithRetry(() => import('./views/${pascal(name)}.js')).then(({ view }) => view()) },
 }))
 `,
-    [`plugins/${name}/views/${pascal(name)}.tsx`]: `import { msg, type ViewModule } from '../../../kernel/contract/index.js'
+    [`plugins/${name}/views/${pascal(name)}.tsx`]: `import { msg, type ViewModule } from '../../../kernel/api/index.js'
 import { Say, useMessage, ViewBody } from '../../../ui/index.js'
 
 const text = msg('${name}.text', 'Nothing here yet')
@@ -119,7 +121,7 @@ const theirs = (scope, name) => {
 
 export const ${View} = /* @__PURE__ */ view('${scope}/${name}.home')
 `,
-    'src/manifest.ts': `import { defineManifest, into, lazyPlugin, msg, viewSpec } from 'portico/plugin'
+    'src/manifest.ts': `import { defineManifest, importWithRetry, into, lazyPlugin, msg, viewSpec } from 'portico/plugin'
 import { AccountRows } from 'portico/ports/account'
 import { ${View} } from './port.js'
 
@@ -134,14 +136,14 @@ export const manifest = /* @__PURE__ */ defineManifest({
   ],
 })
 
-export const ${camel(name)} = /* @__PURE__ */ lazyPlugin(manifest, () => import('./plugin.js'))
+export const ${camel(name)} = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))
 `,
-    'src/plugin.ts': `import { definePlugin } from 'portico/plugin'
+    'src/plugin.ts': `import { definePlugin, importWithRetry } from 'portico/plugin'
 import type { manifest } from './manifest.js'
 import { ${View} } from './port.js'
 
 export default definePlugin<typeof manifest>((context) => ({
-  views: { [${View}.id]: () => import('./view.js').then(({ view }) => view(context.t)) },
+  views: { [${View}.id]: () => importWithRetry(() => import('./view.js')).then(({ view }) => view(context.t)) },
 }))
 `,
     'src/view.ts': `import { msg, type Translate, type ViewModule } from 'portico/plugin'
@@ -162,7 +164,7 @@ export const view = (t: Translate): ViewModule<undefined> => ({
 export { ${View} } from './port.js'
 `,
     'src/index.test.ts': `// @vitest-environment happy-dom
-import { createTestKernel } from 'portico/testing'
+import { createTestKernel, testViewContext } from 'portico/testing'
 import { expect, test } from 'vitest'
 import { ${camel(name)}, ${View} } from './index.js'
 
@@ -171,7 +173,7 @@ test('the view shows its text', async () => {
   await open({ view: ${View}.id })
   const loaded = await kernel.view(${View})?.load()
   const element = document.createElement('div')
-  if (loaded?.kind === 'dom') loaded.mount(element, { params: undefined, scope: kernel.scope })
+  if (loaded?.kind === 'dom') loaded.mount(element, { params: undefined, scope: kernel.scope, context: testViewContext(kernel, ${View}) })
   expect(element.textContent).toBe('Nothing here yet')
 })
 `,

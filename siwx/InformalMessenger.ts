@@ -3,7 +3,7 @@ import { zeroAddress } from './message/zeroAddress.js'
 import { toChecksumAddress } from '../lib/toChecksumAddress.js'
 import type { SIWXMessage, SIWXMessageInput, SIWXMessenger } from '../ports/siwx.js'
 import { createNonce } from './createNonce.js'
-import { MessageError } from './MessageError.js'
+import { MessageError } from './errors.js'
 import { pageOf, type PageFacts } from './pageOf.js'
 
 export interface InformalMessengerOptions {

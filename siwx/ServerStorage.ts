@@ -3,7 +3,7 @@ import type { SIWXMessageInput, SIWXSession, SIWXStorage } from '../ports/siwx.j
 import { isOf } from './isOf.js'
 import { pageOf } from './pageOf.js'
 import { readStored } from './readStored.js'
-import { SignInServerError } from './SignInServerError.js'
+import { SignInServerError } from './errors.js'
 
 export interface ServerStorageOptions {
   /**

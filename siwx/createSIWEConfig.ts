@@ -2,9 +2,8 @@ import { buildMessage } from './message/buildMessage.js'
 import { zeroAddress } from './message/zeroAddress.js'
 import { toChecksumAddress } from '../lib/toChecksumAddress.js'
 import type { SIWXConfig, SIWXMessageData, SIWXSession } from '../ports/siwx.js'
-import { InvalidSignatureError } from './InvalidSignatureError.js'
+import { InvalidSignatureError, MessageError } from './errors.js'
 import { isOf } from './isOf.js'
-import { MessageError } from './MessageError.js'
 import { pageOf } from './pageOf.js'
 
 /** The one session of a host's own server. */

@@ -1,5 +1,5 @@
 import { createPublicClient, custom, type Hex, recoverMessageAddress } from 'viem'
-import { UncheckedSignatureError } from './UncheckedSignatureError.js'
+import { UncheckedSignatureError } from './errors.js'
 
 /** Asks one network. */
 export type AskNetwork = (call: { readonly method: string; readonly params?: unknown }) => Promise<unknown>

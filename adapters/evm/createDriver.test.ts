@@ -58,7 +58,7 @@ test('when neither knows, the fault of the RPC is told', async () => {
   await expect(read(account, 'eip155:1')).rejects.toThrowErrorMatchingInlineSnapshot(`
     [MalformedAnswerError: The answer of eip155:1 to "eth_getBalance" is not a quantity.
 
-    Docs: docs/errors.md#p342]
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p342]
   `)
 })
 
@@ -74,11 +74,9 @@ test('a wallet that never answers does not keep the balance waiting', async () =
 test('an undeclared chain has no readable balance', async () => {
   const { read } = setup(down)
   await expect(read(account, 'eip155:5')).rejects.toThrowErrorMatchingInlineSnapshot(`
-    [UndeclaredChainError: The chain "eip155:5" is not among the declared networks.
+    [UnusableChainError: "eip155:5" cannot be used: it is not among the networks of the host.
 
-    Add it to the \`networks\` option to read balances on it.
-
-    Docs: docs/errors.md#p343]
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p343]
   `)
 })
 
@@ -94,7 +92,7 @@ test('bytes are signed as they are', async () => {
   expect(fake.calls[0]?.params).toEqual(['0x00ff', account])
 })
 
-test('an answer that is no signature is a WalletError', async () => {
+test('an answer that is not a signature is a SignError', async () => {
   const { sign } = setup(down, { manners: { personal_sign: { result: '0x' } } })
-  await expect(sign(account, 'hi')).rejects.toMatchObject({ name: 'WalletError', details: 'The answer is not a signature.' })
+  await expect(sign(account, 'hi')).rejects.toMatchObject({ name: 'SignError', reason: 'invalid', shortMessage: '"personal_sign" did not return a signature.' })
 })

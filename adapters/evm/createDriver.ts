@@ -1,11 +1,19 @@
-import { type Balance, type Dispose, type NetworksService, type RpcService, type Transport, WalletError } from '../../kernel/api/index.js'
+import {
+  type Balance,
+  type Dispose,
+  lazyCapabilities,
+  MalformedAnswerError,
+  type NetworksService,
+  type RpcService,
+  SignError,
+  type Transport,
+  UnusableChainError,
+} from '../../kernel/api/index.js'
 import { createLazy } from '../../lib/createLazy.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { askTransport } from './askTransport.js'
 import { encodeHex } from './encodeHex.js'
-import { MalformedAnswerError } from './errors/MalformedAnswerError.js'
-import { UndeclaredChainError } from './errors/UndeclaredChainError.js'
 import type { EvmDriverParts } from './lateDriver.js'
 import { readQuantity } from './readQuantity.js'
 import { switchChain } from './switchChain.js'
@@ -23,7 +31,7 @@ const patience = 5_000
 export const createDriver = ({ networks, rpc, after }: DriverNeeds): EvmDriverParts => {
   const readBalance = async (transport: Transport, account: string, chain: string, signal: AbortSignal | undefined): Promise<Balance> => {
     const network = networks.find(chain)
-    if (!network) throw new UndeclaredChainError({ chain })
+    if (!network) throw new UnusableChainError({ chain, why: 'it is not among the networks of the host' })
     const call = { method: 'eth_getBalance', params: [account, 'latest'] }
     const check = (answer: unknown): Balance => {
       const amount = readQuantity(answer)
@@ -55,9 +63,9 @@ export const createDriver = ({ networks, rpc, after }: DriverNeeds): EvmDriverPa
       const { load: reader } = createLazy(async () =>
         (await importWithRetry(() => import('./balances/createReader.js'))).createReader({ networks, rpc, transport, after }),
       )
-      const { load: mover } = createLazy(async () =>
-        (await importWithRetry(() => import('./transfer/createTransfer.js'))).createTransfer({ networks, rpc, transport, after }),
-      )
+      const { load: mover } = createLazy(async () => ({
+        transfer: (await importWithRetry(() => import('./transfer/createTransfer.js'))).createTransfer({ networks, rpc, transport, after }),
+      }))
       return {
         signMessage: {
           // EIP-191 version 0x45; the order of parameters is the one wallets agree on.
@@ -65,25 +73,15 @@ export const createDriver = ({ networks, rpc, after }: DriverNeeds): EvmDriverPa
             const method = 'personal_sign'
             const signature = await askTransport(transport, { method, params: [encodeHex(message), account], chain, signal })
             if (typeof signature !== 'string' || !/^0x([0-9a-f]{2})+$/i.test(signature)) {
-              throw new WalletError({ method, details: 'The answer is not a signature.' })
+              throw new SignError(`"${method}" did not return a signature.`, { reason: 'invalid' })
             }
             return signature
           },
         },
         switchNetwork: { to: (wanted, signal) => switchChain({ transport, chain: wanted, network: networks.find(wanted), signal, after }) },
         nativeBalance: { read: (account, wanted, signal) => readBalance(transport, account, wanted, signal) },
-        balances: { list: async (...given) => (await reader()).balances.list(...given) },
-        walletAssets: { list: async (...given) => (await reader()).walletAssets.list(...given) },
-        transfer: {
-          readAddress: async (...given) => (await mover()).readAddress(...given),
-          estimate: async (...given) => (await mover()).estimate(...given),
-          prepare: async (...given) => (await mover()).prepare(...given),
-          decode: async (...given) => (await mover()).decode(...given),
-          simulate: async (...given) => (await mover()).simulate(...given),
-          send: async (...given) => (await mover()).send(...given),
-          wait: async (...given) => (await mover()).wait(...given),
-        },
-        collectibles: { list: async (...given) => (await reader()).collectibles.list(...given) },
+        ...lazyCapabilities(reader, ['balances', 'walletAssets', 'collectibles']),
+        ...lazyCapabilities(mover, ['transfer']),
       }
     },
   }

@@ -203,11 +203,11 @@ test('window.ethereum that is gone at the click is a plain error', async () => {
   clock.advance(100)
   page.ethereum = undefined
   await expect(open(source, 'injected')).rejects.toThrowErrorMatchingInlineSnapshot(`
-    [WalletGoneError: "Browser wallet" has no provider to talk to.
+    [WalletGoneError: "Browser wallet" cannot be reached any more.
 
     The extension may have been removed or reloaded. Reloading the page lets it announce itself again.
 
-    Docs: docs/errors.md#p341]
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p341]
   `)
 })
 
@@ -256,7 +256,7 @@ test.each(combinations)(
     } else if (place === 'absent' || place === 'nothing') {
       expect(ids).toEqual([])
     } else if (place === 'throwing getter') {
-      await expect(open(source, 'injected')).rejects.toThrow('has no provider')
+      await expect(open(source, 'injected')).rejects.toThrow('cannot be reached')
     } else {
       await open(source, 'injected')
       const right = redefined && place === 'plain' ? other : legacy

@@ -49,7 +49,7 @@ export const createSource = ({ state, page, signal, after, announced, injected, 
     // The same wallet once more, perhaps under a fresh uuid.
     if (claimants.some((entry) => entry.provider === provider)) return
     const rivals = claimants.length > 0
-    // Nobody loses its place to one that took its uuid or its rdns: each has an id of its own.
+    // No wallet loses its place to one that took its uuid or its rdns: each has an id of its own.
     const id = claimants.some((entry) => entry.rdns === rdns) ? `${rdns}#${uuid}` : rdns
     const listed = entries.length < limit && !entries.some((entry) => entry.connector.id === id)
     if (listed) {

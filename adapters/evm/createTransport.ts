@@ -1,6 +1,6 @@
 import { type Dispose, opaque, type Transport, type TransportChange } from '../../kernel/api/index.js'
 import { withAbort } from '../../lib/withAbort.js'
-import { WrongChainError } from './errors/WrongChainError.js'
+import { WrongChainError } from './errors.js'
 import type { Wallet } from './wrapProvider.js'
 import { orUndefinedAfter } from '../../lib/orUndefinedAfter.js'
 import { onBfcacheRestore } from '../../lib/onBfcacheRestore.js'

@@ -1,6 +1,5 @@
-import type { Dispose } from '../../kernel/api/index.js'
+import { type Dispose, WalletGoneError } from '../../kernel/api/index.js'
 import type { OpenProvider } from './createConnector.js'
-import { WalletGoneError } from './errors/WalletGoneError.js'
 import { connectWallet } from './connectWallet.js'
 import { wrapProvider, type Wallet } from './wrapProvider.js'
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import type { TransportChange } from '../../kernel/api/index.js'
+import { type TransportChange, WalletGoneError } from '../../kernel/api/index.js'
 import type { ConnectedProvider } from '../../ports/evm.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { fakeEthereum } from '../../tests/harness/fakeEthereum.js'
 import { createWallets } from './createWallets.js'
-import { WalletGoneError } from './errors/WalletGoneError.js'
 
 const account = '0x7f3a5c1e0b2d4f6a8c9e1b3d5f7a9c0e2d4691bc'
 const setup = (given: Partial<ConnectedProvider> = {}) => {

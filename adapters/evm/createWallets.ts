@@ -1,7 +1,6 @@
-import { type Dispose, WalletError } from '../../kernel/api/index.js'
+import { type Dispose, WalletError, WalletGoneError } from '../../kernel/api/index.js'
 import type { EvmWallets } from '../../ports/evm.js'
 import { createTransport } from './createTransport.js'
-import { WalletGoneError } from './errors/WalletGoneError.js'
 import { wrapProvider, type Wallet } from './wrapProvider.js'
 import { readAccounts } from './readAccounts.js'
 import { readChainId } from './readChainId.js'

@@ -3,7 +3,7 @@ import { toHexChainId } from '../../lib/toHexChainId.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { askTransport } from './askTransport.js'
-import { WrongChainError } from './errors/WrongChainError.js'
+import { WrongChainError } from './errors.js'
 import { readChainId } from './readChainId.js'
 
 export interface SwitchChainNeeds {

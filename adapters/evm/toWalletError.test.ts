@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { UserRejectedError, WalletError } from '../../kernel/api/index.js'
-import { WrongChainError } from './errors/WrongChainError.js'
+import { WrongChainError } from './errors.js'
 import { toWalletError } from './toWalletError.js'
 
 const circular: Record<string, unknown> = { message: { deeper: true } }
@@ -148,7 +148,7 @@ test('the words of the inner error win over "internal error"', () => {
   ).toMatchInlineSnapshot(`
     "The wallet answered "eth_sendTransaction" with an error.
 
-    Docs: docs/errors.md#p302
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p302
     Details: insufficient funds for gas"
   `)
 })

@@ -1,10 +1,8 @@
 import { base58 } from '@scure/base'
-import { type Balance, type Transport, WalletError } from '../../kernel/api/index.js'
+import { type Balance, lazyCapabilities, MalformedAnswerError, SignError, SwitchError, type Transport, UnusableChainError } from '../../kernel/api/index.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { askTransport } from './askTransport.js'
 import type { DriverNeeds } from './DriverNeeds.js'
-import { MalformedAnswerError } from './errors/MalformedAnswerError.js'
-import { UnusableChainError } from './errors/UnusableChainError.js'
 import { canSignIn, canTransfer, type SolanaDriverParts } from './lateDriver.js'
 import { safeGet } from '../../lib/safeGet.js'
 import { createLazy } from '../../lib/createLazy.js'
@@ -20,7 +18,7 @@ const readSigned = (text: unknown, length: number | undefined, method: string): 
   } catch {
     // Said below.
   }
-  throw new WalletError({ method, details: 'The answer is not a signature.' })
+  throw new SignError(`"${method}" did not return a signature.`, { reason: 'invalid' })
 }
 
 /** Speaks solana over any transport, in the requests of relay sessions. */
@@ -36,7 +34,7 @@ export const createDriver = (needs: DriverNeeds): SolanaDriverParts => {
     if (amount === undefined) throw new MalformedAnswerError({ method, expected: 'an amount of lamports', chain })
     return { asset: 'native', symbol: network.nativeCurrency.symbol, amount, decimals: network.nativeCurrency.decimals }
   }
-  const { load: reader } = createLazy(async () => (await importWithRetry(() => import('./balances/createBalances.js'))).createBalances(needs))
+  const { load: reader } = createLazy(async () => ({ balances: (await importWithRetry(() => import('./balances/createBalances.js'))).createBalances(needs) }))
   const signMessage = async (transport: Transport, account: string, chain: string, message: string | Uint8Array, signal: AbortSignal | undefined) => {
     const method = 'solana_signMessage'
     const params = { message: base58.encode(toBytes(message)), pubkey: account }
@@ -48,9 +46,9 @@ export const createDriver = (needs: DriverNeeds): SolanaDriverParts => {
     namespace: 'solana',
     attach: (opened) => {
       const { transport, chain } = opened
-      const { load: mover } = createLazy(async () =>
-        (await importWithRetry(() => import('./transfer/createTransfer.js'))).createTransfer({ ...needs, transport }),
-      )
+      const { load: mover } = createLazy(async () => ({
+        transfer: (await importWithRetry(() => import('./transfer/createTransfer.js'))).createTransfer({ ...needs, transport }),
+      }))
       return {
         /** @returns the signature in base 58 */
         signMessage: { sign: (account, message, signal) => signMessage(transport, account, chain, message, signal) },
@@ -59,7 +57,7 @@ export const createDriver = (needs: DriverNeeds): SolanaDriverParts => {
             async ask(account, facts, signal) {
               const method = 'solana_signIn'
               const answer = await askTransport(transport, { method, params: { ...facts, address: account }, chain, signal })
-              if (safeGet(answer, 'address') !== account) throw new WalletError({ method, details: 'The wallet signed in with another account.' })
+              if (safeGet(answer, 'address') !== account) throw new SignError('The wallet signed in with another account.', { reason: 'invalid' })
               return {
                 message: readSigned(safeGet(answer, 'signedMessage'), undefined, method),
                 signature: base58.encode(readSigned(safeGet(answer, 'signature'), 64, method)),
@@ -71,22 +69,12 @@ export const createDriver = (needs: DriverNeeds): SolanaDriverParts => {
           async to(wanted, signal) {
             const method = 'solana_switchChain'
             const answer = await askTransport(transport, { method, params: { chain: wanted }, chain: wanted, signal })
-            if (answer !== wanted) throw new WalletError({ method, details: 'The wallet is not on the network that was asked for.' })
+            if (answer !== wanted) throw new SwitchError('The wallet is not on the network that was asked for.', { reason: 'failed' })
           },
         },
         nativeBalance: { read: readBalance },
-        balances: { list: async (...given) => (await reader()).list(...given) },
-        ...(canTransfer(opened) && {
-          transfer: {
-            readAddress: async (...given) => (await mover()).readAddress(...given),
-            estimate: async (...given) => (await mover()).estimate(...given),
-            prepare: async (...given) => (await mover()).prepare(...given),
-            decode: async (...given) => (await mover()).decode(...given),
-            simulate: async (...given) => (await mover()).simulate(...given),
-            send: async (...given) => (await mover()).send(...given),
-            wait: async (...given) => (await mover()).wait(...given),
-          },
-        }),
+        ...lazyCapabilities(reader, ['balances']),
+        ...(canTransfer(opened) && lazyCapabilities(mover, ['transfer'])),
       }
     },
   }

@@ -1,11 +1,10 @@
 import { proxy } from 'valtio/vanilla'
 import { expect, test } from 'vitest'
-import type { Connector, OpenRequest } from '../../kernel/api/index.js'
+import { type Connector, type OpenRequest, WalletGoneError } from '../../kernel/api/index.js'
 import { fakeSolana, solanaKey } from '../../tests/harness/fakeSolana.js'
 import { createWalletOpener } from './createWalletOpener.js'
 import { createSource } from './createSource.js'
 import { describeAdapter } from './describeAdapter.js'
-import { WalletGoneError } from './errors/WalletGoneError.js'
 
 const setup = (given: readonly unknown[] = [], share = false, page = new EventTarget()) => {
   const scope = new AbortController()

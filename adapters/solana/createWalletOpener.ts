@@ -1,7 +1,6 @@
-import type { Dispose } from '../../kernel/api/index.js'
+import { type Dispose, WalletGoneError } from '../../kernel/api/index.js'
 import type { OpenFound } from './createSource.js'
 import { describeAdapter } from './describeAdapter.js'
-import { WalletGoneError } from './errors/WalletGoneError.js'
 import { connectWallet } from './connectWallet.js'
 import { pinWallet, type Wallet } from './pinWallet.js'
 

@@ -1,4 +1,4 @@
-import { MissingPackageError } from './errors/MissingPackageError.js'
+import { MissingPackageError } from './errors.js'
 
 /**
  * The library that builds transactions: an optional peer, fetched when one is built.

@@ -4,8 +4,9 @@ import { fromHexChainId } from '../../lib/fromHexChainId.js'
 import { toChecksumAddress } from '../../lib/toChecksumAddress.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 import { type Connection, DeadlineError } from '../../kernel/api/index.js'
+import { relayConnector } from '../../ports/pairing.js'
 import type { Bridge } from './Bridge.js'
-import { NotConnectedError } from './errors/NotConnectedError.js'
+import { NotConnectedError } from './errors.js'
 import type { ConnectorFacade } from './ConnectorFacade.js'
 import { pairByModal } from './pairByModal.js'
 import { toHostError } from './toHostError.js'
@@ -49,7 +50,7 @@ export const createActions = (bridge: Bridge): Actions => {
       const over = bridge.after(silentMs, () => stop.abort(new DeadlineError({ what: `Reconnecting "${id}"`, ms: silentMs })))
       return sessions.connect(id, { namespace, silent: true, signal: stop.signal }).finally(over)
     }
-    if (!face.inner && id === 'walletConnect') return pairByModal({ sessions, ...kernel })
+    if (!face.inner && id === relayConnector) return pairByModal({ sessions, ...kernel })
     return sessions.connect(id, { namespace, ...(chainId === undefined ? {} : { chain: `${namespace}:${chainId}` }) })
   }
 

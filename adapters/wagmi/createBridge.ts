@@ -1,5 +1,6 @@
 import type { Config, CreateConnectorFn, State } from '@wagmi/core'
 import type { Dispose, Porch } from '../../kernel/api/index.js'
+import { relayConnector } from '../../ports/pairing.js'
 import type { Bridge } from './Bridge.js'
 import { createAuthorize } from './createAuthorize.js'
 import type { Actions } from './createActions.js'
@@ -7,7 +8,7 @@ import { createInjectedDiscovery, type FinderNeeds } from './createInjectedDisco
 import { createBridgeState, namespace } from './createBridgeState.js'
 import { createParts } from './createParts.js'
 import { createConnectorRegistry, type ConnectorRegistry } from './createConnectorRegistry.js'
-import { UnsupportedWagmiError } from './errors/UnsupportedWagmiError.js'
+import { UnsupportedWagmiError } from './errors.js'
 import type { ConnectorFacade } from './ConnectorFacade.js'
 import { nextState } from './nextState.js'
 import { showConnections } from './showConnections.js'
@@ -122,7 +123,7 @@ export const createBridge = ({ page, discover, ssr, pairs, readAnnouncement, aft
     if (live.length > 0 && !format) return load()
     if (asks === 0) roster.release((id) => live.some(({ connectorId }) => connectorId === id))
     const connected = at.status === 'connected'
-    const connections = showConnections({ live, roster, porch, format })
+    const connections = showConnections({ live, roster, format })
     const chosen = Number(porch.networks.state.get().active[namespace]?.slice(namespace.length + 1))
     const follows = !connected || config._internal.syncConnectedChain
     const state = config.state
@@ -165,7 +166,7 @@ export const createBridge = ({ page, discover, ssr, pairs, readAnnouncement, aft
     if (before.status === 'reconnecting' && !roster.faceOf(before.connectorId)) {
       const { connectorId: id } = before
       const { name = id, type = 'injected' } = known.find((connector) => connector.id === id) ?? {}
-      roster.list({ id, name, type: id === 'walletConnect' ? id : type })
+      roster.list({ id, name, type: id === relayConnector ? id : type })
     }
     porch.scope.add(config.subscribe((state) => state, hear))
     schedule()
@@ -183,16 +184,13 @@ export const createBridge = ({ page, discover, ssr, pairs, readAnnouncement, aft
   }
 
   return {
-    connectors: (given) => [
-      ...given.map(roster.wrap),
-      ...(pairs ? [roster.present({ id: 'walletConnect', name: 'WalletConnect', type: 'walletConnect' })] : []),
-    ],
+    connectors: (given) => [...given.map(roster.wrap), ...(pairs ? [roster.present({ id: relayConnector, name: 'WalletConnect', type: relayConnector })] : [])],
     meet(config) {
       const inside = config._internal?.connectors
       if (!inside?.setup || !inside.setState) throw new UnsupportedWagmiError()
       meeting.config = config
       roster.meet(config)
-      if (pairs) inside.setState((all) => all.filter(({ id, uid }) => id !== 'walletConnect' || !roster.find(uid)?.inner))
+      if (pairs) inside.setState((all) => all.filter(({ id, uid }) => id !== relayConnector || !roster.find(uid)?.inner))
     },
     join(porch) {
       const { config } = meeting

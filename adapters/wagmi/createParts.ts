@@ -3,8 +3,7 @@ import type { Bridge } from './Bridge.js'
 import type { InjectedDiscovery } from './createInjectedDiscovery.js'
 import type { BridgeState } from './createBridgeState.js'
 import type { ConnectorRegistry } from './createConnectorRegistry.js'
-import { NotJoinedError } from './errors/NotJoinedError.js'
-import { UnsupportedWagmiError } from './errors/UnsupportedWagmiError.js'
+import { NotJoinedError, UnsupportedWagmiError } from './errors.js'
 
 export interface PartsNeeds {
   readonly meeting: BridgeState

@@ -9,7 +9,7 @@ export const pairByModal = async ({ sessions, router, host, scope }: Pick<Kernel
     }
     const look = () => {
       const session = sessions.state.get().byNamespace.eip155
-      const paired = session?.status === 'connected' && session.connectorId === 'walletConnect'
+      const paired = session?.status === 'connected' && session.kind === 'relay'
       if (!paired && router.state.get().open && !scope.signal.aborted) return
       end()
       if (paired) resolve(session)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mainnet, polygon, solana } from '../../exports/networks.js'
-import { NoNetworksError } from './errors/NoNetworksError.js'
+import { NoNetworksError } from './errors.js'
 import { readChains } from './readChains.js'
 
 test('wagmi is told of EVM networks, each once, in the order of the host', () => {

@@ -1,5 +1,5 @@
 import type { Config } from '@wagmi/core'
-import { NoNetworksError } from './errors/NoNetworksError.js'
+import { NoNetworksError } from './errors.js'
 
 export type Chain = Config['chains'][number]
 

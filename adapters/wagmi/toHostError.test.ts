@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UserRejectedError, WalletError } from '../../kernel/api/index.js'
-import { ConnectionCancelledError } from '../../kernel/wallet/sessions/errors/ConnectionCancelledError.js'
+import { ConnectionCancelledError } from '../../kernel/wallet/errors.js'
 import { toHostError } from './toHostError.js'
 
 test('a refusal has the number and the name that hosts look for, and what it was made of', () => {

@@ -1,16 +1,16 @@
 import { type Connector, type NetworksService, opaque, type Opened, type OpenRequest, type RpcService, type Stored } from '../../kernel/api/index.js'
 import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { withAbort } from '../../lib/withAbort.js'
+import { relayConnector, type StoredPairing } from '../../ports/pairing.js'
 import type { PairingSignInService } from '../../ports/siwx.js'
 import { buildProposal } from './buildProposal.js'
 import type { PendingProposals } from './createPendingProposals.js'
 import type { Relay } from './createRelay.js'
 import { createSession } from './createSession.js'
 import { createTransport } from './createTransport.js'
-import { UnsupportedChainsError } from './errors/UnsupportedChainsError.js'
+import { UnsupportedChainsError } from './errors.js'
 import type { Adopted } from './former/adoptSession.js'
 import type { LibrarySession, ProposedNamespaces } from './library.js'
-import type { StoredSession } from './manifest.js'
 import { openNative } from './openNative.js'
 import { pair } from './pair.js'
 import type { ProposalOverride } from './readPairingOptions.js'
@@ -25,7 +25,7 @@ export interface ConnectorNeeds {
   readonly networks: Pick<NetworksService, 'find'>
   readonly rpc: RpcService
   readonly override: ProposalOverride
-  readonly stored: Stored<StoredSession>
+  readonly stored: Stored<StoredPairing>
   readonly offers: PendingProposals
   /** Set where visitors sign in. */
   readonly signIn: PairingSignInService | undefined
@@ -140,7 +140,7 @@ export const createConnector = (needs: ConnectorNeeds): Connector => {
   }
 
   return opaque<Connector>({
-    id: 'walletConnect',
+    id: relayConnector,
     name: 'WalletConnect',
     kind: 'relay',
     namespaces: own,

@@ -1,19 +1,13 @@
 import { Alerts, Clock, ConnectorSources, defineManifest, Host, into, lazyPlugin, Networks, Rpc, type StorageKey } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
-import { PairingLinks, PairingSource } from '../../ports/pairing.js'
+import { PairingLinks, PairingSource, relayConnector, type StoredPairing } from '../../ports/pairing.js'
 import { PairingSignIn } from '../../ports/siwx.js'
 
-/** Which session of the page's relay client belongs to this instance. The keys of the session are elsewhere. */
-export interface StoredSession {
-  readonly topic?: string
-  /** It was made by the kit that this page had before, and is still to be taken over from it. */
-  readonly former?: true
-}
-const session: StorageKey<StoredSession> = {
+const session: StorageKey<StoredPairing> = {
   version: 1,
   initial: {},
   parse: (stored) => {
-    const { topic, former } = (stored ?? {}) as Partial<Record<keyof StoredSession, unknown>>
+    const { topic, former } = (stored ?? {}) as Partial<Record<keyof StoredPairing, unknown>>
     return typeof topic === 'string' && /^[0-9a-f]{64}$/.test(topic) ? { topic, ...(former === true && { former }) } : {}
   },
 }
@@ -29,7 +23,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   contributes: [
     /* @__PURE__ */ into(ConnectorSources, {
       id: 'walletconnect',
-      item: { namespaces: ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'], service: PairingSource, only: ['walletConnect'] },
+      item: { namespaces: ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'], service: PairingSource, only: [relayConnector] },
     }),
   ],
 })

@@ -1,7 +1,7 @@
 import type { PairingQuestion } from '../../ports/siwx.js'
 import type { SettledProposal } from './createPendingProposals.js'
 import type { NewPairing, Relay } from './createRelay.js'
-import { UnsupportedChainsError } from './errors/UnsupportedChainsError.js'
+import { UnsupportedChainsError } from './errors.js'
 import type { ProposedNamespaces } from './library.js'
 
 export interface ProposedSignIn extends NewPairing {

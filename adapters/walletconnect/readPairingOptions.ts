@@ -1,6 +1,6 @@
 import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
-import { PairingOptionError } from './errors/PairingOptionError.js'
+import { PairingOptionError } from './errors.js'
 import type { Provider } from './library.js'
 import { toRecord } from '../../lib/toRecord.js'
 

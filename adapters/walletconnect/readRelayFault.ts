@@ -1,7 +1,5 @@
 import type { BaseError } from '../../kernel/api/index.js'
-import { ClockSkewError } from './errors/ClockSkewError.js'
-import { OriginRefusedError } from './errors/OriginRefusedError.js'
-import { ProjectIdRefusedError } from './errors/ProjectIdRefusedError.js'
+import { ClockSkewError, OriginRefusedError, ProjectIdRefusedError } from './errors.js'
 
 /** The refusals of a relay that trying again does not help against, by its words. Undefined for anything else. */
 export const readRelayFault = (text: string, { relay, origin }: { readonly relay: string; readonly origin: string }): BaseError | undefined => {

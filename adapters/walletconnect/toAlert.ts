@@ -1,17 +1,20 @@
 import type { BaseError, DeveloperAlert } from '../../kernel/api/index.js'
+import { ClockSkewError, OriginRefusedError, PairingLibraryError, ProjectIdRefusedError, RelayUnreachableError } from './errors.js'
 
-/** SPEC §8: what a developer is told, by the code of the error. */
-const titles: Readonly<Record<string, string>> = {
-  P350: 'Pairing Library Not Loaded',
-  P353: 'Relay Unreachable',
-  P354: 'Invalid Project ID',
-  P355: 'Invalid App Configuration',
-  P356: 'Session Expired',
-}
+/** The errors of the relay that a developer is alerted of, with the titles of the alerts. */
+const titles = [
+  [PairingLibraryError, 'Pairing Library Not Loaded'],
+  [RelayUnreachableError, 'Relay Unreachable'],
+  [ProjectIdRefusedError, 'Invalid Project ID'],
+  [OriginRefusedError, 'Invalid App Configuration'],
+  [ClockSkewError, 'Session Expired'],
+] as const
 
 /** The alert for an error of the relay; undefined when developers need none. */
 export const toAlert = (error: BaseError): Omit<DeveloperAlert, 'key'> | undefined => {
-  const title = titles[error.code]
+  const title = titles.find(([kind]) => error instanceof kind)?.[1]
   const [line = '', ...rest] = error.message.split('\n').filter((text) => text !== '' && !/^(Docs|Details): /.test(text))
-  return title === undefined ? undefined : { level: error.code === 'P353' ? 'warn' : 'error', title, lines: [line, ...rest], docsPath: error.docsPath }
+  return title === undefined
+    ? undefined
+    : { level: error instanceof RelayUnreachableError ? 'warn' : 'error', title, lines: [line, ...rest], docsPath: error.docsPath }
 }

@@ -1,7 +1,5 @@
 import { BaseError, DeadlineError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
-import { PairingExpiredError } from './errors/PairingExpiredError.js'
-import { RelayUnreachableError } from './errors/RelayUnreachableError.js'
-import { UnsupportedChainsError } from './errors/UnsupportedChainsError.js'
+import { PairingExpiredError, RelayUnreachableError, UnsupportedChainsError } from './errors.js'
 import { isDeclined, isUnsupported, readFailure } from './toRequestError.js'
 
 /** Turns what an attempt to pair was rejected with into an error of ours. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { UserRejectedError, WalletError } from '../../kernel/api/index.js'
-import { RpcError } from '../../kernel/services/http/errors/RpcError.js'
-import { NotApprovedError } from './errors/NotApprovedError.js'
-import { SessionEndedError } from './errors/SessionEndedError.js'
+import { SessionEndedError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
+import { RpcError } from '../../kernel/services/http/errors.js'
+import { NotApprovedError } from './errors.js'
 import { toProviderError } from './toProviderError.js'
 
 test.each([

@@ -1,6 +1,5 @@
-import { UserRejectedError, WalletError } from '../../kernel/api/index.js'
-import { NotApprovedError } from './errors/NotApprovedError.js'
-import { SessionEndedError } from './errors/SessionEndedError.js'
+import { SessionEndedError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
+import { NotApprovedError } from './errors.js'
 
 /** As EIP-1193 has it: what hosts and their libraries tell errors by is the number. */
 export interface ProviderError extends Error {

@@ -9,7 +9,7 @@ import {
   UserRejectedError,
   type ViewRef,
 } from '../../kernel/api/index.js'
-import { ViewNotFoundError } from '../../kernel/router/errors/ViewNotFoundError.js'
+import { ViewNotFoundError } from '../../kernel/router/errors.js'
 import { toNetwork } from '../../kernel/wallet/networks/toNetwork.js'
 import { toAlert } from '../../kernel/toAlert.js'
 import { cleanText } from '../../lib/cleanText.js'
@@ -19,11 +19,11 @@ import { Connect } from '../../ports/connect.js'
 import { parseHostOptions } from '../../kernel/host/parseHostOptions.js'
 import type { AppKit, OpenParameters } from '../AppKit.js'
 import type { AppKitOptions } from '../options/AppKitOptions.js'
-import { AdapterMissingError } from '../errors/AdapterMissingError.js'
-import { ModalLeftError } from '../errors/ModalLeftError.js'
-import { NoEffectError } from '../errors/NoEffectError.js'
+import { AdapterMissingError } from '../options/errors.js'
+import { ModalLeftError, NoEffectError } from './errors.js'
 import type { FewActions, IdleActions } from './FewMethods.js'
 import type { Life } from '../Life.js'
+import { docsUrl } from '../../kernel/api/errors.js'
 
 export interface Actions extends FewActions, IdleActions {
   /** After an `open` that failed: a view that other kits have is answered with the modal as it opens by itself. @throws what failed otherwise */
@@ -51,8 +51,8 @@ const idle: Readonly<Record<keyof IdleActions, string>> = {
   popTransactionStack: 'Portico keeps no stack of transactions: what a page sends is the page’s own.',
   addAddressLabel: 'Addresses are shown without labels.',
   removeAddressLabel: 'Addresses are shown without labels.',
-  addConnector: 'Wallets come from adapters, and from plugins with a connector source: see docs/plugins.md.',
-  setConnectors: 'Wallets come from adapters, and from plugins with a connector source: see docs/plugins.md.',
+  addConnector: `Wallets come from adapters, and from plugins with a connector source: see ${docsUrl}plugins.md.`,
+  setConnectors: `Wallets come from adapters, and from plugins with a connector source: see ${docsUrl}plugins.md.`,
   setConnections: fromWallet,
   setClientId: 'Visitors have no id here.',
   setRequestedCaipNetworks: 'Networks are those of `networks`, `addNetwork` and `removeNetwork`.',

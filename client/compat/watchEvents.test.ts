@@ -17,7 +17,11 @@ import { watchEvents } from './watchEvents.js'
 
 class LostError extends BaseError {
   constructor() {
-    super('The wallet did not answer.', { code: 'P699', docsPath: 'docs/errors.md#p699', details: 'It was asked three times.' })
+    super('The wallet did not answer.', {
+      code: 'P699',
+      docsPath: 'https://github.com/portico-widget/portico/blob/main/docs/errors.md#p699',
+      details: 'It was asked three times.',
+    })
   }
 }
 

@@ -1,7 +1,11 @@
+import type { StoredSpec } from '../../kernel/api/index.js'
 import { storedNetworks } from '../../kernel/wallet/networks/storedNetworks.js'
 import { type StoredConnection, storedSessions } from '../../kernel/wallet/sessions/storedSessions.js'
 import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { toAppLink } from '../../lib/toAppLink.js'
+import { type StoredRecent, storedRecents } from '../../ports/connect.js'
+import { relayConnector, storedApp, storedPairing } from '../../ports/pairing.js'
+import { legacyRelay } from './legacyIds.js'
 import { toConnectorId } from './toConnectorId.js'
 import { toRecord } from '../../lib/toRecord.js'
 
@@ -27,6 +31,11 @@ const list = (value: unknown, most: number): readonly unknown[] => (Array.isArra
 const text = (value: unknown, most: number): string | undefined => (typeof value === 'string' && value !== '' && value.length <= most ? value : undefined)
 
 const kit = '@appkit/'
+
+/** What a plugin finds under its key, in the format that its port names. What ends with the connection carries `c`. */
+const seed = <value>({ plugin, key, version, clear }: StoredSpec<value>, data: NoInfer<value>): Readonly<Record<string, string>> => ({
+  [`${plugin}:${key}`]: JSON.stringify({ v: version, d: data, ...(clear === 'disconnect' && { c: 1 }) }),
+})
 
 /** One key of each namespace, or of the whole page. What is not there, is too long or cannot be read is undefined. */
 const createReader = (storage: FormerNeeds['storage']) => {
@@ -103,7 +112,7 @@ export const migrateLegacyStorage = async ({ storage, chains, pairings, now }: F
     return current ?? lastUsed(addresses, balances)
   }
 
-  const paired = names.some((namespace) => idOf(namespace) === 'walletConnect')
+  const paired = names.some((namespace) => idOf(namespace) === legacyRelay)
     ? (await pairings().catch(() => [])).findLast(({ expiry }) => expiry * 1000 > now())
     : undefined
   const connections = names.flatMap((namespace): readonly StoredConnection[] => {
@@ -111,37 +120,41 @@ export const migrateLegacyStorage = async ({ storage, chains, pairings, now }: F
     const connectorId = toConnectorId(namespace, id)
     if (connectorId === undefined) return []
     const chain = chainOf(namespace, id)
-    if (connectorId !== 'walletConnect') return [{ connectorId, namespace, address: addressOf(namespace, id) ?? '', chain }]
+    if (connectorId !== relayConnector) return [{ connectorId, namespace, address: addressOf(namespace, id) ?? '', chain }]
     const accounts = paired?.namespaces[namespace]?.accounts ?? []
     const account = accounts.find((one) => one.startsWith(`${chain}:`)) ?? accounts[0]
     const end = account?.lastIndexOf(':') ?? 0
     return account === undefined ? [] : [{ connectorId, namespace, address: account.slice(end + 1), chain: account.slice(0, end) }]
   })
   const sessions = storedSessions.parse({ active: word(`${kit}active_namespace`), connections }) ?? storedSessions.initial
-  const pairs = sessions.connections.some(({ connectorId }) => connectorId === 'walletConnect')
+  const pairs = sessions.connections.some(({ connectorId }) => connectorId === relayConnector)
 
-  const used = list(json(`${kit}recent_wallets`), 2).flatMap((one, at) => {
+  const used = list(json(`${kit}recent_wallets`), 2).flatMap((one, at): readonly StoredRecent[] => {
     const { id, name, rdns, image_url: image } = toRecord(one)
     const wallet = { id: text(id, 256), name: text(name, 256), rdns: text(rdns, 256) }
     if (wallet.id === undefined || wallet.name === undefined) return []
-    const here = sessions.connections.some(({ connectorId }) => connectorId === wallet.rdns)
-    return [{ ...wallet, ...(here ? { id: wallet.rdns } : { paired: text(image, 2048) ?? '' }), at: now() - at }]
+    const { name: label, rdns: domain } = wallet
+    const known = sessions.connections.some(({ connectorId }) => connectorId === domain)
+    return [
+      known && domain !== undefined
+        ? { id: domain, name: label, rdns: domain, at: now() - at }
+        : { id: wallet.id, name: label, rdns: domain, paired: text(image, 2048) ?? '', at: now() - at },
+    ]
   })
   const choice = toRecord(json('WALLETCONNECT_DEEPLINK_CHOICE'))
   const href = toAppLink(choice.href)
-  const app = used.find(({ name }) => name !== undefined && name === choice.name)
+  const app = used.find(({ name }) => name === choice.name)
   const networks = storedNetworks.parse({
     ...(network !== undefined && { [parseCaipNetworkId(network)?.namespace ?? '']: network }),
     ...Object.fromEntries(sessions.connections.map(({ namespace, chain }) => [namespace, chain])),
   })
 
-  const seed = (data: unknown, more: object = {}) => JSON.stringify({ v: 1, d: data, ...more })
+  const inKernel = (data: unknown) => JSON.stringify({ v: 1, d: data })
   return {
-    'kernel:sessions': seed(sessions),
-    ...(networks && Object.keys(networks).length > 0 && { 'kernel:networks': seed(networks) }),
-    ...(used.length > 0 && { 'connect:recents': seed(used) }),
-    ...(pairs && paired && { 'walletconnect:session': seed({ topic: paired.topic, former: true }) }),
-    // It ends with the connection (`c`).
-    ...(pairs && app && href !== undefined && { 'pairing:app': seed({ id: app.id, name: app.name, href }, { c: 1 }) }),
+    'kernel:sessions': inKernel(sessions),
+    ...(networks && Object.keys(networks).length > 0 && { 'kernel:networks': inKernel(networks) }),
+    ...(used.length > 0 && seed(storedRecents, used)),
+    ...(pairs && paired && seed(storedPairing, { topic: paired.topic, former: true })),
+    ...(pairs && app && href !== undefined && seed(storedApp, { id: app.id, name: app.name, href })),
   }
 }

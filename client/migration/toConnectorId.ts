@@ -1,3 +1,6 @@
+import { relayConnector } from '../../ports/pairing.js'
+import { legacyRelay } from './legacyIds.js'
+
 /** Wallets that the kit before named by a number of the public registry, with the names they register by in the browser. */
 const solanaWallets: Readonly<Record<string, string>> = {
   c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96: 'MetaMask',
@@ -28,7 +31,7 @@ const own = (table: Readonly<Record<string, string>>, key: string): string | und
  * account, wallets that exist in one page only (Safe), and names that say nothing in this browser.
  */
 export const toConnectorId = (namespace: string, id: string): string | undefined => {
-  if (id === 'walletConnect') return id
+  if (id === legacyRelay) return relayConnector
   if (namespace === 'eip155') {
     if (id === 'injected') return id
     return own(evmWallets, id) ?? (id.length <= 120 && /^[a-z0-9][a-z0-9-]*(\.[a-z0-9-]+)+$/i.test(id) ? id : undefined)

@@ -1,3 +1,5 @@
+import { docsUrl } from '../../kernel/api/errors.js'
+
 const absent = 'it is not built in, and nothing of it is shown'
 
 /** Options that hosts of other kits give, and what happens instead of what they did there. */
@@ -24,7 +26,7 @@ export const idleFeatures: Readonly<Record<string, string>> = {
   payWithExchange: absent,
   smartSessions: absent,
   emailCapture: absent,
-  reownAuthentication: 'give `siwx` a server of your own: see docs/sign-in.md',
+  reownAuthentication: `give \`siwx\` a server of your own: see ${docsUrl}sign-in.md`,
   headless: 'build your own list with `getConnectors` and the services of `portico/plugin`',
   reownBranding: 'there is no branding to show or hide',
   branding: 'there is no branding to show or hide',

@@ -70,33 +70,33 @@ test('RPC endpoints of the host go first, and images come in', () => {
 
 test('whole messages name the option, what was given and what is accepted', () => {
   expect(problem({ networks: [] })).toMatchInlineSnapshot(`
-    "P100 The option "networks" is wrong.
+    "P100 The option "networks" is not valid.
 
     Given: []
     Accepted: a list of networks, for example [mainnet] of "portico/networks"
 
-    Docs: docs/errors.md#p100"
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p100"
   `)
   expect(problem({ networks: [mainnet], enableReconnect: 'yes' })).toMatchInlineSnapshot(`
-    "P100 The option "enableReconnect" is wrong.
+    "P100 The option "enableReconnect" is not valid.
 
     Given: "yes"
     Accepted: true or false
 
-    Docs: docs/errors.md#p100"
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p100"
   `)
   expect(problem({ networks: [mainnet], adapters: [() => 1] })).toMatchInlineSnapshot(`
-    "P100 The option "adapters[0]" is wrong.
+    "P100 The option "adapters[0]" is not valid.
 
     Given: () => 1
     Accepted: a plugin or an adapter, for example new EvmAdapter()
 
-    Docs: docs/errors.md#p100"
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p100"
   `)
   expect(problem({ networks: [mainnet], siwx: {}, siweConfig: {} })).toMatchInlineSnapshot(`
     "P110 Cannot set both \`siweConfig\` and \`siwx\` options
 
-    Docs: docs/errors.md#p110"
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p110"
   `)
 })
 
@@ -118,7 +118,7 @@ const wrong: readonly [string, unknown][] = [
   ['customRpcUrls["eip155:1"]', { networks: [mainnet], customRpcUrls: { 'eip155:1': 'https://rpc.example' } }],
 ]
 test.each(wrong)('refuses a wrong %s', (option, options) => {
-  expect(problem(options)).toContain(`P100 The option "${option}" is wrong.`)
+  expect(problem(options)).toContain(`P100 The option "${option}" is not valid.`)
 })
 
 test('refuses a network without a name, and an RPC endpoint without TLS', () => {

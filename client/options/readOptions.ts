@@ -6,7 +6,7 @@ import { isRecord } from '../../lib/isRecord.js'
 import { toCaipNetworkId } from '../../lib/toCaipNetworkId.js'
 import { toRecord } from '../../lib/toRecord.js'
 import type { AppKitOptions } from './AppKitOptions.js'
-import { ConflictingOptionsError } from '../errors/ConflictingOptionsError.js'
+import { ConflictingOptionsError } from '../errors.js'
 
 export interface ReadOptions {
   readonly instance: string

@@ -2,10 +2,7 @@ import type { DeveloperAlert, Plugin } from '../../kernel/api/index.js'
 import { toAlert } from '../../kernel/toAlert.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import type { AppKitOptions } from './AppKitOptions.js'
-import { AdapterMissingError } from '../errors/AdapterMissingError.js'
-import { IgnoredOptionError } from '../errors/IgnoredOptionError.js'
-import { NoProjectError } from '../errors/NoProjectError.js'
-import { SuspectPluginError } from '../errors/SuspectPluginError.js'
+import { AdapterMissingError, IgnoredOptionError, NoProjectError, SuspectPluginError } from './errors.js'
 import { idleFeatures, idleOptions } from './idleOptions.js'
 
 const known = (

@@ -147,7 +147,7 @@ export interface SentTransfer {
    * transactions, `nonce` is the height of the last block that can take this one.
    */
   readonly place?: { readonly from: string; readonly nonce: number }
-  /** What it moves. What is mined counts only when it moves this; it also tells a transaction that was sped up from one that was replaced. */
+  /** What it moves. What is mined counts only when it moves this; it also distinguishes a transaction that was sped up from one that was replaced. */
   readonly transfer?: Transfer
 }
 export interface SettledTransfer {

@@ -1,10 +1,13 @@
+/** Where the documentation is: errors and alerts link to its pages. */
+export const docsUrl = 'https://github.com/portico-widget/portico/blob/main/docs/'
+
 export interface BaseErrorOptions {
   /** `P1xx` configuration, `P2xx` plugins, `P3xx` sessions and connectors, `P4xx` features, `P5xx` network. */
   readonly code: `P${number}`
   readonly details?: string | undefined
   /** Lines for the developer: what was given, what is accepted, what to do. */
   readonly metaMessages?: readonly string[] | undefined
-  /** Anchor in `docs/errors.md`; the code by default. */
+  /** URL of the page that explains it; by default the one of the code among Portico's errors. */
   readonly docsPath?: string
   readonly cause?: unknown
   readonly plugin?: string
@@ -20,7 +23,7 @@ export class BaseError extends Error {
   declare readonly plugin: string | undefined
 
   constructor(shortMessage: string, options: BaseErrorOptions) {
-    const { code, cause, plugin, metaMessages = [], docsPath = `docs/errors.md#${code.toLowerCase()}` } = options
+    const { code, cause, plugin, metaMessages = [], docsPath = `${docsUrl}errors.md#${code.toLowerCase()}` } = options
     const details = options.details ?? (cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : undefined)
     const end = details ? `\nDetails: ${details}` : ''
     super([shortMessage, metaMessages.join('\n'), `Docs: ${docsPath}${end}`].filter(Boolean).join('\n\n'), cause === undefined ? undefined : { cause })
@@ -41,6 +44,7 @@ export class BaseError extends Error {
 /** The visitor said no (EIP-1193 4001). A state, not a failure: no snackbar, no error telemetry. */
 export class UserRejectedError extends BaseError {
   override readonly name = 'UserRejectedError'
+  readonly reason = 'rejected'
   constructor(options: { readonly cause?: unknown; readonly plugin?: string } = {}) {
     super('The request was declined in the wallet.', { code: 'P301', ...options })
   }
@@ -61,6 +65,7 @@ export class WalletError extends BaseError {
 /** A deadline passed: what the message names did not answer in time. Whoever waited goes on without it; trying again may help. */
 export class DeadlineError extends BaseError {
   override readonly name = 'DeadlineError'
+  readonly reason = 'timeout'
   constructor({ what, ms }: { readonly what: string; readonly ms: number }) {
     super(`${what} took longer than ${ms} ms.`, { code: 'P303' })
   }

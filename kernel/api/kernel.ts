@@ -8,11 +8,13 @@ import type {
   CapabilityService,
   ConnectorsService,
   HostInfo,
+  Locale,
   NetworkList,
   NetworksService,
   NoticesService,
   SessionsService,
   ThemeService,
+  TransportService,
 } from './services.js'
 import type { SlotItem } from './slot.js'
 import type { Router, RouterState, ViewModule, ViewSpec } from './view.js'
@@ -52,6 +54,11 @@ export interface KernelView {
   /** The loaded view, at once, when `load` already succeeded. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   peek(): ViewModule<any> | undefined
+  /**
+   * A service for this view. Starts the plugin that provides it.
+   * @throws UndeclaredServiceError at once when the manifest of the view's plugin does not name it
+   */
+  service<service>(token: Token<service>): Promise<service>
 }
 
 export interface PluginsApi {
@@ -67,7 +74,7 @@ export interface Kernel {
   readonly instance: string
   readonly scope: Scope
   readonly router: ModalRouter
-  readonly sessions: SessionsService
+  readonly sessions: SessionsService & TransportService
   readonly networks: NetworksService & NetworkList
   readonly connectors: ConnectorsService
   readonly capabilities: CapabilityService
@@ -78,7 +85,7 @@ export interface Kernel {
   readonly plugins: PluginsApi
   readonly t: Translate
   /** BCP 47 tag of the texts, and their direction. A Readable because a locale file may arrive later. */
-  readonly locale: Readable<{ readonly tag: string; readonly dir: 'ltr' | 'rtl'; readonly revision: number }>
+  readonly locale: Readable<Locale>
   /** True when the flag is on and its plugin is usable. */
   feature(flag: string): boolean
   /** Merges into the host's flags; plugins go on and off accordingly. */

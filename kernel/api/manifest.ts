@@ -1,4 +1,4 @@
-import type { HookRef, Refs } from './refs.js'
+import type { HookRef, Refs, SlotRef } from './refs.js'
 import type { Contribution } from './slot.js'
 import type { ViewSpec } from './view.js'
 
@@ -25,6 +25,21 @@ export interface StorageKey<value> {
   parse(stored: unknown): value | undefined
   /** Turns a value of an older version into one of this version; undefined drops it. */
   migrate?(old: unknown, from: number): value | undefined
+}
+
+declare const stored: unique symbol
+/**
+ * Names a value that a plugin stores, with its type. A plugin puts it into its port for code that imports what another kit stored: that code
+ * writes the value before the plugin is there. `StorageKey` of the same name in the manifest checks it when it is read.
+ */
+export interface StoredSpec<value> {
+  /** Id of the plugin. */
+  readonly plugin: string
+  /** Name of the key in the `storage` of its manifest. */
+  readonly key: string
+  readonly version: number
+  readonly clear?: 'disconnect' | 'never'
+  readonly [stored]?: value
 }
 
 export interface HttpNeed {
@@ -68,6 +83,7 @@ export interface Manifest<
   provides extends Refs = Refs,
   storage extends Record<string, StorageKey<any>> = Record<string, StorageKey<any>>,
   http extends Record<string, HttpNeed> = Record<string, HttpNeed>,
+  lazy extends Refs = Refs,
   // biome-ignore-end lint/suspicious/noExplicitAny: see above
 > {
   readonly id: string
@@ -76,9 +92,26 @@ export interface Manifest<
   /** Shown in the header of a third party's views. */
   readonly publisher?: string
   readonly feature?: FeatureSpec<options>
+  /** Services without which the plugin cannot be used. Their plugins are started before it. */
   readonly requires?: requires
+  /** Services the plugin uses where they are to be had. Their plugins are started before it, too. */
   readonly optional?: optional
+  /** Services that are started only when the plugin or one of its views asks for them. */
+  readonly lazy?: lazy
   readonly provides?: provides
+  /** Slots that this plugin draws. A contribution to a slot that no plugin draws is reported in development. */
+  // biome-ignore lint/suspicious/noExplicitAny: slots of different items
+  readonly slots?: readonly SlotRef<any>[]
+  /**
+   * Id of a plugin in whose place this one is used while it is on: its public view names and its services are taken over.
+   * The host agrees to that by listing this plugin in `plugins`.
+   */
+  readonly replaces?: string
+  /**
+   * Id of a plugin whose views this one wraps: a view that has the public name of one of them is shown instead, and draws the
+   * original by `ViewOutlet`. The other plugin stays on.
+   */
+  readonly extends?: string
   /** Only what cannot be implied from views, provides and hooks. */
   readonly activation?: readonly Activation[]
   // biome-ignore lint/suspicious/noExplicitAny: views of different parameters
@@ -99,6 +132,7 @@ export const defineManifest = <
   storage extends Record<string, StorageKey<any>> = {},
   // biome-ignore-end lint/suspicious/noExplicitAny: see above
   http extends Record<string, HttpNeed> = {},
+  const lazy extends Refs = {},
 >(
-  manifest: Manifest<options, requires, optional, provides, storage, http>,
-): Manifest<options, requires, optional, provides, storage, http> => manifest
+  manifest: Manifest<options, requires, optional, provides, storage, http, lazy>,
+): Manifest<options, requires, optional, provides, storage, http, lazy> => manifest

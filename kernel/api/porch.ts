@@ -11,6 +11,7 @@ import type {
   NetworksState,
   SessionsService,
   SessionsState,
+  TransportService,
   ThemeService,
   ThemeState,
 } from './services.js'
@@ -35,7 +36,7 @@ export interface Porch {
     open(options?: OpenOptions): Promise<void>
     close(): void
   }
-  readonly sessions: Pick<SessionsService, 'disconnect' | 'transport'> & { readonly state: Watchable<SessionsState> }
+  readonly sessions: Pick<SessionsService & TransportService, 'disconnect' | 'transport'> & { readonly state: Watchable<SessionsState> }
   readonly networks: Pick<NetworksService, 'find' | 'active' | 'switchTo'> & { readonly state: Watchable<NetworksState> }
   /** Knows none before the kernel is there. */
   readonly connectors: Pick<ConnectorsService, 'find'>

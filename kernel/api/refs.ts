@@ -46,6 +46,9 @@ export type Refs = Readonly<Record<string, Token<any>>>
 export type Services<refs extends Refs> = {
   readonly [key in keyof refs]: refs[key] extends Token<infer service> ? service : never
 }
+export type LazyServices<refs extends Refs> = {
+  readonly [key in keyof refs]: refs[key] extends Token<infer service> ? () => Promise<service | undefined> : never
+}
 export type MaybeServices<refs extends Refs> = {
   readonly [key in keyof refs]: refs[key] extends Token<infer service> ? service | undefined : never
 }

@@ -1,4 +1,4 @@
-import type { Capabilities, Connector, ConnectorSource, Driver, Transport } from './capability.js'
+import type { Capabilities, Connector, ConnectorKind, ConnectorSource, Driver, Transport } from './capability.js'
 import type { Message, MessageValues } from './message.js'
 import type { Network } from './network.js'
 import type { Readable } from './readable.js'
@@ -18,6 +18,8 @@ export interface WalletInfo {
 /** One live connection: a wallet, its accounts, the chain it is on. */
 export interface Connection {
   readonly connectorId: string
+  /** How the wallet is reached: an extension, a relay … */
+  readonly kind: ConnectorKind
   readonly wallet: WalletInfo
   readonly accounts: readonly string[]
   /** The account in use: the first of `accounts`. */
@@ -69,11 +71,58 @@ export interface SessionsService {
   disconnect(namespace?: string, connectorId?: string): Promise<void>
   /** Makes a namespace the active one. */
   setActive(namespace: string): void
-  /** The transport of the namespace's active connection, or of its connection by this connector. */
-  transport(namespace: string, connectorId?: string): Transport | undefined
   connectionStatus(namespace: string, connectorId: string): StoredConnectionStatus
 }
 export const Sessions: Token<SessionsService> = /* @__PURE__ */ token<SessionsService>('kernel.sessions@1')
+
+/**
+ * Sends any request to a connected wallet. Apart from `Sessions`, so that a manifest says which plugins can do that.
+ */
+export interface TransportService {
+  /** The transport of the namespace's active connection, or of its connection by this connector. */
+  transport(namespace: string, connectorId?: string): Transport | undefined
+}
+export const Transports: Token<TransportService> = /* @__PURE__ */ token<TransportService>('kernel.transports@1')
+
+/** A transaction that a plugin or an adapter sent. */
+export interface SentTransaction {
+  /** CAIP-2 id of a network that the host declared. */
+  readonly chain: string
+  readonly hash: string
+  /** What is being moved, as far as the sender knows it. `from` is a connected account; `amount` is in base units. */
+  readonly transfer?: { readonly from: string; readonly to: string; readonly symbol: string; readonly amount: bigint; readonly decimals: number }
+}
+/** How a transaction ended. */
+export interface SettledTransaction {
+  /** CAIP-2 id of a network that the host declared. */
+  readonly chain: string
+  readonly hash: string
+  /**
+   * `replaced`: another transaction of the same nonce was mined. `dropped`: no node knows it any more. `unclear`: the network shows
+   * another transaction under its hash.
+   */
+  readonly outcome: 'done' | 'reverted' | 'replaced' | 'dropped' | 'unclear'
+  /** The hash under which it is in a block, where the wallet sped it up. */
+  readonly mined?: string
+}
+/**
+ * Reports transactions: the kernel checks each report and emits `TransactionSent` and `TransactionSettled`, which plugins cannot emit.
+ * Warnings about look-alike addresses build on these reports.
+ */
+export interface TransactionReports {
+  /** @throws TransactionReportError when the network is not declared, the account is not connected or a field has the wrong shape */
+  sent(transaction: SentTransaction): void
+  /** @throws TransactionReportError when the network is not declared or a field has the wrong shape */
+  settled(transaction: SettledTransaction): void
+}
+export const Transactions: Token<TransactionReports> = /* @__PURE__ */ token<TransactionReports>('kernel.transactions@1')
+
+/** `tag` is the BCP 47 tag of the texts; `revision` counts up when texts arrive. */
+export interface Locale {
+  readonly tag: string
+  readonly dir: 'ltr' | 'rtl'
+  readonly revision: number
+}
 
 export interface NetworksState {
   readonly items: readonly Network[]

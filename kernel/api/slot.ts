@@ -1,3 +1,4 @@
+import type { ConnectorKind } from './capability.js'
 import type { SlotRef } from './refs.js'
 
 /** What `when` may look at: plain data, no services. */
@@ -9,7 +10,9 @@ export interface WhenContext {
   readonly network: string | undefined
   /** True while the wallet is on a network the host did not declare. */
   readonly unsupported: boolean
+  /** Id of the connector of the connected wallet, and how that wallet is reached. */
   readonly connector: string | undefined
+  readonly kind: ConnectorKind | undefined
   readonly mobile: boolean
   can(capability: string): boolean
   feature(flag: string): boolean

@@ -1,6 +1,8 @@
-import type { Message } from './message.js'
-import type { ViewRef } from './refs.js'
+import type { Message, Translate } from './message.js'
+import type { Readable } from './readable.js'
+import type { Token, ViewRef } from './refs.js'
 import type { Dispose, Scope } from './scope.js'
+import type { Locale, NoticesService } from './services.js'
 import type { When } from './slot.js'
 
 export type ViewArguments<params> = params extends undefined ? [] : [params: params]
@@ -58,7 +60,35 @@ export interface ViewSpec<params> {
 // biome-ignore lint/suspicious/noExplicitAny: a list of views holds specs of different parameters
 export const viewSpec = <params>(spec: ViewSpec<params>): ViewSpec<any> => spec
 
+/** The router as views see it: also where the visitor is. */
+export interface ViewRouter extends Router {
+  readonly state: Readable<RouterState>
+}
+
+/** All that a view can reach beside what its own plugin hands to it. */
+export interface ViewContext {
+  readonly router: ViewRouter
+  readonly t: Translate
+  /** Language and direction of the texts. It changes when the texts of a locale arrive. */
+  readonly locale: Readable<Locale>
+  readonly notices: Pick<NoticesService, 'show' | 'hide'>
+  /** Reads a text out by the live region of the modal. `polite` by default. */
+  announce(text: string, politeness?: 'polite' | 'assertive'): void
+  /** True when the flag is on and its plugin is usable. */
+  feature(flag: string): boolean
+  /**
+   * A service that the plugin's manifest names in `requires`, `optional` or `lazy`; its plugin is started when it is not active yet.
+   * @throws UndeclaredServiceError at once for any other token
+   */
+  service<service>(token: Token<service>): Promise<service>
+  /** Loads the code of a view that is likely to be opened next. Rejects when the code did not arrive. */
+  prefetch(view: ViewRef<never> | { readonly id: string }): Promise<void>
+}
+
 /** The code of a view: a React component, or any framework through a DOM element. */
 export type ViewModule<params> =
   | { readonly kind: 'react'; readonly component: (props: { readonly params: params }) => unknown }
-  | { readonly kind: 'dom'; mount(element: HTMLElement, props: { readonly params: params; readonly scope: Scope }): Dispose | void }
+  | {
+      readonly kind: 'dom'
+      mount(element: HTMLElement, props: { readonly params: params; readonly scope: Scope; readonly context: ViewContext }): Dispose | void
+    }

@@ -30,7 +30,9 @@ export const createFeatures = ({ options, policy = 'remote-wins', guard }: Featu
       if (!feature) return { on: true, options: input, ignored: false, reason: undefined }
       const { flag, fallback, parse } = feature
       const answer = remote && feature.remote ? guard.call(id, 'reading the remote configuration', () => remote && feature.remote?.(remote)) : undefined
-      const resolved = resolveFeature({ option: written(flag) ?? input, remote: answer, fallback, policy })
+      // A flag that only says "on" keeps the options of the call; a flag with options of its own takes their place as a whole.
+      const option = written(flag)
+      const resolved = resolveFeature({ option: option === true ? input || true : (option ?? input), remote: answer, fallback, policy })
       if (!resolved.on || !parse) return resolved
       const parsed: unknown = guard.call(id, 'reading its options', () => parse(resolved.options))
       return { ...resolved, options: parsed, ...(parsed === undefined && { on: false, reason: `the options given for "${flag}" are not usable` }) }

@@ -2,8 +2,7 @@ import type { RemoteConfig } from '../api/index.js'
 import type { Environment } from '../environment.js'
 import type { Waiter } from '../lifetime/createWaiter.js'
 import type { KernelStorage } from '../services/storage/createStorage.js'
-import { IgnoredFeatureError } from './errors/IgnoredFeatureError.js'
-import { RemoteConfigError } from './errors/RemoteConfigError.js'
+import { IgnoredFeatureError, RemoteConfigError } from './errors.js'
 import { toRemoteConfig } from './toRemoteConfig.js'
 
 const fresh = 60 * 60_000

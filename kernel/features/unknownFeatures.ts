@@ -1,4 +1,4 @@
-import { UnknownFeatureError } from './errors/UnknownFeatureError.js'
+import { UnknownFeatureError } from './errors.js'
 import { displayFlags, olderNames } from './featureDefaults.js'
 
 /** SPEC §6: what the host's `features` may hold, whether or not its plugin is there. */

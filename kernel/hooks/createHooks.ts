@@ -1,6 +1,6 @@
 import { BaseError, type HookRef } from '../api/index.js'
 import type { Waiter } from '../lifetime/createWaiter.js'
-import { PluginError } from '../plugins/errors/PluginError.js'
+import { PluginError } from '../plugins/errors.js'
 import type { AnyModule, PluginRecord } from '../plugins/record.js'
 import { tapsOf } from './tapsOf.js'
 

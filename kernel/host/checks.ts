@@ -1,5 +1,5 @@
 import { isRecord } from '../../lib/isRecord.js'
-import { InvalidOptionError } from './errors/InvalidOptionError.js'
+import { InvalidOptionError } from './errors.js'
 
 export type Parts = Readonly<Record<string, unknown>>
 /** What an option may be, in words for the developer, and a reader that answers undefined for anything else. */

@@ -92,7 +92,7 @@ test.each([
   [{ termsConditionsUrl: true }, 'termsConditionsUrl'],
   [{ projectId: 5 }, 'projectId'],
 ])('%j is refused and the option named', (options, option) => {
-  expect(() => build(options)).toThrow(`The option "${option}" is wrong.`)
+  expect(() => build(options)).toThrow(`The option "${option}" is not valid.`)
 })
 
 test.each(['javascript:alert(1)', 'http://app.example', '/terms', ''])('an address like "%s" is left out', (given) => {
@@ -102,12 +102,12 @@ test.each(['javascript:alert(1)', 'http://app.example', '/terms', ''])('an addre
 
 test('the error says what was given and what is accepted', () => {
   expect(() => build({ features: { walletFeaturesOrder: ['send', 'buy'] } })).toThrowErrorMatchingInlineSnapshot(`
-    [InvalidOptionError: The option "features.walletFeaturesOrder" is wrong.
+    [InvalidOptionError: The option "features.walletFeaturesOrder" is not valid.
 
     Given: ["send","buy"]
     Accepted: a list of onramp, swaps, receive, send
 
-    Docs: docs/errors.md#p100]
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p100]
   `)
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defineManifest, into, lazyPlugin, type Manifest, type Plugin, slot, tap, token, view, viewSpec } from '../api/index.js'
 import { checkManifest } from './checkManifest.js'
 
-const free = { ids: new Set<string>(), views: new Set<string>() }
+const free = { ids: new Set<string>(), owner: () => undefined }
 const load = async () => ({ default: () => ({}) })
 const full = defineManifest({
   id: 'acme/hello',
@@ -41,17 +41,17 @@ test.each<[object, string]>([
   [{ http: { api: {} } }, '"http" has not the documented shape'],
   [{ storage: { seen: { version: 1 } } }, '"storage" has not the documented shape'],
   [{ locales: { de: {} } }, '"locales" has not the documented shape'],
-  [{ views: [viewSpec({ ref: view('hello.a') }), viewSpec({ ref: view('hello.a') })] }, '"hello.a" is taken'],
+  [{ views: [viewSpec({ ref: view('hello.a') }), viewSpec({ ref: view('hello.a') })] }, '"hello.a" is named twice'],
   [{ views: [viewSpec({ ref: view('account.home') })] }, '"account.home" belongs to "account"'],
   [{ provides: { it: token('kernel.sessions@1') } }, '"kernel.sessions@1" belongs to "kernel"'],
-  [{ contributes: [...(full.contributes ?? []), ...(full.contributes ?? [])] }, '"account.rows@1 hello" is taken'],
+  [{ contributes: [...(full.contributes ?? []), ...(full.contributes ?? [])] }, '"account.rows@1 hello" is named twice'],
 ])('%j is refused', (change, problem) => {
   expect(checkManifest(wrong(change), free)).toBe(problem)
 })
 
 test('a taken id and a taken public name of a view are refused', () => {
   expect(checkManifest(wrong({}), { ...free, ids: new Set(['acme/hello']) })).toBe('the id "acme/hello" is taken')
-  expect(checkManifest(wrong({}), { ...free, views: new Set(['Hello']) })).toBe('"Hello" is taken')
+  expect(checkManifest(wrong({}), { ...free, owner: (name) => (name === 'Hello' ? 'other' : undefined) })).toBe('"Hello" is taken by "other"')
 })
 
 test.each([

@@ -20,12 +20,14 @@ const shapes: Readonly<Record<string, (value: unknown) => boolean>> = {
   feature: (value) => isRecord(value) && isText(value.flag) && typeof value.fallback === 'boolean' && isMaybeCall(value.parse) && isMaybeCall(value.remote),
   requires: tokens,
   optional: tokens,
+  lazy: tokens,
   provides: tokens,
   activation: (value) => Array.isArray(value) && value.every(isText),
   views: list(({ ref, when, locked }) => isRecord(ref) && isText(ref.id) && isMaybeCall(when) && isMaybeCall(locked)),
   contributes: list(({ slot, id, order, when }) => isText(slot) && isText(id) && typeof order === 'number' && isMaybeCall(when)),
   hooks: list(({ hook, order }) => isText(hook) && typeof order === 'number'),
   storage: named((key) => isRecord(key) && typeof key.version === 'number' && typeof key.parse === 'function' && isMaybeCall(key.migrate)),
+  slots: list(({ kind, id }) => kind === 'slot' && isText(id)),
   http: named((need) => isRecord(need) && isText(need.origin)),
   locales: named((load) => typeof load === 'function'),
 }
@@ -33,7 +35,8 @@ const shapes: Readonly<Record<string, (value: unknown) => boolean>> = {
 /** What earlier plugins have. */
 export interface TakenNames {
   readonly ids: Names
-  readonly views: Names
+  /** Id of the plugin that has a view of this id or public name. */
+  owner(name: string): string | undefined
 }
 
 const check = (plugin: Plugin, taken: TakenNames): string | undefined => {
@@ -45,15 +48,25 @@ const check = (plugin: Plugin, taken: TakenNames): string | undefined => {
   if (apiVersion !== 1) return `apiVersion ${String(apiVersion)} is not supported`
   if (!isText(version)) return '"version" must be a text'
   for (const [name, isRight] of Object.entries(shapes)) if (parts[name] !== undefined && !isRight(parts[name])) return `"${name}" has not the documented shape`
-  const { provides = {}, views = [], contributes = [] } = plugin.manifest
+  const { provides = {}, views = [], contributes = [], replaces, extends: wrapped } = plugin.manifest
+  for (const other of [replaces, wrapped])
+    if (other !== undefined && (!isText(other) || other === id)) return '"replaces" and "extends" take the id of another plugin'
+  if (replaces !== undefined && wrapped !== undefined) return '"replaces" and "extends" cannot be given together'
+  const stood = replaces ?? wrapped
   const names = views.flatMap(({ ref, name }) => (name ? [ref.id, name] : [ref.id]))
   for (const name of [...names, ...Object.values<{ readonly id: string }>(provides).map((ref) => ref.id)]) {
     const [owner = ''] = name.split(/[.@]/, 1)
-    if (owner !== id && name !== owner && reserved.includes(owner)) return `"${name}" belongs to "${owner}"`
+    if (owner !== id && owner !== replaces && name !== owner && reserved.includes(owner)) return `"${name}" belongs to "${owner}"`
   }
   const keys = [...names, ...contributes.map((entry) => `${entry.slot} ${entry.id}`)]
-  const twice = keys.find((key, index) => taken.views.has(key) || keys.indexOf(key) !== index)
-  return twice && `"${twice}" is taken`
+  const twice = keys.find((key, index) => keys.indexOf(key) !== index)
+  if (twice !== undefined) return `"${twice}" is named twice`
+  const publicNames = views.map(({ name }) => name)
+  for (const name of names) {
+    const owner = taken.owner(name)
+    if (owner !== undefined && !(owner === stood && publicNames.includes(name))) return `"${name}" is taken by "${owner}"`
+  }
+  return undefined
 }
 
 /**

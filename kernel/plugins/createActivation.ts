@@ -4,10 +4,7 @@ import type { Waiter } from '../lifetime/createWaiter.js'
 import { checkModule } from './checkModule.js'
 import { checkSetup } from './checkSetup.js'
 import { type ContextNeeds, createContext } from './createContext.js'
-import { PluginError } from './errors/PluginError.js'
-import { PluginLoadError } from './errors/PluginLoadError.js'
-import { PluginUnavailableError } from './errors/PluginUnavailableError.js'
-import { ServiceNotFoundError } from './errors/ServiceNotFoundError.js'
+import { PluginError, PluginLoadError, PluginUnavailableError, ServiceNotFoundError } from './errors.js'
 import { isMissingChunk } from './isMissingChunk.js'
 import type { AnyManifest, AnyModule, PluginRecord } from './record.js'
 import { removePlugin } from './removePlugin.js'
@@ -64,6 +61,7 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
       collect(manifest.requires, (token) => service(token, record)),
       collect(manifest.optional, (token) => service(token, record).catch(() => undefined)),
     ])
+    const lazy = (token: string) => service(token, record).catch(() => undefined)
     const { default: setup } = await loading.catch((cause: unknown) => {
       throw signal.aborted || !isMissingChunk(cause) ? cause : new PluginLoadError({ plugin: id, what: 'the plugin', cause })
     })
@@ -72,7 +70,7 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
       id,
       'activating',
       async () => {
-        const module: AnyModule = (await setup(createContext({ id, manifest, options: record.options, scope }, { use, maybe }, needs))) ?? {}
+        const module: AnyModule = (await setup(createContext({ id, manifest, options: record.options, scope }, { use, maybe, lazy }, needs))) ?? {}
         // Also for a setup that ends after its deadline: its scope is gone by then, and adding to it disposes at once.
         scope.add(() => guard.call(id, 'being disposed', () => module.dispose?.()))
         checkModule(manifest, module)

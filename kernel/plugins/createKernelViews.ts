@@ -1,12 +1,15 @@
-import type { KernelView, ViewModule } from '../api/index.js'
+import type { KernelView, Token, ViewModule } from '../api/index.js'
 import type { KnownView } from './createRegistry.js'
+import { UndeclaredServiceError } from './errors.js'
 import { type LoadViewNeeds, loadView } from './loadView.js'
 import type { AnyModule, PluginRecord } from './record.js'
+import { refIds } from './refIds.js'
 
 export interface ShellViewsNeeds extends LoadViewNeeds {
   /** By id or public name. */
   find(idOrName: string): KnownView | undefined
   start(record: PluginRecord): Promise<AnyModule>
+  service(token: string): Promise<unknown>
 }
 
 /** Views as the kernel shows them: one object a view, also of a plugin that failed, for its card with the retry. */
@@ -41,6 +44,13 @@ export const createKernelViews = (needs: ShellViewsNeeds) => {
       },
       // Only while its plugin is still the one that made it.
       peek: () => (kept?.module === record.module ? kept?.view : undefined),
+      service<service>({ id: token }: Token<service>) {
+        const { requires, optional, lazy, provides } = record.manifest
+        const declared = [requires, optional, lazy, provides].flatMap(refIds)
+        if (!declared.includes(token)) throw new UndeclaredServiceError({ plugin: record.id, view: spec.ref.id, token, declared })
+        // The token names the type of the service.
+        return needs.service(token) as Promise<service>
+      },
     }
   }
 

@@ -1,6 +1,7 @@
 import { opaque, type Plugin, type PluginInfo, type PluginStatus, type Readable, toReadable, type ViewSpec } from '../api/index.js'
 import type { State } from '../state/createState.js'
 import type { ForeignChecks } from './thirdPartyChecks.js'
+import { isAvailable } from './isAvailable.js'
 import type { AnyManifest, PluginRecord } from './record.js'
 
 export interface RegistryNeeds {
@@ -19,8 +20,10 @@ export interface Registry {
   readonly records: readonly PluginRecord[]
   readonly state: Readable<{ readonly items: readonly PluginInfo[] }>
   find(id: string): PluginRecord | undefined
-  /** By id or public name. */
+  /** By id or public name: the view itself, also where another plugin stands in for it. */
   view(idOrName: string): KnownView | undefined
+  /** By id or public name: what is shown when it is opened. That is the view of a plugin that replaces or extends its owner, while that one is on. */
+  route(idOrName: string): KnownView | undefined
   /** Takes in plugins; answers their records. Those that are in already keep their place. */
   add(plugins: readonly Plugin[]): readonly PluginRecord[]
   set(record: PluginRecord, status: PluginStatus, reason?: string, error?: Error): void
@@ -38,9 +41,11 @@ const manifestOf = (plugin: Plugin): unknown => {
 export const createRegistry = ({ state, check, onChange }: RegistryNeeds): Registry => {
   const byId = new Map<string, PluginRecord>()
   const views = new Map<string, KnownView>()
+  /** Views of plugins that replace or extend others, by public name. */
+  const substitutes = new Map<string, KnownView>()
   const records: PluginRecord[] = []
   const toRecord = (plugin: Plugin): PluginRecord => {
-    const refused = check?.(plugin, { ids: byId, views }, records.length + 1)
+    const refused = check?.(plugin, { ids: byId, owner: (name) => (substitutes.get(name) ?? views.get(name))?.record.id }, records.length + 1)
     const manifest: AnyManifest = refused ? { id: refused.plugin, apiVersion: 1, version: '' } : plugin.manifest
     const { id } = manifest
     const record: PluginRecord = {
@@ -59,7 +64,10 @@ export const createRegistry = ({ state, check, onChange }: RegistryNeeds): Regis
     }
     if (!refused) {
       byId.set(id, record)
-      for (const spec of manifest.views ?? []) for (const name of [spec.ref.id, spec.name]) if (name) views.set(name, { record, spec })
+      for (const spec of manifest.views ?? []) {
+        views.set(spec.ref.id, { record, spec })
+        if (spec.name) (manifest.replaces || manifest.extends ? substitutes : views).set(spec.name, { record, spec })
+      }
     }
     records.push(record)
     return record
@@ -72,7 +80,15 @@ export const createRegistry = ({ state, check, onChange }: RegistryNeeds): Regis
     records,
     state: toReadable<{ readonly items: readonly PluginInfo[] }>(shown),
     find: (id) => byId.get(id),
-    view: (idOrName) => views.get(idOrName),
+    view: (idOrName) => views.get(idOrName) ?? substitutes.get(idOrName),
+    route(idOrName) {
+      const original = views.get(idOrName)
+      const substitute = substitutes.get(original?.spec.name ?? idOrName)
+      if (!substitute) return original
+      const { status, manifest } = substitute.record
+      const stands = status === 'failed' || isAvailable(substitute.record)
+      return stands && (!original || original.record.id === (manifest.replaces ?? manifest.extends)) ? substitute : original
+    },
     add(plugins) {
       // The same plugin named twice is one: the later naming brings the options, the earlier keeps the place.
       const given = [...new Map(plugins.map((plugin) => [manifestOf(plugin) ?? plugin, plugin])).values()]

@@ -1,7 +1,7 @@
 import { refIds } from './refIds.js'
 import type { AnyManifest } from './record.js'
 
-/** Why plugins that wait for each other cannot be used, by plugin: the path of the circle, through optional services too. */
+/** Why plugins that wait for each other cannot be used, by plugin: the path of the circle, through optional and lazy services too. */
 export type CircleSearch = (manifests: readonly AnyManifest[], provider: ReadonlyMap<string, string>) => ReadonlyMap<string, string>
 
 export const findCircles: CircleSearch = (manifests, provider) => {
@@ -16,8 +16,8 @@ export const findCircles: CircleSearch = (manifests, provider) => {
       return
     }
     if (done.has(id)) return
-    const { requires, optional } = byId.get(id) ?? {}
-    for (const token of [...refIds(requires), ...refIds(optional)]) {
+    const { requires, optional, lazy } = byId.get(id) ?? {}
+    for (const token of [requires, optional, lazy].flatMap(refIds)) {
       const next = provider.get(token)
       if (next !== undefined) walk(next, [...path, id])
     }

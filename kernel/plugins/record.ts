@@ -1,4 +1,4 @@
-import type { ManifestError } from './errors/ManifestError.js'
+import type { ManifestError } from './errors.js'
 import type { Manifest, Plugin, PluginModule, PluginStatus, Scope } from '../api/index.js'
 
 /** The kernel handles plugins of every type alike. */

@@ -11,21 +11,22 @@ export interface Graph {
 
 /**
  * Who gives what to whom. `own` are the kernel's tokens. A plugin in `failed` still owns its tokens, and whoever
- * requires one cannot be used. Circles are looked for where `circles` says how.
+ * requires one cannot be used. `owners` are plugins that keep their tokens although they are not among the manifests. Circles are looked for where `circles` says how.
  */
 export const resolveGraph = (
   manifests: readonly AnyManifest[],
   own: ReadonlySet<string>,
   failed: ReadonlySet<string> = new Set(),
   circles?: CircleSearch,
+  owners: ReadonlyMap<string, string> = new Map(),
 ): Graph => {
   const provider = new Map<string, string>()
   const problems = new Map<string, string>()
   for (const { id, provides } of manifests) {
     for (const token of refIds(provides)) {
-      const other = own.has(token) ? 'kernel' : provider.get(token)
-      if (other === undefined) provider.set(token, id)
-      else if (other !== id) problems.set(id, `"${token}" is already provided by "${other}"`)
+      const other = own.has(token) ? 'kernel' : (provider.get(token) ?? owners.get(token))
+      if (other === undefined || other === id) provider.set(token, id)
+      else problems.set(id, `"${token}" is already provided by "${other}"`)
     }
   }
 

@@ -3,7 +3,8 @@ import type { CircleSearch } from './findCircles.js'
 import type { Registry } from './createRegistry.js'
 import type { PluginRecord } from './record.js'
 import { removePlugin } from './removePlugin.js'
-import { type Graph, resolveGraph } from './resolveGraph.js'
+import type { Graph } from './resolveGraph.js'
+import { resolveReplacements } from './resolveReplacements.js'
 
 export interface SettleNeeds {
   readonly registry: Registry
@@ -28,13 +29,13 @@ export const resolveStatuses = ({ registry, own, feature, circles }: SettleNeeds
     return isOn
   })
   const failed = new Set(on.filter(({ status }) => status === 'failed').map(({ id }) => id))
-  const graph = resolveGraph(
-    on.map(({ manifest }) => manifest),
-    own,
-    failed,
-    circles,
-  )
+  const { graph, replacedBy } = resolveReplacements(records, on, own, failed, circles)
   for (const record of on) {
+    const other = replacedBy.get(record.id)
+    if (other !== undefined) {
+      drop(record, 'off', `replaced by "${other}"`)
+      continue
+    }
     const problem = graph.problems.get(record.id)
     if (problem !== undefined) drop(record, 'unavailable', problem)
     else if (record.status === 'registered' || record.status === 'off' || record.status === 'unavailable') set(record, 'ready')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Plugin } from '../api/index.js'
 import { validateManifest } from './validateManifest.js'
 
-const taken = { ids: new Set<string>(), views: new Set<string>() }
+const taken = { ids: new Set<string>(), owner: () => undefined }
 const plugin = (manifest: unknown) => ({ manifest, input: undefined, load: async () => ({ default: () => ({}) }) }) as unknown as Plugin
 
 test('a manifest that the kernel can rely on is not refused', () => {

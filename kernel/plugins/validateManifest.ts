@@ -1,6 +1,6 @@
 import type { Plugin } from '../api/index.js'
 import { checkManifest, type TakenNames } from './checkManifest.js'
-import { ManifestError } from './errors/ManifestError.js'
+import { ManifestError } from './errors.js'
 
 /** Its id, or its place in the list where that cannot be read. */
 const nameOf = (plugin: Plugin, place: number): string => {

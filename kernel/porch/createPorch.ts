@@ -23,7 +23,7 @@ import { startSessions } from '../wallet/sessions/startSessions.js'
 import { storedSessions } from '../wallet/sessions/storedSessions.js'
 import { toTheme } from '../services/theme/toTheme.js'
 import { createRelay } from './createRelay.js'
-import { KernelLoadError } from './errors/KernelLoadError.js'
+import { KernelLoadError } from './errors.js'
 import type { PorchOptions } from './PorchOptions.js'
 
 interface Waiting {

@@ -5,8 +5,7 @@ import { view, viewSpec, type ViewSpec } from '../api/index.js'
 import { createScope } from '../lifetime/createScope.js'
 import { createState } from '../state/createState.js'
 import { createRouter, type Gate } from './createRouter.js'
-import { NamespaceNotFoundError } from './errors/NamespaceNotFoundError.js'
-import { ViewNotFoundError } from './errors/ViewNotFoundError.js'
+import { NamespaceNotFoundError, ViewNotFoundError } from './errors.js'
 
 const names = { Connect: 'connect.list', Account: 'account.home', AllWallets: 'wallets.all', Send: 'send.form', Review: 'send.review', Locked: 'siwx.sign' }
 type Name = keyof typeof names

@@ -1,7 +1,7 @@
 import { opaque, type OpenOptions, type RouterEntry, type RouterState, type Scope, type ModalRouter, toReadable, type ViewSpec } from '../api/index.js'
 import type { Environment } from '../environment.js'
 import type { State } from '../state/createState.js'
-import { ViewNotFoundError } from './errors/ViewNotFoundError.js'
+import { ViewNotFoundError } from './errors.js'
 
 const shakeTime = 500
 /** Redirects in a row before a view is shown as it is: two gates could send a visitor round for ever. */

@@ -12,6 +12,7 @@ const context: WhenContext = {
   network: 'eip155:1',
   unsupported: false,
   connector: 'acme',
+  kind: undefined,
   mobile: false,
   can: () => false,
   feature: () => true,

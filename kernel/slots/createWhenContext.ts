@@ -22,6 +22,7 @@ export const createWhenContext =
       network: networks.active(namespace)?.caipNetworkId,
       unsupported: unsupported !== undefined,
       connector: session?.status === 'connected' ? session.connectorId : undefined,
+      kind: session?.status === 'connected' ? session.kind : undefined,
       mobile: host.mobile,
       can: (capability: string) => capabilities.can(capability),
       feature,

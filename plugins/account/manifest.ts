@@ -1,12 +1,15 @@
 import { CapabilitiesOf, Clock, defineManifest, Host, lazyPlugin, msg, Networks, Notices, Sessions, viewSpec } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { Account, AccountView } from '../../ports/account.js'
+import { Portfolio } from '../../ports/tokens.js'
 
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'account',
   apiVersion: 1,
   version: '0.1.0',
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock },
+  // Asked for by the view: balances of tokens are read when they are shown.
+  lazy: { portfolio: Portfolio },
   provides: { balance: Account },
   views: [/* @__PURE__ */ viewSpec({ ref: AccountView, name: 'Account', title: /* @__PURE__ */ msg('account.title', 'Account'), header: 'network' })],
 })

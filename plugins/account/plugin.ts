@@ -3,7 +3,7 @@ import { singleFlight } from '../../lib/singleFlight.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { AccountView, BalancesAsked, type NativeBalance } from '../../ports/account.js'
 import type { AccountController } from './AccountController.js'
-import { activeAccount } from './activeAccount.js'
+import { shownAccount } from './shownAccount.js'
 import { createBalance } from './createBalance.js'
 import type { manifest } from './manifest.js'
 import { userMessage } from './userMessage.js'
@@ -13,7 +13,7 @@ export default definePlugin<typeof manifest>((context) => {
   const native = context.state<{ native: NativeBalance }>('balance', { native: { status: 'idle' } })
   const leaving = context.state('leaving', { busy: false })
   const target = () => {
-    const account = activeAccount(sessions.state.get())
+    const account = shownAccount(sessions.state.get())
     return account?.connected ? account : undefined
   }
 
@@ -36,7 +36,7 @@ export default definePlugin<typeof manifest>((context) => {
     state: leaving,
     run: () => sessions.disconnect(),
     onFailed: (retry) => {
-      const wallet = activeAccount(sessions.state.get())?.wallet ?? ''
+      const wallet = shownAccount(sessions.state.get())?.wallet ?? ''
       notices.show('error', userMessage.disconnect, { values: { wallet }, action: { label: userMessage.tryAgain, run: retry } })
     },
     onDone: context.router.close,

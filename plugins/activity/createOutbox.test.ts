@@ -14,6 +14,7 @@ const setup = (kept: { value: readonly unknown[] } = { value: [] }) => {
   const scope = new AbortController()
   const outbox = createOutbox({
     stored: {
+      subscribe: () => () => {},
       get: () => kept.value,
       set: (value) => {
         kept.value = JSON.parse(JSON.stringify(value))

@@ -38,7 +38,7 @@ export interface Outbox {
   resume(): void
 }
 
-/** What nobody can say yet stays open: a history that knows the transaction ends it. */
+/** What is unclear stays open: a history that knows the transaction ends it. */
 const statusOf: Readonly<Record<Outcome, ActivityStatus>> = { done: 'done', reverted: 'failed', replaced: 'replaced', dropped: 'dropped', unclear: 'pending' }
 /** Waited for at a time. */
 const mostWaits = 5

@@ -3,7 +3,7 @@ import { hasApi } from '../../lib/hasApi.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { ActivityFailed, type ActivityItem, type ActivityState, ActivityTabView, TransactionsView } from '../../ports/activity.js'
 import type { ActivityController } from './ActivityController.js'
-import { activeAccount } from './activeAccount.js'
+import { historyTarget } from './historyTarget.js'
 import { counterpartsOf } from './counterpartsOf.js'
 import { createHistory } from './createHistory.js'
 import { createOutbox } from './createOutbox.js'
@@ -18,7 +18,7 @@ export default definePlugin<typeof manifest>((context) => {
   const { api } = context.http
   const { signal } = context.scope
   const state = context.state<ActivityState>('list', { status: 'idle', items: opaque([]), hidden: opaque([]), more: false, paging: false, stopped: false })
-  const target = () => activeAccount(sessions.state.get())
+  const target = () => historyTarget(sessions.state.get())
   const served = hasApi(host)
   const made = new WeakMap<Entry, ActivityItem>()
   let watchers = 0

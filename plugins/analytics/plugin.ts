@@ -4,7 +4,7 @@ import { randomHex } from '../../lib/randomHex.js'
 import { safeGet } from '../../lib/safeGet.js'
 import { Tracked } from '../../ports/analytics.js'
 import { createTracker } from './createTracker.js'
-import { ForbiddenProjectError } from './errors/ForbiddenProjectError.js'
+import { ForbiddenProjectError } from './errors.js'
 import { manifest } from './manifest.js'
 import { type BrowserWishes, mayCount } from './mayCount.js'
 

@@ -8,6 +8,7 @@ import { wallet } from './testing/fakes.js'
 
 const connection: Connection = {
   connectorId: 'com.harbor',
+  kind: 'injected' as const,
   wallet: { id: 'com.harbor', name: 'Harbor', icon: undefined, rdns: 'com.harbor' },
   accounts: ['0xa1'],
   address: '0xa1',

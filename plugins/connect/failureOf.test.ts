@@ -4,7 +4,7 @@ import { failureOf } from './failureOf.js'
 
 test.each([
   ['a declined request', new UserRejectedError(), 'declined'],
-  ['a declined request of another copy of the package', { code: 'P301' }, 'declined'],
+  ['a declined request of another copy of the package', { code: 'P301', shortMessage: 'Declined.', reason: 'rejected' }, 'declined'],
   ['a deadline', new DeadlineError({ what: 'Connecting', ms: 1 }), 'silent'],
   ['an error of the wallet', new WalletError({ method: 'eth_requestAccounts', walletCode: -32603 }), 'failed'],
   ['another error of ours', new BaseError('No.', { code: 'P305' }), 'failed'],

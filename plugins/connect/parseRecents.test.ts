@@ -53,6 +53,7 @@ test('remembering puts a wallet first, once, and forgets the oldest', () => {
   let time = 100
   const recents = createRecents({
     stored: {
+      subscribe: () => () => {},
       get: () => kept,
       set: (value) => {
         kept = value

@@ -1,18 +1,12 @@
 import { cleanText } from '../../lib/cleanText.js'
+import type { StoredRecent } from '../../ports/connect.js'
 
 /** A wallet this visitor used on this site. */
-export interface RecentWallet {
-  /** Id of the connector, or of the wallet in its directory. */
-  readonly id: string
-  readonly name: string
+export interface RecentWallet extends StoredRecent {
   readonly rdns: string | undefined
-  /** When it last connected, in ms since 1970. */
-  readonly at: number
-  /** Set for one that was paired, and that no connector stands for: the address of its image, not checked, or nothing. */
-  readonly paired?: string | undefined
 }
 
-/** SPEC §9. */
+/** How many wallets are kept. */
 const limit = 2
 
 const parseOne = (stored: unknown): RecentWallet | undefined => {

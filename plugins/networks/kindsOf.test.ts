@@ -20,6 +20,7 @@ test('one of each kind: its chosen network, else its first, with the account tha
         eip155: {
           status: 'connected',
           connectorId: 'x',
+          kind: 'injected' as const,
           wallet: { id: 'x', name: 'Harbor', icon: undefined, rdns: undefined },
           accounts: ['0xa'],
           address: '0xa',

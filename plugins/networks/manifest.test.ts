@@ -10,6 +10,15 @@ test('a network that is switched to is named in the title when its name is known
 
 test('the view for an unsupported network may not be left while it is one', () => {
   const locked = manifest.views?.find(({ name }) => name === 'UnsupportedChain')?.locked
-  const context = { connected: true, namespace: 'eip155', network: 'eip155:1', connector: 'x', mobile: false, can: () => true, feature: () => true }
+  const context = {
+    connected: true,
+    namespace: 'eip155',
+    network: 'eip155:1',
+    connector: 'x',
+    kind: undefined,
+    mobile: false,
+    can: () => true,
+    feature: () => true,
+  }
   expect([locked?.({ ...context, unsupported: true }), locked?.({ ...context, unsupported: false })]).toEqual([true, false])
 })

@@ -1,7 +1,7 @@
+import { reasonOf, type SwitchReason } from '../../kernel/api/index.js'
 import type { SwitchStatus } from './switchAttempt.js'
 
-/** Reads what a failed switch means. Codes, not classes: two copies of the package may be on one page. */
-export const switchFailure = (error: unknown): SwitchStatus => {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-  return code === 'P301' ? 'declined' : code === 'P303' ? 'silent' : 'failed'
-}
+const meanings: Readonly<Partial<Record<SwitchReason, SwitchStatus>>> = { rejected: 'declined', timeout: 'silent' }
+
+/** Reads what a failed switch means. */
+export const switchFailure = (error: unknown): SwitchStatus => meanings[reasonOf(error, 'switch')] ?? 'failed'

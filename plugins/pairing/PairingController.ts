@@ -1,4 +1,4 @@
-import type { Connector, HostInfo, Readable } from '../../kernel/api/index.js'
+import type { Connector, ConnectorsService, HostInfo, Readable } from '../../kernel/api/index.js'
 import type { DirectoryWallet } from '../../ports/wallets.js'
 import type { Pairing } from './createPairing.js'
 import type { Page } from './page.js'
@@ -8,6 +8,8 @@ import type { AppKind } from './toOpening.js'
 /** What the views of this plugin may see and do. */
 export interface PairingController extends Omit<Pairing, 'answered' | 'reset' | 'opened'> {
   readonly state: Readable<ShownPairing>
+  /** Wallets of this browser: `installed` answers differently after each change. */
+  readonly connectors: ConnectorsService['state']
   readonly host: HostInfo
   readonly page: Page
   /** Host option `experimental_preferUniversalLinks`. */

@@ -10,6 +10,7 @@ const setup = (stored?: unknown) => {
     state,
     page,
     stored: {
+      subscribe: () => () => {},
       get: () => box.value,
       set: (value) => {
         box.value = value

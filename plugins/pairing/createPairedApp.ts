@@ -1,8 +1,9 @@
 import { toAppLink } from '../../lib/toAppLink.js'
+import type { StoredApp } from '../../ports/pairing.js'
 import type { DirectoryWallet } from '../../ports/wallets.js'
 import type { Stored } from '../../kernel/api/index.js'
 import type { Page } from './page.js'
-import { type AppChoice, parseChoice } from './parseChoice.js'
+import { parseChoice } from './parseChoice.js'
 import { appOf } from './toOpening.js'
 
 export interface PairedAppNeeds {
@@ -15,7 +16,7 @@ export interface PairedAppNeeds {
 }
 export interface PairedAppParts {
   /** An app was opened with the link of this attempt. */
-  opened(choice: AppChoice): void
+  opened(choice: StoredApp): void
   /** The attempt ended with a connection: the app that was opened for it is the one to come back to. */
   connected(): void
   /** The attempt was given up. */
@@ -29,9 +30,9 @@ export interface PairedAppParts {
 }
 
 export const createPairedApp = ({ state, stored, page, find }: PairedAppNeeds): PairedAppParts => {
-  let waiting: AppChoice | undefined
-  let paired: AppChoice | undefined
-  const set = (choice: AppChoice | undefined) => {
+  let waiting: StoredApp | undefined
+  let paired: StoredApp | undefined
+  const set = (choice: StoredApp | undefined) => {
     paired = choice
     state.name = choice?.name
   }

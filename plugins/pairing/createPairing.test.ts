@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DeadlineError, UserRejectedError } from '../../kernel/api/index.js'
+import { ConnectError, DeadlineError, UserRejectedError } from '../../kernel/api/index.js'
 import { pairingUri } from '../../tests/harness/pairingUri.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { relayWorld } from './testing/relayWorld.js'
@@ -212,7 +212,7 @@ test('closing forgets the link and gives the attempt up; the next one starts cle
 test.each([
   ['declined', new UserRejectedError(), { status: 'declined' }],
   ['no answer', new DeadlineError({ what: 'Connecting', ms: 300_000 }), { status: 'expired' }],
-  ['no network in common', { code: 'P305' }, { status: 'failed', why: 'unsupported' }],
+  ['no network in common', new ConnectError('No account.', { reason: 'unsupported' }), { status: 'failed', why: 'unsupported' }],
   ['anything else', 'boom', { status: 'failed', why: 'other' }],
 ])('%s', async (_, error, expected) => {
   const { state, last, settle, pairing } = await shown()

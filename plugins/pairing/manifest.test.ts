@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ConnectorKind } from '../../kernel/api/index.js'
 import { manifest } from './manifest.js'
 
 test('the title names the wallet where one is named', () => {
@@ -9,13 +10,14 @@ test('the title names the wallet where one is named', () => {
 })
 
 test('its rows are for desks, and the row for those who are not paired yet', () => {
-  const shown = (mobile: boolean, connector?: string) => {
+  const shown = (mobile: boolean, kind?: ConnectorKind) => {
     const context = {
       connected: false,
       namespace: 'eip155',
       network: 'eip155:1',
       unsupported: false,
-      connector,
+      connector: kind && 'someone',
+      kind,
       mobile,
       can: () => false,
       feature: () => false,
@@ -23,6 +25,6 @@ test('its rows are for desks, and the row for those who are not paired yet', () 
     return (manifest.contributes ?? []).filter(({ when }) => when?.(context) ?? true).map(({ slot }) => slot)
   }
   expect(shown(false)).toEqual(['connect.rows@1', 'connect.alternatives@1'])
-  expect(shown(false, 'walletConnect')).toEqual(['connect.alternatives@1'])
-  expect(shown(true)).toEqual([])
+  expect(shown(false, 'relay')).toEqual(['connect.alternatives@1'])
+  expect(shown(true)).toEqual(['wallets.openers@1'])
 })

@@ -1,8 +1,8 @@
 import { Clock, Connectors, defineManifest, Host, into, lazyPlugin, msg, Networks, Sessions, type StorageKey, view, viewSpec } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { Connect, ConnectAlternatives, ConnectRows } from '../../ports/connect.js'
-import { Pairing, PairingBasicView, PairingLinks, PairingSource, PairingView } from '../../ports/pairing.js'
-import { Wallets } from '../../ports/wallets.js'
+import { Pairing, PairingBasicView, PairingOpener, PairingLinks, PairingSource, PairingView } from '../../ports/pairing.js'
+import { WalletOpeners, Wallets } from '../../ports/wallets.js'
 
 const phone = /* @__PURE__ */ msg('pairing.title', 'Wallet on your phone')
 const named = /* @__PURE__ */ msg('pairing.title.named', 'Connect {wallet}')
@@ -17,7 +17,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   // The source is not asked for anything here: without one that pairs, there is nothing to show.
   requires: { sessions: Sessions, networks: Networks, connectors: Connectors, host: Host, clock: Clock, source: PairingSource },
   optional: { wallets: Wallets, connect: Connect, links: PairingLinks },
-  provides: { flow: Pairing },
+  provides: { flow: Pairing, opener: PairingOpener },
   views: [
     viewSpec({
       ref: PairingView,
@@ -28,10 +28,11 @@ export const manifest = /* @__PURE__ */ defineManifest({
     viewSpec({ ref: PairingBasicView, name: 'ConnectingWalletConnectBasic', title: phone, asks: true }),
   ],
   contributes: [
+    into(WalletOpeners, { id: 'pairing', when: ({ mobile }) => mobile, item: { service: PairingOpener } }),
     // One view under the types of its parameters that the slots ask for: refs are told apart by their ids alone.
     into(ConnectRows, {
       id: 'pairing.phone',
-      when: ({ mobile, connector }) => !mobile && connector !== 'walletConnect',
+      when: ({ mobile, kind }) => !mobile && kind !== 'relay',
       item: { type: 'walletConnect', label: phone, icon: 'qr', open: view('pairing.wallet') },
     }),
     into(ConnectAlternatives, {

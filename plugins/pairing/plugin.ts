@@ -1,18 +1,16 @@
 import { definePlugin, ModalClosed, SessionConnected, SessionDisconnected, toReadable } from '../../kernel/api/index.js'
 import { inAppBrowserLink } from '../../lib/inAppBrowserLink.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
-import { PairingBasicView, PairingView } from '../../ports/pairing.js'
+import { PairingBasicView, PairingView, relayConnector } from '../../ports/pairing.js'
 import type { DirectoryWallet } from '../../ports/wallets.js'
 import { createPairedApp } from './createPairedApp.js'
 import { createPairing } from './createPairing.js'
-import { PairingLinkError } from './errors/PairingLinkError.js'
+import { PairingLinkError } from './errors.js'
 import { findWallet } from './findWallet.js'
 import type { manifest } from './manifest.js'
 import type { PairingController } from './PairingController.js'
 import { noPairing } from './shownPairing.js'
 import { toOpening } from './toOpening.js'
-
-const relay = 'walletConnect'
 
 export default definePlugin<typeof manifest>(async (context) => {
   const { sessions, networks, connectors, host, clock } = context.use
@@ -34,7 +32,7 @@ export default definePlugin<typeof manifest>(async (context) => {
   })
   const pairing = createPairing({
     state,
-    connect: (options) => sessions.connect(relay, options),
+    connect: (options) => sessions.connect(relayConnector, options),
     renew: () => links?.renew(),
     clock,
     manual: host.options.manualWCControl,
@@ -51,10 +49,10 @@ export default definePlugin<typeof manifest>(async (context) => {
     app.dropped()
   })
   context.on(SessionConnected, ({ connection, restored }) => {
-    if (!restored && connection.connectorId === relay) pairing.answered()
+    if (!restored && connection.kind === 'relay') pairing.answered()
   })
   context.on(SessionDisconnected, ({ connectorId }) => {
-    if (connectorId === relay) app.forget()
+    if (connectorId === relayConnector) app.forget()
   })
   app.restore().catch(context.log.debug)
 
@@ -74,6 +72,7 @@ export default definePlugin<typeof manifest>(async (context) => {
   const controller: PairingController = {
     ...pairing,
     state: toReadable(state),
+    connectors: connectors.state,
     host,
     page,
     preferUniversal,
@@ -106,6 +105,10 @@ export default definePlugin<typeof manifest>(async (context) => {
   return {
     services: {
       flow: {
+        app: toReadable(shownApp),
+        openApp: app.open,
+      },
+      opener: {
         choose: (wallet, uri) => {
           const own = ownBrowser(wallet.id)
           const connector = own === undefined ? installed(wallet) : undefined
@@ -113,8 +116,6 @@ export default definePlugin<typeof manifest>(async (context) => {
           else if (connector && connect) start(connector.id)
           else context.router.push(PairingView, { walletId: wallet.id, name: wallet.name, ...(uri !== undefined && { uri }) })
         },
-        app: toReadable(shownApp),
-        openApp: app.open,
       },
     },
     views: {

@@ -1,4 +1,4 @@
-import { pairingLink } from '../../lib/pairingLink.js'
+import { pairingLink } from './pairingLink.js'
 import { toAppLink } from '../../lib/toAppLink.js'
 import type { DirectoryWallet } from '../../ports/wallets.js'
 import type { LinkTarget, Page } from './page.js'

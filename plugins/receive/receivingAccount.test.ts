@@ -14,7 +14,7 @@ const items = [network('eip155', '1'), network('solana', 's'), network('eip155',
 const connected: NamespaceSession = {
   status: 'connected',
   connectorId: 'x',
-  wallet: { id: 'x', name: 'X', icon: undefined, rdns: undefined },
+  kind: 'injected' as const, wallet: { id: 'x', name: 'X', icon: undefined, rdns: undefined },
   accounts: ['0xa'],
   address: '0xa',
   chain: 'eip155:137',

@@ -1,4 +1,4 @@
-import type { Network, NetworksState, SessionsState } from '../../kernel/api/index.js'
+import { activeAccount, type Network, type NetworksState, type SessionsState } from '../../kernel/api/index.js'
 
 export interface ReceivingAccount {
   readonly namespace: string
@@ -8,12 +8,11 @@ export interface ReceivingAccount {
 }
 
 /** The account the visitor sees, and where it can receive: where its wallet agrees to some networks only, on those. */
-export const receivingAccount = ({ active, byNamespace }: SessionsState, { items }: Pick<NetworksState, 'items'>): ReceivingAccount | undefined => {
-  const session = active === undefined ? undefined : byNamespace[active]
-  if (active === undefined || (session?.status !== 'connected' && session?.status !== 'reconnecting')) return undefined
-  const { address, chain } = session
-  const approved = 'approved' in session && session.approved ? session.approved : undefined
-  const own = items.filter(({ chainNamespace, caipNetworkId }) => chainNamespace === active && (approved?.includes(caipNetworkId) ?? true))
+export const receivingAccount = (sessions: SessionsState, { items }: Pick<NetworksState, 'items'>): ReceivingAccount | undefined => {
+  const account = activeAccount(sessions)
+  if (!account) return undefined
+  const { namespace, address, chain, connection } = account
+  const own = items.filter(({ chainNamespace, caipNetworkId }) => chainNamespace === namespace && (connection?.approved?.includes(caipNetworkId) ?? true))
   const here = own.filter(({ caipNetworkId }) => caipNetworkId === chain)
-  return { namespace: active, address, networks: [...here, ...own.filter((network) => !here.includes(network))] }
+  return { namespace, address, networks: [...here, ...own.filter((network) => !here.includes(network))] }
 }

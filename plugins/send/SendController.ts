@@ -1,4 +1,4 @@
-import type { HostInfo, Network, Readable } from '../../kernel/api/index.js'
+import type { ConnectorKind, HostInfo, Network, Readable } from '../../kernel/api/index.js'
 import type { Form } from './createForm.js'
 import type { Sending } from './createSending.js'
 import type { FormState } from './FormState.js'
@@ -14,8 +14,9 @@ export interface Sender {
   /** CAIP-2 id. */
   readonly chain: string
   readonly wallet: string
-  /** How the wallet was reached. */
   readonly connectorId: string
+  /** How the wallet is reached. */
+  readonly kind: ConnectorKind
 }
 
 /** What the views of this plugin may see and do. */

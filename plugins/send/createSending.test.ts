@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { DeadlineError, type PreparedTransfer, type Transfer, type TransferSimulation, UserRejectedError } from '../../kernel/api/index.js'
+import {
+  DeadlineError,
+  type PreparedTransfer,
+  type Transfer,
+  TransferError,
+  type TransferReason,
+  type TransferSimulation,
+  UserRejectedError,
+} from '../../kernel/api/index.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { createSending, type Draft } from './createSending.js'
 import type { PendingSend } from './PendingSend.js'
@@ -10,7 +18,7 @@ import { chain, dollar, ether, juno, me } from './testing/assets.js'
 const transfer: Transfer = { from: me, to: juno, token: undefined, amount: 250n, chain }
 const draft: Draft = { transfer, asset: ether, native: { symbol: 'ETH', decimals: 18, price: undefined, currency: 'USD' }, name: 'juno.eth' }
 const prepared: PreparedTransfer = { chain, from: me, request: { method: 'x', params: [] }, fee: undefined, native: 1_000n, held: 1_000n, receiver: 'account' }
-const coded = (code: string) => Object.assign(new Error(code), { code })
+const because = (reason: TransferReason) => new TransferError('No.', { reason })
 
 const setup = (decoded: Transfer | 'unexplained' = transfer) => {
   const clock = fakeClock(1_000)
@@ -137,7 +145,7 @@ test('a history that arrives during the review still shows what the receiver loo
 
 test('what cannot be prepared says why', async () => {
   const { ready, does, review, machine, clock, sending, settled, fill } = setup()
-  does.prepare = () => Promise.reject(coded('P348'))
+  does.prepare = () => Promise.reject(because('invalid-token'))
   await ready()
   expect([machine.current.phase, review.problem]).toEqual(['unprepared', 'token'])
   does.prepare = () => new Promise(() => {})
@@ -183,10 +191,9 @@ test('what was sent is told with its facts, also when nobody looks', async () =>
 
 test.each([
   ['declined', new UserRejectedError(), 0],
-  ['moved', coded('P340'), 0],
-  ['moved', coded('P344'), 0],
-  ['unclear', coded('P346'), 1],
-  ['failed', coded('P302'), 1],
+  ['moved', because('stale'), 0],
+  ['unclear', because('unclear'), 1],
+  ['failed', because('failed'), 1],
   ['failed', 'odd', 1],
   ['failed', undefined, 1],
 ] as const)('ends as %s', async (phase, error, told) => {

@@ -1,9 +1,17 @@
-import { type Capabilities, type ClockService, DeadlineError, type Dispose, opaque, type PreparedTransfer, type Transfer } from '../../kernel/api/index.js'
+import {
+  type Capabilities,
+  type ClockService,
+  DeadlineError,
+  type Dispose,
+  opaque,
+  type PreparedTransfer,
+  reasonOf,
+  type Transfer,
+  type TransferReason,
+} from '../../kernel/api/index.js'
 import { sameAddress } from '../../lib/sameAddress.js'
 import { withDeadline } from '../../lib/withDeadline.js'
-import { DifferentDecimalsError } from './errors/DifferentDecimalsError.js'
-import { DifferentRequestError } from './errors/DifferentRequestError.js'
-import { UnknownDecimalsError } from './errors/UnknownDecimalsError.js'
+import { DifferentDecimalsError, DifferentRequestError, UnknownDecimalsError } from './errors.js'
 import { failureOf } from './failureOf.js'
 import type { PendingSend } from './PendingSend.js'
 import { emptyReview, type Review, type ReviewState } from './ReviewState.js'
@@ -63,6 +71,11 @@ const equal = (one: Transfer, other: Transfer) =>
   sameAddress(one.from, other.from) &&
   sameAddress(one.to, other.to) &&
   (one.token === undefined ? other.token === undefined : other.token !== undefined && sameAddress(one.token, other.token))
+
+const problems: Readonly<Partial<Record<TransferReason, ReviewState['problem']>>> = { 'invalid-token': 'token', timeout: 'network' }
+/** Why there is nothing to review. */
+const problemOf = (error: unknown): ReviewState['problem'] =>
+  error instanceof UnknownDecimalsError ? 'decimals' : (problems[reasonOf(error, 'transfer')] ?? 'request')
 
 export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds): Sending => {
   let work: AbortController | undefined
@@ -139,8 +152,7 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
       (error: unknown) => {
         if (signal.aborted) return
         controller.abort()
-        const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-        review.problem = code === 'P348' || code === 'P608' ? 'token' : code === 'P303' ? 'network' : code === 'P387' ? 'decimals' : 'request'
+        review.problem = problemOf(error)
         if (review.problem === 'request' || review.problem === 'decimals') needs.onFailed(error)
         tell({ type: 'unprepared', attempt })
       },

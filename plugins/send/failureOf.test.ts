@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest'
+import { AccountChangedError, DeadlineError, NoHashError, NoTokenError, TransferError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
 import { failureOf } from './failureOf.js'
 
 test.each([
-  ['P301', 'declined'],
-  ['P340', 'stale'],
-  ['P345', 'stale'],
-  ['P601', 'stale'],
-  ['P605', 'stale'],
-  ['P603', 'expired'],
-  ['P346', 'unclear'],
-  ['P606', 'unclear'],
-  ['P999', 'failed'],
-  ['toString', 'failed'],
-  [4001, 'failed'],
-])('an error of code %s means %s', (code, meaning) => {
-  expect(failureOf({ code })).toBe(meaning)
+  [new UserRejectedError(), 'declined'],
+  [new AccountChangedError({ wanted: 'a', actual: 'b' }), 'stale'],
+  [new NoHashError({ method: 'send' }), 'unclear'],
+  [new NoTokenError({ token: 'a', chain: 'b', why: 'c' }), 'failed'],
+  [new DeadlineError({ what: 'Sending', ms: 1 }), 'failed'],
+  [new WalletError({ method: 'send', walletCode: 4001 }), 'failed'],
+  [new TransferError('Too late.', { reason: 'expired' }), 'expired'],
+  [undefined, 'failed'],
+  ['no', 'failed'],
+] as const)('%s means %s', (error, meaning) => {
+  expect(failureOf(error)).toBe(meaning)
 })
 
-test('what has no code failed', () => {
-  for (const error of [undefined, null, 'no', new Error('no'), { code: {} }]) expect(failureOf(error)).toBe('failed')
+test('an adapter of a third party gives reasons with its own codes', () => {
+  expect(failureOf(new TransferError('The bytes changed.', { reason: 'stale', code: 'P999' }))).toBe('stale')
 })

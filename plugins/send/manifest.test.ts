@@ -13,7 +13,16 @@ test('hosts open its views by their public names', () => {
 
 test('sending is offered where the wallet can transfer, and is on unless the host says otherwise', () => {
   const [action] = manifest.contributes ?? []
-  const context = { connected: true, namespace: 'eip155', network: 'eip155:1', unsupported: false, connector: 'x', mobile: false, feature: () => true }
+  const context = {
+    connected: true,
+    namespace: 'eip155',
+    network: 'eip155:1',
+    unsupported: false,
+    connector: 'x',
+    kind: undefined,
+    mobile: false,
+    feature: () => true,
+  }
   expect(action?.when?.({ ...context, can: (name) => name === 'transfer' })).toBe(true)
   expect(action?.when?.({ ...context, can: () => false })).toBe(false)
   expect(manifest.feature).toMatchObject({ flag: 'send', fallback: true })

@@ -10,6 +10,7 @@ import {
   Notices,
   Sessions,
   type StorageKey,
+  Transactions,
   view,
   viewSpec,
 } from '../../kernel/api/index.js'
@@ -17,6 +18,7 @@ import { importWithRetry } from '../../lib/importWithRetry.js'
 import { Account, AccountActions } from '../../ports/account.js'
 import { Activity } from '../../ports/activity.js'
 import { NameResolver } from '../../ports/names.js'
+import { Pairing } from '../../ports/pairing.js'
 import { SendProgressView, SendReviewView, SendTokensView, SendView } from '../../ports/send.js'
 import { Portfolio } from '../../ports/tokens.js'
 
@@ -30,8 +32,10 @@ export const manifest = /* @__PURE__ */ defineManifest({
   apiVersion: 1,
   version: '0.1.0',
   feature: { flag: 'send', fallback: true },
-  requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock },
+  requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock, transactions: Transactions },
   optional: { portfolio: Portfolio, account: Account, activity: Activity, names: NameResolver },
+  // Asked for by the view of a send under way: pairing has much to load.
+  lazy: { pairing: Pairing },
   // What is on its way is followed after a reload.
   activation: ['stored:pending'],
   views: [

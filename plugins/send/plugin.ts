@@ -1,4 +1,4 @@
-import { definePlugin, NetworkChanged, opaque, toReadable, TransactionSent, TransactionSettled } from '../../kernel/api/index.js'
+import { activeAccount, definePlugin, NetworkChanged, opaque, toReadable } from '../../kernel/api/index.js'
 import { formatAmount } from '../../lib/formatAmount.js'
 import { truncateMiddle } from '../../lib/truncateMiddle.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
@@ -22,7 +22,7 @@ import { noSend, type SendState } from './sendMachine.js'
 import { userMessage } from './userMessage.js'
 
 export default definePlugin<typeof manifest>((context) => {
-  const { sessions, networks, capabilities, notices, host, clock } = context.use
+  const { sessions, networks, capabilities, notices, host, clock, transactions } = context.use
   const { portfolio, account, activity, names } = context.maybe
   const { signal } = context.scope
   const form = context.state<FormState>('form', emptyForm())
@@ -32,11 +32,10 @@ export default definePlugin<typeof manifest>((context) => {
   const review = context.state<ReviewState>('review', emptyReview())
 
   const here = (): Sender | undefined => {
-    const { active, byNamespace } = sessions.state.get()
-    const session = active === undefined ? undefined : byNamespace[active]
-    if (active === undefined || session?.status !== 'connected') return undefined
-    const { address, chain, wallet, connectorId } = session
-    return { namespace: active, address, chain, wallet: wallet.name, connectorId }
+    const account = activeAccount(sessions.state.get())
+    if (!account?.connection) return undefined
+    const { namespace, address, chain, connection } = account
+    return { namespace, address, chain, wallet: connection.wallet.name, connectorId: connection.connectorId, kind: connection.kind }
   }
   const network = (chain = here()?.chain ?? '') => networks.find(chain)
   const transferOf = (chain: string) => capabilities.get(chain.split(':')[0] ?? '', 'transfer')
@@ -78,8 +77,8 @@ export default definePlugin<typeof manifest>((context) => {
     onSent: (item) => {
       const { chain, hash, from, to, symbol, amount, decimals, name } = item
       receivers.add({ namespace: chain.split(':')[0] ?? '', address: to, name })
-      context.emit(TransactionSent, { chain, hash, transfer: { from, to, symbol, amount, decimals } })
       pending.add(item)
+      report(() => transactions.sent({ chain, hash, transfer: { from, to, symbol, amount, decimals } }))
       // What was sent is not sent again by mistake.
       fill.reset()
     },
@@ -87,6 +86,14 @@ export default definePlugin<typeof manifest>((context) => {
     clock,
     signal,
   })
+  /** The transaction is out whatever becomes of the report: a network that was withdrawn meanwhile must not stop what follows. */
+  const report = (run: () => void) => {
+    try {
+      run()
+    } catch (error) {
+      context.log.error(error)
+    }
+  }
   const refresh = () => {
     portfolio?.refresh()
     account?.refresh()
@@ -99,7 +106,7 @@ export default definePlugin<typeof manifest>((context) => {
       const { outcome } = settled
       const looking = machine.current.hash === hash
       sending.settled(hash, outcome, settled.fee, settled.hash)
-      context.emit(TransactionSettled, { chain, hash, outcome, ...(outcome !== 'replaced' && settled.hash !== hash && { mined: settled.hash }) })
+      report(() => transactions.settled({ chain, hash, outcome, ...(outcome !== 'replaced' && settled.hash !== hash && { mined: settled.hash }) }))
       refresh()
       // Whoever looks at it sees it; everybody else is told.
       if (looking && machine.current.phase === outcome && watching) return

@@ -1,5 +1,5 @@
-import type { CapabilityService } from '../../kernel/api/index.js'
-import { NoSignatureError } from './errors/NoSignatureError.js'
+import { type CapabilityService, reasonOf } from '../../kernel/api/index.js'
+import { NoSignatureError } from './errors.js'
 import type { PreparedMessage } from './prepareMessage.js'
 import type { SignInTarget } from './signInState.js'
 
@@ -17,8 +17,8 @@ export const createAsker = (capabilities: Pick<CapabilityService, 'get'>) => {
       unable.add(connectorId)
       const { accountAddress: _, chainId, ...facts } = fields
       const answer = await signIn.ask(account, { ...facts, chainId: chainId.split(':')[1] ?? '' }, signal).catch((error: unknown) => {
-        // Saying no is no inability.
-        if (Reflect.get(Object(error), 'code') === 'P301' || signal.aborted) unable.delete(connectorId)
+        // A wallet whose visitor declined can write the message.
+        if (reasonOf(error, 'sign') === 'rejected' || signal.aborted) unable.delete(connectorId)
         throw error
       })
       if (new TextDecoder().decode(answer.message) !== text) throw new NoSignatureError({ chain, cause: 'The wallet signed another message.' })

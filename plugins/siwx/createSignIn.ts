@@ -1,9 +1,8 @@
-import { BaseError, type Dispose, opaque } from '../../kernel/api/index.js'
+import { BaseError, type Dispose, opaque, reasonOf } from '../../kernel/api/index.js'
 import { sameAddress } from '../../lib/sameAddress.js'
 import { parseIsoDate } from '../../siwx/message/parseIsoDate.js'
 import { askHost } from './askHost.js'
-import { NoSessionKeptError } from './errors/NoSessionKeptError.js'
-import { NoSignatureError } from './errors/NoSignatureError.js'
+import { MessageRefusedError, NoSessionKeptError, NoSignatureError } from './errors.js'
 import { hasSession } from './hasSession.js'
 import { type PreparedMessage, prepareMessage } from './prepareMessage.js'
 import type { SignIn, SignInNeeds } from './SignIn.js'
@@ -95,7 +94,7 @@ export const createSignIn = (needs: SignInNeeds): SignIn => {
     } catch (error) {
       if (!is(mine)) return
       needs.onFault(error)
-      become({ phase: error instanceof BaseError && error.code === 'P629' ? 'refused' : 'unprepared', text: '', fields: undefined })
+      become({ phase: error instanceof MessageRefusedError ? 'refused' : 'unprepared', text: '', fields: undefined })
     }
   }
 
@@ -176,7 +175,7 @@ export const createSignIn = (needs: SignInNeeds): SignIn => {
     } catch (cause) {
       if (!is(mine)) return takeBack()
       const error = cause instanceof BaseError ? cause : new NoSignatureError({ chain, cause })
-      const declined = error.code === 'P301'
+      const declined = reasonOf(error, 'sign') === 'rejected'
       const smart =
         undeployed || (!declined && (await limited(() => needs.isContract(target), 'Looking at the account', lookMs, abort.signal).catch(() => false)))
       if (!is(mine)) return

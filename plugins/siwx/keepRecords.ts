@@ -3,7 +3,7 @@ import { sameAddress } from '../../lib/sameAddress.js'
 import { type CheckedCacao, readCacao } from '../../siwx/message/readCacao.js'
 import type { PairingQuestion, PairingScope, SIWXConfig, SIWXSession } from '../../ports/siwx.js'
 import { askHost } from './askHost.js'
-import { MessageRefusedError } from './errors/MessageRefusedError.js'
+import { MessageRefusedError } from './errors.js'
 import { hasSession } from './hasSession.js'
 
 export interface Records {

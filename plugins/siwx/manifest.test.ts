@@ -6,6 +6,7 @@ const context = {
   namespace: 'eip155',
   network: 'eip155:1',
   connector: 'x',
+  kind: undefined,
   mobile: false,
   unsupported: false,
   can: () => true,

@@ -3,7 +3,7 @@ import { verifyMessage } from '../../siwx/message/verifyMessage.js'
 import type { MessageFields } from '../../siwx/message/MessageFields.js'
 import { readMessage } from '../../siwx/message/readMessage.js'
 import type { SIWXMessageData } from '../../ports/siwx.js'
-import { MessageRefusedError } from './errors/MessageRefusedError.js'
+import { MessageRefusedError } from './errors.js'
 
 export interface PreparedMessage {
   /** Exactly what the wallet will be asked to sign. */

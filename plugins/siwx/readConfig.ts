@@ -1,5 +1,5 @@
 import type { SIWXConfig } from '../../ports/siwx.js'
-import { InvalidSiwxError } from './errors/InvalidSiwxError.js'
+import { InvalidSiwxError } from './errors.js'
 
 const isObject = (given: unknown): given is Readonly<Record<string, unknown>> => typeof given === 'object' && given !== null
 

@@ -1,5 +1,5 @@
 import type { CapabilityService, HeldToken, Http } from '../../kernel/api/index.js'
-import type { TokensTarget } from './activeAccount.js'
+import type { TokensTarget } from './tokensTarget.js'
 import { partsOf } from './partsOf.js'
 import { readServed } from './readServed.js'
 

@@ -4,7 +4,7 @@ import { hasApi } from '../../lib/hasApi.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { BalancesAsked } from '../../ports/account.js'
 import { NftsTabView, type PortfolioState, TokensTabView } from '../../ports/tokens.js'
-import { activeAccount, type TokensTarget } from './activeAccount.js'
+import { tokensTarget, type TokensTarget } from './tokensTarget.js'
 import { createPortfolio } from './createPortfolio.js'
 import { createSources } from './createSources.js'
 import type { manifest } from './manifest.js'
@@ -19,7 +19,7 @@ export default definePlugin<typeof manifest>((context) => {
   const { signal } = context.scope
   const state = context.state<PortfolioState>('portfolio', { status: 'idle', items: opaque([]), total: undefined, at: undefined })
   const nftsState = context.state<{ status: NftsState['status']; items: readonly Nft[] }>('nfts', { status: 'idle', items: opaque([]) })
-  const target = () => activeAccount(sessions.state.get())
+  const target = () => tokensTarget(sessions.state.get())
   const keyOf = ({ chain, address }: TokensTarget) => `${chain}:${address}`
   const listed = (chain: string) => readListed(host.given.tokens, chain)
   const named = (chain: string, kind: 'token' | 'nft') => listed(chain).flatMap((entry) => (entry.kind === kind ? entry.address : []))

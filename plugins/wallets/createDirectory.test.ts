@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { HttpError } from '../../kernel/services/http/errors/HttpError.js'
+import { HttpError } from '../../kernel/services/http/errors.js'
 import type { DirectoryWallet } from '../../ports/wallets.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { createDirectory, type DirectoryNeeds } from './createDirectory.js'

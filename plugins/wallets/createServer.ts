@@ -1,5 +1,5 @@
 import type { Http } from '../../kernel/api/index.js'
-import { MalformedDirectoryError } from './errors/MalformedDirectoryError.js'
+import { MalformedDirectoryError } from './errors.js'
 import { readPage, type ServerPage } from './readPage.js'
 
 export interface ServerNeeds {

@@ -1,8 +1,5 @@
 import type { BaseError } from '../../kernel/api/index.js'
-import { DirectoryBusyError } from './errors/DirectoryBusyError.js'
-import { MalformedDirectoryError } from './errors/MalformedDirectoryError.js'
-import { OriginRefusedError } from './errors/OriginRefusedError.js'
-import { ProjectRefusedError } from './errors/ProjectRefusedError.js'
+import { DirectoryBusyError, MalformedDirectoryError, OriginRefusedError, ProjectRefusedError } from './errors.js'
 
 /** What a developer can do about a request that failed; undefined when there is nothing: the server is down, or slow. */
 export const directoryFault = (cause: unknown, origin: string): BaseError | undefined => {

@@ -14,8 +14,8 @@ import {
   viewSpec,
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
-import { Connect, type ConnectSummary, ConnectGrids, ConnectGroups, ConnectRows } from '../../ports/connect.js'
-import { AllWalletsView, GetWalletView, WalletGuideView, Wallets } from '../../ports/wallets.js'
+import { Connect, type ConnectSummary, ConnectGrids, ConnectGroups, ConnectRows, WalletLookups } from '../../ports/connect.js'
+import { AllWalletsView, GetWalletView, WalletGuideView, Wallets, WalletsLookup } from '../../ports/wallets.js'
 
 const all = /* @__PURE__ */ msg('wallets.all.title', 'All wallets')
 const get = /* @__PURE__ */ msg('wallets.get.title', 'Get a wallet')
@@ -34,7 +34,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   version: '0.1.0',
   requires: { sessions: Sessions, networks: Networks, connectors: Connectors, host: Host, alerts: Alerts, clock: Clock },
   optional: { connect: Connect },
-  provides: { directory: Wallets },
+  provides: { directory: Wallets, lookup: WalletsLookup },
   views: [
     viewSpec({ ref: AllWalletsView, name: 'AllWallets', title: all }),
     viewSpec({ ref: WalletGuideView, name: 'GetWallet', title: get }),
@@ -59,6 +59,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
         shown: ({ tiled, host: { given, mobile } }) => !tiled && given.allWallets !== 'HIDE' && (mobile || given.allWallets !== 'ONLY_MOBILE'),
       },
     }),
+    into(WalletLookups, { id: 'wallets', item: { service: WalletsLookup } }),
     into(ConnectGrids, { id: 'wallets.tiles', item: { body: view('wallets.tiles') } }),
     group('featured', ({ host }) => own(host)[0]),
     group('custom', ({ host }) => own(host)[1]),

@@ -6,7 +6,7 @@ import { createDirectory } from './createDirectory.js'
 import { createMemory } from './createMemory.js'
 import { createServer } from './createServer.js'
 import { directoryFault } from './directoryFault.js'
-import { CustomWalletError } from './errors/CustomWalletError.js'
+import { CustomWalletError, DirectoryBusyError, MalformedDirectoryError } from './errors.js'
 import { manifest } from './manifest.js'
 import { readCustomWallets } from './readCustomWallets.js'
 import { sameWallet } from './sameWallet.js'
@@ -59,7 +59,7 @@ export default definePlugin<typeof manifest>((context) => {
     count,
     onFault: (error) => {
       const fault = directoryFault(error, host.domain)
-      if (fault) raise(fault, fault.code === 'P372' || fault.code === 'P373' ? 'warn' : 'error')
+      if (fault) raise(fault, fault instanceof DirectoryBusyError || fault instanceof MalformedDirectoryError ? 'warn' : 'error')
       else context.log.debug(error)
     },
     signal: context.scope.signal,
@@ -86,7 +86,7 @@ export default definePlugin<typeof manifest>((context) => {
   const parts = () => importWithRetry(() => import('./views/views.js')).then((module) => module.views(controller))
   const late = () => importWithRetry(() => import('./views/late.js')).then((module) => module.late(controller))
   return {
-    services: { directory: { list: directory.list, find: directory.find, count: toReadable(count) } },
+    services: { directory: { list: directory.list, find: directory.find, count: toReadable(count) }, lookup: { find: directory.find } },
     views: {
       'wallets.count': () => parts().then(({ count: view }) => view),
       'wallets.featured': () => parts().then(({ featured }) => featured),

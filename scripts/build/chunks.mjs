@@ -45,7 +45,7 @@ const homeOf = (file) => {
   const [, chain, action] = file.match(/^adapters\/([^/]+)\/(balances|transfer)\//) ?? []
   if (action) return `${chain}-${action}`
   // What asks wallets is loaded in one go.
-  if (file === 'kernel/wallet/networks/createSwitching.ts') return 'kernel-sessions'
+  if (file === 'kernel/wallet/networks/createSwitching.ts' || file === 'kernel/wallet/errors.ts') return 'kernel-sessions'
   return parent === 'kernel' || parent === 'elements' ? [parent, name].filter(Boolean).join('-') : name
 }
 
@@ -130,6 +130,9 @@ export const chunks = ({ page = undefined } = {}) => {
     // What makes state needs valtio, and a page that shows buttons makes none.
     // The name by which plugins tell hosts their news goes with it.
     if (file === 'kernel/api/readable.ts' || file === 'ports/analytics.ts') return 'readable'
+    // Why something failed is read where something is done, and adapters share the rest.
+    if (file === 'kernel/api/failures.ts' || file === 'kernel/api/lazyCapabilities.ts' || file === 'lib/lazyObject.ts') return 'kernel'
+    if (file === 'kernel/api/adapterErrors.ts') return 'lib'
     if (file && /^kernel\/api\//.test(file)) return 'contract'
     if (file && /^(ports\/|(plugins|adapters)\/[^/]+\/manifest\.ts$|client\/(soon|later)Defaults\.ts$)/.test(file)) {
       // The page load names what its buttons open.

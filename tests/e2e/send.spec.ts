@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { contracts } from './contracts.js'
 import { account1, account2, expect, test, type Visitor } from './fixtures.js'
 import { slow } from './slow.js'
@@ -75,6 +75,22 @@ const confirm = (visitor: Visitor) =>
     await sendButton(visitor).click({ timeout: 1_000 })
     await expect(visitor.modal.getByRole('heading', { name: 'Review send' })).toHaveCount(0, { timeout: 300 })
   }).toPass({ timeout: 15_000 })
+/** Resolves when an element has kept its place for as long as the confirming button wants to be seen, and a little more. */
+const stoodStill = (element: Locator) =>
+  element.evaluate(
+    (node) =>
+      new Promise<void>((resolve) => {
+        let [place, since] = ['', performance.now()]
+        const look = () => {
+          const { x, y, width, height } = node.getBoundingClientRect()
+          const next = [x, y, width, height].join()
+          if (next !== place) [place, since] = [next, performance.now()]
+          if (performance.now() - since > 700) resolve()
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
 const says = (visitor: Visitor, heading: string | RegExp) =>
   expect(visitor.modal.getByRole('heading', { name: heading, level: 3 })).toBeVisible({ timeout: 20_000 })
 
@@ -376,8 +392,8 @@ test('the confirming press comes from a visitor who saw the button, or it does n
   await sendButton(visitor).click()
   await expect(tag(visitor)).toBeVisible()
   await expect(visitor.modal.getByRole('heading', { name: 'Review send' })).toBeVisible()
-  await page.waitForTimeout(800)
-  // By scripts.
+  // By scripts, when a visitor's press would count.
+  await stoodStill(sendButton(visitor))
   await sendButton(visitor).evaluate((button: HTMLElement) => {
     button.click()
     button.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true }))
@@ -393,10 +409,11 @@ test('the confirming press comes from a visitor who saw the button, or it does n
     document.body.append(cover)
     cover.showPopover()
   })
-  await page.waitForTimeout(800)
-  const box = await sendButton(visitor).boundingBox()
-  await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 20)
-  await page.waitForTimeout(300)
+  await expect(async () => {
+    const box = await sendButton(visitor).boundingBox()
+    await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 20)
+    await expect(visitor.modal.getByText('Something on this page covers this button').first()).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: slow * 15_000 })
   expect(await sends(visitor)).toBe(0)
   await page.evaluate(() => document.querySelector('#cover')?.remove())
   await confirm(visitor)
@@ -525,6 +542,13 @@ for (const [theme, width] of [
     await expect(visitor.modal.getByRole('heading', { name: 'Choose a token' })).toBeVisible()
     await look('tokens')
     await visitor.modal.getByRole('button', { name: 'Back' }).click()
+    await pick(visitor, 'TOLL')
+    await fillIn(visitor, '100')
+    await review(visitor)
+    await look('toll')
+    await visitor.modal.getByRole('button', { name: 'Change the amount' }).click()
+    await visitor.modal.getByRole('button', { name: 'Remove receiver' }).click()
+    await pick(visitor, 'ETH')
     await fillIn(visitor, '0.25', '0x000000000000000000000000000000000000dEaD')
     await review(visitor)
     await look('risk')

@@ -1,14 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import {
-  type Capabilities,
-  defineManifest,
-  type HeldToken,
-  type Plugin,
-  type PreparedTransfer,
-  type Transfer,
-  TransactionSettled,
-} from '../../kernel/api/index.js'
+import { type Capabilities, type HeldToken, type PreparedTransfer, type Transfer, TransactionSettled } from '../../kernel/api/index.js'
 import { activity } from '../../plugins/activity/manifest.js'
 import { send } from '../../plugins/send/manifest.js'
 import { tokens } from '../../plugins/tokens/manifest.js'
@@ -61,17 +53,6 @@ const world = async (balances: Capabilities['balances']['list']) => {
   const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' })
   const made = new Map<PreparedTransfer, Transfer>()
   let answer: (rows: readonly unknown[]) => void = () => {}
-  let settle: () => void = () => {}
-  const mover: Plugin = {
-    manifest: defineManifest({ id: 'mover', apiVersion: 1, version: '0.0.0', activation: ['startup'] }),
-    input: undefined,
-    load: async () => ({
-      default: (context) => {
-        settle = () => context.emit(TransactionSettled, { chain, hash: '0x1', outcome: 'done' })
-        return {}
-      },
-    }),
-  }
   wallets.extra = {
     balances: { list: balances },
     transfer: {
@@ -98,7 +79,7 @@ const world = async (balances: Capabilities['balances']['list']) => {
   }
   modal = mountModal({
     now,
-    plugins: [tokens(), activity(), send(), wallets.plugin, mover],
+    plugins: [tokens(), activity(), send(), wallets.plugin],
     host: { apiUrl: 'https://api.lumen.example' } as object,
     fetch: async (input) => {
       const { pathname } = new URL(String(input))
@@ -118,7 +99,10 @@ const world = async (balances: Capabilities['balances']['list']) => {
   wallets.asked.at(-1)?.approve({ address: me })
   await connection
   const box = (at: number) => modal?.root.querySelectorAll('input')[at]?.value
-  return { ...modal, wallets, box, history: (rows: readonly unknown[]) => answer(rows), settled: () => settle() }
+  const { emit } = modal.kernel
+  /** As the kernel says that a transaction was mined. */
+  const settled = () => emit(TransactionSettled, { chain, hash: '0x1', outcome: 'done' })
+  return { ...modal, wallets, box, history: (rows: readonly unknown[]) => answer(rows), settled }
 }
 
 test('a history that comes during the review stops a receiver that looks like one of it', async () => {

@@ -3,15 +3,21 @@ import { Transaction, VersionedTransaction } from '@solana/web3.js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDriver } from '../../adapters/solana/createDriver.js'
 import { createWalletOpener } from '../../adapters/solana/createWalletOpener.js'
-import { AccountChangedError } from '../../adapters/solana/transfer/errors/AccountChangedError.js'
-import { ChangedRequestError } from '../../adapters/solana/transfer/errors/ChangedRequestError.js'
-import { ExpiredRequestError } from '../../adapters/solana/transfer/errors/ExpiredRequestError.js'
-import { InvalidTransferError } from '../../adapters/solana/transfer/errors/InvalidTransferError.js'
-import { NoSignatureError } from '../../adapters/solana/transfer/errors/NoSignatureError.js'
-import { NoTokenError } from '../../adapters/solana/transfer/errors/NoTokenError.js'
-import { UnusableChainError } from '../../adapters/solana/errors/UnusableChainError.js'
+import { ExpiredRequestError } from '../../adapters/solana/errors.js'
 import { readOptions } from '../../adapters/solana/readOptions.js'
-import { type Capabilities, type Opened, type PreparedTransfer, type Transfer, UserRejectedError } from '../../kernel/api/index.js'
+import {
+  AccountChangedError,
+  type Capabilities,
+  ChangedRequestError,
+  InvalidTransferError,
+  NoHashError,
+  NoTokenError,
+  type Opened,
+  type PreparedTransfer,
+  type Transfer,
+  UnusableChainError,
+  UserRejectedError,
+} from '../../kernel/api/index.js'
 import { createRpcClient } from '../../kernel/services/http/createRpcClient.js'
 import { toNetwork } from '../../kernel/wallet/networks/toNetwork.js'
 import { createSolanaKey } from '../../apps/sandbox/phone/createSolanaKey.js'
@@ -299,7 +305,7 @@ test('what the wallet declines, signs otherwise, or loses, is told apart', async
   const losing = await connect({ sends: true })
   losing.wallet.manner('solana:signAndSendTransaction', { error: new Error('The popup is gone.') })
   const third = await losing.transfer.prepare(losing.plan(), signal)
-  expect(await rejection(losing.transfer.send(third, signal))).toBeInstanceOf(NoSignatureError)
+  expect(await rejection(losing.transfer.send(third, signal))).toBeInstanceOf(NoHashError)
   expect(await rejection(losing.transfer.send(third, signal))).toBeInstanceOf(ChangedRequestError)
 })
 
@@ -332,7 +338,7 @@ test('a network whose endpoint serves another chain is refused before the wallet
   for (const move of [plan(), plan({ amount: 2_000_000_000n })]) {
     const refusal = await rejection(transfer.prepare(move, signal))
     expect(refusal).toBeInstanceOf(UnusableChainError)
-    expect(refusal).toMatchObject({ code: 'P601', message: expect.stringContaining('serves another chain') })
+    expect(refusal).toMatchObject({ code: 'P343', message: expect.stringContaining('serves another chain') })
   }
   expect(wallet.calls.map(({ feature }) => feature)).toEqual(['standard:connect'])
 })

@@ -127,6 +127,7 @@ export const fakeKernel = (options: FakeShellOptions = {}): FakeShell => {
       plugin,
       publisher,
       peek: () => loaded,
+      service: (token) => kernel.get(token),
       load: async () => {
         loaded ??= await load?.()
         if (!loaded) throw new Error(`Nothing loads ${spec.ref.id}`)

@@ -1,5 +1,29 @@
 import { expect, test } from 'vitest'
-import { event, hook, into, msg, Sessions, slot, tap, token, view, viewSpec } from '../../kernel/api/index.js'
+import {
+  AllDisconnected,
+  event,
+  type EventRef,
+  hook,
+  into,
+  ModalClosed,
+  ModalOpened,
+  msg,
+  NetworkChanged,
+  NetworkUnsupported,
+  PluginFailed,
+  SessionChanged,
+  SessionConnected,
+  SessionDisconnected,
+  SessionFailed,
+  Sessions,
+  slot,
+  tap,
+  token,
+  TransactionSent,
+  TransactionSettled,
+  view,
+  viewSpec,
+} from '../../kernel/api/index.js'
 import { createMemoryStorage } from '../harness/createMemoryStorage.js'
 import { createTestKernel } from '../harness/createTestKernel.js'
 import { fakeAdapter } from './fakeAdapter.js'
@@ -152,7 +176,7 @@ test('a context holds what the manifest declared, and nothing else', async () =>
     ],
   })
   await kernel.get(named('narrow'))
-  expect(Object.keys(seen).sort()).toEqual(['emit', 'http', 'log', 'maybe', 'on', 'options', 'router', 'scope', 'state', 'storage', 't', 'use'])
+  expect(Object.keys(seen).sort()).toEqual(['emit', 'http', 'lazy', 'log', 'maybe', 'on', 'options', 'router', 'run', 'scope', 'state', 'storage', 't', 'use'])
   expect(Object.keys(seen.use as object)).toEqual(['sessions'])
   expect(Object.keys(seen.http as object)).toEqual(['api'])
   expect(Object.keys(seen.storage as object)).toEqual(['seen'])
@@ -161,20 +185,34 @@ test('a context holds what the manifest declared, and nothing else', async () =>
   for (const part of [seen, seen.use, seen.http, seen.storage, seen.router]) expect(Object.isFrozen(part)).toBe(true)
 })
 
-test("a plugin cannot speak with the kernel's voice", async () => {
+test.each([
+  SessionConnected,
+  SessionChanged,
+  SessionFailed,
+  SessionDisconnected,
+  AllDisconnected,
+  NetworkChanged,
+  NetworkUnsupported,
+  TransactionSent,
+  TransactionSettled,
+  PluginFailed,
+  ModalOpened,
+  ModalClosed,
+])('a plugin cannot emit the event $id of the kernel', async ({ id }) => {
+  const forged: EventRef<undefined> = { kind: 'event', id }
   const { kernel, events } = createTestKernel({
     plugins: [
       testPlugin('forger', {
         provides: { it: named('forger') },
         setup: (context) => {
-          context.emit(event<undefined>('session:connected'))
+          context.emit(forged)
           return {}
         },
       }),
     ],
   })
   await expect(kernel.get(named('forger'))).rejects.toThrow('Plugin "forger" failed while activating.')
-  expect(events.map(({ id }) => id)).toEqual(['plugin:failed'])
+  expect(events.map((told) => told.id)).toEqual(['plugin:failed'])
 })
 
 test('opening starts those that asked for it; `idle` and `startup` those that asked for that', async () => {

@@ -58,9 +58,9 @@ test('a bad manifest is named and left out', async () => {
   expect(world.lines.length).toBe(4)
   expect(world.lines[0]).toMatchInlineSnapshot(`
     "error [portico] Plugin "BAD" was left out: its manifest is not usable.
-    docs/plugins.md says what each field looks like; portico/validate checks all of it.
+    https://github.com/portico-widget/portico/blob/main/docs/plugins.md says what each field looks like; portico/validate checks all of it.
     Details: the id must look like "name" or "scope/name"
-    docs/errors.md#p201"
+    https://github.com/portico-widget/portico/blob/main/docs/errors.md#p201"
   `)
   await world.kernel.get(named('good'))
 })
@@ -121,7 +121,7 @@ test('a setup that never ends fails after 10 s; what it registers later is undon
 
     Look for an await in it that nothing ends.
 
-    Docs: docs/errors.md#p200
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p200
     Details: Plugin "slow", while activating, took longer than 10000 ms.]
   `)
   await world.environment.advance(9_999)
@@ -154,7 +154,7 @@ test('a chunk that does not arrive: the plugin waits with its contributions, and
     ],
   })
   const use = () => world.kernel.get(named('above'))
-  await expect(use()).rejects.toThrow('The code of the plugin of plugin "far" did not arrive.')
+  await expect(use()).rejects.toThrow('The code of plugin "far" did not arrive.')
   expect(info(world, 'far')).toMatchObject({ status: 'waiting' })
   expect(info(world, 'above')).toMatchObject({ status: 'waiting' })
   expect(rows(world)).toEqual(['far'])

@@ -1,10 +1,10 @@
 import type { Translate } from '../../kernel/api/index.js'
 import { useReadable } from './useReadable.js'
-import { useKernel } from './useKernel.js'
+import { useUi } from './useUi.js'
 
 /** The translator. Renders again when the locale changes or its texts arrive. */
 export const useMessage = (): Translate => {
-  const kernel = useKernel()
+  const { kernel } = useUi()
   useReadable(kernel.locale)
   return kernel.t
 }

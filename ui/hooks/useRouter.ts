@@ -1,4 +1,5 @@
-import type { ModalRouter } from '../../kernel/api/index.js'
-import { useKernel } from './useKernel.js'
+import type { ViewRouter } from '../../kernel/api/index.js'
+import { useViewContext } from './useViewContext.js'
 
-export const useRouter = (): ModalRouter => useKernel().router
+/** The way between views, as visitors go it. */
+export const useRouter = (): ViewRouter => useViewContext().router

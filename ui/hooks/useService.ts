@@ -1,23 +1,12 @@
-import { useEffect, useState } from 'react'
 import type { Token } from '../../kernel/api/index.js'
-import { useKernel } from './useKernel.js'
+import { useResolved } from './useResolved.js'
+import { useViewContext } from './useViewContext.js'
 
-/** The service once its plugin is active; undefined before, and when it is not to be had. Asking activates the plugin. */
+/**
+ * A service that the manifest of the view's plugin names in `requires`, `optional` or `lazy`: undefined before its plugin is active,
+ * and when it is not to be had. Asking activates the plugin. Any other token is an error of the view.
+ */
 export const useService = <service>(token: Token<service>): service | undefined => {
-  const kernel = useKernel()
-  const [found, setFound] = useState<{ readonly id: string; readonly service: service }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: refs are compared by id
-  useEffect(() => {
-    let live = true
-    kernel.get(token).then(
-      (service) => live && setFound({ id: token.id, service }),
-      () => {
-        // The kernel has reported it already. Without the service the view shows what it can.
-      },
-    )
-    return () => {
-      live = false
-    }
-  }, [kernel, token.id])
-  return found?.id === token.id ? found.service : undefined
+  const context = useViewContext()
+  return useResolved(token.id, context, () => context.service(token))
 }

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { ViewModule } from '../../kernel/api/index.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../hooks/useUi.js'
+import { useViewContext } from '../hooks/useViewContext.js'
 
 export interface DomViewProps {
   // biome-ignore lint/suspicious/noExplicitAny: the host shows views of any parameters
@@ -15,6 +16,7 @@ export interface DomViewProps {
  */
 export const DomView = ({ view, params }: DomViewProps) => {
   const { scope, kernel } = useUi()
+  const context = useViewContext()
   const { revision } = useReadable(kernel.locale)
   const place = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says that `t` answers differently now
@@ -31,13 +33,13 @@ export const DomView = ({ view, params }: DomViewProps) => {
       element.remove()
     }
     try {
-      const dispose = view.mount(element, { params, scope: own })
+      const dispose = view.mount(element, { params, scope: own, context })
       if (dispose) own.add(dispose)
     } catch (error) {
       end()
       throw error
     }
     return end
-  }, [view, params, scope, revision])
+  }, [view, params, scope, context, revision])
   return <div className="pt-domplace" ref={place} />
 }

@@ -6,7 +6,9 @@ import frame from '../styles/frame.css'
 import kit from '../styles/kit.css'
 import tokens from '../styles/tokens.css'
 import { createUi } from './createUi.js'
+import { createViewContext } from './createViewContext.js'
 import { UiContext } from './UiContext.js'
+import { ViewScope } from './ViewScope.js'
 
 export interface UiRootProps {
   readonly kernel: Kernel
@@ -24,11 +26,12 @@ export const UiRoot = ({ kernel, root, children }: UiRootProps) => {
     made.later.load()
     return made
   })
+  const [context] = useState(() => createViewContext(ui))
   const { dir, tag } = useReadable(kernel.locale)
   return (
     <UiContext.Provider value={ui}>
       <div className="pt" dir={dir} lang={tag}>
-        {children}
+        <ViewScope.Provider value={context}>{children}</ViewScope.Provider>
       </div>
     </UiContext.Provider>
   )

@@ -1,4 +1,4 @@
-import { msg } from '../../kernel/api/index.js'
+import { msg, reasonOf } from '../../kernel/api/index.js'
 import { useStatusBar } from '../hooks/useStatusBar.js'
 import { useMessage } from '../hooks/useMessage.js'
 import { useUi } from '../hooks/useUi.js'
@@ -9,9 +9,6 @@ import { StatusText } from '../kit/StatusText.js'
 import { ViewBody } from '../kit/ViewBody.js'
 import { ViewFooter } from '../kit/ViewFooter.js'
 import { codeOf } from './codeOf.js'
-
-/** PluginLoadError: code that the plugin itself fetches late did not arrive. The plugin is well. */
-const notArrived = 'P202'
 
 const text = {
   notHere: msg('ui.chunk.title', 'This part didn’t load'),
@@ -37,7 +34,8 @@ export const ViewError = ({ plugin, error, onRetry, onBack }: ViewErrorProps) =>
   const { kernel } = useUi()
   const t = useMessage()
   const code = codeOf(error)
-  const waiting = code === notArrived || kernel.plugins.list().some((info) => info.id === plugin && info.status === 'waiting')
+  // Code that the plugin itself fetches later could not be fetched: the plugin has no fault.
+  const waiting = reasonOf(error, 'load') === 'not-loaded' || kernel.plugins.list().some((info) => info.id === plugin && info.status === 'waiting')
   const title = t(waiting ? text.notHere : text.fault)
   const detail = t(waiting ? text.notHereDetail : text.faultDetail)
   const again = () => {

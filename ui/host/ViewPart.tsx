@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { KernelView } from '../../kernel/api/index.js'
 import { useUi } from '../hooks/useUi.js'
+import { createViewContext } from './createViewContext.js'
 import { Fault } from './Fault.js'
 import type { LoadedView } from './useViewModule.js'
 import { ViewBoundary } from './ViewBoundary.js'
 import { ViewContent } from './ViewContent.js'
+import { ViewScope } from './ViewScope.js'
 
 export interface ViewPartProps {
   readonly id: string
@@ -21,14 +23,18 @@ export interface ViewPartProps {
 
 /** A view, or what stands in for it. Its fault stays in its place. */
 export const ViewPart = ({ id, view, loaded: { module, fault, retry }, params, holder, silent, onBack }: ViewPartProps) => {
-  const { kernel } = useUi()
+  const ui = useUi()
+  const { kernel } = ui
+  const context = useMemo(() => createViewContext(ui, view), [ui, view])
   const plugin = view?.plugin
   const explain = (error: unknown, onRetry: () => void) => !silent && <Fault plugin={plugin} error={error} onRetry={onRetry} onBack={onBack} />
   if (fault) return explain(fault.error, retry)
   if (!module) return holder
   return (
     <ViewBoundary resetKey={id} onError={(error) => kernel.report(plugin ?? 'ui', `view ${id}`, error)} fallback={explain}>
-      <ViewContent module={module} params={params} />
+      <ViewScope.Provider value={context}>
+        <ViewContent module={module} params={params} />
+      </ViewScope.Provider>
     </ViewBoundary>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { KernelView, ViewModule } from '../../kernel/api/index.js'
-import { ViewMissingError } from '../errors/ViewMissingError.js'
+import { ViewMissingError } from '../errors.js'
 
 /** With neither module nor fault it is being loaded. */
 export interface LoadedView {

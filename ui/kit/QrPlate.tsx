@@ -3,7 +3,7 @@ import { msg } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { ViewBoundary } from '../host/ViewBoundary.js'
 import { useMessage } from '../hooks/useMessage.js'
-import { useKernel } from '../hooks/useKernel.js'
+import { useUi } from '../hooks/useUi.js'
 import { useStyles } from '../hooks/useStyles.js'
 import css from '../styles/qrPlate.css'
 import { classNames } from './classNames.js'
@@ -30,7 +30,7 @@ export interface QrPlateProps {
 /** A code on paper, light in both themes so that every camera reads it. Nothing may cover it. What draws it is loaded on use. */
 export const QrPlate = ({ text, label, size, logo, dimmed }: QrPlateProps) => {
   useStyles(css)
-  const kernel = useKernel()
+  const { kernel } = useUi()
   return (
     <div
       {...sessionReplayMask}

@@ -1,6 +1,5 @@
-import type { HeldToken, Network } from '../../../kernel/api/index.js'
+import { type HeldToken, MalformedAnswerError, type Network } from '../../../kernel/api/index.js'
 import { isEvmAddress } from '../../../lib/isEvmAddress.js'
-import { MalformedAnswerError } from '../errors/MalformedAnswerError.js'
 import { readQuantity } from '../readQuantity.js'
 import type { Caller } from './createCaller.js'
 import { encodeWord } from './encodeWord.js'

@@ -1,4 +1,4 @@
-import { MalformedAnswerError } from '../errors/MalformedAnswerError.js'
+import { MalformedAnswerError } from '../../../kernel/api/index.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { encodeAggregate, type ContractCall } from './encodeAggregate.js'
 import { readAggregate } from './readAggregate.js'

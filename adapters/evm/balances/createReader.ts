@@ -1,7 +1,6 @@
-import type { Capabilities, NetworksService, RpcService, Transport } from '../../../kernel/api/index.js'
+import { type Capabilities, type NetworksService, type RpcService, type Transport, UnusableChainError } from '../../../kernel/api/index.js'
 import { withAbort } from '../../../lib/withAbort.js'
 import { askTransport } from '../askTransport.js'
-import { UndeclaredChainError } from '../errors/UndeclaredChainError.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { createBalances } from './createBalances.js'
 import { createCaller } from './createCaller.js'
@@ -23,7 +22,7 @@ const patience = 5_000
 export const createReader = ({ networks, rpc, transport, after }: ReaderNeeds): Pick<Capabilities, 'balances' | 'walletAssets' | 'collectibles'> => {
   const openChain = (chain: string) => {
     const network = networks.find(chain)
-    if (!network) throw new UndeclaredChainError({ chain })
+    if (!network) throw new UnusableChainError({ chain, why: 'it is not among the networks of the host' })
     const request = async (call: { readonly method: string; readonly params: readonly unknown[] }, signal: AbortSignal | undefined): Promise<unknown> => {
       try {
         signal?.throwIfAborted()

@@ -1,19 +1,20 @@
 import {
+  AccountChangedError,
   type Capabilities,
+  ChangedRequestError,
   type Dispose,
+  InvalidTransferError,
   type NetworksService,
+  NoHashError,
+  NoTokenError,
   type PreparedTransfer,
+  reasonOf,
   type RpcService,
   type Transport,
+  UnusableChainError,
   WalletError,
 } from '../../../kernel/api/index.js'
-import { AccountChangedError } from '../errors/AccountChangedError.js'
-import { ChangedRequestError } from '../errors/ChangedRequestError.js'
-import { InvalidTransferError } from '../errors/InvalidTransferError.js'
-import { NoHashError } from '../errors/NoHashError.js'
-import { NoTokenError } from '../errors/NoTokenError.js'
-import { UndeclaredChainError } from '../errors/UndeclaredChainError.js'
-import { WrongChainError } from '../errors/WrongChainError.js'
+import { WrongChainError } from '../errors.js'
 import { askTransport } from '../askTransport.js'
 import { readAccounts } from '../readAccounts.js'
 import { readChainId } from '../readChainId.js'
@@ -49,10 +50,10 @@ const decimalsOf = '0x313ce567'
 const mostPlaces = 77n
 const balanceOf = (account: string) => `0x70a08231${account.slice(2).toLowerCase().padStart(64, '0')}`
 
-/** Nobody said no: the connection went away, or what was rejected has no code (EIP-1193 4900 and 4901, the end of a relay session). */
+/** The visitor did not decline: the connection ended (EIP-1193 4900 and 4901 among them), or the error has no code. */
 const isLost = (error: unknown) => {
   const code = safeGet(error, 'walletCode')
-  return safeGet(error, 'code') === 'P359' || (error instanceof WalletError && (code === undefined || code === 4900 || code === 4901))
+  return reasonOf(error, 'request') === 'closed' || (error instanceof WalletError && (code === undefined || code === 4900 || code === 4901))
 }
 
 /** Transfers on eip155 over any transport. */
@@ -72,16 +73,16 @@ export const createTransfer = ({ networks, rpc, transport, after }: TransferNeed
     readAddress: async (text) => readAddress(text),
 
     async estimate(transfer, signal) {
-      if (!networks.find(transfer.chain)) throw new UndeclaredChainError({ chain: transfer.chain })
+      if (!networks.find(transfer.chain)) throw new UnusableChainError({ chain: transfer.chain, why: 'it is not among the networks of the host' })
       return estimateFee(ask, toRequest(transfer), transfer.chain, signal)
     },
 
     async prepare(transfer, signal) {
       const { from, to, token, chain } = transfer
-      if (!networks.find(chain)) throw new UndeclaredChainError({ chain })
-      if (transfer.amount <= 0n) throw new InvalidTransferError({ what: 'it moves nothing' })
+      if (!networks.find(chain)) throw new UnusableChainError({ chain, why: 'it is not among the networks of the host' })
+      if (transfer.amount <= 0n) throw new InvalidTransferError({ why: 'the amount is zero' })
       const checked = readAddress(to)
-      if (!('address' in checked)) throw new InvalidTransferError({ what: 'the receiver is no address' })
+      if (!('address' in checked)) throw new InvalidTransferError({ why: 'the receiver is not an address' })
       const transaction = toRequest(transfer)
       /** What the network does not say is not known; it does not stand in the way. */
       const quietly = <value>(promise: Promise<value>): Promise<value | undefined> =>
@@ -99,7 +100,7 @@ export const createTransfer = ({ networks, rpc, transport, after }: TransferNeed
         token === undefined ? undefined : quietly(ask(chain, 'eth_getCode', [token, 'latest'], signal)),
       ])
       signal.throwIfAborted()
-      if (token !== undefined && contract === '0x') throw new NoTokenError({ token, chain })
+      if (token !== undefined && contract === '0x') throw new NoTokenError({ token, chain, why: 'there is no contract at its address' })
       const request = Object.freeze({ method, params: Object.freeze([Object.freeze({ ...transaction })]) })
       const funds = readQuantity(native)
       const decimals = readQuantity(places)

@@ -1,5 +1,4 @@
-import type { TransferFee } from '../../../kernel/api/index.js'
-import { MalformedAnswerError } from '../errors/MalformedAnswerError.js'
+import { MalformedAnswerError, type TransferFee } from '../../../kernel/api/index.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { readQuantity } from '../readQuantity.js'
 import type { Ask } from './createAsk.js'

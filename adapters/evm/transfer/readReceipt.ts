@@ -11,7 +11,7 @@ export interface Receipt {
   readonly from: string | undefined
   readonly to: string | undefined
   readonly block: bigint | undefined
-  /** As the node tells them. */
+  /** As the node answers them. */
   readonly logs: readonly unknown[]
 }
 

@@ -1,8 +1,7 @@
-import type { Transfer } from '../../../kernel/api/index.js'
+import { InvalidTransferError, type Transfer } from '../../../kernel/api/index.js'
 import { isChecksummed } from '../../../lib/isChecksummed.js'
 import { isEvmAddress } from '../../../lib/isEvmAddress.js'
 import { toHexChainId } from '../../../lib/toHexChainId.js'
-import { InvalidTransferError } from '../errors/InvalidTransferError.js'
 import { encodeTransfer } from './encodeTransfer.js'
 
 /** What a node and a wallet are given. The wallet chooses nonce and fees. */
@@ -21,10 +20,10 @@ export interface TransactionRequest {
  */
 export const toRequest = ({ from, to, token, amount, chain }: Transfer): TransactionRequest => {
   for (const [what, address] of Object.entries({ sender: from, receiver: to, token: token ?? from }))
-    if (!isEvmAddress(address)) throw new InvalidTransferError({ what: `the ${what} is no address` })
-  if (typeof amount !== 'bigint' || amount < 0n || amount >= 2n ** 256n) throw new InvalidTransferError({ what: 'the amount is out of range' })
+    if (!isEvmAddress(address)) throw new InvalidTransferError({ why: `the ${what} is not an address` })
+  if (typeof amount !== 'bigint' || amount < 0n || amount >= 2n ** 256n) throw new InvalidTransferError({ why: 'the amount is out of range' })
   const chainId = toHexChainId(chain)
   if (token === undefined) return { from, to, value: `0x${amount.toString(16)}`, data: '0x', chainId }
-  if (!isChecksummed(to)) throw new InvalidTransferError({ what: 'the receiver is no address' })
+  if (!isChecksummed(to)) throw new InvalidTransferError({ why: 'the receiver is not an address' })
   return { from, to: token, value: '0x0', data: encodeTransfer(to, amount), chainId }
 }

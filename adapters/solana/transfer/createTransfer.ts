@@ -1,10 +1,15 @@
-import type { Capabilities, Network, PreparedTransfer, Transport } from '../../../kernel/api/index.js'
+import {
+  type Capabilities,
+  ChangedRequestError,
+  InvalidTransferError,
+  MalformedAnswerError,
+  type Network,
+  NoTokenError,
+  type PreparedTransfer,
+  type Transport,
+  UnusableChainError,
+} from '../../../kernel/api/index.js'
 import type { DriverNeeds } from '../DriverNeeds.js'
-import { MalformedAnswerError } from '../errors/MalformedAnswerError.js'
-import { InvalidTransferError } from './errors/InvalidTransferError.js'
-import { NoTokenError } from './errors/NoTokenError.js'
-import { ChangedRequestError } from './errors/ChangedRequestError.js'
-import { UnusableChainError } from '../errors/UnusableChainError.js'
 import { isSolanaAddress } from '../isSolanaAddress.js'
 import { loadWeb3 } from '../loadWeb3.js'
 import { safeGet } from '../../../lib/safeGet.js'
@@ -82,7 +87,7 @@ export const createTransfer = ({ networks, rpc, transport, after, options, openS
 
     async estimate(transfer, signal) {
       networkOf(transfer.chain)
-      if (!isSolanaAddress(transfer.to)) throw new InvalidTransferError({ what: 'the receiver is no address' })
+      if (!isSolanaAddress(transfer.to)) throw new InvalidTransferError({ why: 'the receiver is not an address' })
       return (await gatherFacts(ask, options, transfer, signal)).fee
     },
 
@@ -90,9 +95,9 @@ export const createTransfer = ({ networks, rpc, transport, after, options, openS
       const { from, to, token: mint, amount, chain } = transfer
       networkOf(chain)
       for (const [what, address] of Object.entries({ sender: from, receiver: to, token: mint ?? from }))
-        if (!isSolanaAddress(address)) throw new InvalidTransferError({ what: `the ${what} is no address` })
-      if (typeof amount !== 'bigint' || amount <= 0n) throw new InvalidTransferError({ what: 'it moves nothing' })
-      if (amount >= most) throw new InvalidTransferError({ what: 'the amount is out of range' })
+        if (!isSolanaAddress(address)) throw new InvalidTransferError({ why: `the ${what} is not an address` })
+      if (typeof amount !== 'bigint' || amount <= 0n) throw new InvalidTransferError({ why: 'the amount is zero' })
+      if (amount >= most) throw new InvalidTransferError({ why: 'the amount is out of range' })
       const method = 'getLatestBlockhash'
       const quietly = <value>(promise: Promise<value>): Promise<value | undefined> =>
         promise.catch(() => {

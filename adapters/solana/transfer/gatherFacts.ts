@@ -1,9 +1,6 @@
-import type { Transfer, TransferFee } from '../../../kernel/api/index.js'
+import { InvalidTransferError, MalformedAnswerError, NoTokenError, type Transfer, type TransferFee } from '../../../kernel/api/index.js'
 import { readTokenAccounts, type TokenAccount } from '../balances/readTokenAccounts.js'
 import { associatedAddress } from './deriveAddress.js'
-import { InvalidTransferError } from './errors/InvalidTransferError.js'
-import { MalformedAnswerError } from '../errors/MalformedAnswerError.js'
-import { NoTokenError } from './errors/NoTokenError.js'
 import type { SolanaOptions } from '../readOptions.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { readWhole } from '../readWhole.js'
@@ -47,7 +44,7 @@ export const gatherFacts = async (
     ])
     const known = readMint(given)
     if (!known) throw new NoTokenError({ token: address, chain, why: 'there is no token at this address' })
-    if (known.hooked) throw new InvalidTransferError({ what: `${address} runs a program of its own at every transfer` })
+    if (known.hooked) throw new InvalidTransferError({ why: `${address} runs a program of its own at every transfer` })
     const [source] = [...(readTokenAccounts(list) ?? [])].filter((held) => held.mint === address).sort((one, other) => (one.amount > other.amount ? -1 : 1))
     const target = associatedAddress(to, address, known.program)
     // An account that is there costs nothing; null says that there is none, anything else that nobody knows.

@@ -72,12 +72,12 @@ test('a fee on transfers is rounded up, and never more than its most; of an old 
   expect(rules(10_000n, fee([7n, 100], [5n, 100]))).toEqual({ keeps: 7n })
 })
 
-test('amounts that wallets multiply, now or soon, are told', () => {
+test('amounts that wallets multiply, now or soon, are marked as scaled', () => {
   for (const extension of [scaled(1.5, 1.5), scaled(1, 2), scaled(Number.NaN, 1), interest(0, 25), interest(-10, 0)])
     expect(rules(5n, extension)).toEqual({ scaled: true })
 })
 
-test('an issuer who can take the token out of every account is told', () => {
+test('a token that its issuer can take out of every account is marked as revocable', () => {
   expect(rules(5n, delegate(1))).toEqual({ revocable: true })
   expect(rules(10_000n, fee([much, 1], [much, 1]), scaled(2, 2), delegate(9))).toEqual({ keeps: 1n, scaled: true, revocable: true })
 })

@@ -1,10 +1,15 @@
 import { base58 } from '@scure/base'
-import { type PreparedTransfer, type Transport, WalletError } from '../../../kernel/api/index.js'
+import {
+  AccountChangedError,
+  ChangedRequestError,
+  NoHashError,
+  type PreparedTransfer,
+  reasonOf,
+  type Transport,
+  WalletError,
+} from '../../../kernel/api/index.js'
 import { askTransport } from '../askTransport.js'
-import { AccountChangedError } from './errors/AccountChangedError.js'
-import { ChangedRequestError } from './errors/ChangedRequestError.js'
-import { ExpiredRequestError } from './errors/ExpiredRequestError.js'
-import { NoSignatureError } from './errors/NoSignatureError.js'
+import { ExpiredRequestError } from '../errors.js'
 import type { Commitment } from '../readOptions.js'
 import { readList } from '../readList.js'
 import { safeGet } from '../../../lib/safeGet.js'
@@ -28,11 +33,11 @@ const mostPriority = 10_000_000n
 const late = /blockhash not found|block height exceeded|blockhash.{0,20}expired|expired.{0,20}blockhash/i
 const wordsOf = (error: unknown) => [safeGet(error, 'details'), safeGet(error, 'message')].join(' ')
 
-/** Nobody said no: the connection went away, or what was rejected has no code. */
+/** The visitor did not decline: the connection ended, or the error has no code. */
 const isLost = (error: unknown) => {
   const code = safeGet(error, 'walletCode')
   const declined = late.test(wordsOf(error))
-  return safeGet(error, 'code') === 'P359' || (error instanceof WalletError && !declined && (code === undefined || code === 4900 || code === 4901))
+  return reasonOf(error, 'request') === 'closed' || (error instanceof WalletError && !declined && (code === undefined || code === 4900 || code === 4901))
 }
 
 const toSignature = (answer: unknown): string | undefined => {
@@ -89,7 +94,7 @@ export const sendTransaction = async (
     const answer = await askTransport(transport, { method, params: { transaction, pubkey: from }, chain, signal })
     if (method === 'solana_signAndSendTransaction') {
       const signature = toSignature(answer)
-      return signature === undefined ? { done: true, error: new NoSignatureError({ method }) } : { done: true, signature }
+      return signature === undefined ? { done: true, error: new NoHashError({ method }) } : { done: true, signature }
     }
     const signed = readSigned(answer, transaction)
     return await submit({ ask, commitment }, chain, signed, signal)
@@ -97,7 +102,7 @@ export const sendTransaction = async (
     if (late.test(wordsOf(error))) return expired(error)
     // Only a wallet that sends by itself can have sent it.
     const unclear = asked && method === 'solana_signAndSendTransaction' && (isLost(error) || signal.aborted)
-    return { done: unclear, error: unclear && !signal.aborted ? new NoSignatureError({ method, cause: error }) : error }
+    return { done: unclear, error: unclear && !signal.aborted ? new NoHashError({ method, cause: error }) : error }
   }
 }
 

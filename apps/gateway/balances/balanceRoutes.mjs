@@ -49,7 +49,7 @@ export const balanceRoutes = ({ balances, prices, clock, limits, log }) => {
     const told = held.map((holding) => {
       const said = known.get(holding.address?.toLowerCase() ?? 'native')
       const price = readPrice(said)
-      // What is no price is none: an amount is told without it.
+      // The amount is sent without a price then.
       if (price === undefined && said !== undefined) log('odd price', { level: 'warn', chain })
       return toWire(holding, chain, price)
     })

@@ -135,7 +135,7 @@ test('by HTTP, in the shape of the contract: with a price and a value where one 
   })
 })
 
-test('a price is told however its provider writes it, and what is none leaves the amount without one', async () => {
+test('a price is read however its provider writes it, and anything else leaves the amount without a price', async () => {
   const addresses = Array.from({ length: 8 }, (_, at) => `0x${`${at}`.padStart(40, '0')}`)
   const holdings = addresses.map((address) => ({ address, name: 'Token', symbol: 'TKN', decimals: 6, amount: 2_000_000n }))
   const said: readonly unknown[] = ['1e-7', '1E+2', '.5', 3, 'NaN', '1e999', '-1', { price: 1 }]

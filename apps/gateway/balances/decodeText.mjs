@@ -20,7 +20,7 @@ const bytesOf = (data) => {
 }
 
 /**
- * A text as a contract returns it: without control and direction characters, cut. An answer that is far too long for a name is none.
+ * A text as a contract returns it: without control and direction characters, cut. An answer that is far too long for a name is not read.
  *
  * @param {string | undefined | null} data
  * @param {number} most characters

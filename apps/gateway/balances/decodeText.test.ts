@@ -38,6 +38,6 @@ test(`${runs} random answers: never a fault, never too long`, () => {
   )
 })
 
-test('an answer that is far too long for a name is none', () => {
+test('an answer that is far too long for a name is not read', () => {
   expect([decodeText(asString('Lumen'.repeat(100)), 5), decodeText(asString('Lumen'.repeat(20_000)), 5)]).toEqual(['Lumen', ''])
 })

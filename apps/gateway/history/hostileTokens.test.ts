@@ -24,7 +24,7 @@ const chainId = 'eip155:1'
 const bomb = (index: number) => `0x${`${index}`.padStart(40, 'b')}`
 
 /**
- * A contract that answers every question with two megabytes and, called without data, tells of a transfer to the third account that never
+ * A contract that answers every question with two megabytes and, called without data, logs a transfer to the third account that never
  * was: CALLDATASIZE, JUMPI over MSTORE 1 and LOG3(0, 32, Transfer, second account, third account); then RETURN(0, 0x200000).
  */
 const plant = async (address: string) => {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { startServer } from '../../../tests/harness/startServer.js'
 import { testClock } from '../testing/testClock.js'
@@ -92,4 +94,11 @@ test('an answer that stops half-way is given up after the deadline, or when who 
   clock.advance(4_000)
   await expect(late).rejects.toThrow('There was no answer of the node for 4000 ms.')
   expect(clock.waiting).toBe(0)
+})
+
+test('no other file of the gateway asks a server by itself', () => {
+  const files = readdirSync('gateway', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.mjs'))
+  const code = (file: string) => readFileSync(path.join('gateway', file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/ .*/g, '')
+  const asking = /(?<![.\w])fetch\(|globalThis\.fetch|(from|import\() ?'(node:)?(https?|net|tls|undici)'/
+  expect(files.filter((file) => asking.test(code(file)))).toEqual(['http/createOutgoing.mjs'])
 })

@@ -11,22 +11,27 @@ afterEach(async () => {
   await Promise.all(ends.splice(0).map((end) => end()))
 })
 
-/** A gateway that asks this node about contract wallets, and a browser with a nonce of it that signs in with any signature. */
-const setup = async (rpc: string) => {
+/** A gateway that asks these nodes about contract wallets, and a browser with a nonce of it that signs in with any signature. */
+const setup = async (rpc: string, polygon = rpc) => {
   const clock = testClock()
-  const fetch = createOutgoing({ addresses: [rpc], what: 'the network', clock, deadline: 5_000, most: 1_000_000 })
+  const fetch = createOutgoing({ addresses: [rpc, polygon], what: 'the network', clock, deadline: 5_000, most: 1_000_000 })
   const limits = { burst: 1_000, perSecond: 100, body: 16_384, deadline: 5_000, nonces: 1_000 }
-  const gateway = await createTestGateway({ projects: signInProjects, signIn: signInParts({ rpcUrls: { 'eip155:1': rpc }, fetch }), limits })
+  const gateway = await createTestGateway({
+    projects: signInProjects,
+    signIn: signInParts({ rpcUrls: { 'eip155:1': rpc, 'eip155:137': polygon }, fetch }),
+    limits,
+  })
   const headers = { origin: 'https://lumen.market', 'content-type': 'application/json' }
   const given = await gateway.ask('/siwx/nonce?projectId=lumen&session=bearer', { headers })
-  const { message } = await signMessage({ nonce: `${given.body.nonce}`, now: gateway.clock.now() })
+  const write = async (chainId: string) => (await signMessage({ nonce: `${given.body.nonce}`, now: gateway.clock.now(), chainId })).message
+  const [message, second] = [await write('eip155:1'), await write('eip155:137')]
   return {
     clock: gateway.clock,
-    verify: (signature: string) =>
+    verify: (signature: string, both = false) =>
       gateway.ask('/siwx/verify?projectId=lumen', {
         method: 'POST',
         headers: { ...headers, authorization: `Bearer ${given.body.token}` },
-        body: JSON.stringify({ message, signature }),
+        body: JSON.stringify(both ? { sessions: [message, second].map((one) => ({ message: one, signature })) } : { message, signature }),
       }),
   }
 }
@@ -54,4 +59,23 @@ test('after its deadline the gateway lets go of a network that goes on answering
   clock.advance(5_000)
   expect((await answer).status).toBe(504)
   await expect.poll(() => closed).toEqual(['node'])
+})
+
+test('several messages have one deadline together', async () => {
+  let pass = () => {}
+  const quick = await startServer((_, response) => {
+    pass()
+    response.end('{"jsonrpc":"2.0","id":1,"result":"0x01"}')
+  })
+  const slow = await startServer((_, response) => response.write('{"jsonrpc":'))
+  ends.push(quick.stop, slow.stop)
+  const { verify, clock } = await setup(quick.url, slow.url)
+  pass = () => {
+    pass = () => {}
+    clock.advance(4_000)
+  }
+  const answer = verify(`0x${'11'.repeat(80)}`, true)
+  await expect.poll(() => slow.asked.length).toBe(1)
+  clock.advance(1_000)
+  expect((await answer).status).toBe(504)
 })

@@ -136,7 +136,8 @@ export const signInRoutes = ({ clock, limits, log, proxies, store: { signIn: sto
             // Used up below, in one step with what it is used for.
             nonce: () => true,
           }),
-        { clock, ms: limits.deadline, signal: context.req.raw.signal },
+        // Of all messages together: a request that brings sixteen has no more time.
+        { clock, ms: Math.max(1, limits.deadline - (clock.now() - now)), signal: context.req.raw.signal },
       )
       // A store that fails says nothing about the visitor.
       if (broken) throw broken.cause

@@ -1,4 +1,4 @@
-import { createTestKernel } from 'portico/testing'
+import { createTestKernel, testViewContext } from 'portico/testing'
 import { validatePlugin } from 'portico/validate'
 import { expect, test } from 'vitest'
 import { Greeted, hello, HelloView } from './index.js'
@@ -13,7 +13,7 @@ const mount = async (options: Parameters<typeof createTestKernel>[0] = {}) => {
   if (loaded?.kind !== 'dom') throw new Error('The view did not load.')
   const element = document.createElement('div')
   const scope = kernel.kernel.scope.child('view')
-  const dispose = loaded.mount(element, { params: undefined, scope })
+  const dispose = loaded.mount(element, { params: undefined, scope, context: testViewContext(kernel.kernel, HelloView) })
   const press = () => element.querySelector('button')?.click()
   return { ...kernel, element, press, close: () => [dispose?.(), scope.dispose()] }
 }

@@ -1,4 +1,4 @@
-import { defineManifest, into, lazyPlugin, msg, Sessions, viewSpec } from 'portico/plugin'
+import { defineManifest, importWithRetry, into, lazyPlugin, msg, Sessions, viewSpec } from 'portico/plugin'
 import { AccountRows } from 'portico/ports/account'
 import { HelloView } from './port.js'
 
@@ -24,8 +24,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
       parse: (stored: unknown) => (typeof stored === 'number' && Number.isSafeInteger(stored) && stored >= 0 ? stored : undefined),
     },
   },
-  locales: { de: () => import('./locales/de.js') },
+  locales: { de: () => importWithRetry(() => import('./locales/de.js')) },
 })
 
 /** `createAppKit({ plugins: [hello()] })` */
-export const hello = /* @__PURE__ */ lazyPlugin(manifest, () => import('./plugin.js'))
+export const hello = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

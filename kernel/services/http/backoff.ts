@@ -1,5 +1,5 @@
 import { DeadlineError } from '../../api/index.js'
-import { HttpError } from './errors/HttpError.js'
+import { HttpError } from './errors.js'
 
 /** Ms until the next try, or undefined when another try cannot help, or the server asks for more patience than a visitor has. */
 export const backoff = (error: unknown, failures: number, busyOnly = false): number | undefined => {

@@ -3,7 +3,7 @@ import { withAbort } from '../../../lib/withAbort.js'
 import type { RpcService } from '../../api/index.js'
 import { backoff } from './backoff.js'
 import type { RpcNeeds } from './rpcNeeds.js'
-import { RpcError } from './errors/RpcError.js'
+import { RpcError } from './errors.js'
 import { sendJson } from './sendJson.js'
 
 /** Of one try; and how long a server that failed is left alone, in ms. */

@@ -1,7 +1,7 @@
 import { withDeadline } from '../../../lib/withDeadline.js'
 import { DeadlineError } from '../../api/index.js'
 import type { Environment } from '../../environment.js'
-import { HttpError } from './errors/HttpError.js'
+import { HttpError } from './errors.js'
 
 export interface SendNeeds {
   readonly environment: Pick<Environment, 'fetch' | 'after'>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFakeEnvironment } from '../../../tests/harness/createFakeEnvironment.js'
 import { createHttp } from './createHttp.js'
-import { HttpError } from './errors/HttpError.js'
+import { HttpError } from './errors.js'
 import { sendRequest } from './sendRequest.js'
 
 interface Sent {

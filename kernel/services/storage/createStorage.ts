@@ -54,6 +54,7 @@ export const createStorage = ({ environment, prefix, seed = {} }: StorageNeeds):
         get: () => readEnvelope(() => read(name), spec),
         set: (value) => write(name, JSON.stringify({ v: spec.version, d: value, ...(spec.clear === 'disconnect' ? { c: 1 } : {}) })),
         clear: () => write(name, null),
+        subscribe: (listener) => environment.onStorage((changed) => (changed === name || changed === null) && listener()),
       }
     },
     has: (owner, key) => read(`${prefix}:${owner}:${key}`) !== null,

@@ -90,18 +90,18 @@ test.each([
   ['--portico-unknown', '1'],
   ['--w3m-accent', 'url(x)'],
 ])('%s: %j is refused and the option named', (name, value) => {
-  expect(() => toTheme('dark', { [name]: value })).toThrow(`The option "themeVariables["${name}"]" is wrong.`)
+  expect(() => toTheme('dark', { [name]: value })).toThrow(`The option "themeVariables["${name}"]" is not valid.`)
 })
 
 test('a wrong mode is refused with what is accepted', () => {
   expect(() => toTheme('dark', { '--portico-accent': 5 })).toThrow('Accepted: a CSS colour')
   expect(() => toTheme('blue')).toThrowErrorMatchingInlineSnapshot(`
-    [InvalidOptionError: The option "themeMode" is wrong.
+    [InvalidOptionError: The option "themeMode" is not valid.
 
     Given: "blue"
     Accepted: dark, light, auto
 
-    Docs: docs/errors.md#p100]
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p100]
   `)
 })
 

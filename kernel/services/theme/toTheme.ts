@@ -7,7 +7,7 @@ type Kind = readonly [accepted: string, pattern: RegExp]
 // Every value ends up in a custom property: one that could fetch something is not let through.
 const colour: Kind = [
   'a CSS colour',
-  /^(#([\da-f]{3,4}|([\da-f]{2}){3,4})|[a-z]+|(?![^]*(url|src|image|set|element|paint)\()((rgb|hsl)a?|hwb|(ok)?l(ab|ch)|color(-mix)?|light-dark|var)\([\w\s.,%/#()+-]+\))$/i,
+  /^(#([\da-f]{3,4}|([\da-f]{2}){3,4})|[a-z]+|(?![\s\S]*(url|src|image|set|element|paint)\()((rgb|hsl)a?|hwb|(ok)?l(ab|ch)|color(-mix)?|light-dark|var)\([\w\s.,%/#()+-]+\))$/i,
 ]
 const length: Kind = ['a length in px, em or rem', /^\d+(\.\d+)?(px|r?em)?$/]
 const font: Kind = ['a list of font names', /^[^;{}<>()\\]+$/]

@@ -1,7 +1,7 @@
 import { withDeadline } from '../../../lib/withDeadline.js'
 import { DeadlineError, type Network, NetworkChanged, type NetworksService } from '../../api/index.js'
 import type { NetworksNeeds } from './createNetworks.js'
-import { NetworkNotFoundError } from './errors/NetworkNotFoundError.js'
+import { NetworkNotFoundError } from '../errors.js'
 
 export interface SwitchingNeeds extends Pick<NetworksNeeds, 'alerts' | 'emit' | 'environment' | 'scope' | 'activate' | 'connected' | 'switcher'> {
   readonly declared: readonly Network[]

@@ -73,12 +73,12 @@ test.each([
 
 test('the error says what was given and what is accepted', () => {
   expect(() => toNetwork({ ...plain, name: 7 })).toThrowErrorMatchingInlineSnapshot(`
-    [InvalidOptionError: The option "networks[].name" is wrong.
+    [InvalidOptionError: The option "networks[].name" is not valid.
 
     Given: 7
     Accepted: a text
 
-    Docs: docs/errors.md#p100]
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p100]
   `)
 })
 

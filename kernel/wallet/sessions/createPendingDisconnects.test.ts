@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFakeEnvironment } from '../../../tests/harness/createFakeEnvironment.js'
 import { createPendingDisconnects } from './createPendingDisconnects.js'
-import { DisconnectError } from './errors/DisconnectError.js'
+import { DisconnectError } from '../errors.js'
 
 const linkTo = (id: string, close: () => Promise<void>, asked = { times: 0 }) => ({
   asked,

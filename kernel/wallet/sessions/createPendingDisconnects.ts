@@ -1,7 +1,7 @@
 import { withDeadline } from '../../../lib/withDeadline.js'
 import { type Connector, DeadlineError, type Transport } from '../../api/index.js'
 import type { Environment } from '../../environment.js'
-import { DisconnectError } from './errors/DisconnectError.js'
+import { DisconnectError } from '../errors.js'
 
 /** A wallet that is asked to let go may not take its time. */
 const closeMs = 5_000

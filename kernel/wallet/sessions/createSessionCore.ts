@@ -11,6 +11,7 @@ import {
   type Opened,
   SessionFailed,
   type SessionsService,
+  type TransportService,
   type Stored,
   type Transport,
   type TransportChange,
@@ -20,12 +21,8 @@ import { chainsFor } from './chainsFor.js'
 import { createPendingDisconnects } from './createPendingDisconnects.js'
 import { createSessionMachines } from './createSessionMachines.js'
 import { createSessionRecord } from './createSessionRecord.js'
-import { ConnectionCancelledError } from './errors/ConnectionCancelledError.js'
 import { toAlert } from '../../toAlert.js'
-import { ConnectorNotFoundError } from './errors/ConnectorNotFoundError.js'
-import { DisputedIdentityError } from './errors/DisputedIdentityError.js'
-import { NoAccountsError } from './errors/NoAccountsError.js'
-import { NoSharedNetworkError } from './errors/NoSharedNetworkError.js'
+import { ConnectionCancelledError, ConnectorNotFoundError, DisputedIdentityError, NoAccountsError, NoSharedNetworkError } from '../errors.js'
 import { guardTransport } from './guardTransport.js'
 import { restore } from './restore.js'
 import { toSession } from './sessionMachine.js'
@@ -39,7 +36,7 @@ export interface SessionCoreNeeds extends SessionsNeeds {
   readonly sessions: WritableSessions
   readonly store: Stored<StoredSessions>
 }
-export interface SessionCore extends Pick<SessionsService, 'connect' | 'disconnect' | 'transport' | 'connectionStatus'> {
+export interface SessionCore extends Pick<SessionsService & TransportService, 'connect' | 'disconnect' | 'transport' | 'connectionStatus'> {
   capabilities(namespace: string): Partial<Capabilities> | undefined
   restore(stored: readonly StoredConnection[]): Promise<void>
 }
@@ -49,7 +46,7 @@ interface Link {
   readonly namespace: string
   readonly connector: Connector
   readonly transport: Transport
-  /** What requests go through: of a session that was reopened, only while nobody else claims to be its wallet. */
+  /** What requests go through: of a session that was reopened, only while no other wallet claims to be the same. */
   readonly guarded: Transport
   readonly restored: boolean
   readonly capabilities: Partial<Capabilities>
@@ -147,6 +144,7 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
       const { approved } = opened
       const connection: Connection = {
         connectorId: id,
+        kind: connector.kind,
         wallet: { id, name, icon, rdns },
         accounts,
         address: accounts[0] ?? '',

@@ -5,6 +5,7 @@ import type { WritableSessions } from './sessionsNeeds.js'
 
 const connection = (connectorId: string, address = '0x1'): Connection => ({
   connectorId,
+  kind: 'injected' as const,
   wallet: { id: connectorId, name: connectorId, icon: undefined, rdns: undefined },
   accounts: [address],
   address,

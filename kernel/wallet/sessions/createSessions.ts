@@ -1,11 +1,11 @@
-import { type Capabilities, type SessionsService, type SessionsState, toReadable } from '../../api/index.js'
+import { type Capabilities, type SessionsService, type SessionsState, toReadable, type TransportService } from '../../api/index.js'
 import { createLazy } from '../../../lib/createLazy.js'
 import type { SessionsNeeds, WritableSessions } from './sessionsNeeds.js'
 import { startSessions } from './startSessions.js'
 import { storedSessions } from './storedSessions.js'
 import { importWithRetry } from '../../../lib/importWithRetry.js'
 
-export interface KernelSessions extends SessionsService {
+export interface KernelSessions extends SessionsService, TransportService {
   /** Namespaces with something stored to restore: activate `restore:<namespace>` for these. Empty when nothing is stored. */
   stored(): readonly string[]
   /**

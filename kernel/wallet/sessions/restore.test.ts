@@ -97,7 +97,7 @@ test('an identity that becomes disputed while it is asked is not reopened', asyn
   expect(world.sessions.stored()).toEqual([])
 })
 
-test('a reopened session whose identity becomes disputed ends before its next request, and both the developer and the visitor are told', async () => {
+test('a reopened session whose identity becomes disputed ends before its next request, with an alert for the developer and a notice for the visitor', async () => {
   for (const asksAtOnce of [true, false]) {
     const world = createSessionWorld({ storage: storageWith(stored('acme')) })
     const acme = world.wallet('acme')
@@ -125,7 +125,7 @@ test('a reopened session whose identity becomes disputed ends before its next re
   }
 })
 
-test('a session that the visitor opened by a press stays with its wallet, whoever claims to be it later', async () => {
+test('a session that the visitor opened by a press stays with its wallet, also when another one claims to be it later', async () => {
   for (const restoredFirst of [true, false]) {
     const world = createSessionWorld({ storage: restoredFirst ? storageWith(stored('acme')) : createMemoryStorage() })
     const acme = world.wallet('acme')

@@ -5,6 +5,7 @@ import { idle, type SessionEvent, sessionMachine, type SessionState, toSession }
 
 const connection = (connectorId: string, ...accounts: readonly string[]): Connection => ({
   connectorId,
+  kind: 'injected' as const,
   wallet: { id: connectorId, name: connectorId, icon: undefined, rdns: undefined },
   accounts: accounts.length > 0 ? accounts : ['a'],
   address: accounts[0] ?? 'a',

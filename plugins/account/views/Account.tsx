@@ -27,7 +27,7 @@ import {
   ViewOutlet,
 } from '../../../ui/index.js'
 import type { AccountController } from '../AccountController.js'
-import { type ActiveAccount, activeAccount } from '../activeAccount.js'
+import { type ShownAccount, shownAccount } from '../shownAccount.js'
 import { explorerUrl } from '../explorerUrl.js'
 import css from './account.css'
 import { ActionBar } from './ActionBar.js'
@@ -45,7 +45,7 @@ const tabs = msg('account.tabs', 'What this account holds')
 export const Account = ({ controller }: { readonly controller: AccountController }) => {
   const router = useRouter()
   const portfolio = useService(Portfolio)
-  const account = activeAccount(useReadable(controller.sessions))
+  const account = shownAccount(useReadable(controller.sessions))
   const { address, chain } = account ?? {}
   const seen = useCallback(() => {
     controller.seen()
@@ -68,7 +68,7 @@ export const Account = ({ controller }: { readonly controller: AccountController
 
 interface ContentsProps {
   readonly controller: AccountController
-  readonly account: ActiveAccount
+  readonly account: ShownAccount
   readonly portfolio: PortfolioService | undefined
 }
 

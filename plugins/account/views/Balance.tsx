@@ -1,5 +1,5 @@
 import { msg } from '../../../kernel/api/index.js'
-import { Skeleton, useMessage, useReadable, useKernel } from '../../../ui/index.js'
+import { Skeleton, useMessage, useLocale } from '../../../ui/index.js'
 import type { Holding } from './useHolding.js'
 
 const loading = msg('account.balance.loading', 'Balance is loading')
@@ -9,7 +9,7 @@ const asOf = msg('account.balance.old', 'As of {time}')
 /** What the account holds, large. An older value says from when it is. */
 export const Balance = ({ holding: { status, parts, at } }: { readonly holding: Holding }) => {
   const t = useMessage()
-  const { tag } = useReadable(useKernel().locale)
+  const { tag } = useLocale()
   if (parts) {
     const { head, tail, end } = parts
     return (

@@ -3,7 +3,7 @@ import { formatBalance } from '../../../lib/formatBalance.js'
 import { moneyParts } from '../../../lib/moneyParts.js'
 import { type NumberParts, numberParts } from '../../../lib/numberParts.js'
 import type { PortfolioService } from '../../../ports/tokens.js'
-import { useReadable, useKernel } from '../../../ui/index.js'
+import { useReadable, useLocale } from '../../../ui/index.js'
 import type { AccountController } from '../AccountController.js'
 
 /** What the account holds, in figures. */
@@ -20,7 +20,7 @@ const nothing = () => undefined
 
 /** The worth of all that has a price, in the visitor's format; else the native balance, rounded down to three decimals (SPEC §5). */
 export const useHolding = (controller: AccountController, portfolio: PortfolioService | undefined): Holding => {
-  const { tag } = useReadable(useKernel().locale)
+  const { tag } = useLocale()
   const { native } = useReadable(controller.balance)
   const state = useSyncExternalStore(portfolio?.state.subscribe ?? never, portfolio?.state.get ?? nothing)
   if (state?.total) {

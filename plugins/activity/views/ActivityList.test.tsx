@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { type EventRef, type Network, Sessions, TransactionSent, TransactionSettled } from '../../../kernel/api/index.js'
-import { defineManifest, lazyPlugin } from '../../../kernel/api/index.js'
+import { type Network, type SentTransaction, type SettledTransaction, TransactionSent, TransactionSettled } from '../../../kernel/api/index.js'
 import { Activity, ActivityFailed } from '../../../ports/activity.js'
 import { createMemoryStorage } from '../../../tests/harness/createMemoryStorage.js'
 import { fakeWallets } from '../../../tests/harness/fakeWallets.js'
@@ -32,28 +31,6 @@ const network = (id: number, name: string): Network => ({
   blockExplorers: { default: { name: 'Etherscan', url: 'https://etherscan.io' } },
 })
 
-type Told<ref> = ref extends EventRef<infer payload> ? payload : never
-
-/** Emits what a plugin that sends would emit. */
-const teller = () => {
-  const manifest = defineManifest({ id: 'teller', apiVersion: 1, version: '0.0.0', requires: { sessions: Sessions }, activation: ['open'] })
-  const told: { sent?: (facts: Partial<Told<typeof TransactionSent>>) => void; settled?: (facts: Partial<Told<typeof TransactionSettled>>) => void } = {}
-  const plugin = lazyPlugin(manifest, async () => ({
-    default: (context) => {
-      told.sent = (facts) => {
-        const whole: Told<typeof TransactionSent> = { chain, hash: '', ...facts }
-        context.emit(TransactionSent, whole)
-      }
-      told.settled = (facts) => {
-        const whole: Told<typeof TransactionSettled> = { chain, hash: '', outcome: 'done', ...facts }
-        context.emit(TransactionSettled, whole)
-      }
-      return {}
-    },
-  }))()
-  return { plugin, told }
-}
-
 interface World {
   readonly served?: boolean
   readonly storage?: Storage
@@ -62,12 +39,11 @@ interface World {
 /** The list as a view of its own, for a connected account. */
 const show = async ({ served = true, storage, answer = () => ({ data: [] }) }: World = {}) => {
   const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' })
-  const { plugin, told } = teller()
   const asked: URL[] = []
   modal = mountModal({
     now,
     networks: [network(1, 'Ethereum'), network(137, 'Polygon')],
-    plugins: [activity(), wallets.plugin, plugin],
+    plugins: [activity(), wallets.plugin],
     ...(storage && { storage }),
     ...(served && { host: { apiUrl: 'https://api.lumen.example/base' } as object }),
     watch: [ActivityFailed],
@@ -78,6 +54,12 @@ const show = async ({ served = true, storage, answer = () => ({ data: [] }) }: W
       return body instanceof Response ? body : Response.json(body)
     },
   })
+  const { emit } = modal.kernel
+  /** As the kernel tells of transactions. */
+  const told = {
+    sent: (facts: Partial<SentTransaction>) => emit(TransactionSent, { chain, hash: '', ...facts }),
+    settled: (facts: Partial<SettledTransaction>) => emit(TransactionSettled, { chain, hash: '', outcome: 'done', ...facts }),
+  }
   modal.kernel.preload()
   await modal.settle()
   const connection = modal.kernel.sessions.connect('com.harbor')
@@ -191,7 +173,7 @@ test('without a server: says so, asks nobody, and lists what this browser sent, 
   const storage = createMemoryStorage()
   const first = await show({ served: false, storage })
   expect(first.text()).toContain('Only what this browser sent This site has no history service.')
-  first.told.sent?.({ hash, transfer })
+  first.told.sent({ hash, transfer })
   await first.settle()
   expect(first.text()).toContain('In progress Sending to 0x91d8…5E13 −12.500 DAI')
   expect(first.asked).toEqual([])
@@ -200,7 +182,7 @@ test('without a server: says so, asks nobody, and lists what this browser sent, 
 
   const second = await show({ served: false, storage })
   expect(second.text()).toContain('In progress Sending')
-  second.told.settled?.({ hash })
+  second.told.settled({ hash })
   await second.settle()
   expect(second.text()).toContain('Sent Nov 20 to 0x91d8…5E13 −12.500 DAI')
 })
@@ -211,8 +193,8 @@ test.each([
   ['reverted', 'Failed Nov 20 Fee paid, nothing sent'],
 ] as const)('a transaction that is %s is said', async (outcome, words) => {
   const { told, settle, text } = await show({ served: false })
-  told.sent?.({ hash, transfer })
-  told.settled?.({ hash, outcome })
+  told.sent({ hash, transfer })
+  told.settled({ hash, outcome })
   await settle()
   expect(text()).toContain(words)
 })
@@ -220,11 +202,11 @@ test.each([
 test('a transaction that is settled is asked for, and the server’s row takes the place of this browser’s', async () => {
   let rows: readonly unknown[] = []
   const { told, advance, text, asked } = await show({ answer: () => page(...rows) })
-  told.sent?.({ hash, transfer })
+  told.sent({ hash, transfer })
   await advance(0)
   expect(text()).toContain('In progress Sending')
   rows = [wireRow({ metadata: { hash }, transfers: [token('out', '12.5')] })]
-  told.settled?.({ hash })
+  told.settled({ hash })
   await advance(0)
   expect(asked).toHaveLength(2)
   expect(text().match(/12\.500/g)).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { SkeletonRow, ListGroup, useAsync, useMessage, useReadable, useKernel, useStyles } from '../../../ui/index.js'
+import { SkeletonRow, ListGroup, useAsync, useMessage, useReadable, useLocale, useStyles } from '../../../ui/index.js'
 import { importWithRetry } from '../../../lib/importWithRetry.js'
 import type { ActivityController } from '../ActivityController.js'
 import { createFormats } from './createFormats.js'
@@ -21,7 +21,7 @@ const placeholders = [1, 2, 3, 4, 5, 6, 7]
 export const ActivityList = ({ controller }: { readonly controller: ActivityController }) => {
   useStyles(css)
   const t = useMessage()
-  const { tag } = useReadable(useKernel().locale)
+  const { tag } = useLocale()
   const { status, items, hidden, more, paging, stopped } = useReadable(controller.state)
   const [shown, setShown] = useState(step)
   // Its code is large for what it does, and the list can be read without.

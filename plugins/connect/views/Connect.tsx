@@ -1,10 +1,22 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { ConnectingExternalView, ConnectSections, ConnectWalletsView } from '../../../ports/connect.js'
-import { afterPaint, IconTile, Row, Separator, ListGroup, useMessage, useReadable, useRouter, useKernel, ViewBody, ViewOutlet } from '../../../ui/index.js'
+import {
+  afterPaint,
+  IconTile,
+  Row,
+  Separator,
+  ListGroup,
+  useMessage,
+  useReadable,
+  useRouter,
+  useSlot,
+  useViewContext,
+  ViewBody,
+  ViewOutlet,
+} from '../../../ui/index.js'
 import type { ConnectController } from '../ConnectController.js'
 import { orderMethods } from '../orderMethods.js'
-import { useSlotItems } from './useSlotItems.js'
 import { useWallets } from './useWallets.js'
 import { WalletRows } from './WalletRows.js'
 
@@ -33,14 +45,14 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
   const router = useRouter()
   const { host } = controller
   const { given: accepted } = useReadable(controller.consent)
-  const allSections = useSlotItems(ConnectSections)
+  const allSections = useSlot(ConnectSections)
   const sections = walletsOnly ? [] : allSections
   const [late, setLate] = useState(given.late)
   const past = late ?? given.past
   const [fault, setFault] = useState<unknown>()
   const [hidden, setHidden] = useState<readonly string[]>([])
   const wallets = useWallets(controller, hidden, past?.chooseRecents)
-  const kernel = useKernel()
+  const { prefetch } = useViewContext()
   const ways = useRef<HTMLDivElement>(null)
   const reason = late?.legalReason(host, accepted)
   const disabledReason = reason && t(reason)
@@ -61,9 +73,9 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
   const empty = parts.length === 0
   // What follows the first paint. A press on a wallet shows what it waits for in the same frame.
   useEffect(() => {
-    const go = () => void kernel.view(ConnectingExternalView)?.load().then(load).then(setLate, setFault)
+    const go = () => void prefetch(ConnectingExternalView).then(load).then(setLate, setFault)
     return empty ? go() : afterPaint(go)
-  }, [kernel, load, empty])
+  }, [prefetch, load, empty])
   // The wallets do without it; where there are none it is all there is to show.
   if (empty && fault) throw fault
 

@@ -17,12 +17,12 @@ import {
   ViewBody,
   ViewFooter,
   WalletImage,
+  useSlot,
 } from '../../../ui/index.js'
 import type { AttemptStatus } from '../attempt.js'
 import type { ConnectingParams } from '../createConnecting.js'
 import type { ConnectAttempt } from '../startConnecting.js'
 import { userMessage } from '../userMessage.js'
-import { useSlotItems } from './useSlotItems.js'
 
 const goOn = msg('connect.continue', 'Continue')
 const askAgain = msg('connect.askAgain', 'Ask again')
@@ -57,7 +57,7 @@ export const ConnectingExternal = ({ host, networks, connecting, params }: Conne
   const router = useRouter()
   const announce = useAnnounce()
   const { connectorId, name, icon, status, reminders, address, chain } = useReadable(connecting.attempt)
-  const alternatives = useSlotItems(ConnectAlternatives)
+  const alternatives = useSlot(ConnectAlternatives)
 
   useLayoutEffect(() => connecting.ensure(params), [connecting, params])
   useEffect(() => {

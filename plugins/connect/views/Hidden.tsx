@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Wallets } from '../../../ports/wallets.js'
-import { useService } from '../../../ui/index.js'
+import { WalletLookups } from '../../../ports/connect.js'
+import { useSlotService } from '../../../ui/index.js'
 
 export interface HiddenProps {
   /** What the host excludes, by ids that a directory may know. */
@@ -10,7 +10,7 @@ export interface HiddenProps {
 }
 
 const Ask = ({ ids, onFound }: HiddenProps) => {
-  const wallets = useService(Wallets)
+  const wallets = useSlotService(WalletLookups)
   useEffect(() => {
     if (!wallets) return
     const stop = new AbortController()
@@ -24,5 +24,5 @@ const Ask = ({ ids, onFound }: HiddenProps) => {
   return null
 }
 
-/** Draws nothing: asks the directory who the excluded wallets are (SPEC §5: hidden by rdns or name). */
+/** Draws nothing: asks the directory who the excluded wallets are. */
 export const Hidden = (props: HiddenProps) => props.ids.length > 0 && <Ask {...props} />

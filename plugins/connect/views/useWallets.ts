@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react'
 import { ConnectGrids, ConnectGroups, ConnectRows, type ConnectTiles } from '../../../ports/connect.js'
 import { PairingView } from '../../../ports/pairing.js'
-import { useReadable, useRouter } from '../../../ui/index.js'
+import { useReadable, useRouter, useSlot } from '../../../ui/index.js'
 import type { ConnectController } from '../ConnectController.js'
 import type { chooseRecents } from '../chooseRecents.js'
 import { listWallets, type WalletList } from '../listWallets.js'
 import { nothingShown, showWallets } from '../shownWallets.js'
-import { useSlotItems } from './useSlotItems.js'
 
 export interface Wallets extends WalletList {
   /** What stands over the list. */
@@ -20,9 +19,9 @@ export interface Wallets extends WalletList {
 /** The wallets as this showing of the view lists them. Order is kept from one rendering to the next. */
 export const useWallets = (controller: ConnectController, hidden: readonly string[], choose: typeof chooseRecents | undefined): Wallets => {
   const { items, looking } = useReadable(controller.connectors)
-  const rows = useSlotItems(ConnectRows)
-  const groups = useSlotItems(ConnectGroups)
-  const [grid] = useSlotItems(ConnectGrids)
+  const rows = useSlot(ConnectRows)
+  const groups = useSlot(ConnectGroups)
+  const [grid] = useSlot(ConnectGrids)
   const router = useRouter()
   const [recents] = useState(controller.recents)
   const memory = useRef(nothingShown)

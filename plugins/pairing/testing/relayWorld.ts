@@ -1,10 +1,11 @@
-import type { ClockService, Connection, ConnectOptions } from '../../../kernel/api/index.js'
+import { type ClockService, ConnectError, type Connection, type ConnectOptions } from '../../../kernel/api/index.js'
 import { createPairing } from '../createPairing.js'
 import { noPairing } from '../shownPairing.js'
 import { pairingUri } from '../../../tests/harness/pairingUri.js'
 
 export const connection: Connection = {
   connectorId: 'walletConnect',
+  kind: 'relay',
   wallet: { id: 'walletConnect', name: 'Harbor', icon: undefined, rdns: undefined },
   accounts: ['0xa1'],
   address: '0xa1',
@@ -39,7 +40,7 @@ export const relayWorld = <timers extends Timers>(timers: timers, { manual = fal
   const scope = new AbortController()
   const state = noPairing()
   const connect = ({ signal, onUri }: ConnectOptions) => {
-    for (const before of attempts) before.fail({ code: 'P307' })
+    for (const before of attempts) before.fail(new ConnectError('Another attempt took its place.', { reason: 'cancelled' }))
     return new Promise<Connection>((resolve, reject) => {
       const over = (how: 'connected' | 'over', run: () => void) => {
         if (mine.state !== 'open') return

@@ -2,8 +2,8 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { defineManifest, msg, type Plugin, UserRejectedError, viewSpec } from '../../../kernel/api/index.js'
 import { Connect } from '../../../ports/connect.js'
-import { Pairing as Flow, PairingBasicView, PairingView } from '../../../ports/pairing.js'
-import { NoAccountsError } from '../../../kernel/wallet/sessions/errors/NoAccountsError.js'
+import { Pairing as PairingFlow, PairingBasicView, PairingOpener, PairingView } from '../../../ports/pairing.js'
+import { NoAccountsError } from '../../../kernel/wallet/errors.js'
 import { AllWalletsView, type DirectoryWallet, GetWalletView } from '../../../ports/wallets.js'
 import { fakeDirectory, fakeRelay } from '../../../tests/harness/fakeRelay.js'
 import { fakeWallets } from '../../../tests/harness/fakeWallets.js'
@@ -375,7 +375,7 @@ test('on a phone the link that the host made opens the wallet that was chosen; w
   const calls = opened()
   const world = await setup({ mobile: true, host: { manualWCControl: true } })
   await world.open()
-  const flow = await world.kernel.get(Flow)
+  const flow = await world.kernel.get(PairingOpener)
   flow.choose(harbor, pairingUri(9))
   await world.settle()
   expect(world.relay.asked).toEqual([])
@@ -471,7 +471,7 @@ test('back from the app: the pairing goes on where it was, and ends connected', 
   const [kept = ''] = names.filter((name) => name.endsWith(':pairing:app')).map((name) => storage?.getItem(name))
   expect(kept).toContain('"href":"harbor://"')
   expect(kept).not.toContain('symKey')
-  expect((await world.kernel.get(Flow)).app.get().name).toBe('Harbor')
+  expect((await world.kernel.get(PairingFlow)).app.get().name).toBe('Harbor')
 })
 
 test('a wallet that pages are opened in takes no link: its own browser opens this page', async () => {
@@ -536,7 +536,7 @@ test('what a press on a wallet of a list does: its own browser, itself, or this 
   const lantern: DirectoryWallet = { ...harbor, id: 'lantern-id', name: 'Lantern', rdns: 'com.lantern' }
   const world = await setup({ mobile: true, wallets: [harbor, phantom, lantern], installed: [{ id: 'com.lantern', name: 'Lantern', rdns: 'com.lantern' }] })
   await world.open()
-  const { choose } = await world.kernel.get(Flow)
+  const { choose } = await world.kernel.get(PairingOpener)
   choose(phantom)
   expect(String(calls[0]?.[0])).toMatch(/^https:\/\/phantom\.app\/ul\/browse\//)
   choose(lantern)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { ConnectView } from '../../../ports/connect.js'
 import { AllWalletsView, GetWalletView } from '../../../ports/wallets.js'
-import { Button, useAsync, useMessage, useReadable, useRouter, useKernel } from '../../../ui/index.js'
+import { Button, useAsync, useMessage, useReadable, useRouter } from '../../../ui/index.js'
 import type { PairingController } from '../PairingController.js'
 import { type Platform, platformsOf } from '../platformsOf.js'
 import type { AppKind } from '../toOpening.js'
@@ -40,7 +40,7 @@ export const Pairing = ({ controller, walletId, name, uri, first }: PairingProps
   const t = useMessage()
   const router = useRouter()
   const { mobile } = controller.host
-  useReadable(useKernel().connectors.state)
+  useReadable(controller.connectors)
   const found = useAsync(async (signal) => (walletId === undefined ? undefined : controller.find(walletId, signal)), [walletId])
   const known = found.status !== 'loading'
   const directory = known ? found.value : undefined

@@ -4,6 +4,7 @@ import type { Stored } from '../../../kernel/api/index.js'
 export const memory = (initial: readonly unknown[] = []): Stored<readonly unknown[]> & { readonly text: string | undefined } => {
   let text: string | undefined = initial.length > 0 ? JSON.stringify(initial) : undefined
   return {
+    subscribe: () => () => {},
     get: () => (text === undefined ? [] : (JSON.parse(text) as readonly unknown[])),
     set: (value) => {
       text = JSON.stringify(value)

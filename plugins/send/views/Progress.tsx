@@ -112,7 +112,7 @@ export const Progress = ({ controller }: { readonly controller: SendController }
   const { tag } = useSeparator()
   const { phase, hash } = useReadable(controller.machine).current
   const { shown, wallet, reminders, paid, sentAt, settledAt } = useReadable(controller.review)
-  const [relayed] = useState(() => controller.here()?.connectorId === 'walletConnect')
+  const [relayed] = useState(() => controller.here()?.kind === 'relay')
   const ready = isShown(phase) && shown !== undefined
   useEffect(() => {
     if (!ready) router.replace(SendView)

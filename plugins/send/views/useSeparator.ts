@@ -1,7 +1,7 @@
-import { useReadable, useKernel } from '../../../ui/index.js'
+import { useLocale } from '../../../ui/index.js'
 
 /** The language, and the decimal separator that it has on a keyboard. */
 export const useSeparator = (): { readonly tag: string; readonly separator: '.' | ',' } => {
-  const { tag } = useReadable(useKernel().locale)
+  const { tag } = useLocale()
   return { tag, separator: (1.1).toLocaleString(tag).includes(',') ? ',' : '.' }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { type Capabilities, defineManifest, type HeldPiece, type HeldToken, type Plugin, TransactionSettled } from '../../../kernel/api/index.js'
+import { type Capabilities, type HeldPiece, type HeldToken, TransactionSettled } from '../../../kernel/api/index.js'
 import { Portfolio } from '../../../ports/tokens.js'
 import { figure } from '../../../tests/harness/figure.js'
 import { type FakeWallets, fakeWallets } from '../../../tests/harness/fakeWallets.js'
@@ -46,19 +46,10 @@ const world = async ({ list = async () => [ether, dollar, plain], pieces = [], g
       },
     },
   }
-  let told: (news: { readonly chain: string; readonly hash: string; readonly outcome: 'done' }) => void = () => {}
-  /** Says that a transaction was mined, as a plugin that sends does. */
-  const mover: Plugin = {
-    manifest: defineManifest({ id: 'mover', apiVersion: 1, version: '0.0.0', activation: ['startup'] }),
-    input: undefined,
-    load: async () => ({
-      default: (context) => {
-        told = (news) => context.emit(TransactionSettled, news)
-        return {}
-      },
-    }),
-  }
-  modal = mountModal({ host: given, plugins: [tokens(), wallets.plugin, mover] })
+  modal = mountModal({ host: given, plugins: [tokens(), wallets.plugin] })
+  const { emit } = modal.kernel
+  /** As the kernel says that a transaction was mined. */
+  const told = (news: { readonly chain: string; readonly hash: string; readonly outcome: 'done' }) => emit(TransactionSettled, news)
   modal.kernel.preload()
   await modal.settle()
   const connection = modal.kernel.sessions.connect('com.harbor')

@@ -14,7 +14,7 @@ import {
   useReadable,
   useReturn,
   useRouter,
-  useKernel,
+  useLocale,
 } from '../../../ui/index.js'
 import type { TokensController } from '../TokensController.js'
 import { quantityText } from './quantityText.js'
@@ -31,7 +31,7 @@ const imitation = msg('tokens.imitates', 'Not the listed {symbol}')
 export const TokensTab = ({ controller }: { readonly controller: TokensController }) => {
   const t = useMessage()
   const router = useRouter()
-  const { tag } = useReadable(useKernel().locale)
+  const { tag } = useLocale()
   const { status, items } = useReadable(controller.portfolio)
   useReadable(controller.sessions)
   const here = controller.here()

@@ -1,6 +1,6 @@
-import { defineManifest, type Plugin, viewSpec } from '../../../kernel/api/index.js'
-import { Pairing, PairingView } from '../../../ports/pairing.js'
-import type { DirectoryWallet } from '../../../ports/wallets.js'
+import { defineManifest, into, type Plugin, viewSpec } from '../../../kernel/api/index.js'
+import { PairingOpener, PairingView } from '../../../ports/pairing.js'
+import { type DirectoryWallet, WalletOpeners } from '../../../ports/wallets.js'
 
 export interface FakePairing {
   readonly plugin: Plugin
@@ -18,9 +18,16 @@ export const fakePairing = (): FakePairing => {
     chosen.push(wallet)
     links.push(uri)
   }
-  const manifest = defineManifest({ id: 'fake-pairing', apiVersion: 1, version: '0.0.0', provides: { flow: Pairing }, views: [viewSpec({ ref: PairingView })] })
+  const manifest = defineManifest({
+    id: 'fake-pairing',
+    apiVersion: 1,
+    version: '0.0.0',
+    provides: { opener: PairingOpener },
+    contributes: [into(WalletOpeners, { id: 'fake', when: ({ mobile }) => mobile, item: { service: PairingOpener } })],
+    views: [viewSpec({ ref: PairingView })],
+  })
   const setup = () => ({
-    services: { flow: { choose, app: undefined as never, openApp: () => {} } },
+    services: { opener: { choose } },
     views: {
       [PairingView.id]: async () => ({
         kind: 'react' as const,

@@ -1,6 +1,6 @@
 import { msg } from '../../../kernel/api/index.js'
 import { AllWalletsView } from '../../../ports/wallets.js'
-import { useAsync, useMessage, useReadable, useRouter, useKernel, useStyles } from '../../../ui/index.js'
+import { useAsync, useFeature, useMessage, useReadable, useRouter, useStyles } from '../../../ui/index.js'
 import { countText } from '../countText.js'
 import type { WalletsController } from '../WalletsController.js'
 import { withoutKnown } from '../withoutKnown.js'
@@ -19,7 +19,7 @@ export const Tiles = ({ controller }: { readonly controller: WalletsController }
   const choose = useChoose(controller)
   const { all: count } = useReadable(controller.count)
   const { directory, host } = controller
-  const leads = useKernel().feature('allWallets') && host.given.allWallets !== 'HIDE' && (host.mobile || host.given.allWallets !== 'ONLY_MOBILE')
+  const leads = useFeature('allWallets') && host.given.allWallets !== 'HIDE' && (host.mobile || host.given.allWallets !== 'ONLY_MOBILE')
   const room = (host.mobile ? 8 : 4) - (leads ? 1 : 0)
   const { status, value = [] } = useAsync(async (signal) => {
     const { items } = await directory.list({ page: 1 }, signal)

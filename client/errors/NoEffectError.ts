@@ -1,9 +1,0 @@
-import { BaseError } from '../../kernel/api/index.js'
-
-/** Raised as a developer alert: a method or a view that other kits have was used, and this version has nothing for it. The text says what happens instead. */
-export class NoEffectError extends BaseError {
-  override readonly name = 'NoEffectError'
-  constructor({ what, instead }: { readonly what: string; readonly instead: string }) {
-    super(`${what} has no effect in this version.`, { code: 'P676', metaMessages: [instead] })
-  }
-}

@@ -1,0 +1,19 @@
+import type { Connection, SessionsState } from './services.js'
+
+/** The account that the visitor sees. */
+export interface ActiveAccount {
+  readonly namespace: string
+  readonly address: string
+  /** CAIP-2 id. */
+  readonly chain: string
+  /** Undefined while a stored connection is being restored: the account is known then, and nothing can be asked of its wallet. */
+  readonly connection: Connection | undefined
+}
+
+/** The account of the active namespace: connected, or known from a connection that is being restored. */
+export const activeAccount = ({ active, byNamespace }: Pick<SessionsState, 'active' | 'byNamespace'>): ActiveAccount | undefined => {
+  const session = active === undefined ? undefined : byNamespace[active]
+  if (active === undefined || (session?.status !== 'connected' && session?.status !== 'reconnecting')) return undefined
+  const { address, chain } = session
+  return { namespace: active, address, chain, connection: session.status === 'connected' ? session : undefined }
+}

@@ -1,0 +1,91 @@
+import { BaseError } from './errors.js'
+import { ConnectError, TransferError } from './failures.js'
+
+/** What was listed as a wallet took itself back, or has no usable provider any more. */
+export class WalletGoneError extends ConnectError {
+  override readonly name = 'WalletGoneError'
+  constructor({ wallet }: { readonly wallet: string }) {
+    super(`"${wallet}" cannot be reached any more.`, {
+      code: 'P341',
+      reason: 'not-found',
+      metaMessages: ['The extension may have been removed or reloaded. Reloading the page lets it announce itself again.'],
+    })
+  }
+}
+
+/** A network answered with data of another shape than its specification says. Try another RPC endpoint. */
+export class MalformedAnswerError extends BaseError {
+  override readonly name = 'MalformedAnswerError'
+  constructor({ method, expected, chain }: { readonly method: string; readonly expected: string; readonly chain: string }) {
+    super(`The answer of ${chain} to "${method}" is not ${expected}.`, { code: 'P342' })
+  }
+}
+
+/**
+ * The chain cannot be used: it is not among the `networks` of the host, the wallet does not know it, or the RPC endpoint serves another
+ * chain. Nothing was asked of the wallet. The message says which; correct the network or its `rpcUrls`.
+ */
+export class UnusableChainError extends TransferError {
+  override readonly name = 'UnusableChainError'
+  constructor({ chain, why }: { readonly chain: string; readonly why: string }) {
+    super(`"${chain}" cannot be used: ${why}.`, { code: 'P343', reason: 'stale' })
+  }
+}
+
+/** The wallet uses another account than the request was prepared for, or did not say which. Nothing was asked of it. Prepare the request anew. */
+export class AccountChangedError extends TransferError {
+  override readonly name = 'AccountChangedError'
+  constructor({ wanted, actual }: { readonly wanted: string; readonly actual: string | undefined }) {
+    super(`The wallet uses ${actual ?? 'no account'}, but the request is from ${wanted}.`, { code: 'P344', reason: 'stale' })
+  }
+}
+
+/**
+ * The request is not the one that was prepared on this connection and shown, it was sent already, or the wallet signed something else.
+ * Nothing was sent. Call `prepare` again and show what `decode` returns.
+ */
+export class ChangedRequestError extends TransferError {
+  override readonly name = 'ChangedRequestError'
+  constructor({ why }: { readonly why: string }) {
+    super(`The request was not sent: ${why}.`, { code: 'P345', reason: 'stale' })
+  }
+}
+
+/**
+ * The wallet or the network took the transaction, but returned no hash, or went away before it answered: the transaction may be on its way,
+ * and cannot be followed. Look at the account before sending again.
+ */
+export class NoHashError extends TransferError {
+  override readonly name = 'NoHashError'
+  constructor({ method, cause }: { readonly method: string; readonly cause?: unknown }) {
+    super(`"${method}" returned no transaction.`, { code: 'P346', reason: 'unclear', cause })
+  }
+}
+
+/**
+ * A transfer with an address or an amount that is not valid, or of a token that is moved in a way the adapter does not know. Check what comes
+ * from outside with `readAddress` and `parseAmount` first.
+ */
+export class InvalidTransferError extends TransferError {
+  override readonly name = 'InvalidTransferError'
+  constructor({ why }: { readonly why: string }) {
+    super(`The transfer is not valid: ${why}.`, { code: 'P347', reason: 'invalid' })
+  }
+}
+
+/** There is no token at this address on this chain, or the account holds none of it. */
+export class NoTokenError extends TransferError {
+  override readonly name = 'NoTokenError'
+  constructor({ token, chain, why }: { readonly token: string; readonly chain: string; readonly why: string }) {
+    super(`${token} cannot be sent on ${chain}: ${why}.`, { code: 'P348', reason: 'invalid-token' })
+  }
+}
+
+/** The session with the wallet has ended: deleted on either side, or expired. The visitor has to connect again. Transports reject with it. */
+export class SessionEndedError extends BaseError {
+  override readonly name = 'SessionEndedError'
+  readonly reason = 'closed'
+  constructor() {
+    super('The session with the wallet has ended.', { code: 'P359' })
+  }
+}

@@ -1,0 +1,142 @@
+import { safeGet } from '../../lib/safeGet.js'
+import { BaseError, type BaseErrorOptions } from './errors.js'
+
+/**
+ * Why an operation failed, in words that callers act on. What a capability or a connector rejects with carries one of them as `reason`;
+ * anything else counts as `failed`. `rejected`: the visitor declined in the wallet. `timeout`: a deadline passed. `cancelled`: the caller
+ * gave up, or another attempt took its place.
+ */
+const known = {
+  connect: [
+    'rejected',
+    'timeout',
+    'cancelled',
+    /** The pairing link expired before a wallet answered. */
+    'expired',
+    /** The wallet has no network or account that the page can use. */
+    'unsupported',
+    /** The wallet is not, or no longer, on the page. */
+    'not-found',
+    /** The server in between (a relay) could not be reached. */
+    'unreachable',
+    /** The server in between refuses this page: the project id, or the origin. */
+    'refused',
+    /** The clock of the device is wrong. */
+    'clock',
+    /** Code that is needed to connect could not be fetched. */
+    'not-loaded',
+    'failed',
+  ],
+  switch: [
+    'rejected',
+    'timeout',
+    'cancelled',
+    /** The wallet cannot be on that network, or the page does not have it. */
+    'unsupported',
+    'failed',
+  ],
+  sign: [
+    'rejected',
+    'timeout',
+    'cancelled',
+    /** What the wallet returned is not a signature of what was asked. */
+    'invalid',
+    'failed',
+  ],
+  transfer: [
+    'rejected',
+    'timeout',
+    'cancelled',
+    /** The wallet or the network is no longer as it was when the request was prepared. Nothing was sent: prepare it again. */
+    'stale',
+    /** The request became too old for the network. Nothing was sent and nothing will be: prepare it again. */
+    'expired',
+    /** The request may have been sent, and cannot be followed. */
+    'unclear',
+    /** There is no such token on that network. */
+    'invalid-token',
+    /** The transfer cannot exist: its amount or an address is not valid. */
+    'invalid',
+    'failed',
+  ],
+  /** Loading the code of a plugin or a view. */
+  load: [
+    /** The code could not be fetched: trying again may help. */
+    'not-loaded',
+    'failed',
+  ],
+  request: [
+    'rejected',
+    'timeout',
+    'cancelled',
+    /** The connection to the wallet ended before the wallet answered. */
+    'closed',
+    'failed',
+  ],
+} as const
+
+export type Operation = keyof typeof known
+/** The closed list of reasons of one operation. */
+export type ReasonOf<operation extends Operation> = (typeof known)[operation][number]
+export type ConnectReason = ReasonOf<'connect'>
+export type SwitchReason = ReasonOf<'switch'>
+export type SignReason = ReasonOf<'sign'>
+export type TransferReason = ReasonOf<'transfer'>
+/** Of `Transport.request`. */
+export type RequestReason = ReasonOf<'request'>
+
+/** Whether an error is one of ours, also one of another copy of the package on the same page. */
+export const isBaseError = (error: unknown): error is BaseError =>
+  typeof safeGet(error, 'shortMessage') === 'string' && /^P\d{3}$/.test(String(safeGet(error, 'code')))
+
+/**
+ * Reads why an operation failed. It looks at `reason`, never at codes or classes, because two copies of the package may be on one page.
+ * An `AbortError` counts as `cancelled`; what gives no reason of the operation counts as `failed`.
+ */
+export const reasonOf = <operation extends Operation>(error: unknown, operation: operation): ReasonOf<operation> => {
+  const reason = isBaseError(error) ? safeGet(error, 'reason') : safeGet(error, 'name') === 'AbortError' ? 'cancelled' : undefined
+  return known[operation].find((one): one is ReasonOf<operation> => one === reason) ?? 'failed'
+}
+
+/** Options of the errors below. `code` is for errors that have a page of their own in the documentation of who throws them. */
+export type FailureOptions<reason> = Omit<BaseErrorOptions, 'code'> & Partial<Pick<BaseErrorOptions, 'code'>> & { readonly reason: reason }
+
+/** A connector could not connect. Connectors of adapters reject with it: `reason` tells callers what to do, the message is for developers. */
+export class ConnectError extends BaseError {
+  override readonly name: string = 'ConnectError'
+  readonly reason: ConnectReason
+  constructor(shortMessage: string, { reason, ...options }: FailureOptions<ConnectReason>) {
+    super(shortMessage, { code: 'P330', ...options })
+    this.reason = reason
+  }
+}
+
+/** The wallet could not be switched to another network. The `switchNetwork` capability of adapters rejects with it. */
+export class SwitchError extends BaseError {
+  override readonly name: string = 'SwitchError'
+  readonly reason: SwitchReason
+  constructor(shortMessage: string, { reason, ...options }: FailureOptions<SwitchReason>) {
+    super(shortMessage, { code: 'P331', ...options })
+    this.reason = reason
+  }
+}
+
+/** The wallet did not sign. The `signMessage` and `signIn` capabilities of adapters reject with it. */
+export class SignError extends BaseError {
+  override readonly name: string = 'SignError'
+  readonly reason: SignReason
+  constructor(shortMessage: string, { reason, ...options }: FailureOptions<SignReason>) {
+    super(shortMessage, { code: 'P332', ...options })
+    this.reason = reason
+  }
+}
+
+/** A transfer could not be prepared or sent. The `transfer` capability of adapters rejects with it. */
+export class TransferError extends BaseError {
+  override readonly name: string = 'TransferError'
+  readonly reason: TransferReason
+  constructor(shortMessage: string, { reason, ...options }: FailureOptions<TransferReason>) {
+    super(shortMessage, { code: 'P333', ...options })
+    this.reason = reason
+  }
+}

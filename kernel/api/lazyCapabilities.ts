@@ -1,0 +1,28 @@
+import { lazyObject } from '../../lib/lazyObject.js'
+import type { Capabilities } from './capability.js'
+
+type Shapes = { readonly [name in keyof Capabilities]: Readonly<Record<keyof Capabilities[name], true>> }
+
+/** Every method of every capability. A method that is added to a capability is added here: the types say so. */
+const shapes = {
+  signMessage: { sign: true },
+  signIn: { ask: true },
+  switchNetwork: { to: true },
+  nativeBalance: { read: true },
+  balances: { list: true },
+  walletAssets: { list: true },
+  collectibles: { list: true },
+  transfer: { readAddress: true, estimate: true, prepare: true, decode: true, simulate: true, send: true, wait: true },
+} satisfies Shapes
+type Known = keyof typeof shapes
+
+const lazyCapability = <name extends Known>(load: () => Promise<Partial<Capabilities>>, name: name): Capabilities[name] =>
+  lazyObject<object>(async () => {
+    const capability = (await load())[name]
+    if (!capability) throw new TypeError(`The capability "${name}" is not there.`)
+    return capability
+  }, shapes[name]) as Capabilities[name]
+
+/** The named capabilities, there at once. Their code is fetched when one of them is used. */
+export const lazyCapabilities = <const name extends Known>(load: () => Promise<Partial<Capabilities>>, names: readonly name[]): Pick<Capabilities, name> =>
+  Object.fromEntries(names.map((each) => [each, lazyCapability(load, each)])) as Pick<Capabilities, name>

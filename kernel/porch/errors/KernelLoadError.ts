@@ -1,9 +1,0 @@
-import { BaseError } from '../../api/errors.js'
-
-/** The main part of the widget did not arrive: the page is offline, or a deploy replaced the file. The next open tries again; if it stays, reload the page. */
-export class KernelLoadError extends BaseError {
-  override readonly name = 'KernelLoadError'
-  constructor({ cause }: { readonly cause: unknown }) {
-    super('The main part of the widget did not load.', { code: 'P216', cause })
-  }
-}

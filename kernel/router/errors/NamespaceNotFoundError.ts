@@ -1,9 +1,0 @@
-import { BaseError } from '../../api/index.js'
-
-/** The modal was asked to open for a chain family of which the host declared no network. */
-export class NamespaceNotFoundError extends BaseError {
-  override readonly name = 'NamespaceNotFoundError'
-  constructor({ namespace, known }: { readonly namespace: string; readonly known: readonly string[] }) {
-    super(`No network of the namespace "${namespace}" was declared.`, { code: 'P411', metaMessages: [`Declared namespaces: ${known.join(', ') || 'none'}.`] })
-  }
-}

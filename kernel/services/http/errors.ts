@@ -1,0 +1,43 @@
+import { BaseError } from '../../api/index.js'
+
+/** A server did not answer (no status), answered with a failure status, or with something that is not JSON. The response is the cause. */
+export class HttpError extends BaseError {
+  override readonly name = 'HttpError'
+  readonly status: number | undefined
+  /** What the server asked to wait, in ms. */
+  readonly retryAfter: number | undefined
+  constructor({
+    url,
+    status,
+    retryAfter,
+    cause,
+  }: { readonly url: string; readonly status?: number; readonly retryAfter?: number | undefined; readonly cause: unknown }) {
+    // The query may carry a key, so the message names origin and path only.
+    const { origin, pathname } = new URL(url)
+    super(status === undefined ? 'The server did not answer.' : `HTTP status code ${status}.`, {
+      code: 'P501',
+      cause,
+      metaMessages: [`From: ${origin}${pathname}`],
+    })
+    this.status = status
+    this.retryAfter = retryAfter
+  }
+}
+
+/** A network's JSON-RPC server refused (then with its code), answered nonsense, or could not be asked. */
+export class RpcError extends BaseError {
+  override readonly name = 'RpcError'
+  readonly rpcCode: number | undefined
+  readonly data: unknown
+  constructor({
+    chain,
+    method,
+    details,
+    rpcCode,
+    data,
+  }: { readonly chain: string; readonly method: string; readonly details: string; readonly rpcCode?: number; readonly data?: unknown }) {
+    super(`"${method}" failed on network "${chain}".`, { code: 'P502', details })
+    this.rpcCode = rpcCode
+    this.data = data
+  }
+}

@@ -1,0 +1,65 @@
+import { BaseError, ConnectError, SwitchError } from '../api/index.js'
+
+/** The network is not among those the host declared. */
+export class NetworkNotFoundError extends SwitchError {
+  override readonly name = 'NetworkNotFoundError'
+  constructor({ network, declared }: { readonly network: string; readonly declared: readonly string[] }) {
+    super(`Network "${network}" is not configured.`, { code: 'P320', reason: 'unsupported', metaMessages: [`Configured: ${declared.join(', ')}`] })
+  }
+}
+
+/** Another connection was started, or this one was disconnected, before the wallet answered. */
+export class ConnectionCancelledError extends ConnectError {
+  override readonly name = 'ConnectionCancelledError'
+  constructor() {
+    super('The connection was cancelled.', { code: 'P307', reason: 'cancelled' })
+  }
+}
+
+/** No wallet with this id is installed or offered on the page. */
+export class ConnectorNotFoundError extends ConnectError {
+  override readonly name = 'ConnectorNotFoundError'
+  constructor({ connectorId }: { readonly connectorId: string }) {
+    super(`No connector "${connectorId}" was found.`, { code: 'P304', reason: 'not-found' })
+  }
+}
+
+/** Some wallets did not confirm the end of their connection. Here they are disconnected all the same. */
+export class DisconnectError extends BaseError {
+  override readonly name = 'DisconnectError'
+  constructor({ failed, cause }: { readonly failed: readonly string[]; readonly cause: unknown }) {
+    super(`Failed to disconnect: ${failed.join(', ')}.`, { code: 'P306', cause })
+  }
+}
+
+/** The wallet answered without an account that can be used. */
+export class NoAccountsError extends ConnectError {
+  override readonly name = 'NoAccountsError'
+  constructor({ connectorId }: { readonly connectorId: string }) {
+    super(`The wallet "${connectorId}" gave no usable account.`, { code: 'P305', reason: 'unsupported' })
+  }
+}
+
+/** The wallet speaks none of the host's namespaces (or not the one asked for). */
+export class NoSharedNetworkError extends ConnectError {
+  override readonly name = 'NoSharedNetworkError'
+  constructor({
+    connectorId,
+    accepted,
+    declared,
+  }: { readonly connectorId: string; readonly accepted: readonly string[]; readonly declared: readonly string[] }) {
+    super(`The connector "${connectorId}" does not support any of the requested chains.`, {
+      code: 'P308',
+      reason: 'unsupported',
+      metaMessages: [`It supports: ${accepted.join(', ')}`, `Asked for: ${declared.join(', ')}`],
+    })
+  }
+}
+
+/** Two extensions of this browser claim to be the wallet whose session was reopened after a reload, and nothing shows which of them the visitor once chose. The session was ended before its next request, or not reopened, and is not stored any more; the visitor chooses anew. A wallet that announces itself twice, with two providers, looks the same. */
+export class DisputedIdentityError extends BaseError {
+  override readonly name = 'DisputedIdentityError'
+  constructor({ connectorId }: { readonly connectorId: string }) {
+    super(`Two wallets claim to be "${connectorId}": a session of it is not kept without a press.`, { code: 'P309' })
+  }
+}

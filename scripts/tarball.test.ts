@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { docsUrl } from '../kernel/api/errors.js'
+import { linkedPages, problemsOfFiles } from './build/tarball.mjs'
+import { reachedFrom } from './prune-types.mjs'
+
+const entries = [{ name: 'portico', source: 'exports/index.ts', file: 'index.js', about: '' }]
+const types = ['dist/types/entry/index.d.ts', 'dist/types/kernel/kernel.d.ts']
+const complete = ['package.json', 'README.md', 'docs/errors.md', 'dist/index.js', 'dist/index.js.map', ...types]
+const problems = (files: readonly string[]) => problemsOfFiles(files, entries, ['docs/errors.md'], () => new Set(types))
+
+test('a tarball with its entries, their types and the linked pages has no problem', () => {
+  expect(problems(complete)).toEqual([])
+})
+
+test.each([
+  ['dist/index.js', 'The package lacks dist/index.js.'],
+  ['dist/types/entry/index.d.ts', 'The package lacks dist/types/entry/index.d.ts.'],
+  ['docs/errors.md', 'The package lacks docs/errors.md.'],
+])('a tarball without %s is refused', (file, problem) => {
+  expect(problems(complete.filter((name) => name !== file))).toEqual([problem])
+})
+
+test.each([
+  ['dist/graph.json', 'dist/graph.json does not belong into the package.'],
+  ['dist/a.test.js', 'dist/a.test.js does not belong into the package.'],
+  ['kernel/index.ts', 'kernel/index.ts does not belong into the package.'],
+  ['dist/types/plugins/send/plugin.d.ts', 'dist/types/plugins/send/plugin.d.ts is a declaration that no entry reaches.'],
+])('a tarball with %s is refused', (file, problem) => {
+  expect(problems([...complete, file])).toEqual([problem])
+})
+
+test('declarations are reached by imports, exports and import types, and no further', () => {
+  const files: Readonly<Record<string, string>> = {
+    'types/index.d.ts': "import type { A } from './a.js'\nexport * from './lib/b.js'\nexport declare const c: import('./c.js').C\n",
+    'types/a.d.ts': "import { z } from 'zod'\nexport type A = z.infer<never>\n",
+    'types/lib/b.d.ts': "export type { A } from '../a.js'\n",
+    'types/c.d.ts': 'export interface C {}\n',
+    'types/stray.d.ts': "import './index.js'\n",
+  }
+  const reached = reachedFrom(
+    ['./types/index.d.ts'],
+    (file) => files[file] ?? '',
+    (file) => file in files,
+  )
+  expect([...reached].sort()).toEqual(['types/a.d.ts', 'types/c.d.ts', 'types/index.d.ts', 'types/lib/b.d.ts'])
+})
+
+test('the pages that errors and alerts link to are there', () => {
+  expect(linkedPages()).toEqual(expect.arrayContaining(['docs/errors.md', 'docs/elements.md', 'docs/plugins.md']))
+  expect(linkedPages().filter((page) => !existsSync(page))).toEqual([])
+  expect(docsUrl).toMatch(/^https:\/\/[^?#]+\/docs\/$/)
+})

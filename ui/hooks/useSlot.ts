@@ -1,0 +1,12 @@
+import { useMemo } from 'react'
+import type { SlotItem, SlotRef } from '../../kernel/api/index.js'
+import { useReadable } from './useReadable.js'
+import { useUi } from './useUi.js'
+
+/** The items that plugins put into a slot of this view's plugin, in order. `Slot` draws them inside a boundary of their own. */
+export const useSlot = <item>(ref: SlotRef<item>): readonly SlotItem<item>[] => {
+  const { kernel } = useUi()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refs are compared by id
+  const readable = useMemo(() => kernel.slot(ref), [kernel, ref.id])
+  return (useReadable(readable) as { readonly items: readonly SlotItem<item>[] }).items
+}

@@ -1,0 +1,14 @@
+import type { SlotRef, Token } from '../../kernel/api/index.js'
+import { useResolved } from './useResolved.js'
+import { useSlot } from './useSlot.js'
+import { useUi } from './useUi.js'
+
+/**
+ * The service behind the first item of a slot: another plugin hands it in, so that this one need not know it. Undefined without an item,
+ * before its plugin is active, and when it is not to be had.
+ */
+export const useSlotService = <service>(ref: SlotRef<{ readonly service: Token<service> }>): service | undefined => {
+  const { kernel } = useUi()
+  const token = useSlot(ref)[0]?.item.service
+  return useResolved(token?.id, kernel, () => token && kernel.get(token))
+}

@@ -1,0 +1,14 @@
+import { useContext } from 'react'
+import type { ViewContext } from '../../kernel/api/index.js'
+import { OutsideFrameError } from '../errors.js'
+import { ViewScope } from '../host/ViewScope.js'
+
+/**
+ * What the view may reach: the router, texts, notices, and the services that its plugin declares.
+ * @throws OutsideFrameError when the component is not inside a view
+ */
+export const useViewContext = (): ViewContext => {
+  const context = useContext(ViewScope)
+  if (!context) throw new OutsideFrameError()
+  return context
+}
