@@ -97,8 +97,8 @@ test('an answer that stops half-way is given up after the deadline, or when who 
 })
 
 test('no other file of the gateway asks a server by itself', () => {
-  const files = readdirSync('gateway', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.mjs'))
-  const code = (file: string) => readFileSync(path.join('gateway', file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/ .*/g, '')
+  const files = readdirSync('apps/gateway', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.mjs'))
+  const code = (file: string) => readFileSync(path.join('apps/gateway', file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/ .*/g, '')
   const asking = /(?<![.\w])fetch\(|globalThis\.fetch|(from|import\() ?'(node:)?(https?|net|tls|undici)'/
   expect(files.filter((file) => asking.test(code(file)))).toEqual(['http/createOutgoing.mjs'])
 })
