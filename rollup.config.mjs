@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { chunks } from './scripts/build/chunks.mjs'
 import { compileSoon } from './scripts/build/compileSoon.mjs'
 import { dependencies } from './scripts/build/dependencies.mjs'
+import { facadeOf, facades } from './scripts/build/facades.mjs'
 import { graph } from './scripts/build/graph.mjs'
 import { integrity } from './scripts/build/integrity.mjs'
 import { parallelChunks } from './scripts/build/parallelChunks.mjs'
@@ -9,7 +10,9 @@ import { minify, typescript } from './scripts/build/typescript.mjs'
 import { cssText } from './scripts/cssText.mjs'
 import { entries, isStandalone } from './scripts/entries.mjs'
 
-const input = Object.fromEntries(entries.filter((entry) => !isStandalone(entry)).map(({ file, source }) => [file.slice(0, -3), source]))
+const input = Object.fromEntries(
+  entries.filter((entry) => !isStandalone(entry)).map(({ file, source }) => [file.slice(0, -3), source.startsWith('plugins/') ? facadeOf(source) : source]),
+)
 const [standalone] = entries.filter(isStandalone)
 
 /** Anything rollup wants to say is an error here: a cycle or a missing export would reach every host. */
@@ -39,6 +42,7 @@ export default ({ configOnly: only }) => {
     builds.push({
       input,
       plugins: [
+        facades(),
         cssText(),
         typescript(),
         // `portico/validate` alone needs zod: no host installs it for that.

@@ -1,11 +1,12 @@
 import { define } from '../elements/define.js'
 import { autoAppendModal } from '../elements/autoAppendModal.js'
 import { porchOf } from '../elements/instances.js'
-import { importWithRetry } from '../lib/importWithRetry.js'
 import type { AppKit } from './AppKit.js'
+import { builtinParts } from './builtinParts.js'
 import type { AppKitOptions } from './options/AppKitOptions.js'
 import { createClient } from './createClient.js'
-import { warmDefaults } from './warmDefaults.js'
+import { preloadCode } from './preloadCode.js'
+import { preloadWhenIdle } from './preloadWhenIdle.js'
 
 /**
  * Makes an instance with the built-in plugins, and defines the elements.
@@ -13,12 +14,12 @@ import { warmDefaults } from './warmDefaults.js'
  */
 export const createAppKit = (options: AppKitOptions): AppKit =>
   createClient(options, {
-    coming: [{ fetch: () => importWithRetry(() => import('./soonDefaults.js')).then(({ soonDefaults }) => soonDefaults(options)), warm: warmDefaults }],
-    later: () => importWithRetry(() => import('./laterDefaults.js')).then(({ laterDefaults }) => laterDefaults(options)),
+    ...builtinParts(options),
     show(appkit, { window, append, warn }) {
       const others = define(window.customElements, warn)
       const { scope, host } = appkit[porchOf]
       if (!host.options.enableEmbedded) autoAppendModal(appkit, append ? window.document : undefined)
       if (others) scope.add(others.add(appkit))
+      if (options.preload === 'idle') scope.add(preloadWhenIdle(window, () => preloadCode(options)))
     },
   })

@@ -72,6 +72,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], coming = []
     plugins: [...plugins, ...read.plugins],
     coming: [...coming, ...read.coming],
     later,
+    firstParty: () => importWithRetry(() => import('./firstPartyNames.js')).then(({ firstPartyNames }) => firstPartyNames()),
     host,
     environment,
     former: detectLegacyStorage(environment, read),

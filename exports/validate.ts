@@ -14,7 +14,9 @@ const manifest = z.strictObject({
   apiVersion: z.literal(1),
   version: z.string().check(z.regex(/^\d+\.\d+\.\d+/, 'must be a semver version')),
   publisher: z.optional(text),
-  feature: z.optional(z.strictObject({ flag: text, fallback: z.boolean(), parse: z.optional(call), remote: z.optional(call) })),
+  feature: z.optional(
+    z.strictObject({ flag: text, aliases: z.optional(z.array(text)), fallback: z.boolean(), parse: z.optional(call), remote: z.optional(call) }),
+  ),
   requires: z.optional(tokens),
   optional: z.optional(tokens),
   lazy: z.optional(tokens),
@@ -39,6 +41,7 @@ const manifest = z.strictObject({
       z.strictObject({
         ref: view,
         name: z.optional(text),
+        role: z.optional(z.enum(['home-connected', 'home-disconnected', 'home-pairing', 'home-pairing-mobile'])),
         title: z.optional(z.union([message, call])),
         back: z.optional(z.enum(['pop', 'none'])),
         header: z.optional(z.enum(['title', 'app', 'network'])),
@@ -81,6 +84,7 @@ const manifest = z.strictObject({
           .check(z.regex(/^(https:\/\/[^/?#@\s]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?)$/, 'must be an https origin without a path')),
         option: z.optional(z.string()),
         auth: z.optional(z.enum(['project-id', 'none'])),
+        purpose: z.optional(text),
         timeout: z.optional(z.int().check(z.positive())),
       }),
     ),

@@ -1,5 +1,6 @@
 import type { HostInfo, Network, Plugin, ThemeState } from './api/index.js'
 import type { Environment } from './environment.js'
+import type { FirstPartyNames } from './plugins/FirstPartyNames.js'
 import type { ForeignChecks } from './plugins/thirdPartyChecks.js'
 import type { FeaturePolicy } from './features/resolveFeature.js'
 
@@ -15,6 +16,10 @@ export interface KernelOptions {
   readonly later?: (() => Promise<readonly Plugin[]>) | undefined
   /** Looks at manifests of others before the kernel relies on them. Without it every manifest is taken for granted. */
   readonly checks?: ForeignChecks | undefined
+  /** Names of this package's plugins, for the checks of others. */
+  readonly firstPartyNames?: FirstPartyNames | undefined
+  /** Fetches those names, for what developers are told. */
+  readonly firstParty?: (() => Promise<FirstPartyNames>) | undefined
   /** Code on its way already, by the ids of plugins: a second import() of it would be answered a task later. */
   readonly begun?: Readonly<Record<string, ReturnType<Plugin['load']>>> | undefined
   readonly networks: readonly Network[]

@@ -101,7 +101,7 @@ export const createKernel = (options: KernelOptions): Kernel => {
   // Plugins, as far as their manifests tell.
   const flags: Record<string, unknown> = { ...options.features }
   const features = createFeatures({ options: flags, guard, policy: options.featurePolicy })
-  const registry = createRegistry({ state, check: options.checks?.manifest, onChange: () => refresh() })
+  const registry = createRegistry({ state, check: options.checks?.manifest, firstParty: options.firstPartyNames, onChange: () => refresh() })
   const { records } = registry
   const feature = (flag: string) => {
     const owners = records.filter(({ manifest }) => manifest.feature?.flag === flag)
@@ -151,16 +151,16 @@ export const createKernel = (options: KernelOptions): Kernel => {
       guarded: () => tapsOf(records, RouterEnter.id).length > 0,
       ask: (input, signal) => engine.run(RouterEnter, input, signal),
     },
-    ...createViewRules({ guard, find: registry.route, context }),
+    ...createViewRules({ guard, find: registry.route, withRole: registry.withRole, context }),
     connected,
-    missing(name) {
-      const wants = name === undefined ? connected() : !registry.route(name)
+    missing(name, detour) {
+      const wants = detour ? registry.withRole(detour).length === 0 : name === undefined ? connected() : !registry.route(name)
       return wants && !whole() ? complete() : undefined
     },
     detour() {
       const bare = slots.all(Drivers).length === 0 && slots.all(ConnectorSources).length === 0 && !connected()
       if (!host.options.manualWCControl && !bare) return undefined
-      return host.mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic'
+      return host.mobile ? 'home-pairing-mobile' : 'home-pairing'
     },
     enter(namespace) {
       if (namespace === sessions.state.get().active) return
@@ -211,7 +211,9 @@ export const createKernel = (options: KernelOptions): Kernel => {
   }
   const check = () => {
     if (!environment.dev || !whole()) return
-    import('./features/nameUnknownFeatures.js').then(({ nameUnknownFeatures }) => nameUnknownFeatures({ flags, records, alerts })).catch(kernelLog.debug)
+    Promise.all([import('./features/nameUnknownFeatures.js'), options.firstParty?.()])
+      .then(([{ nameUnknownFeatures }, names]) => nameUnknownFeatures({ flags, records, published: names?.flags ?? [], alerts }))
+      .catch(kernelLog.debug)
   }
 
   const engine = createEngine({

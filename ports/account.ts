@@ -4,8 +4,8 @@ export const AccountView = /* @__PURE__ */ view('account.home')
 
 /** A action in the bar under the balance: Buy, Swap, Receive, Send. */
 export interface AccountAction {
-  /** Decides the place by SPEC's wallet feature order. */
-  readonly feature: 'onramp' | 'swaps' | 'receive' | 'send' | (string & {})
+  /** The word for it in the host's `walletFeaturesOrder`. */
+  readonly feature: string
   readonly label: Message
   readonly icon: string
   readonly open: ViewRef<undefined>

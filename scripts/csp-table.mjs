@@ -8,14 +8,6 @@ const page = 'docs/csp.md'
 const start = '<!-- hosts -->\n'
 const end = '<!-- /hosts -->'
 
-/** What each host is asked for, and what keeps it from being asked. A host that is not named here is a mistake. */
-const reasons = {
-  wallets: ['the directory of wallets', 'no `projectId`'],
-  tokens: ['balances of tokens', 'no `projectId`: the networks alone are read'],
-  activity: ['what an account did', 'no `projectId`'],
-  analytics: ['counting of events, after a press', '`features: { analytics: false }`'],
-}
-
 const folders = ['plugins', 'adapters'].flatMap((parent) => readdirSync(parent).map((name) => `${parent}/${name}`))
 const files = folders.filter((folder) => existsSync(`${folder}/manifest.ts`))
 const { outputFiles } = await build({
@@ -41,11 +33,15 @@ const { outputFiles } = await build({
 const main = outputFiles.find(({ path: file }) => path.basename(file) === 'stdin.js')
 const manifests = Object.values(await import(`data:text/javascript;base64,${Buffer.from(main.text).toString('base64')}`))
 
-const rows = manifests.flatMap(({ id, http = {} }) =>
-  Object.values(http).map(({ origin, option }) => {
-    const reason = reasons[id]
-    if (!reason) throw new Error(`${id} asks ${origin}: say in scripts/csp-table.mjs what for.`)
-    return `| \`${origin}\` | ${id} | ${reason[0]} | ${option ? `\`${option}\`` : '–'} | ${reason[1]} |`
+/** What keeps a host from being asked, as the manifest says it. */
+const without = ({ auth }, feature) =>
+  [...(auth === 'project-id' ? ['no `projectId`'] : []), ...(feature ? [`\`features: { ${feature.flag}: false }\``] : [])].join(', or ')
+
+const rows = manifests.flatMap(({ id, feature, http = {} }) =>
+  Object.values(http).map((need) => {
+    const { origin, option, purpose } = need
+    if (!purpose) throw new Error(`${id} asks ${origin}: its manifest has to say what for (\`purpose\`).`)
+    return `| \`${origin}\` | ${id} | ${purpose} | ${option ? `\`${option}\`` : '–'} | ${without(need, feature)} |`
   }),
 )
 const table = ['| host, in `connect-src` | plugin | for | instead, by option | not asked with |', '| --- | --- | --- | --- | --- |', ...rows.sort()].join('\n')

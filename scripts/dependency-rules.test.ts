@@ -67,20 +67,25 @@ test('each rule refuses what it is there for', { timeout: 30_000 }, () => {
     'adapters/chain/manifest.ts': "export const chain = () => import('./plugin.js')",
     'adapters/chain/plugin.ts': "import { z } from 'zod'\nimport { one } from '../../plugins/one/manifest.js'\nexport default [z, one]",
     'exports/index.ts': "import { one } from '../plugins/one/manifest.js'\nexport { one }",
-    'client/laterDefaults.ts': "import { two } from '../plugins/two/manifest.js'\nexport { two }",
+    'plugins/index.ts':
+      "import { one } from './one/manifest.js'\nexport const list = [one, () => import('./two/manifest.js'), () => import('./one/controller.js')]",
+    'client/builtinParts.ts': "import { list } from '../plugins/index.js'\nexport { list }",
+    'ui/frame/list.ts': "import { list } from '../../plugins/index.js'\nexport { list }",
   })
   expect(found).toEqual([
     'adapters/chain/plugin.ts: adapter-keeps-to-itself',
-    'adapters/chain/plugin.ts: defaults-name-the-plugins',
+    'adapters/chain/plugin.ts: one-list-names-the-plugins',
     'adapters/chain/plugin.ts: zod-in-validate',
     'adapters/chain/plugin.ts: zod-mini',
     'elements/wrong.ts: elements-load-ui-lazily',
-    'exports/index.ts: defaults-name-the-plugins',
+    'exports/index.ts: one-list-names-the-plugins',
     'kernel/circle.ts: no-cycles',
     'kernel/loose.ts: valtio-in-state',
     'kernel/lost.ts: no-unresolved',
     'kernel/other.ts: kernel-imports-kernel-and-lib',
     'lib/wrong.ts: lib-imports-nothing-of-ours',
+    'plugins/index.ts: the-list-imports',
+    'plugins/index.ts: the-list-loads-lazily',
     'plugins/one/controller.ts: lit-in-elements',
     'plugins/one/controller.ts: react-in-views',
     'plugins/one/manifest.ts: manifest-loads-code-lazily',
@@ -89,6 +94,8 @@ test('each rule refuses what it is there for', { timeout: 30_000 }, () => {
     'plugins/one/views/View.tsx: view-imports',
     'plugins/two/plugin.ts: plugin-keeps-to-itself',
     'ports/wrong.ts: ports-import-contract-and-ports',
+    'ui/frame/list.ts: the-client-reads-the-list',
+    'ui/frame/list.ts: ui-imports',
     'ui/mount.tsx: ui-imports',
   ])
 })

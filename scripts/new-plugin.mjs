@@ -211,8 +211,8 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     console.log(path.join(home, file))
   }
   if (!id.includes('/')) {
-    const list = 'client/laterDefaults.ts'
-    const text = existsSync(list) ? readFileSync(list, 'utf8') : ''
-    if (!text.includes(`plugins/${id}/`)) console.log(`Now name it in ${list}: import { ${camel(id)} } from '../plugins/${id}/manifest.js'`)
+    const list = 'plugins/index.ts'
+    const row = `{ id: '${id}', phase: 'deferred', manifest: () => import('./${id}/manifest.js').then(({ ${camel(id)} }) => ${camel(id)}()) },`
+    if (!readFileSync(list, 'utf8').includes(`'./${id}/`)) console.log(`Now add it to ${list}:\n  ${row}`)
   }
 }

@@ -1,37 +1,32 @@
-// "Delete any plugin folder and its line in the lists of client/, and the rest still compiles and passes", for each plugin in turn.
+// "Delete the folder of a plugin or an adapter and its row in plugins/index.ts, and the rest still compiles and passes", for each in turn.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import ts from 'typescript'
+import { measure, readBudgets } from './size.mjs'
 import { typesWithout } from './build/typesWithout.mjs'
 
-/** Takes every statement that names the folder out of a list file such as client/defaults.ts: the import, and the line that uses what it brought. */
-export const withoutPlugin = (text, folder) => {
-  const importLine = new RegExp(`^import \\{([^}]*)\\} from '[./]*${folder}/manifest\\.js'\\n`, 'm')
-  const found = text.match(importLine)
-  if (!found) throw new Error(`No import of ${folder}/manifest.js.`)
-  const names = found[1]
-    .split(',')
-    .map((name) =>
-      name
-        .trim()
-        .split(/\s+as\s+/)
-        .at(-1),
-    )
-    .filter(Boolean)
-  return names.reduce(
-    (left, name) =>
-      left
-        .replace(new RegExp(`^[ \\t]*${name}\\b(\\([^\\n]*\\))?,?[ \\t]*(//[^\\n]*)?\\n`, 'gm'), '')
-        .replace(new RegExp(`(\\[|, )${name}\\b(\\(\\))?(, |(?=\\]))`, 'g'), (_, before, __, after) => (before === '[' ? '[' : after === ', ' ? ', ' : '')),
-    text.replace(importLine, ''),
-  )
+/** The one file that names the built-in plugins. */
+const list = 'plugins/index.ts'
+
+/** The list without the row of a folder; as it is where no row leads there. */
+export const withoutRow = (text, folder) => {
+  const source = ts.createSourceFile(list, text, ts.ScriptTarget.Latest, true)
+  const leadsTo = (node) =>
+    (ts.isStringLiteral(node) && path.posix.join(path.posix.dirname(list), node.text).startsWith(`${folder}/`)) || (ts.forEachChild(node, leadsTo) ?? false)
+  let found
+  const visit = (node) => {
+    if (ts.isArrayLiteralExpression(node)) found = node.elements.find(leadsTo) ?? found
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found ? text.slice(0, found.getFullStart()) + text.slice(found.end).replace(/^,/, '') : text
 }
 
-/** The files that name the built-in plugins. */
-const lists = ['client/warmDefaults.ts', 'client/soonDefaults.ts', 'client/laterDefaults.ts']
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 
 const run = (command, args, cwd) =>
   new Promise((resolve) => {
@@ -45,7 +40,7 @@ const run = (command, args, cwd) =>
 const sources = () =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
     .split('\n')
-    .filter((file) => file && existsSync(file) && !/^(examples|docs|\.changeset)\//.test(file))
+    .filter((file) => file && existsSync(file) && !/^(examples|\.changeset)\//.test(file))
 
 /** What each source file imports of ours, types and import() included: file -> files. */
 export const importsIn = (files, read = (file) => readFileSync(file, 'utf8')) => {
@@ -72,15 +67,34 @@ export const dependantsOf = (imports, starts) => {
   return seen
 }
 
-/** The lists as they are without a plugin: file -> text, for those that name it. */
-const listsWithout = (folder) =>
-  new Map(
-    lists.flatMap((name) => {
-      const text = existsSync(name) ? readFileSync(name, 'utf8') : ''
-      if (text.includes(`${folder}/manifest.js`)) return [[name, withoutPlugin(text, folder)]]
-      return text.includes(`${folder}/plugin.js`) ? [[name, text.replace(new RegExp(`^.*${folder}/plugin\\.js.*\\n`, 'gm'), '')]] : []
-    }),
+/** What goes with a folder: its files, the entries that hand it on, and the tests and pages that import one of them. */
+export const goesWith = (files, imports, folder) => {
+  const gone = new Set(files.filter((file) => file.startsWith(`${folder}/`)))
+  for (let before = -1; before !== gone.size; ) {
+    before = gone.size
+    for (const file of files)
+      if (/^(exports\/(adapters\/|standalone)|apps\/|tests\/|scripts\/)|\.test\.tsx?$/.test(file) && imports.get(file)?.some((name) => gone.has(name)))
+        gone.add(file)
+  }
+  return gone
+}
+
+/** Stories and sets of the budgets that name what is not there any more. The bytes are those of the whole build. */
+const staleBudgets = async (folder) => {
+  const own = readJson(`${folder}/budget.json`)
+  const budgets = readBudgets()
+  for (const [name, added] of Object.entries(own.sets ?? {})) budgets.sets[name] = budgets.sets[name].filter((wanted) => !added.includes(wanted))
+  const stories = (own.stories ?? []).map(({ story }) => story)
+  budgets.stories = budgets.stories.filter(({ story }) => !stories.includes(story))
+  const graphs = { npm: readJson('dist/graph.json'), standalone: readJson('dist/standalone/graph.json') }
+  for (const { chunks } of Object.values(graphs))
+    for (const chunk of Object.values(chunks))
+      chunk.modules = Object.fromEntries(Object.entries(chunk.modules).filter(([module]) => !module.startsWith(`${folder}/`)))
+  return measure(budgets, graphs, { npm: 'dist', standalone: 'dist/standalone' }).then(
+    () => '',
+    (error) => error.message,
   )
+}
 
 /** A copy of the tree without some files and with other texts in some, its packages linked. */
 const copyWithout = async (files, gone, texts) => {
@@ -94,35 +108,40 @@ const copyWithout = async (files, gone, texts) => {
 }
 
 export const removable = () =>
-  readdirSync('plugins')
-    .filter((name) => existsSync(`plugins/${name}/manifest.ts`))
-    .map((name) => `plugins/${name}`)
+  ['plugins', 'adapters'].flatMap((parent) =>
+    readdirSync(parent)
+      .filter((name) => existsSync(`${parent}/${name}/manifest.ts`))
+      .map((name) => `${parent}/${name}`),
+  )
 
 /**
- * Removes one plugin in a copy, then compiles the rest and runs the tests that its going could touch: those that import, at any distance,
- * one of its files or the list of defaults, and the suites that look at all plugins. Tests that import the plugin itself go with it.
+ * Removes one folder in a copy, then checks what does without a browser and without another build: the types of the rest, the budgets,
+ * the tables of docs, and the tests that its going could touch: those that import, at any distance, one of its files or the list of
+ * built-in plugins, and the suites that look at all plugins. Tests that import the plugin itself go with it.
  */
 export const tryWithout = async (folder, typesOf) => {
   const files = sources()
   const imports = importsIn(files)
-  const mine = files.filter((file) => file.startsWith(`${folder}/`))
-  const its = files.filter((file) => /\.test\.tsx?$|^tests\/(e2e|flows)\//.test(file) && imports.get(file)?.some((name) => name.startsWith(`${folder}/`)))
-  const gone = new Set([...mine, ...its])
-  const touched = dependantsOf(imports, [...mine, ...lists])
+  const gone = goesWith(files, imports, folder)
+  const touched = dependantsOf(imports, [...gone, list])
   const tests = files.filter(
     (file) =>
       /\.test\.tsx?$/.test(file) &&
       !gone.has(file) &&
       !file.startsWith('scripts/') &&
       // They compile and bundle the whole product: the types are checked here anyway.
-      !/^tests\/public\/unused\./.test(file) &&
-      (touched.has(file) || /^tests\/(contracts\/(plugins|manifests)|public\/exports)\./.test(file)),
+      !/^tests\/public\/(types|unused)\./.test(file) &&
+      (touched.has(file) || /^tests\/contracts\/plugins\./.test(file)),
   )
-  const texts = listsWithout(folder)
-  const complaints = typesOf(gone, texts, touched)
+  const texts = new Map([[list, withoutRow(readFileSync(list, 'utf8'), folder)]])
+  const complaints = typesOf(gone, texts, touched) || (await staleBudgets(folder))
   if (complaints) return { folder, ok: false, tests: 0, output: complaints }
   const target = await copyWithout(files, gone, texts)
   try {
+    for (const table of ['csp-table', 'errors-table']) {
+      const { code, output } = await run(process.execPath, [`scripts/${table}.mjs`], target)
+      if (code !== 0) return { folder, ok: false, tests: 0, output }
+    }
     const result = await run('npx', ['vitest', 'run', '--reporter=dot', ...tests], target)
     return { folder, ok: result.code === 0, tests: tests.length, output: result.output }
   } finally {

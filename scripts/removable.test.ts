@@ -1,49 +1,58 @@
 import { expect, test } from 'vitest'
-import { dependantsOf, importsIn, withoutPlugin } from './removable.mjs'
+import { dependantsOf, goesWith, importsIn, withoutRow } from './removable.mjs'
 
-const defaults = `import { account } from '../plugins/account/manifest.js'
-import { connect } from '../plugins/connect/manifest.js'
-
-export const defaults = () => [
-  connect(),
-  account(),
+const list = `export const builtins = [
+  { id: 'connect', manifest: () => import('./connect/manifest.js') },
+  {
+    id: 'relay',
+    manifest: () => import('../adapters/relay/manifest.js'),
+  },
+  { id: 'send', manifest: () => import('./send/manifest.js') },
 ]
 `
 
-test('a plugin is taken out of the list of defaults with its import', () => {
-  expect(withoutPlugin(defaults, 'plugins/account')).toBe(`import { connect } from '../plugins/connect/manifest.js'
-
-export const defaults = () => [
-  connect(),
-]
-`)
+test('the row of a plugin or an adapter is taken out of the list, on one line or on several', () => {
+  expect(withoutRow(list, 'plugins/send')).toBe(list.replace(/ {2}\{ id: 'send'.*\n/, ''))
+  expect(withoutRow(list, 'plugins/connect')).toBe(list.replace(/ {2}\{ id: 'connect'.*\n/, ''))
+  expect(withoutRow(list, 'adapters/relay')).toBe(list.replace(/ {2}\{\n[\s\S]*? {2}\},\n/, ''))
 })
 
-test('a list on one line loses only the plugin', () => {
-  const line = (list: string) =>
-    `import { a } from '../plugins/a/manifest.js'\nimport { b } from '../plugins/b/manifest.js'\nimport { c } from '../plugins/c/manifest.js'\nexport const list = ${list}\n`
-  expect(withoutPlugin(line('[a(), b(), c()]'), 'plugins/a')).toContain('= [b(), c()]')
-  expect(withoutPlugin(line('[a(), b(), c()]'), 'plugins/b')).toContain('= [a(), c()]')
-  expect(withoutPlugin(line('[a(), b(), c()]'), 'plugins/c')).toContain('= [a(), b()]')
-  expect(withoutPlugin(line('[a, b, c]'), 'plugins/b')).toContain('= [a, c]')
+test('a list that does not lead to a folder stays as it is', () => {
+  expect(withoutRow(list, 'adapters/evm')).toBe(list)
 })
 
-test('a plugin that is not named is an error, not a silent pass', () => {
-  expect(() => withoutPlugin(defaults, 'plugins/send')).toThrow('No import of plugins/send/manifest.js.')
+test('entries and tests go with what they import; other code does not', () => {
+  const files: Record<string, string> = {
+    'adapters/a/manifest.ts': 'export const a = 1',
+    'exports/adapters/a.ts': "import { a } from '../../adapters/a/manifest.js'\nexport { a }",
+    'tests/flows/world.ts': "import { a } from '../../exports/adapters/a.js'",
+    'tests/flows/world.test.ts': "import './world.js'",
+    'client/wrong.ts': "import { a } from '../adapters/a/manifest.js'",
+  }
+  const names = Object.keys(files)
+  expect(
+    [
+      ...goesWith(
+        names,
+        importsIn(names, (file: string) => files[file] ?? ''),
+        'adapters/a',
+      ),
+    ].sort(),
+  ).toEqual(['adapters/a/manifest.ts', 'exports/adapters/a.ts', 'tests/flows/world.test.ts', 'tests/flows/world.ts'])
 })
 
 test('what a plugin touches is found at any distance, through types and import()', () => {
   const files: Record<string, string> = {
     'plugins/a/manifest.ts': "export const a = () => import('./plugin.js')",
     'plugins/a/plugin.ts': 'export default 1',
-    'client/defaults.ts': "import { a } from '../plugins/a/manifest.js'",
+    'plugins/index.ts': "import { a } from '../plugins/a/manifest.js'",
     'exports/index.ts': "export { defaults } from '../client/defaults.js'",
     'exports/index.test.ts': "import type { A } from './index.js'",
     'lib/other.test.ts': "import { test } from 'vitest'",
   }
   const imports = importsIn(Object.keys(files), (file: string) => files[file] ?? '')
   expect([...dependantsOf(imports, ['plugins/a/plugin.ts'])].sort()).toEqual([
-    'client/defaults.ts',
+    'plugins/index.ts',
     'exports/index.test.ts',
     'exports/index.ts',
     'plugins/a/manifest.ts',

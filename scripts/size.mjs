@@ -1,9 +1,30 @@
-// What a visitor downloads, story by story (budgets.json), from dist/graph.json. Exit code 1 over a limit.
+// What a visitor downloads, story by story (budgets.json, and budget.json in the folders of plugins and adapters), from dist/graph.json. Exit code 1 over a limit.
 // `--files` lists the files of each story, `--modules` what they are made of: a module's share of its file, in bytes gzip.
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
+
+/** The budgets of the product, with those that plugins and adapters bring in their folders. */
+export const readBudgets = (root = '.') => {
+  const read = (file) => JSON.parse(readFileSync(`${root}/${file}`, 'utf8'))
+  const budgets = read('budgets.json')
+  const own = ['plugins', 'adapters'].flatMap((parent) =>
+    readdirSync(`${root}/${parent}`)
+      .sort()
+      .map((name) => `${parent}/${name}/budget.json`)
+      .filter((file) => existsSync(`${root}/${file}`)),
+  )
+  for (const file of own) {
+    const { sets = {}, stories = [] } = read(file)
+    for (const [name, added] of Object.entries(sets)) {
+      if (!budgets.sets[name]) throw new Error(`${file} adds to "${name}", which budgets.json does not have.`)
+      budgets.sets[name].push(...added)
+    }
+    budgets.stories.push(...stories)
+  }
+  return budgets
+}
 
 /** Everything that comes with a file: what it imports statically, and so on. */
 export const closureOf = (graph, files) => {
@@ -112,14 +133,18 @@ const modulesOf = (graph, files) =>
 
 export const measure = async (budgets, graphs, folders = {}) => {
   const rows = []
-  const spread = (list = []) => list.flatMap((wanted) => (wanted.startsWith('@') ? budgets.sets[wanted.slice(1)] : [wanted]))
-  for (const { story, build: which = 'npm', start = [], without = [], libraries, limit, never, neverBut, ...lists } of budgets.stories) {
+  const setOf = (name) => {
+    if (!budgets.sets?.[name]) throw new Error(`There is no set "${name}".`)
+    return budgets.sets[name]
+  }
+  const spread = (list = []) => list.flatMap((wanted) => (wanted.startsWith('@') ? spread(setOf(wanted.slice(1))) : [wanted]))
+  for (const { story, build: which = 'npm', without = [], libraries, limit, never, neverBut, ...lists } of budgets.stories) {
     if (libraries) {
       const packages = await weighPackages(Object.fromEntries(Object.entries(libraries).map(([name, taken]) => [name, new Set(taken)])), without)
       rows.push({ story, build: which, bytes: packages, own: 0, packages, limit: limit * 1000, files: [], problems: [] })
       continue
     }
-    const [after, adds] = [spread(lists.after), spread(lists.adds)]
+    const [start, after, adds] = [spread(lists.start), spread(lists.after), spread(lists.adds)]
     const graph = graphs[which]
     const before = closureOf(
       graph,
@@ -164,7 +189,7 @@ export const measure = async (budgets, graphs, folders = {}) => {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const budgets = JSON.parse(readFileSync('budgets.json', 'utf8'))
+  const budgets = readBudgets()
   const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
   const graphs = { npm: read('dist/graph.json'), standalone: read('dist/standalone/graph.json') }
   const rows = await measure(budgets, graphs, { npm: 'dist', standalone: 'dist/standalone' })

@@ -1,4 +1,5 @@
 import { createEnvironment } from '../../kernel/environment.js'
+import { builtins } from '../../plugins/index.js'
 import { migrateLegacyStorage } from './migrateLegacyStorage.js'
 
 /** What the kit before left on this page, as a seed of our storage. Where it was paired, its sessions are looked up, too. */
@@ -13,8 +14,8 @@ export const readPage = (
     chains,
     now,
     pairings: async () => {
-      const { readFormerPairings } = await import('../../adapters/walletconnect/former/readFormerPairings.js')
-      return (await readFormerPairings({ database: () => window?.indexedDB, local: () => storage, after })).map(({ session }) => session)
+      const page = { database: () => window?.indexedDB, local: () => storage, after }
+      return (await Promise.all(builtins.flatMap(({ legacySessions }) => legacySessions?.(page) ?? []))).flat().map(({ session }) => session)
     },
   })
 }

@@ -63,6 +63,11 @@ export interface AppKitOptions extends HostOptions, UnusedOptions {
   readonly messages?: Readonly<Record<string, string>>
   /** Reopens the last connection at page load. Default true. */
   readonly enableReconnect?: boolean
+  /**
+   * When the code of the first opening is fetched: `intent` (default) when a pointer, the focus or a touch comes near a button; `idle` once the
+   * page has loaded and the browser is idle, unless the visitor saves data or has a 2g network. No other host is asked for anything.
+   */
+  readonly preload?: 'intent' | 'idle'
   /** Do not add the modal to the page: the page has an `<appkit-modal>`. */
   readonly disableAppend?: boolean
   /** Shows developer alerts outside localhost, too. */

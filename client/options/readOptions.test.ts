@@ -32,6 +32,7 @@ test('the least that is needed', () => {
     reconnect: true,
     debug: false,
     append: true,
+    preload: 'intent',
     remote: undefined,
   })
 })
@@ -124,4 +125,9 @@ test.each(wrong)('refuses a wrong %s', (option, options) => {
 test('refuses a network without a name, and an RPC endpoint without TLS', () => {
   expect(problem({ networks: [{ ...mainnet, name: '' }] })).toContain('name')
   expect(problem({ networks: [mainnet], customRpcUrls: { 'eip155:1': [{ url: 5 }] } })).toContain('rpcUrls.default.http')
+})
+
+test('a word that is no time to preload is refused', () => {
+  expect(read({ networks: [mainnet], preload: 'idle' }).preload).toBe('idle')
+  expect(problem({ networks: [mainnet], preload: 'eager' })).toContain('P100 The option "preload" is not valid.')
 })

@@ -25,6 +25,7 @@ export interface ReadOptions {
   readonly reconnect: boolean
   readonly debug: boolean
   readonly append: boolean
+  readonly preload: 'intent' | 'idle'
   readonly remote: (() => Promise<unknown>) | undefined
 }
 
@@ -94,6 +95,11 @@ export const readOptions = (given: AppKitOptions): ReadOptions => {
     reconnect: read('enableReconnect', flag) ?? true,
     debug: read('debug', flag) ?? false,
     append: !read('disableAppend', flag),
+    preload:
+      read(
+        'preload',
+        as<'intent' | 'idle'>('intent, idle', (value) => value === 'intent' || value === 'idle'),
+      ) ?? 'intent',
     remote: read(
       'remoteConfig',
       as<() => Promise<unknown>>('a function', (value) => typeof value === 'function'),

@@ -6,7 +6,7 @@ import { AdapterMissingError, IgnoredOptionError, NoProjectError, SuspectPluginE
 import { idleFeatures, idleOptions } from './idleOptions.js'
 
 const known = (
-  'projectId metadata features remoteFeatures networks defaultNetwork adapters plugins instance themeMode themeVariables locale messages enableReconnect ' +
+  'projectId metadata features remoteFeatures networks defaultNetwork adapters plugins instance themeMode themeVariables locale messages enableReconnect preload ' +
   'disableAppend debug customRpcUrls chainImages remoteConfig enableNetworkSwitch allowUnsupportedChain enableEmbedded manualWCControl ' +
   'enableEIP6963 enableInjected enableWallets enableWalletGuide includeWalletIds excludeWalletIds featuredWalletIds termsConditionsUrl privacyPolicyUrl ' +
   'apiUrl tokens enableWalletConnect relayUrl attestation universalProvider universalProviderConfigOverride experimental_preferUniversalLinks ' +

@@ -174,6 +174,7 @@ export {
   type ViewArguments,
   type ViewContext,
   type ViewModule,
+  type ViewRole,
   type ViewRouter,
   type ViewSpec,
   viewSpec,

@@ -47,6 +47,8 @@ export interface HttpNeed {
   /** A host option, for example `apiUrl`: when the host gave a web address there, it is asked instead of `origin`. */
   readonly option?: string
   readonly auth?: 'project-id' | 'none'
+  /** What it is asked for, in a few words: the table in docs/csp.md shows it. */
+  readonly purpose?: string
   /** Deadline of one try, in ms. Default 10,000. */
   readonly timeout?: number
 }
@@ -58,6 +60,8 @@ export interface RemoteConfig {
 
 export interface FeatureSpec<options> {
   readonly flag: string
+  /** Older names of the flag. */
+  readonly aliases?: readonly string[]
   readonly fallback: boolean
   /** Turns what the host wrote (`true`, a list, an object) into options; undefined means off. */
   parse?(input: unknown): options | undefined

@@ -41,11 +41,19 @@ export interface RouterState {
   readonly shake: boolean
 }
 
+/**
+ * Views that the modal opens with: `home-connected` and `home-disconnected` by whether an address is connected; `home-pairing`, on a phone
+ * `home-pairing-mobile`, where no adapter is there or the host controls pairing itself. The first plugin with a role has it.
+ */
+export type ViewRole = 'home-connected' | 'home-disconnected' | 'home-pairing' | 'home-pairing-mobile'
+
 /** What the kernel knows of a view before its code is loaded. */
 export interface ViewSpec<params> {
   readonly ref: ViewRef<params>
   /** The public name hosts use in `open({ view })`, for example `Connect`. */
   readonly name?: string
+  /** Makes it a view that the modal opens with by itself. */
+  readonly role?: ViewRole
   readonly title?: Message | ((params: params) => { readonly message: Message; readonly values?: Readonly<Record<string, string | number>> })
   /** `pop` (default) shows Back when there is history; `none` hides it. */
   readonly back?: 'pop' | 'none'

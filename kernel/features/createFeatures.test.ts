@@ -32,7 +32,7 @@ test("the host's features come before what was passed to the plugin", () => {
 })
 
 test('older names of a feature are understood', () => {
-  expect(make({ history: false }).features.of(plugin({ flag: 'activity', fallback: true })).on).toBe(false)
+  expect(make({ history: false }).features.of(plugin({ flag: 'activity', aliases: ['history'], fallback: true })).on).toBe(false)
 })
 
 test('options that do not parse switch the feature off with a reason; a parse that throws is named', () => {

@@ -1,7 +1,7 @@
 import type { RemoteConfig } from '../api/index.js'
 import type { Guard } from '../lifetime/createGuard.js'
 import type { PluginRecord } from '../plugins/record.js'
-import { displayFlags, olderNames } from './featureDefaults.js'
+import { displayFlags } from './featureDefaults.js'
 import { type FeaturePolicy, type ResolvedFeature, resolveFeature } from './resolveFeature.js'
 
 type Described = Pick<PluginRecord, 'id' | 'plugin' | 'manifest'>
@@ -23,15 +23,16 @@ export interface Features {
 
 export const createFeatures = ({ options, policy = 'remote-wins', guard }: FeaturesNeeds): Features => {
   let remote: RemoteConfig | undefined
-  const written = (flag: string): unknown => options[flag] ?? options[olderNames[flag] ?? flag]
+  const written = (flag: string, aliases: readonly string[] = []): unknown =>
+    [flag, ...aliases].map((name) => options[name]).find((value) => value !== undefined && value !== null)
 
   const features: Features = {
     of({ id, plugin: { input }, manifest: { feature } }) {
       if (!feature) return { on: true, options: input, ignored: false, reason: undefined }
-      const { flag, fallback, parse } = feature
+      const { flag, aliases, fallback, parse } = feature
       const answer = remote && feature.remote ? guard.call(id, 'reading the remote configuration', () => remote && feature.remote?.(remote)) : undefined
       // A flag that only says "on" keeps the options of the call; a flag with options of its own takes their place as a whole.
-      const option = written(flag)
+      const option = written(flag, aliases)
       const resolved = resolveFeature({ option: option === true ? input || true : (option ?? input), remote: answer, fallback, policy })
       if (!resolved.on || !parse) return resolved
       const parsed: unknown = guard.call(id, 'reading its options', () => parse(resolved.options))

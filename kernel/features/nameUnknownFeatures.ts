@@ -7,11 +7,13 @@ export interface NameUnknownFeaturesNeeds {
   /** The host's `features`. */
   readonly flags: Readonly<Record<string, unknown>>
   readonly records: readonly Pick<PluginRecord, 'manifest'>[]
+  /** Flags that this package publishes, whether or not their plugin is there. */
+  readonly published: readonly string[]
   readonly alerts: Pick<AlertsService, 'raise'>
 }
 
-/** Tells the developer which flags nobody knows. Loaded where a developer reads it. */
-export const nameUnknownFeatures = ({ flags, records, alerts }: NameUnknownFeaturesNeeds): void => {
-  const known = records.flatMap(({ manifest }) => manifest.feature?.flag ?? [])
-  for (const error of unknownFeatures(flags, known)) alerts.raise(toAlert(error, 'warn'))
+/** Raises an alert for each flag of the host that is not known. Loaded where a developer reads it. */
+export const nameUnknownFeatures = ({ flags, records, published, alerts }: NameUnknownFeaturesNeeds): void => {
+  const known = records.flatMap(({ manifest }) => (manifest.feature ? [manifest.feature.flag, ...(manifest.feature.aliases ?? [])] : []))
+  for (const error of unknownFeatures(flags, [...known, ...published])) alerts.raise(toAlert(error, 'warn'))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defineManifest, into, lazyPlugin, type Manifest, type Plugin, slot, tap, token, view, viewSpec } from '../api/index.js'
 import { checkManifest } from './checkManifest.js'
 
-const free = { ids: new Set<string>(), owner: () => undefined }
+const free = { ids: new Set<string>(), owner: () => undefined, firstParty: { ids: new Set(['account']), names: new Map([['WalletSend', 'send']]) } }
 const load = async () => ({ default: () => ({}) })
 const full = defineManifest({
   id: 'acme/hello',
@@ -43,6 +43,8 @@ test.each<[object, string]>([
   [{ locales: { de: {} } }, '"locales" has not the documented shape'],
   [{ views: [viewSpec({ ref: view('hello.a') }), viewSpec({ ref: view('hello.a') })] }, '"hello.a" is named twice'],
   [{ views: [viewSpec({ ref: view('account.home') })] }, '"account.home" belongs to "account"'],
+  [{ views: [viewSpec({ ref: view('hello.a'), name: 'WalletSend' })] }, '"WalletSend" belongs to "send"'],
+  [{ views: [viewSpec({ ref: view('hello.a'), role: 1 as never })] }, '"views" has not the documented shape'],
   [{ provides: { it: token('kernel.sessions@1') } }, '"kernel.sessions@1" belongs to "kernel"'],
   [{ contributes: [...(full.contributes ?? []), ...(full.contributes ?? [])] }, '"account.rows@1 hello" is named twice'],
 ])('%j is refused', (change, problem) => {

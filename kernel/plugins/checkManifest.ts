@@ -1,11 +1,9 @@
 import { isRecord } from '../../lib/isRecord.js'
 import type { Plugin } from '../api/index.js'
+import type { FirstPartyNames } from './FirstPartyNames.js'
 
-/** Whoever is named so owns the views and services that start with it. */
-const reserved =
-  'kernel modal router portico ui connect account networks send onramp swap names siwx activity embedded-wallet evm wagmi ethers solana bitcoin walletconnect'.split(
-    ' ',
-  )
+/** Names of the kernel's own: no plugin has views or services that start with one. */
+const kernelNames: readonly string[] = ['kernel', 'modal', 'router', 'portico', 'ui']
 
 type Parts = Readonly<Record<string, unknown>>
 type Names = Pick<ReadonlySet<string>, 'has'>
@@ -23,7 +21,9 @@ const shapes: Readonly<Record<string, (value: unknown) => boolean>> = {
   lazy: tokens,
   provides: tokens,
   activation: (value) => Array.isArray(value) && value.every(isText),
-  views: list(({ ref, when, locked }) => isRecord(ref) && isText(ref.id) && isMaybeCall(when) && isMaybeCall(locked)),
+  views: list(
+    ({ ref, role, when, locked }) => isRecord(ref) && isText(ref.id) && (role === undefined || isText(role)) && isMaybeCall(when) && isMaybeCall(locked),
+  ),
   contributes: list(({ slot, id, order, when }) => isText(slot) && isText(id) && typeof order === 'number' && isMaybeCall(when)),
   hooks: list(({ hook, order }) => isText(hook) && typeof order === 'number'),
   storage: named((key) => isRecord(key) && typeof key.version === 'number' && typeof key.parse === 'function' && isMaybeCall(key.migrate)),
@@ -37,6 +37,8 @@ export interface TakenNames {
   readonly ids: Names
   /** Id of the plugin that has a view of this id or public name. */
   owner(name: string): string | undefined
+  /** What belongs to plugins of this package, whether or not they are there. */
+  readonly firstParty?: Pick<FirstPartyNames, 'ids' | 'names'> | undefined
 }
 
 const check = (plugin: Plugin, taken: TakenNames): string | undefined => {
@@ -53,15 +55,20 @@ const check = (plugin: Plugin, taken: TakenNames): string | undefined => {
     if (other !== undefined && (!isText(other) || other === id)) return '"replaces" and "extends" take the id of another plugin'
   if (replaces !== undefined && wrapped !== undefined) return '"replaces" and "extends" cannot be given together'
   const stood = replaces ?? wrapped
+  const publicNames = views.map(({ name }) => name)
   const names = views.flatMap(({ ref, name }) => (name ? [ref.id, name] : [ref.id]))
   for (const name of [...names, ...Object.values<{ readonly id: string }>(provides).map((ref) => ref.id)]) {
     const [owner = ''] = name.split(/[.@]/, 1)
-    if (owner !== id && owner !== replaces && name !== owner && reserved.includes(owner)) return `"${name}" belongs to "${owner}"`
+    if (owner !== id && owner !== replaces && name !== owner && (kernelNames.includes(owner) || taken.firstParty?.ids.has(owner)))
+      return `"${name}" belongs to "${owner}"`
+    // A plugin that replaces or extends another one may have views under the other's public names.
+    const holder: string | undefined = taken.firstParty?.names.get(name)
+    const standsIn = holder !== undefined && (holder === replaces || (holder === wrapped && publicNames.includes(name)))
+    if (holder !== undefined && holder !== id && !standsIn) return `"${name}" belongs to "${holder}"`
   }
   const keys = [...names, ...contributes.map((entry) => `${entry.slot} ${entry.id}`)]
   const twice = keys.find((key, index) => keys.indexOf(key) !== index)
   if (twice !== undefined) return `"${twice}" is named twice`
-  const publicNames = views.map(({ name }) => name)
   for (const name of names) {
     const owner = taken.owner(name)
     if (owner !== undefined && !(owner === stood && publicNames.includes(name))) return `"${name}" is taken by "${owner}"`

@@ -1,5 +1,6 @@
-import { opaque, type Plugin, type PluginInfo, type PluginStatus, type Readable, toReadable, type ViewSpec } from '../api/index.js'
+import { opaque, type Plugin, type PluginInfo, type PluginStatus, type Readable, toReadable, type ViewRole, type ViewSpec } from '../api/index.js'
 import type { State } from '../state/createState.js'
+import type { FirstPartyNames } from './FirstPartyNames.js'
 import type { ForeignChecks } from './thirdPartyChecks.js'
 import { isAvailable } from './isAvailable.js'
 import type { AnyManifest, PluginRecord } from './record.js'
@@ -7,6 +8,7 @@ import type { AnyManifest, PluginRecord } from './record.js'
 export interface RegistryNeeds {
   readonly state: State
   readonly check: ForeignChecks['manifest'] | undefined
+  readonly firstParty?: FirstPartyNames | undefined
   /** A record changed its status. */
   onChange(): void
 }
@@ -24,6 +26,8 @@ export interface Registry {
   view(idOrName: string): KnownView | undefined
   /** By id or public name: what is shown when it is opened. That is the view of a plugin that replaces or extends its owner, while that one is on. */
   route(idOrName: string): KnownView | undefined
+  /** Views with a role, in the order of their plugins. */
+  withRole(role: ViewRole): readonly KnownView[]
   /** Takes in plugins; answers their records. Those that are in already keep their place. */
   add(plugins: readonly Plugin[]): readonly PluginRecord[]
   set(record: PluginRecord, status: PluginStatus, reason?: string, error?: Error): void
@@ -38,14 +42,14 @@ const manifestOf = (plugin: Plugin): unknown => {
 }
 
 /** Holds a record a plugin. A bad manifest is named, never thrown. */
-export const createRegistry = ({ state, check, onChange }: RegistryNeeds): Registry => {
+export const createRegistry = ({ state, check, firstParty, onChange }: RegistryNeeds): Registry => {
   const byId = new Map<string, PluginRecord>()
   const views = new Map<string, KnownView>()
   /** Views of plugins that replace or extend others, by public name. */
   const substitutes = new Map<string, KnownView>()
   const records: PluginRecord[] = []
   const toRecord = (plugin: Plugin): PluginRecord => {
-    const refused = check?.(plugin, { ids: byId, owner: (name) => (substitutes.get(name) ?? views.get(name))?.record.id }, records.length + 1)
+    const refused = check?.(plugin, { ids: byId, owner: (name) => (substitutes.get(name) ?? views.get(name))?.record.id, firstParty }, records.length + 1)
     const manifest: AnyManifest = refused ? { id: refused.plugin, apiVersion: 1, version: '' } : plugin.manifest
     const { id } = manifest
     const record: PluginRecord = {
@@ -89,6 +93,7 @@ export const createRegistry = ({ state, check, onChange }: RegistryNeeds): Regis
       const stands = status === 'failed' || isAvailable(substitute.record)
       return stands && (!original || original.record.id === (manifest.replaces ?? manifest.extends)) ? substitute : original
     },
+    withRole: (role) => [...new Set(views.values())].filter(({ spec }) => spec.role === role),
     add(plugins) {
       // The same plugin named twice is one: the later naming brings the options, the earlier keeps the place.
       const given = [...new Map(plugins.map((plugin) => [manifestOf(plugin) ?? plugin, plugin])).values()]

@@ -12,10 +12,10 @@ export interface Former {
 }
 
 /** What the kernel is made of: what the page load knew, and what came with the kernel. */
-export type ShellOptions = Omit<PorchOptions, 'start'> & Pick<KernelOptions, 'checks' | 'seed' | 'begun'>
+export type ShellOptions = Omit<PorchOptions, 'start'> & Pick<KernelOptions, 'checks' | 'firstPartyNames' | 'seed' | 'begun'>
 
 /** What a page load knows of the kernel's options. */
-export interface PorchOptions extends Omit<KernelOptions, 'host' | 'environment' | 'checks' | 'seed' | 'begun'> {
+export interface PorchOptions extends Omit<KernelOptions, 'host' | 'environment' | 'checks' | 'firstPartyNames' | 'seed' | 'begun'> {
   readonly host: ParsedHostOptions
   readonly environment: PageEnvironment
   /** Some of the plugins are not ours: all manifests are there before the kernel starts, ours first, and each is looked at. */

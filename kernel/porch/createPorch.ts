@@ -77,15 +77,16 @@ export const createPorch = (options: PorchOptions): Porch => {
     const { foreign, later } = options
     const whole = foreign || waited.length > 0
     // What the visitor asked for comes side by side, too.
-    if (!whole && (opening?.view ?? 'Connect') !== 'Connect') later?.().catch(() => {})
+    if (!whole && opening?.view !== undefined) later?.().catch(() => {})
     loading ??= Promise.all([
       options.start(),
       Promise.all(coming.map((one) => one.fetch())),
       whole ? later?.() : [],
       foreign ? importWithRetry(() => import('../plugins/thirdPartyChecks.js')) : undefined,
+      foreign ? options.firstParty?.() : undefined,
       options.former?.read(networksState.active).catch(() => undefined),
     ]).then(
-      ([startKernel, soon, rest = [], foreignOnes, seed]) => {
+      ([startKernel, soon, rest = [], foreignOnes, firstPartyNames, seed]) => {
         signal.throwIfAborted()
         const own = [...soon.flat(), ...rest]
         const made = startKernel({
@@ -93,6 +94,7 @@ export const createPorch = (options: PorchOptions): Porch => {
           plugins: foreign ? [...own, ...plugins] : [...plugins, ...own],
           later: whole ? undefined : later,
           checks: foreignOnes?.thirdPartyChecks,
+          firstPartyNames,
           seed,
           begun,
           features,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createFakeEnvironment } from '../../tests/harness/createFakeEnvironment.js'
-import { view, viewSpec, type ViewSpec } from '../api/index.js'
+import { view, viewSpec, type ViewRole, type ViewSpec } from '../api/index.js'
 import { createScope } from '../lifetime/createScope.js'
 import { createState } from '../state/createState.js'
 import { createRouter, type Gate } from './createRouter.js'
@@ -9,6 +9,7 @@ import { NamespaceNotFoundError, ViewNotFoundError } from './errors.js'
 
 const names = { Connect: 'connect.list', Account: 'account.home', AllWallets: 'wallets.all', Send: 'send.form', Review: 'send.review', Locked: 'siwx.sign' }
 type Name = keyof typeof names
+const roles: Readonly<Record<string, ViewRole>> = { Connect: 'home-disconnected', Account: 'home-connected', AllWallets: 'home-pairing-mobile' }
 const ref = (name: Name) => view<unknown>(names[name] as 'a.b')
 
 const build = ({ embedded = false, guarded = false } = {}) => {
@@ -19,7 +20,7 @@ const build = ({ embedded = false, guarded = false } = {}) => {
   const world = {
     connected: false,
     lock: true,
-    detour: undefined as string | undefined,
+    detour: undefined as ViewRole | undefined,
     missing: undefined as Promise<void> | undefined,
     off: new Set<string>(),
     entered: [] as string[],
@@ -27,7 +28,7 @@ const build = ({ embedded = false, guarded = false } = {}) => {
   }
   const questions: { readonly view: string; readonly signal: AbortSignal; answer(answer: Awaited<ReturnType<Gate['ask']>>): void }[] = []
   const specs: readonly ViewSpec<unknown>[] = Object.entries(names).map(([name, id]) =>
-    viewSpec({ ref: view<unknown>(id as 'a.b'), name, ...(name === 'Locked' ? { locked: () => true } : {}) }),
+    viewSpec({ ref: view<unknown>(id as 'a.b'), name, ...(name in roles && { role: roles[name] }), ...(name === 'Locked' ? { locked: () => true } : {}) }),
   )
   const router = createRouter({
     environment,
@@ -36,6 +37,8 @@ const build = ({ embedded = false, guarded = false } = {}) => {
     embedded,
     gate: { guarded: () => guarded, ask: ({ view }, signal) => new Promise((answer) => questions.push({ view, signal, answer })) },
     view: (idOrName) => specs.find(({ ref, name }) => (name === idOrName || ref.id === idOrName) && !world.off.has(ref.id)),
+    withRole: (role) => specs.find((spec) => spec.role === role && !world.off.has(spec.ref.id)),
+    nameOf: (role) => specs.find((spec) => spec.role === role)?.name ?? role,
     whyNot: () => undefined,
     locked: () => world.lock,
     connected: () => world.connected,
@@ -88,11 +91,11 @@ test('a view that does not exist is an error that names it, and nothing is half 
 
 test('the detour of manual control comes before a requested view, and is passed over when no plugin has it', () => {
   const { router, stack, world } = build()
-  world.detour = 'AllWallets'
+  world.detour = 'home-pairing-mobile'
   router.open({ view: 'Send' })
   expect(stack()).toEqual(['AllWallets'])
   router.close()
-  world.detour = 'ConnectingWalletConnectBasic'
+  world.detour = 'home-pairing'
   router.open({ view: 'Send' })
   expect(stack()).toEqual(['Send'])
 })

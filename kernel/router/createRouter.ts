@@ -1,4 +1,14 @@
-import { opaque, type OpenOptions, type RouterEntry, type RouterState, type Scope, type ModalRouter, toReadable, type ViewSpec } from '../api/index.js'
+import {
+  opaque,
+  type OpenOptions,
+  type RouterEntry,
+  type RouterState,
+  type Scope,
+  type ModalRouter,
+  toReadable,
+  type ViewRole,
+  type ViewSpec,
+} from '../api/index.js'
 import type { Environment } from '../environment.js'
 import type { State } from '../state/createState.js'
 import { ViewNotFoundError } from './errors.js'
@@ -26,16 +36,21 @@ export interface RouterNeeds {
   /** By id or public name; undefined when no plugin that is on has it. */
   // biome-ignore lint/suspicious/noExplicitAny: views of every type
   view(idOrName: string): ViewSpec<any> | undefined
+  /** The view of the first plugin that has the role and is on. */
+  // biome-ignore lint/suspicious/noExplicitAny: views of every type
+  withRole(role: ViewRole): ViewSpec<any> | undefined
+  /** The public name of the view with a role, for developers: the role itself where no plugin has it. */
+  nameOf(role: ViewRole): string
   /** Why a view that was asked for is not there, for developers. */
   whyNot(idOrName: string): string | undefined
   // biome-ignore lint/suspicious/noExplicitAny: as above
   locked(spec: ViewSpec<any>): boolean
   /** An address of the active namespace is connected. */
   connected(): boolean
-  /** Set when a view of this name, or the one for the connected, may come with plugins that are not here yet: settles when they are. */
-  missing(name: string | undefined): Promise<void> | undefined
-  /** SPEC §2, first rule: the view that manual control, or a lack of adapters, asks for. */
-  detour(): string | undefined
+  /** Set when a view of this name, or the one to open with, may come with plugins that are not here yet: settles when they are. */
+  missing(name: string | undefined, detour: ViewRole | undefined): Promise<void> | undefined
+  /** The role of the view that manual control, or a lack of adapters, asks for. */
+  detour(): ViewRole | undefined
   /** Makes a namespace the active one. @throws NamespaceNotFoundError */
   enter(namespace: string): void
   onOpen(view: string): void
@@ -87,10 +102,10 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
   }
 
   const home = () => {
-    const [first, second] = needs.connected() ? ['Account', 'Connect'] : ['Connect', 'Account']
-    return needs.view(needs.detour() ?? first) ?? needs.view(first) ?? needs.view(second)
+    const [first, second] = needs.connected() ? (['home-connected', 'home-disconnected'] as const) : (['home-disconnected', 'home-connected'] as const)
+    return needs.withRole(needs.detour() ?? first) ?? needs.withRole(first) ?? needs.withRole(second)
   }
-  const isConnect = (one: RouterEntry | undefined) => one?.view === needs.view('Connect')?.ref.id
+  const isDisconnectedHome = (one: RouterEntry | undefined) => one?.view === needs.withRole('home-disconnected')?.ref.id
   /** Leaves a view alone, or nothing where no plugin has it. */
   const only = (spec: ReturnType<typeof home>) => {
     if (state.stack.length !== (spec ? 1 : 0) || top()?.view !== spec?.ref.id || top()?.params !== undefined)
@@ -165,8 +180,8 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
     const quiet = half !== undefined
     half = undefined
     state.open = embedded
-    // SPEC: closing resets history to Connect; in embedded mode it shows Account if connected.
-    only(embedded ? home() : needs.view('Connect'))
+    // Closing resets the history to the view of the disconnected; an embedded modal shows the one of the connected if there is an address.
+    only(embedded ? home() : needs.withRole('home-disconnected'))
     if (!quiet) needs.onClose()
   }
   const close = () => {
@@ -181,11 +196,14 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
     if (namespace !== undefined) needs.enter(namespace)
     const detour = needs.detour()
     const go = () => {
-      const spec = needs.view(detour ?? '') ?? (view === undefined ? home() : find(view))
-      if (!spec) throw new ViewNotFoundError({ view: 'Connect', reason: needs.whyNot('Connect') })
+      const spec = (detour && needs.withRole(detour)) ?? (view === undefined ? home() : find(view))
+      if (!spec) {
+        const name = needs.nameOf('home-disconnected')
+        throw new ViewNotFoundError({ view: name, reason: needs.whyNot(name) })
+      }
       enter(spec.ref.id, params, 'none', 0)
     }
-    const coming = needs.missing(detour ?? view)
+    const coming = needs.missing(view, detour)
     if (!coming) return go()
     // Opens at once, like everything a visitor presses.
     if (!state.open || half) {
@@ -230,7 +248,7 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
       while (stack.length > 0 && !needs.view(stack.at(-1)?.view ?? '')) stack.pop()
       const last = stack.at(-1)
       if (!last) return dismiss()
-      const account = isConnect(last) && needs.connected() ? needs.view('Account') : undefined
+      const account = isDisconnectedHome(last) && needs.connected() ? needs.withRole('home-connected') : undefined
       show(account ? [...stack.slice(0, -1), entry(account.ref.id, undefined, 'ready')] : stack, 'back')
     },
     close,
@@ -242,12 +260,12 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
     dismiss,
     home,
     welcome() {
-      const waiting = state.stack.length === 1 && isConnect(top())
+      const waiting = state.stack.length === 1 && isDisconnectedHome(top())
       if (state.open && (embedded ? !locked() : waiting)) only(home())
     },
     settle() {
       if (half) return
-      if (!state.open) return only(needs.view('Connect'))
+      if (!state.open) return only(needs.withRole('home-disconnected'))
       const stack = state.stack.filter(({ view }) => needs.view(view))
       if (stack.length === 0) dismiss()
       else if (stack.length < state.stack.length) show(stack, 'back')

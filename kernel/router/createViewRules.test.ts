@@ -27,6 +27,7 @@ const build = (spec: Partial<Parameters<typeof viewSpec<undefined>>[0]> = {}, st
   const rules = createViewRules({
     guard: createGuard({ report: (plugin, phase, error) => void faults.push(`${plugin}, ${phase}: ${error}`) }),
     find: registry.view,
+    withRole: registry.withRole,
     context: () => context,
   })
   return { rules, faults }

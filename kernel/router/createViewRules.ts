@@ -1,6 +1,6 @@
 import type { WhenContext } from '../api/index.js'
 import type { Guard } from '../lifetime/createGuard.js'
-import type { Registry } from '../plugins/createRegistry.js'
+import type { KnownView, Registry } from '../plugins/createRegistry.js'
 import { isAvailable } from '../plugins/isAvailable.js'
 import type { RouterNeeds } from './createRouter.js'
 
@@ -8,23 +8,32 @@ export interface ViewRulesNeeds {
   readonly guard: Guard
   /** By id or public name. */
   readonly find: Registry['view']
+  readonly withRole: Registry['withRole']
   /** What `when` and `locked` may look at. */
   context(): WhenContext
 }
-export type ViewRules = Pick<RouterNeeds, 'view' | 'whyNot' | 'locked'>
+export type ViewRules = Pick<RouterNeeds, 'view' | 'withRole' | 'nameOf' | 'whyNot' | 'locked'>
 
 /** Which views of plugins may be shown and which may be left, as their manifests decide. A decision that throws is a no. */
-export const createViewRules = ({ guard, find, context }: ViewRulesNeeds): ViewRules => {
+export const createViewRules = ({ guard, find, withRole, context }: ViewRulesNeeds): ViewRules => {
   const decide = (plugin: string, what: string, when: (() => boolean | undefined) | undefined) =>
     guard.call(plugin, `deciding whether ${what}`, () => when?.()) === true
+  const shown = (known: KnownView | undefined): KnownView['spec'] | undefined => {
+    // A failed plugin keeps its views: they show what happened and how to try again.
+    if (!known || !(isAvailable(known.record) || known.record.status === 'failed')) return undefined
+    const { record, spec } = known
+    return !spec.when || decide(record.id, `to show "${spec.ref.id}"`, () => spec.when?.(context())) ? spec : undefined
+  }
   return {
-    view(idOrName) {
-      const known = find(idOrName)
-      // A failed plugin keeps its views: they show what happened and how to try again.
-      if (!known || !(isAvailable(known.record) || known.record.status === 'failed')) return undefined
-      const { record, spec } = known
-      return !spec.when || decide(record.id, `to show "${spec.ref.id}"`, () => spec.when?.(context())) ? spec : undefined
+    view: (idOrName) => shown(find(idOrName)),
+    withRole(role) {
+      for (const known of withRole(role)) {
+        const spec = shown(known)
+        if (spec) return spec
+      }
+      return undefined
     },
+    nameOf: (role) => withRole(role)[0]?.spec.name ?? role,
     whyNot(idOrName) {
       const record = find(idOrName)?.record
       return record && `It belongs to plugin "${record.id}", which is ${record.status}${record.reason ? `: ${record.reason}` : ''}.`

@@ -11,7 +11,15 @@ export const manifest = /* @__PURE__ */ defineManifest({
   // Asked for by the view: balances of tokens are read when they are shown.
   lazy: { portfolio: Portfolio },
   provides: { balance: Account },
-  views: [/* @__PURE__ */ viewSpec({ ref: AccountView, name: 'Account', title: /* @__PURE__ */ msg('account.title', 'Account'), header: 'network' })],
+  views: [
+    /* @__PURE__ */ viewSpec({
+      ref: AccountView,
+      name: 'Account',
+      role: 'home-connected',
+      title: /* @__PURE__ */ msg('account.title', 'Account'),
+      header: 'network',
+    }),
+  ],
 })
 
 export const account = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

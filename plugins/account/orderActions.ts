@@ -1,12 +1,5 @@
-/** SPEC §2: onramp, swaps, receive, send. */
-const features: readonly string[] = ['onramp', 'swaps', 'receive', 'send']
-
-/** What the host lists comes first, then SPEC's order, then what is in neither, as it came. */
-export const orderActions = <action extends { readonly feature: string }>(
-  actions: readonly action[],
-  hostOrder: readonly string[] | undefined,
-): readonly action[] => {
-  const order = [...new Set([...(hostOrder ?? []), ...features])]
-  const place = ({ feature }: action) => (order.includes(feature) ? order.indexOf(feature) : order.length)
+/** What the host lists comes first, in its order; the rest follows by the order of the contributions. */
+export const orderActions = <action extends { readonly feature: string }>(actions: readonly action[], hostOrder: readonly string[] = []): readonly action[] => {
+  const place = ({ feature }: action) => (hostOrder.includes(feature) ? hostOrder.indexOf(feature) : hostOrder.length)
   return actions.toSorted((left, right) => place(left) - place(right))
 }

@@ -29,7 +29,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   id: 'activity',
   apiVersion: 1,
   version: '0.1.0',
-  feature: { flag: 'activity', fallback: true, remote: (config) => config.get('activity')?.enabled },
+  feature: { flag: 'activity', aliases: ['history'], fallback: true, remote: (config) => config.get('activity')?.enabled },
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock },
   provides: { history: Activity },
   activation: ['event:transaction:sent', 'event:transaction:settled'],
@@ -37,7 +37,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   // SPEC §9: activity is for eip155.
   contributes: [into(AccountTabs, { id: 'activity', order: 300, when: ({ namespace }) => namespace === 'eip155', item: { label, body: ActivityTabView } })],
   storage: { sent },
-  http: { api: { origin: 'https://rpc.walletconnect.org', option: 'apiUrl', auth: 'project-id' } },
+  http: { api: { origin: 'https://rpc.walletconnect.org', option: 'apiUrl', auth: 'project-id', purpose: 'what an account did' } },
 })
 
 export const activity = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -10,7 +10,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
   requires: { networks: Networks, host: Host, clock: Clock, alerts: Alerts },
   // The first news starts it, mostly of the modal. What it then sends, and when, `mayCount` and the allow-list decide.
   activation: ['event:modal:opened', 'event:analytics:tracked'],
-  http: { pulse: { origin: 'https://pulse.walletconnect.org', option: 'apiUrl', auth: 'project-id', timeout: 5_000 } },
+  http: {
+    pulse: { origin: 'https://pulse.walletconnect.org', option: 'apiUrl', auth: 'project-id', timeout: 5_000, purpose: 'counting of events, after a press' },
+  },
 })
 
 export const analytics = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -33,7 +33,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   requires: { sessions: Sessions, connectors: Connectors, networks: Networks, host: Host, clock: Clock },
   provides: { flow: Connect },
   views: [
-    viewSpec({ ref: ConnectView, name: 'Connect', title: msg('connect.title', 'Connect'), header: 'app', asks: true }),
+    viewSpec({ ref: ConnectView, name: 'Connect', role: 'home-disconnected', title: msg('connect.title', 'Connect'), header: 'app', asks: true }),
     viewSpec({ ref: ConnectWalletsView, name: 'ConnectWallets', title: wallet, asks: true }),
     viewSpec({
       ref: ConnectingExternalView,

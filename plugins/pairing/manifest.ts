@@ -25,7 +25,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
       title: (params) => (params?.name ? { message: named, values: { wallet: params.name } } : { message: phone }),
       asks: true,
     }),
-    viewSpec({ ref: PairingBasicView, name: 'ConnectingWalletConnectBasic', title: phone, asks: true }),
+    viewSpec({ ref: PairingBasicView, name: 'ConnectingWalletConnectBasic', role: 'home-pairing', title: phone, asks: true }),
   ],
   contributes: [
     into(WalletOpeners, { id: 'pairing', when: ({ mobile }) => mobile, item: { service: PairingOpener } }),

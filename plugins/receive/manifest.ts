@@ -19,7 +19,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
       title: /* @__PURE__ */ msg('receive.networks.title', 'Compatible networks'),
     }),
   ],
-  contributes: [/* @__PURE__ */ into(AccountActions, { id: 'receive', item: { feature: 'receive', label, icon: 'receive', open: ReceiveView } })],
+  contributes: [/* @__PURE__ */ into(AccountActions, { id: 'receive', order: 30, item: { feature: 'receive', label, icon: 'receive', open: ReceiveView } })],
 })
 
 export const receive = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

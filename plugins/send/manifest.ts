@@ -48,6 +48,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
     // The form under the type of parameters that the slot asks for: refs are told apart by their ids alone.
     /* @__PURE__ */ into(AccountActions, {
       id: 'send',
+      order: 40,
       when: ({ can }) => can('transfer'),
       item: { feature: 'send', label, icon: 'send', open: /* @__PURE__ */ view('send.form') },
     }),

@@ -19,7 +19,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
       item: { label: /* @__PURE__ */ msg('tokens.nfts', 'NFTs'), body: NftsTabView },
     }),
   ],
-  http: { api: { origin: 'https://rpc.walletconnect.org', option: 'apiUrl', auth: 'project-id', timeout: 5_000 } },
+  http: { api: { origin: 'https://rpc.walletconnect.org', option: 'apiUrl', auth: 'project-id', timeout: 5_000, purpose: 'balances of tokens' } },
 })
 
 export const tokens = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

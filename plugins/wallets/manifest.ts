@@ -36,7 +36,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   optional: { connect: Connect },
   provides: { directory: Wallets, lookup: WalletsLookup },
   views: [
-    viewSpec({ ref: AllWalletsView, name: 'AllWallets', title: all }),
+    viewSpec({ ref: AllWalletsView, name: 'AllWallets', role: 'home-pairing-mobile', title: all }),
     viewSpec({ ref: WalletGuideView, name: 'GetWallet', title: get }),
     viewSpec({
       ref: GetWalletView,
@@ -66,7 +66,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
     // Whoever brings wallets of their own gets no others recommended.
     group('recommended', ({ found, used, host }) => (own(host).some(Boolean) ? 0 : Math.max(0, 2 - found.length - used))),
   ],
-  http: { directory: { origin: 'https://api.web3modal.org', option: 'apiUrl', auth: 'project-id', timeout: 8000 } },
+  http: { directory: { origin: 'https://api.web3modal.org', option: 'apiUrl', auth: 'project-id', timeout: 8000, purpose: 'the directory of wallets' } },
 })
 
 export const wallets = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -8,6 +8,7 @@ import { findChromium, launchArguments } from '../chromium.mjs'
 import { startRelay } from '../../apps/sandbox/relay/startRelay.mjs'
 import { answerDirectory } from './answerDirectory.mjs'
 import { buildApps } from './buildApps.mjs'
+import { measurePages } from './headline.mjs'
 import { timePairing, timeWallets } from './journey.mjs'
 import { serve } from './serve.mjs'
 import { visit } from './visit.mjs'
@@ -19,8 +20,8 @@ const options = Object.fromEntries(
   }),
 )
 const runs = Number(options.runs ?? 5)
-const asked = String(options.phases ?? 'bytes,time1,time4,hover,eager,fails,hangs,heap,cycles,pairing,wallets').split(',')
-const titles = { react: 'React page', standalone: 'plain page, standalone', bare: 'a bare dialog, no library' }
+const asked = String(options.phases ?? 'requests,bytes,time1,time4,hover,idle,eager,fails,hangs,heap,cycles,pairing,wallets').split(',')
+const titles = { react: 'React page', wagmi: 'wagmi page', standalone: 'plain page, standalone', bare: 'a bare dialog, no library' }
 /** Of the page without a library only the times are worth a comparison. */
 const ofBare = ['bytes', 'time1', 'time4', 'hover', 'eager']
 
@@ -80,6 +81,19 @@ for (const name of names) {
     result.hover = pair(fast.open, slow.open)
     say(`cold, the pointer there 200 ms before: ${result.hover}`)
   }
+  if (phases.includes('idle')) {
+    const [fast, slow] = [times(await many(runs, { preload: 'idle' })), times(await many(runs, { rate: 4, preload: 'idle' }))]
+    result.idle = pair(fast.open, slow.open)
+    say(`cold, with preload: idle: ${result.idle}`)
+  }
+  if (phases.includes('requests')) {
+    result.requests = (await measurePages({ browser, folders: { [name]: built[name] } }))[name]
+    say(
+      Object.entries(result.requests)
+        .map(([phase, { bytes, files }]) => `${phase} ${kB(bytes)} kB in ${files.length}`)
+        .join(', '),
+    )
+  }
   if (phases.includes('eager')) {
     result.eager = median((await many(3, { eager: true, delay: 300 })).map(({ marks }) => marks.open))
     say(`clicked at once ${ms(result.eager)}`)
@@ -130,6 +144,7 @@ const line = (...cells) => `| ${cells.join(' | ')} |`
 const goals = [
   ['painted, cold', '60/150', ({ time1, time4 }) => pair(time1?.open, time4?.open)],
   ['painted, cold, the pointer on the button 200 ms before the click', '', ({ hover }) => hover],
+  ['painted, cold, with `preload: idle`', '45/120', ({ idle }) => idle],
   ['painted, warm', '30/60', ({ time1, time4 }) => pair(time1?.again, time4?.again)],
   ['usable, cold', '90/200', ({ time1, time4 }) => pair(time1?.['open.usable'], time4?.['open.usable'])],
   ['clicked at once', '200', ({ eager }) => ms(eager)],
@@ -137,6 +152,9 @@ const goals = [
   ['button painted after navigation', '', ({ time1, time4 }) => pair(time1?.ready, time4?.ready)],
   ['all outside hosts refuse: open, connect', 'the same', ({ fails }) => fails && `${ms(fails.open)}, ${ms(fails.connected)}`],
   ['all outside hosts hang: open, connect', 'the same', ({ hangs }) => hangs && `${ms(hangs.open)}, ${ms(hangs.connected)}`],
+  ['asked for at page load, modal closed, gzip kB without packages of the host', '28', ({ requests }) => kB(requests?.load.bytes)],
+  ['asked for between press and usable list, gzip kB', '36', ({ requests }) => kB(requests?.usable.bytes)],
+  ['asked for until quiet after the open, gzip kB', '60', ({ requests }) => kB(requests?.quiet.bytes)],
   ['JS at load, gzip kB (with React on the React page)', '', ({ bytes }) => `${kB(bytes?.load.gzip)} in ${bytes?.load.files}`],
   ['JS of the first open, gzip kB', '32 / 100', ({ bytes }) => `${kB(bytes?.open.gzip)} in ${bytes?.open.files}`],
   [

@@ -6,13 +6,14 @@ const here = path.dirname(new URL(import.meta.url).pathname)
 const root = path.resolve(here, '../..')
 const apps = path.join(here, 'apps')
 
-/** The bench's pages, built as a host would build them: name -> folder. The library must be built. */
-export const buildApps = async (target) => {
-  if (!existsSync(path.join(root, 'dist/index.js'))) throw new Error('There is no dist: run npm run build first.')
-  rmSync(target, { recursive: true, force: true })
-  mkdirSync(target, { recursive: true })
-  await build({
-    root: path.join(apps, 'react'),
+/** Packages that a host has anyway: they lie in files of their own, whose names say so, and are not counted as ours. */
+const ofTheHost =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|viem|ox|abitype|@wagmi[\\/]core|mipd|zustand|eventemitter3|@noble[\\/][^\\/]+|@scure[\\/][^\\/]+)[\\/]/
+
+/** A page as Vite builds it for a host. */
+const buildWithVite = (name, target) =>
+  build({
+    root: path.join(apps, name),
     configFile: false,
     logLevel: 'error',
     base: './',
@@ -24,16 +25,25 @@ export const buildApps = async (target) => {
     },
     oxc: { jsx: { runtime: 'automatic' } },
     build: {
-      outDir: path.join(target, 'react'),
+      outDir: path.join(target, name),
       emptyOutDir: true,
       target: 'es2022',
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       chunkSizeWarningLimit: 10_000,
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'host', test: ofTheHost }] } } },
     },
   })
-  cpSync(path.join(apps, 'standalone'), path.join(target, 'standalone'), { recursive: true })
-  cpSync(path.join(root, 'dist/standalone'), path.join(target, 'standalone/portico'), { recursive: true })
-  cpSync(path.join(apps, 'bare'), path.join(target, 'bare'), { recursive: true })
-  return { react: path.join(target, 'react'), standalone: path.join(target, 'standalone'), bare: path.join(target, 'bare') }
+
+/** The bench's pages, built as a host would build them: name -> folder. The library must be built. */
+export const buildApps = async (target, names = ['react', 'wagmi', 'standalone', 'bare']) => {
+  if (!existsSync(path.join(root, 'dist/index.js'))) throw new Error('There is no dist: run npm run build first.')
+  rmSync(target, { recursive: true, force: true })
+  mkdirSync(target, { recursive: true })
+  for (const name of names) {
+    if (existsSync(path.join(apps, name, 'index.html')) && /^(react|wagmi)$/.test(name)) await buildWithVite(name, target)
+    else cpSync(path.join(apps, name), path.join(target, name), { recursive: true })
+  }
+  if (names.includes('standalone')) cpSync(path.join(root, 'dist/standalone'), path.join(target, 'standalone/portico'), { recursive: true })
+  return Object.fromEntries(names.map((name) => [name, path.join(target, name)]))
 }

@@ -21,6 +21,7 @@ const button = { css: 'appkit-button' }
  * @param {number} [needs.delay] ms until they answer
  * @param {number} [needs.rate] how many times slower the processor is
  * @param {number} [needs.hover] ms for which the pointer is on the button before the first click; nothing else is measured then
+ * @param {'intent' | 'idle'} [needs.preload] the host option
  * @param {boolean} [needs.eager] click on the frame the button appears, and measure nothing else
  * @param {boolean} [needs.heap] collect garbage and weigh the heap after load and when open
  * @param {number} [needs.cycles] open and close so often, and count what stays
@@ -32,6 +33,7 @@ export const visit = async ({
   delay = 0,
   rate = 1,
   hover = 0,
+  preload = 'intent',
   eager = false,
   heap = false,
   cycles = 0,
@@ -135,7 +137,7 @@ export const visit = async ({
       return mark(name)
     }
 
-    await page.goto(site.url, { waitUntil: 'commit' })
+    await page.goto(preload === 'intent' ? site.url : `${site.url}?preload=${preload}`, { waitUntil: 'commit' })
     if ((await mark('ready')) === undefined) return result
     if (eager) {
       await open('open')

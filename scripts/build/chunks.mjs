@@ -35,6 +35,27 @@ const closure = (roots, getModuleInfo) => {
   return seen
 }
 
+/** The rows of plugins/index.ts, read from its syntax: the folder of each plugin, its manifest, its phase, and whether its code is prefetched. */
+const builtinsOf = (getModuleIds, getModuleInfo) => {
+  const id = [...getModuleIds()].find((one) => placeOf(one) === 'plugins/index.ts')
+  const rows = []
+  const visit = (node) => {
+    if (Array.isArray(node)) {
+      for (const one of node) visit(one)
+      return
+    }
+    if (typeof node?.type !== 'string') return
+    const fields = node.type === 'ObjectExpression' ? Object.fromEntries(node.properties.map((property) => [property.key?.name, property.value])) : {}
+    if (fields.phase?.type === 'Literal' && fields.manifest) {
+      const source = /import\(["'](.+?)["']\)/.exec(getModuleInfo(id).code.slice(fields.manifest.start, fields.manifest.end))?.[1] ?? ''
+      const manifest = path.posix.join('plugins', source).replace(/\.js$/, '.ts')
+      rows.push({ folder: path.posix.dirname(manifest), manifest, phase: fields.phase.value, prefetched: fields.prefetch !== undefined })
+    } else for (const value of Object.values(node)) if (value && typeof value === 'object') visit(value)
+  }
+  if (id !== undefined) visit(getModuleInfo(id).ast)
+  return rows
+}
+
 /** The folder that a module belongs to and is loaded with: `connect`, `evm`, `kernel-http`. */
 const homeOf = (file) => {
   // Read and written by views, hosts and servers that ask for sign-ins, and by nobody else.
@@ -67,7 +88,10 @@ const isStart = (file) => /^(plugins|adapters)\/[^/]+\/(plugin\.ts|views\/views\
 const together = { soon: 'kernel', connect: 'ui' }
 
 /**
- * Few files, loaded side by side. A page loads `contract`, `core` and `elements` (and `hooks` on a React page); the first open adds what of
+ * Few files, loaded side by side. The rows of plugins/index.ts say what comes when: manifests of the phase `initial` and of adapters travel
+ * with the kernel, those of the phase `deferred` in one file behind the first view; the code of a plugin that is prefetched travels with
+ * `ui`, and what its later views need with what ui shows later. Of every other plugin `plugin.ts` and the views that it shows first are
+ * one file, and the rest of its folder another. A page loads `contract`, `core` and `elements` (and `hooks` on a React page); the first open adds what of
  * the `kernel` a page does not need, `ui` (frame, first view and the parts it needs) and one file an adapter. What these load on use gets a
  * file of its own (`connect-late`, `kernel-http`, `later`). `kit` holds the parts that our later views need, `parts` those that only third
  * parties ask for, `lib` what an adapter shares with views. A module without a name would be drawn into the file of whoever names it
@@ -78,6 +102,10 @@ export const chunks = ({ page = undefined } = {}) => {
 
   const planned = (getModuleIds, getModuleInfo) => {
     const all = [...getModuleIds()]
+    const builtins = builtinsOf(getModuleIds, getModuleInfo)
+    const ofPhase = (phase) => builtins.filter((row) => row.phase === phase).map(({ manifest }) => manifest)
+    const prefetched = builtins.flatMap((row) => (row.prefetched ? [`${row.folder}/`] : []))
+    const isPrefetched = (file) => prefetched.some((folder) => file.startsWith(folder))
     const where = (test) =>
       closure(
         all.filter((id) => test(placeOf(id) ?? '')),
@@ -107,11 +135,11 @@ export const chunks = ({ page = undefined } = {}) => {
       wagmi: from('exports/adapters/wagmi.ts'),
       // What a porch loads at once: the kernel, and what meets it.
       kernel: from('client/startClient.ts', 'kernel/createEngine.ts'),
-      first: where((file) => file === 'ui/mount.tsx' || (file.startsWith('plugins/connect/') && isStart(file))),
-      later: from('ui/deferred.ts', 'ui/deferred.tsx'),
-      // Manifests and the names they use: what the first view needs, and the rest.
-      soon: from('client/soonDefaults.ts', 'adapters/evm/manifest.ts'),
-      more: from('client/laterDefaults.ts'),
+      first: where((file) => file === 'ui/mount.tsx' || (isPrefetched(file) && isStart(file))),
+      later: where((file) => file === 'ui/deferred.ts' || isPrefetched(file)),
+      // Manifests and the names they use.
+      soon: where((file) => ofPhase('initial').includes(file) || /^adapters\/[^/]+\/manifest\.ts$/.test(file)),
+      more: from(...ofPhase('deferred')),
       // A wallet of last time: in the first list of those who come back.
       past: from('plugins/connect/views/recents.ts'),
       // Drawing a code: loaded when one is to be seen.
@@ -134,7 +162,7 @@ export const chunks = ({ page = undefined } = {}) => {
     if (file === 'kernel/api/failures.ts' || file === 'kernel/api/lazyCapabilities.ts' || file === 'lib/lazyObject.ts') return 'kernel'
     if (file === 'kernel/api/adapterErrors.ts') return 'lib'
     if (file && /^kernel\/api\//.test(file)) return 'contract'
-    if (file && /^(ports\/|(plugins|adapters)\/[^/]+\/manifest\.ts$|client\/(soon|later)Defaults\.ts$)/.test(file)) {
+    if (file && /^(ports\/|(plugins|adapters)\/[^/]+\/manifest\.ts$)/.test(file)) {
       // The page load names what its buttons open.
       if (core.has(id) || load.has(id)) return page ?? 'contract'
       if (soon.has(id)) return 'soon'

@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
 import { evm } from '../../adapters/evm/manifest.js'
-import { laterDefaults } from '../../client/laterDefaults.js'
-import { soonDefaults } from '../../client/soonDefaults.js'
-import { onByDefault } from '../../kernel/features/featureDefaults.js'
+import { builtinParts } from '../../client/builtinParts.js'
 import type { Plugin, Token } from '../../kernel/api/index.js'
+import { builtins } from '../../plugins/index.js'
 import { createTestKernel } from '../harness/createTestKernel.js'
 
-const soon = await soonDefaults({ networks: [], projectId: 'test' })
-const all = (): readonly Plugin[] => [...soon, ...laterDefaults({ networks: [] }), evm()]
+const [initial = [], deferred = []] = await Promise.all([
+  builtinParts({ networks: [], projectId: 'test' }).coming?.[0]?.fetch(),
+  builtinParts({ networks: [] }).later?.(),
+])
+/** Those whose required services are there: without the adapter that pairs, for one, nothing can be shown of pairing. */
+const all = (): readonly Plugin[] => {
+  const plugins = [...initial, ...deferred, evm()]
+  const provides = plugins.flatMap(({ manifest }) => Object.values<Token<unknown>>(manifest.provides ?? {}).map(({ id }) => id))
+  const has = ({ id }: Token<unknown>) => id.startsWith('kernel.') || provides.includes(id)
+  return plugins.filter(({ manifest }) => Object.values<Token<unknown>>(manifest.requires ?? {}).every(has))
+}
 const ids = all().map(({ manifest }) => manifest.id)
 const provided = (id: string) =>
   Object.values<Token<unknown>>(all().find(({ manifest }) => manifest.id === id)?.manifest.provides ?? {}).map((token) => token.id)
@@ -50,9 +58,22 @@ test('no built-in plugin starts with the page', () => {
   }
 })
 
-test('the flags of built-in plugins are on without a word of the host exactly where SPEC says so', () => {
-  for (const { manifest } of all())
-    if (manifest.feature) expect(manifest.feature.fallback, manifest.feature.flag).toBe(onByDefault.includes(manifest.feature.flag))
+test('every row of the list of built-in plugins has the id and the phase of its manifest', async () => {
+  for (const { id, manifest, prefetch } of builtins) {
+    const plugin = await manifest()
+    expect(plugin.manifest.id).toBe(id)
+    if (prefetch) expect((await prefetch()).default, id).toBe((await plugin.load()).default)
+  }
+  expect(new Set(builtins.map(({ id }) => id)).size).toBe(builtins.length)
+})
+
+test('the features of built-in plugins are on unless the host switches them off', () => {
+  for (const { manifest } of all()) if (manifest.feature) expect(manifest.feature.fallback, manifest.feature.flag).toBe(true)
+})
+
+test('no two built-in plugins have views of the same role', () => {
+  const roles = all().flatMap(({ manifest }) => (manifest.views ?? []).flatMap(({ role }) => role ?? []))
+  expect(new Set(roles).size).toBe(roles.length)
 })
 
 test.each(ids)('%s can throw in its setup: it is named, the modal opens, the others work, and it comes back', async (id) => {

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla'
-import { defineManifest, msg, type Plugin, toReadable, type ViewRef, viewSpec } from '../../kernel/api/index.js'
+import { defineManifest, msg, type Plugin, toReadable, type ViewRef, type ViewRole, viewSpec } from '../../kernel/api/index.js'
 import { Account, AccountView, type NativeBalance } from '../../ports/account.js'
 import { ConnectView } from '../../ports/connect.js'
 import { NetworksView, UnsupportedChainView } from '../../ports/networks.js'
@@ -16,7 +16,7 @@ const plugin = (manifest: Plugin['manifest'], services: Record<string, unknown> 
     }),
   }),
 })
-const view = (ref: ViewRef<undefined>, name: string) => viewSpec({ ref, name, title: msg(`fake.${name}`, name) })
+const view = (ref: ViewRef<undefined>, name: string, role?: ViewRole) => viewSpec({ ref, name, title: msg(`fake.${name}`, name), ...(role && { role }) })
 
 export interface FakePlugins {
   readonly plugins: readonly Plugin[]
@@ -30,10 +30,19 @@ export const fakePlugins = (): FakePlugins => {
   return {
     balance,
     plugins: [
-      plugin(defineManifest({ id: 'connect', apiVersion: 1, version: '0.0.0', views: [view(ConnectView, 'Connect')] })),
-      plugin(defineManifest({ id: 'account', apiVersion: 1, version: '0.0.0', provides: { account: Account }, views: [view(AccountView, 'Account')] }), {
-        account: { balance: toReadable(balance), refresh: () => undefined },
-      }),
+      plugin(defineManifest({ id: 'connect', apiVersion: 1, version: '0.0.0', views: [view(ConnectView, 'Connect', 'home-disconnected')] })),
+      plugin(
+        defineManifest({
+          id: 'account',
+          apiVersion: 1,
+          version: '0.0.0',
+          provides: { account: Account },
+          views: [view(AccountView, 'Account', 'home-connected')],
+        }),
+        {
+          account: { balance: toReadable(balance), refresh: () => undefined },
+        },
+      ),
       plugin(
         defineManifest({
           id: 'networks',

@@ -45,7 +45,7 @@ test('a bad manifest is named and left out', async () => {
       null as never,
       testPlugin('good', { provides: { it: named('good') } }),
       testPlugin('good'),
-      testPlugin('thief', { views: [viewSpec({ ref: view('connect.list') })] }),
+      testPlugin('thief', { views: [viewSpec({ ref: view('router.list') })] }),
     ],
   })
   expect(world.kernel.plugins.list().map(({ id, status, reason }) => [id, status, reason])).toEqual([
@@ -53,7 +53,7 @@ test('a bad manifest is named and left out', async () => {
     ['#2', 'unavailable', 'it needs a "manifest" and a function "load"'],
     ['good', 'ready', undefined],
     ['good', 'unavailable', 'the id "good" is taken'],
-    ['thief', 'unavailable', '"connect.list" belongs to "connect"'],
+    ['thief', 'unavailable', '"router.list" belongs to "router"'],
   ])
   expect(world.lines.length).toBe(4)
   expect(world.lines[0]).toMatchInlineSnapshot(`

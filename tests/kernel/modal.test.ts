@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { into, Networks, NetworkUnsupported, SessionSettled, slot, tap, UserRejectedError, view, viewSpec } from '../../kernel/api/index.js'
+import { into, Networks, NetworkUnsupported, SessionSettled, slot, tap, UserRejectedError, view, type ViewRole, viewSpec } from '../../kernel/api/index.js'
 import { createTestKernel, type TestKernelOptions } from '../harness/createTestKernel.js'
 import { fakeAdapter } from './fakeAdapter.js'
 import { accountView, connectAndAccount, connectView, testPlugin } from './testPlugin.js'
@@ -169,24 +169,24 @@ test('a required tap that cannot be asked ends the connection; one that is not r
 })
 
 test('without adapters the rules of a lone pairing hold, and where no plugin has those views, Connect shows', async () => {
-  const lone = (mobile: boolean, names: readonly string[]) =>
+  const lone = (mobile: boolean, roles: readonly ViewRole[]) =>
     createTestKernel({
       mobile,
-      plugins: [...connectAndAccount(), testPlugin('pairing', { views: names.map((name, index) => viewSpec({ ref: view(`pairing.v${index}`), name })) })],
+      plugins: [...connectAndAccount(), testPlugin('pairing', { views: roles.map((role, index) => viewSpec({ ref: view(`pairing.v${index}`), role })) })],
     })
   const first = async (kernel: ReturnType<typeof createTestKernel>) => {
     await kernel.open({ view: 'Account' })
     return kernel.kernel.router.state.get().stack[0]?.view
   }
-  expect(await first(lone(false, ['AllWallets', 'ConnectingWalletConnectBasic']))).toBe('pairing.v1')
-  expect(await first(lone(true, ['AllWallets', 'ConnectingWalletConnectBasic']))).toBe('pairing.v0')
+  expect(await first(lone(false, ['home-pairing-mobile', 'home-pairing']))).toBe('pairing.v1')
+  expect(await first(lone(true, ['home-pairing-mobile', 'home-pairing']))).toBe('pairing.v0')
   expect(await first(lone(false, []))).toBe(accountView.id)
 })
 
 test('with manual control the pairing view comes first, although there are adapters', async () => {
   const world = make({
     host: { manualWCControl: true },
-    plugins: [testPlugin('pairing', { views: [viewSpec({ ref: view('pairing.qr'), name: 'ConnectingWalletConnectBasic' })] })],
+    plugins: [testPlugin('pairing', { views: [viewSpec({ ref: view('pairing.qr'), role: 'home-pairing' })] })],
   })
   await world.open()
   expect(world.stack()).toEqual(['pairing.qr'])

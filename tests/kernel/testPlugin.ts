@@ -24,8 +24,8 @@ export const named = (name: string) => token<{ readonly name: string }>(`${name}
 export const connectView = view('test-connect.list')
 export const accountView = view('test-account.home')
 
-/** The two views SPEC's rules name, without what the real ones do. */
+/** The two views that the modal opens with, without what the real ones do. */
 export const connectAndAccount = (): readonly Plugin[] => [
-  testPlugin('test-connect', { views: [viewSpec({ ref: connectView, name: 'Connect' })] }),
-  testPlugin('test-account', { views: [viewSpec({ ref: accountView, name: 'Account' })] }),
+  testPlugin('test-connect', { views: [viewSpec({ ref: connectView, name: 'Connect', role: 'home-disconnected' })] }),
+  testPlugin('test-account', { views: [viewSpec({ ref: accountView, name: 'Account', role: 'home-connected' })] }),
 ]

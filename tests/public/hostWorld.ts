@@ -1,6 +1,7 @@
 import { porchOf } from '../../elements/instances.js'
 import type { AppKit } from '../../client/AppKit.js'
 import type { AppKitOptions } from '../../client/options/AppKitOptions.js'
+import { firstPartyNames } from '../../client/firstPartyNames.js'
 import { createClient } from '../../client/createClient.js'
 import { mainnet, polygon, solana } from '../../exports/networks.js'
 import { fakePlugins } from '../harness/fakePlugins.js'
@@ -15,6 +16,7 @@ export const createHostWorld = (options: Partial<AppKitOptions> = {}) => {
       await Promise.all([
         import('../../client/startClient.js'),
         import('../../kernel/plugins/thirdPartyChecks.js'),
+        firstPartyNames(),
         import('../../client/compat/answersOf.js'),
         import('../../client/options/reviewOptions.js'),
         import('../../client/compat/createActions.js'),

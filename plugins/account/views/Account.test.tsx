@@ -56,7 +56,9 @@ const extras = (actions: readonly AccountAction['feature'][]): Plugin => {
       version: '0.0.0',
       views: [body, other, page].map((ref) => viewSpec({ ref })),
       contributes: [
-        ...actions.map((feature) => into(AccountActions, { id: feature, item: { feature, label: msg(`x.${feature}`, feature), icon: 'send', open: page } })),
+        ...actions.map((feature, at) =>
+          into(AccountActions, { id: feature, order: actions.length - at, item: { feature, label: msg(`x.${feature}`, feature), icon: 'send', open: page } }),
+        ),
         ...(actions.length > 0
           ? [
               into(AccountTabs, { id: 'tokens', order: 1, item: { label: msg('x.tokens', 'Tokens'), body } }),
@@ -95,7 +97,7 @@ test('nothing is drawn for slots without items', async () => {
   expect(controls().at(-1)).toBe('Disconnect')
 })
 
-test('actions stand in SPEC’s order, tabs in theirs', async () => {
+test('actions and tabs stand in the order of their contributions', async () => {
   const { controls, text, press, stack } = await connected({ plugins: [extras(['send', 'receive', 'swaps', 'onramp'])] })
   const names = controls()
   expect(names.slice(names.indexOf('onramp'))).toEqual(['onramp', 'swaps', 'receive', 'send', 'Tokens', 'Activity', 'Your wallets', 'Disconnect'])

@@ -6,9 +6,11 @@ import { createRoot } from 'react-dom/client'
 // A page that pairs and has a directory, for the parts of the bench that need them.
 const query = new URLSearchParams(location.search)
 const project = query.get('project')
+const preload = query.get('preload')
 
 createAppKit({
   ...(project && { projectId: project, relayUrl: query.get('relay'), apiUrl: query.get('api'), attestation: false }),
+  ...(preload && { preload }),
   networks: [mainnet, polygon],
   adapters: [new EvmAdapter()],
   metadata: { name: 'React page', description: 'A page of the bench', url: location.origin, icons: [] },

@@ -1,0 +1,47 @@
+import type { Dispose } from '../kernel/api/index.js'
+import { toRecord } from '../lib/toRecord.js'
+
+/** What is looked at of a page's window. */
+export interface IdlePage {
+  readonly document: Pick<Document, 'readyState'>
+  readonly navigator: object
+  readonly requestIdleCallback?: (run: () => void) => number
+  readonly cancelIdleCallback?: (id: number) => void
+  addEventListener(type: 'load', run: () => void, options: { readonly once: true }): void
+  removeEventListener(type: 'load', run: () => void): void
+  setTimeout(run: () => void, ms: number): number
+  clearTimeout(id: number): void
+}
+
+/** How long a browser that cannot say when it is idle is left alone after the page has loaded, in ms. */
+const patience = 2_000
+
+/** Visitors who save data, or whose network is slow, download nothing that they may never use. */
+const spares = ({ navigator }: IdlePage): boolean => {
+  // Some browsers say how the visitor is connected.
+  const { saveData, effectiveType } = toRecord(toRecord(navigator).connection)
+  return saveData === true || /(^|-)2g$/.test(String(effectiveType))
+}
+
+/** Runs once the page has loaded and the browser is idle; not at all where the visitor saves data or the network is slow. */
+export const preloadWhenIdle = (page: IdlePage, run: () => void): Dispose => {
+  let stop: Dispose = () => {}
+  const go = () => {
+    if (!spares(page)) run()
+  }
+  const whenLoaded = () => {
+    if (page.requestIdleCallback) {
+      const id = page.requestIdleCallback(go)
+      stop = () => page.cancelIdleCallback?.(id)
+    } else {
+      const id = page.setTimeout(go, patience)
+      stop = () => page.clearTimeout(id)
+    }
+  }
+  if (page.document.readyState === 'complete') whenLoaded()
+  else {
+    page.addEventListener('load', whenLoaded, { once: true })
+    stop = () => page.removeEventListener('load', whenLoaded)
+  }
+  return () => stop()
+}

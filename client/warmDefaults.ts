@@ -1,6 +1,0 @@
-import type { ComingPlugin } from '../kernel/api/index.js'
-
-/** Fetches the code of the first view, side by side with the kernel. */
-export const warmDefaults: NonNullable<ComingPlugin['warm']> = () => ({
-  connect: import('../plugins/connect/plugin.js'),
-})

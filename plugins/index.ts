@@ -1,0 +1,83 @@
+import type { Dispose, Plugin } from '../kernel/api/index.js'
+
+/** The host options that decide whether a built-in plugin is there. */
+export interface BuiltinOptions {
+  readonly projectId?: unknown
+  readonly apiUrl?: unknown
+  readonly relayUrl?: unknown
+  readonly universalProvider?: unknown
+  readonly enableWalletConnect?: unknown
+  readonly siwx?: unknown
+  readonly siweConfig?: unknown
+}
+
+/** The page on which another kit may have left something, and a session that was found there. */
+export interface LegacyPage {
+  database(): IDBFactory | undefined
+  local(): Pick<Storage, 'getItem'> | undefined
+  after(ms: number, run: () => void): Dispose
+}
+export interface LegacySession {
+  readonly topic: string
+  readonly namespaces: Readonly<Record<string, { readonly accounts: readonly string[] }>>
+  /** Seconds since 1970. */
+  readonly expiry: number
+}
+
+/** A built-in plugin: all that is known of it outside its folder. */
+export interface Builtin {
+  /** The id in its manifest. */
+  readonly id: string
+  /** `initial`: its manifest comes with the kernel. `deferred`: it comes behind the first view, or when something needs it. */
+  readonly phase: 'initial' | 'deferred'
+  /** Fetches its manifest. */
+  manifest(): Promise<Plugin>
+  /** Fetches its code side by side with the kernel, because the first view needs it. */
+  readonly prefetch?: Plugin['load']
+  /** Reads the sessions that another kit left for it. */
+  readonly legacySessions?: (page: LegacyPage) => Promise<readonly { readonly session: LegacySession }[]>
+  /** Whether a host with these options has it. By default each has. */
+  when?(options: BuiltinOptions): boolean
+}
+
+/**
+ * The built-in plugins. This list is the only place outside a plugin's folder that names it: delete a folder and its line, and everything
+ * else compiles and passes. Page load carries the list and nothing that it leads to.
+ */
+export const builtins: readonly Builtin[] = [
+  {
+    id: 'connect',
+    phase: 'initial',
+    manifest: () => import('./connect/manifest.js').then(({ connect }) => connect()),
+    prefetch: () => import('./connect/plugin.js'),
+  },
+  { id: 'pairing', phase: 'initial', manifest: () => import('./pairing/manifest.js').then(({ pairing }) => pairing()) },
+  { id: 'wallets', phase: 'initial', manifest: () => import('./wallets/manifest.js').then(({ wallets }) => wallets()) },
+  {
+    id: 'walletconnect',
+    phase: 'initial',
+    // Pairing needs a relay that lets this page in.
+    when: ({ enableWalletConnect, projectId, relayUrl, universalProvider }) =>
+      enableWalletConnect !== false && Boolean(projectId || relayUrl || universalProvider),
+    legacySessions: (page) => import('../adapters/walletconnect/former/readFormerPairings.js').then(({ readFormerPairings }) => readFormerPairings(page)),
+    manifest: () => import('../adapters/walletconnect/manifest.js').then(({ walletconnect }) => walletconnect()),
+  },
+  {
+    id: 'siwx',
+    phase: 'initial',
+    when: ({ siwx, siweConfig }) => Boolean(siwx || siweConfig),
+    manifest: () => import('./siwx/manifest.js').then(({ siwx }) => siwx()),
+  },
+  { id: 'account', phase: 'deferred', manifest: () => import('./account/manifest.js').then(({ account }) => account()) },
+  { id: 'activity', phase: 'deferred', manifest: () => import('./activity/manifest.js').then(({ activity }) => activity()) },
+  { id: 'networks', phase: 'deferred', manifest: () => import('./networks/manifest.js').then(({ networks }) => networks()) },
+  { id: 'receive', phase: 'deferred', manifest: () => import('./receive/manifest.js').then(({ receive }) => receive()) },
+  { id: 'send', phase: 'deferred', manifest: () => import('./send/manifest.js').then(({ send }) => send()) },
+  { id: 'tokens', phase: 'deferred', manifest: () => import('./tokens/manifest.js').then(({ tokens }) => tokens()) },
+  {
+    id: 'analytics',
+    phase: 'deferred',
+    when: ({ projectId, apiUrl }) => Boolean(projectId || apiUrl),
+    manifest: () => import('./analytics/manifest.js').then(({ analytics }) => analytics()),
+  },
+]
