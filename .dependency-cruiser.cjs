@@ -39,7 +39,8 @@ module.exports = {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
         dependencyTypesNot: ['npm-peer', 'type-only'],
         // The host's own, and no peer: npm cannot upgrade a package with that peer (ADR 0016). Hosts install it for the adapter that needs it.
-        pathNot: ['node_modules/@types/', 'node_modules/@wagmi/core/', '\\.css$'],
+        // zod is part of dist/validate.js, and exports/validate.ts is all that may use it (see below).
+        pathNot: ['node_modules/@types/', 'node_modules/@wagmi/core/', 'node_modules/zod/', '\\.css$'],
       },
     },
 

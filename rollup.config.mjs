@@ -45,7 +45,8 @@ export default ({ configOnly: only }) => {
         facades(),
         cssText(),
         typescript(),
-        dependencies({ bundle: false }),
+        // `portico/validate` alone needs zod: no host installs it for that.
+        dependencies({ bundle: false, inside: ['zod'] }),
         minify({ annotations: true }),
         compileSoon(['kernel', 'kernel-sessions', 'ui', 'evm', 'evm-late']),
         graph({ bundled: true }),

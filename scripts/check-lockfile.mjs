@@ -1,43 +1,42 @@
 // The lockfile names no host, and what a host installs with us stays small and runs nothing at installation.
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { lockedPackages } from './lockedPackages.mjs'
 
 /**
- * `lock` is the parsed package-lock.json. Direct and total are limits on what a host installs with the package. Most of it is what
- * the library of pairings brings; a page loads that when somebody pairs. Ten, for viem's own curves are named, too: old browsers check
- * Ed25519 by them.
+ * `lock` is the parsed package-lock.json. The limits are on what a host installs with the package: the packages it names, all of them, and
+ * all of them for a host that leaves out what is optional (`npm install --omit=optional`). Most of it is what the library of pairings
+ * brings, which is optional; viem brings half of the rest. viem's own curves are named, too: old browsers check Ed25519 by them.
  */
-export const problemsOf = (lock, { direct = 10, total = 120 } = {}) => {
+export const problemsOf = (lock, { direct = 9, total = 115, required = 30 } = {}) => {
   const problems = []
   const packages = lock.packages ?? {}
+  const host = lockedPackages(lock)
+  const withoutOptional = lockedPackages(lock, { optional: false })
+  const places = new Set(host.map(({ place }) => place))
   for (const [place, entry] of Object.entries(packages)) {
-    if (entry.resolved) problems.push(`${place} has "resolved". Keep omit-lockfile-registry-resolved=true in .npmrc.`)
-    // Build tools of other platforms, which the registry at hand may not have (`npm run lockfile`).
-    const elsewhere = entry.dev && entry.optional && (entry.os || entry.cpu)
-    if (place && !entry.link && !entry.integrity && !elsewhere) problems.push(`${place} has no integrity.`)
+    // Of a workspace npm notes its folder there; that names no host.
+    if (entry.resolved && !(entry.link && entry.resolved in packages))
+      problems.push(`${place} has "resolved". Keep omit-lockfile-registry-resolved=true in .npmrc.`)
+    // Programs of other platforms, for our tools and for the apps, which the registry at hand may not have (`npm run lockfile`).
+    const elsewhere = !places.has(place) && entry.optional && (entry.os || entry.cpu)
+    const workspace = !/(^|\/)node_modules\//.test(place)
+    if (!workspace && !entry.link && !entry.integrity && !elsewhere) problems.push(`${place} has no integrity.`)
   }
-  const root = packages[''] ?? {}
-  const wanted = Object.keys(root.dependencies ?? {})
-  const seen = new Set()
-  const visit = (name, from) => {
-    const places = [`${from}/node_modules/${name}`, `node_modules/${name}`]
-    const place = places.find((candidate) => candidate in packages)
-    if (!place || seen.has(place)) return
-    seen.add(place)
-    if (packages[place].hasInstallScript) problems.push(`${place} runs a script when a host installs it.`)
-    for (const next of Object.keys(packages[place].dependencies ?? {})) visit(next, place)
-  }
-  for (const name of wanted) visit(name, '')
-  if (wanted.length > direct) problems.push(`${wanted.length} direct dependencies; at most ${direct}.`)
-  if (seen.size > total) problems.push(`${seen.size} dependencies in all; at most ${total}.`)
-  return { problems, direct: wanted.length, total: seen.size }
+  for (const { place, installScript } of host) if (installScript) problems.push(`${place} runs a script when a host installs it.`)
+  const { dependencies, optionalDependencies } = packages[''] ?? {}
+  const names = Object.keys({ ...dependencies, ...optionalDependencies })
+  if (names.length > direct) problems.push(`${names.length} direct dependencies; at most ${direct}.`)
+  if (host.length > total) problems.push(`${host.length} dependencies in all; at most ${total}.`)
+  if (withoutOptional.length > required) problems.push(`${withoutOptional.length} dependencies without the optional ones; at most ${required}.`)
+  return { problems, direct: names.length, total: host.length, required: withoutOptional.length }
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { problems, direct, total } = problemsOf(JSON.parse(readFileSync('package-lock.json', 'utf8')))
+  const { problems, direct, total, required } = problemsOf(JSON.parse(readFileSync('package-lock.json', 'utf8')))
   const own = JSON.parse(readFileSync('package.json', 'utf8'))
   for (const name of ['preinstall', 'install', 'postinstall', 'prepare']) if (own.scripts?.[name]) problems.push(`package.json has a ${name} script.`)
-  console.log(`${direct} direct dependencies, ${total} in all`)
+  console.log(`${direct} direct dependencies, ${total} in all, ${required} without the optional ones`)
   for (const problem of problems) console.error(problem)
   process.exit(problems.length > 0 ? 1 : 0)
 }

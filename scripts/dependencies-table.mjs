@@ -73,8 +73,11 @@ const count = (items) => {
 const run = () => {
   const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
   const lock = read('package-lock.json')
-  const { dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = lock.packages['']
-  const [direct, peers] = [Object.keys(dependencies), Object.keys(peerDependencies)]
+  const { dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = lock.packages['']
+  const wanted = { ...dependencies, ...optionalDependencies }
+  const direct = Object.keys(wanted).sort()
+  // An optional dependency is named as a peer, too, for the bundlers that ask there what may be missing.
+  const peers = Object.keys(peerDependencies).filter((name) => !direct.includes(name))
   const packages = lockedPackages(lock)
   const known = read(facts)
   if (!process.argv.includes('--check')) {
@@ -91,17 +94,18 @@ const run = () => {
   const only = (name) => [...by].filter(([place, names]) => place !== `node_modules/${name}` && names.size === 1 && names.has(name)).length
   const cell = (text = '') => text.replaceAll('|', '\\|')
   const sum = [
-    `${packages.length} packages (${new Set(packages.map(key)).size} different ones) are installed with Portico, ${direct.length} of them named by it. Licences: ${count(
+    `${packages.length} packages (${new Set(packages.map(key)).size} different ones) are installed with Portico, ${direct.length} of them named by it; ${lockedPackages(lock, { optional: false }).length} with \`npm install --omit=optional\`, which leaves pairing out. Licences: ${count(
       packages.map(({ licence }) => licence),
     )
       .map(([licence, times]) => `${licence} ${times}`)
       .join(', ')}. None runs a script at installation, none is marked as deprecated, all have a SHA-512 in the lockfile.`,
   ]
   const directTable = [
-    '| package | version | licence | in the lockfile since | brings, that nothing else does | why |',
-    '| --- | --- | --- | --- | --- | --- |',
+    '| package | asked for | tested with | licence | in the lockfile since | brings, that nothing else does | why |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
     ...own.map(
-      (one) => `| \`${one.name}\` | ${one.version} | ${one.licence} | ${known.since[key(one)]} | ${only(one.name)} | ${cell(known.reasons[one.name])} |`,
+      (one) =>
+        `| \`${one.name}\` | ${cell(wanted[one.name])}${one.name in optionalDependencies ? ', optional' : ''} | ${one.version} | ${one.licence} | ${known.since[key(one)]} | ${only(one.name)} | ${cell(known.reasons[one.name])} |`,
     ),
     '',
     '| peer | versions | | why |',

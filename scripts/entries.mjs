@@ -74,9 +74,12 @@ const write = (file, change) => {
 }
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   write('package.json', (manifest) => ({ ...manifest, exports: packageExports() }))
-  write('knip.json', (config) => ({
+  write('knip.json', ({ workspaces: { '.': own, ...apps }, ...config }) => ({
     ...config,
-    entry: [...knipEntries(), ...config.entry.filter((name) => !name.endsWith('!') || /^(kernel|ui|adapters)\//.test(name))],
+    workspaces: {
+      '.': { ...own, entry: [...knipEntries(), ...own.entry.filter((name) => !name.endsWith('!') || /^(kernel|ui|adapters)\//.test(name))] },
+      ...apps,
+    },
   }))
   // Lint holds these files to the format of the house, which joins short lists that JSON.stringify breaks.
   execFileSync('node_modules/.bin/biome', ['format', '--write', 'package.json', 'knip.json'], { stdio: 'ignore' })

@@ -9,7 +9,7 @@ test('package.json exports the entries of the list, in its order: `npm run docs`
 })
 
 test('knip takes the entries of the list for used: `npm run docs` writes them', () => {
-  expect(read('knip.json').entry).toEqual(expect.arrayContaining([...knipEntries()]))
+  expect(read('knip.json').workspaces['.'].entry).toEqual(expect.arrayContaining([...knipEntries()]))
 })
 
 test('every entry has a source, a file and a name of its own', () => {

@@ -12,14 +12,18 @@ const placesFor = (from, name) => {
 /**
  * `lock` is the parsed package-lock.json. Peers are left out: a host has those by itself.
  *
+ * @param {{ packages?: Record<string, any> }} lock
+ * @param {{ optional?: boolean, only?: readonly string[] }} [choice] without the optional ones, as `npm install --omit=optional`; or what
+ *   comes with some of the direct dependencies
  * @returns {readonly { name: string, version: string, licence: string | undefined, integrity: string | undefined, place: string,
  *   deprecated: boolean, installScript: boolean, needs: readonly string[] }[]} by name and version; `needs` are places
  */
-export const lockedPackages = ({ packages = {} }) => {
+export const lockedPackages = ({ packages = {} }, { optional = true, only } = {}) => {
   const found = new Map()
   const neededBy = (from) => {
     const { dependencies, optionalDependencies } = packages[from] ?? {}
-    const names = new Set(Object.keys({ ...dependencies, ...optionalDependencies }))
+    const optionals = Object.keys(optionalDependencies ?? {})
+    const names = new Set([...Object.keys(dependencies ?? {}).filter((name) => optional || !optionals.includes(name)), ...(optional ? optionals : [])])
     return [...names].flatMap((name) => placesFor(from, name).find((place) => place in packages) ?? [])
   }
   const visit = (place) => {
@@ -38,7 +42,9 @@ export const lockedPackages = ({ packages = {} }) => {
     })
     needs.forEach(visit)
   }
-  neededBy('').forEach(visit)
+  neededBy('')
+    .filter((place) => only === undefined || only.some((name) => place === `node_modules/${name}`))
+    .forEach(visit)
   const key = ({ name, version }) => `${name}@${version}`
   return [...found.values()].sort((one, other) => (key(one) < key(other) ? -1 : 1))
 }

@@ -33,7 +33,16 @@ export const toSbom = (lock, { name, version, description, license }) => {
   const at = new Map(packages.map((one) => [one.place, key(one)]))
   const own = key({ name, version })
   /** A version that stands in two places may find other ones of what it needs: both are told. */
-  const needs = new Map([[own, new Set(Object.keys(lock.packages?.['']?.dependencies ?? {}).flatMap((one) => at.get(`node_modules/${one}`) ?? []))]])
+  const needs = new Map([
+    [
+      own,
+      new Set(
+        Object.keys({ ...lock.packages?.['']?.dependencies, ...lock.packages?.['']?.optionalDependencies }).flatMap(
+          (one) => at.get(`node_modules/${one}`) ?? [],
+        ),
+      ),
+    ],
+  ])
   for (const one of packages) {
     const known = needs.get(key(one)) ?? new Set()
     for (const place of one.needs) known.add(at.get(place))

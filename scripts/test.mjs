@@ -77,6 +77,7 @@ const steps = [
   { name: 'threats table', run: [node, 'scripts/threats-table.mjs', '--check'] },
   { name: 'dependencies table', run: [node, 'scripts/dependencies-table.mjs', '--check'] },
   { name: 'lockfile', run: [node, 'scripts/check-lockfile.mjs'] },
+  { name: 'packages of a host', needs: 'build', run: [node, 'scripts/host-packages.mjs'], show: true },
   { name: 'size', needs: 'build', run: [node, 'scripts/size.mjs'], show: true },
   { name: 'size in a browser', needs: 'build', run: [node, 'scripts/bench/headline.mjs'], show: true },
   { name: 'package shape', needs: 'build', run: [node, 'scripts/check-exports.mjs'] },
@@ -95,6 +96,7 @@ const steps = [
     counts: lastLine,
     limit: 8 * minute,
   },
+  { name: 'packed', needs: 'build', alone: true, run: [node, 'scripts/test-packed.mjs'], counts: lastLine, limit: 6 * minute },
   { name: 'removable plugins', needs: 'build', run: [node, 'scripts/removable.mjs'], counts: lastLine, limit: 30 * minute },
   // One run of Playwright each: a failure in one keeps no test of another from running, and what breaks the chains comes after the rest.
   browserStep({ name: 'end to end', report: 'visitors', args: ['--project=visitors'], limit: 25 * minute }),

@@ -48,7 +48,7 @@ export class PairingLibraryError extends ConnectError {
       code: 'P350',
       reason: 'not-loaded',
       metaMessages: [
-        'If it is not installed: npm install @walletconnect/universal-provider@2.21.8',
+        'It is an optional dependency. If it is not installed: npm install @walletconnect/universal-provider@2.21.8',
         'Keep that version: later ones are bound to the network and the fees of one vendor.',
       ],
       cause,

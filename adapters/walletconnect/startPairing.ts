@@ -33,9 +33,23 @@ export interface Page {
 /** How long a hidden page's socket is trusted, in ms. Phones end sockets of pages in the background without a word. */
 const trustMs = 20_000
 
+/**
+ * The library is an optional dependency. Bundlers take an import that stands directly in a `try` for one that may be missing: a page of a
+ * host that left the package out is built, and fails here when a visitor pairs.
+ */
+const importLibrary = async (): Promise<Library> => {
+  let failure: unknown
+  try {
+    return await import('@walletconnect/universal-provider')
+  } catch (error) {
+    failure = error
+  }
+  throw failure
+}
+
 const load = async (): Promise<Library> => {
   try {
-    return await importWithRetry<Library>(() => import('@walletconnect/universal-provider'))
+    return await importWithRetry(importLibrary)
   } catch (cause) {
     throw new PairingLibraryError({ cause })
   }

@@ -1,8 +1,9 @@
 import type { BaseError, DeveloperAlert } from '../../kernel/api/index.js'
-import { ClockSkewError, OriginRefusedError, ProjectIdRefusedError, RelayUnreachableError } from './errors.js'
+import { ClockSkewError, OriginRefusedError, PairingLibraryError, ProjectIdRefusedError, RelayUnreachableError } from './errors.js'
 
 /** The errors of the relay that a developer is alerted of, with the titles of the alerts. */
 const titles = [
+  [PairingLibraryError, 'Pairing Library Not Loaded'],
   [RelayUnreachableError, 'Relay Unreachable'],
   [ProjectIdRefusedError, 'Invalid Project ID'],
   [OriginRefusedError, 'Invalid App Configuration'],

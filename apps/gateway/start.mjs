@@ -1,5 +1,7 @@
+#!/usr/bin/env node
 // @ts-check
 import { gatewayParts } from './settings/gatewayParts.mjs'
+import { command } from './settings/packageFiles.mjs'
 import { readSettings } from './settings/readSettings.mjs'
 import { SettingsError } from './settings/SettingsError.mjs'
 import { startGateway } from './startGateway.mjs'
@@ -9,7 +11,7 @@ const told = (error, settings) => {
   if (error instanceof SettingsError) return error.message
   const { code, stack, message } = /** @type {NodeJS.ErrnoException} */ (error)
   if (settings && (code === 'EADDRINUSE' || code === 'EACCES'))
-    return `Port ${settings.port} of ${settings.host} ${code === 'EACCES' ? 'may not be opened by this user' : 'is already in use'}. Choose another: GATEWAY_PORT=${settings.port + 100} node apps/gateway/start.mjs`
+    return `Port ${settings.port} of ${settings.host} ${code === 'EACCES' ? 'may not be opened by this user' : 'is already in use'}. Choose another: GATEWAY_PORT=${settings.port + 100} ${command}`
   return stack ?? message
 }
 

@@ -1,12 +1,15 @@
-import { buildLibrary } from './build/buildLibrary.mjs'
-import { bundlePages } from './build/bundlePages.mjs'
+#!/usr/bin/env node
+import { inRepository } from './world/packageFiles.mjs'
 import { StartError } from './world/StartError.mjs'
 import { startWorld } from './world/startWorld.mjs'
 
 const say = (text) => process.stdout.write(`${text}\n`)
 
 try {
+  /** The published package has its pages with it. */
   const prepare = async () => {
+    if (!inRepository) return
+    const [{ buildLibrary }, { bundlePages }] = await Promise.all([import('./build/buildLibrary.mjs'), import('./build/bundlePages.mjs')])
     await buildLibrary({ tell: say })
     await bundlePages()
   }

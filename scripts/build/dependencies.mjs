@@ -47,13 +47,16 @@ const locate = async (name, folder) => {
   return found.path
 }
 
-/** For rollup: leaves packages to the host's bundler (`bundle: false`), or takes them in, production code only. */
-export const dependencies = ({ bundle }) => ({
+/**
+ * For rollup: leaves packages to the host's bundler (`bundle: false`), all but those of `inside`, or takes them in, production code only.
+ */
+export const dependencies = ({ bundle, inside = [] }) => ({
   name: 'dependencies',
   async resolveId(source, importer) {
     if (source === vendor || source.startsWith('\0package:')) return { id: source, moduleSideEffects: false }
     if (!importer || !isBare(source)) return null
-    if (!bundle) return { id: source, external: true, moduleSideEffects: false }
+    const ours = inside.some((name) => source === name || source.startsWith(`${name}/`))
+    if (!bundle && !ours) return { id: source, external: true, moduleSideEffects: false }
     if (react.includes(source)) return { id: `\0package:${source}`, moduleSideEffects: false }
     return { id: await locate(source, importer.startsWith('\0') ? process.cwd() : path.dirname(importer)), moduleSideEffects: false }
   },

@@ -1,5 +1,6 @@
 // @ts-check
 import { readFile } from 'node:fs/promises'
+import { walletFacts } from '../settings/packageFiles.mjs'
 
 /** @import { DirectoryEntry } from '../contract.js' */
 
@@ -43,6 +44,6 @@ const toEntry = (facts) => ({
 /** The wallets whose snapshot travels in the package, from the file it is made of. @returns {Promise<readonly DirectoryEntry[]>} */
 export const packageWallets = async () => {
   /** @type {readonly Facts[]} */
-  const facts = JSON.parse(await readFile(new URL('../../../scripts/data/wallets.json', import.meta.url), 'utf8'))
+  const facts = JSON.parse(await readFile(walletFacts, 'utf8'))
   return facts.map(toEntry)
 }

@@ -69,7 +69,7 @@ const signIn = (environment) => {
 }
 
 /**
- * What `node apps/gateway/start.mjs` is told by its environment. README.md explains each.
+ * What `portico-gateway` is told by its environment. README.md explains each.
  *
  * @param {Environment} environment
  * @throws {SettingsError}

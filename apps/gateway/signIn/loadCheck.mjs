@@ -1,21 +1,19 @@
 // @ts-check
+import { verifier } from '../settings/packageFiles.mjs'
 import { SettingsError } from '../settings/SettingsError.mjs'
 
 /** @import { CheckSignIn } from '../contract.js' */
 
-/** The package by its own name: what `npm run build` made of this repository. */
-const builtPackage = 'portico/siwx/server'
-
 /**
  * What checks signatures, as every host's server has it.
  *
- * @param {string} [name]
+ * @param {URL} [file]
  * @returns {Promise<CheckSignIn>}
- * @throws {SettingsError} when the package was not built
+ * @throws {SettingsError} when the library was not built
  */
-export const loadCheck = async (name = builtPackage) => {
-  const found = await import(name).catch((cause) => {
-    throw new SettingsError(`Signing in is checked by ${name}, which is not there. Build it: npm run build.`, { cause })
+export const loadCheck = async (file = verifier) => {
+  const found = await import(file.href).catch((cause) => {
+    throw new SettingsError(`Signing in is checked by ${file.pathname}, which could not be loaded. Build it: npm run build.`, { cause })
   })
   return found.verifySiwx
 }

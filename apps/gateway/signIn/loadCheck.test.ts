@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadCheck } from './loadCheck.mjs'
 
-test('without the built package it says how to build it', async () => {
-  await expect(loadCheck('portico/not-there')).rejects.toThrow('Signing in is checked by portico/not-there, which is not there. Build it: npm run build.')
+test('without the built library it says how to build it', async () => {
+  const missing = new URL('not-there.mjs', import.meta.url)
+  await expect(loadCheck(missing)).rejects.toThrow(`Signing in is checked by ${missing.pathname}, which could not be loaded. Build it: npm run build.`)
 })

@@ -7,6 +7,16 @@ import { newestChange } from './newestChange.mjs'
 const sandbox = new URL('../', import.meta.url)
 const file = (name) => fileURLToPath(new URL(name, sandbox))
 
+/** The library by its name: what was built at the root of the repository, as every host takes it. */
+const library = {
+  name: 'library',
+  setup(/** @type {import('esbuild').PluginBuild} */ { onResolve, resolve }) {
+    onResolve({ filter: /^portico(\/|$)/ }, ({ path, kind, pluginData }) =>
+      pluginData === library ? undefined : resolve(path, { kind, resolveDir: file('../../'), pluginData: library }),
+    )
+  },
+}
+
 const common = {
   bundle: true,
   minify: true,
@@ -15,6 +25,7 @@ const common = {
   logLevel: /** @type {const} */ ('error'),
   define: { 'process.env.NODE_ENV': '"production"' },
   loader: { '.css': /** @type {const} */ ('text') },
+  plugins: [library],
   // The repository's own configuration maps the package's name to its source. Pages take what is built, as every host does.
   tsconfigRaw: '{"compilerOptions":{"jsx":"react-jsx"}}',
 }

@@ -1,4 +1,4 @@
-import { createDirectory } from '../../gateway/directory/createDirectory.mjs'
+import { createDirectory } from 'portico-gateway/directory/createDirectory.mjs'
 
 const syllables = ['lan', 'mor', 'vel', 'tor', 'bri', 'sol', 'quin', 'ash', 'fen', 'gale', 'rook', 'wren', 'ember', 'pine', 'cove', 'dune']
 const kinds = ['Wallet', 'Safe', 'Pay', 'Key', 'Vault', 'Pocket']
@@ -64,7 +64,7 @@ const image = (/** @type {number} */ index) =>
  * The directory of this sandbox: four wallets of its own and 600 invented ones, with pictures.
  *
  * @param {string} origin where the phone is
- * @returns {{ directory: import('../../gateway/contract.js').Directory, images: import('../../gateway/contract.js').Images }}
+ * @returns {{ directory: import('portico-gateway/contract.js').Directory, images: import('portico-gateway/contract.js').Images }}
  */
 export const madeUpWallets = (origin) => ({
   directory: createDirectory([...ours(origin), ...Array.from({ length: few }, (_, index) => invented(index))].map((wallet) => ({ wallet }))),

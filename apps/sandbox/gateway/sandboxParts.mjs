@@ -1,6 +1,6 @@
-import { createProjects } from '../../gateway/projects/createProjects.mjs'
-import { fixedPrices } from '../../gateway/prices/fixedPrices.mjs'
-import { systemClock } from '../../gateway/settings/systemClock.mjs'
+import { createProjects } from 'portico-gateway/projects/createProjects.mjs'
+import { fixedPrices } from 'portico-gateway/prices/fixedPrices.mjs'
+import { systemClock } from 'portico-gateway/settings/systemClock.mjs'
 import { tokens } from '../world/settings.mjs'
 import { madeUpWallets } from './madeUpWallets.mjs'
 
@@ -10,8 +10,8 @@ const known = Object.fromEntries(tokens.flatMap(({ symbol, address }) => (each[s
 /**
  * What every gateway of the sandbox is made of: invented wallets, fixed prices, no chains, and so many requests as anybody likes.
  *
- * @param {{ origin: string, faults?: import('../../gateway/contract.js').Faults }} needs
- * @returns {import('../../gateway/contract.js').GatewayParts}
+ * @param {{ origin: string, faults?: import('portico-gateway/contract.js').Faults }} needs
+ * @returns {import('portico-gateway/contract.js').GatewayParts}
  */
 export const sandboxParts = ({ origin, faults }) => ({
   ...madeUpWallets(origin),

@@ -1,11 +1,11 @@
 import { getRequestListener } from '@hono/node-server'
-import { createGateway } from '../../gateway/createGateway.mjs'
+import { createGateway } from 'portico-gateway/createGateway.mjs'
 import { sandboxParts } from './sandboxParts.mjs'
 
 /**
  * The gateway below a path of the web server: wallets alone. It covers no chain, so that pages read balances from the chains themselves.
  *
- * @param {{ path: string, faults?: import('../../gateway/contract.js').Faults }} needs
+ * @param {{ path: string, faults?: import('portico-gateway/contract.js').Faults }} needs
  */
 export const serveDirectory = ({ path, faults }) => {
   /** By the name that the asker has for this machine: the links of a wallet lead there. @type {Map<string, ReturnType<typeof getRequestListener>>} */

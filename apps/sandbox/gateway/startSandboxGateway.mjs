@@ -1,11 +1,11 @@
-import { createRpc } from '../../gateway/balances/createRpc.mjs'
-import { createRpcBalances } from '../../gateway/balances/createRpcBalances.mjs'
-import { createRpcHistory } from '../../gateway/history/createRpcHistory.mjs'
-import { startGateway } from '../../gateway/startGateway.mjs'
-import { readChains } from '../../gateway/settings/readChains.mjs'
-import { loadCheck } from '../../gateway/signIn/loadCheck.mjs'
-import { createStore } from '../../gateway/store/createStore.mjs'
-import { openSqlite } from '../../gateway/store/openSqlite.mjs'
+import { createRpc } from 'portico-gateway/balances/createRpc.mjs'
+import { createRpcBalances } from 'portico-gateway/balances/createRpcBalances.mjs'
+import { createRpcHistory } from 'portico-gateway/history/createRpcHistory.mjs'
+import { startGateway } from 'portico-gateway/startGateway.mjs'
+import { readChains } from 'portico-gateway/settings/readChains.mjs'
+import { loadCheck } from 'portico-gateway/signIn/loadCheck.mjs'
+import { createStore } from 'portico-gateway/store/createStore.mjs'
+import { openSqlite } from 'portico-gateway/store/openSqlite.mjs'
 import { listen } from '../world/listen.mjs'
 import { multicall3, portUses, spamPictures, spamTokens, tokens } from '../world/settings.mjs'
 import { sandboxParts } from './sandboxParts.mjs'
@@ -20,7 +20,7 @@ const currencies = { ETH: 'Ether', POL: 'POL' }
  * @param {number} needs.port
  * @param {string} needs.origin where the phone is
  * @param {readonly { id: number, symbol: string, upstream: string }[]} needs.chains
- * @param {import('../../gateway/contract.js').Faults} needs.faults
+ * @param {import('portico-gateway/contract.js').Faults} needs.faults
  */
 export const startSandboxGateway = async ({ port, origin, chains, faults }) => {
   const parts = { ...sandboxParts({ origin, faults }), store: await createStore(openSqlite()) }
@@ -41,7 +41,7 @@ export const startSandboxGateway = async ({ port, origin, chains, faults }) => {
   const { env, use } = portUses.gateway
   /** Pages of this machine sign in. Loaded when somebody does: the library may still be in the making. @type {ReturnType<typeof loadCheck> | undefined} */
   let check
-  /** @type {import('../../gateway/contract.js').SignInParts} */
+  /** @type {import('portico-gateway/contract.js').SignInParts} */
   const signIn = {
     check: async (input) => {
       check ??= loadCheck()

@@ -25,7 +25,7 @@ const whole = (value, { name, most, fallback }) => {
  * @param {() => readonly Awaited<ReturnType<typeof import('../world/startChain.mjs').startChain>>[]} needs.chains
  * @param {() => import('../relay/startRelay.mjs').Relay | undefined} needs.relay
  * @param {() => import('../solana/startSolana.mjs').SolanaChain | undefined} needs.solana
- * @param {import('../../gateway/contract.js').Faults} needs.faults
+ * @param {import('portico-gateway/contract.js').Faults} needs.faults
  */
 export const createControlApi = ({ chains, relay, solana, faults }) => {
   const state = () => ({

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { createFaults } from '../../gateway/http/createFaults.mjs'
-import { systemClock } from '../../gateway/settings/systemClock.mjs'
+import { createFaults } from 'portico-gateway/http/createFaults.mjs'
+import { systemClock } from 'portico-gateway/settings/systemClock.mjs'
 import { serveDirectory } from '../gateway/serveDirectory.mjs'
 import { listen } from '../world/listen.mjs'
+import { library } from '../world/packageFiles.mjs'
 import { readBody } from '../world/readBody.mjs'
 import { accounts, multicall3, nft, pictures, portUses, solana as solanaFacts, tokens } from '../world/settings.mjs'
 import { createControlApi } from './createControlApi.mjs'
@@ -39,7 +40,7 @@ export const startWeb = async ({ port }) => {
   let gateway
   const faults = createFaults({ clock: systemClock })
   const directory = serveDirectory({ path: '/directory', faults })
-  const files = { built: createStatic(new URL('.built/', root)), dist: createStatic(new URL('../../dist/', root)) }
+  const files = { built: createStatic(new URL('.built/', root)), dist: createStatic(library) }
   const api = createControlApi({ chains: () => chains, relay: () => relay, solana: () => solana, faults })
 
   const world = () => ({

@@ -6,7 +6,8 @@ import { postRpc } from './postRpc.mjs'
 import { StartError } from './StartError.mjs'
 import { mnemonic } from './settings.mjs'
 
-const require = createRequire(import.meta.url)
+/** The platforms' packages belong to this one, and are found from it alone. */
+const require = createRequire(createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json'))
 
 /** The program inside the platform's own package: no install script, no wrapper process. */
 const anvilPath = () => {

@@ -1,0 +1,156 @@
+// What is published, as it is installed: packed, and unpacked beside the packages that it declares and no others. The apps are started by their
+// command, asked over HTTP, and stopped; a page with the library is bundled without its optional packages. Needs a built library, no network.
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import * as esbuild from 'esbuild'
+import * as vite from 'vite'
+
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'portico-packed-'))
+const home = path.join(scratch, 'node_modules')
+
+/** Packs a package of the repository, and unpacks it as npm would install it, with links to what its package.json names. */
+const install = (source, name, { options = [], peers = [] } = {}) => {
+  const tarballs = path.join(scratch, 'tarballs', name)
+  mkdirSync(tarballs, { recursive: true })
+  execFileSync('npm', ['pack', '--loglevel=error', ...options, '--pack-destination', tarballs], { cwd: source, stdio: ['ignore', 'ignore', 'inherit'] })
+  const folder = path.join(home, name)
+  mkdirSync(folder, { recursive: true })
+  execFileSync('tar', ['-xzf', path.join(tarballs, readdirSync(tarballs)[0]), '--strip-components=1', '-C', folder])
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  for (const dependency of [...Object.keys(manifest.dependencies), ...peers]) {
+    // Those of this repository are packed, too, and lie beside.
+    if (dependency.startsWith('portico-')) continue
+    const link = path.join(folder, 'node_modules', dependency)
+    mkdirSync(path.dirname(link), { recursive: true })
+    symlinkSync(path.resolve('node_modules', dependency), link, 'dir')
+  }
+  return { folder, manifest }
+}
+const installApp = (app) => {
+  const { folder, manifest } = install(path.resolve('apps', app), `portico-${app}`)
+  return path.join(folder, manifest.bin[`portico-${app}`])
+}
+
+/** Starts a program, waits until what it writes holds its address, asks, and ends it as Ctrl-C does. */
+const use = async (file, environment, addressIn, ask) => {
+  const child = spawn(file, [], { cwd: scratch, env: { PATH: process.env.PATH, HOME: scratch, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = once(child, 'exit')
+  try {
+    const address = await new Promise((resolve, reject) => {
+      let output = ''
+      const late = setTimeout(() => reject(new Error(`${path.basename(file)} said no address within 90 s.\n${output}`)), 90_000)
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (text) => {
+          output += text
+          const found = addressIn(output)
+          if (!found) return
+          clearTimeout(late)
+          resolve(found)
+        })
+      child.once('error', reject)
+      child.once('exit', (code) => {
+        clearTimeout(late)
+        reject(new Error(`${path.basename(file)} ended with ${code}.\n${output}`))
+      })
+    })
+    await ask(address)
+    child.kill('SIGINT')
+    const [code] = await ended
+    if (code !== 0) throw new Error(`It ended with ${code} after SIGINT.`)
+  } finally {
+    child.kill('SIGKILL')
+  }
+}
+
+/** The body of an address that must answer 200. */
+const get = async (url) => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(20_000) })
+  const text = await response.text()
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}: ${text.slice(0, 500)}`)
+  return text
+}
+
+const checks = {
+  'the gateway serves the wallets of the package and gives nonces': async () => {
+    const file = installApp('gateway')
+    const settings = { GATEWAY_PORT: '0', GATEWAY_SIGN_IN: '1', GATEWAY_SIGN_IN_ORIGINS: 'https://app.example' }
+    await use(
+      file,
+      settings,
+      (output) => /"url":"([^"]+)"/.exec(output)?.[1],
+      async (url) => {
+        const { data } = JSON.parse(await get(`${url}/getWallets?page=1&entries=3`))
+        if (data.length !== 3) throw new Error(`${data.length} wallets came, not 3.`)
+      },
+    )
+  },
+  'the sandbox serves its pages, the standalone build and its gateway': async () => {
+    const file = installApp('sandbox')
+    const ports = Object.fromEntries(
+      ['PORT', 'CHAIN_1_PORT', 'CHAIN_137_PORT', 'RELAY_PORT', 'GATEWAY_PORT', 'SOLANA_PORT'].map((name) => [`SANDBOX_${name}`, '0']),
+    )
+    await use(
+      file,
+      ports,
+      (output) => (/Ctrl-C/.test(output) ? output : undefined),
+      async (output) => {
+        const address = (label) => new RegExp(`${label} +(http\\S+)`).exec(output)?.[1]
+        const web = address('Demo pages')
+        const page = await get(`${web}plain`)
+        const [, script] = /src="(\/built\/hosts\/[^"]+)"/.exec(page) ?? []
+        for (const name of [script, '/built/wallets.js', '/built/phone.js', '/dist/standalone/portico.js']) await get(new URL(name, web))
+        for (const name of ['phone', 'control', 'react', 'standalone']) await get(new URL(name, web))
+        const wallets = await get(`${address('Gateway')}/getWallets`)
+        if (JSON.parse(wallets).data.length === 0) throw new Error('The gateway of the sandbox has no wallets.')
+      },
+    )
+  },
+  'a page of a host without the optional packages is bundled by esbuild and by Vite': async () => {
+    const { folder } = install(path.resolve('.'), 'portico', { options: ['--ignore-scripts'], peers: ['react', 'react-dom'] })
+    if (existsSync(path.join(folder, 'node_modules/@walletconnect'))) throw new Error('The optional package is there.')
+    const page = path.join(scratch, 'page')
+    mkdirSync(page)
+    writeFileSync(path.join(page, 'index.html'), '<script type="module" src="./main.js"></script>')
+    writeFileSync(
+      path.join(page, 'main.js'),
+      `import { createAppKit } from 'portico'
+import { EvmAdapter } from 'portico/adapters/evm'
+import { mainnet } from 'portico/networks'
+createAppKit({ adapters: [new EvmAdapter()], networks: [mainnet], enableWalletConnect: false })\n`,
+    )
+    const { errors } = await esbuild.build({
+      entryPoints: [path.join(page, 'main.js')],
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      outdir: path.join(page, 'esbuild'),
+      logLevel: 'silent',
+    })
+    if (errors.length > 0) throw new Error(errors.map(({ text }) => text).join('\n'))
+    await vite.build({ root: page, logLevel: 'error', configFile: false, build: { outDir: 'vite' } })
+  },
+}
+
+let passed = 0
+let failed = 0
+try {
+  const asked = process.argv.slice(2)
+  for (const [name, check] of Object.entries(checks)) {
+    if (asked.length > 0 && !asked.some((word) => name.includes(word))) continue
+    try {
+      await check()
+      passed += 1
+      console.log(`ok      ${name}`)
+    } catch (error) {
+      failed += 1
+      console.log(`FAILED  ${name}\n${String(error.stack).replace(/^/gm, '        ')}`)
+    }
+  }
+} finally {
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 3 })
+}
+console.log(JSON.stringify({ passed, failed }))
+process.exit(failed > 0 ? 1 : 0)
