@@ -94,7 +94,7 @@ const together = { soon: 'kernel', connect: 'ui' }
  * one file, and the rest of its folder another. A page loads `contract`, `core` and `elements` (and `hooks` on a React page); the first open adds what of
  * the `kernel` a page does not need, `ui` (frame, first view and the parts it needs) and one file an adapter. What these load on use gets a
  * file of its own (`connect-late`, `kernel-http`, `later`). `kit` holds the parts that our later views need, `parts` those that only third
- * parties ask for, `lib` what an adapter shares with views. A module without a name would be drawn into the file of whoever names it
+ * parties ask for, `lib` what an adapter shares with views or with `portico/siwx`, and `adapter-lib` what adapters share and the kernel has parts of. A module without a name would be drawn into the file of whoever names it
  * first, so each gets one.
  */
 export const chunks = ({ page = undefined } = {}) => {
@@ -131,6 +131,7 @@ export const chunks = ({ page = undefined } = {}) => {
       core: from('exports/core.ts'),
       load: from('exports/index.ts', 'exports/standalone.ts', 'exports/elements.ts', 'elements/define.ts'),
       hooks: from('exports/react.ts'),
+      siwx: from('exports/siwx.ts'),
       // What a host with wagmi carries at page load: its config and the connectors in it.
       wagmi: from('exports/adapters/wagmi.ts'),
       // What a kernel loads at once: its services, and what sees them start.
@@ -151,7 +152,7 @@ export const chunks = ({ page = undefined } = {}) => {
 
   const nameOf = (id, { getModuleIds, getModuleInfo }) => {
     plan ??= planned(getModuleIds, getModuleInfo)
-    const { core, load, hooks, wagmi, kernel, first, later, past, code, soon, more, starts, users } = plan
+    const { core, load, hooks, siwx, wagmi, kernel, first, later, past, code, soon, more, starts, users } = plan
     const file = placeOf(id)
     if (/^node_modules\/(react|react-dom)(\/|$)/.test(file ?? '')) return 'react'
     if (file?.startsWith('exports/') && getModuleInfo(id)?.isEntry) return page ? page : undefined
@@ -159,7 +160,7 @@ export const chunks = ({ page = undefined } = {}) => {
     if (file === 'kernel/api/failures.ts') return page ?? 'core'
     // Methods that load on their first call are shared by the adapters, and needed behind the first view.
     if (file === 'kernel/api/lazyCapabilities.ts' || file === 'lib/lazyObject.ts') return 'kernel'
-    if (file === 'kernel/api/adapterErrors.ts') return 'lib'
+    if (file === 'kernel/api/adapterErrors.ts') return 'adapter-lib'
     if (file && /^kernel\/api\//.test(file)) return 'contract'
     if (file && /^(ports\/|(plugins|adapters)\/[^/]+\/manifest\.ts$)/.test(file)) {
       // The page load names what its buttons open.
@@ -175,8 +176,9 @@ export const chunks = ({ page = undefined } = {}) => {
     if (hooks.has(id)) return 'hooks'
     if (wagmi.has(id)) return starts.has(id) ? 'evm-page' : 'wagmi-page'
     if (kernel.has(id)) return 'kernel'
-    // What hosts give as `siwx` is theirs to load with the page: it must not travel with code of the modal.
-    if (/^siwx\/(?!message\/)/.test(file ?? '')) return 'siwx-library'
+    // What hosts give as `siwx` is theirs to load with the page: it must not travel with code of the modal, and what verifies signatures
+    // with a library is loaded on use.
+    if (/^siwx\/(?!message\/)/.test(file ?? '')) return siwx.has(id) ? 'siwx-library' : undefined
     if (!file || /^(exports|client|siwx\/(?!message\/)|networks)\//.test(file) || file.startsWith('tests/') || file.includes('/locales/')) return undefined
     if (file.startsWith('node_modules/')) return first.has(id) ? 'ui' : undefined
     if (past.has(id) && !first.has(id)) return 'connect-past'
@@ -187,11 +189,14 @@ export const chunks = ({ page = undefined } = {}) => {
     const home = homeOf(file)
     if (home?.includes('-')) return home
     if (home) return starts.has(id) ? home : `${home}-late`
+    // A page that imports `portico/siwx` loads `lib` as it starts: what needs the kernel is kept out of it.
+    const shared = () => ([...closure([id], getModuleInfo)].some((needed) => kernel.has(needed) && !core.has(needed)) ? 'adapter-lib' : 'lib')
+    if (siwx.has(id)) return shared()
     const owners = [...(users.get(id) ?? [])]
     // What only the parts of one adapter share is loaded with what all of them need.
     const [family = '', ...others] = new Set(owners.map((name) => name.split('-')[0]))
     if (owners.length > 1 && others.length === 0 && family !== 'with') return starts.has(id) ? family : `${family}-late`
-    if (owners.some((name) => name !== 'with-ui') && (owners.length > 1 || first.has(id))) return 'lib'
+    if (owners.some((name) => name !== 'with-ui') && (owners.length > 1 || first.has(id))) return shared()
     if (owners.length === 1 && owners[0] !== 'with-ui') return owners[0].includes('-') || starts.has(id) ? owners[0] : `${owners[0]}-late`
     if (first.has(id)) return 'ui'
     if (later.has(id)) return 'later'
