@@ -1,133 +1,206 @@
-import { type Holder, instances } from '../elements/instances.js'
+import { type InstanceHandle, instances } from '../elements/instances.js'
 import type { Adapter, AppKitOptions } from './options/AppKitOptions.js'
+import type { AccountType } from './compat/AccountType.js'
 import type { CompatMethods, RemoteFeatures } from './compat/CompatMethods.js'
+import type { AddressOf, EventName, Features, Namespace, ThemeVariables, ViewName } from './publicNames.js'
 import type { SIWXConfig } from '../ports/siwx.js'
 import type { Dispose, EventRef, Network, OpenOptions, PluginInfo, ThemeMode, Token } from '../kernel/api/index.js'
 
+/** `reconnecting`: a connection of an earlier visit is being restored. */
 export type AccountStatus = 'connected' | 'connecting' | 'reconnecting' | 'disconnected'
 
-export interface Account {
+/** An account that a wallet gives to this page. */
+export interface Account<namespace extends string = string> {
+  /** Its chain family, for example `eip155`. */
   readonly namespace: string
-  readonly address: string
+  /** In the writing of the wallet. */
+  readonly address: AddressOf<namespace>
+  /** `eoa`: a key. `smartAccount`: a contract. `payment`: for Bitcoin payments. */
   readonly type: 'eoa' | 'smartAccount' | 'payment'
 }
 
-export interface AccountState {
-  readonly allAccounts: Account[]
-  /** CAIP-10 id. */
-  readonly caipAddress: `${string}:${string}:${string}` | undefined
-  readonly address: string | undefined
-  readonly isConnected: boolean
-  readonly status: AccountStatus
-  /** Set for accounts of an e-mail or social sign-in. */
-  readonly embeddedWalletInfo: undefined
+/** An account of an e-mail or social sign-in, in the shape of the former kit. */
+export interface EmbeddedWalletInfo {
+  /** Who signed in, as far as the secure site said it. */
+  readonly user: {
+    readonly email?: string | null | undefined
+    readonly username?: string | undefined
+    readonly accounts?: readonly { readonly type: AccountType; readonly address: string }[] | undefined
+  }
+  /** The way the visitor signed in. */
+  readonly authProvider: 'email' | 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
+  /** The type of the account in use. */
+  readonly accountType: AccountType
+  /** Whether the smart account has code on the network in use. */
+  readonly isSmartAccountDeployed: boolean
 }
 
+/** The account of one namespace, or of the active one. */
+export interface AccountState<namespace extends string = string> {
+  /** All that the wallet gives to this page, the one in use first. Empty while none is connected. */
+  readonly allAccounts: Account<namespace>[]
+  /** CAIP-10 id. Undefined while none is connected. */
+  readonly caipAddress: `${string}:${string}:${string}` | undefined
+  /** `0x…` on `eip155`. Undefined while none is connected. */
+  readonly address: AddressOf<namespace> | undefined
+  /** True while `status` is `connected`. */
+  readonly isConnected: boolean
+  /** `reconnecting` while a connection of an earlier visit is being restored. */
+  readonly status: AccountStatus
+  /** Of accounts of an e-mail or social sign-in. This version does not fill it in: always undefined. */
+  readonly embeddedWalletInfo: EmbeddedWalletInfo | undefined
+  /** The name (ENS) of the active account, once the widget has looked it up. Leads back to the address. `fetchIdentity` looks it up at any time. */
+  readonly profileName?: string | undefined
+  /** A source for `<img>`: the picture of that name. */
+  readonly profileImage?: string | undefined
+}
+
+/** The network in use. */
 export interface NetworkState {
   /** Undefined while the wallet is on a network the host did not declare. */
   readonly caipNetwork: Network | undefined
-  /** The chain's own id, declared or not. */
+  /** The chain's own id, declared or not: a number on `eip155`. */
   readonly chainId: number | string | undefined
+  /** CAIP-2 id, for example `eip155:1`. */
   readonly caipNetworkId: string | undefined
 }
 
+/** The state of the modal. */
 export interface PublicState {
   /** A connection is being made. */
   readonly loading: boolean
+  /** The modal is on screen. */
   readonly open: boolean
   /** CAIP-2 id. */
   readonly selectedNetworkId: string | undefined
+  /** The active namespace, for example `eip155`. */
   readonly activeChain: string | undefined
-  /** Every stored connection was reopened or given up. */
+  /** Every stored connection was restored or given up. */
   readonly initialized: boolean
 }
 
+/** The wallet that is connected, as it describes itself. */
 export interface ConnectedWallet {
+  /** As visitors know the wallet. The text comes from the wallet. */
   readonly name: string
+  /** A source for `<img>`. */
   readonly icon: string | undefined
+  /** As the wallet announced it (EIP-6963), for example `io.metamask`. */
   readonly rdns: string | undefined
+  /** How it is reached, for example `ANNOUNCED` or `WALLET_CONNECT`. */
   readonly type: string
 }
 
+/** The theme in use. */
 export interface ThemeValues {
+  /** `auto` follows the system. */
   readonly themeMode: ThemeMode
+  /** By `--portico-*` name, checked. */
   readonly themeVariables: Readonly<Record<string, string>>
 }
 
-/** What happened last. Kept in the page; nothing is sent anywhere. */
+/** The latest event. Kept in the page; nothing is sent anywhere. */
 export interface EventRecord {
   /** Wall clock, ms since 1970. */
   readonly timestamp: number
+  /** @deprecated Always empty: what goes wrong is reported by the event `INTERNAL_SDK_ERROR`. */
   readonly reportedErrors: Readonly<Record<string, boolean>>
-  readonly data: { readonly type: 'track' | 'error'; readonly event: string; readonly properties?: Readonly<Record<string, unknown>> }
+  /** `type` is `error` for `INTERNAL_SDK_ERROR` alone. `Events` has the properties of each event. */
+  readonly data: { readonly type: 'track' | 'error'; readonly event: EventName; readonly properties?: Readonly<Record<string, unknown>> }
 }
 
-export interface OpenParameters extends OpenOptions {
+/** What `open` takes. */
+export interface OpenParameters extends Omit<OpenOptions, 'view' | 'namespace'> {
+  /** The view to show. Without it: Account where a wallet is connected, else Connect. */
+  readonly view?: ViewName
+  /** What the view takes: see `Views`. */
+  readonly params?: unknown
+  /** Connect to this namespace, or show its account. By default the active one. */
+  readonly namespace?: Namespace
   /** The older name of `params`. */
   readonly arguments?: unknown
   /** A pairing link that the host made: shown as a code. */
   readonly uri?: string
 }
 
+/** What `disconnect` takes. */
 export interface DisconnectParameters {
-  /** Id of the connector. */
+  /** Id of the connector. By default the one in use. */
   readonly id?: string
-  readonly namespace?: string
+  /** By default every namespace. */
+  readonly namespace?: Namespace
 }
 
 /** Ends a subscription. */
 export type Undo = Dispose
 
 /**
- * One instance of the widget. Methods are plain functions: they may be taken off. After `destroy()` they throw
- * DestroyedError. Without a namespace they speak of the active one.
+ * One instance of the widget. Methods are plain functions that can be destructured. After `destroy()` they throw DestroyedError. Without a
+ * namespace they use the active one.
  */
-export interface AppKit extends Holder, CompatMethods {
+export interface AppKit extends InstanceHandle, CompatMethods {
+  /** Version of this package. */
   readonly version: string
   /** Name of the instance. */
   readonly instance: string
-  /** As they were given, with what `updateOptions` and `updateFeatures` changed. */
+  /** The options as given, with the changes of `updateOptions` and `updateFeatures`. */
   readonly options: AppKitOptions
-  /** What `getRemoteFeatures` answers. */
+  /** The result of `getRemoteFeatures`. */
   readonly remoteFeatures: RemoteFeatures
+  /** Namespaces of the adapters. */
   readonly chainNamespaces: readonly string[]
   /** By namespace. */
   readonly chainAdapters: Readonly<Record<string, Adapter>>
-  /** Nothing is reported anywhere: always empty. */
+  /** @deprecated Always empty: nothing is reported anywhere. Developer alerts are in the console. */
   readonly reportedAlertErrors: Readonly<Record<string, boolean>>
 
   /**
-   * Opens the modal: on the named view (`Account`, `Connect`, `Networks`, …), else on Account or Connect.
+   * Opens the modal: on the named view, else on Account or Connect. Settles when it is on screen.
    * @throws ViewNotFoundError, NamespaceNotFoundError
    */
   open(options?: OpenParameters): Promise<void>
+  /** Closes the modal, also where a visitor could not. Settles when it is closed. */
   close(): Promise<void>
-  /** Settles when every stored connection was reopened or given up. */
+  /** Settles when every stored connection was restored or given up. */
   ready(): Promise<void>
+  /** Whether the modal is on screen. */
   isOpen(): boolean
+  /** The state of the modal at this moment. */
   getState(): PublicState
+  /** Calls the listener with the state as it is, in a microtask, and after each change. */
   subscribeState(listener: (state: PublicState) => void): Undo
 
-  getAccount(namespace?: string): AccountState
-  subscribeAccount(listener: (account: AccountState) => void, namespace?: string): Undo
+  /** The account at this moment. */
+  getAccount<namespace extends Namespace = string>(namespace?: namespace): AccountState<namespace>
+  /** Calls the listener with the account as it is, in a microtask, and after each change. */
+  subscribeAccount<namespace extends Namespace = string>(listener: (account: AccountState<namespace>) => void, namespace?: namespace): Undo
+  /** Whether a wallet is connected in the active namespace. */
   getIsConnectedState(): boolean
-  getAddress(namespace?: string): string | undefined
+  /** The address in use; undefined while none is connected. */
+  getAddress<namespace extends Namespace = string>(namespace?: namespace): AddressOf<namespace> | undefined
   /** The same as `getAddress`. */
-  getAddressByChainNamespace(namespace?: string): string | undefined
-  getCaipAddress(namespace?: string): string | undefined
-  getWalletInfo(namespace?: string): ConnectedWallet | undefined
-  subscribeWalletInfo(listener: (wallet: ConnectedWallet | undefined) => void, namespace?: string): Undo
+  getAddressByChainNamespace<namespace extends Namespace = string>(namespace?: namespace): AddressOf<namespace> | undefined
+  /** CAIP-10 id of the account in use, for example `eip155:1:0xab…`. */
+  getCaipAddress(namespace?: Namespace): string | undefined
+  /** The wallet that is connected. */
+  getWalletInfo(namespace?: Namespace): ConnectedWallet | undefined
+  /** Calls the listener with the wallet as it is, in a microtask, and when another wallet is connected, or none any more. */
+  subscribeWalletInfo(listener: (wallet: ConnectedWallet | undefined) => void, namespace?: Namespace): Undo
   /**
    * Ends the connections of one namespace, or all.
-   * @throws DisconnectError when a wallet did not confirm; its connection is gone here all the same
+   * @throws DisconnectError when a wallet did not confirm; its connection is ended here anyway
    */
-  disconnect(namespaceOrOptions?: string | DisconnectParameters): Promise<void>
+  disconnect(namespaceOrOptions?: Namespace | DisconnectParameters): Promise<void>
 
-  /** The wallet's own provider object, for example an EIP-1193 one. */
-  getProvider<provider = unknown>(namespace: string): provider | undefined
-  getProviderType(namespace: string): string | undefined
+  /** The wallet's own provider object, for example an EIP-1193 one. Unchecked. */
+  getProvider<provider = unknown>(namespace: Namespace): provider | undefined
+  /** How the wallet of a namespace is reached, for example `ANNOUNCED`. */
+  getProviderType(namespace: Namespace): string | undefined
+  /** `getProvider` of the active namespace. */
   getWalletProvider<provider = unknown>(): provider | undefined
+  /** `getProviderType` of the active namespace. */
   getWalletProviderType(): string | undefined
+  /** Calls the listener with the providers by namespace, after each change. */
   subscribeProviders(listener: (providers: Readonly<Record<string, unknown>>) => void): Undo
 
   /**
@@ -135,36 +208,50 @@ export interface AppKit extends Holder, CompatMethods {
    * @throws with `throwOnFailure`: UserRejectedError, WalletError, NetworkNotFoundError, DeadlineError
    */
   switchNetwork(network: { readonly id: number | string } | number | string, options?: { readonly throwOnFailure?: boolean }): Promise<void>
+  /** The chain's own id, declared or not: a number on `eip155`. */
   getChainId(): number | string | undefined
-  getCaipNetwork(namespace?: string, id?: number | string): Network | undefined
+  /** The network in use, or the declared one of this id. Undefined while the wallet is on another one. */
+  getCaipNetwork(namespace?: Namespace, id?: number | string): Network | undefined
+  /** CAIP-2 id of the network in use. */
   getCaipNetworkId(): string | undefined
-  getCaipNetworks(namespace?: string): readonly Network[]
+  /** The declared networks, all or those of one namespace. */
+  getCaipNetworks(namespace?: Namespace): readonly Network[]
+  /** The namespace that methods without one speak of. */
   getActiveChainNamespace(): string | undefined
+  /** Calls the listener with the network as it is, in a microtask, after each change by the page, the visitor or the wallet, and at each connect. */
   subscribeNetwork(listener: (network: NetworkState) => void): Undo
+  /** The same with the network alone. */
   subscribeCaipNetworkChange(listener: (network: Network | undefined) => void): Undo
 
+  /** `auto` follows the system. */
   getThemeMode(): ThemeMode
-  /** @throws InvalidOptionError */
+  /** An invalid mode changes nothing, and developers are told. */
   setThemeMode(mode: ThemeMode): void
+  /** By `--portico-*` name, checked. */
   getThemeVariables(): Readonly<Record<string, string>>
-  /** @throws InvalidOptionError */
-  setThemeVariables(variables: Readonly<Record<string, string | number>>): void
+  /** Merges into the variables in use. A value that CSS would not accept, or that could send a request, is left out with a developer alert. */
+  setThemeVariables(variables: ThemeVariables): void
+  /** Calls the listener after each change of the theme. */
   subscribeTheme(listener: (theme: ThemeValues) => void): Undo
   /** Merges into the flags given at creation. @throws InvalidOptionError */
-  updateFeatures(features: Readonly<Record<string, unknown>>): void
+  updateFeatures(features: Features): void
   /** The sign-in configuration given as `siwx` or `siweConfig`. */
   getSIWX<config extends SIWXConfig = SIWXConfig>(): config | undefined
 
+  /** What happened last; `MODAL_CREATED` at first. */
   getEvent(): EventRecord
+  /** Calls the listener for each event. Nothing leaves the page. */
   subscribeEvents(listener: (event: EventRecord) => void): Undo
 
   /** A service of a plugin, by its token; loads the plugin. @throws ServiceNotFoundError, PluginError */
   get<service>(token: Token<service>): Promise<service>
+  /** Calls the listener for an event of the kernel or of a plugin, by its ref from `portico/plugin` or `portico/ports/*`. */
   on<payload>(event: EventRef<payload>, listener: (payload: payload) => void): Undo
+  /** `list` says of each plugin whether it is on, and why not; `retry` starts one that failed once more. */
   readonly plugins: { list(): readonly PluginInfo[]; retry(id: string): Promise<void> }
-  /** Leaves nothing behind: no element, listener, timer or style. Stored connections stay. */
+  /** Removes everything: elements, listeners, timers and styles. Stored connections stay. */
   destroy(): Promise<void>
 }
 
-/** The instance that hooks speak of: `main`, else the last one made. */
+/** The instance that hooks use: `main`, else the last one created. */
 export const AppKit: { getInstance(): AppKit | undefined } = { getInstance: () => instances.get() as AppKit | undefined }

@@ -6,7 +6,7 @@ import { builtinParts } from './builtinParts.js'
 import type { AppKitOptions } from './options/AppKitOptions.js'
 import { createClient } from './createClient.js'
 import { preloadCode } from './preloadCode.js'
-import { preloadWhenIdle } from './preloadWhenIdle.js'
+import { preloadWhenIdle } from '../elements/preloadWhenIdle.js'
 
 /**
  * Makes an instance with the built-in plugins, and defines the elements.

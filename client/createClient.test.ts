@@ -4,7 +4,7 @@ import { kernelOf } from '../elements/instances.js'
 import { BaseError, UserRejectedError } from '../kernel/api/index.js'
 import { fakePlugins } from '../tests/harness/fakePlugins.js'
 import { address, fakeWallets } from '../tests/harness/fakeWallets.js'
-import type { AppKit } from './AppKit.js'
+import type { AppKit, OpenParameters } from './AppKit.js'
 import type { AppKitOptions } from './options/AppKitOptions.js'
 import { createClient } from './createClient.js'
 import { mainnet, polygon } from '../exports/networks.js'
@@ -36,7 +36,7 @@ const connectIt = async ({ appkit, wallets }: ReturnType<typeof create>, chain =
   await settle()
 }
 
-test('before anything happens', async () => {
+test('the state before the first action', async () => {
   const { appkit } = create()
   expect(appkit.getAccount()).toEqual({
     allAccounts: [],
@@ -60,13 +60,13 @@ test.each([
   ['an unknown view', { view: 'Nowhere' }, 'There is no view "Nowhere".'],
 ])('a first open() of %s, before the kernel has started, rejects; the next one opens', async (_, options, message) => {
   const { appkit } = create()
-  await expect(appkit.open(options)).rejects.toThrow(message)
+  await expect(appkit.open(options as OpenParameters)).rejects.toThrow(message)
   expect(appkit.isOpen()).toBe(false)
   await appkit.open()
   expect(appkit.isOpen()).toBe(true)
   expect(appkit[kernelOf].router.state.get().stack).toMatchObject([{ view: 'connect.list' }])
   await appkit.close()
-  // What else waits for the kernel goes on, too.
+  // Other calls that wait for the kernel continue, too.
   await appkit.disconnect()
   await appkit.plugins.retry('connect')
 })
@@ -94,7 +94,7 @@ test('a connection reaches every getter and every subscriber, and each subscript
       'CONNECT_SUCCESS',
     ]),
   )
-  expect(heard.some((line) => line.startsWith('solana'))).toBe(false)
+  expect(heard.filter((line) => line.startsWith('solana'))).toEqual(['solana disconnected'])
   expect(appkit.getAccount()).toMatchObject({
     isConnected: true,
     address,
@@ -110,6 +110,42 @@ test('a connection reaches every getter and every subscriber, and each subscript
   expect(heard).toEqual([])
   expect(appkit.getAccount().status).toBe('disconnected')
   expect(appkit.getEvent().data).toEqual({ type: 'track', event: 'DISCONNECT_SUCCESS', properties: { namespace: 'eip155' } })
+})
+
+test('a subscription begins with the value as it is, asks and stores nothing, and one that ended before begins with nothing', async () => {
+  const { appkit } = create()
+  const [fetched, stored] = [globalThis.fetch, localStorage.length]
+  const requests: unknown[] = []
+  globalThis.fetch = async (...args) => {
+    requests.push(args)
+    return fetched(...args)
+  }
+  const heard: unknown[] = []
+  appkit.subscribeAccount(({ status }) => heard.push(status))
+  appkit.subscribeAccount(({ status }) => heard.push(`solana ${status}`), 'solana')
+  appkit.subscribeNetwork(({ chainId }) => heard.push(chainId))
+  appkit.subscribeState(({ open, selectedNetworkId }) => heard.push([open, selectedNetworkId]))
+  appkit.subscribeWalletInfo((wallet) => heard.push(wallet))
+  appkit.subscribeAccount(() => heard.push('ended'))()
+  expect(heard).toEqual([])
+  await settle()
+  globalThis.fetch = fetched
+  expect(heard).toEqual(['disconnected', 'solana disconnected', 1, [false, 'eip155:1'], undefined])
+  expect([requests, localStorage.length]).toEqual([[], stored])
+})
+
+test('the network is told again at each connect, on the same network, too', async () => {
+  const page = create()
+  const heard: unknown[] = []
+  page.appkit.subscribeNetwork(({ chainId }) => heard.push(chainId))
+  await settle()
+  await connectIt(page)
+  expect(heard).toEqual([1, 1])
+  await page.appkit.disconnect()
+  await settle()
+  expect(heard).toEqual([1, 1])
+  await connectIt(page)
+  expect(heard).toEqual([1, 1, 1])
 })
 
 test('a declined connection is an event, not a failure', async () => {
@@ -133,17 +169,17 @@ test('open and close, with events', async () => {
   await appkit.close()
   expect(appkit.isOpen()).toBe(false)
   expect(events).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
-  await expect(appkit.open({ view: 'Nowhere' })).rejects.toThrow('Nowhere')
+  await expect(appkit.open({ view: 'Nowhere' as 'Account' })).rejects.toThrow('Nowhere')
 })
 
-test('switching without a wallet changes the choice; an unknown network changes nothing and says so when asked', async () => {
+test('switching without a wallet changes the choice; an unknown network changes nothing and rejects on request', async () => {
   const { appkit } = create()
   const heard: unknown[] = []
   appkit.subscribeNetwork(({ chainId }) => heard.push(chainId))
   appkit.subscribeCaipNetworkChange((network) => heard.push(network?.name))
   await appkit.switchNetwork(polygon)
   await settle()
-  expect(heard.sort()).toEqual([137, 'Polygon'])
+  expect(heard.sort()).toEqual([1, 137, 'Polygon'])
   expect(appkit.getCaipNetworkId()).toBe('eip155:137')
   await appkit.switchNetwork(999)
   expect(appkit.getChainId()).toBe(137)
@@ -151,7 +187,7 @@ test('switching without a wallet changes the choice; an unknown network changes 
   expect(appkit.getCaipNetwork('eip155', 1)?.name).toBe('Ethereum')
 })
 
-test('a declined switch is quiet unless asked for', async () => {
+test('a declined switch resolves unless the host asked for errors', async () => {
   const page = create()
   await connectIt(page)
   const quiet = page.appkit.switchNetwork(137)
@@ -165,7 +201,7 @@ test('a declined switch is quiet unless asked for', async () => {
   expect(page.appkit.getChainId()).toBe(1)
 })
 
-test('on a network the host did not declare, the chain id is told and the network is not', async () => {
+test('on a network the host did not declare, the chain id is given and the network is not', async () => {
   const page = create()
   await connectIt(page, 'eip155:10')
   expect(page.appkit.getChainId()).toBe(10)
@@ -173,7 +209,7 @@ test('on a network the host did not declare, the chain id is told and the networ
   expect(page.appkit.getCaipNetworkId()).toBe('eip155:10')
 })
 
-test('theme: read, set, told, refused', async () => {
+test('theme: read, set, observed, refused', async () => {
   const { appkit } = create({ themeMode: 'light', themeVariables: { '--w3m-accent': '#0a7' } })
   const heard: unknown[] = []
   appkit.subscribeTheme((theme) => heard.push(theme))
@@ -182,20 +218,45 @@ test('theme: read, set, told, refused', async () => {
   appkit.setThemeVariables({ '--portico-font-size-master': '11px' })
   await settle()
   expect(heard.at(-1)).toEqual({ themeMode: 'auto', themeVariables: { '--portico-accent': '#0a7', '--portico-font-size-master': '11px' } })
-  expect(() => appkit.setThemeMode('pink' as 'dark')).toThrow('themeMode')
-  expect(() => appkit.setThemeVariables({ '--portico-accent': 'url(x)' })).toThrow('--portico-accent')
+  appkit.setThemeMode('pink' as 'dark')
+  appkit.setThemeVariables({ '--portico-accent': 'url(x)' })
   expect(appkit.getThemeMode()).toBe('auto')
+  expect(appkit.getThemeVariables()['--portico-accent']).toBe('#0a7')
 })
 
-test('features given later are merged, and checked first', () => {
+test('a wrong look ends nothing: it is left out, and developers read what it was', () => {
+  const { appkit } = create({
+    themeMode: 'pink' as 'dark',
+    themeVariables: { '--portico-accent': 'url(x)', '--portico-font-family': 'var(--font-x), system-ui' },
+    locale: 5 as unknown as string,
+    messages: { 'elements.connect': 5 } as unknown as Record<string, string>,
+    chainImages: 'https://img.example/1.png' as unknown as Record<string, string>,
+    metadata: { icons: 'https://img.example/1.png' as unknown as string[] },
+    features: { connectMethodsOrder: ['pigeon' as 'wallet'], collapseWallets: 'yes' as unknown as boolean, walletFeaturesOrder: ['send'] },
+  })
+  expect([appkit.getThemeMode(), appkit.getThemeVariables()]).toEqual(['dark', { '--portico-font-family': 'var(--font-x), system-ui' }])
+  expect(appkit[kernelOf].host.options).toMatchObject({ connectMethodsOrder: undefined, collapseWallets: false, walletFeaturesOrder: ['send'] })
+  const alerts = appkit[kernelOf].alerts.state.get().items
+  expect(alerts.map(({ title }) => title.slice(12, -15)).sort()).toEqual([
+    'chainImages',
+    'locale',
+    'messages',
+    'metadata.icons',
+    'themeMode',
+    'themeVariables["--portico-accent"]',
+  ])
+  for (const { level, lines } of alerts) expect([level, lines.at(-1)]).toEqual(['warn', 'It was left out.'])
+})
+
+test('features given later are merged, after validation', () => {
   const { appkit } = create({ features: { collapseWallets: true } })
   appkit.updateFeatures({ legalCheckbox: true })
   expect(appkit[kernelOf].host.options).toMatchObject({ collapseWallets: true, legalCheckbox: true })
-  expect(() => appkit.updateFeatures({ connectMethodsOrder: ['pigeon'] })).toThrow('features.connectMethodsOrder')
-  expect(appkit[kernelOf].host.options.connectMethodsOrder).toBeUndefined()
+  expect(() => appkit.updateFeatures({ legalCheckbox: 'yes' as unknown as boolean })).toThrow('features.legalCheckbox')
+  expect(appkit[kernelOf].host.options.legalCheckbox).toBe(true)
 })
 
-test('the same name answers with the same instance; another name shares nothing', async () => {
+test('the same name returns the same instance; another name shares nothing', async () => {
   const first = create()
   expect(createClient({ networks: [polygon] })).toBe(first.appkit)
   const second = create({ instance: 'second' }, fakeWallets({ id: 'app.harbor' }))
@@ -206,7 +267,7 @@ test('the same name answers with the same instance; another name shares nothing'
   expect(again.appkit).not.toBe(first.appkit)
 })
 
-test('after destroy every method says so, and no subscriber hears of it', async () => {
+test('after destroy every method throws, and no subscriber is called', async () => {
   const { appkit } = create()
   let heard = 0
   appkit.subscribeState(() => {
@@ -223,13 +284,13 @@ test('after destroy every method says so, and no subscriber hears of it', async 
   await appkit.destroy()
 })
 
-test('methods may be taken off', async () => {
+test('methods can be destructured', async () => {
   const { open, isOpen } = create().appkit
   await open()
   expect(isOpen()).toBe(true)
 })
 
-test('nothing is stored, asked or listened to before the first action', () => {
+test('nothing is stored, requested or observed before the first action', () => {
   const calls: string[] = []
   const { addEventListener } = window
   window.addEventListener = (...args: Parameters<typeof addEventListener>) => {
@@ -245,14 +306,14 @@ test('nothing is stored, asked or listened to before the first action', () => {
   expect(localStorage.length).toBe(0)
 })
 
-test('wrong options start nothing', () => {
+test('invalid options start nothing', () => {
   expect(() => createClient({ networks: [] })).toThrow('networks')
   expect(() => createClient({ networks: [mainnet], enableEmbedded: 'yes' as never })).toThrow('enableEmbedded')
   const { appkit } = create()
   expect(appkit.instance).toBe('main')
 })
 
-test('developers are told of options without effect and of doubtful plugins, once the modal was closed', async () => {
+test('developers are told of options without effect and of invalid plugins, once the modal was closed', async () => {
   const doubtful = { manifest: { id: 'hello', apiVersion: 1 as const, version: '1' }, input: undefined, load: async () => ({ default: () => ({}) }) }
   const { appkit } = create({ debug: true, plugins: [doubtful], ...({ coinbasePreference: 'all', colour: 'red' } as object) })
   expect(appkit[kernelOf].started).toBeUndefined()
@@ -267,12 +328,12 @@ test('developers are told of options without effect and of doubtful plugins, onc
     ])
 })
 
-test('options have one owner: what changes them is checked as a whole, and whoever watches them hears of it', async () => {
+test('options have one owner: changes are validated as a whole, and observers are notified', async () => {
   const { appkit } = create({ remoteFeatures: { send: true } })
   const { host } = appkit[kernelOf]
   let changes = 0
   host.state.subscribe(() => changes++)
-  expect(() => appkit.updateFeatures({ collapseWallets: 'yes' })).toThrow('features.collapseWallets')
+  expect(() => appkit.updateFeatures({ legalCheckbox: 'yes' as unknown as boolean })).toThrow('features.legalCheckbox')
   appkit.updateFeatures({ collapseWallets: true, send: false })
   expect(host.options.collapseWallets).toBe(true)
   expect(appkit.options.features).toEqual({ collapseWallets: true, send: false })

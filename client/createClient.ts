@@ -1,14 +1,16 @@
 import { instances, kernelOf } from '../elements/instances.js'
 import { version } from '../elements/version.js'
-import { type DeferredPlugin, type Plugin, toReadable } from '../kernel/api/index.js'
+import { type BaseError, type DeferredPlugin, type Plugin, SessionConnected, toReadable } from '../kernel/api/index.js'
 import { createKernel } from '../kernel/createKernel.js'
 import { createEnvironment } from '../kernel/environment.js'
 import { createState } from '../kernel/state/createState.js'
+import { toAlert } from '../kernel/toAlert.js'
 import { createLazy } from '../lib/createLazy.js'
 import { importWithRetry } from '../lib/importWithRetry.js'
 import { parseCaipNetworkId } from '../lib/parseCaipNetworkId.js'
 import { Tracked } from '../ports/analytics.js'
-import type { AppKit, NetworkState, PublicState } from './AppKit.js'
+import { IdentityChanged, type KnownIdentity } from '../ports/names.js'
+import type { AppKit, NetworkState, OpenParameters, PublicState } from './AppKit.js'
 import { accountOf } from './compat/accountOf.js'
 import type { LoadedActions } from './compat/compatActions.js'
 import { createCompatMethods } from './compat/createCompatMethods.js'
@@ -21,23 +23,24 @@ import type { AppKitOptions } from './options/AppKitOptions.js'
 import { readOptions } from './options/readOptions.js'
 
 export interface ClientParts {
-  /** Plugins of the entry. They have the first claim on names; a host that names one again gives it options. */
+  /** Plugins of the entry. They claim their names first; a host that lists one again gives it options. */
   readonly plugins?: readonly Plugin[]
-  /** More of them: fetched side by side with the kernel. */
+  /** More of them: loaded in parallel with the kernel. */
   readonly deferred?: readonly DeferredPlugin[]
-  /** The rest: fetched when the first view is painted, or when one is needed. */
+  /** The rest: loaded when the first view is painted, or when one is needed. */
   readonly later?: () => Promise<readonly Plugin[]>
   /** Called once with a new instance, in a page only. */
   readonly show?: (appkit: AppKit, page: { readonly window: Window & typeof globalThis; readonly append: boolean; warn(text: string): void }) => void
 }
 
 /**
- * Makes an instance. Without a window (on a server) it is inert: it answers questions and does nothing by itself.
- * A name that is taken answers with the instance that has it, so that remounted or reloaded modules make no second one.
+ * Creates an instance. Without a window (on a server) it is inert: its getters work and it does nothing by itself. A name that is taken
+ * returns the existing instance, so that remounted or reloaded modules create no second one.
  * @throws InvalidOptionError, InvalidNetworkError, ConflictingOptionsError; then nothing was started
  */
 export const createClient = (options: AppKitOptions, { plugins = [], deferred = [], later, show }: ClientParts = {}): AppKit => {
-  const read = readOptions(options)
+  const unfit: BaseError[] = []
+  const read = readOptions(options, (error) => unfit.push(error))
   const { instance, append } = read
   const environment = createEnvironment(globalThis, read)
   const warn = (text: string) => environment.window?.console.warn(`[portico] ${text}`)
@@ -45,13 +48,13 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
   const taken = instances.get(instance)
   if (taken) {
     warn(`createAppKit answered with the instance "${instance}" that is there. Name another (\`instance\`), or destroy() it.`)
-    // A reloaded module brings adapters of its own: what the page uses of them goes with the instance that is there.
+    // A reloaded module brings adapters of its own: they join the existing instance.
     if (environment.window) for (const one of read.deferred) one.attach?.((taken as AppKit)[kernelOf])
     return taken as AppKit
   }
 
   const log = createEventLog(environment.now)
-  const own = createState({ dev: environment.dev }).make('client', 'state', { loading: false, getters: 0 })
+  const own = createState({ dev: environment.dev }).make('client', 'state', { loading: false, getters: 0, connects: 0 })
   const kernel = createKernel({
     ...read,
     plugins: [...plugins, ...read.plugins],
@@ -73,13 +76,21 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
         })
     },
   })
+  for (const error of unfit) kernel.alerts.raise(toAlert(error, 'warn'))
   kernel.on(Tracked, log.add)
-  /** The options as they are now: the kernel has them. */
+  kernel.on(SessionConnected, () => own.connects++)
+  let identity: KnownIdentity | undefined
+  kernel.on(IdentityChanged, (changed) => {
+    identity = changed.identity
+    // Subscribers of the account are notified.
+    own.getters++
+  })
+  /** The current options, which the kernel owns. */
   const given = () => kernel.host.given as unknown as AppKitOptions
-  /** What few pages ask of an instance. */
+  /** The rarely used methods. */
   const getters = createLazy(async () => {
     const [started, { compatGetters }] = await Promise.all([kernel.load(), importWithRetry(() => import('./compat/compatGetters.js'))])
-    // Whoever subscribed to one of them hears of it.
+    // Subscribers of one of them are notified.
     queueMicrotask(() => own.getters++)
     return compatGetters(started, given)
   })
@@ -92,9 +103,9 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
     const session = sessions.state.get().byNamespace[namespace ?? '']
     return session?.status === 'connected' ? session : undefined
   }
-  const account = (namespace?: string) => accountOf(sessions.state.get(), namespace)
+  const account = (namespace?: string) => accountOf(sessions.state.get(), namespace, identity)
   const address = (namespace?: string) => account(namespace).address
-  /** The active one; of a wallet on a network the host did not declare, the chain id alone. */
+  /** The active network; of a wallet on a network the host did not declare, only the chain id. */
   const network = (): NetworkState => {
     const caipNetworkId = connected()?.chain ?? networks.active()?.caipNetworkId
     const caipNetwork = networks.find(caipNetworkId ?? '')
@@ -125,11 +136,13 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
     return { themeMode: mode, themeVariables: { ...variables } }
   }
   const sources = [router.state, sessions.state, networks.state, look.state, toReadable(own)]
-  /** A subscription to a value: called when it is another one. */
+  /** A subscription to a value: called when it changes and, with `first`, with the value at the start. */
   const subscribe =
-    <value>(current: (namespace?: string) => value, same?: (a: value, b: value) => boolean) =>
+    <value>(current: (namespace?: string) => value, same?: (a: value, b: value) => boolean, first?: boolean) =>
     (listener: (value: value) => void, namespace?: string) =>
-      scope.add(observe(sources, () => current(namespace), listener, same))
+      scope.add(observe(sources, () => current(namespace), listener, same, first))
+  const follow = <value>(current: (namespace?: string) => value) => subscribe(current, undefined, true)
+  const followNetwork = follow(() => ({ connects: own.connects, value: network() }))
 
   const act = <result>(run: (actions: LoadedActions) => Promise<result>): Promise<result> => {
     const done = importWithRetry(() => import('./compat/compatActions.js')).then(({ compatActions }) =>
@@ -143,7 +156,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
         }),
       ),
     )
-    // Whoever waits hears of a rejection, and developers are told of it anyway.
+    // A rejection goes to the caller, and is reported to developers as well.
     done.catch(() => {})
     return done
   }
@@ -158,9 +171,13 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
       subscribe,
     }),
     open({ arguments: older, uri, ...options } = {}) {
-      // A link of the host's own is shown by the view that is made for it.
-      const asked = uri === undefined ? { params: older, ...options } : { view: 'ConnectingWalletConnectBasic', params: { uri }, ...options }
-      return (async () => router.open(asked))().catch((error) => act((actions) => actions.openInstead(error, asked)))
+      // A link of the host's own is shown by the view for such links.
+      const asked: OpenParameters = uri === undefined ? { params: older, ...options } : { view: 'ConnectingWalletConnectBasic', params: { uri }, ...options }
+      const opening = (async () => router.open(asked))().catch((error) => act((actions) => actions.openInstead(error, asked)))
+      // The modal closes again where it has nothing to be shown in.
+      return show && environment.window && !environment.window.HTMLDialogElement?.prototype.showModal
+        ? opening.then(() => act((actions) => actions.checkShown()))
+        : opening
     },
     async close() {
       router.close()
@@ -176,16 +193,17 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
       }),
     isOpen: () => state().open,
     getState: state,
-    subscribeState: subscribe(state),
+    subscribeState: follow(state),
 
     getAccount: account,
-    subscribeAccount: subscribe(account),
+    subscribeAccount: follow(account),
     getIsConnectedState: () => statuses().includes('connected'),
-    getAddress: address,
-    getAddressByChainNamespace: address,
+    // Adapters of `eip155` check that addresses begin with 0x.
+    getAddress: address as AppKit['getAddress'],
+    getAddressByChainNamespace: address as AppKit['getAddress'],
     getCaipAddress: (namespace) => account(namespace).caipAddress,
     getWalletInfo: wallet,
-    subscribeWalletInfo: subscribe(wallet),
+    subscribeWalletInfo: follow(wallet),
     disconnect: (which = {}) => (typeof which === 'string' ? sessions.disconnect(which) : sessions.disconnect(which.namespace, which.id)),
 
     getProvider: <provider>(namespace: string) => providerOf(namespace) as provider | undefined,
@@ -199,7 +217,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
       try {
         await networks.switchTo(find(id)?.caipNetworkId ?? `${active() ?? 'eip155'}:${id}`)
       } catch (error) {
-        // Developers were told of a network that is not configured; a refusal is the visitor's answer.
+        // A network that is not declared was reported to developers; a refusal is the visitor's decision.
         if (throwOnFailure) throw error
       }
     },
@@ -208,7 +226,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
     getCaipNetworkId: () => network().caipNetworkId,
     getCaipNetworks: declared,
     getActiveChainNamespace: active,
-    subscribeNetwork: subscribe(network),
+    subscribeNetwork: (listener) => followNetwork(({ value }) => listener(value)),
     subscribeCaipNetworkChange: subscribe(() => network().caipNetwork),
 
     getThemeMode: () => themeOf().themeMode,
@@ -249,6 +267,8 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
     plugins: { list: kernel.plugins.list, retry: kernel.plugins.retry },
     destroy: kernel.destroy,
   }
+  // A frozen one stays as it is.
+  for (const adapter of options.adapters ?? []) if (!adapter.networks) Reflect.set(adapter, 'networks', declared(adapter.namespace))
   const { window } = environment
   if (window) show?.(appkit, { window, append, warn })
   scope.add(instances.add(appkit))

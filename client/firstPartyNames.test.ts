@@ -1,8 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { checkManifest } from '../kernel/plugins/checkManifest.js'
-import { type Manifest, token, view, viewSpec } from '../kernel/api/index.js'
+import * as contract from '../kernel/api/index.js'
+import { type Manifest, msg, token, view, viewSpec } from '../kernel/api/index.js'
+import { isRecord } from '../lib/isRecord.js'
 import { builtins } from '../plugins/index.js'
+import { createTestKernel } from '../tests/harness/createTestKernel.js'
 import { firstPartyNames } from './firstPartyNames.js'
 
 const names = await firstPartyNames()
@@ -14,7 +18,7 @@ const theirs = (parts: Partial<Manifest>) => ({
 })
 const folders = ['plugins', 'adapters'].flatMap((parent) => readdirSync(parent).filter((name) => existsSync(`${parent}/${name}/manifest.ts`)))
 
-test.each(folders)('a plugin of somebody else has no view and no service that starts with "%s"', (id) => {
+test.each(folders)('a third-party plugin cannot have a view or a service whose name starts with "%s"', (id) => {
   expect(checkManifest(theirs({ views: [viewSpec({ ref: view(`${id}.anything` as 'a.b') })] }), taken)).toBe(`"${id}.anything" belongs to "${id}"`)
   expect(checkManifest(theirs({ provides: { it: token(`${id}.anything@1` as 'a.b@1') } }), taken)).toBe(`"${id}.anything@1" belongs to "${id}"`)
 })
@@ -30,12 +34,28 @@ test('built-in plugins pass the check that protects them', async () => {
   for (const plugin of await Promise.all(builtins.map((one) => one.manifest()))) expect(checkManifest(plugin, taken), plugin.manifest.id).toBeUndefined()
 })
 
-test('names of features to come stay free for them, and other names are free for everyone', () => {
+test('names of planned features are reserved, and other names are free', () => {
   expect(checkManifest(theirs({ views: [viewSpec({ ref: view('swap.form') })] }), taken)).toBe('"swap.form" belongs to "swap"')
   expect(checkManifest(theirs({ views: [viewSpec({ ref: view('stake.form'), name: 'Stake' })] }), taken)).toBeUndefined()
 })
 
-test('flags of built-in plugins are known under their older names, too, as are those of features to come', async () => {
+test('every slot of the ports and of the kernel is known, and no other', async () => {
+  const files = readdirSync('ports').filter((file) => file.endsWith('.ts'))
+  const modules = [contract, ...(await Promise.all(files.map(async (file): Promise<object> => import(path.resolve('ports', file)))))]
+  const slots = modules.flatMap((module) => Object.values<unknown>({ ...module })).flatMap((ref) => (isRecord(ref) && ref.kind === 'slot' ? ref.id : []))
+  expect([...names.slots].sort()).toEqual(slots.sort())
+})
+
+test('what a plugin puts into no slot, or under no icon, is said in the list of plugins', () => {
+  const row = (slot: string, icon: string) => ({ slot, id: 'row', order: 1, when: undefined, item: { label: msg('x', 'X'), icon, open: view('hello.main') } })
+  const { kernel } = createTestKernel({ plugins: [theirs({ contributes: [row('account.rows@1', 'book')] })] })
+  expect(kernel.plugins.list()).toMatchObject([{ id: 'acme/hello', status: 'unavailable', reason: expect.stringContaining('the icon "book" of "row"') }])
+  expect(checkManifest(theirs({ contributes: [row('account.row@1', 'info')] }), taken)).toContain(
+    'there are: account.actions@1, account.tabs@1, account.owners@1, account.rows@1',
+  )
+})
+
+test('flags of built-in plugins are accepted under their older names, too, as are those of planned features', async () => {
   const features = (await Promise.all(builtins.map((one) => one.manifest()))).flatMap(({ manifest: { feature } }) => feature ?? [])
   expect(features.length).toBeGreaterThan(0)
   expect(names.flags).toEqual(expect.arrayContaining(features.flatMap(({ flag, aliases = [] }) => [flag, ...aliases])))

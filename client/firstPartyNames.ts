@@ -1,20 +1,31 @@
-import type { Plugin } from '../kernel/api/index.js'
+import { ConnectorSources, Drivers, ModalFooter, ModalHeader, type Plugin } from '../kernel/api/index.js'
 import type { FirstPartyNames } from '../kernel/plugins/FirstPartyNames.js'
+import { isRecord } from '../lib/isRecord.js'
 import { builtins } from '../plugins/index.js'
+import * as account from '../ports/account.js'
+import * as activity from '../ports/activity.js'
+import * as connect from '../ports/connect.js'
+import * as networks from '../ports/networks.js'
+import * as receive from '../ports/receive.js'
+import * as send from '../ports/send.js'
+import * as wallets from '../ports/wallets.js'
 
-/** Adapters of this package that hosts bring themselves. */
-const adapters = ['evm', 'solana', 'wagmi', 'ethers']
+/** The ports that have slots. They outlive the folders of their plugins. */
+const ports: readonly Readonly<Record<string, unknown>>[] = [account, activity, connect, networks, receive, send, wallets]
 
-/** Published names of features whose plugins are still to come: nobody else may take them, and a host may write their flags. */
+/** Adapters of this package that hosts pass themselves. */
+const adapters = ['evm', 'solana', 'bitcoin', 'wagmi', 'ethers', 'legacy']
+
+/** Names of planned features: third-party plugins cannot take them, and a host may set their flags. */
 const toCome = {
-  ids: ['onramp', 'swap', 'names', 'embedded-wallet', 'bitcoin'],
+  ids: ['swap'],
   flags: [
-    ...['email', 'emailCapture', 'socials', 'swaps', 'onramp', 'branding', 'reownBranding', 'smartSessions'],
+    ...['emailCapture', 'swaps', 'branding', 'reownBranding', 'smartSessions'],
     ...['pay', 'payments', 'payWithExchange', 'reownAuthentication', 'headless'],
   ],
 }
 
-/** What names belong to these plugins, whether or not a page has them. */
+/** The names that belong to these plugins, whether or not a page has them. */
 export const namesOf = (plugins: readonly Plugin[]): FirstPartyNames => {
   const manifests = plugins.map(({ manifest }) => manifest)
   return {
@@ -25,9 +36,12 @@ export const namesOf = (plugins: readonly Plugin[]): FirstPartyNames => {
         ...Object.values<{ readonly id: string }>(provides).map((token) => [token.id, id] as const),
       ]),
     ),
+    slots: [...ports.flatMap((port) => Object.values<unknown>(port)), ModalHeader, ModalFooter, ConnectorSources, Drivers].flatMap((ref) =>
+      isRecord(ref) && ref.kind === 'slot' && typeof ref.id === 'string' ? ref.id : [],
+    ),
     flags: [...manifests.flatMap(({ feature }) => (feature ? [feature.flag, ...(feature.aliases ?? [])] : [])), ...toCome.flags],
   }
 }
 
-/** The names of this package's plugins, read from their manifests. */
+/** The names of the built-in plugins, read from their manifests. */
 export const firstPartyNames = async (): Promise<FirstPartyNames> => namesOf(await Promise.all(builtins.map(({ manifest }) => manifest())))

@@ -13,34 +13,34 @@ const bundle = async (contents: string): Promise<string> => {
 }
 const weigh = async (contents: string) => gzipSync(await bundle(contents), { level: 9 }).length
 
-test.each(Object.entries(own))('%s is a network that the kernel accepts as it is', (_, chain) => {
+test.each(Object.entries(own))('the kernel accepts the network %s unchanged', (_, chain) => {
   const network = toNetwork(chain)
   expect(network).toMatchObject({ id: chain.id, name: chain.name, caipNetworkId: chain.caipNetworkId, nativeCurrency: chain.nativeCurrency })
   expect(network.rpcUrls.default.http).toHaveLength(chain.rpcUrls.default.http.length)
 })
 
-test('of networks with a name of their own, no two have the same id', () => {
+test('no two networks with a name of their own have the same id', () => {
   const ids = Object.values(others).map(({ caipNetworkId }) => caipNetworkId)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('every chain of viem is there, and ours go before viem’s of the same name', async () => {
+test('every chain of viem is exported, and ours replace viem’s of the same name', async () => {
   const viem = await import('viem/chains')
   expect(Object.keys(networks)).toEqual(expect.arrayContaining(Object.keys(viem)))
   for (const [name, network] of Object.entries(own)) expect(Reflect.get(networks, name), name).toBe(network)
 })
 
-test('defineChain gives back what it gets', () => {
+test('defineChain returns its argument', () => {
   expect(networks.defineChain(networks.mainnet)).toBe(networks.mainnet)
 })
 
-test('what nobody uses costs nothing: a page has the networks it names and no other', async () => {
+test('a page contains the networks it imports and no others', async () => {
   expect(await bundle(`import {} from '../exports/networks.js'`)).toBe('')
   expect(await bundle(`import { mainnet } from '../exports/networks.js'\nconsole.log(mainnet)`)).not.toMatch(/Polygon|Arbitrum|Solana/)
 })
 
-test('a network adds 0.3 kB at most, whichever it is', async () => {
-  // On top of the words that every network has in common.
+test('each network adds 0.3 kB at most', async () => {
+  // Beyond the text that all networks have in common.
   for (const [file, first] of [
     ['evmNetworks', 'mainnet'],
     ['otherNetworks', 'solana'],

@@ -1,34 +1,48 @@
 import { type Kernel, ModalClosed, type Plugin, SessionConnected } from '../kernel/api/index.js'
+import { importWithRetry } from '../lib/importWithRetry.js'
 import { trackEvents } from './compat/trackEvents.js'
 import type { AppKitOptions } from './options/AppKitOptions.js'
+import { showToasts } from './showToasts.js'
 
 export interface OnKernelStartNeeds {
   options(): AppKitOptions
-  /** Those of third parties. */
+  /** Third-party plugins. */
   readonly plugins: readonly Plugin[]
-  /** The built-in plugins are there. */
+  /** The built-in plugins are loaded. */
   readonly builtIn: boolean
   readonly dev: boolean
-  /** Loads what few pages ask of an instance. */
+  /** Loads the rarely used methods. */
   loadGetters(): void
 }
 
-/** What an instance does when the services of its kernel start. Comes with them. */
+/** What an instance does when the services of its kernel start. Loaded with them. */
 export const onKernelStart = (kernel: Kernel, { options, plugins, builtIn, dev, loadGetters }: OnKernelStartNeeds): void => {
   trackEvents(kernel)
-  // Behind the first list, or with a connection: before, there is little to answer.
+  // Comes with the code behind the first view.
+  const watchViews = () =>
+    void importWithRetry(() => import('./compat/trackViews.js')).then(
+      ({ trackViews }) => trackViews(kernel),
+      () => undefined,
+    )
+  // A page without the elements shows waiting notices as toasts.
+  if (builtIn && globalThis.document) showToasts(kernel, document)
+  // After the first list, or with a connection: before, the methods have little to return.
   const known = kernel.plugins.list().length
   const stop = kernel.scope.add(
     kernel.plugins.state.subscribe(() => {
       if (kernel.plugins.list().length === known) return
       stop()
       loadGetters()
+      watchViews()
     }),
   )
   kernel.on(SessionConnected, loadGetters)
-  if (!builtIn) loadGetters()
+  if (!builtIn) {
+    loadGetters()
+    watchViews()
+  }
   if (!dev) return
-  // When the modal was closed again: then it is in nobody's way. A review that does not arrive says nothing.
+  // When the modal was closed again, so that it delays nothing. A review that cannot be loaded is skipped.
   const end = kernel.on(ModalClosed, () => {
     end()
     import('./options/lintOptions.js')

@@ -3,8 +3,8 @@ import { builtinParts } from './builtinParts.js'
 import type { AppKitOptions } from './options/AppKitOptions.js'
 
 /**
- * Fetches and compiles the files of the first opening, and starts nothing: no services, no wallet is asked, no other host. What does not
- * arrive is fetched again when the modal opens.
+ * Loads and compiles the files of the first opening, and starts nothing: no services, no wallet, no request to another host. A file that
+ * fails to load is loaded again when the modal opens.
  */
 export const preloadCode = (options: AppKitOptions): void => {
   const { deferred = [] } = builtinParts(options)
@@ -14,7 +14,7 @@ export const preloadCode = (options: AppKitOptions): void => {
     importWithRetry(() => import('./onKernelStart.js')),
     importWithRetry(() => import('../ui/mount.js')),
     ...deferred.map((part) => part.load()),
-    // Their manifests travel with the kernel.
+    // Their manifests are loaded with the kernel.
     ...[...deferred, ...adapters].flatMap((part) => Object.values(part.prefetch?.() ?? {})),
   ])
 }

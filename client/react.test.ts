@@ -18,7 +18,6 @@ import {
   useAppKitProvider,
   useAppKitState,
   useAppKitTheme,
-  useDisconnect,
   useWalletInfo,
 } from '../exports/react.js'
 
@@ -96,7 +95,7 @@ test('the theme follows its setters', async () => {
   expect(shown()).toBe('light')
 })
 
-test('the balance is read when asked, and failures are answers', async () => {
+test('the balance is read on request, and failures are results', async () => {
   const made = create()
   const fetches: ReturnType<typeof useAppKitBalance>['fetchBalance'][] = []
   await show(() => {
@@ -110,7 +109,7 @@ test('the balance is read when asked, and failures are answers', async () => {
   expect(await fetches.at(-1)?.()).toMatchObject({ error: 'Not able to retrieve balance', isError: true })
 })
 
-test('a provider of the tree goes before the last instance made', async () => {
+test('a provider in the tree is preferred over the last instance created', async () => {
   const left = create('left')
   create('right')
   await connectIt(left)
@@ -120,7 +119,7 @@ test('a provider of the tree goes before the last instance made', async () => {
   expect(shown()).toBe('connected')
 })
 
-test('rendering twice makes no second subscription that stays', async () => {
+test('rendering twice leaves no second subscription', async () => {
   const made = create()
   let renders = 0
   await show(() => {
@@ -134,18 +133,7 @@ test('rendering twice makes no second subscription that stays', async () => {
   root = createRoot(page)
 })
 
-const hooks = {
-  useAppKit,
-  useAppKitAccount,
-  useAppKitNetwork,
-  useAppKitState,
-  useAppKitTheme,
-  useAppKitEvents,
-  useAppKitBalance,
-  useWalletInfo,
-  useDisconnect,
-  useAppKitProvider: () => useAppKitProvider('eip155'),
-}
-test.each(Object.entries(hooks))('%s before createAppKit says what to do', async (name, hook) => {
+const hooks = { useAppKit, useAppKitState, useAppKitTheme, useAppKitEvents, useWalletInfo }
+test.each(Object.entries(hooks))('%s before createAppKit throws an error that explains what to do', async (name, hook) => {
   await expect(show(hook)).rejects.toThrow(`Please call "createAppKit" before using "${name}" hook`)
 })

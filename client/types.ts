@@ -1,4 +1,4 @@
-// Types that every entry of hosts has.
+// Types that every entry for hosts exports.
 export type {
   Account,
   AccountState,
@@ -8,6 +8,7 @@ export type {
   ConnectedWallet,
   ConnectedWallet as ConnectedWalletInfo,
   DisconnectParameters,
+  EmbeddedWalletInfo,
   EventRecord,
   EventRecord as EventsControllerState,
   NetworkState,
@@ -23,7 +24,6 @@ export type {
   Adapter as ChainAdapter,
   AppKitOptions,
   AppKitOptions as CreateAppKit,
-  Features,
   NetworkInput,
   NetworkInput as AppKitNetwork,
 } from './options/AppKitOptions.js'
@@ -41,3 +41,18 @@ export type { ConnectionChange, UseConnectionOptions, UsedConnection } from './c
 export type { UsedNetwork, UsedNetwork as UseAppKitNetworkReturn } from './compat/UsedNetwork.js'
 export type { CaipAddress, CaipNetworkId, Network, Network as CaipNetwork, ThemeMode } from '../kernel/api/index.js'
 export type { SIWXConfig, SIWXMessage, SIWXSession } from '../ports/siwx.js'
+export type {
+  AddressOf,
+  ConnectMethod,
+  ConnectorTypeName,
+  EventName,
+  Events,
+  Features,
+  Namespace,
+  ThemeTokens,
+  ThemeVariables,
+  UnreportedEvent,
+  ViewName,
+  Views,
+  WalletFeature,
+} from './publicNames.js'

@@ -7,7 +7,7 @@ import { validateBundle, validatePlugin } from '../exports/validate.js'
 const manifest = { id: 'acme/hello', apiVersion: 1, version: '1.0.0' }
 const plugin = (more: object = {}) => ({ manifest: { ...manifest, ...more }, load: async () => ({}) })
 
-test('every built-in plugin passes', async () => {
+test('every built-in plugin is valid', async () => {
   for (const one of [...(await Promise.all(builtins.map(({ manifest }) => manifest()))), evm()])
     expect([one.manifest.id, ...validatePlugin(one)]).toEqual([one.manifest.id])
 })
@@ -27,11 +27,11 @@ const faults: readonly [string, unknown][] = [
   ['manifest.http.api.origin', plugin({ http: { api: { origin: 'https://api.example/v1' } } })],
   ['manifest.locales.de', plugin({ locales: { de: {} } })],
 ]
-test.each(faults)('names a fault at %s', (path, input) => {
+test.each(faults)('an error at %s is named', (path, input) => {
   expect(validatePlugin(input).map((line) => line.split(':')[0])).toContain(path)
 })
 
-test('a field that nobody knows is a fault: it is a misspelling, or of another version', () => {
+test('an unknown field is an error: it is a misspelling, or of another version', () => {
   expect(validatePlugin(plugin({ contribute: [] }))).toEqual(['manifest: has fields that nobody knows: contribute'])
 })
 

@@ -7,7 +7,7 @@ import button from './styles/button.css'
 /** A finger enters, too: `pointerenter` comes before its `touchstart`. */
 const intents = ['pointerenter', 'focusin'] as const
 
-/** What the buttons in the host page have in common: intent loads, a press opens. */
+/** The common base of the buttons in the host page: intent loads code, a press opens the modal. */
 export abstract class AppKitButtonBase extends PorticoElement {
   static override readonly attributes: readonly string[] = ['instance', 'disabled', 'namespace']
   declare namespace: string | null
@@ -18,7 +18,7 @@ export abstract class AppKitButtonBase extends PorticoElement {
   constructor() {
     super([button], true)
     for (const intent of intents) this.addEventListener(intent, () => this.#intend(), { passive: true })
-    // On the element itself: drawers that follow the pointer take it from the inner button, and scripts know no other.
+    // On the element itself: drawers that follow the pointer capture it from the inner button, and scripts only know the element.
     this.addEventListener('click', this.press)
   }
   get disabled(): boolean {
@@ -33,16 +33,17 @@ export abstract class AppKitButtonBase extends PorticoElement {
     if (!kernel || this.#intended === kernel || this.disabled) return
     this.#intended = kernel
     kernel.preload()
-    // What fails here is tried again, and shown, when the modal opens.
+    // A failure here is tried again, and shown, when the modal opens.
     loadUi().catch(() => undefined)
   }
   protected override attached(kernel: KernelCore): void {
     this.watch(kernel.sessions.state)
     this.watch(kernel.networks.state)
+    this.watch(kernel.host.state)
     if (this.#pressed) this.press()
   }
 
-  /** A press before there is an appkit counts when it comes. */
+  /** A press before there is an appkit is handled when there is one. */
   protected readonly press = (): void => {
     if (this.disabled) return
     const { kernel } = this
@@ -53,19 +54,25 @@ export abstract class AppKitButtonBase extends PorticoElement {
     if (router.state.get().open && !host.options.enableEmbedded) router.close()
     else kernel.open(this.target(kernel))
   }
-  /** What a press opens. Asked once a press. */
+  /** The view that a press opens. Called once per press. */
   protected target(_porch: KernelCore): OpenOptions {
     return this.namespace ? { namespace: this.namespace } : {}
   }
 
-  /** What a press is made on, whatever it shows. Busy stays pressable. */
+  /** A button that takes the place of another one takes its focus: Connect becomes the account, and the account becomes Connect. */
+  protected override render(): void {
+    const focused = this.root.activeElement !== null
+    super.render()
+    if (focused && this.root.activeElement === null) this.focus({ preventScroll: true })
+  }
+  /** The button itself, whatever its content. It can be pressed while busy. */
   protected readonly button = (look: string, testId: string, busy: boolean, content: TemplateResult, label?: string): TemplateResult => {
     const { tag, dir } = this.texts
     return html`<button type="button" part="button" class="pbtn ${look}" data-testid=${testId} lang=${tag} dir=${dir} aria-haspopup="dialog"
       aria-label=${label ?? nothing} aria-busy=${busy || nothing} aria-disabled=${this.disabled || nothing}>${content}</button>`
   }
 
-  /** The session this button speaks of: of its namespace, else of the active one. */
+  /** The session that this button shows: of its namespace, else of the active one. */
   protected get session(): NamespaceSession {
     const state = this.kernel?.sessions.state.get()
     return state?.byNamespace[this.namespace ?? state.active ?? ''] ?? { status: 'disconnected' }

@@ -1,11 +1,11 @@
 import { nothing, render, type TemplateResult } from 'lit-html'
 import type { Dispose, Message, MessageValues, KernelCore, Readable } from '../kernel/api/index.js'
-import { type Holder, instances, kernelOf } from './instances.js'
+import { type InstanceHandle, instances, kernelOf } from './instances.js'
 import { mirrorAttributes } from './mirrorAttributes.js'
 import tokens from './styles/tokens.css'
 import { apiVersion, version } from './version.js'
 
-// On a server there is no HTMLElement, and nothing ever makes one of these.
+// On a server there is no HTMLElement, and no element is ever created.
 const Base = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement)
 
 /** A custom element that shows the state of one appkit: property `appkit`, attribute `instance`, `<appkit-root>`, or the page's own. */
@@ -15,20 +15,20 @@ export abstract class PorticoElement extends Base {
   static readonly instances = instances
   /** Properties that mirror an attribute of the same name. */
   static readonly attributes: readonly string[] = ['instance']
-  /** Asked once a class, when it is defined. */
+  /** Read once per class, when it is defined. */
   static get observedAttributes(): string[] {
     mirrorAttributes(this)
     return this.attributes.map((name) => name.toLowerCase())
   }
   declare instance: string | null
 
-  #appkit: Holder | undefined
+  #appkit: InstanceHandle | undefined
   #kernel: KernelCore | undefined
   #unwatch: Dispose | undefined
   #asked = false
   readonly #theme: CSSStyleSheet
   protected readonly root: ShadowRoot
-  /** Run when the kernel in use is no more. */
+  /** Run when the kernel in use is destroyed. */
   protected readonly ends: Dispose[] = []
 
   constructor(styles: readonly string[], delegatesFocus = false) {
@@ -40,10 +40,10 @@ export abstract class PorticoElement extends Base {
   }
 
   /** The appkit this element belongs to. */
-  get appkit(): Holder | undefined {
+  get appkit(): InstanceHandle | undefined {
     return this.#appkit
   }
-  set appkit(appkit: Holder | undefined) {
+  set appkit(appkit: InstanceHandle | undefined) {
     this.#appkit = appkit
     this.resolve()
   }

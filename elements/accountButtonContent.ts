@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
-import { msg, type NamespaceSession, type KernelCore } from '../kernel/api/index.js'
+import { msg, type NamespaceSession, type KernelCore, type NoticesService, type Readable } from '../kernel/api/index.js'
 import { formatBalance } from '../lib/formatBalance.js'
 import { truncateMiddle } from '../lib/truncateMiddle.js'
 import { Account, type AccountService } from '../ports/account.js'
+import { Identities, type IdentitiesService } from '../ports/names.js'
 import { avatar } from './avatar.js'
 import { instances } from './instances.js'
 import { unknownNetwork } from './messages.js'
@@ -10,15 +11,16 @@ import account from './styles/account.css'
 
 const accountOn = msg('elements.account', 'Account {name} on {network}')
 const accountWithBalance = msg('elements.account.balance', 'Account {name}, {balance} on {network}')
+const news = msg('elements.news', '{label}. {count, plural, one {# message} other {# messages}} about what you sent')
 const restoring = msg('elements.account.restoring', 'Account {name}, reconnecting')
 
 export interface AccountPartNeeds {
   readonly kernel: KernelCore
   readonly root: ShadowRoot
-  /** The button around what it shows. */
+  /** The button around its content. */
   button(look: string, testId: string, busy: boolean, content: TemplateResult, label: string): TemplateResult
-  /** Draws now and when the readable changes, as long as the element shows this kernel. */
-  show(readable: AccountService['balance']): void
+  /** Renders now and when the readable changes, as long as the element shows this kernel. */
+  show(readable: Pick<Readable<object>, 'get' | 'subscribe'>): void
 }
 export interface AccountLook {
   readonly session: Extract<NamespaceSession, { readonly address: string }>
@@ -30,7 +32,7 @@ export interface AccountLook {
 
 const letters = (count: string | null): number => (count && Number(count) >= 0 ? Math.floor(Number(count)) : 4)
 
-/** The account button's own code: loaded once somebody is connected, for most page loads need none of it. */
+/** The code of the account button: loaded once an account is connected, because most page loads do not need it. */
 export const createAccountPart = ({ kernel, root, button, show }: AccountPartNeeds): ((look: AccountLook) => TemplateResult) => {
   const { t } = kernel
   let service: AccountService | undefined
@@ -38,7 +40,7 @@ export const createAccountPart = ({ kernel, root, button, show }: AccountPartNee
   const look = instances.sheet(account)
   if (!root.adoptedStyleSheets.includes(look)) root.adoptedStyleSheets.push(look)
 
-  /** The balance is code of a plugin: asked for once there is an account. */
+  /** The balance is code of a plugin: requested once there is an account. */
   const ask = () => {
     if (asked) return
     asked = true
@@ -47,12 +49,38 @@ export const createAccountPart = ({ kernel, root, button, show }: AccountPartNee
         service = found
         show(found.balance)
       },
-      // Without the plugin there is no balance to show. The next change asks again.
+      // Without the plugin there is no balance to show. The next change tries again.
       () => {
         asked = false
       },
     )
   }
+  /** What the account calls itself, once that is known: the button looks nothing up. */
+  let identities: IdentitiesService['state'] | undefined
+  kernel.get(Identities).then(
+    (found) => {
+      identities = found.state
+      show(identities)
+    },
+    // Without names the address is shown.
+    () => undefined,
+  )
+  const identityOf = (address: string) => {
+    const active = identities?.get().active
+    // Names belong to EVM accounts, whose letters may be of either case.
+    return active?.address.toLowerCase() === address.toLowerCase() ? active : undefined
+  }
+  /** What waits until it is seen, where the host has it marked on the button. */
+  let notices: NoticesService['state'] | undefined
+  kernel.load().then(
+    (started) => {
+      notices = started.notices.state
+      show(notices)
+    },
+    // Without the services nothing was sent.
+    () => undefined,
+  )
+  const unseen = () => (kernel.host.given.transactionNotices === 'button' ? (notices?.get().unseen.length ?? 0) : 0)
   /** Undefined: none is shown. Empty: it is loading. */
   const balanceText = (): string | undefined => {
     ask()
@@ -64,17 +92,21 @@ export const createAccountPart = ({ kernel, root, button, show }: AccountPartNee
 
   return ({ session, balance: wanted, charsStart, charsEnd }) => {
     const busy = session.status === 'reconnecting'
-    const name = truncateMiddle(session.address, letters(charsStart), letters(charsEnd))
+    const known = identityOf(session.address)
+    const name = known?.name ?? truncateMiddle(session.address, letters(charsStart), letters(charsEnd))
     const balance = wanted && !busy ? balanceText() : undefined
     const network = kernel.networks.find(session.chain)?.name ?? t(unknownNetwork)
-    const label = busy ? t(restoring, { name }) : balance ? t(accountWithBalance, { name, balance, network }) : t(accountOn, { name, network })
-    return button(
-      `acct ${busy ? 'restoring' : ''}`,
+    const count = unseen()
+    const plain = busy ? t(restoring, { name }) : balance ? t(accountWithBalance, { name, balance, network }) : t(accountOn, { name, network })
+    const label = count > 0 ? t(news, { label: plain, count }) : plain
+    const drawn = button(
+      `acct ${busy ? 'restoring' : ''} ${count > 0 ? 'news' : ''}`,
       'account-button',
       busy || balance === '',
       html`${balance === undefined ? nothing : html`<span class="bal">${balance || html`<span class="skel"></span>`}</span>`}
-        <span class="me">${avatar(session.address)}<span class="addr">${name}</span></span>`,
+        <span class="me">${avatar(session.address)}<span class=${known ? 'name' : 'addr'}>${name}</span></span>`,
       label,
     )
+    return html`${drawn}<span class="said" role="status">${count > 0 ? label : nothing}</span>`
   }
 }

@@ -37,7 +37,7 @@ export class AppkitAccountButton extends AppkitConnectButton {
         })
         this.requestRender()
       },
-      // Until the next change asks again it says who is connected, in few words.
+      // Until the next change tries again, it shows the account in short form.
       () => {
         this.#draw ??= ({ session: { address } }) => this.button('connect', 'account-button', false, html`${address.slice(0, 6)}…`)
         this.requestRender()
@@ -57,7 +57,7 @@ export class AppkitAccountButton extends AppkitConnectButton {
     const { session, kernel, balance, charsStart, charsEnd } = this
     if (!kernel || !('address' in session)) return nothing
     this.#load(kernel)
-    // It is still read who it was.
+    // The account is still being read.
     if (!session.address) return nothing
     const { active } = kernel.sessions.state.get()
     return this.#draw?.({ session, balance: balance !== 'hide' && (this.namespace ?? active) === active, charsStart, charsEnd }) ?? nothing

@@ -78,7 +78,7 @@ test('a dialog that the browser refuses to show leaves nothing open, and the nex
   expect(page.dialog()?.open).toBe(true)
 })
 
-test('Escape closes, and the page hears nothing of it', async () => {
+test('Escape closes, and the page does not receive the key', async () => {
   const page = show()
   page.kernel.router.open()
   await page.settle()
@@ -93,7 +93,7 @@ test('Escape closes, and the page hears nothing of it', async () => {
   for (const type of ['keydown', 'pointerdown', 'focusin', 'wheel']) document.removeEventListener(type, listen)
 })
 
-test('Escape that a field used for itself does not close', async () => {
+test('Escape that a field handled itself does not close', async () => {
   const page = show()
   page.kernel.router.open()
   await page.settle()
@@ -138,7 +138,7 @@ test('the focus returns to the opener', async () => {
   expect(document.activeElement).toBe(button)
 })
 
-test('a modal that the page placed is used, and stays', async () => {
+test('a modal that the page placed is used, and stays in place', async () => {
   const page = show()
   const placed = page.add('<appkit-modal></appkit-modal>')
   page.kernel.router.open()
@@ -151,7 +151,7 @@ test('a modal that the page placed is used, and stays', async () => {
   expect(placed.shadowRoot?.querySelector('dialog')?.open).toBe(false)
 })
 
-test('taking an open modal off the page closes it and gives the scroll back', async () => {
+test('removing an open modal from the page closes it and restores scrolling', async () => {
   const page = show()
   const sheets = document.adoptedStyleSheets.length
   const placed = page.add('<appkit-modal></appkit-modal>')
@@ -180,7 +180,7 @@ test('without a modal on the page and with disableAppend the developer is told',
   expect(page.kernel.alerts.state.get().items.map(({ title }) => title)).toEqual(['`disableAppend` is set, and there is no <appkit-modal> on the page.'])
 })
 
-test('embedded: a region in the page, no dialog, no lock, no focus taken; closing shows the first view in place', async () => {
+test('embedded: a region in the page, no dialog, no scroll lock, no focus change; closing shows the first view in place', async () => {
   const page = show({ host: { enableEmbedded: true } })
   const sheets = document.adoptedStyleSheets.length
   const placed = page.add('<appkit-modal></appkit-modal>')

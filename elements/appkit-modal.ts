@@ -9,18 +9,18 @@ import { close, connectWallet, notLoaded, notLoadedHelp, tryAgain } from './mess
 import { PorticoElement } from './PorticoElement.js'
 import modal from './styles/modal.css'
 
-/** How long the code of the modal may take to arrive before the visitor is told, in ms. A later arrival still counts. */
+/** How long the code of the modal may take to load before an error is shown, in ms. A later arrival still counts. */
 const patience = 12_000
 
-/** Host popovers and traps would take the focus for one that left them. */
+/** Popovers and focus traps of the host would move the focus to a dialog that comes before them. */
 const keep = (event: Event) => event.stopPropagation()
 
-/** `failed`: also when nothing came for long, and may still come. */
+/** `failed`: also when nothing arrived for long, and may still arrive. */
 type Phase = 'idle' | 'loading' | 'failed' | 'ready'
 
 /**
- * Shows the views of an appkit: a dialog in the top layer, or, with `enableEmbedded`, a part of the page. It opens with
- * a skeleton in the frame of the press, while the React side arrives.
+ * Shows the views of an appkit: a dialog in the top layer, or, with `enableEmbedded`, a part of the page. It opens with a skeleton in the
+ * frame of the press, while the React part loads.
  */
 export class AppkitModal extends PorticoElement {
   static override readonly attributes: readonly string[] = ['instance', 'enableEmbedded']
@@ -45,7 +45,7 @@ export class AppkitModal extends PorticoElement {
     return this.root.querySelector('dialog')
   }
 
-  /** The end of a floating modal. */
+  /** Disposes a floating modal. */
   retire(): void {
     this.floating = false
     if (this.isConnected) this.remove()
@@ -96,7 +96,7 @@ export class AppkitModal extends PorticoElement {
     try {
       this.#dialog?.showModal()
     } catch {
-      // The document is not shown to anybody: a later open is another try.
+      // The document is not displayed: a later open tries again.
       this.kernel?.router.close()
       return
     }
@@ -108,8 +108,9 @@ export class AppkitModal extends PorticoElement {
     this.#unlock()
     this.#unlock = undefined
     this.#dialog?.close()
-    if (this.floating) this.remove()
-    // The platform gave the focus back, unless the opener's inner button is gone (connect became account).
+    // A frame that leaves the document loads anew.
+    if (this.floating && !this.root.querySelector('iframe')) this.remove()
+    // The platform restored the focus, unless the opener's inner button is gone (connect became account).
     const opener = this.#opener
     this.#opener = null
     const { activeElement, body } = this.ownerDocument
@@ -148,8 +149,8 @@ export class AppkitModal extends PorticoElement {
 
   readonly #leave = (): void => this.kernel?.router.close()
   /**
-   * Escape, back gestures and assistive technology ask by `cancel`. A press that began in the card is none on the
-   * backdrop. The browser may close a dialog without asking: the router decides, and a locked view comes back.
+   * Escape, back gestures and assistive technology emit `cancel`. A press that began in the card does not count as one on the backdrop. The
+   * browser may close a dialog without asking: the router decides, and a locked view is shown again.
    */
   readonly #ask = (event: Event): void => {
     const { type, target } = event

@@ -18,8 +18,10 @@ export class AppkitNetworkButton extends AppKitButtonBase {
 
   protected override template(): TemplateResult {
     const { kernel } = this
-    const network = kernel?.networks.active(this.namespace ?? undefined)
-    const name = network?.name ?? (this.label || this.t(this.session.status === 'connected' ? unknownNetwork : selectNetwork))
+    const { session } = this
+    // A connected wallet may be on a network that the host did not declare: no other is named instead of it.
+    const network = session.status === 'connected' ? kernel?.networks.find(session.chain) : kernel?.networks.active(this.namespace ?? undefined)
+    const name = network?.name ?? (session.status === 'connected' ? this.t(unknownNetwork) : this.label || this.t(selectNetwork))
     const image = toImageSource(network?.assets?.imageUrl)
     const busy = kernel?.networks.state.get().switching !== undefined
     const warn = this.unsupported

@@ -1,5 +1,5 @@
 import { AppkitModal } from './appkit-modal.js'
-import { type Holder, instances, kernelOf } from './instances.js'
+import { type InstanceHandle, instances, kernelOf } from './instances.js'
 import { docsUrl } from '../kernel/api/errors.js'
 
 const noModal = {
@@ -9,16 +9,16 @@ const noModal = {
   docsPath: `${docsUrl}elements.md`,
 } as const
 
-/** Makes a modal at the first open, unless the page placed one for this appkit. Without a document only the page may. */
-export const autoAppendModal = (holder: Holder, document: Document | undefined): void => {
-  const kernel = holder[kernelOf]
+/** Creates a modal at the first open, unless the page placed one for this appkit. Without a document only the page can. */
+export const autoAppendModal = (handle: InstanceHandle, document: Document | undefined): void => {
+  const kernel = handle[kernelOf]
   kernel.scope.add(
     kernel.router.state.subscribe(({ open }) => {
       if (!open || instances.claimed(kernel)) return
       if (!document) return kernel.alerts.raise(noModal)
       const modal = new AppkitModal()
       modal.floating = true
-      modal.appkit = holder
+      modal.appkit = handle
       kernel.scope.add(() => modal.retire())
       document.body.append(modal)
     }),

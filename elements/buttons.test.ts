@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { UserRejectedError } from '../kernel/api/index.js'
+import { msg, UserRejectedError } from '../kernel/api/index.js'
 import { fakePlugins } from '../tests/harness/fakePlugins.js'
 import { address, fakeWallets } from '../tests/harness/fakeWallets.js'
 import { type ShownElements, showElements } from '../tests/harness/showElements.js'
@@ -27,7 +27,7 @@ const connectIt = async ({ kernel, wallets, settle }: ReturnType<typeof show>, c
   await settle()
 }
 
-test('a connect button is drawn in the same script that adds it', () => {
+test('a connect button is rendered in the same script that adds it', () => {
   const { add, inner } = show()
   const button = inner(add('<appkit-connect-button></appkit-connect-button>'))
   expect(button.textContent).toContain('Connect wallet')
@@ -48,14 +48,14 @@ test('a connect button keeps both labels while a wallet is asked, is busy, and o
   expect(page.kernel.router.state.get().open).toBe(true)
 })
 
-test('a press counts on the element, too: of a script, or of a drawer that took the pointer', async () => {
+test('a press on the element itself counts, too: of a script, or of a drawer that captured the pointer', async () => {
   const page = show()
   const element = page.add('<appkit-connect-button></appkit-connect-button>')
   if (element instanceof HTMLElement) element.click()
   expect(page.kernel.router.state.get().open).toBe(true)
 })
 
-test('a disabled button says so, stays focusable, and does nothing', async () => {
+test('a disabled button has aria-disabled, stays focusable, and does nothing', async () => {
   const page = show()
   const element = page.add('<appkit-connect-button disabled></appkit-connect-button>')
   page.inner(element).click()
@@ -65,7 +65,7 @@ test('a disabled button says so, stays focusable, and does nothing', async () =>
   expect(page.kernel.router.state.get().open).toBe(false)
 })
 
-test('attributes are properties, too, also when they were set before the element was known', async () => {
+test('attributes are properties, too, also when they were set before the element was defined', async () => {
   const page = show()
   const element = page.add('<appkit-connect-button></appkit-connect-button>') as HTMLElement & { label: string | null; size: string | null; disabled: boolean }
   element.label = 'Enter'
@@ -81,7 +81,7 @@ test('attributes are properties, too, also when they were set before the element
   expect(element.hasAttribute('disabled')).toBe(false)
 })
 
-test('intent asks for the first view once; nothing is asked before', async () => {
+test('intent requests the first view once; nothing is requested before', async () => {
   const wallets = fakeWallets({ id: 'app.harbor' })
   const page = show({}, wallets)
   const element = page.add('<appkit-connect-button></appkit-connect-button>')
@@ -93,7 +93,7 @@ test('intent asks for the first view once; nothing is asked before', async () =>
   expect(status()).toBe('active')
 })
 
-test('a press before there is an appkit counts when it comes', async () => {
+test('a press before there is an appkit is handled when there is one', async () => {
   const first = showElements({ instance: 'other' })
   const element = first.add('<appkit-connect-button instance="late"></appkit-connect-button>')
   first.inner(element).click()
@@ -115,7 +115,7 @@ test('an account button is empty until there is an account, then shows it with i
   expect(element.shadowRoot?.querySelector('svg.who')).not.toBeNull()
 })
 
-test('balance="hide" shows and asks for no balance; charsStart and charsEnd set the length of the address', async () => {
+test('balance="hide" shows and requests no balance; charsStart and charsEnd set the length of the address', async () => {
   const page = show()
   const element = page.add('<appkit-account-button balance="hide" charsStart="2" charsEnd="6"></appkit-account-button>')
   await connectIt(page)
@@ -123,7 +123,7 @@ test('balance="hide" shows and asks for no balance; charsStart and charsEnd set 
   expect(page.kernel.plugins.list().find(({ id }) => id === 'account')?.status).toBe('ready')
 })
 
-test('while the balance is read its place is kept, and the button is busy', async () => {
+test('while the balance is read its space is reserved, and the button is busy', async () => {
   const page = show()
   page.balance.native = { status: 'loading' }
   const element = page.add('<appkit-account-button></appkit-account-button>')
@@ -173,14 +173,14 @@ test('a network button names the network and opens the list', async () => {
   expect(page.kernel.router.state.get().stack.at(-1)?.view).toBe('networks.list')
 })
 
-test("a network's picture is asked for without a word of the page", () => {
+test("a network's picture is requested without a referrer", () => {
   const imageUrl = 'https://images.example/ethereum.png'
   const page = show({ networks: [{ ...testNetwork('eip155', 1, 'Ethereum'), assets: { imageUrl } }] })
   const picture = page.add('<appkit-network-button></appkit-network-button>').shadowRoot?.querySelector('img')
   expect([picture?.getAttribute('src'), picture?.getAttribute('referrerpolicy')]).toEqual([imageUrl, 'no-referrer'])
 })
 
-test('a network button asks for a switch while the wallet is on a network the host did not declare', async () => {
+test('a network button offers a switch while the wallet is on a network the host did not declare', async () => {
   const page = show()
   const element = page.add('<appkit-network-button></appkit-network-button>')
   const accountButton = page.add('<appkit-account-button></appkit-account-button>')
@@ -190,6 +190,28 @@ test('a network button asks for a switch while the wallet is on a network the ho
   page.kernel.router.close()
   page.inner(accountButton).click()
   expect(page.kernel.router.state.get().stack.at(-1)?.view).toBe('networks.unsupported')
+})
+
+test('a network button follows a host that allows the network later', async () => {
+  const world = show()
+  const button = document.body.appendChild(document.createElement('appkit-network-button'))
+  await connectIt(world, 'eip155:5000')
+  expect(text(button)).toContain('Switch network')
+  world.kernel.updateOptions({ allowUnsupportedChain: true })
+  await world.settle()
+  expect(text(button)).not.toContain('Switch network')
+})
+
+test('where any network is allowed, a network button names no other one instead of one that the host did not declare', async () => {
+  const page = show({ host: { allowUnsupportedChain: true } })
+  const element = page.add('<appkit-network-button label="Networks"></appkit-network-button>')
+  await connectIt(page, 'eip155:10')
+  expect(text(element)).toContain('Unknown network')
+  expect(text(element)).not.toContain('Ethereum')
+  expect(page.inner(element).getAttribute('aria-label')).toBe('Unknown network')
+  page.wallets.say({ chain: 'eip155:137' })
+  await page.settle()
+  expect(text(element)).toContain('Polygon')
 })
 
 test('a network button is busy while the wallet is asked to switch', async () => {
@@ -250,7 +272,7 @@ test('elements choose their instance: property, attribute, root, the last made',
   await left.kernel.destroy()
 })
 
-test('theme variables reach every element by a style sheet of its own, and no attribute', async () => {
+test('theme variables reach every element by a style sheet, without an attribute', async () => {
   const page = show({ theme: { mode: 'light', variables: { '--portico-accent': '#00aa77' } } })
   const element = page.add('<appkit-connect-button></appkit-connect-button>')
   const rule = () => element.shadowRoot?.adoptedStyleSheets.at(-1)?.cssRules[0] as CSSStyleRule
@@ -264,7 +286,7 @@ test('theme variables reach every element by a style sheet of its own, and no at
   expect(element.getAttributeNames()).toEqual([])
 })
 
-test('right-to-left texts turn the button, and translations come in', async () => {
+test('right-to-left texts mirror the button, and translations are applied', async () => {
   const page = show({ locale: 'ar', messages: { 'elements.connect': 'ربط المحفظة' } })
   const button = page.inner(page.add('<appkit-connect-button></appkit-connect-button>'))
   expect(button.dir).toBe('rtl')
@@ -272,7 +294,7 @@ test('right-to-left texts turn the button, and translations come in', async () =
   expect(button.textContent).toContain('ربط المحفظة')
 })
 
-test('a removed element listens no more, and works again when it comes back', async () => {
+test('a removed element has no listeners, and works again when it is added back', async () => {
   const page = show()
   const element = page.add('<appkit-button></appkit-button>')
   element.remove()
@@ -286,4 +308,19 @@ test('a removed element listens no more, and works again when it comes back', as
 test('w3m names are aliases', () => {
   const page = show()
   expect(text(page.add('<w3m-connect-button></w3m-connect-button>'))).toContain('Connect wallet')
+})
+
+test('an account button is marked while something waits until it is seen, where the host has it there', async () => {
+  const page = show({ host: { transactionNotices: 'button' } as object })
+  const element = page.add('<appkit-account-button></appkit-account-button>')
+  await connectIt(page)
+  expect(page.inner(element).className).not.toContain('news')
+  page.kernel.notices.show('error', msg('test.failed', 'It didn’t go through'), { untilSeen: () => {} })
+  await page.settle()
+  expect(page.inner(element).className).toContain('news')
+  expect(page.inner(element).getAttribute('aria-label')).toMatch(/^Account .*\. 1 message about what you sent$/)
+  expect(element.shadowRoot?.querySelector('[role=status]')?.textContent).toContain('1 message')
+  page.kernel.notices.seen(page.kernel.notices.state.get().unseen[0]?.key ?? 0)
+  await page.settle()
+  expect(page.inner(element).className).not.toContain('news')
 })

@@ -6,7 +6,7 @@ import { define } from './define.js'
 import { instances } from './instances.js'
 import { apiVersion, version } from './version.js'
 
-/** The part of a page's registry that define uses; every test has its own page. */
+/** The members of a page's registry that define uses; every test has its own page. */
 const registry = (taken: Readonly<Record<string, CustomElementConstructor>> = {}) => {
   const names = new Map(Object.entries(taken))
   const fake = { names, get: (name: string) => names.get(name), define: (name: string, element: CustomElementConstructor) => void names.set(name, element) }
@@ -32,7 +32,7 @@ test('a second call changes nothing', () => {
   expect(warnings).toEqual([])
 })
 
-test('a taken name is left alone, and both versions are named when they do not fit', () => {
+test('a name that is taken is left alone, and both versions are named when they are not compatible', () => {
   const other = class extends HTMLElement {
     static readonly apiVersion = 7
     static readonly version = '9.9.9'
@@ -44,14 +44,14 @@ test('a taken name is left alone, and both versions are named when they do not f
   expect(warnings).toEqual([`<appkit-button> is already defined by version 9.9.9, and cannot show instances of version ${version}. Load one version only.`])
 })
 
-test('an element of somebody else altogether is named as unknown', () => {
+test('a third-party element is named as unknown', () => {
   const page = registry({ 'appkit-network-button': class extends HTMLElement {} })
   const warnings: string[] = []
   define(page, (text) => warnings.push(text))
   expect(warnings[0]).toContain('version unknown')
 })
 
-test('a copy of the package with the same element interface gets our instances, and our modal gets a name of its own', () => {
+test('a copy of the package with the same element interface receives our instances, and our modal gets a name of its own', () => {
   const theirs = { ...instances }
   const copy = class extends HTMLElement {
     static readonly apiVersion = apiVersion

@@ -22,8 +22,8 @@ const classes: Readonly<Record<string, CustomElementConstructor>> = {
   'network-button': AppkitNetworkButton,
 }
 
-/** A class can be made by `new` only when it has a name. */
-const nameAnyway = (registry: CustomElementRegistry, tag: string, element: CustomElementConstructor): void => {
+/** An element class can be constructed only after it has a name. */
+export const nameAnyway = (registry: CustomElementRegistry, tag: string, element: CustomElementConstructor): void => {
   for (let copy = 2; copy < 100; copy++) {
     const taken = registry.get(`${tag}-${copy}`)
     if (!taken) registry.define(`${tag}-${copy}`, element)
@@ -32,8 +32,8 @@ const nameAnyway = (registry: CustomElementRegistry, tag: string, element: Custo
 }
 
 /**
- * Defines `<appkit-…>` and `<w3m-…>`. A name that is taken is left alone: custom elements belong to the page, and another
- * copy of the package may have come first. Answers where that copy keeps its instances, so that its elements can show ours.
+ * Defines `<appkit-…>` and `<w3m-…>`. A name that is taken is left alone: custom elements belong to the page, and another copy of the
+ * package may have come first. Returns the instances of that copy, so that its elements can show ours.
  */
 export const define = (registry: CustomElementRegistry, warn: (text: string) => void): Instances | undefined => {
   let other: Instances | undefined

@@ -1,8 +1,8 @@
 import { BaseError } from '../kernel/api/index.js'
 
 /**
- * The page asked for the code twice, and nothing usable came: a file of an older deployment is gone, or the content security policy
- * does not allow it. Some browsers remember a module that failed until the page is loaded again, so the visitor is told of both: trying
+ * The page requested the code twice, and received nothing usable: a file of an older deployment is gone, or the content security policy
+ * does not allow it. Some browsers remember a module that failed until the page is loaded again, so the visitor is offered both: trying
  * again, and reloading.
  */
 export class UiNotLoadedError extends BaseError {

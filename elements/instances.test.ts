@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Dispose } from '../kernel/api/index.js'
 import { createTestKernel } from '../tests/harness/createTestKernel.js'
-import { type Holder, instances, kernelOf } from './instances.js'
+import { type InstanceHandle, instances, kernelOf } from './instances.js'
 
 const ends: Dispose[] = []
 afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
-const add = (instance: string): Holder => {
-  const holder = { [kernelOf]: createTestKernel({ instance }).kernel }
-  ends.push(instances.add(holder))
-  return holder
+const add = (instance: string): InstanceHandle => {
+  const handle = { [kernelOf]: createTestKernel({ instance }).kernel }
+  ends.push(instances.add(handle))
+  return handle
 }
 
 test('an instance is found by its name; without a name the last one made', () => {
@@ -21,13 +21,13 @@ test('an instance is found by its name; without a name the last one made', () =>
   expect(instances.get('middle')).toBeUndefined()
 })
 
-test('the instance without a name goes before the others', () => {
+test('the instance without a name comes before the others', () => {
   const main = add('main')
   add('second')
   expect(instances.get()).toBe(main)
 })
 
-test('an instance that went is not found, and whoever listens is told', () => {
+test('a removed instance is not found, and listeners are called', () => {
   const left = add('left')
   let told = 0
   const stop = instances.watch(() => {
@@ -42,7 +42,7 @@ test('an instance that went is not found, and whoever listens is told', () => {
   expect(told).toBe(2)
 })
 
-test('one modal shows the views of a kernel, until it gives up', () => {
+test('one modal shows the views of a kernel, until it releases the kernel', () => {
   const { [kernelOf]: kernel } = add('left')
   const [first, second] = [{}, {}]
   expect(instances.claimed(kernel)).toBe(false)

@@ -3,15 +3,15 @@ import type { Dispose, KernelCore } from '../kernel/api/index.js'
 /** Where an appkit keeps the kernel that elements work with. By name, so that two copies of the package agree. */
 export const kernelOf: unique symbol = /* @__PURE__ */ Symbol.for('portico.kernel')
 
-/** What elements need of an appkit. */
-export interface Holder {
+/** The part of an appkit that elements use. */
+export interface InstanceHandle {
   readonly [kernelOf]: KernelCore
 }
 
 // HTML authors name an instance by an attribute, so the page needs one place where names are kept: this is the only
 // module-level state of the package. An instance stays until its destroy(), even when the host dropped its reference,
 // because a button that names it may be added to the page at any time.
-const holders = new Map<string, Holder>()
+const handles = new Map<string, InstanceHandle>()
 const listeners = new Set<() => void>()
 const modals = new Map<KernelCore, object>()
 const sheets = new Map<string, CSSStyleSheet>()
@@ -21,26 +21,26 @@ const tell = () => {
 }
 
 export const instances = {
-  /** Makes the instance known by the name of its kernel. */
-  add: (holder: Holder): Dispose => {
-    const name = holder[kernelOf].instance
-    holders.set(name, holder)
+  /** Registers the instance by the name of its kernel. */
+  add: (handle: InstanceHandle): Dispose => {
+    const name = handle[kernelOf].instance
+    handles.set(name, handle)
     tell()
     return () => {
-      if (holders.get(name) === holder) holders.delete(name)
-      modals.delete(holder[kernelOf])
+      if (handles.get(name) === handle) handles.delete(name)
+      modals.delete(handle[kernelOf])
       tell()
     }
   },
   /** The instance of that name; without a name `main`, which is what an instance without a name is called, else the last one made. */
-  get: (name?: string | null): Holder | undefined => (name ? holders.get(name) : (holders.get('main') ?? [...holders.values()].pop())),
-  /** Calls the listener when an instance comes or goes. */
+  get: (name?: string | null): InstanceHandle | undefined => (name ? handles.get(name) : (handles.get('main') ?? [...handles.values()].pop())),
+  /** Calls the listener when an instance is added or removed. */
   watch: (listener: () => void): Dispose => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
   tell,
-  /** The first modal that asks shows the kernel's views, until it gives up. */
+  /** The first modal that claims the kernel's views shows them, until it releases them. */
   claim: (kernel: KernelCore, modal: object): boolean => {
     if (!modals.has(kernel)) modals.set(kernel, modal)
     return modals.get(kernel) === modal
@@ -49,7 +49,7 @@ export const instances = {
     if (modals.get(kernel) === modal) modals.delete(kernel)
   },
   claimed: (kernel: KernelCore): boolean => modals.has(kernel),
-  /** One parsed style sheet a text, however many elements adopt it. */
+  /** One parsed style sheet per text, for all elements that adopt it. */
   sheet: (text: string): CSSStyleSheet => {
     const sheet = sheets.get(text) ?? new CSSStyleSheet()
     if (!sheets.has(text)) {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { lockScroll } from './lockScroll.js'
 
-test('locks by a style sheet alone, and takes only its own away', () => {
+test('scrolling is locked by one style sheet, and only that is removed', () => {
   const hosts = new CSSStyleSheet()
   document.adoptedStyleSheets = [hosts]
   const html = document.documentElement.outerHTML

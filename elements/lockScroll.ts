@@ -1,9 +1,9 @@
 import type { Dispose } from '../kernel/api/index.js'
 
 /**
- * Stops the page behind a modal from scrolling, without touching an attribute of `<html>` or `<body>`. Where the
- * viewport takes its overflow from `<body>`, the body is kept from becoming a scroll container of its own, which would
- * move sticky elements. The room of a scrollbar stays.
+ * Stops the page behind a modal from scrolling, without touching an attribute of `<html>` or `<body>`. Where the viewport takes its
+ * overflow from `<body>`, the body is kept from becoming a scroll container of its own, which would move sticky elements. The space of a
+ * scrollbar is kept.
  */
 export const lockScroll = (document: Document): Dispose => {
   const root = document.documentElement

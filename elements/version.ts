@@ -1,3 +1,4 @@
-/** Of the contract between elements and shells: copies of the package with the same number work together. */
+/** The version of the interface between elements and kernels: copies of the package with the same number work together. */
 export const apiVersion = 1
+/** Version of this package. */
 export const version = '0.1.0'

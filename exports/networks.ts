@@ -123,6 +123,7 @@ export {
   bitcoin,
   bitcoinSignet,
   bitcoinTestnet,
+  bitcoinTestnet4,
   cosmosHub,
   kusama,
   polkadot,

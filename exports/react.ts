@@ -16,18 +16,18 @@ import type { AccountState, AppKit, ConnectedWallet, EventRecord, PublicState, T
 import type { AppKitOptions } from '../client/options/AppKitOptions.js'
 import { importWithRetry } from '../lib/importWithRetry.js'
 import { connectionActions } from '../client/compat/connectionActions.js'
+import { NotCreatedError } from '../client/NotCreatedError.js'
 import { createAppKit } from '../client/createAppKit.js'
-import { NotCreatedError } from '../client/errors.js'
 import type { FetchedBalance } from '../client/compat/FetchedBalance.js'
 import type { HostConnection, RemoteFeatures } from '../client/compat/CompatMethods.js'
+import type { Namespace } from '../client/publicNames.js'
 import type { UseConnectionOptions, UsedConnection } from '../client/compat/UsedConnection.js'
 import type { UsedNetwork } from '../client/compat/UsedNetwork.js'
+import { InstanceContext, useCreatedInstance, useReactInstance as useInstance } from '../client/useReactInstance.js'
 import type { SIWXConfig } from '../ports/siwx.js'
 
 export { createAppKit }
 export type * from '../client/types.js'
-
-const Context = /* @__PURE__ */ createContext<AppKit | undefined>(undefined)
 
 const Initial = /* @__PURE__ */ createContext<AccountState | undefined>(undefined)
 
@@ -36,22 +36,17 @@ interface InitialProps {
   /** What `cookieToAccount` of `portico/cookies` read: shown by a server, and until the page knows by itself. */
   readonly initialAccount?: AccountState | undefined
 }
+/** An instance that is there, or the options of one that is made. */
 export type AppKitProviderProps = InitialProps & ({ readonly appkit: AppKit } | (AppKitOptions & { readonly appkit?: undefined }))
 
 /** Names the instance that hooks below it speak of: one that is there, or one that it makes of its properties when it is first drawn. */
 export const AppKitProvider = ({ appkit, children, initialAccount, ...options }: AppKitProviderProps) => {
   const { instance } = options as AppKitOptions
   const [made] = useState(() => appkit ?? (instances.get(instance ?? 'main') as AppKit | undefined) ?? createAppKit(options as AppKitOptions))
-  return createElement(Context.Provider, { value: appkit ?? made }, createElement(Initial.Provider, { value: initialAccount }, children))
+  return createElement(InstanceContext.Provider, { value: appkit ?? made }, createElement(Initial.Provider, { value: initialAccount }, children))
 }
 
-/** @throws NotCreatedError */
-const useInstance = (hook: string): AppKit => {
-  const given = useContext(Context)
-  const appkit = given ?? (instances.get() as AppKit | undefined)
-  if (!appkit) throw new NotCreatedError({ hook })
-  return appkit
-}
+const nothing = () => () => {}
 
 /** One subscription made of several. */
 const both =
@@ -86,54 +81,64 @@ const nobody: AccountState = {
   embeddedWalletInfo: undefined,
 }
 
-/** @throws NotCreatedError */
+/** `open` and `close` of the modal. @throws NotCreatedError */
 export const useAppKit = (): Pick<AppKit, 'open' | 'close'> => {
   const { open, close } = useInstance('useAppKit')
   return { open, close }
 }
 
-export const useAppKitAccount = ({ namespace }: { readonly namespace?: string } = {}): AccountState => {
-  const appkit = useInstance('useAppKitAccount')
+/** The account of a namespace, or of the active one. Draws again when it changes. */
+export const useAppKitAccount = <namespace extends Namespace = string>({ namespace }: { readonly namespace?: namespace } = {}): AccountState<namespace> => {
+  const appkit = useCreatedInstance()
   const given = useContext(Initial)
   const initial = namespace === undefined || given?.allAccounts.some((account) => account.namespace === namespace) ? given : undefined
-  return useValue(
-    useCallback((listener) => appkit.subscribeAccount(listener, namespace), [appkit, namespace]),
+  const value = useValue(
+    useCallback((listener) => (appkit?.subscribeAccount ?? nothing)(listener, namespace), [appkit, namespace]),
     () => {
-      const account = appkit.getAccount(namespace)
-      return initial && account.status === 'reconnecting' && !account.address ? initial : account
+      const account = appkit?.getAccount(namespace)
+      const unknown = !account || (account.status === 'reconnecting' && !account.address)
+      return (unknown ? initial : undefined) ?? account ?? nobody
     },
     () => initial ?? nobody,
   )
+  // Adapters of `eip155` check that addresses begin with 0x.
+  return value as AccountState<namespace>
 }
 
+const switchNothing = async () => {
+  throw new NotCreatedError({ hook: 'useAppKitNetwork' })
+}
+
+/** The network in use, and `switchNetwork`, which rejects before there is an instance. Draws again when the network changes. */
 export const useAppKitNetwork = (): UsedNetwork => {
-  const appkit = useInstance('useAppKitNetwork')
+  const appkit = useCreatedInstance()
   const network = useValue(
-    useCallback((listener) => both(appkit.subscribeNetwork, appkit.subscribeAccount)(listener), [appkit]),
+    useCallback((listener) => (appkit ? both(appkit.subscribeNetwork, appkit.subscribeAccount) : nothing)(listener), [appkit]),
     () => ({
-      caipNetwork: appkit.getCaipNetwork(),
-      chainId: appkit.getChainId(),
-      caipNetworkId: appkit.getCaipNetworkId(),
-      approvedCaipNetworkIds: appkit.getApprovedCaipNetworkIds(),
+      caipNetwork: appkit?.getCaipNetwork(),
+      chainId: appkit?.getChainId(),
+      caipNetworkId: appkit?.getCaipNetworkId(),
+      approvedCaipNetworkIds: appkit?.getApprovedCaipNetworkIds(),
     }),
     () => ({ caipNetwork: undefined, chainId: undefined, caipNetworkId: undefined, approvedCaipNetworkIds: undefined }),
   )
-  return { ...network, supportsAllNetworks: !network.approvedCaipNetworkIds, switchNetwork: appkit.switchNetwork }
+  return { ...network, supportsAllNetworks: !network.approvedCaipNetworkIds, switchNetwork: appkit?.switchNetwork ?? switchNothing }
 }
 
 /** The wallet's own provider of a namespace, for example an EIP-1193 one. */
 export const useAppKitProvider = <provider = unknown>(
-  namespace: string,
+  namespace: Namespace,
 ): { readonly walletProvider: provider | undefined; readonly walletProviderType: string | undefined } => {
-  const appkit = useInstance('useAppKitProvider')
+  const appkit = useCreatedInstance()
   const walletProvider = useSyncExternalStore(
-    appkit.subscribeProviders,
-    () => appkit.getProvider<provider>(namespace),
+    appkit?.subscribeProviders ?? nothing,
+    () => appkit?.getProvider<provider>(namespace),
     () => undefined,
   )
-  return { walletProvider, walletProviderType: walletProvider === undefined ? undefined : appkit.getProviderType(namespace) }
+  return { walletProvider, walletProviderType: walletProvider === undefined ? undefined : appkit?.getProviderType(namespace) }
 }
 
+/** The state of the modal, with the flags of `getRemoteFeatures`. Draws again when it changes. @throws NotCreatedError */
 export const useAppKitState = (): PublicState & RemoteFeatures => {
   const appkit = useInstance('useAppKitState')
   return useValue(
@@ -143,18 +148,21 @@ export const useAppKitState = (): PublicState & RemoteFeatures => {
   )
 }
 
+/** The theme in use, and what changes it. @throws NotCreatedError */
 export const useAppKitTheme = (): ThemeValues & Pick<AppKit, 'setThemeMode' | 'setThemeVariables'> => {
   const appkit = useInstance('useAppKitTheme')
   const theme = useValue(appkit.subscribeTheme, () => ({ themeMode: appkit.getThemeMode(), themeVariables: appkit.getThemeVariables() }))
   return { ...theme, setThemeMode: appkit.setThemeMode, setThemeVariables: appkit.setThemeVariables }
 }
 
+/** What happened last. Draws again for each event. @throws NotCreatedError */
 export const useAppKitEvents = (): EventRecord => {
   const appkit = useInstance('useAppKitEvents')
   return useSyncExternalStore(appkit.subscribeEvents, appkit.getEvent, appkit.getEvent)
 }
 
-export const useWalletInfo = (namespace?: string): { readonly walletInfo: ConnectedWallet | undefined } => {
+/** The wallet that is connected. @throws NotCreatedError */
+export const useWalletInfo = (namespace?: Namespace): { readonly walletInfo: ConnectedWallet | undefined } => {
   const appkit = useInstance('useWalletInfo')
   const walletInfo = useValue(
     useCallback((listener) => appkit.subscribeWalletInfo(listener, namespace), [appkit, namespace]),
@@ -164,11 +172,14 @@ export const useWalletInfo = (namespace?: string): { readonly walletInfo: Connec
   return { walletInfo }
 }
 
-export const useDisconnect = (): Pick<AppKit, 'disconnect'> => ({ disconnect: useInstance('useDisconnect').disconnect })
+const endNothing = async () => {}
+
+/** Ends the connections of one namespace, or all. Does nothing before there is an instance. */
+export const useDisconnect = (): Pick<AppKit, 'disconnect'> => ({ disconnect: useCreatedInstance()?.disconnect ?? endNothing })
 
 /** Reads the native balance when asked. Never rejects: failures are in the answer. */
 export const useAppKitBalance = (): { readonly fetchBalance: () => Promise<FetchedBalance> } => {
-  const appkit = useInstance('useAppKitBalance')
+  const appkit = useCreatedInstance()
   return {
     fetchBalance: useCallback(
       () => importWithRetry(() => import('../client/compat/fetchBalanceOf.js')).then(({ fetchBalanceOf }) => fetchBalanceOf(appkit)),
@@ -179,30 +190,30 @@ export const useAppKitBalance = (): { readonly fetchBalance: () => Promise<Fetch
 
 const noConnections: { readonly connections: HostConnection[]; readonly recentConnections: HostConnection[] } = { connections: [], recentConnections: [] }
 
-const useConnections = (hook: string, given: string | undefined) => {
-  const appkit = useInstance(hook)
-  // One is always active: an instance has networks.
-  const namespace = given ?? appkit.getActiveChainNamespace() ?? ''
-  const value = useValue(
-    useCallback((listener) => both(appkit.subscribeConnections, appkit.subscribeRemoteFeatures)(listener), [appkit]),
-    () => ({ connections: appkit.getConnections(namespace), recentConnections: appkit.getRecentConnections(namespace) }),
+/** One is always active: an instance has networks. */
+const activeOf = (appkit: AppKit | undefined) => appkit?.getActiveChainNamespace() ?? ''
+
+const useConnections = (appkit: AppKit | undefined, namespace: string) =>
+  useValue(
+    useCallback((listener) => (appkit ? both(appkit.subscribeConnections, appkit.subscribeRemoteFeatures) : nothing)(listener), [appkit]),
+    () => (appkit ? { connections: appkit.getConnections(namespace), recentConnections: appkit.getRecentConnections(namespace) } : noConnections),
     () => noConnections,
   )
-  return { ...value, appkit, namespace }
-}
 
 /** The sign-in configuration given to `createAppKit`, with the type it has. */
 export const useAppKitSIWX = <config extends SIWXConfig = SIWXConfig>(): config | undefined => useInstance('useAppKitSIWX').getSIWX<config>()
 
 /** Wallets that are connected in a namespace, the one in use first. Empty unless `features.multiWallet` is on. */
-export const useAppKitConnections = (namespace?: string): { readonly connections: HostConnection[]; readonly recentConnections: HostConnection[] } => {
-  const { connections, recentConnections } = useConnections('useAppKitConnections', namespace)
-  return { connections, recentConnections }
+export const useAppKitConnections = (namespace?: Namespace): { readonly connections: HostConnection[]; readonly recentConnections: HostConnection[] } => {
+  const appkit = useCreatedInstance()
+  return useConnections(appkit, namespace ?? activeOf(appkit))
 }
 
 /** The wallet in use in a namespace, and what makes it another one. Nothing unless `features.multiWallet` is on. */
 export const useAppKitConnection = (options: UseConnectionOptions = {}): UsedConnection => {
-  const { connections, appkit, namespace } = useConnections('useAppKitConnection', options.namespace)
+  const appkit = useInstance('useAppKitConnection')
+  const namespace = options.namespace ?? activeOf(appkit)
+  const { connections } = useConnections(appkit, namespace)
   const [isPending, setPending] = useState(false)
   return { connection: connections[0], isPending, ...connectionActions(appkit, namespace, options, setPending) }
 }
@@ -232,9 +243,13 @@ const element =
   ({ disabled, ...props }: props) =>
     createElement(tag, { ...props, disabled: disabled || undefined })
 
+/** `<appkit-button>`: Connect, or the account where a wallet is connected. */
 export const AppKitButton = /* @__PURE__ */ element<ConnectAttributes & AccountAttributes>('appkit-button')
+/** `<appkit-connect-button>`. */
 export const AppKitConnectButton = /* @__PURE__ */ element<ConnectAttributes>('appkit-connect-button')
+/** `<appkit-account-button>`: the address and the balance. */
 export const AppKitAccountButton = /* @__PURE__ */ element<AccountAttributes>('appkit-account-button')
+/** `<appkit-network-button>`: the network in use. */
 export const AppKitNetworkButton = /* @__PURE__ */ element<NetworkAttributes>('appkit-network-button')
 
 declare module 'react' {

@@ -1,14 +1,21 @@
 // `portico/siwx`: what hosts give as `siwx` or `siweConfig`.
 export {
   createSIWEConfig,
-  formatMessage,
   type SIWEConfig,
   type SIWECreateMessageArgs,
   type SIWEMessageParams,
+  type SIWEMessageParams as SIWEMessageArgs,
   type SIWEOptions,
+  type SIWEOptions as SIWEClientMethods,
   type SIWESession,
+  type SIWEVerifyMessageArgs,
 } from '../siwx/createSIWEConfig.js'
+export { getDidAddress, getDidChainId } from '../siwx/did.js'
+export { formatMessage } from '../siwx/formatMessage.js'
+export { getAddressFromMessage, getChainIdFromMessage } from '../siwx/messageParts.js'
+export { type VerifySignatureInput, verifySignature } from '../siwx/verifySignature.js'
 export { DefaultSIWX, type DefaultSIWXOptions } from '../siwx/DefaultSIWX.js'
+export { BIP122Verifier } from '../siwx/BIP122Verifier.js'
 export { EIP155Verifier } from '../siwx/EIP155Verifier.js'
 export { InformalMessenger, type InformalMessengerOptions } from '../siwx/InformalMessenger.js'
 export { InvalidSignatureError, MessageError, SignInServerError, UncheckedSignatureError } from '../siwx/errors.js'

@@ -54,7 +54,7 @@ const manifest = z.strictObject({
   contributes: z.optional(
     z.array(
       z.strictObject({
-        slot: z.string().check(z.regex(/^[\w.-]+@\d+$/, 'must look like "account.actions@1"')),
+        slot: z.string().check(z.regex(/^[\w./-]+@\d+$/, 'must look like "account.actions@1"')),
         id: text,
         order: z.number(),
         when: z.optional(call),

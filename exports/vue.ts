@@ -7,8 +7,11 @@ import { createAppKit } from '../client/createAppKit.js'
 import { fetchBalanceOf } from '../client/compat/fetchBalanceOf.js'
 import type { FetchedBalance } from '../client/compat/FetchedBalance.js'
 import type { HostConnection, RemoteFeatures } from '../client/compat/CompatMethods.js'
+import type { Namespace } from '../client/publicNames.js'
 import type { UsedNetwork } from '../client/compat/UsedNetwork.js'
-import { useVueInstance } from '../client/useVueInstance.js'
+import { NotCreatedError } from '../client/NotCreatedError.js'
+import { findVueInstance, useVueInstance } from '../client/useVueInstance.js'
+import { instances } from '../elements/instances.js'
 import type { ConnectionActions, UseConnectionOptions } from '../client/compat/UsedConnection.js'
 
 export { AppKitKey } from '../client/AppKitKey.js'
@@ -19,26 +22,47 @@ export type * from '../client/types.js'
 const isHydrating = (): boolean => Boolean(getCurrentInstance()?.vnode.el)
 
 /**
- * A value that follows its subscriptions until the scope that asked is over. `server` is what a server renders, and the first render over
- * its markup: there nothing is known of the visitor.
+ * A value that follows its subscriptions until the scope that asked is over; without a scope, as at the top of a module or after an `await`,
+ * as long as there is the instance. `none` is the value without an instance, what a server renders, and the first render over its markup:
+ * there nothing is known of the visitor.
  */
-const useValue = <value>(read: () => value, server: () => value, ...subscribe: ((listener: () => void) => Undo)[]): Readonly<Ref<value>> => {
+const useValue = <value>(
+  find: () => AppKit | undefined,
+  read: (appkit: AppKit) => value,
+  none: () => value,
+  ...subscribe: ((appkit: AppKit, listener: () => void) => Undo)[]
+): Readonly<Ref<value>> => {
   const page = typeof window === 'object'
   const hydrating = isHydrating()
-  const value = shallowRef(page && !hydrating ? read() : server())
+  const answer = () => {
+    const appkit = find()
+    return appkit ? read(appkit) : none()
+  }
+  const value = shallowRef(page && !hydrating ? answer() : none())
   const undo: Undo[] = []
   const follow = () => {
-    value.value = read()
+    value.value = answer()
   }
   const begin = () => {
-    for (const start of subscribe) undo.push(start(follow))
+    const appkit = find()
+    if (appkit) {
+      for (const start of subscribe) undo.push(start(appkit, follow))
+      return
+    }
+    const stop = instances.watch(() => {
+      if (!find()) return
+      stop()
+      begin()
+      follow()
+    })
+    undo.push(stop)
   }
   if (hydrating)
     onMounted(() => {
       follow()
       begin()
     })
-  else if (page && getCurrentScope()) begin()
+  else if (page) begin()
   if (getCurrentScope())
     onScopeDispose(() => {
       for (const end of undo) end()
@@ -51,25 +75,32 @@ const nobody = () => accountOf({ active: undefined, byNamespace: {}, connections
 const spread = <value extends object, more extends object>(value: Readonly<Ref<value>>, names: readonly (keyof value)[], more: more): value & more =>
   reactive({ ...Object.fromEntries(names.map((name) => [name, computed(() => value.value[name])])), ...more }) as unknown as value & more
 
-/** @throws NotCreatedError */
+/** `open` and `close` of the modal. @throws NotCreatedError */
 export const useAppKit = (): Pick<AppKit, 'open' | 'close'> => {
   const { open, close } = useVueInstance('useAppKit')
   return { open, close }
 }
 
-export const useAppKitAccount = ({ namespace }: { readonly namespace?: string } = {}): Readonly<Ref<AccountState>> => {
-  const appkit = useVueInstance('useAppKitAccount')
-  return useValue(
-    () => appkit.getAccount(namespace),
-    nobody,
-    (listener) => appkit.subscribeAccount(listener, namespace),
+/** The account of a namespace, or of the active one, as a ref. */
+export const useAppKitAccount = <namespace extends Namespace = string>({
+  namespace,
+}: {
+  readonly namespace?: namespace
+} = {}): Readonly<Ref<AccountState<namespace>>> =>
+  useValue<AccountState<namespace>>(
+    findVueInstance(),
+    (appkit) => appkit.getAccount(namespace),
+    // Without an account there is no address of any kind.
+    () => nobody() as AccountState<namespace>,
+    (appkit, listener) => appkit.subscribeAccount(listener, namespace),
   )
-}
 
+/** The network in use, and `switchNetwork`, which rejects before there is an instance, as a ref. */
 export const useAppKitNetwork = (): Readonly<Ref<UsedNetwork>> => {
-  const appkit = useVueInstance('useAppKitNetwork')
+  const find = findVueInstance()
   return useValue(
-    () => {
+    find,
+    (appkit) => {
       const approvedCaipNetworkIds = appkit.getApprovedCaipNetworkIds()
       return {
         caipNetwork: appkit.getCaipNetwork(),
@@ -86,22 +117,26 @@ export const useAppKitNetwork = (): Readonly<Ref<UsedNetwork>> => {
       caipNetworkId: undefined,
       approvedCaipNetworkIds: undefined,
       supportsAllNetworks: true,
-      switchNetwork: appkit.switchNetwork,
+      switchNetwork: async (...args) => {
+        const appkit = find()
+        if (!appkit) throw new NotCreatedError({ hook: 'useAppKitNetwork', kind: 'composable' })
+        await appkit.switchNetwork(...args)
+      },
     }),
-    appkit.subscribeNetwork,
-    appkit.subscribeAccount,
+    (appkit, listener) => appkit.subscribeNetwork(listener),
+    (appkit, listener) => appkit.subscribeAccount(listener),
   )
 }
 
 /** The wallet's own provider of a namespace, for example an EIP-1193 one. It is not made reactive. */
 export const useAppKitProvider = <provider = unknown>(
-  namespace: string,
+  namespace: Namespace,
 ): { readonly walletProvider: provider | undefined; readonly walletProviderType: string | undefined } => {
-  const appkit = useVueInstance('useAppKitProvider')
   const value = useValue(
-    () => ({ walletProvider: appkit.getProvider<provider>(namespace), walletProviderType: appkit.getProviderType(namespace) }),
+    findVueInstance(),
+    (appkit) => ({ walletProvider: appkit.getProvider<provider>(namespace), walletProviderType: appkit.getProviderType(namespace) }),
     () => ({ walletProvider: undefined, walletProviderType: undefined }),
-    appkit.subscribeProviders,
+    (appkit, listener) => appkit.subscribeProviders(listener),
   )
   // By getters: what is in a reactive object would be made reactive itself, and wallets compare their own objects.
   return {
@@ -114,65 +149,92 @@ export const useAppKitProvider = <provider = unknown>(
   }
 }
 
+/** The state of the modal, with the flags of `getRemoteFeatures`, as a reactive object. @throws NotCreatedError */
 export const useAppKitState = (): Pick<PublicState, 'open' | 'selectedNetworkId' | 'loading' | 'initialized' | 'activeChain'> & {
   readonly remoteFeatures: RemoteFeatures
 } => {
   const appkit = useVueInstance('useAppKitState')
   const value = useValue(
+    () => appkit,
     () => ({ ...appkit.getState(), remoteFeatures: appkit.getRemoteFeatures() }),
     () => ({ loading: false, open: false, selectedNetworkId: undefined, activeChain: undefined, initialized: false, remoteFeatures: {} }),
-    appkit.subscribeState,
-    appkit.subscribeRemoteFeatures,
+    (_, listener) => appkit.subscribeState(listener),
+    (_, listener) => appkit.subscribeRemoteFeatures(listener),
   )
   return spread(value, ['open', 'selectedNetworkId', 'loading', 'initialized', 'activeChain', 'remoteFeatures'], {})
 }
 
+/** The theme in use, as a reactive object, and what changes it. @throws NotCreatedError */
 export const useAppKitTheme = (): ThemeValues & Pick<AppKit, 'setThemeMode' | 'setThemeVariables'> => {
-  const { getThemeMode, getThemeVariables, subscribeTheme, setThemeMode, setThemeVariables } = useVueInstance('useAppKitTheme')
+  const appkit = useVueInstance('useAppKitTheme')
+  const { getThemeMode, getThemeVariables, subscribeTheme, setThemeMode, setThemeVariables } = appkit
   const read = () => ({ themeMode: getThemeMode(), themeVariables: getThemeVariables() })
-  const value = useValue(read, read, subscribeTheme)
+  const value = useValue(
+    () => appkit,
+    read,
+    read,
+    (_, listener) => subscribeTheme(listener),
+  )
   return spread(value, ['themeMode', 'themeVariables'], { setThemeMode, setThemeVariables })
 }
 
+/** What happened last, as a reactive object. @throws NotCreatedError */
 export const useAppKitEvents = (): EventRecord => {
-  const { getEvent, subscribeEvents } = useVueInstance('useAppKitEvents')
-  return spread(useValue(getEvent, getEvent, subscribeEvents), ['timestamp', 'reportedErrors', 'data'], {})
+  const appkit = useVueInstance('useAppKitEvents')
+  const { getEvent, subscribeEvents } = appkit
+  const value = useValue(
+    () => appkit,
+    getEvent,
+    getEvent,
+    (_, listener) => subscribeEvents(listener),
+  )
+  return spread(value, ['timestamp', 'reportedErrors', 'data'], {})
 }
 
-export const useWalletInfo = (namespace?: string): { readonly walletInfo: ConnectedWallet | undefined } => {
+/** The wallet that is connected, as a reactive object. @throws NotCreatedError */
+export const useWalletInfo = (namespace?: Namespace): { readonly walletInfo: ConnectedWallet | undefined } => {
   const appkit = useVueInstance('useWalletInfo')
   const value = useValue(
+    () => appkit,
     () => ({ walletInfo: appkit.getWalletInfo(namespace) }),
     () => ({ walletInfo: undefined }),
-    (listener) => appkit.subscribeWalletInfo(listener, namespace),
+    (_, listener) => appkit.subscribeWalletInfo(listener, namespace),
   )
   return spread(value, ['walletInfo'], {})
 }
 
-export const useDisconnect = (): Pick<AppKit, 'disconnect'> => ({ disconnect: useVueInstance('useDisconnect').disconnect })
+/** Ends the connections of one namespace, or all. Does nothing before there is an instance. */
+export const useDisconnect = (): Pick<AppKit, 'disconnect'> => {
+  const find = findVueInstance()
+  return { disconnect: async (which) => find()?.disconnect(which) }
+}
 
 /** Reads the native balance when asked. Never rejects: failures are in the answer. */
 export const useAppKitBalance = (): { readonly fetchBalance: () => Promise<FetchedBalance> } => {
-  const appkit = useVueInstance('useAppKitBalance')
-  return { fetchBalance: () => fetchBalanceOf(appkit) }
+  const find = findVueInstance()
+  return { fetchBalance: () => fetchBalanceOf(find()) }
 }
 
-const useConnections = (name: string, given: string | undefined) => {
-  const appkit = useVueInstance(name)
-  // One is always active: an instance has networks.
-  const namespace = given ?? appkit.getActiveChainNamespace() ?? ''
-  const value = useValue(
-    () => ({ connections: appkit.getConnections(namespace), recentConnections: appkit.getRecentConnections(namespace) }),
+/** One is always active: an instance has networks. */
+const activeOf = (appkit: AppKit) => appkit.getActiveChainNamespace() ?? ''
+
+const useConnections = (find: () => AppKit | undefined, given: string | undefined) => {
+  let namespace = given
+  return useValue(
+    find,
+    (appkit) => {
+      namespace ??= activeOf(appkit)
+      return { connections: appkit.getConnections(namespace), recentConnections: appkit.getRecentConnections(namespace) }
+    },
     () => ({ connections: [], recentConnections: [] }),
-    appkit.subscribeConnections,
-    appkit.subscribeRemoteFeatures,
+    (appkit, listener) => appkit.subscribeConnections(listener),
+    (appkit, listener) => appkit.subscribeRemoteFeatures(listener),
   )
-  return { appkit, namespace, value }
 }
 
 /** Wallets that are connected in a namespace, the one in use first. Empty unless `features.multiWallet` is on. */
-export const useAppKitConnections = (namespace?: string): { readonly connections: HostConnection[]; readonly recentConnections: HostConnection[] } =>
-  spread(useConnections('useAppKitConnections', namespace).value, ['connections', 'recentConnections'], {})
+export const useAppKitConnections = (namespace?: Namespace): { readonly connections: HostConnection[]; readonly recentConnections: HostConnection[] } =>
+  spread(useConnections(findVueInstance(), namespace), ['connections', 'recentConnections'], {})
 
 /** The wallet in use in a namespace, and what makes it another one. Nothing unless `features.multiWallet` is on. */
 export const useAppKitConnection = (
@@ -181,7 +243,9 @@ export const useAppKitConnection = (
   readonly connection: Readonly<Ref<HostConnection | undefined>>
   readonly isPending: Readonly<Ref<boolean>>
 } => {
-  const { appkit, namespace, value } = useConnections('useAppKitConnection', options.namespace)
+  const appkit = useVueInstance('useAppKitConnection')
+  const namespace = options.namespace ?? activeOf(appkit)
+  const value = useConnections(() => appkit, namespace)
   const isPending = ref(false)
   const setPending = (pending: boolean) => {
     isPending.value = pending

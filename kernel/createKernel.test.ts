@@ -32,7 +32,7 @@ const kernelWith = (legacy: LegacyStorage | undefined, reconnect = true, deferre
 }
 const statusOf = (kernel: ReturnType<typeof kernelWith>) => kernel.sessions.state.get().byNamespace.eip155
 
-test('what another kit remembered is waited for, on the network that is active, and its kinds of network that are not declared are not', async () => {
+test('the state of another kit is awaited, for the active network, and namespaces that are not declared are left out', async () => {
   const asked: unknown[] = []
   const kernel = kernelWith({
     namespaces: ['eip155', 'solana', ''],
@@ -47,7 +47,7 @@ test('what another kit remembered is waited for, on the network that is active, 
   expect(statusOf(kernel)).toEqual({ status: 'disconnected' })
 })
 
-test('the kernel starts with it, and when it cannot be read starts without', async () => {
+test('the kernel starts with the state of another kit, and without it when it cannot be read', async () => {
   const connections = [{ connectorId: 'app.harbor', namespace: 'eip155', address: `0x${'1'.repeat(40)}`, chain: 'eip155:137' }]
   const seeded = kernelWith({
     namespaces: ['eip155'],
@@ -60,11 +60,11 @@ test('the kernel starts with it, and when it cannot be read starts without', asy
   expect(statusOf(failed)).toEqual({ status: 'disconnected' })
 })
 
-test('a host that does not reconnect waits for nobody', () => {
+test('a host that does not reconnect does not wait for stored state', () => {
   expect(statusOf(kernelWith({ namespaces: ['eip155'], read: async () => ({}) }, false))).toEqual({ status: 'disconnected' })
 })
 
-test('code fetched on intent is what the plugin starts with; what did not arrive is fetched again', async () => {
+test('code prefetched on intent is the code that the plugin starts with; code that failed to load is loaded again', async () => {
   const name = token<string>('parrot.name@1')
   const code = (says: string) => ({ default: () => ({ services: { name: says } }) })
   const parrot = (load: () => Promise<ReturnType<typeof code>>) =>
@@ -86,7 +86,7 @@ test('code fetched on intent is what the plugin starts with; what did not arrive
   expect(await missed.get(name)).toBe('fetched by the kernel')
   expect(loads).toBe(1)
 
-  // Nobody pointed at anything before.
+  // Nothing was prefetched before.
   expect(await kernel(() => ({ parrot: Promise.resolve(code('too late')) })).get(name)).toBe('fetched by the kernel')
   expect(loads).toBe(2)
 })

@@ -5,9 +5,10 @@ import { BaseError, type Kernel, type KernelCore, ModalClosed, ModalOpened, type
 import { createLog } from './createLog.js'
 import { KernelLoadError } from './errors.js'
 import { createBus } from './events/createBus.js'
+import type { Leave } from './host/checks.js'
 import { createHostOptions } from './host/createHostOptions.js'
 import type { KernelOptions } from './KernelOptions.js'
-import { createGuard } from './lifetime/createGuard.js'
+import { createCallPlugin } from './lifetime/createCallPlugin.js'
 import { createScope } from './lifetime/createScope.js'
 import type { FirstPartyNames } from './plugins/FirstPartyNames.js'
 import type { ThirdPartyChecks } from './plugins/thirdPartyChecks.js'
@@ -32,9 +33,9 @@ interface Manifests {
 }
 
 /**
- * Makes the kernel of an instance: it owns the state, the events, the host's options and the router from the first moment on. Silent:
- * it reads what is stored, and fetches its services (`startServices`: plugins, their views and slots, HTTP) when there is a connection
- * to restore, an intent of the visitor, or a call that needs them. Whoever needs them awaits `load()`.
+ * Creates the kernel of an instance, which owns the state, the events, the host's options and the router from the start. It emits nothing
+ * while it is created: it reads stored data, and loads its services (`startServices`: plugins, their views and slots, HTTP) when there is a
+ * connection to restore, an intent of the visitor, or a call that needs them. Callers that need them await `load()`.
  * @throws InvalidOptionError
  */
 export const createKernel = (options: KernelOptions): KernelCore => {
@@ -42,25 +43,31 @@ export const createKernel = (options: KernelOptions): KernelCore => {
   const log = (owner: string) => createLog(owner, options.debug, options.console)
   const kernelLog = log('kernel')
 
-  /** What `load` brings. */
+  /** The result of `load`. */
   let services: Services | undefined
   let started: Kernel | undefined
-  // Before there are plugins, the only code that is not ours is the host's: its console says what it threw.
+  // Before there are plugins, the only third-party code is the host's: errors that it throws go to the console.
   const report = (owner: string, phase: string, error: unknown) => (services ? services.note(owner, phase, error) : kernelLog.error(error))
 
-  // What everything stands on.
+  // The parts that everything else needs.
   const scope = createScope(instance, (error) => report('kernel', 'being disposed', error))
   const { signal } = scope
   const state = createState({ dev: environment.dev })
   const storage = createStorage({ environment, prefix: `portico:${instance}` })
   const alerts = createAlerts({ state, log: kernelLog, visible: environment.dev })
-  const theme = createTheme({ state, initial: options.theme })
+  const leave: Leave = (error) => alerts.raise(toAlert(error, 'warn'))
+  const theme = createTheme({
+    state,
+    initial: options.theme,
+    supports: (property, value) => environment.window?.CSS?.supports?.(property, value) ?? true,
+    leave,
+  })
   const translator = createTranslator({ state, log: kernelLog, locale: options.locale ?? environment.language, messages: options.messages })
-  const host = createHostOptions({ options: options.host, state })
-  const guard = createGuard({ report })
-  const bus = createBus(guard)
+  const host = createHostOptions({ options: options.host, state, leave })
+  const callPlugin = createCallPlugin({ report })
+  const bus = createBus(callPlugin)
   scope.add(bus.clear)
-  /** What was emitted before there were plugins: one of them may wait for it. */
+  /** Events emitted before there were plugins: one of them may activate on an event. */
   const early: (readonly [event: string, payload: unknown])[] = []
   const stopEarly = bus.tap((event, payload) => early.push([event, payload]))
 
@@ -79,8 +86,8 @@ export const createKernel = (options: KernelOptions): KernelCore => {
     sources: async (namespaces, id) => (await run()).sources(namespaces, id),
     driver: async (namespace) => (await run()).driver(namespace),
     runSettled: async (input, until) => (await run()).runSettled(input, until),
-    // Where a connection ended because code that had to see it did not arrive, its view says so, and stays.
-    onNothingLeft: (cause) => services?.isNotLoaded(cause) || router.dismiss(),
+    // Where an error ended a connection (a hook refused it, or required code failed to load), its view stays and shows that.
+    onNothingLeft: (cause) => cause === undefined && router.dismiss(),
   })
   const { networks, sessions } = wallets
   const connected = () => {
@@ -106,26 +113,31 @@ export const createKernel = (options: KernelOptions): KernelCore => {
     nameOf: (role) => services?.routes.nameOf(role) ?? role,
     missing: (name, detour) => services?.routes.missing(name, detour),
     detour: () => services?.routes.detour(),
+    checkNamespace(namespace) {
+      if (!networks.active(namespace)) throw new NamespaceNotFoundError({ namespace, known: networks.namespaces })
+    },
     enter(namespace) {
-      if (namespace === sessions.state.get().active) return
       const target = networks.active(namespace)
-      if (!target) throw new NamespaceNotFoundError({ namespace, known: networks.namespaces })
+      if (!target || namespace === sessions.state.get().active) return
       sessions.setActive(namespace)
-      networks.switchTo(target.caipNetworkId, signal).catch(kernelLog.debug)
+      networks.switchTo(target.caipNetworkId, signal).then(() => router.state.get().open || sessions.lookedAway(), kernelLog.debug)
     },
     onOpen(view) {
       services?.routes.onOpen()
       bus.emit(ModalOpened, { view, connected: connected() })
     },
-    onClose: () => bus.emit(ModalClosed, { connected: connected() }),
+    onClose() {
+      sessions.lookedAway()
+      bus.emit(ModalClosed, { connected: connected() })
+    },
   })
 
-  // Of what another kit remembered, only that it did is known yet.
+  // Of the state of another kit, only its existence is known yet.
   const expected = Object.fromEntries((legacy?.namespaces ?? []).map((namespace) => [namespace, networks.active(namespace)?.caipNetworkId ?? '']))
   const restores = options.reconnect && sessions.announce(expected)
 
   const { thirdParty, later, plugins } = options
-  /** Whether all manifests are needed at once, and not only those of the first view. */
+  /** Whether all manifests are needed immediately, and not only those of the first view. */
   const whole = () => thirdParty || restores || sessions.stored().length > 0
   const fetchManifests = async (): Promise<Manifests> => {
     const [initial, rest, checks, firstPartyNames] = await Promise.all([
@@ -143,7 +155,7 @@ export const createKernel = (options: KernelOptions): KernelCore => {
     }
   }
 
-  /** Code that `preload` asked for, by the ids of plugins: a second import() of it would settle a task later. */
+  /** Code that `preload` requested, by the ids of plugins: a second import() of it would settle a task later. */
   const prefetched: Record<string, ReturnType<Plugin['load']>> = {}
   const flags = () => ({ ...toRecord(host.info.given.features), ...toRecord(host.info.given.remoteFeatures) })
 
@@ -151,7 +163,7 @@ export const createKernel = (options: KernelOptions): KernelCore => {
     stopEarly()
     const made = startServices({
       ...manifests,
-      ...{ environment, scope, state, storage, bus, guard, alerts, theme, host, router, translator, wallets, log, flags, prefetched },
+      ...{ environment, scope, state, storage, bus, callPlugin, alerts, theme, host, router, translator, wallets, log, flags, prefetched },
       reconnect: options.reconnect,
       featurePolicy: options.featurePolicy,
       remote: options.remote,
@@ -172,7 +184,7 @@ export const createKernel = (options: KernelOptions): KernelCore => {
         importWithRetry(() => import('./startServices.js')),
         fetchManifests(),
         options.onStart?.(),
-        // What cannot be read is not there.
+        // Plugins whose names cannot be read are left out.
         legacy?.read(networks.state.get().active).catch(() => undefined),
       ])
       signal.throwIfAborted()
@@ -188,7 +200,7 @@ export const createKernel = (options: KernelOptions): KernelCore => {
   })
   const load = async (): Promise<Kernel> => {
     signal.throwIfAborted()
-    // The view that a visitor wants may be among the later ones: they are fetched side by side.
+    // The requested view may be among the later plugins: they are loaded in parallel.
     if (!started && !whole() && router.wanted()?.view !== undefined) later?.().catch(() => {})
     return loading.load()
   }
@@ -236,13 +248,13 @@ export const createKernel = (options: KernelOptions): KernelCore => {
     updateOptions: (changes) => host.update({ ...host.info.given, ...changes }),
     preload() {
       if (signal.aborted) return
-      // Side by side with the services, which ask for them as soon as they are there.
+      // Loaded in parallel with the services, which use them as soon as they arrive.
       if (!services) {
         for (const one of deferred) Object.assign(prefetched, one.prefetch?.())
-        // Whoever needs one that did not arrive asks again.
+        // A load that failed is repeated by the next caller.
         Promise.allSettled(Object.values(prefetched))
       }
-      // Whoever opens the modal sees why it failed.
+      // The modal shows why it failed.
       run().then(
         (ready) => ready.preload(),
         () => {},
@@ -260,7 +272,7 @@ export const createKernel = (options: KernelOptions): KernelCore => {
 
   if (options.services) start(options.services.start, { plugins, later, checks: options.services.checks, firstPartyNames: options.services.firstPartyNames })
   else if (environment.window) {
-    // A start-up plugin, an idle one or a stored connection cannot wait for a visitor. On a server nothing starts.
+    // A start-up plugin, an idle one or a stored connection does not wait for a visitor. On a server nothing starts.
     const eager = plugins.some(({ manifest }) => manifest.activation?.some((name) => name === 'startup' || name === 'idle'))
     if (restores || eager || host.info.options.enableEmbedded) load().catch(() => {})
     for (const one of deferred) one.attach?.(core)

@@ -1,4 +1,4 @@
 import type { EventRef } from './api/index.js'
 
-/** How a part of the kernel tells the bus. */
+/** Emits an event of the kernel. */
 export type Emit = <payload>(event: EventRef<payload>, ...args: NoInfer<payload> extends undefined ? [] : [payload: NoInfer<payload>]) => void

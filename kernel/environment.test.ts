@@ -14,11 +14,11 @@ const watched = (members: Readonly<Record<string, unknown>> = {}) => {
   return { touched, environment: createEnvironment(global as unknown as typeof globalThis) }
 }
 
-test('nothing of the world is touched before it is needed', () => {
+test('no global is used before it is needed', () => {
   expect(watched().touched).toEqual([])
 })
 
-test('on a server there is no window, no storage and nobody to listen to', () => {
+test('on a server there is no window, no storage and no event target', () => {
   const { environment } = watched({ setTimeout, clearTimeout, Date, performance, crypto })
   expect(environment.window).toBeUndefined()
   expect(environment.storage()).toBeUndefined()
@@ -29,7 +29,7 @@ test('on a server there is no window, no storage and nobody to listen to', () =>
   expect(environment.monotonic()).toBeGreaterThan(0)
 })
 
-test('storage that throws, or is null, is no storage', () => {
+test('storage that throws, or is null, counts as absent', () => {
   const page = (storage: PropertyDescriptor) => {
     const window = Object.defineProperty({}, 'localStorage', storage)
     return watched({ document: {}, window }).environment
@@ -45,7 +45,7 @@ test('storage that throws, or is null, is no storage', () => {
   expect(createEnvironment().storage()).toBe(window.localStorage)
 })
 
-test('the page’s address is told without query and fragment', () => {
+test('the page’s address is given without query and fragment', () => {
   const location = { origin: 'https://app.example', pathname: '/a', host: 'app.example', hostname: 'app.example' }
   const { environment } = watched({ document: {}, window: { location } })
   expect(environment).toMatchObject({ url: 'https://app.example/a', domain: 'app.example', dev: false })
@@ -55,7 +55,7 @@ test('the page’s address is told without query and fragment', () => {
   expect(createEnvironment({ document: {}, window: { location } } as unknown as typeof globalThis, { debug: true }).dev).toBe(true)
 })
 
-test('what can wait is done when the modal has opened and the page is idle', () => {
+test('deferred work runs when the modal has opened and the page is idle', () => {
   const world = (idle: object) => {
     const timers: { readonly run: () => void; readonly ms: number }[] = []
     const members = { document: {}, window: idle, setTimeout: (run: () => void, ms: number) => timers.push({ run, ms }), clearTimeout: () => timers.pop() }
@@ -74,7 +74,7 @@ test('what can wait is done when the modal has opened and the page is idle', () 
   expect({ heard, asked }).toMatchObject({ heard: [], asked: [{ timeout: 2000 }] })
   asked[0]?.run()
   expect(heard).toEqual(['idle'])
-  // Undone before and after the modal has opened.
+  // Disposed before and after the modal has opened.
   environment.idle(run)()
   const stop = environment.idle(run)
   timers[1]?.run()
@@ -87,7 +87,7 @@ test('what can wait is done when the modal has opened and the page is idle', () 
   expect(heard).toEqual(['idle', 'idle'])
 })
 
-test('listeners and timers are undone', async () => {
+test('listeners and timers are removed', async () => {
   const environment = createEnvironment()
   const heard: unknown[] = []
   const stops = [environment.onStorage((key) => heard.push(key)), environment.after(0, () => heard.push('timer')), environment.idle(() => heard.push('idle'))]

@@ -1,13 +1,13 @@
 import type { Dispose } from './api/index.js'
 import { type PageEnvironment, pageEnvironment } from './pageEnvironment.js'
 
-/** What the kernel asks of the world. Nothing is read before a member is used. */
+/** The platform functions that the kernel uses. No global is read before a member is used. */
 export interface Environment extends PageEnvironment {
   readonly fetch: typeof fetch | undefined
   /** A clock that never jumps, in ms. */
   monotonic(): number
   after(ms: number, run: () => void): Dispose
-  /** Once a modal that opens now is open and the page has nothing else to do; a busy page runs it after 2.2 s. */
+  /** Runs when a modal that opens now is open and the page is idle; on a busy page after 2.2 s. */
   idle(run: () => void): Dispose
   readonly mobile: boolean
   /** Address of the page without query and fragment. */
@@ -18,10 +18,10 @@ export interface Environment extends PageEnvironment {
   onStorage(run: (key: string | null) => void): Dispose
 }
 
-/** How long the modal takes to open, in ms: nothing that can wait is done while it moves. */
+/** How long the modal takes to open, in ms: deferred work does not run while it moves. */
 const openingMs = 200
 
-/** The world of a page, or of a server: there `window` and `storage()` are undefined and listeners never run. */
+/** The environment of a page, or of a server: there `window` and `storage()` are undefined and listeners never run. */
 export const createEnvironment = (global: typeof globalThis = globalThis, { debug = false }: { readonly debug?: boolean } = {}): Environment => {
   const page = pageEnvironment(global, debug)
   return {
@@ -47,7 +47,7 @@ export const createEnvironment = (global: typeof globalThis = globalThis, { debu
     idle: (run) => {
       const { window } = page
       const timer = global.setTimeout(() => {
-        // Not every browser can say when it is idle.
+        // Not every browser supports `requestIdleCallback`.
         if (!window?.requestIdleCallback) return run()
         const handle = window.requestIdleCallback(run, { timeout: 2000 })
         stop = () => window.cancelIdleCallback(handle)

@@ -1,6 +1,9 @@
 import { BaseError } from './api/errors.js'
 
-/** The main part of the widget did not arrive: the page is offline, or a deploy replaced the file. The next open tries again; if it stays, reload the page. */
+/**
+ * The main part of the widget could not be loaded: the page is offline, or a deployment replaced the file. The next open tries again; if
+ * the error stays, reload the page.
+ */
 export class KernelLoadError extends BaseError {
   override readonly name = 'KernelLoadError'
   constructor({ cause }: { readonly cause: unknown }) {

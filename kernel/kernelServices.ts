@@ -39,9 +39,9 @@ export interface KernelServicesNeeds {
   readonly transactions: TransactionReports
 }
 
-/** The kernel's own services, by token: what every plugin may require. */
+/** The kernel's own services, by token: every plugin may require them. */
 export const kernelServices = (needs: KernelServicesNeeds): ReadonlyMap<string, unknown> => {
-  // What sends requests to a wallet is a service of its own, which a manifest has to name.
+  // Sending requests to a wallet is a service of its own, which a manifest has to name.
   const { state, connect, disconnect, setActive, connectionStatus, transport } = needs.sessions
   const sessions: SessionsService = { state, connect, disconnect, setActive, connectionStatus }
   const transports: TransportService = { transport }

@@ -1,19 +1,19 @@
 import { isLocalhost } from '../lib/isLocalhost.js'
 
-/** What a page load asks of the world. Nothing is read before a member is used. */
+/** The platform functions that a page load uses. No global is read before a member is used. */
 export interface PageEnvironment {
   readonly window: (Window & typeof globalThis) | undefined
   /** Wall clock, in ms. For display and for storing, never for waiting. */
   now(): number
   /** Undefined where storage is blocked or absent. Reading or writing it may still throw. */
   storage(): Storage | undefined
-  /** BCP 47 tag the visitor prefers. */
+  /** BCP 47 tag that the visitor prefers. */
   readonly language: string
-  /** Whether developers are looking: on localhost, or with `debug`. */
+  /** Whether messages for developers are shown: on localhost, or with `debug`. */
   readonly dev: boolean
 }
 
-/** The world of a page, or of a server: there `window` and `storage()` are undefined. */
+/** The environment of a page, or of a server: there `window` and `storage()` are undefined. */
 export const pageEnvironment = (global: typeof globalThis, debug = false): PageEnvironment => {
   const page: PageEnvironment = {
     get window() {

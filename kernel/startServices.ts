@@ -1,7 +1,7 @@
-import { isModuleNotFound } from '../lib/ModuleNotFoundError.js'
 import { toHttpsUrl } from '../lib/toHttpsUrl.js'
 import {
   type AlertsService,
+  type CapabilityService,
   ConnectorSources,
   Drivers,
   type Kernel,
@@ -22,11 +22,11 @@ import { createHost } from './host/createHost.js'
 import type { HostOptionsOwner } from './host/createHostOptions.js'
 import { tapsOf } from './hooks/tapsOf.js'
 import { kernelServices } from './kernelServices.js'
-import type { Guard } from './lifetime/createGuard.js'
+import type { CallPlugin } from './lifetime/createCallPlugin.js'
 import { createActivationEvents } from './plugins/createActivationEvents.js'
 import { createPluginRuntime, type PluginRuntime } from './plugins/createPluginRuntime.js'
 import { createRegistry } from './plugins/createRegistry.js'
-import { PluginLoadError, PluginUnavailableError } from './plugins/errors.js'
+import { PluginUnavailableError } from './plugins/errors.js'
 import type { FirstPartyNames } from './plugins/FirstPartyNames.js'
 import { isAvailable } from './plugins/isAvailable.js'
 import type { PluginRuntimeNeeds } from './plugins/PluginRuntimeNeeds.js'
@@ -46,11 +46,12 @@ import { createWhenContext } from './slots/createWhenContext.js'
 import type { State } from './state/createState.js'
 import type { WalletParts } from './wallet/createWalletParts.js'
 import type { SessionsNeeds } from './wallet/sessions/sessionsNeeds.js'
+import { driverOwner } from './wallet/driverOwner.js'
 import { createTransactionReports } from './wallet/transactions/createTransactionReports.js'
 
 export interface ServicesNeeds extends Pick<PluginRuntimeNeeds, 'log' | 'remote'> {
   readonly plugins: readonly Plugin[]
-  /** Fetches the manifests that the first view does without. */
+  /** Loads the manifests that the first view does not need. */
   readonly later: (() => Promise<readonly Plugin[]>) | undefined
   readonly reconnect: boolean
   readonly featurePolicy: FeaturePolicy | undefined
@@ -59,70 +60,75 @@ export interface ServicesNeeds extends Pick<PluginRuntimeNeeds, 'log' | 'remote'
   readonly state: State
   readonly storage: KernelStorage
   readonly bus: Bus
-  readonly guard: Guard
+  readonly callPlugin: CallPlugin
   readonly alerts: AlertsService
   readonly theme: ThemeService
   readonly host: HostOptionsOwner
   readonly router: KernelRouter
   readonly translator: Translator
   readonly wallets: WalletParts
-  /** Checks manifests of others before the kernel relies on them. Without it every manifest is taken for granted. */
+  /** Checks third-party manifests before the kernel uses them. Without it no manifest is checked. */
   readonly checks: ThirdPartyChecks | undefined
-  /** Names of this package's plugins, for the checks of others. */
+  /** Names of the built-in plugins, for the checks of third-party ones. */
   readonly firstPartyNames: FirstPartyNames | undefined
-  /** Fetches those names, for what developers are told. */
+  /** Loads those names, for messages to developers. */
   readonly firstParty: (() => Promise<FirstPartyNames>) | undefined
-  /** Code on its way already, by the ids of plugins. */
+  /** Code that is being loaded already, by the ids of plugins. */
   readonly prefetched: Readonly<Record<string, ReturnType<Plugin['load']>>>
-  /** What was emitted before, in order. */
+  /** Events emitted before, in order. */
   readonly early: readonly (readonly [event: string, payload: unknown])[]
-  /** The host's `features`, at this moment. */
+  /** The host's current `features`. */
   flags(): Readonly<Record<string, unknown>>
 }
 
-/** What the kernel itself asks of its services. */
+/** What the kernel itself uses of its services. */
 export interface Services extends Pick<PluginRuntime, 'sources' | 'driver' | 'note'>, Pick<SessionsNeeds, 'runSettled'>, Pick<Kernel, 'get' | 'preload'> {
   readonly plugins: PluginsApi
   readonly notices: NoticesService
-  /** What the router asks of plugins. */
+  /** What the router uses of plugins. */
   readonly routes: Pick<RouterNeeds, 'view' | 'withRole' | 'nameOf' | 'whyNot' | 'locked' | 'missing' | 'detour'> & RouterNeeds['gate'] & { onOpen(): void }
-  /** Whether an error says that code did not arrive. */
-  isNotLoaded(error: unknown): boolean
   /** Starts what does not wait for a visitor: start-up plugins, and stored connections. */
   begin(): void
   /** The host's flags changed. */
   onFeatures(): void
   dispose(): void
 }
-/** What the kernel offers from now on. */
+/** The kernel's interface from now on. */
 export type ServicesApi = Pick<Kernel, 'plugins' | 'host' | 'notices' | 'feature' | 'view' | 'slot' | 'complete' | 'report'>
 export type StartServices = (needs: ServicesNeeds) => { readonly services: Services; readonly kernel: ServicesApi }
 
+const noTraits = Object.freeze({})
+
 /**
- * The heavy part of a kernel, fetched when it is needed: plugins with their views, slots, hooks and services. It makes each of its parts
+ * The larger part of a kernel, loaded when it is needed: plugins with their views, slots, hooks and services. Creates each of its parts
  * once, from what the kernel owns.
  */
 export const startServices: StartServices = (needs) => {
-  const { environment, scope, state, storage, bus, guard, alerts, router, wallets, log } = needs
-  const { networks, connectors, sessions, capabilities } = wallets
+  const { environment, scope, state, storage, bus, callPlugin, alerts, router, wallets, log } = needs
+  const { networks, connectors, sessions } = wallets
   const kernelLog = log('kernel')
   const host = createHost({ host: needs.host, environment, warn: kernelLog.warn })
-  const notices = createNotices({ environment, state, scope: scope.child('notices') })
+  const notices = createNotices({ environment, state, scope: scope.child('notices'), router })
 
-  // Plugins, as far as their manifests say.
-  const features = createFeatures({ options: needs.flags, guard, policy: needs.featurePolicy })
+  // Plugins, as described by their manifests.
+  const features = createFeatures({ options: needs.flags, callPlugin, policy: needs.featurePolicy })
   const registry = createRegistry({ state, check: needs.checks?.manifest, firstParty: needs.firstPartyNames, onChange: () => refresh() })
   const { records } = registry
+  const capabilities: CapabilityService = {
+    ...wallets.capabilities,
+    traits: (namespace) => driverOwner(records, namespace)?.item.traits ?? noTraits,
+  }
   const feature = (flag: string) => {
     const owners = records.filter(({ manifest }) => manifest.feature?.flag === flag)
     return owners.length > 0 ? owners.some(isAvailable) : features.shown(flag)
   }
   const context = createWhenContext({ host, sessions, networks, capabilities, feature })
-  const slots = createSlots({ state, guard, context, plugins: () => records.filter(isAvailable) })
+  const slots = createSlots({ state, callPlugin, context, plugins: () => records.filter(isAvailable) })
   const rpc = createRpc({ environment, find: networks.find, signal: scope.signal })
   const own = kernelServices({
     ...needs,
     ...wallets,
+    capabilities,
     host,
     notices,
     rpc,
@@ -133,10 +139,10 @@ export const startServices: StartServices = (needs) => {
   const named = new Set<string>()
   const resolve = () => {
     graph = resolveStatuses({ registry, own: new Set(own.keys()), feature: features.of, circles: needs.checks?.circles })
-    // While some manifests are on their way, what they bring is not missing.
+    // While some manifests are being loaded, their names are not reported as missing.
     if (!activation.isComplete()) return
     for (const plugin of graph.unmet) {
-      // A built-in plugin goes without what the host did not ask for: that is no mistake of the host's.
+      // A built-in plugin may lack something that the host did not ask for: that is not the host's mistake.
       if (!needs.checks || needs.firstPartyNames?.ids.has(plugin)) continue
       const error = new PluginUnavailableError({ plugin, status: 'unavailable', reason: graph.problems.get(plugin) })
       if (named.has(error.message)) continue
@@ -160,7 +166,7 @@ export const startServices: StartServices = (needs) => {
     provider: (token) => graph?.provider.get(token),
   })
 
-  // They come in two parts.
+  // The manifests come in two parts.
   let preloaded = false
   const activation = createActivationEvents({
     registry,
@@ -205,7 +211,7 @@ export const startServices: StartServices = (needs) => {
     activation.activate('open')
     const home = router.home()
     const list = [connectors.load(), home && runtime.view(home.ref.id)?.load()].map((one) => one?.catch(kernelLog.debug))
-    // A press on a wallet must reach it inside the click: the code that asks comes right behind the list.
+    // A press on a wallet must reach the wallet inside the click: the code that sends the request is loaded right behind the list.
     Promise.all(list).then(() => {
       stopWaiting()
       stopWaiting = scope.add(
@@ -236,11 +242,11 @@ export const startServices: StartServices = (needs) => {
       driver: runtime.driver,
       note: runtime.note,
       async runSettled(input, signal) {
-        // Taps that must run are in the first part (KernelOptions.later): a rest that does not arrive keeps no visitor out.
+        // Taps that must run are in the first part (KernelOptions.later): visitors can connect when the second part fails to load.
         await activation.loadDeferred().catch(kernelLog.debug)
         await runtime.run(SessionSettled, input, signal)
       },
-      // The token names the type of the service.
+      // The token gives the type of the service.
       get: async <service>({ id }: { readonly id: string }) => {
         if (!own.has(id) && !graph?.provider.has(id)) await activation.loadDeferred()
         return (await runtime.service(id)) as service
@@ -249,7 +255,7 @@ export const startServices: StartServices = (needs) => {
       plugins,
       notices,
       routes: {
-        ...createViewRules({ guard, find: registry.route, withRole: registry.withRole, context }),
+        ...createViewRules({ callPlugin, find: registry.route, withRole: registry.withRole, context }),
         guarded: () => tapsOf(records, RouterEnter.id).length > 0,
         ask: (input, signal) => runtime.run(RouterEnter, input, signal),
         missing(name, detour) {
@@ -257,7 +263,8 @@ export const startServices: StartServices = (needs) => {
           return wants && !activation.isComplete() ? activation.loadDeferred() : undefined
         },
         detour() {
-          const bare = slots.all(Drivers).length === 0 && slots.all(ConnectorSources).length === 0 && !context().connected
+          // A source that is asked only for certain connectors, as pairing is, is no chain adapter.
+          const bare = slots.all(Drivers).length === 0 && slots.all(ConnectorSources).every(({ item: { only } }) => only) && !context().connected
           if (!host.options.manualWCControl && !bare) return undefined
           return host.mobile ? 'home-pairing-mobile' : 'home-pairing'
         },
@@ -266,7 +273,6 @@ export const startServices: StartServices = (needs) => {
           preload()
         },
       },
-      isNotLoaded: (error) => error instanceof PluginLoadError || isModuleNotFound(error),
       begin() {
         scope.add(sessions.state.subscribe(refresh))
         scope.add(networks.state.subscribe(refresh))
@@ -275,7 +281,7 @@ export const startServices: StartServices = (needs) => {
         scope.add(
           bus.on('kernel', SessionConnected, () => {
             activation.activate('connected')
-            // A promise later, so that the page hears first: what it shows of the account is drawn before the modal changes.
+            // One microtask later, so that the page's listeners run first: the page renders the account before the modal changes.
             activation.loadDeferred().then(router.welcome, kernelLog.debug)
           }),
         )

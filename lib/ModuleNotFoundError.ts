@@ -1,4 +1,7 @@
-/** A module that the browser or the bundler could not fetch. What a module throws while it is evaluated is never wrapped in this. */
+/**
+ * A module that the browser or the bundler could not fetch. An error that a module throws while it is evaluated is never wrapped in this
+ * class.
+ */
 export class ModuleNotFoundError extends Error {
   override readonly name = 'ModuleNotFoundError'
   constructor(cause: unknown) {
@@ -6,12 +9,12 @@ export class ModuleNotFoundError extends Error {
   }
 }
 
-/** What Chromium, Firefox and WebKit say, in this order, when they could not fetch a module. */
+/** The messages of Chromium, Firefox and WebKit, in this order, for a module that they could not fetch. */
 const fetchFailed = /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/
 
 /**
- * Whether an error is the module loader's own: from `importWithRetry`, from a browser, or from the loader of a bundler (`ChunkLoadError`).
- * By name and not by class, because a page may hold two copies of this package.
+ * Whether an error comes from loading a module: from `importWithRetry`, from a browser, or from the loader of a bundler (`ChunkLoadError`).
+ * Checks the name and not the class, because a page may hold two copies of this package.
  */
 export const isModuleNotFound = (error: unknown): boolean =>
   error instanceof Error &&

@@ -4,7 +4,7 @@ import { askTransport } from './askTransport.js'
 const call = { method: 'eth_chainId', chain: 'eip155:1', signal: undefined }
 const toError = (error: unknown, method: string) => new Error(`${method}: ${String(error)}`)
 
-test('the request is passed on, and its answer', async () => {
+test('the request is passed on and its answer returned', async () => {
   const seen: unknown[] = []
   const transport = {
     request: async (request: object) => {
@@ -16,7 +16,7 @@ test('the request is passed on, and its answer', async () => {
   expect(seen).toEqual([{ method: 'eth_chainId', chain: 'eip155:1', params: [1] }])
 })
 
-test('whatever it rejects with, or throws, becomes an error of ours', async () => {
+test('any rejection or thrown value becomes an error of the given kind', async () => {
   await expect(askTransport({ request: () => Promise.reject('no') }, call, toError)).rejects.toThrow('eth_chainId: no')
   const broken = () => {
     throw new Error('bad')
@@ -24,7 +24,7 @@ test('whatever it rejects with, or throws, becomes an error of ours', async () =
   await expect(askTransport({ request: broken }, call, toError)).rejects.toThrow('eth_chainId: Error: bad')
 })
 
-test('a transport that forgets about signals is not waited for', async () => {
+test('an abort ends the wait for a transport that ignores signals', async () => {
   const visitor = new AbortController()
   const asked = askTransport({ request: () => new Promise(() => {}) }, { ...call, signal: visitor.signal }, toError)
   visitor.abort(new Error('left'))

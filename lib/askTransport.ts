@@ -7,14 +7,15 @@ export interface Call {
   readonly chain: string
   readonly signal: AbortSignal | undefined
 }
-/** A transport of the kernel's contract, as far as it is asked. */
+/** The part of the kernel's transport that is used here. */
 export interface Asked {
   request(call: { readonly method: string; readonly params?: unknown; readonly chain: string; readonly signal?: AbortSignal }): Promise<unknown>
 }
 
 /**
- * A request through any transport, also one that forgets about signals and rejects with anything. `toError` makes an error of ours of that.
- * @throws what `toError` answers, or the signal's reason
+ * Sends a request through any transport, also one that ignores signals and rejects with arbitrary values. `toError` turns such a value into
+ * an error.
+ * @throws the result of `toError`, or the signal's reason
  */
 export const askTransport = (transport: Asked, { signal, ...call }: Call, toError: (error: unknown, method: string) => Error): Promise<unknown> =>
   withAbort(

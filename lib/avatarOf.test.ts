@@ -4,7 +4,7 @@ import { avatarOf } from './avatarOf.js'
 
 const address = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 40, maxLength: 40 }).map((hex) => `0x${hex}`)
 
-test('one address has one picture, in whatever case it is written', () => {
+test('one address has one picture, in any case of its letters', () => {
   fc.assert(
     fc.property(address, (text) => {
       expect(avatarOf(text)).toEqual(avatarOf(text))
@@ -46,7 +46,7 @@ test('the picture of a known address never changes', () => {
   `)
 })
 
-test('every picture is made of colours and numbers inside its frame', () => {
+test('every picture consists of colours and of numbers inside its frame', () => {
   fc.assert(
     fc.property(fc.oneof(address, fc.string()), (text) => {
       const { sky, shapes } = avatarOf(text)

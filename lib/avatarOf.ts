@@ -15,7 +15,10 @@ const palettes =
   'd9698cfbd9c75c6b3c36402ab9c48afff1e05a8f5fe6ecc43c5a4a22382fa9c39afff7d2f0b33cfdeec2b4532f6b2f22e89a63ffffff6a5acde2d3f5c9846a6e3f4af2c7a5fff3d9' +
   '1f4e5f8fc1b523343f111f2a5d8a8ff6e7b489b4d9eef3ee8d8a6b55523fd9d3b0ffe9b0b5485df3b48c2f3a5f1c23407d86b5ffe6c24b9cd3f6e3c54f7a5b2d4a3da7c9a0fffaf0'
 
-/** Draws from an address (FNV-1a, then xorshift32) one of 25,920 pictures. Helps to recognise; proves nothing. */
+/**
+ * Draws one of 25,920 pictures from an address (FNV-1a, then xorshift32). The picture helps to recognise an address; it does not prove
+ * which one it is.
+ */
 export const avatarOf = (address: string): AvatarDrawing => {
   const text = (/^0x/i.test(address) ? address.toLowerCase() : address).slice(0, 256)
   let state = 0x811c9dc5

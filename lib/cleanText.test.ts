@@ -6,20 +6,20 @@ test('an ordinary name stays as it is', () => {
   for (const name of ['Acme Wallet', 'Кошелёк', 'محفظة', '財布', 'Zoë’s Wallet', 'हिन्दी']) expect(cleanText(name, 40)).toBe(name.normalize('NFC'))
 })
 
-test('direction marks, zero-width and control characters go', () => {
+test('direction marks, zero-width and control characters are removed', () => {
   expect(cleanText('safe\u202egnp.exe', 40)).toBe('safegnp.exe')
   expect(cleanText('U\u200bS\u200dD\u2060C\ufeff', 12)).toBe('USDC')
   expect(cleanText('a\u0000b\u0007c\u009fd\u00ade', 40)).toBe('abcde')
   expect(cleanText('\u3164\u115f\uffa0\u2800', 40)).toBe('')
 })
 
-test('invisible marks, variation selectors and characters that only a private font has go', () => {
+test('invisible marks, variation selectors and private-use characters are removed', () => {
   expect(cleanText('U\ufe0fS\u034fD\u{e0100}C\u180b', 12)).toBe('USDC')
   expect(cleanText('USDC\ue000\u{f0000}\u{10fffd}', 12)).toBe('USDC')
   expect(cleanText('\u{e0041}\u17b4\u1160', 12)).toBe('')
 })
 
-test('white space is folded and line breaks are spaces', () => {
+test('white space is folded and line breaks become spaces', () => {
   expect(cleanText('  Two\n\n lines\u2028here\u00a0', 40)).toBe('Two lines here')
 })
 
@@ -28,15 +28,15 @@ test('a long name ends in an ellipsis and no character is cut in half', () => {
   expect(cleanText('👛👛👛👛', 3)).toBe('👛👛…')
 })
 
-test('a tower of marks is cut down', () => {
+test('stacked combining marks are cut down to four', () => {
   expect([...cleanText(`Z${'\u0300'.repeat(200)}`, 40)].length).toBeLessThan(8)
 })
 
-test('what is not a string is nothing', () => {
+test('a value that is not a string becomes an empty text', () => {
   for (const input of [undefined, null, 5, {}, ['a']]) expect(cleanText(input, 40)).toBe('')
 })
 
-test('whatever comes in, no control or format character comes out and the cap holds', () => {
+test('no input yields a control or format character, or more than the maximum length', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.integer({ min: 1, max: 60 }), (text, max) => {
       const clean = cleanText(text, max)
@@ -48,7 +48,7 @@ test('whatever comes in, no control or format character comes out and the cap ho
   )
 })
 
-test('a megabyte of hostile text takes no time', () => {
+test('a megabyte of hostile text is cleaned without delay', () => {
   for (const unit of [' ', '\u0300', '\u200b', 'a ', '\u202e']) {
     const text = unit.repeat(1_000_000)
     const times = [1, 2, 3].map(() => {

@@ -1,6 +1,6 @@
 /**
- * Makes a foreign name fit to show: no control, bidi, zero-width, invisible, private or blank filler characters, white space folded, NFC,
- * at most four marks on a letter, at most `max` characters (the cut shown by "…"). What is not a string gives ''.
+ * Makes a name from outside fit to show: no control, bidi, zero-width, invisible, private or blank filler characters, white space folded,
+ * NFC, at most four marks on a letter, at most `max` characters (a cut is shown by "…"). A value that is not a string gives ''.
  */
 export const cleanText = (text: unknown, max: number): string => {
   if (typeof text !== 'string') return ''

@@ -41,7 +41,7 @@ const setup = () => {
   return { clock, scope, shown, log, reads, reading, last: () => shown.at(-1) }
 }
 
-test('looking asks nobody, and shows what is known of what is wanted now', async () => {
+test('reading the state sends no request and shows the cached value of the current target', async () => {
   const { reading, reads, log, last } = setup()
   reading.look()
   expect(last()).toEqual({ status: 'idle' })
@@ -56,7 +56,7 @@ test('looking asks nobody, and shows what is known of what is wanted now', async
   expect(reads).toHaveLength(1)
 })
 
-test('another target gives up the read under way, and its late answer shows nowhere', async () => {
+test('another target aborts the read under way, and its late answer is ignored', async () => {
   const { reading, reads, log, last } = setup()
   reading.sync()
   log.target = undefined
@@ -65,7 +65,7 @@ test('another target gives up the read under way, and its late answer shows nowh
   expect(last()).toEqual({ status: 'idle' })
 })
 
-test('a retry of the visitor passes the pause after a failure, and tells again when it fails', async () => {
+test('a retry of the visitor skips the pause after a failure, and reports again when it fails', async () => {
   const { reading, reads, log, last } = setup()
   reading.sync()
   await reads[0]?.fail()
@@ -81,7 +81,7 @@ test('a retry of the visitor passes the pause after a failure, and tells again w
   expect([last()?.status, log.recovered]).toEqual(['ready', 1])
 })
 
-test('sixteen targets are remembered', async () => {
+test('the values of sixteen targets are kept', async () => {
   const { reading, reads, log, last } = setup()
   for (let at = 0; at < 17; at++) {
     log.target = `t${at}`
@@ -96,7 +96,7 @@ test('sixteen targets are remembered', async () => {
   expect(last()).toMatchObject({ value: 1 })
 })
 
-test('the end leaves no timer', async () => {
+test('disposing leaves no timer', async () => {
   const { reading, reads, scope, clock } = setup()
   reading.sync()
   await reads[0]?.fail()

@@ -1,51 +1,58 @@
 import { type Deadline, withDeadline } from './withDeadline.js'
 
-/** `stale`: the last read failed and an older value stands in. `at` says when it was read, in ms since 1970. */
+/** `stale`: the last read failed and an older value is shown. `at` is the time it was read, in ms since 1970. */
 export type ReadingState<value> =
   | { readonly status: 'idle' | 'loading' | 'unavailable' }
   | { readonly status: 'ready' | 'stale'; readonly value: value; readonly at: number }
 
+/** What `createCachedQuery` is made of: what to read, and how the result is shown and reported. */
 export interface ReadingNeeds<target, value> {
-  /** What is wanted now; undefined while nothing is. */
+  /** The current target; undefined when there is none. */
   target(): target | undefined
-  /** Names a target: values and failures are kept by it. */
+  /** The cache key of a target: values and failures are kept by it. */
   keyOf(target: target): string
-  /** Undefined when nobody can read it. */
+  /** Undefined when the target cannot be read. */
   read(target: target, signal: AbortSignal): Promise<value> | undefined
+  /** Receives each new state. */
   show(state: ReadingState<value>): void
-  /** What the error of a late answer says. */
+  /** Starts the message of the error after the deadline. */
   readonly what: string
+  /** The error of a deadline: `DeadlineError`. */
   readonly late: Deadline['late']
+  /** Time: the service `Clock`. */
   readonly clock: { now(): number; after(ms: number, run: () => void): () => void }
-  /** Tells the visitor, once for a row of failures. */
+  /** Reports a failure to the visitor, once for a series of failures. */
   onFailed(retry: () => void): void
+  /** Called when a read succeeds after failures. */
   onRecovered(): void
+  /** Ends the query. */
   readonly signal: AbortSignal
 }
 
+/** A value that is read, cached and kept current. */
 export interface Reading {
-  /** Shows what is known of the target that is wanted now. Asks nobody, but gives up what is no longer wanted. */
+  /** Shows the cached value of the current target. Sends no request, but aborts the one for another target. */
   look(): void
-  /** Reads when nothing younger than 30 s is known. */
+  /** Reads, unless a value younger than 30 s is cached. */
   sync(): void
-  /** Reads, whatever is known. Still waits out the 30 s after a failure. */
+  /** Reads even when a value is cached. Still waits out the 30 s after a failure. */
   refresh(): void
-  /** The visitor asked: reads at once, and tells when that failed too. */
+  /** Reads immediately because the visitor asked for it, and reports when that fails as well. */
   retry(): void
 }
 
-/** SPEC §9: cache and wait after a failure. */
+/** In ms: how long a value is fresh, and how long to wait after a failure. */
 const fresh = 30_000
 const blocked = 30_000
-/** A row of failures is retried ever more rarely, so that an idle page stays within its request budget. */
+/** The pauses in a series of failures become longer, so that an idle page stays within its request budget. */
 const longestPause = 300_000
 const patience = 20_000
-/** Targets remembered at a time. */
+/** How many targets are cached. */
 const capacity = 16
 
 /**
- * Reads what changes slowly and is asked for often: one read at a time, shared by all who want it; what is young is not read
- * again; after a failure the old value stays, marked, and a pause follows.
+ * Reads data that changes slowly and has several readers: one request at a time, shared by all of them; a fresh value is not read again;
+ * after a failure the old value stays, marked as stale, and a pause follows.
  */
 export const createCachedQuery = <target, value>({ clock, ...needs }: ReadingNeeds<target, value>): Reading => {
   const known = new Map<string, { readonly value: value; readonly at: number }>()
@@ -62,7 +69,7 @@ export const createCachedQuery = <target, value>({ clock, ...needs }: ReadingNee
   }
   needs.signal.addEventListener('abort', rest, { once: true })
 
-  /** A clock that was set back makes nothing fresh and blocks nothing longer. */
+  /** A clock that was set back makes nothing fresh and lengthens no pause. */
   const within = (from: number, ms: number) => clock.now() >= from && clock.now() < from + ms
 
   const show = (key: string, otherwise: 'idle' | 'loading' | 'unavailable') => {
@@ -111,7 +118,7 @@ export const createCachedQuery = <target, value>({ clock, ...needs }: ReadingNee
     withDeadline(answer, { ms: patience, what: needs.what, signal, after: clock.after, late: needs.late }).then(
       (value) => finish(() => arrived(key, value)),
       () => {
-        // Past its deadline the request is not waited for any more: let it go.
+        // Past its deadline the request is aborted.
         controller.abort()
         finish(() => failed(key, asked))
       },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLazy } from './createLazy.js'
 
-test('it is fetched at the first use and once, and is there from then on', async () => {
+test('it is loaded at the first use, once, and is available from then on', async () => {
   let fetched = 0
   const late = createLazy(async () => ++fetched)
   expect([fetched, late.value]).toEqual([0, undefined])
@@ -10,7 +10,7 @@ test('it is fetched at the first use and once, and is there from then on', async
   expect(await late.load()).toBe(1)
 })
 
-test('what did not arrive is asked for again at the next use', async () => {
+test('a load that failed is repeated at the next use', async () => {
   let asked = 0
   const late = createLazy(async () => {
     if (asked++ === 0) throw new Error('chunk 404')

@@ -1,8 +1,8 @@
-/** Something that is fetched when it is first needed. */
+/** A value that is loaded when it is first needed. */
 export interface Lazy<value> {
-  /** Undefined until it is there. */
+  /** Undefined until it is loaded. */
   readonly value: value | undefined
-  /** Fetches it once; where it did not arrive, the next call tries again. */
+  /** Loads it once. After a failure the next call tries again. */
   load(): Promise<value>
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fromBase64 } from './fromBase64.js'
 import { toBase64 } from './toBase64.js'
 
-test('what was written is read again, as Node writes it', () => {
+test('encoded bytes are decoded, and agree with Node', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 2000 }), (bytes) => {
       expect(toBase64(bytes)).toBe(Buffer.from(bytes).toString('base64'))

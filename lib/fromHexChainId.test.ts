@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromHexChainId } from './fromHexChainId.js'
 
-test('hex, decimal text and numbers are understood', () => {
+test('hex, decimal text and numbers are read as chain ids', () => {
   expect(fromHexChainId('0x1')).toBe(1)
   expect(fromHexChainId('0X89')).toBe(137)
   expect(fromHexChainId('137')).toBe(137)
@@ -28,6 +28,6 @@ test.each([
   {},
   [1],
   true,
-])('input %#  is no chain id', (input) => {
+])('input %#  is not a chain id', (input) => {
   expect(fromHexChainId(input)).toBeUndefined()
 })

@@ -9,7 +9,7 @@ test('an EVM address is 0x and ten groups of four', () => {
   expect(groups[9]).toBe('91bc')
 })
 
-test('nothing of an address is lost', () => {
+test('the groups contain every character of the address', () => {
   const address = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpX'
   const { prefix, groups } = groupAddress(address)
   expect(prefix + groups.join('')).toBe(address)

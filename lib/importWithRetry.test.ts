@@ -26,7 +26,7 @@ test('returns the module that arrives', async () => {
   expect(await importWithRetry(async () => ui)).toBe(ui)
 })
 
-test('a module that could not be fetched is asked for once more', async () => {
+test('a module that could not be fetched is requested once more', async () => {
   const { load, calls } = scripted(chunk('Loading chunk 7 failed.'))
   expect(await importWithRetry(load)).toBe(ui)
   expect(calls()).toBe(2)
@@ -42,12 +42,12 @@ test.each<[string, readonly [unknown, unknown]]>([
   await expect(outcome).rejects.toMatchObject({ cause: errors[1] })
 })
 
-test('an engine that keeps the error of a failed fetch is understood by its message', async () => {
+test('the message of a browser identifies a failed fetch where the browser keeps the error', async () => {
   const error = new TypeError('Importing a module script failed.')
   await expect(importWithRetry(scripted(error, error).load)).rejects.toThrow(ModuleNotFoundError)
 })
 
-test('what a module threw while it was evaluated is passed on as it is', async () => {
+test('an error that a module throws while it is evaluated is passed on unchanged', async () => {
   const fault = new Error('boom')
   const plain = scripted(fault)
   await expect(importWithRetry(plain.load)).rejects.toBe(fault)
@@ -59,15 +59,23 @@ test('what a module threw while it was evaluated is passed on as it is', async (
 
 const module = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`
 
-test('a real module that throws while it is evaluated is not taken for one that did not arrive', async () => {
+test('a real module that throws while it is evaluated is not reported as not found', async () => {
   for (const text of ['throw new Error("boom")', '({}).reload()', 'undefined.payload', 'let let = 1']) {
     const url = module(text)
     await expect(importWithRetry(() => import(/* @vite-ignore */ url))).rejects.not.toThrow(ModuleNotFoundError)
   }
 })
 
-test('an address of another origin that a message names is never loaded', async () => {
+test('an address of another origin in a message is never loaded', async () => {
   const { load, calls } = scripted(new TypeError('Failed to fetch dynamically imported module: https://evil.example/mount.js'))
   expect(await importWithRetry(load)).toBe(ui)
   expect(calls()).toBe(2)
+})
+
+test('what the build picks of a file that several modules share is picked at each try', async () => {
+  const file = { a: { mount: () => 'one' }, b: { mount: () => 'other' } }
+  const pick = (given: unknown) => (given as typeof file).b as never
+  const { load } = scripted(chunk('Loading chunk 7 failed.'))
+  expect(await importWithRetry(async () => file, pick)).toBe(file.b)
+  expect(await importWithRetry(() => load().then(() => file), pick)).toBe(file.b)
 })

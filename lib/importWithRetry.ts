@@ -1,7 +1,7 @@
 import { isModuleNotFound, ModuleNotFoundError } from './ModuleNotFoundError.js'
 import { keepsIntegrity } from './keepsIntegrity.js'
 
-/** The address in the browser's message about a module that did not arrive, if the module is from where this one is from. */
+/** The address in the browser's message about a module that was not fetched, if it has the same origin as this module. */
 const failedModule = (error: unknown): string | undefined => {
   const url = String(error).match(/https?:\/\/[^\s'"]+/)?.[0]
   return url?.startsWith(`${new URL(import.meta.url).origin}/`) ? url : undefined
@@ -9,30 +9,35 @@ const failedModule = (error: unknown): string | undefined => {
 
 /**
  * Loads a module, and tries again when it could not be fetched. Chromium 156 fetches a failed module again when it is imported again;
- * Chromium 153 and older remember the failure for as long as the page is there. So the same address comes first, under the hash that the
- * page may have for it. If that fails too, the browser remembers (or its cache holds a wrong answer): then the module is loaded under a
- * second name, if that keeps the integrity that the page asks for.
+ * Chromium 153 and older remember the failure for the life of the page. So the same address is tried first, under the hash that the page
+ * may have for it. If that fails too, the browser remembers the failure (or its cache holds a wrong response): then the module is loaded
+ * under a second name, if that keeps the integrity that the page asks for.
  *
  * `load` must be a plain `import()`. A module that threw while it was evaluated stays in the module map, and every later import of it
- * rejects with the same error object; a failed fetch is rejected with a new one. So what the module threw is passed on as it is.
- * @throws ModuleNotFoundError, or what evaluating the module threw
+ * rejects with the same error object; a failed fetch rejects with a new one. This is how an error of the module itself is recognised and
+ * passed on unchanged.
+ *
+ * `pick` takes the module from a file that holds several. The build adds it; leave it out.
+ * @throws ModuleNotFoundError, or the error that evaluating the module threw
  */
-export const importWithRetry = async <module>(load: () => Promise<module>): Promise<module> => {
+export const importWithRetry = async <module>(load: () => Promise<module>, pick: (file: module) => module = (file) => file): Promise<module> => {
   try {
-    return await load()
+    return pick(await load())
   } catch (first) {
-    // Browsers reject an import that they could not fetch with a TypeError. Everything else is the module's own.
+    // Browsers reject an import that they could not fetch with a TypeError. Every other error is the module's own.
     if (!(first instanceof TypeError || isModuleNotFound(first))) throw first
     try {
-      return await load()
+      return pick(await load())
     } catch (second) {
       if (second === first && !isModuleNotFound(second)) throw second
       const url = failedModule(second)
       const again = url && url + (url.includes('?') ? '&again' : '?again')
       if (!again || !keepsIntegrity(again)) throw new ModuleNotFoundError(second)
-      return await import(/* @vite-ignore */ /* webpackIgnore: true */ again).catch((third: unknown) => {
-        throw isModuleNotFound(third) ? new ModuleNotFoundError(third) : third
-      })
+      return pick(
+        await import(/* @vite-ignore */ /* webpackIgnore: true */ again).catch((third: unknown) => {
+          throw isModuleNotFound(third) ? new ModuleNotFoundError(third) : third
+        }),
+      )
     }
   }
 }

@@ -31,7 +31,7 @@ test.each([
   ['https://lumen.market/#/pool/7', 'https://lumen.market/#/pool/7'],
   ['https://lumen.market/#!/pool/7', 'https://lumen.market/#!/pool/7'],
   ['https://lumen.market/?x=1#/pool/7?code=SECRET', 'https://lumen.market/#/pool/7'],
-])('of %s the link carries %s', (href, told) => {
+])('the link for %s carries %s', (href, told) => {
   for (const id of [phantom, solflare, coinbase]) {
     const link = inAppBrowserLink(id, { ...page('solana'), href })
     expect(link).toContain(encodeURIComponent(told))
@@ -39,6 +39,6 @@ test.each([
   }
 })
 
-test.each(['about:srcdoc', 'file:///index.html', 'nonsense'])('a page at %s has no address to open', (href) => {
+test.each(['about:srcdoc', 'file:///index.html', 'nonsense'])('a page at %s gets no link', (href) => {
   expect(inAppBrowserLink(phantom, { ...page(), href })).toBeUndefined()
 })

@@ -1,21 +1,22 @@
+/** How a wallet opens a page in its own browser. */
 export interface InAppBrowserPage {
   /** Address of the page. */
   readonly href: string
   /** The active namespace. */
   readonly namespace: string | undefined
-  /** Whether the window has a property: then the page is in the wallet's browser already. */
+  /** Whether the window has a property that shows that the page is in the wallet's browser already. */
   has(marker: string): boolean
 }
 
 /**
- * What a link to the maker of a wallet carries of the page's address: origin and path. The query, and a fragment that is no route of the page (`#/pool/7`), may
- * hold a token or a login and stay here.
+ * The part of the page's address that a link to a wallet contains: origin and path. The query, and a fragment that is not a route of the
+ * page (`#/pool/7`), may hold a token or a login and are left out.
  */
 const tellable = ({ origin, pathname, hash }: URL): string => origin + pathname + (/^#!?\/[^?&=]*/.exec(hash)?.[0] ?? '')
 
 /**
- * Three wallets take no pairing link from a page on a phone: the page is opened in the wallet's own browser instead
- * (SPEC §9). Undefined for every other wallet, and inside that browser.
+ * Three wallets accept no pairing link from a page on a phone: the page is opened in the wallet's own browser instead. Undefined for every
+ * other wallet, and inside that browser.
  */
 export const inAppBrowserLink = (walletId: string, { href, namespace, has }: InAppBrowserPage): string | undefined => {
   if (!URL.canParse(href)) return undefined
@@ -30,7 +31,7 @@ export const inAppBrowserLink = (walletId: string, { href, namespace, has }: InA
     // Solflare
     case '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79':
       return has('solflare') ? undefined : `https://solflare.com/ul/v1/browse/${page}?ref=${page}`
-    // Coinbase Wallet: only Solana, elsewhere it pairs.
+    // Coinbase Wallet: only for Solana. For other chains it is paired.
     case 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa':
       return namespace !== 'solana' || has('coinbaseSolana') ? undefined : `https://go.cb-w.com/dapp?cb_url=${page}`
     default:

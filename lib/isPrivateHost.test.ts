@@ -28,7 +28,7 @@ test.each([
   '[fe80::1]',
   '[ff02::1]',
   '',
-])('"%s" is of this machine or its network', (host) => {
+])('"%s" is this machine or its network', (host) => {
   expect(isPrivateHost(host)).toBe(true)
 })
 
@@ -44,7 +44,7 @@ test.each([
   '[2606:4700::1111]',
   'local.example',
   'a.b.c.example',
-])('"%s" is of the open web', (host) => {
+])('"%s" is on the public web', (host) => {
   expect(isPrivateHost(host)).toBe(false)
 })
 
@@ -56,6 +56,6 @@ test.each([
   'http://LOCALHOST/',
   'https://[0:0:0:0:0:ffff:7f00:1]/',
   'http://①②⑦.0.0.1/',
-])('however the address is written (%s), as a browser reads it', (address) => {
+])('the address is recognised in the form %s, as a browser reads it', (address) => {
   expect(isPrivateHost(new URL(address).hostname)).toBe(true)
 })

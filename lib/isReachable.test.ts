@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isReachable } from './isReachable.js'
 
-test('a page of the open web leads nowhere on the visitor’s machine or network', () => {
+test('a page on the public web may not open addresses on the visitor’s machine or network', () => {
   for (const address of [
     'http://127.0.0.1:11434/api',
     'http://foo.localhost/',
@@ -15,6 +15,6 @@ test('a page of the open web leads nowhere on the visitor’s machine or network
     expect(isReachable(address, 'lumen.example'), address).toBe(true)
 })
 
-test('a page of the visitor’s machine may', () => {
+test('a page on the visitor’s machine may open them', () => {
   for (const page of ['localhost', '127.0.0.1', '192.168.1.5', '[::1]']) expect(isReachable('http://localhost:4700/icon.png', page)).toBe(true)
 })

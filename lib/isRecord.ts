@@ -1,2 +1,2 @@
-/** Whether something from outside is an object, and no list. */
+/** Whether a value from outside is an object, and not an array. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -33,7 +33,7 @@ test('without decimals there is no separator, and cents have two places', () => 
   expect(written(moneyParts('de', 5n, 'EUR'))).toEqual(['0', ',05', ' €'])
 })
 
-test('what nobody owns is capped', () => {
+test('an implausible amount is capped', () => {
   expect(written(moneyParts('en', 10n ** 40n, 'USD'))).toEqual(['>$999,999,999,999,999', '', ''])
   expect(written(moneyParts('de', 10n ** 40n, 'USD'))).toEqual(['>999.999.999.999.999', '', ' $'])
 })

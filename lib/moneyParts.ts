@@ -1,10 +1,10 @@
 import { type NumberParts, numberParts } from './numberParts.js'
 
-/** More than this is nobody's: a wrong price. */
+/** A larger amount is implausible: the price must be wrong. */
 const most = 10n ** 15n
 
 /**
- * Money in the visitor's language, whole units and hundredths apart (SPEC §9).
+ * Money in the visitor's language, with whole units and hundredths apart.
  *
  * @param cents hundredths of the currency, not negative
  * @param currency ISO 4217 code

@@ -1,15 +1,15 @@
-/** A number as it is written in a language, in the pieces a view may set apart. */
+/** A formatted number, in the parts that a view may style differently. */
 export interface NumberParts {
-  /** All before the decimal separator, with a currency sign that stands there. */
+  /** Everything before the decimal separator, including a currency sign that stands there. */
   readonly head: string
   /** The separator and what follows it; empty without decimals. */
   readonly tail: string
-  /** What stands behind the number: a currency sign. */
+  /** The currency sign where it follows the number. */
   readonly end: string
 }
 
 /**
- * Writes an exact number in a language: `whole` with its grouping, and just the `fraction` digits that are given. Never a float.
+ * Formats an exact number in a language: `whole` with its grouping, and exactly the `fraction` digits that are given. Uses no float.
  *
  * @param currency ISO 4217 code, for an amount of money
  */

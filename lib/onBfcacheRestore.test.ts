@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onBfcacheRestore } from './onBfcacheRestore.js'
 
-test('a page that was put aside counts, one that just loaded does not, and nothing does after the end', () => {
+test('only a page restored from the back/forward cache runs the callback, and not after the end', () => {
   const page = new EventTarget()
   let shown = 0
   const show = (persisted?: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), persisted !== undefined && { persisted }))

@@ -1,6 +1,6 @@
 /**
- * Runs when the browser shows a page again that it had put aside whole (`pageshow`, HTML "persisted"), and not when it loads one.
- * @returns the end of it
+ * Runs when the browser restores a page from its back/forward cache (`pageshow` with `persisted`), and not when it loads one.
+ * @returns a function that removes the listener
  */
 export const onBfcacheRestore = (page: EventTarget, run: () => void): (() => void) => {
   const look = (event: Event) => {

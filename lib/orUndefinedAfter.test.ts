@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { fakeClock } from '../tests/harness/fakeClock.js'
 import { orUndefinedAfter } from './orUndefinedAfter.js'
 
-test('an answer in time is given, and no timer is left', async () => {
+test('an answer in time is returned, and no timer is left', async () => {
   const clock = fakeClock()
   await expect(orUndefinedAfter(clock.after, 100, async () => 7)).resolves.toBe(7)
   await expect(orUndefinedAfter(clock.after, 100, () => Promise.reject(new Error('no')))).resolves.toBeUndefined()
   expect(clock.waiting).toBe(0)
 })
 
-test('a silent one is told to stop', async () => {
+test('a call without an answer is aborted', async () => {
   const clock = fakeClock()
   const asked = orUndefinedAfter(clock.after, 100, (signal) => new Promise((_, no) => signal.addEventListener('abort', () => no(signal.reason))))
   clock.advance(100)

@@ -1,4 +1,4 @@
-/** What is answered within `ms`, if anything is: who stays silent or fails is not waited for, and the question is taken back. */
+/** The answer, if it arrives within `ms`. A call that fails or does not answer gives undefined, and is aborted. */
 export const orUndefinedAfter = async <answer>(
   after: (ms: number, run: () => void) => () => void,
   ms: number,

@@ -11,7 +11,7 @@ const amountOf = fc.oneof(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), fc.bigIn
 const separatorOf = fc.constantFrom<'.' | ','>('.', ',')
 const long = 600_000
 
-test('what is typed becomes base units', () => {
+test('a typed amount becomes base units', () => {
   expect(parseAmount('0.25', { decimals: 18 })).toEqual({ amount: 250_000_000_000_000_000n })
   expect(parseAmount('1', { decimals: 0 })).toEqual({ amount: 1n })
   expect(parseAmount('.5', { decimals: 1 })).toEqual({ amount: 5n })
@@ -19,20 +19,20 @@ test('what is typed becomes base units', () => {
   expect(parseAmount('007', { decimals: 0 })).toEqual({ amount: 7n })
 })
 
-test('the comma is a separator where the locale has it as one', () => {
+test('the comma is the decimal separator where the locale uses it', () => {
   expect(parseAmount('0,25', { decimals: 2, separator: ',' })).toEqual({ amount: 25n })
   expect(parseAmount('0.25', { decimals: 2, separator: ',' })).toEqual({ amount: 25n })
   expect(parseAmount('0,25', { decimals: 2 })).toEqual({ problem: 'shape' })
 })
 
-test('what may mean a thousand times as much elsewhere is asked about', () => {
+test('an amount that another locale reads as a thousand times as much is refused as ambiguous', () => {
   expect(parseAmount('1,234', { decimals: 18 })).toEqual({ problem: 'grouping' })
   expect(parseAmount('1.234', { decimals: 18, separator: ',' })).toEqual({ problem: 'grouping' })
   expect(parseAmount('0.234', { decimals: 18, separator: ',' })).toEqual({ amount: 234_000_000_000_000_000n })
   expect(parseAmount('1.234', { decimals: 3 })).toEqual({ amount: 1234n })
 })
 
-test('each problem has a name', () => {
+test('each problem has its name', () => {
   expect(parseAmount('', { decimals: 6 })).toEqual({ problem: 'empty' })
   expect(parseAmount('.', { decimals: 6 })).toEqual({ problem: 'shape' })
   expect(parseAmount('1.2345678', { decimals: 6 })).toEqual({ problem: 'decimals' })
@@ -43,14 +43,14 @@ test('each problem has a name', () => {
 })
 
 test(
-  'every amount comes back as it was, and viem reads the same',
+  'every formatted amount is parsed to the same value, and viem agrees',
   ({ task }) => {
     const runs = caseCount(20_000, 1_000_000)
     fc.assert(
       fc.property(amountOf, decimalsOf, separatorOf, (amount, decimals, separator) => {
         const point = formatAmount(amount, decimals)
         const text = formatAmount(amount, decimals, separator)
-        // A comma locale asks about a point that may group; its own writing is never asked about.
+        // A locale with a decimal comma refuses a point that may group digits; amounts in its own format are never ambiguous.
         return parseAmount(text, { decimals, separator }).amount === amount && parseUnits(point, decimals) === amount
       }),
       { numRuns: runs },
@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'what is typed with fewer or more digits means what viem says',
+  'an amount typed with fewer or more digits means the same as in viem',
   ({ task }) => {
     const runs = caseCount(20_000, 1_000_000)
     const digits = (max: number) => fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: max }).map((list) => list.join(''))
@@ -80,23 +80,23 @@ test(
 )
 
 test(
-  'nothing malformed is accepted',
+  'no malformed amount is accepted',
   ({ task }) => {
     const runs = caseCount(10_000, 100_000)
     const foreign = fc.constantFrom(..."eE+-_ \t\u00a0\u202f'’%xX٫٬０１٣۳①½∞ONa$€\u0000\u200b", '\n', '0x', '1e5', 'Infinity')
     const digits = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 12 }).map((list) => list.join(''))
     const malformed = fc.oneof(
-      // Something foreign, anywhere.
+      // A character from elsewhere, at any position.
       fc.tuple(digits, foreign, digits).map((parts) => parts.join('')),
       fc.tuple(foreign, digits).map((parts) => parts.join('')),
       // More than one separator.
       fc.tuple(digits, fc.constantFrom('.', ','), digits, fc.constantFrom('.', ','), digits).map((parts) => parts.join('')),
-      // Grouped.
+      // Digits grouped by separators.
       fc.tuple(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 999 })).map(([whole, part]) => `${whole},${String(part).padStart(3, '0')}`),
-      // Anything that is no number.
+      // A word or symbol that is not a number.
       fc.string().filter((text) => !/^\d*\.?\d*$/.test(text)),
       fc.string({ unit: 'binary' }).filter((text) => !/^[0-9]*\.?[0-9]*$/.test(text)),
-      // Too large, too fine.
+      // An amount that is too large or has too many decimals.
       fc.bigInt({ min: 2n ** 256n, max: 2n ** 300n }).map(String),
       fc.tuple(digits, fc.integer({ min: 19, max: 60 })).map(([whole, places]) => `${whole}.${'1'.repeat(places)}`),
     )

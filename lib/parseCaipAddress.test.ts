@@ -3,7 +3,7 @@ import { parseCaipAddress } from './parseCaipAddress.js'
 
 const address = `0x${'ab'.repeat(20)}`
 
-test('a CAIP-10 account id falls into chain and address', () => {
+test('a CAIP-10 account id is split into chain and address', () => {
   expect(parseCaipAddress(`eip155:1:${address}`)).toEqual({ namespace: 'eip155', reference: '1', chain: 'eip155:1', address })
 })
 
@@ -14,6 +14,6 @@ test.each([undefined, 'eip155:1', `eip155::${address}`, 'eip155:1:', `unknown:1:
   },
 )
 
-test('the caller decides which namespaces are known', () => {
+test('only the given namespaces are accepted', () => {
   expect(parseCaipAddress('tron:1:abc', ['tron'])?.address).toBe('abc')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseCaipNetworkId } from './parseCaipNetworkId.js'
 
-test('a CAIP-2 chain id falls into namespace and reference', () => {
+test('a CAIP-2 chain id is split into namespace and reference', () => {
   expect(parseCaipNetworkId('eip155:137')).toEqual({ namespace: 'eip155', reference: '137' })
   expect(parseCaipNetworkId('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toEqual({ namespace: 'solana', reference: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
 })

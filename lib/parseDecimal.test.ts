@@ -10,7 +10,7 @@ test.each([
 })
 
 test.each(['', '.', '1.', '.5', '-1', '+1', '1e5', '0x1', '1,5', ' 1', '1 ', '1.2.3', 'Infinity', '9'.repeat(81), `0.${'1'.repeat(81)}`, 1, null, undefined])(
-  '%o is none',
+  '%o is not a decimal number',
   (text) => {
     expect(parseDecimal(text)).toBeUndefined()
   },

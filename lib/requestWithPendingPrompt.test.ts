@@ -23,7 +23,7 @@ const create = (needs: Partial<PromptNeeds<number>> = {}) => {
   return { all, answers, page }
 }
 
-test('the answer counts, once it is checked', async () => {
+test('the answer is returned once it is checked', async () => {
   const { all, answers } = create()
   const [good, bad] = [requestWithPendingPrompt(all), requestWithPendingPrompt(all)]
   answers[0]?.(7)
@@ -33,7 +33,7 @@ test('the answer counts, once it is checked', async () => {
   expect(all.prompts.size).toBe(0)
 })
 
-test('a prompt that was given up is answered to the next try', async () => {
+test('a cancelled prompt that is answered later answers the next attempt', async () => {
   const first = new AbortController()
   const { all, answers } = create()
   const given = requestWithPendingPrompt({ ...all, signal: first.signal })
@@ -46,7 +46,7 @@ test('a prompt that was given up is answered to the next try', async () => {
   expect(await next).toBe(8)
 })
 
-test('while a prompt waits, a report of the wallet and a look on coming back count', async () => {
+test('while a prompt waits, an event of the wallet or a silent check on focus may answer it', async () => {
   let report: ((answer: number) => void) | undefined
   let ended = 0
   const busy = () => Promise.reject('busy')
@@ -76,7 +76,7 @@ test('while a prompt waits, a report of the wallet and a look on coming back cou
   expect(await found).toBe(10)
 })
 
-test('a refusal is passed on, and only the signal ends the wait for a prompt that is there', async () => {
+test('a refusal is passed on, and only the signal ends the wait for an open prompt', async () => {
   await expect(requestWithPendingPrompt(create({ ask: () => Promise.reject(new Error('declined')) }).all)).rejects.toThrow('declined')
   const visitor = new AbortController()
   const waiting = requestWithPendingPrompt(

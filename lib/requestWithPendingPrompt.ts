@@ -3,33 +3,33 @@ import { withAbort } from './withAbort.js'
 export interface PromptNeeds<answer> {
   /** Prompts of this page that the wallet has not answered yet. */
   readonly prompts: Set<Promise<unknown>>
-  /** Gets `focus` when the visitor comes back from the wallet. */
+  /** Receives `focus` when the visitor returns from the wallet. */
   readonly page: EventTarget
   readonly signal: AbortSignal
   /** Opens a prompt in the wallet. */
   ask(): Promise<unknown>
-  /** Checks an answer. @throws when it is none */
+  /** Checks an answer. @throws when it is not valid */
   check(answer: unknown): answer
-  /** Whether an error says that a prompt waits in the wallet already. */
+  /** Whether an error means that a prompt is open in the wallet already. */
   isWaiting(error: unknown): boolean
-  /** A prompt waits already: the visitor has to look there. */
+  /** Called when a prompt is open already: the visitor has to look at the wallet. */
   onPending(): void
-  /** Asks silently whether the prompt was answered meanwhile. */
+  /** Checks without a prompt whether the open one was answered meanwhile. */
   look(signal: AbortSignal): Promise<unknown>
-  /** Hears of an answer that the wallet reports by itself. Answers its end. */
+  /** Listens for an answer that the wallet reports by an event. Returns a function that removes the listener. */
   watch(listener: (answer: answer) => void): () => void
 }
 
 /**
- * Asks the visitor something in the wallet. When the wallet says that a prompt already waits in it, the answer to that prompt counts: given
- * to an earlier request of this page, reported by the wallet, or found by a silent look when the visitor comes back to the page. Only the
- * signal ends that wait.
+ * Sends a request that the visitor answers in the wallet. If the wallet reports that a prompt is open in it already, the answer to that
+ * prompt counts: the response to an earlier request of this page, an event of the wallet, or the result of a silent check when the visitor
+ * returns to the page. Only the signal ends that wait.
  */
 export const requestWithPendingPrompt = async <answer>(needs: PromptNeeds<answer>): Promise<answer> => {
   const { prompts, page, signal, ask, check, isWaiting, onPending, look, watch } = needs
   signal.throwIfAborted()
   const earlier = [...prompts]
-  // Not tied to the signal: after a cancel the wallet still shows this prompt, and its answer may serve the next try.
+  // Not tied to the signal: after a cancel the wallet still shows this prompt, and its answer may serve the next attempt.
   const prompt = ask()
   prompts.add(prompt)
   const forget = () => prompts.delete(prompt)

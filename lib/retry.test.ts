@@ -13,7 +13,7 @@ const clock = () => {
   }
 }
 
-test('tries until it works', async () => {
+test('repeats the call until it succeeds', async () => {
   const { after, waits } = clock()
   const run = async (attempt: number) => {
     if (attempt < 2) throw new Error(`no ${attempt}`)
@@ -23,7 +23,7 @@ test('tries until it works', async () => {
   expect(waits).toEqual([10, 20])
 })
 
-test('gives up with the last error after the tries, or when waiting makes no sense', async () => {
+test('rejects with the last error after the last try, or when no further try is wanted', async () => {
   const { after, waits } = clock()
   let tries = 0
   const run = async () => {

@@ -1,14 +1,16 @@
 export interface Retry {
-  /** At most this many tries, the first included. */
+  /** The largest number of tries, the first included. */
   readonly tries: number
-  /** Ms to wait (0: try at once) after this failure (1 for the first), or undefined to give up. */
+  /** Ms to wait after this failure (1 for the first; 0 means try immediately), or undefined to give up. */
   wait(error: unknown, failures: number): number | undefined
   readonly signal?: AbortSignal | undefined
   /** The timer: `environment.after`. */
   after(ms: number, run: () => void): () => void
 }
 
-/** Runs until it succeeds, gives up with the last error, or the signal aborts while waiting. `run` gets the try's number, from 0. */
+/**
+ * Runs until it succeeds, gives up with the last error, or the signal aborts while waiting. `run` receives the number of the try, from 0.
+ */
 export const retry = async <value>(run: (attempt: number) => Promise<value>, { tries, wait, signal, after }: Retry): Promise<value> => {
   for (let attempt = 0; ; attempt++) {
     signal?.throwIfAborted()

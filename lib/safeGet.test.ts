@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { safeGet } from './safeGet.js'
 
-test('a property is read, also an inherited one', () => {
+test('own and inherited properties are read', () => {
   expect(safeGet({ code: 1 }, 'code')).toBe(1)
   expect(safeGet(new Error('no'), 'message')).toBe('no')
 })
 
-test('what is no object has no properties', () => {
+test('a value that is not an object has no properties', () => {
   for (const target of [undefined, null, 'code', 7, () => {}]) expect(safeGet(target, 'length')).toBeUndefined()
 })
 

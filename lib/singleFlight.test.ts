@@ -21,7 +21,7 @@ const setup = (outcomes: readonly ('done' | 'failed')[]) => {
   return { log, state, start, retry: () => retry() }
 }
 
-test('a second press while it runs does nothing', async () => {
+test('a second press while it runs has no effect', async () => {
   const { log, state, start } = setup(['done', 'done'])
   const first = start()
   expect(state.busy).toBe(true)
@@ -30,7 +30,7 @@ test('a second press while it runs does nothing', async () => {
   expect(state.busy).toBe(false)
 })
 
-test('a failure does not reject, and can be tried again', async () => {
+test('a failure does not reject, and can be retried', async () => {
   const { log, state, start, retry } = setup(['failed', 'done'])
   await start()
   expect(log).toEqual(['run', 'failed'])

@@ -1,23 +1,26 @@
+/** Runs an operation one at a time. */
 export interface OneAtATime {
-  /** Written here: true while it runs. */
+  /** Set to true while it runs. */
   readonly state: { busy: boolean }
+  /** The operation. */
   run(): Promise<void>
+  /** Called when it succeeded. */
   onDone(): void
-  /** Tells of the failure, with a way to try again. */
-  onFailed(retry: () => void): void
+  /** Called after a failure, with a function that tries again and with what was thrown. */
+  onFailed(retry: () => void, error: unknown): void
 }
 
-/** Wraps a action that a visitor may press twice: it runs once at a time and never rejects. */
+/** Wraps an action that a visitor may press twice: it runs once at a time and never rejects. */
 export const singleFlight = ({ state, run, onDone, onFailed }: OneAtATime): (() => Promise<void>) => {
   const start = async (): Promise<void> => {
     if (state.busy) return
     state.busy = true
-    const failed = await run().then(
-      () => false,
-      () => true,
+    const failure = await run().then(
+      () => undefined,
+      (error: unknown) => ({ error }),
     )
     state.busy = false
-    if (failed) onFailed(() => void start())
+    if (failure) onFailed(() => void start(), failure.error)
     else onDone()
   }
   return start

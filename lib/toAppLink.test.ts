@@ -103,11 +103,11 @@ test.each([
   null,
   {},
   ['harbor://'],
-])('%j is none', (input) => {
+])('%j is not an app link', (input) => {
   expect(toAppLink(input)).toBeUndefined()
 })
 
-test('a link of 2 MB is none', () => {
+test('a link of 2 MB is refused', () => {
   expect(toAppLink(`harbor://${'a'.repeat(2_000_000)}`)).toBeUndefined()
 })
 
@@ -184,7 +184,7 @@ const hostile = fc.oneof(
   fc.webUrl({ withFragments: true, withQueryParameters: true }).map((url) => url.replace('https', 'http')),
 )
 
-test('10,000 hostile links: none that passes has a forbidden scheme, before and after a pairing link is added', () => {
+test('of 10,000 hostile links no accepted one has a forbidden scheme, before and after a pairing link is added', () => {
   let passed = 0
   fc.assert(
     fc.property(hostile, fc.string({ unit: 'binary' }), (input, uri) => {
@@ -200,6 +200,6 @@ test('10,000 hostile links: none that passes has a forbidden scheme, before and 
     }),
     { numRuns: 10_000 },
   )
-  // Some must pass, or the test says nothing.
+  // Some must pass, or the test proves nothing.
   expect(passed).toBeGreaterThan(100)
 })

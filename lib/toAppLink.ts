@@ -1,7 +1,7 @@
 import { toHttpsUrl } from './toHttpsUrl.js'
 
 /**
- * Schemes that no wallet of its own has: of browsers and documents, of operating systems and their settings, of files and other machines, of
+ * Schemes that are not a wallet's own: of browsers and documents, of operating systems and their settings, of files and other machines, of
  * mail, calls and meetings, of shops, editors and games.
  */
 const refused = new RegExp(
@@ -16,26 +16,26 @@ const refused = new RegExp(
 )
 
 /**
- * The link of a wallet's app, checked and made ready to be lengthened: an https address (http on this machine), or a
- * scheme of its own such as `harbor://`. No credentials, no control characters, at most 1,024 characters; what a scheme
- * needs to be a base (`harbor:` → `harbor://`) is added, and the path ends in a slash. What is no such link gives undefined.
+ * The link to a wallet's app, checked and prepared for a path to be added: an https address (http on this machine), or a scheme of its own
+ * such as `harbor://`. No credentials, no control characters, at most 1,024 characters; missing slashes are added (`harbor:` →
+ * `harbor://`), and the path ends in a slash. Undefined for anything else.
  */
 export const toAppLink = (input: unknown): string | undefined => {
   if (typeof input !== 'string' || input.length > 1024) return undefined
-  // What a browser would fold or drop on its way to another scheme is refused here, and so is what is not ASCII.
+  // Characters that a browser would fold or drop, and so arrive at another scheme, are refused, and so is everything that is not ASCII.
   if (!/^[!-~]+$/.test(input) || /["'<>\\^`{|}]/.test(input)) return undefined
   const [, scheme = '', rest = ''] = /^([^:]*):(.*)$/.exec(input) ?? []
   const name = scheme.toLowerCase()
   if (name === 'https' || name === 'http') return withSlash(toHttpsUrl(input))
   if (!/^[a-z][a-z0-9+.-]{1,30}$/.test(name) || refused.test(name)) return undefined
-  // `harbor:`, `harbor:/` and `harbor://` are one; what follows is a place inside the app.
+  // `harbor:`, `harbor:/` and `harbor://` are the same; the rest is a location inside the app.
   const link = `${name}:${rest.startsWith('//') ? rest : `//${rest.replace(/^\//, '')}`}`
   if (!URL.canParse(link)) return undefined
   const { protocol, username, password, href } = new URL(link)
   return protocol === `${name}:` && !username && !password ? withSlash(href) : undefined
 }
 
-/** The path ends in a slash; where a wallet routes by its fragment (`/#/`), the fragment does. */
+/** The path ends in a slash; for a wallet that routes by its fragment (`/#/`), the fragment does. */
 const withSlash = (link: string | undefined): string | undefined => {
   if (link === undefined) return undefined
   const [, before = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(link) ?? []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseCaipAddress } from './parseCaipAddress.js'
 import { toCaipAddress } from './toCaipAddress.js'
 
-test('what is joined falls apart into the same parts', () => {
+test('a joined id is split into the same parts', () => {
   const id = toCaipAddress('eip155:1', '0xabc')
   expect(id).toBe('eip155:1:0xabc')
   expect(parseCaipAddress(id)).toMatchObject({ chain: 'eip155:1', address: '0xabc' })

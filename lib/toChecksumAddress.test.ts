@@ -9,7 +9,7 @@ const addressOf = fc
   .map((digits) => `0x${digits.map((digit) => digit.toString(16)).join('')}` as const)
 
 test.each(['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb'])(
-  '%s of EIP-55 is written so, whatever the case',
+  '%s of EIP-55 is written with its checksum, from any case',
   (address) => {
     expect(toChecksumAddress(address.toLowerCase())).toBe(address)
     expect(toChecksumAddress(`0x${address.slice(2).toUpperCase()}`)).toBe(address)
@@ -18,7 +18,7 @@ test.each(['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0xfB6916095ca1df60bB79
   },
 )
 
-test('one case throughout has no checksum to fail', () => {
+test('an address in one case has no checksum to check', () => {
   expect(isChecksummed(`0x${'ab'.repeat(20)}`)).toBe(true)
   expect(isChecksummed(`0x${'AB'.repeat(20)}`)).toBe(true)
   expect(isChecksummed(`0x${'12'.repeat(20)}`)).toBe(true)

@@ -15,11 +15,11 @@ test.each([
   expect(toDecimalText(value)).toBe(text)
 })
 
-test.each([-1, -0.5, Number.NaN, Number.POSITIVE_INFINITY, '1', null, undefined, 1n, {}, 1e-300, 1e300])('%o is none', (value) => {
+test.each([-1, -0.5, Number.NaN, Number.POSITIVE_INFINITY, '1', null, undefined, 1n, {}, 1e-300, 1e300])('%o is refused', (value) => {
   expect(toDecimalText(value)).toBeUndefined()
 })
 
-test('100,000 numbers mean the same written out', () => {
+test('100,000 numbers keep their value when written out', () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-30, max: 1e30, noNaN: true }), (value) => {
       const text = toDecimalText(value)

@@ -1,6 +1,6 @@
 /**
- * Boundary validator: a number of JSON, not negative, as the exact decimal text it stands for: `1e-7` is `0.0000001`.
- * Undefined when it is none, or has more than 60 places.
+ * Validates a JSON number that is not negative, and writes it as an exact decimal: `1e-7` is `0.0000001`. Undefined when it is not such a
+ * number, or has more than 60 places.
  */
 export const toDecimalText = (value: unknown): string | undefined => {
   const match = typeof value === 'number' ? /^(\d+)(?:\.(\d+))?(?:e([+-]\d{1,3}))?$/.exec(String(value)) : undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toHttpsUrl } from './toHttpsUrl.js'
 
-test('https addresses pass, http only on this machine', () => {
+test('https addresses are accepted, http only on this machine', () => {
   expect(toHttpsUrl('https://Example.com/a?b#c')).toBe('https://example.com/a?b#c')
   expect(toHttpsUrl('http://localhost:8545')).toBe('http://localhost:8545/')
   expect(toHttpsUrl('http://127.0.0.1:1/x')).toBe('http://127.0.0.1:1/x')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toImageSource } from './toImageSource.js'
 
-test('images as data and over https pass', () => {
+test('data URIs of images and https addresses are accepted', () => {
   for (const source of [
     'data:image/png;base64,iVBORw0KGgo=',
     "data:image/svg+xml;utf8,<svg xmlns='http://www.w3.org/2000/svg'/>",
@@ -37,7 +37,7 @@ test.each([
   expect(toImageSource(input)).toBeUndefined()
 })
 
-test('more than 256 KB is refused, and whatever is long is judged at once', () => {
+test('more than 256 KB is refused, and long texts are checked without delay', () => {
   expect(toImageSource(`data:image/png;base64,${'A'.repeat(262_145)}`) === undefined).toBe(true)
   for (const long of [`data:image/${'png;'.repeat(60_000)}`, ' '.repeat(250_000), `https://${'a.'.repeat(100_000)}`]) {
     const times = [1, 2, 3].map(() => {
@@ -49,7 +49,7 @@ test('more than 256 KB is refused, and whatever is long is judged at once', () =
   }
 })
 
-test('whatever comes in, only an image as data or a web address comes out', () => {
+test('only an image data URI or a web address is ever returned', () => {
   const piece = fc.constantFrom(
     'data:',
     'image/',

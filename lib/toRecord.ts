@@ -1,4 +1,4 @@
 import { isRecord } from './isRecord.js'
 
-/** The members of an object from outside; none where it is no object. */
+/** The members of an object from outside; an empty object for any other value. */
 export const toRecord = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})

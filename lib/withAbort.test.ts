@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withAbort } from './withAbort.js'
 
-test('the outcome passes through', async () => {
+test('the outcome of the promise is passed on', async () => {
   await expect(withAbort(Promise.resolve(1), undefined)).resolves.toBe(1)
   await expect(withAbort(Promise.reject(new Error('no')), new AbortController().signal)).rejects.toThrow('no')
 })

@@ -13,13 +13,13 @@ const clock = () => {
   }
 }
 
-test('an answer in time is the answer, and no timer is left', async () => {
+test('an answer in time is returned, and no timer is left', async () => {
   const { after, timers } = clock()
   await expect(withDeadline(Promise.resolve('yes'), { ms: 10, what: 'Asking', after, late: DeadlineError })).resolves.toBe('yes')
   expect(timers.size).toBe(0)
 })
 
-test('no answer in time is an error that says what took too long', async () => {
+test('a missing answer is an error that names what took too long', async () => {
   const { after, timers } = clock()
   const waiting = withDeadline(new Promise(() => {}), { ms: 10, what: 'Asking', after, late: DeadlineError })
   for (const run of timers) run()
@@ -37,7 +37,7 @@ test('an abort ends the wait and the timer', async () => {
   expect(timers.size).toBe(0)
 })
 
-test('an answer after the deadline disturbs nobody', async () => {
+test('a rejection after the deadline is not reported as unhandled', async () => {
   const { after, timers } = clock()
   let answer: (error: Error) => void = () => {}
   const waiting = withDeadline(new Promise((_, reject) => (answer = reject)), { ms: 10, what: 'Asking', after, late: DeadlineError })

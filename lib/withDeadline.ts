@@ -1,13 +1,16 @@
 import { withAbort } from './withAbort.js'
 
+/** What `withDeadline` takes. */
 export interface Deadline {
+  /** How long to wait, in ms. */
   readonly ms: number
   /** Starts the sentence of the error: `Connecting to "Acme"`. */
   readonly what: string
+  /** Ends the wait with its reason. */
   readonly signal?: AbortSignal | undefined
   /** The timer: `environment.after`. */
   after(ms: number, run: () => void): () => void
-  /** `DeadlineError` of the contract: handed in because lib knows no one. */
+  /** `DeadlineError` of the kernel's API: passed in because lib imports nothing. */
   readonly late: new (limit: {
     readonly what: string
     readonly ms: number

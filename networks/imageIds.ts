@@ -1,4 +1,4 @@
-/** Images of networks in the directory, by the chain's own id. Read when the networks are written, not in a page. */
+/** Images of networks in the directory, by the chain's own id. Used when the networks are generated, not in a page. */
 export const imageIds: Readonly<Record<number | string, string>> = {
   1: 'ba0ba0cd-17c6-4806-ad93-f9d174f17900',
   42161: '3bff954d-5cb0-47a0-9a23-d20192e74600',

@@ -1,4 +1,4 @@
-/** What the networks of one family share. Ids as CAIP-2 has them for it: https://namespaces.chainagnostic.org */
+/** The fields that the networks of one family share. Ids are those of CAIP-2: https://namespaces.chainagnostic.org */
 const network = <const namespace extends string, const id extends string>(
   chainNamespace: namespace,
   id: id,
@@ -51,6 +51,11 @@ export const bitcoin = /* @__PURE__ */ network('bip122', '000000000019d6689c085a
 })
 export const bitcoinTestnet = /* @__PURE__ */ network('bip122', '000000000933ea01ad0ee984209779ba', 'Bitcoin Testnet', btc, {
   explorer: /* @__PURE__ */ mempool('/testnet'),
+  imageId: '39354064-d79b-420b-065d-f980c4b78200',
+  testnet: true,
+})
+export const bitcoinTestnet4 = /* @__PURE__ */ network('bip122', '00000000da84f2bafbbc53dee25a72ae', 'Bitcoin Testnet 4', btc, {
+  explorer: /* @__PURE__ */ mempool('/testnet4'),
   imageId: '39354064-d79b-420b-065d-f980c4b78200',
   testnet: true,
 })

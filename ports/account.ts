@@ -1,43 +1,66 @@
-import { event, type Message, type Readable, slot, token, type Token, view, type ViewRef } from '../kernel/api/index.js'
+import { event, type Message, type MessageValues, type Readable, slot, token, type Token, view, type ViewRef, type IconName } from '../kernel/api/index.js'
 
+/** The Account view. */
 export const AccountView = /* @__PURE__ */ view('account.home')
 
-/** A action in the bar under the balance: Buy, Swap, Receive, Send. */
+/** An action in the bar under the balance: Buy, Swap, Receive, Send. */
 export interface AccountAction {
-  /** The word for it in the host's `walletFeaturesOrder`. */
+  /** Its name in the host's `walletFeaturesOrder`. */
   readonly feature: string
   readonly label: Message
-  readonly icon: string
+  readonly icon: IconName
   readonly open: ViewRef<undefined>
 }
+/** Actions under the balance. */
 export const AccountActions = /* @__PURE__ */ slot<AccountAction>('account.actions@1')
 
-/** A tab of the Account view: Tokens, NFTs, Activity. The body is shown inside its own boundary. */
+/** A tab of the Account view: Tokens, NFTs, Activity. The body is rendered inside its own boundary. */
 export interface AccountTab {
   readonly label: Message
   readonly body: ViewRef<undefined>
 }
+/** Tabs of the Account view. */
 export const AccountTabs = /* @__PURE__ */ slot<AccountTab>('account.tabs@1')
+
+/** Under the address, in place of the name of the wallet: whose account it is. A line of text; set `when` to the accounts it is of. */
+export interface AccountOwner {
+  readonly body: ViewRef<undefined>
+}
+/** Whose account it is. The first one is shown. */
+export const AccountOwners = /* @__PURE__ */ slot<AccountOwner>('account.owners@1')
 
 /** A row above Disconnect. */
 export interface AccountRow {
   readonly label: Message
   readonly detail?: Message
-  readonly icon: string
+  readonly icon: IconName
   readonly open: ViewRef<undefined>
 }
+/** Rows above Disconnect. */
 export const AccountRows = /* @__PURE__ */ slot<AccountRow>('account.rows@1')
+
+/** Something of the account that runs: a line of its own while it does. */
+export interface AccountNote {
+  readonly message: Message
+  readonly values?: MessageValues
+  /** The view that shows it; left out where there is none. */
+  readonly open?: ViewRef<undefined>
+}
+/** A plugin says what runs of this account, in place of what it said before. */
+export const AccountNoted = /* @__PURE__ */ event<{ readonly plugin: string; readonly notes: readonly AccountNote[] }>('account:noted')
 
 /** `stale`: the last read failed and an older value is shown. `amount` is in base units; `at` says when it was read, in ms since 1970. */
 export type NativeBalance =
   | { readonly status: 'idle' | 'loading' | 'unavailable' }
   | { readonly status: 'ready' | 'stale'; readonly symbol: string; readonly amount: bigint; readonly decimals: number; readonly at?: number }
 
+/** The balance of the account. */
 export interface AccountService {
   /** Balance of the active account on the active network. */
   readonly balance: Readable<{ readonly native: NativeBalance }>
   refresh(): void
 }
+/** The balance of the account. */
 export const Account: Token<AccountService> = /* @__PURE__ */ token<AccountService>('account.balance@1')
-/** The visitor asked for balances that did not load: whoever failed reads again, at once. */
+/** The visitor retried balances that did not load: plugins whose read failed read again, immediately. */
 export const BalancesAsked = /* @__PURE__ */ event('account:asked')

@@ -1,4 +1,4 @@
-import { event, type Readable, token, type Token, view } from '../kernel/api/index.js'
+import { event, type Readable, slot, token, type Token, view, type ViewSection } from '../kernel/api/index.js'
 
 /** The tab of the Account view. */
 export const ActivityTabView = /* @__PURE__ */ view('activity.tab')
@@ -8,7 +8,7 @@ export const TransactionsView = /* @__PURE__ */ view('activity.transactions')
 /** `replaced`: another transaction took its place. `dropped`: no node knows it any more. */
 export type ActivityStatus = 'pending' | 'done' | 'failed' | 'replaced' | 'dropped'
 
-/** What was done, in the words of the list. `contract`: a call that fits none of the others. */
+/** The kind of transaction, as the list names it. `contract`: a call of no other kind. */
 export type ActivityAction =
   | 'receive'
   | 'send'
@@ -25,6 +25,7 @@ export type ActivityAction =
   | 'deploy'
   | 'contract'
 
+/** A token or an NFT that a transaction moved. */
 export interface ActivityTransfer {
   readonly direction: 'in' | 'out' | 'self'
   readonly kind: 'token' | 'nft'
@@ -39,12 +40,13 @@ export interface ActivityTransfer {
 }
 
 /** Why a row is hidden: spam, a transfer of nothing, or a counterpart that looks like one this account sent to. */
-export type ActivityDoubt = 'spam' | 'zero' | 'lookalike'
+export type ActivitySpamReason = 'spam' | 'zero' | 'lookalike'
 
+/** One transaction of the list. */
 export interface ActivityItem {
   /** Unique in the list. */
   readonly id: string
-  /** Hash of the transaction; undefined when it has none of the usual shape. */
+  /** Hash of the transaction; undefined when it does not have the usual shape. */
   readonly hash: string | undefined
   /** CAIP-2 id. */
   readonly chain: string
@@ -55,49 +57,61 @@ export interface ActivityItem {
   /** The address on the other side, when there is one. */
   readonly counterpart: string | undefined
   readonly transfers: readonly ActivityTransfer[]
-  readonly doubt: ActivityDoubt | undefined
-  /** Of a look-alike: the address it looks like. */
+  readonly spamReason: ActivitySpamReason | undefined
+  /** For a look-alike: the address that it imitates. */
   readonly imitates: string | undefined
   /** True when only this browser knows of it. */
   readonly local: boolean
 }
 
+/** The list of transactions. */
 export interface ActivityState {
   /**
-   * `local`: there is no server to ask, the list is what this browser sent. `uncovered`: the server knows nothing of this network or account (404).
-   * `failed`: the server did not answer; what is there is older.
+   * `local`: there is no server, the list has the transactions that this browser sent. `uncovered`: the server does not cover this network
+   * or account (404). `failed`: the server did not answer; the list is older.
    */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed' | 'local' | 'uncovered'
-  /** Of the active account on its network. In progress first, then newest first, without the doubtful ones. */
+  /** Of the active account on its network. Pending first, then newest first, without the hidden ones. */
   readonly items: readonly ActivityItem[]
-  /** The doubtful ones, newest first. */
+  /** The hidden ones, newest first. */
   readonly hidden: readonly ActivityItem[]
-  /** There are older ones to fetch. */
+  /** There are older ones to load. */
   readonly more: boolean
-  /** Older ones are being fetched. */
+  /** Older ones are being loaded. */
   readonly paging: boolean
-  /** Older ones did not come. */
+  /** Older ones failed to load. */
   readonly stopped: boolean
 }
 
-/** The history did not load. Told once for a row of failures. `chain` is a CAIP-2 id. */
+/** The history failed to load. Emitted once for a series of failures. `chain` is a CAIP-2 id. */
 export const ActivityFailed = /* @__PURE__ */ event<{ chain: string }>('activity:failed')
 
-/** Somebody this account dealt with. Addresses of doubtful transfers are never among them. */
+/** An address that this account had transfers with. Addresses of hidden transfers are not included. */
 export interface Counterpart {
   readonly address: string
   /**
-   * `sent`: this browser sent there. `paid`: the history says that the account sent there. `received`: it received from there,
-   * which anybody can bring about.
+   * `sent`: this browser sent to it. `paid`: in the history the account sent to it. `received`: the account received from it, which anybody
+   * can cause.
    */
   readonly by: 'sent' | 'paid' | 'received'
 }
 
+/** The history of the account. */
 export interface ActivityService {
   readonly state: Readable<ActivityState>
-  /** Asks for the newest ones again. The list stays until they are there. */
+  /** Requests the newest ones again. The list stays until they arrive. */
   refresh(): void
-  /** Of the active account, as far as its history was loaded (`refresh` starts that); each address once, the surest ground first. */
+  /** Of the active account, as far as its history was loaded (`refresh` starts that); each address once, by the strongest evidence. */
   recentCounterparts(): readonly Counterpart[]
 }
+/** The history of the account. */
 export const Activity: Token<ActivityService> = /* @__PURE__ */ token<ActivityService>('activity.history@1')
+
+/** Whose history is shown. */
+export interface ActivityOf {
+  readonly account: string
+  /** CAIP-2 id. */
+  readonly chain: string
+}
+/** Sections of the list: over its first row, or under its last. */
+export const ActivitySections = /* @__PURE__ */ slot<ViewSection<ActivityOf>>('activity.sections@1')

@@ -1,5 +1,7 @@
 import {
   type Connector,
+  type ConnectorKind,
+  hook,
   type HostInfo,
   type Message,
   type Readable,
@@ -9,77 +11,129 @@ import {
   view,
   type ViewRef,
   type StoredSpec,
+  type IconName,
 } from '../kernel/api/index.js'
 
+/** The Connect view. */
 export const ConnectView = /* @__PURE__ */ view('connect.list')
 /** The wallets alone, for hosts that collapse them. */
 export const ConnectWalletsView = /* @__PURE__ */ view('connect.wallets')
-/** `name` is for the title alone; the connector is found by its id. */
+/** `name` is only for the title; the connector is found by its id. */
 export const ConnectingExternalView = /* @__PURE__ */ view<{ readonly connectorId: string; readonly namespace?: string; readonly name?: string }>(
   'connect.external',
 )
+/** A wallet that is here for several namespaces: which of them to connect. `connectorId` is one of its connectors; `name` is for the title alone. */
+export const ChooseNamespaceView = /* @__PURE__ */ view<{ readonly connectorId: string; readonly name?: string }>('connect.namespace')
+/** A short explanation of wallets. */
 export const WhatIsAWalletView = /* @__PURE__ */ view('connect.about')
 
-/** A block of the Connect view, in the order of SPEC §2. The body is shown inside its own boundary. */
+/** A block of the Connect view, at its place in the default order. The body is rendered inside its own error boundary. */
 export interface ConnectSection {
   readonly method: 'wallet' | 'email' | 'social'
   readonly body: ViewRef<undefined>
 }
+/** Blocks of the Connect view. */
 export const ConnectSections = /* @__PURE__ */ slot<ConnectSection>('connect.sections@1')
 
-/** What the wallet list knows once wallets have been looked for. */
+/** The state of the wallet list after the search for wallets. */
 export interface ConnectSummary {
   /** The wallets of this browser that have a name; the Browser Wallet is not among them. */
   readonly found: readonly Connector[]
-  /** How many used wallets are offered that no connector stands for. */
+  /** How many recently used wallets without a connector are offered. */
   readonly used: number
-  /** Whether tiles stand over the list. */
+  /** Whether tiles are shown above the list. */
   readonly tiled: boolean
   readonly host: HostInfo
 }
 
 /** A row at the end of the wallet list, for example "Wallet on your phone". */
 export interface ConnectRow {
-  /** Decides the place by SPEC's connector type order. */
+  /** Decides the place by the order of connector types. */
   readonly type: 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended' | 'all'
   readonly label: Message
-  readonly icon: string
+  readonly icon: IconName
   readonly open: ViewRef<undefined>
-  /** A few characters at the end of the row that are known later, for example a count. Drawn when it is there. */
+  /** A few characters at the end of the row that are known later, for example a count. Rendered when it is loaded. */
   readonly tag?: ViewRef<undefined>
-  /** Set for a row that leads to wallets of other devices: it is shown where those can be connected, and this says yes. */
+  /** Set for a row that leads to wallets of other devices: it is shown where those can be connected and this returns true. */
   readonly shown?: (findings: ConnectSummary) => boolean
 }
+/** Rows at the end of the wallet list. */
 export const ConnectRows = /* @__PURE__ */ slot<ConnectRow>('connect.rows@1')
 
 /**
- * Wallets of other devices, for example those a directory recommends: rows that their owner draws in the place of their type, where
+ * Wallets of other devices, for example those that a directory recommends: rows that their owner renders at the place of their type, where
  * such wallets can be connected. The body is a list of `Row`s.
  */
 export interface ConnectGroup {
   readonly type: ConnectRow['type']
-  /** Gets the number of rows that are held for it. */
+  /** Receives the number of rows that are reserved for it. */
   readonly body: ViewRef<{ readonly rows: number }>
-  /** How many rows it will have: room is held for them, so that nothing moves when they come. At 0 it is not loaded at all. */
+  /** How many rows it will have: their space is reserved, so that nothing moves when they arrive. At 0 it is not loaded at all. */
   rows(findings: ConnectSummary): number
 }
+/** Groups of rows in the wallet list. */
 export const ConnectGroups = /* @__PURE__ */ slot<ConnectGroup>('connect.groups@1')
 
-/** Tiles of such wallets, over the list where no wallet was found in this browser: one row of four, two on a phone. */
+/** Tiles of such wallets, above the list where no wallet was found in this browser: one row of four, two on a phone. */
 export interface ConnectTiles {
   readonly body: ViewRef<undefined>
 }
+/** Tiles above the wallet list. */
 export const ConnectGrids = /* @__PURE__ */ slot<ConnectTiles>('connect.grids@1')
 
-/** What the waiting view offers beside "Ask again", for example "Use phone". */
+/** A word at the end of a wallet's row, in the place of "Installed". */
+export interface WalletMark {
+  /** At most 24 characters of it are shown. */
+  readonly label: Message
+  /** `accent` by default. */
+  readonly tone?: 'neutral' | 'accent' | 'ok' | 'warn'
+}
+/** The same mark for some wallets, named by their connector ids or rdns (EIP-6963). Marks that are worked out come from `RankWallets`. */
+export interface WalletTag extends WalletMark {
+  readonly wallets: readonly string[]
+}
+/** Marks of wallets in the list. */
+export const WalletTags = /* @__PURE__ */ slot<WalletTag>('connect.tags@1')
+
+/** One wallet of the list, as `RankWallets` is asked about it. The texts come from the wallet. */
+export interface RankableWallet {
+  /** Id of its connector, the same in every visit. */
+  readonly id: string
+  readonly name: string
+  /** As the wallet announced it (EIP-6963). */
+  readonly rdns?: string
+  readonly kind: ConnectorKind
+  /** CAIP-2 namespaces, for example `eip155`. */
+  readonly namespaces: readonly string[]
+}
+/** What a plugin makes of the wallet list. Ids that are not in the list are passed over; at most 128 of each field are read. */
+export interface WalletRanking {
+  /** Ids of wallets, the first one on top. Those that are not named follow in their usual order. */
+  readonly order?: readonly string[]
+  /** Ids of wallets that are not offered. */
+  readonly hidden?: readonly string[]
+  /** Marks by the id of the wallet. */
+  readonly marks?: Readonly<Record<string, WalletMark>>
+}
+/**
+ * Asked before the wallet list is drawn, and again when wallets are found: moves, hides and marks wallets. The first plugin that answers
+ * ranks. The first list waits 500 ms for it; a later answer hides and marks at once and orders the list when it is opened anew. A tap that
+ * takes longer than 2 s is ended, and its plugin taken out. Rows that plugins add, the card of the wallet used last, and wallets whose name
+ * another one claims keep their places.
+ */
+export const RankWallets = /* @__PURE__ */ hook<{ readonly wallets: readonly RankableWallet[] }, WalletRanking | undefined>('connect.rank@1', 'first')
+
+/** A link that the waiting view offers beside "Ask again", for example "Use phone". */
 export interface ConnectAlternative {
   readonly label: Message
-  readonly icon: string
+  readonly icon: IconName
   readonly open: ViewRef<{ readonly walletId: string }>
 }
+/** Links that the waiting view offers. */
 export const ConnectAlternatives = /* @__PURE__ */ slot<ConnectAlternative>('connect.alternatives@1')
 
-/** A wallet that was used: an installed one by its connector, or one of the directory. At most two are kept (SPEC §9). */
+/** A wallet that was used before: an installed one by its connector, or one of the directory. At most two are kept. */
 export interface UsedWallet {
   readonly id: string
   readonly name: string
@@ -88,16 +142,20 @@ export interface UsedWallet {
   readonly icon?: string | undefined
 }
 
+/** Connects wallets and shows the views for it. */
 export interface ConnectService {
   /** The wallets used last, the latest first. */
   readonly used: Readable<{ readonly items: readonly UsedWallet[] }>
-  /** Notes that a wallet was used, for wallets that no connector stands for. */
+  /** Records that a wallet was used, for wallets without a connector. */
   remember(wallet: UsedWallet): void
-  /** Asks the wallet at once and shows the waiting view. */
-  start(connectorId: string): void
-  /** Gives up the attempt under way. A late answer of the wallet is ignored. */
+  /** Sends the request to the wallet immediately and shows the waiting view. `namespace`: for a wallet that has several. */
+  start(connectorId: string, namespace?: string): void
+  /** False while the host wants its terms accepted first, which is done in the Connect view. */
+  accepted(): boolean
+  /** Cancels the attempt under way. A late answer of the wallet is ignored. */
   cancel(): void
 }
+/** Connecting. */
 export const Connect: Token<ConnectService> = /* @__PURE__ */ token<ConnectService>('connect.flow@1')
 
 /** A wallet that this visitor used on this site, as it is stored. */
@@ -108,15 +166,16 @@ export interface StoredRecent {
   readonly rdns?: string | undefined
   /** When it last connected, in ms since 1970. */
   readonly at: number
-  /** Set for one that was paired, and that no connector stands for: the address of its image, or an empty text. */
+  /** Set for a paired wallet without a connector: the address of its image, or an empty text. */
   readonly paired?: string | undefined
 }
+/** The wallets used last, for code that imports the data of another kit. */
 export const storedRecents: StoredSpec<readonly StoredRecent[]> = { plugin: 'connect', key: 'recents', version: 1 }
 
-/** Knows wallets by ids that are not those of connectors, as a directory does. */
+/** Resolves wallets by ids that are not those of connectors, as a directory does. */
 export interface WalletLookup {
   /** @throws the signal's reason */
   find(id: string, signal: AbortSignal): Promise<{ readonly name: string; readonly rdns: string | undefined } | undefined>
 }
-/** The first of these is asked who the wallets are that the host excludes: they are hidden by name or rdns. */
+/** The first of these resolves the wallets that the host excludes: they are hidden by name or rdns. */
 export const WalletLookups = /* @__PURE__ */ slot<{ readonly service: Token<WalletLookup> }>('connect.lookups@1')

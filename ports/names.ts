@@ -1,19 +1,62 @@
-import { token, type Token } from '../kernel/api/index.js'
+import { event, type Message, type MessageValues, type Readable, token, type Token } from '../kernel/api/index.js'
 
-/** The account a name stands for. */
+/** The account that a name resolves to. */
 export interface ResolvedName {
-  /** As a text that the chain's own reader of addresses checks. */
+  /** A text that the chain's own address parser validates. */
   readonly address: string
-  /** The name in its normal writing; it comes from outside. */
+  /** The name in its normal form; it comes from outside. */
   readonly name: string
   /** A source for `<img>`. */
-  readonly image?: string
+  readonly image?: string | undefined
+  /** The name has letters that can be taken for others, for example of several scripts: the visitor is warned. */
+  readonly unusual?: boolean
+}
+/** Why a text is not looked up, or why what was found is not used: in words for the visitor. */
+export interface NameRefusal {
+  /** A whole sentence. */
+  readonly problem: Message
+  /** The values of the sentence. */
+  readonly values?: MessageValues
 }
 
+/** Resolves names. */
 export interface NameResolverService {
-  /** Whether a text could be a name. Asks nobody. */
+  /** Whether names of accounts on a network (CAIP-2 id) can be looked up at all. Sends no request. */
+  serves(chain: string): boolean
+  /** Whether a text could be a name. Sends no request. */
   couldBe(text: string): boolean
-  /** The account of a name on a network (CAIP-2 id); undefined when nobody has it. @throws the signal's reason, or when it cannot be asked */
-  resolve(name: string, chain: string, signal: AbortSignal): Promise<ResolvedName | undefined>
+  /**
+   * The account of a name on a network (CAIP-2 id), as it is at this moment: nothing is cached. Undefined when the name is not registered,
+   * or has no account on that network. @throws the signal's reason, or when it cannot be resolved
+   */
+  resolve(name: string, chain: string, signal: AbortSignal): Promise<ResolvedName | NameRefusal | undefined>
 }
+/** Names of accounts. */
 export const NameResolver: Token<NameResolverService> = /* @__PURE__ */ token<NameResolverService>('names.resolver@1')
+
+/** How an account is known: both are undefined where it has no name of its own. */
+export interface Identity {
+  /** A name that leads back to the address; it comes from outside. */
+  readonly name: string | undefined
+  /** A source for `<img>`. */
+  readonly image: string | undefined
+}
+/** The identity of one account. */
+export interface KnownIdentity extends Identity {
+  /** The account. */
+  readonly address: string
+}
+
+/** Finds the names that accounts have chosen for themselves. */
+export interface IdentitiesService {
+  /** The identity of the active account; undefined before it is known, and when the account has no name. */
+  readonly state: Readable<{ readonly active: KnownIdentity | undefined }>
+  /** The identity of the active account is shown: it is looked up from now on. Nothing is requested before. */
+  seen(): void
+  /** The identity of an account. An answer is kept for five minutes. @throws the signal's reason, or when it cannot be looked up */
+  find(address: string, signal: AbortSignal): Promise<Identity>
+}
+/** Names of addresses. */
+export const Identities: Token<IdentitiesService> = /* @__PURE__ */ token<IdentitiesService>('names.identities@1')
+/** The identity of the active account is known, or is not that any more (undefined). */
+export const IdentityChanged = /* @__PURE__ */ event<{ readonly identity: KnownIdentity | undefined }>('names:identity')

@@ -1,11 +1,31 @@
-import { view } from '../kernel/api/index.js'
+import { type Message, slot, view, type ViewRef } from '../kernel/api/index.js'
 
 /** The list of networks. */
 export const NetworksView = /* @__PURE__ */ view('networks.list')
-/** Asks the wallet to switch, at once, and shows how it goes. `network` is a CAIP-2 id; `name` is for the title alone. */
+/** Sends the switch request to the wallet immediately, and shows its progress. `network` is a CAIP-2 id; `name` is only for the title. */
 export const SwitchNetworkView = /* @__PURE__ */ view<{ readonly network: string; readonly name?: string }>('networks.switch')
 /** The wallet is on a network the host does not use. */
 export const UnsupportedChainView = /* @__PURE__ */ view('networks.unsupported')
-/** One page, several kinds of networks (namespaces): which of them the page uses. `namespace` is the one that is offered first. */
+/** For a page with several namespaces: which of them the page uses. `namespace` is the one that is offered first. */
 export const SwitchActiveChainView = /* @__PURE__ */ view<{ readonly namespace?: string } | undefined>('networks.kind')
+/** A short explanation of networks. */
 export const WhatIsANetworkView = /* @__PURE__ */ view('networks.about')
+
+/** A word at the end of the rows of some networks. What the list itself says of a network ("You are here", "Not in Harbor") comes first. */
+export interface NetworkTag {
+  /** CAIP-2 ids. */
+  readonly networks: readonly string[]
+  /** At most 24 characters of it are shown. */
+  readonly label: Message
+  /** `neutral` by default. */
+  readonly tone?: 'neutral' | 'accent' | 'ok' | 'warn'
+}
+/** Tags in the list of networks. */
+export const NetworkTags = /* @__PURE__ */ slot<NetworkTag>('networks.tags@1')
+
+/** The second line of each network's row, for example what the account holds there. `network` is a CAIP-2 id. */
+export interface NetworkDetail {
+  readonly body: ViewRef<{ readonly network: string }>
+}
+/** The first of these is drawn. */
+export const NetworkDetails = /* @__PURE__ */ slot<NetworkDetail>('networks.details@1')

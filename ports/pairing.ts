@@ -2,17 +2,17 @@ import { type ConnectorSource, type Readable, type StoredSpec, token, type Token
 import type { WalletOpener } from './wallets.js'
 
 /**
- * Pairing with one wallet of the directory, or with any when none is named. `name` is for the title alone. `uri` is a pairing
- * link that the host made.
+ * Pairing with one wallet of the directory, or with any when none is named. `name` is only for the title. `uri` is a pairing link that the
+ * host made.
  */
 export const PairingView = /* @__PURE__ */ view<{ readonly walletId?: string; readonly name?: string; readonly uri?: string } | undefined>('pairing.wallet')
 /**
- * Pairing where there are no adapters, or where the host controls it by itself (SPEC §2). `uri` is a pairing link that
- * the host made; without one a link is made here.
+ * Pairing where there are no adapters, or where the host controls it by itself. `uri` is a pairing link that the host made; without one a
+ * link is made here.
  */
 export const PairingBasicView = /* @__PURE__ */ view<{ readonly uri?: string } | undefined>('pairing.basic')
 
-/** Id of the connector that pairs, as hosts know it. To tell how a wallet is reached read `kind`. */
+/** Id of the connector that pairs, as hosts know it. To find out how a wallet is reached read `kind`. */
 export const relayConnector = 'walletConnect'
 
 /**
@@ -21,13 +21,13 @@ export const relayConnector = 'walletConnect'
  */
 export const PairingSource: Token<ConnectorSource> = /* @__PURE__ */ token<ConnectorSource>('walletconnect.source@1')
 
-/** What a source of pairings can do beside. */
+/** Additional methods of a source of pairings. */
 export interface PairingLinks {
-  /** Loads what an attempt needs, because one is about to begin. Nothing goes to the relay yet. */
+  /** Loads the code for an attempt, because one is about to begin. Nothing is sent to the relay yet. */
   prepare(): void
   /**
-   * Call it right before an attempt that takes the place of the one under way, for a new link: whoever followed the old one may
-   * still answer, and the new attempt hears it. Without it the old question is taken back from the wallet.
+   * Call it right before an attempt that replaces the one under way, for a new link: a wallet that opened the old one may still answer, and
+   * the new attempt receives its answer. Without it the old proposal is withdrawn from the wallet.
    */
   renew(): void
 }
@@ -35,24 +35,28 @@ export const PairingLinks: Token<PairingLinks> = /* @__PURE__ */ token<PairingLi
 
 /** The app of the wallet that is paired, on a phone. */
 export interface PairedApp {
-  /** Undefined when no app was opened for this pairing, or its link is not the one the directory has. */
+  /** Undefined when no app was opened for this pairing, or its link is not the one in the directory. */
   readonly name: string | undefined
 }
 
-/** The wallet that is paired, seen from views that wait for it. */
+/** The wallet that is paired, for views that wait for it. */
 export interface PairingService {
   readonly app: Readable<PairedApp>
-  /** Call it in the click, after a request went to the wallet: brings its app to the front. */
+  /** Call it in the click, after a request was sent to the wallet: opens its app. */
   openApp(): void
+  /** Gives up the pairing under way: its link works no longer, and is forgotten. What is connected stays so. */
+  reset(): void
 }
+/** Pairing with wallets of other devices. */
 export const Pairing: Token<PairingService> = /* @__PURE__ */ token<PairingService>('pairing.flow@1')
 
 /** Which session of the page's relay client belongs to an instance, as it is stored. The keys of the session are elsewhere. */
 export interface StoredPairing {
   readonly topic?: string
-  /** It was made by the kit that this page had before, and is still to be taken over from it. */
+  /** It was made by the kit that the page used before, and is still to be taken over. */
   readonly former?: true
 }
+/** The paired sessions, for code that imports the data of another kit. */
 export const storedPairing: StoredSpec<StoredPairing> = { plugin: 'walletconnect', key: 'session', version: 1 }
 
 /** The app that a pairing was opened with, as it is stored. */
@@ -63,10 +67,11 @@ export interface StoredApp {
   /** The link of the app. */
   readonly href: string
 }
+/** The app that the pairing was opened with, for code that imports the data of another kit. */
 export const storedApp: StoredSpec<StoredApp> = { plugin: 'pairing', key: 'app', version: 1, clear: 'disconnect' }
 
 /**
- * A press on a wallet of the list: on a phone, a wallet that pages must be opened in is opened with this page; an installed wallet is
- * asked; any other leads to `PairingView`.
+ * A press on a wallet of the list: on a phone, a wallet that only works in its own browser opens the page there; an installed wallet is
+ * connected; any other leads to `PairingView`.
  */
 export const PairingOpener: Token<WalletOpener> = /* @__PURE__ */ token<WalletOpener>('pairing.opener@1')

@@ -1,6 +1,15 @@
-import { view } from '../kernel/api/index.js'
+import { slot, view, type ViewSection } from '../kernel/api/index.js'
 
 /** The address of the active account, as a code and as text. */
 export const ReceiveView = /* @__PURE__ */ view('receive.address')
 /** The networks of the page on which that address can receive. */
 export const CompatibleNetworksView = /* @__PURE__ */ view('receive.networks')
+
+/** What the Receive view shows. */
+export interface ReceivedTo {
+  /** In the writing of its chain family (EIP-55 on `eip155`). */
+  readonly address: string
+  readonly namespace: string
+}
+/** Sections of the Receive view: over the code, or under the networks. */
+export const ReceiveSections = /* @__PURE__ */ slot<ViewSection<ReceivedTo>>('receive.sections@1')

@@ -2,6 +2,7 @@ import { type Readable, token, type Token, view } from '../kernel/api/index.js'
 
 /** The tabs of the Account view. */
 export const TokensTabView = /* @__PURE__ */ view('tokens.tab')
+/** The NFTs tab of the Account view. */
 export const NftsTabView = /* @__PURE__ */ view('tokens.nfts')
 /** What the active account holds of one token. Texts are cleaned and cut, but they come from the token itself: anybody can write them. */
 export interface TokenBalance {
@@ -11,7 +12,7 @@ export interface TokenBalance {
   readonly address: string | undefined
   readonly name: string
   readonly symbol: string
-  /** From 1 to 77: tokens with none are left out (SPEC §5). For the native currency as the host declared it. */
+  /** From 1 to 77: tokens with 0 decimals are left out. For the native currency as the host declared it. */
   readonly decimals: number
   /** Base units. */
   readonly amount: bigint
@@ -37,6 +38,7 @@ export interface TokenTotal {
 /** `stale`: the last read failed and older values are shown. `unavailable`: there are none to show. */
 export type PortfolioStatus = 'idle' | 'loading' | 'ready' | 'stale' | 'unavailable'
 
+/** The tokens and NFTs of the account. */
 export interface PortfolioState {
   readonly status: PortfolioStatus
   /** Of the active account on its network: the native currency first, then by value, then by name, imitations last. */
@@ -47,6 +49,7 @@ export interface PortfolioState {
   readonly at: number | undefined
 }
 
+/** Reads the tokens and NFTs of the account. */
 export interface PortfolioService {
   readonly state: Readable<PortfolioState>
   /** Asks for a read when nothing younger than 30 s is known. Nothing polls: whoever shows the state calls this. */
@@ -54,4 +57,5 @@ export interface PortfolioService {
   /** Reads again, whatever is known. Still waits out the 30 s after a failure. */
   refresh(): void
 }
+/** The tokens and NFTs of the account. */
 export const Portfolio: Token<PortfolioService> = /* @__PURE__ */ token<PortfolioService>('tokens.portfolio@1')

@@ -32,12 +32,14 @@ export interface DirectoryWallet {
   readonly from: 'server' | 'snapshot' | 'host'
 }
 
+/** Which wallets of the directory to list. */
 export interface WalletQuery {
   /** From 1. */
   readonly page: number
   readonly search?: string
   readonly certified?: boolean
 }
+/** One page of the directory. */
 export interface WalletPage {
   readonly items: readonly DirectoryWallet[]
   /** All that fit the query, on every page. */
@@ -46,6 +48,7 @@ export interface WalletPage {
   readonly fallback: boolean
 }
 
+/** The directory of wallets. */
 export interface WalletsService {
   /** Never rejects because a server is down: then the snapshot of the package answers. @throws the signal's reason */
   list(query: WalletQuery, signal: AbortSignal): Promise<WalletPage>
@@ -57,6 +60,7 @@ export interface WalletsService {
   /** How many there are in all, once it is known. */
   readonly count: Readable<{ readonly all: number | undefined }>
 }
+/** The directory of wallets. */
 export const Wallets: Token<WalletsService> = /* @__PURE__ */ token<WalletsService>('wallets.directory@1')
 
 /** The directory for the wallet list, which hides wallets that the host excludes. */

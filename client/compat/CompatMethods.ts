@@ -1,135 +1,183 @@
 import type { Dispose, Network } from '../../kernel/api/index.js'
+import type { ConnectMethod, Features, ViewName, WalletFeature } from '../publicNames.js'
 import type { AccountType } from './AccountType.js'
 import type { AppKitOptions, NetworkInput } from '../options/AppKitOptions.js'
 
 /** One wallet that is connected. */
 export interface HostConnection {
+  /** Id of the connector, the same in every visit. */
   readonly connectorId: string
+  /** The one in use first. */
   readonly accounts: readonly { readonly address: string; readonly type?: AccountType }[]
   /** The network it is on; undefined where the host did not declare that one. */
   readonly caipNetwork?: Network | undefined
-  /** Of an e-mail or social sign-in. */
+  /** @deprecated Always undefined: there is no e-mail or social sign-in in this version. */
   readonly auth?: { readonly name: string | undefined; readonly username: string | undefined }
+  /** Of the wallet. */
   readonly name?: string | undefined
+  /** A source for `<img>`. */
   readonly icon?: string | undefined
+  /** A web address of the image of the network. */
   readonly networkIcon?: string | undefined
 }
 
 /** A way to a wallet, for one namespace. */
 export interface HostConnector {
+  /** The same in every visit. */
   readonly id: string
+  /** Of the wallet. */
   readonly name: string
+  /** For example `ANNOUNCED`, `INJECTED` or `WALLET_CONNECT`. */
   readonly type: string
+  /** The namespace, for example `eip155`. */
   readonly chain: string
+  /** A source for `<img>`. */
   readonly imageUrl: string | undefined
+  /** As the wallet announced itself (EIP-6963). */
   readonly info: { readonly name: string; readonly icon: string | undefined; readonly rdns: string | undefined }
 }
 
+/** Flags, as plugins and the project's remote configuration have them. */
 export interface RemoteFeatures {
+  /** @deprecated Always off: not built in. */
   readonly email?: boolean
+  /** @deprecated Always off: not built in. */
   readonly socials?: boolean
+  /** @deprecated Always off: not built in. */
   readonly swaps?: boolean
+  /** The Buy button and its views. */
   readonly onramp?: boolean
+  /** The Activity tab and view. */
   readonly activity?: boolean
+  /** @deprecated Always off: there is no branding. */
   readonly reownBranding?: boolean
+  /** Several connected wallets at a time. */
   readonly multiWallet?: boolean
 }
 
+/** What `switchConnection` takes. */
 export interface SwitchConnectionParameters {
+  /** The connection, as `getConnections` answers it. */
   readonly connection: Pick<HostConnection, 'connectorId'>
+  /** One of its accounts; by default its first. */
   readonly address?: string | undefined
+  /** Its chain family, for example `eip155`. */
   readonly namespace: string
-  /** Default true. */
+  /** Closes the modal when the wallet connected. Default `true`. */
   readonly closeModalOnConnect?: boolean | undefined
+  /** Called when the switch is done. */
   onChange?(change: { readonly address: string; readonly namespace: string; readonly hasSwitchedAccount: boolean; readonly hasSwitchedWallet: boolean }): void
 }
+/** What `deleteConnection` takes. */
 export interface DeleteConnectionParameters {
+  /** Id of the connector. */
   readonly connectorId: string
+  /** One of its accounts. */
   readonly address: string
+  /** Its chain family, for example `eip155`. */
   readonly namespace: string
 }
 
-/** Return at once. Their code comes behind the kernel's services; before that lists are empty, and the rest is undefined. */
+/** They return immediately. Their code is loaded after the kernel's services; before that lists are empty, and other results undefined. */
 export interface CompatGetters {
   /** Wallets that are connected in a namespace. Empty, with a developer alert, unless `features.multiWallet` is on. */
   getConnections(namespace?: string): HostConnection[]
-  /** Wallets that were connected before. Of this visit: an address is not kept in the browser once its wallet has left. */
+  /** Wallets that were connected before, on this visit: an address is not kept in the browser once its wallet is disconnected. */
   getRecentConnections(namespace?: string): HostConnection[]
+  /** Ways to wallets: those found in this browser, and those of plugins. */
   getConnectors(): HostConnector[]
+  /** The image of a connector: its own, or the one of `connectorImages`. */
   getConnectorImage(connector: { readonly id?: string; readonly imageUrl?: string | undefined } | undefined): string | undefined
-  /** CAIP-2 ids the wallet agreed to; undefined where it agrees to any, and where there is no wallet. */
+  /** CAIP-2 ids that the wallet approved; undefined where it allows any, and where there is no wallet. */
   getApprovedCaipNetworkIds(namespace?: string): string[] | undefined
-  /** Networks that no adapter of the page can use: none. */
+  /** @deprecated Always empty: networks without an adapter are left out when the page loads. Use `getCaipNetworks`. */
   getDisabledCaipNetworks(): Network[]
-  /** What is on, as plugins and the project's remote configuration have it. Empty before anything was opened. */
+  /** The features that are on, according to plugins and the project's remote configuration. Empty before the modal was first opened. */
   getRemoteFeatures(): RemoteFeatures
+  /** The order in which the ways in are shown at this moment. */
   getConnectMethodsOrder(): ('wallet' | 'email' | 'social')[]
   /** As given by `setPreferredAccountType` or `defaultAccountTypes`. */
   getPreferredAccountType(namespace?: string): AccountType | undefined
 }
 
 export interface CompatSubscriptions {
-  /** By namespace. Told nothing unless `features.multiWallet` is on. */
+  /** By namespace. Never called unless `features.multiWallet` is on. */
   subscribeConnections(listener: (connections: ReadonlyMap<string, HostConnection[]>) => void): Dispose
+  /** Calls the listener when a flag of `getRemoteFeatures` changes. */
   subscribeRemoteFeatures(listener: (features: RemoteFeatures) => void): Dispose
-  /** Told when another account of an e-mail or social sign-in is to be used: here never. */
+  /** @deprecated Never calls the listener: there is no e-mail or social sign-in in this version. Use `subscribeAccount`. */
   subscribeShouldUpdateToAddress(listener: (address: string | undefined) => void): Dispose
 }
 
 /**
- * Their code comes when one of them is called, so each answers a promise, also those nobody waits for. What goes wrong is told in a
- * developer alert as well.
+ * Their code is loaded when one of them is called, so each returns a promise. Errors are also reported as a developer alert, for callers
+ * that do not wait.
  */
 export interface CompatActions {
-  /** Shows `loading` in the public state, until it is taken back. */
+  /** Sets `loading` in the public state, until it is reset. */
   setLoading(loading: boolean, namespace?: string): Promise<void>
-  /** Shows a view in the place of the current one. @throws ViewNotFoundError */
-  replace(view: string): Promise<void>
-  /** Shows a view as the only one. @throws ViewNotFoundError */
-  redirect(view: string): Promise<void>
-  showErrorMessage(message: string): Promise<void>
+  /** Replaces the current view. @throws ViewNotFoundError */
+  replace(view: ViewName): Promise<void>
+  /** Makes the view the only one in the history. @throws ViewNotFoundError */
+  redirect(view: ViewName): Promise<void>
+  /** Shows a text in the modal as an error, or an error's text; of what a validator answers, the first of its `issues`. */
+  showErrorMessage(message: unknown): Promise<void>
+  /** Shows a text in the modal. */
   showSuccessMessage(message: string): Promise<void>
   /**
-   * Makes another wallet the one in use. One that is not connected is asked to connect, in the modal. Does nothing, with a developer
-   * alert, unless `features.multiWallet` is on.
-   * @throws ModalLeftError, or like a connection does
+   * Makes another wallet the active one. One that is not connected is asked to connect, in the modal. Does nothing, with a developer alert,
+   * unless `features.multiWallet` is on.
+   * @throws ModalLeftError, or the errors of a connection
    */
   switchConnection(parameters: SwitchConnectionParameters): Promise<void>
   /** Disconnects one wallet. Does nothing, with a developer alert, unless `features.multiWallet` is on. */
   deleteConnection(parameters: DeleteConnectionParameters): Promise<void>
+  /** What `getPreferredAccountType` answers from now on. */
   setPreferredAccountType(type: AccountType, namespace?: string): Promise<void>
-  /** Names that lead to an address: none are looked up. */
+  /** @deprecated Always empty: there is no register of names of its own. `fetchIdentity` looks names of ENS up. */
   getReownName(address: string): Promise<{ readonly name: string }[]>
-  /** Nobody is asked who an address is: both texts are empty. */
+  /**
+   * The name (ENS) that an address has chosen for itself, and its picture: a name that leads back to the address, read through the RPC of
+   * mainnet. Both texts are empty where it has none, on networks for tests, without mainnet among the networks, and when the look-up fails.
+   */
   fetchIdentity(parameters: { readonly address: string; readonly caipNetworkId?: string }): Promise<{ readonly name: string; readonly avatar: string }>
-  /** The provider of a wallet that is paired, or the one the host gave. */
+  /** The provider of a paired wallet, or the one that the host gave. */
   getUniversalProvider<provider = unknown>(): Promise<provider | undefined>
   /** Reads the native balance of an account. Undefined where it cannot be read. `balance` is in whole units, a decimal number. */
   updateNativeBalance(address: string, chainId: number | string, namespace?: string): Promise<{ readonly balance: string; readonly symbol: string } | undefined>
-  /** @throws AdapterMissingError */
+  /** Declares a network, or replaces the one with the same id. @throws AdapterMissingError when no adapter speaks for the namespace */
   addNetwork(namespace: string, network: NetworkInput): Promise<void>
-  /** @throws AdapterMissingError */
+  /** Takes a declared network away; the last one stays. @throws AdapterMissingError when no adapter speaks for the namespace */
   removeNetwork(namespace: string, id: number | string): Promise<void>
+  /** Changes the option `termsConditionsUrl`. @throws InvalidOptionError */
   setTermsConditionsUrl(url: string): Promise<void>
+  /** Changes the option `privacyPolicyUrl`. @throws InvalidOptionError */
   setPrivacyPolicyUrl(url: string): Promise<void>
+  /** Changes the option `enableEIP6963`, and looks for wallets again. */
   setEIP6963Enabled(on: boolean): Promise<void>
   /** Merges into the options given at creation. Those that are read once, at creation, are named in a developer alert. */
   updateOptions(options: Partial<AppKitOptions>): Promise<void>
-  updateRemoteFeatures(features: Readonly<Record<string, unknown>>): Promise<void>
-  setConnectMethodsOrder(order: readonly string[]): Promise<void>
-  setWalletFeaturesOrder(order: readonly string[]): Promise<void>
+  /** The same as `updateFeatures`. */
+  updateRemoteFeatures(features: Features): Promise<void>
+  /** Changes `features.connectMethodsOrder`. @throws InvalidOptionError */
+  setConnectMethodsOrder(order: readonly ConnectMethod[]): Promise<void>
+  /** Changes `features.walletFeaturesOrder`. @throws InvalidOptionError */
+  setWalletFeaturesOrder(order: readonly WalletFeature[]): Promise<void>
+  /** Changes `features.collapseWallets`. */
   setCollapseWallets(collapse: boolean): Promise<void>
+  /** Sets `features.socials`: which social accounts are offered, and in which order. */
   setSocialsOrder(order: readonly string[]): Promise<void>
-  /** Gives up a pairing under way, and ends the one there is. */
+  /** Cancels a pairing under way, and ends an existing one. */
   resetWcConnection(): Promise<void>
   /** The same as `switchNetwork`. */
   setCaipNetwork(network: { readonly id: number | string }): Promise<void>
+  /** The same as `switchNetwork`, with the network of a namespace. */
   setCaipNetworkOfNamespace(network: { readonly id: number | string }, namespace?: string): Promise<void>
 }
 
-/** Setters of an inner state that only wallets change here. They are there, do nothing, and say so in a developer alert. */
+/** Setters of internal state that only wallets change in Portico. They exist for compatibility, do nothing, and raise a developer alert. */
 export interface NoopMethods {
-  /** @deprecated Does nothing. Portico keeps no stack of transactions: what a page sends is the page’s own. */
+  /** @deprecated Does nothing. Portico keeps no stack of transactions: the transactions of a page are its own. */
   popTransactionStack(status?: 'cancel' | 'error' | 'success'): Promise<void>
   /** @deprecated Does nothing. Addresses are shown without labels. */
   addAddressLabel(address: string, label: string, namespace?: string): Promise<void>
@@ -141,7 +189,7 @@ export interface NoopMethods {
   setConnectors(connectors: unknown): Promise<void>
   /** @deprecated Does nothing. This state comes from the wallet that is connected. */
   setConnections(connections: unknown, namespace?: string): Promise<void>
-  /** @deprecated Does nothing. Visitors have no id here. */
+  /** @deprecated Does nothing. Visitors have no id in Portico. */
   setClientId(id: string | null): Promise<void>
   /** @deprecated Does nothing. Networks are those of `networks`, `addNetwork` and `removeNetwork`. */
   setRequestedCaipNetworks(networks: unknown, namespace?: string): Promise<void>
@@ -169,16 +217,16 @@ export interface NoopMethods {
   setAddressExplorerUrl(url: unknown, namespace?: string): Promise<void>
   /** @deprecated Does nothing. This state comes from the wallet that is connected. */
   setSmartAccountDeployed(deployed: boolean, namespace?: string): Promise<void>
-  /** @deprecated Does nothing. Nobody is asked who an address is. */
+  /** @deprecated Does nothing. No service is asked for the identity of an address. */
   syncIdentity(parameters?: unknown): Promise<void>
   /** @deprecated Does nothing. Wallets show what they are asked to approve. */
   handleUnsafeRPCRequest(): Promise<void>
 }
 
-/** What few pages use of an instance: its code is loaded when one of these methods is called. `createCompatMethods` has a row for each. */
+/** The rarely used methods of an instance: their code is loaded when one of them is called. `createCompatMethods` has a row for each. */
 export interface CompatMethods extends CompatGetters, CompatSubscriptions, CompatActions, NoopMethods {
-  /** True: there is no stack of transactions that wait for the page. */
+  /** @deprecated Always true: there is no stack of transactions that wait for the page. */
   isTransactionStackEmpty(): boolean
-  /** Always the empty text. */
+  /** @deprecated Always the empty text: what goes wrong is reported by the event `INTERNAL_SDK_ERROR`. */
   getError(): string
 }

@@ -1,7 +1,9 @@
 import type { AppKit, NetworkState } from '../AppKit.js'
 
+/** What `useAppKitNetwork` answers. */
 export interface UsedNetwork extends NetworkState, Pick<AppKit, 'switchNetwork'> {
-  /** CAIP-2 ids; undefined where the wallet agrees to any. */
+  /** CAIP-2 ids; undefined where the wallet allows any. */
   readonly approvedCaipNetworkIds: readonly string[] | undefined
+  /** The wallet agrees to any network. */
   readonly supportsAllNetworks: boolean
 }

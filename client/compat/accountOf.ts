@@ -1,9 +1,10 @@
 import type { SessionsState, Snapshot } from '../../kernel/api/index.js'
 import { toCaipAddress } from '../../lib/toCaipAddress.js'
+import type { KnownIdentity } from '../../ports/names.js'
 import type { AccountState } from '../AppKit.js'
 
-/** What hosts see of a namespace's session. An address that was only remembered is not told: nobody confirmed it. */
-export const accountOf = ({ active, byNamespace }: Snapshot<SessionsState>, namespace = active): AccountState => {
+/** The public account of a namespace's session. An address that is only remembered is left out: its wallet has not confirmed it. */
+export const accountOf = ({ active, byNamespace }: Snapshot<SessionsState>, namespace = active, identity?: KnownIdentity): AccountState => {
   const session = byNamespace[namespace ?? '']
   const connected = session?.status === 'connected' ? session : undefined
   return {
@@ -13,5 +14,6 @@ export const accountOf = ({ active, byNamespace }: Snapshot<SessionsState>, name
     isConnected: connected !== undefined,
     status: session?.status ?? 'disconnected',
     embeddedWalletInfo: undefined,
+    ...(identity && identity.address === connected?.address && { profileName: identity.name, profileImage: identity.image }),
   }
 }

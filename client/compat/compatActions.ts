@@ -3,31 +3,38 @@ import {
   type Message,
   ModalClosed,
   msg,
+  NetworkUnsupported,
   type KernelCore,
-  SessionConnected,
   type Kernel,
   UserRejectedError,
   type ViewRef,
 } from '../../kernel/api/index.js'
-import { ViewNotFoundError } from '../../kernel/router/errors.js'
+import { NamespaceNotFoundError, ViewNotFoundError } from '../../kernel/router/errors.js'
 import { toNetwork } from '../../kernel/wallet/networks/toNetwork.js'
 import { toAlert } from '../../kernel/toAlert.js'
-import { cleanText } from '../../lib/cleanText.js'
 import { formatUnits } from '../../lib/formatUnits.js'
 import { toCaipNetworkId } from '../../lib/toCaipNetworkId.js'
-import { Connect } from '../../ports/connect.js'
+import { Identities } from '../../ports/names.js'
 import type { AppKit, OpenParameters } from '../AppKit.js'
 import type { AppKitOptions } from '../options/AppKitOptions.js'
-import { AdapterMissingError } from '../options/errors.js'
+import { AdapterMissingError, NoProjectError } from '../options/errors.js'
 import type { CompatActions, NoopMethods } from './CompatMethods.js'
 import type { LoadedGetters } from './compatGetters.js'
-import { ModalLeftError, NoEffectError } from './errors.js'
+import { DialogMissingError, NoEffectError } from './errors.js'
+import { messageOf } from './messageOf.js'
 import { noEffect } from './noEffect.js'
+import { resetPairing } from './resetPairing.js'
+import { switchConnection } from './switchConnection.js'
 
 export interface LoadedActions extends CompatActions {
-  /** Says of a method without effect what happens instead. */
+  /** Reports what happens instead of a method without effect. */
   noEffect(method: keyof NoopMethods): Promise<void>
-  /** After an `open` that failed: a view that other kits have is answered with the modal as it opens by itself. @throws what failed otherwise */
+  /** After an `open` in an environment without `<dialog>`. @throws DialogMissingError where nothing was shown */
+  checkShown(): Promise<void>
+  /**
+   * After an `open` that failed: for a view that only other kits have, the modal opens with its default view. @throws the original error
+   * otherwise
+   */
   openInstead(error: unknown, asked: OpenParameters): Promise<void>
 }
 
@@ -38,14 +45,18 @@ export interface CompatActionsNeeds {
 }
 
 const said: Message = /* @__PURE__ */ msg('host.said', '{text}')
+const unknown: Message = /* @__PURE__ */ msg('host.unknown', 'Unknown error')
 
 /** Views that hosts of other kits ask for, and that this version does not have. */
 const otherViews: Readonly<Record<string, string>> = {
   ApproveTransaction: 'wallets show what they are asked to approve',
-  OnRampProviders: 'buying is not built in',
+  OnRampProviders: 'buying needs a gateway, see `apiUrl`, and `features.onramp`',
   Swap: 'swapping is not built in',
   ProfileWallets: 'the account view shows the wallet in use',
 }
+
+/** Views that are there where pairing is. */
+const pairingViews = ['AllWallets', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic']
 
 /** Options that may change while an instance lives. */
 const changing =
@@ -53,14 +64,22 @@ const changing =
     ' ',
   )
 
-/** What few pages do with an instance. Loaded when one of it is called. */
+/** The code of the rarely used methods, loaded when one of them is called. */
 export const compatActions = (
   core: KernelCore,
   appkit: Pick<AppKit, 'switchNetwork' | 'updateFeatures' | 'setThemeMode' | 'setThemeVariables'>,
   { options, getters, setLoading }: CompatActionsNeeds,
 ): LoadedActions => {
   const warn = (what: string, instead: string) => core.alerts.raise(toAlert(new NoEffectError({ what, instead }), 'warn'))
+  /** Pairing was tried: where nothing pairs for want of a project, developers are told. */
+  const needsProject = () => {
+    const { projectId, relayUrl, universalProvider, enableWalletConnect } = options()
+    if (!projectId && !relayUrl && !universalProvider && enableWalletConnect !== false) core.alerts.raise(toAlert(new NoProjectError(), 'warn'))
+  }
   const active = () => core.sessions.state.get().active ?? ''
+
+  /** Whether the host's options let a wallet stay on a network that is not declared. */
+  const mayStay = () => core.host.options.allowUnsupportedChain || !core.host.options.enableNetworkSwitch
 
   const viewOf = (kernel: Kernel, view: string): ViewRef<undefined> => {
     const found = kernel.view({ id: view })
@@ -72,30 +91,12 @@ export const compatActions = (
     await kernel.complete()
     kernel.router[how](viewOf(kernel, view))
   }
-  const say = async (variant: 'error' | 'success', text: string) => {
+  const say = async (variant: 'error' | 'success', given: unknown) => {
     const kernel = await core.load()
-    kernel.notices.show(variant, said, { values: { text: cleanText(text, 200) } })
+    const text = messageOf(given)
+    if (text !== undefined) kernel.notices.show(variant, said, { values: { text } })
+    else if (variant === 'error') kernel.notices.show(variant, unknown)
   }
-
-  /** Asks a wallet that is not connected, in the modal, and waits until it is or the visitor leaves. */
-  const bring = (kernel: Kernel, connectorId: string, namespace: string) =>
-    new Promise<void>((resolve, reject) => {
-      const ends = [
-        kernel.on(SessionConnected, ({ connection, namespace: at }) => {
-          if (connection.connectorId === connectorId && at === namespace) settle(resolve)
-        }),
-        kernel.on(ModalClosed, () => settle(() => reject(new ModalLeftError()))),
-        kernel.scope.add(() => settle(() => reject(new ModalLeftError()))),
-      ]
-      const settle = (run: () => void) => {
-        for (const end of ends.splice(0)) end()
-        run()
-      }
-      kernel.get(Connect).then(
-        (connect) => connect.start(connectorId),
-        (error) => settle(() => reject(error)),
-      )
-    })
 
   const adapterOf = (namespace: string) => {
     const known = [...new Set((options().adapters ?? []).map((adapter) => adapter.namespace))]
@@ -105,13 +106,27 @@ export const compatActions = (
   const actions: LoadedActions = {
     async setLoading(loading) {
       setLoading(loading)
+      if (!loading) return
+      // A visitor who closes the modal waits for nothing any more.
+      const end = core.on(ModalClosed, () => {
+        end()
+        setLoading(false)
+      })
     },
     async noEffect(method) {
       warn(method, noEffect[method])
     },
+    async checkShown() {
+      if (!core.router.state.get().open) throw new DialogMissingError()
+    },
     async openInstead(error, { view = '', ...asked }) {
+      if (error instanceof ViewNotFoundError && pairingViews.includes(view)) needsProject()
       const reason = Object.hasOwn(otherViews, view) ? otherViews[view] : undefined
-      if (!(error instanceof ViewNotFoundError) || reason === undefined) throw error
+      if (!(error instanceof ViewNotFoundError) || reason === undefined) {
+        // Many pages open the modal without waiting for the answer: developers are told of what was refused as well.
+        if (error instanceof ViewNotFoundError || error instanceof NamespaceNotFoundError) core.alerts.raise(toAlert(error, 'error'))
+        throw error
+      }
       warn(`open({ view: '${view}' })`, `The modal opens as it does by itself: ${reason}.`)
       const { namespace } = asked
       await core.router.open(namespace === undefined ? {} : { namespace })
@@ -121,23 +136,9 @@ export const compatActions = (
     showErrorMessage: (text) => say('error', text),
     showSuccessMessage: (text) => say('success', text),
 
-    async switchConnection({ connection: { connectorId }, namespace, closeModalOnConnect = true, onChange }) {
+    async switchConnection(change) {
       const kernel = await core.load()
-      if (!(await getters()).several()) return
-      const session = () => kernel.sessions.state.get().byNamespace[namespace]
-      const before = session()
-      if (kernel.sessions.connectionStatus(namespace, connectorId) === 'disconnected') await bring(kernel, connectorId, namespace)
-      else await kernel.sessions.connect(connectorId, { namespace })
-      const after = session()
-      if (after?.status !== 'connected') throw new ModalLeftError()
-      if (closeModalOnConnect) core.router.close()
-      const was = before?.status === 'connected' ? before : undefined
-      onChange?.({
-        address: after.address,
-        namespace,
-        hasSwitchedAccount: was?.address !== after.address,
-        hasSwitchedWallet: was?.connectorId !== after.connectorId,
-      })
+      if ((await getters()).several()) await switchConnection(kernel, change)
     },
     async deleteConnection({ connectorId, namespace }) {
       const kernel = await core.load()
@@ -150,7 +151,17 @@ export const compatActions = (
     },
 
     getReownName: async () => [],
-    fetchIdentity: async () => ({ name: '', avatar: '' }),
+    async fetchIdentity({ address, caipNetworkId = 'eip155:1' }) {
+      // Names of mainnet say nothing about accounts of other chain families, and of networks for tests.
+      const known = caipNetworkId.startsWith('eip155:') && core.networks.find(caipNetworkId)?.testnet !== true
+      const found = known
+        ? await core
+            .get(Identities)
+            .then((identities) => identities.find(address, core.scope.signal))
+            .catch(() => undefined)
+        : undefined
+      return { name: found?.name ?? '', avatar: found?.image ?? '' }
+    },
     async getUniversalProvider<provider>() {
       const given = options().universalProvider
       if (given !== undefined) return given as provider
@@ -159,6 +170,7 @@ export const compatActions = (
       const paired = Object.entries(byNamespace).find(
         ([, session]) => session.status === 'connected' && kernel.connectors.find(session.connectorId)?.kind === 'relay',
       )
+      if (!paired) needsProject()
       return paired && (kernel.sessions.transport(paired[0])?.native as provider | undefined)
     },
     async updateNativeBalance(address, chainId, namespace = active()) {
@@ -177,7 +189,11 @@ export const compatActions = (
     async removeNetwork(namespace, id) {
       adapterOf(namespace)
       const kernel = await core.load()
-      await kernel.networks.change({ withdraw: toCaipNetworkId(id, namespace) })
+      const withdraw = toCaipNetworkId(id, namespace)
+      const { items } = kernel.networks.state.get()
+      if (items.length === 1 && items[0]?.caipNetworkId === withdraw)
+        warn(`removeNetwork('${namespace}', ${id})`, 'The last network of a page stays: add another one first.')
+      else await kernel.networks.change({ withdraw })
     },
     setCaipNetwork: (network) => appkit.switchNetwork(network),
     setCaipNetworkOfNamespace: (network) => appkit.switchNetwork(network),
@@ -187,35 +203,28 @@ export const compatActions = (
       if (late.length > 0)
         warn(`updateOptions({ ${late.join(', ')} })`, 'It is read once, by createAppKit: call destroy() and make another instance to change it.')
       const { features, remoteFeatures, themeMode, themeVariables } = changes
+      const could = mayStay()
       core.updateOptions(changes)
+      const { unsupported } = core.networks.state.get()
+      // The wallet is where it was, and may no longer be there.
+      if (could && !mayStay() && unsupported !== undefined) core.emit(NetworkUnsupported, { namespace: active(), network: unsupported })
       if (features || remoteFeatures) appkit.updateFeatures({ ...features, ...remoteFeatures })
       if (themeMode !== undefined) appkit.setThemeMode(themeMode)
       if (themeVariables !== undefined) appkit.setThemeVariables(themeVariables)
     },
     setTermsConditionsUrl: async (termsConditionsUrl) => core.updateOptions({ termsConditionsUrl }),
     setPrivacyPolicyUrl: async (privacyPolicyUrl) => core.updateOptions({ privacyPolicyUrl }),
-    async setEIP6963Enabled(enableEIP6963) {
-      core.updateOptions({ enableEIP6963 })
-      if (core.started) core.connectors.refresh()
-    },
+    setEIP6963Enabled: async (enableEIP6963) => core.updateOptions({ enableEIP6963 }),
     updateRemoteFeatures: async (features) => appkit.updateFeatures(features),
     setConnectMethodsOrder: async (connectMethodsOrder) => appkit.updateFeatures({ connectMethodsOrder }),
     setWalletFeaturesOrder: async (walletFeaturesOrder) => appkit.updateFeatures({ walletFeaturesOrder }),
     setCollapseWallets: async (collapseWallets) => appkit.updateFeatures({ collapseWallets }),
     setSocialsOrder: async (socials) => appkit.updateFeatures({ socials }),
 
-    async resetWcConnection() {
-      const kernel = await core.load()
-      const { byNamespace } = kernel.sessions.state.get()
-      const relayed = Object.entries(byNamespace).flatMap(([namespace, session]) =>
-        'connectorId' in session && kernel.connectors.find(session.connectorId)?.kind === 'relay' ? [{ namespace, ...session }] : [],
-      )
-      if (relayed.some(({ status }) => status === 'connecting')) (await kernel.get(Connect)).cancel()
-      for (const { namespace, connectorId, status } of relayed) if (status === 'connected') await kernel.sessions.disconnect(namespace, connectorId)
-    },
+    resetWcConnection: async () => resetPairing(await core.load()),
   }
 
-  /** Who calls one of these may wait for nothing: what goes wrong is told here, too. A refusal is the visitor's answer. */
+  /** Callers may ignore the promise, so errors are reported here as well. A refusal is not an error. */
   for (const [name, run] of Object.entries(actions) as [keyof LoadedActions, (...args: unknown[]) => Promise<unknown>][])
     if (name !== 'openInstead' && name !== 'noEffect')
       Reflect.set(actions, name, async (...args: unknown[]) => {

@@ -8,12 +8,12 @@ import { walletType } from './walletType.js'
 export interface LoadedGetters extends CompatGetters {
   /** What `subscribeConnections` observes. */
   connectionsByNamespace(): ReadonlyMap<string, HostConnection[]>
-  /** Whether several wallets at once are on; where not, the developer is told. */
+  /** Whether several wallets at once are enabled; reports to developers where they are not. */
   several(): boolean
   setType(type: AccountType, namespace: string): void
 }
 
-/** The reference's words for ours. */
+/** The compatible API's names of our states. */
 const remote = {
   email: 'email',
   socials: 'socials',
@@ -23,10 +23,10 @@ const remote = {
   reownBranding: 'branding',
   multiWallet: 'multiWallet',
 }
-/** SPEC §6. */
+/** The account type that is reported for each namespace. */
 const types: Readonly<Record<string, AccountType>> = { eip155: 'smartAccount', solana: 'eoa', bip122: 'payment', polkadot: 'eoa' }
 
-/** What few pages ask of an instance, answered from the kernel's state. */
+/** The rarely used getters of the compatible API, answered from the kernel's state. */
 export const compatGetters = (
   {
     alerts,
@@ -53,9 +53,10 @@ export const compatGetters = (
       networkIcon: caipNetwork?.assets?.imageUrl,
     }
   }
+  const hasNetworks = (namespace: string) => networks.state.get().items.some(({ chainNamespace }) => chainNamespace === namespace)
   const several = () => {
     const on = feature('multiWallet')
-    // What developers read comes when one is there to read it.
+    // Messages for developers are loaded only where a developer sees them.
     if (!on)
       import('../options/multiWalletAlert.js').then(
         ({ multiWalletAlert }) => alerts.raise(multiWalletAlert()),
@@ -64,14 +65,14 @@ export const compatGetters = (
     return on
   }
   const list = (namespace: string) => (state().connections[namespace] ?? []).map((connection) => toHost(connection as Connection))
-  // In the page alone: an address is not kept in the browser once its wallet has left.
+  // In memory only: an address is not kept in the browser once its wallet is disconnected.
   const ended: Record<string, readonly Connection[]> = {}
   let before = state().connections
   const lacks = (all: readonly Pick<Connection, 'connectorId'>[] = []) => {
     const ids = new Set(all.map(({ connectorId }) => connectorId))
     return ({ connectorId }: Pick<Connection, 'connectorId'>) => !ids.has(connectorId)
   }
-  // Also asked before it is told: by whoever was told first.
+  // May be called by a listener before this one was notified.
   const note = () => {
     const { connections } = state()
     for (const [namespace, all] of Object.entries(before)) {
@@ -96,7 +97,9 @@ export const compatGetters = (
       connectors.state
         .get()
         .items.flatMap(({ id, name, icon, rdns, kind, namespaces }) =>
-          namespaces.map((chain) => ({ id, name, type: walletType({ kind, ...(rdns && { rdns }) }), chain, imageUrl: icon, info: { name, icon, rdns } })),
+          namespaces
+            .filter(hasNetworks)
+            .map((chain) => ({ id, name, type: walletType({ kind, ...(rdns && { rdns }) }), chain, imageUrl: icon, info: { name, icon, rdns } })),
         ),
     getConnectorImage: (connector) =>
       toImageSource(options().connectorImages?.[connector?.id ?? '']) ?? toImageSource(connector?.imageUrl) ?? connectors.find(connector?.id ?? '')?.icon,

@@ -1,7 +1,7 @@
 import type { AppKit } from '../AppKit.js'
 import type { ConnectionActions, UseConnectionOptions } from './UsedConnection.js'
 
-/** What hooks and composables do to the connection of a namespace. `setPending`: whether something is under way. */
+/** The connection methods of hooks and composables. `setPending`: whether one is under way. */
 export const connectionActions = (
   appkit: Pick<AppKit, 'switchConnection' | 'deleteConnection'>,
   namespace: string,

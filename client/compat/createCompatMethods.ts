@@ -4,9 +4,9 @@ import type { LoadedGetters } from './compatGetters.js'
 import type { CompatMethods, HostConnection, NoopMethods } from './CompatMethods.js'
 
 export interface CompatNeeds {
-  /** The getters, once their code is there; asks for it where it is not. */
+  /** The getters, once their code is loaded; starts loading it otherwise. */
   getters(): LoadedGetters | undefined
-  /** Loads the actions, then runs one. What goes wrong is reported to developers as well, so a caller may wait for nothing. */
+  /** Loads the actions, then runs one. Errors are also reported to developers, so a caller may ignore the promise. */
   act<result>(run: (actions: LoadedActions) => Promise<result>): Promise<result>
   subscribe<value>(read: () => value, same?: (a: value, b: value) => boolean): (listener: (value: value) => void) => Dispose
 }
@@ -14,9 +14,9 @@ export interface CompatNeeds {
 const sameEntries = (a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown>) => JSON.stringify([...a]) === JSON.stringify([...b])
 
 /**
- * The part of the incumbent's API that few pages use, a row a method. A getter returns what stands behind `??` until its code is there. An
- * action loads its code when it is called. A method without effect says so in a developer alert. The type of each row, and its line in the
- * docs, are those of `CompatMethods`.
+ * The rarely used part of the compatible API, one row per method. A getter returns the value after `??` until its code is loaded. An action
+ * loads its code when it is called. A method without effect raises a developer alert. The type of each row, and its line in the docs, are
+ * those of `CompatMethods`.
  */
 export const createCompatMethods = ({ getters, act, subscribe }: CompatNeeds): CompatMethods => {
   const noop = (method: keyof NoopMethods) => () => act((actions) => actions.noEffect(method))
@@ -67,7 +67,7 @@ export const createCompatMethods = ({ getters, act, subscribe }: CompatNeeds): C
     setCaipNetwork: (...args) => act((actions) => actions.setCaipNetwork(...args)),
     setCaipNetworkOfNamespace: (...args) => act((actions) => actions.setCaipNetworkOfNamespace(...args)),
 
-    // Without effect: `noEffect.ts` says what happens instead.
+    // Without effect: `noEffect.ts` has the text of the alert.
     popTransactionStack: noop('popTransactionStack'),
     addAddressLabel: noop('addAddressLabel'),
     removeAddressLabel: noop('removeAddressLabel'),

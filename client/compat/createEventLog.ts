@@ -1,7 +1,8 @@
 import type { Dispose } from '../../kernel/api/index.js'
+import type { EventName } from '../publicNames.js'
 import type { EventRecord } from '../AppKit.js'
 
-/** Under its public name. */
+/** With its public name. */
 export interface TrackedEvent {
   readonly event: string
   readonly properties?: Readonly<Record<string, unknown>>
@@ -12,19 +13,19 @@ export interface EventLog {
   add(event: TrackedEvent): void
 }
 
-/** What happened last. Local: nothing leaves the page. */
+/** The latest event. Local: nothing leaves the page. */
 export const createEventLog = (now: () => number): EventLog => {
   const record = ({ event, properties }: TrackedEvent): EventRecord => ({
     timestamp: now(),
     reportedErrors: {},
-    data: { type: event === 'INTERNAL_SDK_ERROR' ? 'error' : 'track', event, ...(properties && { properties }) },
+    data: { type: event === 'INTERNAL_SDK_ERROR' ? 'error' : 'track', event: event as EventName, ...(properties && { properties }) },
   })
   const listeners = new Map<object, (event: EventRecord) => void>()
   let last = record({ event: 'MODAL_CREATED' })
   return {
     last: () => last,
     subscribe(listener) {
-      // Each subscription is its own, also of one listener.
+      // Each subscription is independent, also of one listener.
       const key = {}
       listeners.set(key, listener)
       return () => listeners.delete(key)

@@ -1,6 +1,6 @@
 import { BaseError } from '../../kernel/api/index.js'
 
-/** The visitor closed the modal before the wallet that was asked for was connected: nothing has changed. */
+/** The visitor closed the modal before the requested wallet was connected: nothing has changed. */
 export class ModalLeftError extends BaseError {
   override readonly name = 'ModalLeftError'
   constructor() {
@@ -8,7 +8,21 @@ export class ModalLeftError extends BaseError {
   }
 }
 
-/** Raised as a developer alert: a method or a view that other kits have was used, and this version has nothing for it. The text says what happens instead. */
+/**
+ * The modal was opened where there is no `<dialog>` to show it in: in a browser before 2022, or a test environment without it. Use
+ * `enableEmbedded`, whose modal is a part of the page, or give the environment an `HTMLDialogElement` with `showModal()`.
+ */
+export class DialogMissingError extends BaseError {
+  override readonly name = 'DialogMissingError'
+  constructor() {
+    super('The modal cannot be shown: this environment has no <dialog>.', { code: 'P679' })
+  }
+}
+
+/**
+ * Raised as a developer alert: a method or a view of other kits was used, which this version does not support. The text names what happens
+ * instead.
+ */
 export class NoEffectError extends BaseError {
   override readonly name = 'NoEffectError'
   constructor({ what, instead }: { readonly what: string; readonly instead: string }) {

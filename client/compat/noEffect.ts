@@ -2,7 +2,7 @@ import { docsUrl } from '../../kernel/api/errors.js'
 import type { NoopMethods } from './CompatMethods.js'
 
 const fromWallet = 'This state comes from the wallet that is connected.'
-/** What happens instead of a method that is there for hosts of another kit and does nothing. */
+/** What happens instead, for each method that exists for compatibility and does nothing. */
 export const noEffect: Readonly<Record<keyof NoopMethods, string>> = {
   popTransactionStack: 'Portico keeps no stack of transactions: what a page sends is the page’s own.',
   addAddressLabel: 'Addresses are shown without labels.',
@@ -24,6 +24,6 @@ export const noEffect: Readonly<Record<keyof NoopMethods, string>> = {
   setConnectedWalletInfo: fromWallet,
   setAddressExplorerUrl: 'Explorers are those of the networks: `blockExplorers`.',
   setSmartAccountDeployed: fromWallet,
-  syncIdentity: 'Nobody is asked who an address is.',
+  syncIdentity: 'Names are looked up when the account is shown.',
   handleUnsafeRPCRequest: 'Wallets show what they are asked to approve.',
 }

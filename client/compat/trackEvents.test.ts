@@ -37,7 +37,7 @@ const watched = () => {
   return { ...kernel, wallets, told }
 }
 
-test('what a visitor does is told once, by one event', async () => {
+test('each action of a visitor emits one event', async () => {
   const { kernel, open, environment, wallets, told } = watched()
   await open()
   const connecting = kernel.sessions.connect('app.harbor')
@@ -55,7 +55,7 @@ test('what a visitor does is told once, by one event', async () => {
   ])
 })
 
-test('what went wrong is told by its first line, and by its number where it has one', () => {
+test('an error is reported by its first line, and by its code where it has one', () => {
   const { kernel, told } = watched()
   kernel.emit(SessionFailed, { connectorId: 'app.harbor', error: new UserRejectedError() })
   kernel.emit(SessionFailed, { connectorId: 'app.harbor', error: new LostError() })
@@ -69,21 +69,21 @@ test('what went wrong is told by its first line, and by its number where it has 
   ])
 })
 
-test('a network is told when it was chosen, not when the wallet went there by itself', () => {
+test('a network event is emitted for a choice, not when the wallet switches by itself', () => {
   const { kernel, told } = watched()
   kernel.emit(NetworkChanged, { namespace: 'eip155', network: 'eip155:137', by: 'wallet' })
   kernel.emit(NetworkChanged, { namespace: 'eip155', network: 'eip155:1', by: 'visitor' })
   expect(told).toEqual([{ event: 'SWITCH_NETWORK', properties: { network: 'eip155:1' } }])
 })
 
-test('of what is sent, a transfer is told, and what a page sends is not', () => {
+test('a transfer is reported, and a transaction of the page is not', () => {
   const { kernel, told } = watched()
   kernel.emit(TransactionSent, { chain: 'eip155:1', hash: '0x1' })
   kernel.emit(TransactionSent, { chain: 'eip155:1', hash: '0x2', transfer: { from: address, to: address, symbol: 'ETH', amount: 1n, decimals: 18 } })
   expect(told).toEqual([{ event: 'SEND_SUCCESS', properties: { network: 'eip155:1', token: 'ETH', isSmartAccount: false, hash: '0x2' } }])
 })
 
-test('a listener that fails at hearing what is told does not hear of its own failure', () => {
+test('a listener that throws while handling an event does not receive the event of its own failure', () => {
   const { kernel, told, events } = watched()
   kernel.on(Tracked, () => {
     throw new Error('not today')

@@ -1,2 +1,2 @@
-/** Each instance has a cookie of its own. */
-export const cookieName = (instance: string): string => `portico.${instance}`
+/** The name of the cookie in which `rememberAccount` notes the account of an instance, for example `portico.main`. */
+export const cookieName = (instance = 'main'): string => `portico.${instance}`

@@ -4,8 +4,8 @@ import type { AccountState } from '../AppKit.js'
 import { cookieName } from './cookieName.js'
 
 /**
- * Boundary validator: the account that `rememberAccount` noted, from the `Cookie` header of a request (or `document.cookie`). It is
- * known, not connected: its status is `reconnecting`, until the page has asked the wallet. Undefined when there is none.
+ * Reads and validates the account that `rememberAccount` stored, from the `Cookie` header of a request (or `document.cookie`). The account
+ * is known, not connected: its status is `reconnecting` until the page has asked the wallet. Undefined when there is none.
  */
 export const cookieToAccount = (cookie: string | null | undefined, instance = 'main'): AccountState | undefined => {
   const start = `${cookieName(instance)}=`

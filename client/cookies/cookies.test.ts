@@ -33,7 +33,7 @@ const instance = (name: string) => {
   }
 }
 
-test('an account is known from the cookie until the visitor is disconnected, and is not said to be connected', () => {
+test('an account is read from the cookie until the visitor disconnects, and is never reported as connected', () => {
   const main = instance('main')
   const other = instance('other')
   const undo = [rememberAccount(main), rememberAccount(other)]
@@ -69,7 +69,7 @@ test.each([
   [''],
   [null],
   [undefined],
-])('the cookie %j names no account', (cookie) => {
+])('the cookie %j gives no account', (cookie) => {
   expect(cookieToAccount(cookie)).toBeUndefined()
 })
 

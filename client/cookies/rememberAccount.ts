@@ -2,13 +2,13 @@ import type { AppKit, Undo } from '../AppKit.js'
 import { cookieName } from './cookieName.js'
 
 export interface RememberOptions {
-  /** How long it is kept, in seconds. Default 30 days. */
+  /** How long the cookie is kept, in seconds. Default 30 days. */
   readonly maxAge?: number
 }
 
 /**
- * Notes the account in a cookie whenever it changes, and removes it when the visitor is disconnected. The cookie holds the CAIP-10 id of
- * the active account and nothing else. On a server it does nothing.
+ * Stores the account in a cookie whenever it changes, and removes the cookie when the visitor disconnects. The cookie holds the CAIP-10 id
+ * of the active account and nothing else. On a server it does nothing.
  */
 export const rememberAccount = (
   appkit: Pick<AppKit, 'instance' | 'getAccount' | 'subscribeAccount'>,
@@ -20,7 +20,7 @@ export const rememberAccount = (
   const write = () => {
     const { status, caipAddress } = appkit.getAccount()
     if (status === 'connected' && caipAddress) set(caipAddress, maxAge)
-    // What was known stays until the wallet has answered.
+    // The stored account stays until the wallet has answered.
     else if (status === 'disconnected') set('', -1)
   }
   const set = (value: string, age: number) => {

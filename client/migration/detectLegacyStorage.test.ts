@@ -23,7 +23,7 @@ const watched = (items: Readonly<Record<string, string>>) => {
 }
 const left = { '@appkit/connection_status': 'connected', '@appkit/connected_namespaces': 'eip155,solana' }
 
-test('whoever never used the kit costs one look at one key of it, and whoever was here since none', () => {
+test('a visitor without data of the kit, and one with data of ours, cost one read of one of its keys', () => {
   const stranger = watched({})
   expect(stranger.look()).toBeUndefined()
   expect(stranger.asked).toEqual(['portico:main:kernel:sessions', '@appkit/connection_status'])
@@ -32,17 +32,17 @@ test('whoever never used the kit costs one look at one key of it, and whoever wa
   expect(known.asked).toEqual(['portico:main:kernel:sessions'])
 })
 
-test('a visitor who was connected is known by the kinds of network', () => {
+test('a visitor who was connected is recognised by the namespaces', () => {
   const { look } = watched(left)
   expect(look()?.namespaces).toEqual(['eip155', 'solana'])
 })
 
-test('a visitor who was not, or is not to be reconnected, has nothing to wait for', () => {
+test('a visitor who was not connected, or is not to be reconnected, has nothing to wait for', () => {
   expect(watched({ ...left, '@appkit/connection_status': 'disconnected' }).look()?.namespaces).toEqual([])
   expect(watched(left).look({ reconnect: false })?.namespaces).toEqual([])
 })
 
-test('for instances of other names nothing of the kit counts', () => {
+test("for instances with other names the kit's data is ignored", () => {
   const { asked, look } = watched(left)
   expect(look({ instance: 'left' })).toBeUndefined()
   expect(asked).toEqual([])
@@ -56,6 +56,6 @@ test.each([
       throw new DOMException('SecurityError')
     },
   ],
-])('where storage is %s there is nothing', (_, storage) => {
+])('where storage is %s nothing is found', (_, storage) => {
   expect(detectLegacyStorage({ window: undefined, storage }, { instance: 'main', reconnect: true })).toBeUndefined()
 })

@@ -3,8 +3,8 @@ import type { PageEnvironment } from '../../kernel/pageEnvironment.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 
 /**
- * Looks for what the incumbent's kit left of this visitor: one key of it, where nothing of ours is stored. It counts once, for the instance
- * `main`. See docs/migration-storage.md.
+ * Looks for data of the incumbent's kit: one of its keys, where nothing of ours is stored. Done once, for the instance `main`. See
+ * docs/migration-storage.md.
  */
 export const detectLegacyStorage = (
   environment: Pick<PageEnvironment, 'storage' | 'window'>,

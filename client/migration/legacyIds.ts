@@ -1,2 +1,2 @@
-/** What the kit before called its connector for wallets on other devices. */
+/** The incumbent kit's id of its connector for wallets on other devices. */
 export const legacyRelay = 'walletConnect'

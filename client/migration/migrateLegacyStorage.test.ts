@@ -9,7 +9,7 @@ const phantom = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const topic = 'ab'.repeat(32)
 
-/** What the kit writes for a visitor who is connected with an installed wallet. */
+/** The kit's data for a visitor who is connected with an installed wallet. */
 const connected: Readonly<Record<string, string>> = {
   '@appkit/connection_status': 'connected',
   '@appkit/connected_namespaces': 'eip155',
@@ -30,7 +30,7 @@ const data = async (items: Readonly<Record<string, string>>, key = 'kernel:sessi
   JSON.parse((await read(items, pairings))[key] ?? 'null')?.d
 const without = (key: string): Readonly<Record<string, string>> => Object.fromEntries(Object.entries(connected).filter(([name]) => name !== key))
 
-test('an installed wallet that was connected is a connection of ours, and its network is the active one', async () => {
+test('a connected installed wallet becomes a connection, and its network the active one', async () => {
   expect(await read(connected)).toEqual({
     'kernel:sessions': JSON.stringify({
       v: 1,
@@ -40,7 +40,7 @@ test('an installed wallet that was connected is a connection of ours, and its ne
   })
 })
 
-test('two kinds of network, each with its wallet; the active one is kept', async () => {
+test('two namespaces keep their wallets, and the active one stays active', async () => {
   const both = {
     ...connected,
     '@appkit/connected_namespaces': 'eip155,solana',
@@ -74,15 +74,15 @@ test.each([
   ['the visitor disconnected the wallet', { ...connected, '@appkit/disconnected_connector_ids': JSON.stringify({ eip155: ['io.metamask'] }) }],
   ['it was a login by e-mail', { ...connected, '@appkit/eip155:connected_connector_id': 'ID_AUTH' }],
   [
-    'the address is none',
+    'the address is invalid',
     { ...connected, '@appkit/connections': JSON.stringify({ eip155: [{ connectorId: 'io.metamask', accounts: [{ address: '0x1' }] }] }) },
   ],
   ['what is stored was cut', { ...connected, '@appkit/connections': (connected['@appkit/connections'] ?? '').slice(0, -5) }],
-])('nothing is connected where %s, and that is remembered', async (_, items) => {
+])('nothing is connected where %s, and the result is stored', async (_, items) => {
   expect((await data(items)).connections).toEqual([])
 })
 
-test('of several accounts it is the one in use: as wagmi says, else whose balance was read last, else the last that was added', async () => {
+test('of several accounts the one in use is chosen: by wagmi, else by the latest balance, else the last one added', async () => {
   const several: Readonly<Record<string, string>> = {
     ...connected,
     '@appkit/connections': JSON.stringify({ eip155: [{ connectorId: 'io.metamask', accounts: [{ address: first }, { address: second }] }] }),
@@ -104,7 +104,7 @@ test('of several accounts it is the one in use: as wagmi says, else whose balanc
   ])
 })
 
-test('a wallet on a phone is a connection for each kind of network its session has, and the session is to be taken over', async () => {
+test('a wallet on a phone is a connection for each namespace of its session, and the session is marked to be taken over', async () => {
   const items = {
     ...connected,
     '@appkit/connected_namespaces': 'eip155,solana',
@@ -145,7 +145,7 @@ test.each([
   expect(seed['pairing:app']).toBeUndefined()
 })
 
-test('pairings are looked up only for a visitor who was paired', async () => {
+test('pairings are read only for a visitor who was paired', async () => {
   let asked = 0
   await read(connected, async () => {
     asked++
@@ -154,7 +154,7 @@ test('pairings are looked up only for a visitor who was paired', async () => {
   expect(asked).toBe(0)
 })
 
-test('wallets that were used are remembered, the last one first; for who is not connected, too', async () => {
+test('recently used wallets are migrated, the latest first, also for a visitor who is not connected', async () => {
   const recent = JSON.stringify([
     { id: 'c57ca95b', name: 'MetaMask', rdns: 'io.metamask', image_url: 'https://wallet.example/fox.png' },
     { id: 'harbor-id', name: 'Harbor' },
@@ -172,7 +172,7 @@ test('wallets that were used are remembered, the last one first; for who is not 
 const refuse = (): never => {
   throw new DOMException('SecurityError')
 }
-test('storage that cannot be read leaves nothing but the word that it was looked at', async () => {
+test('storage that cannot be read gives only the mark that it was read', async () => {
   const seed = await migrateLegacyStorage({ storage: { getItem: refuse }, chains: { eip155: 'eip155:1' }, pairings: async () => [], now: () => 1 })
   expect(Object.keys(seed)).toEqual(['kernel:sessions'])
   expect(JSON.parse(seed['kernel:sessions'] ?? '').d.connections).toEqual([])
@@ -205,7 +205,7 @@ const json = fc.oneof(
   ),
 )
 
-test('whatever lies under the kit’s keys, nothing is thrown, and every connection has the shape of one', async () => {
+test('with any data under the kit’s keys, nothing throws, and every connection has a valid form', async () => {
   await fc.assert(
     fc.asyncProperty(fc.dictionary(fc.constantFrom(...keys), json), async (items) => {
       const seed = await read({ ...connected, ...items }, async () => [pairing])
@@ -220,7 +220,7 @@ test('whatever lies under the kit’s keys, nothing is thrown, and every connect
   )
 })
 
-test('whichever keys are missing, nothing is connected that was not: at most what the whole says', async () => {
+test('with any keys missing, no connection is made that the complete data does not have', async () => {
   const whole: Readonly<Record<string, string>> = { ...connected, '@appkit/disconnected_connector_ids': '{}', '@appkit/recent_wallets': '[]' }
   const [all] = (await data(whole)).connections
   await fc.assert(

@@ -18,11 +18,11 @@ export interface FormerPairing {
 }
 
 export interface FormerNeeds {
-  /** Of the page. Reading it may throw; it is not written to. */
+  /** The page's storage. Reading it may throw; it is not written to. */
   readonly storage: Pick<Storage, 'getItem'>
   /** Networks to fall back to, by namespace: CAIP-2 ids. */
   readonly chains: Readonly<Record<string, string>>
-  /** Pairings of the kit's relay client, checked; the last made comes last. */
+  /** Pairings of the kit's relay client, validated; the last one made comes last. */
   pairings(): Promise<readonly FormerPairing[]>
   now(): number
 }
@@ -32,12 +32,12 @@ const text = (value: unknown, most: number): string | undefined => (typeof value
 
 const kit = '@appkit/'
 
-/** What a plugin finds under its key, in the format that its port names. What ends with the connection carries `c`. */
+/** The value for a plugin's key, in the format that its port declares. A value that ends with the connection has `c`. */
 const seed = <value>({ plugin, key, version, clear }: StoredSpec<value>, data: NoInfer<value>): Readonly<Record<string, string>> => ({
   [`${plugin}:${key}`]: JSON.stringify({ v: version, d: data, ...(clear === 'disconnect' && { c: 1 }) }),
 })
 
-/** One key of each namespace, or of the whole page. What is not there, is too long or cannot be read is undefined. */
+/** One key of each namespace, or of the whole page. A missing, too long or unreadable value is undefined. */
 const createReader = (storage: FormerNeeds['storage']) => {
   const read = (key: string): string | undefined => {
     try {
@@ -59,7 +59,7 @@ const createReader = (storage: FormerNeeds['storage']) => {
   }
 }
 
-/** What wagmi, under the kit, has of the connection in use: `{ state: { current, connections: { value: [[uid, connection]] } } }`. */
+/** wagmi's state of the connection in use, under the kit: `{ state: { current, connections: { value: [[uid, connection]] } } }`. */
 const readWagmi = (stored: unknown): { readonly id: string | undefined; readonly chain: string; readonly address: unknown } => {
   const { current, connections } = toRecord(toRecord(stored).state)
   const entry = list(toRecord(connections).value, 32).find((one) => list(one, 2)[0] === current)
@@ -67,9 +67,7 @@ const readWagmi = (stored: unknown): { readonly id: string | undefined; readonly
   return { id: text(toRecord(connector).id, 160), chain: `eip155:${String(chainId)}`, address: list(accounts, 1)[0] }
 }
 
-/**
- * Of several accounts of one wallet, which were only ever added to: the one whose balance was read last, else the one that was added last.
- */
+/** Of several accounts of one wallet, which the kit only ever added: the one with the latest balance, else the one added last. */
 const lastUsed = (addresses: readonly string[], balances: Readonly<Record<string, unknown>>): string | undefined => {
   const seen = (address: string) =>
     Math.max(
@@ -82,9 +80,8 @@ const lastUsed = (addresses: readonly string[], balances: Readonly<Record<string
 }
 
 /**
- * Boundary validator: translates what the incumbent's kit stored into what we store, as a seed for keys of ours that are empty. A connection
- * counts when everything the kit kept of it agrees, and the wallet is asked anyway before anything is connected. What does not fit is left
- * out. Never rejects.
+ * Validates what the incumbent's kit stored and translates it to our format, as a seed for keys of ours that are empty. A connection is
+ * migrated when all its entries agree, and the wallet is asked before anything is connected. Anything else is left out. Never rejects.
  */
 export const migrateLegacyStorage = async ({ storage, chains, pairings, now }: FormerNeeds): Promise<Readonly<Record<string, string>>> => {
   const { word, json } = createReader(storage)

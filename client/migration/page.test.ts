@@ -51,7 +51,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** A page load with a wallet that is there. */
+/** A page load with an installed wallet. */
 const visit = (
   options: { readonly permitted?: boolean; readonly accounts?: readonly string[]; readonly reconnect?: boolean; readonly instance?: string } = {},
 ) => {
@@ -68,7 +68,7 @@ const visit = (
   ends.push(leavePage)
   return { wallet, appkit, leavePage }
 }
-test('a visitor whom the kit had connected is connected, without a question, on the same network', async () => {
+test('a visitor whom the kit had connected is connected, without a prompt, on the same network', async () => {
   leave()
   const { appkit, wallet } = visit()
   expect(appkit.getAccount()).toMatchObject({ status: 'reconnecting', isConnected: false, address: undefined })
@@ -80,7 +80,7 @@ test('a visitor whom the kit had connected is connected, without a question, on 
   for (const [key, text] of Object.entries(kit)) expect(stored.getItem(key)).toBe(text)
 })
 
-test('a button says that it is connecting until it is known who it was, then who', async () => {
+test('a button is shown as connecting until the account is known, then with the account', async () => {
   leave()
   define(customElements, () => undefined)
   const { appkit } = visit()
@@ -102,7 +102,7 @@ test('a button says that it is connecting until it is known who it was, then who
   expect(shown).toEqual(['connect-button', 'account-button'])
 })
 
-test('the second visit reads nothing of the kit, whatever it says by then', async () => {
+test('the second visit reads nothing of the kit, whatever it contains', async () => {
   leave()
   const first = visit()
   await first.appkit.ready()
@@ -116,7 +116,7 @@ test('the second visit reads nothing of the kit, whatever it says by then', asyn
   expect(asked.filter((key) => !key.startsWith('portico:'))).toEqual([])
 })
 
-test('who disconnects stays disconnected, although the kit’s keys are still there', async () => {
+test('a visitor who disconnects stays disconnected, although the kit’s keys still exist', async () => {
   leave()
   const first = visit()
   await first.appkit.ready()
@@ -139,7 +139,7 @@ test.each([
   expect(wallet.calls.map(({ method }) => method)).not.toContain('eth_requestAccounts')
 })
 
-test('a host that does not reconnect, and an instance of another name, start disconnected', async () => {
+test('a host that does not reconnect, and an instance with another name, start disconnected', async () => {
   leave()
   for (const options of [{ reconnect: false }, { instance: 'left' }]) {
     const { appkit, wallet, leavePage } = visit(options)
@@ -150,7 +150,7 @@ test('a host that does not reconnect, and an instance of another name, start dis
   }
 })
 
-test('what was left by a visitor who is not connected waits until the kernel comes', async () => {
+test('the data of a visitor who is not connected is migrated when the kernel is loaded', async () => {
   leave({ ...kit, '@appkit/connection_status': 'disconnected' })
   const { appkit } = visit()
   await appkit.ready()
@@ -163,7 +163,7 @@ test('what was left by a visitor who is not connected waits until the kernel com
 })
 
 test.each(['{', 'null', '[]', '{"eip155":[{"connectorId":"example.acme","accounts":"0x1"}]}'])(
-  'connections that are %s: disconnected, and the page works',
+  'with connections that are %s the visitor is disconnected, and the page works',
   async (text) => {
     leave({ ...kit, '@appkit/connections': text })
     const { appkit, wallet } = visit()

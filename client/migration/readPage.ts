@@ -2,7 +2,7 @@ import { createEnvironment } from '../../kernel/environment.js'
 import { builtins } from '../../plugins/index.js'
 import { migrateLegacyStorage } from './migrateLegacyStorage.js'
 
-/** What the kit before left on this page, as a seed of our storage. Where it was paired, its sessions are looked up, too. */
+/** Reads the incumbent kit's data on this page, as a seed of our storage. After a pairing its sessions are read, too. */
 export const readPage = (
   storage: Storage,
   window: (Window & typeof globalThis) | undefined,

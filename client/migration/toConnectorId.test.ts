@@ -33,11 +33,11 @@ test.each([
   ['solana', ''],
   ['bip122', 'Leather'],
   ['polkadot', 'injected'],
-])('%s, %s: nothing of ours', (namespace, id) => {
+])('%s, %s: no connector', (namespace, id) => {
   expect(toConnectorId(namespace, id)).toBeUndefined()
 })
 
-test('whatever stands there, the answer is a short plain name or none', () => {
+test('for any value, the result is a short plain name or undefined', () => {
   fc.assert(
     fc.property(fc.constantFrom('eip155', 'solana', 'bip122', 'cosmos'), fc.oneof(fc.string({ unit: 'binary' }), fc.string()), (namespace, id) => {
       expect(toConnectorId(namespace, id) ?? 'none').toMatch(/^(wallet-standard:)?[\w .,'()&+-]{1,120}$/)

@@ -1,7 +1,7 @@
 import { relayConnector } from '../../ports/pairing.js'
 import { legacyRelay } from './legacyIds.js'
 
-/** Wallets that the kit before named by a number of the public registry, with the names they register by in the browser. */
+/** Wallets that the kit stored by their number in the public registry, with the names they announce in the browser. */
 const solanaWallets: Readonly<Record<string, string>> = {
   c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96: 'MetaMask',
   '4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0': 'Trust',
@@ -16,7 +16,7 @@ const solanaWallets: Readonly<Record<string, string>> = {
   '2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25': 'Binance Wallet',
 }
 
-/** Connectors of a vendor's library: the same wallet announces itself under this name. It is asked, and must hold the account. */
+/** Connectors of a vendor's library: the same wallet announces itself by this name. It is asked, and must hold the account. */
 const evmWallets: Readonly<Record<string, string>> = {
   coinbaseWallet: 'com.coinbase.wallet',
   coinbaseWalletSDK: 'com.coinbase.wallet',
@@ -27,8 +27,8 @@ const evmWallets: Readonly<Record<string, string>> = {
 const own = (table: Readonly<Record<string, string>>, key: string): string | undefined => (Object.hasOwn(table, key) ? table[key] : undefined)
 
 /**
- * The connector of ours for one that the kit before named. Undefined for those with nothing to reopen here: logins by e-mail or social
- * account, wallets that exist in one page only (Safe), and names that say nothing in this browser.
+ * Our connector for one of the kit's. Undefined where there is nothing to restore: logins by e-mail or social account, wallets that exist
+ * in one page only (Safe), and names that have no meaning in this browser.
  */
 export const toConnectorId = (namespace: string, id: string): string | undefined => {
   if (id === legacyRelay) return relayConnector

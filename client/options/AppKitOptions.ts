@@ -1,20 +1,28 @@
 import type { DeferredPlugin, Plugin } from '../../kernel/api/index.js'
 import type { SIWXConfig } from '../../ports/siwx.js'
 import type { AccountType } from '../compat/AccountType.js'
+import type { Features, ThemeVariables } from '../publicNames.js'
 import type { HostOptions } from '../../kernel/host/parseHostOptions.js'
 
 /** A network as hosts write it: viem's chains fit. Without `chainNamespace` it is an `eip155` one. */
 export interface NetworkInput {
   /** The chain's own id, for example 1. */
   readonly id: number | string
+  /** As visitors read it. */
   readonly name: string
+  /** The chain family: the CAIP-2 namespace. Default `eip155`. */
   readonly chainNamespace?: string | undefined
   /** CAIP-2 id; by default `<chainNamespace>:<id>`. */
   readonly caipNetworkId?: string | undefined
+  /** `decimals` are the places of the base unit: 18 for wei. */
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  /** JSON-RPC endpoints, the first one asked first. */
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
+  /** Where transactions and accounts are linked to. */
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined
+  /** `imageUrl`: a web address of its image. */
   readonly assets?: { readonly imageId?: string; readonly imageUrl?: string } | undefined
+  /** Marks a network whose money is worth nothing. */
   readonly testnet?: boolean | undefined
 }
 
@@ -22,41 +30,92 @@ export interface NetworkInput {
 export interface Adapter {
   /** For example `eip155`. */
   readonly namespace: string
+  /** For example `evm` or `wagmi`. */
   readonly adapterType: string
+  /** What the kernel runs. */
   readonly plugin: Plugin | DeferredPlugin
-}
-
-/** Flags of the features, and the orders of SPEC §2. Plugins widen this by `declare module 'portico'`. */
-export interface Features {
-  readonly [flag: string]: unknown
+  /** Those it was made with, else, from `createAppKit` on, those of its namespace. */
+  networks?: readonly NetworkInput[] | undefined
 }
 
 /** Options of other kits that have no effect here: a developer alert says what happens instead. */
 export interface UnusedOptions {
+  /** @deprecated Has no effect: Coinbase Wallet is listed like any other wallet; name it in `excludeWalletIds` to leave it out. */
   readonly enableCoinbase?: boolean
+  /** @deprecated Has no effect: Coinbase Wallet decides by itself. */
   readonly coinbasePreference?: 'all' | 'smartWalletOnly' | 'eoaOnly'
+  /** @deprecated Has no effect: Base Account is listed where it is installed; name it in `excludeWalletIds` to leave it out. */
   readonly enableBaseAccount?: boolean
+  /** @deprecated Has no effect: on phones the modal is a sheet of up to 92 % of the height. */
   readonly enableMobileFullScreen?: boolean
-  readonly enableAuthLogger?: boolean
+  /** @deprecated Has no effect: import `portico/core` for the client without the built-in plugins. */
   readonly basic?: boolean
+  /** @deprecated Has no effect: wallets are shown. Use `enableWallets` to hide them, `features.collapseWallets` to put them behind a button. */
   readonly showWallets?: boolean
 }
 
-export interface AppKitOptions extends HostOptions, UnusedOptions {
-  /** At least one. */
+/** Host options that the kernel reads and checks. */
+interface CheckedOptions extends Omit<HostOptions, 'features'> {
+  /** The id of your project at the provider of relay, wallet directory and history. Without it installed wallets work, and pairing with phones is off. */
+  readonly projectId?: string | undefined
+  /** What wallets show of this page. By default its title, description, address and icon. */
+  readonly metadata?:
+    | {
+        /** At most 2,048 characters. */
+        readonly name?: string
+        readonly description?: string
+        /** A web address. Wallets get the page's own address, whatever stands here. */
+        readonly url?: string
+        /** Web addresses of images; the first one is used. */
+        readonly icons?: readonly string[]
+      }
+    | undefined
+  /** Offers to switch networks in the modal. Default `true`. */
+  readonly enableNetworkSwitch?: boolean | undefined
+  /** Leaves a wallet alone that is on a network you did not declare, instead of asking for a switch. Default `false`. */
+  readonly allowUnsupportedChain?: boolean | undefined
+  /** Shows the modal as a part of the page, in its `<appkit-modal>`. Default `false`. */
+  readonly enableEmbedded?: boolean | undefined
+  /** `open` shows pairing alone, for pages that control it themselves. Default `false`. */
+  readonly manualWCControl?: boolean | undefined
+  /** Lists wallets that announce themselves (EIP-6963). Default `true`. */
+  readonly enableEIP6963?: boolean | undefined
+  /** Lists `window.ethereum` where no wallet has announced it. Default `true`. */
+  readonly enableInjected?: boolean | undefined
+  /** Shows wallets. Default `true`. */
+  readonly enableWallets?: boolean | undefined
+  /** Shows help for visitors without a wallet. Default `true`. */
+  readonly enableWalletGuide?: boolean | undefined
+  /** Shows these wallets and no others: directory ids or rdns values. Default `[]`, which shows all. */
+  readonly includeWalletIds?: readonly string[] | undefined
+  /** Leaves these wallets out: directory ids or rdns values. Default `[]`. */
+  readonly excludeWalletIds?: readonly string[] | undefined
+  /** Shows these wallets first: directory ids or rdns values. Default `[]`. */
+  readonly featuredWalletIds?: readonly string[] | undefined
+  /** A web address, linked under the wallets. */
+  readonly termsConditionsUrl?: string | undefined
+  /** A web address, linked under the wallets. */
+  readonly privacyPolicyUrl?: string | undefined
+}
+
+/** What `createAppKit` takes. Only `networks` is required. Wrong values throw InvalidOptionError, before anything is started. */
+export interface AppKitOptions extends CheckedOptions, UnusedOptions {
+  /** At least one, from `portico/networks`, from viem, or your own. */
   readonly networks: readonly NetworkInput[]
   /** One of `networks`; the first by default. */
   readonly defaultNetwork?: NetworkInput
+  /** One for each namespace: `EvmAdapter`, `WagmiAdapter`, `EthersAdapter`, `SolanaAdapter`, `BitcoinAdapter`. Default `[]`: then the modal shows pairing alone. */
   readonly adapters?: readonly Adapter[]
   /** Plugins of third parties, beside the built-in ones. */
   readonly plugins?: readonly (Plugin | DeferredPlugin)[]
+  /** Switches features on and off, and sets the orders of lists. */
   readonly features?: Features
   /** Names this instance: its storage, and the `instance` attribute of elements. Lower-case letters, digits, hyphens. Default `main`. */
   readonly instance?: string
   /** `auto` follows the system. Default `dark`. */
   readonly themeMode?: 'dark' | 'light' | 'auto'
-  /** `--portico-*`, `--w3m-*` or `--apkt-*` names. */
-  readonly themeVariables?: Readonly<Record<string, string | number>>
+  /** By `--portico-*` name; the prefixes `--w3m-` and `--apkt-` are understood as well. */
+  readonly themeVariables?: ThemeVariables
   /** BCP 47 tag of the texts; by default the visitor's. */
   readonly locale?: string
   /** Texts by message key, instead of the built-in ones. */
@@ -70,6 +129,11 @@ export interface AppKitOptions extends HostOptions, UnusedOptions {
   readonly preload?: 'intent' | 'idle'
   /** Do not add the modal to the page: the page has an `<appkit-modal>`. */
   readonly disableAppend?: boolean
+  /**
+   * How a visitor who closed the modal is told what became of a send: `toast` (default) in a corner of the page, `button` by a mark on the
+   * account button. Either waits until it is seen, and the modal shows the same when it opens.
+   */
+  readonly transactionNotices?: 'toast' | 'button'
   /** Shows developer alerts outside localhost, too. */
   readonly debug?: boolean
   /** RPC endpoints that go before the network's own, by CAIP-2 id. */
@@ -111,6 +175,13 @@ export interface AppKitOptions extends HostOptions, UnusedOptions {
   }[]
   /** Whether the list of all wallets is offered. Default `SHOW`. */
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+  /**
+   * The site whose frame holds the keys of visitors who sign in by e-mail: an https address of another origin than the page. By default the
+   * vendor's where there is a `projectId`. Nothing is loaded from it before a visitor touches the field, and `features.email` switches it on.
+   */
+  readonly secureSite?: string
+  /** Whether that site logs in its frame. Default true. */
+  readonly enableAuthLogger?: boolean
   /** Signing in with the wallet: a configuration of `portico/siwx`, or one of the same shape. */
   readonly siwx?: SIWXConfig
   /** What `createSIWEConfig` of `portico/siwx` answers, instead of `siwx`. */

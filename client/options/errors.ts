@@ -1,10 +1,10 @@
 import { BaseError } from '../../kernel/api/index.js'
 
-/** Networks of a namespace are declared, or added, that no adapter of the page speaks to. Add the adapter to `adapters`, or take the networks out. */
+/** There are networks of a namespace that no adapter of the page supports. Add the adapter to `adapters`, or remove the networks. */
 export class AdapterMissingError extends BaseError {
   override readonly name = 'AdapterMissingError'
   constructor({ namespace, known }: { readonly namespace: string; readonly known: readonly string[] }) {
-    const classes: Readonly<Record<string, string>> = { eip155: 'EvmAdapter', solana: 'SolanaAdapter' }
+    const classes: Readonly<Record<string, string>> = { eip155: 'EvmAdapter', solana: 'SolanaAdapter', bip122: 'BitcoinAdapter' }
     const adapter = classes[namespace]
     super(`Adapter for namespace ${namespace} doesn't exist`, {
       code: 'P677',
@@ -16,7 +16,10 @@ export class AdapterMissingError extends BaseError {
   }
 }
 
-/** Raised as a developer alert: options, or values of them, that have no effect. Each line says what happens instead; unknown options have an alert of their own. */
+/**
+ * Raised as a developer alert: options, or values of them, that have no effect. Each line names what happens instead; unknown options have
+ * an alert of their own.
+ */
 export class IgnoredOptionError extends BaseError {
   override readonly name = 'IgnoredOptionError'
   constructor({ options, known }: { readonly options: readonly string[]; readonly known: boolean }) {
@@ -24,7 +27,7 @@ export class IgnoredOptionError extends BaseError {
   }
 }
 
-/** Raised as a developer alert: a page asked for several connected wallets, which is off. Set `features: { multiWallet: true }`. */
+/** Raised as a developer alert: a page used several connected wallets, which is off. Set `features: { multiWallet: true }`. */
 export class MultiWalletError extends BaseError {
   override readonly name = 'MultiWalletError'
   constructor() {
@@ -32,18 +35,18 @@ export class MultiWalletError extends BaseError {
   }
 }
 
-/** Raised as a developer alert: without `projectId` (or a `relayUrl` of your own) wallets on phones cannot be paired. Installed wallets work. Say `enableWalletConnect: false` where that is meant. */
+/** Raised as a developer alert where a page asks for pairing (by an option, or by opening a view of it) without a `projectId` or a `relayUrl` of its own: wallets on phones cannot be paired. Installed wallets work. */
 export class NoProjectError extends BaseError {
   override readonly name = 'NoProjectError'
   constructor() {
     super('Project ID Not Configured', {
       code: 'P115',
-      metaMessages: ['Pairing with wallets on phones is off: set `projectId`, or `relayUrl` for a relay of your own, or `enableWalletConnect: false`.'],
+      metaMessages: ['Pairing with wallets on phones was asked for and is off: set `projectId`, or `relayUrl` for a relay of your own.'],
     })
   }
 }
 
-/** Raised as a developer alert: the manifest of a plugin works so far, but is not what `portico/validate` accepts. */
+/** Raised as a developer alert: the manifest of a plugin works, but is not valid by `portico/validate`. */
 export class SuspectPluginError extends BaseError {
   override readonly name = 'SuspectPluginError'
   constructor({ plugin, problems }: { readonly plugin: string; readonly problems: readonly string[] }) {

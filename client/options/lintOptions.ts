@@ -3,21 +3,25 @@ import { toAlert } from '../../kernel/toAlert.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import type { AppKitOptions } from './AppKitOptions.js'
 import { AdapterMissingError, IgnoredOptionError, NoProjectError, SuspectPluginError } from './errors.js'
-import { unsupportedFeatures, unsupportedOptions } from './unsupportedOptions.js'
+import { toRecord } from '../../lib/toRecord.js'
+import { wrongValues } from './wrongValues.js'
+import { dependentFeatures, unsupportedFeatures, unsupportedOptions } from './unsupportedOptions.js'
 
 const known = (
   'projectId metadata features remoteFeatures networks defaultNetwork adapters plugins instance themeMode themeVariables locale messages enableReconnect preload ' +
   'disableAppend debug customRpcUrls chainImages remoteConfig enableNetworkSwitch allowUnsupportedChain enableEmbedded manualWCControl ' +
   'enableEIP6963 enableInjected enableWallets enableWalletGuide includeWalletIds excludeWalletIds featuredWalletIds termsConditionsUrl privacyPolicyUrl ' +
   'apiUrl tokens enableWalletConnect relayUrl attestation universalProvider universalProviderConfigOverride experimental_preferUniversalLinks ' +
-  'customWallets allWallets siwx siweConfig'
+  'secureSite enableAuthLogger customWallets allWallets siwx siweConfig transactionNotices'
 ).split(' ')
 
 const isOn = (flag: unknown) => flag !== undefined && flag !== null && flag !== false && !(Array.isArray(flag) && flag.length === 0)
 
-/** What has no effect: a line each, with what happens instead. `feature`: whether a flag is on and somebody has it. */
+const idleFeatures = { ...unsupportedFeatures, ...dependentFeatures }
+
+/** Options without effect: a line each, with what happens instead. `feature`: whether a flag is on and a plugin has it. */
 const idleOf = (options: AppKitOptions, feature: (flag: string) => boolean): readonly string[] => {
-  const { metadata, termsConditionsUrl, privacyPolicyUrl, customRpcUrls = {}, defaultNetwork, networks } = options
+  const { metadata, termsConditionsUrl, privacyPolicyUrl, customRpcUrls = {}, defaultNetwork, networks, transactionNotices } = options
   const addresses = Object.entries({ 'metadata.url': metadata?.url, termsConditionsUrl, privacyPolicyUrl })
   const flags = Object.entries({ ...options.features, ...options.remoteFeatures })
   const configured = Object.entries(customRpcUrls).filter(([, list]) => list.some((entry) => 'config' in entry && entry.config !== undefined))
@@ -26,8 +30,11 @@ const idleOf = (options: AppKitOptions, feature: (flag: string) => boolean): rea
       const instead = Object.hasOwn(unsupportedOptions, name) ? unsupportedOptions[name] : undefined
       return instead === undefined || Reflect.get(options, name) === undefined ? [] : `${name}: ${instead}.`
     }),
+    ...(transactionNotices === undefined || transactionNotices === 'toast' || transactionNotices === 'button'
+      ? []
+      : [`transactionNotices: ${JSON.stringify(transactionNotices)} is neither "toast" nor "button"; it is taken for "toast".`]),
     ...flags.flatMap(([flag, given]) => {
-      const instead = Object.hasOwn(unsupportedFeatures, flag) && !feature(flag) ? unsupportedFeatures[flag] : undefined
+      const instead = Object.hasOwn(idleFeatures, flag) && !feature(flag) ? idleFeatures[flag] : undefined
       return instead === undefined || !isOn(given) ? [] : `features.${flag}: ${instead}.`
     }),
     ...addresses.flatMap(([name, given]) =>
@@ -36,16 +43,17 @@ const idleOf = (options: AppKitOptions, feature: (flag: string) => boolean): rea
     ...networks.flatMap(({ name, rpcUrls }) =>
       rpcUrls.default.http.flatMap((url) => (toHttpsUrl(url) === undefined ? `networks: ${url} of ${name} is no https address, and is left out.` : [])),
     ),
+    ...wrongValues(toRecord(options)),
     ...configured.map(([id]) => `customRpcUrls["${id}"][].config: the addresses are used, and asked in Portico’s own way.`),
-    ...(defaultNetwork === undefined || networks.some(({ id }) => String(id) === String(defaultNetwork.id))
+    ...(defaultNetwork?.id === undefined || networks.some(({ id }) => String(id) === String(defaultNetwork.id))
       ? []
       : [`defaultNetwork: "${defaultNetwork.name}" is not among \`networks\`; the first of them is used.`]),
   ]
 }
 
 /**
- * For developers, loaded when the modal closes for the first time: what is not wrong enough to refuse. The schema comes only
- * where there are plugins to check. `complete`: the built-in plugins are there, pairing among them.
+ * Checks for developers, loaded when the modal closes for the first time: mistakes that are not serious enough to refuse the options. The
+ * schema is loaded only where there are plugins to check. `complete`: the built-in plugins are loaded, pairing among them.
  */
 export const lintOptions = async (
   options: AppKitOptions,
@@ -59,10 +67,11 @@ export const lintOptions = async (
   const pairs = Boolean(options.projectId || options.relayUrl || options.universalProvider) && options.enableWalletConnect !== false
   const namespaces = [...new Set(options.networks.map(({ chainNamespace = 'eip155' }) => chainNamespace))]
   const adapters = (options.adapters ?? []).flatMap(({ namespace }) => namespace ?? [])
-  // Other plugins may bring wallets and drivers of any kind.
+  // Other plugins may contribute wallets and drivers of any kind.
   const lonely = complete && !pairs && plugins.length === 0 ? namespaces.filter((namespace) => !adapters.includes(namespace)) : []
   const problems = [
-    ...(!complete || options.projectId || options.relayUrl || options.universalProvider || options.enableWalletConnect === false ? [] : [new NoProjectError()]),
+    // Only where the host wants pairing: installed wallets need no project.
+    ...(complete && !pairs && (options.enableWalletConnect === true || options.manualWCControl === true) ? [new NoProjectError()] : []),
     ...lonely.map((namespace) => new AdapterMissingError({ namespace, known: adapters })),
     ...(idle.length > 0 ? [new IgnoredOptionError({ options: idle, known: true })] : []),
     ...(unknown.length > 0 ? [new IgnoredOptionError({ options: [`Given: ${unknown.join(', ')}`], known: false })] : []),

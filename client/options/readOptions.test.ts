@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BaseError } from '../../kernel/api/index.js'
 import { EvmAdapter } from '../../exports/adapters/evm.js'
 import type { AppKitOptions } from './AppKitOptions.js'
-import { mainnet, polygon } from '../../exports/networks.js'
+import { mainnet, polygon, solana } from '../../exports/networks.js'
 import { readOptions } from './readOptions.js'
 
 /** As a host in plain JavaScript writes it. */
@@ -17,7 +17,7 @@ const problem = (options: unknown): string => {
   throw new Error('It was accepted.')
 }
 
-test('the least that is needed', () => {
+test('the minimal options are accepted', () => {
   expect(read({ networks: [mainnet] })).toEqual({
     instance: 'main',
     networks: [expect.objectContaining({ caipNetworkId: 'eip155:1' })],
@@ -25,7 +25,7 @@ test('the least that is needed', () => {
     plugins: [],
     deferred: [],
     thirdParty: false,
-    theme: { mode: 'dark', variables: {} },
+    theme: { mode: undefined, variables: undefined },
     locale: undefined,
     messages: undefined,
     reconnect: true,
@@ -36,7 +36,7 @@ test('the least that is needed', () => {
   })
 })
 
-test('plugins whose manifests come with the services are kept apart from those whose manifests are there', () => {
+test('plugins whose manifests are loaded with the services are separated from those whose manifests are present', () => {
   const plugin = { manifest: { id: 'hello' }, input: undefined, load: async () => ({ default: () => ({}) }) }
   const adapter = new EvmAdapter()
   const { plugins, deferred } = read({ networks: [mainnet], adapters: [adapter], plugins: [plugin] })
@@ -50,15 +50,29 @@ test('a plugin or an adapter of a third party is recognised', () => {
   expect(read({ networks: [mainnet], plugins: [plugin] }).thirdParty).toBe(true)
 })
 
-test('the default network is named by its CAIP-2 id', () => {
+test.each([{ siwx: true }, { siwx: 'yes' }, { siweConfig: 1 }])('%j: a page that wants a sign-in does not start without one', (given) => {
+  expect(() => read({ networks: [mainnet], ...(given as object) })).toThrow(`The option "${Object.keys(given)[0]}" is not valid.`)
+})
+
+test('a sign-in that is switched off is left out', () => {
+  expect(() => read({ networks: [mainnet], siwx: false, siweConfig: undefined } as never)).not.toThrow()
+})
+
+test('the default network is given as its CAIP-2 id', () => {
   expect(read({ networks: [mainnet, polygon], defaultNetwork: polygon }).defaultNetwork).toBe('eip155:137')
+})
+
+test('the default network is found by its id alone, and one that is not declared is left out', () => {
+  const { chainNamespace: _, ...bare } = solana
+  expect(read({ networks: [mainnet, solana], defaultNetwork: bare }).defaultNetwork).toBe(solana.caipNetworkId)
+  expect(read({ networks: [mainnet], defaultNetwork: polygon }).defaultNetwork).toBeUndefined()
 })
 
 test('a network given twice counts once', () => {
   expect(read({ networks: [mainnet, { ...mainnet, name: 'Again' }] }).networks.map(({ name }) => name)).toEqual(['Ethereum'])
 })
 
-test('RPC endpoints of the host go first, and images come in', () => {
+test('RPC endpoints of the host come first, and images are added', () => {
   const [network] = read({
     networks: [mainnet],
     customRpcUrls: { 'eip155:1': [{ url: 'https://rpc.example/1' }] },
@@ -68,7 +82,7 @@ test('RPC endpoints of the host go first, and images come in', () => {
   expect(network?.assets?.imageUrl).toBe('https://img.example/1.png')
 })
 
-test('whole messages name the option, what was given and what is accepted', () => {
+test('a complete message names the option, the given value and the accepted ones', () => {
   expect(problem({ networks: [] })).toMatchInlineSnapshot(`
     "P100 The option "networks" is not valid.
 
@@ -108,16 +122,12 @@ const wrong: readonly [string, unknown][] = [
   ['instance', { networks: [mainnet], instance: 7 }],
   ['plugins[0]', { networks: [mainnet], adapters: [new EvmAdapter()], plugins: [{}] }],
   ['features', { networks: [mainnet], features: ['send'] }],
-  ['themeMode', { networks: [mainnet], themeMode: 'pink' }],
-  ['themeVariables["--portico-accent"]', { networks: [mainnet], themeVariables: { '--portico-accent': 'red;}*{display:none' } }],
-  ['locale', { networks: [mainnet], locale: 5 }],
-  ['messages', { networks: [mainnet], messages: { 'elements.connect': 5 } }],
   ['debug', { networks: [mainnet], debug: 1 }],
   ['disableAppend', { networks: [mainnet], disableAppend: 'no' }],
   ['remoteConfig', { networks: [mainnet], remoteConfig: 'https://config.example' }],
   ['customRpcUrls["eip155:1"]', { networks: [mainnet], customRpcUrls: { 'eip155:1': 'https://rpc.example' } }],
 ]
-test.each(wrong)('refuses a wrong %s', (option, options) => {
+test.each(wrong)('refuses an invalid %s', (option, options) => {
   expect(problem(options)).toContain(`P100 The option "${option}" is not valid.`)
 })
 
@@ -126,7 +136,7 @@ test('refuses a network without a name, and an RPC endpoint without TLS', () => 
   expect(problem({ networks: [mainnet], customRpcUrls: { 'eip155:1': [{ url: 5 }] } })).toContain('rpcUrls.default.http')
 })
 
-test('a word that is no time to preload is refused', () => {
+test('an unknown value of preload is refused', () => {
   expect(read({ networks: [mainnet], preload: 'idle' }).preload).toBe('idle')
   expect(problem({ networks: [mainnet], preload: 'eager' })).toContain('P100 The option "preload" is not valid.')
 })

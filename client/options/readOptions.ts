@@ -1,7 +1,6 @@
-import type { DeferredPlugin, Network, Plugin, ThemeState } from '../../kernel/api/index.js'
-import { as, flag, need, type Parts, reader } from '../../kernel/host/checks.js'
+import type { DeferredPlugin, Network, Plugin } from '../../kernel/api/index.js'
+import { as, flag, type Leave, need, type Parts, reader } from '../../kernel/host/checks.js'
 import { toNetwork } from '../../kernel/wallet/networks/toNetwork.js'
-import { toTheme } from '../../kernel/services/theme/toTheme.js'
 import { isRecord } from '../../lib/isRecord.js'
 import { toCaipNetworkId } from '../../lib/toCaipNetworkId.js'
 import { toRecord } from '../../lib/toRecord.js'
@@ -14,11 +13,12 @@ export interface ReadOptions {
   /** CAIP-2 id. */
   readonly defaultNetwork: string | undefined
   readonly plugins: readonly Plugin[]
-  /** Those whose manifests come with the kernel's services. */
+  /** Plugins whose manifests are loaded with the kernel's services. */
   readonly deferred: readonly DeferredPlugin[]
-  /** Some of them may not be ours. */
+  /** Some of them may be third-party. */
   readonly thirdParty: boolean
-  readonly theme: ThemeState
+  /** As it was written. */
+  readonly theme: { readonly mode: unknown; readonly variables: unknown }
   readonly locale: string | undefined
   readonly messages: Readonly<Record<string, string>> | undefined
   readonly reconnect: boolean
@@ -31,21 +31,27 @@ export interface ReadOptions {
 const object = /* @__PURE__ */ as<Parts>('an object', isRecord)
 const list = /* @__PURE__ */ as<readonly unknown[]>('a list', Array.isArray)
 
-/** Adapters of this package carry plugins of this package. */
-const isOurs = (item: unknown) => /^(evm|wagmi|ethers5?|solana)$/.test(String(toRecord(item).adapterType))
+/** Adapters of this package contain plugins of this package. */
+const isOurs = (item: unknown) => /^(evm|wagmi|ethers5?|solana|bitcoin)$/.test(String(toRecord(item).adapterType))
 
 /**
- * Checks what the host wrote. JavaScript hosts have no compiler, so nothing is taken for granted.
+/**
+ * Validates the host's options. JavaScript hosts have no compiler, so nothing is assumed. `leave` receives errors of options that only
+ * concern the look and the texts.
  * @throws InvalidOptionError, InvalidNetworkError, ConflictingOptionsError
  */
-export const readOptions = (given: AppKitOptions): ReadOptions => {
-  // Nothing at all is no object, either.
+export const readOptions = (given: AppKitOptions, leave?: Leave): ReadOptions => {
+  // A missing argument is refused as well.
   const read = reader('', given ?? null)
   const all = toRecord(given)
+  const look = reader('', all, leave)
 
+  // A page that wants a sign-in must not go on without one.
+  for (const option of ['siwx', 'siweConfig'])
+    need(!all[option] || isRecord(all[option]), option, all[option], 'a configuration, for example new DefaultSIWX() of "portico/siwx"')
   if (all.siwx && all.siweConfig) throw new ConflictingOptionsError({ first: 'siweConfig', second: 'siwx' })
 
-  const extras = { customRpcUrls: read('customRpcUrls', object), chainImages: read('chainImages', object) }
+  const extras = { customRpcUrls: read('customRpcUrls', object), chainImages: look('chainImages', object) }
   const declared = read('networks', list) ?? []
   need(declared.length > 0, 'networks', all.networks, 'a list of networks, for example [mainnet] of "portico/networks"')
   const networks = new Map<string, Network>()
@@ -71,6 +77,7 @@ export const readOptions = (given: AppKitOptions): ReadOptions => {
     })
   const plugins = [...carried(adapters, 'adapters'), ...carried(others, 'plugins')]
   const { id, chainNamespace } = toRecord(all.defaultNetwork)
+  const wanted = toCaipNetworkId(id, chainNamespace)
 
   return {
     instance:
@@ -79,16 +86,17 @@ export const readOptions = (given: AppKitOptions): ReadOptions => {
         as<string>('a name like "left-2"', (value) => typeof value === 'string' && /^[a-z][a-z0-9-]{0,39}$/.test(value)),
       ) ?? 'main',
     networks: [...networks.values()],
-    defaultNetwork: id === undefined ? undefined : toCaipNetworkId(id, chainNamespace),
+    // An id alone is enough: what is not among the networks is left out.
+    defaultNetwork: (networks.get(wanted) ?? [...networks.values()].find((network) => String(network.id) === String(id)))?.caipNetworkId,
     plugins: plugins.filter((item) => 'manifest' in item),
     deferred: plugins.filter((item): item is DeferredPlugin => !('manifest' in item)),
     thirdParty: others.length > 0 || !adapters.every(isOurs),
-    theme: toTheme(all.themeMode, all.themeVariables),
-    locale: read(
+    theme: { mode: all.themeMode, variables: all.themeVariables },
+    locale: look(
       'locale',
       as<string>('a language tag, for example "de"', (value) => typeof value === 'string' && value.length < 36),
     ),
-    messages: read(
+    messages: look(
       'messages',
       as<Readonly<Record<string, string>>>('an object of texts', (value) => isRecord(value) && Object.values(value).every((item) => typeof item === 'string')),
     ),

@@ -1,6 +1,6 @@
 // `portico/adapters/ethers`: for ethers 5 from 5.5 on and ethers 6 from 6.7 on. ethers itself is the host's: nothing of it is imported here.
 import type { DeferredPlugin } from '../../kernel/api/index.js'
-import type { Adapter } from '../../client/options/AppKitOptions.js'
+import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.js'
 import { evm } from './evm.js'
 
 export { Ethers5Adapter } from './ethers5.js'
@@ -9,5 +9,6 @@ export { Ethers5Adapter } from './ethers5.js'
 export class EthersAdapter implements Adapter {
   readonly namespace = 'eip155'
   readonly adapterType = 'ethers'
+  networks: readonly NetworkInput[] | undefined
   readonly plugin: DeferredPlugin = evm()
 }

@@ -1,7 +1,7 @@
 // `portico/adapters/evm`
 import type { DeferredPlugin } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
-import type { Adapter } from '../../client/options/AppKitOptions.js'
+import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.js'
 
 /** Installed EVM wallets by EIP-6963, spoken to in plain EIP-1193. */
 export const evm = (options?: unknown): DeferredPlugin => ({
@@ -13,6 +13,7 @@ export const evm = (options?: unknown): DeferredPlugin => ({
 export class EvmAdapter implements Adapter {
   readonly namespace = 'eip155'
   readonly adapterType = 'evm'
+  networks: readonly NetworkInput[] | undefined
   readonly plugin: DeferredPlugin
   constructor(options?: unknown) {
     this.plugin = evm(options)

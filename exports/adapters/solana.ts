@@ -1,11 +1,18 @@
 // `portico/adapters/solana`
+import type { WalletAdapter } from '../../adapters/solana/WalletAdapter.js'
 import type { DeferredPlugin } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
-import type { Adapter } from '../../client/options/AppKitOptions.js'
+import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.js'
 
+export type { AnyTransaction, SolanaProvider, SolanaProvider as Provider, SolanaPublicKey } from '../../adapters/solana/SolanaProvider.js'
+export type { WalletAdapter, WalletAdapter as BaseWalletAdapter }
+
+/** What `SolanaAdapter` takes. */
 export interface SolanaAdapterOptions {
+  /** Those of `createAppKit`, unless they are given here. They are what `adapter.networks` answers. */
+  readonly networks?: readonly NetworkInput[]
   /** Wallets of the host's own: of the Wallet Standard, or wallet adapters. They are listed before those that are found. */
-  readonly wallets?: readonly object[]
+  readonly wallets?: readonly (WalletAdapter | object)[]
   /** Registers `wallets` of the Wallet Standard with the page, so that its other libraries find them, too. Default false. */
   readonly registerWalletStandard?: boolean
   /** How sure the network has to be: `processed`, `confirmed` (the default) or `finalized`; or that and where transactions are subscribed to. */
@@ -28,8 +35,10 @@ export const solana = (options?: SolanaAdapterOptions): DeferredPlugin => ({
 export class SolanaAdapter implements Adapter {
   readonly namespace = 'solana'
   readonly adapterType = 'solana'
+  networks: readonly NetworkInput[] | undefined
   readonly plugin: DeferredPlugin
   constructor(options?: SolanaAdapterOptions) {
+    this.networks = options?.networks
     this.plugin = solana(options)
   }
 }

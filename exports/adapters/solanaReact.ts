@@ -1,10 +1,11 @@
 // `portico/adapters/solanaReact`: for hosts with React that use `@solana/web3.js` themselves.
-import type { Connection, FetchMiddleware } from '@solana/web3.js'
+import type { Connection } from '@solana/web3.js'
 import { useEffect, useState } from 'react'
+import { openConnection } from '../../adapters/solana/openConnection.js'
 import { useAppKitNetwork } from '../react.js'
 
-/** Of the page a node learns its origin alone, whatever policy the page has. */
-const fetchMiddleware: FetchMiddleware = (info, init, fetch) => fetch(info, { ...init, referrerPolicy: 'origin' })
+export * from './solana.js'
+export type { Connection }
 
 /**
  * A connection of `@solana/web3.js` to the active Solana network, by its first RPC endpoint. Undefined while another kind of network is
@@ -23,9 +24,9 @@ export const useAppKitConnection = ({
   useEffect(() => {
     if (endpoint === undefined) return
     let current = true
-    import('@solana/web3.js').then(
-      (library) => {
-        if (current) setMade({ endpoint, connection: new library.Connection(endpoint, { commitment, fetchMiddleware }) })
+    openConnection(endpoint, commitment).then(
+      (connection) => {
+        if (current) setMade({ endpoint, connection })
       },
       () => undefined,
     )

@@ -12,8 +12,10 @@ export type { WagmiOptions }
 export class WagmiAdapter implements Adapter {
   readonly namespace = 'eip155'
   readonly adapterType = 'wagmi'
+  networks: WagmiOptions['networks']
   /** For `<WagmiProvider config>` and for wagmi's actions. */
   readonly wagmiConfig: Config
+  /** The networks of the configuration, in the form of viem's chains. */
   readonly wagmiChains: Wagmi['chains']
   readonly plugin: DeferredPlugin
   /** @throws NoNetworksError, UnsupportedWagmiError */
@@ -27,12 +29,13 @@ export class WagmiAdapter implements Adapter {
         return () => clearTimeout(timer)
       },
     })
+    this.networks = options.networks
     this.wagmiConfig = config
     this.wagmiChains = chains
     this.plugin = {
       attach: join,
       load: () =>
-        importWithRetry(() => Promise.all([import('../../adapters/evm/manifest.js'), import('../../adapters/wagmi/manifest.js')])).then(
+        Promise.all([importWithRetry(() => import('../../adapters/evm/manifest.js')), importWithRetry(() => import('../../adapters/wagmi/manifest.js'))]).then(
           ([{ evm }, { wagmi }]) => [evm(), wagmi(parts())],
         ),
       prefetch: () => ({ evm: import('../../adapters/evm/plugin.js') }),

@@ -2,7 +2,9 @@ import type { Connection, SessionsState } from './services.js'
 
 /** The account that the visitor sees. */
 export interface ActiveAccount {
+  /** Its chain family, for example `eip155`. */
   readonly namespace: string
+  /** In the notation of the wallet. */
   readonly address: string
   /** CAIP-2 id. */
   readonly chain: string

@@ -1,11 +1,11 @@
 import { BaseError } from './errors.js'
 import { ConnectError, TransferError } from './failures.js'
 
-/** What was listed as a wallet took itself back, or has no usable provider any more. */
+/** A listed wallet withdrew its announcement, or no longer has a usable provider. */
 export class WalletGoneError extends ConnectError {
   override readonly name = 'WalletGoneError'
   constructor({ wallet }: { readonly wallet: string }) {
-    super(`"${wallet}" cannot be reached any more.`, {
+    super(`"${wallet}" can no longer be reached.`, {
       code: 'P341',
       reason: 'not-found',
       metaMessages: ['The extension may have been removed or reloaded. Reloading the page lets it announce itself again.'],
@@ -13,7 +13,7 @@ export class WalletGoneError extends ConnectError {
   }
 }
 
-/** A network answered with data of another shape than its specification says. Try another RPC endpoint. */
+/** A network answered with data that its specification does not allow. Try another RPC endpoint. */
 export class MalformedAnswerError extends BaseError {
   override readonly name = 'MalformedAnswerError'
   constructor({ method, expected, chain }: { readonly method: string; readonly expected: string; readonly chain: string }) {
@@ -84,6 +84,7 @@ export class NoTokenError extends TransferError {
 /** The session with the wallet has ended: deleted on either side, or expired. The visitor has to connect again. Transports reject with it. */
 export class SessionEndedError extends BaseError {
   override readonly name = 'SessionEndedError'
+  /** What `reasonOf` returns for it. */
   readonly reason = 'closed'
   constructor() {
     super('The session with the wallet has ended.', { code: 'P359' })

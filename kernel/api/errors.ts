@@ -1,25 +1,35 @@
 /** Where the documentation is: errors and alerts link to its pages. */
 export const docsUrl = 'https://github.com/portico-widget/portico/blob/main/docs/'
 
+/** What an error of Portico is made of, beside its first line. */
 export interface BaseErrorOptions {
   /** `P1xx` configuration, `P2xx` plugins, `P3xx` sessions and connectors, `P4xx` features, `P5xx` network. */
   readonly code: `P${number}`
+  /** More about this case. By default the text of the cause. */
   readonly details?: string | undefined
   /** Lines for the developer: what was given, what is accepted, what to do. */
   readonly metaMessages?: readonly string[] | undefined
   /** URL of the page that explains it; by default the one of the code among Portico's errors. */
   readonly docsPath?: string
+  /** What was thrown before. */
   readonly cause?: unknown
+  /** Id of the plugin that failed. */
   readonly plugin?: string
 }
 
 /** For a developer. What a visitor reads is a `Message`, made elsewhere. */
 export class BaseError extends Error {
+  /** Name of the class. It stays the same when code is minified. */
   override readonly name: string = 'BaseError'
+  /** `P` and three digits: the entry in docs/errors.md. */
   declare readonly code: string
+  /** The first line of the message. */
   declare readonly shortMessage: string
+  /** More about this case, for example the text of the cause; undefined where there is none. */
   declare readonly details: string | undefined
+  /** URL of the page that explains the error. */
   declare readonly docsPath: string
+  /** Id of the plugin that failed; undefined where no plugin did. */
   declare readonly plugin: string | undefined
 
   constructor(shortMessage: string, options: BaseErrorOptions) {
@@ -41,9 +51,10 @@ export class BaseError extends Error {
   }
 }
 
-/** The visitor said no (EIP-1193 4001). A state, not a failure: no snackbar, no error telemetry. */
+/** The visitor declined (EIP-1193 4001). A state, not a failure: no snackbar, no error telemetry. */
 export class UserRejectedError extends BaseError {
   override readonly name = 'UserRejectedError'
+  /** What `reasonOf` returns for it. */
   readonly reason = 'rejected'
   constructor(options: { readonly cause?: unknown; readonly plugin?: string } = {}) {
     super('The request was declined in the wallet.', { code: 'P301', ...options })
@@ -62,9 +73,10 @@ export class WalletError extends BaseError {
   }
 }
 
-/** A deadline passed: what the message names did not answer in time. Whoever waited goes on without it; trying again may help. */
+/** A deadline passed: what the message names did not answer in time. What waited for it goes on without it; trying again may help. */
 export class DeadlineError extends BaseError {
   override readonly name = 'DeadlineError'
+  /** What `reasonOf` returns for it. */
   readonly reason = 'timeout'
   constructor({ what, ms }: { readonly what: string; readonly ms: number }) {
     super(`${what} took longer than ${ms} ms.`, { code: 'P303' })

@@ -46,7 +46,7 @@ test('a reason that the operation does not have counts as failed', () => {
   expect(reasonOf(new SessionEndedError(), 'request')).toBe('closed')
 })
 
-test('an error of another copy of the package is read, and a word of a contract or a wallet is not', () => {
+test('an error of another copy of the package is recognised, and a text of a contract or a wallet is not', () => {
   const { code, shortMessage } = new BaseError('Late.', { code: 'P603' })
   expect(reasonOf(Object.assign(new Error('Late.'), { code, shortMessage, reason: 'expired' }), 'transfer')).toBe('expired')
   expect(reasonOf(Object.assign(new Error('reverted'), { code: 'CALL_EXCEPTION', shortMessage: 'reverted', reason: 'expired' }), 'transfer')).toBe('failed')

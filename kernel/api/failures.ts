@@ -75,12 +75,17 @@ const known = {
   ],
 } as const
 
+/** An operation whose failures have a closed list of reasons. */
 export type Operation = keyof typeof known
 /** The closed list of reasons of one operation. */
 export type ReasonOf<operation extends Operation> = (typeof known)[operation][number]
+/** Why connecting failed. */
 export type ConnectReason = ReasonOf<'connect'>
+/** Why switching the network failed. */
 export type SwitchReason = ReasonOf<'switch'>
+/** Why signing failed. */
 export type SignReason = ReasonOf<'sign'>
+/** Why a transfer failed. */
 export type TransferReason = ReasonOf<'transfer'>
 /** Of `Transport.request`. */
 export type RequestReason = ReasonOf<'request'>
@@ -99,11 +104,16 @@ export const reasonOf = <operation extends Operation>(error: unknown, operation:
 }
 
 /** Options of the errors below. `code` is for errors that have a page of their own in the documentation of who throws them. */
-export type FailureOptions<reason> = Omit<BaseErrorOptions, 'code'> & Partial<Pick<BaseErrorOptions, 'code'>> & { readonly reason: reason }
+export type FailureOptions<reason> = Omit<BaseErrorOptions, 'code'> &
+  Partial<Pick<BaseErrorOptions, 'code'>> & {
+    /** Why the operation failed. */
+    readonly reason: reason
+  }
 
 /** A connector could not connect. Connectors of adapters reject with it: `reason` tells callers what to do, the message is for developers. */
 export class ConnectError extends BaseError {
   override readonly name: string = 'ConnectError'
+  /** What `reasonOf` returns for it. */
   readonly reason: ConnectReason
   constructor(shortMessage: string, { reason, ...options }: FailureOptions<ConnectReason>) {
     super(shortMessage, { code: 'P330', ...options })
@@ -114,6 +124,7 @@ export class ConnectError extends BaseError {
 /** The wallet could not be switched to another network. The `switchNetwork` capability of adapters rejects with it. */
 export class SwitchError extends BaseError {
   override readonly name: string = 'SwitchError'
+  /** What `reasonOf` returns for it. */
   readonly reason: SwitchReason
   constructor(shortMessage: string, { reason, ...options }: FailureOptions<SwitchReason>) {
     super(shortMessage, { code: 'P331', ...options })
@@ -124,6 +135,7 @@ export class SwitchError extends BaseError {
 /** The wallet did not sign. The `signMessage` and `signIn` capabilities of adapters reject with it. */
 export class SignError extends BaseError {
   override readonly name: string = 'SignError'
+  /** What `reasonOf` returns for it. */
   readonly reason: SignReason
   constructor(shortMessage: string, { reason, ...options }: FailureOptions<SignReason>) {
     super(shortMessage, { code: 'P332', ...options })
@@ -134,6 +146,7 @@ export class SignError extends BaseError {
 /** A transfer could not be prepared or sent. The `transfer` capability of adapters rejects with it. */
 export class TransferError extends BaseError {
   override readonly name: string = 'TransferError'
+  /** What `reasonOf` returns for it. */
   readonly reason: TransferReason
   constructor(shortMessage: string, { reason, ...options }: FailureOptions<TransferReason>) {
     super(shortMessage, { code: 'P333', ...options })

@@ -1,6 +1,5 @@
 export { type ActiveAccount, activeAccount } from './activeAccount.js'
 export type {
-  AddressReading,
   Balance,
   Capabilities,
   Connector,
@@ -11,18 +10,12 @@ export type {
   HeldToken,
   ConnectResult as Opened,
   OpenRequest,
-  PreparedTransfer,
-  SentTransfer,
-  SettledTransfer,
   SignInFacts,
-  TokenRules,
-  Transfer,
-  TransferFee,
-  TransferSimulation,
   Transport,
   TransportChange,
   TransportRequest,
 } from './capability.js'
+export type { AddressReading, PreparedTransfer, SentTransfer, SettledTransfer, TokenRules, Transfer, TransferFee, TransferSimulation } from './transfer.js'
 export {
   AccountChangedError,
   ChangedRequestError,
@@ -58,6 +51,7 @@ export {
   NetworkChanged,
   NetworkUnsupported,
   PluginFailed,
+  SessionAdmitted,
   SessionChanged,
   SessionConnected,
   SessionDisconnected,
@@ -65,6 +59,7 @@ export {
   TransactionSent,
   TransactionSettled,
 } from './events.js'
+export { type IconName, iconNames } from './icons.js'
 export { RouterEnter, SessionSettled } from './hooks.js'
 export {
   type Activation,
@@ -116,12 +111,8 @@ export {
 } from './refs.js'
 export type { Dispose, Scope } from './scope.js'
 export {
-  Alerts,
-  type AlertsService,
   CapabilitiesOf,
   type CapabilityService,
-  Clock,
-  type ClockService,
   type Connection,
   type ConnectionStatus,
   Connectors,
@@ -129,22 +120,14 @@ export {
   type ConnectorsService,
   type ConnectorsState,
   type ConnectOptions,
-  type DeveloperAlert,
   type DriverItem,
-  Host,
-  type HostInfo,
-  type HostPolicy,
-  type Locale,
   type NamespaceSession,
+  type NamespaceTraits,
   Networks,
   type NetworkChange,
   type NetworkList,
   type NetworksService,
   type NetworksState,
-  type Notice,
-  type NoticeAction,
-  Notices,
-  type NoticesService,
   Rpc,
   type RpcService,
   type SentTransaction,
@@ -153,19 +136,34 @@ export {
   type SessionsState,
   type SettledTransaction,
   type StoredConnectionStatus,
-  Theme,
-  type ThemeMode,
-  type ThemeService,
-  type ThemeState,
   type TransactionReports,
   Transactions,
   Transports,
   type TransportService,
   type WalletInfo,
 } from './services.js'
+export {
+  Alerts,
+  type AlertsService,
+  Clock,
+  type ClockService,
+  type DeveloperAlert,
+  Host,
+  type HostInfo,
+  type HostPolicy,
+  type Locale,
+  type Notice,
+  type NoticeAction,
+  Notices,
+  type NoticesService,
+  Theme,
+  type ThemeMode,
+  type ThemeService,
+  type ThemeState,
+} from './pageServices.js'
 export type { DeferredPlugin, Kernel, KernelCore, KernelView, ModalRouter, OpenOptions, PluginsApi } from './kernel.js'
 export { type Contribution, into, type SlotItem, type When, type WhenContext } from './slot.js'
-export { ConnectorSources, Drivers, type FooterLine, type HeaderAction, ModalFooter, ModalHeader } from './slots.js'
+export { ConnectorSources, Drivers, type FooterLine, type HeaderAction, ModalFooter, ModalHeader, type ViewSection } from './slots.js'
 export {
   type Router,
   type RouterEntry,

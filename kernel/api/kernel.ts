@@ -3,34 +3,28 @@ import type { Plugin, PluginInfo } from './plugin.js'
 import type { Readable } from './readable.js'
 import type { EventRef, SlotRef, Token, ViewRef } from './refs.js'
 import type { Dispose, Scope } from './scope.js'
-import type {
-  AlertsService,
-  CapabilityService,
-  ConnectorsService,
-  HostInfo,
-  Locale,
-  NetworkList,
-  NetworksService,
-  NoticesService,
-  SessionsService,
-  ThemeService,
-  TransportService,
-} from './services.js'
+import type { CapabilityService, ConnectorsService, NetworkList, NetworksService, SessionsService, TransportService } from './services.js'
+import type { AlertsService, HostInfo, Locale, NoticesService, ThemeService } from './pageServices.js'
 import type { SlotItem } from './slot.js'
 import type { Router, RouterState, ViewModule, ViewSpec } from './view.js'
 
+/** What `open` takes. */
 export interface OpenOptions {
-  /** Public name (`Account`) or id of a view; without it the rules of SPEC §2 decide. */
+  /** Public name (`Account`) or id of a view; without it the Connect view opens without a connection, else the Account view. */
   readonly view?: string
+  /** What the view takes. */
   readonly params?: unknown
+  /** Connect to this namespace, or show its account. */
   readonly namespace?: string
 }
 
+/** The router with the methods that open the modal and read its state. */
 export interface ModalRouter extends Router {
+  /** Whether the modal is open, and its history. */
   readonly state: Readable<RouterState>
   /**
-   * SPEC §2 Opening. While the current view is locked it shakes instead. Returns a promise when the view may come with plugins
-   * that are not here yet: then the modal opens empty, and the promise rejects instead of throwing.
+   * Opens the modal. While the current view is locked it shakes instead. Returns a promise when the view may come with plugins that are not
+   * loaded yet: then the modal opens empty, and the promise rejects instead of throwing.
    * @throws ViewNotFoundError, NamespaceNotFoundError
    */
   open(options?: OpenOptions): void | Promise<void>
@@ -40,6 +34,7 @@ export interface ModalRouter extends Router {
 
 /** A view as the kernel shows it. */
 export interface KernelView {
+  /** What the manifest says of the view. */
   // biome-ignore lint/suspicious/noExplicitAny: the kernel handles views of any parameters
   readonly spec: ViewSpec<any>
   /** Id of the owning plugin. */
@@ -59,10 +54,13 @@ export interface KernelView {
   service<service>(token: Token<service>): Promise<service>
 }
 
+/** The list of plugins, for hosts and developers. */
 export interface PluginsApi {
+  /** All plugins with their status, in the order of the host. */
   list(): readonly PluginInfo[]
   /** Brings a failed or waiting plugin back to `ready` and tries it again. */
   retry(id: string): Promise<void>
+  /** The same list, with a subscription. */
   readonly state: Readable<{ readonly items: readonly PluginInfo[] }>
 }
 
@@ -73,28 +71,43 @@ export interface PluginsApi {
 export interface KernelCore {
   /** Name of the instance, `main` by default. */
   readonly instance: string
+  /** Ends with the instance. */
   readonly scope: Scope
+  /** Aborts when the instance ends. */
   readonly signal: AbortSignal
+  /** The views on screen. */
   readonly router: ModalRouter
+  /** Connections, and requests to connected wallets. */
   readonly sessions: SessionsService & TransportService
+  /** The networks of the host. */
   readonly networks: NetworksService & NetworkList
+  /** The wallets that were found. */
   readonly connectors: ConnectorsService
-  readonly capabilities: CapabilityService
+  /** Capabilities of connected wallets. */
+  readonly capabilities: Omit<CapabilityService, 'traits'>
+  /** Messages to the developer of the page. */
   readonly alerts: AlertsService
+  /** The theme. */
   readonly theme: ThemeService
+  /** The options of the host. */
   readonly host: Pick<HostInfo, 'state' | 'options' | 'given'>
+  /** The list of plugins. */
   readonly plugins: Pick<PluginsApi, 'list' | 'retry'>
+  /** Returns a message in the language of the visitor. */
   readonly t: Translate
   /** BCP 47 tag of the texts, and their direction. A Readable because a locale file may arrive later. */
   readonly locale: Readable<Locale>
   /** Merges into the host's flags; plugins go on and off accordingly. @throws InvalidOptionError */
   updateFeatures(features: Readonly<Record<string, unknown>>): void
-  /** Opens for a press of the visitor. What is refused is reported to developers; what did not arrive is shown by the modal. */
+  /** Opens after a press of the visitor. A refusal is reported to developers; a loading failure is shown in the modal. */
   open(options?: OpenOptions): void
   /** Takes other host options. Checked before anything changes; views see them at once. @throws InvalidOptionError */
   updateOptions(changes: Readonly<Record<string, unknown>>): void
+  /** A service by its token; starts its plugin. @throws ServiceNotFoundError, PluginError */
   get<service>(token: Token<service>): Promise<service>
+  /** Calls the listener for an event. */
   on<payload>(event: EventRef<payload>, listener: (payload: payload) => void): Dispose
+  /** Emits an event. A listener that throws is reported and does not affect the others. */
   emit<payload>(event: EventRef<payload>, ...args: NoInfer<payload> extends undefined ? [] : [payload: NoInfer<payload>]): void
   /** Starts loading what the first view needs. Called on intent (pointer, focus, touch); safe to repeat. */
   preload(): void
@@ -105,17 +118,23 @@ export interface KernelCore {
   load(): Promise<Kernel>
   /** This same kernel, once its services are there. */
   readonly started: Kernel | undefined
+  /** Ends everything that the instance started. Stored connections stay. */
   destroy(): Promise<void>
 }
 
 /** A kernel with its services: all that `ui` may ask of it. */
 export interface Kernel extends KernelCore {
+  /** The page and its options. */
   readonly host: HostInfo
+  /** The snackbar. */
   readonly notices: NoticesService
+  /** The list of plugins. */
   readonly plugins: PluginsApi
   /** True when the flag is on and its plugin is usable. */
   feature(flag: string): boolean
+  /** A view by its ref; undefined when no plugin that is on has it. */
   view(ref: ViewRef<never> | { readonly id: string }): KernelView | undefined
+  /** The items of a slot that are shown at this moment. */
   slot<item>(ref: SlotRef<item>): Readable<{ readonly items: readonly SlotItem<item>[] }>
   /** Loads the manifests of the plugins that the first view does without. Called when it is painted; safe to repeat. */
   complete(): Promise<void>
@@ -123,14 +142,15 @@ export interface Kernel extends KernelCore {
   report(plugin: string, phase: string, error: unknown): void
 }
 
-/** Plugins whose manifests come with the services, so that a page load does without them. */
+/** Plugins whose manifests are loaded with the services, so that they are not part of a page load. */
 export interface DeferredPlugin {
+  /** Loads the manifests. */
   load(): Promise<readonly Plugin[]>
-  /** Fetches their code side by side with the services: by the ids of the plugins, what their `load` would return. */
+  /** Loads their code together with the services: by the ids of the plugins, the result of their `load`. */
   prefetch?(): Readonly<Record<string, ReturnType<Plugin['load']>>>
   /**
-   * Called once, in a page, when the instance is made: for what goes with a library of the host's that a visitor can act through
-   * before there are services. Whatever it starts belongs to the kernel's scope.
+   * Called once, in a page, when the instance is created: for plugins that connect to a library of the host's through which a visitor can
+   * act before there are services. Anything it starts belongs to the kernel's scope.
    */
   attach?(kernel: KernelCore): void
 }

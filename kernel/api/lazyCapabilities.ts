@@ -3,7 +3,7 @@ import type { Capabilities } from './capability.js'
 
 type Shapes = { readonly [name in keyof Capabilities]: Readonly<Record<keyof Capabilities[name], true>> }
 
-/** Every method of every capability. A method that is added to a capability is added here: the types say so. */
+/** Every method of every capability. The types require that a method added to a capability is added here. */
 const shapes = {
   signMessage: { sign: true },
   signIn: { ask: true },
@@ -23,6 +23,6 @@ const lazyCapability = <name extends Known>(load: () => Promise<Partial<Capabili
     return capability
   }, shapes[name]) as Capabilities[name]
 
-/** The named capabilities, there at once. Their code is fetched when one of them is used. */
+/** The named capabilities, available immediately. Their code is loaded when one of them is used. */
 export const lazyCapabilities = <const name extends Known>(load: () => Promise<Partial<Capabilities>>, names: readonly name[]): Pick<Capabilities, name> =>
   Object.fromEntries(names.map((each) => [each, lazyCapability(load, each)])) as Pick<Capabilities, name>

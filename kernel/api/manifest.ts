@@ -2,13 +2,14 @@ import type { HookRef, Refs, SlotRef } from './refs.js'
 import type { Contribution } from './slot.js'
 import type { ViewSpec } from './view.js'
 
+/** When a plugin's code is loaded and started. */
 export type Activation =
   | 'startup'
   | 'idle'
   | 'open'
   | 'connected'
   | `restore:${string}`
-  /** A key of its own storage holds something. */
+  /** One of the plugin's own storage keys has a value. */
   | `stored:${string}`
   | `view:${string}`
   | `service:${string}`
@@ -17,11 +18,13 @@ export type Activation =
 
 /** One persisted key. The physical key is `portico:<instance>:<plugin>:<key>`. */
 export interface StorageKey<value> {
+  /** Counted up when the shape of the value changes. A whole number. */
   readonly version: number
+  /** The value while nothing is stored. */
   readonly initial: value
   /** `disconnect` clears the key when the last connection ends. Default `never`. */
   readonly clear?: 'disconnect' | 'never'
-  /** Checks what was read; undefined drops it. Storage is untrusted. */
+  /** Validates a value that was read; undefined drops it. Storage is untrusted. */
   parse(stored: unknown): value | undefined
   /** Turns a value of an older version into one of this version; undefined drops it. */
   migrate?(old: unknown, from: number): value | undefined
@@ -29,39 +32,48 @@ export interface StorageKey<value> {
 
 declare const stored: unique symbol
 /**
- * Names a value that a plugin stores, with its type. A plugin puts it into its port for code that imports what another kit stored: that code
- * writes the value before the plugin is there. `StorageKey` of the same name in the manifest checks it when it is read.
+ * Names a value that a plugin stores, with its type. A plugin puts it into its port for code that imports the data of another kit: that
+ * code writes the value before the plugin is loaded. `StorageKey` of the same name in the manifest validates it when it is read.
  */
 export interface StoredSpec<value> {
   /** Id of the plugin. */
   readonly plugin: string
   /** Name of the key in the `storage` of its manifest. */
   readonly key: string
+  /** The version of the shape that is written. */
   readonly version: number
+  /** As in `StorageKey`. */
   readonly clear?: 'disconnect' | 'never'
   readonly [stored]?: value
 }
 
+/** A server that a plugin sends requests to. Requests to other servers are not possible. */
 export interface HttpNeed {
+  /** Origin of the server, for example `https://api.acme.example`. */
   readonly origin: string
-  /** A host option, for example `apiUrl`: when the host gave a web address there, it is asked instead of `origin`. */
+  /** A host option, for example `apiUrl`: when the host gave a web address there, requests go to it instead of `origin`. */
   readonly option?: string
+  /** `project-id`: the id of the project is sent with each request. Default `none`. */
   readonly auth?: 'project-id' | 'none'
-  /** What it is asked for, in a few words: the table in docs/csp.md shows it. */
+  /** What it is used for, in a few words: shown in the table in docs/csp.md. */
   readonly purpose?: string
   /** Deadline of one try, in ms. Default 10,000. */
   readonly timeout?: number
 }
 
-/** What the project's remote configuration says of one feature. */
+/** The entry for one feature in the project's remote configuration. */
 export interface RemoteConfig {
+  /** The entry of a feature; undefined where there is none. */
   get(id: string): { readonly enabled: boolean; readonly config: unknown } | undefined
 }
 
+/** The flag that switches a plugin on and off, and how its options are read. */
 export interface FeatureSpec<options> {
+  /** Name of the flag in the host's `features`. */
   readonly flag: string
   /** Older names of the flag. */
   readonly aliases?: readonly string[]
+  /** Whether the plugin is on where the host says nothing. */
   readonly fallback: boolean
   /** Turns what the host wrote (`true`, a list, an object) into options; undefined means off. */
   parse?(input: unknown): options | undefined
@@ -69,12 +81,16 @@ export interface FeatureSpec<options> {
   remote?(config: RemoteConfig): boolean | object | undefined
 }
 
+/** A hook that a plugin answers, with its place among other plugins: the lower `order` is called first. */
 export interface HookTap {
+  /** Id of the hook. */
   readonly hook: string
+  /** The lower number is called first. */
   readonly order: number
-  /** Set: when this plugin cannot be started, whoever asks may not go on. Otherwise it is passed over. */
+  /** Set: when this plugin cannot be started, the caller of the hook must not continue. Otherwise the plugin is left out. */
   readonly required?: boolean
 }
+/** Declares in a manifest that the plugin answers a hook. The lower `order` (default 100) is called first. */
 // biome-ignore lint/suspicious/noExplicitAny: a tap only needs the id of the hook
 export const tap = (ref: HookRef<any, any>, order = 100, required = false): HookTap => ({ hook: ref.id, order, required })
 
@@ -90,18 +106,23 @@ export interface Manifest<
   lazy extends Refs = Refs,
   // biome-ignore-end lint/suspicious/noExplicitAny: see above
 > {
+  /** Unique on the page, with a scope: `acme/hello`. Names without a scope are those of this package. */
   readonly id: string
+  /** Version of the contract that the plugin is written for. */
   readonly apiVersion: 1
+  /** Version of the plugin. */
   readonly version: string
   /** Shown in the header of a third party's views. */
   readonly publisher?: string
+  /** The flag that switches the plugin on and off, and its options. Without it the plugin is on. */
   readonly feature?: FeatureSpec<options>
   /** Services without which the plugin cannot be used. Their plugins are started before it. */
   readonly requires?: requires
-  /** Services the plugin uses where they are to be had. Their plugins are started before it, too. */
+  /** Services that the plugin uses where they are available. Their plugins are started before it, too. */
   readonly optional?: optional
   /** Services that are started only when the plugin or one of its views asks for them. */
   readonly lazy?: lazy
+  /** Services that the plugin gives to others, by the names that `setup` returns them under. */
   readonly provides?: provides
   /** Slots that this plugin draws. A contribution to a slot that no plugin draws is reported in development. */
   // biome-ignore lint/suspicious/noExplicitAny: slots of different items
@@ -116,17 +137,24 @@ export interface Manifest<
    * original by `ViewOutlet`. The other plugin stays on.
    */
   readonly extends?: string
-  /** Only what cannot be implied from views, provides and hooks. */
+  /** Only what does not follow from views, provides and hooks. */
   readonly activation?: readonly Activation[]
+  /** Views of the plugin. Their code is loaded when they are shown. */
   // biome-ignore lint/suspicious/noExplicitAny: views of different parameters
   readonly views?: readonly ViewSpec<any>[]
+  /** What the plugin puts into slots of other plugins. */
   readonly contributes?: readonly Contribution[]
+  /** Hooks that the plugin answers. */
   readonly hooks?: readonly HookTap[]
+  /** Values that the plugin stores, by name. */
   readonly storage?: storage
+  /** Servers that the plugin sends requests to, by name. */
   readonly http?: http
+  /** Translations by BCP 47 tag: texts by the keys of messages. Loaded when the locale is used. */
   readonly locales?: Readonly<Record<string, () => Promise<{ default: Readonly<Record<string, string>> }>>>
 }
 
+/** Types a manifest: what it declares is what the plugin's `setup` receives. */
 export const defineManifest = <
   options,
   const requires extends Refs = {},

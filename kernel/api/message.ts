@@ -1,6 +1,8 @@
 /** A text a visitor reads: a stable key for translations, and the English that is shown without one. */
 export interface Message {
+  /** Key of the text in `messages` and in locale files. */
   readonly key: string
+  /** The English text. */
   readonly text: string
 }
 
@@ -10,5 +12,7 @@ export interface Message {
  */
 export const msg = (key: string, text: string): Message => ({ key, text })
 
+/** Values for the placeholders of a message, by name. */
 export type MessageValues = Readonly<Record<string, string | number>>
+/** Returns a message in the language of the visitor, with its values inserted. */
 export type Translate = (message: Message, values?: MessageValues) => string

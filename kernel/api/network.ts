@@ -3,8 +3,11 @@ export type CaipNetworkId = `${string}:${string}`
 /** CAIP-10 account id, for example `eip155:1:0xab…`. */
 export type CaipAddress = `${string}:${string}:${string}`
 
+/** The native currency of a network. */
 export interface Currency {
+  /** Name of the currency, for example `Ether`. */
   readonly name: string
+  /** Symbol of the currency, for example `ETH`. */
   readonly symbol: string
   /** Decimal places of the base unit (18 for wei). */
   readonly decimals: number
@@ -14,12 +17,20 @@ export interface Currency {
 export interface Network {
   /** The chain's own id: a number on eip155, a string elsewhere. */
   readonly id: number | string
+  /** The chain family: the CAIP-2 namespace, for example `eip155`. */
   readonly chainNamespace: string
+  /** CAIP-2 id, for example `eip155:1`. */
   readonly caipNetworkId: CaipNetworkId
+  /** As visitors read it. */
   readonly name: string
+  /** Its native currency. `decimals` are the places of the base unit: 18 for wei. */
   readonly nativeCurrency: Currency
+  /** JSON-RPC endpoints; requests go to the first one first. */
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
+  /** Where transactions and accounts are linked to. */
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } }
+  /** `imageUrl`: a web address of its image. */
   readonly assets?: { readonly imageId?: string; readonly imageUrl?: string }
+  /** True for a network whose money is worth nothing. */
   readonly testnet?: boolean
 }

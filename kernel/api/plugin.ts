@@ -4,51 +4,74 @@ import type { EventRef, HookRef, LazyServices, MaybeServices, Services } from '.
 import type { Dispose, Scope } from './scope.js'
 import type { Router, ViewModule } from './view.js'
 
+/** A value that a plugin stores. Other plugins cannot read it. */
 export interface Stored<value> {
+  /** The value, or `initial` while nothing valid is stored. */
   get(): value
+  /** Stores a value. Where storage is full or blocked it lasts until the page is left. */
   set(value: value): void
+  /** Removes the value. */
   clear(): void
   /** Calls the listener when another tab of this page has written or cleared the value; `get` then returns the new one. */
   subscribe(listener: () => void): Dispose
 }
 
+/** What a request to a server of the manifest takes. */
 export interface HttpInit {
   /** Sent only for keys that have a value. */
   readonly query?: Readonly<Record<string, string | number | undefined>>
+  /** Ends the request. */
   readonly signal?: AbortSignal
 }
+/** Requests to one server that the manifest names. Answers are untrusted. @throws HttpError, DeadlineError, or the signal's reason */
 export interface Http {
+  /** Requests a path of the server, and returns the JSON of the answer. */
   get(path: string, init?: HttpInit): Promise<unknown>
+  /** Sends JSON to a path of the server, and returns the JSON of the answer. */
   post(path: string, json: unknown, init?: HttpInit): Promise<unknown>
 }
 
+/** Writes to the console with the name of the plugin, where developers see alerts. */
 export interface Log {
+  /** Written only where the host set `debug`. */
   debug(...args: unknown[]): void
+  /** For what the developer should know. */
   warn(...args: unknown[]): void
+  /** For what went wrong. */
   error(error: unknown): void
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the open form of a manifest
 type AnyManifest = Manifest<any, any, any, any, any, any, any>
 
-/** All a plugin can reach. What its manifest did not declare is not here. */
+/** Everything that a plugin can use. What its manifest does not declare is absent. */
 // biome-ignore-start lint/suspicious/noExplicitAny: conditional types read one parameter and ignore the others
 export interface PluginContext<manifest extends AnyManifest> {
+  /** The options of the manifest's feature, parsed. */
   readonly options: manifest extends Manifest<infer options, any, any, any, any, any, any> ? options : never
+  /** The services of `requires`. */
   readonly use: manifest extends Manifest<any, infer requires, any, any, any, any, any> ? Services<requires> : never
+  /** The services of `optional`; undefined where there is none. */
   readonly maybe: manifest extends Manifest<any, any, infer optional, any, any, any, any> ? MaybeServices<optional> : never
-  /** Each call starts the service's plugin when it is not active yet, and returns undefined when the service is not to be had. */
+  /** Each call starts the service's plugin when it is not active yet, and returns undefined when the service is not available. */
   readonly lazy: manifest extends Manifest<any, any, any, any, any, any, infer lazy> ? LazyServices<lazy> : never
+  /** The values of `storage`. */
   readonly storage: manifest extends Manifest<any, any, any, any, infer keys, any, any>
     ? { readonly [key in keyof keys]: keys[key] extends StorageKey<infer value> ? Stored<value> : never }
     : never
+  /** The servers of `http`. */
   readonly http: manifest extends Manifest<any, any, any, any, any, infer needs, any> ? { readonly [key in keyof needs]: Http } : never
+  /** Ends when the plugin is switched off or the instance ends: add to it whatever has to be undone. */
   readonly scope: Scope
+  /** Opens and closes views. */
   readonly router: Router
+  /** Returns a message in the language of the visitor. */
   readonly t: (message: Message, values?: MessageValues) => string
+  /** Writes to the console with the name of the plugin. */
   readonly log: Log
   /** Makes a tracked state object, registered as `<plugin>/<name>`. Keep it; publish it with `toReadable`. */
   state<value extends object>(name: string, initial: value): value
+  /** Calls the listener for an event, until the plugin ends. */
   on<payload>(event: EventRef<payload>, listener: (payload: payload) => void): Dispose
   /** @throws TypeError for events of the kernel */
   emit<payload>(event: EventRef<payload>, ...args: payload extends undefined ? [] : [payload: payload]): void
@@ -59,20 +82,30 @@ export interface PluginContext<manifest extends AnyManifest> {
   run<input, output>(hook: HookRef<input, output>, input: input, signal?: AbortSignal): Promise<output | undefined>
 }
 
+/** What `setup` returns: services, views and hooks by the names of the manifest. */
 export interface PluginModule<manifest extends AnyManifest> {
+  /** The services of `provides`. */
   readonly services?: manifest extends Manifest<any, any, any, infer provides, any, any, any> ? Services<provides> : never
+  /** The views of the manifest, by their ids: functions that load their code. */
   readonly views?: Readonly<Record<string, () => Promise<ViewModule<any>>>>
+  /** The answers to the hooks of the manifest, by their ids. The signal aborts when the answer is late. */
   readonly hooks?: Readonly<Record<string, (input: any, signal: AbortSignal) => unknown>>
+  /** Called when the plugin ends, beside what its scope undoes. */
   dispose?(): void | Promise<void>
 }
+/** Creates a plugin when it is started. A throw is reported as a failure of the plugin. */
 export type Setup<manifest extends AnyManifest> = (context: PluginContext<manifest>) => PluginModule<manifest> | Promise<PluginModule<manifest>>
 
+/** Types the `setup` of a plugin by its manifest. Export the result as `default` of the plugin's module. */
 export const definePlugin = <manifest extends AnyManifest>(setup: Setup<manifest>): Setup<manifest> => setup
 
 /** A manifest with what the host passed and the way to its code. */
 export interface Plugin {
+  /** What the kernel knows of the plugin before its code is loaded. */
   readonly manifest: AnyManifest
+  /** What the host wrote in the call. Parsed by the manifest's feature. */
   readonly input: unknown
+  /** Loads the code. */
   load(): Promise<{ default: Setup<any> }>
 }
 
@@ -98,16 +131,21 @@ export function lazyPlugin(manifest: AnyManifest, load: Plugin['load']) {
 // biome-ignore-end lint/suspicious/noExplicitAny: see above
 
 /**
- * `off`: its flag is off. `unavailable`: a required service or a supported `apiVersion` is missing.
- * `waiting`: its chunk did not arrive, the next use tries again. `failed`: its own code threw.
+ * `off`: its flag is off. `unavailable`: a required service or a supported `apiVersion` is missing. `waiting`: its chunk could not be
+ * loaded, the next use tries again. `failed`: its own code threw.
  */
 export type PluginStatus = 'registered' | 'off' | 'unavailable' | 'ready' | 'loading' | 'active' | 'waiting' | 'failed' | 'disposed'
 
+/** A plugin, as `plugins.list()` describes it. */
 export interface PluginInfo {
+  /** Id of the plugin. */
   readonly id: string
+  /** Version of the plugin. */
   readonly version: string
+  /** See `PluginStatus`. */
   readonly status: PluginStatus
   /** Why it is off, unavailable, waiting or failed, for developers. */
   readonly reason: string | undefined
+  /** What was thrown, where it failed. */
   readonly error: Error | undefined
 }

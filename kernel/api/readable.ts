@@ -7,6 +7,7 @@ export const source: unique symbol = /* @__PURE__ */ Symbol.for('portico.readabl
 /** State that others may see and only its owner may change. */
 export interface Readable<value extends object> {
   readonly [source]: value
+  /** The value at this moment. Frozen. */
   get(): Snapshot<value>
   /** Calls the listener after a change, in a microtask, with the new snapshot. */
   subscribe(listener: (value: Snapshot<value>) => void): Dispose

@@ -1,22 +1,34 @@
 /**
- * Refs name things across plugins: an id plus a type nobody sees at run time.
- * They are compared by id, never by identity, so duplicate copies of the package agree.
+ * Refs name things across plugins: an id plus a type that exists at compile time only. They are compared by id, never by identity, so
+ * duplicate copies of the package agree.
  */
 declare const phantom: unique symbol
 type Invariant<type> = (value: type) => type
 
+/** A name with a type: a service, a view, a slot, an event or a hook. */
 export interface Ref<kind extends string, type> {
+  /** What it names. */
   readonly kind: kind
+  /** Refs with the same id name the same thing. */
   readonly id: string
   readonly [phantom]?: Invariant<type>
 }
+/** Names a service. */
 export type Token<service> = Ref<'service', service>
+/** Names a view, with the type of its parameters. */
 export type ViewRef<params> = Ref<'view', params>
+/** Names a slot, with the type of its items. */
 export type SlotRef<item> = Ref<'slot', item>
+/** Names an event, with the type of its payload. */
 export type EventRef<payload> = Ref<'event', payload>
+/** How the answers of several plugins are combined: see `hook`. */
 export type HookMode = 'first' | 'series' | 'parallel'
+/** Names a hook, with the types of its input and of its answer. */
 export interface HookRef<input, output> extends Ref<'hook', (input: input) => output> {
+  /** How the answers are combined. */
   readonly mode: HookMode
+  /** Checks what a tap answered. The plugin that runs the hook adds it; a throw is a fault of the plugin that answered. */
+  readonly parse?: (answer: unknown) => output | Promise<output>
 }
 
 /** Names a service, with its major version: `names.resolver@1`. */
@@ -32,8 +44,8 @@ export const slot = <item>(id: `${string}.${string}@${number}`): SlotRef<item> =
 export const event = <payload = undefined>(id: `${string}:${string}`): EventRef<payload> => ({ kind: 'event', id })
 
 /**
- * Names a hook. `first` stops at the first answer, `series` runs in order and each tap may throw to veto,
- * `parallel` runs all at once.
+ * Names a hook. `first` stops at the first answer, `series` runs in order and each tap may throw to veto, `parallel` runs all at the same
+ * time.
  */
 export const hook = <input, output = void>(id: `${string}.${string}@${number}`, mode: HookMode): HookRef<input, output> => ({
   kind: 'hook',
@@ -41,14 +53,18 @@ export const hook = <input, output = void>(id: `${string}.${string}@${number}`, 
   mode,
 })
 
+/** Services by the names that a manifest gives them. */
 // biome-ignore lint/suspicious/noExplicitAny: the type of a service is only known where its token is used
 export type Refs = Readonly<Record<string, Token<any>>>
+/** The services of `requires`, by name. */
 export type Services<refs extends Refs> = {
   readonly [key in keyof refs]: refs[key] extends Token<infer service> ? service : never
 }
+/** The services of `lazy`, by name: functions that start the plugin of the service. */
 export type LazyServices<refs extends Refs> = {
   readonly [key in keyof refs]: refs[key] extends Token<infer service> ? () => Promise<service | undefined> : never
 }
+/** The services of `optional`, by name; undefined where there is none. */
 export type MaybeServices<refs extends Refs> = {
   readonly [key in keyof refs]: refs[key] extends Token<infer service> ? service | undefined : never
 }

@@ -1,26 +1,32 @@
 import type { Capabilities, Connector, ConnectorKind, ConnectorSource, Driver, Transport } from './capability.js'
-import type { Message, MessageValues } from './message.js'
 import type { Network } from './network.js'
 import type { Readable } from './readable.js'
 import { type Token, token } from './refs.js'
-import type { Dispose } from './scope.js'
 
 /** The public words for the state of a connection. */
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'reconnecting'
 
+/** A wallet, as it describes itself. */
 export interface WalletInfo {
+  /** Id of its connector, or of the wallet in its directory. */
   readonly id: string
+  /** As visitors know the wallet. The text comes from the wallet. */
   readonly name: string
+  /** A source for `<img>`. */
   readonly icon: string | undefined
+  /** As the wallet announced it (EIP-6963), for example `io.metamask`. */
   readonly rdns: string | undefined
 }
 
 /** One live connection: a wallet, its accounts, the chain it is on. */
 export interface Connection {
+  /** Id of the connector, the same in every visit. */
   readonly connectorId: string
   /** How the wallet is reached: an extension, a relay … */
   readonly kind: ConnectorKind
+  /** The wallet, as it describes itself. */
   readonly wallet: WalletInfo
+  /** Addresses in the notation of the wallet. */
   readonly accounts: readonly string[]
   /** The account in use: the first of `accounts`. */
   readonly address: string
@@ -38,56 +44,65 @@ export type NamespaceSession =
   | { readonly status: 'reconnecting'; readonly connectorId: string; readonly address: string; readonly chain: string }
   | ({ readonly status: 'connected' } & Connection)
 
+/** The state of all connections. */
 export interface SessionsState {
   /** The namespace hosts see when they name none. */
   readonly active: string | undefined
+  /** The state of each namespace, for example of `eip155`. */
   readonly byNamespace: Readonly<Record<string, NamespaceSession>>
   /** Every live connection of a namespace, the active one among them. */
   readonly connections: Readonly<Record<string, readonly Connection[]>>
 }
 
+/** What `connect` takes. */
 export interface ConnectOptions {
   /** Namespace the visitor chose, when the connector has several. */
   readonly namespace?: string
   /** CAIP-2 id to start on. */
   readonly chain?: string
+  /** Ends the attempt. */
   readonly signal?: AbortSignal
-  /** True: asks nothing of the visitor, and rejects when the wallet does not allow the page its accounts already. */
+  /** True: shows the visitor no prompt, and rejects when the wallet does not allow the page its accounts already. */
   readonly silent?: boolean
+  /** Called with a pairing link to show, and again when it is renewed. */
   onUri?(uri: string): void
 }
 
-/** SPEC §4: stored connection status per namespace. */
+/** The stored connection status of each namespace. */
 export type StoredConnectionStatus = 'connected' | 'active' | 'disconnected'
 
+/** Connects and disconnects wallets, and reports their state. */
 export interface SessionsService {
+  /** The connections, with a subscription. */
   readonly state: Readable<SessionsState>
   /**
    * Connects. A second call cancels the first; an answer that comes after cancel is ignored.
    * @throws UserRejectedError, WalletError, DeadlineError, ConnectorNotFoundError, or the signal's reason
    */
   connect(connectorId: string, options?: ConnectOptions): Promise<Connection>
-  /** Ends one connection, one namespace, or everything. Throws only after every part was tried. */
+  /** Ends one connection, one namespace, or everything. Throws only after every part was attempted. */
   disconnect(namespace?: string, connectorId?: string): Promise<void>
   /** Makes a namespace the active one. */
   setActive(namespace: string): void
+  /** What is stored about one connection. */
   connectionStatus(namespace: string, connectorId: string): StoredConnectionStatus
 }
+/** The connections. */
 export const Sessions: Token<SessionsService> = /* @__PURE__ */ token<SessionsService>('kernel.sessions@1')
 
-/**
- * Sends any request to a connected wallet. Apart from `Sessions`, so that a manifest says which plugins can do that.
- */
+/** Sends any request to a connected wallet. A service of its own, so that a manifest shows which plugins can do that. */
 export interface TransportService {
   /** The transport of the namespace's active connection, or of its connection by this connector. */
   transport(namespace: string, connectorId?: string): Transport | undefined
 }
+/** Requests to connected wallets. */
 export const Transports: Token<TransportService> = /* @__PURE__ */ token<TransportService>('kernel.transports@1')
 
 /** A transaction that a plugin or an adapter sent. */
 export interface SentTransaction {
   /** CAIP-2 id of a network that the host declared. */
   readonly chain: string
+  /** Hash of the transaction. */
   readonly hash: string
   /** What is being moved, as far as the sender knows it. `from` is a connected account; `amount` is in base units. */
   readonly transfer?: { readonly from: string; readonly to: string; readonly symbol: string; readonly amount: bigint; readonly decimals: number }
@@ -96,6 +111,7 @@ export interface SentTransaction {
 export interface SettledTransaction {
   /** CAIP-2 id of a network that the host declared. */
   readonly chain: string
+  /** Hash of the transaction. */
   readonly hash: string
   /**
    * `replaced`: another transaction of the same nonce was mined. `dropped`: no node knows it any more. `unclear`: the network shows
@@ -115,16 +131,12 @@ export interface TransactionReports {
   /** @throws TransactionReportError when the network is not declared or a field has the wrong shape */
   settled(transaction: SettledTransaction): void
 }
+/** Reports of transactions. */
 export const Transactions: Token<TransactionReports> = /* @__PURE__ */ token<TransactionReports>('kernel.transactions@1')
 
-/** `tag` is the BCP 47 tag of the texts; `revision` counts up when texts arrive. */
-export interface Locale {
-  readonly tag: string
-  readonly dir: 'ltr' | 'rtl'
-  readonly revision: number
-}
-
+/** The networks that the host declared, and which of them are in use. */
 export interface NetworksState {
+  /** The networks, in the order of the host. */
   readonly items: readonly Network[]
   /** CAIP-2 id of the active network per namespace. */
   readonly active: Readonly<Record<string, string>>
@@ -133,8 +145,11 @@ export interface NetworksState {
   /** CAIP-2 id while a switch waits for the wallet. */
   readonly switching: string | undefined
 }
+/** Finds networks and switches between them. */
 export interface NetworksService {
+  /** The networks, with a subscription. */
   readonly state: Readable<NetworksState>
+  /** A declared network by its CAIP-2 id. */
   find(caipNetworkId: string): Network | undefined
   /** The active network of the active namespace (or of the given one). */
   active(namespace?: string): Network | undefined
@@ -150,33 +165,45 @@ export interface NetworksService {
  * one stays.
  */
 export type NetworkChange = { readonly declare: Network } | { readonly withdraw: string }
+/** Changes the list of networks while the page lives. */
 export interface NetworkList {
   /** For the host: changes the declared networks. */
   change(change: NetworkChange): Promise<void>
 }
+/** The networks. */
 export const Networks: Token<NetworksService> = /* @__PURE__ */ token<NetworksService>('kernel.networks@1')
 
+/** The wallets that were found. */
 export interface ConnectorsState {
   /** At most 64, in order of discovery, each wallet once. */
   readonly items: readonly Connector[]
   /** True until the first answer window (about 100 ms) of every source is over. */
   readonly looking: boolean
 }
+/** Finds the wallets of this browser and those that adapters bring. */
 export interface ConnectorsService {
+  /** The wallets, with a subscription. */
   readonly state: Readable<ConnectorsState>
+  /** A wallet by the id of its connector. */
   find(id: string): Connector | undefined
-  /** Asks the sources that are on for their wallets, once. Settles when `state` has what they know by then; rejects where none could be asked. */
+  /** Starts the sources that are enabled, once. Settles when `state` has their wallets; rejects where none could be started. */
   load(): Promise<void>
+  /** Asks the wallets of this browser to announce themselves again. */
   refresh(): void
 }
+/** The wallets that can be connected. */
 export const Connectors: Token<ConnectorsService> = /* @__PURE__ */ token<ConnectorsService>('kernel.connectors@1')
 
+/** Capabilities of the connected wallets, for example balances and transfers, and traits of chain families. */
 export interface CapabilityService {
   /** The capability of the namespace's active connection. */
   get<name extends keyof Capabilities>(namespace: string, name: name): Capabilities[name] | undefined
   /** Whether the active namespace (or the given one) has it. */
   can(name: string, namespace?: string): boolean
+  /** What the adapter of the namespace declares of its chain family; empty without one. Loads nothing. */
+  traits(namespace: string): NamespaceTraits
 }
+/** Capabilities and traits by namespace. */
 export const CapabilitiesOf: Token<CapabilityService> = /* @__PURE__ */ token<CapabilityService>('kernel.capabilities@1')
 
 /** JSON-RPC to the networks the host declared: one deadline a try, bounded retries, the next URL on failure. */
@@ -184,115 +211,40 @@ export interface RpcService {
   /** Answers are untrusted: the caller checks their shape. */
   request(caipNetworkId: string, call: { readonly method: string; readonly params?: unknown }, signal?: AbortSignal): Promise<unknown>
 }
+/** JSON-RPC to the networks of the host. */
 export const Rpc: Token<RpcService> = /* @__PURE__ */ token<RpcService>('kernel.rpc@1')
 
-export interface NoticeAction {
-  readonly label: Message
-  run(): void
-}
-export interface Notice {
-  readonly key: number
-  readonly variant: 'success' | 'error' | 'loading'
-  readonly message: Message
-  readonly values: MessageValues | undefined
-  readonly action: NoticeAction | undefined
-}
-/** SPEC §4 snackbar: a new message hides the old one and shows after 150 ms. */
-export interface NoticesService {
-  readonly state: Readable<{ readonly current: Notice | undefined }>
-  show(variant: Notice['variant'], message: Message, options?: { readonly values?: MessageValues; readonly action?: NoticeAction }): void
-  hide(): void
-  /** Stops and restarts the timer while the pointer or focus is on it. */
-  hold(on: boolean): void
-}
-export const Notices: Token<NoticesService> = /* @__PURE__ */ token<NoticesService>('kernel.notices@1')
-
-export interface DeveloperAlert {
-  readonly key: number
-  readonly level: 'error' | 'warn'
-  /** For developers, English. */
-  readonly title: string
-  readonly lines: readonly string[]
-  readonly docsPath: string
-}
-/** For developers only: on localhost or with `debug: true`, each alert once a page. Always also in the console. */
-export interface AlertsService {
-  readonly state: Readable<{ readonly items: readonly DeveloperAlert[] }>
-  raise(alert: Omit<DeveloperAlert, 'key'>): void
-  dismiss(key: number): void
-}
-export const Alerts: Token<AlertsService> = /* @__PURE__ */ token<AlertsService>('kernel.alerts@1')
-
-/** What the host told us about itself. `domain` comes from the page, never from an option. */
-export interface HostInfo {
-  readonly name: string
-  readonly description: string
-  readonly domain: string
-  readonly url: string
-  readonly icon: string | undefined
-  readonly termsUrl: string | undefined
-  readonly privacyUrl: string | undefined
-  readonly mobile: boolean
-  /** Changes when the host changes its options: what reads them looks again. */
-  readonly state: Readable<object>
-  readonly options: HostPolicy
-  /** The host's options as they were written, for the plugin that one belongs to. Untrusted: whoever reads one checks it. */
-  readonly given: Readonly<Record<string, unknown>>
-}
-/** The host options of SPEC §1 that views and adapters read. */
-export interface HostPolicy {
-  readonly enableNetworkSwitch: boolean
-  readonly allowUnsupportedChain: boolean
-  readonly enableEmbedded: boolean
-  readonly manualWCControl: boolean
-  readonly enableEIP6963: boolean
-  readonly enableInjected: boolean
-  readonly enableWallets: boolean
-  readonly enableWalletGuide: boolean
-  readonly includeWalletIds: readonly string[]
-  readonly excludeWalletIds: readonly string[]
-  readonly featuredWalletIds: readonly string[]
-  readonly connectMethodsOrder: readonly string[] | undefined
-  readonly connectorTypeOrder: readonly string[] | undefined
-  readonly walletFeaturesOrder: readonly string[] | undefined
-  readonly collapseWallets: boolean
-  readonly legalCheckbox: boolean
-  readonly projectId: string | undefined
-}
-export const Host: Token<HostInfo> = /* @__PURE__ */ token<HostInfo>('kernel.host@1')
-
-/** Time for plugins: they have no timers of their own, so that tests can hand in another clock. */
-export interface ClockService {
-  /** Wall clock, ms since 1970. */
-  now(): number
-  /** Runs once after the given ms, unless disposed. The caller adds the dispose function to its scope. */
-  after(ms: number, run: () => void): Dispose
-  /** Runs once when a modal that opens now is open and the page has nothing else to do, after a little over two seconds at the latest, unless disposed. */
-  idle(run: () => void): Dispose
-}
-export const Clock: Token<ClockService> = /* @__PURE__ */ token<ClockService>('kernel.clock@1')
-
-export type ThemeMode = 'dark' | 'light' | 'auto'
-export interface ThemeState {
-  readonly mode: ThemeMode
-  /** `--portico-*` names with checked values. */
-  readonly variables: Readonly<Record<string, string>>
-}
-export interface ThemeService {
-  readonly state: Readable<ThemeState>
-  setMode(mode: ThemeMode): void
-  setVariables(variables: Readonly<Record<string, string | number>>): void
-}
-export const Theme: Token<ThemeService> = /* @__PURE__ */ token<ThemeService>('kernel.theme@1')
-
-/** A way in, declared by an adapter's manifest: shown to the kernel before its code is loaded. */
+/** A source of connectors, declared by an adapter's manifest: known to the kernel before its code is loaded. */
 export interface ConnectorSourceItem {
+  /** The chain families of its connectors. */
   readonly namespaces: readonly string[]
+  /** The service that finds the connectors. */
   readonly service: Token<ConnectorSource>
-  /** Set where the ids of its connectors are known beforehand: then its code is loaded when one of them is asked for, not to fill a list. */
+  /**
+   * Set where the ids of its connectors are known beforehand: then its code is loaded when one of them is requested, not to fill a list.
+   */
   readonly only?: readonly string[]
 }
+/** The driver of a namespace, declared by an adapter's manifest: known to the kernel before its code is loaded. */
 export interface DriverItem {
+  /** The chain family, for example `eip155`. */
   readonly namespace: string
+  /** The service that implements it. */
   readonly service: Token<Driver>
+  /** What holds for the whole chain family. */
+  readonly traits?: NamespaceTraits
+}
+/**
+ * Facts about a chain family that its adapter declares in its manifest, so that views and `when` conditions read them before the adapter's code
+ * is loaded. What is left out counts as no. Third parties widen this by `declare module`.
+ */
+export interface NamespaceTraits {
+  /** The project's server knows what accounts of this family did: the Activity tab is shown. */
+  readonly history?: boolean
+  /** Accounts of this family hold NFTs that the server or the adapter's `collectibles` capability lists: the NFTs tab is shown. */
+  readonly nfts?: boolean
+  /** Wallets show the number of a network before they add it (EIP-3085): the view of a switch names it. */
+  readonly networkNumbers?: boolean
+  /** Names of chain families whose tokens are lost when they are sent to an address of this one, in the order in which Receive names them. */
+  readonly notReceived?: readonly string[]
 }

@@ -2,12 +2,13 @@ import type { Message, Translate } from './message.js'
 import type { Readable } from './readable.js'
 import type { Token, ViewRef } from './refs.js'
 import type { Dispose, Scope } from './scope.js'
-import type { Locale, NoticesService } from './services.js'
+import type { Locale, NoticesService } from './pageServices.js'
 import type { When } from './slot.js'
 
+/** The arguments after a view's ref: its parameters, or none. */
 export type ViewArguments<params> = params extends undefined ? [] : [params: params]
 
-/** What plugins may do with the history of the modal. */
+/** The router methods that plugins may use. */
 export interface Router {
   /** Appends a view; ignored when it equals the current one. Opens the modal when it is closed. */
   push<params>(view: ViewRef<params>, ...args: ViewArguments<params>): void
@@ -17,43 +18,53 @@ export interface Router {
   reset<params>(view: ViewRef<params>, ...args: ViewArguments<params>): void
   /** Goes to the entry before; closes the modal when there is none. */
   back(): void
-  /** Closes the modal, or asks for attention when the current view may not be left. */
+  /** Closes the modal, or shakes it when the current view is locked. */
   close(): void
   /** False when no plugin that is on has this view. */
   canOpen(view: ViewRef<never> | { readonly id: string }): boolean
 }
 
+/** One view in the history of the modal. */
 export interface RouterEntry {
   /** Unique in the life of the kernel. */
   readonly key: number
   /** Id of the view. */
   readonly view: string
+  /** What the view was opened with. */
   readonly params: unknown
-  /** `pending` while a gate is asked whether the view may be shown. */
+  /** `pending` while a gate decides whether the view may be shown. */
   readonly status: 'pending' | 'ready'
 }
 
+/** The state of the modal: whether it is open, and its history. */
 export interface RouterState {
+  /** Whether the modal is open. */
   readonly open: boolean
+  /** The views from the first to the current one. */
   readonly stack: readonly RouterEntry[]
+  /** How the current view was reached. */
   readonly direction: 'forward' | 'back' | 'none'
+  /** The namespace that the modal was opened for, while it is open: lists of wallets show what serves it. */
+  readonly namespace: string | undefined
   /** True for 500 ms after a refused close. */
   readonly shake: boolean
 }
 
 /**
  * Views that the modal opens with: `home-connected` and `home-disconnected` by whether an address is connected; `home-pairing`, on a phone
- * `home-pairing-mobile`, where no adapter is there or the host controls pairing itself. The first plugin with a role has it.
+ * `home-pairing-mobile`, where there is no adapter or the host controls pairing itself. The first plugin with a role has it.
  */
 export type ViewRole = 'home-connected' | 'home-disconnected' | 'home-pairing' | 'home-pairing-mobile'
 
 /** What the kernel knows of a view before its code is loaded. */
 export interface ViewSpec<params> {
+  /** Names the view. */
   readonly ref: ViewRef<params>
   /** The public name hosts use in `open({ view })`, for example `Connect`. */
   readonly name?: string
-  /** Makes it a view that the modal opens with by itself. */
+  /** Makes it a view that the modal opens with by default. */
   readonly role?: ViewRole
+  /** Title in the header. Without one the header has none. */
   readonly title?: Message | ((params: params) => { readonly message: Message; readonly values?: Readonly<Record<string, string | number>> })
   /** `pop` (default) shows Back when there is history; `none` hides it. */
   readonly back?: 'pop' | 'none'
@@ -61,26 +72,34 @@ export interface ViewSpec<params> {
   readonly header?: 'title' | 'app' | 'network'
   /** Shows the asking site under the title: set it where a connection, signature or approval is at stake. */
   readonly asks?: boolean
-  /** While true the visitor cannot go back from this view, nor close the modal from it or from what it led to: it shakes instead. */
+  /**
+   * While true the visitor cannot go back from this view, nor close the modal from it or from a view reached from it: it shakes instead.
+   */
   readonly locked?: When
+  /** Whether the view can be shown. Without it: always. */
   readonly when?: When
 }
+/** Declares a view in a manifest, with the type of its parameters. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of views holds specs of different parameters
 export const viewSpec = <params>(spec: ViewSpec<params>): ViewSpec<any> => spec
 
-/** The router as views see it: also where the visitor is. */
+/** The router as views use it, with its current state. */
 export interface ViewRouter extends Router {
+  /** Whether the modal is open, and its history. */
   readonly state: Readable<RouterState>
 }
 
-/** All that a view can reach beside what its own plugin hands to it. */
+/** Everything that a view can use beside the props from its own plugin. */
 export interface ViewContext {
+  /** Opens and closes views. */
   readonly router: ViewRouter
+  /** Returns a message in the language of the visitor. */
   readonly t: Translate
-  /** Language and direction of the texts. It changes when the texts of a locale arrive. */
+  /** Language and direction of the texts. Changes when the texts of a locale arrive. */
   readonly locale: Readable<Locale>
+  /** The snackbar. */
   readonly notices: Pick<NoticesService, 'show' | 'hide'>
-  /** Reads a text out by the live region of the modal. `polite` by default. */
+  /** Announces a text in the live region of the modal. `polite` by default. */
   announce(text: string, politeness?: 'polite' | 'assertive'): void
   /** True when the flag is on and its plugin is usable. */
   feature(flag: string): boolean

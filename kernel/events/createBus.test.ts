@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { event } from '../api/index.js'
-import { createGuard } from '../lifetime/createGuard.js'
+import { createCallPlugin } from '../lifetime/createCallPlugin.js'
 import { createBus } from './createBus.js'
 
 const Sent = event<{ hash: string }>('test:sent')
 const Plain = event('test:plain')
 const make = () => {
   const reports: string[] = []
-  return { reports, bus: createBus(createGuard({ report: (plugin, phase) => reports.push(`${plugin} ${phase}`) })) }
+  return { reports, bus: createBus(createCallPlugin({ report: (plugin, phase) => reports.push(`${plugin} ${phase}`) })) }
 }
 
-test('a listener hears its event until it is undone', () => {
+test('a listener receives its event until it is removed', () => {
   const { bus } = make()
   const heard: unknown[] = []
   const undo = bus.on('acme', Sent, ({ hash }) => heard.push(hash))
@@ -22,7 +22,7 @@ test('a listener hears its event until it is undone', () => {
   expect(heard).toEqual(['0x1', undefined])
 })
 
-test('a listener that throws is named and the others still hear', () => {
+test('a listener that throws is reported and the others still receive the event', () => {
   const { bus, reports } = make()
   const heard: string[] = []
   bus.on('bad', Plain, () => {
@@ -34,7 +34,7 @@ test('a listener that throws is named and the others still hear', () => {
   expect(reports).toEqual(['bad hearing "test:plain"'])
 })
 
-test('a replay reaches one owner alone, and no tap', () => {
+test('a replay reaches only one owner, and no tap', () => {
   const { bus } = make()
   const heard: string[] = []
   bus.on('one', Sent, ({ hash }) => heard.push(`one ${hash}`))
@@ -44,7 +44,7 @@ test('a replay reaches one owner alone, and no tap', () => {
   expect(heard).toEqual(['two 0x1'])
 })
 
-test('a tap hears everything by id', () => {
+test('a tap receives every event by id', () => {
   const { bus } = make()
   const heard: unknown[] = []
   const undo = bus.tap((id, payload) => heard.push([id, payload]))

@@ -1,15 +1,15 @@
 import mitt from 'mitt'
 import type { Dispose, EventRef } from '../api/index.js'
 import type { Emit } from '../emit.js'
-import type { Guard } from '../lifetime/createGuard.js'
+import type { CallPlugin } from '../lifetime/createCallPlugin.js'
 
 export interface Bus {
-  /** A listener that throws is reported under its owner's name; the others still hear the event. */
+  /** A listener that throws is reported with its owner's name; the others still receive the event. */
   on<payload>(owner: string, event: EventRef<payload>, listener: (payload: payload) => void): Dispose
   readonly emit: Emit
-  /** Tells one owner alone: for a plugin that this very event started. */
+  /** Emits to one owner only: for a plugin that was started by this very event. */
   replay(owner: string, event: string, payload: unknown): void
-  /** Hears everything, by id. */
+  /** Receives every event, by id. */
   tap(listener: (event: string, payload: unknown) => void): Dispose
   clear(): void
 }
@@ -17,7 +17,7 @@ export interface Bus {
 // mitt's types describe its CommonJS file; what Node and bundlers import is the function itself.
 const createEmitter = mitt as unknown as typeof mitt.default
 
-export const createBus = (guard: Guard): Bus => {
+export const createBus = (callPlugin: CallPlugin): Bus => {
   const bus = createEmitter<Record<string, unknown>>()
   // An owner's own channel: the id of an event holds no space.
   const channel = (owner: string, event: string) => `${owner} ${event}`
@@ -25,7 +25,7 @@ export const createBus = (guard: Guard): Bus => {
     on(owner, { id }, listener) {
       const run = (payload: unknown) => {
         // The ref named the type of the payload where it was emitted.
-        guard.call(owner, `hearing "${id}"`, () => listener(payload as Parameters<typeof listener>[0]))
+        callPlugin(owner, `hearing "${id}"`, () => listener(payload as Parameters<typeof listener>[0]))
       }
       const own = channel(owner, id)
       bus.on(id, run)
@@ -39,7 +39,7 @@ export const createBus = (guard: Guard): Bus => {
     replay: (owner, event, payload) => bus.emit(channel(owner, event), payload),
     tap(listener) {
       const run = (id: string | number | symbol, payload: unknown) => {
-        if (typeof id === 'string' && !id.includes(' ')) guard.call('kernel', 'watching events', () => listener(id, payload))
+        if (typeof id === 'string' && !id.includes(' ')) callPlugin('kernel', 'watching events', () => listener(id, payload))
       }
       bus.on('*', run)
       return () => bus.off('*', run)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FeatureSpec } from '../api/index.js'
-import { createGuard } from '../lifetime/createGuard.js'
+import { createCallPlugin } from '../lifetime/createCallPlugin.js'
 import { createFeatures } from './createFeatures.js'
 import { toRemoteConfig } from './toRemoteConfig.js'
 
@@ -11,8 +11,8 @@ const plugin = (feature: FeatureSpec<unknown> | undefined, input?: unknown) => (
 })
 const make = (options: Readonly<Record<string, unknown>> = {}) => {
   const reports: string[] = []
-  const guard = createGuard({ report: (_, phase) => reports.push(phase) })
-  return { reports, features: createFeatures({ options: () => options, guard }) }
+  const callPlugin = createCallPlugin({ report: (_, phase) => reports.push(phase) })
+  return { reports, features: createFeatures({ options: () => options, callPlugin }) }
 }
 const remote = (features: unknown) => {
   const config = toRemoteConfig({ features })
@@ -21,17 +21,17 @@ const remote = (features: unknown) => {
 }
 const swaps: FeatureSpec<unknown> = { flag: 'swaps', fallback: true, remote: (config) => config.get('swap')?.enabled }
 
-test('a plugin without a feature is on, with what the host passed to it', () => {
+test('a plugin without a feature is on, with the options that were passed to it', () => {
   expect(make().features.of(plugin(undefined, { a: 1 }))).toMatchObject({ on: true, options: { a: 1 } })
 })
 
-test("the host's features come before what was passed to the plugin", () => {
+test("the host's feature flags take precedence over options passed to the plugin", () => {
   const { features } = make({ swaps: ['a'] })
   expect(features.of(plugin(swaps, ['b'])).options).toEqual(['a'])
   expect(make().features.of(plugin(swaps, ['b'])).options).toEqual(['b'])
 })
 
-test('older names of a feature are understood', () => {
+test('older names of a feature are accepted', () => {
   expect(make({ history: false }).features.of(plugin({ flag: 'activity', aliases: ['history'], fallback: true })).on).toBe(false)
 })
 
@@ -70,11 +70,11 @@ test('display flags need no plugin; the others do', () => {
   expect(features.shown('send')).toBe(false)
 })
 
-test.each([[undefined], [null], [[]], ['html'], [{}], [{ features: {} }]])('%j is no remote configuration', (document) => {
+test.each([[undefined], [null], [[]], ['html'], [{}], [{ features: {} }]])('%j is not a remote configuration', (document) => {
   expect(toRemoteConfig(document)).toBeUndefined()
 })
 
-test('entries of a wrong shape are passed over, and an entry without a configuration is off', () => {
+test('entries of a wrong shape are ignored, and an entry without a configuration is off', () => {
   const config = remote([
     null,
     5,

@@ -1,5 +1,5 @@
 import type { RemoteConfig } from '../api/index.js'
-import type { Guard } from '../lifetime/createGuard.js'
+import type { CallPlugin } from '../lifetime/createCallPlugin.js'
 import type { PluginRecord } from '../plugins/record.js'
 import { displayFlags } from './featureDefaults.js'
 import { type FeaturePolicy, type ResolvedFeature, resolveFeature } from './resolveFeature.js'
@@ -10,18 +10,18 @@ export interface FeaturesNeeds {
   /** The host's `features`. */
   options(): Readonly<Record<string, unknown>>
   readonly policy?: FeaturePolicy | undefined
-  readonly guard: Guard
+  readonly callPlugin: CallPlugin
 }
 export interface Features {
   /** Whether a plugin is on, and with which options. A plugin without a feature is on. */
   of(plugin: Described): ResolvedFeature
   /** A flag that needs no plugin. */
   shown(flag: string): boolean
-  /** A remote configuration arrived. Answers the flags in which it overrules the page. */
+  /** Applies a remote configuration. Returns the flags in which it overrules the page. */
   apply(config: RemoteConfig, plugins: readonly Described[]): readonly string[]
 }
 
-export const createFeatures = ({ options, policy = 'remote-wins', guard }: FeaturesNeeds): Features => {
+export const createFeatures = ({ options, policy = 'remote-wins', callPlugin }: FeaturesNeeds): Features => {
   let remote: RemoteConfig | undefined
   const written = (flag: string, aliases: readonly string[] = []): unknown =>
     [flag, ...aliases].map((name) => options()[name]).find((value) => value !== undefined && value !== null)
@@ -30,12 +30,12 @@ export const createFeatures = ({ options, policy = 'remote-wins', guard }: Featu
     of({ id, plugin: { input }, manifest: { feature } }) {
       if (!feature) return { on: true, options: input, ignored: false, reason: undefined }
       const { flag, aliases, fallback, parse } = feature
-      const answer = remote && feature.remote ? guard.call(id, 'reading the remote configuration', () => remote && feature.remote?.(remote)) : undefined
-      // A flag that only says "on" keeps the options of the call; a flag with options of its own takes their place as a whole.
+      const answer = remote && feature.remote ? callPlugin(id, 'reading the remote configuration', () => remote && feature.remote?.(remote)) : undefined
+      // A flag without options keeps the options of the call; a flag with options replaces them as a whole.
       const option = written(flag, aliases)
       const resolved = resolveFeature({ option: option === true ? input || true : (option ?? input), remote: answer, fallback, policy })
       if (!resolved.on || !parse) return resolved
-      const parsed: unknown = guard.call(id, 'reading its options', () => parse(resolved.options))
+      const parsed: unknown = callPlugin(id, 'reading its options', () => parse(resolved.options))
       return { ...resolved, options: parsed, ...(parsed === undefined && { on: false, reason: `the options given for "${flag}" are not usable` }) }
     },
     shown: (flag) => Boolean(written(flag) ?? displayFlags[flag]) && flag in displayFlags,

@@ -1,27 +1,28 @@
-import type { RemoteConfig } from '../api/index.js'
+import type { BaseError, RemoteConfig } from '../api/index.js'
 import type { Environment } from '../environment.js'
-import type { Waiter } from '../lifetime/createWaiter.js'
+import type { CallWithDeadline } from '../lifetime/createCallWithDeadline.js'
 import type { KernelStorage } from '../services/storage/createStorage.js'
 import { IgnoredFeatureError, RemoteConfigError } from './errors.js'
+import { remoteFault } from './remoteFault.js'
 import { toRemoteConfig } from './toRemoteConfig.js'
 
 const fresh = 60 * 60_000
 const pause = 60_000
 
 export interface RemoteConfigNeeds {
-  readonly environment: Pick<Environment, 'now' | 'monotonic'>
+  readonly environment: Pick<Environment, 'now' | 'monotonic' | 'domain'>
   readonly storage: Pick<KernelStorage, 'open'>
-  readonly waiter: Waiter
+  readonly callWithDeadline: CallWithDeadline
   readonly signal: AbortSignal
-  /** The host's way to it. */
+  /** The host's function that loads it. */
   fetch(): Promise<unknown>
-  /** Answers the flags of the page that it overrules. */
+  /** Returns the flags of the page that it overrules. */
   onConfig(config: RemoteConfig): readonly string[]
-  onError(error: RemoteConfigError | IgnoredFeatureError): void
+  onError(error: BaseError): void
 }
 
-/** `ask` is called after a visitor's action, never before. An answer holds for an hour, over reloads. */
-export const createRemoteConfig = ({ environment, storage, waiter, signal, fetch, onConfig, onError }: RemoteConfigNeeds): { ask(): void } => {
+/** `ask` is called after a visitor's action, never before. An answer is valid for an hour, over reloads. */
+export const createRemoteConfig = ({ environment, storage, callWithDeadline, signal, fetch, onConfig, onError }: RemoteConfigNeeds): { ask(): void } => {
   const cache = storage.open<{ readonly at: number; readonly document: unknown } | null>('kernel', 'remote', {
     version: 1,
     initial: null,
@@ -48,7 +49,7 @@ export const createRemoteConfig = ({ environment, storage, waiter, signal, fetch
     ask() {
       if (signal.aborted || environment.monotonic() < next) return
       next = environment.monotonic() + pause
-      waiter.run('host', 'reading the remote configuration', fetch, { signal }).then(
+      callWithDeadline('host', 'reading the remote configuration', fetch, { signal }).then(
         (document) => {
           const answer = toRemoteConfig(document)
           if (!answer) return onError(new RemoteConfigError({ cause: 'It must look like { features: [{ id, isEnabled, config }] }.' }))
@@ -57,7 +58,7 @@ export const createRemoteConfig = ({ environment, storage, waiter, signal, fetch
           tell(answer)
         },
         (cause: unknown) => {
-          if (!signal.aborted) onError(new RemoteConfigError({ cause }))
+          if (!signal.aborted) onError(remoteFault(cause, environment.domain))
         },
       )
     },

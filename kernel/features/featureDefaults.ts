@@ -1,4 +1,4 @@
-/** Flags that need no plugin, because they only say how something is shown, with their defaults. */
+/** Flags that need no plugin, because they only change the display, with their defaults. */
 export const displayFlags: Readonly<Record<string, boolean>> = {
   allWallets: true,
   emailShowWallets: true,

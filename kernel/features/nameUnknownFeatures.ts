@@ -7,12 +7,12 @@ export interface NameUnknownFeaturesNeeds {
   /** The host's `features`. */
   readonly flags: Readonly<Record<string, unknown>>
   readonly records: readonly Pick<PluginRecord, 'manifest'>[]
-  /** Flags that this package publishes, whether or not their plugin is there. */
+  /** Flags that this package publishes, whether or not their plugin is present. */
   readonly published: readonly string[]
   readonly alerts: Pick<AlertsService, 'raise'>
 }
 
-/** Raises an alert for each flag of the host that is not known. Loaded where a developer reads it. */
+/** Raises an alert for each unknown flag of the host. Loaded only where developers see alerts. */
 export const nameUnknownFeatures = ({ flags, records, published, alerts }: NameUnknownFeaturesNeeds): void => {
   const known = records.flatMap(({ manifest }) => (manifest.feature ? [manifest.feature.flag, ...(manifest.feature.aliases ?? [])] : []))
   for (const error of unknownFeatures(flags, [...known, ...published])) alerts.raise(toAlert(error, 'warn'))

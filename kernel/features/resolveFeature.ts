@@ -1,16 +1,16 @@
 export type FeaturePolicy = 'remote-wins' | 'narrow'
 
 export interface FeatureQuestion {
-  /** What the host wrote: undefined when nothing. */
+  /** The host's value; undefined when there is none. */
   readonly option: unknown
-  /** What the project's remote configuration says: undefined when nothing. An object switches on, with options. */
+  /** The value of the project's remote configuration; undefined when there is none. An object switches on, with options. */
   readonly remote: boolean | object | undefined
   readonly fallback: boolean
   readonly policy: FeaturePolicy
 }
 export interface ResolvedFeature {
   readonly on: boolean
-  /** What the plugin's `parse` is to read, or its result. */
+  /** The input of the plugin's `parse`, or its result. */
   readonly options: unknown
   /** The host's setting was overruled. */
   readonly ignored: boolean

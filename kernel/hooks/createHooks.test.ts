@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFakeEnvironment } from '../../tests/harness/createFakeEnvironment.js'
 import { hook, type HookMode, UserRejectedError } from '../api/index.js'
-import { createWaiter } from '../lifetime/createWaiter.js'
+import { createCallWithDeadline } from '../lifetime/createCallWithDeadline.js'
 import type { PluginRecord } from '../plugins/record.js'
 import { createHooks } from './createHooks.js'
 
@@ -30,15 +30,15 @@ const make = (
       scope: undefined,
       promise: undefined,
       module: undefined,
-      holds: new Set(),
+      dependencies: new Set(),
       faults: 0,
-      misses: 0,
+      loadFailures: 0,
       retryAt: 0,
       since: 0,
     }
   })
   const hooks = createHooks({
-    waiter: createWaiter(environment),
+    callWithDeadline: createCallWithDeadline(environment),
     records,
     start: async ({ id }) => {
       started.push(id)
@@ -53,13 +53,13 @@ const make = (
   return { hooks, ref, environment, reports, started, life, ask: (signal?: AbortSignal) => hooks.run(ref, { deep: { value: 1 } }, signal) }
 }
 
-test('a hook that nobody taps answers nothing and starts nothing', async () => {
+test('a hook without taps returns nothing and starts nothing', async () => {
   const { started, ask } = make('first', {})
   expect(await ask()).toBeUndefined()
   expect(started).toEqual([])
 })
 
-test('`first` answers the first answer in order, and asks no further', async () => {
+test('`first` returns the first answer in order, and calls no further tap', async () => {
   const asked: string[] = []
   const tap = (name: string, answer: unknown, order: number) => ({
     order,
@@ -73,7 +73,7 @@ test('`first` answers the first answer in order, and asks no further', async () 
   expect(asked).toEqual(['a', 'b'])
 })
 
-test('`first` passes over a tap that throws and names it; one that does not answer within 2 s is taken out', async () => {
+test('`first` skips a tap that throws and reports it; a tap that does not answer within 2 s is removed', async () => {
   const { ask, reports, environment } = make('first', {
     a: {
       order: 1,
@@ -90,7 +90,7 @@ test('`first` passes over a tap that throws and names it; one that does not answ
   expect(reports).toEqual(['a answering "test.asked@1"', 'b is taken out: answering "test.asked@1"'])
 })
 
-test('`series` asks one after the other, and rejects with the error a tap throws', async () => {
+test('`series` calls one tap after the other, and rejects with the error a tap throws', async () => {
   const asked: string[] = []
   const { ask } = make('series', {
     a: { run: async () => asked.push('a') },
@@ -105,7 +105,7 @@ test('`series` asks one after the other, and rejects with the error a tap throws
   expect(asked).toEqual(['a'])
 })
 
-test('`series` names the plugin when what it throws is no error of ours', async () => {
+test("`series` names the plugin when it throws an error that is not Portico's", async () => {
   const { ask } = make('series', {
     a: {
       run: () => {
@@ -116,7 +116,7 @@ test('`series` names the plugin when what it throws is no error of ours', async 
   await expect(ask()).rejects.toThrow('Plugin "a" failed while answering "test.asked@1".')
 })
 
-test('`series` waits for the visitor as long as it takes, and ends with the signal', async () => {
+test('`series` waits for the visitor without a limit, and ends with the signal', async () => {
   const { ask, environment } = make('series', { a: { run: () => new Promise(() => {}) } })
   const controller = new AbortController()
   const answer = expect(ask(controller.signal)).rejects.toBe('cancelled')
@@ -125,7 +125,7 @@ test('`series` waits for the visitor as long as it takes, and ends with the sign
   await answer
 })
 
-test('`parallel` asks all at once, whoever throws', async () => {
+test('`parallel` calls all taps, also when some throw', async () => {
   const asked: string[] = []
   const { ask, reports } = make('parallel', {
     a: {
@@ -140,20 +140,20 @@ test('`parallel` asks all at once, whoever throws', async () => {
   expect(reports).toEqual(['a answering "test.asked@1"'])
 })
 
-test('a plugin that cannot be started is passed over, unless its tap is required', async () => {
+test('a plugin that cannot be started is skipped, unless its tap is required', async () => {
   expect(await make('series', { a: {} }).ask()).toBeUndefined()
   await expect(make('series', { a: { required: true } }).ask()).rejects.toThrow('a cannot start')
   await expect(make('first', { a: { required: true } }).ask()).rejects.toThrow('a cannot start')
 })
 
-test('a failed plugin is not asked again, unless its tap is required', async () => {
+test('a failed plugin is not called again, unless its tap is required', async () => {
   const { ask, started } = make('series', { a: { status: 'failed' }, b: { status: 'unavailable' } })
   await ask()
   expect(started).toEqual([])
   await expect(make('series', { a: { status: 'failed', required: true } }).ask()).rejects.toThrow('a cannot start')
 })
 
-test('what a tap is given cannot be changed, and is not the object of the caller', async () => {
+test('the input of a tap cannot be changed, and is not the object of the caller', async () => {
   let given: { deep: { value: number } } | undefined
   const { hooks, ref } = make('first', {
     a: {
@@ -169,7 +169,7 @@ test('what a tap is given cannot be changed, and is not the object of the caller
   expect(Object.isFrozen(input)).toBe(false)
 })
 
-test('when the kernel goes, whoever asks is let go', async () => {
+test('when the kernel is destroyed, pending calls reject', async () => {
   const { ask, life } = make('parallel', { a: { run: () => new Promise(() => {}) } })
   const answer = expect(ask()).rejects.toThrow()
   life.abort()

@@ -1,25 +1,24 @@
 import { BaseError, DeadlineError, type HookRef } from '../api/index.js'
-import type { Waiter } from '../lifetime/createWaiter.js'
+import type { CallWithDeadline } from '../lifetime/createCallWithDeadline.js'
 import { PluginError } from '../plugins/errors.js'
 import type { AnyModule, PluginRecord } from '../plugins/record.js'
 import { tapsOf } from './tapsOf.js'
 
 export interface HooksNeeds {
-  readonly waiter: Waiter
+  readonly callWithDeadline: CallWithDeadline
   readonly records: readonly PluginRecord[]
   start(record: PluginRecord): Promise<AnyModule>
-  /** Names a plugin whose hook threw; it goes on. */
+  /** Reports a plugin whose hook threw; it stays active. */
   report(plugin: string, phase: string, error: unknown): void
-  /** Takes out a plugin whose hook never answered. */
+  /** Removes a plugin whose hook never answered. */
   fail(record: PluginRecord, phase: string, cause: unknown): void
   readonly signal: AbortSignal
 }
 export interface Hooks {
   /**
-   * Starts the tapping plugins and asks them. `first` returns the first answer; a tap that throws is passed over.
-   * `series` asks one after the other and rejects with what a tap throws; it may wait for the visitor, so only the
-   * signal ends it. `parallel` asks all at once. Except for `series`, a plugin that is not there in time is passed over, and
-   * one whose tap never answers is taken out.
+   * Starts the plugins with taps and calls them. `first` returns the first answer; a tap that throws is skipped. `series` calls one after
+   * the other and rejects with the error of a tap; it may wait for the visitor, so only the signal ends it. `parallel` calls all at the
+   * same time. Except for `series`, a plugin that is not active in time is skipped, and one whose tap never answers is removed.
    */
   run<input, output>(ref: HookRef<input, output>, input: input, signal?: AbortSignal): Promise<output | undefined>
 }
@@ -27,16 +26,16 @@ export interface Hooks {
 /** How long a visitor waits for the hooks of one navigation, in ms. A hook in series may wait for the visitor instead. */
 const answerMs = 2_000
 
-/** A copy that nobody can change: plain objects and lists all the way down, anything else as it is. */
+/** A copy that cannot be changed: plain objects and lists at every level, other values as they are. */
 const frozen = (value: unknown): unknown => {
   if (Array.isArray(value)) return Object.freeze(value.map(frozen))
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
   return Object.freeze(Object.fromEntries(Object.entries(value).map(([key, member]) => [key, frozen(member)])))
 }
 
-export const createHooks = ({ waiter, records, start, report, fail, signal: life }: HooksNeeds): Hooks => {
+export const createHooks = ({ callWithDeadline, records, start, report, fail, signal: life }: HooksNeeds): Hooks => {
   return {
-    async run<input, output>({ id, mode }: HookRef<input, output>, input: input, signal: AbortSignal = life) {
+    async run<input, output>({ id, mode, parse }: HookRef<input, output>, input: input, signal: AbortSignal = life) {
       const taps = tapsOf(records, id)
       if (taps.length === 0) return undefined
       const given = frozen(input)
@@ -44,15 +43,14 @@ export const createHooks = ({ waiter, records, start, report, fail, signal: life
       const ms = mode === 'series' ? Infinity : answerMs
       const ask = async ({ record, required }: (typeof taps)[number], started: Promise<AnyModule>): Promise<output | undefined> => {
         const { id: plugin } = record
-        const module = await waiter
-          .run(plugin, 'activating', () => started, { ms: required ? Infinity : ms, signal })
-          .catch((error: unknown) => {
-            if (required || signal.aborted) throw error
-          })
+        const module = await callWithDeadline(plugin, 'activating', () => started, { ms: required ? Infinity : ms, signal }).catch((error: unknown) => {
+          if (required || signal.aborted) throw error
+        })
         const run = module?.hooks?.[id]
         try {
-          // The hook's ref names what a tap answers.
-          return run && (await waiter.run(plugin, phase, () => run(given, signal) as output, { signal, ms }))
+          // The hook's ref gives the type of a tap's answer.
+          const answer = run && (await callWithDeadline(plugin, phase, () => run(given, signal) as output, { signal, ms }))
+          return answer === undefined || !parse ? answer : await parse(answer)
         } catch (cause) {
           if (signal.aborted) throw cause
           // An error of the contract is a tap's answer, for example a visitor who declined. Any other is a fault of the plugin.
@@ -64,7 +62,7 @@ export const createHooks = ({ waiter, records, start, report, fail, signal: life
           return undefined
         }
       }
-      // Their files travel together; the questions keep their order.
+      // Their files are loaded in parallel; the calls keep their order.
       const started = taps.map((tap) => {
         const promise = start(tap.record)
         promise.catch(() => {})

@@ -1,6 +1,6 @@
 import type { PluginRecord } from '../plugins/record.js'
 
-/** Who is to be asked, in order. A plugin that failed or lacks something is asked only where its tap is required. */
+/** The taps to call, in order. A plugin that failed or lacks a requirement is called only where its tap is required. */
 export const tapsOf = (records: readonly PluginRecord[], hook: string) =>
   records
     .flatMap((record) => (record.manifest.hooks ?? []).filter((tap) => tap.hook === hook).map(({ order, required }) => ({ record, order, required })))

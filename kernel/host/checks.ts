@@ -2,12 +2,12 @@ import { isRecord } from '../../lib/isRecord.js'
 import { InvalidOptionError } from './errors.js'
 
 export type Parts = Readonly<Record<string, unknown>>
-/** What an option may be, in words for the developer, and a reader that answers undefined for anything else. */
+/** The accepted values of an option, in words for the developer, and a reader that returns undefined for anything else. */
 export type Check<value> = readonly [accepted: string, read: (given: unknown) => value | undefined]
 
 const isText = (given: unknown): given is string => typeof given === 'string' && given.length <= 2048
 
-/** A check that lets a value through as it is. */
+/** A check that returns a value unchanged. */
 export const as = <value>(accepted: string, fits: (given: unknown) => unknown): Check<value> => [
   accepted,
   (given) => (fits(given) ? (given as value) : undefined),
@@ -22,15 +22,24 @@ export function need(fits: unknown, option: string, given: unknown, accepted: st
   if (!fits) throw new InvalidOptionError({ option, given, accepted })
 }
 
-/** Reads checked members of one object of the options; what is not given is undefined. @throws InvalidOptionError */
-export const reader = (prefix: string, input: unknown = {}) => {
+/** Receives the error of a wrong option that nothing depends on. */
+export type Leave = (error: InvalidOptionError) => void
+
+/**
+ * Reads validated members of one object of the options; a missing one is undefined. With `leave`, a wrong one is undefined too.
+ * @throws InvalidOptionError
+ */
+export const reader = (prefix: string, input: unknown = {}, leave?: Leave) => {
   need(isRecord(input), prefix.slice(0, -1) || 'options', input, 'an object')
-  // Its own members: those of a polluted prototype are nobody's options.
+  // Own members only: those of a polluted prototype are not the host's options.
   const all: Parts = { ...input }
   return <value>(name: string, [accepted, read]: Check<value>): value | undefined => {
     const given = all[name]
     const value = given === undefined ? undefined : read(given)
-    need(given === undefined || value !== undefined, prefix + name, given, accepted)
-    return value
+    if (given === undefined || value !== undefined) return value
+    const error = new InvalidOptionError({ option: prefix + name, given, accepted, left: leave !== undefined })
+    if (!leave) throw error
+    leave(error)
+    return undefined
   }
 }

@@ -20,7 +20,7 @@ afterEach(() => {
   document.title = ''
 })
 
-test('what the page says serves where the host says nothing, and is read when asked for', () => {
+test("the page's title, icon and address are used where the host gives none, and read when requested", () => {
   const { host } = build()
   expect(host).toMatchObject({ name: 'app.example', description: '', url: 'https://app.example/', domain: 'app.example', icon: undefined, mobile: false })
   document.title = 'My\u202e app'
@@ -34,7 +34,7 @@ test('what the page says serves where the host says nothing, and is read when as
   expect(host).toMatchObject({ name: 'My app', description: 'About it', icon: 'https://app.example/favicon.png' })
 })
 
-test('what the host says wins, cleaned', () => {
+test("the host's values win, cleaned", () => {
   const { host } = build({
     metadata: { name: 'Ap\u200bp', description: 'Text', url: 'https://app.example/start', icons: ['https://cdn.example/i.png'] },
     projectId: 'abc',
@@ -69,7 +69,7 @@ test('the page decides its own domain and address', () => {
   expect(build({ metadata: { url: 'https://app.example/x' } }).warned).toEqual([])
 })
 
-test('a page icon that is no image address is left out', () => {
+test('a page icon that is not an image address is left out', () => {
   const link = document.createElement('link')
   link.setAttribute('rel', 'icon')
   link.setAttribute('href', 'javascript:alert(1)')
@@ -85,9 +85,7 @@ test.each([
   [{ metadata: { url: 5 } }, 'metadata.url'],
   [{ metadata: { icons: 'x' } }, 'metadata.icons'],
   [{ features: [true].length }, 'features'],
-  [{ features: { collapseWallets: 'yes' } }, 'features.collapseWallets'],
-  [{ features: { connectMethodsOrder: ['wallets'] } }, 'features.connectMethodsOrder'],
-  [{ features: { connectorTypeOrder: 'recent' } }, 'features.connectorTypeOrder'],
+  [{ features: { legalCheckbox: 'yes' } }, 'features.legalCheckbox'],
   [{ enableInjected: 'false' }, 'enableInjected'],
   [{ enableEIP6963: 1 }, 'enableEIP6963'],
   [{ excludeWalletIds: [1] }, 'excludeWalletIds'],
@@ -97,27 +95,38 @@ test.each([
   expect(() => build(options)).toThrow(`The option "${option}" is not valid.`)
 })
 
+test('what only concerns looks is taken as far as it is known, and never refused', () => {
+  const features = { collapseWallets: 'yes', connectMethodsOrder: ['wallets'], connectorTypeOrder: 'recent', walletFeaturesOrder: ['send', 'buy', 5] }
+  expect(build({ features }).host.options).toMatchObject({
+    collapseWallets: false,
+    connectMethodsOrder: undefined,
+    connectorTypeOrder: undefined,
+    walletFeaturesOrder: ['send'],
+  })
+  expect(build({ features: { connectMethodsOrder: [] } }).host.options.connectMethodsOrder).toEqual([])
+})
+
 test.each(['javascript:alert(1)', 'http://app.example', '/terms', ''])('an address like "%s" is left out', (given) => {
   const { host } = build({ metadata: { url: given }, termsConditionsUrl: given, privacyPolicyUrl: given })
   expect(host).toMatchObject({ url: 'https://app.example/', termsUrl: undefined, privacyUrl: undefined })
 })
 
 test('the error says what was given and what is accepted', () => {
-  expect(() => build({ features: { walletFeaturesOrder: ['send', 'buy'] } })).toThrowErrorMatchingInlineSnapshot(`
-    [InvalidOptionError: The option "features.walletFeaturesOrder" is not valid.
+  expect(() => build({ excludeWalletIds: ['send', 5] })).toThrowErrorMatchingInlineSnapshot(`
+    [InvalidOptionError: The option "excludeWalletIds" is not valid.
 
-    Given: ["send","buy"]
-    Accepted: a list of onramp, swaps, receive, send
+    Given: ["send",5]
+    Accepted: a list of texts
 
     Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p100]
   `)
 })
 
-test('an option from a polluted prototype is nobody’s option', () => {
+test('an option from a polluted prototype is ignored', () => {
   expect(build(JSON.parse('{"__proto__":{"enableInjected":false}}')).host.options.enableInjected).toBe(true)
 })
 
-test('without a page everything is what the host says, or empty', () => {
+test("without a page every value is the host's, or empty", () => {
   const environment = { ...createFakeEnvironment(), window: undefined, url: '', domain: '' }
   expect(createHost({ host: createHostOptions({ options: {}, state: createState({ dev: false }) }), environment })).toMatchObject({
     name: '',

@@ -11,9 +11,9 @@ export interface HostNeeds {
   warn?(text: string): void
 }
 
-/** What the host says of itself, else what the page says (title, icon, address): that is read when it is used. */
+/** The host's description of itself, else the page's (title, icon, address), which is read when it is used. */
 export const createHost = ({ host: { info, parsed }, environment, warn }: HostNeeds): HostInfo => {
-  /** The address given, unless it is another site's. */
+  /** The given address, unless it is another site's. */
   const ownUrl = () => {
     const { url } = parsed()
     return url && (!environment.url || new URL(url).origin === new URL(environment.url).origin) ? url : undefined

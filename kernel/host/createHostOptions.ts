@@ -1,19 +1,30 @@
 import { type HostInfo, opaque, toReadable } from '../api/index.js'
 import type { State } from '../state/createState.js'
+import type { Leave } from './checks.js'
 import { type HostOptions, type ParsedHostOptions, parseHostOptions } from './parseHostOptions.js'
 
 export interface HostOptionsOwner {
-  /** For everyone to see. */
+  /** The readable state. */
   readonly info: Pick<HostInfo, 'state' | 'options' | 'given'>
-  /** As they were read. */
+  /** The options after validation. */
   parsed(): ParsedHostOptions
-  /** Takes other options. Checked before anything changes. @throws InvalidOptionError */
+  /** Replaces the options. Validated before anything changes. @throws InvalidOptionError */
   update(options: HostOptions): void
 }
 
-/** The one owner of the host's options: as they were written, and as they were read. @throws InvalidOptionError */
-export const createHostOptions = ({ options, state }: { readonly options: HostOptions; readonly state: State }): HostOptionsOwner => {
-  const read = (written: HostOptions) => ({ given: opaque<Readonly<Record<string, unknown>>>({ ...written }), parsed: opaque(parseHostOptions(written)) })
+export interface HostOptionsNeeds {
+  readonly options: HostOptions
+  readonly state: State
+  /** Receives the errors of options that only concern the look. */
+  readonly leave?: Leave | undefined
+}
+
+/** The one owner of the host's options: as they were written, and validated. @throws InvalidOptionError */
+export const createHostOptions = ({ options, state, leave }: HostOptionsNeeds): HostOptionsOwner => {
+  const read = (written: HostOptions) => ({
+    given: opaque<Readonly<Record<string, unknown>>>({ ...written }),
+    parsed: opaque(parseHostOptions(written, leave)),
+  })
   const current = state.make<{ given: Readonly<Record<string, unknown>>; parsed: ParsedHostOptions }>('kernel', 'host', read(options))
   return {
     info: {

@@ -8,10 +8,24 @@ const show = (value: unknown): string => {
   }
 }
 
-/** An option of `createAppKit`, or an argument of a setter, is not what it may be. Nothing was started or changed. */
+/** An option of `createAppKit`, or an argument of a setter, has an invalid value. Nothing was started or changed. An option that only concerns the look is left out instead, with a developer alert. */
 export class InvalidOptionError extends BaseError {
   override readonly name = 'InvalidOptionError'
-  constructor({ option, given, accepted }: { readonly option: string; readonly given: unknown; readonly accepted: string }) {
-    super(`The option "${option}" is not valid.`, { code: 'P100', metaMessages: [`Given: ${show(given)}`, `Accepted: ${accepted}`] })
+  constructor({
+    option,
+    given,
+    accepted,
+    left,
+  }: {
+    readonly option: string
+    readonly given: unknown
+    readonly accepted: string
+    /** It concerns the look alone: the rest goes on without it. */
+    readonly left?: boolean
+  }) {
+    super(`The option "${option}" is not valid.`, {
+      code: 'P100',
+      metaMessages: [`Given: ${show(given)}`, `Accepted: ${accepted}`, ...(left ? ['It was left out.'] : [])],
+    })
   }
 }

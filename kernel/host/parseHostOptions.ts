@@ -1,13 +1,15 @@
 import type { HostPolicy } from '../api/index.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
-import { as, flag, reader, text, texts } from './checks.js'
+import { toRecord } from '../../lib/toRecord.js'
+import { flag, type Leave, reader, text, texts } from './checks.js'
+import { toOrder } from './orders.js'
 
-/** The host options of SPEC §1 as hosts write them. Everything is optional, nothing is trusted. */
+/** The host options as hosts write them. Everything is optional, nothing is trusted. */
 export interface HostOptions {
   readonly projectId?: string | undefined
   readonly metadata?: { readonly name?: string; readonly description?: string; readonly url?: string; readonly icons?: readonly string[] } | undefined
   /** `connectMethodsOrder`, `connectorTypeOrder`, `walletFeaturesOrder`, `collapseWallets` and `legalCheckbox` are read here; the flags elsewhere. */
-  readonly features?: Readonly<Record<string, unknown>> | undefined
+  readonly features?: object | undefined
   readonly enableNetworkSwitch?: boolean | undefined
   readonly allowUnsupportedChain?: boolean | undefined
   readonly enableEmbedded?: boolean | undefined
@@ -23,7 +25,7 @@ export interface HostOptions {
   readonly privacyPolicyUrl?: string | undefined
 }
 
-/** Host options, checked. What the page says beside them is for `createHost`. */
+/** Validated host options. The page's own values are added by `createHost`. */
 export interface ParsedHostOptions {
   readonly name: string | undefined
   readonly description: string | undefined
@@ -37,41 +39,31 @@ export interface ParsedHostOptions {
   readonly given: Readonly<Record<string, unknown>>
 }
 
-/** SPEC §2: the words an order may use. */
-const orders = {
-  connectMethodsOrder: 'wallet, email, social',
-  connectorTypeOrder: 'walletConnect, recent, injected, featured, custom, external, recommended',
-  walletFeaturesOrder: 'onramp, swaps, receive, send',
-}
-
-/** Options that are read alike. */
+/** Options that are validated in the same way. */
 const each = <name extends string, value>(names: readonly name[], read: (name: name) => value) =>
   Object.fromEntries(names.map((name) => [name, read(name)])) as Readonly<Record<name, value>>
 
-/** @throws InvalidOptionError */
-export const parseHostOptions = (options: HostOptions): ParsedHostOptions => {
+/** `leave` takes what only concerns the look. @throws InvalidOptionError */
+export const parseHostOptions = (options: HostOptions, leave?: Leave): ParsedHostOptions => {
   const option = reader('', options)
   const feature = reader('features.', options.features)
   const metadata = reader('metadata.', options.metadata)
   return {
     name: metadata('name', text),
     description: metadata('description', text),
-    // Another address than one of the web is left out; developers are told.
+    // An address that is not a web address is left out, with a warning to developers.
     url: toHttpsUrl(metadata('url', text)),
-    icon: metadata('icons', texts)?.[0],
+    icon: reader('metadata.', options.metadata, leave)('icons', texts)?.[0],
     termsUrl: toHttpsUrl(option('termsConditionsUrl', text)),
     privacyUrl: toHttpsUrl(option('privacyPolicyUrl', text)),
     options: {
       ...each(['enableNetworkSwitch', 'enableEIP6963', 'enableInjected', 'enableWallets', 'enableWalletGuide'], (name) => option(name, flag) ?? true),
       ...each(['allowUnsupportedChain', 'enableEmbedded', 'manualWCControl'], (name) => option(name, flag) ?? false),
       ...each(['includeWalletIds', 'excludeWalletIds', 'featuredWalletIds'], (name) => option(name, texts) ?? []),
-      ...each(['connectMethodsOrder', 'connectorTypeOrder', 'walletFeaturesOrder'], (name) =>
-        feature(
-          name,
-          as<readonly string[]>(`a list of ${orders[name]}`, (given) => Array.isArray(given) && given.every((item) => orders[name].split(', ').includes(item))),
-        ),
-      ),
-      ...each(['collapseWallets', 'legalCheckbox'], (name) => feature(name, flag) ?? false),
+      // What only concerns looks is never refused: developers are told of what is left out.
+      ...each(['connectMethodsOrder', 'connectorTypeOrder', 'walletFeaturesOrder'], (name) => toOrder(name, toRecord(options.features)[name])),
+      collapseWallets: toRecord(options.features).collapseWallets === true,
+      legalCheckbox: feature('legalCheckbox', flag) ?? false,
       projectId: option('projectId', text) || undefined,
     },
     given: { ...options },

@@ -16,7 +16,7 @@ test('disposing undoes in reverse order, after the signal is aborted', () => {
   expect(order).toEqual(['signal', 'second', 'first'])
 })
 
-test('an undo function runs once, whoever calls it', () => {
+test('an undo function runs once, from any caller', () => {
   const { scope } = make()
   let calls = 0
   const undo = scope.add(() => calls++)
@@ -39,7 +39,7 @@ test('adding to a scope that is disposed disposes at once', () => {
   expect(child.signal.aborted).toBe(true)
 })
 
-test('an undo that throws is told and does not keep the others from running', () => {
+test('an undo that throws is reported and does not keep the others from running', () => {
   const { scope, errors } = make()
   let ran = false
   scope.add(() => {
@@ -53,7 +53,7 @@ test('an undo that throws is told and does not keep the others from running', ()
   expect(errors).toEqual([new Error('stuck')])
 })
 
-test('a child goes with its parent, and a child that went leaves nothing with the parent', () => {
+test('a child is disposed with its parent, and a disposed child leaves nothing with the parent', () => {
   const { scope } = make()
   const order: string[] = []
   scope.add(() => order.push('parent'))

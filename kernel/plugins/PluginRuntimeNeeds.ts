@@ -3,23 +3,23 @@ import type { Environment } from '../environment.js'
 import type { Bus } from '../events/createBus.js'
 import type { Features } from '../features/createFeatures.js'
 import type { Translator } from '../services/i18n/createTranslator.js'
-import type { Guard } from '../lifetime/createGuard.js'
+import type { CallPlugin } from '../lifetime/createCallPlugin.js'
 import type { Registry } from './createRegistry.js'
 import type { KernelRouter } from '../router/createRouter.js'
 import type { Slots } from '../slots/createSlots.js'
 import type { State } from '../state/createState.js'
 import type { KernelStorage } from '../services/storage/createStorage.js'
 
-/** What is there from the start, as the plugin runtime needs it. */
+/** The parts of the kernel that the plugin runtime needs. */
 export interface PluginRuntimeNeeds {
   readonly environment: Environment
   readonly scope: Scope
-  /** The scope of all plugins: gone before what they stand on. */
+  /** The scope of all plugins: disposed before the parts that they use. */
   readonly plugins: Scope
   readonly state: State
   readonly storage: KernelStorage
   readonly bus: Bus
-  readonly guard: Guard
+  readonly callPlugin: CallPlugin
   readonly alerts: AlertsService
   readonly registry: Registry
   readonly features: Features
@@ -28,13 +28,13 @@ export interface PluginRuntimeNeeds {
   readonly translator: Translator
   /** The kernel's own services, by token. */
   readonly own: ReadonlyMap<string, unknown>
-  /** Code on its way already, by the ids of plugins: a second import() of it would settle a task later. */
+  /** Code that is being loaded already, by the ids of plugins: a second import() of it would settle a task later. */
   readonly prefetched: Readonly<Record<string, ReturnType<Plugin['load']>>>
   readonly remote: (() => Promise<unknown>) | undefined
   log(owner: string): Log
   http(need: HttpNeed, signal: AbortSignal): Http
-  /** Which plugin provides a token, at this moment. */
+  /** Which plugin currently provides a token. */
   provider(token: string): string | undefined
-  /** A plugin failed or came back: those that depend on it change too. */
+  /** Called when a plugin failed or recovered: those that depend on it change too. */
   settle(): void
 }

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { defineManifest, into, lazyPlugin, type Manifest, type Plugin, slot, tap, token, view, viewSpec } from '../api/index.js'
 import { checkManifest } from './checkManifest.js'
 
-const free = { ids: new Set<string>(), owner: () => undefined, firstParty: { ids: new Set(['account']), names: new Map([['WalletSend', 'send']]) } }
+const free = {
+  ids: new Set<string>(),
+  owner: () => undefined,
+  firstParty: { ids: new Set(['account']), names: new Map([['WalletSend', 'send']]), slots: ['account.rows@1', 'account.tabs@1', 'modal.header@1'] },
+}
 const load = async () => ({ default: () => ({}) })
 const full = defineManifest({
   id: 'acme/hello',
@@ -19,7 +23,7 @@ const full = defineManifest({
 })
 const wrong = (change: object): Plugin => ({ manifest: { ...(full as Manifest), ...change }, input: undefined, load })
 
-test('a whole manifest passes', () => {
+test('a complete manifest passes', () => {
   expect(checkManifest(lazyPlugin(full, load)(), free)).toBeUndefined()
 })
 
@@ -56,6 +60,26 @@ test('a taken id and a taken public name of a view are refused', () => {
   expect(checkManifest(wrong({}), { ...free, owner: (name) => (name === 'Hello' ? 'other' : undefined) })).toBe('"Hello" is taken by "other"')
 })
 
+test('a slot that there is not is refused with the list of those that there are', () => {
+  const to = (id: string, given: Parameters<typeof checkManifest>[1] = free) =>
+    checkManifest(wrong({ contributes: [into(slot<object>(id as 'a.b@1'), { id: 'x', item: {} })] }), given)
+  expect(to('account.row@1')).toBe('there is no slot "account.row@1" for "x"; there are: account.rows@1, account.tabs@1')
+  expect(to('acount.rows@1')).toBe('there is no slot "acount.rows@1" for "x"; there are: account.rows@1, account.tabs@1, modal.header@1')
+  // A plugin that this page does not have may have any slot; one that it has says which.
+  expect(to('zeta/list.rows@1')).toBeUndefined()
+  const slots = (id: string) => (id === 'zeta/list' ? ['zeta/list.rows@1'] : id === 'zeta' ? [] : undefined)
+  expect(to('zeta/list.rows@1', { ...free, slots })).toBeUndefined()
+  expect(to('zeta/list.row@1', { ...free, slots })).toBe('there is no slot "zeta/list.row@1" for "x"; there are: zeta/list.rows@1')
+  expect(to('zeta.anything@1', { ...free, slots })).toBeUndefined()
+})
+
+test('an icon that there is not is refused with the list of those that there are', () => {
+  const from = (icon: string) => checkManifest(wrong({ contributes: [into(slot<object>('account.rows@1'), { id: 'x', item: { icon } })] }), free)
+  expect(from('book')).toMatch(/^the icon "book" of "x" is neither path data \(M …\) nor one of: close, back, .*paste, people$/)
+  expect(from('Money')).toContain('the icon "Money"')
+  expect(['wallet', 'M3 4h5', 'M 3 4h5', 'M-1.5 3'].map(from)).toEqual([undefined, undefined, undefined, undefined])
+})
+
 test.each([
   [undefined],
   [null],
@@ -69,6 +93,6 @@ test.each([
       },
     },
   ],
-])('what is no plugin at all is refused and not thrown', (plugin) => {
+])('a value that is not a plugin is refused without an error', (plugin) => {
   expect(checkManifest(plugin as unknown as Plugin, free)).toBeTypeOf('string')
 })

@@ -1,8 +1,9 @@
 import { isRecord } from '../../lib/isRecord.js'
-import type { Plugin } from '../api/index.js'
+import type { Contribution, Plugin } from '../api/index.js'
+import { iconNames, isIconPath } from '../api/icons.js'
 import type { FirstPartyNames } from './FirstPartyNames.js'
 
-/** Names of the kernel's own: no plugin has views or services that start with one. */
+/** Names reserved for the kernel: no plugin has views or services that start with one. */
 const kernelNames: readonly string[] = ['kernel', 'modal', 'router', 'portico', 'ui']
 
 type Parts = Readonly<Record<string, unknown>>
@@ -13,7 +14,7 @@ const list = (isItem: (item: Parts) => boolean) => (value: unknown) => Array.isA
 const named = (isItem: (item: unknown) => boolean) => (value: unknown) => isRecord(value) && Object.values(value).every(isItem)
 const tokens = named((ref) => isRecord(ref) && ref.kind === 'service' && isText(ref.id))
 
-/** What each field must look like where it is given. */
+/** The required shape of each field where it is given. */
 const shapes: Readonly<Record<string, (value: unknown) => boolean>> = {
   feature: (value) => isRecord(value) && isText(value.flag) && typeof value.fallback === 'boolean' && isMaybeCall(value.parse) && isMaybeCall(value.remote),
   requires: tokens,
@@ -32,13 +33,31 @@ const shapes: Readonly<Record<string, (value: unknown) => boolean>> = {
   locales: named((load) => typeof load === 'function'),
 }
 
-/** What earlier plugins have. */
+/** Names that earlier plugins have. */
 export interface TakenNames {
   readonly ids: Names
   /** Id of the plugin that has a view of this id or public name. */
   owner(name: string): string | undefined
-  /** What belongs to plugins of this package, whether or not they are there. */
-  readonly firstParty?: Pick<FirstPartyNames, 'ids' | 'names'> | undefined
+  /** The slots that the manifest of a plugin of the page names; undefined where there is no such plugin. */
+  slots?(plugin: string): readonly string[] | undefined
+  /** Names that belong to built-in plugins, whether or not they are present. */
+  readonly firstParty?: Pick<FirstPartyNames, 'ids' | 'names' | 'slots'> | undefined
+}
+
+/** Slots and icons that there are not would show nothing, without a word. A slot of a plugin that this page does not have is no mistake. */
+const checkContribution = ({ slot, id, item }: Contribution, plugin: string, { firstParty, slots }: TakenNames): string | undefined => {
+  const [owner = ''] = slot.split('.')
+  if (owner === plugin) return undefined
+  // Ids without a scope are those of this package, unless another plugin of the page has one.
+  const isOurs = firstParty?.ids.has(owner) || kernelNames.includes(owner) || (!owner.includes('/') && slots?.(owner) === undefined)
+  const known = (isOurs ? firstParty?.slots : slots?.(owner)) ?? []
+  if (known.length > 0 && !known.includes(slot)) {
+    const related = known.filter((name) => name.startsWith(`${owner}.`))
+    return `there is no slot "${slot}" for "${id}"; there are: ${(related.length > 0 ? related : known).join(', ')}`
+  }
+  const icon: unknown = isOurs && isRecord(item) ? item.icon : undefined
+  if (typeof icon !== 'string' || isIconPath(icon) || iconNames.some((name) => name === icon)) return undefined
+  return `the icon "${icon}" of "${id}" is neither path data (M …) nor one of: ${iconNames.join(', ')}`
 }
 
 const check = (plugin: Plugin, taken: TakenNames): string | undefined => {
@@ -66,6 +85,10 @@ const check = (plugin: Plugin, taken: TakenNames): string | undefined => {
     const standsIn = holder !== undefined && (holder === replaces || (holder === wrapped && publicNames.includes(name)))
     if (holder !== undefined && holder !== id && !standsIn) return `"${name}" belongs to "${holder}"`
   }
+  for (const contribution of contributes) {
+    const problem = checkContribution(contribution, id, taken)
+    if (problem !== undefined) return problem
+  }
   const keys = [...names, ...contributes.map((entry) => `${entry.slot} ${entry.id}`)]
   const twice = keys.find((key, index) => keys.indexOf(key) !== index)
   if (twice !== undefined) return `"${twice}" is named twice`
@@ -77,8 +100,8 @@ const check = (plugin: Plugin, taken: TakenNames): string | undefined => {
 }
 
 /**
- * The cheap check of every plugin at start: enough for the kernel to rely on. The full schema is in `portico/validate`.
- * Answers what is wrong, or undefined. Getters that throw count as wrong.
+ * The cheap check of every plugin at start: enough for the kernel to rely on. The full schema is in `portico/validate`. Returns the
+ * problem, or undefined. A getter that throws is a problem.
  */
 export const checkManifest = (...given: Parameters<typeof check>): string | undefined => {
   try {

@@ -1,6 +1,6 @@
 import type { AnyManifest, AnyModule } from './record.js'
 
-/** Looks at what a setup answered. @throws TypeError that names the first part that its manifest promises and that is not there */
+/** Checks the result of a plugin's setup. @throws TypeError that names the first part that its manifest declares and that is missing */
 export const checkModule = ({ provides = {}, views = [], hooks = [] }: AnyManifest, { services = {}, views: made = {}, hooks: taps = {} }: AnyModule): void => {
   for (const key of Object.keys(provides))
     if (services[key] === undefined) throw new TypeError(`setup() answered no service "${key}", which the manifest provides.`)

@@ -18,6 +18,6 @@ test.each([
   { kind: 'dom' },
   { kind: 'dom', mount: 'here' },
   { kind: 'vue', component: () => null },
-])('%o is none', (view) => {
+])('%o is not a view', (view) => {
   expect(() => checkView(view)).toThrow('A view is { kind: "react", component } or { kind: "dom", mount }.')
 })

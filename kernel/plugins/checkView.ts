@@ -1,4 +1,4 @@
-/** Looks at what a plugin answered for a view. @throws TypeError that says what a view is */
+/** Checks the view that a plugin returned. @throws TypeError that describes a valid view */
 export const checkView = (view: unknown): void => {
   if (!isView(view)) throw new TypeError('A view is { kind: "react", component } or { kind: "dom", mount }.')
 }

@@ -1,6 +1,6 @@
 import { DeadlineError, type Scope } from '../api/index.js'
 import type { PluginRuntimeNeeds } from './PluginRuntimeNeeds.js'
-import type { Waiter } from '../lifetime/createWaiter.js'
+import type { CallWithDeadline } from '../lifetime/createCallWithDeadline.js'
 import { isModuleNotFound } from '../../lib/ModuleNotFoundError.js'
 import { checkModule } from './checkModule.js'
 import { checkSetup } from './checkSetup.js'
@@ -11,38 +11,38 @@ import { removePlugin } from './removePlugin.js'
 
 const setupLimit = 10_000
 const loadLimit = 10_000
-/** Faults in a row after which a plugin stays failed until the page is loaded again. */
+/** Consecutive faults after which a plugin stays failed until the page is reloaded. */
 const patience = 3
-/** A plugin that ran this long was well: the next fault counts as the first. */
+/** After running this long a plugin counts as healthy: the next fault counts as the first. */
 const wellAfter = 30_000
 
 export interface ActivationNeeds
   extends ContextNeeds,
-    Pick<PluginRuntimeNeeds, 'environment' | 'plugins' | 'guard' | 'registry' | 'own' | 'prefetched' | 'provider' | 'settle'> {
-  readonly waiter: Waiter
+    Pick<PluginRuntimeNeeds, 'environment' | 'plugins' | 'callPlugin' | 'registry' | 'own' | 'prefetched' | 'provider' | 'settle'> {
+  readonly callWithDeadline: CallWithDeadline
   /** A plugin's own code threw. */
   onFault(plugin: string, phase: string, error: PluginError): void
-  /** A plugin's code did not arrive. */
+  /** A plugin's code could not be loaded. */
   onMiss(error: PluginLoadError): void
 }
 export interface Activation {
-  /** Loads and sets up a plugin and what it requires. One promise a plugin; a failure clears it. */
+  /** Loads and sets up a plugin and the plugins it requires. One promise per plugin; a failure clears it. */
   start(record: PluginRecord): Promise<AnyModule>
   service(token: string): Promise<unknown>
-  /** Takes a plugin out because its code is at fault, and answers the error that names it. */
+  /** Removes a plugin whose code is at fault, and returns the error that names it. */
   fail(record: PluginRecord, phase: string, cause: unknown): PluginError
   retry(id: string): Promise<void>
 }
 
 export const createActivation = (needs: ActivationNeeds): Activation => {
-  const { environment, waiter, guard, registry, own, prefetched } = needs
+  const { environment, callWithDeadline, callPlugin, registry, own, prefetched } = needs
 
   const service = async (token: string, user?: PluginRecord): Promise<unknown> => {
     if (own.has(token)) return own.get(token)
     const record = registry.find(needs.provider(token) ?? '')
     if (!record) throw new ServiceNotFoundError({ token })
     const { services = {} } = await start(record)
-    user?.holds.add(record.id)
+    user?.dependencies.add(record.id)
     for (const [key, { id }] of Object.entries(record.manifest.provides ?? {})) if (id === token) return services[key]
     return undefined
   }
@@ -53,16 +53,14 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
   const run = async (record: PluginRecord, scope: Scope): Promise<AnyModule> => {
     const { id, plugin, manifest } = record
     const { signal } = scope
-    // The file travels while the plugins it requires are set up; only the order of the setups matters to anybody.
+    // The file is loaded while the required plugins are set up; only the order of the setups matters.
     const load = () => plugin.load()
-    const loading = waiter
-      .run(id, 'loading', () => prefetched[id]?.catch(load) ?? load(), { ms: loadLimit, signal })
-      .catch((cause: unknown) => {
-        if (signal.aborted) throw cause
-        if (isModuleNotFound(cause) || cause instanceof DeadlineError) throw new PluginLoadError({ plugin: id, what: 'the plugin', cause })
-        throw new PluginError({ plugin: id, phase: 'loading', cause })
-      })
-    // All at once: a plugin whose own code is at fault does not wait for those that it requires.
+    const loading = callWithDeadline(id, 'loading', () => prefetched[id]?.catch(load) ?? load(), { ms: loadLimit, signal }).catch((cause: unknown) => {
+      if (signal.aborted) throw cause
+      if (isModuleNotFound(cause) || cause instanceof DeadlineError) throw new PluginLoadError({ plugin: id, what: 'the plugin', cause })
+      throw new PluginError({ plugin: id, phase: 'loading', cause })
+    })
+    // In parallel: an error in a plugin's own code is reported without waiting for the plugins that it requires.
     const [{ default: setup }, use, maybe] = await Promise.all([
       loading,
       collect(manifest.requires, (token) => service(token, record)),
@@ -70,13 +68,13 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
     ])
     const lazy = (token: string) => service(token, record).catch(() => undefined)
     checkSetup(setup)
-    return await waiter.run(
+    return await callWithDeadline(
       id,
       'activating',
       async () => {
         const module: AnyModule = (await setup(createContext({ id, manifest, options: record.options, scope }, { use, maybe, lazy }, needs))) ?? {}
-        // Also for a setup that ends after its deadline: its scope is gone by then, and adding to it disposes at once.
-        scope.add(() => guard.call(id, 'being disposed', () => module.dispose?.()))
+        // Also for a setup that ends after its deadline: its scope is disposed by then, and adding to it disposes immediately.
+        scope.add(() => callPlugin(id, 'being disposed', () => module.dispose?.()))
         checkModule(manifest, module)
         return module
       },
@@ -87,7 +85,7 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
   const start = (record: PluginRecord): Promise<AnyModule> => {
     if (record.promise) return record.promise
     const { id, status, reason, error, retryAt } = record
-    // Who asks for a plugin that failed learns why: the same error as in the console and in the list of plugins.
+    // Callers that request a failed plugin receive the same error as the console and the list of plugins.
     if (status === 'failed' && error) return Promise.reject(error)
     if (status !== 'ready' && status !== 'waiting') return Promise.reject(new PluginUnavailableError({ plugin: id, status, reason, cause: error }))
     if (status === 'waiting' && environment.monotonic() < retryAt) return Promise.reject(error)
@@ -97,7 +95,7 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
     const promise = run(record, scope).then(
       (module) => {
         if (record.scope !== scope) throw new PluginUnavailableError({ plugin: id, status: record.status })
-        Object.assign(record, { module, misses: 0, since: environment.monotonic() })
+        Object.assign(record, { module, loadFailures: 0, since: environment.monotonic() })
         registry.set(record, 'active')
         return module
       },
@@ -105,7 +103,7 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
         if (record.scope !== scope) throw record.error ?? new PluginUnavailableError({ plugin: id, status: record.status, reason: record.reason })
         if (cause instanceof PluginLoadError) {
           removePlugin(record, registry)
-          record.retryAt = environment.monotonic() + Math.min(30_000, 500 * 2 ** record.misses++)
+          record.retryAt = environment.monotonic() + Math.min(30_000, 500 * 2 ** record.loadFailures++)
           registry.set(record, 'waiting', cause.shortMessage, cause)
           if (cause.plugin === id) needs.onMiss(cause)
           throw cause

@@ -9,7 +9,7 @@ const waitsFor = (id: string, ...activation: readonly string[]): Plugin => {
   return lazyPlugin(manifest, async () => ({ default: definePlugin<typeof manifest>(() => ({})) }))()
 }
 
-/** Real records, and a start that only writes down who was started. */
+/** Real records, and a start that only records which plugin was started. */
 const build = ({ later, kept = [] }: { readonly later?: () => Promise<readonly Plugin[]>; readonly kept?: readonly string[] } = {}) => {
   const told: string[] = []
   const ending = new AbortController()
@@ -39,7 +39,7 @@ const settled = async () => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
 
-test('without a second part everything is there at once, and nothing is fetched', async () => {
+test('without deferred plugins everything is present immediately, and nothing is loaded', async () => {
   const { activation, take } = build()
   activation.register([waitsFor('a', 'open')])
   expect(activation.isComplete()).toBe(true)
@@ -47,7 +47,7 @@ test('without a second part everything is there at once, and nothing is fetched'
   expect(take()).toEqual(['in: a'])
 })
 
-test('an event starts those that wait for it, each once, and says before whether any does', () => {
+test('an event starts the plugins that wait for it, once each, and reports beforehand whether there are any', () => {
   const { activation, take } = build()
   activation.register([waitsFor('a', 'open'), waitsFor('b', 'idle'), waitsFor('c', 'open')])
   expect([activation.hasListeners('open'), activation.hasListeners('startup')]).toEqual([true, false])
@@ -56,7 +56,7 @@ test('an event starts those that wait for it, each once, and says before whether
   expect(take()).toEqual(['start a', 'start c'])
 })
 
-test('one that does not start holds up nobody', async () => {
+test('a plugin that does not start does not delay the others', async () => {
   const { activation, take } = build()
   activation.register([waitsFor('broken', 'open', 'event:x:y'), waitsFor('a', 'open')])
   take()
@@ -66,7 +66,7 @@ test('one that does not start holds up nobody', async () => {
   expect(take()).toEqual(['start broken', 'start a', 'start broken'])
 })
 
-test('whoever an event of the bus started hears it then, and nobody hears it twice', async () => {
+test('a plugin that was started by an event receives that event, and no plugin receives it twice', async () => {
   const { activation, take } = build()
   activation.register([waitsFor('a', 'event:x:y')])
   take()
@@ -78,7 +78,7 @@ test('whoever an event of the bus started hears it then, and nobody hears it twi
   expect(take()).toEqual([])
 })
 
-test('those of the second part start for all that happened before they came', async () => {
+test('deferred plugins start for all events that happened before they were loaded', async () => {
   let fetched = 0
   const { activation, take } = build({
     later: async () => {
@@ -100,7 +100,7 @@ test('those of the second part start for all that happened before they came', as
   expect(activation.isComplete()).toBe(true)
 })
 
-test('one of the first part that an event was told to is not started by it again when the second arrives', async () => {
+test('a plugin that received an event is not started by it again when the deferred plugins arrive', async () => {
   const { activation, take } = build({ later: async () => [] })
   activation.register([waitsFor('broken', 'event:x:y')])
   activation.onEvent('x:y', 7)
@@ -108,7 +108,7 @@ test('one of the first part that an event was told to is not started by it again
   expect(take()).toEqual(['in: broken', 'start broken', 'in: ', 'whole'])
 })
 
-test('a second part that does not come is asked for again; one that comes after the end is left outside', async () => {
+test('deferred plugins that failed to load are requested again; those that arrive after the end are ignored', async () => {
   let fail = true
   const { activation, take, ending } = build({
     later: async () => {
@@ -125,7 +125,7 @@ test('a second part that does not come is asked for again; one that comes after 
   expect(take()).toEqual([])
 })
 
-test('those that kept something under a key that they name go on', () => {
+test('plugins with a stored value under a key of their activation start', () => {
   const manifest = defineManifest({
     id: 'keeper',
     apiVersion: 1,

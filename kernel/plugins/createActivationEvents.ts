@@ -11,39 +11,39 @@ export interface ActivationEventsNeeds {
   readonly bus: Pick<Bus, 'replay'>
   readonly storage: Pick<KernelStorage, 'has'>
   readonly signal: AbortSignal
-  /** Fetches the second part; without it the first is all there is. */
+  /** Loads the deferred plugins; without it there are none. */
   readonly later: (() => Promise<readonly Plugin[]>) | undefined
-  /** Whoever fails is named by it. */
+  /** Reports a failure with the plugin that caused it. */
   start(record: PluginRecord): Promise<unknown>
-  /** Some came in; nothing was started yet. */
+  /** Plugins were added; none was started yet. */
   onAdmitted(added: readonly PluginRecord[]): void
-  /** The second part is in, and what had to start was started. */
+  /** The deferred plugins were added, and those to start were started. */
   onWhole(): void
 }
 export interface ActivationEvents {
-  /** Whether the manifests are all there. */
+  /** Whether all manifests are loaded. */
   isComplete(): boolean
   register(plugins: readonly Plugin[]): void
-  /** Takes in the second part. The next call tries again after one that failed. @throws what fetching it threw */
+  /** Loads and adds the deferred plugins. After a failure the next call tries again. @throws the error of the load */
   loadDeferred(): Promise<void>
   /** Whether plugins that have not started wait for an event of activation. */
   hasListeners(event: string): boolean
-  /** Starts plugins that wait for it; those that come in later too. */
+  /** Starts the plugins that wait for it, also those that are added later. */
   activate(event: string): void
-  /** Something was told on the bus: starts plugins that wait for it, and tells them; those that come in later too. */
+  /** An event was emitted: starts the plugins that wait for it, and passes it to them; also to those that are added later. */
   onEvent(event: string, payload: unknown): void
-  /** Starts plugins with something left to do: they kept it under a key that they name. */
+  /** Starts plugins with unfinished work: they stored it under a key that their activation names. */
   activateStored(): void
 }
 
 const ignore = () => {}
 
-/** Takes plugins in and starts them when what they wait for happens. They come in two parts: what the first view draws, and the rest. */
+/** Adds plugins and starts them on their activation events. There are two parts: the plugins of the first view, and the deferred ones. */
 export const createActivationEvents = ({ registry, bus, storage, signal, later, start, onAdmitted, onWhole }: ActivationEventsNeeds): ActivationEvents => {
   const { records } = registry
   let whole = !later
   const fired = new Set<string>()
-  /** What was told before the second part was there: it may have started one of them. */
+  /** Events emitted before the deferred plugins were loaded: they may start one of them. */
   const missed: (readonly [event: string, payload: unknown])[] = []
 
   const waits = (record: PluginRecord, event: string) =>

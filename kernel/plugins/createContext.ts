@@ -2,7 +2,7 @@ import type { Http, HttpNeed, PluginContext, StorageKey, Stored, Token } from '.
 import type { PluginRuntimeNeeds } from './PluginRuntimeNeeds.js'
 import type { AnyManifest, PluginRecord } from './record.js'
 
-export interface ContextNeeds extends Pick<PluginRuntimeNeeds, 'state' | 'storage' | 'bus' | 'guard' | 'router' | 'translator' | 'log' | 'http'> {
+export interface ContextNeeds extends Pick<PluginRuntimeNeeds, 'state' | 'storage' | 'bus' | 'callPlugin' | 'router' | 'translator' | 'log' | 'http'> {
   readonly run: PluginContext<AnyManifest>['run']
 }
 
@@ -10,21 +10,21 @@ export interface ContextNeeds extends Pick<PluginRuntimeNeeds, 'state' | 'storag
 export interface ContextServices {
   readonly use: Readonly<Record<string, unknown>>
   readonly maybe: Readonly<Record<string, unknown>>
-  /** Starts the plugin of a service that the manifest names as lazy; undefined when it is not to be had. */
+  /** Starts the plugin of a service that the manifest names as lazy; undefined when it is not available. */
   lazy(token: string): Promise<unknown>
 }
 
 const map = <from, to>(entries: Readonly<Record<string, from>> | undefined, make: (value: from, key: string) => to): Readonly<Record<string, to>> =>
   Object.freeze(Object.fromEntries(Object.entries(entries ?? {}).map(([key, value]) => [key, make(value, key)])))
 
-/** What the kernel itself says. A plugin that could say it too could make the others believe anything. */
+/** Events that only the kernel emits. A plugin that emitted them could deceive the others. */
 const own = /^(session|network|plugin|modal|transaction):/
 
-/** Builds all a plugin can reach: what its manifest declared, and nothing else. */
+/** Creates the context of a plugin: what its manifest declares, and nothing else. */
 export const createContext = (
   { id, manifest, options, scope }: Pick<PluginRecord, 'id' | 'manifest' | 'options'> & Pick<PluginContext<AnyManifest>, 'scope'>,
   services: ContextServices,
-  { state, storage, bus, guard, router, translator, log, http, run }: ContextNeeds,
+  { state, storage, bus, callPlugin, router, translator, log, http, run }: ContextNeeds,
 ): PluginContext<AnyManifest> => {
   scope.add(() => state.drop(id))
   const { push, replace, reset, back, close, canOpen } = router
@@ -36,12 +36,12 @@ export const createContext = (
     storage: map<StorageKey<unknown>, Stored<unknown>>(manifest.storage, (spec, key) => {
       const stored = storage.open(id, key, spec)
       const subscribe: Stored<unknown>['subscribe'] = (listener) =>
-        scope.add(stored.subscribe(() => guard.call(id, `hearing of "${key}" in storage`, listener)))
+        scope.add(stored.subscribe(() => callPlugin(id, `hearing of "${key}" in storage`, listener)))
       return { ...stored, subscribe }
     }),
     http: map<HttpNeed, Http>(manifest.http, (need) => http(need, scope.signal)),
     scope,
-    // The visitor's ways only: closing for the host, opening by name and the lock stay in the kernel.
+    // Only the visitor's methods: closing for the host, opening by name and the lock stay in the kernel.
     router: Object.freeze({ push, replace, reset, back, close, canOpen }),
     t: translator.t,
     log: log(id),

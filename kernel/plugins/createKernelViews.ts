@@ -12,13 +12,13 @@ export interface ShellViewsNeeds extends LoadViewNeeds {
   service(token: string): Promise<unknown>
 }
 
-/** Views as the kernel shows them: one object a view, also of a plugin that failed, for its card with the retry. */
+/** Views as the kernel shows them: one object per view, also of a plugin that failed, for its error card with the retry button. */
 export const createKernelViews = (needs: ShellViewsNeeds) => {
   const made = new Map<KnownView['spec'], KernelView>()
 
   const make = (known: KnownView): KernelView => {
     const { record, spec } = known
-    // A third party is named in the header, whether it gave a name or not.
+    // A third party is named in the header, by its id if it gave no name.
     const { publisher = record.id.includes('/') ? record.id : undefined } = record.manifest
     // biome-ignore-start lint/suspicious/noExplicitAny: views of every type
     let kept: { readonly module: AnyModule; readonly promise: Promise<ViewModule<any>>; view?: ViewModule<any> } | undefined
@@ -42,13 +42,13 @@ export const createKernelViews = (needs: ShellViewsNeeds) => {
         )
         return loading.promise
       },
-      // Only while its plugin is still the one that made it.
+      // Only while its plugin is still the one that created it.
       peek: () => (kept?.module === record.module ? kept?.view : undefined),
       service<service>({ id: token }: Token<service>) {
         const { requires, optional, lazy, provides } = record.manifest
         const declared = [requires, optional, lazy, provides].flatMap(refIds)
         if (!declared.includes(token)) throw new UndeclaredServiceError({ plugin: record.id, view: spec.ref.id, token, declared })
-        // The token names the type of the service.
+        // The token gives the type of the service.
         return needs.service(token) as Promise<service>
       },
     }

@@ -9,7 +9,7 @@ import {
   type KernelView,
 } from '../api/index.js'
 import { tapsOf } from '../hooks/tapsOf.js'
-import { createWaiter } from '../lifetime/createWaiter.js'
+import { createCallWithDeadline } from '../lifetime/createCallWithDeadline.js'
 import type { PluginRuntimeNeeds } from './PluginRuntimeNeeds.js'
 import { createLazy } from '../../lib/createLazy.js'
 import { createActivation } from './createActivation.js'
@@ -21,36 +21,36 @@ import { isAvailable } from './isAvailable.js'
 import { toAlert } from '../toAlert.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 
-/** What runs plugins: their code, their services, their hooks, and who is told when they fail. */
+/** The plugin runtime: their code, their services, their hooks, and the reports of their failures. */
 export interface PluginRuntime {
-  /** Names those whose manifest was refused. */
+  /** Reports the plugins whose manifest was refused. */
   admit(records: readonly PluginRecord[]): void
   start(record: PluginRecord): Promise<AnyModule>
   service(token: string): Promise<unknown>
   retry(id: string): Promise<void>
-  /** Of these namespaces; with an id also those that have nothing but that connector. */
+  /** Of these namespaces; with an id also the sources that have only that connector. */
   sources(namespaces?: readonly string[], connectorId?: string): Promise<readonly ConnectorSource[]>
   driver(namespace: string): Promise<Driver | undefined>
   run<input, output>(ref: HookRef<input, output>, input: input, signal?: AbortSignal): Promise<output | undefined>
   /** A view as the kernel shows it, by id or public name. */
   view(idOrName: string): KernelView | undefined
-  /** Asks for the remote configuration. */
+  /** Requests the remote configuration. */
   ask(): void
   /** Loads the texts of plugins that are on. */
   translate(): void
-  /** A plugin's code threw where the plugin can go on: it is named. */
+  /** A plugin's code threw and the plugin stays active: it is reported. */
   note(plugin: string, phase: string, cause: unknown): void
-  /** A plugin's code threw where it cannot: it is named and taken out. */
+  /** A plugin's code threw and the plugin cannot continue: it is reported and removed. */
   report(plugin: string, phase: string, cause: unknown): void
 }
 
 export const createPluginRuntime = (parts: PluginRuntimeNeeds): PluginRuntime => {
   const { environment, scope, storage, bus, alerts, registry, features, slots, translator, log, remote: fetch } = parts
   const kernelLog = log('kernel')
-  const waiter = createWaiter(environment)
+  const callWithDeadline = createCallWithDeadline(environment)
   const raise = (error: BaseError, level: DeveloperAlert['level'] = 'warn') => alerts.raise(toAlert(error, level))
 
-  // Faults: who, while doing what, and why.
+  // Faults: the plugin, the phase, and the error.
   const noted = new Set<string>()
   const tell = (plugin: string, phase: string, error: PluginError) => {
     raise(error, 'error')
@@ -59,7 +59,7 @@ export const createPluginRuntime = (parts: PluginRuntimeNeeds): PluginRuntime =>
   }
   const note = (plugin: string, phase: string, cause: unknown) => {
     const error = cause instanceof PluginError ? cause : new PluginError({ plugin, phase, cause })
-    // `when` is asked again and again: told once.
+    // `when` is called again and again: reported once.
     const key = `${plugin} ${error.message}`
     if (phase.startsWith('deciding') && noted.has(key)) return
     noted.add(key)
@@ -70,12 +70,12 @@ export const createPluginRuntime = (parts: PluginRuntimeNeeds): PluginRuntime =>
 
   const run: PluginRuntime['run'] = async (ref, input, signal) =>
     tapsOf(registry.records, ref.id).length > 0 ? (await hooks()).run(ref, input, signal) : undefined
-  const { start, service, fail, retry } = createActivation({ ...parts, run, waiter, onFault: tell, onMiss: kernelLog.warn })
+  const { start, service, fail, retry } = createActivation({ ...parts, run, callWithDeadline, onFault: tell, onMiss: kernelLog.warn })
 
-  // Two parts that few pages need travel when they are needed.
+  // Two parts that few pages need are loaded when they are needed.
   const hooks = () =>
     importWithRetry(() => import('../hooks/createHooks.js')).then(({ createHooks }) =>
-      createHooks({ waiter, records: registry.records, start, report: note, fail, signal: scope.signal }),
+      createHooks({ callWithDeadline, records: registry.records, start, report: note, fail, signal: scope.signal }),
     )
 
   const remote =
@@ -85,7 +85,7 @@ export const createPluginRuntime = (parts: PluginRuntimeNeeds): PluginRuntime =>
       return createRemoteConfig({
         environment,
         storage,
-        waiter,
+        callWithDeadline,
         signal: scope.signal,
         fetch,
         onConfig(config) {
@@ -96,7 +96,7 @@ export const createPluginRuntime = (parts: PluginRuntimeNeeds): PluginRuntime =>
         onError: raise,
       })
     })
-  // At once, for what an earlier visit was told holds already.
+  // Called once at the start, for conditions that were stored on an earlier visit.
   remote?.load().catch(kernelLog.debug)
 
   const texts = new Set<PluginRecord>()
@@ -117,7 +117,7 @@ export const createPluginRuntime = (parts: PluginRuntimeNeeds): PluginRuntime =>
       const wanted = slots
         .all(ConnectorSources)
         .filter(({ item: { only, namespaces: own } }) => (only ? only.includes(connectorId) : !namespaces || own.some((name) => namespaces.includes(name))))
-      // The token names the type of the service.
+      // The token gives the type of the service.
       const found = await Promise.allSettled(wanted.map(async ({ item }) => (await service(item.service.id)) as ConnectorSource))
       const sources = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
       const failed = found.find((one) => one.status === 'rejected')
@@ -129,7 +129,7 @@ export const createPluginRuntime = (parts: PluginRuntimeNeeds): PluginRuntime =>
       return item && ((await service(item.service.id)) as Driver)
     },
     run,
-    view: createKernelViews({ find: registry.view, start, service, waiter, fail, onMiss: kernelLog.warn }),
+    view: createKernelViews({ find: registry.view, start, service, callWithDeadline, fail, onMiss: kernelLog.warn }),
     ask() {
       remote
         ?.load()

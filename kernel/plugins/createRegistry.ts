@@ -2,6 +2,8 @@ import { opaque, type Plugin, type PluginInfo, type PluginStatus, type Readable,
 import type { State } from '../state/createState.js'
 import type { FirstPartyNames } from './FirstPartyNames.js'
 import type { ThirdPartyChecks } from './thirdPartyChecks.js'
+import { safeGet } from '../../lib/safeGet.js'
+import type { TakenNames } from './checkManifest.js'
 import { isAvailable } from './isAvailable.js'
 import type { AnyManifest, PluginRecord } from './record.js'
 
@@ -18,17 +20,20 @@ export interface KnownView {
   readonly spec: ViewSpec<any>
 }
 export interface Registry {
-  /** In the host's order, refused ones among them. */
+  /** In the host's order, including refused ones. */
   readonly records: readonly PluginRecord[]
   readonly state: Readable<{ readonly items: readonly PluginInfo[] }>
   find(id: string): PluginRecord | undefined
-  /** By id or public name: the view itself, also where another plugin stands in for it. */
+  /** By id or public name: the view itself, also where another plugin replaces it. */
   view(idOrName: string): KnownView | undefined
-  /** By id or public name: what is shown when it is opened. That is the view of a plugin that replaces or extends its owner, while that one is on. */
+  /**
+   * By id or public name: the view that is shown when it is opened. That is the view of a plugin that replaces or extends its owner, while
+   * that plugin is on.
+   */
   route(idOrName: string): KnownView | undefined
   /** Views with a role, in the order of their plugins. */
   withRole(role: ViewRole): readonly KnownView[]
-  /** Takes in plugins; answers their records. Those that are in already keep their place. */
+  /** Adds plugins and returns their records. Those that are present already keep their place. */
   add(plugins: readonly Plugin[]): readonly PluginRecord[]
   set(record: PluginRecord, status: PluginStatus, reason?: string, error?: Error): void
 }
@@ -41,15 +46,28 @@ const manifestOf = (plugin: Plugin): unknown => {
   }
 }
 
-/** Holds a record a plugin. A bad manifest is named, never thrown. */
+/** The slots that a manifest says its plugin draws. */
+const slotsOf = (manifest: unknown): readonly string[] | undefined => {
+  if (manifest === undefined) return undefined
+  const slots = safeGet(manifest, 'slots')
+  return Array.isArray(slots) ? slots.map((slot) => String(safeGet(slot, 'id'))) : []
+}
+
+/** Keeps a record per plugin. An invalid manifest is reported, never thrown. */
 export const createRegistry = ({ state, check, firstParty, onChange }: RegistryNeeds): Registry => {
   const byId = new Map<string, PluginRecord>()
   const views = new Map<string, KnownView>()
   /** Views of plugins that replace or extend others, by public name. */
   const substitutes = new Map<string, KnownView>()
   const records: PluginRecord[] = []
-  const toRecord = (plugin: Plugin): PluginRecord => {
-    const refused = check?.(plugin, { ids: byId, owner: (name) => (substitutes.get(name) ?? views.get(name))?.record.id, firstParty }, records.length + 1)
+  const toRecord = (plugin: Plugin, _: number, all: readonly Plugin[]): PluginRecord => {
+    const taken: TakenNames = {
+      ids: byId,
+      owner: (name) => (substitutes.get(name) ?? views.get(name))?.record.id,
+      slots: (id) => slotsOf(byId.get(id)?.manifest ?? all.map(manifestOf).find((manifest) => safeGet(manifest, 'id') === id)),
+      firstParty,
+    }
+    const refused = check?.(plugin, taken, records.length + 1)
     const manifest: AnyManifest = refused ? { id: refused.plugin, apiVersion: 1, version: '' } : plugin.manifest
     const { id } = manifest
     const record: PluginRecord = {
@@ -60,9 +78,9 @@ export const createRegistry = ({ state, check, firstParty, onChange }: RegistryN
       status: refused ? 'unavailable' : 'registered',
       reason: refused?.details,
       error: refused,
-      holds: new Set(),
+      dependencies: new Set(),
       faults: 0,
-      misses: 0,
+      loadFailures: 0,
       retryAt: 0,
       since: 0,
     }
@@ -95,7 +113,7 @@ export const createRegistry = ({ state, check, firstParty, onChange }: RegistryN
     },
     withRole: (role) => [...new Set(views.values())].filter(({ spec }) => spec.role === role),
     add(plugins) {
-      // The same plugin named twice is one: the later naming brings the options, the earlier keeps the place.
+      // The same plugin listed twice is one: the later entry brings the options, the earlier keeps the place.
       const given = [...new Map(plugins.map((plugin) => [manifestOf(plugin) ?? plugin, plugin])).values()]
       const added = given.filter((plugin) => records.every(({ manifest }) => manifest !== manifestOf(plugin))).map(toRecord)
       shown.items = records.map(info)

@@ -1,7 +1,7 @@
 import { BaseError, DeadlineError } from '../api/index.js'
 import { docsUrl } from '../api/errors.js'
 
-/** The manifest of a plugin is not usable. The plugin is left out; everything else works. */
+/** The manifest of a plugin is invalid. The plugin is left out; everything else works. */
 export class ManifestError extends BaseError {
   override readonly name = 'ManifestError'
   declare readonly plugin: string
@@ -31,7 +31,7 @@ export class PluginError extends BaseError {
   }
 }
 
-/** The code of a plugin or view did not arrive (offline, a deploy in progress, a blocked request). Trying again may help. */
+/** The code of a plugin or view could not be loaded (offline, a deployment in progress, a blocked request). Trying again may help. */
 export class PluginLoadError extends BaseError {
   override readonly name = 'PluginLoadError'
   readonly reason = 'not-loaded'
@@ -40,7 +40,7 @@ export class PluginLoadError extends BaseError {
   }
 }
 
-/** A plugin was asked for that is off, lacks something it requires, has failed, or is not installed. */
+/** A plugin was requested that is off, lacks a requirement, has failed, or is not installed. */
 export class PluginUnavailableError extends BaseError {
   override readonly name = 'PluginUnavailableError'
   constructor({
@@ -61,7 +61,7 @@ export class ServiceNotFoundError extends BaseError {
   }
 }
 
-/** A view asked for a service that the manifest of its plugin does not name. */
+/** A view requested a service that the manifest of its plugin does not name. */
 export class UndeclaredServiceError extends BaseError {
   override readonly name = 'UndeclaredServiceError'
   constructor({
@@ -79,7 +79,7 @@ export class UndeclaredServiceError extends BaseError {
   }
 }
 
-/** Two plugins bring a driver for the same chain family. The one that the host lists first is used, the other's driver is not. */
+/** Two plugins contribute a driver for the same chain family. The driver of the one that the host lists first is used. */
 export class DriverTakenError extends BaseError {
   override readonly name = 'DriverTakenError'
   constructor({ plugin, namespace, owner }: { readonly plugin: string; readonly namespace: string; readonly owner: string }) {

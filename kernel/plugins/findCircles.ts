@@ -1,7 +1,7 @@
 import { refIds } from './refIds.js'
 import type { AnyManifest } from './record.js'
 
-/** Why plugins that wait for each other cannot be used, by plugin: the path of the circle, through optional and lazy services too. */
+/** Why plugins with circular requirements cannot be used, by plugin: the path of the circle, through optional and lazy services too. */
 export type CircleSearch = (manifests: readonly AnyManifest[], provider: ReadonlyMap<string, string>) => ReadonlyMap<string, string>
 
 export const findCircles: CircleSearch = (manifests, provider) => {

@@ -1,27 +1,27 @@
 import { isModuleNotFound } from '../../lib/ModuleNotFoundError.js'
 import { DeadlineError, type ViewModule } from '../api/index.js'
-import type { Waiter } from '../lifetime/createWaiter.js'
+import type { CallWithDeadline } from '../lifetime/createCallWithDeadline.js'
 import { checkView } from './checkView.js'
 import type { Activation } from './createActivation.js'
 import type { KnownView } from './createRegistry.js'
 import { PluginLoadError, PluginUnavailableError } from './errors.js'
 import type { AnyModule } from './record.js'
 
-/** A view that has not arrived after this time is reported, in ms. */
+/** A view that is not loaded after this time is reported, in ms. */
 const loadLimit = 10_000
 
 export interface LoadViewNeeds {
-  readonly waiter: Waiter
+  readonly callWithDeadline: CallWithDeadline
   readonly fail: Activation['fail']
-  /** The code of a view did not arrive: for the console. */
+  /** The code of a view could not be loaded: for the console. */
   onMiss(error: PluginLoadError): void
 }
 
-/** Asks an active plugin for a view. A missing file may be asked for again; code at fault takes the plugin out. */
+/** Requests a view from an active plugin. After a missing file the request may be repeated; a fault in its code removes the plugin. */
 export const loadView = async (
   { record, spec }: KnownView,
   module: AnyModule,
-  { waiter, fail, onMiss }: LoadViewNeeds,
+  { callWithDeadline, fail, onMiss }: LoadViewNeeds,
   // biome-ignore lint/suspicious/noExplicitAny: views of every type
 ): Promise<ViewModule<any>> => {
   const { id } = record
@@ -30,7 +30,7 @@ export const loadView = async (
     // The manifest promises it, and what setup answered was held against it.
     // biome-ignore lint/suspicious/noExplicitAny: as above
     const load = () => module.views?.[spec.ref.id]?.() as Promise<ViewModule<any>>
-    const view = await waiter.run(id, `loading ${name}`, load, { ms: loadLimit, signal: record.scope?.signal })
+    const view = await callWithDeadline(id, `loading ${name}`, load, { ms: loadLimit, signal: record.scope?.signal })
     checkView(view)
     return view
   } catch (cause) {

@@ -6,12 +6,12 @@ export type AnyManifest = Manifest
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export type AnyModule = PluginModule<any>
 
-/** What the kernel keeps of one plugin. Only the files of this folder write to it. */
+/** The kernel's record of one plugin. Only the files of this folder write to it. */
 export interface PluginRecord {
   readonly id: string
   readonly plugin: Plugin
   readonly manifest: AnyManifest
-  /** Why its manifest was refused: it stays unavailable for good. */
+  /** Why its manifest was refused: it stays unavailable. */
   readonly refused: ManifestError | undefined
   status: PluginStatus
   reason: string | undefined
@@ -22,12 +22,12 @@ export interface PluginRecord {
   promise?: Promise<AnyModule> | undefined
   /** Set while `active`. */
   module?: AnyModule | undefined
-  /** Plugins whose services it has. */
-  readonly holds: Set<string>
-  /** Faults in a row. */
+  /** Plugins whose services it uses. */
+  readonly dependencies: Set<string>
+  /** Consecutive faults. */
   faults: number
-  /** Chunks that did not arrive, in a row, and when the next use may ask again (monotonic ms). */
-  misses: number
+  /** Consecutive failures to load a chunk, and when the next use may try again (monotonic ms). */
+  loadFailures: number
   retryAt: number
   /** When it last became active (monotonic ms). */
   since: number

@@ -16,7 +16,7 @@ const plugin = (id: string, requires: readonly string[] = [], optional: readonly
 })
 const none = new Set<string>()
 
-test('each service leads to the plugin that provides it', () => {
+test('each service belongs to the plugin that provides it', () => {
   const { provider, problems } = resolveGraph([plugin('a', ['b']), plugin('b')], none)
   expect([...provider]).toEqual([
     ['a.it@1', 'a'],
@@ -25,7 +25,7 @@ test('each service leads to the plugin that provides it', () => {
   expect(problems.size).toBe(0)
 })
 
-test('a missing requirement makes a plugin and those above it unavailable; a missing option does not', () => {
+test('a missing requirement makes a plugin and its dependents unavailable; a missing optional service does not', () => {
   const { problems } = resolveGraph([plugin('top', ['a']), plugin('a', ['gone']), plugin('b', [], ['gone', 'a'])], none)
   expect([...problems]).toEqual([
     ['a', 'requires "gone.it@1", which no plugin provides'],
@@ -33,20 +33,20 @@ test('a missing requirement makes a plugin and those above it unavailable; a mis
   ])
 })
 
-test("the kernel's own services are there, and cannot be provided by a plugin", () => {
+test("the kernel's own services are available, and cannot be provided by a plugin", () => {
   const forger: AnyManifest = { ...plugin('forger'), provides: refs(['kernel']) }
   const { problems } = resolveGraph([plugin('a', ['kernel']), forger], new Set(['kernel.it@1']))
   expect([...problems]).toEqual([['forger', '"kernel.it@1" is already provided by "kernel"']])
 })
 
-test('the first to provide a service has it', () => {
+test('the first plugin to provide a service has it', () => {
   const twin: AnyManifest = { ...plugin('twin'), provides: refs(['a']) }
   const { provider, problems } = resolveGraph([plugin('a'), twin], none)
   expect(provider.get('a.it@1')).toBe('a')
   expect([...problems]).toEqual([['twin', '"a.it@1" is already provided by "a"']])
 })
 
-test('a circle is refused with its path, also through an optional service, and the others go on', () => {
+test('a circle is refused with its path, also through an optional service, and other plugins stay available', () => {
   const { problems } = resolveGraph(
     [plugin('a', ['b']), plugin('b', [], ['c']), plugin('c', ['a']), plugin('d', [], ['a']), plugin('self', ['self'])],
     none,
@@ -61,12 +61,12 @@ test('a circle is refused with its path, also through an optional service, and t
   ])
 })
 
-test('who requires a service of a failed plugin is unavailable', () => {
+test('a plugin that requires a service of a failed plugin is unavailable', () => {
   const { problems } = resolveGraph([plugin('a'), plugin('b', ['a'])], none, new Set(['a']))
   expect([...problems]).toEqual([['b', 'requires "a.it@1" from "a", which failed']])
 })
 
-test('whatever plugins require of each other, those without a problem can be started one after the other', () => {
+test('with any requirements, plugins without a problem can be started one after the other', () => {
   const names = 'abcdef'.split('')
   const some = fc.subarray(names, { maxLength: 3 })
   fc.assert(

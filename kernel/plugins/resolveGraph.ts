@@ -7,13 +7,14 @@ export interface Graph {
   readonly provider: ReadonlyMap<string, string>
   /** Why a plugin cannot be used, by plugin. */
   readonly problems: ReadonlyMap<string, string>
-  /** Those of them whose problem is their own, and not that of a plugin that they require. */
+  /** Those of them with a problem of their own, not of a plugin that they require. */
   readonly unmet: ReadonlySet<string>
 }
 
 /**
- * Who gives what to whom. `own` are the kernel's tokens. A plugin in `failed` still owns its tokens, and whoever
- * requires one cannot be used. `owners` are plugins that keep their tokens although they are not among the manifests. Circles are looked for where `circles` says how.
+ * Resolves which plugin provides which service. `own` are the kernel's tokens. A plugin in `failed` still owns its tokens, and plugins that
+ * require one cannot be used. `owners` are plugins that keep their tokens although they are not among the manifests. `circles` is the
+ * function that looks for circles.
  */
 export const resolveGraph = (
   manifests: readonly AnyManifest[],

@@ -7,13 +7,13 @@ type Described = Pick<PluginRecord, 'id' | 'manifest' | 'refused'>
 
 export interface Replacements {
   readonly graph: Graph
-  /** Which plugin stands in the place of another one, by the id of the other. */
+  /** Which plugin replaces another one, by the id of the other. */
   readonly replacedBy: ReadonlyMap<string, string>
 }
 
 /**
- * Who gives what to whom, with the plugins that replace others in their place. One that cannot be used itself replaces nothing.
- * Plugins that are off or replaced keep their services: only the plugin that replaces them may provide one of these.
+ * Resolves which plugin provides which service, with replacing plugins in the places of the others. A plugin that cannot be used replaces
+ * nothing. Plugins that are off or replaced keep their services: only the plugin that replaces them may provide one of these.
  */
 export const resolveReplacements = (
   records: readonly Described[],

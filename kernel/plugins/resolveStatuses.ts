@@ -14,7 +14,7 @@ export interface SettleNeeds {
   readonly circles: CircleSearch | undefined
 }
 
-/** Decides which plugins are off or unavailable, and takes those out. Asked at start, and whenever a flag or a status changed. */
+/** Decides which plugins are off or unavailable, and removes those. Called at start, and whenever a flag or a status changed. */
 export const resolveStatuses = ({ registry, own, feature, circles }: SettleNeeds): Graph => {
   const { records, set } = registry
   const drop = (record: PluginRecord, status: 'off' | 'unavailable', reason: string | undefined) => {

@@ -1,7 +1,7 @@
 import { findCircles } from './findCircles.js'
 import { validateManifest } from './validateManifest.js'
 
-/** What the kernel looks at in manifests where plugins of others are there; tests look at ours. */
+/** The checks of manifests that run where there are third-party plugins; the built-in ones are checked by tests. */
 export const thirdPartyChecks = {
   manifest: validateManifest,
   circles: findCircles,

@@ -5,11 +5,11 @@ import { validateManifest } from './validateManifest.js'
 const taken = { ids: new Set<string>(), owner: () => undefined }
 const plugin = (manifest: unknown) => ({ manifest, input: undefined, load: async () => ({ default: () => ({}) }) }) as unknown as Plugin
 
-test('a manifest that the kernel can rely on is not refused', () => {
+test('a valid manifest is not refused', () => {
   expect(validateManifest(plugin({ id: 'acme', apiVersion: 1, version: '1.0.0' }), taken, 1)).toBeUndefined()
 })
 
-test('a refused one is named by its id, with what is wrong', () => {
+test('a refused manifest is named by its id, with the problem', () => {
   expect(validateManifest(plugin({ id: 'acme', apiVersion: 2, version: '1.0.0' }), taken, 1)).toMatchObject({
     code: 'P201',
     plugin: 'acme',
@@ -27,6 +27,6 @@ test.each([
     }),
   ],
   [undefined as unknown as Plugin],
-])('one that says no id is named by its place', (odd) => {
+])('a manifest without an id is named by its index', (odd) => {
   expect(validateManifest(odd, taken, 3)?.plugin).toBe('#3')
 })

@@ -44,10 +44,10 @@ const build = ({ embedded = false, guarded = false } = {}) => {
     connected: () => world.connected,
     missing: () => world.missing,
     detour: () => world.detour,
-    enter: (namespace) => {
+    checkNamespace: (namespace) => {
       if (namespace === 'nowhere') throw new NamespaceNotFoundError({ namespace, known: ['eip155'] })
-      world.entered.push(namespace)
     },
+    enter: (namespace) => world.entered.push(namespace),
     onOpen: (id) => world.told.push(`open ${id}`),
     onClose: () => world.told.push('close'),
   })
@@ -56,7 +56,7 @@ const build = ({ embedded = false, guarded = false } = {}) => {
   return { router, environment, scope, world, questions, stack, isOpen: () => router.state.get().open }
 }
 
-test('before anything is opened, Connect waits and the modal is closed', () => {
+test('at first Connect is the current view and the modal is closed', () => {
   const { stack, isOpen } = build()
   expect(stack()).toEqual(['Connect'])
   expect(isOpen()).toBe(false)
@@ -82,14 +82,14 @@ test('a requested view opens by name or id with its data', () => {
   expect(stack()).toEqual(['Review'])
 })
 
-test('a view that does not exist is an error that names it, and nothing is half opened', () => {
+test('a view that does not exist is an error that names it, and nothing is opened', () => {
   const { router, isOpen } = build()
   expect(() => router.open({ view: 'Nowhere' })).toThrow(ViewNotFoundError)
   expect(() => router.push(view('no.where'))).toThrow('There is no view "no.where".')
   expect(isOpen()).toBe(false)
 })
 
-test('the detour of manual control comes before a requested view, and is passed over when no plugin has it', () => {
+test('the pairing view of manual control comes before a requested view, and is skipped when no plugin has it', () => {
   const { router, stack, world } = build()
   world.detour = 'home-pairing-mobile'
   router.open({ view: 'Send' })
@@ -100,7 +100,7 @@ test('the detour of manual control comes before a requested view, and is passed 
   expect(stack()).toEqual(['Send'])
 })
 
-test('where no plugin has Connect, opening shows what there is', () => {
+test('where no plugin has Connect, opening shows the view that exists', () => {
   const { router, stack, world } = build()
   world.off.add(names.Connect)
   router.open()
@@ -111,7 +111,7 @@ test('where no plugin has Connect, opening shows what there is', () => {
   expect(() => router.open()).toThrow('There is no view "Connect".')
 })
 
-test('a view that may come with plugins that are not here yet opens the modal at once and is shown when they are', async () => {
+test('a view that may come with plugins that are not loaded yet opens the modal immediately and is shown when they are', async () => {
   const { router, stack, world, isOpen } = build()
   world.off.add(names.Account)
   let arrive = () => {}
@@ -131,7 +131,7 @@ test('a view that may come with plugins that are not here yet opens the modal at
   expect(world.told).toEqual(['open account.home'])
 })
 
-test('a view that does not come is an error that names it, and the modal closes without a word', async () => {
+test('a view that cannot be loaded is an error that names it, and the modal closes without a message', async () => {
   const { router, world, isOpen } = build()
   world.missing = Promise.resolve()
   await expect(router.open({ view: 'Nowhere' })).rejects.toThrow('There is no view "Nowhere".')
@@ -142,7 +142,7 @@ test('a view that does not come is an error that names it, and the modal closes 
   expect(world.told).toEqual([])
 })
 
-test('closed while its plugins come, the modal stays closed', async () => {
+test('a modal closed while its plugins load stays closed', async () => {
   const { router, stack, world, isOpen } = build()
   let arrive = () => {}
   world.missing = new Promise((resolve) => {
@@ -157,7 +157,7 @@ test('closed while its plugins come, the modal stays closed', async () => {
   expect(stack()).toEqual(['Connect'])
 })
 
-test('whoever looks at the list of wallets when a connection comes back sees the account, and nobody is taken from another view', () => {
+test('when a connection is restored the list of wallets gives way to the account, and any other view stays', () => {
   const { router, stack, world } = build()
   router.open()
   world.connected = true
@@ -177,7 +177,7 @@ test('opening for another namespace makes it the active one first', () => {
   expect(world.entered).toEqual(['solana'])
 })
 
-test('pushing what is there already is ignored; the same view with other data is not', () => {
+test('pushing the current view again is ignored; the same view with other data is not', () => {
   const { router, stack } = build()
   router.push(ref('Send'), { to: 'a' })
   const [first] = router.state.get().stack
@@ -187,7 +187,7 @@ test('pushing what is there already is ignored; the same view with other data is
   expect(stack()).toEqual(['Send', 'Send'])
 })
 
-test('pushing opens a closed modal on that view alone', () => {
+test('pushing opens a closed modal with that view only', () => {
   const { router, stack, isOpen } = build()
   router.push(ref('Send'), undefined)
   expect(isOpen()).toBe(true)
@@ -225,7 +225,7 @@ test('going back to Connect shows Account once an address is connected', () => {
   expect(stack()).toEqual(['Account'])
 })
 
-test('going back passes over views whose plugin went away', () => {
+test('going back skips views whose plugin was removed', () => {
   const { router, stack, world } = build()
   router.open()
   router.push(ref('Send'), undefined)
@@ -235,7 +235,7 @@ test('going back passes over views whose plugin went away', () => {
   expect(stack()).toEqual(['Connect'])
 })
 
-test('when the plugin of the view on top goes away, the one below shows; when none is left, the modal closes', () => {
+test('when the plugin of the top view is removed, the view below shows; when none is left, the modal closes', () => {
   const { router, stack, world, isOpen } = build()
   router.open()
   router.push(ref('Send'), undefined)
@@ -266,7 +266,7 @@ test('a locked view refuses close, back, open and the host, and shakes for 500 m
   expect(isOpen()).toBe(false)
 })
 
-test('a view reached from a locked one can go back to it, and is no way out', () => {
+test('a view reached from a locked one can go back to it, and cannot be closed', () => {
   const { router, stack, isOpen } = build()
   router.open({ view: 'Locked' })
   router.push(ref('Send'), undefined)
@@ -277,7 +277,7 @@ test('a view reached from a locked one can go back to it, and is no way out', ()
   expect(stack()).toEqual(['Locked'])
 })
 
-test('a refused close while it shakes starts the 500 ms anew', async () => {
+test('a refused close while it shakes restarts the 500 ms', async () => {
   const { router, environment } = build()
   router.open({ view: 'Locked' })
   router.close()
@@ -289,7 +289,7 @@ test('a refused close while it shakes starts the 500 ms anew', async () => {
   expect(router.state.get().shake).toBe(false)
 })
 
-test('the kernel itself closes a locked view when what it was about is over', () => {
+test('the kernel itself closes a locked view when its subject is gone', () => {
   const { router, isOpen } = build()
   router.open({ view: 'Locked' })
   router.dismiss()
@@ -309,7 +309,7 @@ test('embedded, closing shows Account or Connect and does not hide', () => {
   expect(isOpen()).toBe(true)
 })
 
-test('closing what is closed tells nobody', () => {
+test('closing a closed modal emits nothing', () => {
   const { router, world } = build()
   router.close()
   router.back()
@@ -327,7 +327,7 @@ test('a guarded view is pending until the gate answers, and keeps its key', asyn
   expect(router.state.get().stack).toEqual([{ ...pending, status: 'ready' }])
 })
 
-test('a gate that redirects shows the other view, which is asked about too; a veto takes the view back', async () => {
+test('a gate that redirects shows the other view, whose gate is called too; a veto removes the view', async () => {
   const { router, questions, environment, stack, isOpen } = build({ guarded: true })
   router.open()
   questions[0]?.answer(undefined)
@@ -342,7 +342,7 @@ test('a gate that redirects shows the other view, which is asked about too; a ve
   expect(isOpen()).toBe(true)
 })
 
-test('a veto of the only view closes the modal, a redirect to nowhere counts as a veto', async () => {
+test('a veto of the only view closes the modal, and a redirect to a missing view counts as a veto', async () => {
   const { router, questions, environment, isOpen } = build({ guarded: true })
   router.open()
   questions[0]?.answer({ veto: true })
@@ -354,7 +354,7 @@ test('a veto of the only view closes the modal, a redirect to nowhere counts as 
   expect(isOpen()).toBe(false)
 })
 
-test('leaving a pending view ends the question; its late answer changes nothing', async () => {
+test('leaving a pending view cancels its gate; the late answer changes nothing', async () => {
   const { router, questions, environment, stack } = build({ guarded: true })
   router.open()
   router.push(ref('Send'), undefined)
@@ -365,7 +365,7 @@ test('leaving a pending view ends the question; its late answer changes nothing'
   expect(stack()).toEqual(['Connect'])
 })
 
-test('gates that send a visitor round are asked a few times and then the view shows', async () => {
+test('gates that redirect in a circle are called a few times and then the view shows', async () => {
   const { router, questions, environment } = build({ guarded: true })
   router.open()
   for (let index = 0; index < 10; index++) {
@@ -389,7 +389,7 @@ test('after disposal nothing opens and no timer is left', () => {
   expect(isOpen()).toBe(false)
 })
 
-/** What SPEC §2 says, as simply as it can be written. */
+/** A model of the rules of opening, closing and going back, written as simply as possible. */
 interface Model {
   open: boolean
   stack: string[]

@@ -14,14 +14,14 @@ import type { State } from '../state/createState.js'
 import { ViewNotFoundError } from './errors.js'
 
 const shakeTime = 500
-/** Redirects in a row before a view is shown as it is: two gates could send a visitor round for ever. */
+/** Redirects in a row before a view is shown as it is: two gates could redirect to each other without end. */
 const detours = 4
 
 type GateAnswer = { readonly redirect: string; readonly params?: unknown } | { readonly veto: true } | undefined
 
 /** The `router.enter` hook. */
 export interface Gate {
-  /** False when nobody wants to be asked: then a view is ready at once. */
+  /** False when there is no tap: then a view is ready immediately. */
   guarded(): boolean
   ask(input: { readonly view: string; readonly params: unknown }, signal: AbortSignal): Promise<GateAnswer>
 }
@@ -31,7 +31,7 @@ export interface RouterNeeds {
   readonly state: State
   readonly scope: Scope
   readonly gate: Gate
-  /** SPEC: with `enableEmbedded` the modal does not hide. */
+  /** With `enableEmbedded` the modal is not hidden. */
   readonly embedded: boolean
   /** By id or public name; undefined when no plugin that is on has it. */
   // biome-ignore lint/suspicious/noExplicitAny: views of every type
@@ -41,37 +41,39 @@ export interface RouterNeeds {
   withRole(role: ViewRole): ViewSpec<any> | undefined
   /** The public name of the view with a role, for developers: the role itself where no plugin has it. */
   nameOf(role: ViewRole): string
-  /** Why a view that was asked for is not there, for developers. */
+  /** Why a requested view does not exist, for developers. */
   whyNot(idOrName: string): string | undefined
   // biome-ignore lint/suspicious/noExplicitAny: as above
   locked(spec: ViewSpec<any>): boolean
   /** An address of the active namespace is connected. */
   connected(): boolean
-  /** Set until the plugins are there: settles when they are, or when their code did not arrive. */
+  /** Set until the plugins are loaded: settles when they are, or when loading failed. */
   starting?(): Promise<unknown> | undefined
-  /** Set when a view of this name, or the one to open with, may come with plugins that are not here yet: settles when they are. */
+  /** Set when a view of this name, or the one to open with, may come with plugins that are not loaded yet: settles when they are. */
   missing(name: string | undefined, detour: ViewRole | undefined): Promise<void> | undefined
-  /** The role of the view that manual control, or a lack of adapters, asks for. */
+  /** The role of the view that manual control, or a lack of adapters, requires. */
   detour(): ViewRole | undefined
-  /** Makes a namespace the active one. @throws NamespaceNotFoundError */
+  /** @throws NamespaceNotFoundError */
+  checkNamespace(namespace: string): void
+  /** Makes a declared namespace the active one. */
   enter(namespace: string): void
   onOpen(view: string): void
   onClose(): void
 }
 
 export interface KernelRouter extends ModalRouter {
-  /** What was asked for before the plugins were there. */
+  /** The request made before the plugins were loaded. */
   wanted(): OpenOptions | undefined
-  /** The plugins are there: shows what was asked for. What is refused rejects to whoever opened, and closes the modal again. */
+  /** The plugins are loaded: shows the requested view. A refusal rejects to the caller of `open`, and closes the modal again. */
   start(): void
-  /** Closes although the view is locked: what the view was about is over (the last address went away, or it succeeded). */
+  /** Closes although the view is locked: its subject is gone (the last address was disconnected, or the action succeeded). */
   dismiss(): void
   /** The view that `open()` would show now. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   home(): ViewSpec<any> | undefined
-  /** A wallet connected: whoever looks at the list of wallets, or has the modal embedded, sees what `open()` would show now. */
+  /** A wallet connected: the list of wallets, and an embedded modal, show the view that `open()` would show now. */
   welcome(): void
-  /** Views came or went: drops entries that have none any more. */
+  /** Views were added or removed: drops entries whose view is gone. */
   settle(): void
 }
 
@@ -84,13 +86,13 @@ const equal = (a: unknown, b: unknown): boolean => {
   return left.length === right.length && left.every(([key, value]) => Object.hasOwn(b, key) && Object.is(value, (b as Record<string, unknown>)[key]))
 }
 
-/** The history of the modal: SPEC §2's opening, closing and going back. */
+/** The history of the modal: opening, closing and going back. */
 export const createRouter = ({ environment, state: { make }, scope, gate, embedded, ...needs }: RouterNeeds): KernelRouter => {
-  const state = make<Writable<RouterState>>('kernel', 'router', { open: false, stack: [], direction: 'none', shake: false })
+  const state = make<Writable<RouterState>>('kernel', 'router', { open: false, stack: [], direction: 'none', namespace: undefined, shake: false })
   const asked = new Map<number, AbortController>()
   let keys = 0
   let stopShake = () => {}
-  /** Open, and nothing to show yet. `options`: what was asked for before the plugins were there. `done`: what came of it. */
+  /** Open, with nothing to show yet. `options`: the request made before the plugins were loaded. `done`: its outcome. */
   let half: { readonly options?: OpenOptions; done?: Promise<void> } | undefined
 
   const top = (): RouterEntry | undefined => state.stack.at(-1)
@@ -112,7 +114,7 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
     return needs.withRole(needs.detour() ?? first) ?? needs.withRole(first) ?? needs.withRole(second)
   }
   const isDisconnectedHome = (one: RouterEntry | undefined) => one?.view === needs.withRole('home-disconnected')?.ref.id
-  /** Leaves a view alone, or nothing where no plugin has it. */
+  /** Shows a single view, or none where no plugin has it. */
   const only = (spec: ReturnType<typeof home>) => {
     if (state.stack.length !== (spec ? 1 : 0) || top()?.view !== spec?.ref.id || top()?.params !== undefined)
       show(spec ? [entry(spec.ref.id, undefined, 'ready')] : [], 'none')
@@ -137,7 +139,7 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
     const settled = (answer: GateAnswer) => {
       if (controller.signal.aborted) return
       const to = answer ? ('redirect' in answer ? answer : undefined) : { redirect: view }
-      // The same key: a settled view is the same entry, and is not drawn anew.
+      // The same key: a settled view is the same entry, and is not rendered again.
       if (to?.redirect === view) return swap(key, [entry(view, params, 'ready', key)])
       const target = to && needs.view(to.redirect)
       if (!target) return swap(key, [])
@@ -145,11 +147,11 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
       swap(key, [next])
       ask(next, tries + 1)
     }
-    // A gate that cannot answer lets through: it is no lock but a detour.
+    // A gate that fails lets the view through: it is a redirect, not a lock.
     gate.ask({ view, params }, controller.signal).then(settled, () => settled(undefined))
   }
 
-  /** Puts a view on top of the history, or of what `end` leaves of it, and opens the modal when it is closed. */
+  /** Puts a view on top of the history, or on its first `end` entries, and opens the modal when it is closed. */
   const enter = (id: string, params: unknown, direction: RouterState['direction'], end?: number) => {
     if (scope.signal.aborted) return
     const { ref } = find(id)
@@ -157,7 +159,7 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
     half = undefined
     const below = opening ? [] : state.stack.slice(0, end)
     const last = top()
-    // Already there: nothing to draw anew.
+    // The current view already: nothing to render.
     if (!opening && last?.view === ref.id && equal(last.params, params) && below.length >= state.stack.length - 1) return
     const next = pending(ref.id, params)
     show([...below, next], opening ? 'none' : direction)
@@ -172,7 +174,7 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
     const spec = needs.view(view)
     return spec?.locked !== undefined && needs.locked(spec)
   }
-  // A view reached from a locked one is no way out either; only back to it is open.
+  // A view reached from a locked one cannot be closed either; it can only go back to it.
   const locked = () => state.open && state.stack.some(holds)
   const refuse = () => {
     stopShake()
@@ -185,8 +187,9 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
     if (!state.open) return
     const quiet = half !== undefined
     half = undefined
+    state.namespace = undefined
     state.open = embedded
-    // Closing resets the history to the view of the disconnected; an embedded modal shows the one of the connected if there is an address.
+    // Closing resets the history to the disconnected home view; an embedded modal shows the connected one if there is an address.
     only(embedded ? home() : needs.withRole('home-disconnected'))
     if (!quiet) needs.onClose()
   }
@@ -196,13 +199,13 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
     else dismiss()
   }
 
-  /** Opens at once, like everything a visitor presses. */
+  /** Opens immediately, because a visitor pressed something. */
   const openHalf = (waiting: NonNullable<typeof half>) => {
     half = waiting
     show([], 'none')
     state.open = true
   }
-  /** A promise of what came of an opening, also where it is refused at once. */
+  /** A promise of the outcome, also where it is refused immediately. */
   const attempt = async (run: () => Promise<void> | void) => {
     try {
       await run()
@@ -215,6 +218,8 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
   const open = (options: OpenOptions = {}): Promise<void> | void => {
     const { view, params, namespace } = options
     if (scope.signal.aborted) return
+    // Known from page load on: what cannot be opened is refused before anything shows.
+    if (namespace !== undefined) needs.checkNamespace(namespace)
     const starting = needs.starting?.()
     if (starting) {
       const mine: NonNullable<typeof half> = { options }
@@ -230,6 +235,7 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
         const name = needs.nameOf('home-disconnected')
         throw new ViewNotFoundError({ view: name, reason: needs.whyNot(name) })
       }
+      state.namespace = namespace
       enter(spec.ref.id, params, 'none', 0)
     }
     const coming = needs.missing(view, detour)
@@ -240,7 +246,7 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
       if (!scope.signal.aborted && half === mine) await attempt(go)
     }
     return coming.then(arrive, async (error: unknown) => {
-      // The first view may do instead of the one for the connected; nothing does for one that was asked for.
+      // The first view may be shown in place of the connected home view; a requested view has no substitute.
       await arrive()
       if (view !== undefined) throw error
     })
@@ -269,7 +275,7 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
       if (!state.open) return
       const here = top()
       if (here && holds(here)) return refuse()
-      // Views whose plugin went away meanwhile are passed over.
+      // Views whose plugin was removed meanwhile are skipped.
       const stack = state.stack.slice(0, -1)
       while (stack.length > 0 && !needs.view(stack.at(-1)?.view ?? '')) stack.pop()
       const last = stack.at(-1)
@@ -293,7 +299,7 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
       if (!mine?.options) return settle()
       const { options } = mine
       mine.done = attempt(() => open(options))
-      // It rejects to whoever opened.
+      // It rejects to the caller of `open`.
       mine.done.catch(() => {})
     },
     settle,

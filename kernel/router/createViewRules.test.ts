@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defineManifest, definePlugin, lazyPlugin, type PluginStatus, view, viewSpec, type WhenContext } from '../api/index.js'
-import { createGuard } from '../lifetime/createGuard.js'
+import { createCallPlugin } from '../lifetime/createCallPlugin.js'
 import { createRegistry } from '../plugins/createRegistry.js'
 import { createState } from '../state/createState.js'
 import { createViewRules } from './createViewRules.js'
@@ -15,6 +15,7 @@ const context: WhenContext = {
   kind: undefined,
   mobile: false,
   can: () => false,
+  trait: () => false,
   feature: () => true,
 }
 
@@ -25,7 +26,7 @@ const build = (spec: Partial<Parameters<typeof viewSpec<undefined>>[0]> = {}, st
   for (const record of registry.add([lazyPlugin(manifest, async () => ({ default: definePlugin<typeof manifest>(() => ({ views: {} as never })) }))()]))
     registry.set(record, status, reason)
   const rules = createViewRules({
-    guard: createGuard({ report: (plugin, phase, error) => void faults.push(`${plugin}, ${phase}: ${error}`) }),
+    callPlugin: createCallPlugin({ report: (plugin, phase, error) => void faults.push(`${plugin}, ${phase}: ${error}`) }),
     find: registry.view,
     withRole: registry.withRole,
     context: () => context,
@@ -33,7 +34,7 @@ const build = (spec: Partial<Parameters<typeof viewSpec<undefined>>[0]> = {}, st
   return { rules, faults }
 }
 
-test('a view is there by its id and by its name, while its plugin works or its fault is to be shown', () => {
+test('a view exists by its id and its name, while its plugin works or its fault is to be shown', () => {
   const known = (status: PluginStatus) => {
     const { rules } = build({}, status)
     return rules.view('Desk')?.ref.id === Desk.id && rules.view(Desk.id)?.ref.id === Desk.id
@@ -43,25 +44,25 @@ test('a view is there by its id and by its name, while its plugin works or its f
   expect((['registered', 'off', 'unavailable', 'disposed'] as const).some(known)).toBe(false)
 })
 
-test('its condition sees how things are, and decides', () => {
+test('its condition receives the current state, and decides', () => {
   expect(build({ when: ({ connected }) => connected }).rules.view('Desk')).toBeDefined()
   expect(build({ when: ({ mobile }) => mobile }).rules.view('Desk')).toBeUndefined()
 })
 
-test('why it is not there names the plugin, its status and the reason', () => {
+test('the reason for a missing view names the plugin, its status and the cause', () => {
   expect(build({}, 'off', 'its flag is false').rules.whyNot('Desk')).toBe('It belongs to plugin "clerk", which is off: its flag is false.')
   expect(build({}, 'disposed').rules.whyNot('Desk')).toBe('It belongs to plugin "clerk", which is disposed.')
   expect(build().rules.whyNot('Nowhere')).toBeUndefined()
 })
 
-test('only a view that says so keeps the modal open', () => {
+test('only a locked view keeps the modal open', () => {
   const isLocked = (locked?: (now: WhenContext) => boolean) => build().rules.locked(viewSpec({ ref: Desk, ...(locked && { locked }) }))
   expect(isLocked(({ connected }) => connected)).toBe(true)
   expect(isLocked(({ mobile }) => mobile)).toBe(false)
   expect(isLocked()).toBe(false)
 })
 
-test('a decision that throws is a no, and the plugin is named', () => {
+test('a condition that throws counts as false, and the plugin is reported', () => {
   const broken = () => {
     throw new Error('oops')
   }

@@ -1,25 +1,25 @@
 import type { WhenContext } from '../api/index.js'
-import type { Guard } from '../lifetime/createGuard.js'
+import type { CallPlugin } from '../lifetime/createCallPlugin.js'
 import type { KnownView, Registry } from '../plugins/createRegistry.js'
 import { isAvailable } from '../plugins/isAvailable.js'
 import type { RouterNeeds } from './createRouter.js'
 
 export interface ViewRulesNeeds {
-  readonly guard: Guard
+  readonly callPlugin: CallPlugin
   /** By id or public name. */
   readonly find: Registry['view']
   readonly withRole: Registry['withRole']
-  /** What `when` and `locked` may look at. */
+  /** The input of `when` and `locked`. */
   context(): WhenContext
 }
 export type ViewRules = Pick<RouterNeeds, 'view' | 'withRole' | 'nameOf' | 'whyNot' | 'locked'>
 
-/** Which views of plugins may be shown and which may be left, as their manifests decide. A decision that throws is a no. */
-export const createViewRules = ({ guard, find, withRole, context }: ViewRulesNeeds): ViewRules => {
+/** Which views may be shown and which may be left, by the conditions in their manifests. A condition that throws counts as false. */
+export const createViewRules = ({ callPlugin, find, withRole, context }: ViewRulesNeeds): ViewRules => {
   const decide = (plugin: string, what: string, when: (() => boolean | undefined) | undefined) =>
-    guard.call(plugin, `deciding whether ${what}`, () => when?.()) === true
+    callPlugin(plugin, `deciding whether ${what}`, () => when?.()) === true
   const shown = (known: KnownView | undefined): KnownView['spec'] | undefined => {
-    // A failed plugin keeps its views: they show what happened and how to try again.
+    // A failed plugin keeps its views: they show the fault and a retry button.
     if (!known || !(isAvailable(known.record) || known.record.status === 'failed')) return undefined
     const { record, spec } = known
     return !spec.when || decide(record.id, `to show "${spec.ref.id}"`, () => spec.when?.(context())) ? spec : undefined

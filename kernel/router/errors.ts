@@ -1,6 +1,6 @@
 import { BaseError } from '../api/index.js'
 
-/** The modal was asked to open for a chain family of which the host declared no network. */
+/** The modal was opened for a chain family of which the host declared no network. */
 export class NamespaceNotFoundError extends BaseError {
   override readonly name = 'NamespaceNotFoundError'
   constructor({ namespace, known }: { readonly namespace: string; readonly known: readonly string[] }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Contribution, into, slot, type When, type WhenContext } from '../api/index.js'
-import { createGuard } from '../lifetime/createGuard.js'
+import { createCallPlugin } from '../lifetime/createCallPlugin.js'
 import { createState } from '../state/createState.js'
 import { createSlots } from './createSlots.js'
 
@@ -11,7 +11,7 @@ const make = (start: Readonly<Record<string, readonly Contribution[]>>) => {
   const world = { plugins: start, connected: false, reports: [] as string[] }
   const slots = createSlots({
     state: createState({ dev: false }),
-    guard: createGuard({ report: (plugin, phase) => world.reports.push(`${plugin} ${phase}`) }),
+    callPlugin: createCallPlugin({ report: (plugin, phase) => world.reports.push(`${plugin} ${phase}`) }),
     plugins: () => Object.entries(world.plugins).map(([id, contributes]) => ({ id, manifest: { id, apiVersion: 1, version: '1.0.0', contributes } })),
     context: () => ({ connected: world.connected }) as WhenContext,
   })
@@ -26,7 +26,7 @@ const make = (start: Readonly<Record<string, readonly Contribution[]>>) => {
   }
 }
 
-test('items come in their order, equal orders by id, each with its plugin', () => {
+test('items are sorted by order, equal orders by id, each with its plugin', () => {
   const { slots, ids } = make({
     one: [row('c'), row('z', 1)],
     two: [row('b'), into(slot<{ label: string }>('other.rows@1'), { id: 'x', item: { label: 'x' } })],
@@ -35,7 +35,7 @@ test('items come in their order, equal orders by id, each with its plugin', () =
   expect(slots.of(Rows).get().items[1]).toEqual({ id: 'b', plugin: 'two', item: { label: 'b' } })
 })
 
-test('a slot follows what `when` says and which plugins there are', async () => {
+test('a slot follows the result of `when` and the available plugins', async () => {
   const { world, slots, ids } = make({ one: [row('a', 1, ({ connected }) => connected)], two: [row('b', 2)] })
   const seen: number[] = []
   slots.of(Rows).subscribe(({ items }) => seen.push(items.length))
@@ -51,7 +51,7 @@ test('a slot follows what `when` says and which plugins there are', async () => 
   expect(seen).toEqual([2, 0])
 })
 
-test('nothing changed means nobody is told', async () => {
+test('listeners are not called when nothing changed', async () => {
   const { slots } = make({ one: [row('a')] })
   let told = 0
   slots.of(Rows).subscribe(() => told++)
@@ -60,7 +60,7 @@ test('nothing changed means nobody is told', async () => {
   expect(told).toBe(0)
 })
 
-test('a `when` that throws hides its item alone and names its plugin', () => {
+test('a `when` that throws hides only its own item and its plugin is reported', () => {
   const { world, ids } = make({
     bad: [
       row('a', 1, () => {
@@ -73,7 +73,7 @@ test('a `when` that throws hides its item alone and names its plugin', () => {
   expect(world.reports).toEqual(['bad deciding whether to show "a"'])
 })
 
-test('a slot has one readable, and `all` also answers what `when` hides', () => {
+test('a slot has one readable, and `all` also returns items that `when` hides', () => {
   const { slots } = make({ one: [row('a', 1, () => false)] })
   expect(slots.of(Rows)).toBe(slots.of(Rows))
   expect(slots.all(Rows).map(({ id }) => id)).toEqual(['a'])

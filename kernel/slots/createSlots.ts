@@ -1,21 +1,21 @@
 import { type Contribution, opaque, type Readable, type SlotItem, type SlotRef, toReadable, type WhenContext } from '../api/index.js'
-import type { Guard } from '../lifetime/createGuard.js'
+import type { CallPlugin } from '../lifetime/createCallPlugin.js'
 import type { PluginRecord } from '../plugins/record.js'
 import type { State } from '../state/createState.js'
 
 export interface SlotsNeeds {
   readonly state: State
-  readonly guard: Guard
-  /** Those whose contributions count at this moment. */
+  readonly callPlugin: CallPlugin
+  /** Plugins whose contributions currently count. */
   plugins(): readonly Pick<PluginRecord, 'id' | 'manifest'>[]
   context(): WhenContext
 }
 export interface Slots {
-  /** What is shown in a slot, in order. One readable a slot. */
+  /** The visible items of a slot, in order. One readable per slot. */
   of<item>(ref: SlotRef<item>): Readable<{ readonly items: readonly SlotItem<item>[] }>
-  /** The same, at this moment, with what `when` hides as well. */
+  /** The current items, including those that `when` hides. */
   all<item>(ref: SlotRef<item>): readonly SlotItem<item>[]
-  /** Looks again: a connection, a network, a flag or a plugin changed. */
+  /** Evaluates again: a connection, a network, a flag or a plugin changed. */
   refresh(): void
 }
 
@@ -24,7 +24,7 @@ interface Found<item> extends SlotItem<item> {
   readonly when: Contribution['when']
 }
 
-export const createSlots = ({ state, guard, plugins, context }: SlotsNeeds): Slots => {
+export const createSlots = ({ state, callPlugin, plugins, context }: SlotsNeeds): Slots => {
   const open = new Map<string, { readonly shown: Readable<{ readonly items: readonly SlotItem<unknown>[] }>; look(): void }>()
 
   const find = (slot: string): readonly Found<unknown>[] =>
@@ -35,12 +35,12 @@ export const createSlots = ({ state, guard, plugins, context }: SlotsNeeds): Slo
   const visible = (slot: string): readonly SlotItem<unknown>[] => {
     const now = context()
     return find(slot)
-      .filter(({ id, plugin, when }) => !when || guard.call(plugin, `deciding whether to show "${id}"`, () => when(now)) === true)
+      .filter(({ id, plugin, when }) => !when || callPlugin(plugin, `deciding whether to show "${id}"`, () => when(now)) === true)
       .map(({ id, plugin, item }) => ({ id, plugin, item }))
   }
 
   const make = (slot: string) => {
-    // Items are foreign data: kept as they are, outside change tracking.
+    // Items are third-party data: kept unchanged, outside of change tracking.
     const shown = state.make<{ items: readonly SlotItem<unknown>[] }>('kernel', `slot ${slot}`, { items: opaque(visible(slot)) })
     const one = {
       shown: toReadable<{ readonly items: readonly SlotItem<unknown>[] }>(shown),
@@ -56,7 +56,7 @@ export const createSlots = ({ state, guard, plugins, context }: SlotsNeeds): Slo
     return one
   }
 
-  // The ref names the type of the items; manifests were written against it.
+  // The ref gives the type of the items; manifests were written against it.
   return {
     of: <item>({ id }: SlotRef<item>) => (open.get(id) ?? make(id)).shown as Readable<{ readonly items: readonly SlotItem<item>[] }>,
     all: <item>({ id }: SlotRef<item>) => find(id) as readonly SlotItem<item>[],

@@ -1,14 +1,15 @@
+import { safeGet } from '../../lib/safeGet.js'
 import type { CapabilityService, HostInfo, NetworksService, SessionsService, WhenContext } from '../api/index.js'
 
 export interface WhenContextNeeds {
-  readonly host: Pick<HostInfo, 'mobile'>
+  readonly host: Pick<HostInfo, 'mobile' | 'options'>
   readonly sessions: Pick<SessionsService, 'state'>
   readonly networks: Pick<NetworksService, 'state' | 'active'>
-  readonly capabilities: Pick<CapabilityService, 'can'>
+  readonly capabilities: Pick<CapabilityService, 'can' | 'traits'>
   feature(flag: string): boolean
 }
 
-/** What `when` and `locked` may look at, as it is at each call. */
+/** The current input of `when` and `locked`. */
 export const createWhenContext =
   ({ host, sessions, networks, capabilities, feature }: WhenContextNeeds) =>
   (): WhenContext => {
@@ -16,15 +17,17 @@ export const createWhenContext =
     const { items, unsupported } = networks.state.get()
     const namespace = active ?? items[0]?.chainNamespace
     const session = byNamespace[namespace ?? '']
+    const { enableNetworkSwitch, allowUnsupportedChain } = host.options
     return Object.freeze({
       connected: session?.status === 'connected',
       namespace,
       network: networks.active(namespace)?.caipNetworkId,
-      unsupported: unsupported !== undefined,
+      unsupported: unsupported !== undefined && enableNetworkSwitch && !allowUnsupportedChain,
       connector: session?.status === 'connected' ? session.connectorId : undefined,
       kind: session?.status === 'connected' ? session.kind : undefined,
       mobile: host.mobile,
       can: (capability: string) => capabilities.can(capability),
+      trait: (name: string) => namespace !== undefined && safeGet(capabilities.traits(namespace), name) === true,
       feature,
     })
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toReadable } from '../api/index.js'
 import { createState } from './createState.js'
 
-test('a state object is watched through its readable', async () => {
+test('changes of a state object reach the subscribers of its readable', async () => {
   const value = createState({ dev: false }).make('owner', 'name', { count: 0 })
   const readable = toReadable(value)
   const seen: number[] = []
@@ -16,7 +16,7 @@ test('a state object is watched through its readable', async () => {
   expect(readable.get().count).toBe(2)
 })
 
-test('developers see the list, others carry none; the owner’s entries go with it', () => {
+test('the list of states exists for developers only; an owner’s entries are removed with it', () => {
   const dev = createState({ dev: true })
   dev.make('send', 'draft', { amount: '1' })
   dev.make('sender', 'x', {})

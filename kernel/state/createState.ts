@@ -11,7 +11,7 @@ export interface State {
   make<value extends object>(owner: string, name: string, initial: value): value
   /** For developer tools; empty unless `dev`. */
   list(): readonly StateEntry[]
-  /** Forgets the entries of an owner that is gone. */
+  /** Removes the entries of an owner that is gone. */
   drop(owner: string): void
 }
 

@@ -16,10 +16,10 @@ export interface WalletParts {
   readonly networks: KernelNetworks
   readonly connectors: KernelConnectors
   readonly sessions: KernelSessions
-  readonly capabilities: CapabilityService
+  readonly capabilities: Omit<CapabilityService, 'traits'>
 }
 
-/** Wallets and networks: four parts that each ask another, so they are made together. */
+/** Wallets and networks: four parts that depend on each other, so they are created together. */
 export const createWalletParts = (needs: WalletPartsNeeds): WalletParts => {
   const { scope } = needs
   const networks = createNetworks({

@@ -8,7 +8,7 @@ export class NetworkNotFoundError extends SwitchError {
   }
 }
 
-/** Another connection was started, or this one was disconnected, before the wallet answered. */
+/** Another connection attempt was started, or this one was disconnected, before the wallet answered. */
 export class ConnectionCancelledError extends ConnectError {
   override readonly name = 'ConnectionCancelledError'
   constructor() {
@@ -24,7 +24,7 @@ export class ConnectorNotFoundError extends ConnectError {
   }
 }
 
-/** Some wallets did not confirm the end of their connection. Here they are disconnected all the same. */
+/** Some wallets did not confirm the end of their connection. They are disconnected here anyway. */
 export class DisconnectError extends BaseError {
   override readonly name = 'DisconnectError'
   constructor({ failed, cause }: { readonly failed: readonly string[]; readonly cause: unknown }) {
@@ -32,7 +32,7 @@ export class DisconnectError extends BaseError {
   }
 }
 
-/** The wallet answered without an account that can be used. */
+/** The wallet answered without a usable account. */
 export class NoAccountsError extends ConnectError {
   override readonly name = 'NoAccountsError'
   constructor({ connectorId }: { readonly connectorId: string }) {
@@ -40,7 +40,7 @@ export class NoAccountsError extends ConnectError {
   }
 }
 
-/** The wallet speaks none of the host's namespaces (or not the one asked for). */
+/** The wallet supports none of the host's namespaces (or not the requested one). */
 export class NoSharedNetworkError extends ConnectError {
   override readonly name = 'NoSharedNetworkError'
   constructor({
@@ -56,10 +56,14 @@ export class NoSharedNetworkError extends ConnectError {
   }
 }
 
-/** Two extensions of this browser claim to be the wallet whose session was reopened after a reload, and nothing shows which of them the visitor once chose. The session was ended before its next request, or not reopened, and is not stored any more; the visitor chooses anew. A wallet that announces itself twice, with two providers, looks the same. */
+/**
+ * Two extensions of this browser claim to be the wallet whose session was reopened after a reload, and it cannot be determined which of
+ * them the visitor chose. The session was ended before its next request, or not reopened, and is no longer stored; the visitor chooses
+ * again. A wallet that announces itself twice, with two providers, has the same effect.
+ */
 export class DisputedIdentityError extends BaseError {
   override readonly name = 'DisputedIdentityError'
   constructor({ connectorId }: { readonly connectorId: string }) {
-    super(`Two wallets claim to be "${connectorId}": a session of it is not kept without a press.`, { code: 'P309' })
+    super(`Two wallets claim to be "${connectorId}": its session is not restored without a press.`, { code: 'P309' })
   }
 }

@@ -30,12 +30,12 @@ test('a call is JSON-RPC to the first address', async () => {
   expect(sent).toMatchObject([{ url: first, body: { jsonrpc: '2.0', id: 1, method: 'eth_getBalance', params: ['0x1', 'latest'] } }])
 })
 
-test('an answer of null is an answer', async () => {
+test('an answer of null is passed on', async () => {
   const { rpc } = world(() => result(null))
   await expect(rpc.request('eip155:1', { method: 'eth_getTransactionReceipt', params: ['0x'] })).resolves.toBeNull()
 })
 
-test('a refusal is an answer: with its code, and not asked again', async () => {
+test('an error of the server is final: it is passed on with its code, and the request is not repeated', async () => {
   const { sent, rpc } = world(() => refused(3, 'execution reverted'), [first, second])
   await expect(rpc.request('eip155:1', call)).rejects.toMatchObject({ code: 'P502', rpcCode: 3, details: 'execution reverted', data: '0x' })
   expect(sent).toHaveLength(1)
@@ -51,16 +51,16 @@ const faults: Readonly<Record<string, () => Response | Promise<Response>>> = {
   'a limit': () => refused(-32005),
   'no network': () => Promise.reject(new TypeError('Failed to fetch')),
 }
-test.each(Object.keys(faults))('%s leads to the next address at once', async (name) => {
+test.each(Object.keys(faults))('%s leads to the next address immediately', async (name) => {
   const { sent, rpc } = world((url) => (url === first ? (faults[name] ?? Response.error)() : result('0x5')), [first, second])
   await expect(rpc.request('eip155:1', call)).resolves.toBe('0x5')
   expect(sent.map(({ url }) => url)).toEqual([first, second])
-  // The one that failed rests; the other serves.
+  // The one that failed is paused; the other serves.
   await rpc.request('eip155:1', call)
   expect(sent.map(({ url }) => url)).toEqual([first, second, second])
 })
 
-test.each(Object.keys(faults))('%s everywhere ends after three requests at most, then rests for half a minute', async (name) => {
+test.each(Object.keys(faults))('%s everywhere ends after three requests at most, then pauses for half a minute', async (name) => {
   for (const urls of [[first], [first, second], [first, second, 'http://localhost:3/', 'http://localhost:4/']]) {
     const { sent, environment, rpc } = world(() => (faults[name] ?? Response.error)(), urls)
     const ended = expect(rpc.request('eip155:1', call)).rejects.toBeDefined()
@@ -82,7 +82,7 @@ test.each(Object.keys(faults))('%s everywhere ends after three requests at most,
 
 const busy = (seconds: string) => new Response('', { status: 429, headers: { 'retry-after': seconds } })
 
-test('Retry-After is respected, and too long a wait is not waited', async () => {
+test('Retry-After is respected, and too long a wait ends the request', async () => {
   const { sent, environment, rpc } = world((_, call) => (call === 1 ? busy('2') : result('0x5')))
   const asking = rpc.request('eip155:1', call)
   await environment.advance(1_999)
@@ -96,7 +96,7 @@ test('Retry-After is respected, and too long a wait is not waited', async () => 
   expect(long.environment.left().timers).toBe(0)
 })
 
-test('another address does not wait for the Retry-After of the first, and asking the first again does', async () => {
+test('another address does not wait for the Retry-After of the first, and a repeated request to the first does', async () => {
   const { sent, environment, rpc } = world((url, call) => (url === second ? busy('1') : call === 1 ? busy('5') : result('0x5')), [first, second])
   const asking = rpc.request('eip155:1', call)
   await environment.advance(4_999)
@@ -109,7 +109,7 @@ test('another address does not wait for the Retry-After of the first, and asking
   expect(long.sent).toHaveLength(2)
 })
 
-test('an hour of asking twice a minute of a dead server is a bounded number of requests', async () => {
+test('an hour of two requests a minute to a dead server is a bounded number of requests', async () => {
   const { sent, environment, rpc } = world(() => new Response('', { status: 500 }))
   for (let tick = 0; tick < 120; tick++) {
     rpc.request('eip155:1', call).catch(() => {})
@@ -119,7 +119,7 @@ test('an hour of asking twice a minute of a dead server is a bounded number of r
   expect(sent.length).toBeGreaterThan(100)
 })
 
-test('a server that never answers is given up after its deadline', async () => {
+test('a request to a server that never answers ends at its deadline', async () => {
   const { sent, environment, rpc } = world((url) => (url === first ? new Promise<Response>(() => {}) : result('0x5')), [first, second])
   const asking = rpc.request('eip155:1', call)
   await environment.advance(8_000)
@@ -127,7 +127,7 @@ test('a server that never answers is given up after its deadline', async () => {
   expect(sent[0]?.signal?.aborted).toBe(true)
 })
 
-test('the same read asked at once is one request; asked later it is another', async () => {
+test('the same read at the same time is one request; later it is another', async () => {
   const { sent, rpc } = world(() => result('0x5'))
   await Promise.all([rpc.request('eip155:1', call), rpc.request('eip155:1', { ...call }), rpc.request('eip155:1', { ...call, params: ['0x2'] })])
   expect(sent).toHaveLength(2)
@@ -135,7 +135,7 @@ test('the same read asked at once is one request; asked later it is another', as
   expect(sent).toHaveLength(3)
 })
 
-test('one who leaves does not take the others along; the last one does', async () => {
+test('one caller that aborts does not end the request of the others; the last one does', async () => {
   const { sent, environment, rpc } = world(() => new Promise<Response>(() => {}))
   const [one, two] = [new AbortController(), new AbortController()]
   const first = rpc.request('eip155:1', call, one.signal)
@@ -151,7 +151,7 @@ test('one who leaves does not take the others along; the last one does', async (
   expect(environment.left().timers).toBe(0)
 })
 
-test('what was given up is no fault of the server', async () => {
+test('an aborted request does not count as a failure of the server', async () => {
   let silent = true
   const { environment, rpc } = world(() => (silent ? new Promise<Response>(() => {}) : result('0x5')))
   const controller = new AbortController()
@@ -164,7 +164,7 @@ test('what was given up is no fault of the server', async () => {
   await expect(rpc.request('eip155:1', call)).resolves.toBe('0x5')
 })
 
-test('a transaction is sent once, and never shared', async () => {
+test('a transaction is sent once, and its request never shared', async () => {
   const { sent, environment, rpc } = world(() => new Response('', { status: 500 }), [first, second])
   const send = { method: 'eth_sendRawTransaction', params: ['0x'] }
   const both = Promise.allSettled([rpc.request('eip155:1', send), rpc.request('eip155:1', send)])
@@ -173,14 +173,14 @@ test('a transaction is sent once, and never shared', async () => {
   expect(sent).toHaveLength(2)
 })
 
-test('a network nobody declared, or without an address, is not asked', async () => {
+test('a network that is not declared, or has no address, causes no request', async () => {
   const { sent, rpc } = world(() => result('0x5'), [])
   await expect(rpc.request('eip155:1', call)).rejects.toMatchObject({ details: 'The network has no RPC URL.' })
   await expect(rpc.request('eip155:5', call)).rejects.toMatchObject({ code: 'P502' })
   expect(sent).toEqual([])
 })
 
-test('the service loads its code by itself, once', async () => {
+test('the service loads its code once, when it is used', async () => {
   const { sent, needs } = world(() => result('0x5'))
   const rpc = createRpc(needs)
   await Promise.all([rpc.request('eip155:1', call), rpc.request('eip155:1', call)])

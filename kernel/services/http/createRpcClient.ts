@@ -6,16 +6,16 @@ import type { RpcNeeds } from './rpcNeeds.js'
 import { RpcError } from './errors.js'
 import { sendJson } from './sendJson.js'
 
-/** Of one try; and how long a server that failed is left alone, in ms. */
+/** The deadline of one try, and how long a server that failed is paused, in ms. */
 const timeout = 8_000
 const pauseMs = 30_000
 
-/** Answers that mean "not now" rather than "no". */
+/** Answers that mean "try again later" rather than "refused". */
 const isBusy = (code: unknown) => code === -32005 || code === 429
 
 /**
- * JSON-RPC to the declared networks: their URLs in order, at most three requests a need. Reads asked twice at once share
- * one request; what sends a transaction is sent once. A URL that failed a whole need rests for 30 s.
+ * JSON-RPC to the declared networks: their URLs in order, at most three requests per call. Identical concurrent reads share one request; a
+ * method that sends a transaction is sent once. A URL that failed a whole call is paused for 30 s.
  */
 export const createRpcClient = ({ environment, find, signal: life }: RpcNeeds): RpcService => {
   const resting = new Map<string, number>()
@@ -50,7 +50,7 @@ export const createRpcClient = ({ environment, find, signal: life }: RpcNeeds): 
           wait: (error, failures) => {
             if (error instanceof RpcError && error.rpcCode !== undefined && !isBusy(error.rpcCode)) return undefined
             faults.push(error)
-            // Another address is asked at once; one that is asked again gets the rest that its own fault asks for.
+            // Another address is tried immediately; a repeated one after the pause that its own failure requires.
             const fault = faults[failures - usable.length]
             return fault === undefined ? 0 : fault instanceof RpcError ? 300 * 3 ** (failures - 1) : backoff(fault, failures)
           },
@@ -82,7 +82,7 @@ export const createRpcClient = ({ environment, find, signal: life }: RpcNeeds): 
       const mine = entry
       mine.waiting++
       return withAbort(mine.answer, signal).finally(() => {
-        // The request is given up when nobody waits for it any more.
+        // The request is aborted when its last caller is gone.
         if (--mine.waiting === 0) mine.stop.abort()
       })
     },

@@ -4,7 +4,7 @@ import { BaseError } from '../../api/index.js'
 export class HttpError extends BaseError {
   override readonly name = 'HttpError'
   readonly status: number | undefined
-  /** What the server asked to wait, in ms. */
+  /** The pause that the server requested, in ms. */
   readonly retryAfter: number | undefined
   constructor({
     url,
@@ -24,7 +24,7 @@ export class HttpError extends BaseError {
   }
 }
 
-/** A network's JSON-RPC server refused (then with its code), answered nonsense, or could not be asked. */
+/** A network's JSON-RPC server refused (then with its code), returned an invalid answer, or could not be reached. */
 export class RpcError extends BaseError {
   override readonly name = 'RpcError'
   readonly rpcCode: number | undefined

@@ -5,12 +5,15 @@ import { HttpError } from './errors.js'
 
 export interface SendNeeds {
   readonly environment: Pick<Environment, 'fetch' | 'after'>
-  /** Of this one try, in ms. */
+  /** The deadline of this one try, in ms. */
   readonly timeout: number
   readonly signal?: AbortSignal | undefined
 }
 
-/** One try: sends, reads JSON, within one deadline; the request is given up with it. A body makes it a POST. Of the page the server learns its origin alone. */
+/**
+ * One try: sends, reads JSON, within one deadline, at which the request is aborted. A body makes it a POST. The server learns only the
+ * origin of the page.
+ */
 export const sendJson = async (url: string, body: unknown, { environment, timeout, signal }: SendNeeds): Promise<unknown> => {
   signal?.throwIfAborted()
   const stop = new AbortController()

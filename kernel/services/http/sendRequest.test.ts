@@ -28,7 +28,7 @@ const status =
   () =>
     new Response('<html>', { status: code, headers })
 
-test('a read has its query, without what has no value, no cookies, and of the page no more than its origin', async () => {
+test('a read has its query without undefined values, no cookies, and only the origin of the page', async () => {
   const { sent, get } = world(json({ ok: 1 }))
   await expect(get('/v1/x', { query: { a: 1, b: undefined, c: '', d: 'ä&' } })).resolves.toEqual({ ok: 1 })
   expect(sent[0]?.url).toBe('https://api.example/v1/x?a=1&d=%C3%A4%26')
@@ -42,7 +42,7 @@ test('a write has a JSON body', async () => {
   expect(sent[0]).toMatchObject({ url: 'https://api.example/v1/x', init: { method: 'POST', body: '{"a":1}', headers: { 'content-type': 'application/json' } } })
 })
 
-test('the project id is added where the need says so', async () => {
+test('the project id is added where the manifest requires it', async () => {
   const { sent, environment } = world(json(1))
   await sendRequest({ environment, need: { origin: 'https://api.example', auth: 'project-id' }, projectId: 'p 1' }, '/x', undefined)
   await sendRequest({ environment, need: { origin: 'https://api.example', auth: 'project-id' } }, '/x', undefined)
@@ -71,7 +71,7 @@ test('an answer that is not JSON is an error', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('what passes is tried again, twice at most, with growing pauses', async () => {
+test('a temporary failure is retried, twice at most, with growing pauses', async () => {
   for (const fault of [status(500), status(502), status(429), () => Promise.reject(new TypeError('Failed to fetch'))]) {
     const { sent, environment, get } = world(fault)
     const ended = expect(get('/x')).rejects.toBeInstanceOf(HttpError)
@@ -85,14 +85,14 @@ test('what passes is tried again, twice at most, with growing pauses', async () 
   }
 })
 
-test('a second try that works is the answer', async () => {
+test('the answer of a successful retry is returned', async () => {
   const { environment, get } = world(status(503), json('yes'))
   const asking = get('/x')
   await environment.advance(300)
   await expect(asking).resolves.toBe('yes')
 })
 
-test('Retry-After is respected, and too long a wait is not waited', async () => {
+test('Retry-After is respected, and too long a wait ends the request', async () => {
   const { sent, environment, get } = world(status(429, { 'retry-after': '2' }), json('yes'))
   const asking = get('/x')
   await environment.advance(1_999)
@@ -114,7 +114,7 @@ test('a write is not repeated unless the server was too busy to take it', async 
   await expect(asking).resolves.toBe('yes')
 })
 
-test('each try has its deadline and the request is given up with it', async () => {
+test('each try has its deadline and the request is aborted with it', async () => {
   const { sent, environment, get } = world(() => new Promise<Response>(() => {}))
   const ended = expect(get('/x')).rejects.toMatchObject({ code: 'P303' })
   await environment.advance(10_000)
@@ -125,7 +125,7 @@ test('each try has its deadline and the request is given up with it', async () =
   expect(environment.left().timers).toBe(0)
 })
 
-test('an abort ends everything at once', async () => {
+test('an abort ends everything immediately', async () => {
   const { sent, environment, get } = world(() => new Promise<Response>(() => {}))
   const controller = new AbortController()
   const asking = get('/x', { signal: controller.signal })
@@ -151,7 +151,7 @@ test('without a network every request fails as if offline', async () => {
   await expect(sendRequest({ environment, need: { origin: 'https://api.example' } }, '/x', undefined)).rejects.toBeDefined()
 })
 
-test('the client loads its code by itself', async () => {
+test('the client loads its code when it is used', async () => {
   const { sent, environment } = world(json('yes'))
   const http = createHttp({ environment, need: { origin: 'https://api.example' } })
   await expect(http.get('/x')).resolves.toBe('yes')

@@ -11,13 +11,13 @@ const build = (locale: string, messages?: Readonly<Record<string, string>>) => {
 const hello = msg('test.hello', 'Hello {name}')
 const german = { de: async () => ({ default: { 'test.hello': 'Hallo {name}' } }), 'de-AT': async () => ({ default: { 'test.hello': 'Servus {name}' } }) }
 
-test('without translations English is shown', () => {
+test('without translations the texts are English', () => {
   const { t, locale } = build('de-DE')
   expect(t(hello, { name: 'Ann' })).toBe('Hello Ann')
   expect(locale.get()).toEqual({ tag: 'de-DE', dir: 'ltr', revision: 0 })
 })
 
-test('the best matching file is loaded and undone', async () => {
+test('the best matching file is loaded, and removed on dispose', async () => {
   for (const [tag, text] of [
     ['de-DE', 'Hallo Ann'],
     ['de', 'Hallo Ann'],
@@ -34,13 +34,13 @@ test('the best matching file is loaded and undone', async () => {
   }
 })
 
-test('the host’s own words win', async () => {
+test('the host’s own texts win', async () => {
   const { t, add } = build('de', { 'test.hello': 'Moin {name}' })
   await add(german)
   expect(t(hello, { name: 'Ann' })).toBe('Moin Ann')
 })
 
-test('a file that does not arrive, or is none, leaves English', async () => {
+test('a file that is missing or invalid leaves English', async () => {
   const { t, add, warned } = build('de')
   await add({ de: () => Promise.reject(new Error('404')) })
   await add({ de: async () => ({ default: { 'test.hello': 5 } as unknown as Record<string, string> }) })
@@ -49,18 +49,18 @@ test('a file that does not arrive, or is none, leaves English', async () => {
   expect(warned).toHaveLength(2)
 })
 
-test('a nonsense tag means English, and the developer is told', () => {
+test('an invalid tag means English, and is reported to the developer', () => {
   const { locale, warned } = build('not a tag')
   expect(locale.get().tag).toBe('en')
   expect(warned).toHaveLength(1)
 })
 
-test('direction goes by the language', () => {
+test('the direction follows the language', () => {
   for (const tag of ['ar', 'ar-EG', 'he', 'fa-IR', 'ur', 'az-Arab']) expect(build(tag).locale.get().dir).toBe('rtl')
   for (const tag of ['en', 'de', 'zh-Hant', 'art-x-test', 'hi']) expect(build(tag).locale.get().dir).toBe('ltr')
 })
 
-test('keys every object has are no texts', () => {
+test('keys of Object.prototype are not texts', () => {
   expect(build('en', {}).t(msg('toString', 'English'))).toBe('English')
   expect(build('en', {}).t(msg('constructor', 'English'))).toBe('English')
 })

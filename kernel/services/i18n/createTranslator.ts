@@ -14,7 +14,7 @@ export interface TranslatorNeeds {
 export interface Translator {
   readonly t: Translate
   readonly locale: Readable<{ readonly tag: string; readonly dir: 'ltr' | 'rtl'; readonly revision: number }>
-  /** Loads the best matching of a manifest's locale files, if any. A file that does not arrive leaves English. */
+  /** Loads the best matching of a manifest's locale files, if any. A file that fails to load leaves English. */
   add(locales: Manifest['locales']): Promise<Dispose>
 }
 

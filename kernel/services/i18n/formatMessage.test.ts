@@ -4,11 +4,11 @@ import { formatMessage } from './formatMessage.js'
 
 const format = (text: string, values: Readonly<Record<string, string | number>> = {}) => formatMessage(text, values, 'en')
 
-test('values go where their names stand', () => {
+test('values replace their names', () => {
   expect(format('Open {wallet} on { place }.', { wallet: 'Acme', place: 'your phone' })).toBe('Open Acme on your phone.')
 })
 
-test('plurals go by the rules of the language, exact numbers first', () => {
+test('plurals follow the rules of the language, exact numbers first', () => {
   const text = '{count, plural, =0 {No wallets} one {# wallet} other {# wallets}} found'
   expect(format(text, { count: 0 })).toBe('No wallets found')
   expect(format(text, { count: 1 })).toBe('1 wallet found')
@@ -17,22 +17,22 @@ test('plurals go by the rules of the language, exact numbers first', () => {
   expect([1, 3, 5, 21].map(few)).toEqual(['1 кошелёк', '3 кошелька', '5 кошельков', '21 кошелёк'])
 })
 
-test('a branch may hold values', () => {
+test('a branch may contain values', () => {
   expect(format('{n, plural, one {# wallet of {name}} other {# wallets of {name}}}', { n: 2, name: 'Ann' })).toBe('2 wallets of Ann')
 })
 
-test('what is not given, or not closed, stays as it is written', () => {
+test('a missing value or an unclosed brace stays as it is written', () => {
   expect(format('Hello {name}')).toBe('Hello {name}')
   expect(format('Hello {name', { name: 'x' })).toBe('Hello {name')
   expect(format('a } b # c', { name: 'x' })).toBe('a } b # c')
   expect(format('{toString} {__proto__}')).toBe('{toString} {__proto__}')
 })
 
-test('a value is never read as a pattern', () => {
+test('a value is never parsed as a pattern', () => {
   expect(format('{a}', { a: '{b} {n, plural, other {x}} #', b: 'no', n: 1 })).toBe('{b} {n, plural, other {x}} #')
 })
 
-test('any text and any value give a text', () => {
+test('any text with any value gives a text', () => {
   fc.assert(
     fc.property(fc.string(), fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.double())), (text, values) => {
       expect(typeof format(text, values)).toBe('string')

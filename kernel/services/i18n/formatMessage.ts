@@ -1,11 +1,11 @@
-/** `{name}`, or `{count, plural, …}` with branches in which names may stand. */
+/** `{name}`, or `{count, plural, …}` with branches that may contain names. */
 const places = /\{\s*(\w{1,40})\s*(?:,\s*plural\s*,((?:[^{}]|\{(?:[^{}]|\{\s*\w+\s*\})*\})*))?\}/g
 const branchesIn = /([=\w]+)\s*\{((?:[^{}]|\{\s*\w+\s*\})*)\}/g
 
 /**
- * The small part of ICU MessageFormat that texts here use: `{name}`, `{count, plural, =0 {…} one {# …} other {# …}}`. Values are never
- * read as patterns. Numbers are written as in the language of `tag`, whose rules are made for texts that count alone: the first time
- * takes browsers many ms.
+ * The small part of ICU MessageFormat that the texts use: `{name}`, `{count, plural, =0 {…} one {# …} other {# …}}`. Values are never
+ * parsed as patterns. Numbers are formatted for the language of `tag`. Its plural rules are created only for texts with a count, because
+ * browsers need many ms for the first ones.
  */
 export const formatMessage = (text: string, values: Readonly<Record<string, string | number>>, tag: string): string =>
   text.replace(places, (whole, name: string, branches: string | undefined) => {

@@ -6,7 +6,7 @@ export const toTexts = (locale: string): { readonly tag: string; readonly dir: '
   try {
     tag = Intl.getCanonicalLocales(locale)[0] ?? tag
   } catch {
-    // The kernel says so when it is there.
+    // Reported by the kernel when it is loaded.
   }
   return { tag, dir: rtl.test(tag) ? 'rtl' : 'ltr' }
 }

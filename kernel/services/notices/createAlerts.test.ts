@@ -22,7 +22,7 @@ test('an alert is shown to developers and written to the console, once', () => {
   expect(logged).toEqual(['error Network Not Found\nGiven: 5\ndocs/errors.md#p320', 'warn Network Not Found\nGiven: 6\ndocs/errors.md#p320'])
 })
 
-test('what is dismissed stays away', () => {
+test('a dismissed alert does not return', () => {
   const { alerts, titles } = build(true)
   alerts.raise(alert)
   alerts.dismiss(alerts.state.get().items[0]?.key ?? -1)
@@ -30,7 +30,7 @@ test('what is dismissed stays away', () => {
   expect(titles()).toEqual([])
 })
 
-test('on a live site only the console hears', () => {
+test('on a live site alerts go to the console only', () => {
   const { alerts, logged, titles } = build(false)
   alerts.raise(alert)
   expect(titles()).toEqual([])

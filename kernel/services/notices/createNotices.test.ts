@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest'
 import { createFakeEnvironment } from '../../../tests/harness/createFakeEnvironment.js'
-import { msg } from '../../api/index.js'
+import { msg, toReadable } from '../../api/index.js'
 import { createScope } from '../../lifetime/createScope.js'
 import { createState } from '../../state/createState.js'
 import { createNotices } from './createNotices.js'
 
-const build = () => {
+const build = ({ open = false } = {}) => {
   const environment = createFakeEnvironment()
   const scope = createScope('test', () => {})
-  const notices = createNotices({ environment, scope, state: createState({ dev: false }) })
-  return { environment, scope, notices, current: () => notices.state.get().current?.message.key }
+  const state = createState({ dev: false })
+  const router = state.make('kernel', 'router', { open })
+  const notices = createNotices({ environment, scope, state, router: { state: toReadable(router) } })
+  const turn = async (to: boolean) => {
+    router.open = to
+    await environment.settle()
+  }
+  return { environment, scope, notices, turn, current: () => notices.state.get().current?.message.key }
 }
 const [one, two] = [msg('one', 'One'), msg('two', 'Two')]
 const action = { label: msg('retry', 'Try again'), run: () => {} }
 
-test('a success goes after two and a half seconds, an error after six', async () => {
+test('a success disappears after two and a half seconds, an error after six', async () => {
   for (const [variant, ms] of [
     ['success', 2_500],
     ['error', 6_000],
@@ -42,7 +48,7 @@ test('loading stays until it is replaced, an error with an action until it is di
   expect(current()).toBeUndefined()
 })
 
-test('a new message hides the old one and shows after 150 ms; of several only the last', async () => {
+test('a new message hides the old one and shows after 150 ms; of several only the last is shown', async () => {
   const { environment, notices, current } = build()
   notices.show('success', one)
   notices.show('success', two, { values: { name: 'x' } })
@@ -73,7 +79,7 @@ test('the timer stops while it is held and starts again after', async () => {
   expect(current()).toBeUndefined()
 })
 
-test('letting go between two messages does not lose the second', async () => {
+test('releasing the pointer between two messages does not lose the second', async () => {
   const { environment, notices, current } = build()
   notices.show('success', one)
   notices.hold(true)
@@ -94,7 +100,7 @@ test('the same text twice is two messages', () => {
   expect(notices.state.get().current?.key).not.toBe(key)
 })
 
-test('after the end nothing is shown and no timer runs', () => {
+test('after disposing nothing is shown and no timer runs', () => {
   const { environment, scope, notices, current } = build()
   notices.show('success', one)
   scope.dispose()
@@ -102,4 +108,60 @@ test('after the end nothing is shown and no timer runs', () => {
   notices.show('success', two)
   expect(current()).toBeUndefined()
   expect(environment.left().timers).toBe(0)
+})
+
+const unseen = ({ notices }: Pick<ReturnType<typeof build>, 'notices'>) => notices.state.get().unseen.map(({ message }) => message.key)
+
+test('what has to be seen waits for the modal, then each is shown for its time', async () => {
+  const world = build()
+  const { environment, notices, turn, current } = world
+  const seen: string[] = []
+  notices.show('success', one, { untilSeen: () => seen.push('one') })
+  notices.show('error', two, { untilSeen: () => seen.push('two') })
+  await environment.advance(600_000)
+  expect([current(), unseen(world), seen]).toEqual([undefined, ['one', 'two'], []])
+  await turn(true)
+  await environment.advance(400)
+  expect([current(), unseen(world), seen]).toEqual(['one', ['two'], []])
+  await environment.advance(6_000 + 150)
+  expect([current(), unseen(world), seen]).toEqual(['two', [], ['one']])
+  // A failure stays until it is dismissed.
+  await environment.advance(600_000)
+  expect(current()).toBe('two')
+  notices.hide()
+  await environment.advance(1_000)
+  expect([current(), seen, environment.left().timers]).toEqual([undefined, ['one', 'two'], 0])
+})
+
+test('what has to be seen is kept when the modal closes before its time, or another message comes', async () => {
+  const world = build({ open: true })
+  const { environment, notices, turn, current } = world
+  const seen: string[] = []
+  notices.show('success', one, { untilSeen: () => seen.push('one') })
+  await environment.advance(150)
+  expect(current()).toBe('one')
+  notices.show('success', two)
+  await environment.advance(150)
+  expect([current(), unseen(world)]).toEqual(['two', ['one']])
+  await environment.advance(2_500 + 150)
+  expect(current()).toBe('one')
+  await turn(false)
+  await environment.advance(60_000)
+  expect([current(), unseen(world), seen]).toEqual([undefined, ['one'], []])
+  await turn(true)
+  await environment.advance(400 + 6_000)
+  expect([current(), unseen(world), seen]).toEqual([undefined, [], ['one']])
+})
+
+test('what was seen outside of the modal is not shown in it', async () => {
+  const world = build()
+  const { environment, notices, turn, current } = world
+  let seen = 0
+  notices.show('error', one, { untilSeen: () => seen++ })
+  const { key } = notices.state.get().unseen[0] ?? { key: 0 }
+  notices.seen(key)
+  notices.seen(key)
+  await turn(true)
+  await environment.advance(1_000)
+  expect([current(), unseen(world), seen]).toEqual([undefined, [], 1])
 })

@@ -1,56 +1,112 @@
-import { type Dispose, type Notice, type NoticesService, opaque, type Scope, toReadable } from '../../api/index.js'
+import { type Dispose, type Notice, type NoticesService, opaque, type Readable, type RouterState, type Scope, toReadable } from '../../api/index.js'
 import type { Environment } from '../../environment.js'
 import type { State } from '../../state/createState.js'
 
 export interface NoticesNeeds {
-  readonly environment: Pick<Environment, 'after'>
+  readonly environment: Pick<Environment, 'after' | 'window'>
   readonly state: State
   readonly scope: Scope
+  /** Says whether the modal is open: what has to be seen waits for it. */
+  readonly router: { readonly state: Pick<Readable<Pick<RouterState, 'open'>>, 'get' | 'subscribe'> }
 }
 
-/** In ms (SPEC §4 and §9). */
+/** The pause between two messages, and how long messages stay, in ms. */
 const swapMs = 150
 const successMs = 2_500
 const errorMs = 6_000
+/** What waited is shown when the modal has come to rest. */
+const openedMs = 400
 
-export const createNotices = ({ environment, state: states, scope }: NoticesNeeds): NoticesService => {
-  const state: { current: Notice | undefined } = states.make('kernel', 'notices', { current: undefined })
+export const createNotices = ({ environment, state: states, scope, router }: NoticesNeeds): NoticesService => {
+  const state: { current: Notice | undefined; unseen: readonly Notice[] } = states.make('kernel', 'notices', { current: undefined, unseen: opaque([]) })
+  /** What to call when a notice that has to be seen was seen, by its key. */
+  const waiting = new Map<number, () => void>()
+  const page = environment.window?.document
   let key = 0
   let held = false
   let stop: Dispose = () => {}
+  let stopNext: Dispose = () => {}
   const later = (ms: number, run: () => void): void => {
     stop()
     stop = environment.after(ms, run)
   }
-  const hide = (): void => {
-    stop()
-    state.current = undefined
+  const watched = () => router.state.get().open && page?.visibilityState !== 'hidden'
+  const hasToBeSeen = (notice: Notice | undefined): notice is Notice => notice !== undefined && waiting.has(notice.key)
+  const queue = (items: readonly Notice[]) => {
+    state.unseen = opaque([...items])
   }
-  /** Loading stays until it is replaced, an error with an action until it is dismissed. */
+
+  const see = (one: number): void => {
+    const onSeen = waiting.get(one)
+    if (!waiting.delete(one)) return
+    queue(state.unseen.filter((notice) => notice.key !== one))
+    onSeen?.()
+  }
+  const end = (): void => {
+    stop()
+    const { current } = state
+    state.current = undefined
+    if (current) see(current.key)
+    next(swapMs)
+  }
+  /** Loading stays until it is replaced, an error with an action, or one that has to be seen, until it is dismissed. */
   const time = (): void => {
     const { current } = state
     stop()
-    if (!current || held || current.variant === 'loading' || (current.variant === 'error' && current.action)) return
-    later(current.variant === 'success' ? successMs : errorMs, hide)
+    if (!current || held || current.variant === 'loading' || (current.variant === 'error' && (current.action || hasToBeSeen(current)))) return
+    later(current.variant === 'success' && !hasToBeSeen(current) ? successMs : errorMs, end)
+  }
+  const next = (ms: number): void => {
+    if (state.current || !watched() || state.unseen.length === 0) return
+    stopNext()
+    stopNext = environment.after(ms, () => {
+      const [first, ...rest] = state.unseen
+      if (!first || state.current || !watched()) return
+      queue(rest)
+      put(first)
+    })
+  }
+  /** Takes what is shown away, and keeps it for later where it has to be seen. */
+  const interrupt = (): void => {
+    stop()
+    const { current } = state
+    state.current = undefined
+    if (hasToBeSeen(current)) queue([current, ...state.unseen])
   }
   const put = (notice: Notice): void => {
+    interrupt()
     state.current = notice
     time()
   }
+  const look = (): void => {
+    if (watched()) next(openedMs)
+    else if (hasToBeSeen(state.current)) interrupt()
+  }
   scope.add(() => stop())
+  scope.add(() => stopNext())
+  scope.add(router.state.subscribe(look))
+  page?.addEventListener('visibilitychange', look)
+  scope.add(() => page?.removeEventListener('visibilitychange', look))
 
   return {
-    state: toReadable<{ current: Notice | undefined }>(state),
-    show: (variant, message, { values, action } = {}) => {
+    state: toReadable<{ current: Notice | undefined; unseen: readonly Notice[] }>(state),
+    show: (variant, message, { values, action, untilSeen } = {}) => {
       if (scope.signal.aborted) return
-      const swap = state.current !== undefined
-      hide()
-      held = false
       const notice = { key: ++key, variant, message, values, action: action && opaque(action) }
+      if (untilSeen) {
+        waiting.set(notice.key, untilSeen)
+        // Behind those that wait already: each is shown for its time.
+        queue([...state.unseen, notice])
+        return next(swapMs)
+      }
+      const swap = state.current !== undefined
+      interrupt()
+      held = false
       if (swap) later(swapMs, () => put(notice))
       else put(notice)
     },
-    hide,
+    hide: end,
+    seen: see,
     hold: (on) => {
       held = on
       if (state.current) time()

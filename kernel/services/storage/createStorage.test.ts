@@ -13,7 +13,7 @@ const spec: StorageKey<readonly string[]> = {
 const quiet = { onStorage: () => () => {} }
 const on = (storage: Storage | undefined) => createStorage({ environment: { ...quiet, storage: () => storage }, prefix: 'portico:main' })
 
-test('a value is kept under a name of its own, with its version', () => {
+test('a value is stored under a name of its own, with its version', () => {
   const storage = createMemoryStorage()
   const key = on(storage).open('connect', 'recents', spec)
   expect(key.get()).toEqual([])
@@ -25,7 +25,7 @@ test('a value is kept under a name of its own, with its version', () => {
   expect(storage.length).toBe(0)
 })
 
-test('an older value is migrated, a newer one or a broken one dropped', () => {
+test('an older value is migrated, a newer or malformed one dropped', () => {
   for (const [text, value] of [
     ['{"v":1,"d":"a,b"}', ['a', 'b']],
     ['{"v":1,"d":5}', []],
@@ -79,7 +79,7 @@ const broken: Readonly<Record<string, () => Storage | undefined>> = {
   'swallows writes': () => ({ ...createMemoryStorage(), setItem: () => {} }),
   'throws on everything': () => ({ length: 0, key: refuse, getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse }),
 }
-test.each(Object.keys(broken))('where storage %s, values last as long as the page', (how) => {
+test.each(Object.keys(broken))('where storage %s, values last until the page is left', (how) => {
   const storage = createStorage({ environment: { ...quiet, storage: broken[how] ?? refuse }, prefix: 'portico:main' })
   const key = storage.open('connect', 'recents', { ...spec, clear: 'disconnect' })
   expect(key.get()).toEqual([])
@@ -94,7 +94,7 @@ test.each(Object.keys(broken))('where storage %s, values last as long as the pag
   expect(key.get()).toEqual([])
 })
 
-test('a seed fills keys with nothing in them, and no others', () => {
+test('a seed fills empty keys, and no others', () => {
   const store = createMemoryStorage({ 'portico:main:connect:recents': '{"v":2,"d":["mine"]}' })
   const seed = { 'connect:recents': '{"v":2,"d":["seed"]}', 'send:receivers': '{"v":2,"d":["seed"]}' }
   const storage = createStorage({ environment: { ...quiet, storage: () => store }, prefix: 'portico:main' })
@@ -103,14 +103,14 @@ test('a seed fills keys with nothing in them, and no others', () => {
   expect(storage.open('send', 'receivers', spec).get()).toEqual(['seed'])
   expect(store.getItem('portico:main:send:receivers')).toBe('{"v":2,"d":["seed"]}')
 })
-test.each(Object.keys(broken))('where storage %s, a seed lasts as long as the page', (how) => {
+test.each(Object.keys(broken))('where storage %s, a seed lasts until the page is left', (how) => {
   const seed = { 'connect:recents': '{"v":2,"d":["seed"]}' }
   const storage = createStorage({ environment: { ...quiet, storage: broken[how] ?? refuse }, prefix: 'portico:main' })
   storage.seed(seed)
   expect(storage.open('connect', 'recents', spec).get()).toEqual(['seed'])
 })
 
-test('storage that fills up midway keeps the newest value in memory, and uses storage again when there is room', () => {
+test('storage that becomes full keeps the newest value in memory, and is used again when there is room', () => {
   const store = createMemoryStorage()
   let full = false
   const storage = on({ ...store, setItem: (name, text) => (full ? refuse() : store.setItem(name, text)) })
@@ -127,7 +127,7 @@ test('storage that fills up midway keeps the newest value in memory, and uses st
   expect(store.getItem('portico:main:connect:recents')).toContain('newest')
 })
 
-test('what ends with the connection is cleared, also of plugins that are not loaded; other keys and other instances stay', () => {
+test('keys that end with the connection are cleared, also of plugins that are not loaded; other keys and instances stay', () => {
   const store = createMemoryStorage({ 'portico:other:send:draft': '{"v":1,"d":1,"c":1}', 'portico:main:x:y': 'not ours', theirs: '{"c":1}' })
   on(store)
     .open('send', 'draft', { ...spec, clear: 'disconnect' })
@@ -142,7 +142,7 @@ test('what ends with the connection is cleared, also of plugins that are not loa
   ])
 })
 
-test('another tab’s change of the key is told', () => {
+test('a change of the key in another tab is reported', () => {
   let tell: (key: string | null) => void = () => {}
   const storage = createStorage({
     environment: {
@@ -162,7 +162,7 @@ test('another tab’s change of the key is told', () => {
   expect(told).toBe(2)
 })
 
-test('whatever lies in storage, reading gives a valid value and never throws', () => {
+test('for any stored text, reading gives a valid value and never throws', () => {
   const envelope = fc.record({ v: fc.oneof(fc.integer({ min: -1, max: 4 }), fc.anything()), d: fc.oneof(fc.array(fc.string()), fc.string(), fc.anything()) })
   const safe = (value: unknown) => {
     try {

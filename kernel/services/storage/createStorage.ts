@@ -12,20 +12,20 @@ export interface KernelStorage {
   seed(texts: Readonly<Record<string, string>>): void
   /** Opens one key. Nothing is read before `get` and nothing written before `set`. Never throws. */
   open<value>(owner: string, key: string, spec: StorageKey<value>): Stored<value>
-  /** Whether something is stored under a key, whatever it is. */
+  /** Whether anything is stored under a key. */
   has(owner: string, key: string): boolean
   /** Clears every key with `clear: 'disconnect'`, also of plugins whose code is not loaded. */
   onDisconnect(): void
-  /** Tells when another tab changed the key. */
+  /** Calls the listener when another tab changed the key. */
   watch(owner: string, key: string, run: () => void): Dispose
-  /** `memory` when storage is blocked, full or swallows writes: values then last as long as the page. */
+  /** `memory` when storage is blocked, full or drops writes: values then last until the page is left. */
   readonly mode: 'local' | 'memory'
 }
 
 export const createStorage = ({ environment, prefix }: StorageNeeds): KernelStorage => {
-  /** Values that storage did not take, null for removed ones. */
+  /** Values that could not be stored, null for removed ones. */
   const memory = new Map<string, string | null>()
-  /** The one place where storage errors end. */
+  /** Storage errors are handled here and nowhere else. */
   const attempt = <value>(run: () => value): value | undefined => {
     try {
       return run()
@@ -40,7 +40,7 @@ export const createStorage = ({ environment, prefix }: StorageNeeds): KernelStor
   }
   const write = (name: string, text: string | null): void => {
     attempt(() => (text === null ? environment.storage()?.removeItem(name) : environment.storage()?.setItem(name, text)))
-    // Some browsers swallow writes without an error, so what counts is what can be read again.
+    // Some browsers drop writes without an error, so a value is read back after it is written.
     if (stored(name) === text) memory.delete(name)
     else memory.set(name, text)
   }

@@ -1,11 +1,14 @@
 import { toRecord } from '../../../lib/toRecord.js'
 import type { StorageKey } from '../../api/index.js'
 
-/** What lies under a key: `v` version, `d` data, `c` 1 when it is cleared at the end of the last connection. @throws SyntaxError when the text is no JSON */
+/**
+ * The stored object of a key: `v` version, `d` data, `c` 1 when it is cleared at the end of the last connection. @throws SyntaxError when
+ * the text is not JSON
+ */
 export const toEnvelope = (text: string | null | undefined): Readonly<Record<string, unknown>> =>
   toRecord(JSON.parse(text && text.length <= 1_000_000 ? text : '{}'))
 
-/** The value under a key, checked or migrated; the initial one for anything else. Never throws. */
+/** The value of a key, validated or migrated; the initial one for anything else. Never throws. */
 export const readEnvelope = <value>(read: () => string | null | undefined, spec: StorageKey<value>): value => {
   try {
     const { v, d } = toEnvelope(read())

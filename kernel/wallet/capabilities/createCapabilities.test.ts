@@ -9,13 +9,13 @@ const capabilities = createCapabilities({
   sessions: { state: toReadable(state), capabilities: (namespace) => (namespace === 'eip155' ? { switchNetwork } : undefined) },
 })
 
-test('a capability is what the driver attached, and nothing else', () => {
+test('a capability is the one that the driver attached', () => {
   expect(capabilities.get('eip155', 'switchNetwork')).toBe(switchNetwork)
   expect(capabilities.get('eip155', 'transfer')).toBeUndefined()
   expect(capabilities.get('solana', 'switchNetwork')).toBeUndefined()
 })
 
-test('can() speaks of the active namespace unless told otherwise', () => {
+test('can() uses the active namespace unless another is given', () => {
   expect(capabilities.can('switchNetwork')).toBe(true)
   expect(capabilities.can('switchNetwork', 'solana')).toBe(false)
   for (const name of ['transfer', 'toString', '__proto__', 'constructor']) expect(capabilities.can(name)).toBe(false)

@@ -3,7 +3,7 @@ import type { KernelSessions } from '../sessions/createSessions.js'
 export interface CapabilitiesNeeds {
   readonly sessions: Pick<KernelSessions, 'capabilities' | 'state'>
 }
-export const createCapabilities = ({ sessions }: CapabilitiesNeeds): CapabilityService => ({
+export const createCapabilities = ({ sessions }: CapabilitiesNeeds): Omit<CapabilityService, 'traits'> => ({
   get: (namespace, name) => sessions.capabilities(namespace)?.[name],
   can: (name, namespace = sessions.state.get().active) => {
     const has = namespace === undefined ? undefined : sessions.capabilities(namespace)

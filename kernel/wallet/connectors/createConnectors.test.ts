@@ -21,7 +21,7 @@ const source = (...ids: readonly string[]) => {
 }
 const ids = (connectors: ReturnType<typeof build>['connectors']) => connectors.state.get().items.map(({ id }) => id)
 
-test('nothing is asked before it is wanted', () => {
+test('no source is started before it is needed', () => {
   let asked = 0
   const { connectors } = build(async () => {
     asked++
@@ -32,7 +32,7 @@ test('nothing is asked before it is wanted', () => {
   expect(asked).toBe(0)
 })
 
-test('looking for a wallet finds one that was announced in this very tick, and changes no state', async () => {
+test('a lookup finds a wallet that was announced in the same tick, and changes no state', async () => {
   const one = source('a')
   const { connectors, environment } = build(async () => [one.it])
   await connectors.load()
@@ -47,7 +47,7 @@ test('looking for a wallet finds one that was announced in this very tick, and c
   expect(changes).toBe(1)
 })
 
-test('sources are merged, each wallet once, the first to claim an id has it', async () => {
+test('sources are merged, each wallet once; the first to claim an id has it', async () => {
   const one = source('a', 'b')
   const two = source('b', 'c')
   const { connectors, environment } = build(async () => [one.it, two.it])
@@ -60,7 +60,7 @@ test('sources are merged, each wallet once, the first to claim an id has it', as
   expect(connectors.state.get().looking).toBe(false)
 })
 
-test('late wallets are added at the end and nobody changes place', async () => {
+test('late wallets are added at the end and none changes its place', async () => {
   const one = source('b')
   const { connectors, environment } = build(async () => [one.it])
   await connectors.load()
@@ -69,7 +69,7 @@ test('late wallets are added at the end and nobody changes place', async () => {
   expect(ids(connectors)).toEqual(['b', 'a', 'c'])
 })
 
-test('a wallet announced in this very tick is found', async () => {
+test('a wallet announced in the same tick is found', async () => {
   const one = source()
   const { connectors } = build(async () => [one.it])
   await connectors.load()
@@ -77,7 +77,7 @@ test('a wallet announced in this very tick is found', async () => {
   expect(connectors.find('now')?.id).toBe('now')
 })
 
-test('a wallet its source takes back is gone; another source’s claim to the id then counts', async () => {
+test('a wallet that its source removes is gone; another source’s claim to the id then counts', async () => {
   const one = source('a')
   const two = source('a')
   const { connectors, environment } = build(async () => [one.it, two.it])
@@ -111,7 +111,7 @@ test('sources that fail end the search, and a second try works', async () => {
   expect(ids(connectors)).toEqual(['a'])
 })
 
-test('refreshing asks every source again and looks for a moment', async () => {
+test('refreshing starts every source again and searches for a moment', async () => {
   const one = source('a')
   const { connectors, environment } = build(async () => [one.it])
   await connectors.load()
@@ -123,7 +123,7 @@ test('refreshing asks every source again and looks for a moment', async () => {
   expect(connectors.state.get().looking).toBe(false)
 })
 
-test('the end leaves no timer and hears no more', async () => {
+test('disposing leaves no timer and no listener', async () => {
   const one = source('a')
   const { connectors, environment, scope } = build(async () => [one.it])
   await connectors.load()

@@ -15,7 +15,7 @@ export interface ConnectorsNeeds {
   readonly environment: Pick<Environment, 'after'>
   readonly state: State
   readonly scope: Scope
-  /** Activates the plugins that bring connectors (of these namespaces, or the one with the id) and hands over their sources. */
+  /** Activates the plugins that contribute connectors (of these namespaces, or the one with the id) and returns their sources. */
   sources(namespaces?: readonly string[], connectorId?: string): Promise<readonly ConnectorSource[]>
 }
 export interface KernelConnectors extends ConnectorsService {
@@ -35,7 +35,7 @@ export const createConnectors = ({ environment, state: states, scope, sources }:
   let stop: Dispose = () => {}
   let loading = 0
 
-  /** What the sources have at this moment. */
+  /** The current connectors of the sources. */
   const merge = (): typeof items => {
     const offers = new Map<ConnectorSource, Map<string, Connector>>()
     for (const source of known.keys()) {
@@ -78,7 +78,7 @@ export const createConnectors = ({ environment, state: states, scope, sources }:
 
   return {
     state: toReadable<ConnectorsState>(state),
-    // Asked straight from the sources: a wallet announced in this very tick is there.
+    // Read directly from the sources: a wallet announced in the same tick is included.
     find: (id) => merge().find(({ connector }) => connector.id === id)?.connector,
     load: async (namespaces, connectorId) => {
       loading++

@@ -1,36 +1,56 @@
 import { type Network, NetworkChanged, type NetworkChange } from '../../api/index.js'
-import type { Emit } from '../../emit.js'
+import type { NetworksNeeds } from './createNetworks.js'
 
-export interface ChangingNeeds {
-  /** Everybody who looks for a network looks here. */
+export interface ChangingNeeds extends Pick<NetworksNeeds, 'emit' | 'activate' | 'activeNamespace'> {
+  /** The declared networks; every lookup of a network uses this list. */
   readonly items: Network[]
-  readonly state: { items: readonly Network[]; readonly active: Readonly<Record<string, string>> }
+  readonly state: { items: readonly Network[]; active: Record<string, string> }
   /** Where the connected wallets are, by namespace. */
   readonly wallets: ReadonlyMap<string, string>
-  readonly namespaces: readonly string[]
+  /** Namespaces that have a network. */
+  readonly namespaces: string[]
+  /** Namespaces that had one when the instance was made: no others can be added. */
+  readonly known: readonly string[]
   choose(namespace: string, id: string): boolean
   follow(namespace: string, chain: string | undefined): () => void
-  readonly emit: Emit
 }
 
-/** Adds and removes networks. Loaded when a host does. */
-export const changeNetworks = ({ items, state, wallets, namespaces, choose, follow, emit }: ChangingNeeds, change: NetworkChange): void => {
+/** Adds and removes networks. Loaded when a host does that. */
+export const changeNetworks = (needs: ChangingNeeds, change: NetworkChange): void => {
+  const { items, state, wallets, namespaces, choose, emit } = needs
   const put = (at: number, ...networks: readonly Network[]) => {
     items.splice(at, 1, ...networks)
     state.items = [...items]
-    // A wallet may be on a network that is declared from now on, or no longer.
-    for (const [namespace, chain] of wallets) follow(namespace, chain)()
+    // A wallet may be on a network that is declared from now on, or no longer declared.
+    for (const [namespace, chain] of wallets) needs.follow(namespace, chain)()
   }
   if ('declare' in change) {
-    const at = items.findIndex(({ caipNetworkId }) => caipNetworkId === change.declare.caipNetworkId)
-    if (namespaces.includes(change.declare.chainNamespace)) put(at < 0 ? items.length : at, change.declare)
+    const { caipNetworkId: id, chainNamespace: namespace } = change.declare
+    if (!needs.known.includes(namespace)) return
+    const at = items.findIndex(({ caipNetworkId }) => caipNetworkId === id)
+    put(at < 0 ? items.length : at, change.declare)
+    if (namespaces.includes(namespace)) return
+    // The first one again of a namespace that had lost its last.
+    namespaces.push(namespace)
+    state.active[namespace] = id
     return
   }
   const at = items.findIndex(({ caipNetworkId }) => caipNetworkId === change.withdraw)
   const namespace = items[at]?.chainNamespace
-  const left = items.find((item, place) => place !== at && item.chainNamespace === namespace)
-  if (namespace === undefined || !left) return
+  if (namespace === undefined || items.length === 1) return
   put(at)
-  if (state.active[namespace] === change.withdraw && choose(namespace, left.caipNetworkId))
-    emit(NetworkChanged, { namespace, network: left.caipNetworkId, by: 'visitor' })
+  const left = items.find(({ chainNamespace }) => chainNamespace === namespace)
+  const [first] = items
+  if (left) {
+    if (state.active[namespace] === change.withdraw && choose(namespace, left.caipNetworkId))
+      emit(NetworkChanged, { namespace, network: left.caipNetworkId, by: 'visitor' })
+  } else if (first) {
+    // Nothing connects there from now on, and the page goes on where it has networks.
+    namespaces.splice(namespaces.indexOf(namespace), 1)
+    delete state.active[namespace]
+    if (needs.activeNamespace() !== namespace) return
+    const next = first.chainNamespace
+    needs.activate(next)
+    emit(NetworkChanged, { namespace: next, network: state.active[next] ?? first.caipNetworkId, by: 'visitor' })
+  }
 }

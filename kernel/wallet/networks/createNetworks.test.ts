@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMemoryStorage } from '../../../tests/harness/createMemoryStorage.js'
 import { createSessionWorld, evmAddress } from '../../../tests/harness/createSessionWorld.js'
-import { UserRejectedError } from '../../api/index.js'
+import { SwitchError, UnusableChainError, UserRejectedError } from '../../api/index.js'
 
 const connectedWorld = async (options: Parameters<typeof createSessionWorld>[0] = {}, chain = 'eip155:1') => {
   const world = createSessionWorld(options)
@@ -23,7 +23,7 @@ test('the first network is active in each namespace, or the host’s default', (
   expect(networks.find('eip155:5')).toBeUndefined()
 })
 
-test('without a wallet a switch is a choice, kept over a reload', async () => {
+test('without a wallet a switch changes only the choice, which survives a reload', async () => {
   const storage = createMemoryStorage()
   const world = createSessionWorld({ storage })
   await world.networks.switchTo('eip155:137')
@@ -34,7 +34,7 @@ test('without a wallet a switch is a choice, kept over a reload', async () => {
   expect(world.sessions.state.get().active).toBe('solana')
 })
 
-test('a stored network the host no longer has is forgotten', () => {
+test('a stored network that the host no longer has is dropped', () => {
   const storage = createMemoryStorage({
     'portico:test:kernel:networks': JSON.stringify({ v: 1, d: { eip155: 'eip155:666', solana: 'eip155:1', __proto__: 'x', bip122: 5 } }),
   })
@@ -42,13 +42,13 @@ test('a stored network the host no longer has is forgotten', () => {
   expect(networks.state.get().active).toEqual({ eip155: 'eip155:1', solana: 'solana:main' })
 })
 
-test('a network that is not configured is refused by name and told to the developer', async () => {
+test('a network that is not declared is refused by name and reported to the developer', async () => {
   const world = createSessionWorld()
   await expect(world.networks.switchTo('eip155:5')).rejects.toThrow('Network "eip155:5" is not configured.')
   expect(world.events).toEqual([{ id: 'alert', payload: 'Network Not Found' }])
 })
 
-test('with a wallet the wallet is asked first', async () => {
+test('with a wallet the request goes to the wallet first', async () => {
   let finish: () => void = () => {}
   const asked: string[] = []
   const world = await connectedWorld({
@@ -64,12 +64,12 @@ test('with a wallet the wallet is asked first', async () => {
   await switching
   expect(world.networks.state.get()).toMatchObject({ switching: undefined, active: { eip155: 'eip155:137' } })
   expect(world.told()).toEqual(['network:changed'])
-  // The wallet is already there: nobody is asked.
+  // The wallet is on that network already: it is not asked.
   await world.networks.switchTo('eip155:137')
   expect(asked).toEqual(['eip155:137'])
 })
 
-test('the wallet’s own news of the switch is not told twice', async () => {
+test('the wallet’s own event for the switch causes no second event', async () => {
   const world = await connectedWorld({
     switchTo: async () => {
       world.acme.tell('eip155', { chain: 'eip155:137' })
@@ -82,7 +82,7 @@ test('the wallet’s own news of the switch is not told twice', async () => {
   expect(world.told()).toEqual(['session:changed', 'network:changed'])
 })
 
-test('declined, failed, cancelled or never answered: the network stays and nothing is left switching', async () => {
+test('declined, failed, cancelled or never answered: the network stays and no switch is pending', async () => {
   for (const [how, ms] of [
     [() => Promise.reject(new UserRejectedError()), 0],
     [
@@ -109,7 +109,20 @@ test('declined, failed, cancelled or never answered: the network stays and nothi
   expect(world.networks.state.get().switching).toBeUndefined()
 })
 
-test('a second switch takes the place of the first', async () => {
+test.each([
+  ['SwitchError', new SwitchError('The wallet has no such network.', { reason: 'unsupported' }), 'P331'],
+  ['UnusableChainError', new UnusableChainError({ chain: 'eip155:137', why: 'the wallet does not know it' }), 'P343'],
+])('a driver that says by %s that the wallet cannot be there: its caller and the developer learn so', async (_, thrown, code) => {
+  const world = await connectedWorld({ switchTo: () => Promise.reject(thrown) })
+  world.told()
+  const { events } = world
+  const before = events.length
+  await expect(world.networks.switchTo('eip155:137')).rejects.toMatchObject({ code, reason: 'unsupported' })
+  expect(events.slice(before)).toEqual([{ id: 'alert', payload: thrown.shortMessage }])
+  expect(world.networks.state.get()).toMatchObject({ switching: undefined, active: { eip155: 'eip155:1' } })
+})
+
+test('a second switch replaces the first', async () => {
   const world = await connectedWorld({ switchTo: (chain) => (chain === 'eip155:137' ? new Promise(() => {}) : Promise.resolve()) })
   const first = world.networks.switchTo('eip155:137')
   const ended = expect(first).rejects.toBeDefined()
@@ -118,10 +131,10 @@ test('a second switch takes the place of the first', async () => {
   expect(world.networks.state.get().switching).toBeUndefined()
 })
 
-test('a wallet on a network the host does not have is marked and told once', async () => {
+test('a wallet on a network the host does not have is marked and reported once', async () => {
   const world = await connectedWorld({}, 'eip155:5')
   expect(world.networks.state.get()).toMatchObject({ unsupported: 'eip155:5', active: { eip155: 'eip155:1' } })
-  expect(world.told()).toEqual(['session:connected', 'network:unsupported'])
+  expect(world.told()).toEqual(['session:connected', 'network:unsupported', 'session:admitted'])
   world.acme.tell('eip155', { chain: 'eip155:137' })
   expect(world.networks.state.get().unsupported).toBeUndefined()
   world.acme.tell('eip155', { chain: 'eip155:5' })
@@ -130,13 +143,13 @@ test('a wallet on a network the host does not have is marked and told once', asy
   expect(world.networks.state.get().unsupported).toBeUndefined()
 })
 
-test('where switching is off, or any chain is allowed, nobody is alarmed', async () => {
+test('where switching is off, or any chain is allowed, there is no warning', async () => {
   for (const policy of [
     { enableNetworkSwitch: false, allowUnsupportedChain: false },
     { enableNetworkSwitch: true, allowUnsupportedChain: true },
   ]) {
     const world = await connectedWorld({ policy }, 'eip155:5')
-    expect(world.told()).toEqual(['session:connected'])
+    expect(world.told()).toEqual(['session:connected', 'session:admitted'])
     expect(world.networks.state.get().unsupported).toBe('eip155:5')
   }
 })

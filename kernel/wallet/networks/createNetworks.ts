@@ -42,13 +42,13 @@ export interface NetworksNeeds {
 }
 export interface KernelNetworks extends NetworksService, NetworkList {
   /**
-   * The wallet of a namespace is on this chain (undefined: no wallet any more). Changes the state at once; the
-   * returned function emits what followed, so that the caller can tell its own news first.
+   * The wallet of a namespace is on this chain (undefined: no wallet any more). Changes the state immediately; the returned function emits
+   * the resulting events, so that the caller can emit its own first.
    */
   follow(namespace: string, chain: string | undefined): () => void
-  /** Looks again at what is stored: something was written there after creation. */
+  /** Reads stored data again: something was written after creation. */
   reread(): void
-  /** Loads the code that switches, so that a click asks the wallet at once. Safe to repeat. */
+  /** Loads the code that switches, so that a click sends the request immediately. Safe to repeat. */
   preload(): Promise<unknown>
   /** Namespaces of the declared networks, in the host's order; the default network's first. */
   readonly namespaces: readonly string[]
@@ -103,7 +103,10 @@ export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
     active: (namespace = needs.activeNamespace()) => find(state.active[namespace ?? '']),
     follow,
     change: async (change) =>
-      (await importWithRetry(() => import('./changeNetworks.js'))).changeNetworks({ items, state, wallets, namespaces, choose, follow, emit }, change),
+      (await importWithRetry(() => import('./changeNetworks.js'))).changeNetworks(
+        { ...needs, items, state, wallets, namespaces, known: Object.keys(initial.active), choose, follow },
+        change,
+      ),
     reread: () => {
       state.active = { ...startNetworks(items, needs.defaultNetwork, store.get()).state.active }
     },

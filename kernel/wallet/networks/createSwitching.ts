@@ -1,23 +1,30 @@
 import { withDeadline } from '../../../lib/withDeadline.js'
-import { DeadlineError, type Network, NetworkChanged, type NetworksService } from '../../api/index.js'
+import { DeadlineError, isBaseError, type Network, NetworkChanged, type NetworksService, reasonOf, SwitchError } from '../../api/index.js'
 import type { NetworksNeeds } from './createNetworks.js'
+import { toAlert } from '../../toAlert.js'
 import { NetworkNotFoundError } from '../errors.js'
 
 export interface SwitchingNeeds extends Pick<NetworksNeeds, 'alerts' | 'emit' | 'environment' | 'scope' | 'activate' | 'connected' | 'switcher'> {
   readonly declared: readonly Network[]
-  /** The state that says which switch waits for the wallet. */
+  /** The state that shows which switch waits for the wallet. */
   readonly networks: { switching: string | undefined }
   /** Where the connected wallets are, by namespace. */
   readonly wallets: Map<string, string>
-  /** Notes the choice; false when it was that already. */
+  /** Records the choice; false when it was that already. */
   choose(namespace: string, id: string): boolean
   follow(namespace: string, chain: string | undefined): () => void
 }
 
-/** A switch waits for the visitor in the wallet, in ms. */
+/** How long a switch waits for the visitor in the wallet, in ms. */
 const switchMs = 120_000
 
-/** Switches networks, one at a time: a later switch takes the place of one that waits. Loaded when somebody switches. */
+/** Of a driver that threw `UnusableChainError` as it is, what it is for a switch: a network where the wallet cannot be. */
+const toSwitchError = (error: unknown): unknown =>
+  isBaseError(error) && error.name === 'UnusableChainError' && reasonOf(error, 'switch') === 'failed'
+    ? new SwitchError(error.shortMessage, { code: 'P343', reason: 'unsupported', cause: error })
+    : error
+
+/** Switches networks, one at a time: a later switch replaces one that waits. Loaded with the first switch. */
 export const createSwitching = (needs: SwitchingNeeds): NetworksService['switchTo'] => {
   const { alerts, choose, declared, emit, environment, follow, networks, scope, wallets } = needs
   let asked: AbortController | undefined
@@ -38,7 +45,13 @@ export const createSwitching = (needs: SwitchingNeeds): NetworksService['switchT
       const all = AbortSignal.any([mine.signal, scope.signal, ...(signal ? [signal] : [])])
       networks.switching = id
       try {
-        const done = (async () => switcher.to(id, all))()
+        const done = (async () => switcher.to(id, all))().catch((error: unknown) => {
+          throw toSwitchError(error)
+        })
+        // Of a wallet that cannot be there developers are told: hosts that do not wait for the answer miss it otherwise.
+        done.catch((error: unknown) => {
+          if (isBaseError(error) && reasonOf(error, 'switch') === 'unsupported' && !all.aborted) alerts.raise(toAlert(error, 'warn'))
+        })
         await withDeadline(done, { ms: switchMs, what: `Switching to "${network.name}"`, signal: all, after: environment.after, late: DeadlineError })
       } finally {
         if (asked === mine) networks.switching = undefined

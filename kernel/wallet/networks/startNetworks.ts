@@ -1,11 +1,11 @@
 import type { Network, NetworksState } from '../../api/index.js'
 
-/** The networks as they are before any wallet says where it is: the remembered one of a namespace, else the default, else the first. */
+/** The networks before any wallet reports its own: the stored one of a namespace, else the default, else the first. */
 export const startNetworks = (
   items: readonly Network[],
   defaultNetwork: string | undefined,
   remembered: Readonly<Record<string, string>>,
-): { readonly namespaces: readonly string[]; readonly state: NetworksState } => {
+): { readonly namespaces: string[]; readonly state: NetworksState } => {
   // The first of a namespace here is the one to start with.
   const ordered = [...items.filter(({ caipNetworkId }) => caipNetworkId === defaultNetwork), ...items]
   const active: Record<string, string> = {}

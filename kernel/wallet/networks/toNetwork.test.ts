@@ -22,13 +22,13 @@ test('a chain of viem becomes a network', () => {
   expect(toNetwork(sepolia).testnet).toBe(true)
 })
 
-test('other namespaces say so, by a whole CAIP-2 id or by parts', () => {
+test('other namespaces are declared by a complete CAIP-2 id or by its parts', () => {
   const currency = { nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 } }
   expect(toNetwork({ ...plain, ...currency, id: 'main', chainNamespace: 'solana' })).toMatchObject({ id: 'main', caipNetworkId: 'solana:main' })
   expect(toNetwork({ ...plain, ...currency, id: 'solana:main', chainNamespace: 'solana' })).toMatchObject({ id: 'main', caipNetworkId: 'solana:main' })
 })
 
-test('names and symbols are cleaned, links and pictures checked', () => {
+test('names and symbols are cleaned, links and images validated', () => {
   const network = toNetwork({
     ...plain,
     name: 'Lo\u202ecal',
@@ -82,11 +82,11 @@ test('the error says what was given and what is accepted', () => {
   `)
 })
 
-test('a network without RPC addresses is one only the wallet answers for', () => {
+test('for a network without RPC addresses only the wallet answers', () => {
   expect(toNetwork({ ...plain, rpcUrls: undefined }).rpcUrls.default.http).toEqual([])
 })
 
-test('an address that would be asked in the clear is left out', () => {
+test('an unencrypted RPC address is left out', () => {
   expect(toNetwork({ ...plain, rpcUrls: { default: { http: ['http://rpc.example', 'https://rpc.example'] } } }).rpcUrls.default.http).toEqual([
     'https://rpc.example/',
   ])

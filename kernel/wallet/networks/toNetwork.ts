@@ -8,17 +8,17 @@ import { toRecord } from '../../../lib/toRecord.js'
 import type { CaipNetworkId, Network } from '../../api/index.js'
 import { need, type Parts } from '../../host/checks.js'
 
-/** What a host says of networks beside them. */
+/** Host options about networks, beside the networks themselves. */
 export interface NetworkExtras {
-  /** By CAIP-2 id: lists of addresses, or of `{ url }`. They go first. */
+  /** By CAIP-2 id: lists of addresses, or of `{ url }`. They take precedence. */
   readonly customRpcUrls?: Parts | undefined
-  /** By chain id: they go before the network's own. */
+  /** By chain id: they take precedence over the network's own. */
   readonly chainImages?: Parts | undefined
 }
 
 /**
- * Checks and completes one network as hosts write it (the shape of viem's chains). `chainNamespace` is `eip155`
- * unless given; `rpcUrls.default.http` may be empty, then only the wallet answers.
+ * Validates and completes one network as hosts write it (the shape of viem's chains). `chainNamespace` is `eip155` unless given;
+ * `rpcUrls.default.http` may be empty, then only the wallet answers.
  * @throws InvalidOptionError
  */
 export const toNetwork = (input: unknown, { customRpcUrls = {}, chainImages = {} }: NetworkExtras = {}): Network => {
@@ -60,7 +60,7 @@ export const toNetwork = (input: unknown, { customRpcUrls = {}, chainImages = {}
     caipNetworkId: caip as CaipNetworkId,
     name: title,
     nativeCurrency: { name: cleanText(currency.name, 40) || symbol, symbol, decimals },
-    // What no page may ask in the clear is left out; developers are told.
+    // Unencrypted addresses are left out, with a warning to developers.
     rpcUrls: { default: { http: urls.flatMap((url) => toHttpsUrl(url) ?? []) } },
     ...(url && { blockExplorers: { default: { name: cleanText(explorer.name, 40) || new URL(url).hostname, url } } }),
     ...((imageId || imageUrl) && { assets: { ...(imageId && { imageId }), ...(imageUrl && { imageUrl }) } }),

@@ -14,13 +14,13 @@ const linkTo = (id: string, close: () => Promise<void>, asked = { times: 0 }) =>
   },
 })
 
-test('a wallet that serves several namespaces is asked to let go once', async () => {
+test('a wallet that serves several namespaces is closed once', async () => {
   const link = linkTo('acme', async () => {})
   await createPendingDisconnects(createFakeEnvironment()).close([link, { ...link }])
   expect(link.asked.times).toBe(1)
 })
 
-test('until a wallet has answered, whoever asks for it again can wait for that, and not for others', async () => {
+test('a new connection waits for the disconnect of the same wallet, and not of others', async () => {
   let answer = () => {}
   const closings = createPendingDisconnects(createFakeEnvironment())
   expect(closings.of('acme')).toBeUndefined()
@@ -40,7 +40,7 @@ test('until a wallet has answered, whoever asks for it again can wait for that, 
   expect(closings.of('acme')).toBeUndefined()
 })
 
-test('those that throw, reject or stay silent are named together, after all were asked; waiting for them ends well', async () => {
+test('wallets that throw, reject or do not answer are named together, after all were closed; waiting for them resolves', async () => {
   const environment = createFakeEnvironment()
   const closings = createPendingDisconnects(environment)
   const fine = linkTo('fine', async () => {})

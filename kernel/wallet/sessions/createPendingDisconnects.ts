@@ -3,11 +3,11 @@ import { type Connector, DeadlineError, type Transport } from '../../api/index.j
 import type { Environment } from '../../environment.js'
 import { DisconnectError } from '../errors.js'
 
-/** A wallet that is asked to let go may not take its time. */
+/** How long a wallet may take to end its connection, in ms. */
 const closeMs = 5_000
 
 export interface PendingDisconnects {
-  /** Set while a wallet that was asked to let go has not answered: asking it again must wait. Never rejects. */
+  /** Set while a wallet has not confirmed its disconnect: a new request to it must wait. Never rejects. */
   of(connectorId: string): Promise<unknown> | undefined
   /**
    * Closes each transport once, also one that several namespaces share, and waits for all.

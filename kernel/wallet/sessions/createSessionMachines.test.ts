@@ -12,7 +12,7 @@ const connection = (connectorId: string, address = '0x1'): Connection => ({
   chain: 'eip155:1',
 })
 
-/** Everything that happens, in the order in which it does. */
+/** All effects, in their order. */
 const build = () => {
   const told: string[] = []
   const sessions: WritableSessions = { active: 'eip155', byNamespace: {}, connections: {} }
@@ -40,7 +40,7 @@ const build = () => {
   return { machines, sessions, told, open, take: () => told.splice(0) }
 }
 
-test('a connection is recorded and its network followed before anybody hears of it', () => {
+test('a connection is recorded and its network set before its event is emitted', () => {
   const { sessions, open, take } = build()
   open('eip155', 1, connection('acme'))
   expect(take()).toEqual(['record eip155 [acme] -[] acme', 'follow eip155 eip155:1', 'session:connected', 'followed eip155'])
@@ -48,7 +48,7 @@ test('a connection is recorded and its network followed before anybody hears of 
   expect(sessions.connections.eip155).toHaveLength(1)
 })
 
-test('an event that changes nothing is told to nobody', () => {
+test('an event that changes nothing is not emitted', () => {
   const { machines, open, take } = build()
   open('eip155', 1, connection('acme'))
   take()
@@ -58,7 +58,7 @@ test('an event that changes nothing is told to nobody', () => {
   expect(take()).toEqual([])
 })
 
-test('a wallet that goes: what it held ends first, another namespace becomes the active one, and it is not the last', () => {
+test('on the end of a connection its resources end first, and another namespace becomes the active one', () => {
   const { machines, sessions, open, take } = build()
   open('eip155', 1, connection('acme'))
   open('solana', 2, { ...connection('sol', 'So1'), chain: 'solana:1' })
@@ -70,7 +70,7 @@ test('a wallet that goes: what it held ends first, another namespace becomes the
   expect(machines.isLive('solana', 2)).toBe(true)
 })
 
-test('letting go of one wallet leaves the others; of the last one, all is forgotten once', () => {
+test('disconnecting one wallet keeps the others; with the last one, all is cleared once', () => {
   const { machines, sessions, open, take } = build()
   open('eip155', 1, connection('acme'))
   open('eip155', 2, connection('bolt', '0x2'))
@@ -87,7 +87,7 @@ test('letting go of one wallet leaves the others; of the last one, all is forgot
   expect(take()).toEqual([])
 })
 
-test('leaving while the only connection is still reopened is leaving: all is forgotten', () => {
+test('disconnecting while the only connection is being restored clears everything', () => {
   const { machines, sessions, take } = build()
   machines.apply('eip155', { type: 'restore', epoch: 1, connectorId: 'acme', rank: 0, address: '0x1', chain: 'eip155:1' })
   expect(sessions.byNamespace.eip155).toMatchObject({ status: 'reconnecting' })

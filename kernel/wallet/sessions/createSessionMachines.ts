@@ -8,18 +8,18 @@ export interface SessionMachinesNeeds extends Pick<SessionsNeeds, 'emit' | 'onNo
   readonly storage: Pick<SessionsNeeds['storage'], 'onDisconnect'>
   readonly record: Pick<SessionRecord, 'live'>
   readonly sessions: WritableSessions
-  /** A connection is no longer live. Called before anybody hears of it. */
+  /** A connection is no longer live. Called before its event is emitted. */
   onGone(key: number): void
 }
 export interface SessionMachines {
   of(namespace: string): SessionState
   isLive(namespace: string, key: number): boolean
   apply(namespace: string, event: SessionEvent, by?: 'visitor' | 'wallet'): void
-  /** One wallet or all are let go of, with what is under way; in one namespace or in all. `cause`: the error that ends them. */
+  /** Ends one connection or all, with attempts under way; in one namespace or in all. `cause`: the error that ends them. */
   disconnect(namespace?: string, connectorId?: string, cause?: unknown): void
 }
 
-/** A machine for each namespace, and the one place where a namespace changes: state, storage, networks, then the news. */
+/** A state machine for each namespace, and the one place where a namespace changes: state, storage, networks, then the events. */
 export const createSessionMachines = ({ emit, networks, record, sessions: state, storage, onGone, onNothingLeft }: SessionMachinesNeeds): SessionMachines => {
   const machines = new Map<string, SessionState>()
 
@@ -70,7 +70,7 @@ export const createSessionMachines = ({ emit, networks, record, sessions: state,
       const held = connected().length > 0
       const reopening = someAre('reconnecting')
       for (const name of [...machines.keys()]) if ((namespace ?? name) === name) apply(name, { type: 'disconnect', connectorId }, 'visitor', cause)
-      // Whoever leaves while the last connection is still reopened has left all the same.
+      // Disconnecting while the last connection is being restored is a complete disconnect.
       if (!held && reopening && !someAre('reconnecting')) nothingLeft(cause)
     },
   }

@@ -5,15 +5,15 @@ type Meant = (namespace: string, connectorId: string) => boolean
 
 export interface SessionRecord {
   active(namespace: string | undefined): void
-  /** The live connections of a namespace now, the wallets that left it, and the one the visitor just connected: it goes first. */
+  /** The current live connections of a namespace, the wallets that left it, and the one that was just connected: it goes first. */
   live(namespace: string, connections: readonly Connection[], left: readonly string[], first: string | undefined): void
-  /** The visitor disconnected these: nothing reopens them, and other tabs let go of them too. */
+  /** The visitor disconnected these: they are not restored, and other tabs end them too. */
   disconnected(meant: Meant, live: readonly { readonly namespace: string; readonly connectorId: string }[]): void
   /** Whether the visitor disconnected it, here or in another tab. */
   has(namespace: string, connectorId: string): boolean
 }
 
-/** What is remembered of connections. Writes only what changed, onto what other tabs wrote meanwhile. */
+/** The stored connections. Writes only the changes, onto the data that other tabs wrote meanwhile. */
 export const createSessionRecord = (store: Stored<StoredSessions>): SessionRecord => {
   const write = (change: (stored: StoredSessions) => Partial<StoredSessions>): void => {
     const stored = store.get()

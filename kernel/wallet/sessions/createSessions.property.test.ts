@@ -32,7 +32,7 @@ const step = fc.record({
   digit: fc.integer({ min: 1, max: 3 }),
 })
 
-test('whatever wallets and visitors do, in whatever order, the state stays possible and nothing is left over', async () => {
+test('for any order of actions of wallets and visitors, the state stays valid and nothing is leaked', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const world = createSessionWorld()

@@ -35,7 +35,7 @@ test('a wallet that approves is connected, stored and announced', async () => {
     wallet: { name: 'ACME' },
   })
   expect(world.of('eip155')).toMatchObject({ status: 'connected', address: evmAddress(1) })
-  expect(world.told()).toEqual(['session:connected'])
+  expect(world.told()).toEqual(['session:connected', 'session:admitted'])
   expect(world.sessions.connectionStatus('eip155', 'acme')).toBe('connected')
   expect(JSON.parse(world.environment.storage()?.getItem('portico:test:kernel:sessions') ?? '')).toEqual({
     v: 1,
@@ -46,7 +46,7 @@ test('a wallet that approves is connected, stored and announced', async () => {
   expect(world.sessions.transport('eip155')).toBeDefined()
 })
 
-test('a wallet that declines leaves nothing behind and the error tells', async () => {
+test('a wallet that declines leaves nothing behind and rejects with its error', async () => {
   const world = createSessionWorld()
   const acme = world.wallet('acme')
   await world.ready()
@@ -58,7 +58,7 @@ test('a wallet that declines leaves nothing behind and the error tells', async (
   expect(acme.watchers).toBe(0)
 })
 
-test('an odd error of a wallet becomes an error of ours with the cause', async () => {
+test('an unknown error of a wallet becomes an error of Portico with its cause', async () => {
   const world = createSessionWorld()
   const acme = world.wallet('acme')
   await world.ready()
@@ -67,7 +67,7 @@ test('an odd error of a wallet becomes an error of ours with the cause', async (
   await expect(connecting).rejects.toMatchObject({ code: 'P302', cause: 'odd' })
 })
 
-test('a connector that throws at once is a wallet that failed', async () => {
+test('a connector that throws synchronously is a failed wallet', async () => {
   const world = createSessionWorld()
   world.wallet('acme', {
     open: () => {
@@ -104,7 +104,7 @@ test('answers without a usable account or chain are refused', async () => {
   }
 })
 
-test('a wallet that says an older request waits is shown as pending and still connects', async () => {
+test('a wallet that reports an open request is shown as pending and still connects', async () => {
   const world = createSessionWorld()
   const acme = world.wallet('acme')
   await world.ready()
@@ -145,7 +145,7 @@ test('cancel works at once and the late answer is ignored', async () => {
   expect(acme.closed).toBe(0)
 })
 
-test('what a relay opens after cancel is closed again', async () => {
+test('a connection that a relay opens after the cancel is closed again', async () => {
   const world = createSessionWorld()
   const relay = world.wallet('relay', { kind: 'relay' })
   await world.ready()
@@ -226,7 +226,7 @@ test('an account or chain that changes while the driver loads is not missed', as
   expect(world.of('eip155')).toMatchObject({ address: evmAddress(9) })
 })
 
-test('a wallet that takes its accounts back, or closes, is disconnected by the wallet', async () => {
+test('a wallet that revokes its accounts, or closes, is disconnected by the wallet', async () => {
   for (const change of [{ accounts: [] }, 'closed'] as const) {
     const world = await connected()
     world.acme.tell('eip155', change)
@@ -240,7 +240,7 @@ test('a wallet that takes its accounts back, or closes, is disconnected by the w
   }
 })
 
-test('disconnecting ends the connection here at once, tells once, and asks the wallet to let go', async () => {
+test("disconnecting ends the connection here immediately, emits once, and closes the wallet's side", async () => {
   const world = await connected()
   const leaving = world.sessions.disconnect()
   await world.environment.settle()
@@ -254,7 +254,7 @@ test('disconnecting ends the connection here at once, tells once, and asks the w
   expect(world.sessions.connectionStatus('eip155', 'acme')).toBe('disconnected')
 })
 
-test('a wallet that does not let go is disconnected all the same, and named', async () => {
+test('a wallet that does not confirm is disconnected anyway, and named', async () => {
   const world = await connected()
   const other = world.wallet('other')
   const connecting = world.sessions.connect('other')
@@ -270,7 +270,7 @@ test('a wallet that does not let go is disconnected all the same, and named', as
   expect(world.sessions.stored()).toEqual([])
 })
 
-test('connecting again waits until the wallet has let go', async () => {
+test('connecting again waits until the wallet has confirmed the disconnect', async () => {
   const world = await connected()
   let letGo: () => void = () => {}
   world.acme.onClose = () => new Promise((resolve) => (letGo = resolve))
@@ -285,7 +285,7 @@ test('connecting again waits until the wallet has let go', async () => {
   await expect(again).resolves.toMatchObject({ connectorId: 'acme' })
 })
 
-test('several wallets are live, one is active; ending it hands over to the next', async () => {
+test('several wallets are live, one is active; after its end the next one is active', async () => {
   const world = await connected()
   const other = world.wallet('other')
   const connecting = world.sessions.connect('other')
@@ -325,7 +325,7 @@ test('a hook that refuses ends the connection with its error', async () => {
   acme.asked[0]?.approve()
   await expect(connecting).rejects.toBe(refused)
   expect(world.of('eip155')).toEqual({ status: 'disconnected' })
-  expect(world.told()).toEqual(['session:connected', 'session:disconnected', 'session:none'])
+  expect(world.told()).toEqual(['session:connected', 'alert', 'session:failed', 'session:disconnected', 'session:none'])
   expect(acme.closed).toBe(1)
   expect(acme.watchers).toBe(0)
 })
@@ -370,7 +370,7 @@ test('a disconnect in another tab disconnects here', async () => {
   expect(here.acme.closed).toBe(0)
 })
 
-test('the end of the kernel leaves no listener and no timer, and does not disconnect the wallet', async () => {
+test('destroying the kernel leaves no listener and no timer, and does not disconnect the wallet', async () => {
   const world = await connected()
   world.scope.dispose()
   expect(world.acme.watchers).toBe(0)
@@ -389,7 +389,7 @@ test('the active namespace can be chosen and is remembered', async () => {
   expect(createSessionWorld({ storage }).sessions.state.get().active).toBe('solana')
 })
 
-test('a silent connection asks nothing of the visitor, counts as restored, and fails without a word', async () => {
+test('a silent connection shows no prompt, counts as restored, and fails without a notice', async () => {
   const world = createSessionWorld()
   const acme = world.wallet('acme')
   await world.ready()
@@ -407,7 +407,7 @@ test('a silent connection asks nothing of the visitor, counts as restored, and f
   expect(world.of('eip155')).toMatchObject({ status: 'connected', connectorId: 'acme' })
 })
 
-test('the transport of each live connection can be had by its connector', async () => {
+test('the transport of each live connection is available by its connector', async () => {
   const world = await connected()
   const other = world.wallet('other')
   const connecting = world.sessions.connect('other')

@@ -9,25 +9,27 @@ export interface KernelSessions extends SessionsService, TransportService {
   /** Namespaces with something stored to restore: activate `restore:<namespace>` for these. Empty when nothing is stored. */
   stored(): readonly string[]
   /**
-   * Says `reconnecting` of namespaces with something stored, and of these others, until `restore` settles them.
+   * Sets `reconnecting` on namespaces with something stored, and on these others, until `restore` settles them.
    * @returns whether there is anything to wait for
    */
   announce(others: Readonly<Record<string, string>>): boolean
-  /** Looks again at what is stored: something was written there after creation. */
+  /** The modal closed: a namespace that was only looked at gives way to one that has an account. */
+  lookedAway(): void
+  /** Reads stored data again: something was written after creation. */
   reread(): void
   /**
-   * Reopens stored connections silently; call once. The state says `reconnecting` from the call on.
-   * Never rejects; when it resolves, every namespace is connected or disconnected.
+   * Restores stored connections without a prompt; call once. The state is `reconnecting` from the call on. Never rejects; when it resolves,
+   * every namespace is connected or disconnected.
    */
   restore(): Promise<void>
   /** Drops what is stored (host option `enableReconnect: false`). */
   forget(): void
   /** Capabilities of the namespace's active connection. */
   capabilities(namespace: string): Partial<Capabilities> | undefined
-  /** Loads the code that connects, so that a click asks the wallet at once. Safe to repeat. */
+  /** Loads the code that connects, so that a click sends the request immediately. Safe to repeat. */
   preload(): Promise<unknown>
 }
-/** The state of connections from the first moment; what changes it is loaded when a wallet is to be asked. */
+/** The state of connections from the start; the code that changes it is loaded when a wallet is needed. */
 export const createSessions = (needs: SessionsNeeds): KernelSessions => {
   const { log, networks } = needs
   const store = needs.storage.open('kernel', 'sessions', storedSessions)
@@ -44,16 +46,25 @@ export const createSessions = (needs: SessionsNeeds): KernelSessions => {
     }
   }
 
+  /** Whether a namespace has an account, or gets it back. */
+  const held = (namespace: string | undefined) => 'address' in (state.byNamespace[namespace ?? ''] ?? {})
+  const setActive = (namespace: string) => {
+    const session = state.byNamespace[namespace]
+    if (!session || state.active === namespace) return
+    state.active = namespace
+    // One that is only looked at, while another has an account, is not what the next page begins with.
+    if (held(namespace) || !networks.namespaces.some(held)) store.set({ ...store.get(), active: namespace })
+    networks.follow(namespace, session.status === 'connected' ? session.chain : undefined)()
+  }
+
   return {
     state: toReadable<SessionsState>(state),
     connect: async (connectorId, options) => (core.value ?? (await core.load())).connect(connectorId, options),
     disconnect: async (namespace, connectorId) => (core.value ?? (await core.load())).disconnect(namespace, connectorId),
-    setActive: (namespace) => {
-      const session = state.byNamespace[namespace]
-      if (!session || state.active === namespace) return
-      state.active = namespace
-      store.set({ ...store.get(), active: namespace })
-      networks.follow(namespace, session.status === 'connected' ? session.chain : undefined)()
+    setActive,
+    lookedAway: () => {
+      const next = !held(state.active) && [start().state.active, ...networks.namespaces].find(held)
+      if (next) setActive(next)
     },
     transport: (namespace, connectorId) => core.value?.transport(namespace, connectorId),
     connectionStatus: (namespace, connectorId) => core.value?.connectionStatus(namespace, connectorId) ?? 'disconnected',

@@ -7,13 +7,13 @@ import { parseConnectResult } from './parseConnectResult.js'
 const transport: Transport = { request: () => Promise.resolve(null), watch: () => () => {}, close: () => Promise.resolve() }
 const good = { namespace: 'eip155', accounts: [evmAddress(1)], chain: 'eip155:1', transport }
 
-test('a good answer stays as it is, with the transport itself', () => {
+test('a valid answer is unchanged, with the transport itself', () => {
   const [opened] = parseConnectResult({ namespaces: ['eip155'] }, [good])
   expect(opened).toEqual(good)
   expect(opened?.transport).toBe(transport)
 })
 
-test('other namespaces, doubles, chains of others and answers without accounts or transport go', () => {
+test('other namespaces, duplicates, chains of others and answers without accounts or transport are dropped', () => {
   const answer = [
     null,
     5,
@@ -30,12 +30,12 @@ test('other namespaces, doubles, chains of others and answers without accounts o
   expect(parseConnectResult({ namespaces: ['eip155', 'solana'] }, answer)).toEqual([good])
 })
 
-test('who answered is cleaned before it is shown, and approved chains are those of the namespace', () => {
+test("the wallet's name is cleaned before it is shown, and approved chains are those of the namespace", () => {
   const wallet = { name: ' Har\u202ebor ', icon: 'javascript:alert(1)', rdns: 'com.example.harbor' }
   const [opened] = parseConnectResult({ namespaces: ['eip155'] }, [{ ...good, wallet, approved: ['eip155:1', 'eip155:1', 'solana:x', 7] }])
   expect(opened).toEqual({ ...good, wallet: { name: 'Harbor', rdns: 'com.example.harbor' }, approved: ['eip155:1'] })
 })
 
-test('whatever comes in, nothing throws', () => {
+test('no input throws', () => {
   fc.assert(fc.property(fc.anything(), (answer) => parseConnectResult({ namespaces: ['eip155'] }, answer).length === 0))
 })

@@ -4,7 +4,7 @@ import { toImageSource } from '../../../lib/toImageSource.js'
 import type { Connector, Opened } from '../../api/index.js'
 import { toAccounts } from './toAccounts.js'
 
-/** Who answered, in texts and images that can be shown. */
+/** The wallet that answered, with texts and images that are safe to show. */
 const toWallet = (given: unknown): Opened['wallet'] => {
   const { name, icon, rdns } = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>
   const label = typeof name === 'string' ? cleanText(name, 64) : ''
@@ -12,13 +12,13 @@ const toWallet = (given: unknown): Opened['wallet'] => {
   if (!label) return undefined
   return { name: label, ...(image !== undefined && { icon: image }), ...(typeof rdns === 'string' && rdns.length <= 256 && { rdns }) }
 }
-/** The CAIP-2 ids of a namespace in a list of anything. */
+/** The CAIP-2 ids of a namespace in a list of unknown values. */
 const toApproved = (namespace: string, given: unknown): readonly string[] | undefined => {
   const ids = (Array.isArray(given) ? given : []).slice(0, 256).filter((id) => parseCaipNetworkId(id)?.namespace === namespace)
   return ids.length > 0 ? [...new Set<string>(ids)] : undefined
 }
 
-/** What a connector answered, reduced to what can be used: its own namespaces, each once, with accounts and a chain. */
+/** Validates a connector's answer: its own namespaces, each once, with accounts and a chain. */
 export const parseConnectResult = (connector: Pick<Connector, 'namespaces'>, answer: unknown): readonly Opened[] => {
   const found = new Map<string, Opened>()
   for (const item of Array.isArray(answer) ? answer.slice(0, 16) : []) {

@@ -22,7 +22,7 @@ const storageWith = (...connections: readonly Stored[]) => {
 }
 const approve = { eip155: [evmAddress(1)] }
 
-test('a stored connection comes back without asking the visitor', async () => {
+test('a stored connection is restored without a prompt', async () => {
   const world = createSessionWorld({ storage: storageWith(stored('acme')) })
   const acme = world.wallet('acme')
   expect(world.sessions.stored()).toEqual(['eip155'])
@@ -83,7 +83,7 @@ test('a wallet whose identity is disputed is not asked', async () => {
   expect(world.told()).toEqual(['alert', 'notice'])
 })
 
-test('an identity that becomes disputed while it is asked is not reopened', async () => {
+test('an identity that becomes disputed while its wallet is asked is not restored', async () => {
   const world = createSessionWorld({ storage: storageWith(stored('acme')) })
   const acme = world.wallet('acme')
   const restoring = world.sessions.restore()
@@ -97,7 +97,7 @@ test('an identity that becomes disputed while it is asked is not reopened', asyn
   expect(world.sessions.stored()).toEqual([])
 })
 
-test('a reopened session whose identity becomes disputed ends before its next request, with an alert for the developer and a notice for the visitor', async () => {
+test('a restored session whose identity becomes disputed ends before its next request, with an alert for the developer and a notice for the visitor', async () => {
   for (const asksAtOnce of [true, false]) {
     const world = createSessionWorld({ storage: storageWith(stored('acme')) })
     const acme = world.wallet('acme')
@@ -110,7 +110,7 @@ test('a reopened session whose identity becomes disputed ends before its next re
     const transport = world.sessions.transport('eip155')
     world.told()
     world.dispute('acme')
-    // In the very same turn, and by a provider that a page took before.
+    // In the same turn, and by a provider that a page took before.
     const request = { method: 'personal_sign', chain: 'eip155:137' }
     if (asksAtOnce) await expect(transport?.request(request)).rejects.toMatchObject({ code: 'P309' })
     await world.environment.settle()
@@ -118,14 +118,14 @@ test('a reopened session whose identity becomes disputed ends before its next re
     await expect(transport?.request(request)).rejects.toMatchObject({ code: 'P309' })
     expect(world.of('eip155')).toEqual({ status: 'disconnected' })
     expect(acme.watchers).toBe(0)
-    expect(world.events).toContainEqual({ id: 'alert', payload: 'Two wallets claim to be "acme": a session of it is not kept without a press.' })
+    expect(world.events).toContainEqual({ id: 'alert', payload: 'Two wallets claim to be "acme": its session is not restored without a press.' })
     expect(world.told().filter((id) => id === 'notice')).toHaveLength(1)
-    // The next load does not reopen it either.
+    // The next load does not restore it either.
     expect(world.sessions.stored()).toEqual([])
   }
 })
 
-test('a session that the visitor opened by a press stays with its wallet, also when another one claims to be it later', async () => {
+test('a session that the visitor opened by a press stays with its wallet, also when another one claims its identity later', async () => {
   for (const restoredFirst of [true, false]) {
     const world = createSessionWorld({ storage: restoredFirst ? storageWith(stored('acme')) : createMemoryStorage() })
     const acme = world.wallet('acme')
@@ -147,7 +147,7 @@ test('a session that the visitor opened by a press stays with its wallet, also w
   }
 })
 
-test('a wallet that is not there, or never answers, ends disconnected after three seconds', async () => {
+test('a wallet that is missing, or never answers, is disconnected after three seconds', async () => {
   for (const there of [true, false]) {
     const world = createSessionWorld({ storage: storageWith(stored('acme')) })
     if (there) world.wallet('acme')
@@ -158,7 +158,7 @@ test('a wallet that is not there, or never answers, ends disconnected after thre
     await world.environment.advance(1)
     await restoring
     expect(world.of('eip155')).toEqual({ status: 'disconnected' })
-    // Tomorrow it may be there again.
+    // It may be present again on the next visit.
     expect(world.sessions.stored()).toEqual(['eip155'])
     const acme = world.wallets.get('acme') ?? world.wallet('acme')
     const connecting = world.sessions.connect('acme')
@@ -181,7 +181,7 @@ test('an answer after the deadline is ignored', async () => {
   expect(acme.watchers).toBe(0)
 })
 
-test('a wallet that announces itself late is welcome while the visitor has done nothing else', async () => {
+test('a wallet that announces itself late is connected while the visitor has done nothing else', async () => {
   for (const acted of [false, true]) {
     const world = createSessionWorld({ storage: storageWith(stored('late')) })
     const other = world.wallet('other')
@@ -204,7 +204,7 @@ test('a wallet that announces itself late is welcome while the visitor has done 
   }
 })
 
-test('the wallet that was active stays the active one, whoever answers first', async () => {
+test('the wallet that was active stays the active one, whichever answers first', async () => {
   const world = createSessionWorld({ storage: storageWith(stored('first'), stored('second')) })
   const first = world.wallet('first')
   const second = world.wallet('second')
@@ -234,7 +234,7 @@ test('a wallet of two namespaces is asked once for both', async () => {
   expect(world.of('solana')).toMatchObject({ status: 'connected' })
 })
 
-test('a visitor who connects the wallet that is being restored is the one who connects it', async () => {
+test('connecting the wallet that is being restored replaces the restore', async () => {
   const world = createSessionWorld({ storage: storageWith(stored('acme')) })
   const acme = world.wallet('acme')
   const restoring = world.sessions.restore()
@@ -259,7 +259,7 @@ test('disconnecting while it is being restored is respected, now and after the n
   await world.environment.settle()
   await world.sessions.disconnect()
   expect(world.of('eip155')).toEqual({ status: 'disconnected' })
-  // Whoever signs out with the last connection hears of it.
+  // Disconnecting the last connection emits its events.
   expect(world.told().filter((id) => id === 'session:none')).toHaveLength(1)
   acme.asked[0]?.approve(approve)
   await restoring
@@ -269,13 +269,13 @@ test('disconnecting while it is being restored is respected, now and after the n
   expect(createSessionWorld({ storage }).sessions.stored()).toEqual([])
 })
 
-test('an adapter whose code does not arrive ends disconnected', async () => {
+test('an adapter whose code fails to load ends disconnected', async () => {
   const world = createSessionWorld({ storage: storageWith(stored('acme')), load: () => Promise.reject(new Error('chunk 404')) })
   await world.sessions.restore()
   expect(world.of('eip155')).toEqual({ status: 'disconnected' })
 })
 
-test('an adapter whose code never arrives ends disconnected after ten seconds', async () => {
+test('an adapter whose code never loads ends disconnected after ten seconds', async () => {
   const world = createSessionWorld({ storage: storageWith(stored('acme')), load: () => new Promise(() => {}) })
   const restoring = world.sessions.restore()
   await world.sessions.preload()
@@ -284,14 +284,14 @@ test('an adapter whose code never arrives ends disconnected after ten seconds', 
   expect(world.of('eip155')).toEqual({ status: 'disconnected' })
 })
 
-test('what is stored of networks the host no longer has is left alone', async () => {
+test('stored data of networks the host no longer has is kept', async () => {
   const world = createSessionWorld({ storage: storageWith(stored('acme', 'bip122', 'bc1qabc', 'bip122:x')) })
   const acme = world.wallet('acme', { namespaces: ['bip122'] })
   await world.sessions.restore()
   expect(acme.asked).toEqual([])
 })
 
-test('a stored chain the host does not have is not asked for', async () => {
+test('a stored chain the host does not have is not requested', async () => {
   const world = createSessionWorld({ storage: storageWith(stored('acme', 'eip155', evmAddress(1), 'eip155:666')) })
   const acme = world.wallet('acme')
   const restoring = world.sessions.restore()
@@ -317,7 +317,7 @@ test.each([
   `{"v":1,"d":{"connections":[{"connectorId":"acme","namespace":"eip155","address":"javascript:alert(1)","chain":"eip155:1"}]}}`,
   `{"v":1,"d":{"connections":[{"connectorId":"acme","namespace":"solana","address":"${evmAddress(1)}","chain":"eip155:1"}]}}`,
   `{"v":1,"__proto__":{"polluted":1},"d":{"__proto__":{"polluted":1},"connections":[{"__proto__":{"polluted":1}}]}}`,
-])('stored nonsense %# asks no wallet and breaks nothing', async (text) => {
+])('invalid stored data %# sends no request and breaks nothing', async (text) => {
   const storage = createMemoryStorage()
   storage.setItem(key, text)
   const world = createSessionWorld({ storage })
@@ -331,7 +331,7 @@ test.each([
   expect(({} as { polluted?: number }).polluted).toBeUndefined()
 })
 
-test('of eight wallets any subset may hang or fail: all end in time, the others come back, a second try works', async () => {
+test('of eight wallets any subset may hang or fail: all settle in time, the others are restored, a second try works', async () => {
   const names = [0, 1, 2, 3, 4, 5, 6, 7].map((index) => `wallet-${index}`)
   for (let mask = 0; mask < 256; mask++) {
     const good = names.filter((_, index) => mask & (1 << index))

@@ -17,19 +17,19 @@ export interface RestoreNeeds {
   apply(namespace: string, event: SessionEvent): void
   open(connector: Connector, namespaces: readonly string[], chain: string, signal: AbortSignal): Promise<readonly Opened[]>
   settle(connector: Connector, opened: Opened, epoch: number, signal: AbortSignal): Promise<Connection>
-  /** Another wallet claims to be this one: what is stored of it is not reopened, and forgotten. */
+  /** Another wallet claims this identity: its stored session is not restored, and deleted. */
   disputed(connector: Connector, namespaces: readonly string[]): void
   /** Whether nothing happened in the namespace since its restore ended. */
   untouched(namespace: string): boolean
 }
 
-/** Time to load an adapter's code, then for one wallet to announce itself and answer. */
+/** Time limits: to load an adapter's code, then for one wallet to announce itself and answer. */
 const loadMs = 10_000
 const answerMs = 3_000
 
 /**
- * Reopens stored connections, each wallet on its own: one that never answers holds up no other. A wallet must still
- * hold the stored address, and one whose identity is disputed is not asked. Never rejects.
+ * Restores stored connections, each wallet independently: one that never answers delays no other. A wallet must still hold the stored
+ * address, and one whose identity is disputed is not asked. Never rejects.
  */
 export const restore = async (needs: RestoreNeeds): Promise<void> => {
   const { after, apply, connectors, log, stored } = needs
@@ -52,13 +52,13 @@ export const restore = async (needs: RestoreNeeds): Promise<void> => {
     const attempts = entries.map((entry) => ({ ...entry, rank: stored.indexOf(entry), epoch: needs.nextEpoch() }))
     for (const { namespace, address, chain, rank, epoch } of attempts) apply(namespace, { type: 'restore', epoch, connectorId, rank, address, chain })
     const namespaces = entries.map(({ namespace }) => namespace)
-    // Its own signal, so that many wallets do not crowd one with listeners.
+    // Its own signal, so that many wallets do not add many listeners to one.
     const signal = AbortSignal.any([needs.signal])
     const limit = (ms: number) => ({ ms, what: `Restoring "${connectorId}"`, signal, after, late: DeadlineError })
     const stop = new AbortController()
     try {
       await withDeadline(connectors.load(namespaces, connectorId), limit(loadMs))
-      // A wallet of this browser is there or is not; another way in may have to load its code first.
+      // A wallet of this browser is either installed or not; another connector may have to load its code first.
       const ms = (connectors.find(connectorId)?.kind ?? 'injected') === 'injected' ? answerMs : loadMs
       const found = appear(connectorId, signal)
       const asked = found.then(async (connector) => {
@@ -70,7 +70,7 @@ export const restore = async (needs: RestoreNeeds): Promise<void> => {
       })
       const result = await withDeadline(asked, limit(ms)).catch((error) => {
         stop.abort(error)
-        // A wallet that shows up later is still welcome while the visitor has done nothing else.
+        // A wallet that shows up later is still connected while the visitor has done nothing else.
         if (waitForIt && !connectors.find(connectorId)) {
           void found.then(async () => {
             const open = entries.filter(({ namespace }) => needs.untouched(namespace))

@@ -23,7 +23,7 @@ const restore = (epoch: number, rank: number, connectorId: string): SessionEvent
   chain: 'eip155:1',
 })
 
-test('connecting, asked again while it waits, connected', () => {
+test('a connection that is requested again while it is pending connects', () => {
   expect(toSession(run(connect(1)))).toEqual({ status: 'connecting', connectorId: 'w', pending: false })
   expect(toSession(run(connect(1), { type: 'pending', epoch: 1 }))).toMatchObject({ status: 'connecting', pending: true })
   expect(toSession(run(connect(1), { type: 'pending', epoch: 1 }, opened(1)))).toMatchObject({ status: 'connected', connectorId: 'w', address: 'a' })
@@ -41,13 +41,13 @@ test('a second wallet becomes the active one and the first stays live', () => {
   expect(toSession(sessionMachine(state, { type: 'closed', key: 2 }))).toMatchObject({ status: 'connected', connectorId: 'a' })
 })
 
-test('adding a wallet does not take the connected one away, whatever comes of it', () => {
+test('adding a wallet does not end the connected one, whatever its outcome', () => {
   const asking = run(connect(1, 'a'), opened(1, 'a'), connect(2, 'b'))
   expect(toSession(asking)).toMatchObject({ status: 'connected', connectorId: 'a' })
   expect(toSession(sessionMachine(asking, { type: 'ended', epoch: 2 }))).toMatchObject({ status: 'connected', connectorId: 'a' })
 })
 
-test('after a reload the wallet that was active is waited for, then the next one serves', () => {
+test('after a reload the wallet that was active is awaited, then the next one is used', () => {
   const both = run(restore(1, 0, 'first'), restore(2, 1, 'second'), opened(2, 'second'))
   expect(toSession(both)).toMatchObject({ status: 'reconnecting', connectorId: 'first' })
   expect(toSession(sessionMachine(both, { type: 'ended', epoch: 1 }))).toMatchObject({ status: 'connected', connectorId: 'second' })
@@ -58,7 +58,7 @@ test('an empty list of accounts ends the connection', () => {
   expect(toSession(run(connect(1), opened(1), { type: 'accounts', key: 1, accounts: [] }))).toEqual({ status: 'disconnected' })
 })
 
-test('news of a connection that is gone changes nothing', () => {
+test('events of a connection that is gone change nothing', () => {
   const state = run(connect(1), opened(1), { type: 'disconnect', connectorId: 'w' })
   for (const event of [
     { type: 'accounts', key: 1, accounts: ['b'] },
@@ -69,7 +69,7 @@ test('news of a connection that is gone changes nothing', () => {
   }
 })
 
-/** The same rules written down a second time, as plainly as possible. */
+/** The same rules written a second time, as simply as possible. */
 interface Model {
   /** Wallet -> epoch, account, chain; the active one first. */
   live: { id: string; key: number; rank: number; account: string; chain: string }[]
@@ -145,7 +145,7 @@ const told = (state: SessionState): string => {
 }
 
 const names = ['alpha', 'beta', 'gamma']
-/** Each step names a namespace and, by a number, one of the attempts made so far, also long dead ones. */
+/** Each step names a namespace and, by a number, one of the attempts made so far, including ended ones. */
 const step = fc.record({
   namespace: fc.constantFrom('eip155', 'solana'),
   what: fc.constantFrom(
@@ -169,7 +169,7 @@ const step = fc.record({
   twice: fc.boolean(),
 })
 
-test('any order of events, late, doubled or out of place, ends where the rules say, and no namespace touches another', () => {
+test('any order of events, late, repeated or out of place, ends where the rules require, and no namespace affects another', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const states = new Map<string, SessionState>([
@@ -209,7 +209,7 @@ test('any order of events, late, doubled or out of place, ends where the rules s
         const before = states.get(other)
         const model = models.get(namespace) ?? fresh()
         const once = sessionMachine(states.get(namespace) ?? idle, event)
-        // Everything but the start of an attempt may come twice and says nothing new the second time.
+        // Every event but the start of an attempt may arrive twice without a further effect.
         const after = twice && what !== 'connect' ? sessionMachine(once, event) : once
         if (twice && what !== 'connect') expect(after).toBe(once)
         states.set(namespace, after)
@@ -218,7 +218,7 @@ test('any order of events, late, doubled or out of place, ends where the rules s
         expect(told(after)).toBe(statusOf(model))
         expect(after.live.map((item) => item.connection.connectorId)).toEqual(model.live.map(({ id }) => id))
         expect(states.get(other)).toBe(before)
-        // What may never be.
+        // Invariants.
         expect(after.attempts.filter(({ kind }) => kind === 'connect').length).toBeLessThanOrEqual(1)
         expect(new Set(after.live.map((item) => item.connection.connectorId)).size).toBe(after.live.length)
         for (const { connection: one } of after.live) expect(one.accounts[0]).toBe(one.address)

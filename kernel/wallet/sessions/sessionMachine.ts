@@ -1,6 +1,6 @@
 import type { Connection, NamespaceSession } from '../../api/index.js'
 
-/** A connection with what tells it from an earlier one through the same wallet. */
+/** A connection, with an id that distinguishes it from an earlier one through the same wallet. */
 export interface Live {
   /** The epoch of the attempt that made it. */
   readonly key: number
@@ -8,7 +8,7 @@ export interface Live {
   readonly rank: number
   readonly connection: Connection
 }
-interface Asking {
+interface Connecting {
   readonly kind: 'connect'
   readonly epoch: number
   readonly connectorId: string
@@ -23,18 +23,18 @@ interface Restoring {
   readonly chain: string
 }
 
-/** One namespace. Every namespace has its own; nothing here knows of another. */
+/** The state of one namespace, independent of the others. */
 export interface SessionState {
   /** By rank, each wallet once; the first is the active one. */
   readonly live: readonly Live[]
   /** At most one `connect`; any number of `restore`, each wallet once. */
-  readonly attempts: readonly (Asking | Restoring)[]
+  readonly attempts: readonly (Connecting | Restoring)[]
 }
 
 export type SessionEvent =
   | { readonly type: 'connect'; readonly epoch: number; readonly connectorId: string }
   | { readonly type: 'restore'; readonly epoch: number; readonly connectorId: string; readonly rank: number; readonly address: string; readonly chain: string }
-  /** The wallet says that an earlier request still waits. */
+  /** The wallet reports that an earlier request is still open. */
   | { readonly type: 'pending'; readonly epoch: number }
   | { readonly type: 'opened'; readonly epoch: number; readonly connection: Connection }
   /** Declined, failed, too late or cancelled. */
@@ -42,14 +42,14 @@ export type SessionEvent =
   | { readonly type: 'accounts'; readonly key: number; readonly accounts: readonly string[] }
   | { readonly type: 'chain'; readonly key: number; readonly chain: string }
   | { readonly type: 'closed'; readonly key: number }
-  /** By the visitor: one wallet, or all of them with what is under way. */
+  /** Disconnected by the visitor: one wallet, or all of them with attempts under way. */
   | { readonly type: 'disconnect'; readonly connectorId?: string | undefined }
 
 export const idle: SessionState = { live: [], attempts: [] }
 
 const equal = (left: readonly string[], right: readonly string[]) => left.length === right.length && left.every((item, at) => item === right[at])
 
-/** Answers the same object when nothing changed, so duplicates and late answers cost nothing. */
+/** Returns the same object when nothing changed, so duplicates and late answers have no cost. */
 export const sessionMachine = (state: SessionState, event: SessionEvent): SessionState => {
   const { live, attempts } = state
   const without = (epoch: number) => attempts.filter((attempt) => attempt.epoch !== epoch)
@@ -81,7 +81,7 @@ export const sessionMachine = (state: SessionState, event: SessionEvent): Sessio
     case 'opened': {
       const attempt = attempts.find(({ epoch }) => epoch === event.epoch)
       if (!attempt || event.connection.accounts.length === 0) return state
-      // What the visitor connected goes first; what was restored keeps its stored place.
+      // A wallet that the visitor connected goes first; a restored one keeps its stored place.
       const item: Live = { key: event.epoch, rank: attempt.kind === 'restore' ? attempt.rank : -event.epoch, connection: event.connection }
       const others = live.filter(({ connection }) => connection.connectorId !== event.connection.connectorId)
       return { live: [...others, item].sort((left, right) => left.rank - right.rank), attempts: without(event.epoch) }
@@ -112,8 +112,8 @@ export const sessionMachine = (state: SessionState, event: SessionEvent): Sessio
 }
 
 /**
- * What others see. While the wallet that was active before the reload is asked, its namespace says `reconnecting`,
- * even if a second wallet was faster: so the active wallet never changes by itself.
+ * The public state. While the wallet that was active before the reload is being restored, its namespace is `reconnecting`, even if a second
+ * wallet was faster: so the active wallet never changes by itself.
  */
 export const toSession = ({ live, attempts }: SessionState): NamespaceSession => {
   const [active] = live

@@ -13,19 +13,19 @@ export interface SessionsNeeds {
   readonly scope: Scope
   readonly log: Log
   readonly alerts: Pick<AlertsService, 'raise'>
-  /** There when a wallet can be. */
+  /** Present when there can be a wallet. */
   notices(): Pick<NoticesService, 'show' | 'hide'> | undefined
   readonly connectors: Pick<KernelConnectors, 'find' | 'load' | 'state'>
   readonly networks: Pick<KernelNetworks, 'follow' | 'namespaces' | 'state'>
   /** Activates the driver of a namespace. */
   driver(namespace: string): Promise<Driver | undefined>
   readonly emit: Emit
-  /** The last connection is gone. Called before that is emitted. `cause`: the error that ended it, if one did. */
+  /** The last connection has ended. Called before that is emitted. `cause`: the error that ended it, if one did. */
   onNothingLeft(cause: unknown): void
   /** Runs the `SessionSettled` hook. Rejecting ends the connection. */
   runSettled(input: { readonly namespace: string; readonly connection: Connection; readonly restored: boolean }, signal: AbortSignal): Promise<void>
 }
-/** The state as its owners see it. */
+/** The writable state. */
 export interface WritableSessions {
   active: string | undefined
   byNamespace: Record<string, NamespaceSession>

@@ -3,11 +3,11 @@ import type { StoredConnection, StoredSessions } from './storedSessions.js'
 
 export interface StartedSessions {
   readonly state: { readonly active: string | undefined; readonly byNamespace: Record<string, NamespaceSession>; readonly connections: Record<string, never> }
-  /** What may be reopened. */
+  /** The connections that may be restored. */
   readonly restorable: readonly StoredConnection[]
 }
 
-/** The sessions as they are before anything is asked of a wallet. */
+/** The sessions before any wallet is asked. */
 export const startSessions = (namespaces: readonly string[], stored: StoredSessions): StartedSessions => ({
   state: {
     active: namespaces.find((namespace) => namespace === stored.active) ?? namespaces[0],

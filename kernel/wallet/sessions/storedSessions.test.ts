@@ -5,12 +5,12 @@ import { storedSessions } from './storedSessions.js'
 
 const connection = { connectorId: 'acme', namespace: 'eip155', address: evmAddress(1), chain: 'eip155:1' }
 
-test('what was written is read again', () => {
+test('a value that was written is read again', () => {
   const stored = { active: 'eip155', connections: [connection], disconnected: ['eip155/other'] }
   expect(storedSessions.parse(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
 })
 
-test('entries with a wrong part go, the others stay', () => {
+test('invalid entries are dropped, the others stay', () => {
   const wrong = [
     null,
     'x',
@@ -27,7 +27,7 @@ test('entries with a wrong part go, the others stay', () => {
   })
 })
 
-test('whatever is stored, every connection that comes out could have been written by us', () => {
+test('for any stored value, every connection that is read has a valid form', () => {
   const part = fc.oneof(fc.constantFrom('acme', 'eip155', 'eip155:1', evmAddress(1), '__proto__', 'javascript:alert(1)', 'https://evil.example'), fc.anything())
   const entry = fc.record({ connectorId: part, namespace: part, address: part, chain: part })
   fc.assert(

@@ -3,7 +3,7 @@ import { isAccount } from '../../../lib/isAccount.js'
 import { toRecord } from '../../../lib/toRecord.js'
 import type { StorageKey } from '../../api/index.js'
 
-/** Chooses what to offer after a reload; never what to do. */
+/** Only decides what to offer after a reload; a wallet still has to confirm it. */
 export interface StoredConnection {
   readonly connectorId: string
   readonly namespace: string
@@ -15,7 +15,7 @@ export interface StoredSessions {
   readonly active?: string | undefined
   /** The active one of a namespace first. */
   readonly connections: readonly StoredConnection[]
-  /** `<namespace>/<connector id>` of what the visitor disconnected: other tabs follow, nothing reopens it. */
+  /** `<namespace>/<connector id>` of connections that the visitor ended: other tabs follow, and they are not restored. */
   readonly disconnected: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { evmAddress, solanaAddress } from '../../../tests/harness/createSessionWorld.js'
 import { sameAddress, toAccounts } from './toAccounts.js'
 
-test('what has the shape of the namespace’s addresses stays, each once', () => {
+test('addresses of the namespace are kept, each once', () => {
   expect(toAccounts('eip155', [evmAddress(10), 'x', null, evmAddress(10).toUpperCase().replace('0X', '0x'), evmAddress(1), solanaAddress(1)])).toEqual([
     evmAddress(10),
     evmAddress(1),
@@ -12,21 +12,21 @@ test('what has the shape of the namespace’s addresses stays, each once', () =>
   expect(toAccounts('bip122', ['bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh', '<b>'])).toEqual(['bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh'])
 })
 
-test('what is no list is no answer', () => {
+test('a value that is not a list is refused', () => {
   for (const input of [undefined, null, 'x', { length: 1, 0: evmAddress(1) }, 5]) expect(toAccounts('eip155', input)).toBeUndefined()
 })
 
-test('a flood is cut to thirty-two', () => {
+test('a long list is cut to thirty-two', () => {
   const flood = Array.from({ length: 10_000 }, (_, index) => `0x${index.toString(16).padStart(40, '0')}`)
   expect(toAccounts('eip155', flood)).toHaveLength(32)
 })
 
-test('an EVM address is the same in any case, others are not', () => {
+test('EVM addresses are equal in any case, others only when identical', () => {
   expect(sameAddress('eip155', '0xAB', '0xab')).toBe(true)
   expect(sameAddress('solana', 'AB', 'ab')).toBe(false)
 })
 
-test('whatever comes in, only addresses come out', () => {
+test('only addresses are ever returned', () => {
   fc.assert(
     fc.property(fc.constantFrom('eip155', 'solana', 'other', '__proto__', 'toString'), fc.anything(), (namespace, input) => {
       for (const address of toAccounts(namespace, input) ?? []) expect(address).toMatch(/^[-.%a-zA-Z0-9]{1,128}$/)

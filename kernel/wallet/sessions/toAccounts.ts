@@ -1,10 +1,10 @@
 import { isAccount } from '../../../lib/isAccount.js'
 
-/** The name two spellings of one address share. */
+/** The key that two spellings of one address share. */
 export const sameAddress = (namespace: string, left: string, right: string): boolean =>
   left === right || (namespace === 'eip155' && left.toLowerCase() === right.toLowerCase())
 
-/** Addresses from outside: those that have the shape of the namespace's, each once, at most 32. Undefined when it is no list. */
+/** Addresses from outside: those with the shape of the namespace's, each once, at most 32. Undefined when it is not a list. */
 export const toAccounts = (namespace: string, input: unknown): readonly string[] | undefined => {
   if (!Array.isArray(input)) return undefined
   const accounts: string[] = []

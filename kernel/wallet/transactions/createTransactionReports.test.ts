@@ -18,7 +18,7 @@ const setup = async () => {
   return { ...world, reports, told }
 }
 
-test('a report of a sent and of a settled transaction is emitted with the fields that were checked, and no others', async () => {
+test('a report of a sent and of a settled transaction is emitted with the validated fields, and no others', async () => {
   const { reports, told } = await setup()
   reports.sent({ ...sent, extra: 'x' } as SentTransaction)
   reports.settled({ ...settled, mined: '0xdef', extra: 'x' } as SettledTransaction)
@@ -28,7 +28,7 @@ test('a report of a sent and of a settled transaction is emitted with the fields
   ])
 })
 
-test('what is moved may be left out, where the sender does not know it', async () => {
+test('the transfer may be left out, where the sender does not know it', async () => {
   const { reports, told } = await setup()
   reports.sent({ chain: 'eip155:137', hash: '0xabc' })
   expect(told()).toEqual([{ id: 'transaction:sent', payload: { chain: 'eip155:137', hash: '0xabc' } }])

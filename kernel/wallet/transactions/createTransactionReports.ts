@@ -17,12 +17,12 @@ const isText = (value: unknown, most: number): value is string => typeof value =
 /** A hash in hexadecimal, or a signature in base 58. */
 const isHash = (value: unknown): value is string => isText(value, 128) && /^[\w-]+$/.test(value)
 
-/** Names an account. Hexadecimal addresses are the same in any case. */
+/** The key of an account. Hexadecimal addresses are equal in any case. */
 const keyOf = (namespace: string, address: string) => `${namespace}:${address.startsWith('0x') ? address.toLowerCase() : address}`
 
-/** Checks what plugins report of transactions, and emits it: the only way to these events. */
+/** Validates the reports of plugins on transactions, and emits them: the only source of these events. */
 export const createTransactionReports = ({ emit, declared, sessions, scope }: TransactionReportsNeeds): TransactionReports => {
-  // Also those that were connected when the request went out: a wallet may answer after its connection ended.
+  // Includes accounts that were connected when the request was sent: a wallet may answer after its connection ended.
   const accounts = new Set<string>()
   const collect = () => {
     for (const [namespace, live] of Object.entries(sessions.state.get().connections))

@@ -1,6 +1,6 @@
 import { BaseError } from '../../api/index.js'
 
-/** A plugin reported a transaction that cannot be: the report is refused, and nothing is told of it. */
+/** A plugin reported an invalid transaction: the report is refused, and no event is emitted. */
 export class TransactionReportError extends BaseError {
   override readonly name = 'TransactionReportError'
   constructor({ problem }: { readonly problem: string }) {

@@ -4,10 +4,10 @@ import { type IdlePage, preloadWhenIdle } from './preloadWhenIdle.js'
 interface World {
   readyState?: DocumentReadyState
   connection?: { saveData?: boolean; effectiveType?: string }
-  /** Whether the browser can say when it is idle. */
+  /** Whether the browser supports `requestIdleCallback`. */
   idle?: boolean
 }
-/** A page whose moments come when the test says so. */
+/** A page whose load and idle events are fired by the test. */
 const createPage = ({ readyState = 'complete', connection, idle = true }: World = {}) => {
   const waiting: Record<'load' | 'idle' | 'timer', (() => void) | undefined> = { load: undefined, idle: undefined, timer: undefined }
   const delays: number[] = []
@@ -49,7 +49,7 @@ test('a page that has loaded is preloaded when the browser is idle, and not befo
   expect(runs()).toBe(1)
 })
 
-test('a page that still loads waits for its load first', () => {
+test('a page that is still loading waits for its load event first', () => {
   const { runs, pass } = start({ readyState: 'interactive' })
   pass('idle')
   expect(runs()).toBe(0)
@@ -58,7 +58,7 @@ test('a page that still loads waits for its load first', () => {
   expect(runs()).toBe(1)
 })
 
-test('a browser that cannot say when it is idle is left alone for two seconds', () => {
+test('a browser without idle callbacks waits for two seconds', () => {
   const { runs, pass, delays } = start({ idle: false })
   expect(delays).toEqual([2_000])
   pass('timer')
@@ -77,7 +77,7 @@ test.each([[{ saveData: false, effectiveType: '4g' }], [{ effectiveType: '3g' }]
   expect(runs()).toBe(1)
 })
 
-test.each<[World]>([[{ readyState: 'loading' }], [{}], [{ idle: false }]])('an instance that ends leaves nothing waiting: %j', (world) => {
+test.each<[World]>([[{ readyState: 'loading' }], [{}], [{ idle: false }]])('an instance that is destroyed leaves nothing waiting: %j', (world) => {
   const { stop, left, runs } = start(world)
   expect(left()).toBe(1)
   stop()

@@ -1,7 +1,7 @@
 import type { Dispose } from '../kernel/api/index.js'
 import { toRecord } from '../lib/toRecord.js'
 
-/** What is looked at of a page's window. */
+/** The members of a page's window that are used. */
 export interface IdlePage {
   readonly document: Pick<Document, 'readyState'>
   readonly navigator: object
@@ -13,12 +13,12 @@ export interface IdlePage {
   clearTimeout(id: number): void
 }
 
-/** How long a browser that cannot say when it is idle is left alone after the page has loaded, in ms. */
+/** How long to wait after the page has loaded, in a browser without idle callbacks, in ms. */
 const patience = 2_000
 
-/** Visitors who save data, or whose network is slow, download nothing that they may never use. */
+/** Visitors who save data, or whose network is slow, download no code that they may never use. */
 const spares = ({ navigator }: IdlePage): boolean => {
-  // Some browsers say how the visitor is connected.
+  // Some browsers expose the connection.
   const { saveData, effectiveType } = toRecord(toRecord(navigator).connection)
   return saveData === true || /(^|-)2g$/.test(String(effectiveType))
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { createFakeEnvironment } from '../../tests/harness/createFakeEnvironment.js'
-import { createGuard } from './createGuard.js'
+import { createCallPlugin } from './createCallPlugin.js'
 
 const make = () => {
   const environment = createFakeEnvironment()
   const reports: unknown[] = []
-  return { environment, reports, guard: createGuard({ report: (...report) => reports.push(report) }) }
+  return { environment, reports, callPlugin: createCallPlugin({ report: (...report) => reports.push(report) }) }
 }
 
-test('a call that throws is reported by plugin and phase and answers undefined', () => {
-  const { guard, reports } = make()
+test('a call that throws is reported by plugin and phase and returns undefined', () => {
+  const { callPlugin, reports } = make()
   const fault = new Error('no')
-  expect(guard.call('acme', 'deciding', () => 5)).toBe(5)
+  expect(callPlugin('acme', 'deciding', () => 5)).toBe(5)
   expect(
-    guard.call('acme', 'deciding', () => {
+    callPlugin('acme', 'deciding', () => {
       throw fault
     }),
   ).toBeUndefined()
@@ -21,8 +21,8 @@ test('a call that throws is reported by plugin and phase and answers undefined',
 })
 
 test('a call whose promise rejects is reported', async () => {
-  const { guard, reports, environment } = make()
-  guard.call('acme', 'being disposed', async () => {
+  const { callPlugin, reports, environment } = make()
+  callPlugin('acme', 'being disposed', async () => {
     throw 'late'
   })
   await environment.settle()

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { createFakeEnvironment } from '../../tests/harness/createFakeEnvironment.js'
 import { DeadlineError } from '../api/index.js'
-import { createWaiter } from './createWaiter.js'
+import { createCallWithDeadline } from './createCallWithDeadline.js'
 
 const make = () => {
   const environment = createFakeEnvironment()
-  return { environment, waiter: createWaiter(environment) }
+  return { environment, callWithDeadline: createCallWithDeadline(environment) }
 }
 
-test('a run calls at once and ends with its deadline, leaving no timer', async () => {
-  const { waiter, environment } = make()
+test('the call is made synchronously and ends with its deadline, leaving no timer', async () => {
+  const { callWithDeadline, environment } = make()
   let called = false
-  const result = waiter.run('acme', 'activating', () => {
+  const result = callWithDeadline('acme', 'activating', () => {
     called = true
     return new Promise(() => {})
   })
@@ -24,19 +24,19 @@ test('a run calls at once and ends with its deadline, leaving no timer', async (
   expect(environment.left().timers).toBe(0)
 })
 
-test('a run without a deadline ends with its signal', async () => {
-  const { waiter, environment } = make()
+test('a call without a deadline ends with its signal', async () => {
+  const { callWithDeadline, environment } = make()
   const controller = new AbortController()
-  const result = waiter.run('acme', 'asking', () => new Promise(() => {}), { ms: Infinity, signal: controller.signal })
+  const result = callWithDeadline('acme', 'asking', () => new Promise(() => {}), { ms: Infinity, signal: controller.signal })
   expect(environment.left().timers).toBe(0)
   controller.abort('enough')
   await expect(result).rejects.toBe('enough')
 })
 
-test('a run that throws at once rejects', async () => {
-  const { waiter } = make()
+test('a call that throws synchronously rejects', async () => {
+  const { callWithDeadline } = make()
   await expect(
-    waiter.run('acme', 'asking', () => {
+    callWithDeadline('acme', 'asking', () => {
       throw new RangeError('far')
     }),
   ).rejects.toThrow('far')

@@ -1,0 +1,65 @@
+import { isRecord } from '../../lib/isRecord.js'
+import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
+import { toImageSource } from '../../lib/toImageSource.js'
+import { toCaipNetworkId } from '../../lib/toCaipNetworkId.js'
+import { toRecord } from '../../lib/toRecord.js'
+import { orders } from '../../kernel/host/orders.js'
+
+type Kind = readonly [wanted: string, fits: (given: unknown) => boolean]
+
+const flag: Kind = ['true or false', (given) => typeof given === 'boolean']
+const object: Kind = ['an object', isRecord]
+
+/** Options that are not wrong enough to refuse the page: what else they are given as is left out, or counts as not given. */
+const kinds: Readonly<Record<string, Kind>> = {
+  enableWalletConnect: flag,
+  attestation: flag,
+  experimental_preferUniversalLinks: flag,
+  allWallets: ['SHOW, HIDE or ONLY_MOBILE', (given) => ['SHOW', 'HIDE', 'ONLY_MOBILE'].includes(String(given))],
+  apiUrl: ['an https address', (given) => toHttpsUrl(given) !== undefined],
+  customWallets: ['a list of wallets', Array.isArray],
+  tokens: object,
+  connectorImages: object,
+  defaultNetwork: ['a network', (given) => isRecord(given) && given.id !== undefined],
+  universalProvider: object,
+  universalProviderConfigOverride: object,
+}
+/** Flags that a plugin of this package has, and that are nothing but on or off. */
+const flags = ['send', 'receive', 'activity', 'history', 'analytics', 'multiWallet', 'allWallets', 'emailShowWallets', 'collapseWallets']
+
+const show = (given: unknown) => (JSON.stringify(given) ?? String(given)).slice(0, 80)
+const isGiven = (value: unknown) => value !== undefined && value !== null
+
+/** What the host wrote that is no value of its option: a line each, for the developer. */
+export const wrongValues = (given: Readonly<Record<string, unknown>>): readonly string[] => {
+  const ids = (Array.isArray(given.networks) ? given.networks : []).map(toRecord).map(({ id, chainNamespace }) => toCaipNetworkId(id, chainNamespace))
+  const references = ids.map((id) => id.slice(id.indexOf(':') + 1))
+  const written = { ...toRecord(given.features), ...toRecord(given.remoteFeatures) }
+  const { icons } = toRecord(given.metadata)
+  return [
+    ...Object.entries(kinds).flatMap(([name, [wanted, fits]]) =>
+      isGiven(given[name]) && given[name] !== '' && !fits(given[name]) ? `${name}: ${show(given[name])} is not ${wanted}.` : [],
+    ),
+    ...flags.flatMap((name) =>
+      isGiven(written[name]) && typeof written[name] !== 'boolean' ? `features.${name}: ${show(written[name])} is not true or false.` : [],
+    ),
+    ...Object.entries(orders).flatMap(([name, words]) => {
+      const order = written[name]
+      if (!isGiven(order)) return []
+      if (!Array.isArray(order)) return `features.${name}: ${show(order)} is not a list of ${words.join(', ')}.`
+      const unknown = order.filter((word: unknown) => !words.includes(String(word)))
+      return unknown.length > 0 ? `features.${name}: ${unknown.map(show).join(', ')} is left out. Known: ${words.join(', ')}.` : []
+    }),
+    ...Object.entries(toRecord(given.chainImages)).flatMap(([id, image]) =>
+      toImageSource(image) === undefined
+        ? `chainImages[${id}]: ${show(image)} is not an https address of a picture, and is left out.`
+        : references.includes(id)
+          ? []
+          : `chainImages[${id}]: no network of \`networks\` has this id.`,
+    ),
+    ...Object.keys(toRecord(given.customRpcUrls)).flatMap((id) => (ids.includes(id) ? [] : `customRpcUrls["${id}"]: no network of \`networks\` has this id.`)),
+    ...(Array.isArray(icons) && icons.length > 0 && toImageSource(icons[0]) === undefined
+      ? [`metadata.icons: ${show(icons[0])} is not an https address of a picture; the icon of the page is used.`]
+      : []),
+  ]
+}

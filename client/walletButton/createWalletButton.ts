@@ -1,0 +1,97 @@
+import { type InstanceHandle, instances, kernelOf } from '../../elements/instances.js'
+import type { ConnectedAccount, ConnectWalletOptions } from '../../elements/walletButton/connectWallet.js'
+import type { Dispose, KernelCore } from '../../kernel/api/index.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
+import { NotCreatedError } from '../NotCreatedError.js'
+
+/** What `createAppKitWalletButton` takes. */
+export interface WalletButtonOptions {
+  /** The instance that connects. By default the one of this name, else the page's first. */
+  readonly appkit?: InstanceHandle | undefined
+  /** Name of the instance that connects. Default `main`, else the page's first. */
+  readonly instance?: string | undefined
+}
+
+/** Connects wallets from buttons of the page's own. */
+export interface AppKitWalletButton {
+  /** True once `connect` can ask a wallet in the very call. */
+  isReady(): boolean
+  /** Calls the listener each time that changes, and once at the start. */
+  subscribeIsReady(listener: (state: { readonly isReady: boolean }) => void): Dispose
+  /**
+   * Connects one wallet, without the list of wallets. `wallet`: a short name (`metamask`), the id of a wallet in the directory, the id or
+   * rdns of an installed wallet, or `walletConnect`.
+   * @throws NotCreatedError, UnknownWalletError, NoSocialSignInError, UserRejectedError, WalletNotChosenError
+   */
+  connect(wallet: string, options?: ConnectWalletOptions): Promise<ConnectedAccount>
+  /** Rejects: there is no sign-in by e-mail. @throws NoSocialSignInError */
+  updateEmail(): Promise<never>
+}
+
+const load = () => importWithRetry(() => import('../../elements/walletButton/loaded.js'))
+
+/**
+ * Connects wallets from buttons of the page's own. Needs no instance yet: it becomes ready when there is one and its code has arrived, which
+ * is fetched at once. On a server it is never ready.
+ */
+export const createAppKitWalletButton = ({ appkit, instance }: WalletButtonOptions = {}): AppKitWalletButton => {
+  const listeners = new Set<(state: { readonly isReady: boolean }) => void>()
+  let ready: KernelCore | undefined
+  let asked: KernelCore | undefined
+  let reported = false
+  let unwatch: Dispose | undefined
+  const find = (): KernelCore | undefined => (appkit ?? instances.get(instance))?.[kernelOf]
+  const isReady = () => ready !== undefined && !ready.signal.aborted && ready === find()
+  const prepare = () => {
+    const kernel = find()
+    if (!kernel || kernel === asked || typeof window !== 'object') return
+    asked = kernel
+    load()
+      .then(({ prepareWalletButton }) => prepareWalletButton(kernel))
+      .then(
+        () => {
+          ready = kernel
+          follow()
+        },
+        () => {
+          // `connect` tries again, and rejects with what went wrong.
+          if (asked === kernel) asked = undefined
+        },
+      )
+  }
+  const follow = () => {
+    prepare()
+    const state = { isReady: isReady() }
+    if (state.isReady === reported) return
+    reported = state.isReady
+    for (const listener of [...listeners]) listener(state)
+  }
+  prepare()
+  return {
+    isReady: () => {
+      prepare()
+      return isReady()
+    },
+    subscribeIsReady(listener) {
+      // The page is watched while someone listens, so that a button that is dropped is forgotten.
+      unwatch ??= instances.watch(follow)
+      follow()
+      listeners.add(listener)
+      listener({ isReady: isReady() })
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        unwatch?.()
+        unwatch = undefined
+      }
+    },
+    async connect(wallet, options) {
+      const kernel = find()
+      if (!kernel) throw new NotCreatedError({ hook: 'createAppKitWalletButton', kind: 'function' })
+      return (await load()).connectWallet(kernel, wallet, options)
+    },
+    async updateEmail() {
+      throw new (await load()).NoSocialSignInError({ wallet: 'email' })
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { type InstanceHandle, kernelOf } from '../../elements/instances.js'
+import { createLazy } from '../../lib/createLazy.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
+import { noWallets, type WalletsStore } from './WalletsStore.js'
+
+/** Wallets for a list of the page's own: the code comes when the first listener does, or when one of it is asked for. */
+const lazyWallets = (appkit: InstanceHandle): WalletsStore => {
+  const listeners = new Set<() => void>()
+  const store = createLazy(async () => {
+    const { createWalletsStore } = await importWithRetry(() => import('./createWalletsStore.js'))
+    const made = createWalletsStore(appkit[kernelOf])
+    made.subscribe(report)
+    queueMicrotask(report)
+    return made
+  })
+  const report = () => {
+    for (const listener of [...listeners]) listener()
+  }
+  /** In the same call where the code is there: wallets and pop-up blockers only answer inside the click. */
+  const act = <result>(run: (store: WalletsStore) => Promise<result>): Promise<result> => (store.value ? run(store.value) : store.load().then(run))
+  return {
+    get: () => store.value?.get() ?? noWallets,
+    subscribe(listener) {
+      listeners.add(listener)
+      store.load().catch(() => undefined)
+      return () => listeners.delete(listener)
+    },
+    connect: (...args) => act((made) => made.connect(...args)),
+    fetchWallets: (...args) => act((made) => made.fetchWallets(...args)),
+    getWcUri: () => act((made) => made.getWcUri()),
+    resetWcUri: () => store.value?.resetWcUri(),
+    resetConnectingWallet: () => store.value?.resetConnectingWallet(),
+  }
+}
+
+const shared: unique symbol = /* @__PURE__ */ Symbol('portico.wallets')
+
+/** The one of an instance: every hook of it shows the same attempt. It ends with the instance. */
+export const walletsOf = (appkit: InstanceHandle & { [shared]?: WalletsStore }): WalletsStore => {
+  appkit[shared] ??= lazyWallets(appkit)
+  return appkit[shared]
+}

@@ -1,0 +1,56 @@
+import { html, type TemplateResult } from 'lit-html'
+import { type KernelCore, msg, type Notice } from '../kernel/api/index.js'
+import { cross } from './icons.js'
+import { close } from './messages.js'
+import { PorticoElement } from './PorticoElement.js'
+import button from './styles/button.css'
+import toast from './styles/toast.css'
+
+const details = msg('elements.details', 'Details')
+
+/** More would hide the page. */
+const most = 3
+
+/**
+ * Shows in the corner of the page what became of a visitor's money while the modal was closed. It stays until it is dismissed, or
+ * until the modal opens and shows the same. It never takes the focus.
+ */
+export class AppkitToast extends PorticoElement {
+  /** Assistive technology hears changes of a region that was there before. */
+  #known = false
+
+  constructor() {
+    super([button, toast])
+  }
+  get #notices() {
+    return this.kernel?.started?.notices
+  }
+  protected override attached({ started }: KernelCore): void {
+    if (started) this.watch(started.notices.state)
+  }
+  override connectedCallback(): void {
+    super.connectedCallback()
+    const box = this.root.querySelector<HTMLElement>('.corner')
+    // Above what the page shows over itself, where the browser can.
+    box?.showPopover?.()
+    requestAnimationFrame(() => {
+      this.#known = true
+      this.requestRender()
+    })
+  }
+
+  protected override template(): TemplateResult {
+    const items = this.#known ? (this.#notices?.state.get().unseen.slice(0, most) ?? []) : []
+    const list = (error: boolean) => items.filter(({ variant }) => (variant === 'error') === error).map(this.#toast)
+    const { tag, dir } = this.texts
+    return html`<div class="corner" popover="manual" lang=${tag} dir=${dir} data-testid="portico-toast">
+      <div role="status">${list(false)}</div>
+      <div role="alert">${list(true)}</div>
+    </div>`
+  }
+  readonly #toast = ({ key, variant, message, values }: Notice): TemplateResult => html`<div class="toast ${variant}">
+    <p>${this.t(message, values)}</p>
+    <button type="button" @click=${() => this.kernel?.open()}>${this.t(details)}</button>
+    <button type="button" class="x" aria-label=${this.t(close)} @click=${() => this.#notices?.seen(key)}>${cross()}</button>
+  </div>`
+}

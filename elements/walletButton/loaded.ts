@@ -1,0 +1,4 @@
+// What a wallet button loads when the page is idle, or when a visitor comes near.
+export { type ConnectedAccount, connectWallet, type ConnectWalletOptions, prepareWalletButton } from './connectWallet.js'
+export { NoSocialSignInError, UnknownWalletError, WalletNotChosenError } from './errors.js'
+export { findInstalled, isConnectedBy } from './findTarget.js'

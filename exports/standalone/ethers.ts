@@ -1,0 +1,2 @@
+// `standalone/ethers.js`: ethers itself is the page's.
+export { Ethers5Adapter, EthersAdapter } from '../adapters/ethers.js'

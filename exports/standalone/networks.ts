@@ -1,0 +1,2 @@
+// `standalone/networks.js`: every network.
+export * from '../networks.js'

@@ -1,0 +1,2 @@
+// `standalone/siwx.js`: signing in with a wallet.
+export * from '../siwx.js'

@@ -1,0 +1,103 @@
+// `portico/wallet-button/react`: the same, with hooks for React.
+import { type DetailedHTMLProps, type HTMLAttributes, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { AppKit } from '../client/AppKit.js'
+import { InstanceContext, useReactInstance } from '../client/useReactInstance.js'
+import { createTask, type TaskListeners, type TaskState } from '../client/walletButton/createTask.js'
+import { createAppKitWalletButton, type AppKitWalletButton } from '../client/walletButton/createWalletButton.js'
+import { walletsOf } from '../client/walletButton/lazyWallets.js'
+import { noWallets, type WalletsActions, type WalletsState } from '../client/walletButton/WalletsStore.js'
+import type { ConnectedAccount } from '../elements/walletButton/connectWallet.js'
+import './wallet-button.js'
+
+export { type AppKitWalletButton, createAppKitWalletButton, type WalletButtonOptions } from '../client/walletButton/createWalletButton.js'
+export type { TaskListeners, TaskState } from '../client/walletButton/createTask.js'
+export type { FetchWalletsOptions, WalletItem, WalletsActions, WalletsState } from '../client/walletButton/WalletsStore.js'
+export type { ConnectedAccount, ConnectWalletOptions } from '../elements/walletButton/connectWallet.js'
+
+/** The same object at each render, with what the component gave last. */
+const useTask = <data, args extends readonly unknown[]>(
+  perform: (button: AppKitWalletButton, ...args: args) => Promise<data>,
+  listeners: TaskListeners<data>,
+): { readonly button: AppKitWalletButton; readonly state: TaskState<data>; run(...args: args): Promise<data | undefined> } => {
+  const appkit = useContext(InstanceContext)
+  const latest = useRef(listeners)
+  useEffect(() => {
+    latest.current = listeners
+  })
+  const make = () => {
+    const button = createAppKitWalletButton({ appkit })
+    return {
+      appkit,
+      button,
+      task: createTask(
+        (...args: args) => perform(button, ...args),
+        () => latest.current,
+      ),
+    }
+  }
+  const [first, setFirst] = useState(make)
+  let made = first
+  if (made.appkit !== appkit) {
+    made = make()
+    setFirst(made)
+  }
+  const { button, task } = made
+  return { button, state: useSyncExternalStore(task.subscribe, task.get, task.get), run: task.run }
+}
+
+const useReady = (button: AppKitWalletButton): boolean => useSyncExternalStore(button.subscribeIsReady, button.isReady, () => false)
+
+/** What `useAppKitWallet` takes. */
+export interface UseWalletOptions extends TaskListeners<ConnectedAccount> {
+  /** Connects the wallet for this namespace, where it has several. */
+  readonly namespace?: string | undefined
+}
+/** What `useAppKitWallet` returns. */
+export interface UsedWallet extends TaskState<ConnectedAccount> {
+  /** True once `connect` can ask a wallet in the very call. */
+  readonly isReady: boolean
+  /** Connects one wallet. Never rejects: what went wrong is in `error`. */
+  connect(wallet: string): Promise<ConnectedAccount | undefined>
+}
+
+/** Connects one wallet, without the list of wallets. */
+export const useAppKitWallet = ({ namespace, ...listeners }: UseWalletOptions = {}): UsedWallet => {
+  const { button, state, run } = useTask((own, wallet: string, at: string | undefined) => own.connect(wallet, { namespace: at }), listeners)
+  return { ...state, isReady: useReady(button), connect: (wallet) => run(wallet, namespace) }
+}
+
+/** Always ends in an error: there is no sign-in by e-mail. */
+export const useAppKitUpdateEmail = (
+  listeners: TaskListeners<{ readonly email: string }> = {},
+): TaskState<{ readonly email: string }> & { readonly isReady: boolean; updateEmail(): Promise<{ readonly email: string } | undefined> } => {
+  const { button, state, run } = useTask((own): Promise<{ readonly email: string }> => own.updateEmail(), listeners)
+  return { ...state, isReady: useReady(button), updateEmail: () => run() }
+}
+
+/** Wallets and their connection for a list that the page draws itself: no modal is shown. @throws NotCreatedError */
+export const useAppKitWallets = (): WalletsState & WalletsActions => {
+  const store = walletsOf(useReactInstance('useAppKitWallets'))
+  const state = useSyncExternalStore(store.subscribe, store.get, () => noWallets)
+  const { connect, fetchWallets, getWcUri, resetWcUri, resetConnectingWallet } = store
+  return { ...state, connect, fetchWallets, getWcUri, resetWcUri, resetConnectingWallet }
+}
+
+interface WalletButtonAttributes {
+  /** A short name (`metamask`), an id or an rdns, or `walletConnect`. Default `metamask`. */
+  readonly wallet?: string
+  readonly namespace?: string
+  readonly label?: string
+  readonly disabled?: boolean | undefined
+  /** Shown and read aloud while the button is disabled. */
+  readonly disabledReason?: string
+  readonly instance?: string
+  readonly appkit?: AppKit
+}
+type WalletButtonElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & WalletButtonAttributes
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'appkit-wallet-button': WalletButtonElement
+    }
+  }
+}

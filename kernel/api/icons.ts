@@ -1,0 +1,64 @@
+/** Names of the icon set, those that the first view needs first. Their drawings are in `ui/icons`. */
+export const iconNames = [
+  'close',
+  'back',
+  'go',
+  'help',
+  'qr',
+  'globe',
+  'grid',
+  'search',
+  'check',
+  'okc',
+  'warn',
+  'bad',
+  'wallet',
+  'retry',
+  'ext',
+  'copy',
+  'down',
+  'info',
+  'phone',
+  'net',
+  'leave',
+  'user',
+  'up',
+  'mail',
+  'send',
+  'receive',
+  'buy',
+  'swap',
+  'updown',
+  'clock',
+  'sign',
+  'shield',
+  'name',
+  'fee',
+  'eye',
+  'filter',
+  'plus',
+  'minus',
+  'link',
+  'lock',
+  'image',
+  'spam',
+  'trash',
+  'more',
+  'puzzle',
+  'bolt',
+  'spark',
+  'scan',
+  'list',
+  'paste',
+  'people',
+] as const
+
+/** Icons whose drawings are there with the first view. */
+export type FirstIconName = 'close' | 'back' | 'go' | 'help' | 'qr' | 'globe' | 'grid'
+/** Icons whose drawings arrive after the first view. */
+export type MoreIconName = Exclude<(typeof iconNames)[number], FirstIconName>
+/** A name of the icon set, or path data on a 24 by 24 grid, which starts with `M`. */
+export type IconName = (typeof iconNames)[number] | `M${string}`
+
+/** Whether a text is path data and no name. */
+export const isIconPath = (icon: string): boolean => /^M ?[-\d.]/.test(icon)

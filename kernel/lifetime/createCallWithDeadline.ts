@@ -1,0 +1,30 @@
+import { withDeadline } from '../../lib/withDeadline.js'
+import { DeadlineError } from '../api/index.js'
+import type { Environment } from '../environment.js'
+
+export interface WaitLimits {
+  /** Default 10,000. `Infinity` for a call that waits for the visitor; then the signal ends it. */
+  readonly ms?: number
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Calls asynchronous code of a plugin or of the host, immediately, and waits for its result. Rejects with the error that was thrown,
+ * with a DeadlineError, or with the reason of the signal. It reports nothing: that is up to the caller.
+ */
+export type CallWithDeadline = <value>(plugin: string, phase: string, run: () => value | PromiseLike<value>, limits?: WaitLimits) => Promise<value>
+
+export const createCallWithDeadline =
+  ({ after }: Pick<Environment, 'after'>): CallWithDeadline =>
+  (plugin, phase, run, { ms = 10_000, signal } = {}) =>
+    withDeadline(
+      // Inside a promise, so that an error that is thrown rejects; synchronously, so that a user gesture still counts.
+      new Promise((resolve) => resolve(run())),
+      {
+        ms,
+        what: `Plugin "${plugin}", while ${phase},`,
+        signal,
+        after: (wait, late) => (wait === Infinity ? () => {} : after(wait, late)),
+        late: DeadlineError,
+      },
+    )

@@ -1,0 +1,123 @@
+import { parseCaipNetworkId } from '../../../lib/parseCaipNetworkId.js'
+import { withDeadline } from '../../../lib/withDeadline.js'
+import { BaseError, type Connection, type Connector, type ConnectOptions, DeadlineError, type Opened, SessionFailed, WalletError } from '../../api/index.js'
+import { ConnectionCancelledError, ConnectorNotFoundError, NoAccountsError, NoSharedNetworkError } from '../errors.js'
+import { chainsFor } from './chainsFor.js'
+import type { PendingDisconnects } from './createPendingDisconnects.js'
+import type { SessionMachines } from './createSessionMachines.js'
+import type { SessionRecord } from './createSessionRecord.js'
+import type { Settle } from './createSettling.js'
+import { parseConnectResult } from './parseConnectResult.js'
+import type { SessionsNeeds, WritableSessions } from './sessionsNeeds.js'
+
+export interface ConnectingNeeds extends Pick<SessionsNeeds, 'connectors' | 'emit' | 'environment' | 'networks' | 'scope'> {
+  readonly sessions: WritableSessions
+  readonly apply: SessionMachines['apply']
+  readonly closings: Pick<PendingDisconnects, 'of'>
+  readonly record: Pick<SessionRecord, 'active'>
+  readonly settle: Settle
+  /** The number of a new attempt. */
+  nextEpoch(): number
+}
+export interface OpenOptions extends Pick<ConnectOptions, 'onUri'> {
+  readonly restore: boolean
+  readonly signal: AbortSignal
+  readonly onPending?: () => void
+}
+export interface Connecting {
+  connect(connectorId: string, options?: ConnectOptions): Promise<Connection>
+  /** Cancels the attempt under way, if it is for a namespace and a connector that are meant. */
+  cancel(isMeant: (namespace: string | undefined, connectorId: string) => boolean): void
+  /** Asks a connector. Rejects also where it throws. */
+  open(connector: Connector, namespaces: readonly string[], chain: string | undefined, options: OpenOptions): Promise<readonly Opened[]>
+}
+
+/** The time limit for a visitor's answer in the wallet, in ms. */
+const connectMs = 300_000
+
+/** Asks a wallet to connect. One attempt at a time: another one cancels it. */
+export const createConnecting = (needs: ConnectingNeeds): Connecting => {
+  const { apply, closings, connectors, emit, environment, networks, nextEpoch, record, scope, sessions: state, settle } = needs
+  const { after } = environment
+  let current: { readonly controller: AbortController; readonly connectorId: string; namespace?: string } | undefined
+
+  // An async function, so that a connector that throws synchronously looks like one that rejects.
+  const open: Connecting['open'] = async (connector, namespaces, chain, { restore, signal, onPending, onUri }) =>
+    connector.open({
+      chains: chainsFor(networks.state.get(), namespaces, chain),
+      restore,
+      signal,
+      onUri: (uri) => onUri?.(uri),
+      onPending: () => onPending?.(),
+    })
+
+  /** The connector, where it had to be loaded first. */
+  const load = async (connectorId: string, loading: Promise<unknown>): Promise<Connector> => {
+    await loading
+    const connector = connectors.find(connectorId)
+    if (!connector) throw new ConnectorNotFoundError({ connectorId })
+    return connector
+  }
+
+  const connect: Connecting['connect'] = async (connectorId, { namespace: chosen, chain, signal: cancel, silent = false, onUri } = {}) => {
+    current?.controller.abort(new ConnectionCancelledError())
+    const attempt: NonNullable<typeof current> = { controller: new AbortController(), connectorId }
+    current = attempt
+    const signal = AbortSignal.any([attempt.controller.signal, scope.signal, ...(cancel ? [cancel] : [])])
+    const limited = <value>(work: Promise<value>) =>
+      withDeadline(work, { ms: connectMs, what: `Connecting to "${connectorId}"`, signal, after, late: DeadlineError })
+    let key = 0
+    try {
+      signal.throwIfAborted()
+      // Without anything to wait for, the wallet is asked in the same task as the visitor's press: browsers block windows that open later.
+      const connector = connectors.find(connectorId) ?? (await load(connectorId, limited(connectors.load(undefined, connectorId))))
+      const closing = closings.of(connectorId)
+      if (closing) await limited(closing)
+      const accepted = connector.namespaces
+      const wanted = chosen ?? parseCaipNetworkId(chain)?.namespace
+      const namespace = (wanted ? [wanted] : [state.active ?? '', ...accepted]).find((name) => accepted.includes(name) && networks.namespaces.includes(name))
+      if (!namespace) throw new NoSharedNetworkError({ connectorId, accepted, declared: wanted ? [wanted] : networks.namespaces })
+      attempt.namespace = namespace
+      key = nextEpoch()
+      apply(namespace, { type: 'connect', epoch: key, connectorId })
+
+      const onPending = () => apply(namespace, { type: 'pending', epoch: key })
+      const asked = open(connector, wanted ? [wanted] : [namespace, ...accepted], chain, { restore: silent, signal, onPending, ...(onUri && { onUri }) })
+      const answer = await limited(asked).catch((error) => {
+        // A connection that a wallet opens after the attempt was cancelled is closed, where that costs the visitor no click.
+        if (connector.kind !== 'injected')
+          asked.then((late) => Promise.allSettled(parseConnectResult(connector, late).map(({ transport }) => transport.close()))).catch(() => {})
+        const failure = error instanceof BaseError || signal.aborted ? error : new WalletError({ method: 'connect', cause: error })
+        if (failure instanceof BaseError && !signal.aborted && !silent) emit(SessionFailed, { connectorId, error: failure })
+        throw failure
+      })
+      const all = parseConnectResult(connector, answer).filter((one) => networks.namespaces.includes(one.namespace))
+      if (all.length === 0) throw new NoAccountsError({ connectorId })
+
+      state.active = all.some((one) => one.namespace === namespace) ? namespace : all[0]?.namespace
+      record.active(state.active)
+      const settled = await Promise.all(
+        all.map((opened) => {
+          if (opened.namespace === namespace) return settle({ connector, opened, key, restored: silent, signal })
+          const other = nextEpoch()
+          apply(opened.namespace, { type: 'connect', epoch: other, connectorId })
+          return settle({ connector, opened, key: other, restored: silent, signal }).finally(() => apply(opened.namespace, { type: 'ended', epoch: other }))
+        }),
+      )
+      const [first] = settled.filter((_, at) => all[at]?.namespace === state.active)
+      if (!first) throw new NoAccountsError({ connectorId })
+      return first
+    } finally {
+      if (attempt.namespace !== undefined) apply(attempt.namespace, { type: 'ended', epoch: key })
+      if (current === attempt) current = undefined
+    }
+  }
+
+  return {
+    connect,
+    open,
+    cancel(isMeant) {
+      if (current && isMeant(current.namespace, current.connectorId)) current.controller.abort(new ConnectionCancelledError())
+    },
+  }
+}

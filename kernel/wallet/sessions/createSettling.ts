@@ -1,0 +1,115 @@
+import { parseCaipNetworkId } from '../../../lib/parseCaipNetworkId.js'
+import {
+  BaseError,
+  type Connection,
+  type Connector,
+  type Opened,
+  reasonOf,
+  SessionAdmitted,
+  SessionFailed,
+  type TransportChange,
+  WalletError,
+} from '../../api/index.js'
+import { toAlert } from '../../toAlert.js'
+import { ConnectionCancelledError } from '../errors.js'
+import type { Disputes } from './createDisputes.js'
+import type { SessionMachines } from './createSessionMachines.js'
+import { guardTransport } from './guardTransport.js'
+import { orWithout } from './orWithout.js'
+import type { SessionLinks } from './SessionLink.js'
+import type { SessionsNeeds } from './sessionsNeeds.js'
+import { toAccounts } from './toAccounts.js'
+import { withProvider } from './withProvider.js'
+
+export interface SettlingNeeds extends Pick<SessionsNeeds, 'alerts' | 'driver' | 'emit' | 'environment' | 'log' | 'runSettled' | 'scope'> {
+  readonly links: SessionLinks
+  readonly machines: Pick<SessionMachines, 'apply' | 'isLive'>
+  readonly disputes: Pick<Disputes, 'end' | 'has'>
+  /** Ends the connections of a wallet in a namespace. `cause`: the error that ends them. */
+  release(namespace: string, connectorId: string, cause: unknown): Promise<void>
+}
+/** A connection that a wallet agreed to. */
+export interface ApprovedConnection {
+  readonly connector: Connector
+  readonly opened: Opened
+  /** The number of the attempt that opened it. */
+  readonly key: number
+  /** Reopened without asking the visitor. */
+  readonly restored: boolean
+  /** Ends the attempt. */
+  readonly signal: AbortSignal
+}
+export type Settle = (agreed: ApprovedConnection) => Promise<Connection>
+
+/** Makes a connection that a wallet agreed to a live one: attaches the driver, listens to the wallet, runs the settling hook. */
+export const createSettling = (needs: SettlingNeeds): Settle => {
+  const { alerts, disputes, emit, environment, links, log, machines, scope } = needs
+  const { after } = environment
+  const { apply, isLive } = machines
+
+  const change = (namespace: string, key: number, news: TransportChange): void => {
+    if (news === 'closed') {
+      apply(namespace, { type: 'closed', key }, 'wallet')
+      return
+    }
+    const accounts = toAccounts(namespace, news.accounts)
+    // A list with only invalid entries is ignored; an empty list means that the wallet revoked its accounts.
+    if (accounts && (accounts.length > 0 || news.accounts?.length === 0)) apply(namespace, { type: 'accounts', key, accounts }, 'wallet')
+    if (parseCaipNetworkId(news.chain)?.namespace === namespace && news.chain) apply(namespace, { type: 'chain', key, chain: news.chain }, 'wallet')
+  }
+
+  /** A hook refused a connection that the wallet agreed to: developers are told why, except where the visitor declined. */
+  const refuse = ({ id }: Connector, error: unknown) => {
+    const failure = error instanceof BaseError ? error : new WalletError({ method: 'connect', cause: error })
+    if (reasonOf(failure, 'connect') !== 'rejected') alerts.raise(toAlert(failure, 'error'))
+    emit(SessionFailed, { connectorId: id, error: failure })
+  }
+
+  return async ({ connector, opened, key, restored, signal }) => {
+    const { namespace, transport } = opened
+    const gone = new AbortController()
+    const missed: TransportChange[] = []
+    let hear = (news: TransportChange): void => void missed.push(news)
+    const unwatch = transport.watch((news) => hear(news))
+    gone.signal.addEventListener('abort', unwatch)
+    try {
+      const driver = await orWithout(needs.driver(namespace), `Loading the driver of "${namespace}"`, { after, log, signal })
+      signal.throwIfAborted()
+      const connection = toConnection(connector, opened)
+      const guarded = restored
+        ? guardTransport(transport, () => {
+            if (disputes.has(connector.id)) throw disputes.end(key, { namespace, connector })
+          })
+        : transport
+      const link = { ...opened, transport: guarded }
+      const shown = await withProvider(driver, link, { after, gone: gone.signal, log, signal })
+      links.set(key, { namespace, connector, transport, guarded: shown, restored, capabilities: driver?.attach(link) ?? {}, gone })
+      apply(namespace, { type: 'opened', epoch: key, connection })
+      if (!isLive(namespace, key)) throw new ConnectionCancelledError()
+      if (restored && disputes.has(connector.id)) throw disputes.end(key, { namespace, connector })
+      hear = (news) => change(namespace, key, news)
+      missed.forEach(hear)
+      await needs.runSettled({ namespace, connection, restored }, AbortSignal.any([signal, gone.signal]))
+      gone.signal.throwIfAborted()
+      emit(SessionAdmitted, { namespace, connection, restored })
+      return connection
+    } catch (error) {
+      gone.abort(error)
+      links.delete(key)
+      // A rejection by the hook ends the connection, unless the kernel is being destroyed.
+      if (isLive(namespace, key) && !scope.signal.aborted) {
+        links.set(key, { namespace, connector, transport, guarded: transport, restored, capabilities: {}, gone })
+        const refused = !signal.aborted
+        if (refused && !restored) refuse(connector, error)
+        await needs.release(namespace, connector.id, refused ? error : undefined).catch(log.error)
+      }
+      throw error
+    }
+  }
+}
+
+const toConnection = (connector: Connector, { accounts, approved, chain, wallet }: Opened): Connection => {
+  const { id, kind } = connector
+  const { name, icon, rdns } = wallet ?? connector
+  return { connectorId: id, kind, wallet: { id, name, icon, rdns }, accounts, address: accounts[0] ?? '', chain, ...(approved && { approved }) }
+}

@@ -1,0 +1,15 @@
+import { type Driver, opaque, type Opened, type Transport } from '../../api/index.js'
+import { orWithout, type OrWithoutNeeds } from './orWithout.js'
+
+export interface ProviderNeeds extends OrWithoutNeeds {
+  /** Aborts when the connection ends. */
+  readonly gone: AbortSignal
+}
+
+/** The transport with the provider that the driver makes for hosts, where it makes one. A connection works without it. */
+export const withProvider = async (driver: Driver | undefined, opened: Opened, { gone, ...needs }: ProviderNeeds): Promise<Transport> => {
+  const { namespace, transport } = opened
+  const provider = await orWithout((async () => driver?.provider?.(opened, gone))(), `Making the provider of "${namespace}"`, needs)
+  needs.signal.throwIfAborted()
+  return provider ? (Object.create(transport, { native: { enumerable: true, value: opaque(provider) } }) as Transport) : transport
+}

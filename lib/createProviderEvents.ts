@@ -1,0 +1,31 @@
+/** What a transport reports of its wallet. */
+export type WalletNews = 'closed' | { readonly accounts?: readonly string[]; readonly chain?: string }
+
+export interface ProviderEvents {
+  on(event: string, listener: (payload?: unknown) => void): void
+  removeListener(event: string, listener: unknown): void
+}
+
+/** The events of a provider for hosts: `accountsChanged` with addresses, `chainChanged` with a CAIP-2 id, `disconnect`. */
+export const createProviderEvents = (watch: (listener: (change: WalletNews) => void) => () => void): ProviderEvents => {
+  const heard = new Map<string, Map<unknown, () => void>>()
+  const removeListener = (event: string, listener: unknown) => {
+    heard.get(event)?.get(listener)?.()
+    heard.get(event)?.delete(listener)
+  }
+  return {
+    on(event, listener) {
+      const undo = watch((change) => {
+        if (change === 'closed') {
+          if (event === 'disconnect') listener()
+          return
+        }
+        if (event === 'accountsChanged' && change.accounts) listener(change.accounts)
+        if (event === 'chainChanged' && change.chain) listener(change.chain)
+      })
+      removeListener(event, listener)
+      heard.set(event, (heard.get(event) ?? new Map()).set(listener, undo))
+    },
+    removeListener,
+  }
+}

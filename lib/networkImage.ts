@@ -1,0 +1,22 @@
+import { hasApi, type ServerOptions } from './hasApi.js'
+import { toHttpsUrl } from './toHttpsUrl.js'
+
+interface Pictured {
+  readonly assets?: { readonly imageUrl?: string | undefined; readonly imageId?: string | undefined } | undefined
+}
+
+/** How a directory counts who asks. A test compares the version with that of the package. */
+const identity = { st: 'appkit', sv: 'html-universal-0.1.0' }
+
+/**
+ * The address of a network's picture: its own, else the one that the directory has for its image id. Undefined where it has neither, or no
+ * server of pictures may be asked.
+ */
+export const networkImage = ({ assets }: Pictured, host: ServerOptions): string | undefined => {
+  const { imageUrl, imageId = '' } = assets ?? {}
+  if (imageUrl) return imageUrl
+  if (!/^[\w-]{1,64}$/.test(imageId) || !hasApi(host)) return undefined
+  const base = (toHttpsUrl(host.given.apiUrl) ?? 'https://api.web3modal.org').replace(/\/$/, '')
+  const { projectId } = host.options
+  return `${base}/public/getAssetImage/${imageId}?${new URLSearchParams({ ...(projectId && { projectId }), ...identity })}`
+}

@@ -1,0 +1,12 @@
+/**
+ * Validates bytes from a wallet, also of another realm, and copies them so that they cannot be changed later. Undefined when they are not
+ * bytes.
+ */
+export const readBytes = (value: unknown, most: number): Uint8Array | undefined => {
+  try {
+    const bytes = ArrayBuffer.isView(value) ? Uint8Array.from(value as Uint8Array) : undefined
+    return bytes && bytes.length > 0 && bytes.length <= most ? bytes : undefined
+  } catch {
+    return undefined
+  }
+}

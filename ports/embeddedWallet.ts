@@ -1,0 +1,81 @@
+import { type ConnectorSource, type Readable, token, type Token, view } from '../kernel/api/index.js'
+
+/** Id of the connector of e-mail and social sign-in, as hosts know it. Its kind is `embedded`. */
+export const embeddedConnector = 'ID_AUTH'
+
+/** A request that the embedded wallet asks the visitor to approve: its frame lies over the view. */
+export const ApproveTransactionView = /* @__PURE__ */ view('embedded-wallet.approve')
+/** The recovery file of the wallet is made here, in the frame. */
+export const RecoveryView = /* @__PURE__ */ view('embedded-wallet.recovery')
+/** Where an e-mail address is typed to sign in. */
+export const EmailLoginView = /* @__PURE__ */ view('email.login')
+/** Where the code of a mail is typed; in the frame, where the secure site asks for it itself. */
+export const EmailCodeView = /* @__PURE__ */ view('email.code')
+/** Waits until the visitor confirmed this device by a link in a mail. */
+export const EmailDeviceView = /* @__PURE__ */ view('email.device')
+
+/** Accounts of a frame: one connector (`embeddedConnector`) for `eip155` and `solana`. */
+export const EmbeddedSource: Token<ConnectorSource> = /* @__PURE__ */ token<ConnectorSource>('embedded-wallet.source@1')
+
+/** The frame as it is now, and who is signed in. */
+export interface EmbeddedState {
+  readonly frame: 'absent' | 'loading' | 'ready'
+  /** The frame asks for codes itself: they are not typed in the page. */
+  readonly drawsCode: boolean
+  /** How many pixels the frame needs for what it draws now. */
+  readonly height: number
+  /** The e-mail address of the connected account, where it has one. */
+  readonly email: string | undefined
+  /** What the provider calls the visitor who signed in there. */
+  readonly userName: string | undefined
+}
+/** Providers at which a secure site may let visitors sign in. */
+export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
+/** Where a window goes to sign in at a provider, and what comes back with its result, once. */
+export interface SocialAddress {
+  readonly uri: string
+  readonly state: string
+}
+/** Where the frame is kept: an element that stays in the document as long as the modal does. */
+export interface FramePlace {
+  append(frame: HTMLElement): void
+  contains(frame: HTMLElement): boolean
+}
+
+/** The frame of the embedded wallet, for views that sign visitors in. Each request loads it when it is not there. */
+export interface EmbeddedWalletService {
+  readonly state: Readable<EmbeddedState>
+  /** Loads the frame, because a visitor touched something that will need it. */
+  touch(): void
+  /** Loads the frame, and waits until it can be asked. @throws EmbeddedWalletFault, or the signal's reason */
+  prepare(signal: AbortSignal): Promise<void>
+  /** The frame's element, to lay over a view. */
+  frame(): HTMLElement | undefined
+  /** A view shows where frames are kept. A frame that is elsewhere loads anew there when it is needed the next time. */
+  keepIn(place: FramePlace): void
+  /**
+   * Sends a code to an address. `code`: enter it; `device`: the visitor confirms this device by a link in a mail first; `done`: nothing more is needed.
+   * @throws EmbeddedWalletFault, or the signal's reason
+   */
+  sendCode(email: string, signal: AbortSignal): Promise<'code' | 'device' | 'done'>
+  /** Waits until the visitor confirmed this device. @throws as above */
+  confirmDevice(signal: AbortSignal): Promise<void>
+  /** Enters the code; without one the frame asks for it, and has to lie over a view. @throws as above */
+  enterCode(code: string | undefined, signal: AbortSignal): Promise<void>
+  /** Begins a sign-in at a provider, in a window that the page opens. @throws as above; the refusal `invalid`: the site does not have it */
+  socialAddress(provider: SocialProvider, signal: AbortSignal): Promise<SocialAddress>
+  /** Signs in with the result of that window. The frame may ask for something, and has to lie over a view. @throws as above */
+  enterSocial(result: string, signal: AbortSignal): Promise<void>
+  /** Connects the account of the visitor who just signed in. @throws ConnectError */
+  connect(signal: AbortSignal): Promise<void>
+}
+/** Signing in at the secure site, and the frame for it. */
+export const EmbeddedWallet: Token<EmbeddedWalletService> = /* @__PURE__ */ token<EmbeddedWalletService>('embedded-wallet.login@1')
+
+/** What errors of `EmbeddedWalletService` carry. */
+export interface EmbeddedWalletFault extends Error {
+  /** Why the secure site refused; undefined where it did not say. */
+  readonly refusal?: 'cancelled' | 'expired' | 'locked' | 'offline' | 'refused' | 'failed' | 'invalid' | undefined
+  /** Of `locked`: in how many seconds to try again. */
+  readonly seconds?: number | undefined
+}
