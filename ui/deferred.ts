@@ -1,4 +1,4 @@
-// What the first paint does not need, in one chunk: fetched after the first view is there, or when something asks for it.
+// Code that the first paint does not need, in one chunk: loaded after the first view is shown, or when something needs it.
 import text from './styles/deferred.css'
 
 export { avatarOf } from '../lib/avatarOf.js'
@@ -13,8 +13,9 @@ export { moreIcons } from './icons/moreIcons.js'
 export { createHeightTween } from './motion/createHeightTween.js'
 export { createViewTransitions } from './motion/createViewTransitions.js'
 export { dragSheet } from './motion/dragSheet.js'
-export { animateSharedElement as fly } from './motion/animateSharedElement.js'
+export { animateSharedElement } from './motion/animateSharedElement.js'
 export { followKeyboard } from './motion/followKeyboard.js'
+export { keepFocus } from './motion/keepFocus.js'
 export { crossfadeOut } from './motion/crossfadeOut.js'
 export { riseTitle } from './motion/riseTitle.js'
 

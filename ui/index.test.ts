@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as ui from './index.js'
 
-test('what authors may use', () => {
+test('the exports for authors of views', () => {
   expect(Object.keys(ui).sort().join(' ')).toMatchInlineSnapshot(
-    `"ActivityRow AddressBlock AddressChip AlertCard AmountField Avatar Banner Button ButtonPair ChangesList Checkbox Chip ChoiceList CodeField CompactHeader ConfirmButton CopyButton DescriptionList DomView EmptyState ErrorRow Icon IconButton IconTile LastUsedCard Lead LinkButton ListGroup MoreRows NetworkIcon NftCard NftGrid QrPlate QuoteRow Row Say SearchField Separator Skeleton SkeletonRow Slot Snackbar Spinner StatusBar StatusIllustration StepProgress Tabs Tag TextField Toggle TokenImage TokenPick TokenRow UiRoot ViewBody ViewBoundary ViewFooter ViewOutlet WalletGrid WalletImage WalletTile afterPaint useAnnounce useAsync useChecksummed useCopy useFeature useLoadFailures useLocale useMessage useReadable useReturn useRouter useService useSlot useSlotService useStatusBar useStyles useViewContext"`,
+    `"ActivityRow AddressBlock AddressChip AlertCard AmountField Avatar Banner Button ButtonPair ChangesList Checkbox Chip ChoiceList CodeField CompactHeader ConfirmButton CopyButton DescriptionList DomView EmptyState ErrorRow Explanation FrameSpace Icon IconButton IconTile LastUsedCard LinkButton ListGroup MoreRows NetworkIcon NftCard NftGrid QrPlate QuoteRow Row RowMedia SearchField Separator Skeleton SkeletonRow Slot SlotViews Snackbar Spinner StatusBar StatusIllustration StatusText StepProgress Tabs Tag TextField Toggle TokenImage TokenPick TokenRow UiRoot ViewBody ViewBoundary ViewFooter ViewOutlet WalletGrid WalletImage WalletTile afterPaint compareAddresses useAnnounce useAsync useChecksummed useCopy useDisconnectText useFeature useFramePlace useLoadFailures useLocale useMessage useReadable useRequiredAccount useReturn useRouter useService useSlot useSlotService useStatusBar useStyles useTitle useViewContext"`,
   )
 })

@@ -2,7 +2,7 @@
 import { PluginLoadError } from '../kernel/plugins/errors.js'
 import { expect, test } from 'vitest'
 import { msg, view, viewSpec } from '../kernel/api/index.js'
-import type { FakeShellOptions, FakeView } from '../tests/harness/fakeKernel.js'
+import type { FakeKernelOptions, FakeView } from '../tests/harness/fakeKernel.js'
 import { Row, ListGroup, TextField, useRouter, ViewBody } from './index.js'
 import { mountUi } from './testing/renderUi.js'
 
@@ -31,7 +31,7 @@ const Form = () => (
   </ViewBody>
 )
 
-const options = (more: Partial<FakeShellOptions> & { readonly slow?: FakeView['load']; readonly Broken?: () => null } = {}): FakeShellOptions => ({
+const options = (more: Partial<FakeKernelOptions> & { readonly slow?: FakeView['load']; readonly Broken?: () => null } = {}): FakeKernelOptions => ({
   views: [
     { spec: viewSpec({ ref: list, title: msg('list', 'Wallets') }), module: { kind: 'react', component: List } },
     {
@@ -45,7 +45,7 @@ const options = (more: Partial<FakeShellOptions> & { readonly slow?: FakeView['l
   ...more,
 })
 
-test('a loaded view is there in the first commit, and readiness is told once', async () => {
+test('a loaded view is rendered in the first commit, and readiness is reported once', async () => {
   let ready = 0
   const ui = await mountUi(options(), (fake) => fake.open(list.id), { onReady: () => ready++ })
   expect(ui.find('h2').textContent).toBe('Wallets')
@@ -54,7 +54,7 @@ test('a loaded view is there in the first commit, and readiness is told once', a
   expect(ready).toBe(1)
 })
 
-test('opening puts the focus on the heading', async () => {
+test('opening moves the focus to the heading', async () => {
   const ui = await mountUi(options(), (fake) => fake.open(list.id))
   expect(ui.active?.id).toBe('pt-title')
 })
@@ -65,13 +65,13 @@ test('embedded in a page it takes no focus and has no close button', async () =>
   expect(ui.all('[aria-label="Close"]')).toHaveLength(0)
 })
 
-test('a form gets the focus in its first field', async () => {
+test('the first field of a form receives the focus', async () => {
   const ui = await mountUi(options(), (fake) => fake.open(list.id))
   await ui.press('button', 'Write')
   expect(ui.active?.tagName).toBe('INPUT')
 })
 
-test('back returns to the control that led away', async () => {
+test('back returns the focus to the control that led away', async () => {
   const ui = await mountUi(options(), (fake) => fake.open(list.id))
   await ui.arrived()
   await ui.press('button', 'Lantern')
@@ -96,7 +96,7 @@ test('Back shows only with history', async () => {
   expect(ui.all('[aria-label="Back"]')).toHaveLength(1)
 })
 
-test('while a gate is asked the view before stays', async () => {
+test('while a gate is pending the previous view stays', async () => {
   const ui = await mountUi(options(), (fake) => fake.open(list.id))
   await ui.settle(() => {
     ui.state.router.stack.push({ key: 99, view: form.id, params: undefined, status: 'pending' })
@@ -109,7 +109,7 @@ test('while a gate is asked the view before stays', async () => {
   expect(ui.find('h2').textContent).toBe('Form')
 })
 
-test('a chunk that does not arrive says so, and trying again shows the view', async () => {
+test('a chunk that fails to load shows an error, and trying again shows the view', async () => {
   let offline = true
   const ui = await mountUi(
     options({
@@ -130,7 +130,7 @@ test('a chunk that does not arrive says so, and trying again shows the view', as
   expect(ui.find('.pt-statusBar').className).toContain('pt-idle')
 })
 
-test('code that a well plugin fetches late and did not arrive is told as not loaded, not as broken', async () => {
+test('code that a healthy plugin loads later and that fails to load is reported as not loaded, not as broken', async () => {
   const gone = new PluginLoadError({ plugin: 'sample', what: 'view "sample.slow"', cause: new TypeError('Failed to fetch dynamically imported module') })
   const ui = await mountUi(options({ slow: () => Promise.reject(gone) }), (fake) => fake.open(list.id, slow.id))
   await ui.arrived()
@@ -152,7 +152,7 @@ test('a view that throws is reported by name, and the rest of the frame works', 
   expect(ui.find('h2').textContent).toBe('Wallets')
 })
 
-test('a view that nobody provides can be left', async () => {
+test('a missing view can be left', async () => {
   const ui = await mountUi(options(), (fake) => fake.open(list.id, 'gone.view'))
   await ui.arrived()
   expect(ui.find('footer').textContent).toContain('P221')
@@ -160,7 +160,7 @@ test('a view that nobody provides can be left', async () => {
   expect(ui.find('h2').textContent).toBe('Wallets')
 })
 
-test('a view of another framework gets an element and a scope that ends with it', async () => {
+test('a view of another framework receives an element and a scope that ends with it', async () => {
   const seen: string[] = []
   const other = view<{ readonly word: string }>('other.view')
   const ui = await mountUi(
@@ -211,7 +211,7 @@ test('a view of another framework that throws while mounting gets the error card
   expect(ui.find('h3').textContent).toBe('Something didn’t work')
 })
 
-test('the end of the scope leaves neither nodes nor style sheets', async () => {
+test('the end of the scope leaves no nodes and no style sheets', async () => {
   const ui = await mountUi(options(), (fake) => fake.open(list.id))
   expect(ui.root.adoptedStyleSheets.length).toBeGreaterThan(0)
   await ui.end()
@@ -226,7 +226,7 @@ test('direction and language follow the locale', async () => {
   expect(ui.find('.pt-frame').getAttribute('lang')).toBe('ar')
 })
 
-test('closing and opening again shows the view without a journey', async () => {
+test('closing and opening again shows the view without a transition', async () => {
   const ui = await mountUi(options(), (fake) => fake.open(list.id))
   await ui.press('button', 'Harbor')
   await ui.press('[aria-label="Close"]')

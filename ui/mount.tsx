@@ -13,26 +13,27 @@ import kit from './styles/kit.css'
 import tokens from './styles/tokens.css'
 
 export interface MountTarget {
-  /** Gets the style sheets. */
+  /** Adopts the style sheets. */
   readonly root: ShadowRoot
   /** Empty; React renders into it. */
   readonly container: HTMLElement
   readonly kernel: Kernel
-  /** Its end takes everything away again. */
+  /** Its end removes everything. */
   readonly scope: Scope
-  /** Embedded in the page: no close button, and the focus is left alone. */
+  /** Embedded in the page: no close button, and the focus does not move. */
   readonly inline: boolean
-  /** After the first commit of the view, or of what stands in for it. */
+  /** After the first commit of the view, or of its placeholder. */
   onReady(): void
 }
 
 /** How long the code of the first view may take before the frame is shown without it, in ms. */
 const patience = 200
 
-/** Renders the frame of one modal. Its first view is waited for a little, behind the cover: one rendering is faster than two. */
+/** Renders the frame of one modal. It waits a little for its first view, behind the cover: rendering once is faster than twice. */
 export const mount = ({ root, container, kernel, scope, inline, onReady }: MountTarget): void => {
-  const ui = createUi({ kernel, root, scope, inline })
+  const ui = createUi({ kernel, root, scope, inline, place: container.parentElement })
   ui.adopt(tokens + base + frame + kit)
+  scope.add(ui.later.whenThere(({ keepFocus }) => void scope.add(keepFocus(container))))
   const dialog = container.closest('dialog')
   if (dialog) {
     scope.add(isolateDialogEvents(dialog, () => kernel.router.close()))
@@ -44,7 +45,7 @@ export const mount = ({ root, container, kernel, scope, inline, onReady }: Mount
       }),
     )
   }
-  // Faults of views reach the kernel's log by the boundaries, with the plugin's name.
+  // Errors of views reach the kernel's log by the boundaries, with the plugin's name.
   const tree = createRoot(container, { identifierPrefix: `pt-${kernel.instance}-`, onCaughtError: () => {} })
   scope.add(() => tree.unmount())
   let told = false

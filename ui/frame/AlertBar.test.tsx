@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const start = () => mountUi({ views: [{ spec: viewSpec({ ref: home }), module: { kind: 'react', component: () => null } }] }, (fake) => fake.open(home.id))
 
-/** The time the modal needs to come to rest. */
+/** The time that the opening animation needs. */
 const rest = async (ui: Rendered) => {
   await ui.arrived()
   await ui.settle(() => vi.advanceTimersByTime(250))
@@ -45,7 +45,7 @@ test('the guide is a link only when it is on the web', async () => {
   expect(ui.find('.pt-alert a').getAttribute('href')).toBe('https://example.com/errors#p512')
 })
 
-test('the bar has no part in an opening: it goes with the modal and comes after it', async () => {
+test('the bar does not take part in the opening: it appears after it and disappears with the modal', async () => {
   const ui = await start()
   await ui.settle(() => ui.alert({ level: 'warn', title: 'Rate limited', lines: [], docsPath: 'docs/errors.md#p512' }))
   await rest(ui)

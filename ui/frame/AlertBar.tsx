@@ -7,8 +7,8 @@ import { AlertCard } from '../kit/AlertCard.js'
 const margin = 12
 
 /**
- * What only developers see: beside the modal, where views of every height leave it alone, above it where there is no room
- * beside, else in flow. It never covers a control.
+ * The bar that only developers see: beside the modal, where views of every height leave it alone, above it where there is no room beside,
+ * else in flow. It never covers a control.
  */
 export const AlertBar = ({ items, inline }: { readonly items: readonly DeveloperAlert[]; readonly inline: boolean }) => {
   const { kernel } = useUi()

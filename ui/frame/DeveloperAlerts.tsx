@@ -3,10 +3,10 @@ import type { DeveloperAlert } from '../../kernel/api/index.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../hooks/useUi.js'
 
-/** The modal has come to rest by then, in ms: laying the bar out takes as long as two frames, and would be seen in the opening. */
+/** By then the opening animation has ended, in ms: laying the bar out takes as long as two frames, and would disturb the opening. */
 const rest = 250
 
-/** Loads the bar only when there is something to say to a developer. At each opening it comes last and finds its place anew. */
+/** Loads the bar only when there is an alert. At each opening it appears last and is positioned again. */
 export const DeveloperAlerts = () => {
   const { kernel, inline } = useUi()
   const { items } = useReadable(kernel.alerts.state)

@@ -7,7 +7,7 @@ import { FrameStatusBar } from './FrameStatusBar.js'
 import { Header } from './Header.js'
 import { LiveRegions } from './LiveRegions.js'
 
-/** The four bands of the modal: header, statusBar, body, footer. What is said to developers and under views comes after the first paint. */
+/** The four bands of the modal: header, status bar, body, footer. Developer alerts and footer lines appear after the first paint. */
 export const Frame = ({ onReady }: { onReady(): void }) => {
   const { kernel } = useUi()
   const { dir, tag } = useReadable(kernel.locale)

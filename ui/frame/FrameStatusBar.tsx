@@ -2,5 +2,5 @@ import { useStore } from '../hooks/useStore.js'
 import { useUi } from '../hooks/useUi.js'
 import { StatusBar } from './StatusBar.js'
 
-/** The statusBar of this frame, as `useStatusBar` set it. */
+/** The status bar of this frame, as `useStatusBar` set it. */
 export const FrameStatusBar = () => <StatusBar state={useStore(useUi().statusBar)} />

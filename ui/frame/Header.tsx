@@ -19,21 +19,22 @@ const text = {
   by: msg('ui.by', 'By {publisher}'),
 }
 
-/** Back, what this is and who asks, then help and Close. */
+/** Back, the title and the asking site, then help and Close. */
 export const Header = () => {
-  const { kernel, inline, later, compact: compactStore } = useUi()
+  const { kernel, inline, later, compact: compactStore, title: titleStore } = useUi()
   const compact = useStore(compactStore)
+  const own = useStore(titleStore)
   const t = useMessage()
   const { entry, view, deep } = useShown()
   const { spec, publisher } = view ?? {}
   const found = titleOf(view, entry?.params)
-  const title = found ? t(found.message, found.values) : t(text.wallet)
+  const title = own ?? (found ? t(found.message, found.values) : t(text.wallet))
   const kind = spec?.header ?? 'title'
   const back = deep && spec?.back !== 'none'
   const NetworkChip = useDeferredUi(kind === 'network')?.NetworkChip
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)
-  // `showModal` gives the focus to the heading, not to the first button.
+  // `showModal` moves the focus to the heading, not to the first button.
   useLayoutEffect(() => heading.current?.setAttribute('autofocus', ''), [])
   useLayoutEffect(() => {
     if (shown.current === title) return

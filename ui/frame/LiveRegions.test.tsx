@@ -16,14 +16,14 @@ const Home = () => {
 const start = () => mountUi({ views: [{ spec: viewSpec({ ref: home }), module: { kind: 'react', component: Home } }] }, (fake) => fake.open(home.id))
 const plain = { values: undefined, action: undefined }
 
-test('the regions are there before anything is said, one of each', async () => {
+test('both regions exist before anything is announced, one of each', async () => {
   const ui = await start()
   expect(ui.all('[role=status]')).toHaveLength(1)
   expect(ui.all('[role=alert]')).toHaveLength(1)
   expect(ui.find('[role=status]').textContent).toBe('')
 })
 
-test('the same text said twice is said twice', async () => {
+test('the same text announced twice is read twice', async () => {
   const ui = await start()
   await ui.press('button', 'Say')
   const first = ui.find('[role=status] p')
@@ -33,7 +33,7 @@ test('the same text said twice is said twice', async () => {
   expect(second).not.toBe(first)
 })
 
-test('who opens again meets nothing that was said before', async () => {
+test('a reopened modal contains no earlier announcement', async () => {
   const ui = await start()
   await ui.press('button', 'Say')
   await ui.settle(() => ui.close())
@@ -50,7 +50,7 @@ test('success and loading are a status, an error is an alert', async () => {
   expect(ui.find('[role=status]').textContent).toBe('')
 })
 
-test('a message holds its timer while the pointer or the focus is on it, and lets go when it goes', async () => {
+test('the timer of a message stops while the pointer or the focus is on it', async () => {
   const ui = await start()
   await ui.settle(() => ui.notice({ variant: 'error', message: msg('a', 'Activity didn’t load'), ...plain }))
   const button = await ui.until('[data-snack] button')
@@ -60,7 +60,7 @@ test('a message holds its timer while the pointer or the focus is on it, and let
   expect(ui.holds).toEqual([true, false])
 })
 
-test('F6 goes to the message and back', async () => {
+test('F6 moves the focus to the message and back', async () => {
   const ui = await start()
   await ui.settle(() => ui.notice({ variant: 'error', message: msg('a', 'Activity didn’t load'), ...plain }))
   await ui.until('[data-snack]')
@@ -71,7 +71,7 @@ test('F6 goes to the message and back', async () => {
   expect(ui.active?.textContent).toBe('Say')
 })
 
-test('Escape on a message takes the message away and nothing else', async () => {
+test('Escape on a message removes only the message', async () => {
   const ui = await start()
   await ui.settle(() => ui.notice({ variant: 'error', message: msg('a', 'Activity didn’t load'), ...plain }))
   const event = await ui.key(await ui.until('[data-snack] button'), 'Escape')
@@ -80,7 +80,7 @@ test('Escape on a message takes the message away and nothing else', async () => 
   expect(ui.closes.count).toBe(0)
 })
 
-test('an action takes the message away and runs', async () => {
+test('an action removes the message and runs', async () => {
   const ui = await start()
   let runs = 0
   await ui.settle(() =>

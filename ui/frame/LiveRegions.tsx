@@ -5,8 +5,8 @@ import { useStore } from '../hooks/useStore.js'
 import { useUi } from '../hooks/useUi.js'
 
 /**
- * The one status region and the one alert region of the frame. They are there before anything is said, because
- * assistive technology only hears changes of regions it knows.
+ * The one status region and the one alert region of the frame. They exist before anything is announced, because assistive technology only
+ * reports changes of regions it knows.
  */
 export const LiveRegions = () => {
   const { kernel, live } = useUi()

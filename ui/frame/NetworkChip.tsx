@@ -10,19 +10,22 @@ import { Spinner } from '../kit/Spinner.js'
 const text = {
   change: msg('ui.networkSwitch', 'Network: {name}. Switch network'),
   switch: msg('ui.switchNetwork', 'Switch network'),
+  unknown: msg('elements.network.unknown', 'Unknown network'),
 }
 const list = /* @__PURE__ */ view('networks.list')
 
-/** Where the account is: the active network, or a warning that the site does not use it. */
+/** The network of the account: the active one, or a warning that the site does not use it. Where the site allows any, one that it did not declare has no name. */
 export const NetworkChip = () => {
   const { kernel } = useUi()
   const t = useMessage()
   const { unsupported, switching } = useReadable(kernel.networks.state)
   useReadable(kernel.sessions.state)
-  const network = kernel.networks.active()
-  const pressable = kernel.router.canOpen(list) && kernel.host.options.enableNetworkSwitch
-  const wrong = unsupported !== undefined
-  const label = wrong ? t(text.switch) : network?.name
+  useReadable(kernel.host.state)
+  const { enableNetworkSwitch, allowUnsupportedChain } = kernel.host.options
+  const network = unsupported === undefined ? kernel.networks.active() : undefined
+  const pressable = kernel.router.canOpen(list) && enableNetworkSwitch
+  const wrong = unsupported !== undefined && !allowUnsupportedChain
+  const label = wrong ? t(text.switch) : unsupported === undefined ? network?.name : t(text.unknown)
   if (label === undefined) return null
   const mark = switching !== undefined ? <Spinner /> : wrong ? <Icon name="warn" /> : network && <NetworkIcon network={network} size={22} />
   const inside = (

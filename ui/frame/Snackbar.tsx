@@ -12,7 +12,7 @@ import css from '../styles/snackbar.css'
 
 const dismiss = msg('ui.dismiss', 'Dismiss')
 
-/** One short message hanging from the statusBar. Its timer rests while the pointer or the focus is on it. */
+/** One short message below the status bar. Its timer stops while the pointer or the focus is on it. */
 export const Snackbar = ({ notice }: { readonly notice: Notice }) => {
   useStyles(css)
   const { notices } = useUi().kernel
@@ -41,7 +41,7 @@ export const Snackbar = ({ notice }: { readonly notice: Notice }) => {
       onBlur={() => hold(false)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // Escape takes the message away first; only then does it close the modal.
+        // Escape removes the message first; only then does it close the modal.
         event.preventDefault()
         event.stopPropagation()
         notices.hide()

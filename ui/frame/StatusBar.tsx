@@ -1,7 +1,7 @@
 import type { StatusBarState } from '../host/createUi.js'
 import { useDeferredUi } from '../hooks/useDeferredUi.js'
 
-/** The line under the header that carries the state of the view. The sentence in the body says the same in words. */
+/** The line under the header that shows the state of the view. The sentence in the body gives the same in words. */
 export const StatusBar = ({ state }: { readonly state: StatusBarState }) => {
   const word = typeof state === 'string' ? state : 'idle'
   const StatusBarProgress = useDeferredUi(word !== state)?.StatusBarProgress

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { StatusBarState } from '../host/createUi.js'
 
-/** The line under the header, filled as far as something has come. */
+/** The line under the header, filled by the progress. */
 export const StatusBarProgress = ({ value, label }: Exclude<StatusBarState, string>) => {
   const share = Math.min(1, Math.max(0, value))
   return (

@@ -1,6 +1,6 @@
 import type { Dispose } from '../../kernel/api/index.js'
 
-/** F6 goes to the message that hangs from the statusBar, and back. */
+/** F6 moves the focus to the message below the status bar, and back. */
 export const snackbarShortcut = (snack: HTMLElement): Dispose => {
   const frame = snack.closest<HTMLElement>('.pt-frame')
   const root = snack.getRootNode() as ShadowRoot | Document

@@ -15,7 +15,7 @@ export interface Shown {
 export const useShown = (): Shown => {
   const { kernel } = useUi()
   const { stack, open, direction } = useReadable(kernel.router.state)
-  // A plugin that is switched off or retried changes what a view id means.
+  // A plugin that is switched off or retried changes the view of an id.
   useReadable(kernel.plugins.state)
   const at = stack.findLastIndex(({ status }) => status === 'ready')
   const entry = stack[at] as RouterEntry | undefined

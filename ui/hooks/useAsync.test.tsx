@@ -12,7 +12,7 @@ const Sample = ({ load, id }: { readonly load: (id: string, signal: AbortSignal)
   )
 }
 
-test('a late answer for what is no longer wanted is dropped, and its signal aborted', async () => {
+test('a late answer for an old request is dropped, and its signal aborted', async () => {
   const answers = new Map<string, (value: string) => void>()
   const signals = new Map<string, AbortSignal>()
   const load = (id: string, signal: AbortSignal) => {

@@ -1,12 +1,13 @@
 import { type DependencyList, useCallback, useEffect, useState } from 'react'
 
+/** The state of something that is loaded. `retry` loads it once more. */
 export type AsyncState<value> = (
   | { readonly status: 'loading'; readonly value: value | undefined; readonly error: undefined }
   | { readonly status: 'ready'; readonly value: value; readonly error: undefined }
   | { readonly status: 'failed'; readonly value: value | undefined; readonly error: unknown }
 ) & { retry(): void }
 
-type Inner<value> =
+type InnerState<value> =
   | Omit<Extract<AsyncState<value>, { status: 'loading' }>, 'retry'>
   | Omit<Extract<AsyncState<value>, { status: 'ready' }>, 'retry'>
   | Omit<Extract<AsyncState<value>, { status: 'failed' }>, 'retry'>
@@ -17,7 +18,7 @@ type Inner<value> =
  */
 export const useAsync = <value>(load: (signal: AbortSignal) => Promise<value>, deps: DependencyList): AsyncState<value> => {
   const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<Inner<value>>({ status: 'loading', value: undefined, error: undefined })
+  const [state, setState] = useState<InnerState<value>>({ status: 'loading', value: undefined, error: undefined })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what the value depends on; attempt starts it again
   useEffect(() => {
     const controller = new AbortController()

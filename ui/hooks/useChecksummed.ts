@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isEvmAddress } from '../../lib/isEvmAddress.js'
 
-/** An address as it is shown: an EVM address in lower case gets its checksum (EIP-55), whose code is fetched for that. */
+/** An address as it is shown: an EVM address in lower case gets its checksum (EIP-55), whose code is loaded for that. */
 export const useChecksummed = (address: string): string => {
   const [written, setWritten] = useState<{ readonly of: string; readonly as: string }>()
   useEffect(() => {
@@ -10,7 +10,7 @@ export const useChecksummed = (address: string): string => {
     import('../../lib/toChecksumAddress.js').then(
       ({ toChecksumAddress }) => live && setWritten({ of: address, as: toChecksumAddress(address) }),
       () => {
-        // It did not arrive. The address is as good without.
+        // It could not be loaded. The address is valid without a checksum.
       },
     )
     return () => {

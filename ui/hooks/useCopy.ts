@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useUi } from './useUi.js'
 
-/** Copies a text and says so for two seconds. */
+/** Copies a text and confirms it for two seconds. */
 export const useCopy = (text: string, said: string): { readonly copied: boolean; copy(): void } => {
   const { announce } = useUi()
   const [copied, setCopied] = useState(0)
@@ -18,7 +18,7 @@ export const useCopy = (text: string, said: string): { readonly copied: boolean;
         announce(said)
       },
       () => {
-        // Refused by the browser: nothing was copied, so nothing is claimed. The text stays selectable.
+        // The browser refused: nothing was copied, so nothing is confirmed. The text stays selectable.
       },
     )
   }, [text, said, announce])

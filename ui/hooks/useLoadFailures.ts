@@ -5,22 +5,22 @@ import { useSlot } from './useSlot.js'
 import { useUi } from './useUi.js'
 
 export interface LoadFailures {
-  /** `parts`: what follows the first view. `items`: plugins that contribute to the slot. */
+  /** `parts`: the code that follows the first view. `items`: plugins that contribute to the slot. */
   readonly failed: 'parts' | 'items' | undefined
-  /** What follows the first view is there: only then does an empty list mean that there is nothing. */
+  /** The code that follows the first view is loaded: only then does an empty list mean that there is nothing. */
   readonly complete: boolean
-  /** They are being asked for again. */
+  /** They are being loaded again. */
   readonly retrying: boolean
   retry(): void
 }
 
-/** Code that did not arrive, and of which the view would have shown something. `counts` leaves out items that are not expected. */
+/** Code that could not be loaded, and that the view would have used. `counts` leaves out items that are not expected. */
 export const useLoadFailures = <item>(ref: SlotRef<item>, counts: (item: item) => boolean = () => true): LoadFailures => {
   const { kernel } = useUi()
   const items = useSlot(ref)
   useReadable(kernel.plugins.state)
   const [retrying, setRetrying] = useState(false)
-  // Plugins that the first view does without. A visitor who is connected is here because they did not arrive.
+  // Plugins that the first view does not need. A connected visitor sees this view only because they could not be loaded.
   const [parts, setParts] = useState<'coming' | 'there' | 'lost'>('coming')
   useEffect(() => {
     kernel.complete().then(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A service once it is there. What `ask` throws at once is a fault of the view, and reaches its boundary. */
+/** A service once it is available. An error that `ask` throws synchronously is a fault of the view, and reaches its boundary. */
 export const useResolved = <service>(id: string | undefined, source: object, ask: () => Promise<service> | undefined): service | undefined => {
   const [found, setFound] = useState<{ readonly id: string; readonly service: service }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: services are compared by the ids of their tokens

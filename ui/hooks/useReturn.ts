@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Runs each time the visitor comes back to the page: it becomes visible, or its window gets the focus. Nothing runs meanwhile. */
+/** Runs each time the visitor returns to the page: it becomes visible, or its window receives the focus. Nothing runs meanwhile. */
 export const useReturn = (run: () => void): void => {
   useEffect(() => {
     const visible = () => {

@@ -1,5 +1,5 @@
 import type { ViewRouter } from '../../kernel/api/index.js'
 import { useViewContext } from './useViewContext.js'
 
-/** The way between views, as visitors go it. */
+/** The router methods for visitors. */
 export const useRouter = (): ViewRouter => useViewContext().router

@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 const Helpers = slot<{ readonly service: Token<{ readonly name: string }> }>('shown.helpers@1')
 
-/** A modal that shows one view, beside a plugin that provides a service and hands it into a slot. */
+/** A modal that shows one view, beside a plugin that provides a service and contributes it to a slot. */
 const show = async (component: () => unknown, lazy: Refs = {}) => {
   modal = mountModal({
     plugins: [
@@ -37,23 +37,23 @@ const show = async (component: () => unknown, lazy: Refs = {}) => {
   return modal
 }
 
-test('a view has the service that its plugin names, once its plugin is active', async () => {
+test('a view receives the service that its plugin names, once the providing plugin is active', async () => {
   const { text } = await show(() => useService(named('other'))?.name ?? 'none yet', { other: named('other') })
   expect(text()).toContain('other.it@1')
 })
 
-test('a view that asks for a service that its plugin does not name fails, and the developer reads why', async () => {
+test('a view that requests a service that its plugin does not name fails, with an error for the developer', async () => {
   const { lines, text } = await show(() => useService(named('other'))?.name ?? 'none yet')
   expect(text()).not.toContain('none yet')
   expect(lines.join('\n')).toContain('View "shown.home" asked for the service "other.it@1", which the manifest of plugin "shown" does not name.')
 })
 
-test('a service that another plugin hands in by a slot needs no name in the manifest', async () => {
+test('a service that another plugin contributes to a slot needs no name in the manifest', async () => {
   const { text } = await show(() => useSlotService(Helpers)?.name ?? 'none yet')
   expect(text()).toContain('other.it@1')
 })
 
-test('a view reaches the ways of a visitor and nothing of the kernel', async () => {
+test("a view can use the visitor's router methods and nothing of the kernel", async () => {
   let seen: readonly string[] = []
   let ways: readonly string[] = []
   await show(() => {

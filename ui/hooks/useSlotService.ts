@@ -4,8 +4,8 @@ import { useSlot } from './useSlot.js'
 import { useUi } from './useUi.js'
 
 /**
- * The service behind the first item of a slot: another plugin hands it in, so that this one need not know it. Undefined without an item,
- * before its plugin is active, and when it is not to be had.
+ * The service in the first item of a slot: another plugin contributes it, so that this one need not know it. Undefined without an item,
+ * before its plugin is active, and when it is not available.
  */
 export const useSlotService = <service>(ref: SlotRef<{ readonly service: Token<service> }>): service | undefined => {
   const { kernel } = useUi()

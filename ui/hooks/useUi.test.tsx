@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { IconButton } from '../kit/IconButton.js'
 
-test('a component outside a frame says where it belongs', () => {
+test('a component outside a frame throws an error that names where it belongs', () => {
   expect(() => renderToString(<IconButton icon="go" label="Go" />)).toThrowErrorMatchingInlineSnapshot(`
     [OutsideFrameError: A component of portico/ui was rendered outside a Portico frame.
 

@@ -4,7 +4,7 @@ import { OutsideFrameError } from '../errors.js'
 import { ViewScope } from '../host/ViewScope.js'
 
 /**
- * What the view may reach: the router, texts, notices, and the services that its plugin declares.
+ * The view context: the router, texts, notices, and the services that its plugin declares.
  * @throws OutsideFrameError when the component is not inside a view
  */
 export const useViewContext = (): ViewContext => {

@@ -11,8 +11,8 @@ export interface DomViewProps {
 }
 
 /**
- * Hosts a view that is not React: it gets an element and a scope that ends with it. It is mounted anew when the texts change,
- * for example when a locale file arrives. A throw goes to the boundary.
+ * Hosts a view that is not React: it receives an element and a scope that ends with it. It is mounted again when the texts change, for
+ * example when a locale file arrives. An error goes to the boundary.
  */
 export const DomView = ({ view, params }: DomViewProps) => {
   const { scope, kernel } = useUi()
@@ -23,7 +23,7 @@ export const DomView = ({ view, params }: DomViewProps) => {
   useLayoutEffect(() => {
     const parent = place.current
     if (!parent) return
-    // A fresh element each time, so that nothing of an earlier mount is left in it.
+    // A new element each time, so that nothing of an earlier mount stays in it.
     const element = parent.ownerDocument.createElement('div')
     element.className = 'pt-domview'
     parent.append(element)

@@ -7,7 +7,7 @@ import type { ViewErrorProps } from './ViewError.js'
 const fault = msg('ui.fault.title', 'Something didn’t work')
 const again = msg('ui.tryAgain', 'Try again')
 
-/** What stands in the place of a view that could not be shown. Its own code comes late, and may not come at all: then these words do. */
+/** Shown in place of a view that failed. The full card is loaded later and may fail to load: then this text stays. */
 export const Fault = (props: ViewErrorProps) => {
   const t = useMessage()
   const ViewError = useDeferredUi(true)?.ViewError

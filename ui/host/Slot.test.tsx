@@ -7,12 +7,12 @@ import { Slot } from './Slot.js'
 const lines = slot<string>('sample.lines@1')
 const slots = { [lines.id]: [{ id: 'a', plugin: 'other', item: 'one' }] }
 
-test('the owner draws the items of its slot', async () => {
+test('the owner renders the items of its slot', async () => {
   const ui = await renderUi(<Slot of={lines}>{(items) => items.map(({ id, item }) => <p key={id}>{item}</p>)}</Slot>, { slots })
   expect(ui.find('p').textContent).toBe('one')
 })
 
-test('a fault while drawing is reported and leaves the rest standing', async () => {
+test('an error while rendering is reported and the other items stay', async () => {
   const ui = await renderUi(
     <>
       <Slot of={lines}>

@@ -6,11 +6,11 @@ import { ViewBoundary } from './ViewBoundary.js'
 
 export interface SlotProps<item> {
   readonly of: SlotRef<item>
-  /** Draws all items. Called also when there is none. */
+  /** Renders all items. Called also when there are none. */
   children(items: readonly SlotItem<item>[]): ReactNode
 }
 
-/** The items that plugins put into a slot, drawn by the owner of the slot. */
+/** The items that plugins contribute to a slot, rendered by the owner of the slot. */
 export const Slot = <item,>({ of, children }: SlotProps<item>) => {
   const { kernel } = useUi()
   // biome-ignore lint/correctness/useExhaustiveDependencies: refs are compared by id
@@ -24,5 +24,5 @@ export const Slot = <item,>({ of, children }: SlotProps<item>) => {
   )
 }
 
-// A component of its own, so that a throw in `draw` happens inside the boundary.
+// A component of its own, so that an error in `draw` happens inside the boundary.
 const Items = <item,>({ of, draw }: { readonly of: readonly SlotItem<item>[]; draw(items: readonly SlotItem<item>[]): ReactNode }) => <>{draw(of)}</>

@@ -12,16 +12,16 @@ import { ViewScope } from './ViewScope.js'
 
 export interface UiRootProps {
   readonly kernel: Kernel
-  /** Gets the style sheets. Default: the document. */
+  /** Adopts the style sheets. Default: the document. */
   readonly root?: ShadowRoot | Document | undefined
   readonly children?: ReactNode
 }
 
-/** A place for components outside the modal: a test of a view, a page of samples. */
+/** A root for components outside the modal: a test of a view, a page of samples. */
 export const UiRoot = ({ kernel, root, children }: UiRootProps) => {
   const [ui] = useState(() => {
     const made = createUi({ kernel, root: root ?? document, scope: kernel.scope.child('ui'), inline: true })
-    // Before the sheets of the components, which build on it.
+    // Before the style sheets of the components, which build on it.
     made.adopt(tokens + base + frame + kit)
     made.later.load()
     return made

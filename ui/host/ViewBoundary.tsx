@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react'
 
 export interface ViewBoundaryProps {
   readonly children?: ReactNode
-  /** A change of it lets the children try again. */
+  /** When it changes, the children are rendered again. */
   readonly resetKey?: string | number | undefined
   onError(error: unknown): void
   fallback(error: unknown, reset: () => void): ReactNode
 }
 
-/** Keeps the fault of one view in its place. React has boundaries only as classes. */
+/** Contains the error of one view. React supports boundaries only as classes. */
 export class ViewBoundary extends Component<ViewBoundaryProps, { readonly fault: { readonly error: unknown } | undefined }> {
   override state: { readonly fault: { readonly error: unknown } | undefined } = { fault: undefined }
 

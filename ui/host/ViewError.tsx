@@ -25,16 +25,16 @@ export interface ViewErrorProps {
   readonly plugin: string | undefined
   readonly error: unknown
   onRetry(): void
-  /** Missing: the fault is inside a part of a view, shown as a row. */
+  /** Missing: the error is inside a part of a view, shown as a row. */
   readonly onBack?: (() => void) | undefined
 }
 
-/** What stands in the place of a view that could not be shown. */
+/** Shown in place of a view that failed. */
 export const ViewError = ({ plugin, error, onRetry, onBack }: ViewErrorProps) => {
   const { kernel } = useUi()
   const t = useMessage()
   const code = codeOf(error)
-  // Code that the plugin itself fetches later could not be fetched: the plugin has no fault.
+  // Code that the plugin itself loads later could not be loaded: that is not a fault of the plugin.
   const waiting = reasonOf(error, 'load') === 'not-loaded' || kernel.plugins.list().some((info) => info.id === plugin && info.status === 'waiting')
   const title = t(waiting ? text.notHere : text.fault)
   const detail = t(waiting ? text.notHereDetail : text.faultDetail)

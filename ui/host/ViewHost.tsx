@@ -9,7 +9,7 @@ export interface ViewHostProps {
   onReady(): void
 }
 
-/** Shows the view on top of the history, and moves the eye and the focus along. */
+/** Shows the view on top of the history, with transition and focus. */
 export const ViewHost = ({ frame, onReady }: ViewHostProps) => {
   const { kernel, inline, later } = useUi()
   const { entry, view, direction, open } = useShown()
@@ -20,13 +20,13 @@ export const ViewHost = ({ frame, onReady }: ViewHostProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is what changed
   useLayoutEffect(() => {
     travel.forget(kernel.router.state.get().stack.map((kept) => kept.key))
-    // Opening is not a journey, so the first view is simply there.
+    // Opening has no transition, so the first view is shown directly.
     if (open && !wasOpen.current && frame.current) travel.arrive(frame.current)
     wasOpen.current = open
   }, [travel, kernel, frame, key, open])
   return (
     <div className="pt-stage">
-      {/* Nothing of it while the modal is closed: the next opening has a view of its own to lay out, and no old one before it. */}
+      {/* Empty while the modal is closed: the next opening has its own view to lay out, without an old one before it. */}
       {(open || inline) && entry && (
         <ViewPane key={entry.key} entry={entry} view={view} travel={travel} journey={open && wasOpen.current ? direction : undefined} onReady={onReady} />
       )}

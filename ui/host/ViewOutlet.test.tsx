@@ -7,14 +7,14 @@ import { ViewOutlet } from './ViewOutlet.js'
 const body = view<{ readonly word: string }>('sample.body')
 const Body = ({ params }: { readonly params: { readonly word: string } }) => <p>{params.word}</p>
 
-test('a view inside a view gets its parameters', async () => {
+test('a view inside a view receives its parameters', async () => {
   const ui = await renderUi(<ViewOutlet view={body} params={{ word: 'hello' }} />, {
     views: [{ spec: viewSpec({ ref: body }), module: { kind: 'react', component: Body } }],
   })
   expect(ui.find('p').textContent).toBe('hello')
 })
 
-test('placeholders stand in until its code is there', async () => {
+test('placeholders are shown until its code is loaded', async () => {
   let arrive = () => {}
   const ui = await renderUi(<ViewOutlet view={body} params={{ word: 'late' }} />, {
     views: [
@@ -32,7 +32,7 @@ test('placeholders stand in until its code is there', async () => {
   expect(ui.find('p').textContent).toBe('late')
 })
 
-test('its fault stays in its place, with a way to try again', async () => {
+test('its error is contained, with a way to try again', async () => {
   let broken = true
   const draw = () => {
     if (broken) throw new Error('no tokens')
@@ -52,7 +52,7 @@ test('its fault stays in its place, with a way to try again', async () => {
   expect(ui.find('p').textContent).toBe('fine')
 })
 
-test('a view nobody provides shows nothing', async () => {
+test('a view that no plugin provides renders nothing', async () => {
   const ui = await renderUi(<ViewOutlet view={body} />)
   expect(ui.container.textContent).toBe('')
 })

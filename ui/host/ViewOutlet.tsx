@@ -9,11 +9,11 @@ import { ViewPart } from './ViewPart.js'
 export interface ViewOutletProps<params> {
   readonly view: ViewRef<params>
   readonly params?: params | undefined
-  /** What stands in until it is there, where placeholder rows do not fit. Then a fault leaves the place empty, too. */
+  /** Shown until it is loaded, where placeholder rows do not fit. Then an error leaves the place empty, too. */
   readonly holder?: ReactNode
 }
 
-/** A view inside a view, for example the body of a tab. Its fault stays in its place. */
+/** A view inside a view, for example the body of a tab. Its error is contained. */
 export const ViewOutlet = <params,>({ view: { id }, params, holder }: ViewOutletProps<params>) => {
   const view = useUi().kernel.view({ id })
   const loaded = useViewModule(view, id)
@@ -24,6 +24,6 @@ export const ViewOutlet = <params,>({ view: { id }, params, holder }: ViewOutlet
       <SkeletonRow />
     </ListGroup>
   )
-  // A view nobody provides is a part that is switched off: nothing to show.
+  // A view that no plugin provides is switched off: nothing to show.
   return view && <ViewPart id={id} view={view} loaded={loaded} params={params} holder={silent ? holder : rows} silent={silent} />
 }

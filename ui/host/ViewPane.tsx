@@ -9,19 +9,19 @@ import { afterPaint } from './afterPaint.js'
 import { useViewModule } from './useViewModule.js'
 import { ViewPart } from './ViewPart.js'
 
-/** Placeholders wait this long, so that a quick answer does not flash. */
+/** How long placeholders wait before they show, so that a quick answer does not flash. */
 const patience = 200
 
 export interface ViewPaneProps {
   readonly entry: RouterEntry
   readonly view: KernelView | undefined
   readonly travel: Travel
-  /** How the visitor got here; undefined when the modal just opens. */
+  /** The transition to this view; undefined when the modal just opens. */
   readonly journey: Journey | undefined
   onReady(): void
 }
 
-/** One entry of the history: its view, or what stands in for it. */
+/** One entry of the history: its view, or its placeholder. */
 export const ViewPane = ({ entry, view, travel, journey, onReady }: ViewPaneProps) => {
   const { kernel, statusBar, later, inline } = useUi()
   const loaded = useViewModule(view, entry.view)
@@ -35,10 +35,10 @@ export const ViewPane = ({ entry, view, travel, journey, onReady }: ViewPaneProp
       return () => statusBar.set('idle')
     }
     travel.enter(element, entry.key, came)
-    // Before the cover goes, which has the focus until then: the browser lays out once.
+    // Before the cover, which has the focus until then, is removed: one layout for both.
     if (came === undefined) travel.arrive(element)
     onReady()
-    // Nobody sees it go when the modal closes.
+    // It is not visible when the modal closes.
     return () => {
       if (inline || kernel.router.state.get().open) travel.leave(element, entry.key)
     }
@@ -47,7 +47,7 @@ export const ViewPane = ({ entry, view, travel, journey, onReady }: ViewPaneProp
     if (!there) return
     return afterPaint(() => {
       later.load()
-      // Whatever needs them asks again.
+      // Code that needs them requests them again.
       kernel.complete().catch(() => undefined)
     })
   }, [there, later, kernel])
@@ -65,7 +65,7 @@ export const ViewPane = ({ entry, view, travel, journey, onReady }: ViewPaneProp
   )
 }
 
-/** Keeps the place of the view before, then shows bars. */
+/** Keeps the height of the previous view, then shows bars. */
 const Placeholder = ({ height }: { readonly height: number }) => {
   const [late, setLate] = useState(false)
   useEffect(() => {

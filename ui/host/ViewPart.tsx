@@ -13,15 +13,15 @@ export interface ViewPartProps {
   readonly view: KernelView | undefined
   readonly loaded: LoadedView
   readonly params: unknown
-  /** Stands in until its code is there. */
+  /** Shown until its code is loaded. */
   readonly holder: ReactNode
-  /** A fault leaves the place empty. */
+  /** An error leaves the place empty. */
   readonly silent?: boolean
   /** Missing: the view is a part of another one. */
   readonly onBack?: () => void
 }
 
-/** A view, or what stands in for it. Its fault stays in its place. */
+/** A view, or its placeholder. Its error is contained. */
 export const ViewPart = ({ id, view, loaded: { module, fault, retry }, params, holder, silent, onBack }: ViewPartProps) => {
   const ui = useUi()
   const { kernel } = ui

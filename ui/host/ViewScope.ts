@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { ViewContext } from '../../kernel/api/index.js'
 
-/** What the view around a component may reach. */
+/** The context of the view around a component. */
 export const ViewScope = createContext<ViewContext | undefined>(undefined)

@@ -1,6 +1,6 @@
 import type { Scope } from '../../kernel/api/index.js'
 
-/** Adopts each text once, as a constructable sheet: allowed by a policy without `unsafe-inline`. */
+/** Adopts each text once, as a constructable style sheet: allowed by a policy without `unsafe-inline`. */
 export const adoptStyles = (root: ShadowRoot | Document, scope: Scope): ((css: string) => void) => {
   const sheets = new Map<string, CSSStyleSheet>()
   scope.add(() => {

@@ -4,13 +4,13 @@ import { importWithRetry } from '../../lib/importWithRetry.js'
 
 export type DeferredUiModule = typeof import('../deferred.js')
 
-/** The chunk that comes after the first view: other icons, motion, avatars, messages. */
+/** The chunk that follows the first view: other icons, motion, avatars, messages. */
 export interface DeferredUi {
   get(): DeferredUiModule | undefined
   subscribe(listener: () => void): Dispose
-  /** Fetches it, once. After a failure the next call tries again; until then its parts are simply not there. */
+  /** Loads it, once. After a failure the next call tries again; until then its parts are missing. */
   load(): void
-  /** Runs now, or when it is there. */
+  /** Runs now, or when it is loaded. */
   whenThere(run: (module: DeferredUiModule) => void): Dispose
 }
 

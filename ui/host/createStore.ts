@@ -1,6 +1,6 @@
 import type { Dispose } from '../../kernel/api/index.js'
 
-/** A value of the frame that changes without rendering everything around it. */
+/** A value of the frame whose changes do not render everything around it. */
 export interface Store<value> {
   get(): value
   set(value: value): void

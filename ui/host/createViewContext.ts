@@ -1,10 +1,10 @@
 import type { KernelView, ViewContext, ViewRouter } from '../../kernel/api/index.js'
 import type { Ui } from './createUi.js'
 
-/** What a view may reach. Without a view, for a component under test, every service may be asked for. */
+/** The context of a view. Without a view, for a component under test, every service is allowed. */
 export const createViewContext = ({ kernel, announce }: Pick<Ui, 'kernel' | 'announce'>, view?: Pick<KernelView, 'service'>): ViewContext => {
   const { push, replace, reset, back, close, canOpen, state } = kernel.router
-  // The visitor's ways only: closing for the host and opening by name stay private.
+  // The visitor's methods only: closing for the host and opening by name stay private.
   const router: ViewRouter = Object.freeze({ push, replace, reset, back, close, canOpen, state })
   const { show, hide } = kernel.notices
   return Object.freeze<ViewContext>({

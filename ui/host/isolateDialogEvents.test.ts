@@ -4,7 +4,7 @@ import { isolateDialogEvents } from './isolateDialogEvents.js'
 
 afterEach(() => document.body.replaceChildren())
 
-/** A modal with a field in a shadow, and a host that takes Escape at the document. */
+/** A modal with a field in a shadow root, and a host that handles Escape at the document. */
 const show = () => {
   const element = document.createElement('div')
   const root = element.attachShadow({ mode: 'open' })
@@ -30,7 +30,7 @@ const press = (target: EventTarget, key: string, more: KeyboardEventInit = {}) =
   return event
 }
 
-test('Escape asks to close, and no host dialog hears of it, wherever the focus is', () => {
+test('Escape requests to close, and dialogs of the host do not receive it, wherever the focus is', () => {
   const { field, count, end } = show()
   expect(press(field, 'Escape').defaultPrevented).toBe(true)
   expect(count).toEqual({ closed: 1, host: 0 })
@@ -39,7 +39,7 @@ test('Escape asks to close, and no host dialog hears of it, wherever the focus i
   end()
 })
 
-/** As in Firefox: whatever is asked for, a constructed KeyboardEvent is composed. */
+/** As in Firefox: a constructed KeyboardEvent is always composed. */
 const composeKeys = () => {
   const Plain = globalThis.KeyboardEvent
   globalThis.KeyboardEvent = class extends Plain {
@@ -63,7 +63,7 @@ test('where every constructed key event leaves its shadow root, Escape still clo
   end()
 })
 
-test('whoever uses Escape inside keeps the modal open', () => {
+test('a component that handles Escape keeps the modal open', () => {
   const { field, count, end } = show()
   field.addEventListener('keydown', (event) => event.preventDefault())
   press(field, 'Escape')
@@ -71,7 +71,7 @@ test('whoever uses Escape inside keeps the modal open', () => {
   end()
 })
 
-test('Escape of an input method, other keys, and Escape in something else of the page close nothing', () => {
+test('Escape of an input method, other keys, and Escape elsewhere in the page close nothing', () => {
   const { field, count, end } = show()
   press(field, 'Escape', { isComposing: true })
   press(field, 'a')
@@ -82,7 +82,7 @@ test('Escape of an input method, other keys, and Escape in something else of the
   end()
 })
 
-test('a closed modal and one that is gone leave Escape to the page', () => {
+test('a modal that is closed or removed leaves Escape to the page', () => {
   const { dialog, count, end } = show()
   dialog.close()
   press(document.body, 'Escape')

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { preventInert } from './preventInert.js'
 
-test('what hides an open modal goes again; a closed one is left to the page until it opens', async () => {
+test('attributes that hide an open modal are removed; a closed one keeps them until it opens', async () => {
   const element = document.createElement('div')
   const root = element.attachShadow({ mode: 'open' })
   const dialog = document.createElement('dialog')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { KernelView, ViewModule } from '../../kernel/api/index.js'
 import { ViewMissingError } from '../errors.js'
 
-/** With neither module nor fault it is being loaded. */
+/** Without a module and an error it is being loaded. */
 export interface LoadedView {
   // biome-ignore lint/suspicious/noExplicitAny: the host shows views of any parameters
   readonly module: ViewModule<any> | undefined
@@ -10,7 +10,7 @@ export interface LoadedView {
   retry(): void
 }
 
-/** The code of a view: at once when it is there, so that a warm open paints in one frame. */
+/** The code of a view: immediately when it is loaded, so that a warm open paints in one frame. */
 export const useViewModule = (view: KernelView | undefined, id: string): LoadedView => {
   const [outcome, setOutcome] = useState<{ readonly failed?: KernelView; readonly error?: unknown }>({})
   const module = view?.peek()

@@ -1,4 +1,6 @@
-/** The other drawings. They arrive after the first view, or when one of them is asked for. */
+import type { MoreIconName } from '../../kernel/api/icons.js'
+
+/** The other icons. They are loaded after the first view, or when one of them is used. */
 export const moreIcons: Readonly<Record<string, string>> = {
   search: 'M10.8 17.6a6.8 6.8 0 1 0 0-13.6 6.8 6.8 0 0 0 0 13.6zM15.8 15.8L20.5 20.5',
   check: 'M5 12.5l4.7 4.7L19.5 7.3',
@@ -45,4 +47,4 @@ export const moreIcons: Readonly<Record<string, string>> = {
   list: 'M8.5 6.5H20M8.5 12H20M8.5 17.5H20M4.5 6.5h.1M4.5 12h.1M4.5 17.5h.1',
   paste: 'M8.5 5.5H7A1.5 1.5 0 0 0 5.5 7v12A1.5 1.5 0 0 0 7 20.5h10a1.5 1.5 0 0 0 1.5-1.5V7A1.5 1.5 0 0 0 17 5.5h-1.5M9.5 3.5h5v4h-5z',
   people: 'M3.5 19.5v-6a4.5 4.5 0 0 1 9 0v6M2.5 19.5h19M14.8 9.7a4.5 4.5 0 0 1 5.7 4.3v5.5',
-}
+} satisfies Readonly<Record<MoreIconName, string>>

@@ -1,3 +1,4 @@
+import type { IconName } from '../../kernel/api/index.js'
 import type { ReactNode } from 'react'
 import { IconTile } from './IconTile.js'
 import { Icon } from './Icon.js'
@@ -13,19 +14,20 @@ export interface ActivityRowProps {
   /** The day: "Oct 12". */
   readonly when?: string | undefined
   /** Icon of the action: `send`, `receive`, `swap`, `shield`. */
-  readonly icon: string
+  readonly icon: IconName
   /** Symbol and image of the token; without it the icon stands alone. */
   readonly token?: { readonly symbol: string; readonly src?: string | undefined } | undefined
   /** Name and image of an NFT, instead of a token. */
   readonly nft?: { readonly name: string; readonly src?: string | undefined } | undefined
   /** "from juno.eth", or "Fee paid, nothing sent" when it failed. */
   readonly detail: ReactNode
-  /** Amount with its sign: "+240.000", "−50.000". Without one nothing stands at the end. */
+  /** Amount with its sign: "+240.000", "−50.000". Without one the end is empty. */
   readonly amount?: string | undefined
   readonly unit?: string | undefined
   readonly href?: string | undefined
 }
 
+/** A row of the history: a transaction with its state, its counterpart and its amount. */
 export const ActivityRow = ({ verb, status, icon, token, nft, detail, amount, unit, when, href }: ActivityRowProps) => (
   <Row
     href={href}

@@ -14,7 +14,7 @@ const Said = () => {
 const clipboard = (write: (text: string) => Promise<void>) => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } })
 afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'))
 
-test('it copies the whole address, and says its end', async () => {
+test('it copies the complete address, and its accessible name has the end of it', async () => {
   const written: string[] = []
   clipboard(async (text) => void written.push(text))
   const ui = await renderUi(
@@ -28,7 +28,7 @@ test('it copies the whole address, and says its end', async () => {
   expect(ui.find('output').textContent).toBe('Address copied, ends in 91bc')
 })
 
-test('when the browser refuses, nothing is claimed', async () => {
+test('when the browser refuses, nothing is confirmed', async () => {
   clipboard(() => Promise.reject(new Error('denied')))
   const ui = await renderUi(
     <>

@@ -10,7 +10,7 @@ const addressCopied = msg('ui.addressCopied', 'Address copied, ends in {end}')
 
 export interface AddressChipProps {
   readonly address: string
-  /** Shown instead of the address, with the avatar before it. The address is what is copied. */
+  /** Shown instead of the address, with the avatar before it. The copied text is the address. */
   readonly label?: string | undefined
 }
 

@@ -28,7 +28,7 @@ export interface AlertCardProps {
   readonly onDismiss?: (() => void) | undefined
 }
 
-/** A fault of the integration, told to the developer alone. */
+/** An error of the integration, shown to the developer only. */
 export const AlertCard = ({ alert, onDismiss }: AlertCardProps) => {
   useStyles(css)
   const t = useMessage()

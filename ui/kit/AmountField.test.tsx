@@ -13,7 +13,7 @@ const Sample = ({ seen }: { readonly seen: string[] }) => {
   return <AmountField label="You send" aside="Available 0.842 ETH" value={amount} onChange={change} decimals={3} />
 }
 
-test('a comma is a separator, and the value handed on always has a point', async () => {
+test('a comma is a separator, and the reported value always has a point', async () => {
   const seen: string[] = []
   const ui = await renderUi(<Sample seen={seen} />)
   await ui.type('input', '0,25')
@@ -23,7 +23,7 @@ test('a comma is a separator, and the value handed on always has a point', async
   expect((ui.find('input') as HTMLInputElement).value).toBe('0,25')
 })
 
-test('decimals too many are cut and the field says so', async () => {
+test('excess decimals are cut and the field shows a hint', async () => {
   const seen: string[] = []
   const ui = await renderUi(<Sample seen={seen} />)
   await ui.type('input', '0.12345')

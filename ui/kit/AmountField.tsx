@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type Ref, useId, useState } from 'react'
 import { msg } from '../../kernel/api/index.js'
 import { useMessage } from '../hooks/useMessage.js'
 import { useReadable } from '../hooks/useReadable.js'
@@ -24,20 +24,21 @@ export interface AmountFieldProps {
   readonly decimals: number
   /** Beside the label: "Available 0.842 ETH". Read out with the field. */
   readonly aside?: string | undefined
-  /** What is counted: a TokenPick. */
+  /** The asset that is counted: a TokenPick. */
   readonly unit?: ReactNode
   /** Below the figure: the value in money. */
   readonly worth?: ReactNode
   /** Below, at the end: "Use max". */
   readonly action?: ActionSpec | undefined
   readonly error?: string | undefined
-  /** Something to know about what was typed. */
+  /** A hint about the typed value. */
   readonly hint?: string | undefined
-  /** Where a misreading costs money: what is typed is shown and handed on as it is, and the caller says what is wrong with it. */
+  /** Where a misreading costs money: the typed text is shown and reported unchanged, and the caller names the problem. */
   readonly verbatim?: boolean | undefined
   /** Shows a result: it cannot be typed into. */
   readonly readOnly?: boolean | undefined
   readonly first?: boolean | undefined
+  readonly innerRef?: Ref<HTMLInputElement> | undefined
 }
 
 /** An amount. Accepts the separator of any locale, shows the one of the visitor's. */
@@ -61,6 +62,7 @@ export const AmountField = (props: AmountFieldProps) => {
         </p>
         <div className="pt-amount-f">
           <input
+            ref={props.innerRef}
             id={id}
             type="text"
             inputMode="decimal"

@@ -10,14 +10,14 @@ export interface AvatarProps {
   readonly size?: number | undefined
   /** A profile image; it fills the same arch. */
   readonly src?: string | undefined
-  /** Square feet, to stand on a threshold. */
+  /** With square lower corners, to stand on a line. */
   readonly standing?: boolean | undefined
 }
 
-/** A view through an arch, drawn from the address. Helps to recognise an account; the address stands beside it. */
+/** A picture in an arch, drawn from the address. Helps to recognise an account; the address is shown beside it. */
 export const Avatar = ({ address, size, src, standing }: AvatarProps) => (
   <span className={standing ? 'pt-who pt-stand' : 'pt-who'} style={sized(size)} aria-hidden="true">
-    {toPictureSource(src) ? <Picture src={src} name={address} /> : <View address={address} />}
+    {toPictureSource(src) ? <Picture src={src} name={address} fallback={<View address={address} />} /> : <View address={address} />}
   </span>
 )
 

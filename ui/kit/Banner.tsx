@@ -1,3 +1,4 @@
+import type { IconName } from '../../kernel/api/index.js'
 import { Icon } from './Icon.js'
 import { LinkButton } from './LinkButton.js'
 import type { ActionSpec, Tone, WithChildren } from './types.js'
@@ -7,14 +8,14 @@ import css from '../styles/banner.css'
 export interface BannerProps extends WithChildren {
   readonly tone: Tone
   /** Default: the icon of the tone. */
-  readonly icon?: string | undefined
+  readonly icon?: IconName | undefined
   readonly title?: string | undefined
   readonly action?: ActionSpec | undefined
 }
 
 const icons = { neutral: 'info', accent: 'info', ok: 'okc', warn: 'warn', bad: 'bad' } as const
 
-/** Something to know before going on. At most one a view, two when one of them is a warning. */
+/** A message to notice before going on. At most one per view, two when one of them is a warning. */
 export const Banner = ({ tone, icon = icons[tone], title, action, children }: BannerProps) => {
   useStyles(css)
   return (

@@ -14,7 +14,7 @@ test('a press calls the handler', async () => {
   expect(presses).toBe(1)
 })
 
-test('a disabled button stays focusable, says why and ignores presses', async () => {
+test('a disabled button stays focusable, gives the reason and ignores presses', async () => {
   let presses = 0
   const ui = await renderUi(
     <Button kind="primary" disabledReason="Enter an amount first" onPress={() => presses++}>
@@ -44,7 +44,7 @@ test('a busy button ignores presses and shows a spinner in place of its icon', a
   expect(ui.all('.pt-spin')).toHaveLength(1)
 })
 
-test('with an address it is a link that gives the page nothing', async () => {
+test('with an address it is a link that passes no opener and no referrer', async () => {
   const ui = await renderUi(
     <Button kind="secondary" href="https://example.com/">
       Get Harbor
@@ -53,4 +53,23 @@ test('with an address it is a link that gives the page nothing', async () => {
   const link = ui.find('a')
   expect(link.getAttribute('rel')).toBe('noopener noreferrer')
   expect(link.getAttribute('target')).toBe('_blank')
+})
+
+test('a press on a disabled button shows the reason, or leads to what is missing', async () => {
+  const ui = await renderUi(
+    <Button kind="primary" disabledReason="Enter an amount first">
+      Send
+    </Button>,
+  )
+  await ui.press('button')
+  expect(ui.kernel.notices.state.get().current).toMatchObject({ variant: 'error', values: { reason: 'Enter an amount first' } })
+
+  let refused = 0
+  const other = await renderUi(
+    <Button kind="primary" disabledReason="Enter an amount first" onRefused={() => refused++}>
+      Send
+    </Button>,
+  )
+  await other.press('button')
+  expect([refused, other.kernel.notices.state.get().current]).toEqual([1, undefined])
 })

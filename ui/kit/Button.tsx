@@ -1,3 +1,4 @@
+import type { IconName } from '../../kernel/api/index.js'
 import type { ReactNode } from 'react'
 import { useStyles } from '../hooks/useStyles.js'
 import css from '../styles/button.css'
@@ -11,7 +12,7 @@ export interface ButtonProps extends PressHandlers {
   /** One `primary` a view. `danger` and `quiet-danger` are for what cannot be undone and for leaving. */
   readonly kind: 'primary' | 'secondary' | 'ghost' | 'danger' | 'quiet-danger'
   readonly size?: 'sm' | undefined
-  readonly icon?: string | undefined
+  readonly icon?: IconName | undefined
   /** Shows a spinner and ignores presses. Change the verb to its -ing form at the same time. */
   readonly busy?: boolean | undefined
   /** Submits the form around it. */
@@ -19,6 +20,7 @@ export interface ButtonProps extends PressHandlers {
   readonly children: ReactNode
 }
 
+/** A button with a text. */
 export const Button = ({ kind, size, icon, busy, children, ...press }: ButtonProps) => {
   useStyles(css)
   return (

@@ -4,11 +4,12 @@ import css from '../styles/changesList.css'
 import { Icon } from './Icon.js'
 import { listRole } from './listRole.js'
 
+/** One effect of a request: what leaves, what arrives, who receives it, or what is permitted. */
 export interface Change {
   readonly id: string
-  /** What leaves, what arrives, who receives, what is permitted. */
+  /** Assets that leave, assets that arrive, the receiver, the permissions. */
   readonly kind: 'out' | 'in' | 'to' | 'grant'
-  /** "0.25 ETH leaves mira.eth": a sentence of its own, with the full amount. */
+  /** "0.25 ETH leaves mira.eth": a complete sentence, with the full amount. */
   readonly title: ReactNode
   readonly detail?: ReactNode
   readonly end?: ReactNode
@@ -22,7 +23,7 @@ export interface ChangesListProps {
   readonly items: readonly Change[]
 }
 
-/** What an approval changes, before it is asked for. */
+/** The changes of an approval, before it is requested. */
 export const ChangesList = ({ label, items }: ChangesListProps) => {
   useStyles(css)
   return (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderUi } from '../testing/renderUi.js'
 import { Checkbox } from './Checkbox.js'
 
-test('a blocked action moves the focus to the box, which says what is missing', async () => {
+test('a blocked action moves the focus to the box, with a text on what is missing', async () => {
   const box = (attention: number) => (
     <Checkbox checked={false} onChange={() => {}} attention={attention} hint={attention > 0 ? 'Accept the terms to go on.' : undefined}>
       I accept the Terms

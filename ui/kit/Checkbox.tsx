@@ -10,9 +10,9 @@ export interface CheckboxProps {
   onChange(checked: boolean): void
   /** The label, with its links. */
   readonly children: ReactNode
-  /** Says what is missing. Set it when an action was blocked. */
+  /** The text on what is missing. Set it when an action was blocked. */
   readonly hint?: string | undefined
-  /** Count the blocked actions here: each change shakes the box and moves focus to it. */
+  /** The number of blocked actions: each change shakes the box and moves the focus to it. */
   readonly attention?: number | undefined
 }
 

@@ -1,3 +1,4 @@
+import type { IconName } from '../../kernel/api/index.js'
 import type { ReactNode } from 'react'
 import { classNames } from './classNames.js'
 import { Icon } from './Icon.js'
@@ -9,12 +10,13 @@ import css from '../styles/chip.css'
 export interface ChipProps extends PressHandlers {
   readonly lead?: ReactNode
   /** Icon after the text. */
-  readonly icon?: string | undefined
+  readonly icon?: IconName | undefined
   /** For chips that are chosen: whether this one is. */
   readonly chosen?: boolean | undefined
   readonly children: ReactNode
 }
 
+/** A small rounded button, or a label where it has nothing to press for. */
 export const Chip = ({ lead, icon, chosen, children, ...press }: ChipProps) => {
   useStyles(css)
   const className = classNames('pt-chip', chosen && 'pt-on')

@@ -16,7 +16,7 @@ const Sample = () => {
   )
 }
 
-test('arrows move the choice and the focus together, round the ends', async () => {
+test('arrows move the choice and the focus together, and wrap around', async () => {
   const ui = await renderUi(<Sample />)
   const checked = () => ui.all('[role=radio]').findIndex((radio) => radio.getAttribute('aria-checked') === 'true')
   ui.find('[role=radio]').focus()

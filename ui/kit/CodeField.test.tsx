@@ -28,7 +28,7 @@ test('the phone offers the code from the message', async () => {
   ])
 })
 
-test('a wrong code is tied to the field', async () => {
+test('the message on a wrong code is connected to the field', async () => {
   const ui = await renderUi(<Sample done={() => {}} error="That code doesn’t match." />)
   const input = ui.find('input')
   expect(input.getAttribute('aria-invalid')).toBe('true')

@@ -4,13 +4,14 @@ import { useUi } from '../hooks/useUi.js'
 import css from '../styles/codeField.css'
 import { classNames } from './classNames.js'
 import { Icon } from './Icon.js'
+import { sessionReplayMask } from './sessionReplayMask.js'
 import fieldCss from '../styles/field.css'
 
 export interface CodeFieldProps {
   /** Accessible name, for example "6-digit code". */
   readonly label: string
   readonly value: string
-  /** Gets digits only, at most `length`. */
+  /** Receives digits only, at most `length`. */
   onChange(value: string): void
   /** All digits are there, typed or pasted. */
   onComplete?(value: string): void
@@ -18,11 +19,11 @@ export interface CodeFieldProps {
   readonly length?: number | undefined
   readonly error?: string | undefined
   readonly busy?: boolean | undefined
-  /** The field gets the focus when its view opens. */
+  /** The field receives the focus when its view opens. */
   readonly first?: boolean | undefined
 }
 
-/** A one-time code: one input over an arcade of doorways. Always left to right; paste fills it. */
+/** A one-time code: one input over a row of arches. Always left to right; paste fills it. */
 export const CodeField = ({ label, value, onChange, onComplete, length = 6, error, busy, first }: CodeFieldProps) => {
   useStyles(fieldCss)
   useStyles(css)
@@ -41,7 +42,11 @@ export const CodeField = ({ label, value, onChange, onComplete, length = 6, erro
   const at = Math.min(value.length, length - 1)
   return (
     <div>
-      <div className={classNames('pt-arcade', error !== undefined && 'pt-isbad', busy && 'pt-isbusy')} dir="ltr">
+      <div
+        {...sessionReplayMask}
+        className={classNames('pt-arcade', error !== undefined && 'pt-isbad', busy && 'pt-isbusy', sessionReplayMask.className)}
+        dir="ltr"
+      >
         <input
           type="text"
           inputMode="numeric"

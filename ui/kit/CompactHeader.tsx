@@ -5,11 +5,11 @@ import css from '../styles/compactHeader.css'
 import type { WithChildren } from './types.js'
 
 export interface CompactHeaderProps extends WithChildren {
-  /** The part of the view that says the same in full. */
+  /** The part of the view with the same content in full. */
   readonly instead: RefObject<Element | null>
 }
 
-/** Stands in the header while a part of the view is scrolled away: avatar, name and balance of the account. */
+/** Shown in the header while a part of the view is scrolled away: avatar, name and balance of the account. */
 export const CompactHeader = ({ instead, children }: CompactHeaderProps) => {
   useStyles(css)
   const { compact } = useUi()

@@ -15,13 +15,15 @@ export interface ConfirmButtonProps {
   onConfirm(): void
   /** Why it cannot be pressed now. It stays focusable, and the reason is read out. */
   readonly disabledReason?: string | undefined
-  /** A press while it cannot be pressed, for example to point at what is missing. */
+  /** Called for a press while it is disabled, for example to point at what is missing. */
   onRefused?(): void
+  /** False where another press is the safer one: then that is the primary. Default true. */
+  readonly primary?: boolean | undefined
   readonly children: ReactNode
 }
 
-/** The press that moves money or gives a permission. It counts only from a visitor, and only once the button was there to be seen. */
-export const ConfirmButton = ({ onConfirm, disabledReason, onRefused, children }: ConfirmButtonProps) => {
+/** The button that moves money or gives a permission. A press counts only from a visitor, and only once the button was visible. */
+export const ConfirmButton = ({ onConfirm, disabledReason, onRefused, primary = true, children }: ConfirmButtonProps) => {
   useStyles(css)
   useStyles(fieldCss)
   const t = useMessage()
@@ -30,6 +32,7 @@ export const ConfirmButton = ({ onConfirm, disabledReason, onRefused, children }
   const box = useRef<HTMLButtonElement>(null)
   const arming = useRef<ClickjackGuard>(undefined)
   const [hint, setHint] = useState<string>()
+  const [refused, setRefused] = useState(false)
   useEffect(() => {
     if (!box.current) return
     const armed = createClickjackGuard(box.current)
@@ -42,12 +45,17 @@ export const ConfirmButton = ({ onConfirm, disabledReason, onRefused, children }
       <button
         ref={box}
         type="button"
-        className="pt-btn pt-primary"
+        className={`pt-btn ${primary ? 'pt-primary' : 'pt-secondary'}`}
         aria-disabled={off || undefined}
         aria-describedby={off || hint !== undefined ? id : undefined}
         onClick={({ nativeEvent }) => {
-          if (off) return onRefused?.()
-          // A press that a script made is nobody's.
+          if (off) {
+            setRefused(true)
+            announce(disabledReason, 'assertive')
+            return onRefused?.()
+          }
+          setRefused(false)
+          // A press dispatched by a script does not count.
           if (!nativeEvent.isTrusted) return
           const state = arming.current?.state() ?? 'early'
           const said = state === 'armed' ? undefined : t(state === 'covered' ? covered : early)
@@ -58,15 +66,15 @@ export const ConfirmButton = ({ onConfirm, disabledReason, onRefused, children }
       >
         <span>{children}</span>
       </button>
-      {off ? (
+      {off && !refused ? (
         <span id={id} hidden>
           {disabledReason}
         </span>
       ) : (
-        hint !== undefined && (
+        (disabledReason ?? hint) !== undefined && (
           <p className="pt-hint" id={id}>
             <Icon name="info" size={16} />
-            <span>{hint}</span>
+            <span>{disabledReason ?? hint}</span>
           </p>
         )
       )}

@@ -4,15 +4,16 @@ import { IconButton } from './IconButton.js'
 
 export interface CopyButtonProps {
   readonly text: string
-  /** What the button says, for example "Copy link". */
+  /** The label, for example "Copy link". */
   readonly label: string
-  /** What it says for two seconds after, and what is read out, for example "Link copied". */
+  /** The label for two seconds after copying, also announced, for example "Link copied". */
   readonly done: string
   /** The icon alone. */
   readonly bare?: boolean | undefined
   readonly size?: 'sm' | undefined
 }
 
+/** A button that copies a text and says so for two seconds. */
 export const CopyButton = ({ text, label, done, bare, size }: CopyButtonProps) => {
   const { copied, copy } = useCopy(text, done)
   const icon = copied ? 'check' : 'copy'

@@ -8,7 +8,7 @@ export interface EmptyStateProps extends WithChildren {
   readonly action?: ActionSpec | undefined
 }
 
-/** Nothing here yet, inside a list or a tab. A whole view says it with a StatusIllustration and Say. */
+/** An empty list or tab. An empty view uses StatusIllustration and StatusText instead. */
 export const EmptyState = ({ title, action, children }: EmptyStateProps) => {
   useStyles(css)
   return (

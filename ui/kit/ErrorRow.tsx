@@ -11,7 +11,7 @@ export interface ErrorRowProps {
   readonly onRetry?: (() => void) | undefined
 }
 
-/** A part of a view that did not load, with a way to try again. */
+/** A part of a view that failed to load, with a retry button. */
 export const ErrorRow = ({ title, detail, onRetry }: ErrorRowProps) => {
   const t = useMessage()
   return (

@@ -5,13 +5,13 @@ import { moreIcons } from '../icons/moreIcons.js'
 import { renderUi } from '../testing/renderUi.js'
 import { Icon } from './Icon.js'
 
-test('the set has 51 drawings, each once', () => {
+test('the set has 51 icons, each once', () => {
   const names = [...Object.keys(firstIcons), ...Object.keys(moreIcons)]
   expect(names).toHaveLength(51)
   expect(new Set(names).size).toBe(51)
 })
 
-test('a common icon is there at once, another after its module came', async () => {
+test('a common icon is shown immediately, another after its module was loaded', async () => {
   const ui = await renderUi(
     <>
       <Icon name="close" />
@@ -22,12 +22,12 @@ test('a common icon is there at once, another after its module came', async () =
   expect((await ui.until(`path[d="${moreIcons.puzzle}"]`)).tagName).toBe('path')
 })
 
-test('a plugin may bring its own drawing', async () => {
+test('a plugin may pass its own icon', async () => {
   const ui = await renderUi(<Icon name="M4 4h16v16H4z" />)
   expect(ui.find('path').getAttribute('d')).toBe('M4 4h16v16H4z')
 })
 
-test('an icon is never read out', async () => {
+test('an icon is hidden from assistive technology', async () => {
   const ui = await renderUi(<Icon name="close" />)
   expect(ui.find('svg').getAttribute('aria-hidden')).toBe('true')
 })

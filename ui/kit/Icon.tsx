@@ -1,13 +1,14 @@
+import type { IconName } from '../../kernel/api/index.js'
 import { useDeferredUi } from '../hooks/useDeferredUi.js'
 import { firstIcons } from '../icons/firstIcons.js'
 import { classNames } from './classNames.js'
 
 export interface IconProps {
-  /** A name of the icon set, or path data on a 24 by 24 grid (a plugin's own drawing). */
-  readonly name: string
+  /** A name of the icon set, or path data on a 24 by 24 grid (a plugin's own icon). */
+  readonly name: IconName
   /** Default 20. The stroke follows: 2 at 16 px, 1.4 at 54 px. */
   readonly size?: 16 | 18 | 20 | 22 | 24 | 54 | undefined
-  /** Mirrors it in right-to-left: only for things that point along the reading direction. */
+  /** Mirrors it in right-to-left: only for icons that point along the reading direction. */
   readonly flip?: boolean | undefined
 }
 

@@ -1,8 +1,9 @@
+import type { IconName } from '../../kernel/api/index.js'
 import { Icon } from './Icon.js'
 import { RowMedia } from './RowMedia.js'
 
 /** An icon on a quiet tile, where a row has no image of its own. */
-export const IconTile = ({ icon, size }: { readonly icon: string; readonly size?: number | undefined }) => (
+export const IconTile = ({ icon, size }: { readonly icon: IconName; readonly size?: number | undefined }) => (
   <RowMedia shape="glyph" size={size}>
     <Icon name={icon} />
   </RowMedia>

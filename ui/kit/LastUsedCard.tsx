@@ -12,7 +12,7 @@ export interface LastUsedCardProps {
   onPress(): void
 }
 
-/** The last used wallet, standing in a small status illustration. One a view. */
+/** The last used wallet, in a small status illustration. One per view. */
 export const LastUsedCard = ({ image, label, detail, disabledReason, onPress }: LastUsedCardProps) => {
   useStyles(css)
   return (

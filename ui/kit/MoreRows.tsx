@@ -7,9 +7,9 @@ const more = msg('ui.more', 'Show more')
 
 export interface MoreRowsProps<item> {
   readonly items: readonly item[]
-  /** How many are drawn at first, and come with each turn: laid out in one go, so more than a screen of them holds up a frame. Default 20. */
+  /** How many are rendered at first, and added each time: laying out more than a screen of them at once would block a frame. Default 20. */
   readonly step?: number | undefined
-  /** Draws one row: an `li` with a key. */
+  /** Renders one row: an `li` with a key. */
   children(item: item): ReactNode
 }
 
@@ -18,10 +18,13 @@ interface PartProps<item> extends Pick<MoreRowsProps<item>, 'items' | 'children'
   readonly to: number
 }
 
-/** The rows of one turn. They stay as they are while further ones come. */
+/** The rows of one step. They are not rendered again while further ones are added. */
 const Part = memo(<item,>({ items, children, from, to }: PartProps<item>) => items.slice(from, to).map(children)) as <item>(props: PartProps<item>) => ReactNode
 
-/** A long list that grows as it is read: the next rows are drawn before the end comes into sight, and by a button where nothing can tell. */
+/**
+ * A long list that grows while it is scrolled: the next rows are rendered before its end is visible, and by a button where that cannot be
+ * observed.
+ */
 export const MoreRows = <item,>({ items, step = 20, children }: MoreRowsProps<item>) => {
   const t = useMessage()
   const [shown, setShown] = useState(step)

@@ -1,4 +1,6 @@
 import type { Network } from '../../kernel/api/index.js'
+import { networkImage } from '../../lib/networkImage.js'
+import { useUi } from '../hooks/useUi.js'
 import { RowMedia } from './RowMedia.js'
 import { Picture } from './Picture.js'
 
@@ -8,9 +10,12 @@ export interface NetworkIconProps {
   readonly size?: number | undefined
 }
 
-/** The mark of a network: a pin, because a network is a place. */
-export const NetworkIcon = ({ network, size }: NetworkIconProps) => (
-  <RowMedia shape="place" size={size}>
-    <Picture src={network.assets?.imageUrl} name={network.name} />
-  </RowMedia>
-)
+/** The icon of a network, in the shape of a pin. */
+export const NetworkIcon = ({ network, size }: NetworkIconProps) => {
+  const { host } = useUi().kernel
+  return (
+    <RowMedia shape="place" size={size}>
+      <Picture src={networkImage(network, host)} name={network.name} />
+    </RowMedia>
+  )
+}

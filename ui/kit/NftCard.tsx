@@ -8,10 +8,11 @@ import type { PressHandlers } from './types.js'
 export interface NftCardProps extends Pick<PressHandlers, 'onPress' | 'href'> {
   readonly label: string
   readonly collection: string
-  /** Undefined: an arch stands in. Spam is never given a source. */
+  /** Undefined: an arch is shown instead. Spam is never given a source. */
   readonly src?: string | undefined
 }
 
+/** An NFT with its picture, its name and its collection. */
 export const NftCard = ({ label, collection, src, ...press }: NftCardProps) => {
   useStyles(css)
   return (

@@ -9,7 +9,7 @@ const png = 'https://images.example/harbor.png'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('an image that is not there after two seconds gives way to the first letter', async () => {
+test('an image that is not loaded after two seconds is replaced by the first letter', async () => {
   const ui = await renderUi(<WalletImage src={png} name="harbor" />)
   expect(ui.all('img')).toHaveLength(1)
   await act(async () => vi.advanceTimersByTime(1999))
@@ -18,7 +18,7 @@ test('an image that is not there after two seconds gives way to the first letter
   expect(ui.find('.pt-letter').textContent).toBe('H')
 })
 
-test('an image that arrived stays', async () => {
+test('a loaded image stays', async () => {
   const ui = await renderUi(<WalletImage src={png} name="harbor" />)
   await ui.settle(() => void ui.find('img').dispatchEvent(new Event('load')))
   await act(async () => vi.advanceTimersByTime(5000))
@@ -26,7 +26,7 @@ test('an image that arrived stays', async () => {
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,hi', 'http://evil.example/x.png', ''])(
-  'a source that is not an allowed image (%s) is never asked for',
+  'a source that is not an allowed image (%s) is never requested',
   async (src) => {
     const ui = await renderUi(<WalletImage src={src} name="Évora" />)
     expect(ui.all('img')).toHaveLength(0)

@@ -1,17 +1,19 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { toPictureSource } from './toPictureSource.js'
 
-/** SPEC §9: an image that is not there after two seconds is not waited for. */
+/** After two seconds the wait for an image ends. */
 const patience = 2000
 
 export interface PictureProps {
   readonly src: string | undefined
-  /** The first letter of it stands in for a missing image. */
+  /** Its first letter replaces a missing image. */
   readonly name: string
+  /** Replaces a missing image instead of that letter. */
+  readonly fallback?: ReactNode
 }
 
-/** An image from outside: checked, given two seconds, else the first letter of the name. */
-export const Picture = ({ src, name }: PictureProps) => {
+/** An image from outside: validated, given two seconds, else the fallback. */
+export const Picture = ({ src, name, fallback }: PictureProps) => {
   const source = toPictureSource(src)
   const [seen, setSeen] = useState<{ readonly source: string; readonly is: 'there' | 'missing' }>()
   const is = seen && seen.source === source ? seen.is : 'coming'
@@ -20,7 +22,7 @@ export const Picture = ({ src, name }: PictureProps) => {
     const timer = setTimeout(() => setSeen({ source, is: 'missing' }), patience)
     return () => clearTimeout(timer)
   }, [source, is])
-  if (!source || is === 'missing') return <span className="pt-letter">{[...name.trim()][0]?.toUpperCase() ?? '?'}</span>
+  if (!source || is === 'missing') return fallback ?? <span className="pt-letter">{[...name.trim()][0]?.toUpperCase() ?? '?'}</span>
   return (
     <img
       src={source}

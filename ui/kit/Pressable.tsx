@@ -1,5 +1,9 @@
 import { type ReactNode, type Ref, useId } from 'react'
+import { msg } from '../../kernel/api/index.js'
+import { useUi } from '../hooks/useUi.js'
 import type { PressHandlers } from './types.js'
+
+const unavailable = msg('ui.unavailable', '{reason}')
 
 export interface PressableProps extends PressHandlers {
   readonly className: string
@@ -11,8 +15,22 @@ export interface PressableProps extends PressHandlers {
   readonly innerRef?: Ref<HTMLButtonElement & HTMLAnchorElement> | undefined
 }
 
-/** The one way to make something pressable: a link when it leads to an address, else a button. */
-export const Pressable = ({ className, children, onPress, href, disabledReason, name, busy, pressed, current, submit, innerRef }: PressableProps) => {
+/** The base of everything that can be pressed: a link when it has an address, else a button. */
+export const Pressable = ({
+  className,
+  children,
+  onPress,
+  href,
+  disabledReason,
+  onRefused,
+  name,
+  busy,
+  pressed,
+  current,
+  submit,
+  innerRef,
+}: PressableProps) => {
+  const { notices } = useUi().kernel
   const hint = useId()
   const off = disabledReason !== undefined
   const shared = {
@@ -48,7 +66,9 @@ export const Pressable = ({ className, children, onPress, href, disabledReason, 
       type={submit ? 'submit' : 'button'}
       onClick={(event) => {
         if (off || busy) event.preventDefault()
-        else onPress?.()
+        if (off && onRefused) onRefused()
+        else if (disabledReason) notices.show('error', unavailable, { values: { reason: disabledReason } })
+        else if (!off && !busy) onPress?.()
       }}
     >
       {inside}

@@ -7,10 +7,10 @@ import late from '../styles/deferred.css'
 import tokens from '../styles/tokens.css'
 import { QrDrawing } from './QrDrawing.js'
 
-// A CommonJS module whose types say otherwise than bundlers do.
+// A CommonJS module whose types differ from what bundlers make of it.
 const jsQR = jsqr as unknown as typeof jsqr.default
 
-/** The colours a token has, light first; one holds for both. */
+/** The colours of a token, light first; a single one is for both themes. */
 const token = (name: string) => {
   const [, value = ''] = new RegExp(`--pt-${name}:([^;}]*)`).exec(tokens + late) ?? []
   const [light, dark = light] = [...value.matchAll(/#[0-9a-f]+/gi)].map(([hex]) => toColour(hex))
@@ -65,12 +65,12 @@ test('200 links are read by a decoder: at 1× and 2×, dark and light, with and 
   expect(missed).toEqual([])
 }, 120_000)
 
-test('an address is read too, in a small plate', async () => {
+test('an address can be read in a small plate, too', async () => {
   const address = '0x7F3A91d8C5507ee24bBAf06E3A9D41c2B7F891bc'
   for (const way of ways) expect(await read(address, { ...way, pixels: 200 })).toBe(address)
 }, 60_000)
 
-test('around the code four modules stay light, and the code stands nowhere but in the drawing', async () => {
+test('four modules around the code stay light, and its text is nowhere but in the drawing', async () => {
   const text = link()
   const rendered = await renderUi(<QrDrawing text={text} label="Pairing code for Harbor" logo={undefined} />)
   expect(rendered.find('svg').getAttribute('viewBox')).toMatch(/^-4 -4 /)

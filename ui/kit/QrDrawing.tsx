@@ -8,13 +8,13 @@ import { WalletImage } from './WalletImage.js'
 /** ISO/IEC 18004: this many modules around a code stay light. */
 const quiet = 4
 
-/** The code of a QrPlate. Level M bears the mark, which takes less than a twentieth of the modules. */
+/** The code of a QrPlate. Error correction level M allows the mark, which covers less than a twentieth of the modules. */
 export const QrDrawing = ({ text, label, logo }: Pick<QrPlateProps, 'text' | 'label' | 'logo'>) => {
   const marked = logo !== undefined
   const code = useMemo(() => {
     if (text === undefined) return undefined
     const { data, size } = encode(text, { ecc: 'M', border: 0 })
-    // Odd, so that it sits on whole modules.
+    // Odd, so that it covers whole modules.
     const hole = marked ? Math.floor(size / 10) * 2 + 1 : 0
     return { path: qrPath(data, hole), size, hole }
   }, [text, marked])

@@ -5,14 +5,14 @@ import { QrPlate } from './QrPlate.js'
 // Loaded before the tests, so that drawing does not wait for the disk.
 import './QrDrawing.js'
 
-test('a plate without a code holds its place and says that it is busy', async () => {
+test('a plate without a code reserves its space and is busy', async () => {
   const { find, all, arrived } = await renderUi(<QrPlate text={undefined} label="Code" />)
   await arrived()
   expect(find('.pt-qr').getAttribute('aria-busy')).toBe('true')
   expect(all('svg')).toEqual([])
 })
 
-test('a code is an image with a name, its text is nowhere, and recorders leave it out', async () => {
+test('a code is an image with a name, its text is nowhere, and session recorders leave it out', async () => {
   const { find, container, arrived } = await renderUi(<QrPlate text="wc:secret" label="Pairing code for Harbor" logo={{ src: undefined, name: 'Harbor' }} />)
   await arrived()
   expect(find('svg').getAttribute('aria-label')).toBe('Pairing code for Harbor')
@@ -21,7 +21,7 @@ test('a code is an image with a name, its text is nowhere, and recorders leave i
   expect(container.innerHTML).not.toContain('secret')
 })
 
-test('a dimmed code says why, has no mark, and its image has that name', async () => {
+test('a dimmed code shows why, has no mark, and its image has that name', async () => {
   const { find, all, arrived } = await renderUi(
     <QrPlate
       text="wc:secret"

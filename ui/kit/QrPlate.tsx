@@ -15,7 +15,7 @@ const lost = msg('ui.qr.lost', 'The code didn’t load')
 const lostText = msg('ui.qr.lost.text', 'Copy it instead, or reload the page.')
 
 export interface QrPlateProps {
-  /** What the code says. It is drawn and nothing else: no text, no attribute. Undefined while it is on its way. */
+  /** The content of the code. It is drawn and nothing else: no text, no attribute. Undefined while it is loading. */
   readonly text: string | undefined
   /** Accessible name, for example "Pairing code for Harbor". Offer the same as text: a "Copy link" button. */
   readonly label: string
@@ -23,11 +23,14 @@ export interface QrPlateProps {
   readonly size?: number | undefined
   /** A mark in the middle, about a fifth of the width. */
   readonly logo?: { readonly src: string | undefined; readonly name: string } | undefined
-  /** The code no longer works: it fades and this says so. */
+  /** The code no longer works: it is faded and this text shown. */
   readonly dimmed?: { readonly title: string; readonly text: string } | undefined
 }
 
-/** A code on paper, light in both themes so that every camera reads it. Nothing may cover it. What draws it is loaded on use. */
+/**
+ * A code on a light background in both themes, so that every camera reads it. Nothing may cover it. The code that draws it is loaded on
+ * use.
+ */
 export const QrPlate = ({ text, label, size, logo, dimmed }: QrPlateProps) => {
   useStyles(css)
   const { kernel } = useUi()
@@ -55,7 +58,7 @@ const Over = ({ title, text }: { readonly title: string; readonly text: string }
   </div>
 )
 
-/** The same is offered as text, so nothing else has to go. */
+/** The same content is offered as text, so a failure has no other effect. */
 const Lost = () => {
   const t = useMessage()
   return <Over title={t(lost)} text={t(lostText)} />

@@ -4,7 +4,7 @@ import { renderUi } from '../testing/renderUi.js'
 import { Row } from './Row.js'
 import { ListGroup } from './ListGroup.js'
 
-test('a row is a button, a link or plain text, by what it does', async () => {
+test('a row is a button, a link or plain text, depending on its action', async () => {
   const ui = await renderUi(
     <ListGroup label="Wallets">
       <Row label="Press" onPress={() => {}} />
@@ -16,7 +16,7 @@ test('a row is a button, a link or plain text, by what it does', async () => {
   expect(ui.find('ul').getAttribute('role')).toBe('list')
 })
 
-test('the chosen row says so', async () => {
+test('the chosen row has aria-current', async () => {
   const ui = await renderUi(
     <ListGroup>
       <Row label="Base" picked onPress={() => {}} />

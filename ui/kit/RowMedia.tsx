@@ -3,7 +3,7 @@ import { classNames } from './classNames.js'
 import { sized } from './sized.js'
 
 export interface LeadProps {
-  /** Arch = who, square = app or wallet, coin = value, place = network, glyph = an icon on a quiet tile. */
+  /** Arch for an account, square for an app or wallet, coin for a token, pin for a network, glyph for an icon on a quiet tile. */
   readonly shape: 'who' | 'square' | 'coin' | 'place' | 'glyph'
   readonly size?: number | undefined
   /** A small image at the corner, for example the network of a token. */

@@ -16,14 +16,16 @@ export interface SearchFieldProps {
   /** How many match, in words; read out 400 ms after the last keystroke. */
   readonly found?: string | undefined
   readonly first?: boolean | undefined
-  /** What stands at the end while nothing is typed. */
+  /** Shown at the end while the field is empty. */
   readonly end?: ReactNode
 }
 
 /** Escape empties it first; only then does Escape close the modal. */
 export const SearchField = ({ label, value, onChange, onClear, found, first, end }: SearchFieldProps) => {
   const t = useMessage()
-  const { announce } = useUi()
+  const { announce, hush } = useUi()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was announced is of the value before
+  useEffect(() => hush, [hush, value])
   useEffect(() => {
     if (value === '' || found === undefined) return
     const timer = setTimeout(() => announce(found), 400)

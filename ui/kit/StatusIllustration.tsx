@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { useStyles } from '../hooks/useStyles.js'
 import css from '../styles/statusIllustration.css'
 
+/** What the illustration expresses: a wait, a success, a failure, a warning, or nothing. */
 export type StatusIllustrationState = 'waiting' | 'ok' | 'bad' | 'warn' | 'rest'
 
 export interface StatusIllustrationProps {
   readonly state: StatusIllustrationState
-  /** What stands in the status illustration: a wallet image, a network pin, an icon of 54. */
+  /** The content of the status illustration: a wallet image, a network icon, an icon of 54 px. */
   readonly children?: ReactNode
   /** A picture that fills the arch, for example the account's own view after connecting. */
   readonly scene?: ReactNode

@@ -7,7 +7,7 @@ import css from '../styles/statusText.css'
 
 export interface SayProps extends WithChildren {
   readonly title: string
-  /** Reads headline and sentence out when they appear and whenever they change. Focus stays where it is. */
+  /** Announces headline and sentence when they appear and whenever they change. The focus does not move. */
   readonly live?: Politeness | undefined
 }
 

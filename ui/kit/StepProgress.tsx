@@ -9,7 +9,7 @@ export interface StepProgressProps {
   readonly label: string
 }
 
-/** Equal bars over numbered labels: done, now, next. */
+/** Equal bars over numbered labels: done, current, next. */
 export const StepProgress = ({ steps, now, label }: StepProgressProps) => {
   useStyles(css)
   return (

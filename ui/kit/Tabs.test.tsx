@@ -19,7 +19,7 @@ const Sample = () => {
 }
 const chosen = (ui: Awaited<ReturnType<typeof renderUi>>) => ui.find('[aria-selected=true]').textContent
 
-test('arrows move and select, round the end, with Home and End', async () => {
+test('arrows move and select, wrap around, with Home and End', async () => {
   const ui = await renderUi(<Sample />)
   for (const [key, to] of [
     ['ArrowRight', 'NFTs'],
@@ -45,7 +45,7 @@ test('in right-to-left the arrows are mirrored', async () => {
   expect(chosen(ui)).toBe('NFTs')
 })
 
-test('only the chosen tab is a stop of the Tab key, and the panel carries its name', async () => {
+test('only the selected tab is in the Tab order, and it labels the panel', async () => {
   const ui = await renderUi(<Sample />)
   expect(ui.all('[role=tab]').map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
   expect(ui.find('[role=tabpanel]').getAttribute('aria-labelledby')).toBe(ui.find('[aria-selected=true]').id)

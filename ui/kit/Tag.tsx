@@ -1,12 +1,13 @@
+import type { IconName } from '../../kernel/api/index.js'
 import { Icon } from './Icon.js'
 import type { Tone, WithChildren } from './types.js'
 
 export interface TagProps extends WithChildren {
   readonly tone: Tone
-  readonly icon?: string | undefined
+  readonly icon?: IconName | undefined
 }
 
-/** A word about a thing. Never pressable. */
+/** A short label of a thing. Never pressable. */
 export const Tag = ({ tone, icon, children }: TagProps) => (
   <span className={`pt-tag pt-${tone}`}>
     {icon && <Icon name={icon} size={16} />}

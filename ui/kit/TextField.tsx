@@ -1,3 +1,4 @@
+import type { IconName } from '../../kernel/api/index.js'
 import { type HTMLInputTypeAttribute, type ReactNode, type Ref, useId } from 'react'
 import { classNames } from './classNames.js'
 import { Icon } from './Icon.js'
@@ -6,17 +7,17 @@ import { useStyles } from '../hooks/useStyles.js'
 import css from '../styles/field.css'
 
 export interface TextFieldProps {
-  /** Accessible name. It is seen only as the placeholder, unless `showLabel`. */
+  /** Accessible name. It is visible only as the placeholder, unless `showLabel`. */
   readonly label: string
   readonly value: string
   onChange(value: string): void
   readonly showLabel?: boolean | undefined
   readonly placeholder?: string | undefined
-  readonly icon?: string | undefined
+  readonly icon?: IconName | undefined
   readonly type?: HTMLInputTypeAttribute | undefined
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'search' | 'url' | 'none' | undefined
   readonly autoComplete?: string | undefined
-  /** What is wrong and what to do: turns the border red and is read out with the field. */
+  /** The problem and what to do: turns the border red and describes the field. */
   readonly error?: string | undefined
   readonly hint?: string | undefined
   readonly busy?: boolean | undefined
@@ -24,14 +25,14 @@ export interface TextFieldProps {
   readonly maxLength?: number | undefined
   /** Action inside the field, at its end. */
   readonly end?: ReactNode
-  /** The field gets the focus when its view opens. */
+  /** The field receives the focus when its view opens. */
   readonly first?: boolean | undefined
   readonly innerRef?: Ref<HTMLInputElement> | undefined
   onBlur?(): void
   onEscape?(): void
 }
 
-/** One line of text in a well with a sill. */
+/** One line of text input. */
 export const TextField = (props: TextFieldProps) => {
   useStyles(css)
   const { label, value, onChange, showLabel, placeholder = label, icon, type = 'text', error, hint, busy, end, first, innerRef, onEscape } = props

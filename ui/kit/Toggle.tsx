@@ -6,11 +6,11 @@ export interface ToggleProps {
   readonly label: string
   readonly on: boolean
   onChange(on: boolean): void
-  /** The label is seen elsewhere. */
+  /** The label is visible elsewhere. */
   readonly bare?: boolean | undefined
 }
 
-/** A setting that takes effect at once. The side of the knob says the same as the colour. */
+/** A setting that takes effect immediately. The position of the knob shows the same as the colour. */
 export const Toggle = ({ label, on, onChange, bare }: ToggleProps) => {
   useStyles(css)
   const id = useId()

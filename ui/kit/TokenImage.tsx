@@ -6,11 +6,11 @@ export interface TokenImageProps {
   readonly src?: string | undefined
   readonly symbol: string
   readonly size?: number | undefined
-  /** Where it is: a NetworkIcon. */
+  /** Its network: a NetworkIcon. */
   readonly badge?: ReactNode
 }
 
-/** The mark of a token: a circle, because it is value. */
+/** The image of a token, as a circle. */
 export const TokenImage = ({ src, symbol, size, badge }: TokenImageProps) => (
   <RowMedia shape="coin" size={size} badge={badge}>
     <Picture src={src} name={symbol} />

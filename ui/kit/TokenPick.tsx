@@ -13,7 +13,7 @@ export interface TokenPickProps {
   readonly onPress?: (() => void) | undefined
 }
 
-/** What an amount counts, with a way to choose another. */
+/** The asset of an amount, with a button to choose another. */
 export const TokenPick = ({ image, symbol, name, onPress }: TokenPickProps) => {
   useStyles(css)
   const inside = (

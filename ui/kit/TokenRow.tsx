@@ -6,19 +6,20 @@ export interface TokenRowProps {
   readonly name: string
   readonly symbol: string
   readonly src?: string | undefined
-  /** Where it is: a NetworkIcon. */
+  /** Its network: a NetworkIcon. */
   readonly network?: ReactNode
   /** Quantity, three decimals, rounded down: "0.842 ETH". */
   readonly quantity: string
-  /** Worth, formatted; undefined when the price is not known. */
+  /** Value, formatted; undefined when the price is not known. */
   readonly value: string | undefined
   /** Change, formatted with its sign: "+2.1%". */
   readonly change?: string | undefined
-  /** Something is wrong with it, in a few words. */
+  /** A problem with it, in a few words. */
   readonly warning?: string | undefined
   readonly onPress?: (() => void) | undefined
 }
 
+/** A row of the token list: the token, its quantity and its value. */
 export const TokenRow = ({ name, symbol, src, network, quantity, value, change, warning, onPress }: TokenRowProps) => (
   <Row
     lead={<TokenImage src={src} symbol={symbol} badge={network} />}

@@ -3,7 +3,7 @@ import type { WithChildren } from './types.js'
 
 const controls = 'button, a[href], input, [tabindex="0"]'
 
-/** The band that scrolls alone. A fade at its edges says that more follows. */
+/** The only band that scrolls. A fade at its edges shows that there is more. */
 export const ViewBody = ({ children }: WithChildren) => {
   const scroller = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
@@ -11,7 +11,7 @@ export const ViewBody = ({ children }: WithChildren) => {
     const box = scroller.current
     if (!box || !inner.current) return
     let known = 0
-    // Reads first, and writes what is new: each write has everything inside styled again.
+    // Reads first, then writes only changes: each write restyles everything inside.
     const look = () => {
       const bar = box.offsetWidth - box.clientWidth
       const more = box.scrollHeight - box.clientHeight

@@ -13,7 +13,7 @@ const grid = (shown = names) => (
   </WalletGrid>
 )
 
-test('the grid is one stop of the Tab key; arrows, Home and End move inside', async () => {
+test('the grid is one Tab stop; arrows, Home and End move inside', async () => {
   const ui = await renderUi(grid())
   expect(ui.all('.pt-tile').map((tile) => tile.tabIndex)).toEqual([0, -1, -1, -1, -1])
   ui.find('.pt-tile').focus()
@@ -27,7 +27,7 @@ test('the grid is one stop of the Tab key; arrows, Home and End move inside', as
   expect(ui.active?.textContent).toContain('Harbor')
 })
 
-test('when the list changes there is still exactly one stop', async () => {
+test('when the list changes there is still exactly one Tab stop', async () => {
   const ui = await renderUi(grid())
   ui.find('.pt-tile').focus()
   await ui.key(ui.active, 'End')
@@ -35,7 +35,7 @@ test('when the list changes there is still exactly one stop', async () => {
   expect(ui.all('.pt-tile').map((tile) => tile.tabIndex)).toEqual([0, -1])
 })
 
-test('an installed wallet says so in words', async () => {
+test('an installed wallet has that in its accessible name', async () => {
   const ui = await renderUi(grid())
   expect(ui.find('.pt-tile').getAttribute('aria-label')).toBe('Harbor, installed')
 })

@@ -21,7 +21,7 @@ export const WalletGrid = ({ label, busy, children }: WalletGridProps) => {
       if (tile.getAttribute('tabindex') !== `${index}`) tile.tabIndex = index
     }
   }
-  // After each change of the list: the stop stays where it is, or goes to the first tile.
+  // After each change of the list: the Tab stop stays, or moves to the first tile.
   useEffect(() => {
     const all = tiles()
     const at = all.findIndex((tile) => tile.tabIndex === 0)

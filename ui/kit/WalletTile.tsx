@@ -1,4 +1,4 @@
-import { msg } from '../../kernel/api/index.js'
+import { type IconName, msg } from '../../kernel/api/index.js'
 import { useMessage } from '../hooks/useMessage.js'
 import { useStyles } from '../hooks/useStyles.js'
 import css from '../styles/walletGrid.css'
@@ -12,7 +12,7 @@ export interface WalletTileProps {
   readonly label: string
   readonly src?: string | undefined
   /** An icon instead of an image, for example `grid` for "All wallets". */
-  readonly icon?: string | undefined
+  readonly icon?: IconName | undefined
   /** Found in this browser: a green dot, and words in the accessible name. */
   readonly installed?: boolean | undefined
   readonly disabledReason?: string | undefined

@@ -21,7 +21,7 @@ test.each([
   expect(cleanAmount(text, decimals)).toEqual({ value, cut })
 })
 
-test('whatever is typed becomes a number with few enough decimals, and cleaning again changes nothing', () => {
+test('any input becomes a number with few enough decimals, and cleaning it again changes nothing', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 0, max: 18 }), (text, decimals) => {
       const { value } = cleanAmount(text, decimals)

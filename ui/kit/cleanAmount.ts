@@ -6,8 +6,8 @@ export interface CleanAmount {
 }
 
 /**
- * Turns what was typed or pasted into a decimal number: digits and one separator, point or comma. Of several kinds the
- * last is the separator; one kind used more than once only groups. Never rounds: decimals too many are cut.
+ * Turns typed or pasted text into a decimal number: digits and one separator, point or comma. Of several kinds the last is the separator;
+ * one kind used more than once only groups. Never rounds: excess decimals are cut.
  */
 export const cleanAmount = (text: string, decimals: number): CleanAmount => {
   const kept = text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/[^\d.,]/g, '')

@@ -7,7 +7,7 @@ interface Place {
   readonly height: number
 }
 
-/** happy-dom has no layout and sees nothing: the test says where things stand, what is in sight, and what time it is. */
+/** happy-dom has no layout: the test sets positions, visibility and time. */
 const show = () => {
   const view = document.defaultView
   if (!view) throw new Error('There is no window.')
@@ -49,7 +49,7 @@ const show = () => {
     at,
     armed,
     see: (visible: boolean) => see(visible),
-    /** Time goes by, and the guard looks as often as it does in a browser. */
+    /** Advances the time, with the polling of a browser. */
     wait: (time: number) => {
       for (let gone = 0; gone < time; gone += 100) {
         at.time += 100
@@ -66,7 +66,7 @@ const ready = () => {
   return button
 }
 
-test('a press that is held counts, though the pressed button is drawn a pixel lower', () => {
+test('a press counts although the pressed button is drawn a pixel lower', () => {
   const { at, wait, armed } = ready()
   at.drawn = { top: 501, height: 48 }
   wait(100)
@@ -75,7 +75,7 @@ test('a press that is held counts, though the pressed button is drawn a pixel lo
   expect(armed.state()).toBe('armed')
 })
 
-test('a button that was moved, with all around it or within it, is looked at anew', () => {
+test('a button that was moved, with its surroundings or within them, is observed again', () => {
   const { at, wait, armed } = ready()
   at.frame = { top: 440, height: 48 }
   expect(armed.state()).toBe('early')
@@ -90,7 +90,7 @@ test('a button that was moved, with all around it or within it, is looked at ane
   expect(armed.state()).toBe('early')
 })
 
-test('a button that nothing has seen, that was just uncovered, or in a page without the focus does not count', () => {
+test('a button that is not visible, was just uncovered, or is in a page without the focus does not count', () => {
   const { at, see, wait, armed } = show()
   wait(600)
   expect(armed.state()).toBe('early')

@@ -1,8 +1,8 @@
-/** How long a button must have been seen, still and in front, before a press on it counts. */
+/** How long a button must have been visible, still and in front before a press on it counts. */
 const patience = 500
 const tick = 100
 
-/** `early`: wait a moment. `covered`: something lies over it, or it cannot be seen. */
+/** `early`: wait a moment. `covered`: something lies over it, or it is not visible. */
 export type Arming = 'armed' | 'early' | 'covered'
 
 export interface ClickjackGuard {
@@ -10,14 +10,14 @@ export interface ClickjackGuard {
   stop(): void
 }
 
-/** IntersectionObserver v2, where the browser has it: https://w3c.github.io/IntersectionObserver/v2/ */
+/** IntersectionObserver v2, where the browser supports it: https://w3c.github.io/IntersectionObserver/v2/ */
 interface Visible extends IntersectionObserverEntry {
   readonly isVisible?: boolean
 }
 
 /**
- * Where the layout puts the button. A pressed button is drawn a pixel lower (`:active`), so its own rectangle would make every
- * press with a mouse a movement. Its parent's rectangle and its place in the layout change whenever something else moves it.
+ * The position of the button in the layout. A pressed button is drawn a pixel lower (`:active`), so its own rectangle would make every
+ * press with a mouse a movement. Its parent's rectangle and its offset in the layout change whenever something else moves it.
  */
 const placeOf = (button: HTMLElement): string => {
   const { left, top, width, height } = (button.parentElement ?? button).getBoundingClientRect()
@@ -26,8 +26,8 @@ const placeOf = (button: HTMLElement): string => {
 }
 
 /**
- * Watches a button that confirms something. A press counts only after the button stood still, uncovered, in a page that had
- * the focus all the time: a button that slid under the pointer, or a double click that was lured, confirms nothing.
+ * Observes a button that confirms something. A press counts only after the button stood still, uncovered, in a page that had the focus all
+ * the time: a button that slid under the pointer, or an induced double click, confirms nothing.
  */
 export const createClickjackGuard = (button: HTMLElement): ClickjackGuard => {
   const { ownerDocument: document } = button

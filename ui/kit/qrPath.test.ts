@@ -12,13 +12,13 @@ test('dark modules below each other are one bar', () => {
   expect(bars(qrPath(square(21, (x, y) => x === 10 && y >= 8 && y <= 11)))).toEqual([[10, 8, 4]])
 })
 
-test('the finder patterns are drawn whatever the modules say there, and nothing else is', () => {
+test('the finder patterns are always drawn in place of their modules', () => {
   const path = qrPath(square(21, (x, y) => (x < 7 && y < 7) || (x > 13 && y < 7) || (x < 7 && y > 13)))
   expect(bars(path)).toEqual([])
   expect(path.startsWith('M0 7')).toBe(true)
 })
 
-test('the alignment patterns are drawn whole, but not under the mark in the middle', () => {
+test('the alignment patterns are drawn complete, but not under the mark in the middle', () => {
   const blank = square(57, () => false)
   const middles = (path: string) => [...path.matchAll(/M(\d+) (\d+)v-1h1v1z/g)].map(([, x, y]) => `${Number(x)},${Number(y) - 1}`).sort()
   expect(middles(qrPath(blank))).toEqual(['28,28', '28,50', '28,6', '50,28', '50,50', '6,28'])
@@ -32,7 +32,7 @@ test('no column runs through an alignment pattern', () => {
   }
 })
 
-test('the hole in the middle stays free', () => {
+test('the area of the mark in the middle stays empty', () => {
   const drawn = bars(
     qrPath(
       square(21, () => true),

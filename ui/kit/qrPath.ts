@@ -4,19 +4,19 @@ type QrModules = readonly (readonly boolean[])[]
 const half = 0.41
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** A finder pattern with arched top: its 1:1:3:1:1 of dark and light stays, for cameras. */
+/** A finder pattern with an arched top: its ratio of 1:1:3:1:1 stays, for cameras. */
 const eye = (x: number, y: number): string =>
   `M${x} ${y + 7}v-4.4a2.6 2.6 0 0 1 2.6-2.6h1.8a2.6 2.6 0 0 1 2.6 2.6v4.4z` +
   `M${x + 1} ${y + 6}h5v-3.4a1.6 1.6 0 0 0-1.6-1.6h-1.8a1.6 1.6 0 0 0-1.6 1.6z` +
   `M${x + 2} ${y + 5}v-1.9a1.1 1.1 0 0 1 1.1-1.1h.8a1.1 1.1 0 0 1 1.1 1.1v1.9z`
 
-/** An alignment pattern, drawn whole: as columns decoders do not find it, and read the far corner of a large code askew. */
+/** An alignment pattern, drawn complete: decoders do not find it drawn as columns, and then misread the far corner of a large code. */
 const knot = (x: number, y: number): string =>
   `M${x} ${y + 5}v-3.2a1.8 1.8 0 0 1 1.8-1.8h1.4a1.8 1.8 0 0 1 1.8 1.8v3.2z` +
   `M${x + 1} ${y + 4}h3v-2a1 1 0 0 0-1-1h-1a1 1 0 0 0-1 1z` +
   `M${x + 2} ${y + 3}v-1h1v1z`
 
-/** Where the middles of the alignment patterns lie, in each direction (ISO/IEC 18004, annex E). */
+/** The centres of the alignment patterns, in each direction (ISO/IEC 18004, annex E). */
 const alignments = (size: number): readonly number[] => {
   const version = (size - 17) / 4
   if (version < 2) return []
@@ -26,8 +26,8 @@ const alignments = (size: number): readonly number[] => {
 }
 
 /**
- * Draws a code as columns: dark modules below each other are one rounded bar. `hole` modules in the middle stay free
- * for a mark. Fill with the even-odd rule.
+ * Draws a code as columns: dark modules below each other are one rounded bar. `hole` modules in the middle stay empty for a mark. Fill with
+ * the even-odd rule.
  */
 export const qrPath = (modules: QrModules, hole = 0): string => {
   const size = modules.length

@@ -1,6 +1,6 @@
 /**
- * Attributes that common session recorders take as "leave this out": rrweb, PostHog, Sentry, FullStory, Mouseflow by class;
- * Hotjar, Smartlook, Datadog, Clarity by data attribute.
+ * Attributes by which common session recorders leave an element out: rrweb, PostHog, Sentry, FullStory, Mouseflow by class; Hotjar,
+ * Smartlook, Datadog, Clarity by data attribute.
  */
 export const sessionReplayMask = {
   className: 'rr-block ph-no-capture sentry-block fs-exclude no-mouseflow',

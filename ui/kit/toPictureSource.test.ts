@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toPictureSource } from './toPictureSource.js'
 
-test('a picture of the visitor’s own machine is shown on a page of that machine alone', () => {
+test('a picture on the visitor’s own machine is shown only by a page on that machine', () => {
   for (const source of ['http://127.0.0.1:11434/x.png', 'http://foo.localhost/x.png', 'https://192.168.0.1/x.png', 'https://[::1]/x.png']) {
     expect(toPictureSource(source, 'lumen.example'), source).toBeUndefined()
     expect(toPictureSource(source, 'localhost'), source).toBe(source)
@@ -9,6 +9,6 @@ test('a picture of the visitor’s own machine is shown on a page of that machin
   for (const source of ['https://cdn.example/x.png', 'data:image/png;base64,AA==']) expect(toPictureSource(source, 'lumen.example')).toBe(source)
 })
 
-test('what is no image address is none anywhere', () => {
+test('a text that is not an image address is never a source', () => {
   for (const source of ['javascript:alert(1)', 'http://cdn.example/x.png', '', undefined, {}]) expect(toPictureSource(source, 'localhost')).toBeUndefined()
 })

@@ -1,7 +1,10 @@
 import { isReachable } from '../../lib/isReachable.js'
 import { toImageSource } from '../../lib/toImageSource.js'
 
-/** A source that this page may show: an image as data or a web address, and nothing of the visitor's own machine unless the page is of there. */
+/**
+ * A source that this page may show: an image as data or a web address, and nothing on the visitor's own machine unless the page is there,
+ * too.
+ */
 export const toPictureSource = (input: unknown, page: string = globalThis.location?.hostname ?? ''): string | undefined => {
   const source = toImageSource(input)
   return source !== undefined && isReachable(source, page) ? source : undefined

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
 
-/** What colour means: `accent` the way forward, `ok`, `warn` and `bad` an outcome. */
+/** The meaning of a colour: `accent` the way forward, `ok`, `warn` and `bad` an outcome. */
 export type Tone = 'neutral' | 'accent' | 'ok' | 'warn' | 'bad'
 
-/** A action offered inside another component. The label is translated by the caller. */
+/** An action offered inside another component. The caller translates the label. */
 export interface ActionSpec {
   readonly label: string
   onPress(): void
 }
 
-/** Where a press leads: a handler, or an address that opens in a new tab. */
+/** The effect of a press: a handler, or an address that opens in a new tab. */
 export interface PressHandlers {
   readonly onPress?: (() => void) | undefined
   readonly href?: string | undefined
   /** Why it cannot be pressed now. It stays focusable, and the reason is read out. */
   readonly disabledReason?: string | undefined
-  /** Accessible name, when it differs from what is seen. */
+  /** Called for a press while it is disabled, to lead to what is missing. Without it the modal shows the reason. */
+  readonly onRefused?: (() => void) | undefined
+  /** Accessible name, when it differs from the visible text. */
   readonly name?: string | undefined
 }
 

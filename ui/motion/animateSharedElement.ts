@@ -2,7 +2,7 @@ import { prefersReducedMotion } from './prefersReducedMotion.js'
 import { duration } from './duration.js'
 import { play } from './play.js'
 
-/** The image of the pressed row becomes the image of the new view: it flies there, by transform alone. */
+/** The image of the pressed row becomes the image of the new view: it is animated to its new place, by transform only. */
 export const animateSharedElement = (element: HTMLElement, from: DOMRect): void => {
   const ms = duration(element, '--pt-t-view')
   const to = element.getBoundingClientRect()

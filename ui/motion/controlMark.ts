@@ -1,4 +1,4 @@
-/** Enough of a control to find it again after its view was drawn anew. */
+/** Enough of a control to find it again after its view was rendered again. */
 export interface ControlMark {
   readonly text: string
   readonly at: number

@@ -4,11 +4,11 @@ import { play } from './play.js'
 
 /** Lets the frame grow and shrink to its content instead of jumping. A new change starts from the current frame. */
 export interface HeightTween {
-  /** Follows changes of size inside a view. */
+  /** Follows size changes inside a view. */
   watch(frame: HTMLElement): Dispose
-  /** Remembers the size of this moment, before a view is exchanged. */
+  /** Stores the current size, before a view is exchanged. */
   hold(frame: HTMLElement): void
-  /** Goes from the remembered size to the new one; without `move` at once. */
+  /** Animates from the stored size to the new one; without `move` immediately. */
   release(frame: HTMLElement, move: boolean): void
   stop(): void
 }
@@ -34,7 +34,7 @@ export const createHeightTween = (): HeightTween => {
     const to = frame.offsetHeight
     const ms = move && from > 0 && to > 0 && Math.abs(from - to) > 1 ? duration(frame, '--pt-t-height') : 0
     if (ms === 0) return settle(frame)
-    // Not watched while it moves: the changes are ours, and an observer that changes what it observes is an error.
+    // Not observed while it moves: the changes are our own, and an observer that changes what it observes is an error.
     observer?.unobserve(frame)
     frame.classList.add('pt-sizing')
     const animation = play(frame, [{ blockSize: `${from}px` }, { blockSize: `${to}px` }], { duration: ms, easing: 'cubic-bezier(.3,0,.1,1)' })

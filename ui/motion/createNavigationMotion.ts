@@ -3,7 +3,9 @@ import type { Journeys, Travel, TravelNeeds } from './travel.js'
 
 const rootOf = (element: Element) => element.getRootNode() as ShadowRoot | Document
 
-/** The way between views. Before the code for motion is there, a view is simply exchanged and the focus goes to its heading. */
+/**
+ * The transition between views. Before the motion code is loaded, views are exchanged without animation and the focus moves to the heading.
+ */
 export const createNavigationMotion = ({ inline, later }: TravelNeeds): Travel => {
   let journeys: Journeys | undefined
   let current: number | undefined
@@ -29,7 +31,7 @@ export const createNavigationMotion = ({ inline, later }: TravelNeeds): Travel =
       if (inline) return
       const root = rootOf(inside)
       const focused = root.activeElement
-      // Somebody who already moved on while the view was loading stays there.
+      // A visitor who moved the focus while the view was loading keeps it.
       if (!focused?.closest('.pt-frame') || focused.id === 'pt-title') focusFirst(root)
     },
     height: () => journeys?.height() ?? 0,

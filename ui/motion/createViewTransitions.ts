@@ -11,7 +11,7 @@ interface Memory {
   scroll?: number
 }
 
-/** The whole of it: positions, focus and motion. `shown` is the entry that is there already. */
+/** The complete transitions: positions, focus and motion. `shown` is the entry that is shown already. */
 export const createViewTransitions = ({ inline, later }: TravelNeeds, frame: HTMLElement, shown: number | undefined): Journeys => {
   const memories = new Map<number, Memory>()
   let tween: HeightTween | undefined
@@ -75,7 +75,7 @@ export const createViewTransitions = ({ inline, later }: TravelNeeds, frame: HTM
       const from = pressed
       pressed = undefined
       const lead = pane.querySelector<HTMLElement>('[data-flip]')
-      if (journey === 'forward' && lead && from && performance.now() - from.at < 400) later.get()?.fly(lead, from.box)
+      if (journey === 'forward' && lead && from && performance.now() - from.at < 400) later.get()?.animateSharedElement(lead, from.box)
       const ms = duration(pane, '--pt-t-view')
       if (ms > 0) {
         const ahead = journey === 'none' || prefersReducedMotion(pane) ? 0 : journey === 'back' ? -8 : 8
@@ -86,7 +86,7 @@ export const createViewTransitions = ({ inline, later }: TravelNeeds, frame: HTM
             { opacity: 0, translate: `${shift}px 0` },
             { opacity: 1, translate: '0 0' },
           ],
-          // Not delayed until the old one has faded: what was asked for is there some frames sooner.
+          // Not delayed until the old one has faded: the requested view is visible some frames sooner.
           { duration: ms * 0.7, easing: 'cubic-bezier(.16,1,.3,1)' },
         )
       }

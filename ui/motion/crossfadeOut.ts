@@ -3,8 +3,8 @@ import { duration } from './duration.js'
 import { play } from './play.js'
 
 /**
- * Leaves a still picture of a view that is about to go, to fade out under the new one. It can be neither seen by
- * assistive technology nor pressed, so the new view is usable from its first frame.
+ * Leaves a static copy of a view that is about to be removed, which fades out under the new one. Assistive technology and presses ignore
+ * it, so the new view is usable from its first frame.
  */
 export const crossfadeOut = (pane: HTMLElement): void => {
   const stage = pane.parentElement

@@ -34,7 +34,7 @@ test('dragged far enough, slowly, the sheet closes', () => {
   expect(card.style.translate).toBe('')
 })
 
-test('dragged a little, it goes back', () => {
+test('dragged a little, the sheet returns', () => {
   const { point, closed, card } = sheet(390)
   point('pointerdown', 100, 0)
   point('pointermove', 160, 400)
@@ -42,7 +42,7 @@ test('dragged a little, it goes back', () => {
   expect([closed(), card.style.translate]).toEqual([0, ''])
 })
 
-test('a flick closes, upwards nothing moves, and a cancelled drag goes back', () => {
+test('a flick closes, an upward drag moves nothing, and a cancelled drag returns', () => {
   const { point, closed, card } = sheet(390)
   point('pointerdown', 100, 0)
   point('pointermove', 40, 20)
@@ -67,7 +67,7 @@ test('a mouse, a button in the header, and a wide screen do not drag', () => {
   }
 })
 
-test('undone, it listens no more', () => {
+test('after disposing there are no listeners', () => {
   const { point, closed, undo } = sheet(390)
   undo()
   point('pointerdown', 100, 0)

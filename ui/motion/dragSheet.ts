@@ -4,7 +4,7 @@ const farEnough = 96
 /** Pixels per ms. */
 const flick = 0.6
 
-/** On a narrow screen a finger can drag the card down by its grabber or header. Far or fast enough calls `close`; else it goes back. */
+/** On a narrow screen a finger can drag the card down by its grabber or header. Far or fast enough calls `close`; else it returns. */
 export const dragSheet = (dialog: HTMLDialogElement, close: () => void): Dispose => {
   let start: { readonly id: number; readonly y: number; readonly at: number } | undefined
   const narrow = () => dialog.ownerDocument.defaultView?.matchMedia('(width <= 480px)').matches ?? false

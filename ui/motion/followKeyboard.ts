@@ -1,6 +1,6 @@
 import type { Dispose } from '../../kernel/api/index.js'
 
-/** Tells the dialog how high the on-screen keyboard stands (`--pt-keys`): the sheet stays above it. */
+/** Sets the height of the on-screen keyboard on the dialog (`--pt-keys`): the sheet stays above it. */
 export const followKeyboard = (dialog: HTMLDialogElement): Dispose => {
   const { documentElement, defaultView } = dialog.ownerDocument
   const view = defaultView?.visualViewport

@@ -1,3 +1,3 @@
-/** Animates where the browser can. Without it the element is simply where it ends. */
+/** Animates where the browser supports it. Otherwise the element is in its final position directly. */
 export const play = (element: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Animation | undefined =>
   typeof element.animate === 'function' ? element.animate(frames, options) : undefined

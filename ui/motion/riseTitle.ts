@@ -1,7 +1,7 @@
 import { duration } from './duration.js'
 import { play } from './play.js'
 
-/** A title that became another one rises into its place. */
+/** Animates a title that changed into its place. */
 export const riseTitle = (title: HTMLElement): void => {
   const ms = duration(title, '--pt-t-header')
   if (ms === 0) return

@@ -2,7 +2,7 @@ import { prefersReducedMotion } from './prefersReducedMotion.js'
 import { duration } from './duration.js'
 import { play } from './play.js'
 
-/** Shakes the head: four swings of 5 px. */
+/** Shakes the card: four swings of 5 px. */
 export const shake = (element: HTMLElement): void => {
   const ms = duration(element, '--pt-t-shake')
   if (ms === 0 || prefersReducedMotion(element)) return

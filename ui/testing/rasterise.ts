@@ -1,4 +1,4 @@
-/** An image as decoders take it: RGBA, row by row. */
+/** An image as decoders expect it: RGBA, row by row. */
 export interface Bitmap {
   readonly data: Uint8ClampedArray
   readonly width: number
@@ -33,7 +33,7 @@ const arcPoints = ([x1, y1]: Point, [x2, y2]: Point, radius: number, large: bool
   })
 }
 
-/** Outlines of a path of M, h, v, a and z, as the drawings of codes use them. */
+/** Outlines of a path of M, h, v, a and z, as the codes use them. */
 const outlines = (path: string): readonly (readonly Point[])[] => {
   const all: Point[][] = []
   let here: Point = [0, 0]
@@ -59,7 +59,7 @@ const outlines = (path: string): readonly (readonly Point[])[] => {
 
 export interface Drawing {
   readonly path: string
-  /** Units of the path from edge to edge, and where the path begins. */
+  /** Units of the path from edge to edge, and its origin. */
   readonly side: number
   readonly from: number
   /** Pixels from edge to edge. */
@@ -68,11 +68,11 @@ export interface Drawing {
   readonly paper: Colour
   /** A square in the middle, in units. */
   readonly mark?: { readonly side: number; readonly colour: Colour } | undefined
-  /** What is around the paper, in pixels. */
+  /** A border around the drawing; `width` is in pixels. */
   readonly around?: { readonly width: number; readonly colour: Colour } | undefined
 }
 
-/** How finely edges are smoothed: parts of a pixel, each way. */
+/** The smoothing of edges: parts of a pixel, in each direction. */
 const fine = 2
 
 /** How much of each pixel is inside the path, by the even-odd rule. */

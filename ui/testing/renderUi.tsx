@@ -1,13 +1,13 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
-import { type FakeShell, fakeKernel, type FakeShellOptions } from '../../tests/harness/fakeKernel.js'
+import { type FakeKernel, fakeKernel, type FakeKernelOptions } from '../../tests/harness/fakeKernel.js'
 import { UiRoot } from '../host/UiRoot.js'
 import { type MountTarget, mount } from '../mount.js'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-export interface Rendered extends FakeShell {
+export interface Rendered extends FakeKernel {
   readonly root: ShadowRoot
   readonly container: HTMLElement
   render(node: ReactNode): Promise<void>
@@ -19,12 +19,12 @@ export interface Rendered extends FakeShell {
   press(selector: string, text?: string): Promise<void>
   type(selector: string, value: string): Promise<void>
   key(element: Element | null, key: string): Promise<KeyboardEvent>
-  /** Waits for the later chunk. */
+  /** Waits for the deferred chunk. */
   arrived(): Promise<void>
-  /** Waits for what comes with the later chunk. */
+  /** Waits for code of the deferred chunk. */
   until(selector: string, text?: string): Promise<HTMLElement>
   readonly active: Element | null
-  /** Happens by itself after the test. */
+  /** Runs automatically after the test. */
   end(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ const settle = (action?: () => void) =>
     for (let turn = 0; turn < 5; turn++) await Promise.resolve()
   })
 
-/** What follows the first paint is asked for two frames after it. */
+/** The code that follows the first paint is requested two frames after it. */
 const arrived = () =>
   act(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise((next) => requestAnimationFrame(next))
@@ -53,7 +53,7 @@ const arrived = () =>
 
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? ''
 
-const build = (fake: FakeShell, { host, root, container }: ReturnType<typeof place>, render: Rendered['render'], end: () => void): Rendered => {
+const build = (fake: FakeKernel, { host, root, container }: ReturnType<typeof place>, render: Rendered['render'], end: () => void): Rendered => {
   const all = (selector: string) => [...container.querySelectorAll<HTMLElement>(selector)]
   const find = (selector: string, text?: string) => {
     const found = all(selector).find((element) => text === undefined || nameOf(element).includes(text))
@@ -80,7 +80,7 @@ const build = (fake: FakeShell, { host, root, container }: ReturnType<typeof pla
     type: (selector, value) =>
       settle(() => {
         const input = find(selector) as HTMLInputElement
-        // React listens to the property, so it is set as the browser sets it.
+        // React observes the property, so it is set as the browser sets it.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
         input.dispatchEvent(new Event('input', { bubbles: true }))
       }),
@@ -101,8 +101,8 @@ const build = (fake: FakeShell, { host, root, container }: ReturnType<typeof pla
   }
 }
 
-/** Renders components as a view would, with a kernel built by hand. */
-export const renderUi = async (node: ReactNode, options?: FakeShellOptions): Promise<Rendered> => {
+/** Renders components as a view would, with a kernel created by hand. */
+export const renderUi = async (node: ReactNode, options?: FakeKernelOptions): Promise<Rendered> => {
   const fake = fakeKernel(options)
   const spot = place()
   const tree = createRoot(spot.container, { onCaughtError: () => {} })
@@ -123,8 +123,8 @@ export const renderUi = async (node: ReactNode, options?: FakeShellOptions): Pro
 
 /** Mounts the whole frame. */
 export const mountUi = async (
-  options: FakeShellOptions,
-  start: (fake: FakeShell) => void,
+  options: FakeKernelOptions,
+  start: (fake: FakeKernel) => void,
   more: Partial<Pick<MountTarget, 'inline' | 'onReady'>> = {},
 ): Promise<Rendered> => {
   const fake = fakeKernel(options)

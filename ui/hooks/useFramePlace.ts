@@ -1,0 +1,4 @@
+import { useUi } from './useUi.js'
+
+/** Where frames of other sites are kept: they stay there while views come and go, for a frame that is moved loads anew. */
+export const useFramePlace = (): ParentNode & Node => useUi().place
