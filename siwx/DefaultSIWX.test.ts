@@ -5,7 +5,8 @@ import { caseCount } from '../tests/harness/caseCount.js'
 import { createMemoryStorage } from '../tests/harness/createMemoryStorage.js'
 import { figure } from '../tests/harness/figure.js'
 import { createNonce } from './createNonce.js'
-import { createSIWEConfig, formatMessage, type SIWESession } from './createSIWEConfig.js'
+import { createSIWEConfig, type SIWESession } from './createSIWEConfig.js'
+import { formatMessage } from './formatMessage.js'
 import { DefaultSIWX } from './DefaultSIWX.js'
 import { InformalMessenger } from './InformalMessenger.js'
 import { LocalStorage } from './LocalStorage.js'
@@ -33,7 +34,7 @@ const setup = (options: { readonly domain?: string } = {}) => {
   return { siwx, make, sign, storage, pass: (ms: number) => (time += ms) }
 }
 
-test('what a wallet signed is kept, found again for that account and network alone, and forgotten', async () => {
+test('a signed session is stored, found for that account and network only, and can be deleted', async () => {
   const { siwx, make, sign } = setup()
   await siwx.addSession(await sign())
   await siwx.addSession(await sign('eip155:137'))
@@ -46,7 +47,7 @@ test('what a wallet signed is kept, found again for that account and network alo
   expect(await siwx.getSessions('eip155:137', wallet.address)).toEqual([])
 })
 
-test('a session counts for seven days after it was signed', async () => {
+test('a session is valid for seven days after it was signed', async () => {
   const { siwx, sign, pass } = setup()
   await siwx.addSession(await sign())
   pass(6 * 86_400_000)
@@ -55,7 +56,7 @@ test('a session counts for seven days after it was signed', async () => {
   expect(await siwx.getSessions('eip155:1', wallet.address)).toEqual([])
 })
 
-test('what is not signed by its account, is late, or is of another site is refused by field and reason, and nothing is kept', async () => {
+test('a session with a foreign signature, an old message or another site is refused by field and reason, and not stored', async () => {
   const { siwx, sign, storage, pass } = setup()
   const good = await sign()
   const { signature } = await sign('eip155:137')
@@ -68,7 +69,7 @@ test('what is not signed by its account, is late, or is of another site is refus
   expect(storage.length).toBe(0)
 })
 
-test('whatever else is stored under its key is no session', async () => {
+test('other values stored under its key are not read as sessions', async () => {
   const { siwx, sign, storage } = setup()
   await siwx.addSession(await sign())
   for (const stored of ['', '{', '{}', 'null', '[1,null,{}]', '[{"message":"x","signature":"0x"}]']) {
@@ -77,7 +78,7 @@ test('whatever else is stored under its key is no session', async () => {
   }
 })
 
-test('no message is written with what cannot stand in one', async () => {
+test('no message is created with a field that is not allowed in one', async () => {
   const write = (options: ConstructorParameters<typeof InformalMessenger>[0], accountAddress: string = wallet.address) =>
     new InformalMessenger({ page, ...options }).createMessage({ accountAddress, chainId: 'eip155:1' })
   await expect(write({ getNonce: () => 'short' })).rejects.toThrow('nonce')
@@ -88,7 +89,7 @@ test('no message is written with what cannot stand in one', async () => {
   expect([Date.parse(expirationTime) - Date.parse(issuedAt), nonce.length]).toEqual([600_000, 32])
 })
 
-test('a server checks a sign-in in one call, and says what is wrong with any other', async () => {
+test('a server checks a sign-in in one call, and names what is wrong with an invalid one', async () => {
   const { sign } = setup()
   const { message, signature } = await sign()
   const used = new Set<string>()
@@ -116,7 +117,7 @@ test(`of ${replays} replays at once none is accepted`, async ({ task }) => {
   figure(task, { what: 'A sign-in sent again, all at once', goal: '0 accepted of 2,000', measured: `0 of ${replays}` })
 }, 60_000)
 
-test('a Solana account signs in by Ed25519', async () => {
+test('a Solana account signs in with Ed25519', async () => {
   const keys = await crypto.subtle.generateKey({ name: 'Ed25519' }, true, ['sign', 'verify'])
   if (!('privateKey' in keys)) throw new Error('No pair of keys.')
   const account = base58.encode(new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey)))
@@ -129,7 +130,7 @@ test('a Solana account signs in by Ed25519', async () => {
   expect(await ask({ signature: '0' })).toMatchObject({ ok: false, field: 'signature' })
 })
 
-test('a contract wallet is asked at its network, and without one nothing is believed', async () => {
+test('a contract wallet is verified on its network, and refused when the network cannot be asked', async () => {
   const { sign } = setup()
   const { message } = await sign()
   const signature = `0x${'11'.repeat(80)}`
@@ -146,7 +147,7 @@ test('a contract wallet is asked at its network, and without one nothing is beli
   })
 })
 
-test('a server of the host gives nonces, checks, keeps and forgets; what it answers else is an error', async () => {
+test("the host's server issues nonces, verifies, stores and deletes sessions; any other answer is an error", async () => {
   const asked: string[] = []
   let kept: { readonly message: string; readonly signature: string }[] = []
   let broken = false
@@ -176,7 +177,7 @@ test('a server of the host gives nonces, checks, keeps and forgets; what it answ
   await expect(siwx.getSessions('eip155:1', wallet.address)).rejects.toThrow('The sign-in server did not answer "session" as expected.')
 })
 
-test('siweConfig: the calls of a server of the host, and the words of the reference', async () => {
+test("siweConfig calls the host's server with the messages of the reference", async () => {
   let session: SIWESession | null = null
   const did: string[] = []
   const make = (options: object = {}) =>
@@ -209,6 +210,12 @@ test('siweConfig: the calls of a server of the host, and the words of the refere
   expect(await siwx.getSessions('eip155:1', wallet.address)).toHaveLength(1)
   expect(await make({ signOutOnNetworkChange: false }).getSessions('eip155:137', wallet.address)).toHaveLength(1)
   expect(await siwx.getSessions('eip155:137', wallet.address)).toEqual([])
+  // Another network asks anew without ending the session: going back finds it.
+  expect(did).toEqual(['in'])
+  expect(await siwx.getSessions('eip155:1', wallet.address)).toHaveLength(1)
+  await siwx.declined?.('eip155:137', wallet.address)
+  expect(did).toEqual(['in', 'out'])
+  expect(await siwx.getSessions('eip155:1', wallet.address)).toEqual([])
   expect(await siwx.getSessions('solana:mainnet', 'So11111111111111111111111111111111111111112')).toHaveLength(1)
   expect(did).toEqual(['in', 'out'])
   await expect(make({ getMessageParams: undefined }).createMessage({ accountAddress: wallet.address, chainId: 'eip155:1' })).rejects.toThrow(

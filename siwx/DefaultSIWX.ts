@@ -2,6 +2,7 @@ import { verifyMessage } from './message/verifyMessage.js'
 import { readMessage } from './message/readMessage.js'
 import { parseIsoDate } from './message/parseIsoDate.js'
 import type { SIWXConfig, SIWXMessage, SIWXMessageInput, SIWXMessenger, SIWXPage, SIWXSession, SIWXStorage, SIWXVerifier } from '../ports/siwx.js'
+import { BIP122Verifier } from './BIP122Verifier.js'
 import { EIP155Verifier } from './EIP155Verifier.js'
 import { InformalMessenger } from './InformalMessenger.js'
 import { InvalidSignatureError } from './errors.js'
@@ -11,20 +12,24 @@ import { pageOf, type PageFacts } from './pageOf.js'
 import { readStored } from './readStored.js'
 import { SolanaVerifier } from './SolanaVerifier.js'
 
+/** What `DefaultSIWX` takes. */
 export interface DefaultSIWXOptions {
   /** Default `new InformalMessenger()`. */
   readonly messenger?: SIWXMessenger
-  /** Default those for `eip155` and `solana`. */
+  /** Default: the verifiers for `eip155`, `solana` and `bip122`. */
   readonly verifiers?: readonly SIWXVerifier[]
   /** Default `new LocalStorage()`. */
   readonly storage?: SIWXStorage
   /** Default true. */
   readonly required?: boolean
-  /** How long a session counts after its message was written, in ms. Default seven days. A storage that verifies decides by itself. */
+  /**
+   * How long a session is valid after its message was written, in ms. Default seven days. A storage that verifies sessions decides by
+   * itself.
+   */
   readonly lifetime?: number
   /** Wall clock, for tests. */
   now?(): number
-  /** The page, for tests. */
+  /** Page information, for tests. */
   page?(): PageFacts
 }
 
@@ -37,7 +42,7 @@ export class DefaultSIWX implements SIWXConfig {
     const { now = Date.now, page = pageOf } = options
     this.#options = {
       messenger: options.messenger ?? new InformalMessenger({ now, page }),
-      verifiers: options.verifiers ?? [new EIP155Verifier(), new SolanaVerifier()],
+      verifiers: options.verifiers ?? [new EIP155Verifier(), new SolanaVerifier(), new BIP122Verifier()],
       storage: options.storage ?? new LocalStorage(),
       required: options.required ?? true,
       lifetime: options.lifetime ?? 7 * 86_400_000,
@@ -60,7 +65,7 @@ export class DefaultSIWX implements SIWXConfig {
   async addSession(session: SIWXSession): Promise<void> {
     await this.#options.storage.add(await this.#check(session))
   }
-  /** @throws InvalidSignatureError; then what was there stays */
+  /** @throws InvalidSignatureError; then the stored sessions stay unchanged */
   async setSessions(sessions: readonly SIWXSession[]): Promise<void> {
     const { storage } = this.#options
     await storage.set(await Promise.all(sessions.map((session) => this.#check(session))))
@@ -69,7 +74,7 @@ export class DefaultSIWX implements SIWXConfig {
     await this.#options.storage.delete(chainId, address)
   }
 
-  /** Those that still count. Others are deleted, unless a network that is asked about them does not answer. */
+  /** The sessions that are still valid. Others are deleted, unless a network that has to verify them does not answer. */
   async getSessions(chainId: string, address: string): Promise<readonly SIWXSession[]> {
     const { storage, lifetime, now, page } = this.#options
     const stored = (await storage.get(chainId, address)).flatMap((one) => readStored(one) ?? []).filter(isOf(chainId, address))
@@ -88,7 +93,7 @@ export class DefaultSIWX implements SIWXConfig {
     return kept
   }
 
-  /** What the message itself says, once it is of this page and moment and signed by its account. */
+  /** The fields of the message, once it is of this page, not too old, and signed by its account. */
   async #check({ message, signature, cacao }: SIWXSession): Promise<SIWXSession> {
     const { storage, now, page } = this.#options
     const answer = readMessage(message)

@@ -6,18 +6,21 @@ import { createNonce } from './createNonce.js'
 import { MessageError } from './errors.js'
 import { pageOf, type PageFacts } from './pageOf.js'
 
+/** What `InformalMessenger` takes. */
 export interface InformalMessengerOptions {
-  /** One line of ASCII: what the site wants to say. */
+  /** One line of ASCII: the site's text for the visitor. */
   readonly statement?: string
+  /** Web addresses that the sign-in is about. */
   readonly resources?: readonly string[]
-  /** ms in which the message has to be signed and checked. Default and at most 600,000. */
+  /** How long the visitor has to sign, and the message to be checked, in ms. Default and at most 600,000. */
   readonly expiration?: number
-  /** From the host's server: at least 8 letters and digits, good for one sign-in. By default 128 random bits, for demos. */
+  /** From the host's server: at least 8 letters and digits, valid for one sign-in. By default 128 random bits, for demos. */
   getNonce?(input: SIWXMessageInput): string | Promise<string>
+  /** An id of the host's own for each request. */
   getRequestId?(): string | Promise<string>
   /** Wall clock, for tests. */
   now?(): number
-  /** The page, for tests. */
+  /** Page information, for tests. */
   page?(): PageFacts
 }
 

@@ -24,7 +24,7 @@ const refuse = () => {
   throw new DOMException('No.', 'QuotaExceededError')
 }
 
-test('where storage is full a visitor signs in all the same, until the page goes', async () => {
+test('with full storage a visitor can sign in until the page is left', async () => {
   const storage = createMemoryStorage()
   const { signIn, siwx, signedIn } = setup({ ...storage, setItem: refuse })
   await signIn()
@@ -34,7 +34,7 @@ test('where storage is full a visitor signs in all the same, until the page goes
   expect(storage.length).toBe(0)
 })
 
-test('where storage is blocked a visitor signs in and out', async () => {
+test('with blocked storage a visitor can sign in and out', async () => {
   const { signIn, siwx, signedIn } = setup({ getItem: refuse, setItem: refuse, removeItem: refuse })
   await signIn()
   expect(await signedIn()).toBe(1)
@@ -42,7 +42,7 @@ test('where storage is blocked a visitor signs in and out', async () => {
   expect(await signedIn()).toBe(0)
 })
 
-test('storage that takes it again has what memory held', async () => {
+test('sessions kept in memory are written once storage works again', async () => {
   const storage = createMemoryStorage()
   let full = true
   const { signIn, signedIn } = setup({ ...storage, setItem: (key, value) => (full ? refuse() : storage.setItem(key, value)) })

@@ -2,6 +2,7 @@ import type { SIWXSession, SIWXStorage } from '../ports/siwx.js'
 import { isOf } from './isOf.js'
 import { readStored } from './readStored.js'
 
+/** What `LocalStorage` takes. */
 export interface LocalStorageOptions {
   /** Default `@appkit/siwx`. */
   readonly key?: string
@@ -12,13 +13,13 @@ export interface LocalStorageOptions {
 const most = 64
 
 /**
- * Keeps sessions in the page's storage, and in memory until the page goes where that is full or blocked. For sites without a server. It proves
- * nothing to a server: there, check signatures with `portico/siwx/server`.
+ * Keeps sessions in the page's storage, or in memory until the page is left where storage is full or blocked. For sites without a server.
+ * It proves nothing to a server: a server checks signatures with `portico/siwx/server`.
  */
 export class LocalStorage implements SIWXStorage {
   readonly #key: string
   readonly #storage: () => LocalStorageOptions['storage']
-  /** What could not be stored. It counts instead of what is stored. */
+  /** Sessions that could not be stored. They take precedence over stored ones. */
   #memory: readonly SIWXSession[] | undefined
   constructor({ key = '@appkit/siwx', storage }: LocalStorageOptions = {}) {
     this.#key = key

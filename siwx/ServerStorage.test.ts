@@ -9,7 +9,7 @@ const session = (chainId: string, nonce = 'a1b2c3d4e5'): SIWXSession => ({
   signature: '0x11',
 })
 
-/** A server that answers as it is told to, and what it was asked. */
+/** A server with scripted answers, which records its requests. */
 const setup = (answer: (request: { readonly path: string; readonly body: object | undefined }) => Response, options: Partial<ServerStorageOptions> = {}) => {
   const asked: { readonly path: string; readonly body: object | undefined; readonly authorization: string | null; readonly credentials: string | undefined }[] =
     []
@@ -21,7 +21,7 @@ const setup = (answer: (request: { readonly path: string; readonly body: object 
   }
   return { asked, server: new ServerStorage({ url: 'https://api.example/siwx/', fetch, ...options }) }
 }
-test('of the page the server learns the origin alone', async () => {
+test('the server receives only the origin of the page', async () => {
   const sent: (RequestInit | undefined)[] = []
   const fetch = async (_: unknown, init?: RequestInit) => {
     sent.push(init)
@@ -36,7 +36,7 @@ test('of the page the server learns the origin alone', async () => {
 const both = [session('eip155:1'), session('eip155:137')]
 const proofs = both.map(({ message, signature }) => ({ message, signature }))
 
-test('a project is named in every question', async () => {
+test('the project id goes with every request', async () => {
   const { asked, server } = setup(({ path }) => Response.json(path.startsWith('nonce') ? { nonce: 'a1b2c3d4e5' } : { sessions: [] }), {
     projectId: 'lumen & co',
   })
@@ -50,7 +50,7 @@ test('a project is named in every question', async () => {
   ])
 })
 
-test('several messages of one nonce go together; a server that wants them one by one gets them so', async () => {
+test('several messages of one nonce are sent together, and one by one to a server that requires it', async () => {
   const all = setup(() => new Response(''))
   await all.server.set(both)
   expect(all.asked.map(({ body }) => body)).toEqual([{}, { sessions: proofs }])
@@ -70,7 +70,7 @@ test('a server that is down is not asked again', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('with tokens no cookie goes along, and the newest token does', async () => {
+test('with tokens no cookie is sent, and the newest token is', async () => {
   const tokens = createMemoryStorage()
   let given = 0
   const { asked, server } = setup(() => Response.json({ nonce: 'a1b2c3d4e5', token: `token-${++given}` }), { tokens })

@@ -1,29 +1,32 @@
-import { safeGet } from '../lib/safeGet.js'
+import { toRecord } from '../lib/toRecord.js'
 import type { SIWXMessageInput, SIWXSession, SIWXStorage } from '../ports/siwx.js'
 import { isOf } from './isOf.js'
 import { pageOf } from './pageOf.js'
 import { readStored } from './readStored.js'
 import { SignInServerError } from './errors.js'
 
+/** What `ServerStorage` takes. */
 export interface ServerStorageOptions {
   /**
-   * Base address. It is asked `GET nonce?address&chainId` → `{ nonce }`, `POST verify` with `{ message, signature }`, `GET session` →
-   * `{ sessions: [{ message, signature }] }` and `POST sign-out` with `{ chainId, address }`, or with `{}` for every session. Several
-   * messages that one nonce was written into, as a pairing may bring them, come together, as `POST verify` with
-   * `{ sessions: [{ message, signature }] }`, and one by one where a server answers that with 4xx.
+   * Base address. Requests: `GET nonce?address&chainId` → `{ nonce }`, `POST verify` with `{ message, signature }`, `GET session` → `{
+   * sessions: [{ message, signature }] }` and `POST sign-out` with `{ chainId, address }`, or with `{}` for every session. Several messages
+   * with one nonce, which pairing may bring, are sent together as `POST verify` with `{ sessions: [{ message, signature }] }`, and one by
+   * one where a server answers that with 4xx.
    */
   readonly url: string
-  /** Goes with every request as `projectId`: for a gateway that serves several. */
+  /** Sent with every request as `projectId`: for a gateway that serves several projects. */
   readonly projectId?: string
   /**
    * Where a token is kept, for a server on another site than the page, where browsers send no cookies; for example `sessionStorage`. The
-   * nonce is then asked for with `session=bearer`, what `nonce` and `verify` answer as `token` is kept, and sent as `Authorization: Bearer`.
-   * Scripts of the page can read it: a cookie is the better one where it goes.
+   * nonce is then requested with `session=bearer`; the `token` in the answers of `nonce` and `verify` is kept, and sent as `Authorization:
+   * Bearer`. Scripts of the page can read it, so prefer a cookie where one works.
    */
   readonly tokens?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Whether cookies go to another origin. Default `include`, and `omit` with `tokens`. */
+  /** Whether cookies are sent to another origin. Default `include`, and `omit` with `tokens`. */
   readonly credentials?: RequestCredentials
+  /** Further headers, read for each request. */
   readonly headers?: () => Readonly<Record<string, string>>
+  /** Sends the requests. Default: the page's `fetch`. */
   readonly fetch?: typeof globalThis.fetch
   /** ms. Default 15,000. */
   readonly timeout?: number
@@ -32,7 +35,7 @@ export interface ServerStorageOptions {
 const longest = 1_000_000
 const tokenKey = '@appkit/siwx-token'
 
-/** Keeps sessions on the host's own server, which checks signatures and gives out nonces. */
+/** Keeps sessions on the host's own server, which checks signatures and issues nonces. */
 export class ServerStorage implements SIWXStorage {
   readonly verifies = true
   readonly #options: ServerStorageOptions
@@ -43,7 +46,7 @@ export class ServerStorage implements SIWXStorage {
   /** For `new InformalMessenger({ getNonce: server.getNonce })`. */
   readonly getNonce = async ({ accountAddress, chainId }: SIWXMessageInput): Promise<string> => {
     const answer = await this.#ask('nonce', { query: { address: accountAddress, chainId, ...(this.#options.tokens && { session: 'bearer' }) } })
-    const nonce = safeGet(answer, 'nonce')
+    const nonce = toRecord(answer).nonce
     if (typeof nonce !== 'string') throw new SignInServerError({ path: 'nonce', details: 'The answer has no nonce.' })
     return nonce
   }
@@ -56,7 +59,7 @@ export class ServerStorage implements SIWXStorage {
     for (const session of sessions) await this.add(session)
   }
   async get(chainId: string, address: string): Promise<readonly SIWXSession[]> {
-    const sessions = safeGet(await this.#ask('session'), 'sessions')
+    const sessions = toRecord(await this.#ask('session')).sessions
     if (!Array.isArray(sessions)) throw new SignInServerError({ path: 'session', details: 'The answer has no list of sessions.' })
     const { domain } = pageOf()
     return (
@@ -64,7 +67,7 @@ export class ServerStorage implements SIWXStorage {
         .slice(0, 64)
         .flatMap((one: unknown) => readStored(one) ?? [])
         .filter(isOf(chainId, address))
-        // A server may know the visitor of several sites.
+        // A server may know the visitor from several sites.
         .filter(({ data }) => domain === '' || data.domain === domain)
     )
   }
@@ -72,7 +75,7 @@ export class ServerStorage implements SIWXStorage {
     await this.#ask('sign-out', { body: { chainId, address } })
   }
 
-  /** False from a server that wants them one by one: where a nonce is good for one only, it has the first. */
+  /** False for a server that takes them one by one: where a nonce is valid for one message only, the first is accepted. */
   async #takesAll(sessions: readonly SIWXSession[]): Promise<boolean> {
     try {
       await this.#ask('verify', { body: { sessions: sessions.map(({ message, signature }) => ({ message, signature })) } })
@@ -108,7 +111,7 @@ export class ServerStorage implements SIWXStorage {
     if (!response.ok) throw new SignInServerError({ path, status: response.status, details: text.slice(0, 300) })
     try {
       const told: unknown = text === '' ? undefined : JSON.parse(text)
-      const next = safeGet(told, 'token')
+      const next = toRecord(told).token
       if (tokens && typeof next === 'string' && next.length <= 4_096) tokens.setItem(tokenKey, next)
       return told
     } catch (cause) {

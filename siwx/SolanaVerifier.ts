@@ -1,6 +1,6 @@
 import type { SIWXSession, SIWXVerifier } from '../ports/siwx.js'
 
-/** Ed25519 signatures over the text of the message. */
+/** Verifies Ed25519 signatures over the text of the message. */
 export class SolanaVerifier implements SIWXVerifier {
   readonly chainNamespace = 'solana'
   async verify({ data: { accountAddress: address }, message, signature }: SIWXSession): Promise<boolean> {

@@ -2,7 +2,7 @@ import { withAbort } from '../lib/withAbort.js'
 import { readLimited } from './readLimited.js'
 import type { AskNetwork } from './verifyEvm.js'
 
-/** Bytes of one answer: the largest that is asked for is the code of a contract, 49 kB in hexadecimal. */
+/** The size limit of one answer, in bytes. The largest answer needed is the code of a contract, 49 kB in hexadecimal. */
 const most = 1_000_000
 
 export interface AskNodeNeeds {
@@ -11,7 +11,10 @@ export interface AskNodeNeeds {
   readonly signal: AbortSignal
 }
 
-/** Asks the one node that the host names: no redirect is followed, and the answer is limited in size and, by the signal, in time. */
+/**
+ * Sends a request to the node that the host names. Redirects are not followed, and the answer is limited in size and, by the signal, in
+ * time.
+ */
 export const askNode =
   ({ url, fetch, signal }: AskNodeNeeds): AskNetwork =>
   async ({ method, params = [] }) => {
@@ -20,7 +23,7 @@ export const askNode =
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-      // Not every server platform knows "error" here.
+      // Some server platforms do not support `redirect: 'error'`.
       redirect: 'manual',
       signal,
     })

@@ -1,44 +1,77 @@
-import { buildMessage } from './message/buildMessage.js'
 import { zeroAddress } from './message/zeroAddress.js'
-import { toChecksumAddress } from '../lib/toChecksumAddress.js'
 import type { SIWXConfig, SIWXMessageData, SIWXSession } from '../ports/siwx.js'
-import { InvalidSignatureError, MessageError } from './errors.js'
+import { InvalidSignatureError } from './errors.js'
 import { isOf } from './isOf.js'
 import { pageOf } from './pageOf.js'
 
 /** The one session of a host's own server. */
 export interface SIWESession {
+  /** The account that is signed in. */
   readonly address: string
+  /** The number of its network, for example 1. */
   readonly chainId: number
 }
+/** What the page's messages have in common. */
 export interface SIWEMessageParams {
+  /** Numbers of the networks of the page, for example 1. */
   readonly chains: readonly number[]
+  /** Methods that a wallet may be asked for after a sign-in while pairing. */
   readonly methods?: readonly string[]
-  /** Has to be the page's own: another one is refused before anybody signs. */
+  /** Must be the page's own host: another one is refused before anything is signed. */
   readonly domain: string
+  /** The page that asks. */
   readonly uri: string
+  /** The site's text for the visitor: one line. */
   readonly statement?: string
+  /** RFC 3339: the sign-in counts until this time. */
   readonly exp?: string
+  /** RFC 3339: the sign-in counts from this time on. */
   readonly nbf?: string
+  /** RFC 3339: when the message was written. Default now. */
   readonly iat?: string
+  /** An id of the site's own for this request. */
   readonly requestId?: string
+  /** Web addresses that the sign-in is about. */
   readonly resources?: readonly string[]
 }
+/** What `createMessage` receives. */
 export interface SIWECreateMessageArgs extends Omit<SIWEMessageParams, 'chains'> {
   /** `did:pkh:<CAIP-2 id>:<address>` */
   readonly address: string
+  /** The number of the network, for example 1. */
   readonly chainId: number
+  /** What `getNonce` returned. */
   readonly nonce: string
+  /** Version of the form of the message. */
   readonly version: '1'
 }
+/** What `verifyMessage` receives. */
+export interface SIWEVerifyMessageArgs {
+  /** The message that was signed. */
+  readonly message: string
+  /** By the wallet, in hexadecimal. */
+  readonly signature: string
+  /** Never set: of other kits. */
+  readonly cacao?: unknown
+}
+
+/** What `createSIWEConfig` takes: the calls of a host's own server. */
 export interface SIWEOptions {
+  /** Asks the server for a nonce: at least 8 letters and digits, valid for one sign-in. */
   getNonce(address?: string): Promise<string>
+  /** What the messages have in common. Without it no message can be written. */
   getMessageParams?(): Promise<SIWEMessageParams>
+  /** Writes the message that the wallet signs, for example by `formatMessage`. */
   createMessage(args: SIWECreateMessageArgs): string
-  verifyMessage(args: { readonly message: string; readonly signature: string; readonly cacao?: unknown }): Promise<boolean>
+  /** Asks the server whether the signature is valid; `true` signs in. */
+  verifyMessage(args: SIWEVerifyMessageArgs): Promise<boolean>
+  /** Asks the server who is signed in; null when there is no session. */
   getSession(): Promise<SIWESession | null>
+  /** Ends the session at the server. */
   signOut(): Promise<boolean>
+  /** Called after each sign-in. */
   onSignIn?(session?: SIWESession): void
+  /** Called after each end of a session. */
   onSignOut?(): void
   /** Default true. */
   readonly required?: boolean
@@ -51,36 +84,17 @@ export interface SIWEOptions {
   /** Default true. */
   readonly signOutOnNetworkChange?: boolean
 }
+/** What `createSIWEConfig` returns, for the host option `siweConfig`. */
 export interface SIWEConfig {
+  /** The options as given. */
   readonly options: SIWEOptions
+  /** The same as a configuration for the host option `siwx`. */
   mapToSIWX(): SIWXConfig
 }
 
 const numberOf = (chainId: string) => Number(/^eip155:(\d+)$/.exec(chainId)?.[1] ?? 1)
 
-/** Writes what EIP-4361 wants of the arguments that `createMessage` is given. @throws MessageError */
-export const formatMessage = (args: SIWECreateMessageArgs): string => {
-  const { address, chainId, domain, uri, version, nonce, statement, iat, exp, nbf, requestId, resources } = args
-  const account = address.split(':').at(-1) || zeroAddress
-  const made = buildMessage({
-    domain,
-    uri,
-    version,
-    nonce,
-    accountAddress: /^0x[\da-f]{40}$/i.test(account) ? toChecksumAddress(account) : account,
-    chainId: `eip155:${chainId}`,
-    issuedAt: iat ?? new Date().toISOString(),
-    ...(statement !== undefined && { statement }),
-    ...(exp !== undefined && { expirationTime: exp }),
-    ...(nbf !== undefined && { notBefore: nbf }),
-    ...(requestId !== undefined && { requestId }),
-    ...(resources !== undefined && { resources }),
-  })
-  if ('refused' in made) throw new MessageError(made.refused)
-  return made.text
-}
-
-/** Host option `siweConfig`: signing in with Ethereum by a server's own calls. Other chain families are let through. */
+/** Host option `siweConfig`: signing in with Ethereum by the calls of a server. Other chain families connect without signing in. */
 export const createSIWEConfig = (options: SIWEOptions): SIWEConfig => ({ options, mapToSIWX: () => toSiwx(options) })
 
 const toSiwx = (options: SIWEOptions): SIWXConfig => {
@@ -90,7 +104,7 @@ const toSiwx = (options: SIWEOptions): SIWXConfig => {
     await options.signOut()
     options.onSignOut?.()
   }
-  /** What there is instead of a message: the server told no more than who is signed in. */
+  /** Takes the place of a message: the server returned only who is signed in. */
   const standIn = (chainId: string, accountAddress: string): SIWXSession => ({
     data: { ...pageOf(), accountAddress, chainId, version: '1', nonce: '' },
     message: '',
@@ -139,13 +153,17 @@ const toSiwx = (options: SIWEOptions): SIWXConfig => {
       if (!session) return []
       const mine = standIn(`eip155:${session.chainId}`, session.address)
       if (isOf(chainId, address)(mine)) return [standIn(chainId, address)]
-      const moved = !isOf(mine.data.chainId, address)(mine)
-      // Somebody else's session, or another network's, counts where the host said so.
-      if (moved ? signOutOnAccountChange : signOutOnNetworkChange) {
+      // A session of another account or network is accepted where the host's options allow it.
+      if (!isOf(mine.data.chainId, address)(mine)) {
+        if (!signOutOnAccountChange) return [standIn(chainId, address)]
         await signOut()
         return []
       }
-      return [standIn(chainId, address)]
+      // The session of the other network stays until the visitor decided: to sign here, to go back, to go on without or to leave.
+      return signOutOnNetworkChange ? [] : [standIn(chainId, address)]
+    },
+    async declined(chainId) {
+      if (enabled && chainId.startsWith('eip155:') && signOutOnNetworkChange) await signOut()
     },
     revokeSession: signOut,
   }

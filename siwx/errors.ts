@@ -1,14 +1,24 @@
 import { BaseError } from '../kernel/api/index.js'
+import { toRecord } from '../lib/toRecord.js'
 
-/** A sign-in session was not kept: its signature is not of its account, or its message is not of this page and moment. `metaMessages` name the field and the reason. */
+/**
+ * A sign-in session was not stored: its signature is not of its account, or its message is not of this page and time. `metaMessages` name
+ * the field and the reason.
+ */
 export class InvalidSignatureError extends BaseError {
   override readonly name = 'InvalidSignatureError'
+  /** The field that is wrong. */
+  readonly field: string
   constructor({ field, reason }: { readonly field: string; readonly reason: string }) {
     super('The signature is not valid', { code: 'P624', metaMessages: [`The ${field} ${reason}.`] })
+    this.field = field
   }
 }
 
-/** No sign-in message can be written: the field that is named cannot stand in one (EIP-4361, CAIP-122). Correct what the messenger, or `getNonce`, is given. */
+/**
+ * No sign-in message can be created: the named field has a value that is not allowed (EIP-4361, CAIP-122). Correct what the messenger or
+ * `getNonce` receives.
+ */
 export class MessageError extends BaseError {
   override readonly name = 'MessageError'
   constructor({ field, reason }: { readonly field: string; readonly reason: string }) {
@@ -16,11 +26,25 @@ export class MessageError extends BaseError {
   }
 }
 
-/** The server that keeps sign-in sessions did not answer as expected: its address, its CORS headers, or the text of the refusal in `details`. */
+const fieldOf = (text: string | undefined): string | undefined => {
+  try {
+    const { field } = toRecord(toRecord(JSON.parse(text ?? '')).error)
+    return typeof field === 'string' ? field : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The server that keeps sign-in sessions did not answer as expected. Check its address and its CORS headers; `details` has the text of its
+ * answer.
+ */
 export class SignInServerError extends BaseError {
   override readonly name = 'SignInServerError'
   /** HTTP status; undefined when there was no answer. */
   readonly status: number | undefined
+  /** The field of the message that the server refused, where it names one: `{ error: { field } }`. */
+  readonly field: string | undefined
   constructor({ path, status, details, cause }: { readonly path: string; readonly status?: number; readonly details?: string; readonly cause?: unknown }) {
     super(`The sign-in server did not answer "${path}" as expected.`, {
       code: 'P626',
@@ -28,10 +52,14 @@ export class SignInServerError extends BaseError {
       ...(cause === undefined ? {} : { cause }),
     })
     this.status = status
+    this.field = fieldOf(details)
   }
 }
 
-/** A signature could not be checked, so it counts as none: no network to ask about a contract wallet (give `rpcUrls`), or no Ed25519 in this browser or Node. */
+/**
+ * A signature could not be checked and was not accepted: there is no network to call a contract wallet on (give `rpcUrls`), or no Ed25519
+ * in this browser or Node.
+ */
 export class UncheckedSignatureError extends BaseError {
   override readonly name = 'UncheckedSignatureError'
   constructor({ why, cause }: { readonly why: string; readonly cause?: unknown }) {

@@ -1,7 +1,7 @@
 import { sameAddress } from '../lib/sameAddress.js'
 import type { SIWXSession } from '../ports/siwx.js'
 
-/** Sessions of one account on one network: both have to match. */
+/** The sessions of one account on one network: both must match. */
 export const isOf =
   (chainId: string, address: string) =>
   ({ data }: SIWXSession): boolean =>

@@ -1,5 +1,5 @@
 /**
- * The text of an answer, of so many bytes at most. An answer that is longer, or still comes when the signal ends, is cut off.
+ * The text of an answer with a limited number of bytes. Reading stops when the answer is longer, or the signal aborts.
  *
  * @throws RangeError when it is longer; the signal's reason
  */

@@ -1,7 +1,7 @@
 import { readMessage } from './message/readMessage.js'
 import type { SIWXSession } from '../ports/siwx.js'
 
-/** Boundary validator of a session that was stored or sent: what it says is read from its message, and from nothing else. */
+/** Validates a session that was stored or sent. Its fields are read from its message and from nothing else. */
 export const readStored = (given: unknown): SIWXSession | undefined => {
   if (typeof given !== 'object' || given === null) return undefined
   const { message, signature, cacao } = { message: undefined, signature: undefined, cacao: undefined, ...given } as Readonly<Record<string, unknown>>

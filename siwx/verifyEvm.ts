@@ -1,7 +1,7 @@
 import { createPublicClient, custom, type Hex, recoverMessageAddress } from 'viem'
 import { UncheckedSignatureError } from './errors.js'
 
-/** Asks one network. */
+/** Sends a request to one network. */
 export type AskNetwork = (call: { readonly method: string; readonly params?: unknown }) => Promise<unknown>
 
 export interface EvmProof {
@@ -11,8 +11,8 @@ export interface EvmProof {
 }
 
 /**
- * Whether a signature is of an account: by its key (EIP-191), else by the contract at its address (EIP-1271), or the one that will be
- * there (EIP-6492). @throws UncheckedSignatureError when only the network could tell, and it does not
+ * Whether a signature is of an account: by its key (EIP-191), else by the contract at its address (EIP-1271), or the contract that will be
+ * deployed there (EIP-6492). @throws UncheckedSignatureError when only the network can decide, and it does not answer
  */
 export const verifyEvm = async ({ address, message, signature }: EvmProof, ask: AskNetwork | undefined): Promise<boolean> => {
   if (!/^0x(?:[\da-f]{2})+$/i.test(signature)) return false
@@ -31,9 +31,9 @@ export const verifyEvm = async ({ address, message, signature }: EvmProof, ask: 
       throw error
     }
   }
-  // A contract is asked at its network and nowhere else: ERC-3668 would let it name any address for this server to ask.
+  // A contract is called on its network and nowhere else: ERC-3668 would let it name any address for this server to request.
   const client = createPublicClient({ ccipRead: false, transport: custom({ request }, { retryCount: 0 }) })
-  // Where a contract says no, it may revert: that is an answer. A network that says nothing is none.
+  // A contract may revert to refuse a signature: that is an answer. A network that does not answer is not one.
   const valid = await client.verifyMessage({ address: address as Hex, message, signature: hex }).catch((error: unknown) => {
     failed ??= error
     return false
@@ -42,7 +42,7 @@ export const verifyEvm = async ({ address, message, signature }: EvmProof, ask: 
   return valid
 }
 
-/** A contract's refusal: EIP-1474 code 3, or words that nodes use. */
+/** The refusal of a contract: EIP-1474 code 3, or phrases that nodes use. */
 const isRevert = (error: unknown): boolean => {
   let one = error
   for (let depth = 0; typeof one === 'object' && one !== null && depth < 8; depth++) {

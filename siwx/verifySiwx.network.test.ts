@@ -13,7 +13,7 @@ const ends: (() => Promise<void>)[] = []
 afterEach(async () => {
   await Promise.all(ends.splice(0).map((end) => end()))
 })
-/** A server that is ended after the test. */
+/** A server that is closed after the test. */
 const start: typeof startServer = async (answer) => {
   const server = await startServer(answer)
   ends.push(server.stop)
@@ -35,7 +35,7 @@ const ask = (rpc: string, change: Partial<VerifySiwxInput> = {}) => {
   return verifySiwx({ message: made.text, signature, domain: 'lumen.market', nonce: () => true, now, rpcUrls: { 'eip155:1': rpc }, ...change })
 }
 
-test('a contract that names addresses to ask (ERC-3668) gets none of them asked: the network is asked and nothing else', async () => {
+test('addresses that a contract names for offchain lookups (ERC-3668) are not requested', async () => {
   const inside = await start((_, response) => response.end('{"data":"0x"}'))
   const node = await startLookupNode(wallet.address, [`${inside.url}/latest/meta-data/{data}`, `${inside.url}/admin/delete`])
   ends.push(node.stop)
@@ -44,7 +44,7 @@ test('a contract that names addresses to ask (ERC-3668) gets none of them asked:
   expect(node.asked.length).toBeGreaterThan(0)
 })
 
-test('a network whose answer does not end is cut off at a megabyte', async () => {
+test('an answer of a network that does not end is cut off at a megabyte', async () => {
   let sent = 0
   const node = await start((_, response) => {
     const part = Buffer.alloc(65_536, 'a')
@@ -58,7 +58,7 @@ test('a network whose answer does not end is cut off at a megabyte', async () =>
   expect(sent).toBeLessThan(20_000_000)
 })
 
-test('a check ends with the request that brought it, in the middle of an answer too, and uses no nonce up', async () => {
+test('a check ends when its request is aborted, even in the middle of an answer, and uses up no nonce', async () => {
   const closed: string[] = []
   const leave = new AbortController()
   const node = await start((_, response) => {
@@ -74,7 +74,7 @@ test('a check ends with the request that brought it, in the middle of an answer 
   expect(used).toEqual([])
 })
 
-test('a network that sends the question on to another address is not followed', async () => {
+test('a redirect of a network is not followed', async () => {
   const other = await start((_, response) => response.end('{"jsonrpc":"2.0","id":1,"result":"0x01"}'))
   const node = await start((_, response) => response.writeHead(307, { location: other.url }).end())
   expect(await ask(node.url)).toMatchObject({ ok: false, field: 'signature', reason: expect.stringContaining('did not answer') })

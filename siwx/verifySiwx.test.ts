@@ -23,14 +23,14 @@ const sign = async (uri: string) => {
 const ask = async (uri: string, change: Partial<VerifySiwxInput> = {}) =>
   verifySiwx({ ...(await sign(uri)), domain: 'lumen.market', nonce: () => true, now, ...change })
 
-test('a message of the same host in the clear is not of the origin', async () => {
+test('a message of the same host over http does not match an https origin', async () => {
   expect(await ask('http://lumen.market/')).toMatchObject({ ok: true })
   const origin = 'https://lumen.market'
   expect(await ask('http://lumen.market/', { origin })).toEqual({ ok: false, field: 'uri', reason: 'is not on "https://lumen.market"' })
   expect(await ask('https://lumen.market/offers', { origin })).toMatchObject({ ok: true })
 })
 
-test('a nonce that was not given out costs no question to a network, and looking uses nothing up', async () => {
+test('a nonce that was not issued causes no request to a network, and checking uses up no nonce', async () => {
   const asked: string[] = []
   const fetch = async () => {
     asked.push('network')

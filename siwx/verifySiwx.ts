@@ -5,42 +5,49 @@ import { parseIsoDate } from './message/parseIsoDate.js'
 import type { SIWXMessageData } from '../ports/siwx.js'
 import { askNode } from './askNode.js'
 
+/** What `verifySiwx` takes. */
 export interface VerifySiwxInput {
-  /** As they came from the visitor: nothing is taken for granted. */
+  /** As they came from the visitor: not trusted. */
   readonly message: unknown
+  /** The signature, as it came from the visitor: not trusted. */
   readonly signature: unknown
   /** The site's own host, for example `lumen.market`, from the server's configuration and never from the request. */
   readonly domain: string
-  /** The site's own origin, for example `https://lumen.market`: with it the scheme of the message's URI counts too. */
+  /** The site's own origin, for example `https://lumen.market`: with it the scheme of the message's URI is checked too. */
   readonly origin?: string
   /**
-   * The nonce that this visitor was given, or a function that uses one up: it answers true once for each nonce that was given out, in one
-   * atomic step. It is asked last, when everything else is in order.
+   * The nonce that this visitor was given, or a function that uses one up: it returns true once for each nonce that was issued, in one
+   * atomic step. It is called last, when every other check has passed.
    */
   readonly nonce: string | ((nonce: string, data: SIWXMessageData) => boolean | Promise<boolean>)
-  /** Whether a nonce was given out and is still good, before a network is asked about a signature. It uses nothing up. Default yes. */
+  /**
+   * Whether a nonce was issued and is still valid. Called before a network is asked about a signature; uses nothing up. Default: always
+   * true.
+   */
   readonly issued?: (nonce: string, data: SIWXMessageData) => boolean | Promise<boolean>
   /** CAIP-2 ids to accept. Default all. */
   readonly chainIds?: readonly string[]
-  /** RPC endpoints by CAIP-2 id, for contract wallets (EIP-1271, EIP-6492). No other address is ever asked. */
+  /** RPC endpoints by CAIP-2 id, for contract wallets (EIP-1271, EIP-6492). No other address is requested. */
   readonly rpcUrls?: Readonly<Record<string, string>>
   /** How old a message may be, in ms. Default 600,000. */
   readonly maxAge?: number
   /** ms since 1970. */
   readonly now?: number
+  /** Sends the requests to networks. Default: `globalThis.fetch`. */
   readonly fetch?: typeof globalThis.fetch
-  /** Ends the check: of the request that brought the sign-in. A network has ten seconds at most with or without it. */
+  /** Ends the check; usually the signal of the request that brought the sign-in. A network has ten seconds at most, with or without it. */
   readonly signal?: AbortSignal
 }
+/** The fields of the message when everything is right, else what is wrong. */
 export type VerifySiwxAnswer =
   | { readonly ok: true; readonly data: SIWXMessageData }
-  /** What is wrong and why, for the server's log. A visitor is told no more than that it did not work. */
+  /** What is wrong and why, for the server's log. Tell the visitor only that the sign-in failed. */
   | { readonly ok: false; readonly field: Refusal['field']; readonly reason: string }
 
-/** How long the networks have for all that is asked about one signature, in ms. */
+/** The time that all requests about one signature may take together, in ms. */
 const patience = 10_000
 
-/** Checks a sign-in on a server, whole, in one call: form, site, age, network, signature, and last the nonce. Never throws. */
+/** Checks a complete sign-in on a server in one call: form, site, age, network, signature, and last the nonce. Never throws. */
 export const verifySiwx = async (input: VerifySiwxInput): Promise<VerifySiwxAnswer> => {
   const {
     message,
@@ -82,9 +89,11 @@ export const verifySiwx = async (input: VerifySiwxInput): Promise<VerifySiwxAnsw
     const valid =
       family === 'eip155'
         ? await (await import('./verifyEvm.js')).verifyEvm(proof, url === undefined ? undefined : askNode({ url, fetch, signal: until }))
-        : family === 'solana' && (await (await import('./verifySolana.js')).verifySolana(proof))
+        : family === 'solana'
+          ? await (await import('./verifySolana.js')).verifySolana(proof)
+          : family === 'bip122' && (await (await import('./verifyBitcoin.js')).verifyBitcoin(proof))
     if (!valid) return no({ field: 'signature', reason: 'is not of this account' })
-    // A nonce is not used up for a request that is gone.
+    // An aborted request uses up no nonce.
     signal?.throwIfAborted()
   } catch (error) {
     return no({ field: 'signature', reason: error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : 'could not be checked' })

@@ -17,7 +17,7 @@ const verifiers = [
 const bytesOf = (number: bigint) => Uint8Array.from({ length: 32 }, (_, at) => Number((number >> BigInt(8 * at)) & 255n))
 const numberOf = (bytes: Uint8Array) => [...bytes].reduceRight((number, byte) => (number << 8n) | BigInt(byte), 0n)
 
-/** The eight points of small order: what is left of any point times the order of the group, and its multiples. */
+/** The eight points of small order: any point multiplied by the order of the group, and the multiples of the result. */
 const eight = (() => {
   for (let second = 2n; ; second++) {
     try {
@@ -28,24 +28,24 @@ const eight = (() => {
       while (multiples.length < 8) multiples.push((multiples.at(-1) ?? Point.ZERO).add(rest))
       if (new Set(multiples.map((point) => point.toHex())).size === 8) return multiples
     } catch {
-      // Not every number is of a point.
+      // Not every number is the coordinate of a point.
     }
   }
 })()
 
-/** Every 32 bytes that some verifier reads as a point of small order: their one form, both signs, and numbers beyond the field. */
+/** All 32-byte values that some verifier reads as a point of small order: canonical forms, both signs, and numbers beyond the field. */
 const keyless = [...new Set(eight.map((point) => point.toAffine().y))].flatMap((second) =>
   [second, second + field].filter((number) => number < 2n ** 255n).flatMap((number) => [bytesOf(number), bytesOf(number | (1n << 255n))]),
 )
 
-test('there are eight points of small order, with fourteen forms, and the System Program is one of them', () => {
+test('there are eight points of small order with fourteen encodings, and the System Program is one of them', () => {
   expect(eight.every((point) => point.isSmallOrder())).toBe(true)
   expect(keyless).toHaveLength(14)
   expect(keyless.map((bytes) => base58.encode(bytes))).toContain('11111111111111111111111111111111')
 })
 
-test.each(verifiers)('%s no account without a key signs in, whatever it says and whatever point of small order the signature has', async (_, subtle) => {
-  // With a small point in place of the key, S = 0 fits one message in eight at most: forty are tried.
+test.each(verifiers)('%s no account without a key can sign in, with any message and any point of small order in the signature', async (_, subtle) => {
+  // With a point of small order as the key, S = 0 is valid for at most one message in eight: forty are tried.
   for (const account of keyless)
     for (const point of keyless)
       for (let index = 0; index < 40; index++) {
@@ -55,16 +55,19 @@ test.each(verifiers)('%s no account without a key signs in, whatever it says and
       }
 })
 
-test.each(verifiers)('%s a signature is taken in its one form: not with S beyond the order, nor with its point in another form', async (_, subtle) => {
-  const secret = Uint8Array.from({ length: 32 }, (_, at) => at + 1)
-  const address = base58.encode(ed25519.getPublicKey(secret))
-  const message = 'app.example wants to sign in'
-  const signature = ed25519.sign(new TextEncoder().encode(message), secret)
-  const ask = (bytes: Iterable<number>) => verifySolana({ address, message, signature: base58.encode(Uint8Array.from(bytes)) }, subtle)
-  expect(await ask(signature)).toBe(true)
-  expect(await ask([...signature.subarray(0, 32), ...bytesOf(numberOf(signature.subarray(32)) + order)])).toBe(false)
-  for (const point of keyless) expect(await ask([...point, ...signature.subarray(32)])).toBe(false)
-})
+test.each(verifiers)(
+  '%s a signature is accepted in canonical form only: not with S beyond the order, nor with its point encoded in another way',
+  async (_, subtle) => {
+    const secret = Uint8Array.from({ length: 32 }, (_, at) => at + 1)
+    const address = base58.encode(ed25519.getPublicKey(secret))
+    const message = 'app.example wants to sign in'
+    const signature = ed25519.sign(new TextEncoder().encode(message), secret)
+    const ask = (bytes: Iterable<number>) => verifySolana({ address, message, signature: base58.encode(Uint8Array.from(bytes)) }, subtle)
+    expect(await ask(signature)).toBe(true)
+    expect(await ask([...signature.subarray(0, 32), ...bytesOf(numberOf(signature.subarray(32)) + order)])).toBe(false)
+    for (const point of keyless) expect(await ask([...point, ...signature.subarray(32)])).toBe(false)
+  },
+)
 
 const cases = caseCount(300, 3_000)
 test(`${cases} random keys and texts: what a key signs is taken, and no number beyond the field is an account`, () => {

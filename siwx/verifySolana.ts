@@ -12,7 +12,7 @@ const bytesOf = (text: string, length: number): Uint8Array<ArrayBuffer> | undefi
 
 /**
  * Whether an Ed25519 signature, in base 58, is of an account. Where the platform has no Ed25519 (an older browser, a page without https), a
- * library checks it, loaded then.
+ * library is loaded to check it.
  */
 export const verifySolana = async (
   { address, message, signature }: { readonly address: string; readonly message: string; readonly signature: string },
@@ -26,7 +26,7 @@ export const verifySolana = async (
     const key = await subtle.importKey('raw', account, { name: 'Ed25519' }, false, ['verify'])
     return await subtle.verify({ name: 'Ed25519' }, key, signed, text)
   } catch (error) {
-    // What is no point of the curve is no account.
+    // Bytes that are not a point of the curve are not an account.
     if (error instanceof Error && error.name === 'DataError') return false
     const { ed25519 } = await import('@noble/curves/ed25519')
     try {

@@ -7,19 +7,19 @@ import { requestAccounts } from './requestAccounts.js'
 
 export interface OpenWalletNeeds {
   readonly wallet: Wallet
-  /** Prompts of this page the wallet has not answered yet. */
+  /** Prompts of this page that the wallet has not answered yet. */
   readonly prompts: Set<Promise<unknown>>
   readonly request: OpenRequest
-  /** Gets `focus` when the visitor comes back from the wallet, and `pageshow`. */
+  /** Receives `focus` when the visitor returns from the wallet, and `pageshow`. */
   readonly page: EventTarget
   after(ms: number, run: () => void): Dispose
 }
 
-/** Asks for the accounts (or, to restore, looks whether they are still allowed), then for the chain. */
+/** Requests the accounts (or, to restore, checks whether they are still allowed), then the chain. */
 export const connectWallet = async ({ wallet, prompts, request, page, after }: OpenWalletNeeds): Promise<readonly Opened[]> => {
   const { restore, signal } = request
   let accounts: readonly string[] = []
-  // A visitor may pick another account while the chain is being asked, or lock the wallet.
+  // A visitor may select another account while the chain is requested, or lock the wallet.
   const unwatch = wallet.on((change) => {
     accounts = change === 'closed' ? [] : (change.accounts ?? accounts)
   })

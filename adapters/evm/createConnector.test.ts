@@ -26,14 +26,14 @@ const setup = (options: FakeEthereumOptions = {}) => {
   return { fake, page, abort, connector, open, pending, methods: () => fake.calls.map(({ method }) => method) }
 }
 
-test('opening asks for accounts, then for the chain', async () => {
+test('opening requests the accounts, then the chain', async () => {
   const { open, methods } = setup({ chainId: 137 })
   const [opened] = await open()
   expect(opened).toMatchObject({ namespace: 'eip155', accounts: [one], chain: 'eip155:137' })
   expect(methods()).toEqual(['eth_requestAccounts', 'eth_chainId'])
 })
 
-test('restoring asks eth_accounts only, and nothing more of a wallet that allows nothing', async () => {
+test('restoring requests only eth_accounts, and nothing more from a wallet that allows no account', async () => {
   const { open, methods } = setup()
   expect(await open({ restore: true })).toEqual([])
   expect(methods()).toEqual(['eth_accounts'])
@@ -44,7 +44,7 @@ test('a locked wallet restores nothing', async () => {
   expect(await open({ restore: true })).toEqual([])
 })
 
-test('an account picked while the chain is asked is the one that is opened', async () => {
+test('an account that is selected while the chain is requested is the one that is opened', async () => {
   const { open, fake } = setup({ manners: { eth_chainId: 'hold' } })
   const opening = open()
   await expect.poll(() => fake.held).toBe(1)
@@ -63,7 +63,7 @@ test.each(['mainnet', null, '0x0', {}])('%j as a chain is a WalletError', async 
   await expect(open()).rejects.toMatchObject({ name: 'WalletError', details: 'The answer is not a chain id.' })
 })
 
-test('opening leaves no listener behind, however it ends', async () => {
+test('opening leaves no listener, however it ends', async () => {
   const approved = setup()
   await approved.open()
   expect(approved.fake.listeners()).toBe(0)
@@ -72,7 +72,7 @@ test('opening leaves no listener behind, however it ends', async () => {
   expect(declined.fake.listeners()).toBe(0)
 })
 
-test('an abort at any step rejects with its reason at once; the late answer is ignored', async () => {
+test('an abort at any step rejects with its reason immediately; the late answer is ignored', async () => {
   for (const step of ['eth_requestAccounts', 'eth_chainId']) {
     const { open, abort, fake } = setup({ manners: { [step]: 'hold' } })
     const opening = open()
@@ -84,14 +84,14 @@ test('an abort at any step rejects with its reason at once; the late answer is i
   }
 })
 
-test('an abort before the click asks nothing', async () => {
+test('an abort before the click sends no request', async () => {
   const { open, methods } = setup()
   await expect(open({ signal: AbortSignal.abort('closed') })).rejects.toBe('closed')
   expect(methods()).toEqual([])
 })
 
-// F03: a prompt waits in the wallet; every way it may end.
-test('waiting prompt, approved: the event connects', async () => {
+// A prompt is open in the wallet already: every way in which it may end.
+test('open prompt, approved: the event connects', async () => {
   const { open, fake, pending } = setup({ waiting: true })
   const opening = open()
   await pending
@@ -100,7 +100,7 @@ test('waiting prompt, approved: the event connects', async () => {
   expect(fake.listeners()).toBe(0)
 })
 
-test('waiting prompt, approved by a wallet without events: coming back to the page connects', async () => {
+test('open prompt, approved in a wallet without events: returning to the page connects', async () => {
   const { open, fake, page, pending } = setup({ waiting: true, without: ['on', 'removeListener'] })
   const opening = open()
   await pending
@@ -110,12 +110,12 @@ test('waiting prompt, approved by a wallet without events: coming back to the pa
   expect((await opening)[0]?.accounts).toEqual([one])
 })
 
-test('waiting prompt, already approved when asked: found at once', async () => {
+test('open prompt, already approved: found immediately', async () => {
   const { open } = setup({ permitted: true, manners: { eth_requestAccounts: { error: { code: -32002 } } } })
   expect((await open())[0]?.accounts).toEqual([one])
 })
 
-test('waiting prompt, declined: the wait goes on until the abort, and the next try asks anew', async () => {
+test('open prompt, declined: the wait goes on until the abort, and the next attempt sends a new request', async () => {
   const { open, fake, page, pending, abort } = setup({ waiting: true })
   const opening = open()
   await pending
@@ -126,7 +126,7 @@ test('waiting prompt, declined: the wait goes on until the abort, and the next t
   expect((await open({ signal: new AbortController().signal }))[0]?.accounts).toEqual([one])
 })
 
-test('waiting prompt, focus after the abort asks nothing any more', async () => {
+test('open prompt: focus after the abort sends no request', async () => {
   const { open, page, pending, abort, methods } = setup({ waiting: true })
   const opening = open()
   await pending
@@ -137,7 +137,7 @@ test('waiting prompt, focus after the abort asks nothing any more', async () => 
   expect(methods().length).toBe(before)
 })
 
-test('waiting prompt of an attempt that was cancelled: its approval serves the next attempt', async () => {
+test('open prompt of a cancelled attempt: its approval completes the next attempt', async () => {
   const { open, fake, pending, abort } = setup({ manners: { eth_requestAccounts: 'hold' }, without: ['on', 'removeListener'] })
   const first = open()
   abort.abort('closed')
@@ -148,7 +148,7 @@ test('waiting prompt of an attempt that was cancelled: its approval serves the n
   expect((await second)[0]?.accounts).toEqual([one])
 })
 
-test('waiting prompt of an attempt that was cancelled: its refusal ends the next attempt', async () => {
+test('open prompt of a cancelled attempt: its refusal ends the next attempt', async () => {
   const { open, fake, pending, abort } = setup({ manners: { eth_requestAccounts: 'hold' } })
   const first = open()
   abort.abort('closed')
@@ -159,7 +159,7 @@ test('waiting prompt of an attempt that was cancelled: its refusal ends the next
   await expect(second).rejects.toBeInstanceOf(UserRejectedError)
 })
 
-test('waiting prompt, the wallet locks: the wait goes on until it is unlocked and approved', async () => {
+test('open prompt, the wallet locks: the wait goes on until it is unlocked and approved', async () => {
   const { open, fake, pending } = setup({ waiting: true })
   const opening = open()
   await pending
@@ -169,7 +169,7 @@ test('waiting prompt, the wallet locks: the wait goes on until it is unlocked an
   expect((await opening)[0]?.accounts).toEqual([one])
 })
 
-test('another error than "already pending" ends the attempt', async () => {
+test('an error other than "already pending" ends the attempt', async () => {
   const { open } = setup({ manners: { eth_requestAccounts: { error: { code: -32603, message: 'Internal error' } } } })
   await expect(open()).rejects.toBeInstanceOf(WalletError)
 })

@@ -1,6 +1,6 @@
 import { type Connector, opaque, type Opened, type OpenRequest } from '../../kernel/api/index.js'
 
-/** Opens what was found: `found` is what the page or the announcement gave, unchecked where it is legacy. */
+/** Opens the wallet that was found: `found` comes from the page or the announcement, and is not checked where it is legacy. */
 export type OpenProvider = (found: unknown, name: string, request: OpenRequest) => Promise<readonly Opened[]>
 
 export interface ConnectorNeeds {
@@ -15,7 +15,7 @@ export interface ConnectorNeeds {
   readonly open: OpenProvider
 }
 
-/** A wallet of this browser as a way in. */
+/** A wallet of this browser as a connector. */
 export const createConnector = ({ id, name, icon, rdns, provider, disputed, open }: ConnectorNeeds): Connector =>
   opaque<Connector>({
     id,

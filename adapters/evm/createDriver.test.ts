@@ -29,7 +29,7 @@ const setup = (request: RpcService['request'], options: FakeEthereumOptions = {}
 }
 const down: RpcService['request'] = () => Promise.reject(new Error('rpc is down'))
 
-test("a balance comes from the host's RPC, without asking the wallet", async () => {
+test("a balance comes from the host's RPC endpoint, without a request to the wallet", async () => {
   const asked: unknown[] = []
   const { fake, read } = setup(async (chain, call) => {
     asked.push([chain, call])
@@ -40,20 +40,20 @@ test("a balance comes from the host's RPC, without asking the wallet", async () 
   expect(fake.calls).toEqual([])
 })
 
-test('when the RPC fails or answers nonsense the wallet stands in', async () => {
+test('when the endpoint fails or answers nonsense the wallet is asked', async () => {
   for (const rpc of [down, async () => '<html>', async () => null]) {
     const { read } = setup(rpc)
     expect((await read(account, 'eip155:1')).amount).toBe(10n ** 18n)
   }
 })
 
-test('a wallet on another chain does not stand in', async () => {
+test('a wallet on another chain is not asked in place of the endpoint', async () => {
   const { fake, read } = setup(down, { chainId: 137 })
   await expect(read(account, 'eip155:1')).rejects.toThrow('rpc is down')
   expect(fake.calls.map(({ method }) => method)).toEqual(['eth_chainId'])
 })
 
-test('when neither knows, the fault of the RPC is told', async () => {
+test('when neither answers, the error of the endpoint is thrown', async () => {
   const { read } = setup(async () => 'nonsense', { manners: { eth_getBalance: { result: 12 } } })
   await expect(read(account, 'eip155:1')).rejects.toThrowErrorMatchingInlineSnapshot(`
     [MalformedAnswerError: The answer of eip155:1 to "eth_getBalance" is not a quantity.
@@ -62,7 +62,7 @@ test('when neither knows, the fault of the RPC is told', async () => {
   `)
 })
 
-test('a wallet that never answers does not keep the balance waiting', async () => {
+test('a wallet that never answers does not delay the balance', async () => {
   const { read, clock } = setup(down, { manners: { eth_getBalance: 'never' } })
   const reading = read(account, 'eip155:1')
   await expect.poll(() => clock.waiting).toBe(1)
@@ -86,7 +86,7 @@ test('a text is signed as UTF-8 hex, message first', async () => {
   expect(fake.calls).toEqual([{ method: 'personal_sign', params: ['0x686920e29c93', account] }])
 })
 
-test('bytes are signed as they are', async () => {
+test('bytes are signed unchanged', async () => {
   const { fake, sign } = setup(down)
   await sign(account, new Uint8Array([0, 255]))
   expect(fake.calls[0]?.params).toEqual(['0x00ff', account])

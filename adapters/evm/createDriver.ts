@@ -24,10 +24,10 @@ export interface DriverNeeds {
   after(ms: number, run: () => void): Dispose
 }
 
-/** How long the wallet may take to stand in for a network that does not answer, in ms. */
+/** How long the wallet may take to answer in place of a network that does not, in ms. */
 const patience = 5_000
 
-/** Speaks eip155 in plain EIP-1193 over any transport. */
+/** Implements the capabilities of eip155 with EIP-1193 requests over any transport. */
 export const createDriver = ({ networks, rpc, after }: DriverNeeds): EvmDriverParts => {
   const readBalance = async (transport: Transport, account: string, chain: string, signal: AbortSignal | undefined): Promise<Balance> => {
     const network = networks.find(chain)
@@ -68,7 +68,7 @@ export const createDriver = ({ networks, rpc, after }: DriverNeeds): EvmDriverPa
       }))
       return {
         signMessage: {
-          // EIP-191 version 0x45; the order of parameters is the one wallets agree on.
+          // EIP-191 version 0x45, with the parameters in the order that wallets expect.
           async sign(account, message, signal) {
             const method = 'personal_sign'
             const signature = await askTransport(transport, { method, params: [encodeHex(message), account], chain, signal })

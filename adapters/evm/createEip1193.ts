@@ -11,7 +11,7 @@ export interface Eip1193Needs extends DriverNeeds {
   after(ms: number, run: () => void): Dispose
 }
 
-/** All that talks to a wallet. Listing wallets needs none of it, so it is a chunk of its own. */
+/** The code that sends requests to a wallet. Listing wallets does not need it, so it is a chunk of its own. */
 export interface Eip1193 {
   readonly open: OpenProvider
   readonly driver: EvmDriverParts

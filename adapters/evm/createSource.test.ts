@@ -10,6 +10,7 @@ const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padSt
 
 const setup = (options: { announced?: boolean; injected?: boolean; page?: EventTarget } = {}) => {
   const { announced = true, injected = false, page = new EventTarget() } = options
+  const allow = { announced, injected }
   const clock = fakeClock()
   const scope = new AbortController()
   const start = () =>
@@ -18,13 +19,13 @@ const setup = (options: { announced?: boolean; injected?: boolean; page?: EventT
       page,
       signal: scope.signal,
       after: clock.after,
-      announced,
-      injected,
+      announced: () => allow.announced,
+      injected: () => allow.injected,
       label: 'Browser wallet',
       open: createWalletOpener({ page, after: clock.after }),
     })
   const wallet = (info: FakeEthereumOptions['info'], more: FakeEthereumOptions = {}) => fakeEthereum({ ...more, page, ...(info ? { info } : {}) })
-  return { page, clock, scope, start, wallet }
+  return { page, clock, scope, start, wallet, allow }
 }
 const list = (source: ReturnType<typeof createSource>) =>
   source.state.get().items.map(({ id, name, disputed }) => `${id} ${name}${disputed ? ' (disputed)' : ''}`)
@@ -34,7 +35,7 @@ const open = (source: ReturnType<typeof createSource>, id: string, restore = fal
   return found.open({ chains: [], restore, signal, onUri: () => {}, onPending: () => {} })
 }
 
-test('wallets that are there answer at once, later ones are added at the end', () => {
+test('wallets that are installed are listed immediately, later ones are added at the end', () => {
   const { start, wallet } = setup()
   wallet({ uuid: uuid(1), name: 'One', rdns: 'example.one' })
   const source = start()
@@ -44,7 +45,7 @@ test('wallets that are there answer at once, later ones are added at the end', (
   expect(list(source)).toEqual(['example.one One', 'example.two Two', 'a.three Three'])
 })
 
-test('an announcement said twice, or under a fresh uuid, is one wallet', () => {
+test('an announcement that is repeated, or has a new uuid, is one wallet', () => {
   const { page, start, wallet } = setup()
   const one = wallet({ uuid: uuid(1), name: 'One', rdns: 'example.one' })
   const source = start()
@@ -55,7 +56,7 @@ test('an announcement said twice, or under a fresh uuid, is one wallet', () => {
   expect(list(source)).toEqual(['example.one One'])
 })
 
-test('two providers with one rdns are both listed, apart, and both disputed', () => {
+test('two providers with one rdns are both listed separately, and both disputed', () => {
   const { start, wallet } = setup()
   wallet({ uuid: uuid(1), name: 'One', rdns: 'example.one' })
   const source = start()
@@ -64,7 +65,7 @@ test('two providers with one rdns are both listed, apart, and both disputed', ()
   expect(list(source)).toEqual(['example.one One (disputed)', `example.one#${uuid(2)} One (disputed)`, 'example.other Other'])
 })
 
-test('a second provider under a known uuid does not replace the first, and neither keeps the other off the list', async () => {
+test('a second provider with a known uuid does not replace the first, and both are listed', async () => {
   const { start, wallet } = setup()
   const real = wallet({ uuid: uuid(1), name: 'One', rdns: 'example.one' })
   const source = start()
@@ -76,7 +77,7 @@ test('a second provider under a known uuid does not replace the first, and neith
   expect(thief.calls).toEqual([])
 })
 
-test('a disputed wallet is not restored by itself, but opens on a click', async () => {
+test('a disputed wallet is not restored automatically, but opens on a click', async () => {
   const { start, wallet } = setup()
   const real = wallet({ uuid: uuid(1), rdns: 'example.one' }, { permitted: true })
   const source = start()
@@ -102,7 +103,7 @@ test('a flood of 5,000 wallets ends at 1,024', () => {
   expect(source.state.get().items).toHaveLength(1_024)
 })
 
-test('hundreds of early announcements do not keep a later wallet off the list', async () => {
+test('hundreds of early announcements do not keep a later wallet out of the list', async () => {
   const { page, start, wallet } = setup()
   const source = start()
   flood(page, 1_000)
@@ -113,7 +114,7 @@ test('hundreds of early announcements do not keep a later wallet off the list', 
   expect(genuine.calls.length).toBeGreaterThan(0)
 })
 
-test('a rival beyond the last place still marks the wallet it imitates', () => {
+test('a provider beyond the limit of the list still marks the wallet that it imitates as disputed', () => {
   const { page, start, wallet } = setup()
   const source = start()
   flood(page, 1_024)
@@ -122,7 +123,7 @@ test('a rival beyond the last place still marks the wallet it imitates', () => {
   expect(disputed.map(({ id }) => id)).toEqual(['example.w3'])
 })
 
-test('a wallet that vanished stays listed and its silence ends with an abort', async () => {
+test('a wallet that vanished stays listed and an abort ends the wait for it', async () => {
   const { start, wallet, page, clock } = setup()
   const gone = wallet({ uuid: uuid(1), rdns: 'example.one' }, { manners: { eth_requestAccounts: 'never' } })
   const source = start()
@@ -139,7 +140,7 @@ test('a wallet that vanished stays listed and its silence ends with an abort', a
   expect(gone.calls.map(({ method }) => method)).toEqual(['eth_requestAccounts'])
 })
 
-test('after the end of the scope nothing listens and no timer waits', () => {
+test('after the end of the scope there is no listener and no timer', () => {
   const { start, wallet, scope, clock } = setup({ injected: true })
   const source = start()
   expect(clock.waiting).toBe(1)
@@ -151,7 +152,7 @@ test('after the end of the scope nothing listens and no timer waits', () => {
   expect(clock.waiting).toBe(0)
 })
 
-test('without announcements allowed none is asked for or heard', () => {
+test('without announcements allowed none is requested or read', () => {
   const { start, wallet, page } = setup({ announced: false })
   let asked = 0
   page.addEventListener('eip6963:requestProvider', () => asked++)
@@ -162,7 +163,51 @@ test('without announcements allowed none is asked for or heard', () => {
   expect(asked).toBe(0)
 })
 
-test('the browser wallet is offered after the announced ones had their say, and read once at the click', async () => {
+test('announcements that the host switches off and on leave the list and come back, and a wallet that announced itself meanwhile is asked again', async () => {
+  const { start, wallet, allow } = setup()
+  const one = wallet({ uuid: uuid(1), name: 'One', rdns: 'example.one' })
+  const source = start()
+  expect(list(source)).toEqual(['example.one One'])
+  allow.announced = false
+  source.update()
+  wallet({ uuid: uuid(2), name: 'Two', rdns: 'example.two' }).announce()
+  expect(list(source)).toEqual([])
+  allow.announced = true
+  source.update()
+  expect(list(source)).toEqual(['example.one One', 'example.two Two'])
+  await open(source, 'example.one')
+  expect(one.calls.length).toBeGreaterThan(0)
+})
+
+test('window.ethereum is offered, and taken off the list, as the host switches it on and off', () => {
+  const { start, clock, allow } = setup({ page: Object.assign(new EventTarget(), { ethereum: fakeEthereum().provider }) })
+  const source = start()
+  clock.advance(100)
+  expect(list(source)).toEqual([])
+  allow.injected = true
+  source.update()
+  clock.advance(100)
+  expect(list(source)).toEqual(['injected Browser wallet'])
+  allow.injected = false
+  source.update()
+  expect(list(source)).toEqual([])
+  expect(clock.waiting).toBe(0)
+})
+
+test('where announced wallets are switched off, window.ethereum takes their place', () => {
+  const page = Object.assign(new EventTarget(), { ethereum: fakeEthereum().provider })
+  const { start, clock, wallet, allow } = setup({ injected: true, page })
+  wallet({ uuid: uuid(1), name: 'One', rdns: 'example.one' })
+  const source = start()
+  clock.advance(100)
+  expect(list(source)).toEqual(['example.one One'])
+  allow.announced = false
+  source.update()
+  clock.advance(100)
+  expect(list(source)).toEqual(['injected Browser wallet'])
+})
+
+test('the browser wallet is offered after the announced ones, and read once at the click', async () => {
   const page = new EventTarget()
   const legacy = fakeEthereum()
   let reads = 0
@@ -186,7 +231,7 @@ test('the browser wallet is offered after the announced ones had their say, and 
   expect(legacy.calls.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'eth_chainId'])
 })
 
-test('a browser wallet that arrives late says so by its event', () => {
+test('a browser wallet that arrives late is found by its event', () => {
   const { start, clock, page } = setup({ injected: true })
   const source = start()
   clock.advance(100)
@@ -196,14 +241,14 @@ test('a browser wallet that arrives late says so by its event', () => {
   expect(list(source)).toEqual(['injected Browser wallet'])
 })
 
-test('window.ethereum that is gone at the click is a plain error', async () => {
+test('window.ethereum that is gone at the click is an error', async () => {
   const page = Object.assign(new EventTarget(), { ethereum: fakeEthereum().provider as object | undefined })
   const { start, clock } = setup({ injected: true, page })
   const source = start()
   clock.advance(100)
   page.ethereum = undefined
   await expect(open(source, 'injected')).rejects.toThrowErrorMatchingInlineSnapshot(`
-    [WalletGoneError: "Browser wallet" cannot be reached any more.
+    [WalletGoneError: "Browser wallet" can no longer be reached.
 
     The extension may have been removed or reloaded. Reloading the page lets it announce itself again.
 
@@ -211,7 +256,7 @@ test('window.ethereum that is gone at the click is a plain error', async () => {
   `)
 })
 
-// T24: every combination of announced wallets with every way window.ethereum may be there.
+// Every combination of announced wallets with every state of window.ethereum.
 const places = {
   absent: () => {},
   plain: (page: object, provider: object) => Object.defineProperty(page, 'ethereum', { configurable: true, writable: true, value: provider }),
@@ -256,7 +301,7 @@ test.each(combinations)(
     } else if (place === 'absent' || place === 'nothing') {
       expect(ids).toEqual([])
     } else if (place === 'throwing getter') {
-      await expect(open(source, 'injected')).rejects.toThrow('cannot be reached')
+      await expect(open(source, 'injected')).rejects.toThrow('can no longer be reached')
     } else {
       await open(source, 'injected')
       const right = redefined && place === 'plain' ? other : legacy

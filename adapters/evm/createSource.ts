@@ -11,48 +11,57 @@ export interface SourceNeeds {
   readonly page: EventTarget
   readonly signal: AbortSignal
   after(ms: number, run: () => void): Dispose
-  /** Listens for EIP-6963 announcements. */
-  readonly announced: boolean
-  /** Offers `window.ethereum` when no wallet announced itself. */
-  readonly injected: boolean
-  /** What a visitor reads for a wallet that gave no name. */
+  /** Whether wallets that announce themselves (EIP-6963) are listed, at this moment. */
+  announced(): boolean
+  /** Whether `window.ethereum` is offered when no wallet announced itself, at this moment. */
+  injected(): boolean
+  /** The name shown for a wallet that gave none. */
   readonly label: string
   readonly open: OpenProvider
+}
+
+export interface EvmConnectorSource extends ConnectorSource {
+  /** The host may have changed what is allowed: the list follows. */
+  update(): void
 }
 
 interface Entry extends Pick<Announcement, 'uuid' | 'rdns' | 'provider'> {
   connector: Connector
 }
 
-/** Far more than a browser has, so that what a page announces first keeps no later wallet off the list; and an end to a flood. */
+/**
+ * Far more than a browser has, so that early announcements of a page cannot keep a later wallet out of the list; and a limit to a flood.
+ */
 const limit = 1_024
 const answerWindow = 100
 
 /**
- * Finds installed wallets. The list only grows at its end and a connector never changes its provider. Two providers
- * that claim one identity, by rdns or by uuid, are both listed and both marked `disputed`.
+ * Finds installed wallets. The list only grows at its end, unless the host switches a way of finding them off, and a connector never
+ * changes its provider. Two providers that claim one identity, by rdns or by uuid, are both listed and both marked `disputed`.
  */
-export const createSource = ({ state, page, signal, after, announced, injected, label, open }: SourceNeeds): ConnectorSource => {
+export const createSource = ({ state, page, signal, after, announced, injected, label, open }: SourceNeeds): EvmConnectorSource => {
   const entries: Entry[] = []
   let browserWallet: Connector | undefined
 
+  const listed = () => (announced() ? entries : [])
   const publish = () => {
-    if (entries.length > 0) browserWallet = undefined
-    state.items = [...entries.map((entry) => entry.connector), ...(browserWallet ? [browserWallet] : [])]
+    if (listed().length > 0 || !injected()) browserWallet = undefined
+    state.items = [...listed().map((entry) => entry.connector), ...(browserWallet ? [browserWallet] : [])]
   }
 
   const take = (event: Event) => {
+    if (!announced()) return
     const found = readAnnouncement(event)
     if (!found) return
     const { uuid, rdns, name, icon, provider } = found
     const claimants = entries.filter((entry) => entry.uuid === uuid || entry.rdns === rdns)
-    // The same wallet once more, perhaps under a fresh uuid.
+    // The same wallet again, possibly with a new uuid.
     if (claimants.some((entry) => entry.provider === provider)) return
     const rivals = claimants.length > 0
-    // No wallet loses its place to one that took its uuid or its rdns: each has an id of its own.
+    // A wallet does not lose its place to one that took its uuid or its rdns: each has an id of its own.
     const id = claimants.some((entry) => entry.rdns === rdns) ? `${rdns}#${uuid}` : rdns
-    const listed = entries.length < limit && !entries.some((entry) => entry.connector.id === id)
-    if (listed) {
+    const fits = entries.length < limit && !entries.some((entry) => entry.connector.id === id)
+    if (fits) {
       const entry: Entry = {
         uuid,
         rdns,
@@ -64,12 +73,12 @@ export const createSource = ({ state, page, signal, after, announced, injected, 
     }
     const fresh = rivals ? claimants.filter((entry) => !entry.connector.disputed) : []
     for (const entry of fresh) entry.connector = opaque({ ...entry.connector, disputed: true })
-    // Whoever announces itself again and again changes nothing, and nobody is told.
-    if (listed || fresh.length > 0) publish()
+    // A repeated announcement changes nothing, and listeners are not called.
+    if (fits || fresh.length > 0) publish()
   }
 
   const offerBrowserWallet = () => {
-    if (!injected || browserWallet || entries.length > 0 || signal.aborted || !hasInjected(page)) return
+    if (!injected() || browserWallet || listed().length > 0 || signal.aborted || !hasInjected(page)) return
     browserWallet = createConnector({
       id: 'injected',
       name: label,
@@ -83,16 +92,25 @@ export const createSource = ({ state, page, signal, after, announced, injected, 
   let stop: Dispose = () => {}
   const refresh = () => {
     if (signal.aborted) return
-    if (announced) page.dispatchEvent(new Event('eip6963:requestProvider'))
-    if (!injected) return
+    if (announced()) page.dispatchEvent(new Event('eip6963:requestProvider'))
     stop()
-    // Wallets that announce themselves get to speak first.
+    if (!injected()) return
+    // Wallets that announce themselves come first.
     stop = after(answerWindow, offerBrowserWallet)
   }
 
-  if (announced) page.addEventListener('eip6963:announceProvider', take, { signal })
-  if (injected) page.addEventListener('ethereum#initialized', refresh, { signal })
+  let allowed = `${announced()} ${injected()}`
+  const update = () => {
+    const before = allowed
+    allowed = `${announced()} ${injected()}`
+    if (allowed === before || signal.aborted) return
+    publish()
+    refresh()
+  }
+
+  page.addEventListener('eip6963:announceProvider', take, { signal })
+  page.addEventListener('ethereum#initialized', refresh, { signal })
   signal.addEventListener('abort', () => stop(), { once: true })
   refresh()
-  return { state: toReadable(state), refresh }
+  return { state: toReadable(state), refresh, update }
 }

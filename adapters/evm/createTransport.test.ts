@@ -15,7 +15,7 @@ const setup = (options: FakeEthereumOptions = {}) => {
   if (!wallet) throw new Error('no provider')
   const page = new EventTarget()
   const transport = createTransport({ wallet, accounts: [one], chain: 'eip155:1', page, after: clock.after })
-  /** As the browser tells it: `persisted` where the page had been put aside. */
+  /** The event of a browser: `persisted` when the page was restored from the back/forward cache. */
   const show = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
   const changes: TransportChange[] = []
   return { fake, clock, transport, changes, show, watch: () => transport.watch((change) => changes.push(change)) }
@@ -39,7 +39,7 @@ test('repeated and echoed events are reported once', () => {
   expect(changes).toEqual([{ accounts: [two, one] }, { accounts: [one, two] }, { chain: 'eip155:137' }, { chain: 'eip155:1' }])
 })
 
-test('nothing is reported after the end', () => {
+test('nothing is reported after disposing', () => {
   const { fake, changes, watch } = setup()
   watch()
   fake.lock()
@@ -49,7 +49,7 @@ test('nothing is reported after the end', () => {
   expect(changes).toEqual(['closed'])
 })
 
-test('two watchers hear the same; one undone leaves the other', () => {
+test('two watchers receive the same events; the other one stays when one is removed', () => {
   const { fake, changes, watch } = setup()
   const undo = watch()
   watch()
@@ -59,7 +59,7 @@ test('two watchers hear the same; one undone leaves the other', () => {
   expect(changes).toEqual([{ chain: 'eip155:137' }, { chain: 'eip155:137' }, { chain: 'eip155:1' }])
 })
 
-test('what depends on the chain is sent only when the wallet is on it', async () => {
+test('a request that depends on the chain is sent only when the wallet is on it', async () => {
   const { fake, transport } = setup()
   fake.selectChain(137)
   const send = { method: 'eth_sendTransaction', params: [{}], chain: 'eip155:1' }
@@ -76,19 +76,19 @@ test('what depends on the chain is sent only when the wallet is on it', async ()
   await expect(transport.request(send)).resolves.toBe('0x00')
 })
 
-test('a wallet that cannot say its chain gets no transaction', async () => {
+test('a wallet that cannot report its chain gets no transaction', async () => {
   const { fake, transport } = setup({ manners: { eth_chainId: { result: 'mainnet' } } })
   await expect(transport.request({ method: 'eth_sendTransaction', chain: 'eip155:1' })).rejects.toThrow('an unknown chain')
   expect(fake.calls).toHaveLength(1)
 })
 
-test('what does not depend on the chain goes straight to the wallet', async () => {
+test('a request that does not depend on the chain is sent directly', async () => {
   const { fake, transport } = setup()
   await transport.request({ method: 'personal_sign', params: ['0x', one], chain: 'eip155:999' })
   expect(fake.calls.map(({ method }) => method)).toEqual(['personal_sign'])
 })
 
-test('closing takes the permission back', async () => {
+test('closing revokes the permission', async () => {
   const { fake, transport, changes, watch } = setup()
   watch()
   await transport.close()
@@ -96,7 +96,7 @@ test('closing takes the permission back', async () => {
   expect(changes).toEqual([])
 })
 
-test('closing does not mind a wallet that cannot, will not or never answers', async () => {
+test('closing resolves when the wallet cannot, will not or never answers', async () => {
   for (const manner of ['decline', { error: { code: -32601 } }] as const) {
     const { transport } = setup({ manners: { wallet_revokePermissions: manner } })
     await expect(transport.close()).resolves.toBeUndefined()
@@ -108,7 +108,7 @@ test('closing does not mind a wallet that cannot, will not or never answers', as
   expect(clock.waiting).toBe(0)
 })
 
-test('a page that was put aside asks where its wallet is; one that just loaded does not', async () => {
+test("a page restored from the back/forward cache asks for the wallet's state; a newly loaded one does not", async () => {
   const { fake, changes, show, watch } = setup()
   const undo = watch()
   fake.manner('eth_accounts', { result: [two, one] })
@@ -127,7 +127,7 @@ test('a page that was put aside asks where its wallet is; one that just loaded d
   expect(fake.calls).toHaveLength(asked)
 })
 
-test('a wallet that talks nonsense, fails or is silent by then changes nothing', async () => {
+test('a wallet that answers nonsense, fails or does not answer then changes nothing', async () => {
   const { fake, clock, changes, show, watch } = setup()
   watch()
   fake.manner('eth_accounts', { result: 'mine' })

@@ -2,6 +2,7 @@ import { type Dispose, opaque, type Transport, type TransportChange } from '../.
 import { withAbort } from '../../lib/withAbort.js'
 import { WrongChainError } from './errors.js'
 import type { Wallet } from './wrapProvider.js'
+import { createWatchers } from '../../lib/createWatchers.js'
 import { orUndefinedAfter } from '../../lib/orUndefinedAfter.js'
 import { onBfcacheRestore } from '../../lib/onBfcacheRestore.js'
 import { readAccounts } from './readAccounts.js'
@@ -11,26 +12,28 @@ export interface TransportNeeds {
   readonly wallet: Wallet
   readonly accounts: readonly string[]
   readonly chain: string
-  /** Ends the connection where something else than this page's own requests made it. */
+  /** Ends the connection where something other than this page's own requests made it. */
   readonly end?: () => Promise<unknown>
-  /** Gets `pageshow`. */
+  /** Receives `pageshow`. */
   readonly page: EventTarget
   after(ms: number, run: () => void): Dispose
 }
 
-/** What means something else on another chain. Such a request leaves only when the wallet proves to be on its chain. */
+/** Requests that mean something else on another chain. They are sent only when the wallet proves to be on the chain. */
 const bound = /^(eth_(?!(accounts|requestAccounts|chainId)$)|wallet_sendCalls$)/
 
 const goodbye = 2_000
-/** How long a wallet may take to say where it is, in ms. */
+/** How long a wallet may take to report its chain, in ms. */
 const lookMs = 3_000
 
-/** Carries requests to one installed wallet and reports its changes, each once, also those of a time in which the page was put aside. */
+/**
+ * Sends requests to one installed wallet and reports each of its changes once, also those made while the page was in the back/forward
+ * cache.
+ */
 export const createTransport = ({ wallet, accounts, chain, end, page, after }: TransportNeeds): Transport => {
-  const listeners = new Set<(change: TransportChange) => void>()
+  const { tell, watch } = createWatchers<TransportChange>(() => listen())
   let known = { accounts: accounts.join().toLowerCase(), chain }
   let closed = false
-  let unwatch: Dispose | undefined
   const receive = (change: TransportChange) => {
     if (closed) return
     if (change === 'closed') closed = true
@@ -39,9 +42,9 @@ export const createTransport = ({ wallet, accounts, chain, end, page, after }: T
       if (next.accounts === known.accounts && next.chain === known.chain) return
       known = next
     }
-    for (const listener of [...listeners]) listener(change)
+    tell(change)
   }
-  /** A page that the browser had put aside heard nothing meanwhile, and its wallet may be another one by now. */
+  /** A page in the back/forward cache received no events, and the state of its wallet may have changed. */
   const look = async () => {
     const ask = (method: string) => orUndefinedAfter(after, lookMs, (signal) => wallet.ask(method, undefined, signal))
     const [held, at] = await Promise.all([ask('eth_accounts'), ask('eth_chainId')])
@@ -64,22 +67,13 @@ export const createTransport = ({ wallet, accounts, chain, end, page, after }: T
         if (actual !== wanted) throw new WrongChainError({ method, wanted, actual })
       }
       const answer = await wallet.ask(method, params, signal)
-      // Not every wallet reports a switch by itself.
+      // Not every wallet reports a switch by an event.
       const now = method === 'eth_chainId' ? readChainId(answer) : undefined
       if (now) receive({ chain: now })
       return answer
     },
-    watch(listener) {
-      const own = (change: TransportChange) => listener(change)
-      listeners.add(own)
-      unwatch ??= listen()
-      return () => {
-        if (!listeners.delete(own) || listeners.size > 0) return
-        unwatch?.()
-        unwatch = undefined
-      }
-    },
-    // MIP-2 wallet_revokePermissions: many wallets do not have it, and some never answer.
+    watch,
+    // MIP-2 wallet_revokePermissions: many wallets do not support it, and some never answer.
     async close() {
       closed = true
       await orUndefinedAfter(after, goodbye, (signal) =>

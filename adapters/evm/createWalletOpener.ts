@@ -4,12 +4,12 @@ import { connectWallet } from './connectWallet.js'
 import { wrapProvider, type Wallet } from './wrapProvider.js'
 
 export interface OpenerNeeds {
-  /** Gets `focus` when the visitor comes back from the wallet. */
+  /** Receives `focus` when the visitor returns from the wallet. */
   readonly page: EventTarget
   after(ms: number, run: () => void): Dispose
 }
 
-/** Opens providers; each is pinned the first time and keeps its prompts in mind. */
+/** Opens providers. Each is wrapped the first time, and its open prompts are remembered. */
 export const createWalletOpener = ({ page, after }: OpenerNeeds): OpenProvider => {
   const known = new WeakMap<object, { readonly wallet: Wallet; readonly prompts: Set<Promise<unknown>> }>()
   const pin = (found: unknown) => {

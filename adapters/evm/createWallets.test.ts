@@ -28,7 +28,7 @@ const setup = (given: Partial<ConnectedProvider> = {}) => {
   return { wallet, told, wallets, connected, closed: () => closed }
 }
 
-test('a wallet that is connected elsewhere is spoken to under the same rules, and let go by its own library', async () => {
+test('a wallet connected by another library is used under the same rules, and disconnected by that library', async () => {
   const { wallet, wallets, connected, told, closed } = setup()
   const [opened] = await wallets.opened(connected)
   expect(opened).toMatchObject({ namespace: 'eip155', accounts: [account], chain: 'eip155:1' })
@@ -46,7 +46,7 @@ test('a wallet that is connected elsewhere is spoken to under the same rules, an
   expect(wallet.calls.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
 })
 
-test('what a wallet answers to a question about its chain counts as news', async () => {
+test('the answer to a request for the chain counts as an event', async () => {
   const { wallet, wallets, connected } = setup()
   const [opened] = await wallets.opened(connected)
   const heard: TransportChange[] = []
@@ -56,7 +56,7 @@ test('what a wallet answers to a question about its chain counts as news', async
   expect(heard).toEqual([{ chain: 'eip155:137' }])
 })
 
-test('nothing of what a library says is taken for granted', async () => {
+test('the answers of a library are validated', async () => {
   for (const provider of [undefined, null, 7, {}, { request: 'yes' }]) {
     const { wallets, connected } = setup({ provider })
     await expect(wallets.opened(connected)).rejects.toBeInstanceOf(WalletGoneError)

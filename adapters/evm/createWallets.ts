@@ -8,7 +8,7 @@ import { requestAccounts } from './requestAccounts.js'
 import { toWalletError } from './toWalletError.js'
 
 export interface WalletsNeeds {
-  /** Gets `focus` when the visitor comes back from the wallet. */
+  /** Receives `focus` when the visitor returns from the wallet. */
   readonly page: EventTarget
   after(ms: number, run: () => void): Dispose
 }
@@ -19,7 +19,7 @@ const pin = (provider: unknown, wallet: string): Wallet => {
   return pinned
 }
 
-/** Wallets that something else connects, under the rules of those that are connected here. */
+/** Wallets that another library connects, under the rules of those that are connected here. */
 export const createWallets = ({ page, after }: WalletsNeeds): EvmWallets => ({
   async opened({ name, provider, accounts: given, chain: at, watch, close }) {
     const pinned = pin(provider, name)

@@ -9,6 +9,6 @@ test('bytes keep their zeros', () => {
   expect(encodeHex(new Uint8Array([0, 1, 255]))).toBe('0x0001ff')
 })
 
-test('nothing is 0x', () => {
+test('an empty text is 0x', () => {
   expect(encodeHex('')).toBe('0x')
 })

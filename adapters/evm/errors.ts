@@ -1,6 +1,6 @@
 import { TransferError } from '../../kernel/api/index.js'
 
-/** The wallet is on another chain than the request is meant for, or did not say which. The request was not passed on. */
+/** The wallet is on another chain than the request is meant for, or did not report its chain. The request was not sent. */
 export class WrongChainError extends TransferError {
   override readonly name = 'WrongChainError'
   constructor({ method, wanted, actual }: { readonly method: string; readonly wanted: string; readonly actual: string | undefined }) {

@@ -1,4 +1,4 @@
-/** Whether `window.ethereum` seems to be there, without running a getter. Never throws. */
+/** Whether `window.ethereum` seems to exist, without running a getter. Never throws. */
 export const hasInjected = (page: object): boolean => {
   try {
     const property = Object.getOwnPropertyDescriptor(page, 'ethereum')

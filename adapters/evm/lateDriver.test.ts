@@ -29,7 +29,7 @@ const real: EvmDriverParts = {
   }),
 }
 
-test('the code is fetched at the first use and once', async () => {
+test('the code is loaded at the first use and once', async () => {
   let loads = 0
   const driver = lateDriver(async () => {
     loads++
@@ -43,7 +43,7 @@ test('the code is fetched at the first use and once', async () => {
   expect(loads).toBe(1)
 })
 
-test('code that did not arrive is asked for again at the next use', async () => {
+test('code that could not be loaded is requested again at the next use', async () => {
   let loads = 0
   const driver = lateDriver(async () => {
     if (loads++ === 0) throw new Error('chunk 404')

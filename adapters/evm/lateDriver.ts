@@ -8,7 +8,7 @@ export interface EvmDriverParts extends Driver {
   attach(opened: Parameters<Driver['attach']>[0]): Has
 }
 
-/** A driver that is there at once and fetches its code when it is used. */
+/** A driver that exists immediately and loads its code when it is used. */
 export const lateDriver = (load: () => Promise<EvmDriverParts>): EvmDriverParts => ({
   namespace: 'eip155',
   attach(opened) {

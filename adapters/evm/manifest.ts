@@ -1,6 +1,8 @@
-import { Clock, ConnectorSources, defineManifest, Drivers, Host, into, lazyPlugin, Networks, Rpc } from '../../kernel/api/index.js'
+import { Clock, ConnectorSources, defineManifest, Drivers, Host, into, lazyPlugin, type NamespaceTraits, Networks, Rpc } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { EvmDriver, EvmSource, EvmWalletsService } from '../../ports/evm.js'
+
+const traits: NamespaceTraits = { history: true, nfts: true, networkNumbers: true, notReceived: ['Solana', 'Bitcoin'] }
 
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'evm',
@@ -11,9 +13,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
   activation: ['open', 'restore:eip155'],
   contributes: [
     /* @__PURE__ */ into(ConnectorSources, { id: 'evm', item: { namespaces: ['eip155'], service: EvmSource } }),
-    /* @__PURE__ */ into(Drivers, { id: 'evm', item: { namespace: 'eip155', service: EvmDriver } }),
+    /* @__PURE__ */ into(Drivers, { id: 'evm', item: { namespace: 'eip155', service: EvmDriver, traits } }),
   ],
 })
 
-/** Installed EVM wallets by EIP-6963, spoken to in plain EIP-1193. */
+/** Installed EVM wallets by EIP-6963, with plain EIP-1193 requests. */
 export const evm = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

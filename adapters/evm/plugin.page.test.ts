@@ -71,7 +71,7 @@ test('after a reload the wallet is connected again without a prompt', async () =
   await after.end()
 })
 
-test('after a reload a wallet that allows nothing any more is not connected', async () => {
+test('after a reload a wallet that no longer allows an account is not connected', async () => {
   const storage = createMemoryStorage()
   const before = setup({ storage })
   await before.kernel.sessions.connect('example.acme')
@@ -83,7 +83,7 @@ test('after a reload a wallet that allows nothing any more is not connected', as
   await after.end()
 })
 
-test('a destroyed kernel hears no announcement and holds no listener on the wallet', async () => {
+test('a destroyed kernel handles no announcement and has no listener on the wallet', async () => {
   const { kernel, wallet, end } = setup()
   await kernel.sessions.connect('example.acme')
   await end()

@@ -17,11 +17,17 @@ test('the manifest offers its source and its driver before any code is loaded', 
       .slot(Drivers)
       .get()
       .items.map(({ item }) => item),
-  ).toEqual([{ namespace: 'eip155', service: EvmDriver }])
+  ).toEqual([
+    {
+      namespace: 'eip155',
+      service: EvmDriver,
+      traits: { history: true, nfts: true, networkNumbers: true, notReceived: ['Solana', 'Bitcoin'] },
+    },
+  ])
   expect(kernel.plugins.list().map(({ id, status }) => `${id} ${status}`)).toEqual(['evm ready'])
 })
 
-test('where there is no window it starts, finds nothing and fails nothing', async () => {
+test('without a window it starts, finds no wallet and does not fail', async () => {
   expect('window' in globalThis).toBe(false)
   const { kernel } = createTestKernel({ plugins: [evm()] })
   const source = await kernel.get(EvmSource)

@@ -9,27 +9,28 @@ import type { manifest } from './manifest.js'
 const BrowserWallet = /* @__PURE__ */ msg('evm.browserWallet', 'Browser wallet')
 
 export default definePlugin<typeof manifest>(({ use, scope, state, t }) => {
-  // The one place of this adapter that looks at the surroundings. Without a window there are no wallets to find.
+  // The only place of this adapter that uses globals. Without a window there are no wallets to find.
   const page = globalThis.window as (Window & typeof globalThis) | undefined
   const { after, idle } = use.clock
   const { load } = createLazy(async () =>
     (await importWithRetry(() => import('./createEip1193.js'))).createEip1193({ networks: use.networks, rpc: use.rpc, page: page ?? new EventTarget(), after }),
   )
   const found = state<{ items: readonly Connector[] }>('connectors', { items: [] })
-  const { enableEIP6963: announced, enableInjected: injected } = use.host.options
-  const source: ConnectorSource = page
+  const installed = page
     ? createSource({
         state: found,
         page,
         signal: scope.signal,
         after,
-        announced,
-        injected,
+        announced: () => use.host.options.enableEIP6963,
+        injected: () => use.host.options.enableInjected,
         label: t(BrowserWallet),
         open: async (provider, name, request) => (await withAbort(load(), request.signal)).open(provider, name, request),
       })
-    : { state: toReadable(found), refresh: () => {} }
-  // Not needed for the list, but for the click that follows it.
+    : undefined
+  if (installed) scope.add(use.host.state.subscribe(installed.update))
+  const source: ConnectorSource = installed ?? { state: toReadable(found), refresh: () => {} }
+  // Not needed for the list, but for the click that follows.
   if (page) scope.add(idle(() => load().catch(() => {})))
   return {
     services: {

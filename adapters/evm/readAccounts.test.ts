@@ -12,16 +12,16 @@ test('an empty list stays an empty list', () => {
   expect(readAccounts([])).toEqual([])
 })
 
-test('what is no address is dropped', () => {
+test('entries that are not addresses are dropped', () => {
   expect(readAccounts([one, 'vitalik.eth', 7, null, `${two}00`, two])).toEqual([one, two])
 })
 
-test('at most 100 entries are looked at', () => {
+test('at most 100 entries are read', () => {
   const many = Array.from({ length: 1000 }, (_, index) => `0x${index.toString(16).padStart(40, '0')}`)
   expect(readAccounts(many)).toHaveLength(100)
 })
 
-test.each([undefined, null, '', one, {}, { 0: one, length: 1 }, 5, ['nobody'], [[one]]])('%j is no list of accounts', (value) => {
+test.each([undefined, null, '', one, {}, { 0: one, length: 1 }, 5, ['nobody'], [[one]]])('%j is not a list of accounts', (value) => {
   expect(readAccounts(value)).toBeUndefined()
 })
 

@@ -1,8 +1,8 @@
 import { isEvmAddress } from '../../lib/isEvmAddress.js'
 
 /**
- * Boundary validator: what a wallet gave as its accounts. An empty list stays empty; undefined when it is no list, or
- * a list without a single address. Entries that are no address are dropped, and all after the 100th. Never throws.
+ * Validates the accounts that a wallet returned. An empty list stays empty; undefined when it is not a list, or a list without a single
+ * address. Entries that are not addresses are dropped, and all after the 100th. Never throws.
  */
 export const readAccounts = (value: unknown): readonly string[] | undefined => {
   try {

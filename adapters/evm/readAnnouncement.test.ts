@@ -5,7 +5,7 @@ const provider = { request: async () => null }
 const info = { uuid: 'F1A3B0C2-7d4e-4c5a-9b8f-0123456789ab', name: 'Acme', icon: 'data:image/png;base64,AAAA', rdns: 'Example.Acme' }
 const announce = (detail: unknown) => readAnnouncement(new CustomEvent('eip6963:announceProvider', { detail }))
 
-test('a good announcement is taken, its identity in lower case', () => {
+test('a valid announcement is accepted, with its identity in lower case', () => {
   expect(announce({ info, provider })).toEqual({
     uuid: 'f1a3b0c2-7d4e-4c5a-9b8f-0123456789ab',
     rdns: 'example.acme',
@@ -39,7 +39,7 @@ test.each([
   expect(announce(detail)).toBeUndefined()
 })
 
-test.each(['uuid', 'rdns', 'name', 'icon'])('a throwing %s does not throw here', (field) => {
+test.each(['uuid', 'rdns', 'name', 'icon'])('a throwing %s is not passed on', (field) => {
   const hostile = Object.defineProperty({ ...info }, field, {
     get() {
       throw new Error('boo')
@@ -61,7 +61,7 @@ test('every field is read once', () => {
   expect([...reads].sort()).toEqual(['icon', 'info', 'name', 'provider', 'rdns', 'request', 'uuid'])
 })
 
-test('a revoked proxy, a throwing proxy and a missing detail are refused quietly', () => {
+test('a revoked proxy, a throwing proxy and a missing detail are refused without an error', () => {
   const { proxy, revoke } = Proxy.revocable({}, {})
   revoke()
   const throwing = new Proxy(
@@ -76,7 +76,7 @@ test('a revoked proxy, a throwing proxy and a missing detail are refused quietly
   expect(readAnnouncement(new Event('eip6963:announceProvider'))).toBeUndefined()
 })
 
-test('a name is cleaned and cut; a name of nothing gives way to the rdns', () => {
+test('a name is cleaned and cut; an empty name is replaced by the rdns', () => {
   expect(announce({ info: { ...info, name: 'Ac\u202eme\u200b\n Wallet' }, provider })?.name).toBe('Acme Wallet')
   expect(announce({ info: { ...info, name: 'x'.repeat(500) }, provider })?.name).toHaveLength(40)
   expect(announce({ info: { ...info, name: '\u200b\u202e ' }, provider })?.name).toBe('example.acme')

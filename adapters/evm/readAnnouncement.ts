@@ -1,7 +1,7 @@
 import { cleanText } from '../../lib/cleanText.js'
 import { toImageSource } from '../../lib/toImageSource.js'
 
-/** What a wallet says of itself, checked. Only a hint: nothing here proves who is speaking. */
+/** The checked announcement of a wallet. Only a claim: it does not prove which wallet made it. */
 export interface Announcement {
   readonly uuid: string
   readonly rdns: string
@@ -20,9 +20,9 @@ const own = (target: unknown, key: string): unknown =>
 const word = (value: unknown, limit: number): string => (typeof value === 'string' && value.length <= limit ? value.toLowerCase() : '')
 
 /**
- * Boundary validator B3: an `eip6963:announceProvider` event becomes an announcement or undefined.
- * Every field is read exactly once, so a getter that changes its mind has no second chance. Never throws.
- * Icons are data URIs only, as EIP-6963 asks: showing the list must not call another host.
+ * Validates an `eip6963:announceProvider` event. Every field is read exactly once, so that a getter cannot change its answer after the
+ * check. Never throws; undefined when it is not valid. Icons are data URIs only, as EIP-6963 requires: showing the list must not send a
+ * request to another host.
  */
 export const readAnnouncement = (event: Event): Announcement | undefined => {
   try {

@@ -12,7 +12,7 @@ test.each([
 })
 
 test.each([undefined, null, '', '0x', '0x0', 0, -1, 1.5, Number.NaN, Infinity, 'mainnet', '1e3', ' 1', {}, [], ['0x1'], '0xfffffffffffffffffffff', 2 ** 60])(
-  '%j is no chain id',
+  '%j is not a chain id',
   (given) => {
     expect(readChainId(given)).toBeUndefined()
   },

@@ -11,7 +11,7 @@ test('a quantity of up to 256 bits is read exactly', () => {
 })
 
 test.each([undefined, null, '', '0x', '12', 12, 12n, '0x-1', '0x1.5', '-0x1', '0xg', ' 0x1', '0x1\n', {}, [], `0x1${'0'.repeat(64)}`])(
-  '%o is no quantity',
+  '%o is not a quantity',
   (given) => {
     expect(readQuantity(given)).toBeUndefined()
   },

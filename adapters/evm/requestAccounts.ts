@@ -15,7 +15,10 @@ const check = (answer: unknown): readonly string[] => {
   return accounts
 }
 
-/** Asks the visitor for accounts (EIP-1102); a prompt that waits already (-32002) may be answered by `accountsChanged` or found with `eth_accounts`. */
+/**
+ * Requests accounts from the visitor (EIP-1102). A prompt that is open already (-32002) may be answered by `accountsChanged` or found with
+ * `eth_accounts`.
+ */
 export const requestAccounts = ({ wallet, ...needs }: RequestAccountsNeeds): Promise<readonly string[]> =>
   requestWithPendingPrompt({
     ...needs,

@@ -78,7 +78,7 @@ test.each([
   expect(methods()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
 })
 
-test('declined, at the switch or at the adding, is a UserRejectedError and asks no more', async () => {
+test('a refusal of the switch or of the addition is a UserRejectedError, and no further request is sent', async () => {
   const first = setup({ manners: { wallet_switchEthereumChain: 'decline' } })
   await expect(first.to()).rejects.toBeInstanceOf(UserRejectedError)
   expect(first.methods()).toEqual(['wallet_switchEthereumChain'])
@@ -87,12 +87,12 @@ test('declined, at the switch or at the adding, is a UserRejectedError and asks 
   expect(second.methods()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
 })
 
-test('a wallet that cannot switch says so', async () => {
+test('a wallet that cannot switch is an error that states it', async () => {
   const { to } = setup({ manners: { wallet_switchEthereumChain: { error: { code: -32601, message: 'Method not found' } } } })
   await expect(to()).rejects.toMatchObject({ name: 'WalletError', walletCode: -32601 })
 })
 
-test('an unknown chain that was not declared, or has no fit RPC URL, is not added', async () => {
+test('an unknown chain that was not declared, or has no RPC URL for wallets, is not added', async () => {
   for (const network of [undefined, { ...polygon, rpcUrls: { default: { http: ['http://insecure.example'] } } }]) {
     const { fake, transport, clock, methods } = setup()
     await expect(switchChain({ transport, chain: 'eip155:137', network, signal: undefined, after: clock.after })).rejects.toMatchObject({ walletCode: 4902 })
@@ -101,7 +101,7 @@ test('an unknown chain that was not declared, or has no fit RPC URL, is not adde
   }
 })
 
-test('a wallet that answers before it has switched is waited for', async () => {
+test('the switch resolves after the wallet has switched, also when it answers earlier', async () => {
   const { fake, to } = setup({ manners: { wallet_switchEthereumChain: { result: null } } })
   const switching = to()
   await expect.poll(() => fake.listeners()).toBeGreaterThan(0)
@@ -110,7 +110,7 @@ test('a wallet that answers before it has switched is waited for', async () => {
   expect(fake.listeners()).toBe(0)
 })
 
-test('a wallet that only pretends to switch is found out', async () => {
+test('a wallet that reports success without switching is an error', async () => {
   const { fake, to, clock } = setup({ manners: { wallet_switchEthereumChain: { result: null } } })
   const switching = to()
   await expect.poll(() => clock.waiting).toBe(1)

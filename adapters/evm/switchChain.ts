@@ -10,7 +10,7 @@ export interface SwitchChainNeeds {
   readonly transport: Transport
   /** CAIP-2 id of the wanted chain. */
   readonly chain: string
-  /** What the host declared for it. Without one the wallet cannot be taught the chain. */
+  /** The host's declaration of it. Without one the chain cannot be added to the wallet. */
   readonly network: Network | undefined
   readonly signal: AbortSignal | undefined
   after(ms: number, run: () => void): Dispose
@@ -21,7 +21,7 @@ const grace = 1_000
 
 const secure = (urls: readonly string[]): readonly string[] => urls.map(toHttpsUrl).filter((url) => url !== undefined)
 
-/** EIP-3085. Undefined when no RPC URL is fit for a wallet. */
+/** The parameters of EIP-3085. Undefined when there is no RPC URL that a wallet accepts. */
 const toAddParameter = (network: Network, chainId: string): object | undefined => {
   const rpcUrls = secure(network.rpcUrls.default.http)
   if (rpcUrls.length === 0) return undefined
@@ -37,8 +37,8 @@ const toAddParameter = (network: Network, chainId: string): object | undefined =
 }
 
 /**
- * Asks the wallet to switch (EIP-3326); a wallet that does not know the chain is taught it once (EIP-3085) and asked
- * again when needed. Resolves only when the wallet says that it is on the chain.
+ * Asks the wallet to switch (EIP-3326). A chain that the wallet does not know is added once (EIP-3085), and the switch repeated when
+ * needed. Resolves only when the wallet reports that it is on the chain.
  * @throws UserRejectedError, WalletError, WrongChainError, or the signal's reason
  */
 export const switchChain = async ({ transport, chain, network, signal, after }: SwitchChainNeeds): Promise<void> => {
@@ -47,7 +47,7 @@ export const switchChain = async ({ transport, chain, network, signal, after }: 
   const current = async () => readChainId(await ask('eth_chainId'))
   const arrived = async () => {
     if ((await current()) === chain) return true
-    // Either the wallet reports the change or the grace is over; then its word counts.
+    // Waits until the wallet reports the change or the time is over; then asks for its chain.
     const undo: Dispose[] = []
     const change = new Promise<void>((resolve) => {
       undo.push(
@@ -64,7 +64,7 @@ export const switchChain = async ({ transport, chain, network, signal, after }: 
   try {
     await toggle()
   } catch (error) {
-    // 4902: unknown chain. -32603 is what older wallets say for it.
+    // 4902: unknown chain. Older wallets use -32603 for it.
     const parameter =
       network && error instanceof WalletError && (error.walletCode === 4902 || error.walletCode === -32603) ? toAddParameter(network, chainId) : undefined
     if (!parameter) throw error

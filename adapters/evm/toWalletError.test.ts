@@ -88,7 +88,7 @@ test(`${shapes.length} odd shapes become errors with readable words`, () => {
   }
 })
 
-test('anything at all becomes such an error', () => {
+test('any value becomes one of these errors', () => {
   fc.assert(
     fc.property(
       fc.anything({ withNullPrototype: true, withBigInt: true, withMap: true, withDate: true, withSparseArray: true, withTypedArray: true }),
@@ -121,7 +121,7 @@ test.each([
   { error: 'Request rejected' },
   { code: -32603, message: 'Transaction was rejected' },
   new Error('user closed modal'),
-])('%j is the visitor saying no', (shape) => {
+])('%j is a refusal of the visitor', (shape) => {
   expect(toWalletError(shape, 'personal_sign')).toBeInstanceOf(UserRejectedError)
 })
 
@@ -136,13 +136,13 @@ test.each([
   [{ code: -32000, message: 'execution reverted: denied' }, -32000],
   [new Error('Something else'), undefined],
   [undefined, undefined],
-])('%j is no refusal; its code is %j', (shape, code) => {
+])('%j is not a refusal; its code is %j', (shape, code) => {
   const error = toWalletError(shape, 'personal_sign')
   expect(error).toBeInstanceOf(WalletError)
   expect(error instanceof WalletError ? error.walletCode : 'none').toBe(code)
 })
 
-test('the words of the inner error win over "internal error"', () => {
+test('the message of the inner error is preferred over "internal error"', () => {
   expect(
     toWalletError({ code: -32603, message: 'Internal JSON-RPC error.', data: { message: 'insufficient funds for gas' } }, 'eth_sendTransaction').message,
   ).toMatchInlineSnapshot(`
@@ -158,11 +158,11 @@ test('a stack in a message is cut off', () => {
   expect(toWalletError(text, 'eth_accounts').details).toBe('Cannot read properties of undefined')
 })
 
-test('a wallet that gives no reason is said to give none', () => {
+test('the error for a wallet that gives no reason states that', () => {
   expect(toWalletError({}, 'eth_accounts').details).toBe('The wallet gave no reason.')
 })
 
-test('errors of ours pass unchanged', () => {
+test('errors of Portico are passed on unchanged', () => {
   const error = new WrongChainError({ method: 'eth_call', wanted: 'eip155:1', actual: undefined })
   expect(toWalletError(error, 'eth_call')).toBe(error)
 })

@@ -1,11 +1,10 @@
 import { BaseError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
 import { cleanText } from '../../lib/cleanText.js'
+import { isRefusal } from '../../lib/isRefusal.js'
 import { safeGet } from '../../lib/safeGet.js'
 
 const nested = ['data', 'originalError', 'error', 'cause', 'info']
 const worded = ['message', 'shortMessage', 'reason', 'details']
-const declined =
-  /\buser\b.{0,24}\b(reject|den(y|ied)|declin|cancel|closed|disapprov)|(reject|deni|declin|cancel)\w* by (the )?user|^((the )?(request|transaction|signature) )?(was )?(rejected|denied|declined|cancell?ed)\W*$/i
 
 const isOurs = (cause: unknown): cause is BaseError => {
   try {
@@ -23,21 +22,21 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Codes a caller acts on, and the words of wallets that give no code. */
+/** Codes that callers act on, and the phrases of wallets that give no code. */
 const telling: readonly (readonly [number, RegExp])[] = [
   [4902, /(unrecognized|unknown) chain|adding the chain/i],
   [-32002, /already (pending|processing)/i],
 ]
 
-/** One line without a stack; undefined when there is nothing a person could read. */
+/** One line without a stack; undefined when there is no readable text. */
 const readable = (text: string): string | undefined => {
   const line = cleanText(text.slice(0, 2000).split(/\s+at .*:\d+|\n\s*at /)[0] ?? '', 200)
   return line === '' || line.includes('[object ') ? undefined : line
 }
 
 /**
- * Turns anything a wallet rejected with into a `UserRejectedError` or a `WalletError` with readable details: numbers,
- * strings, JSON in strings, nested `data.originalError`, objects without words, undefined. Errors of ours pass through.
+ * Turns any value that a wallet rejected with into a `UserRejectedError` or a `WalletError` with readable details: numbers, strings, JSON
+ * in strings, nested `data.originalError`, objects without a message, undefined. Errors of Portico are passed on.
  */
 export const toWalletError = (cause: unknown, method: string): BaseError => {
   if (isOurs(cause)) return cause
@@ -63,7 +62,7 @@ export const toWalletError = (cause: unknown, method: string): BaseError => {
   }
   collect(cause, 0)
   const text = texts.find((line) => !/^internal (json-rpc )?error\W*$/i.test(line)) ?? texts[0]
-  if (codes.includes(4001) || texts.some((line) => declined.test(line))) return new UserRejectedError(text === undefined ? {} : { cause: text })
+  if (codes.includes(4001) || texts.some(isRefusal)) return new UserRejectedError(text === undefined ? {} : { cause: text })
   const code = telling.find(([known, words]) => codes.includes(known) || texts.some((line) => words.test(line)))?.[0] ?? codes.find(Number.isInteger)
   return new WalletError({ method, cause, details: text ?? 'The wallet gave no reason.', ...(code === undefined ? {} : { walletCode: code }) })
 }

@@ -9,12 +9,12 @@ const pin = (provider: object) => {
   return wallet
 }
 
-test('an object without request is no provider', () => {
+test('an object without request is not a provider', () => {
   expect(wrapProvider({})).toBeUndefined()
   expect(wrapProvider(fakeEthereum({ throwing: ['request'] }).provider)).toBeUndefined()
 })
 
-test('a provider that changes its request later is still asked by the first', async () => {
+test('a provider that replaces its request function later is still called by the first one', async () => {
   const provider = { request: async () => 'first' }
   const wallet = pin(provider)
   provider.request = async () => 'second'
@@ -37,7 +37,7 @@ test('request is called on its provider, with params only when there are some', 
   ])
 })
 
-test('a request that throws instead of rejecting is an error like any other', async () => {
+test('a request that throws instead of rejecting is handled like a rejection', async () => {
   const provider = {
     request() {
       throw 'no'
@@ -46,7 +46,7 @@ test('a request that throws instead of rejecting is an error like any other', as
   await expect(pin(provider).ask('eth_accounts')).rejects.toMatchObject({ name: 'WalletError', details: 'no' })
 })
 
-test('events come in checked form; odd ones are dropped', () => {
+test('events are validated; malformed ones are dropped', () => {
   const fake = fakeEthereum()
   const changes: TransportChange[] = []
   pin(fake.provider).on((change) => changes.push(change))
@@ -63,7 +63,7 @@ test('events come in checked form; odd ones are dropped', () => {
   expect(changes).toEqual([{ accounts: [account] }, { chain: 'eip155:137' }, { chain: 'eip155:137' }, 'closed', 'closed'])
 })
 
-test('any number of listeners means one handler an event, and none after the last undo', () => {
+test('any number of listeners share one handler per event, which is removed with the last one', () => {
   const fake = fakeEthereum()
   const wallet = pin(fake.provider)
   const undo = [wallet.on(() => {}), wallet.on(() => {})]
@@ -75,7 +75,7 @@ test('any number of listeners means one handler an event, and none after the las
   expect(fake.listeners()).toBe(0)
 })
 
-test('without removeListener the undo still silences, and nothing piles up', () => {
+test('without removeListener a removed listener receives nothing, and handlers do not accumulate', () => {
   const fake = fakeEthereum({ without: ['removeListener'] })
   const wallet = pin(fake.provider)
   let heard = 0
@@ -86,7 +86,7 @@ test('without removeListener the undo still silences, and nothing piles up', () 
 })
 
 test.each([{ without: ['on'] as const }, { throwing: ['on'] }, { throwing: ['removeListener'] }])(
-  'a provider with %j can be listened to in vain',
+  'a provider with %j accepts listeners and reports nothing',
   (options) => {
     const wallet = pin(fakeEthereum(options).provider)
     expect(() => wallet.on(() => {})()).not.toThrow()

@@ -5,7 +5,7 @@ import { readChainId } from './readChainId.js'
 import { safeGet } from '../../lib/safeGet.js'
 import { toWalletError } from './toWalletError.js'
 
-/** One EIP-1193 provider, held for good: neither it nor its `request` is looked up again. */
+/** One EIP-1193 provider: it and its `request` are read once and never again. */
 export interface Wallet {
   readonly provider: object
   /**
@@ -13,7 +13,7 @@ export interface Wallet {
    * @throws UserRejectedError, WalletError, or the signal's reason
    */
   ask(method: string, params?: unknown, signal?: AbortSignal): Promise<unknown>
-  /** Hears what the wallet reports by itself, in checked form. Stays silent after its undo, whatever the provider offers. */
+  /** Listens for events of the wallet, validated. After removal it receives nothing, whatever the provider supports. */
   on(listener: (change: TransportChange) => void): Dispose
 }
 
@@ -22,7 +22,7 @@ const method = (target: object, name: string): ((...args: unknown[]) => unknown)
   return typeof found === 'function' ? (...args) => Reflect.apply(found, target, args) : undefined
 }
 
-/** Undefined when the object is no EIP-1193 provider. */
+/** Undefined when the object is not an EIP-1193 provider. */
 export const wrapProvider = (provider: object): Wallet | undefined => {
   const request = method(provider, 'request')
   if (!request) return undefined
@@ -40,12 +40,12 @@ export const wrapProvider = (provider: object): Wallet | undefined => {
       if (chain) emit({ chain })
     },
     disconnect: (error) => {
-      // 1013: the wallet lost its node for a while and will be back.
+      // 1013: the wallet lost its node for a while and will return.
       if (safeGet(error, 'code') !== 1013) emit('closed')
     },
   }
   const attached = new Set<string>()
-  // A provider without a way to unsubscribe keeps its handlers, once; with no listener they say nothing.
+  // A provider without a way to unsubscribe keeps its handlers, once; without a listener they do nothing.
   const attach = (on: boolean) => {
     const change = on ? method(provider, 'on') : (method(provider, 'removeListener') ?? method(provider, 'off'))
     for (const [name, handler] of Object.entries(handlers)) {

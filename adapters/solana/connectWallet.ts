@@ -4,7 +4,7 @@ import { safeGet } from '../../lib/safeGet.js'
 import { createTransport } from './createTransport.js'
 import { fromStandardChain, toStandardChain } from './chainNames.js'
 import type { Wallet } from './pinWallet.js'
-import { readList } from './readList.js'
+import { readList } from '../../lib/readList.js'
 import { requestAccounts } from './requestAccounts.js'
 
 export interface OpenWalletNeeds {
@@ -16,7 +16,7 @@ export interface OpenWalletNeeds {
   after(ms: number, run: () => void): Dispose
 }
 
-/** Asks for the accounts (or, to restore, looks silently whether they are still allowed), and chooses the network. */
+/** Requests the accounts (or, to restore, checks without a prompt whether they are still allowed), and chooses the network. */
 export const connectWallet = async ({ wallet, prompts, name, request, page, after }: OpenWalletNeeds): Promise<readonly Opened[]> => {
   const { restore, signal: asked } = request
   const silently = async (signal: AbortSignal) => {
@@ -24,7 +24,7 @@ export const connectWallet = async ({ wallet, prompts, name, request, page, afte
       return readAccounts(safeGet(await wallet.ask('standard:connect', [{ silent: true }], signal), 'accounts')) ?? []
     } catch (error) {
       signal.throwIfAborted()
-      // A wallet that cannot be asked silently says so.
+      // A wallet that supports no silent connection rejects.
       if (error instanceof UserRejectedError) return []
       throw error
     }

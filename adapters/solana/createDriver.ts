@@ -16,12 +16,12 @@ const readSigned = (text: unknown, length: number | undefined, method: string): 
     const bytes = typeof text === 'string' && text.length < 20_000 ? base58.decode(text) : undefined
     if (bytes && bytes.length > 0 && (length === undefined || bytes.length === length)) return bytes
   } catch {
-    // Said below.
+    // The error is thrown below.
   }
   throw new SignError(`"${method}" did not return a signature.`, { reason: 'invalid' })
 }
 
-/** Speaks solana over any transport, in the requests of relay sessions. */
+/** Implements the capabilities of solana over any transport, with the requests of relay sessions. */
 export const createDriver = (needs: DriverNeeds): SolanaDriverParts => {
   const { networks, rpc, options } = needs
   const readBalance = async (account: string, chain: string, signal: AbortSignal | undefined): Promise<Balance> => {
@@ -44,6 +44,7 @@ export const createDriver = (needs: DriverNeeds): SolanaDriverParts => {
 
   return {
     namespace: 'solana',
+    provider: async (opened, signal) => (await importWithRetry(() => import('./createProvider.js'))).createProvider(opened, signal),
     attach: (opened) => {
       const { transport, chain } = opened
       const { load: mover } = createLazy(async () => ({

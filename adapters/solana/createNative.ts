@@ -1,21 +1,15 @@
 import { base58 } from '@scure/base'
-import { type Dispose, type TransportChange, WalletError } from '../../kernel/api/index.js'
+import { WalletError } from '../../kernel/api/index.js'
+import { createProviderEvents } from '../../lib/createProviderEvents.js'
+import type { NativeNeeds } from '../../lib/createSessionProvider.js'
 import { safeGet } from '../../lib/safeGet.js'
+import type { AnyTransaction, SolanaProvider } from './SolanaProvider.js'
 import { toBase64 } from '../../lib/toBase64.js'
 import { fromBase64 } from '../../lib/fromBase64.js'
 
-export interface NativeNeeds {
-  readonly name: string
-  accounts(): readonly string[]
-  readonly methods: readonly string[]
-  ask(method: string, params: unknown): Promise<unknown>
-  watch(listener: (change: TransportChange) => void): Dispose
-  close(): Promise<void>
-}
-
-/** A transaction of `@solana/web3.js`, old form or versioned. */
-interface Serializable {
-  serialize(config?: { readonly requireAllSignatures: boolean; readonly verifySignatures: boolean }): Uint8Array
+export interface SolanaNativeNeeds extends NativeNeeds {
+  /** For wallets that answer the signature alone. @throws where the account does not sign the transaction */
+  addSignature?<transaction extends AnyTransaction>(given: transaction, account: string, signature: Uint8Array): transaction
 }
 
 const textOf = (answer: unknown, key: string, method: string): string => {
@@ -23,27 +17,27 @@ const textOf = (answer: unknown, key: string, method: string): string => {
   if (typeof text !== 'string') throw new WalletError({ method, details: `The wallet answered no ${key}.` })
   return text
 }
-const toText = (transaction: Serializable) => toBase64(Uint8Array.from(transaction.serialize({ requireAllSignatures: false, verifySignatures: false })))
-/** Of the class the host gave, so that this file needs none of the library. */
-const fromText = <transaction extends Serializable>(given: transaction, text: string): transaction => {
+export const toText = (transaction: AnyTransaction) =>
+  toBase64(Uint8Array.from(transaction.serialize({ requireAllSignatures: false, verifySignatures: false })))
+/** Of the host's own class, so that this file does not need the library. */
+export const fromText = <transaction extends AnyTransaction>(given: transaction, text: string): transaction => {
   const make = given.constructor
   const read: unknown = Reflect.get(make, 'deserialize') ?? Reflect.get(make, 'from')
   if (typeof read !== 'function') throw new TypeError('A Transaction or VersionedTransaction of @solana/web3.js is expected.')
   return Reflect.apply(read, make, [fromBase64(text)]) as transaction
 }
 
-/** What a host gets as the wallet's provider: the calls that Solana hosts know from wallet adapters. */
-export const createNative = ({ name, accounts, methods, ask, watch, close }: NativeNeeds) => {
-  const heard = new Map<string, Map<unknown, Dispose>>()
-  const forget = (event: string, listener: unknown) => {
-    heard.get(event)?.get(listener)?.()
-    heard.get(event)?.delete(listener)
-  }
-  const signTransaction = async <transaction extends Serializable>(transaction: transaction): Promise<transaction> => {
+/** The provider that hosts get for a wallet: the methods that Solana hosts know from wallet adapters. */
+export const createNative = ({ name, accounts, methods, ask, watch, close, addSignature }: SolanaNativeNeeds): SolanaProvider => {
+  const signTransaction = async <transaction extends AnyTransaction>(transaction: transaction): Promise<transaction> => {
     const method = 'solana_signTransaction'
-    return fromText(transaction, textOf(await ask(method, { transaction: toText(transaction), pubkey: accounts()[0] }), 'transaction', method))
+    const [account = ''] = accounts()
+    const answer = await ask(method, { transaction: toText(transaction), pubkey: account })
+    if (addSignature && typeof safeGet(answer, 'transaction') !== 'string')
+      return addSignature(transaction, account, base58.decode(textOf(answer, 'signature', method)))
+    return fromText(transaction, textOf(answer, 'transaction', method))
   }
-  const signAndSendTransaction = async (transaction: Serializable, sendOptions?: object): Promise<string> => {
+  const signAndSendTransaction = async (transaction: AnyTransaction, sendOptions?: object): Promise<string> => {
     const method = 'solana_signAndSendTransaction'
     return textOf(await ask(method, { transaction: toText(transaction), pubkey: accounts()[0], ...(sendOptions && { sendOptions }) }), 'signature', method)
   }
@@ -69,35 +63,29 @@ export const createNative = ({ name, accounts, methods, ask, watch, close }: Nat
       return base58.decode(textOf(await ask(method, { message: base58.encode(message), pubkey: accounts()[0] }), 'signature', method))
     },
     signTransaction,
-    async signAllTransactions<transaction extends Serializable>(transactions: readonly transaction[]): Promise<transaction[]> {
+    async signAllTransactions<transaction extends AnyTransaction>(transactions: readonly transaction[]): Promise<transaction[]> {
+      const method = 'solana_signAllTransactions'
+      if (methods.includes(method)) {
+        const answer = safeGet(await ask(method, { transactions: transactions.map(toText), pubkey: accounts()[0] }), 'transactions')
+        const texts = Array.isArray(answer) && answer.length === transactions.length ? (answer as readonly unknown[]) : []
+        if (texts.length === 0 && transactions.length > 0) throw new WalletError({ method, details: 'The wallet did not answer as many transactions.' })
+        return transactions.map((transaction, at) => fromText(transaction, textOf({ text: texts[at] }, 'text', method)))
+      }
       const signed: transaction[] = []
       for (const transaction of transactions) signed.push(await signTransaction(transaction))
       return signed
     },
     signAndSendTransaction,
-    /** By the wallet where it sends, else by the given connection. @returns the signature */
+    /** Through the wallet where it sends, else through the given connection. @returns the signature */
     async sendTransaction(
-      transaction: Serializable,
+      transaction: AnyTransaction,
       connection: { sendRawTransaction(raw: Uint8Array, options?: object): Promise<string> },
       options?: object,
     ): Promise<string> {
       if (methods.includes('solana_signAndSendTransaction')) return signAndSendTransaction(transaction, options)
       return connection.sendRawTransaction((await signTransaction(transaction)).serialize(), options)
     },
-    /** `accountsChanged` with addresses, `chainChanged` with a CAIP-2 id, `disconnect`. */
-    on(event: string, listener: (payload?: unknown) => void) {
-      const undo = watch((change) => {
-        if (change === 'closed') {
-          if (event === 'disconnect') listener()
-          return
-        }
-        if (event === 'accountsChanged' && change.accounts) listener(change.accounts)
-        if (event === 'chainChanged' && change.chain) listener(change.chain)
-      })
-      forget(event, listener)
-      heard.set(event, (heard.get(event) ?? new Map()).set(listener, undo))
-    },
-    removeListener: forget,
+    ...createProviderEvents(watch),
     disconnect: close,
   }
 }

@@ -38,7 +38,7 @@ const take = (page: EventTarget, wallet: unknown) => {
   return undo as () => void
 }
 
-test('wallets that were there before the page and wallets that come later are found, each once', () => {
+test('wallets that registered before the page and later ones are found, each once', () => {
   const { page, start } = setup()
   fakeSolana({ page, name: 'Early' })
   const source = start()
@@ -48,7 +48,7 @@ test('wallets that were there before the page and wallets that come later are fo
   expect(ids(source)).toEqual(['wallet-standard:Early', 'wallet-standard:Late'])
 })
 
-test('what is no Solana wallet is passed over, and nothing that a registration does is thrown', () => {
+test('an object that is not a Solana wallet is ignored, and a registration never throws', () => {
   const { page, start } = setup()
   const source = start()
   const { wallet } = fakeSolana({ page: new EventTarget() })
@@ -101,7 +101,7 @@ test('what is no Solana wallet is passed over, and nothing that a registration d
   expect(ids(source)).toEqual([])
 })
 
-test('a name is cleaned, and an icon that would call another host is left out', () => {
+test('a name is cleaned, and an icon that would request another host is left out', () => {
   const { page, start } = setup()
   const source = start()
   const { wallet } = fakeSolana({ page: new EventTarget() })
@@ -110,7 +110,7 @@ test('a name is cleaned, and an icon that would call another host is left out', 
   expect(source.state.get().items[0]?.icon).toBeUndefined()
 })
 
-test('two wallets of one name are both disputed and never reopened by themselves', async () => {
+test('two wallets with one name are both disputed and never reopened automatically', async () => {
   const { page, start } = setup()
   const first = fakeSolana({ page, name: 'Acme', permitted: true })
   const source = start()
@@ -130,7 +130,7 @@ test('no more than 1,024 are listed', () => {
   expect(ids(source).length).toBe(1_024)
 })
 
-test('a wallet that took itself back cannot be opened until it is there again', async () => {
+test('a wallet that unregistered cannot be opened until it registers again', async () => {
   const { page, start } = setup()
   const source = start()
   const { wallet } = fakeSolana({ page: new EventTarget(), permitted: true })
@@ -143,7 +143,7 @@ test('a wallet that took itself back cannot be opened until it is there again', 
   expect(await connector?.open(request())).toHaveLength(1)
 })
 
-test('wallets the host gave come first, and its wallet adapters connect, sign and end like any other', async () => {
+test('wallets from the host come first, and its wallet adapters connect, sign and end like any other', async () => {
   const heard = new Map<string, (payload?: unknown) => void>()
   let key: object | null = null
   const adapter = {
@@ -183,7 +183,7 @@ test('wallets the host gave come first, and its wallet adapters connect, sign an
   expect(changes).toEqual(['closed'])
 })
 
-test('the wallets of the host are told to the other libraries of the page when the host asks for it', () => {
+test("the host's wallets are registered for the other libraries of the page when the host asks for it", () => {
   const { wallet } = fakeSolana({ page: new EventTarget(), name: 'Own' })
   const page = new EventTarget()
   const found: unknown[] = []

@@ -2,7 +2,7 @@ import { type Connector, type ConnectorSource, opaque, type Opened, type OpenReq
 import { safeGet } from '../../lib/safeGet.js'
 import { readWallet } from './readWallet.js'
 
-/** Opens what was found, unchecked beyond its description. */
+/** Opens the wallet that was found, not checked beyond its description. */
 export type OpenFound = (found: object, name: string, request: OpenRequest) => Promise<readonly Opened[]>
 
 export interface SourceNeeds {
@@ -11,9 +11,9 @@ export interface SourceNeeds {
   /** The window. */
   readonly page: EventTarget
   readonly signal: AbortSignal
-  /** Wallets the host gave: of the Wallet Standard, or objects that `readOther` knows. */
+  /** Wallets from the host: of the Wallet Standard, or objects that `readOther` accepts. */
   readonly given: readonly unknown[]
-  /** Tells the page's other libraries of the host's wallets, too. */
+  /** Registers the host's wallets for the page's other libraries, too. */
   readonly share: boolean
   /** A host's wallet of another kind. */
   readOther(given: unknown): { readonly name: string; readonly icon: string | undefined; readonly wallet: object } | undefined
@@ -23,20 +23,20 @@ export interface SourceNeeds {
 interface Entry {
   readonly name: string
   readonly wallet: object
-  /** It took itself back. */
+  /** It unregistered. */
   gone: boolean
   connector: Connector
 }
 
 const limit = 1_024
 
-/** As the standard writes them: https://github.com/wallet-standard/wallet-standard */
+/** The standard: https://github.com/wallet-standard/wallet-standard */
 const appReady = 'wallet-standard:app-ready'
 const registerWallet = 'wallet-standard:register-wallet'
 
 /**
- * Finds wallets by the Wallet Standard. The list only grows at its end and a connector never changes its wallet. Two wallets of one
- * name are both marked `disputed`: nothing tells which of them is the one the visitor knows.
+ * Finds wallets by the Wallet Standard. The list only grows at its end and a connector never changes its wallet. Two wallets with one name
+ * are both marked `disputed`: which of them the visitor knows cannot be determined.
  */
 export const createSource = ({ state, page, signal, given, share, readOther, open }: SourceNeeds): ConnectorSource => {
   const entries: Entry[] = []
@@ -79,7 +79,7 @@ export const createSource = ({ state, page, signal, given, share, readOther, ope
     return entry
   }
 
-  /** What registering code is handed. It may call it whenever it likes, with anything. */
+  /** The API passed to registering code, which may call it at any time, with any value. */
   const api = Object.freeze({
     register: (...wallets: readonly unknown[]) => {
       const added = wallets.slice(0, limit).flatMap((wallet) => add(readWallet(wallet), 'injected') ?? [])
@@ -94,7 +94,7 @@ export const createSource = ({ state, page, signal, given, share, readOther, ope
     try {
       Reflect.apply(call, undefined, [api])
     } catch {
-      // What cannot register is no wallet.
+      // An object that cannot register is not a wallet.
     }
   }
   const ask = () => page.dispatchEvent(new CustomEvent(appReady, { detail: api, bubbles: false, cancelable: false }))
@@ -112,7 +112,7 @@ export const createSource = ({ state, page, signal, given, share, readOther, ope
             own.filter(({ wallet }) => readWallet(wallet)).map(({ wallet }) => wallet),
           )
       } catch {
-        // Another library's trouble.
+        // An error of another library.
       }
     }
     page.addEventListener(appReady, register, { signal })

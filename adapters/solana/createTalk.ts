@@ -5,11 +5,11 @@ import { createWalletOpener } from './createWalletOpener.js'
 import type { SolanaDriverParts } from './lateDriver.js'
 
 export interface TalkNeeds extends DriverNeeds {
-  /** The window: gets `focus` when the visitor comes back from the wallet. */
+  /** The window: receives `focus` when the visitor returns from the wallet. */
   readonly page: EventTarget
 }
 
-/** All that talks to a wallet. Listing wallets needs none of it, so it is a chunk of its own. */
+/** The code that sends requests to a wallet. Listing wallets does not need it, so it is a chunk of its own. */
 export interface Talk {
   readonly open: OpenFound
   readonly driver: SolanaDriverParts

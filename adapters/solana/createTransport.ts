@@ -5,8 +5,9 @@ import { createNative } from './createNative.js'
 import { isSolanaAddress } from './isSolanaAddress.js'
 import type { Feature, Wallet } from './pinWallet.js'
 import type { WalletAccount } from './readAccounts.js'
-import { readBytes } from './readBytes.js'
-import { readList } from './readList.js'
+import { readBytes } from '../../lib/readBytes.js'
+import { readList } from '../../lib/readList.js'
+import { createWatchers } from '../../lib/createWatchers.js'
 import { orUndefinedAfter } from '../../lib/orUndefinedAfter.js'
 import { onBfcacheRestore } from '../../lib/onBfcacheRestore.js'
 import { safeGet } from '../../lib/safeGet.js'
@@ -18,15 +19,15 @@ export interface TransportNeeds {
   readonly name: string
   readonly accounts: readonly WalletAccount[]
   readonly chain: string
-  /** The accounts that the page may see now, asked for without a prompt. */
+  /** The accounts that the page may currently see, requested without a prompt. */
   held(signal: AbortSignal): Promise<readonly WalletAccount[]>
-  /** Gets `pageshow`. */
+  /** Receives `pageshow`. */
   readonly page: EventTarget
   after(ms: number, run: () => void): Dispose
 }
 
 const goodbye = 2_000
-/** How long a wallet has to say which accounts it shows, when a page is shown again, in ms. */
+/** How long a wallet may take to report its accounts when a page is restored, in ms. */
 const lookMs = 3_000
 
 const features: readonly (readonly [string, Feature])[] = [
@@ -38,22 +39,18 @@ const features: readonly (readonly [string, Feature])[] = [
 ]
 
 /**
- * Carries requests to one installed wallet and reports its changes, each once. Requests are those of relay sessions
- * (`solana_signMessage` with a message in base 58, `solana_signTransaction` with a transaction in base 64), so that a driver speaks one
- * language to both. A wallet of this family does not know on which network a page is: `solana_switchChain` is answered here.
+ * Sends requests to one installed wallet and reports each of its changes once. The requests are those of relay sessions
+ * (`solana_signMessage` with a message in base 58, `solana_signTransaction` with a transaction in base 64), so that a driver uses the same
+ * requests for both. A wallet of this family does not know the network of a page: `solana_switchChain` is answered here.
  */
 export const createTransport = ({ wallet, name, accounts, chain, held, page, after }: TransportNeeds): Transport => {
-  const listeners = new Set<(change: TransportChange) => void>()
+  const { tell, watch } = createWatchers<TransportChange>(() => listen())
   let known: readonly WalletAccount[] = accounts
   let place = chain
   let closed = false
-  let unwatch: Dispose | undefined
 
   const chainsOf = (account: WalletAccount | undefined): readonly unknown[] =>
     account && account.chains.length > 0 ? account.chains : (readList(wallet.chains(), 100) ?? [])
-  const tell = (change: TransportChange) => {
-    for (const listener of [...listeners]) listener(change)
-  }
   const receive = (next: readonly WalletAccount[]) => {
     if (closed) return
     const [first] = next
@@ -68,7 +65,7 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
     if (left !== undefined) place = left
     if (moved || left !== undefined) tell({ ...(moved && { accounts: next.map(({ address }) => address) }), ...(left !== undefined && { chain: left }) })
   }
-  /** A page that the browser had put aside heard nothing meanwhile, and its wallet may show another account by now. */
+  /** A page in the back/forward cache received no events, and its wallet may show another account by now. */
   const look = async () => {
     const now = await orUndefinedAfter(after, lookMs, held)
     if (now) receive(now)
@@ -91,11 +88,11 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
     try {
       if (typeof text === 'string') return decode(text)
     } catch {
-      // Said below.
+      // The error is thrown below.
     }
     throw new WalletError({ method, walletCode: -32602, details: `"${key}" is missing or not in its encoding.` })
   }
-  /** What a feature answered for its one input. */
+  /** The result of a feature for its one input. */
   const output = async (feature: Feature, method: string, input: object, signal: AbortSignal | undefined): Promise<unknown> => {
     const [answer] = readList(await wallet.ask(feature, [input], signal), 1) ?? []
     if (answer === undefined) throw new WalletError({ method, details: 'The wallet answered nothing.' })
@@ -106,7 +103,7 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
     if (!found || (length !== undefined && found.length !== length)) throw new WalletError({ method, details: `The wallet answered no ${key}.` })
     return found
   }
-  /** A transaction for a wallet, on a network the account is on. */
+  /** A transaction for a wallet, on a network of the account. */
   const envelope = (params: unknown, wanted: string, method: string) => {
     const account = find(params, method)
     const standard = toStandardChain(wanted)
@@ -116,7 +113,7 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
   const signTransaction = async (params: unknown, wanted: string, method: string, signal: AbortSignal | undefined) => {
     const answer = await output('solana:signTransaction', method, envelope(params, wanted, method), signal)
     const signed = field(answer, 'signedTransaction', method)
-    // The first signature stands behind the count of them, and is the fee payer's.
+    // The first signature follows the number of signatures, and is the fee payer's.
     return { signature: base58.encode(signed.slice(1, 65)), transaction: toBase64(signed) }
   }
 
@@ -126,7 +123,9 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
     solana_switchChain: (params, _, method) => {
       const wanted = safeGet(params, 'chain')
       if (typeof wanted !== 'string' || !wanted.startsWith('solana:')) throw new WalletError({ method, walletCode: -32602, details: 'No chain is named.' })
-      if (!chainsOf(known[0]).includes(toStandardChain(wanted))) throw new UnusableChainError({ chain: wanted, why: `"${name}" does not know it` })
+      const listed = chainsOf(known[0])
+      if (!listed.includes(toStandardChain(wanted)))
+        throw new UnusableChainError({ chain: wanted, why: `the account of "${name}" lists ${listed.join(', ') || 'no network'}, and not this one` })
       if (wanted !== place) {
         place = wanted
         tell({ chain: wanted })
@@ -137,7 +136,7 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
       const message = bytes(params, 'message', base58.decode, method)
       const answer = await output('solana:signMessage', method, { account: find(params, method).handle, message }, signal)
       const signed = readBytes(safeGet(answer, 'signedMessage'), 65_536)
-      // A signature of something else is worth nothing to whoever checks it.
+      // A signature of other bytes would not be valid for the request.
       if (signed && base58.encode(signed) !== base58.encode(message)) throw new WalletError({ method, details: 'The wallet signed another message.' })
       return { signature: base58.encode(field(answer, 'signature', method, 64)) }
     },
@@ -180,16 +179,7 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
       const [only] = readList(params, 1) ?? [params]
       return answer(only, wanted, method, signal)
     },
-    watch(listener) {
-      const own = (change: TransportChange) => listener(change)
-      listeners.add(own)
-      unwatch ??= listen()
-      return () => {
-        if (!listeners.delete(own) || listeners.size > 0) return
-        unwatch?.()
-        unwatch = undefined
-      }
-    },
+    watch,
     async close() {
       closed = true
       await orUndefinedAfter(after, goodbye, (signal) => wallet.ask('standard:disconnect', [], signal))

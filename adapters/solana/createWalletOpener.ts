@@ -9,7 +9,7 @@ export interface OpenerNeeds {
   after(ms: number, run: () => void): Dispose
 }
 
-/** Opens wallets; each is pinned the first time and keeps its prompts in mind. */
+/** Opens wallets. Each is wrapped the first time, and its open prompts are remembered. */
 export const createWalletOpener = ({ page, after }: OpenerNeeds): OpenFound => {
   const known = new WeakMap<object, { readonly wallet: Wallet; readonly prompts: Set<Promise<unknown>> }>()
   return async (found, name, request) => {

@@ -3,7 +3,7 @@ import { toImageSource } from '../../lib/toImageSource.js'
 import type { FoundWallet } from './readWallet.js'
 import { safeGet } from '../../lib/safeGet.js'
 
-/** Boundary validator: an object in the shape of the wallet adapters that hosts bring. Undefined when it is none. */
+/** Validates an object in the shape of the wallet adapters that hosts bring. Undefined when it has another shape. */
 export const describeAdapter = (given: unknown): FoundWallet | undefined => {
   if (typeof given !== 'object' || given === null) return undefined
   const name = cleanText(safeGet(given, 'name'), 40)

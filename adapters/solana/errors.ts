@@ -1,6 +1,9 @@
 import { BaseError, TransferError } from '../../kernel/api/index.js'
 
-/** Building a transaction needs a package that the host has not installed, or whose file did not arrive. Connecting and reading do without. */
+/**
+ * Building a transaction needs a package that the host has not installed, or whose file could not be loaded. Connecting and reading work
+ * without it.
+ */
 export class MissingPackageError extends BaseError {
   override readonly name = 'MissingPackageError'
   constructor({ name, install, cause }: { readonly name: string; readonly install: string; readonly cause: unknown }) {
@@ -9,8 +12,8 @@ export class MissingPackageError extends BaseError {
 }
 
 /**
- * The transaction names a block that is too old (about a minute), so that the network no longer takes it: nothing was sent and nothing
- * will be. Call `prepare` again and show what `decode` says of it.
+ * The transaction refers to a block that is too old (about a minute), so the network no longer accepts it: nothing was sent and nothing
+ * will be. Call `prepare` again and show the result of `decode`.
  */
 export class ExpiredRequestError extends TransferError {
   override readonly name = 'ExpiredRequestError'

@@ -13,7 +13,7 @@ import { readAddress } from './transfer/readAddress.js'
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 })
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-test('an address is what stands for 32 bytes, whatever they are', () => {
+test('every text that encodes 32 bytes is an address', () => {
   fc.assert(
     fc.property(key, (bytes) => {
       const address = base58.encode(bytes)
@@ -24,7 +24,7 @@ test('an address is what stands for 32 bytes, whatever they are', () => {
   )
 })
 
-test('any other text is none, and says what is wrong in words', () => {
+test('any other text is refused, with the reason in words', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.string({ unit: fc.constantFrom(...alphabet), maxLength: 60 }),
@@ -55,13 +55,13 @@ test('any other text is none, and says what is wrong in words', () => {
   )
 })
 
-test('addresses of other kinds of networks are told from typing errors', () => {
+test('addresses of other chain families are distinguished from typing errors', () => {
   for (const other of ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', '', 'alice.sol', '1'.repeat(31), '1'.repeat(45)])
     expect(readAddress(other)).toHaveProperty('problem')
   expect(readAddress('1'.repeat(32))).toHaveProperty('address')
 })
 
-test('the curve and the addresses that programs keep are those of @solana/web3.js, whoever hashes', async () => {
+test('the curve and the program-derived addresses agree with @solana/web3.js, with either hash function', async () => {
   await fc.assert(
     fc.asyncProperty(key, key, fc.boolean(), async (one, other, secure) => {
       expect(isOnCurve(one)).toBe(PublicKey.isOnCurve(one))

@@ -3,14 +3,14 @@ import { withAbort } from '../../lib/withAbort.js'
 import { loadWeb3 } from './loadWeb3.js'
 import type { Feature, Wallet } from './pinWallet.js'
 import { readAccounts } from './readAccounts.js'
-import { readBytes } from './readBytes.js'
+import { readBytes } from '../../lib/readBytes.js'
 import { safeGet } from '../../lib/safeGet.js'
 import { toWalletError } from './toWalletError.js'
 
-/** A wallet adapter works on whichever network the page is on. */
+/** A wallet adapter works on any network of the page. */
 const chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet']
 
-/** A wallet adapter of the host's, spoken to as a wallet of the Wallet Standard. Signing a transaction needs the library the adapter speaks. */
+/** Wraps a wallet adapter of the host as a wallet of the Wallet Standard. Signing a transaction needs the library that the adapter uses. */
 export const pinAdapter = (adapter: object): Wallet => {
   const call = async (name: string, ...inputs: readonly unknown[]): Promise<unknown> => {
     const method = safeGet(adapter, name)
@@ -37,7 +37,7 @@ export const pinAdapter = (adapter: object): Wallet => {
   const signTransaction = async (input: unknown) => {
     const { Transaction, VersionedTransaction } = await loadWeb3()
     const raw = readBytes(safeGet(input, 'transaction'), 4_096) ?? new Uint8Array()
-    // The first byte of a versioned message has its highest bit set; it stands behind the signatures.
+    // The first byte of a versioned message, after the signatures, has its highest bit set.
     const versioned = ((raw[1 + 64 * (raw[0] ?? 0)] ?? 0) & 0x80) !== 0
     const signed = await call('signTransaction', versioned ? VersionedTransaction.deserialize(raw) : Transaction.from(raw))
     const write = safeGet(signed, 'serialize')

@@ -4,7 +4,7 @@ import { readAccounts, type WalletAccount } from './readAccounts.js'
 import { safeGet } from '../../lib/safeGet.js'
 import { toWalletError } from './toWalletError.js'
 
-/** Features of the Wallet Standard that are asked for, each with its method. */
+/** The required features of the Wallet Standard, each with its method. */
 const methods = {
   'standard:connect': 'connect',
   'standard:disconnect': 'disconnect',
@@ -16,7 +16,7 @@ const methods = {
 } as const
 export type Feature = keyof typeof methods
 
-/** One wallet, held for good: neither it nor its features are looked up again. */
+/** One wallet: it and its features are read once and never again. */
 export interface Wallet {
   /** The wallet's own object. */
   readonly wallet: object
@@ -28,11 +28,11 @@ export interface Wallet {
    * @throws UserRejectedError, WalletError, or the signal's reason
    */
   ask(feature: Feature, inputs: readonly unknown[], signal?: AbortSignal): Promise<unknown>
-  /** Hears of accounts, in checked form. Stays silent after its undo, whatever the wallet offers. */
+  /** Listens for changes of the accounts, validated. After removal it receives nothing, whatever the wallet supports. */
   on(listener: (accounts: readonly WalletAccount[]) => void): Dispose
 }
 
-/** Undefined when the object is no wallet of the Wallet Standard. */
+/** Undefined when the object is not a wallet of the Wallet Standard. */
 export const pinWallet = (wallet: object): Wallet | undefined => {
   const features = safeGet(wallet, 'features')
   const pinned = new Map<Feature, (...inputs: readonly unknown[]) => unknown>()

@@ -44,7 +44,7 @@ test('an installed wallet connects, signs, switches, follows the wallet and disc
   expect(base58.decode((await kernel.capabilities.get('solana', 'signMessage')?.sign(solanaKey(7), 'hi')) ?? '')).toHaveLength(64)
   expect((await kernel.capabilities.get('solana', 'nativeBalance')?.read(solanaKey(7), main.caipNetworkId))?.amount).toBe(2_500_000_000n)
 
-  // A wallet of this family is not asked: only the page's own reading changes.
+  // A wallet of this family is not asked: only the network of the page's reads changes.
   const asked = wallet.calls.length
   await kernel.networks.switchTo(dev.caipNetworkId)
   expect(session()).toMatchObject({ status: 'connected', chain: dev.caipNetworkId })
@@ -60,7 +60,17 @@ test('an installed wallet connects, signs, switches, follows the wallet and disc
   await end()
 })
 
-test('a page that was put aside asks its wallet which accounts it shows', async () => {
+test('a switch to a network outside of the account’s list changes nothing, and says which networks it lists', async () => {
+  const { kernel, lines, session } = setup({ chains: ['solana:mainnet'] })
+  await kernel.sessions.connect(id)
+  const said = `"${dev.caipNetworkId}" cannot be used: the account of "Acme" lists solana:mainnet, and not this one.`
+  await expect(kernel.networks.switchTo(dev.caipNetworkId)).rejects.toThrow(said)
+  expect(session()).toMatchObject({ status: 'connected', chain: main.caipNetworkId })
+  expect(kernel.networks.active('solana')?.caipNetworkId).toBe(main.caipNetworkId)
+  expect(lines.join('\n')).toContain(said)
+})
+
+test('a page restored from the back/forward cache asks its wallet for its accounts', async () => {
   const { kernel, wallet, session } = setup()
   const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
   await kernel.sessions.connect(id)
@@ -84,14 +94,14 @@ test('a declined connection leaves nothing behind', async () => {
   expect(wallet.listeners()).toBe(0)
 })
 
-test('a wallet that takes its accounts back ends the connection', async () => {
+test('a wallet that revokes its accounts ends the connection', async () => {
   const { kernel, wallet, session } = setup()
   await kernel.sessions.connect(id)
   wallet.revoke()
   expect(session()).toEqual({ status: 'disconnected' })
 })
 
-test('a reload reopens the wallet silently, and one that no longer allows it stays closed', async () => {
+test('a reload reopens the wallet without a prompt, and one that no longer allows it stays closed', async () => {
   const storage = createMemoryStorage()
   const first = setup({ storage })
   await first.kernel.sessions.connect(id)
@@ -108,7 +118,7 @@ test('a reload reopens the wallet silently, and one that no longer allows it sta
   expect(third.wallet.calls.map(({ feature }) => feature)).toEqual(['silent'])
 })
 
-test('a silent reconnect that never answers ends by itself', async () => {
+test('a silent reconnect that never answers ends at its deadline', async () => {
   const storage = createMemoryStorage()
   const first = setup({ storage })
   await first.kernel.sessions.connect(id)
@@ -135,7 +145,7 @@ test('a silent reconnect that never answers ends by itself', async () => {
     .toBe('disconnected')
 })
 
-test('a wallet that can sign in has the capability, and signs with the account that is asked', async () => {
+test('a wallet that can sign in has the capability, and signs with the connected account', async () => {
   const signs: unknown[] = []
   const { kernel } = setup({
     features: {
@@ -157,7 +167,7 @@ test('a wallet that can sign in has the capability, and signs with the account t
   })
 })
 
-test('the provider that hosts get speaks as wallet adapters do', async () => {
+test('the provider that hosts get has the interface of wallet adapters', async () => {
   const { kernel } = setup()
   await kernel.sessions.connect(id)
   const native = kernel.sessions.transport('solana')?.native as ReturnType<typeof import('./createNative.js').createNative>

@@ -9,7 +9,7 @@ import type { manifest } from './manifest.js'
 import { readOptions } from './readOptions.js'
 
 export default definePlugin<typeof manifest>(({ use, scope, state, options: given }) => {
-  // The one place of this adapter that looks at the surroundings. Without a window there are no wallets to find.
+  // The only place of this adapter that uses globals. Without a window there are no wallets to find.
   const page = globalThis.window as (Window & typeof globalThis) | undefined
   const { after, idle } = use.clock
   const options = readOptions(given)
@@ -36,7 +36,7 @@ export default definePlugin<typeof manifest>(({ use, scope, state, options: give
         open: async (wallet, name, request) => (await withAbort(load(), request.signal)).open(wallet, name, request),
       })
     : { state: toReadable(found), refresh: () => {} }
-  // Not needed for the list, but for the click that follows it.
+  // Not needed for the list, but for the click that follows.
   if (page) scope.add(idle(() => load().catch(() => {})))
   return { services: { source, driver: lateDriver(async () => (await load()).driver) } }
 })

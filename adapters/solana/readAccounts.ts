@@ -1,5 +1,5 @@
 import { isSolanaAddress } from './isSolanaAddress.js'
-import { readList } from './readList.js'
+import { readList } from '../../lib/readList.js'
 import { safeGet } from '../../lib/safeGet.js'
 
 /** An account as a wallet shows it, and the wallet's own object for it. */
@@ -11,8 +11,8 @@ export interface WalletAccount {
 }
 
 /**
- * Boundary validator: what a wallet gave as its accounts. Those that have no address of this family are dropped, and all after the 100th.
- * Undefined when it is no list, or a list without a single account of ours that is not empty. Never throws.
+ * Validates the accounts that a wallet returned. Those without an address of this family are dropped, and all after the 100th. Undefined
+ * when it is not a list, or a list with entries of which none is valid. Never throws.
  */
 export const readAccounts = (value: unknown): readonly WalletAccount[] | undefined => {
   const given = readList(value, 100)

@@ -1,22 +1,22 @@
-import { readList } from './readList.js'
+import { readList } from '../../lib/readList.js'
 import { safeGet } from '../../lib/safeGet.js'
 
-/** How sure a network has to be of what it says. */
+/** How certain a network has to be of its answers. */
 export type Commitment = 'processed' | 'confirmed' | 'finalized'
 
 export interface SolanaOptions {
   readonly wallets: readonly unknown[]
   readonly registerWalletStandard: boolean
   readonly commitment: Commitment
-  /** Where transactions are subscribed to; undefined: beside the RPC endpoint. */
+  /** Where transactions are subscribed to; undefined: at the RPC endpoint's own address. */
   readonly wsEndpoint: string | undefined
-  /** Micro-lamports of one compute unit, what others pay now, or nothing. */
+  /** Micro-lamports for one compute unit, the fee that others currently pay, or none. */
   readonly priorityFee: bigint | 'auto' | 'none'
 }
 
 const isCommitment = (value: unknown): value is Commitment => value === 'processed' || value === 'confirmed' || value === 'finalized'
 
-/** More than this for one unit is a mistake: it would be 0.2 SOL for a plain transfer's 200 units. */
+/** A higher price for one unit is a mistake: it would be 0.2 SOL for a plain transfer's 200 units. */
 const mostPrice = 1_000_000_000_000n
 
 const readPrice = (value: unknown): SolanaOptions['priorityFee'] => {
@@ -25,7 +25,7 @@ const readPrice = (value: unknown): SolanaOptions['priorityFee'] => {
   return typeof price === 'bigint' && price >= 0n && price <= mostPrice ? price : 'auto'
 }
 
-/** Boundary validator of the adapter's options: `connectionSettings` is a commitment, or an object with `commitment` and `wsEndpoint`. */
+/** Validates the adapter's options: `connectionSettings` is a commitment, or an object with `commitment` and `wsEndpoint`. */
 export const readOptions = (given: unknown): SolanaOptions => {
   const settings = safeGet(given, 'connectionSettings')
   const commitment = typeof settings === 'string' ? settings : safeGet(settings, 'commitment')

@@ -1,9 +1,9 @@
 import { cleanText } from '../../lib/cleanText.js'
 import { toImageSource } from '../../lib/toImageSource.js'
-import { readList } from './readList.js'
+import { readList } from '../../lib/readList.js'
 import { safeGet } from '../../lib/safeGet.js'
 
-/** What a wallet says of itself, checked. Only a hint: nothing here proves who is speaking. */
+/** The checked description of a wallet. Only a claim: it does not prove which wallet made it. */
 export interface FoundWallet {
   readonly name: string
   readonly icon: string | undefined
@@ -11,8 +11,8 @@ export interface FoundWallet {
 }
 
 /**
- * Boundary validator: what was registered by the Wallet Standard, as a Solana wallet that can connect and sign transactions, or
- * undefined. Other families, relays that offer themselves as wallets, and what is no wallet are passed over. Never throws.
+ * Validates an object that was registered by the Wallet Standard: a Solana wallet that can connect and sign transactions. Undefined for
+ * other families, for relays that offer themselves as wallets, and for anything else. Never throws.
  */
 export const readWallet = (wallet: unknown): FoundWallet | undefined => {
   if (typeof wallet !== 'object' || wallet === null) return undefined
@@ -24,6 +24,6 @@ export const readWallet = (wallet: unknown): FoundWallet | undefined => {
   if (!can('standard:connect', 'connect')) return undefined
   if (!can('solana:signTransaction', 'signTransaction') && !can('solana:signAndSendTransaction', 'signAndSendTransaction')) return undefined
   const icon = safeGet(wallet, 'icon')
-  // Data only, as the standard asks: showing the list must not call another host.
+  // Data URIs only, as the standard requires: showing the list must not send a request to another host.
   return { name, icon: typeof icon === 'string' && icon.startsWith('data:') ? toImageSource(icon) : undefined, wallet }
 }

@@ -16,7 +16,10 @@ const check = (answer: unknown): readonly WalletAccount[] => {
   return accounts
 }
 
-/** Asks the visitor for accounts; a prompt that waits already (-32002, or in words) may be answered by `change` or found by a silent connect. */
+/**
+ * Requests accounts from the visitor. A prompt that is open already (-32002, or a message to that effect) may be answered by `change` or
+ * found by a silent connect.
+ */
 export const requestAccounts = ({ wallet, ...needs }: RequestAccountsNeeds): Promise<readonly WalletAccount[]> =>
   requestWithPendingPrompt({
     ...needs,

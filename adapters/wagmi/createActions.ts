@@ -16,7 +16,7 @@ export interface Connected {
   readonly accounts: readonly Address[] | readonly { readonly address: Address; readonly capabilities: object }[]
   readonly chainId: number
 }
-/** What wagmi asks of a connector, done by the instance. */
+/** The requests of wagmi to a connector, executed by the instance. */
 export interface Actions {
   connect(
     face: ConnectorFacade,
@@ -26,12 +26,12 @@ export interface Actions {
   getAccounts(face: ConnectorFacade): Promise<readonly Address[]>
   getChainId(face: ConnectorFacade): Promise<number>
   switchChain(face: ConnectorFacade, given: { readonly chainId: number }): Promise<Chain>
-  /** Sends a request over the face's connection. */
+  /** Sends a request over the facade's connection. */
   request(face: ConnectorFacade, call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
 }
 
 const namespace = 'eip155'
-/** Time for a silent connection, and for a wallet that switched to say so, in ms. */
+/** Time limits for a silent connection, and for a wallet to report a switch, in ms. */
 const silentMs = 10_000
 const graceMs = 1_000
 
@@ -63,7 +63,7 @@ export const createActions = (bridge: Bridge): Actions => {
     try {
       const { networks, sessions, capabilities } = await bridge.kernel(face)
       const session = sessions.state.get().byNamespace[namespace]
-      // Another connection than the active one is made that first: its driver is the one that switches.
+      // A connection that is not the active one becomes active first, because its driver is the one that switches.
       if (session?.status !== 'connected' || session.connectorId !== live.connectorId) await sessions.connect(live.connectorId, { namespace, silent: true })
       if (networks.find(caip)) await networks.switchTo(caip)
       else await capabilities.get(namespace, 'switchNetwork')?.to(caip)
@@ -96,7 +96,7 @@ export const createActions = (bridge: Bridge): Actions => {
           let chainId = numberOf(made)
           if (given.chainId !== undefined && given.chainId !== chainId && !given.isReconnecting) {
             const moved = await switchChain(face, { chainId: given.chainId }).catch((error: unknown) => {
-              // As wagmi's own connectors: connected, on the chain the wallet is on. A refusal is an answer.
+              // As in wagmi's own connectors: connected, on the wallet's current chain. A refusal is passed on.
               if (typeof error === 'object' && error !== null && 'code' in error && error.code === 4001) throw error
             })
             chainId = moved?.id ?? chainId
@@ -111,7 +111,7 @@ export const createActions = (bridge: Bridge): Actions => {
       const live = bridge.liveOf(face)
       if (!live) return
       const { sessions } = await bridge.kernel(face)
-      // Whatever the wallet said to it: it is disconnected here.
+      // Whatever the wallet answered: it is disconnected here.
       await sessions.disconnect(namespace, live.connectorId).catch(() => undefined)
     },
     async getAccounts(face) {

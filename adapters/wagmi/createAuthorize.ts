@@ -9,15 +9,18 @@ export interface AuthorizeNeeds {
   after(ms: number, run: () => void): Dispose
 }
 export interface Authorize {
-  /** Whether wagmi may reconnect a connector by itself. Never rejects, and never takes long. */
+  /** Whether wagmi may reconnect a connector automatically. Never rejects, and has a short deadline. */
   isAuthorized(face: ConnectorFacade): Promise<boolean>
-  /** wagmi starts to reconnect: connectors are asked afresh. */
+  /** wagmi starts to reconnect: connectors are asked again. */
   restart(): void
-  /** Ids that wagmi remembers connections of and the instance does not. */
+  /** Ids of connections that wagmi remembers and the instance does not. */
   remember(ids: readonly string[]): void
 }
 
-/** For the kernel to reopen what it had, and for all connectors of the host together to say whether they may reconnect, in ms. */
+/**
+ * Time limits for the kernel to restore its connections, and for all connectors of the host together to report whether they may reconnect,
+ * in ms.
+ */
 const settleMs = 15_000
 const probeMs = 3_000
 
@@ -25,7 +28,7 @@ export const createAuthorize = ({ meeting, roster, after }: AuthorizeNeeds): Aut
   const probes = new Map<string, Promise<boolean>>()
   let remembered: ReadonlySet<string> = new Set()
 
-  /** The instance reopens what it had: that is the one attempt, and this waits for its end. */
+  /** The instance restores its connections: that is the only attempt, and this waits for its end. */
   const settled = () =>
     new Promise<void>((resolve) => {
       const { core, session } = meeting
@@ -42,7 +45,7 @@ export const createAuthorize = ({ meeting, roster, after }: AuthorizeNeeds): Aut
       core?.signal.addEventListener('abort', end)
       core?.load().catch(end)
     })
-  /** All connectors of the host are asked at once, so that those that never answer cost one wait. */
+  /** All connectors of the host are asked in parallel, so that those that never answer cost one wait. */
   const probe = (face: ConnectorFacade): Promise<boolean> => {
     for (const { uid, inner } of roster.all()) {
       if (!inner || probes.has(uid)) continue

@@ -14,42 +14,42 @@ import { nextState } from './nextState.js'
 import { showConnections } from './showConnections.js'
 
 export interface BridgeNeeds extends Pick<FinderNeeds, 'readAnnouncement'> {
-  /** The window. Asked for in a page only. */
+  /** The window. Used in a page only. */
   page(): EventTarget | undefined
   /** Lists installed wallets when they announce themselves. */
   readonly discover: boolean
-  /** A server renders the page: nothing may differ from there before wagmi is hydrated. */
+  /** A server renders the page: the state must be the same until wagmi is hydrated. */
   readonly ssr: boolean
-  /** The instance can pair: a `walletConnect` of the host's own is left out. */
+  /** The instance supports pairing: a `walletConnect` connector of the host is left out. */
   readonly pairs: boolean
   after(ms: number, run: () => void): Dispose
 }
 export interface WagmiBridge {
   /** The host's connectors, and those of the instance that are known beforehand. */
   connectors(given: readonly CreateConnectorFn[]): readonly CreateConnectorFn[]
-  /** Once, when wagmi's config is made. */
+  /** Called once, when wagmi's config is created. */
   meet(config: Config): void
   join(core: KernelCore): void
-  /** For the code that comes later. */
+  /** For the code that is loaded later. */
   parts(): Bridge
 }
-/** wagmi's store, as far as it says when what it remembers is there. Without storage it says nothing. */
+/** wagmi's store, as far as it reports when its stored state was read. Without storage it reports nothing. */
 interface Hydrating {
   readonly persist?: { hasHydrated(): boolean; onFinishHydration(run: () => void): Dispose }
 }
 
 /**
- * Holds a wagmi config and an instance together. The instance's EVM session is what counts: wagmi's connectors pass on what they
- * are asked, and wagmi's state is written after the session. Only what has no connector to pass it on is taken from wagmi's state: which
- * of several connections is the current one, and which network is chosen while nothing is connected.
+ * Connects a wagmi config and an instance. The instance's EVM session is authoritative: wagmi's connectors pass requests on to it, and
+ * wagmi's state is written from the session. Only changes that have no connector to pass them on are read from wagmi's state: which of
+ * several connections is the current one, and which network is chosen while nothing is connected.
  */
 export const createBridge = ({ page, discover, ssr, pairs, readAnnouncement, after }: BridgeNeeds): WagmiBridge => {
   const meeting = createBridgeState()
   const { session } = meeting
-  let begun = false
+  let started = false
   let untouched = true
   let writing = false
-  /** The status that says `connecting` or `reconnecting` was written from here. */
+  /** The status `connecting` or `reconnecting` was written from here. */
   let painted = false
   let queued = false
   let following = 0
@@ -58,7 +58,7 @@ export const createBridge = ({ page, discover, ssr, pairs, readAnnouncement, aft
   let loading: Promise<Actions> | undefined
   const actions = (): Promise<Actions> => {
     loading ??= import('./createActions.js').then(({ createActions }) => createActions(parts()))
-    // Asked again at the next use.
+    // Requested again at the next use.
     loading.catch(() => (loading = undefined))
     return loading
   }
@@ -88,7 +88,7 @@ export const createBridge = ({ page, discover, ssr, pairs, readAnnouncement, aft
   const adopt = (face: ConnectorFacade) => follow(async () => (await actions()).connect(face, { isReconnecting: true }))
 
   const hear = (now: State, before: State) => {
-    if (writing || !begun) return
+    if (writing || !started) return
     if (now.status !== before.status) {
       painted = false
       if (now.status === 'connecting' || now.status === 'reconnecting') authorize.restart()
@@ -116,7 +116,7 @@ export const createBridge = ({ page, discover, ssr, pairs, readAnnouncement, aft
   const write = () => {
     queued = false
     const { config, core, asks } = meeting
-    if (!config || !core || !begun || following > 0) return
+    if (!config || !core || !started || following > 0) return
     const at = session()
     const live = meeting.connections()
     if (at.status !== 'disconnected') untouched = false
@@ -156,12 +156,12 @@ export const createBridge = ({ page, discover, ssr, pairs, readAnnouncement, aft
   }
 
   const begin = (config: Config, core: KernelCore) => {
-    if (begun || core.signal.aborted) return
-    begun = true
+    if (started || core.signal.aborted) return
+    started = true
     if (ssr && discover) finder.look(page(), core.signal)
     const before = session()
     const known = [...config.state.connections.values()].map(({ connector }) => connector)
-    // Where the instance has a record of its own, that one decides.
+    // Where the instance has stored state of its own, that decides.
     authorize.remember(before.status === 'disconnected' ? known.map(({ id }) => id) : [])
     if (before.status === 'reconnecting' && !roster.faceOf(before.connectorId)) {
       const { connectorId: id } = before
@@ -173,10 +173,10 @@ export const createBridge = ({ page, discover, ssr, pairs, readAnnouncement, aft
   }
   const leave = (config: Config) => {
     meeting.core = undefined
-    begun = false
+    started = false
     roster.release(() => false)
     for (const { inner } of roster.all()) if (inner) inner.live = false
-    // No address without somebody behind it.
+    // An address without a connector is not shown.
     const { state } = config
     const connections = new Map([...state.connections].filter(([uid]) => !roster.has(uid)))
     const current = state.current !== null && connections.has(state.current) ? state.current : null
@@ -210,7 +210,7 @@ export const createBridge = ({ page, discover, ssr, pairs, readAnnouncement, aft
       const { persist } = config._internal.store as unknown as Hydrating
       if (!persist || persist.hasHydrated()) return begin(config, core)
       scope.add(persist.onFinishHydration(() => begin(config, core)))
-      // Hosts that never hydrate: whoever connects a wallet is past the first paint.
+      // For hosts that never hydrate: a visitor who connects a wallet is past the first paint.
       scope.add(meeting.watch(() => session().status === 'connecting' && begin(config, core)))
     },
     parts,

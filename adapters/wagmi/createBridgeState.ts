@@ -4,12 +4,12 @@ import { createListeners, type Listeners } from './createListeners.js'
 
 export const namespace = 'eip155'
 
-/** The two that meet, and what the parts of the bridge know of them. Listeners run when the instance's sessions changed. */
+/** The config and the instance, and the state that the parts of the bridge share. Listeners run when the instance's sessions changed. */
 export interface BridgeState extends Listeners {
   config: Config | undefined
   /** The instance that has the adapter, while there is one. */
   core: KernelCore | undefined
-  /** Calls of wagmi's that connect and are under way. */
+  /** Calls of wagmi that connect and are under way. */
   asks: number
   session(): NamespaceSession
   connections(): readonly Connection[]

@@ -9,14 +9,14 @@ export interface ConnectorNeeds {
   readonly icon?: string | undefined
   readonly actions: () => Promise<Actions>
   isAuthorized(): Promise<boolean>
-  /** The provider when it is there without any code being loaded. */
+  /** The provider, if it is available without loading code. */
   providerOf(): object | undefined
 }
 
-/** A connector in wagmi's list. What it is asked goes to the instance, which is the one that connects. */
+/** A connector in wagmi's list. Its requests go to the instance, which connects. */
 export const createConnector = ({ face, name, type, icon, actions, isAuthorized, providerOf }: ConnectorNeeds): ReturnType<CreateConnectorFn> => {
   const { id, inner, rdns } = face
-  // Stands for a provider that is elsewhere: on the other end of a relay, for example.
+  // Stands for a provider that is elsewhere, for example at the other end of a relay.
   const stand = { request: async (call: { readonly method: string; readonly params?: unknown }) => (await actions()).request(face, call) }
   const own = {
     id,
@@ -34,11 +34,11 @@ export const createConnector = ({ face, name, type, icon, actions, isAuthorized,
     getProvider: async (given?: { readonly chainId?: number }) => (inner ? inner.connector.getProvider(given) : (providerOf() ?? stand)),
     isAuthorized,
     switchChain: async (given: Parameters<Actions['switchChain']>[1]) => (await actions()).switchChain(face, given),
-    // Wallets are heard by the instance.
+    // The instance listens to wallets.
     onAccountsChanged() {},
     onChainChanged() {},
     onDisconnect() {},
   }
-  // wagmi's type asks for answers that depend on a flag.
+  // wagmi's type requires a result that depends on a flag.
   return { ...inner?.connector, ...own } as unknown as ReturnType<CreateConnectorFn>
 }

@@ -6,53 +6,47 @@ import { createWrappedConnector } from './createWrappedConnector.js'
 import { createListeners, type Listeners } from './createListeners.js'
 import { type BridgeState, namespace } from './createBridgeState.js'
 import type { ConnectorFacade } from './ConnectorFacade.js'
+import type { OwnConnector } from './OwnConnector.js'
 
-export interface OwnConnector {
-  readonly id: string
-  readonly name: string
-  readonly type: string
-  readonly icon?: string | undefined
-  readonly rdns?: string
-}
 export interface ConnectorRegistryNeeds {
   readonly meeting: BridgeState
   readonly actions: () => Promise<Actions>
   isAuthorized(face: ConnectorFacade): Promise<boolean>
   /** The provider of an installed wallet. */
   foundOf(id: string): object | undefined
-  /** The wallet behind a connector of the host's connected from its own side. */
+  /** The wallet of a host's connector connected from its own side. */
   onConnect(face: ConnectorFacade): void
 }
-/** The connectors of a wagmi config, each of which passes on to the instance what it is asked. */
+/** The connectors of a wagmi config, each of which passes its requests on to the instance. */
 export interface ConnectorRegistry extends Listeners {
   all(): readonly ConnectorFacade[]
-  /** The face that shows the instance's connection by a connector of that id. */
+  /** The facade that shows the instance's connection by a connector of that id. */
   faceOf(id: string): ConnectorFacade | undefined
-  /** The instance's connection that a face shows. */
+  /** The instance's connection that a facade shows. */
   liveOf(face: ConnectorFacade): Connection | undefined
   connectorOf(face: ConnectorFacade): Connector | undefined
   has(uid: string): boolean
   find(uid: string): ConnectorFacade | undefined
-  /** As wagmi wants it: called with its parameters, which bring the connector's uid. */
+  /** As wagmi requires: called with its parameters, which contain the connector's uid. */
   present(own: OwnConnector): CreateConnectorFn
   /** A connector that the host gave. */
   wrap(create: CreateConnectorFn): CreateConnectorFn
   /** Adds a connector to wagmi's list. */
   list(own: OwnConnector): ConnectorFacade | undefined
-  /** From now on connections of that id show as this face. */
+  /** From now on connections of that id are shown as this facade. */
   carry(id: string, face: ConnectorFacade): void
-  /** Forgets who carries connections that are gone. */
+  /** Removes the facades of connections that are gone. */
   release(live: (id: string) => boolean): void
-  /** Takes charge of a config: also of what its calls bring along. */
+  /** Takes over a config, including connectors that its calls bring. */
   meet(config: Config): void
-  /** Lists a connector of the host's among the instance's ways in that was not listed there: wagmi connects it. */
+  /** Lists a connector of the host among the instance's connectors that was not listed: wagmi connects it. */
   want(face: ConnectorFacade): void
   isWanted(face: ConnectorFacade): boolean
 }
 
 export const createConnectorRegistry = ({ meeting, actions, isAuthorized, foundOf, onConnect }: ConnectorRegistryNeeds): ConnectorRegistry => {
   const faces = new Map<string, ConnectorFacade>()
-  /** Connectors that are connected by a call and stand in no list. */
+  /** Connectors that are connected by a call and are in no list. */
   const passing = new Map<string, Connector>()
   const carriers = new Map<string, string>()
   const wanted = new Set<string>()
@@ -82,8 +76,10 @@ export const createConnectorRegistry = ({ meeting, actions, isAuthorized, foundO
         const providerOf = () => {
           const { core } = meeting
           const live = roster.liveOf(face)
-          const injected = live !== undefined && core?.connectors.find(live.connectorId)?.kind === 'injected'
-          return (injected ? core.sessions.transport(namespace, live.connectorId)?.native : undefined) ?? foundOf(face.id)
+          const kind = live && core?.connectors.find(live.connectorId)?.kind
+          return (
+            (kind === 'injected' || kind === 'embedded' ? core?.sessions.transport(namespace, live?.connectorId ?? '')?.native : undefined) ?? foundOf(face.id)
+          )
         }
         return createConnector({ ...own, face, actions, isAuthorized: () => isAuthorized(face), providerOf })
       },

@@ -1,7 +1,7 @@
 import type { BridgeState } from './createBridgeState.js'
 import type { ConnectorRegistry } from './createConnectorRegistry.js'
 
-/** What a wallet said of itself, checked (EIP-6963). */
+/** The checked announcement of a wallet (EIP-6963). */
 export interface Announced {
   readonly rdns: string
   readonly name: string
@@ -16,13 +16,13 @@ export interface FinderNeeds {
 export interface InjectedDiscovery {
   /** The provider of an installed wallet, by its rdns. The first one that claimed it. */
   readonly found: ReadonlyMap<string, object>
-  /** Asks wallets to announce themselves, and goes on listening. */
+  /** Asks wallets to announce themselves, and keeps listening. */
   look(page: EventTarget | undefined, signal: AbortSignal): void
 }
 
 const most = 64
 
-/** Puts installed wallets into wagmi's list, each once: one that a connector of the host's claims is that. */
+/** Adds installed wallets to wagmi's list, each once: one that a connector of the host stands for is that connector. */
 export const createInjectedDiscovery = ({ meeting, roster: rosterOf, readAnnouncement }: FinderNeeds): InjectedDiscovery => {
   const found = new Map<string, object>()
   const take = (event: Event) => {

@@ -1,7 +1,7 @@
 import type { Dispose } from '../../kernel/api/index.js'
 
 export interface Listeners {
-  /** The same listener may be given twice; each has an end of its own. */
+  /** The same listener may be added twice; each is removed separately. */
   watch(listener: () => void): Dispose
   tell(): void
 }

@@ -1,3 +1,4 @@
+import { authType } from './authType.js'
 import type { Dispose } from '../../kernel/api/index.js'
 import type { Bridge } from './Bridge.js'
 import type { InjectedDiscovery } from './createInjectedDiscovery.js'
@@ -9,15 +10,15 @@ export interface PartsNeeds {
   readonly meeting: BridgeState
   readonly roster: ConnectorRegistry
   readonly finder: Pick<InjectedDiscovery, 'found'>
-  /** Lets wagmi's state be looked at again. */
+  /** Evaluates wagmi's state again. */
   schedule(): void
   after(ms: number, run: () => void): Dispose
 }
 
-/** How long a connector of the host's may take to name its provider, in ms. */
+/** How long a connector of the host may take to name its provider, in ms. */
 const namingMs = 3_000
 
-/** What the code that comes later needs of the bridge. */
+/** The interface of the bridge for code that is loaded later. */
 export const createParts = ({ meeting, roster, finder, schedule, after }: PartsNeeds): Bridge => {
   const { config } = meeting
   if (!config) throw new UnsupportedWagmiError()
@@ -56,6 +57,9 @@ export const createParts = ({ meeting, roster, finder, schedule, after }: PartsN
     after,
     hosts: () => roster.all().flatMap((face) => (face.inner ? [{ face, inner: face.inner, wanted: roster.isWanted(face) }] : [])),
     want: roster.want,
+    offer: ({ id, name }) => {
+      if (!roster.all().some((face) => face.id === id)) roster.list({ id, name, type: authType })
+    },
     watchHosts: roster.watch,
   }
 }

@@ -16,8 +16,8 @@ export interface SourceNeeds {
 }
 
 /**
- * The connectors that the host gave to wagmi, as ways in. One that leads to a wallet which announced itself is not listed a second time,
- * nor the one for whatever wallet there is: unless wagmi connects just that.
+ * The connectors that the host gave to wagmi, as connectors of the instance. One that leads to an announced wallet is not listed a second
+ * time, nor is the generic injected one, unless wagmi connects it.
  */
 export const createSource = ({ state, signal, bridge, wallets }: SourceNeeds): ConnectorSource => {
   const made = new Map<string, Connector>()

@@ -6,7 +6,7 @@ import { readChains } from './readChains.js'
 type Given = Parameters<typeof createTransports>[0]
 const local = { ...polygon, id: 31337, rpcUrls: { default: { http: ['http://localhost:8545'] } } }
 
-/** Transports as they read: `http(url)`, `fallback(a, b)`. */
+/** Transports in readable form: `http(url)`, `fallback(a, b)`. */
 const made = (given: Partial<Given>) =>
   createTransports({
     chains: readChains([mainnet]),
@@ -32,15 +32,15 @@ test.each<[string, Partial<Given>, string]>([
   ],
   ['a transport of the host', { transports: { 1: 'mine' as never } }, 'mine'],
   ['a transport of the host and a project', { transports: { 1: 'mine' as never }, projectId: 'p' }, `fallback(mine, ${vendor})`],
-])('with %s, a chain is read by it in that order', (_, given, text) => {
+])('with %s, a chain is read through it in that order', (_, given, text) => {
   expect(made(given)).toEqual({ 1: text })
 })
 
-test('the vendor is not asked for a chain it does not know', () => {
+test('the vendor is not asked about a chain it does not know', () => {
   expect(made({ chains: readChains([local]), projectId: 'p' })).toEqual({ 31337: 'http(http://localhost:8545 origin)' })
 })
 
-test('what the host says of a URL goes before what is said otherwise', () => {
+test("the host's settings for a URL take precedence", () => {
   const config = { fetchOptions: { referrerPolicy: 'no-referrer', headers: { a: 'b' } } }
   const given = { customRpcUrls: { 'eip155:1': [{ url: 'https://a.example', config }] } }
   expect(made(given)).toEqual({ 1: `fallback(http(https://a.example no-referrer {"a":"b"}), http(${own}))` })

@@ -4,11 +4,11 @@ import { vendorChains } from './vendorChains.js'
 
 export interface TransportsNeeds {
   readonly chains: readonly Chain[]
-  /** By chain id: goes before everything else. */
+  /** By chain id: takes precedence over everything else. */
   readonly transports: Readonly<Record<number, Transport | undefined>> | undefined
   /** By CAIP-2 id. */
   readonly customRpcUrls: Readonly<Record<string, readonly { readonly url: string; readonly config?: object | undefined }[] | undefined>> | undefined
-  /** Without one the vendor is asked nothing. */
+  /** Without one the vendor gets no request. */
   readonly projectId: string | undefined
   readonly http: (url?: string, config?: object) => Transport
   readonly fallback: (transports: readonly Transport[]) => Transport
@@ -16,12 +16,15 @@ export interface TransportsNeeds {
 
 const vendor = 'https://rpc.walletconnect.org/v1/'
 
-/** What a host says of a transport, with a policy: of the page a node learns its origin alone, unless the host says otherwise. */
+/**
+ * The host's settings of a transport, with a referrer policy: a node learns only the origin of the page, unless the host sets another
+ * policy.
+ */
 const quiet = (config: object = {}) => ({ ...config, fetchOptions: { referrerPolicy: 'origin', ...Reflect.get(config, 'fetchOptions') } })
 
 /**
- * How wagmi reads each chain. The host's own transport comes first; without one the URLs of the host do. Then, with a project id, the
- * vendor's RPC; and without a transport of the host's, the URLs of the network itself.
+ * How wagmi reads each chain. The host's own transport comes first; without one the host's URLs do. Then, with a project id, the vendor's
+ * RPC; and without a transport of the host, the URLs of the network itself.
  */
 export const createTransports = ({ chains, transports, customRpcUrls, projectId, http, fallback }: TransportsNeeds): Readonly<Record<number, Transport>> =>
   Object.fromEntries(
@@ -30,7 +33,7 @@ export const createTransports = ({ chains, transports, customRpcUrls, projectId,
       const query = new URLSearchParams({ chainId: `eip155:${id}`, projectId: projectId ?? '' })
       const shared =
         projectId && vendorChains.includes(id)
-          ? // A plain text body asks for no preflight.
+          ? // A plain text body needs no preflight request.
             [http(`${vendor}?${query}`, quiet({ fetchOptions: { headers: { 'Content-Type': 'text/plain' } } }))]
           : []
       const custom = (customRpcUrls?.[`eip155:${id}`] ?? []).map(({ url, config }) => http(url, quiet(config)))

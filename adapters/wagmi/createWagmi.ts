@@ -5,24 +5,25 @@ import { type BridgeNeeds, createBridge } from './createBridge.js'
 import { createTransports } from './createTransports.js'
 import { type Chain, type GivenNetwork, readChains } from './readChains.js'
 
-/** What is taken of the host's `@wagmi/core`. */
+/** The parts of the host's `@wagmi/core` that are used. */
 export interface WagmiCore {
   readonly createConfig: typeof createConfig
   readonly http: typeof http
   readonly fallback: typeof fallback
 }
-/** `createConfig`'s own parameters, without those that are made here. */
+/** `createConfig`'s own parameters, without those that are set here. */
 type Passed = Omit<CreateConfigParameters, 'chains' | 'transports' | 'connectors' | 'client'>
+/** What `WagmiAdapter` takes: the parameters of wagmi's `createConfig`, without those that the adapter sets, and the fields below. */
 export interface WagmiOptions extends Partial<Passed> {
-  /** The networks of `createAppKit`; those that are no EVM networks are left out. */
+  /** The networks of `createAppKit`; those that are not EVM networks are left out. */
   readonly networks: readonly GivenNetwork[]
   /** With it a `walletConnect` connector is in wagmi's list, and the vendor's RPC among the transports. */
   readonly projectId?: string | undefined
-  /** By chain id: goes before every other way to read that chain. */
+  /** By chain id: takes precedence over every other way to read that chain. */
   readonly transports?: Readonly<Record<number, Transport | undefined>> | undefined
-  /** Connectors beside the installed wallets, which are found by themselves. */
+  /** Connectors beside the installed wallets, which are found automatically. */
   readonly connectors?: readonly CreateConnectorFn[] | undefined
-  /** RPC endpoints that go before the network's own, by CAIP-2 id. */
+  /** RPC endpoints that take precedence over the network's own, by CAIP-2 id. */
   readonly customRpcUrls?: Readonly<Record<string, readonly { readonly url: string; readonly config?: object | undefined }[] | undefined>> | undefined
   /** Accepted and without effect: transactions are followed where they are shown. */
   readonly pendingTransactionsFilter?: { readonly enable: boolean; readonly pollingInterval?: number } | undefined
@@ -59,7 +60,7 @@ export const createWagmi = (
     ...rest,
     ssr,
     chains,
-    // Installed wallets are listed here, each checked.
+    // Installed wallets are listed here, each validated.
     multiInjectedProviderDiscovery: false,
     connectors: bridge.connectors(connectors),
     transports: createTransports({ chains, transports, customRpcUrls, projectId, http: core.http, fallback: (all) => core.fallback([...all]) }),

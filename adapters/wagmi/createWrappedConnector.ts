@@ -1,25 +1,27 @@
 import type { Connector, CreateConnectorFn } from '@wagmi/core'
 import type { Dispose, TransportChange } from '../../kernel/api/index.js'
 
-/** A connector that the host gave to wagmi, taken out of wagmi's sight: what it says is heard here, and wagmi sees what the instance makes of it. */
+/**
+ * A connector that the host gave to wagmi, hidden from wagmi: its events are received here, and wagmi sees the instance's state instead.
+ */
 export interface WrappedConnector {
   readonly connector: Connector
-  /** Accounts, chain and end, as the connector tells them. */
+  /** Accounts, chain and end, as the connector reports them. */
   watch(listener: (change: TransportChange) => void): Dispose
-  /** Listeners that `watch` has now. */
+  /** Current listeners of `watch`. */
   readonly watchers: number
-  /** Whether the instance has a connection by it. */
+  /** Whether the instance has a connection through it. */
   live: boolean
-  /** Attempts to connect so far: a late answer to an earlier one counts for nothing. */
+  /** Number of attempts to connect so far: a late answer to an earlier one is ignored. */
   attempts: number
-  /** What the last attempt failed with, in the library's own words. */
+  /** The error of the last attempt, as the library threw it. */
   fault: unknown
 }
 
 type Parameters1 = Parameters<CreateConnectorFn>[0]
 type Listener = (data: Readonly<Record<string, unknown>>) => void
 
-/** `onConnect`: the wallet connected by itself, from its own side. */
+/** `onConnect`: the wallet connected from its own side. */
 export const createWrappedConnector = (create: CreateConnectorFn, parameters: Parameters1, onConnect: () => void): WrappedConnector => {
   const { emitter: outer } = parameters
   const heard = new Map<string, Set<Listener>>()
@@ -38,7 +40,7 @@ export const createWrappedConnector = (create: CreateConnectorFn, parameters: Pa
       }
       emitter.on(name, once)
     },
-    // Connectors ask whether anybody waits for them to connect.
+    // Connectors check whether anything listens for their connection.
     listenerCount: (name: string) => (heard.get(name)?.size ?? 0) + (name === 'connect' && !inner.live ? 1 : 0),
     emit(name: string, data: Readonly<Record<string, unknown>> = {}) {
       const { accounts, chainId } = data
@@ -56,7 +58,7 @@ export const createWrappedConnector = (create: CreateConnectorFn, parameters: Pa
       } else Reflect.apply(Reflect.get(outer, 'emit'), outer, [name, data])
     },
   }
-  // As wagmi sets connectors up; with an emitter of its own.
+  // Set up as in wagmi; with an emitter of its own.
   const connector = { ...create({ ...parameters, emitter: emitter as unknown as Parameters1['emitter'] }), emitter, uid: outer.uid } as unknown as Connector
   const inner: WrappedConnector = {
     connector,

@@ -1,8 +1,8 @@
 import { BaseError } from '../../kernel/api/index.js'
 
 /**
- * `new WagmiAdapter({ networks })` was given no network of the `eip155` namespace, and wagmi cannot be without one.
- * Give it the networks that `createAppKit` gets.
+ * `new WagmiAdapter({ networks })` was given no network of the `eip155` namespace, and wagmi needs at least one. Give it the networks that
+ * `createAppKit` gets.
  */
 export class NoNetworksError extends BaseError {
   override readonly name = 'NoNetworksError'
@@ -17,7 +17,7 @@ export class NoNetworksError extends BaseError {
   }
 }
 
-/** A connector of `wagmiConfig` was asked something that takes a connection, and it has none. Connect it first. */
+/** A method of a connector of `wagmiConfig` was called that needs a connection, and it has none. Connect it first. */
 export class NotConnectedError extends BaseError {
   override readonly name = 'NotConnectedError'
   constructor({ connector }: { readonly connector: string }) {
@@ -26,7 +26,7 @@ export class NotConnectedError extends BaseError {
 }
 
 /**
- * A connector of the adapter's `wagmiConfig` was asked to connect, but the adapter is part of no instance: it was not given to
+ * A connector of the adapter's `wagmiConfig` was asked to connect, but the adapter belongs to no instance: it was not given to
  * `createAppKit`, or its instance was destroyed. Create it with `createAppKit({ adapters: [wagmiAdapter] })`.
  */
 export class NotJoinedError extends BaseError {
@@ -39,7 +39,7 @@ export class NotJoinedError extends BaseError {
   }
 }
 
-/** The installed `@wagmi/core` lacks what the adapter stands on. Versions from 2.16.7 up to, not including, 4 are supported. */
+/** The installed `@wagmi/core` lacks an export that the adapter uses. Versions from 2.16.7 up to, not including, 4 are supported. */
 export class UnsupportedWagmiError extends BaseError {
   override readonly name = 'UnsupportedWagmiError'
   constructor() {

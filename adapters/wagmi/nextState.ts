@@ -4,7 +4,7 @@ import type { NamespaceSession } from '../../kernel/api/index.js'
 type Connections = State['connections']
 type Connection = Connections extends Map<string, infer connection> ? connection : never
 
-/** What the instance says of its EVM connections, in wagmi's words. */
+/** The state of the instance's EVM connections in wagmi's terms. */
 export interface Wanted {
   readonly status: NamespaceSession['status']
   /** Every live connection, by the uid of its connector. */
@@ -14,13 +14,13 @@ export interface Wanted {
   readonly chainId: number | undefined
 }
 export interface Manner {
-  /** Whether a connection is one that the instance made; the others come from wagmi's storage. */
+  /** Whether the instance made a connection; the others come from wagmi's storage. */
   isOurs(uid: string): boolean
-  /** Nothing has happened yet: what wagmi remembers is still to be asked for. */
+  /** Nothing has happened yet: wagmi's stored connections are still to be asked. */
   readonly untouched: boolean
-  /** A call of wagmi's that connects is under way, and says itself how it ends. */
+  /** A call of wagmi that connects is under way, and sets the status itself when it ends. */
   readonly asking: boolean
-  /** The status that says `connecting` or `reconnecting` was written from here. */
+  /** The status `connecting` or `reconnecting` was written from here. */
   readonly painted: boolean
 }
 
@@ -31,7 +31,7 @@ const equal = (left: Connections, right: ReadonlyMap<string, Connection>): boole
     return other?.connector === connector && other.chainId === chainId && other.accounts.join() === accounts.join()
   })
 
-/** wagmi's state as the instance wants it: the same object when nothing is to be changed. */
+/** wagmi's state as the instance requires it: the same object when nothing changes. */
 export const nextState = (state: State, wanted: Wanted, { isOurs, untouched, asking, painted }: Manner): State => {
   const working = state.status === 'connecting' || state.status === 'reconnecting'
   const keep = wanted.status === 'reconnecting' || (untouched && wanted.status === 'disconnected')

@@ -3,12 +3,12 @@ import { withAbort } from '../../lib/withAbort.js'
 import type { EvmWallets } from '../../ports/evm.js'
 import type { WrappedConnector } from './createWrappedConnector.js'
 
-/** Another prompt of the wallet waits already. */
+/** Another prompt of the wallet is open already. */
 const busy = -32002
 
 const codeOf = (error: unknown): unknown => (typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined)
 
-/** Connects a connector of the host's, and speaks to its provider under the rules of every other wallet. */
+/** Connects a connector of the host, and uses its provider under the rules of every other wallet. */
 export const openInner = async (inner: WrappedConnector, request: OpenRequest, wallets: EvmWallets): Promise<readonly Opened[]> => {
   const { connector } = inner
   const { restore, signal } = request
@@ -46,7 +46,7 @@ export const openInner = async (inner: WrappedConnector, request: OpenRequest, w
     return opened
   } catch (error) {
     if (signal.aborted) {
-      // What is approved after all is let go, unless somebody asked again.
+      // An approval after the cancel is disconnected, unless a new attempt was started.
       asked.then(
         (late) => (late && attempt === inner.attempts && !inner.live ? connector.disconnect().catch(() => undefined) : undefined),
         () => undefined,

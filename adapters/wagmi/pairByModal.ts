@@ -1,6 +1,6 @@
 import { type Connection, type Kernel, UserRejectedError } from '../../kernel/api/index.js'
 
-/** Lets the visitor pair a wallet in the modal. Closing it is a refusal. */
+/** Lets the visitor pair a wallet in the modal. Closing the modal is a refusal. */
 export const pairByModal = async ({ sessions, router, host, scope }: Pick<Kernel, 'sessions' | 'router' | 'host' | 'scope'>): Promise<Connection> => {
   await router.open({ view: host.mobile ? 'AllWallets' : 'ConnectingWalletConnect' })
   return new Promise((resolve, reject) => {

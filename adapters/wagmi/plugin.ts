@@ -1,10 +1,11 @@
 import { type Connector, definePlugin } from '../../kernel/api/index.js'
+import { ApproveTransactionView, embeddedConnector } from '../../ports/embeddedWallet.js'
 import type { Bridge } from './Bridge.js'
 import { createSource } from './createSource.js'
 import type { manifest } from './manifest.js'
 
-export default definePlugin<typeof manifest>(({ use, scope, state, options }) => {
-  // Handed over by the adapter itself: nothing that a host writes.
+export default definePlugin<typeof manifest>(({ use, scope, state, router, options }) => {
+  // Passed by the adapter itself: not an option of the host.
   const bridge = options as Bridge
   const source = createSource({
     state: state<{ items: readonly Connector[] }>('connectors', { items: [] }),
@@ -12,5 +13,7 @@ export default definePlugin<typeof manifest>(({ use, scope, state, options }) =>
     bridge,
     wallets: use.wallets,
   })
+  // Signing in by e-mail is a connector of wagmi's list as well, where the page has it.
+  if (router.canOpen(ApproveTransactionView)) bridge.offer({ id: embeddedConnector, name: 'Email' })
   return { services: { source } }
 })

@@ -3,7 +3,7 @@ import { mainnet, polygon, solana } from '../../exports/networks.js'
 import { NoNetworksError } from './errors.js'
 import { readChains } from './readChains.js'
 
-test('wagmi is told of EVM networks, each once, in the order of the host', () => {
+test('wagmi gets the EVM networks, each once, in the order of the host', () => {
   const own = { id: 5, name: 'Mine', nativeCurrency: mainnet.nativeCurrency, rpcUrls: mainnet.rpcUrls }
   expect(readChains([solana, polygon, own, mainnet, polygon]).map(({ id }) => id)).toEqual([137, 5, 1])
 })

@@ -3,7 +3,7 @@ import { NoNetworksError } from './errors.js'
 
 export type Chain = Config['chains'][number]
 
-/** A network as hosts write it: a chain of viem, or a network of another namespace, which wagmi is not told of. */
+/** A network as hosts write it: a chain of viem, or a network of another namespace, which is not passed to wagmi. */
 export interface GivenNetwork {
   readonly id: number | string
   readonly name: string
@@ -19,7 +19,7 @@ const isChain = (network: GivenNetwork): network is GivenNetwork & Chain =>
   (network.chainNamespace ?? 'eip155') === 'eip155' &&
   Array.isArray(network.rpcUrls?.default?.http)
 
-/** Boundary validator: the EVM networks among those of the host, each once. @throws NoNetworksError */
+/** Validates the host's networks and returns the EVM ones, each once. @throws NoNetworksError */
 export const readChains = (networks: readonly GivenNetwork[]): readonly [Chain, ...Chain[]] => {
   const list: readonly GivenNetwork[] = Array.isArray(networks) ? networks : []
   const chains = list.filter(isChain).filter((chain, at, all) => all.findIndex(({ id }) => id === chain.id) === at)

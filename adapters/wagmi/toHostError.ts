@@ -1,6 +1,6 @@
 import { type BaseError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
 
-/** An error as hosts of wagmi know it: with the number of EIP-1193, and viem's name where that is what they look for. */
+/** An error as hosts of wagmi know it: with the code of EIP-1193, and viem's name where hosts check that. */
 class ProviderError extends Error {
   override readonly name: string
   readonly code: number
@@ -13,10 +13,10 @@ class ProviderError extends Error {
   }
 }
 
-/** Turns what the instance rejects with into what wagmi's own connectors reject with. */
+/** Turns an error of the instance into the one that wagmi's own connectors reject with. */
 export const toHostError = (error: unknown): unknown => {
   if (error instanceof UserRejectedError) return new ProviderError(error, 'UserRejectedRequestError', 4001)
-  // Taken back by the visitor, or by a later attempt.
+  // Cancelled by the visitor, or by a later attempt.
   if (error instanceof Error && error.name === 'ConnectionCancelledError') return new ProviderError(error as BaseError, 'UserRejectedRequestError', 4001)
   return error instanceof WalletError && error.walletCode !== undefined ? new ProviderError(error, 'ProviderRpcError', error.walletCode) : error
 }

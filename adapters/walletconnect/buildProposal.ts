@@ -5,8 +5,8 @@ import type { ProposedNamespaces } from './library.js'
 import type { ProposalOverride } from './readPairingOptions.js'
 
 /**
- * What a wallet is asked for, by namespace: nothing is required of it, so that a wallet of one network may answer a page
- * of many. `chains` are the wanted CAIP-2 ids, the first one first. The host's overrides replace whole lists.
+ * The proposal for a wallet, by namespace: nothing in it is required, so that a wallet of one network can answer a page with many. `chains`
+ * are the wanted CAIP-2 ids, the first one first. The host's overrides replace whole lists.
  */
 export const buildProposal = (chains: readonly string[], networks: Pick<NetworksService, 'find'>, override: ProposalOverride): ProposedNamespaces => {
   const proposal: Record<string, { chains: string[]; methods: string[]; events: string[]; rpcMap: Record<string, string> }> = {}
@@ -36,6 +36,6 @@ export const buildProposal = (chains: readonly string[], networks: Pick<Networks
   const { defaultChain } = override
   const home = proposal[parseCaipNetworkId(defaultChain)?.namespace ?? '']
   if (defaultChain !== undefined && home?.chains.includes(defaultChain)) home.chains.sort((left, right) => +(right === defaultChain) - +(left === defaultChain))
-  // A namespace without a chain cannot be asked for.
+  // A namespace without a chain cannot be proposed.
   return Object.fromEntries(Object.entries(proposal).filter(([, entry]) => entry.chains.length > 0))
 }

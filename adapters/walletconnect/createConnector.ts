@@ -19,7 +19,7 @@ import { isDeclined, readFailure } from './toRequestError.js'
 
 export interface ConnectorNeeds {
   relay(): Promise<Relay>
-  /** Set when the host brought a provider: what it is connected to already may be restored. */
+  /** Set when the host brought a provider: its existing connection may be restored. */
   readonly given: boolean
   readonly namespaces: readonly string[]
   readonly networks: Pick<NetworksService, 'find'>
@@ -29,18 +29,18 @@ export interface ConnectorNeeds {
   readonly offers: PendingProposals
   /** Set where visitors sign in. */
   readonly signIn: PairingSignInService | undefined
-  /** Takes over a session of the kit that this page had before. */
+  /** Takes over a session of the kit that the page used before. */
   adopt(relay: Relay, topic: string): Promise<Adopted | undefined>
   now(): number
-  /** Turns what an attempt failed with into what callers get. */
+  /** Turns the error of an attempt into the one for callers. */
   fail(error: unknown, chains: readonly string[], signal: AbortSignal): unknown
 }
 
-/** Pairing as a way in: one connector for every namespace of the page. */
+/** Pairing as a connector: one for every namespace of the page. */
 export const createConnector = (needs: ConnectorNeeds): Connector => {
   const { given, namespaces: own, networks, rpc, override, stored, offers, now } = needs
 
-  /** The session as connections, the namespace that was asked for first. */
+  /** The session as connections, the requested namespace first. */
   const parseConnectResult = async (relay: Relay, raw: LibrarySession, chains: readonly string[]): Promise<readonly Opened[]> => {
     const session = readSession(raw)
     if (!session || session.expiry * 1000 <= now()) return []
@@ -85,13 +85,13 @@ export const createConnector = (needs: ConnectorNeeds): Connector => {
 
   const restore = async ({ chains, signal }: OpenRequest): Promise<readonly Opened[]> => {
     const { topic, former } = stored.get()
-    // Nothing to come back to: not a byte is loaded.
+    // Nothing to restore: no code is loaded.
     if (topic === undefined && !given) return []
     const relay = await withAbort(needs.relay(), signal)
     const adopted = topic !== undefined && former && relay.own ? await withAbort(needs.adopt(relay, topic), signal) : undefined
     const session = topic === undefined ? relay.provider.session : relay.find(topic)
     const opened = session ? await withAbort(parseConnectResult(relay, session, chains), signal) : []
-    // Until the relay has heard of it, the next visit takes it over once more.
+    // Until the relay has confirmed it, the next visit takes it over again.
     void adopted?.heard().then((done) => done && stored.get().topic === topic && stored.set({ topic: adopted.session.topic }))
     if (opened.length > 0 && session) stored.set({ topic: session.topic, ...(adopted && { former }) })
     else if (topic !== undefined) stored.clear()
@@ -99,7 +99,7 @@ export const createConnector = (needs: ConnectorNeeds): Connector => {
   }
 
   let plain = false
-  /** SPEC §4: signing in goes with pairing only where all that is asked for is EVM. */
+  /** Pairing and signing in with one approval is possible only where all requested networks are EVM. */
   const ask = async (proposal: ProposedNamespaces, signal: AbortSignal) => {
     const { eip155, ...others } = proposal
     if (!needs.signIn || plain || given || !eip155 || Object.keys(others).length > 0) return undefined
@@ -118,7 +118,7 @@ export const createConnector = (needs: ConnectorNeeds): Connector => {
       throw error
     })
     const { session, left, keep } = await pair({ relay, proposal, signal, onUri, offers, earlier, question }).catch((error: unknown) => {
-      // A wallet that trips over being asked both is asked for the one only next time.
+      // A wallet that fails on a combined request gets only the pairing request next time.
       if (question && !signal.aborted && !isDeclined(readFailure(error))) plain = true
       throw error
     })
@@ -130,7 +130,7 @@ export const createConnector = (needs: ConnectorNeeds): Connector => {
       signal.throwIfAborted()
       if (opened.length === 0) throw new UnsupportedChainsError({ chains })
       stored.set({ topic: session.topic })
-      // An instance has one session: the one before is over.
+      // An instance has one session: the previous one is ended.
       if (former !== undefined && former !== session.topic && relay.find(former)) void relay.endNew(former)
       return opened
     } catch (error) {

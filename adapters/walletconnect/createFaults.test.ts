@@ -9,7 +9,7 @@ const start = () => {
 }
 const closed = 'WebSocket connection closed abnormally with code: 3000 (Unauthorized: origin not allowed)'
 
-test('a refusal is told once, with the socket that heard it, however often the client repeats it', () => {
+test('a refusal is reported once, with the socket that received it, however often the client repeats it', () => {
   const { hear, onClientError, told } = start()
   hear(closed, 2)
   onClientError(`Fatal socket error: ${closed}`)
@@ -22,7 +22,7 @@ test('a refusal is told once, with the socket that heard it, however often the c
   ])
 })
 
-test('what is said to no socket concerns everybody', () => {
+test('an error without a socket concerns every attempt', () => {
   const { hear, onClientError, told } = start()
   hear('closed', 1)
   onClientError('it closed: project not found')
@@ -35,7 +35,7 @@ test('what is said to no socket concerns everybody', () => {
   ])
 })
 
-test('anything else is no refusal, and who went hears nothing', () => {
+test('any other error is not a refusal, and removed listeners are not called', () => {
   const { hear, onClientError, told, off } = start()
   hear('', 1)
   onClientError('Socket stalled')

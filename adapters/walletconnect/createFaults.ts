@@ -1,18 +1,18 @@
 import type { BaseError, Dispose } from '../../kernel/api/index.js'
 import { readRelayFault } from './readRelayFault.js'
 
-/** `socket`: the number of the one that it was said to, or Infinity where it was said to the client as such. */
+/** `socket`: the number of the socket that received it, or Infinity for an error of the client as such. */
 type FaultListener = (fault: BaseError, socket: number) => void
 
 export interface Faults {
-  /** The relay, or the client, said this to a socket. */
+  /** A socket received this from the relay or the client. */
   hear(text: string, socket: number): void
-  /** The client said this. It repeats what sockets are told, and not which: that was heard already. */
+  /** The client logged this. It repeats errors of sockets without the socket, which were reported already. */
   onClientError(text: string): void
   onFault(listener: FaultListener): Dispose
 }
 
-/** Finds the relay's refusals in what is said. */
+/** Recognises refusals of the relay in its errors. */
 export const createFaults = (place: { readonly relay: string; readonly origin: string }): Faults => {
   const listeners = new Set<FaultListener>()
   let heard: string | undefined

@@ -18,12 +18,12 @@ interface Call {
 }
 
 const namespace = 'eip155'
-/** What is told here, and not by the library, which knows of other accounts and chains than the page. */
+/** Events emitted here instead of by the library, which knows other accounts and chains than the page. */
 const told = ['accountsChanged', 'chainChanged', 'disconnect']
 
 /**
- * What hosts get of a paired EVM wallet: the library's provider (`session`, `client` and the rest), but where requests, the account, the
- * chain and their events are concerned it is the page's: a network chosen in the modal is the provider's, and the other way round (EIP-1193).
+ * The provider that hosts get for a paired EVM wallet: the library's provider (`session`, `client` and the rest), except that requests, the
+ * account, the chain and their events are the page's: a network chosen in the modal is the provider's, and the other way round (EIP-1193).
  */
 export const createHostProvider = ({ library, session, request }: HostProviderNeeds): object => {
   const heard = new Map<string, Map<Listener, Listener>>()
@@ -93,7 +93,7 @@ export const createHostProvider = ({ library, session, request }: HostProviderNe
     },
     removeListener: remove,
     off: remove,
-    /** To a chain that the wallet agreed to, given as CAIP-2 id. */
+    /** Switches to a chain that the wallet approved, given as CAIP-2 id. */
     setDefaultChain: (chain: string) => {
       if (session.namespaces()[namespace]?.chains.includes(chain)) session.move(namespace, chain)
     },

@@ -10,8 +10,8 @@ const toText = (part: unknown): string => {
 }
 
 /**
- * What the relay client is given to talk to: its warnings and errors become debug lines of ours, without secrets, and
- * `hear` gets each of them. Nothing reaches the console by itself.
+ * The logger for the relay client: its warnings and errors become debug lines of ours, without secrets, and `hear` receives each of them.
+ * Nothing is written to the console by default.
  */
 export const createLogger = (log: Pick<Log, 'debug'>, hear: (text: string) => void): LibraryLogger => {
   const silent = () => {}
@@ -35,6 +35,6 @@ export const createLogger = (log: Pick<Log, 'debug'>, hear: (text: string) => vo
     isLevelEnabled: () => true,
     child: make,
   })
-  // The type is the whole of pino's; the library calls the members above.
+  // The type is that of pino; the library calls the members above.
   return make() as LibraryLogger
 }

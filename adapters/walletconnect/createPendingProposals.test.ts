@@ -11,7 +11,7 @@ const start = () => {
   return { clock, ...createPendingProposals(clock) }
 }
 
-test('an offer that is renewed goes to the next attempt, once, and the one before lets go of it', () => {
+test('a renewed proposal is passed to the next attempt, once, and released by the one before', () => {
   const { clock, hold, renew, take } = start()
   const first = { offer: offer() as Offer | undefined }
   const { offer: made } = first
@@ -28,13 +28,13 @@ test('without a renewal the next attempt gets nothing', () => {
   const held = { offer: offer() }
   hold(held)
   expect(take()).toBeUndefined()
-  // What began anew is not the one before.
+  // A new proposal is not the previous one.
   renew()
   expect(take()).toBeUndefined()
   expect(held.offer).toBeDefined()
 })
 
-test('a renewal that nobody takes is given up after ten seconds', () => {
+test('a renewal that no attempt takes is cancelled after ten seconds', () => {
   const { clock, hold, renew, take } = start()
   const made = offer()
   hold({ offer: made })
@@ -46,7 +46,7 @@ test('a renewal that nobody takes is given up after ten seconds', () => {
   expect(take()).toBeUndefined()
 })
 
-test('renewed twice without an attempt in between: only the last is left', () => {
+test('renewed twice without an attempt in between: only the last one is kept', () => {
   const { hold, renew, take } = start()
   const [first, second] = [offer(), offer()]
   hold({ offer: first })

@@ -1,34 +1,34 @@
 import type { Dispose } from '../../kernel/api/index.js'
 import type { LibrarySession } from './library.js'
 
-/** What a wallet agreed to. */
+/** The wallet's approval. */
 export interface SettledProposal {
   readonly session: LibrarySession
-  /** Where it signed in with the same approval: keeps that. Rejects only with the signal's reason. */
+  /** Where it signed in with the same approval: stores that. Rejects only with the signal's reason. */
   keep?(signal: AbortSignal): Promise<void>
 }
-/** A proposal at the relay, whose link a wallet may follow. */
+/** A proposal at the relay, whose link a wallet may open. */
 export interface Offer {
-  /** What a wallet makes of it. Rejects when it is declined, or ran out. */
+  /** The wallet's answer. Rejects when it is declined, or expired. */
   readonly agreed: Promise<SettledProposal>
-  /** Takes it back from the wallet. */
+  /** Withdraws it from the wallet. */
   drop(): void
 }
-/** What an attempt is answerable for; nothing any more once its link is renewed. */
+/** The proposal that an attempt has to clean up; none once its link is renewed. */
 export interface HeldProposal {
   offer: Offer | undefined
 }
-/** Carries the offer of an attempt over to the next, where that only renews the link. */
+/** Passes the proposal of an attempt to the next one, where that only renews the link. */
 export interface PendingProposals {
-  /** The attempt under way made an offer. */
+  /** The attempt under way made a proposal. */
   hold(held: HeldProposal): void
-  /** The offer under way is left to the next attempt. */
+  /** The current proposal is left to the next attempt. */
   renew(): void
-  /** The attempt that begins takes what was left to it. */
+  /** The new attempt takes the proposal that was left to it. */
   take(): Offer | undefined
 }
 
-/** For an attempt that never comes, in ms. */
+/** The time limit for an attempt that never starts, in ms. */
 const lingerMs = 10_000
 
 export const createPendingProposals = ({ after }: { after(ms: number, run: () => void): Dispose }): PendingProposals => {

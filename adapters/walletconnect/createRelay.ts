@@ -9,7 +9,7 @@ import { patchSockets } from './patchSockets.js'
 import { polyfillBuffer } from './polyfillBuffer.js'
 import type { Client, KeyValueStorage, Library, LibraryLogger, LibraryMetadata, LibrarySession, Provider } from './library.js'
 
-/** What happened to a session: the peer's words, unread; a change of what it agreed to; its end. */
+/** An event of a session: the peer's data, not validated; an update of its approval; its end. */
 export type SessionNews = { readonly kind: 'event'; readonly said: unknown } | { readonly kind: 'update' } | { readonly kind: 'closed' }
 
 export interface NewPairing {
@@ -24,28 +24,28 @@ export interface Relay extends SessionTerminator {
   readonly logger: LibraryLogger
   /** The relay's address, for messages. */
   readonly url: string
-  /** Whether it was made here. One of the host's is used as it is. */
+  /** Whether it was created here. A client of the host is used unchanged. */
   readonly own: boolean
   find(topic: string): LibrarySession | undefined
   listen(topic: string, listener: (news: SessionNews) => void): Dispose
-  /** Told each time the relay refuses this page for a reason that trying again does not help against. */
+  /** Called each time the relay refuses this page for a reason that a retry does not solve. */
   readonly onFault: Faults['onFault']
-  /** The number of the latest socket. They are counted up; those of a client of the host's are not. */
+  /** The number of the latest socket, counted up; sockets of a host's client are not counted. */
   latestSocket(): number
-  /** A new pairing, as soon as there is a connection to the relay. `make` is how; by default one that is still to be proposed on. */
+  /** A new pairing, as soon as there is a connection to the relay. `make` creates it; by default one that is not proposed yet. */
   createPairing(): Promise<NewPairing>
   createPairing<made extends NewPairing>(make: () => Promise<made>): Promise<made>
-  /** Sessions approved for this pairing are ended at once: nobody waits for them any more. */
+  /** Sessions approved for this pairing are ended immediately: their attempt is over. */
   disown(pairingTopic: string): void
   /** Runs while a pairing is proposed: its attestation may take longer. */
   proposing<value>(run: () => Promise<value>): Promise<value>
-  /** What its client takes for granted of a page; ends when it is disposed. */
+  /** The globals that its client requires of a page; removed when it is disposed. */
   lend(): Dispose
-  /** Instances that do not want an attestation. */
+  /** Number of instances that want no attestation. */
   readonly quiet: Set<object>
-  /** The page is seen again, or online. `stale`: its socket may be dead although nobody said so. */
+  /** The page is visible or online again. `stale`: its socket may be dead without an event. */
   wake(stale: boolean): void
-  /** Nobody uses it: closes the socket, keeps everything else. */
+  /** Not used at the moment: closes the socket, keeps everything else. */
   sleep(): void
   after(ms: number, run: () => void): Dispose
   now(): number
@@ -61,7 +61,7 @@ export interface RelayNeeds {
   readonly projectId: string
   readonly metadata: LibraryMetadata
   readonly origin: string
-  /** Told apart by it: two clients of one page must not share their stored keys. */
+  /** The name by which two clients of one page keep their stored keys apart. */
   readonly name: string
   readonly storage: KeyValueStorage
   readonly log: Pick<Log, 'debug'>
@@ -70,7 +70,7 @@ export interface RelayNeeds {
   random(): number
 }
 
-/** Makes the client, or takes the host's. Needs no network. Rejects when the library cannot be loaded. */
+/** Creates the client, or takes the host's. Needs no network. Rejects when the library cannot be loaded. */
 export const createRelay = async (needs: RelayNeeds): Promise<Relay> => {
   const { given, url, projectId, metadata, origin, name, storage, log, after, now, random } = needs
   const library = await needs.load()
@@ -97,7 +97,7 @@ export const createRelay = async (needs: RelayNeeds): Promise<Relay> => {
   const endPause = given ? () => {} : patchRequests(relayer, { after, random, latestSocket, onFault })
   if (!given) patchAttestation(verify, { wanted: () => quiet.size === 0, proposing: () => proposals > 0, after })
   relayer.on('relayer_error', (error: unknown) => onClientError(error instanceof Error ? error.message : String(error)))
-  // One listener for each pairing that waits: more than ten are no leak.
+  // One listener for each pending pairing: more than ten are not a leak.
   if (!given) for (const emitter of [client.events, relayer.events, relayer.subscriber.events, client.core.pairing.events]) emitter.setMaxListeners(0)
 
   const listeners = new Map<string, Set<(news: SessionNews) => void>>()
@@ -141,11 +141,11 @@ export const createRelay = async (needs: RelayNeeds): Promise<Relay> => {
     },
     onFault,
     latestSocket,
-    // No subscription: the relay makes it when it takes the proposal.
+    // No subscription: the relay creates it when it receives the proposal.
     createPairing: async (make: () => Promise<NewPairing> = () => client.core.pairing.create({ internal: { skipSubscribe: true } })) => {
-      // The visitor asks: no pause of an earlier failure holds that up.
+      // The visitor acts: no pause after an earlier failure delays that.
       endPause()
-      // The first pairing opens the socket; those beside it would open more.
+      // The first pairing opens the socket; parallel ones would open more.
       while (opening && !relayer.connected) await opening
       const creating = make()
       const over = creating.then(

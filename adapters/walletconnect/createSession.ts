@@ -2,7 +2,7 @@ import type { Dispose, TransportChange } from '../../kernel/api/index.js'
 import type { Relay, SessionNews } from './createRelay.js'
 import { readNamespaces, readSessionEvent, type SessionNamespaces } from './readSession.js'
 
-/** Where a namespace of a session is now. */
+/** The current chain and accounts of a namespace of a session. */
 export interface Place {
   readonly accounts: readonly string[]
   /** CAIP-2 id. */
@@ -12,13 +12,13 @@ export interface Place {
 export interface Session {
   readonly topic: string
   readonly ended: boolean
-  /** What the wallet agrees to now. */
+  /** The current approval of the wallet. */
   namespaces(): SessionNamespaces
   place(namespace: string): Place | undefined
-  /** Moves to a chain that the wallet agreed to, without asking it. */
+  /** Switches to a chain that the wallet approved, without a request to it. */
   move(namespace: string, chain: string): void
   watch(namespace: string, listener: (change: TransportChange) => void): Dispose
-  /** Ends it, once, for all namespaces. The watchers of the others are told. */
+  /** Ends it, once, for all namespaces. The watchers of the others are notified. */
   end(namespace: string): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export interface SessionNeeds {
   readonly namespaces: SessionNamespaces
   /** CAIP-2 ids, the most wanted first. */
   readonly wanted: readonly string[]
-  /** Called once, whoever ended it. */
+  /** Called once, whichever side ended it. */
   onEnd(): void
 }
 
@@ -40,7 +40,7 @@ const placeOf = (namespaces: SessionNamespaces, namespace: string, wanted: reado
 }
 const equal = (left: readonly string[], right: readonly string[]) => left.length === right.length && left.every((item, at) => item === right[at])
 
-/** Follows one session: its places, its changes (each told once), its end. Listens only while somebody watches. */
+/** Follows one session: its current chains, its changes (each reported once), its end. Listens only while there is a watcher. */
 export const createSession = ({ relay, topic, namespaces: first, wanted, onEnd }: SessionNeeds): Session => {
   const watchers = new Map<string, Set<(change: TransportChange) => void>>()
   const places = new Map<string, Place>()
@@ -74,14 +74,14 @@ export const createSession = ({ relay, topic, namespaces: first, wanted, onEnd }
     places.set(namespace, next)
     tell(namespace, { ...(accounts && { accounts: next.accounts }), ...(chain && { chain: next.chain }) })
   }
-  /** On another chain the session may hold other accounts. What the wallet chose beside the session stays its choice. */
+  /** On another chain the session may have other accounts. An account that the wallet chose stays chosen. */
   const accountsOn = (namespace: string, { accounts, chain }: Place, next: string): readonly string[] => {
     const on = (id: string) => namespaces[namespace]?.accounts.filter((account) => account.chain === id).map(({ address }) => address) ?? []
     const has = (list: readonly string[]) => list.some((address) => address.toLowerCase() === accounts[0]?.toLowerCase())
     const there = on(next)
     return there.length > 0 && !has(there) && has(on(chain)) ? there : accounts
   }
-  /** The wallet agreed to something else. A namespace without accounts is over; the others go on. */
+  /** The approval changed. A namespace without accounts is over; the others continue. */
   const update = () => {
     const session = relay.find(topic)
     if (!session) {
@@ -129,7 +129,7 @@ export const createSession = ({ relay, topic, namespaces: first, wanted, onEnd }
       watchers.set(namespace, all.add(own))
       if (!unlisten && !ended) {
         unlisten = relay.listen(topic, hear)
-        // What happened while nobody listened.
+        // Events from the time without a listener.
         update()
       }
       if (ended) {

@@ -4,17 +4,19 @@ import type { Provider } from './library.js'
 
 export interface EnderNeeds {
   readonly provider: Provider
-  /** Whether the provider was made here. */
+  /** Whether the provider was created here. */
   readonly own: boolean
   after(ms: number, run: () => void): Dispose
   readonly log: Pick<Log, 'debug'>
 }
 export interface SessionTerminator {
-  /** Ends a session on both sides, once. What the relay does not take in time is said again at the next visit. Never rejects. */
+  /**
+   * Ends a session on both sides, once. A message that the relay does not accept in time is sent again at the next visit. Never rejects.
+   */
   end(topic: string): Promise<void>
-  /** The same for a session that was made this moment: a wallet that hears of the end while it still settles the beginning may trip. */
+  /** The same for a session that was just made: a wallet that receives the end while it still settles the session may fail. */
   endNew(topic: string): Promise<void>
-  /** Says again what an earlier visit could not. Never rejects. */
+  /** Sends messages again that an earlier visit could not. Never rejects. */
   endLeftovers(): Promise<void>
 }
 
@@ -34,7 +36,7 @@ export const createSessionTerminator = ({ provider, own, after, log }: EnderNeed
   const write = (topics: readonly string[]) => (topics.length > 0 ? storage.setItem(key, topics) : storage.removeItem(key))
 
   const say = async (topic: string): Promise<void> => {
-    // A provider of the host's lets go of its session itself.
+    // A provider of the host ends its session itself.
     if (!own && provider.session?.topic === topic) await provider.disconnect()
     else if (client.session.keys.includes(topic)) await client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
     await write((await read()).filter((ended) => ended !== topic))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { caseCount } from '../../tests/harness/caseCount.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { createStore } from './createStore.js'
-import { createDatabase, type Trouble } from './testing/createDatabase.js'
+import { createDatabase, type DatabaseFault } from './testing/createDatabase.js'
 
 const start = (database: IDBFactory | undefined, clock = fakeClock()) => createStore({ database, name: 'portico:test', after: clock.after })
 const opening = (open: () => unknown) => ({ open }) as unknown as IDBFactory
@@ -21,7 +21,7 @@ test.each([
   ['no database', () => undefined],
   ['a database that may not be opened', () => opening(refuse)],
   ['a database that cannot be opened', () => opening(failing)],
-])('what is written is read, listed and removed: %s', async (_, make) => {
+])('written values are read, listed and removed: %s', async (_, make) => {
   const store = start(make())
   expect(await store.getItem('a')).toBeUndefined()
   await store.setItem('a', { n: [1, null] })
@@ -37,7 +37,7 @@ test.each([
   expect(await store.getKeys()).toEqual(['b'])
 })
 
-test('the next page reads what this one wrote, and another tab reads it at once', async () => {
+test('the next page reads the values of this one, and another tab reads them immediately', async () => {
   const { factory, items } = createDatabase()
   const [one, other] = [start(factory), start(factory)]
   expect(await other.getItem('a')).toBeUndefined()
@@ -48,7 +48,7 @@ test('the next page reads what this one wrote, and another tab reads it at once'
   expect([...items]).toEqual([['a', '2']])
 })
 
-test('a text that is no JSON, and what another kit left there, is nothing', async () => {
+test('a text that is not JSON, and data of another kit, is ignored', async () => {
   const store = start(createDatabase(new Map<string, unknown>(Object.entries({ a: '{', b: { not: 'text' } }))).factory)
   expect(await Promise.all([store.getItem('a'), store.getItem('b')])).toEqual([undefined, undefined])
 })
@@ -59,7 +59,7 @@ test('a value that holds a bigint is stored', async () => {
   expect(await store.getItem('a')).toEqual({ params: ['1180591620717411303424n'] })
 })
 
-test('the link that the library would open by itself is never answered', async () => {
+test('the link that the library would open by itself is never returned', async () => {
   for (const database of [createDatabase().factory, undefined]) {
     const store = start(database)
     await store.setItem('WALLETCONNECT_DEEPLINK_CHOICE', { href: 'wallet://' })
@@ -88,26 +88,29 @@ test('a database that does not open within two seconds is replaced by memory', a
   expect(clock.waiting).toBe(0)
 })
 
-test.each<Trouble>(['request', 'abort', 'silence'])('after a write that fails, memory has it and what was read and written before: %s', async (trouble) => {
-  const clock = fakeClock()
-  const { factory, script, items } = createDatabase(new Map([['read', '"before"']]))
-  const store = start(factory, clock)
-  expect(await store.getItem('read')).toBe('before')
-  await store.setItem('written', 1)
-  script.trouble = trouble
-  const writing = store.setItem('lost', 2)
-  await new Promise(setImmediate)
-  if (trouble === 'silence') clock.advance(2_000)
-  await writing
-  expect(items.has('lost')).toBe(false)
-  expect(await store.getEntries()).toEqual([
-    ['read', 'before'],
-    ['written', 1],
-    ['lost', 2],
-  ])
-  await store.removeItem('read')
-  expect(await store.getKeys()).toEqual(['written', 'lost'])
-})
+test.each<DatabaseFault>(['request', 'abort', 'silence'])(
+  'after a write that fails, memory has it and what was read and written before: %s',
+  async (trouble) => {
+    const clock = fakeClock()
+    const { factory, script, items } = createDatabase(new Map([['read', '"before"']]))
+    const store = start(factory, clock)
+    expect(await store.getItem('read')).toBe('before')
+    await store.setItem('written', 1)
+    script.trouble = trouble
+    const writing = store.setItem('lost', 2)
+    await new Promise(setImmediate)
+    if (trouble === 'silence') clock.advance(2_000)
+    await writing
+    expect(items.has('lost')).toBe(false)
+    expect(await store.getEntries()).toEqual([
+      ['read', 'before'],
+      ['written', 1],
+      ['lost', 2],
+    ])
+    await store.removeItem('read')
+    expect(await store.getKeys()).toEqual(['written', 'lost'])
+  },
+)
 
 test.each(['onversionchange', 'onclose'] as const)('a database that another tab closes is opened again: %s', async (event) => {
   const { factory, connections } = createDatabase()
@@ -120,7 +123,7 @@ test.each(['onversionchange', 'onclose'] as const)('a database that another tab 
   expect(await start(factory).getKeys()).toEqual(['a', 'b'])
 })
 
-test('a connection that is lost without a word is opened once more, for all who wait', async () => {
+test('a connection that is lost without an event is opened once more, for all who wait', async () => {
   const { factory, connections } = createDatabase()
   const store = start(factory)
   await store.setItem('a', 1)
@@ -135,7 +138,7 @@ test('a connection that is lost without a word is opened once more, for all who 
 
 const runs = caseCount(150, 5_000)
 const steps = fc.array(fc.record({ key: fc.constantFrom('a', 'b', 'c'), value: fc.option(fc.nat()), waits: fc.boolean() }), { maxLength: 8 })
-const troubles = fc.option(fc.constantFrom<Trouble>('request', 'abort'), { nil: undefined })
+const troubles = fc.option(fc.constantFrom<DatabaseFault>('request', 'abort'), { nil: undefined })
 test(`${runs} runs of writes and reads with a failure among them: nothing is read that this page has written over`, async () => {
   await fc.assert(
     fc.asyncProperty(steps, troubles, fc.nat(8), async (all, trouble, at) => {
@@ -148,7 +151,7 @@ test(`${runs} runs of writes and reads with a failure among them: nothing is rea
         const writing = value === null ? store.removeItem(key) : store.setItem(key, value)
         const values = written[key] ?? []
         const known = values.push(value ?? undefined) - 1
-        // A read that is under way when the next value is written may answer either.
+        // A read that is under way when the next value is written may return either.
         reads.push(store.getItem(key).then((read) => expect(values.slice(known)).toContain(read)))
         if (waits) await writing
       }

@@ -13,10 +13,10 @@ export interface StoreNeeds {
 
 const table = 'relay'
 const patience = 2_000
-/** The library opens what it finds here when it sends a request. Which link is opened, and when, is decided elsewhere. */
+/** The library opens the link that it finds here when it sends a request. Which link is opened, and when, is decided elsewhere. */
 const withheld = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
-/** Settles with the transaction: one that runs out of room aborts after its request succeeded. */
+/** Settles with the transaction: one that exceeds the quota aborts after its request succeeded. */
 const settled = <value>(request: IDBRequest<value>, transaction: IDBTransaction): Promise<value> =>
   new Promise((resolve, reject) => {
     request.onerror = () => reject(request.error)
@@ -24,12 +24,12 @@ const settled = <value>(request: IDBRequest<value>, transaction: IDBTransaction)
     transaction.onabort = () => reject(transaction.error)
   })
 
-/** A request of the host's may hold them, and the library stores its requests. */
+/** A request of the host may contain them, and the library stores its requests. */
 const withBigints = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? `${value}n` : value)
 
 /**
- * Where the relay client keeps its keys and sessions: a database of ours, so that no script reads them from local storage
- * in passing. Where there is none, or it fails, memory serves until the page goes, with what this page read and wrote before.
+ * Where the relay client keeps its keys and sessions: a database of ours, so that scripts do not find them in local storage. Where there is
+ * none, or it fails, values are kept in memory until the page is left, together with those that this page read and wrote before.
  */
 export const createStore = ({ database, name, after }: StoreNeeds): KeyValueStorage => {
   /** The last text of each key that this page read or wrote, undefined where there is none. `stored`: the database has it. */
@@ -67,7 +67,7 @@ export const createStore = ({ database, name, after }: StoreNeeds): KeyValueStor
     return withDeadline(asked, { ms: patience, what: 'The database of pairings', after, late: DeadlineError })
   }
 
-  /** The outcome of one database request, undefined where the database fails. */
+  /** The result of one database request, undefined where the database fails. */
   const run = async <stored>(
     mode: IDBTransactionMode,
     ask: (store: IDBObjectStore) => IDBRequest<stored>,
@@ -80,7 +80,7 @@ export const createStore = ({ database, name, after }: StoreNeeds): KeyValueStor
       try {
         asked = askOn(connection, mode, ask)
       } catch {
-        // A connection may be lost without a word, as on a phone after a while in the background.
+        // A connection may be lost without an event, as on a phone after a while in the background.
         connection.close()
         if (opening === connecting) opening = undefined
         asked = askOn(await open(), mode, ask)
@@ -103,7 +103,7 @@ export const createStore = ({ database, name, after }: StoreNeeds): KeyValueStor
     if (key === withheld) return undefined
     const read = await run('readonly', (store) => store.get(key))
     const known = memory.get(key)
-    // What this page wrote meanwhile, or could not store, is newer.
+    // Values that this page wrote meanwhile, or could not store, are newer.
     if (!read || known?.stored === false) return parse(known?.text)
     memory.set(key, { text: typeof read.answer === 'string' ? read.answer : undefined, stored: true })
     return parse(read.answer)
@@ -125,7 +125,7 @@ export const createStore = ({ database, name, after }: StoreNeeds): KeyValueStor
     return [...found]
   }
 
-  // The methods are generic in what they answer: the library states the type of what it stored itself.
+  // The methods have generic results: the library states the type of what it stored itself.
   const storage = {
     getKeys: keys,
     getEntries: async () => Promise.all((await keys()).map(async (key) => [key, await get(key)] as const)),

@@ -19,10 +19,13 @@ export interface TransportNeeds {
   readonly native: object | undefined
 }
 
-/** What means the same on every chain: it goes over the chain the wallet is on when the given one is not agreed to. */
+/** Requests that mean the same on every chain: sent on the wallet's current chain when the given one is not approved. */
 const free = /^(personal_sign|eth_signTypedData(_v[34])?|wallet_(switch|add)EthereumChain|wallet_watchAsset|(solana_)?signMessage)$/
 
-/** The chain that a request to switch names, as CAIP-2 id. */
+/** The requests for another chain of families whose wallets have none: answered here. */
+const switchOf: Readonly<Record<string, string>> = { solana: 'solana_switchChain', bip122: 'bip122_switchChain' }
+
+/** The chain that a switch request names, as CAIP-2 id. */
 const targetOf = (params: unknown): string | undefined => {
   const [parameter] = Array.isArray(params) ? (params as readonly unknown[]) : []
   const id = typeof parameter === 'object' && parameter !== null && 'chainId' in parameter ? fromHexChainId(parameter.chainId) : undefined
@@ -30,11 +33,12 @@ const targetOf = (params: unknown): string | undefined => {
 }
 
 /**
- * Carries the requests of one namespace of a session. What any node can answer goes to the host's networks, what is known
- * here is answered here, and only what the wallet agreed to is sent to it.
+ * Sends the requests of one namespace of a session. A request that any node can answer goes to the host's networks, one whose answer is
+ * known is answered here, and only requests that the wallet approved are sent to it.
  */
 export const createTransport = ({ relay, session, namespace, rpc, native }: TransportNeeds): Transport => {
   const evm = namespace === 'eip155'
+  const switchMethod = switchOf[namespace]
 
   const ask = async (method: string, params: unknown, wanted: string, signal: AbortSignal | undefined): Promise<unknown> => {
     signal?.throwIfAborted()
@@ -44,7 +48,7 @@ export const createTransport = ({ relay, session, namespace, rpc, native }: Tran
     const { chains = [], methods = [] } = session.namespaces()[namespace] ?? {}
     const chain = !chains.includes(wanted) && free.test(method) ? place.chain : wanted
     if (!chains.includes(chain) || !methods.includes(method)) throw new NotApprovedError({ method, chain, approved: [...chains, ...methods] })
-    // The wallet may know the chain by its former id only.
+    // The wallet may know the chain only by its former id.
     const former = formerChains[chain]
     const known = stored.namespaces[namespace]
     const told = former !== undefined && !known?.chains?.includes(chain) && !known?.accounts.some((account) => account.startsWith(`${chain}:`)) ? former : chain
@@ -63,7 +67,7 @@ export const createTransport = ({ relay, session, namespace, rpc, native }: Tran
       session.move(namespace, target)
       return null
     }
-    // A wallet that cannot switch may still be able to add the chain: 4902 is what asks for that.
+    // A wallet that cannot switch may still be able to add the chain: the code for that is 4902.
     if (!methods.includes('wallet_switchEthereumChain') && methods.includes('wallet_addEthereumChain'))
       throw new WalletError({ method: 'wallet_switchEthereumChain', walletCode: 4902, details: 'The session has not approved this chain.' })
     return ask('wallet_switchEthereumChain', params, from, signal)
@@ -88,15 +92,18 @@ export const createTransport = ({ relay, session, namespace, rpc, native }: Tran
       if (method === 'wallet_switchEthereumChain') return switchChain(params, chain, signal)
       if (isRead(method)) return rpc.request(chain, { method, params }, signal)
     }
-    return method === 'solana_switchChain' ? goTo(params, method) : ask(method, params, chain, signal)
+    return method === switchMethod ? goTo(params, method) : ask(method, params, chain, signal)
   }
 
   return {
-    // A provider of the host's stays what it is, and is told instead.
+    // A provider of the host stays unchanged, and is notified instead.
     ...(native && { native: opaque(evm && relay.own ? createHostProvider({ library: native, session, request }) : native) }),
-    // Which way a wallet of this family signs is chosen by what it agreed to. Its accounts are known here.
-    ...(namespace === 'solana' && {
-      methods: ['solana_switchChain', ...(session.namespaces()[namespace]?.methods ?? []).filter((method) => method.startsWith('solana_sign'))],
+    // How a wallet of this family signs depends on the methods it approved. Its accounts are known here.
+    ...(switchMethod !== undefined && {
+      methods: [
+        switchMethod,
+        ...(session.namespaces()[namespace]?.methods ?? []).filter((method) => namespace !== 'solana' || method.startsWith('solana_sign')),
+      ],
     }),
     request,
     watch: (listener) => {

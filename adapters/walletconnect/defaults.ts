@@ -1,4 +1,4 @@
-/** What is asked of a wallet when the host says nothing else. */
+/** What is requested of a wallet by default. */
 export const defaultMethods: Readonly<Record<string, readonly string[]>> = {
   solana: [
     'solana_signMessage',
@@ -39,7 +39,7 @@ export const defaultMethods: Readonly<Record<string, readonly string[]>> = {
 
 export const defaultEvents: readonly string[] = ['accountsChanged', 'chainChanged']
 
-/** Wallets that were paired before Solana's chains had their CAIP-2 ids of today know these. */
+/** Wallets that were paired before Solana's chains had their current CAIP-2 ids know these. */
 export const formerChains: Readonly<Record<string, string>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',

@@ -7,8 +7,8 @@ const lingerMs = 30_000
 const reason = { code: 6000, message: 'User disconnected.' }
 
 /**
- * Gives up a pairing: the wallet is told, so that it takes its question away. An approval that crosses that word is still
- * understood for half a minute, for only a session that exists here can be ended there. Never rejects.
+ * Cancels a pairing: the wallet is notified, so that it withdraws its prompt. An approval that crosses this message is still processed for
+ * half a minute, because only a session that exists here can be ended here. Never rejects.
  */
 export const dropPairing = async (relay: Relay, topic: string): Promise<void> => {
   const { client, after, now, log } = relay
@@ -21,8 +21,8 @@ export const dropPairing = async (relay: Relay, topic: string): Promise<void> =>
       log.debug(error)
     }
   }
-  // A session that was being settled while its pairing went is kept by the client and told to nobody. The wallet was answered
-  // with an error and has dropped it: a word about it would only confuse it, so it is forgotten here alone.
+  // A session that was being settled while its pairing was removed is kept by the client without an event. The wallet was answered with an
+  // error and has dropped it: a message about it would only confuse the wallet, so it is removed here only.
   const sweep = async () => {
     for (const session of client.session.getAll()) {
       if (session.pairingTopic !== topic) continue
@@ -46,7 +46,7 @@ export const dropPairing = async (relay: Relay, topic: string): Promise<void> =>
     await attempt(sweep)
     for (const proposal of client.proposal.getAll()) {
       if (proposal.pairingTopic !== topic) continue
-      // Ends the wait for its approval, which would else fail by itself minutes later with nobody to hear it.
+      // Ends the wait for its approval, which would otherwise reject minutes later without a handler.
       client.events.emit('proposal_expire', { id: proposal.id })
       await attempt(() => client.proposal.keys.includes(proposal.id) && client.proposal.delete(proposal.id, reason))
     }

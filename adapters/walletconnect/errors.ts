@@ -1,6 +1,6 @@
 import { BaseError, ConnectError } from '../../kernel/api/index.js'
 
-/** The clock of this device differs too much from the relay's: what it signs looks as if from the future, or as expired. */
+/** The clock of this device differs too much from the relay's: its signed tokens are not valid yet, or have expired. */
 export class ClockSkewError extends ConnectError {
   override readonly name = 'ClockSkewError'
   constructor() {
@@ -12,9 +12,12 @@ export class ClockSkewError extends ConnectError {
   }
 }
 
-/** The wallet did not agree to this method or this chain when it was paired, so the request was not sent. Pair again to ask for more. */
+/** The wallet did not approve this method or this chain when it was paired, so the request was not sent. Pair again to request more. */
 export class NotApprovedError extends BaseError {
   override readonly name = 'NotApprovedError'
+  readonly reason = 'unsupported'
+  /** Of EIP-1193: not authorised by the visitor. */
+  readonly rpcCode = 4100
   constructor({ method, chain, approved }: { readonly method: string; readonly chain: string; readonly approved: readonly string[] }) {
     super(`The wallet did not approve "${method}" on ${chain}.`, { code: 'P357', metaMessages: [`Approved: ${approved.join(', ') || 'nothing'}`] })
   }
@@ -32,7 +35,7 @@ export class OriginRefusedError extends ConnectError {
   }
 }
 
-/** Nobody answered the pairing link in its lifetime. A new attempt makes a new link. */
+/** The pairing link was not answered before it expired. A new attempt makes a new link. */
 export class PairingExpiredError extends ConnectError {
   override readonly name = 'PairingExpiredError'
   constructor() {
@@ -40,7 +43,7 @@ export class PairingExpiredError extends ConnectError {
   }
 }
 
-/** The package that pairing is built on is not installed, or its code did not arrive. Install it, or try again when online. */
+/** The package that pairing is built on is not installed, or its code could not be loaded. Install it, or try again when online. */
 export class PairingLibraryError extends ConnectError {
   override readonly name = 'PairingLibraryError'
   constructor({ cause }: { readonly cause: unknown }) {
@@ -56,7 +59,7 @@ export class PairingLibraryError extends ConnectError {
   }
 }
 
-/** A host option of pairing has another shape than it should, and is ignored: see the option's name in the message. */
+/** A host option of pairing has the wrong shape, and is ignored: the message names the option. */
 export class PairingOptionError extends BaseError {
   override readonly name = 'PairingOptionError'
   constructor({ option, expected }: { readonly option: string; readonly expected: string }) {
@@ -76,7 +79,10 @@ export class ProjectIdRefusedError extends ConnectError {
   }
 }
 
-/** The relay could not be reached, or did not take a message in time. The visitor may be offline; a content security policy may forbid the address. */
+/**
+ * The relay could not be reached, or did not accept a message in time. The visitor may be offline; a content security policy may forbid the
+ * address.
+ */
 export class RelayUnreachableError extends ConnectError {
   override readonly name = 'RelayUnreachableError'
   constructor({ relay, cause }: { readonly relay: string; readonly cause?: unknown }) {
@@ -89,7 +95,7 @@ export class RelayUnreachableError extends ConnectError {
   }
 }
 
-/** The wallet supports none of the networks that the page asked for, or gave no account on any of them. */
+/** The wallet supports none of the requested networks, or gave no account on any of them. */
 export class UnsupportedChainsError extends ConnectError {
   override readonly name = 'UnsupportedChainsError'
   constructor({ chains, cause }: { readonly chains: readonly string[]; readonly cause?: unknown }) {

@@ -5,7 +5,9 @@ import type { Provider } from './library.js'
 
 const namespace = 'eip155'
 
-/** Keeps a provider of the host's and the page on one network: what is chosen on one side is chosen on both, where the wallet agreed to it. */
+/**
+ * Keeps a provider of the host and the page on one network: a network chosen on one side is chosen on both, where the wallet approved it.
+ */
 export const followProvider = (provider: Provider, session: Session): Dispose => {
   const tell = (chain: string) => {
     try {
@@ -15,7 +17,7 @@ export const followProvider = (provider: Provider, session: Session): Dispose =>
     }
   }
   const hear = (id: unknown) => {
-    // The library says it in decimals.
+    // The library reports it in decimals.
     const chain = `${namespace}:${fromHexChainId(id)}`
     if (session.namespaces()[namespace]?.chains.includes(chain)) session.move(namespace, chain)
   }

@@ -1,4 +1,4 @@
-/** What any node of the network can answer: the wallet is not asked. Nothing here sends, signs or asks a visitor. */
+/** Methods that any node of the network can answer: the wallet is not asked. None of them sends, signs or prompts a visitor. */
 const reads: readonly string[] = [
   'eth_blockNumber',
   'eth_call',

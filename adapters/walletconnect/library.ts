@@ -1,4 +1,4 @@
-/** The library's types, under the names used here. They cost nothing at run time. */
+/** The library's types, under the names used here. They have no code at run time. */
 export type Library = Pick<typeof import('@walletconnect/universal-provider'), 'UniversalProvider'>
 export type Provider = InstanceType<Library['UniversalProvider']>
 export type Client = Provider['client']

@@ -7,11 +7,14 @@ export interface Native {
   dispose: Dispose
 }
 
-/** Where the library's provider looks for what it asked of a session's wallet, the addresses of its networks among it. */
+/** The members by which the library's provider finds the session's wallet and the addresses of its networks. */
 const keys = (topic: string) => ['namespaces', 'optionalNamespaces'].map((name) => `wc@2:universal_provider:/${name}${topic}`)
 const heard = ['session_ping', 'session_event', 'session_update', 'session_delete'] as const
 
-/** The provider object of one session, for hosts that want it: the host's own, or one over the page's client that reads from the host's networks. */
+/**
+ * The provider object of one session, for hosts that want it: the host's own, or one over the page's client that reads from the host's
+ * networks.
+ */
 export const openNative = async (relay: Relay, session: LibrarySession, proposal: ProposedNamespaces): Promise<Native> => {
   const { client, library, logger, log } = relay
   if (!relay.own) return { provider: relay.provider, dispose: () => {} }

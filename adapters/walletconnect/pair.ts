@@ -16,24 +16,24 @@ export interface PairNeeds {
   onUri(uri: string): void
   /** Of this instance. */
   readonly offers: PendingProposals
-  /** What the attempt before left to this one. */
+  /** The proposal that the previous attempt left to this one. */
   readonly earlier: Offer | undefined
-  /** What the wallet is asked to sign with the same approval. */
+  /** The message that the wallet is to sign with the same approval. */
   readonly question: PairingQuestion | undefined
 }
 export interface Paired extends SettledProposal {
-  /** Whether it is the next attempt's by now: the link was renewed in the moment the wallet approved. */
+  /** Whether it belongs to the next attempt by now: the link was renewed in the moment of the approval. */
   left(): boolean
 }
 
-/** How long the relay may take to be there, and to take the proposal; how long a pairing is kept, in ms. */
+/** Time limits for the relay to connect, and to accept the proposal; how long a pairing is kept, in ms. */
 const relayMs = 10_000
 const pairingMs = 300_000
 
 /**
- * One promise that rejects with the next refusal that concerns an attempt which begins now. All attempts of a page share one client: what is
- * still said to a socket of before belongs to the attempt before, and the client opens another. `stand`: the relay has taken the proposal,
- * and the attempt depends on the socket that there is.
+ * One promise that rejects with the next refusal that concerns an attempt which begins now. All attempts of a page share one client: an
+ * error of an earlier socket belongs to the earlier attempt, and the client opens another socket. `stand`: the relay has accepted the
+ * proposal, and the attempt depends on the current socket.
  */
 const refusal = (relay: Relay) => {
   let first = relay.latestSocket() + 1
@@ -43,7 +43,7 @@ const refusal = (relay: Relay) => {
       if (socket >= first) reject(fault)
     })
   })
-  // Nobody may be waiting.
+  // There may be no handler.
   refused.catch(() => {})
   const stand = () => {
     first = Math.min(first, relay.latestSocket())
@@ -51,7 +51,7 @@ const refusal = (relay: Relay) => {
   return { refused, stand, off: () => off() }
 }
 
-/** An answer to the offer before counts as one to this attempt: a session, or a no. That it ran out does not. */
+/** An answer to the earlier proposal counts as one to this attempt: a session, or a refusal. Its expiry does not. */
 const answerOf = ({ agreed }: Offer): Promise<SettledProposal> =>
   agreed.catch((error: unknown) => {
     const failure = readFailure(error)
@@ -60,10 +60,10 @@ const answerOf = ({ agreed }: Offer): Promise<SettledProposal> =>
   })
 
 /**
- * One proposal with a link of its own: many may wait side by side. The link is told as soon as there is a connection to the
- * relay, before the proposal has arrived there. Whatever ends the attempt without a session also ends its pairing, unless the
- * next attempt only renews the link.
- * @throws what the relay, the wallet or the library rejected with, or the signal's reason
+ * One proposal with a link of its own: many may be pending in parallel. The link is reported as soon as there is a connection to the relay,
+ * before the proposal has arrived there. An attempt that ends without a session also ends its pairing, unless the next attempt only renews
+ * the link.
+ * @throws the error of the relay, the wallet or the library, or the signal's reason
  */
 const pairOwn = async ({ relay, proposal, signal, onUri, offers, earlier, question }: PairNeeds): Promise<Paired> => {
   const { client, after, now, log } = relay
@@ -80,7 +80,7 @@ const pairOwn = async ({ relay, proposal, signal, onUri, offers, earlier, questi
     }),
     drop: () => {
       void creating.then(({ topic }) => dropPairing(relay, topic)).catch(log.debug)
-      // Signed in after all, and nobody waits for it any more.
+      // Signed in after the attempt was cancelled.
       asking
         ?.then(({ agreed, forget }) => {
           forget()
@@ -119,7 +119,7 @@ const pairOwn = async ({ relay, proposal, signal, onUri, offers, earlier, questi
   try {
     const linking = link()
     const others = earlier ? [answerOf(earlier).then((agreed) => ({ ...agreed, offer: earlier, left: () => false }))] : []
-    // Whichever is late is not waited for.
+    // The later one is not awaited.
     for (const other of [linking, ...others]) other.catch(() => {})
     const first = await withAbort(Promise.race([linking, ...others, refused]), signal)
     signal.throwIfAborted()
@@ -131,7 +131,7 @@ const pairOwn = async ({ relay, proposal, signal, onUri, offers, earlier, questi
   }
 }
 
-/** The same with a client of the host's, which can do one attempt at a time and must know of the session itself. */
+/** The same with a client of the host, which supports one attempt at a time and must know of the session itself. */
 const pairGiven = async ({ relay, proposal, signal, onUri }: PairNeeds): Promise<Paired> => {
   const { provider, log } = relay
   const { refused, off } = refusal(relay)

@@ -5,7 +5,7 @@ import type { Core } from './library.js'
 
 const params = { id: 'id', decryptedId: 'decrypted' }
 
-/** A host of attestations that is answered for by hand. */
+/** An attestation host whose answers the test gives. */
 const start = () => {
   const clock = fakeClock()
   const asked: { readonly resolve: (attestation: string | undefined) => void; readonly reject: (error: Error) => void }[] = []
@@ -27,7 +27,7 @@ const settles = async (promise: Promise<unknown>) => {
   return (await Promise.race([promise, open])) !== open
 }
 
-test('an attestation that comes in time is passed on, and no timer stays', async () => {
+test('an attestation in time is passed on, and no timer stays', async () => {
   const { clock, asked, given, register } = start()
   const answer = register()
   clock.advance(299)
@@ -40,7 +40,7 @@ test('an attestation that comes in time is passed on, and no timer stays', async
 test.each([
   ['a request', false, 300],
   ['a proposal', true, 2_000],
-])('%s waits no longer than its moment, and goes without', async (_, proposing, ms) => {
+])('%s waits no longer than its limit, and continues without', async (_, proposing, ms) => {
   const { clock, page, register } = start()
   page.proposing = proposing
   const answer = register()
@@ -50,7 +50,7 @@ test.each([
   expect(await answer).toBe('')
 })
 
-test('a host that was late is left alone for five minutes, then asked again', async () => {
+test('a host that was late is not asked for five minutes, then again', async () => {
   const { clock, asked, page, register } = start()
   const late = register()
   clock.advance(300)
@@ -66,7 +66,7 @@ test('a host that was late is left alone for five minutes, then asked again', as
   expect(await answer).toBe('attestation')
 })
 
-test('a host that says nothing or fails in time is asked again the next time', async () => {
+test('a host without an attestation, or that fails in time, is asked again the next time', async () => {
   const { clock, asked, register } = start()
   const silent = register()
   asked[0]?.resolve(undefined)
@@ -80,7 +80,7 @@ test('a host that says nothing or fails in time is asked again the next time', a
   expect(await answer).toBe('attestation')
 })
 
-test('a failure after the moment is no unhandled rejection', async () => {
+test('a failure after the limit is not an unhandled rejection', async () => {
   const { clock, asked, register } = start()
   const unhandled: unknown[] = []
   const note = (reason: unknown) => unhandled.push(reason)

@@ -2,9 +2,12 @@ import type { Dispose } from '../../kernel/api/index.js'
 import type { Core } from './library.js'
 
 export interface AttestationNeeds {
-  /** Whether it is asked for at all. */
+  /** Whether it is requested at all. */
   wanted(): boolean
-  /** True while a pairing is proposed: its link is already shown, so the attestation may take longer than a visitor at a signature would like. */
+  /**
+   * True while a pairing is proposed: its link is shown already, so the attestation may take longer than a visitor at a signature would
+   * accept.
+   */
   proposing(): boolean
   after(ms: number, run: () => void): Dispose
 }
@@ -14,9 +17,8 @@ const requestMs = 300
 const restMs = 300_000
 
 /**
- * The domain attestation, which lets a wallet show the page as verified, comes from a host of its own. Left alone the
- * library waits five seconds for it before every proposal and every request. Here it gets a short moment; a host that
- * misses it is left alone for five minutes.
+ * The domain attestation, which lets a wallet show the page as verified, comes from a separate host. By default the library waits five
+ * seconds for it before every proposal and every request. Here it has a short limit; a host that misses it is not asked for five minutes.
  */
 export const patchAttestation = (verify: Core['verify'], { wanted, proposing, after }: AttestationNeeds): void => {
   const register = verify.register.bind(verify)

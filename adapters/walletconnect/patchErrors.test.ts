@@ -5,7 +5,7 @@ import type { Core } from './library.js'
 
 const socket = () => ({ events: new EventEmitter() })
 
-test('an error of any socket is told and thrown at nobody, from the first on', () => {
+test('an error of any socket is reported and never uncaught, from the first socket on', () => {
   const told: string[] = []
   const [first, second] = [socket(), socket()]
   const relayer = { provider: first }
@@ -17,12 +17,12 @@ test('an error of any socket is told and thrown at nobody, from the first on', (
   expect(told).toEqual(['Unauthorized: invalid key', 'closed'])
 })
 
-test('a client without a socket yet is fine', () => {
+test('a client without a socket yet works', () => {
   const relayer: { provider: ReturnType<typeof socket> | undefined } = { provider: undefined }
   expect(() => patchErrors(relayer as unknown as Core['relayer'], () => {})).not.toThrow()
 })
 
-test('each is told with the number of its socket, also when the next one is there', () => {
+test('each error is reported with the number of its socket, also when there is a newer one', () => {
   const told: (readonly [string, number])[] = []
   const [first, second] = [socket(), socket()]
   // Before there is one the client has an empty object.

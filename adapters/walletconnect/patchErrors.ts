@@ -1,9 +1,9 @@
 import type { Core } from './library.js'
 
 /**
- * Listens for errors on every socket the relay client makes. By itself it listens only once a socket is open: a relay that
- * refuses it before that (close code 3000) would be an uncaught error of the page. `tell` gets what was said and to which
- * socket: the first is 1. The returned function answers which one is the latest.
+ * Listens for errors on every socket that the relay client creates. By default the client listens only once a socket is open: a relay that
+ * refuses it before that (close code 3000) would be an uncaught error of the page. `tell` receives the error and the number of the socket:
+ * the first is 1. The returned function returns the latest number.
  */
 export const patchErrors = (relayer: Core['relayer'], tell: (text: string, socket: number) => void): (() => number) => {
   let sockets = 0

@@ -14,10 +14,9 @@ const first = 300
 const longest = 15_000
 
 /**
- * Puts a pause before each further try of the relay client to send something while the relay is away: by itself it tries
- * again at once, hundreds of times a second. 0.3 s, 0.6 s … 15 s, each ± 25 %. The returned function ends the pause: the
- * page came back, or is online again. What was sent over a socket that the relay then refused is sent once more over the
- * next: by itself the client takes fifteen seconds to miss the answer.
+ * Adds a pause before each retry of the relay client while the relay is away: by default it retries hundreds of times a second. 0.3 s, 0.6
+ * s … 15 s, each ± 25 %. The returned function ends the pause: the page is visible or online again. A message sent over a socket that the
+ * relay then refused is sent once more over the next: by default the client notices the missing answer after fifteen seconds.
  */
 export const patchRequests = (relayer: Core['relayer'], { after, random, latestSocket, onFault }: GuardNeeds): (() => void) => {
   const send = relayer.request.bind(relayer)

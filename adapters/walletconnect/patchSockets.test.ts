@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { patchSockets } from './patchSockets.js'
 import type { Core } from './library.js'
 
-/** As much of the client as opens sockets. */
+/** The part of the client that opens sockets. */
 const client = () => {
   const attempts: { done(): void; fail(error: Error): void }[] = []
   const relayer = {
@@ -14,7 +14,7 @@ const client = () => {
   return { relayer, attempts, guard: () => patchSockets(relayer as unknown as Core['relayer']) }
 }
 
-test('whoever wants a socket while one is being opened gets that one, and the next one after it', async () => {
+test('callers during the opening of a socket share it, and the next one after it', async () => {
   const { relayer, attempts, guard } = client()
   guard()
   const both = [relayer.connect(), relayer.connect()]
@@ -25,7 +25,7 @@ test('whoever wants a socket while one is being opened gets that one, and the ne
   expect(attempts).toHaveLength(2)
 })
 
-test('one that could not be opened is told to all who waited, and the next try opens another', async () => {
+test('a socket that could not be opened rejects for all who waited, and the next try opens another', async () => {
   const { relayer, attempts, guard } = client()
   guard()
   const both = [relayer.connect(), relayer.connect()]
@@ -35,7 +35,7 @@ test('one that could not be opened is told to all who waited, and the next try o
   expect(attempts).toHaveLength(2)
 })
 
-test('a client without such a step is left as it is', () => {
+test('a client without that method is left unchanged', () => {
   const other = {}
   patchSockets(other as unknown as Core['relayer'])
   expect(other).toEqual({})

@@ -1,8 +1,8 @@
 import type { Core } from './library.js'
 
 /**
- * One socket at a time: whoever wants one while another is being opened waits for that one. By itself, after a refusal, the client opens a
- * socket for each message that waits, each takes the place of the one before, and they go on until the browser opens no more.
+ * One socket at a time: callers share one that is being opened. By default, after a refusal, the client opens a socket for each waiting
+ * message, each replaces the one before, and this goes on until the browser opens no more.
  */
 export const patchSockets = (relayer: Core['relayer']): void => {
   const open: unknown = Reflect.get(relayer, 'connect')

@@ -2,7 +2,7 @@ import { definePlugin } from '../../kernel/api/index.js'
 import type { manifest } from './manifest.js'
 import { type Page, startPairing } from './startPairing.js'
 
-/** The one place of this adapter that looks at the surroundings. */
+/** The only place of this adapter that uses globals. */
 const pageOf = (global: typeof globalThis): Page => ({
   home: global,
   window: global.window,

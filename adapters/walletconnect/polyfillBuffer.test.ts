@@ -4,7 +4,7 @@ import { polyfillBuffer } from './polyfillBuffer.js'
 
 const of = (home: object) => Reflect.get(home, 'Buffer')
 
-test('a page without one has it for as long as somebody needs it, unseen by whoever lists the page', () => {
+test('a page without Buffer has one while it is needed, not enumerable', () => {
   const home = {}
   const [first, second] = [polyfillBuffer(home), polyfillBuffer(home)]
   expect(Object.keys(home)).toEqual([])
@@ -15,7 +15,7 @@ test('a page without one has it for as long as somebody needs it, unseen by whoe
   expect('Buffer' in home).toBe(false)
 })
 
-test('a page that has one keeps its own, also one that comes meanwhile', () => {
+test('a page that has one keeps its own, also one that is added meanwhile', () => {
   const own = { Buffer }
   polyfillBuffer(own)()
   expect(own.Buffer).toBe(Buffer)
@@ -26,7 +26,7 @@ test('a page that has one keeps its own, also one that comes meanwhile', () => {
   expect(later.Buffer).toBe(Buffer)
 })
 
-test('it writes and reads as the real one does', () => {
+test("it encodes and decodes as Node's does", () => {
   const home = {}
   const end = polyfillBuffer(home)
   const lent = of(home)

@@ -7,7 +7,7 @@ const users = /* @__PURE__ */ Symbol.for('portico.buffer')
 type Form = 'utf8' | 'utf-8' | 'base64' | 'base64url' | 'hex'
 type Source = string | ArrayLike<number> | ArrayBuffer
 interface Lent {
-  /** As Node's: a text in some form, bytes, or a part of a buffer. */
+  /** As in Node: a text in some encoding, bytes, or a part of a buffer. */
   from(value: Source, formOrStart?: Form | number, length?: number): Uint8Array
   alloc(length: number): Uint8Array
   allocUnsafe(length: number): Uint8Array
@@ -43,8 +43,8 @@ const make = (): Lent => ({
 const isLent = (value: unknown): value is Lent => typeof value === 'object' && value !== null && typeof Reflect.get(value, users) === 'number'
 
 /**
- * The relay client writes and reads what a message allows with Node's `Buffer`, which a page need not have. It gets the little that is used
- * of it for as long as somebody needs that; a page that has one keeps its own. Answers its end.
+ * The relay client encodes and decodes message permissions with Node's `Buffer`, which a page may not have. It gets the few methods that
+ * are used while they are needed; a page that has a Buffer keeps its own. Returns a function that removes it.
  */
 export const polyfillBuffer = (home: object): Dispose => {
   const there: unknown = Reflect.get(home, 'Buffer')

@@ -6,17 +6,18 @@ import type { ProposedNamespaces } from './library.js'
 
 export interface ProposedSignIn extends NewPairing {
   readonly agreed: Promise<SettledProposal>
-  /** Nobody waits for it any more. What comes late is still understood for half a minute, so that it can be ended. */
+  /** The attempt is over. A late answer is still processed for half a minute, so that it can be ended. */
   forget(): void
 }
 
 const lingerMs = 30_000
-/** Of no use to a page that shows calls itself, and not to be signed for. */
+/** Of no use to a page that shows requests itself, and not to be signed for. */
 const unasked: readonly string[] = ['wallet_showCallsStatus']
 
 /**
- * One link by which a wallet may pair and sign in with one approval (`wc_sessionAuthenticate`), or only pair where it knows no better: the
- * relay client proposes both. A session comes only of a message that allows requests (ERC-5573), so the methods stand in it.
+ * One link by which a wallet may pair and sign in with one approval (`wc_sessionAuthenticate`), or only pair where it does not support
+ * that: the relay client proposes both. A session is made only from a message that permits requests (ERC-5573), so the message contains the
+ * methods.
  */
 export const proposeSignIn = async ({ client, lend, after }: Relay, { eip155 }: ProposedNamespaces, question: PairingQuestion): Promise<ProposedSignIn> => {
   const chains = eip155?.chains ?? []
@@ -39,7 +40,7 @@ export const proposeSignIn = async ({ client, lend, after }: Relay, { eip155 }: 
   const topic = /^wc:([0-9a-f]{64})@2\?/.exec(link)?.[1]
   if (topic === undefined) throw new TypeError('The relay client gave no link.')
   const agreed = response().then(({ session, auths }): SettledProposal => {
-    // Signed, and nothing allowed: there is nobody to talk to.
+    // Signed without permissions: there is no session to use.
     if (!session) throw new UnsupportedChainsError({ chains })
     return { session, ...(auths && { keep: (signal) => question.keep(auths, { chains, methods }, signal) }) }
   })

@@ -4,7 +4,7 @@ import { PairingOptionError } from './errors.js'
 import type { Provider } from './library.js'
 import { toRecord } from '../../lib/toRecord.js'
 
-/** What a host may change of what is asked of a wallet, by namespace. */
+/** The parts of a proposal that a host may change, by namespace. */
 export interface ProposalOverride {
   readonly methods: Readonly<Record<string, readonly string[]>>
   readonly chains: Readonly<Record<string, readonly string[]>>
@@ -16,7 +16,7 @@ export interface ProposalOverride {
 export interface PairingOptions {
   readonly projectId: string
   readonly relayUrl: string
-  /** Whether the relay's domain attestation is asked for. */
+  /** Whether the relay's domain attestation is requested. */
   readonly attestation: boolean
   readonly provider: Provider | undefined
   readonly override: ProposalOverride
@@ -41,7 +41,7 @@ const isProvider = (input: unknown): input is Provider => {
   )
 }
 
-/** Lists of short texts by namespace; what is none is left out. */
+/** Lists of short texts by namespace; invalid ones are left out. */
 const toLists = (input: unknown, fits: (text: string, namespace: string) => boolean): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     Object.entries(toRecord(input))
@@ -70,7 +70,7 @@ const toOverride = (input: unknown): ProposalOverride => {
   }
 }
 
-/** Boundary validator: the host's options of pairing. What has the wrong shape is told once and ignored. */
+/** Validates the host's options of pairing. An option of the wrong shape is reported once and ignored. */
 export const readPairingOptions = (given: Readonly<Record<string, unknown>>, tell: (error: PairingOptionError) => void): PairingOptions => {
   const { projectId, relayUrl, attestation, universalProvider, universalProviderConfigOverride } = given
   const check = <value>(option: string, input: unknown, value: value | undefined, expected: string): value | undefined => {

@@ -39,16 +39,16 @@ test('a session is read, its accounts in the order of the wallet', () => {
 
 test.each([
   ['no object', 'session'],
-  ['a topic that is none', { ...session(), topic: 'A'.repeat(64) }],
+  ['an invalid topic', { ...session(), topic: 'A'.repeat(64) }],
   ['a topic with a line after it', { ...session(), topic: `${topic}\n` }],
   ['no topic', { ...session(), topic: undefined }],
   ['an expiry that is text', { ...session(), expiry: '2000000000' }],
   ['an expiry without end', { ...session(), expiry: Infinity }],
-])('no session: %s', (_, input) => {
+])('not a session: %s', (_, input) => {
   expect(readSession(input)).toBeUndefined()
 })
 
-test('a wallet is a name that may be shown, and the first icon that may stand in an image', () => {
+test('a wallet has a name that may be shown, and the first icon that is a valid image source', () => {
   const walletOf = (metadata: unknown) => readSession({ ...session(), peer: { metadata } })?.wallet
   expect(walletOf({ name: ' A\u202ecme\n ', icons: ['javascript:alert(1)', 7, 'http://acme.example/a.png', 'https://acme.example/b.png'] })).toEqual({
     name: 'Acme',
@@ -74,12 +74,12 @@ test.each([
   `${solana}:${mint}`,
   `eip155:${'1'.repeat(33)}:${address}`,
   `eip155:1:${address}${'0'.repeat(130)}`,
-])('%j is no account of an EVM wallet, and a namespace without one is left out', (account) => {
+])('%j is not an account of an EVM wallet, and a namespace without one is left out', (account) => {
   expect(readNamespaces({ eip155: { accounts: [account], chains: ['eip155:1'], methods: [] } })).toEqual({})
   expect(readNamespaces({ eip155: { accounts: [account, `eip155:1:${other}`] } }).eip155?.accounts).toEqual([{ chain: 'eip155:1', address: other }])
 })
 
-test('an account is there once on each chain, however its letters are written', () => {
+test('an account is listed once on each chain, in any case of its letters', () => {
   const accounts = [`eip155:1:${address}`, `eip155:1:${address.toLowerCase()}`, `eip155:10:${address.toLowerCase()}`]
   expect(readNamespaces({ eip155: { accounts } }).eip155?.accounts).toEqual([
     { chain: 'eip155:1', address },
@@ -87,7 +87,7 @@ test('an account is there once on each chain, however its letters are written', 
   ])
 })
 
-test('chains of Solana have their ids of today', () => {
+test('chains of Solana get their current ids', () => {
   const former = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
   expect(readNamespaces({ solana: { accounts: [`${former}:${mint}`, `${solana}:${mint}`], chains: [former] } }).solana).toEqual({
     accounts: [{ chain: solana, address: mint }],
@@ -111,7 +111,7 @@ test('a chain may stand for its namespace', () => {
   })
 })
 
-test('however much a wallet names, 256 accounts of a namespace are read', () => {
+test('of any number of accounts, 256 of a namespace are read', () => {
   const many = (chain: number) => Array.from({ length: 2_000 }, (_, index) => `eip155:${chain}:0x${(chain * 2_000 + index).toString(16).padStart(40, '0')}`)
   const keys = Array.from({ length: 64 }, (_, index) => index + 1)
   const chains = Array.from({ length: 2_000 }, (_, index) => `eip155:${index + 1}`)
@@ -145,7 +145,7 @@ const expectWellFormed = (read: ReturnType<typeof readSession>) => {
   }
 }
 
-/** Every place of a session, as the keys that lead there. */
+/** Every member of a session, as the keys that lead there. */
 const placesOf = (value: unknown): readonly (readonly string[])[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, member]) => [[key], ...placesOf(member).map((rest) => [key, ...rest])])
@@ -230,7 +230,7 @@ test.each([
   ['a chain of Solana', event('chainChanged', '', 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'), { namespace: 'solana', chain: solana }],
   ['another event', event('message', 137), undefined],
   ['an event of no chain', event('chainChanged', 137, 'mainnet'), undefined],
-])('what a wallet says happened: %s', (_, said, read) => {
+])('an event of a wallet is read: %s', (_, said, read) => {
   expect(readSessionEvent(said)).toEqual(read)
 })
 

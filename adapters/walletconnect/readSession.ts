@@ -7,7 +7,7 @@ import { toImageSource } from '../../lib/toImageSource.js'
 import { formerChains } from './defaults.js'
 import { toRecord } from '../../lib/toRecord.js'
 
-/** What a wallet agreed to in one namespace. */
+/** The wallet's approval for one namespace. */
 export interface SessionNamespace {
   /** In the wallet's order. `chain` is a CAIP-2 id. */
   readonly accounts: readonly { readonly chain: string; readonly address: string }[]
@@ -24,12 +24,12 @@ export interface PeerSession {
   readonly namespaces: SessionNamespaces
 }
 
-/** Of accounts, of chains and of methods in a namespace. */
+/** Limits of accounts, of chains and of methods in a namespace. */
 const most = 256
 
 const list = (value: unknown, length: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, Math.max(0, length)) : [])
 
-/** A chain of this namespace, under its id of today. */
+/** A chain of this namespace, with its current id. */
 const toChain = (namespace: string, input: unknown): string | undefined => {
   if (typeof input !== 'string' || parseCaipNetworkId(input)?.namespace !== namespace) return undefined
   return Object.entries(formerChains).find(([, former]) => former === input)?.[0] ?? input
@@ -79,8 +79,8 @@ const toWallet = (peer: unknown): Opened['wallet'] => {
 }
 
 /**
- * Boundary validator: a session as the relay client keeps it. The peer wrote its accounts, chains, methods and metadata, so
- * each is checked; its links are not read at all. Undefined when it is no session. Never throws.
+ * Validates a session as the relay client keeps it. The peer wrote its accounts, chains, methods and metadata, so each is checked; its
+ * links are not read at all. Undefined when it is not a session. Never throws.
  */
 export const readSession = (input: unknown): PeerSession | undefined => {
   try {
@@ -92,7 +92,7 @@ export const readSession = (input: unknown): PeerSession | undefined => {
   }
 }
 
-/** What the peer says happened: `accountsChanged` and `chainChanged`, in any of the forms wallets use. Undefined when it says nothing of use. */
+/** The peer's event: `accountsChanged` and `chainChanged`, in any of the forms wallets use. Undefined when it is neither. */
 export const readSessionEvent = (
   input: unknown,
 ): { readonly namespace: string; readonly accounts?: readonly string[]; readonly chain?: string } | undefined => {
@@ -107,7 +107,7 @@ export const readSessionEvent = (
         const address = typeof item === 'string' ? (toAccount(namespace, item)?.address ?? item) : ''
         if (isAccount(namespace, address) && !accounts.some((known) => same(namespace, known, address))) accounts.push(address)
       }
-      // A list of nothing but nonsense says nothing; an empty list says that the wallet took its accounts back.
+      // A list with only invalid entries is ignored; an empty list means that the wallet revoked its accounts.
       return Array.isArray(data) && (accounts.length > 0 || data.length === 0) ? { namespace, accounts } : undefined
     }
     if (name !== 'chainChanged') return undefined

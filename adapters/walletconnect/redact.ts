@@ -1,4 +1,4 @@
-/** One line of a library's talk without what opens a session: pairing links, keys, topics, tokens, ciphertext. */
+/** One line of a library's log without values that open a session: pairing links, keys, topics, tokens, ciphertext. */
 export const redact = (text: string): string =>
   text
     .slice(0, 4_000)

@@ -6,6 +6,7 @@ import { createPendingProposals } from './createPendingProposals.js'
 import { createRelay } from './createRelay.js'
 import { createStore } from './createStore.js'
 import { PairingLibraryError } from './errors.js'
+import { hideBlockedStorage } from './hideBlockedStorage.js'
 import type { KeyValueStorage, Library } from './library.js'
 import type { manifest } from './manifest.js'
 import { useRelay } from './pageRelays.js'
@@ -13,13 +14,13 @@ import { readPairingOptions, vendorRelay } from './readPairingOptions.js'
 import { toAlert } from './toAlert.js'
 import { toPairingError } from './toPairingError.js'
 
-/** What this adapter asks of its surroundings. */
+/** The platform functions that this adapter uses. */
 export interface Page {
-  /** Where what all instances of the page share is kept. */
+  /** The object that holds what all instances of the page share. */
   readonly home: object
-  /** Gets `online` and `pageshow`. */
+  /** Receives `online` and `pageshow`. */
   readonly window: EventTarget | undefined
-  /** Gets `visibilitychange`. */
+  /** Receives `visibilitychange`. */
   readonly document: (EventTarget & { readonly visibilityState: string }) | undefined
   readonly database: IDBFactory | undefined
   /** Its `localStorage`: there, or in the database, another kit may have left its pairings. */
@@ -30,12 +31,12 @@ export interface Page {
   random(): number
 }
 
-/** How long a hidden page's socket is trusted, in ms. Phones end sockets of pages in the background without a word. */
+/** How long a hidden page's socket is trusted, in ms. Phones end sockets of background pages without an event. */
 const trustMs = 20_000
 
 /**
- * The library is an optional dependency. Bundlers take an import that stands directly in a `try` for one that may be missing: a page of a
- * host that left the package out is built, and fails here when a visitor pairs.
+ * The library is an optional dependency. Bundlers treat an import directly inside a `try` as one that may be missing: a page of a host that
+ * left the package out is built, and fails here when a visitor pairs.
  */
 const importLibrary = async (): Promise<Library> => {
   let failure: unknown
@@ -47,15 +48,18 @@ const importLibrary = async (): Promise<Library> => {
   throw failure
 }
 
-const load = async (): Promise<Library> => {
+const load = async (home: object): Promise<Library> => {
+  const putBack = hideBlockedStorage(home)
   try {
     return await importWithRetry(importLibrary)
   } catch (cause) {
     throw new PairingLibraryError({ cause })
+  } finally {
+    putBack()
   }
 }
 
-/** Sets the adapter up. Nothing of the library is loaded before a pairing or a stored session asks for it. */
+/** Sets the adapter up. No code of the library is loaded before a pairing or a stored session needs it. */
 export const startPairing = ({ use, maybe, scope, state, storage, log }: PluginContext<typeof manifest>, page: Page): PluginModule<typeof manifest> => {
   const { after, now } = use.clock
   const { host, networks } = use
@@ -70,11 +74,11 @@ export const startPairing = ({ use, maybe, scope, state, storage, log }: PluginC
 
   const name = given ? 'given' : `portico:${projectId}@${relayUrl.replace(/^wss?:\/\//, '')}`
   const me = {}
-  // A provider of the host's is an instance's own.
+  // A provider of the host belongs to one instance.
   const shared = useRelay(given ? {} : page.home, name, () =>
     createRelay({
       home: page.home,
-      load,
+      load: () => load(page.home),
       given,
       url: given?.client.core.relayUrl ?? relayUrl,
       projectId,
@@ -144,7 +148,7 @@ export const startPairing = ({ use, maybe, scope, state, storage, log }: PluginC
     stored: storage.session,
     offers,
     async adopt(found, topic) {
-      // Those sessions are with the vendor's relay. One on this machine stands in for it.
+      // Those sessions are with the vendor's relay. A local one replaces it in tests.
       if (relayUrl !== vendorRelay && !relayUrl.startsWith('ws:')) return undefined
       const { adoptSession } = await import('./former/adoptSession.js')
       return adoptSession(found, topic, { database: () => page.database, local: () => page.local })

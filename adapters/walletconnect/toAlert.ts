@@ -1,7 +1,7 @@
 import type { BaseError, DeveloperAlert } from '../../kernel/api/index.js'
 import { ClockSkewError, OriginRefusedError, PairingLibraryError, ProjectIdRefusedError, RelayUnreachableError } from './errors.js'
 
-/** The errors of the relay that a developer is alerted of, with the titles of the alerts. */
+/** The errors of the relay that are reported to developers, with the titles of the alerts. */
 const titles = [
   [PairingLibraryError, 'Pairing Library Not Loaded'],
   [RelayUnreachableError, 'Relay Unreachable'],

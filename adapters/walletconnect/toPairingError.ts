@@ -2,7 +2,7 @@ import { BaseError, DeadlineError, UserRejectedError, WalletError } from '../../
 import { PairingExpiredError, RelayUnreachableError, UnsupportedChainsError } from './errors.js'
 import { isDeclined, isUnsupported, readFailure } from './toRequestError.js'
 
-/** Turns what an attempt to pair was rejected with into an error of ours. */
+/** Turns the rejection of a pairing attempt into an error of Portico. */
 export const toPairingError = (cause: unknown, { relay, chains }: { readonly relay: string; readonly chains: readonly string[] }): BaseError => {
   if (cause instanceof DeadlineError) return new RelayUnreachableError({ relay, cause })
   if (cause instanceof BaseError) return cause

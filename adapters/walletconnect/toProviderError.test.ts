@@ -21,7 +21,7 @@ test.each([
   expect(told.cause).toBe(error)
 })
 
-test('what a network said with its refusal goes with it', () => {
+test('the error data of a network is passed on', () => {
   const error = new RpcError({ chain: 'eip155:1', method: 'eth_call', details: 'execution reverted', rpcCode: 3, data: '0x08c379a0' })
   expect(toProviderError(error)).toMatchObject({ code: 3, message: 'execution reverted', data: '0x08c379a0' })
 })

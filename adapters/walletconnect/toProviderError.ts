@@ -1,10 +1,9 @@
 import { SessionEndedError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
-import { NotApprovedError } from './errors.js'
 
-/** As EIP-1193 has it: what hosts and their libraries tell errors by is the number. */
+/** By EIP-1193: hosts and their libraries distinguish errors by the code. */
 export interface ProviderError extends Error {
   readonly code: number
-  /** What a network said with its refusal, for example why a call reverts. */
+  /** The error data of a network, for example why a call reverts. */
   readonly data?: unknown
 }
 
@@ -13,12 +12,11 @@ const rpcCode = (error: unknown): number | undefined =>
 
 const codeOf = (error: unknown): number => {
   if (error instanceof UserRejectedError) return 4001
-  if (error instanceof NotApprovedError) return 4100
   if (error instanceof SessionEndedError) return 4900
   return (error instanceof WalletError ? error.walletCode : rpcCode(error)) ?? -32603
 }
 
-/** Turns an error of ours into one that a provider of EIP-1193 rejects with. */
+/** Turns an error of Portico into one of an EIP-1193 provider. */
 export const toProviderError = (error: unknown): ProviderError => {
   const details: unknown = typeof error === 'object' && error !== null && 'details' in error ? error.details : undefined
   const said = error instanceof UserRejectedError ? 'User rejected the request.' : (details ?? (error instanceof Error ? error.message : error))

@@ -1,10 +1,9 @@
 import { BaseError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
 import { cleanText } from '../../lib/cleanText.js'
+import { isRefusal } from '../../lib/isRefusal.js'
 import { redact } from './redact.js'
 
-const declined = /\b(user|visitor)\b.{0,24}\b(reject|den(y|ied)|declin|cancel)|(reject|deni|declin|cancel)\w* by (the )?user/i
-
-/** Code and words of anything a relay session rejected with. */
+/** Code and message of any rejection of a relay session. */
 export const readFailure = (cause: unknown): { readonly code: number | undefined; readonly text: string } => {
   try {
     const { code, message } = (typeof cause === 'object' && cause !== null ? cause : { message: cause }) as { code?: unknown; message?: unknown }
@@ -14,20 +13,20 @@ export const readFailure = (cause: unknown): { readonly code: number | undefined
   }
 }
 
-/** Codes of the protocol by which a wallet's owner says no: 5000 to 5003, and 4001 of EIP-1193. */
+/** Codes of the protocol for a refusal of the wallet's owner: 5000 to 5003, and 4001 of EIP-1193. */
 export const isDeclined = ({ code, text }: { readonly code: number | undefined; readonly text: string }): boolean =>
-  code === 4001 || (code !== undefined && code >= 5000 && code <= 5003) || declined.test(text)
+  code === 4001 || (code !== undefined && code >= 5000 && code <= 5003) || isRefusal(text)
 
-/** Codes by which a wallet says that it has none of the chains, methods or events. */
+/** Codes for chains, methods or events that a wallet does not support. */
 export const isUnsupported = ({ code }: { readonly code: number | undefined }): boolean => code !== undefined && code >= 5100 && code <= 5199
 
-/** Turns what a request over a session was rejected with into an error of ours. Errors of ours pass through. */
+/** Turns the rejection of a request over a session into an error of Portico. Errors of Portico are passed on. */
 export const toRequestError = (cause: unknown, method: string): BaseError => {
   if (cause instanceof BaseError) return cause
   const failure = readFailure(cause)
   const { code, text } = failure
-  // Many wallets answer 5000 for a chain they do not know, without a word of the visitor.
-  const unknownChain = method === 'wallet_switchEthereumChain' && (code === 4902 || code === 5100 || (code === 5000 && !declined.test(text)))
+  // Many wallets answer 5000 for a chain they do not know, without asking the visitor.
+  const unknownChain = method === 'wallet_switchEthereumChain' && (code === 4902 || code === 5100 || (code === 5000 && !isRefusal(text)))
   if (!unknownChain && isDeclined(failure)) return new UserRejectedError(text === '' ? {} : { cause: text })
   const walletCode = unknownChain ? 4902 : code
   return new WalletError({ method, cause: text, details: text || 'The wallet gave no reason.', ...(walletCode === undefined ? {} : { walletCode }) })

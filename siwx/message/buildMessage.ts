@@ -2,7 +2,10 @@ import { checkFields } from './checkFields.js'
 import { familyNames } from './familyNames.js'
 import type { MessageFields, Refusal } from './MessageFields.js'
 
-/** Writes a sign-in message (https://eips.ethereum.org/EIPS/eip-4361, https://chainagnostic.org/CAIPs/caip-122), or says why it cannot be. */
+/**
+ * Creates a sign-in message (https://eips.ethereum.org/EIPS/eip-4361, https://chainagnostic.org/CAIPs/caip-122), or returns why it is not
+ * possible.
+ */
 export const buildMessage = (fields: MessageFields): { readonly text: string } | { readonly refused: Refusal } => {
   const refused = checkFields(fields)
   if (refused) return { refused }

@@ -6,14 +6,14 @@ import { familyNames } from './familyNames.js'
 import type { MessageFields, Refusal } from './MessageFields.js'
 import { parseIsoDate } from './parseIsoDate.js'
 
-// RFC 3986. Only the letters it allows: no white space, no control or direction marks, nothing outside ASCII.
+// RFC 3986. Only the characters that it allows: no white space, no control or direction marks, nothing outside ASCII.
 const scheme = /^[a-z][a-z\d+.-]*$/i
 const authority = /^(?:(?:[\w.~!$&'()*+,;=:-]|%[\da-f]{2})*@)?(?:\[[\da-f:.]{2,45}\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2}){1,253})(?::\d{1,5})?$/i
 const address = /^[a-z][a-z\d+.-]*:(?:[\w.~!$&'()*+,;=:@/?[\]-]|%[\da-f]{2})+(?:#(?:[\w.~!$&'()*+,;=:@/?-]|%[\da-f]{2})*)?$/i
 const statement = /^[\w.~:/?#[\]@!$&'()*+,;= -]+$/
 const segment = /^(?:[\w.~!$&'()*+,;=:@-]|%[\da-f]{2})*$/i
 const nonce = /^[a-z\d]{8,512}$/i
-// What a message lets a site do (ERC-5573) names each request and network: longer than any address.
+// A resource with the permissions of a site (ERC-5573) names each request and network, so it is longer than any address.
 const recap = /^urn:recap:[\w+/=-]{1,12288}$/
 
 const longest = 2_048
@@ -41,7 +41,7 @@ const chainProblem = (chain: string): string | undefined => {
 const is = (text: unknown, form: { test(text: string): boolean }) => typeof text === 'string' && text.length <= longest && form.test(text)
 const moment = { test: (text: string) => parseIsoDate(text) !== undefined }
 
-/** The first field that cannot stand in a sign-in message (EIP-4361, CAIP-122); undefined when all can. What is given is not trusted. */
+/** The first field that is not allowed in a sign-in message (EIP-4361, CAIP-122); undefined when all are. The fields are not trusted. */
 export const checkFields = (fields: MessageFields): Refusal | undefined => {
   const { domain, accountAddress, chainId, resources } = fields
   const no = (field: keyof MessageFields, reason: string): Refusal => ({ field, reason })

@@ -1,4 +1,4 @@
-/** Chain families by the name that their sign-in messages use. */
+/** Chain families with the names that their sign-in messages use. */
 export const familyNames: Readonly<Record<string, string>> = {
   eip155: 'Ethereum',
   solana: 'Solana',

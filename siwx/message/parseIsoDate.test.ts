@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseIsoDate } from './parseIsoDate.js'
 
-test('reads every moment as the platform does', () => {
+test('every valid date and time is parsed as the platform does', () => {
   fc.assert(
     fc.property(fc.date({ noInvalidDate: true, min: new Date('0001-01-01'), max: new Date('9999-12-31') }), (date) => {
       expect(parseIsoDate(date.toISOString())).toBe(date.getTime())
@@ -12,7 +12,7 @@ test('reads every moment as the platform does', () => {
 })
 
 test.each(['2026-11-21T08:00:00+02:00', '2026-11-21T08:00:00.5-11:30', '2024-02-29T23:59:59Z', '2000-02-29t00:00:00z'])(
-  'reads %s as the platform does',
+  '%s is parsed as the platform does',
   (text) => {
     expect(parseIsoDate(text)).toBe(Date.parse(text.toUpperCase()))
   },
@@ -33,6 +33,6 @@ test.each([
   '2026-11-21T08:00:00',
   ' 2026-11-21T08:00:00Z',
   '2026-11-21T08:00:00Z\n',
-])('%j is no moment', (text) => {
+])('%j is not a valid date and time', (text) => {
   expect(parseIsoDate(text)).toBeUndefined()
 })

@@ -41,7 +41,7 @@ const refusalOf = (given: unknown) => {
   return 'refused' in answer ? answer.refused.field : undefined
 }
 
-test('what was asked is written anew, with the account and moment of the wallet and the sentence of what it allows', () => {
+test('the message is rebuilt from the request, with the account and time of the wallet and the sentence on permissions', () => {
   const answer = readCacao(record(), asked)
   if ('refused' in answer) throw new Error(answer.refused.reason)
   expect(readMessage(answer.text)).toEqual({ fields: answer.fields })
@@ -49,7 +49,7 @@ test('what was asked is written anew, with the account and moment of the wallet 
   expect(answer.cacao).toMatchObject({ p: { iss: payload.iss, nonce: message.nonce } })
 })
 
-test('the sentence may stand in the record, and there need be neither it nor a statement', () => {
+test('the sentence may be in the record, and both it and the statement are optional', () => {
   const text = (given: object, from: typeof asked = asked) => {
     const answer = readCacao(given, from)
     return 'refused' in answer ? answer.refused : answer.text
@@ -93,11 +93,11 @@ test.each<[string, unknown]>([
   ['message', record({}, { h: { t: 'other' } })],
   ['message', null],
   ['message', [record()]],
-])('%s: refused by its name', (field, given) => {
+])('%s: refused with the name of the field', (field, given) => {
   expect(refusalOf(given)).toBe(field)
 })
 
-test('anything at all is read without an error, and what is taken says what was asked', () => {
+test('any input is read without an error, and an accepted record always matches the request', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -5,25 +5,27 @@ import type { MessageFields, Refusal } from './MessageFields.js'
 import { type RecapLimits, readRecap } from './readRecap.js'
 import { toRecord } from '../../lib/toRecord.js'
 
-/** What was asked to be signed while pairing. The account and the moment are the wallet's part. */
+/** The fields that the wallet was asked to sign while pairing. It adds the account and the time. */
 export interface AskedCacao extends RecapLimits {
   readonly message: Omit<MessageFields, 'accountAddress' | 'chainId' | 'issuedAt' | 'scheme'>
   /** ms since 1970. */
   readonly now: number
 }
-/** A record whose message is the one that was asked for. Its signature is still to be verified. */
+/** A record whose message is the requested one. Its signature still has to be verified. */
 export interface CheckedCacao {
+  /** The fields of the message that was signed. */
   readonly fields: MessageFields
-  /** What the wallet signed, written anew from what was asked. */
+  /** The message that the wallet signed, rebuilt from the request. */
   readonly text: string
+  /** The signature, as the wallet returned it. */
   readonly signature: string
-  /** The record with its known members alone. */
+  /** The record with its known members only. */
   readonly cacao: { readonly h: object; readonly p: object; readonly s: object }
 }
 
 /**
- * Boundary validator of a record of a signed message (CAIP-74, CACAO) that a wallet answered while pairing. Its message is not taken from it
- * but built from what was asked, with the account and the moment it names, and compared member by member. Never throws.
+ * Validates a record of a signed message (CAIP-74, CACAO) that a wallet returned while pairing. The message is not taken from the record
+ * but built from the request, with the account and the time in the record, and compared member by member. Never throws.
  */
 export const readCacao = (given: unknown, { message, chains, methods, now }: AskedCacao): CheckedCacao | { readonly refused: Refusal } => {
   const no = (field: Refusal['field'], reason: string) => ({ refused: { field, reason } })
@@ -52,7 +54,7 @@ export const readCacao = (given: unknown, { message, chains, methods, now }: Ask
   const more = listed[own.length]
   const recap = typeof more === 'string' ? readRecap(more, { chains, methods }) : undefined
   if (more !== undefined && !recap) return no('resources', 'allow something that was not asked for')
-  // Some wallets write the sentence of what is allowed into their record, others only into the message.
+  // Some wallets write the sentence on permissions into their record, others only into the message.
   const statement = [message.statement, recap?.sentence].filter((one) => one !== undefined).join(' ')
   if (![message.statement, statement === '' ? undefined : statement].includes((said.statement ?? undefined) as string | undefined))
     return no('statement', 'is another one than was asked for')
@@ -71,7 +73,7 @@ export const readCacao = (given: unknown, { message, chains, methods, now }: Ask
   if (refused) return { refused }
   const { t: kind, s: signature } = toRecord(s)
   if ((kind !== 'eip191' && kind !== 'eip1271') || typeof signature !== 'string' || !/^0x(?:[\da-f]{2}){64,32768}$/i.test(signature))
-    return no('signature', 'is none')
+    return no('signature', 'is missing or malformed')
   const { resources } = fields
   return {
     fields,

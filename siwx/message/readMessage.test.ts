@@ -4,7 +4,7 @@ import { buildMessage } from './buildMessage.js'
 import type { MessageFields } from './MessageFields.js'
 import { readMessage } from './readMessage.js'
 
-// Cases of our own after the ABNF of EIP-4361: what it allows, then what it does not.
+// Our own cases from the ABNF of EIP-4361: valid ones, then invalid ones.
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const head = (domain = 'lumen.market') => `${domain} wants you to sign in with your Ethereum account:\n${account}\n\n`
 const tail = 'URI: https://lumen.market/login\nVersion: 1\nChain ID: 1\nNonce: 32891757\nIssued At: 2026-11-20T16:25:24.000Z'
@@ -54,7 +54,7 @@ test.each<[string, string, MessageFields]>([
     plain.replace('Ethereum', 'Solana').replace(account, 'So11111111111111111111111111111111111111112').replace('ID: 1', 'ID: mainnet'),
     { ...fields, accountAddress: 'So11111111111111111111111111111111111111112', chainId: 'solana:mainnet' },
   ],
-])('reads a message with %s, and writes it again letter for letter', (_name, text, expected) => {
+])('a message with %s is read, and written again unchanged', (_name, text, expected) => {
   expect(readMessage(text)).toEqual({ fields: expected })
   expect(buildMessage(expected)).toEqual({ text })
 })
@@ -106,11 +106,11 @@ test.each<[string, unknown, string]>([
   ['an empty line at the start', `\n${plain}`, 'domain'],
   ['carriage returns', plain.replaceAll('\n', '\r\n'), 'domain'],
   ['a blank at the end', `${plain} `, 'issuedAt'],
-])('refuses %s, and names the field', (_name, text, field) => {
+])('a message with %s is refused, and the field is named', (_name, text, field) => {
   expect(readMessage(text)).toMatchObject({ refused: { field, reason: expect.stringMatching(/.{5}/) } })
 })
 
-// The examples that EIP-4361 itself gives (https://eips.ethereum.org/EIPS/eip-4361, public domain): the scheme left out, a port, a scheme.
+// The examples in EIP-4361 (https://eips.ethereum.org/EIPS/eip-4361, public domain): without a scheme, with a port, with a scheme.
 const example = (site: string) =>
   `${site} wants you to sign in with your Ethereum account:
 0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2
@@ -131,7 +131,7 @@ const examples: readonly (readonly [string, Pick<MessageFields, 'domain' | 'sche
   [example('https://example.com'), { scheme: 'https', domain: 'example.com' }],
 ]
 
-test('the examples of EIP-4361 are read as it says, and written as they are', ({ task }) => {
+test('the examples of EIP-4361 are read correctly and written again unchanged', ({ task }) => {
   for (const [text, site] of examples) {
     const answer = readMessage(text)
     expect(answer).toEqual({

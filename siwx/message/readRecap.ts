@@ -4,7 +4,7 @@ import { isRecord } from '../../lib/isRecord.js'
 const prefix = 'urn:recap:'
 const longest = 12_300
 
-/** What a message may let a site do: requests to the wallet, on some networks. */
+/** The permissions that a message gives a site: requests to the wallet, on some networks. */
 export interface RecapLimits {
   /** CAIP-2 ids. */
   readonly chains: readonly string[]
@@ -16,7 +16,7 @@ const decode = (resource: string): unknown => {
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(fromBase64(body.padEnd(Math.ceil(body.length / 4) * 4, '='))))
 }
 
-/** Whether these are limits of an ability, none wider than asked: `[{}]`, or `[{ chains: [...] }]`. */
+/** Whether these are limits of an ability that are not wider than requested: `[{}]`, or `[{ chains: [...] }]`. */
 const within = (limits: unknown, chains: readonly string[]): boolean =>
   Array.isArray(limits) &&
   limits.length > 0 &&
@@ -30,9 +30,9 @@ const within = (limits: unknown, chains: readonly string[]): boolean =>
   )
 
 /**
- * Reads the last resource of a message that lets a site ask the wallet for something (ERC-5573, on `eip155` with abilities
- * `request/<method>`), and writes the sentence that its statement has to end with. Undefined when it is none of that form, or allows more
- * than was asked for. Never throws.
+ * Parses the last resource of a message, which gives a site permissions for requests to the wallet (ERC-5573, on `eip155` with abilities
+ * `request/<method>`), and writes the sentence that its statement must end with. Undefined when it has another form, or gives more
+ * permissions than requested. Never throws.
  */
 export const readRecap = (resource: string, { chains, methods }: RecapLimits): { readonly sentence: string } | undefined => {
   try {

@@ -2,7 +2,7 @@ import { sameAddress } from '../../lib/sameAddress.js'
 import type { MessageFields, Refusal } from './MessageFields.js'
 import { parseIsoDate } from './parseIsoDate.js'
 
-/** What whoever accepts a message knows by itself. */
+/** What the verifier of a message knows independently of it. */
 export interface Expected {
   /** Host of the page, for example `lumen.market:8080`. */
   readonly domain: string
@@ -18,7 +18,7 @@ export interface Expected {
 
 const hostOf = (uri: string) => (/^https?:/i.test(uri) && URL.canParse(uri) ? new URL(uri).host : undefined)
 
-/** Why a message that is well written is not for this page, account, network and moment; undefined when it is. */
+/** Why a well-formed message is not for this page, account, network and time; undefined when it is. */
 export const verifyMessage = (fields: MessageFields, expected: Expected): Refusal | undefined => {
   const { domain, now, leeway = 60_000 } = expected
   const no = (field: keyof MessageFields, reason: string): Refusal => ({ field, reason })

@@ -1,2 +1,2 @@
-/** Stands in a message whose account is not known before a wallet answers: nobody has its key. */
+/** Used in a message whose account is not known before a wallet answers. It has no private key. */
 export const zeroAddress = '0x0000000000000000000000000000000000000000'

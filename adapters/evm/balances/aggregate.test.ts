@@ -9,7 +9,7 @@ import { readWord } from './readWord.js'
 const bytes = (max: number) => fc.uint8Array({ maxLength: max }).map((array): `0x${string}` => `0x${Buffer.from(array).toString('hex')}`)
 const address = fc.uint8Array({ minLength: 20, maxLength: 20 }).map((array): `0x${string}` => `0x${Buffer.from(array).toString('hex')}`)
 
-test('2,000 batches of calls are written as viem reads them', () => {
+test('2,000 batches of calls are encoded as viem decodes them', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ to: address, data: bytes(100) }), { maxLength: 12 }), (calls) => {
       const { functionName, args } = decodeFunctionData({ abi: multicall3Abi, data: encodeAggregate(calls) as `0x${string}` })
@@ -22,7 +22,7 @@ test('2,000 batches of calls are written as viem reads them', () => {
   )
 })
 
-test('2,000 answers that viem wrote are read; what failed is undefined', () => {
+test('2,000 answers that viem encoded are decoded; a failed call is undefined', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ success: fc.boolean(), returnData: bytes(200) }), { maxLength: 12 }), (results) => {
       const answer = encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', result: results })
@@ -33,7 +33,7 @@ test('2,000 answers that viem wrote are read; what failed is undefined', () => {
   )
 })
 
-test('20,000 broken answers never throw and never read past their end', () => {
+test('20,000 malformed answers never throw and are never read past their end', () => {
   const good = encodeFunctionResult({
     abi: multicall3Abi,
     functionName: 'aggregate3',
@@ -56,11 +56,11 @@ test('20,000 broken answers never throw and never read past their end', () => {
   )
 })
 
-test.each([undefined, null, 12, '', '0x', '0x0', 'x', '0xzz', {}, []])('%o is no answer', (answer) => {
+test.each([undefined, null, 12, '', '0x', '0x0', 'x', '0xzz', {}, []])('%o is not a valid answer', (answer) => {
   expect(readAggregate(answer, 1)).toBeUndefined()
 })
 
-test('texts are read as string, as bytes32, cut, and without what is no UTF-8', () => {
+test('texts are decoded as string or as bytes32, cut, and without invalid UTF-8', () => {
   const text = (value: string) => encodeAbiParameters([{ type: 'string' }], [value])
   expect(readText(text('Test Dollar'), 256)).toBe('Test Dollar')
   expect(readText(text(''), 256)).toBe('')

@@ -51,19 +51,19 @@ const setup = (tokens: Readonly<Record<string, FakeToken>>) => {
 }
 const native = { address: undefined, name: 'Ether', symbol: 'ETH', decimals: 18, amount: 100n }
 
-test('without tokens one request is all', async () => {
+test('without tokens there is only one request', async () => {
   const { read, rounds, requests } = setup({})
   expect(await read(account, [], undefined)).toEqual([native])
   expect(rounds).toEqual([])
   expect(requests).toEqual([{ method: 'eth_getBalance', params: [account, 'latest'] }])
 })
 
-test('what is held is read with its facts, and the facts once', async () => {
+test('tokens that are held are read with their metadata, and the metadata only once', async () => {
   const { read, rounds } = setup({ [token(1)]: { amount: word(5), decimals: word(6), symbol: text('USDC') }, [token(2)]: { amount: word(0) } })
   const held = [native, { address: token(1), name: 'Token', symbol: 'USDC', decimals: 6, amount: 5n }]
   expect(await read(account, [token(1), token(2), token(1)], undefined)).toEqual(held)
   expect(await read(account, [token(1), token(2)], undefined)).toEqual(held)
-  // Two balances, three facts, then two balances alone; the last round asks nothing.
+  // Two balances and three pieces of metadata, then two balances; the last round sends no request for metadata.
   expect(rounds).toEqual([2, 3, 2])
 })
 
@@ -73,25 +73,25 @@ test.each([
   ['no decimals', { amount: word(1) }],
   ['a balance that is no word', { amount: '0x12', decimals: word(18) }],
   ['nothing there', {}],
-])('%s: no token, and the others stay', async (_, hostile: FakeToken) => {
+])('%s: the token is left out, and the others stay', async (_, hostile: FakeToken) => {
   const { read } = setup({ [token(1)]: hostile, [token(2)]: { amount: word(7), decimals: word(18) } })
   expect((await read(account, [token(1), token(2)], undefined)).map(({ amount }) => amount)).toEqual([100n, 7n])
 })
 
-test('texts of any manner are there, cut to 256 bytes', async () => {
+test('names in any encoding are read, cut to 256 bytes', async () => {
   const { read } = setup({
     [token(1)]: { amount: word(1), decimals: word(18), name: text('A'.repeat(10_000)), symbol: encodeAbiParameters([{ type: 'bytes' }], ['0xfffe']) },
   })
   expect((await read(account, [token(1)], undefined))[1]).toMatchObject({ name: 'A'.repeat(256), symbol: '' })
 })
 
-test('a contract that answers nothing three times is left alone', async () => {
+test('a contract that fails three times is not asked again', async () => {
   const { read, rounds } = setup({ [token(1)]: {}, [token(2)]: { amount: word(0) } })
   for (let turn = 0; turn < 4; turn++) await read(account, [token(1), token(2)], undefined)
   expect(rounds).toEqual([2, 2, 2, 1])
 })
 
-test('a bad moment of a node hides a token until the next read, not for good', async () => {
+test('a temporary failure of a node hides a token until the next read only', async () => {
   const tokens: Record<string, FakeToken> = { [token(1)]: {}, [token(2)]: { amount: word(7) } }
   const { read } = setup(tokens)
   expect(await read(account, [token(1), token(2)], undefined)).toEqual([native])
@@ -100,7 +100,7 @@ test('a bad moment of a node hides a token until the next read, not for good', a
   expect((await read(account, [token(1), token(2)], undefined)).map(({ amount }) => amount)).toEqual([100n, 5n, 7n])
 })
 
-test('what is no address is not asked, and of 3,000 tokens 2,000 are', async () => {
+test('a text that is not an address is not requested, and of 3,000 tokens the first 2,000 are', async () => {
   const { read, rounds } = setup({})
   await read(account, ['', 'x', '0x12', 'javascript:alert(1)'], undefined)
   expect(rounds).toEqual([])
@@ -112,7 +112,7 @@ test('what is no address is not asked, and of 3,000 tokens 2,000 are', async () 
   expect(rounds[0]).toBe(2_000)
 })
 
-test('a native balance that is none is a failure', async () => {
+test('an invalid native balance is a failure', async () => {
   const read = createBalances({ network: ethereum, caller: async () => [], request: async () => 'no' })
   await expect(read(account, [], undefined)).rejects.toThrow('eth_getBalance')
 })

@@ -12,25 +12,28 @@ export interface BalancesNeeds {
   request(call: { readonly method: string; readonly params: readonly unknown[] }, signal: AbortSignal | undefined): Promise<unknown>
 }
 
-/** The native currency first, then what is held of the tokens. */
+/** The native currency first, then the tokens that are held. */
 export type ReadBalances = (account: string, tokens: readonly string[], signal: AbortSignal | undefined) => Promise<readonly HeldToken[]>
 
-/** What the chain says of a token and never changes. */
+/** Metadata of a token, which never changes. */
 type Facts = Pick<HeldToken, 'name' | 'symbol' | 'decimals'>
 
 /** `balanceOf(address)`, `decimals()`, `symbol()`, `name()`: https://eips.ethereum.org/EIPS/eip-20 */
 const [balanceOf, ...factsOf] = ['0x70a08231', '0x313ce567', '0x95d89b41', '0x06fdde03']
-/** Bytes of a name that are read, tokens of one account, and how often what failed is tried without what fails first. */
+/**
+ * Limits: bytes of a name that are read, tokens of one account, and how often calls that failed are repeated without the ones that fail
+ * first.
+ */
 const longest = 256
 const most = 2_000
 const again = 3
-/** Strikes after which a contract is left alone. */
+/** Failures after which a contract is not asked again. */
 const patience = 3
 
-/** What an account holds on one chain, by plain calls. Facts are read once for each token that is held. */
+/** What an account holds on one chain, by plain calls. Metadata is read once for each token that is held. */
 export const createBalances = ({ network, caller, request }: BalancesNeeds): ReadBalances => {
   const facts = new Map<string, Facts>()
-  /** How often a contract did not answer as it should. A bad moment of a node must not hide a token for good. */
+  /** How often a contract did not answer correctly. A temporary failure of a node must not hide a token for good. */
   const strikes = new Map<string, number>()
   const strike = (token: string) => {
     strikes.set(token, (strikes.get(token) ?? 0) + 1)
@@ -43,7 +46,7 @@ export const createBalances = ({ network, caller, request }: BalancesNeeds): Rea
     return { address: undefined, ...network.nativeCurrency, amount }
   }
 
-  /** What a contract does not answer may be the fault of the one before it, which used up what all may use. */
+  /** A contract may fail to answer because the one before it used up the gas that all calls share. */
   const readAmounts = async (account: string, tokens: readonly string[], signal: AbortSignal | undefined) => {
     const amounts = new Map<string, bigint>()
     let asked = tokens
@@ -73,7 +76,7 @@ export const createBalances = ({ network, caller, request }: BalancesNeeds): Rea
     unknown.forEach((token, at) => {
       const [decimals, symbol, name] = answers.slice(at * factsOf.length, (at + 1) * factsOf.length)
       const places = readWord(decimals)
-      // 77 is what a uint256 has at most.
+      // A uint256 has at most 77 decimal places.
       if (places === undefined || places > 77n) strike(token)
       else facts.set(token, { name: readText(name, longest) ?? '', symbol: readText(symbol, longest) ?? '', decimals: Number(places) })
     })

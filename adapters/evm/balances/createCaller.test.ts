@@ -42,14 +42,14 @@ test('2,000 calls are eight requests, answered in order', async () => {
   expect(asked).toHaveLength(8)
 })
 
-test('nothing is asked for nothing, and one call needs no Multicall3', async () => {
+test('no calls cause no request, and one call needs no Multicall3', async () => {
   const { asked, caller } = chain()
   expect(await caller([], undefined)).toEqual([])
   expect(await caller(calls(1), undefined)).toEqual([calls(1)[0]?.to])
   expect(asked).toHaveLength(1)
 })
 
-test('without Multicall3 each call is a request, at most a hundred, and that is remembered', async () => {
+test('without Multicall3 each call is one request, at most a hundred, and that is remembered', async () => {
   const { asked, caller } = chain({ multicall: false })
   expect(await caller(calls(3), undefined)).toEqual(calls(3).map(({ to }) => to))
   expect(await caller(calls(3), undefined)).toEqual(calls(3).map(({ to }) => to))
@@ -60,7 +60,7 @@ test('without Multicall3 each call is a request, at most a hundred, and that is 
   expect(many.filter(Boolean)).toHaveLength(100)
 })
 
-test('a call that takes the others down is found, in a bounded number of requests', async () => {
+test('a call that makes the whole batch fail is found, in a bounded number of requests', async () => {
   const bad = calls(250)[77]?.to
   const { asked, caller } = chain({ fault: (targets) => (bad !== undefined && targets.includes(bad) ? refusal(3) : undefined) })
   const answers = await caller(calls(250), undefined)
@@ -69,7 +69,7 @@ test('a call that takes the others down is found, in a bounded number of request
   expect(answers[77]).toBeUndefined()
 })
 
-test('a node that refuses all of it is a failure, not an empty account', async () => {
+test('a node that refuses every batch is a failure, not an empty account', async () => {
   const { asked, caller } = chain({ fault: () => refusal(-32601) })
   await expect(caller(calls(250), undefined)).rejects.toThrow('execution reverted')
   expect(asked.length).toBeLessThanOrEqual(15)
@@ -78,13 +78,13 @@ test('a node that refuses all of it is a failure, not an empty account', async (
 test.each([
   ['a node too busy', refusal(-32005)],
   ['no node', new TypeError('Failed to fetch')],
-])('%s is a failure at once', async (_, error) => {
+])('%s is a failure without another request', async (_, error) => {
   const { asked, caller } = chain({ fault: () => error })
   await expect(caller(calls(10), undefined)).rejects.toBe(error)
   expect(asked).toHaveLength(1)
 })
 
-test.each(['0x1234', 'no', 12, null, `0x${'f'.repeat(200)}`])('an answer that is none is a failure: %o', async (answer) => {
+test.each(['0x1234', 'no', 12, null, `0x${'f'.repeat(200)}`])('an invalid answer is a failure: %o', async (answer) => {
   const { caller } = chain({ fault: () => answer })
   await expect(caller(calls(10), undefined)).rejects.toThrow('Multicall3')
 })

@@ -6,7 +6,7 @@ import { readAggregate } from './readAggregate.js'
 export interface CallerNeeds {
   /** CAIP-2 id. */
   readonly chain: string
-  /** `eth_call` at the latest block. Rejects with a `rpcCode` when the node itself refused. */
+  /** `eth_call` at the latest block. Rejects with an error that has `rpcCode` when the node itself refused. */
   ask(call: ContractCall, signal: AbortSignal | undefined): Promise<unknown>
 }
 
@@ -15,22 +15,22 @@ export type Caller = (calls: readonly ContractCall[], signal: AbortSignal | unde
 
 /** Multicall3, at the same address on every chain that has it: https://www.multicall3.com */
 const multicall = '0xca11bde05977b3631167028862be2a173976ca11'
-/** Calls in one request, requests side by side, and calls that are made one by one where there is no Multicall3. */
+/** Calls in one request, parallel requests, and calls that are made one by one where there is no Multicall3. */
 const batch = 250
 const wide = 3
 const most = 100
-/** Requests that are spent on finding a call that takes the others down with it. */
+/** Requests spent on finding a call that makes its whole batch fail. */
 const splits = 12
 
-/** The node answered, and the answer was no. Too busy is no such answer. */
+/** Whether the node answered with a refusal. Being too busy is not one. */
 const isRefusal = (error: unknown): boolean => {
   const code = safeGet(error, 'rpcCode')
   return typeof code === 'number' && code !== -32005 && code !== 429
 }
 
-/** Many calls in few requests to one chain. @throws when the chain does not answer */
+/** Makes many calls in few requests to one chain. @throws when the chain does not answer */
 export const createCaller = ({ chain, ask }: CallerNeeds): Caller => {
-  /** Known once the first request is answered. */
+  /** Known after the first request is answered. */
   let absent = false
 
   const single = async (call: ContractCall, signal: AbortSignal | undefined): Promise<string | undefined> => {
@@ -61,7 +61,7 @@ export const createCaller = ({ chain, ask }: CallerNeeds): Caller => {
       const answers = await inOrder(calls.slice(0, most), one)
       return calls.map((_, at) => answers[at])
     }
-    /** The calls of one request, or undefined where there is no Multicall3. */
+    /** The results of one batch, or undefined where there is no Multicall3. */
     const together = async (some: readonly ContractCall[]): Promise<readonly (string | undefined)[] | undefined> => {
       try {
         const answer = await ask({ to: multicall, data: encodeAggregate(some) }, signal)
@@ -73,7 +73,7 @@ export const createCaller = ({ chain, ask }: CallerNeeds): Caller => {
         if (!isRefusal(error)) throw error
         refusal = error
         if (some.length === 1 || left <= 0) return some.map(() => undefined)
-        // One call may use up what all may use: halves find it.
+        // One call may use up the gas that all calls share: splitting the batch finds it.
         left -= 2
         const middle = Math.ceil(some.length / 2)
         const [head, tail] = [await together(some.slice(0, middle)), await together(some.slice(middle))]
@@ -83,7 +83,7 @@ export const createCaller = ({ chain, ask }: CallerNeeds): Caller => {
     if (absent || calls.length < 2) return apart()
     const groups = Array.from({ length: Math.ceil(calls.length / batch) }, (_, at) => calls.slice(at * batch, (at + 1) * batch))
     const answers = await inOrder(groups, together)
-    // A node that refuses all of it says nothing about the contracts.
+    // A node that refuses every batch shows nothing about the contracts.
     if (!answered) throw refusal
     if (answers.every((some) => some !== undefined)) return answers.flat()
     absent = true

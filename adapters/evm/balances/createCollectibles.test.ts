@@ -26,7 +26,7 @@ const setup = (uris: readonly (string | undefined)[], name = 'Colonnades') => {
   return { list: createCollectibles(caller), requests: () => requests }
 }
 
-test('pieces with metadata inside their contract have name and image', async () => {
+test('pieces whose metadata is inside their contract have a name and an image', async () => {
   const { list } = setup([json({ name: 'Colonnade 27', image: 'data:image/svg+xml,x' }), 'data:application/json;utf8,{"name":"Plain"}'])
   expect(await list(account, [collection(1)], undefined)).toEqual([
     { address: collection(1), collection: 'Colonnades', id: '7', name: 'Colonnade 27', image: 'data:image/svg+xml,x' },
@@ -35,14 +35,14 @@ test('pieces with metadata inside their contract have name and image', async () 
 })
 
 test.each(['https://evil.example/1.json', 'ipfs://x/1', 'data:application/json,{', 'data:application/json;base64,%%%', 'data:text/html,<script>', ''])(
-  'metadata that is elsewhere or broken is not fetched: %s',
+  'metadata elsewhere, or malformed metadata, is not fetched: %s',
   async (uri) => {
     const { list } = setup([uri])
     expect(await list(account, [collection(1)], undefined)).toMatchObject([{ id: '7', name: undefined, image: undefined }])
   },
 )
 
-test('a collection that does not answer is passed over, and nothing is asked for none', async () => {
+test('a collection that does not answer is left out, and without collections there is no request', async () => {
   const { list, requests } = setup([undefined])
   expect(await list(account, [], undefined)).toEqual([])
   expect(await list(account, ['nonsense'], undefined)).toEqual([])

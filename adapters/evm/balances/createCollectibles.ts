@@ -9,14 +9,16 @@ import { readWord } from './readWord.js'
 
 /** `name()`, `balanceOf(address)`, `tokenOfOwnerByIndex(address,uint256)`, `tokenURI(uint256)`: https://eips.ethereum.org/EIPS/eip-721 */
 const [nameOf, balanceOf, tokenOf, uriOf] = ['0x06fdde03', '0x70a08231', '0x2f745c59', '0xc87b56dd']
-/** Collections that are read, and pieces of each; bytes of a name and of metadata; pieces whose metadata one request brings. */
+/** Limits: collections that are read, pieces of each, bytes of a name and of metadata, and pieces whose metadata one request brings. */
 const collectionsMost = 20
 const piecesMost = 50
 const longestName = 256
 const longestUri = 400_000
 const together = 8
 
-/** Pieces of collections that enumerate. What lies on a server is not fetched: its address came from a contract, not from the host. */
+/**
+ * Pieces of enumerable collections. Metadata on a server is not fetched, because its address comes from a contract and not from the host.
+ */
 export const createCollectibles =
   (caller: Caller) =>
   async (account: string, collections: readonly string[], signal: AbortSignal | undefined): Promise<readonly HeldPiece[]> => {

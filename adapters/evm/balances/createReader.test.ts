@@ -27,13 +27,13 @@ const setup = (rpc: RpcService['request'], wallet: (method: string) => Promise<u
   return { clock, asked, reader }
 }
 
-test('the RPC of the host answers, and the wallet is not asked', async () => {
+test("the host's RPC endpoint answers, and the wallet is not asked", async () => {
   const { asked, reader } = setup(async () => '0x5')
   expect(await reader.balances.list(account, 'eip155:1', [])).toMatchObject([{ symbol: 'ETH', amount: 5n }])
   expect(asked).toEqual([])
 })
 
-test('when it does not answer the wallet stands in', async () => {
+test('when the endpoint does not answer the wallet is asked', async () => {
   const { asked, reader } = setup(
     () => Promise.reject(new Error('down')),
     async () => '0x7',
@@ -42,13 +42,13 @@ test('when it does not answer the wallet stands in', async () => {
   expect(asked).toEqual(['eth_getBalance'])
 })
 
-test('what the node refuses is not asked of the wallet', async () => {
+test('a request that the node refuses is not sent to the wallet', async () => {
   const { asked, reader } = setup(() => Promise.reject(Object.assign(new Error('limit'), { rpcCode: -32005 })))
   await expect(reader.balances.list(account, 'eip155:1', [])).rejects.toThrow('limit')
   expect(asked).toEqual([])
 })
 
-test('when neither knows, or the wallet never answers, the fault of the RPC is told', async () => {
+test('when neither answers, or the wallet never does, the error of the endpoint is thrown', async () => {
   const refusing = setup(() => Promise.reject(new Error('down')))
   await expect(refusing.reader.balances.list(account, 'eip155:1', [])).rejects.toThrow('down')
   const silent = setup(
@@ -62,7 +62,7 @@ test('when neither knows, or the wallet never answers, the fault of the RPC is t
   await ended
 })
 
-test('a network the host does not have is told so', async () => {
+test('a network that the host does not have is an error that names it', async () => {
   const { reader } = setup(async () => '0x5')
   await expect(reader.balances.list(account, 'eip155:42220', [])).rejects.toThrow('eip155:42220')
   await expect(reader.collectibles.list(account, 'eip155:42220', [])).rejects.toThrow('eip155:42220')

@@ -15,10 +15,10 @@ export interface ReaderNeeds {
   after(ms: number, run: () => void): () => void
 }
 
-/** How long the wallet may take to stand in for a network that does not answer, in ms. */
+/** How long the wallet may take to answer in place of a network that does not, in ms. */
 const patience = 5_000
 
-/** What an account holds: by the RPC of the host, and by the wallet where that does not answer. */
+/** Reads what an account holds: through the host's RPC endpoint, and through the wallet where that does not answer. */
 export const createReader = ({ networks, rpc, transport, after }: ReaderNeeds): Pick<Capabilities, 'balances' | 'walletAssets' | 'collectibles'> => {
   const openChain = (chain: string) => {
     const network = networks.find(chain)
@@ -29,7 +29,7 @@ export const createReader = ({ networks, rpc, transport, after }: ReaderNeeds): 
         return await withAbort(rpc.request(chain, call, signal), signal)
       } catch (error) {
         signal?.throwIfAborted()
-        // What the node refused the wallet's node refuses, too.
+        // The wallet's node would refuse what this node refused.
         if (safeGet(error, 'rpcCode') !== undefined) throw error
         const late = new AbortController()
         const stop = after(patience, () => late.abort())

@@ -32,7 +32,7 @@ const setup = (answers: { readonly can?: unknown; readonly list?: unknown }) => 
 }
 const can = { '0x1': { assetDiscovery: { supported: true } } }
 
-test('a wallet that says so is asked, exactly', async () => {
+test('a wallet that reports the capability is sent exactly one request', async () => {
   const { list, asked } = setup({ can, list: { '0x1': [ether, dollar] } })
   expect(await list()).toEqual([
     { address: undefined, name: 'Ether', symbol: 'ETH', decimals: 18, amount: 10n ** 18n, price: '2450', icon: metadata.iconUrl },
@@ -48,14 +48,14 @@ test.each([
   ['another chain', { '0x89': { assetDiscovery: { supported: true } } }],
   ['a text', { '0x1': { assetDiscovery: { supported: 'true' } } }],
   ['an error', new Error('The method does not exist')],
-])('a wallet whose capabilities say %s is asked once and never again', async (_, answer) => {
+])('a wallet whose capabilities are %s is asked for them once and never again', async (_, answer) => {
   const { list, asked } = setup({ can: answer, list: { '0x1': [] } })
   expect(await list()).toBeUndefined()
   expect(await list()).toBeUndefined()
   expect(asked).toEqual(['wallet_getCapabilities'])
 })
 
-test('a wallet that is silent is not waited for', async () => {
+test('the wait for a wallet that does not answer ends', async () => {
   const { list, clock } = setup({ can: 'silence' })
   const answer = list()
   clock.advance(700)
@@ -65,14 +65,14 @@ test('a wallet that is silent is not waited for', async () => {
 const broken: Readonly<Record<string, unknown>> = {
   'no list': {},
   'no address': [{ ...dollar, address: undefined }],
-  'an address that is none': [{ ...dollar, address: '0x12' }],
+  'an invalid address': [{ ...dollar, address: '0x12' }],
   'a balance that is a number': [{ ...dollar, balance: 1_000_000 }],
   'a negative balance': [{ ...dollar, balance: '-0x1' }],
   'a type of another kind': [{ ...dollar, type: 'ERC721' }],
   'no metadata': [{ ...dollar, metadata: undefined }],
-  'a name that is none': [{ ...dollar, metadata: { ...metadata, name: 7 } }],
-  'a symbol that is none': [{ ...dollar, metadata: { ...metadata, symbol: null } }],
-  'an icon that is none': [{ ...dollar, metadata: { ...metadata, iconUrl: undefined } }],
+  'an invalid name': [{ ...dollar, metadata: { ...metadata, name: 7 } }],
+  'an invalid symbol': [{ ...dollar, metadata: { ...metadata, symbol: null } }],
+  'an invalid icon': [{ ...dollar, metadata: { ...metadata, iconUrl: undefined } }],
   'decimals that are a text': [{ ...dollar, metadata: { ...metadata, decimals: '6' } }],
   'too many decimals': [{ ...dollar, metadata: { ...metadata, decimals: 78 } }],
   'half a decimal': [{ ...dollar, metadata: { ...metadata, decimals: 1.5 } }],
@@ -82,12 +82,12 @@ const broken: Readonly<Record<string, unknown>> = {
   'one bad among good ones': [ether, { ...dollar, balance: '1' }],
   'too many': Array.from({ length: 2_001 }, () => dollar),
 }
-test.each(Object.keys(broken))('SPEC §5: %s makes the whole answer invalid', async (name) => {
+test.each(Object.keys(broken))('%s makes the whole answer invalid', async (name) => {
   const { list } = setup({ can, list: { '0x1': broken[name] } })
   expect(await list()).toBeUndefined()
 })
 
-test('a wallet whose list fails or throws in a getter is passed over', async () => {
+test('a wallet whose list is malformed or throws in a getter is ignored', async () => {
   for (const answer of [
     new Error('no'),
     null,

@@ -5,15 +5,15 @@ import { safeGet } from '../../../lib/safeGet.js'
 import { readAssets } from './readAssets.js'
 
 export interface WalletAssetsNeeds {
-  /** A request to the wallet. */
+  /** Sends a request to the wallet. */
   ask(method: string, params: unknown, chain: string, signal: AbortSignal): Promise<unknown>
   after(ms: number, run: () => void): () => void
 }
 
-/** How long a wallet may take to say what it can do, and what it shows, in ms. */
+/** How long a wallet may take to report its capabilities, and its assets, in ms. */
 const patience = { can: 700, list: 6_000 } as const
 
-/** EIP-7811 over EIP-5792: a wallet that does not say that it can list assets is not asked again while it is connected. */
+/** EIP-7811 over EIP-5792: a wallet that does not report that it can list assets is not asked again while it is connected. */
 export const createWalletAssets = ({ ask, after }: WalletAssetsNeeds) => {
   const can = new Map<string, boolean>()
   const inTime = async (ms: number, run: (signal: AbortSignal) => Promise<unknown>, signal: AbortSignal | undefined): Promise<unknown> => {

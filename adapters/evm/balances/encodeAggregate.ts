@@ -6,7 +6,7 @@ export interface ContractCall {
   readonly data: string
 }
 
-/** `aggregate3((address target, bool allowFailure, bytes callData)[])` of Multicall3, each call allowed to fail. */
+/** Encodes `aggregate3((address target, bool allowFailure, bytes callData)[])` of Multicall3, with each call allowed to fail. */
 export const encodeAggregate = (calls: readonly ContractCall[]): string => {
   let at = calls.length * 32
   let heads = ''

@@ -1,8 +1,8 @@
 import { readLength } from './readLength.js'
 
 /**
- * Boundary validator: the answer of `aggregate3`, `(bool success, bytes returnData)[]`. What failed, or is not laid out as it
- * should be, is undefined. Undefined as a whole when it does not answer so many calls.
+ * Decodes and validates the answer of `aggregate3`, `(bool success, bytes returnData)[]`. A call that failed, or whose data is malformed,
+ * is undefined. Undefined as a whole when the number of results is wrong.
  */
 export const readAggregate = (answer: unknown, count: number): readonly (string | undefined)[] | undefined => {
   if (typeof answer !== 'string' || answer.length % 2 !== 0 || !/^0x[0-9a-f]*$/i.test(answer)) return undefined

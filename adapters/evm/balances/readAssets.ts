@@ -6,7 +6,7 @@ import { readQuantity } from '../readQuantity.js'
 
 const most = 2_000
 
-/** SPEC §5: one asset, or undefined when any part of it is not as it must be. */
+/** Validates one asset; undefined when any part of it is invalid. */
 const readAsset = (asset: unknown): HeldToken | undefined => {
   const metadata = safeGet(asset, 'metadata')
   const [address, type, name, symbol, icon] = [
@@ -26,7 +26,7 @@ const readAsset = (asset: unknown): HeldToken | undefined => {
   return { address: native ? undefined : address.toLowerCase(), name, symbol, decimals, amount, price, icon }
 }
 
-/** Boundary validator: the answer of `wallet_getAssets` (EIP-7811) for one chain. SPEC §5: one bad asset makes it all invalid. */
+/** Validates the answer of `wallet_getAssets` (EIP-7811) for one chain. One invalid asset makes the whole answer invalid. */
 export const readAssets = (answer: unknown, hexChain: string): readonly HeldToken[] | undefined => {
   const list = safeGet(answer, hexChain)
   if (!Array.isArray(list) || list.length > most) return undefined

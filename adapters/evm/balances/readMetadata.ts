@@ -8,8 +8,8 @@ const textOf = (data: string): string | undefined => {
 }
 
 /**
- * Boundary validator: name and image of a piece whose metadata is inside its contract, as a `data:` address (EIP-721, metadata
- * extension). Whatever else is there: nothing known.
+ * Validates the name and image of a piece whose metadata is inside its contract, as a `data:` address (EIP-721, metadata extension). Any
+ * other metadata gives neither.
  */
 export const readMetadata = (uri: string | undefined): { readonly name: string | undefined; readonly image: string | undefined } => {
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)

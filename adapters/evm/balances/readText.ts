@@ -6,8 +6,8 @@ const decode = (hex: string): string => {
 }
 
 /**
- * Boundary validator: a text that a contract answered, as `string`, or as `bytes32` in contracts from before that was common.
- * At most `max` bytes of it; what is not UTF-8 is left out.
+ * Decodes a text that a contract returned, as `string`, or as `bytes32` in older contracts. Reads at most `max` bytes; invalid UTF-8 is
+ * left out.
  */
 export const readText = (answer: string | undefined, max: number): string | undefined => {
   if (answer === undefined || answer === '0x') return undefined

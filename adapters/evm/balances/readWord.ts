@@ -1,4 +1,4 @@
-/** Boundary validator: the whole number in one 32-byte word of an answer, as `uint256`. `at` counts bytes. */
+/** Decodes the `uint256` in one 32-byte word of an answer. `at` counts bytes. */
 export const readWord = (answer: string | undefined, at = 0): bigint | undefined => {
   const word = answer?.slice(2 + at * 2, 66 + at * 2)
   return word !== undefined && /^[0-9a-f]{64}$/i.test(word) ? BigInt(`0x${word}`) : undefined

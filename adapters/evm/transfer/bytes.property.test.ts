@@ -22,7 +22,7 @@ const transferOf: fc.Arbitrary<Transfer> = fc.record({
 })
 
 test(
-  'what is shown is what is in the bytes: every transfer reads back as it was written',
+  'every transfer is decoded from its bytes as it was encoded',
   ({ task }) => {
     const runs = caseCount(5_000, 50_000)
     fc.assert(
@@ -37,7 +37,7 @@ test(
   long,
 )
 
-test('bytes that say something else than one transfer are not explained', () => {
+test('bytes that are not exactly one transfer are not decoded', () => {
   const request = (transaction: object, method = 'eth_sendTransaction', rest: readonly unknown[] = []) =>
     JSON.stringify({ method, params: [{ from: me, to: juno, value: '0x1', data: '0x', chainId: '0x1', ...transaction }, ...rest] })
   const call = `0xa9059cbb${juno.slice(2).padStart(64, '0')}${'1'.padStart(64, '0')}`
@@ -66,7 +66,7 @@ test('bytes that say something else than one transfer are not explained', () => 
     expect(decodeRequest(odd), odd).toBeUndefined()
 })
 
-test('what was prepared cannot be changed', async () => {
+test('a prepared request cannot be changed', async () => {
   const { transfer } = fakeChain()
   const prepared = await transfer.prepare({ from: me, to: juno, token: undefined, amount: 1n, chain: 'eip155:1' }, signal)
   const [transaction] = prepared.request.params
@@ -81,7 +81,7 @@ test('what was prepared cannot be changed', async () => {
 })
 
 test(
-  'whatever is changed in a copy of it, the wallet is never asked',
+  'a changed copy of a prepared request is never sent to the wallet',
   async ({ task }) => {
     const runs = caseCount(300, 1_000)
     const chain = fakeChain({ eth_getCode: (params: readonly unknown[]) => (params[0] === token ? '0x6001' : '0x') })

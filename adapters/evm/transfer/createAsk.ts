@@ -12,16 +12,18 @@ export interface AskNeeds {
 /** Reads from a chain. Answers are untrusted. */
 export type Ask = (chain: string, method: string, params: readonly unknown[], signal: AbortSignal) => Promise<unknown>
 
-/** How long the wallet may take to stand in for a network that does not answer, in ms. */
+/** How long the wallet may take to answer in place of a network that does not, in ms. */
 const patience = 5_000
 
-/** The node answered, and the answer was no. Too busy is no such answer. */
+/** Whether the node answered with a refusal. Being too busy is not one. */
 export const isRefusal = (error: unknown): boolean => {
   const code = safeGet(error, 'rpcCode')
   return typeof code === 'number' && code !== -32005 && code !== 429
 }
 
-/** Asks the host's network; where that does not answer, the wallet, as far as it is on the chain. What a node refuses is refused. */
+/**
+ * Sends a request to the host's network; where that does not answer, to the wallet, if it is on the chain. A refusal of the node is final.
+ */
 export const createAsk =
   ({ rpc, transport, after }: AskNeeds): Ask =>
   async (chain, method, params, signal) => {

@@ -5,7 +5,7 @@ const { signal } = new AbortController()
 const native = { from: me, to: juno, token: undefined, amount: 250_000_000_000_000_000n, chain: 'eip155:1' }
 const ofToken = { ...native, token, amount: 1_500_000n }
 
-test('native currency goes with empty data and its value (SPEC §4)', async () => {
+test('native currency is sent with empty data and its value', async () => {
   const { transfer } = fakeChain()
   const prepared = await transfer.prepare(native, signal)
   expect(prepared.request).toEqual({
@@ -15,7 +15,7 @@ test('native currency goes with empty data and its value (SPEC §4)', async () =
   expect(await transfer.decode(prepared)).toEqual(native)
 })
 
-test('a token goes by its own transfer, and no value with it', async () => {
+test('a token is sent by its own transfer function, without value', async () => {
   const { transfer } = fakeChain({ eth_getCode: (params: readonly unknown[]) => (params[0] === token ? '0x6001' : '0x') })
   const prepared = await transfer.prepare(ofToken, signal)
   expect(prepared.request.params).toEqual([
@@ -31,12 +31,12 @@ test('a token goes by its own transfer, and no value with it', async () => {
   expect(prepared).toMatchObject({ held: 5_000_000n, native: 10n ** 18n, receiver: 'account' })
 })
 
-test('the fee is what EIP-1559 asks for, and what wallets may ask for at most', async () => {
+test('the fee is that of EIP-1559, up to the maximum that wallets may offer', async () => {
   const { transfer } = fakeChain()
   expect(await transfer.estimate(native, signal)).toEqual({ likely: 21_000n * 1_100_000_000n, most: 21_000n * 2_100_000_000n })
 })
 
-test('a rollup takes a fee for its place on Ethereum, too; what is no amount is none', async () => {
+test("a rollup's data fee on Ethereum is added; an invalid amount is ignored", async () => {
   const word = (amount: bigint) => `0x${amount.toString(16).padStart(64, '0')}`
   const asked: unknown[] = []
   const fee = (answer: unknown) => {
@@ -54,7 +54,7 @@ test('a rollup takes a fee for its place on Ethereum, too; what is no amount is 
   for (const odd of ['0x', '0x5', word(10n ** 18n + 1n), word(2n ** 255n), null, refusal(-32000)]) expect(await fee(odd)).toEqual(gas)
 })
 
-test('a chain without fee history has a price; one that says nothing has no fee', async () => {
+test('a chain without fee history has a gas price; a chain with neither has no fee', async () => {
   const old = fakeChain({ eth_feeHistory: refusal(-32601), eth_gasPrice: '0x64' })
   expect(await old.transfer.estimate(native, signal)).toEqual({ likely: 2_100_000n, most: 2_625_000n })
   const mute = fakeChain({ eth_feeHistory: null, eth_gasPrice: 'cheap' })
@@ -62,12 +62,12 @@ test('a chain without fee history has a price; one that says nothing has no fee'
   expect((await mute.transfer.prepare(native, signal)).fee).toBeUndefined()
 })
 
-test.each(['', '<html>', '0x', '0x0', null, {}, [], `0x${'f'.repeat(64)}`])('an amount of gas of %j is no fee', async (answer) => {
+test.each(['', '<html>', '0x', '0x0', null, {}, [], `0x${'f'.repeat(64)}`])('an amount of gas of %j gives no fee', async (answer) => {
   const { transfer } = fakeChain({ eth_estimateGas: answer })
   await expect(transfer.estimate(native, signal)).rejects.toThrow()
 })
 
-test('a transfer that cannot be is not made', async () => {
+test('an invalid transfer is not prepared', async () => {
   const { transfer } = fakeChain()
   for (const odd of [
     { ...native, amount: 0n },
@@ -82,18 +82,18 @@ test('a transfer that cannot be is not made', async () => {
   await expect(transfer.prepare({ ...native, chain: 'eip155:5' }, signal)).rejects.toMatchObject({ code: 'P343' })
 })
 
-test('what a token transfer costs is not asked for a receiver that fails its checksum', async () => {
+test('no fee is estimated for a token transfer to a receiver with a wrong checksum', async () => {
   const { transfer, read } = fakeChain()
   await expect(transfer.estimate({ ...ofToken, to: juno.replace('E', 'e') }, signal)).rejects.toMatchObject({ code: 'P347' })
   expect(read).toEqual([])
 })
 
-test('a token that is not on the chain is not sent: it would cost a fee and do nothing', async () => {
+test('a token that does not exist on the chain is not sent: it would cost a fee and have no effect', async () => {
   const { transfer } = fakeChain({ eth_getCode: '0x' })
   await expect(transfer.prepare(ofToken, signal)).rejects.toMatchObject({ code: 'P348' })
 })
 
-test('what stands at the receiver is told', async () => {
+test("the kind of account at the receiver's address is reported", async () => {
   const at = async (to: string, code: unknown, tokenAddress?: string) => {
     const { transfer } = fakeChain({ eth_getCode: (params: readonly unknown[]) => (params[0] === tokenAddress ? '0x6001' : code) })
     return (await transfer.prepare({ ...native, to, token: tokenAddress }, signal)).receiver
@@ -129,7 +129,7 @@ test('a wallet on another chain or account is not asked', async () => {
   expect(await transfer.send(prepared, signal)).toBe(hash)
 })
 
-test('a wallet that was locked since the review is not asked; unlocked, it is', async () => {
+test('a wallet that was locked since the review is not asked; once unlocked, it is', async () => {
   const { transfer, asked, wallet } = fakeChain()
   const prepared = await transfer.prepare(native, signal)
   wallet.account = undefined
@@ -140,7 +140,7 @@ test('a wallet that was locked since the review is not asked; unlocked, it is', 
   expect(asked).toHaveLength(1)
 })
 
-test('a declined request can be asked for again; one that was agreed to without a hash cannot', async () => {
+test('a declined request can be sent again; one that was approved without a hash cannot', async () => {
   const { transfer, wallet } = fakeChain()
   const prepared = await transfer.prepare(native, signal)
   wallet.fault = { code: 4001, message: 'User rejected the request.' }
@@ -156,7 +156,7 @@ test('a declined request can be asked for again; one that was agreed to without 
   expect(await transfer.send(prepared, signal)).toBe(hash)
 })
 
-test('a wallet that goes away after it was asked leaves it open whether it was sent, and it is not asked twice', async () => {
+test('when the wallet goes away after the request it is unclear whether it was sent, and the request is not repeated', async () => {
   const { transfer, wallet, asked } = fakeChain()
   for (const fault of [
     new Error('Attempting to use a disconnected port object'),
@@ -173,13 +173,13 @@ test('a wallet that goes away after it was asked leaves it open whether it was s
     await expect(transfer.send(prepared, signal)).rejects.toMatchObject({ code: 'P345' })
     expect(asked).toHaveLength(before + 1)
   }
-  // A no with a code is a no.
+  // A refusal with an error code is a refusal.
   wallet.fault = { code: -32000, message: 'insufficient funds' }
   const prepared = await transfer.prepare(native, signal)
   await expect(transfer.send(prepared, signal)).rejects.toMatchObject({ code: 'P302' })
 })
 
-test('the places of a token come from its contract, and nonsense is none', async () => {
+test('the decimals of a token come from its contract, and invalid ones are refused', async () => {
   const at = async (places: string) => {
     const said = fakeChain({
       eth_getCode: '0x6001',
@@ -192,6 +192,32 @@ test('the places of a token come from its contract, and nonsense is none', async
   expect((await fakeChain().transfer.prepare(native, signal)).decimals).toBeUndefined()
 })
 
+test('a network whose endpoint serves another chain is refused before the wallet is asked', async () => {
+  const { transfer, asked, node } = fakeChain({ eth_chainId: '0x89' })
+  await expect(transfer.prepare(native, signal)).rejects.toMatchObject({ code: 'P343', message: expect.stringContaining('serves another chain') })
+  expect(asked).toEqual([])
+  // Corrected by the host: the next try works.
+  node.eth_chainId = '0x1'
+  await transfer.send(await transfer.prepare(native, signal), signal)
+  expect(asked).toHaveLength(1)
+})
+
+test.each([refusal(-32601), null, '', '<html>', {}, '0x0', `0x${'f'.repeat(80)}`])(
+  'an endpoint that does not say which chain it serves (%j) stops nothing',
+  async (answer) => {
+    const { transfer, asked } = fakeChain({ eth_chainId: answer })
+    await transfer.send(await transfer.prepare(native, signal), signal)
+    expect(asked).toHaveLength(1)
+  },
+)
+
+test('an endpoint is asked once which chain it serves', async () => {
+  const { transfer, read } = fakeChain()
+  await transfer.prepare(native, signal)
+  await transfer.prepare(native, signal)
+  expect(read.filter(({ method }) => method === 'eth_chainId')).toHaveLength(1)
+})
+
 test('two presses are one request', async () => {
   const { transfer, asked } = fakeChain()
   const prepared = await transfer.prepare(native, signal)
@@ -200,7 +226,7 @@ test('two presses are one request', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('while no network answers a transfer can still be prepared and sent by the wallet', async () => {
+test('while no network answers a transfer can still be prepared, and sent by the wallet', async () => {
   const { transfer, node, asked } = fakeChain()
   for (const method of Object.keys(node)) node[method] = new Error('down')
   const prepared = await transfer.prepare(native, signal)

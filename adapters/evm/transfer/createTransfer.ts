@@ -37,7 +37,7 @@ export interface TransferNeeds {
   after(ms: number, run: () => void): Dispose
 }
 
-/** What was prepared, as text: nobody can change a text. */
+/** The prepared request as text, because a text cannot be changed. */
 interface Made {
   readonly text: string
   readonly transaction: TransactionRequest
@@ -50,7 +50,9 @@ const decimalsOf = '0x313ce567'
 const mostPlaces = 77n
 const balanceOf = (account: string) => `0x70a08231${account.slice(2).toLowerCase().padStart(64, '0')}`
 
-/** The visitor did not decline: the connection ended (EIP-1193 4900 and 4901 among them), or the error has no code. */
+/**
+ * Whether the error is not a refusal of the visitor: the connection ended (EIP-1193 4900 and 4901 among them), or the error has no code.
+ */
 const isLost = (error: unknown) => {
   const code = safeGet(error, 'walletCode')
   return reasonOf(error, 'request') === 'closed' || (error instanceof WalletError && (code === undefined || code === 4900 || code === 4901))
@@ -60,6 +62,8 @@ const isLost = (error: unknown) => {
 export const createTransfer = ({ networks, rpc, transport, after }: TransferNeeds): Capabilities['transfer'] => {
   const ask = createAsk({ rpc, transport, after })
   const made = new WeakMap<object, Made>()
+  /** Chains whose RPC endpoint said that it serves them. */
+  const proven = new Set<string>()
 
   const find = (prepared: PreparedTransfer): Made => {
     const mine = made.get(prepared)
@@ -68,6 +72,16 @@ export const createTransfer = ({ networks, rpc, transport, after }: TransferNeed
     return mine
   }
   const decode = (prepared: PreparedTransfer) => decodeRequest(find(prepared).text)
+  /** An endpoint of another chain would answer with balances, fees and simulations of that chain. One that does not answer stops nothing. */
+  const prove = async (chain: string, signal: AbortSignal): Promise<void> => {
+    if (proven.has(chain)) return
+    const answer = await rpc.request(chain, { method: 'eth_chainId', params: [] }, signal).catch(() => undefined)
+    signal.throwIfAborted()
+    const actual = readChainId(answer)
+    if (actual === undefined) return
+    if (actual !== chain) throw new UnusableChainError({ chain, why: 'its RPC endpoint serves another chain' })
+    proven.add(chain)
+  }
 
   return {
     readAddress: async (text) => readAddress(text),
@@ -84,7 +98,7 @@ export const createTransfer = ({ networks, rpc, transport, after }: TransferNeed
       const checked = readAddress(to)
       if (!('address' in checked)) throw new InvalidTransferError({ why: 'the receiver is not an address' })
       const transaction = toRequest(transfer)
-      /** What the network does not say is not known; it does not stand in the way. */
+      /** Values that the network does not report are unknown; they do not prevent the transfer. */
       const quietly = <value>(promise: Promise<value>): Promise<value | undefined> =>
         promise.catch(() => {
           signal.throwIfAborted()
@@ -98,6 +112,7 @@ export const createTransfer = ({ networks, rpc, transport, after }: TransferNeed
         call(decimalsOf),
         quietly(ask(chain, 'eth_getCode', [to, 'latest'], signal)),
         token === undefined ? undefined : quietly(ask(chain, 'eth_getCode', [token, 'latest'], signal)),
+        prove(chain, signal),
       ])
       signal.throwIfAborted()
       if (token !== undefined && contract === '0x') throw new NoTokenError({ token, chain, why: 'there is no contract at its address' })
@@ -137,7 +152,7 @@ export const createTransfer = ({ networks, rpc, transport, after }: TransferNeed
         if (actual !== chain) throw new WrongChainError({ method, wanted: chain, actual })
         const [account] = readAccounts(await askTransport(transport, { method: 'eth_accounts', chain, signal })) ?? []
         if (account?.toLowerCase() !== from.toLowerCase()) throw new AccountChangedError({ wanted: from, actual: account })
-        // From the text: whoever holds the object has no hand in what is sent.
+        // Parsed from the text: code that holds the object cannot change what is sent.
         const { params } = JSON.parse(find(prepared).text) as { readonly params: unknown }
         asked = true
         const hash = await askTransport(transport, { method, params, chain, signal })
@@ -146,7 +161,7 @@ export const createTransfer = ({ networks, rpc, transport, after }: TransferNeed
         return hash
       } catch (error) {
         const unclear = asked && (error instanceof NoHashError || isLost(error))
-        // What was given up, or answered oddly, may have been sent.
+        // A request that was aborted, or answered in an unexpected way, may have been sent.
         mine.state = unclear || (asked && signal.aborted) ? 'sent' : 'ready'
         throw unclear && !(error instanceof NoHashError) ? new NoHashError({ method, cause: error }) : error
       }

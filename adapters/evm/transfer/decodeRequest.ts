@@ -5,13 +5,13 @@ import { toChecksumAddress } from '../../../lib/toChecksumAddress.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { readQuantity } from '../readQuantity.js'
 
-/** Of `transfer(address,uint256)`, then two words of 32 bytes, the first an address with its padding. */
+/** The selector of `transfer(address,uint256)`, then two words of 32 bytes, the first an address with its padding. */
 const transferCall = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/i
 const fields: readonly string[] = ['from', 'to', 'value', 'data', 'chainId']
 
 /**
- * Reads a request for a wallet as text: from the bytes, with nothing known of how they were made. Undefined for anything but one
- * transfer, also when there is a field besides.
+ * Decodes a request for a wallet to text, from its bytes and independently of how they were encoded. Undefined for anything but one
+ * transfer, also when there is an additional field.
  */
 export const decodeRequest = (text: string): Transfer | undefined => {
   const request: unknown = JSON.parse(text)

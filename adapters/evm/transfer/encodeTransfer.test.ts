@@ -9,7 +9,7 @@ const reference = (to: string, amount: bigint) => encodeFunctionData({ abi: erc2
 const addressOf = fc.bigInt({ min: 0n, max: 2n ** 160n - 1n }).map((number) => `0x${number.toString(16).padStart(40, '0')}`)
 const amountOf = fc.oneof(fc.bigInt({ min: 0n, max: most }), fc.bigInt({ min: 0n, max: 10n ** 20n }), fc.constantFrom(0n, 1n, most - 1n, most))
 
-test('the bytes of a token transfer are the same as viem writes, however the letters of the address are written', () => {
+test('the bytes of a token transfer are those of viem, whatever the case of the address', () => {
   fc.assert(
     fc.property(addressOf, amountOf, (to, amount) => {
       const bytes = reference(to, amount)

@@ -4,16 +4,16 @@ import { readQuantity } from '../readQuantity.js'
 import type { Ask } from './createAsk.js'
 import type { TransactionRequest } from './toRequest.js'
 
-/** What a block of any chain can hold, and more than a wei of price that anybody ever paid. */
+/** Upper limits: the gas of a block of any chain, and a gas price in wei far above any that was ever paid. */
 const mostGas = 1_000_000_000n
 const mostPrice = 10n ** 18n
-/** A plain transfer costs exactly this; anything else may cost more by the time it is mined. */
+/** A transfer of native currency uses exactly this; anything else may use more by the time it is mined. */
 const plain = 21_000n
 
 const last = (list: unknown): unknown => (Array.isArray(list) ? (list as readonly unknown[]).at(-1) : undefined)
 const within = (amount: bigint | undefined, most: bigint) => (amount !== undefined && amount <= most ? amount : undefined)
 
-/** Wei of one unit of gas: EIP-1559 where the chain has it. */
+/** Wei for one unit of gas: by EIP-1559 where the chain supports it. */
 const readPrice = async (ask: Ask, chain: string, signal: AbortSignal): Promise<{ readonly likely: bigint; readonly most: bigint }> => {
   const history = await ask(chain, 'eth_feeHistory', ['0x5', 'latest', [50]], signal).catch(() => {
     signal.throwIfAborted()
@@ -34,17 +34,17 @@ const readPrice = async (ask: Ask, chain: string, signal: AbortSignal): Promise<
 }
 
 /**
- * Rollups of the OP Stack take a fee for their place on Ethereum, too, from the same balance and beside the gas. A contract that each of
- * them has at this address says how much at most: https://specs.optimism.io/protocol/fjord/predeploys.html
+ * Rollups of the OP Stack charge an additional fee for publishing on Ethereum, from the same balance. A contract that each of them has at
+ * this address returns its upper bound: https://specs.optimism.io/protocol/fjord/predeploys.html
  */
 const oracle = '0x420000000000000000000000000000000000000f'
-/** `getL1FeeUpperBound(uint256)`: by the bytes of the unsigned transaction. */
+/** `getL1FeeUpperBound(uint256)`: by the size of the unsigned transaction in bytes. */
 const upperBound = '0xf1c7a58b'
-/** All of a transaction but its data, in bytes, and some more. */
+/** The size of a transaction without its data, in bytes, with a margin. */
 const envelope = 100
 const mostRollupFee = 10n ** 18n
 
-/** Wei; 0 where there is no such fee. A network that does not say is no reason to have no fee at all. */
+/** Wei; 0 where there is no such fee. A network that does not answer must not leave the transfer without a fee. */
 const readRollupFee = async (ask: Ask, data: string, chain: string, signal: AbortSignal): Promise<bigint> => {
   const size = envelope + (data.length - 2) / 2
   const call = { to: oracle, data: `${upperBound}${size.toString(16).padStart(64, '0')}` }
@@ -52,11 +52,11 @@ const readRollupFee = async (ask: Ask, data: string, chain: string, signal: Abor
     signal.throwIfAborted()
     return undefined
   })
-  // Where the contract is not, a call of it answers with nothing.
+  // A call returns nothing where the contract does not exist.
   return typeof answer === 'string' && answer.length === 66 ? (within(readQuantity(answer), mostRollupFee) ?? 0n) : 0n
 }
 
-/** What a transaction will cost, in wei. @throws when the network does not answer or refuses */
+/** The cost of a transaction, in wei. @throws when the network does not answer or refuses */
 export const estimateFee = async (ask: Ask, { chainId, ...call }: TransactionRequest, chain: string, signal: AbortSignal): Promise<TransferFee> => {
   const method = 'eth_estimateGas'
   const [answer, price, rollup] = await Promise.all([

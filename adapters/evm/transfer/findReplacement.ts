@@ -3,11 +3,11 @@ import { readQuantity } from '../readQuantity.js'
 import type { Ask } from './createAsk.js'
 import { type KnownTransaction, readTransaction } from './readTransaction.js'
 
-/** Blocks that are looked through. Nodes forget the accounts of older ones. */
+/** How many blocks are searched. Nodes drop the account state of older ones. */
 const reach = 100n
 const hex = (number: bigint) => `0x${number.toString(16)}`
 
-/** The mined transaction of an account with a nonce, when it is in one of the last blocks. */
+/** The mined transaction of an account with a nonce, if it is in one of the last blocks. */
 export const findReplacement = async (
   ask: Ask,
   { chain, from, nonce }: { readonly chain: string; readonly from: string; readonly nonce: number },
@@ -16,7 +16,7 @@ export const findReplacement = async (
   const countAt = async (block: bigint) => readQuantity(await ask(chain, 'eth_getTransactionCount', [from, hex(block)], signal))
   const latest = readQuantity(await ask(chain, 'eth_blockNumber', [], signal))
   if (latest === undefined) return undefined
-  // The first block after which the nonce is used up.
+  // The first block after which the nonce is used.
   let [low, high] = [latest > reach ? latest - reach : 0n, latest]
   while (low < high) {
     const middle = (low + high) / 2n

@@ -11,7 +11,7 @@ const transferred = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df
 const digits = (address: string) => address.slice(2).toLowerCase()
 const word = (hex: string) => hex.padStart(64, '0')
 
-/** The token says that exactly this moved. */
+/** Whether a log of the token reports exactly this transfer. */
 const isLogged = (log: unknown, { from, to, token = '', amount }: Transfer): boolean => {
   const [address, topics, data] = [safeGet(log, 'address'), safeGet(log, 'topics'), safeGet(log, 'data')]
   const wanted = [transferred, `0x${word(digits(from))}`, `0x${word(digits(to))}`].join()
@@ -20,9 +20,9 @@ const isLogged = (log: unknown, { from, to, token = '', amount }: Transfer): boo
 }
 
 /**
- * Whether a mined transaction is the transfer that was asked for: from the account, to the receiver or the token, with its value and its
- * bytes (a wallet may write its own mark behind them). The transaction of an account that is a contract is carried out by another one:
- * there it has to contain the transfer, and where it went through, the token or the receiver's balance has to show it.
+ * Whether a mined transaction is the requested transfer: from the account, to the receiver or the token, with its value and its bytes (a
+ * wallet may append a mark of its own). The transaction of an account that is a contract is executed by another account: then it has to
+ * contain the transfer, and a successful one has to show in the token's logs or the receiver's balance.
  */
 export const isTransferDone = async (
   ask: Ask,

@@ -22,7 +22,7 @@ test('an address of one case, with or without 0x, is written with its checksum',
     expect(readAddress(text)).toEqual({ address: right })
 })
 
-test('what is wrong is said', () => {
+test('the reason for a refusal is given', () => {
   expect(key(right.replace('a', 'A').replace('A', 'a').replace('E', 'e'))).toBe('evm.address.checksum')
   expect(key(right.slice(0, -1))).toBe('evm.address.short')
   expect(key(`${right}0`)).toBe('evm.address.long')
@@ -34,7 +34,7 @@ test('what is wrong is said', () => {
   expect(key('')).toBe('evm.address.shape')
 })
 
-test('nothing is read as an address that viem would not take as one', () => {
+test('no text is accepted as an address that viem would refuse', () => {
   const texts = fc.oneof(
     fc.string({ maxLength: 60 }),
     fc.string({ unit: 'binary', maxLength: 60 }),

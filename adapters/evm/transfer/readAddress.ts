@@ -9,8 +9,8 @@ const checksum = msg('evm.address.checksum', 'This address fails its checksum: o
 const shape = msg('evm.address.shape', 'This is not an address. Addresses here start with 0x.')
 
 /**
- * Boundary validator of an address that was typed or pasted: 40 hexadecimal digits after an optional 0x (SPEC §5), and where
- * the case is mixed, the checksum of EIP-55.
+ * Validates an address that was typed or pasted: 40 hexadecimal digits after an optional 0x, and the checksum of EIP-55 where the case is
+ * mixed.
  */
 export const readAddress = (text: string): AddressReading => {
   const given = text.trim()

@@ -5,21 +5,21 @@ import { readQuantity } from '../readQuantity.js'
 export interface Receipt {
   readonly hash: string
   readonly ok: boolean
-  /** Wei; undefined when the node does not say what was paid. */
+  /** Wei; undefined when the node does not report the fee. */
   readonly fee: bigint | undefined
-  /** Lower case; undefined when the node does not say. */
+  /** Lower case; undefined when the node does not report it. */
   readonly from: string | undefined
   readonly to: string | undefined
   readonly block: bigint | undefined
-  /** As the node answers them. */
+  /** As the node returned them. */
   readonly logs: readonly unknown[]
 }
 
-/** Logs of one transaction that are looked at. */
+/** How many logs of one transaction are read. */
 const mostLogs = 1_000
 const lower = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : undefined)
 
-/** Boundary validator: the receipt of this very transaction. Undefined while there is none, and for the receipt of another one. */
+/** Validates the receipt of the given transaction. Undefined when there is none, and for the receipt of another one. */
 export const readReceipt = (answer: unknown, id: string): Receipt | undefined => {
   const field = (key: string) => safeGet(answer, key)
   const [hash, status, logs] = [field('transactionHash'), field('status'), field('logs')]

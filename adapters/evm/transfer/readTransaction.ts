@@ -8,17 +8,17 @@ export interface KnownTransaction {
   readonly hash: string
   readonly from: string
   readonly nonce: number
-  /** Undefined where it makes a contract. */
+  /** Undefined where it creates a contract. */
   readonly to: string | undefined
   readonly value: bigint | undefined
   readonly input: string
-  /** What it does, to compare with another of the same nonce. */
+  /** Its effect, for comparison with another transaction of the same nonce. */
   readonly action: string
 }
 
 const lower = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : undefined)
 
-/** Boundary validator: a transaction as a node tells it. Undefined when it knows none. */
+/** Validates a transaction that a node returned. Undefined when the node does not know it. */
 export const readTransaction = (answer: unknown): KnownTransaction | undefined => {
   const field = (key: string) => safeGet(answer, key)
   const [hash, from, nonce, value] = [field('hash'), field('from'), readQuantity(field('nonce')), readQuantity(field('value'))]

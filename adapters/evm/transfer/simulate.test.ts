@@ -17,27 +17,27 @@ const simulated = async (transfer: typeof native | typeof ofToken, eth_simulateV
   return chain.transfer.simulate(prepared, signal)
 }
 
-test('a node that simulates says what leaves and what arrives', async () => {
+test('a node that simulates reports what leaves and what arrives', async () => {
   expect(await simulated(native, ok('0x'))).toEqual({ outcome: 'ok', leaves: 1_000n, arrives: 1_000n })
   expect(await simulated(ofToken, ok(word(5_000n), word(7n), word(1n), word(4_000n), word(1_007n)))).toEqual({ outcome: 'ok', leaves: 1_000n, arrives: 1_000n })
 })
 
-test('a token that takes a fee on the way, or answers nothing, is told as it is', async () => {
+test('a token that keeps a fee, or returns nothing, is reported as it behaves', async () => {
   expect(await simulated(ofToken, ok(word(5_000n), word(0n), '0x', word(4_000n), word(990n)))).toEqual({ outcome: 'ok', leaves: 1_000n, arrives: 990n })
 })
 
-test('sent to oneself, all of it arrives', async () => {
+test('the full amount arrives when it is sent to oneself', async () => {
   expect(await simulated({ ...ofToken, to: me }, ok(word(5_000n), word(5_000n), word(1n), word(5_000n), word(5_000n)))).toMatchObject({ arrives: 1_000n })
 })
 
-test('a token that answers no, or fails, would fail', async () => {
+test('a token that returns false, or reverts, is reported as a failure', async () => {
   expect(await simulated(ofToken, ok(word(5_000n), word(0n), word(0n), word(5_000n), word(0n)))).toEqual({ outcome: 'reverts', reason: undefined })
   const [block] = ok(word(5_000n), word(0n), '0x', word(5_000n), word(0n))
   const failing = [{ calls: block?.calls.map((call, at) => (at === 2 ? { status: '0x0', returnData: '0x', error: { code: 3, data: tooSlow } } : call)) }]
   expect(await simulated(ofToken, failing)).toEqual({ outcome: 'reverts', reason: 'too slow' })
 })
 
-test('without such a node a plain call tells what it can: a failure, and of native currency also that it goes through', async () => {
+test('without simulation a plain call reports a failure, and for native currency also a success', async () => {
   expect(await simulated(native, refusal(-32601), '0x')).toEqual({ outcome: 'ok', leaves: 1_000n, arrives: 1_000n })
   expect(await simulated(native, refusal(-32601), refusal(3, 'execution reverted', tooSlow))).toEqual({ outcome: 'reverts', reason: 'too slow' })
   expect(await simulated(ofToken, refusal(-32601), word(1n))).toEqual({ outcome: 'unavailable' })
@@ -45,7 +45,7 @@ test('without such a node a plain call tells what it can: a failure, and of nati
 })
 
 test.each([null, 'html', {}, [], [{}], [{ calls: [] }], [{ calls: [{ status: '0x2' }] }], ok('0x', '0x'), ok('0x', '0x', '0x', '0x', '0x')])(
-  'nonsense (%j) says nothing, least of all that it is safe',
+  'an invalid answer (%j) is reported as unavailable, not as safe',
   async (answer) => {
     expect(await simulated(ofToken, answer, 'nonsense')).toEqual({ outcome: 'reverts', reason: undefined })
     expect(await simulated(ofToken, answer, new Error('down'))).toEqual({ outcome: 'unavailable' })

@@ -16,12 +16,12 @@ const readReason = (data: unknown): string | undefined => {
   return cleanText(new TextDecoder().decode(bytes), 120) || undefined
 }
 
-/** A token may answer nothing, or true (EIP-20). Anything else is a no. */
+/** A token may return nothing, or true (EIP-20). Anything else is a failure. */
 const agrees = (answer: unknown) => answer === '0x' || (typeof answer === 'string' && /^0x0{63}1$/.test(answer))
 const word = (answer: unknown) => (typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer) ? BigInt(answer) : undefined)
 const balanceOf = (account: string) => `0x70a08231${account.slice(2).toLowerCase().padStart(64, '0')}`
 
-/** What would happen, asked of the host's own network alone: nothing else is told of what is planned. */
+/** Simulates the transfer on the host's own network only: no other server learns of the plan. */
 export const simulate = async (
   rpc: RpcService,
   { chainId, ...call }: TransactionRequest,
@@ -30,7 +30,7 @@ export const simulate = async (
 ): Promise<TransferSimulation> => {
   const ask = (method: string, params: readonly unknown[]) => withAbort(rpc.request(chain, { method, params }, signal), signal)
 
-  /** `eth_simulateV1`: balances before, the call, balances after, all in one block that is never made. */
+  /** `eth_simulateV1`: balances before, the call, balances after, all in one block that is never mined. */
   const inFull = async (): Promise<TransferSimulation | undefined> => {
     const look = token === undefined ? [] : [from, to].map((account) => ({ from, to: token, data: balanceOf(account) }))
     const answer = await ask('eth_simulateV1', [{ blockStateCalls: [{ calls: [...look, call, ...look] }], validation: false }, 'latest'])
@@ -46,11 +46,13 @@ export const simulate = async (
     if (!agrees(said)) return { outcome: 'reverts', reason: undefined }
     const [mine, theirs, mineAfter, theirsAfter] = [0, 1, 3, 4].map((at) => word(safeGet(calls[at], 'returnData')))
     if (mine === undefined || theirs === undefined || mineAfter === undefined || theirsAfter === undefined) return undefined
-    // Sent to oneself, both are the same balance.
+    // When sent to oneself, both are the same balance.
     if (from.toLowerCase() === to.toLowerCase()) return { outcome: 'ok', leaves: amount, arrives: amount - (mine - mineAfter) }
     return { outcome: 'ok', leaves: mine - mineAfter, arrives: theirsAfter - theirs }
   }
-  /** `eth_call` says only whether the call would go through: all there is to know of native currency, and too little of a token. */
+  /**
+   * `eth_call` reports only whether the call would succeed: that is all there is to know for native currency, and too little for a token.
+   */
   const inShort = async (): Promise<TransferSimulation> => {
     const answer = await ask('eth_call', [call, 'latest'])
     if (token === undefined) return { outcome: 'ok', leaves: amount, arrives: amount }

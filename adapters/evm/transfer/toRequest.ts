@@ -4,7 +4,7 @@ import { isEvmAddress } from '../../../lib/isEvmAddress.js'
 import { toHexChainId } from '../../../lib/toHexChainId.js'
 import { encodeTransfer } from './encodeTransfer.js'
 
-/** What a node and a wallet are given. The wallet chooses nonce and fees. */
+/** The request for a node and a wallet. The wallet chooses nonce and fees. */
 export interface TransactionRequest {
   readonly from: string
   readonly to: string
@@ -15,7 +15,7 @@ export interface TransactionRequest {
 }
 
 /**
- * The transaction of a transfer: native currency with empty data, or a call of the token (SPEC §4).
+ * The transaction of a transfer: native currency with empty data, or a call of the token.
  * @throws InvalidTransferError
  */
 export const toRequest = ({ from, to, token, amount, chain }: Transfer): TransactionRequest => {

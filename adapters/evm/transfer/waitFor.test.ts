@@ -7,7 +7,7 @@ const other = `0x${'cd'.repeat(32)}`
 const mined = (id: string, status = '0x1') => ({ transactionHash: id, status, gasUsed: '0x5208', effectiveGasPrice: '0xa' })
 const known = (id: string, value = '0x1') => ({ hash: id, from: me.toLowerCase(), to: juno, nonce: '0x7', value, input: '0x' })
 
-/** Waits with the clock running, until it ends or an hour has passed. */
+/** Waits while the clock runs, until it ends or an hour has passed. */
 const waiting = (chain: ReturnType<typeof fakeChain>, place?: { readonly from: string; readonly nonce: number }, transfer?: Transfer) => {
   const seen: unknown[] = []
   const abort = new AbortController()
@@ -31,7 +31,7 @@ const waiting = (chain: ReturnType<typeof fakeChain>, place?: { readonly from: s
   return { run, seen, stop: () => abort.abort(), wait }
 }
 
-test('a mined transaction is done, with what it cost', async () => {
+test('a mined transaction is done, with its cost', async () => {
   const chain = fakeChain({ eth_getTransactionReceipt: mined(hash) })
   expect(await waiting(chain).run(5_000)).toEqual({ outcome: 'done', hash, fee: 210_000n })
 })
@@ -41,7 +41,7 @@ const ofToken: Transfer = { ...wanted, token, amount: 5n }
 const call = toRequest(ofToken).data
 const far = `0x${'77'.repeat(20)}`
 
-test('a receipt of the transfer that was asked for is done, also when the wallet wrote its mark behind the bytes', async () => {
+test('a receipt of the requested transfer is done, also when the wallet appended a mark to the bytes', async () => {
   const chain = fakeChain({ eth_getTransactionReceipt: { ...mined(hash), from: me, to: juno }, eth_getTransactionByHash: known(hash) })
   expect(await waiting(chain, undefined, wanted).run(5_000)).toEqual({ outcome: 'done', hash, fee: 210_000n })
   for (const input of [call, `${call}80210001`]) {
@@ -59,7 +59,7 @@ test.each([
 ] as const)('a receipt with a transaction %s is never done: it is unclear', async (_, transaction) => {
   const chain = fakeChain({ eth_getTransactionReceipt: mined(hash), eth_getTransactionByHash: transaction })
   expect(await waiting(chain, undefined, wanted).run(120_000)).toEqual({ outcome: 'unclear', hash, fee: undefined })
-  // A network that is right later is believed.
+  // A correct answer later on is accepted.
   const second = waiting(chain, undefined, wanted)
   expect(await second.run(2_000)).toBeUndefined()
   chain.node.eth_getTransactionByHash = known(hash)
@@ -73,20 +73,20 @@ test('a token call that moves another amount, or calls another function, is neve
   }
 })
 
-test('a receipt of another transaction is like none', async () => {
+test('a receipt of another transaction counts as no receipt', async () => {
   for (const receipt of [mined(other), { ...mined(hash), transactionHash: undefined }]) {
     const chain = fakeChain({ eth_getTransactionReceipt: receipt, eth_getTransactionByHash: known(hash) })
     expect(await waiting(chain, undefined, wanted).run(600_000)).toBeUndefined()
   }
-  // Its addresses count as well.
+  // Its addresses are compared as well.
   const chain = fakeChain({ eth_getTransactionReceipt: { ...mined(hash), to: far }, eth_getTransactionByHash: known(hash) })
   expect(await waiting(chain, undefined, wanted).run(120_000)).toMatchObject({ outcome: 'unclear' })
-  // A receipt without its transaction says nothing.
+  // A receipt without its transaction proves nothing.
   const alone = fakeChain({ eth_getTransactionReceipt: mined(hash), eth_getTransactionByHash: null })
   expect(await waiting(alone, undefined, wanted).run(600_000)).toBeUndefined()
 })
 
-test('the transfer of an account that is a contract is done where the token or the receiver’s balance shows it', async () => {
+test('the transfer of an account that is a contract is done when the token or the receiver’s balance shows it', async () => {
   const word = (hex: string) => hex.replace('0x', '').toLowerCase().padStart(64, '0')
   const bundle = (inner: string) => ({ ...known(hash, '0x0'), from: far, to: `0x${'88'.repeat(20)}`, input: `0x765e827f${word(me)}${inner}` })
   const log = {
@@ -107,23 +107,23 @@ test('the transfer of an account that is a contract is done where the token or t
   expect(await ends(ofToken, call.slice(2), [], 0n)).toBe('unclear')
   expect(await ends(ofToken, call.slice(2), [{ ...log, data: `0x${word('4')}` }, null, { ...log, address: far }], 0n)).toBe('unclear')
   expect(await ends(wanted, native, [], 1n)).toBe('done')
-  // The account’s own contract swallowed the failure of what it carried.
+  // The account’s own contract ignored the failure of the call.
   expect(await ends(wanted, native, [], 0n)).toBe('unclear')
   expect(await ends(wanted, word(juno), [], 1n)).toBe('unclear')
   expect(await ends(wanted, native, [], 0n, '0x0')).toBe('reverted')
 })
 
-test('a reverted one is reverted', async () => {
+test('a reverted transaction is reported as reverted', async () => {
   const chain = fakeChain({ eth_getTransactionReceipt: mined(hash, '0x0') })
   expect(await waiting(chain).run(5_000)).toMatchObject({ outcome: 'reverted' })
 })
 
-test('it is waited for as long as a node knows it, and its place in the row is told', async () => {
+test('it is waited for as long as a node knows it, and its nonce is reported', async () => {
   const chain = fakeChain({ eth_getTransactionReceipt: null, eth_getTransactionByHash: known(hash) })
   const { run, seen, stop } = waiting(chain)
   expect(await run(600_000)).toBeUndefined()
   expect(seen).toEqual([{ chain: 'eip155:1', hash, place: { from: me.toLowerCase(), nonce: 7 } }])
-  // Ten minutes cost fewer than fifty looks.
+  // Ten minutes take fewer than fifty requests.
   expect(chain.read.filter(({ method }) => method === 'eth_getTransactionReceipt').length).toBeLessThan(50)
   chain.node.eth_getTransactionReceipt = mined(hash)
   expect(await run(30_000)).toMatchObject({ outcome: 'done' })
@@ -157,13 +157,13 @@ test('another transaction of the same nonce replaces it', async () => {
   expect(await run(60_000)).toMatchObject({ outcome: 'replaced', hash: other })
 })
 
-test('after a reload the kept nonce tells that it was replaced', async () => {
+test('after a reload the stored nonce shows that it was replaced', async () => {
   const chain = replacedChain('0x0', { [other]: mined(other) })
   chain.node.eth_getTransactionByHash = null
   expect(await waiting(chain, { from: me, nonce: 7 }).run(60_000)).toMatchObject({ outcome: 'replaced' })
 })
 
-test('after a reload the kept transfer tells that it was only sped up', async () => {
+test('after a reload the stored transfer shows that it was only sped up', async () => {
   const chain = replacedChain('0x1', { [other]: mined(other) })
   chain.node.eth_getTransactionByHash = null
   const transfer = { from: me, to: juno, token: undefined, amount: 1n, chain: 'eip155:1' }
@@ -175,7 +175,7 @@ test('after a reload the kept transfer tells that it was only sped up', async ()
   expect(await waiting(chain, { from: me, nonce: 7 }, moved).run(60_000)).toMatchObject({ outcome: 'done', hash: other })
 })
 
-test('a node that is behind the one that counted does not make a mined transaction a replaced one', async () => {
+test('a node that lags behind does not make a mined transaction a replaced one', async () => {
   // The nonce is used, by this very transaction; its receipt comes later.
   const chain = replacedChain('0x1', {})
   chain.node.eth_getTransactionByHash = null
@@ -185,7 +185,7 @@ test('a node that is behind the one that counted does not make a mined transacti
   chain.node.eth_getTransactionReceipt = ([id]: readonly string[]) => (id === hash ? mined(hash) : null)
   expect(await run(30_000)).toEqual({ outcome: 'done', hash, fee: 210_000n })
 
-  // The block with what took the place is not there yet, and neither is the receipt.
+  // The block with the replacement is missing, and so is the receipt.
   const late = replacedChain('0x1', {})
   late.node.eth_getTransactionByHash = null
   late.node.eth_getBlockByNumber = null
@@ -195,7 +195,7 @@ test('a node that is behind the one that counted does not make a mined transacti
   expect(await second.run(30_000)).toMatchObject({ outcome: 'done' })
 })
 
-test('forgotten by the nodes it is dropped, but not at the first look', async () => {
+test('a transaction that nodes no longer know is dropped, but not at the first request', async () => {
   const chain = fakeChain({ eth_getTransactionReceipt: null, eth_getTransactionByHash: known(hash), eth_getTransactionCount: '0x7' })
   const { run } = waiting(chain)
   await run(3_000)
@@ -204,7 +204,7 @@ test('forgotten by the nodes it is dropped, but not at the first look', async ()
   expect(await run(120_000)).toMatchObject({ outcome: 'dropped' })
 })
 
-test('one that no node has seen yet may still be on its way for a quarter of an hour', async () => {
+test('a transaction that no node has seen yet may arrive for a quarter of an hour', async () => {
   const chain = fakeChain({ eth_getTransactionReceipt: null, eth_getTransactionByHash: null })
   const { run } = waiting(chain)
   expect(await run(600_000)).toBeUndefined()

@@ -9,13 +9,13 @@ import { isTransferDone } from './isTransferDone.js'
 import { type Receipt, readReceipt } from './readReceipt.js'
 import { type KnownTransaction, readTransaction } from './readTransaction.js'
 
-/** Pauses between looks, in ms: short at first, then a page that is left alone asks little. */
+/** Pauses between requests, in ms: short at first; later a page that is left open sends few. */
 const firstPause = 1_000
 const growth = 1.4
 const longestPause = 15_000
-/** For one look. */
+/** The time limit of one request. */
 const patience = 60_000
-/** A transaction that was there and is missing for so many looks and so long is forgotten; one that nobody ever knew, much later. */
+/** A transaction that was known and is missing this often and for this long is dropped; one that no node ever knew, much later. */
 const missesUntilDropped = 5
 const goneFor = 12_000
 const neverSeenFor = 900_000
@@ -25,16 +25,16 @@ export interface WaitNeeds {
   after(ms: number, run: () => void): Dispose
 }
 
-/** What a network says is mined, so often, and is not what was asked for: it is not clear what became of it. */
+/** When a network reports this often a mined transaction that is not the requested one, the outcome is unclear. */
 const mismatchesUntilUnclear = 5
 
-/** As `readTransaction` writes it. */
+/** As `readTransaction` returns it. */
 const actionOf = ({ to, token, amount }: Transfer): string =>
   (token === undefined ? [to, amount, '0x'] : [token, 0n, encodeTransfer(to, amount)]).join().toLowerCase()
 
 /**
- * Looks for a transaction until it is mined, replaced or forgotten. A network that does not answer is asked again, for ever. A receipt counts
- * only of a transaction that does what was asked for; where a network keeps telling of another one, it is unclear.
+ * Polls for a transaction until it is mined, replaced or dropped. A network that does not answer is asked again without limit. A receipt
+ * counts only for a transaction that does what was requested; where a network keeps reporting another one, the outcome is unclear.
  */
 export const waitFor = async (
   { ask, after }: WaitNeeds,
@@ -44,7 +44,7 @@ export const waitFor = async (
 ): Promise<SettledTransfer> => {
   let place = known
   let action = transfer && actionOf(transfer)
-  let misses = 0
+  let missedPolls = 0
   let missing = 0
   let mismatches = 0
   let pause = firstPause
@@ -54,22 +54,22 @@ export const waitFor = async (
     const end: SettledTransfer = { outcome: receipt.ok ? 'done' : 'reverted', hash: receipt.hash, fee: receipt.fee }
     if (!transfer) return end
     const transaction = found ?? readTransaction(await ask(chain, 'eth_getTransactionByHash', [receipt.hash], signal))
-    // A receipt alone does not say what was done.
+    // A receipt alone does not show what was executed.
     if (!transaction) return undefined
     if (await isTransferDone(ask, transfer, { receipt, transaction }, signal)) return end
     mismatches++
     return mismatches < mismatchesUntilUnclear ? undefined : { outcome: 'unclear', hash, fee: undefined }
   }
-  /** Its nonce was used: by itself after all, by the same transfer with another fee, or by something else. */
+  /** Its nonce is used: by itself, by the same transfer with another fee, or by something else. */
   const replaced = async (from: string, nonce: number): Promise<SettledTransfer | undefined> => {
     const mine = await receiptOf(hash)
     if (mine) return settled(mine)
     const other = await findReplacement(ask, { chain, from, nonce }, signal)
     const receipt = other && (await receiptOf(other.hash))
-    // The very same, or the same action: it is done, or its receipt is about to be there.
+    // The very same transaction, or the same action: it is done, or its receipt will follow.
     if (other && (other.hash === hash.toLowerCase() || other.action === action)) return receipt && settled(receipt, other)
-    // A node that cannot show what took the place may be behind the one that counted.
-    if (!other && misses < missesUntilDropped) return undefined
+    // A node that cannot show the replacement may lag behind the one that reported the nonce.
+    if (!other && missedPolls < missesUntilDropped) return undefined
     return { outcome: 'replaced', hash: other?.hash ?? hash, fee: receipt?.fee }
   }
   const look = async (): Promise<SettledTransfer | undefined> => {
@@ -78,7 +78,7 @@ export const waitFor = async (
     const answer = await ask(chain, 'eth_getTransactionByHash', [hash], signal)
     const found = readTransaction(answer)
     if (found) {
-      misses = 0
+      missedPolls = 0
       missing = 0
       action = found.action
       if (!place || place.nonce !== found.nonce) {
@@ -87,15 +87,15 @@ export const waitFor = async (
       }
       return undefined
     }
-    // Anything but a plain "there is none" says nothing.
+    // Anything but a plain null decides nothing.
     if (answer !== null) return undefined
-    misses++
+    missedPolls++
     if (place) {
       const count = readQuantity(await ask(chain, 'eth_getTransactionCount', [place.from, 'latest'], signal))
       if (count !== undefined && count > BigInt(place.nonce)) return replaced(place.from, place.nonce)
       if (count === undefined) return undefined
     }
-    const gone = place ? misses >= missesUntilDropped && missing >= goneFor : missing >= neverSeenFor
+    const gone = place ? missedPolls >= missesUntilDropped && missing >= goneFor : missing >= neverSeenFor
     return gone ? { outcome: 'dropped', hash, fee: undefined } : undefined
   }
 
@@ -109,7 +109,7 @@ export const waitFor = async (
       stop = after(pause, resolve)
     })
     await withAbort(rest, signal).finally(() => stop())
-    if (misses > 0) missing += pause
+    if (missedPolls > 0) missing += pause
     pause = Math.min(pause * growth, longestPause)
   }
 }

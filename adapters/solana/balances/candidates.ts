@@ -11,7 +11,7 @@ const power = (base: bigint, exponent: bigint): bigint => {
   return result
 }
 
-/** Whether 32 bytes are a point of the curve: then somebody may have the key of it. */
+/** Whether 32 bytes are a point of the curve, so that a private key may exist for it. */
 export const isOnCurve = (bytes: Uint8Array): boolean => {
   let y = 0n
   for (const byte of bytes.toReversed()) y = (y << 8n) | BigInt(byte)
@@ -19,12 +19,12 @@ export const isOnCurve = (bytes: Uint8Array): boolean => {
   const square = (y * y) % prime
   const above = (square - 1n + prime) % prime
   const below = (curve * square + 1n) % prime
-  // Euler's criterion of above/below: a square times a non-square is none.
+  // Euler's criterion of above/below: a square times a non-square is a non-square.
   const product = (above * below) % prime
   return product === 0n || power(product, (prime - 1n) / 2n) === 1n
 }
 
-/** What is hashed for the address that a program keeps for these seeds: the first hash that nobody can have a key of is the address. */
+/** The inputs to hash for the program-derived address of these seeds: the first hash that is not a point of the curve is the address. */
 export function* candidates(seeds: readonly (Uint8Array | string)[], program: string): Generator<Uint8Array<ArrayBuffer>> {
   const bytes = (part: Uint8Array | string) => [...(typeof part === 'string' ? new TextEncoder().encode(part) : part)]
   const head = seeds.flatMap(bytes)

@@ -7,12 +7,12 @@ import { readWhole } from '../readWhole.js'
 import { readNames, type TokenNames } from './readNames.js'
 import { readTokenAccounts } from './readTokenAccounts.js'
 
-/** Of one account, the greatest amounts first. */
+/** Limit of tokens of one account; the largest amounts come first. */
 const most = 500
 
 /**
- * What an account holds on one network: SOL, then every token that its accounts of both token programs hold, whether named or not, for
- * the chain itself knows them. Names are read once for each token.
+ * What an account holds on one network: SOL, then the tokens in its accounts of both token programs. The chain lists them, so they need not
+ * be named. Names are read once for each token.
  */
 export const createBalances = ({
   networks,
@@ -47,7 +47,7 @@ export const createBalances = ({
       }
       const held = [...sums].filter(([, sum]) => sum.amount > 0n).slice(0, most)
       const unnamed = held.map(([mint]) => mint).filter((mint) => !known.has(`${chain} ${mint}`))
-      // A token without a name is still there.
+      // A token without a name is listed, too.
       const names = await readNames({ ask, subtle }, unnamed).catch(() => {
         signal?.throwIfAborted()
         return new Map<string, TokenNames>()

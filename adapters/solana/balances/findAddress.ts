@@ -3,8 +3,8 @@ import type { DriverNeeds } from '../DriverNeeds.js'
 import { candidates, isOnCurve } from './candidates.js'
 
 /**
- * The address that a program keeps for these seeds, hashed by the platform: reading needs no hash function of ours. Where the page is not
- * in a secure context it has none, and that of transfers is fetched.
+ * The program-derived address of these seeds, hashed by the platform: reading needs no hash function of our own. Where the page is not in a
+ * secure context the platform has none, and the one for transfers is loaded.
  */
 export const findAddress = async (seeds: readonly (Uint8Array | string)[], program: string, subtle: DriverNeeds['subtle']): Promise<string> => {
   if (!subtle) return (await import('../transfer/deriveAddress.js')).deriveAddress(seeds, program)

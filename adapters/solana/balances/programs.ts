@@ -6,5 +6,5 @@ export const associatedTokenProgram = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8
 export const computeBudgetProgram = 'ComputeBudget111111111111111111111111111111'
 export const metadataProgram = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'
 
-/** Programs that keep tokens, in the order in which they are asked. */
+/** Programs that hold tokens, in the order in which they are queried. */
 export const tokenPrograms: readonly string[] = [tokenProgram, token2022Program]

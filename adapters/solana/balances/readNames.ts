@@ -2,11 +2,11 @@ import { base58 } from '@scure/base'
 import type { DriverNeeds } from '../DriverNeeds.js'
 import { findAddress } from './findAddress.js'
 import { metadataProgram, token2022Program } from './programs.js'
-import { readList } from '../readList.js'
+import { readList } from '../../../lib/readList.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { fromBase64 } from '../../../lib/fromBase64.js'
 
-/** As the token says: anybody can write them. */
+/** The texts of the token: anybody can write them. */
 export interface TokenNames {
   readonly name: string
   readonly symbol: string
@@ -16,11 +16,11 @@ interface NamesNeeds extends Pick<DriverNeeds, 'subtle'> {
   ask(method: string, params: readonly unknown[]): Promise<unknown>
 }
 
-/** Accounts in one request, and bytes of a text that are read. */
+/** Limits: accounts in one request, and bytes of a text that are read. */
 const batch = 100
 const longest = 256
 
-/** Two texts in a row, each behind its length in four bytes, little end first. */
+/** Two consecutive texts, each after its length in four bytes, little-endian. */
 const readTexts = (data: Uint8Array, start: number): TokenNames | undefined => {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   const texts: string[] = []
@@ -63,7 +63,7 @@ const readData = (account: unknown): { readonly owner: unknown; readonly data: U
   }
 }
 
-/** What tokens are called: by the mint itself, or by the metadata program. Those that say nothing have empty texts. */
+/** The names of tokens: from the mint itself, or from the metadata program. A token without metadata has empty texts. */
 export const readNames = async ({ ask, subtle }: NamesNeeds, mints: readonly string[]): Promise<ReadonlyMap<string, TokenNames>> => {
   const names = new Map<string, TokenNames>()
   for (let start = 0; start < mints.length; start += batch / 2) {

@@ -1,5 +1,5 @@
 import { isSolanaAddress } from '../isSolanaAddress.js'
-import { readList } from '../readList.js'
+import { readList } from '../../../lib/readList.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { readWhole } from '../readWhole.js'
 
@@ -10,11 +10,11 @@ export interface TokenAccount {
   readonly amount: bigint
 }
 
-/** No u64 has more places than that. */
+/** A u64 has at most this many decimal places. */
 const mostPlaces = 19
 const most = 10_000
 
-/** Boundary validator: an answer to `getTokenAccountsByOwner` in parsed form. What is no token account is left out; undefined when it is no list. */
+/** Validates an answer to `getTokenAccountsByOwner` in parsed form. Other entries are left out; undefined when it is not a list. */
 export const readTokenAccounts = (answer: unknown): readonly TokenAccount[] | undefined =>
   readList(safeGet(answer, 'value'), most)?.flatMap((entry): readonly TokenAccount[] => {
     const address = safeGet(entry, 'pubkey')

@@ -8,7 +8,7 @@ export interface TransferPlan {
   /** Base units. */
   readonly amount: bigint
   readonly blockhash: string
-  /** Micro-lamports of one unit of work, and how many units may be used; no price, no word of it. */
+  /** Micro-lamports for one compute unit, and the limit of units; without a price neither is set. */
   readonly price: bigint
   readonly limit: number
   readonly token: { readonly mint: string; readonly program: string; readonly decimals: number; readonly source: string; readonly target: string } | undefined
@@ -17,13 +17,13 @@ export interface TransferPlan {
 const bytes = (length: number, fill: (view: DataView) => void): Buffer => {
   const data = new Uint8Array(length)
   fill(new DataView(data.buffer))
-  // What the library calls a Buffer is any array of bytes to it.
+  // The library accepts any array of bytes as its Buffer.
   return data as Buffer
 }
 
 /**
- * The bytes of a transfer, unsigned, in base 64. A token goes to the account that belongs to its receiver; the instruction that opens it
- * where it is missing is always there, for it is what says in the bytes who the receiver is.
+ * The bytes of a transfer, unsigned, in base 64. A token goes to the associated account of its receiver. The instruction that creates this
+ * account if it is missing is always included, because it is what names the receiver in the bytes.
  * @throws MissingPackageError
  */
 export const buildTransfer = async ({ from, to, amount, blockhash, price, limit, token }: TransferPlan): Promise<string> => {

@@ -33,7 +33,7 @@ const plan = fc
     }),
   )
 
-test('what is decoded from the bytes is what was put into them', async () => {
+test('the values decoded from the bytes are those that were encoded', async () => {
   await fc.assert(
     fc.asyncProperty(plan, async (given) => {
       const decoded = decodeTransaction(await buildTransfer(given))
@@ -45,12 +45,12 @@ test('what is decoded from the bytes is what was put into them', async () => {
   )
 })
 
-test('one byte that is another is never taken for the same transfer', async () => {
+test('a transaction with one changed byte is never decoded as the same transfer', async () => {
   await fc.assert(
     fc.asyncProperty(plan, fc.nat(), fc.integer({ min: 1, max: 255 }), async (given, place, change) => {
       const text = await buildTransfer(given)
       const raw = fromBase64(text)
-      // Behind the one signature, which is not there yet.
+      // After the one signature, which is still empty.
       const at = 65 + (place % (raw.length - 65))
       raw[at] = (raw[at] ?? 0) ^ change
       const [before, after] = [decodeTransaction(text), decodeTransaction(toBase64(raw))]
@@ -63,7 +63,7 @@ test('one byte that is another is never taken for the same transfer', async () =
   )
 })
 
-test('random bytes and texts are read to the end or refused', () => {
+test('random bytes and texts are decoded completely or refused', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 1_300 }), (bytes) => {
       expect(decodeTransaction(toBase64(bytes))).toBeUndefined()
@@ -73,7 +73,7 @@ test('random bytes and texts are read to the end or refused', () => {
   for (const text of ['', '!', 'AAAA', '='.repeat(9)]) expect(decodeTransaction(text)).toBeUndefined()
 })
 
-test('two transfers, another payer, a second signer and a versioned transfer are told apart', async () => {
+test('two transfers, another payer and a second signer are refused, and a versioned transfer is decoded like a legacy one', async () => {
   const [one, two] = [Keypair.generate(), Keypair.generate()]
   const blockhash = one.publicKey.toBase58()
   const move = (from: PublicKey, to: PublicKey) => SystemProgram.transfer({ fromPubkey: from, toPubkey: to, lamports: 5 })

@@ -5,7 +5,7 @@ import { safeGet } from '../../../lib/safeGet.js'
 /** Reads from a chain by the host's RPC endpoints. Answers are untrusted. */
 export type Ask = (chain: string, method: string, params: readonly unknown[], signal: AbortSignal) => Promise<unknown>
 
-/** The node answered, and the answer was no. Too busy, or behind, is no such answer. */
+/** Whether the node answered with a refusal. Being too busy, or lagging behind, is not one. */
 export const isRefusal = (error: unknown): boolean => {
   const code = safeGet(error, 'rpcCode')
   return typeof code === 'number' && ![-32005, 429, -32014, -32016].includes(code)

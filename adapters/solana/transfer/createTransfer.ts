@@ -30,7 +30,7 @@ export interface TransferNeeds extends DriverNeeds {
   readonly transport: Transport
 }
 
-/** What was prepared, as text: nobody can change a text. */
+/** The prepared request as text, because a text cannot be changed. */
 interface Made {
   readonly text: string
   readonly transaction: string
@@ -47,9 +47,9 @@ export const createTransfer = ({ networks, rpc, transport, after, options, openS
   const ask = createAsk(rpc)
   const { commitment } = options
   const made = new WeakMap<object, Made>()
-  /** The last block that can take a transaction, by its signature. */
+  /** The last block that can include a transaction, by its signature. */
   const heights = new Map<string, number>()
-  /** Chains whose endpoint said that it is theirs. */
+  /** Chains whose endpoint was verified. */
   const proven = new Set<string>()
 
   const textOf = ({ chain, from, request }: PreparedTransfer) => JSON.stringify({ chain, from, request })
@@ -64,7 +64,10 @@ export const createTransfer = ({ networks, rpc, transport, after, options, openS
     if (!network) throw new UnusableChainError({ chain, why: 'it is not among the networks of the host' })
     return network
   }
-  /** The CAIP-2 id begins the hash of the first block: an endpoint of another chain is found out before anything is built on its word. */
+  /**
+   * The CAIP-2 id is the beginning of the genesis hash: an endpoint of another chain is detected before a transaction is built from its
+   * answers.
+   */
   const prove = async (chain: string, signal: AbortSignal): Promise<void> => {
     const [, reference = ''] = chain.split(':')
     if (proven.has(chain) || reference.length !== 32) return

@@ -6,10 +6,10 @@ import { fromBase64 } from '../../../lib/fromBase64.js'
 
 export interface DecodedTransaction {
   readonly transfer: Omit<Transfer, 'chain'>
-  /** Lamports that are offered for being taken sooner, and what they are made of. */
+  /** Lamports offered as a priority fee, and its components. */
   readonly priority: bigint
   readonly budget: { readonly price: bigint | undefined; readonly limit: bigint | undefined }
-  /** The sender's account of the token, and the places the sender believes it has. */
+  /** The sender's account of the token, and the decimals that the request states. */
   readonly source: string
   readonly decimals: number | undefined
   readonly blockhash: string
@@ -19,13 +19,13 @@ export interface DecodedTransaction {
 
 const number = (data: Uint8Array, at: number, bytes: number): bigint => data.slice(at, at + bytes).reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
 
-/** Units of work that two instructions may take when nobody limits them. */
+/** The compute units of two instructions without an explicit limit. */
 const defaultLimit = 400_000n
 
 /**
- * Reads what a transaction does from its bytes. Undefined for anything but one transfer by the one who pays: of SOL, or of a token to the
- * account that belongs to its receiver and is opened where it is missing. What others may put in front is how much work and fee it is. No
- * key is there that is not used, and none may change that need not.
+ * Decodes a transaction from its bytes. Undefined for anything but one transfer by the account that pays: of SOL, or of a token to the
+ * associated account of its receiver, which is created if it is missing. Only instructions that set the compute limit and the priority fee
+ * may precede it. No account may be unused, and none may be writable without need.
  */
 export const decodeTransaction = (text: string): DecodedTransaction | undefined => {
   let raw: Uint8Array
@@ -49,7 +49,7 @@ export const decodeTransaction = (text: string): DecodedTransaction | undefined 
     else return undefined
   }
   const priority = ((price ?? 0n) * (limit ?? defaultLimit) + 999_999n) / 1_000_000n
-  /** Nothing is touched but what a transfer touches. */
+  /** Only the accounts of a transfer are used. */
   const touches = (...writable: readonly string[]) => {
     const used = new Set([from, ...message.instructions.flatMap(({ program, accounts }) => [program, ...accounts])])
     const wanted = new Set(writable)

@@ -3,7 +3,7 @@ import { base58 } from '@scure/base'
 import { candidates, isOnCurve } from '../balances/candidates.js'
 import { associatedTokenProgram } from '../balances/programs.js'
 
-/** The address that a program keeps for these seeds: the first that nobody can have a key of. */
+/** The program-derived address of these seeds: the first hash that is not a point of the curve. */
 export const deriveAddress = (seeds: readonly (Uint8Array | string)[], program: string): string => {
   for (const bytes of candidates(seeds, program)) {
     const hash = sha256(bytes)
@@ -12,6 +12,6 @@ export const deriveAddress = (seeds: readonly (Uint8Array | string)[], program: 
   throw new TypeError('There is no such address.')
 }
 
-/** Where an owner keeps a token unless it was told otherwise. */
+/** The default account in which an owner holds a token. */
 export const associatedAddress = (owner: string, mint: string, program: string): string =>
   deriveAddress([base58.decode(owner), base58.decode(program), base58.decode(mint)], associatedTokenProgram)

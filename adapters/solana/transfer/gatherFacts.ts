@@ -10,9 +10,9 @@ import { readPriority } from './readPriority.js'
 
 export interface TokenFacts extends Mint {
   readonly mint: string
-  /** The sender's account with the most of it. */
+  /** The sender's account with the largest balance of it. */
   readonly source: TokenAccount | undefined
-  /** The account of the receiver, and what opening it takes where it is missing. */
+  /** The receiver's account, and the cost of creating it if it is missing. */
   readonly target: string
   readonly deposit: bigint
 }
@@ -23,12 +23,12 @@ export interface TransferFacts {
   readonly fee: TransferFee
 }
 
-/** Lamports for one signature, and units of work: three instructions of the system; or opening an account and moving a token. */
+/** Lamports for one signature, and compute units: of three system instructions; or of creating an account and moving a token. */
 const signatureFee = 5_000n
 const plainLimit = 500
 const tokenLimit = 120_000
 
-/** What has to be known before a transfer can be built, and what it costs. @throws when the network does not answer or the token cannot be sent */
+/** The values needed to build a transfer, and its cost. @throws when the network does not answer or the token cannot be sent */
 export const gatherFacts = async (
   ask: Ask,
   { commitment, priorityFee }: Pick<SolanaOptions, 'commitment' | 'priorityFee'>,
@@ -47,7 +47,7 @@ export const gatherFacts = async (
     if (known.hooked) throw new InvalidTransferError({ why: `${address} runs a program of its own at every transfer` })
     const [source] = [...(readTokenAccounts(list) ?? [])].filter((held) => held.mint === address).sort((one, other) => (one.amount > other.amount ? -1 : 1))
     const target = associatedAddress(to, address, known.program)
-    // An account that is there costs nothing; null says that there is none, anything else that nobody knows.
+    // An existing account costs nothing; null means that there is none, any other answer is unknown.
     const missing = (await account(target)) === null
     const method = 'getMinimumBalanceForRentExemption'
     const deposit = missing ? readWhole(await ask(chain, method, [Number(known.accountSize)], signal)) : 0n

@@ -3,7 +3,7 @@ import type { Transfer } from '../../../kernel/api/index.js'
 import { fromBase64 } from '../../../lib/fromBase64.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { systemProgram, tokenPrograms } from '../balances/programs.js'
-import { readList } from '../readList.js'
+import { readList } from '../../../lib/readList.js'
 import { associatedAddress } from './deriveAddress.js'
 import { type Instruction, readMessage } from './readMessage.js'
 
@@ -22,8 +22,8 @@ const isToken = ({ program, accounts, data }: Instruction, { from, to, token = '
 }
 
 /**
- * Whether a transaction, as `getTransaction` answers it in base 64, is signed by this signature and moves what was asked for. What wallets
- * add to it (a tip for the network, checks of their own) does not matter. Undefined when the answer shows no transaction.
+ * Whether a transaction, as `getTransaction` returns it in base 64, has this signature and makes the requested transfer. Instructions that
+ * wallets add (a priority fee, checks of their own) do not matter. Undefined when the answer contains no transaction.
  */
 export const isTransferDone = (answer: unknown, signature: string, transfer: Transfer): boolean | undefined => {
   const [text, encoding] = readList(safeGet(answer, 'transaction'), 2) ?? []

@@ -6,13 +6,13 @@ export interface Listening {
   readonly url: string
   readonly signature: string
   readonly commitment: Commitment
-  /** The network said something of the transaction: only a hint, what counts is asked for. */
+  /** The network reported something about the transaction: only a hint, the status is requested afterwards. */
   onNews(): void
-  /** Whether somebody listens. */
+  /** Whether the socket is open. */
   onLive(live: boolean): void
 }
 
-/** Hears of one transaction over a socket. Whatever goes wrong with it, it is only not heard of. */
+/** Listens for one transaction over a socket. If anything fails, there are no hints and nothing else changes. */
 export const listenFor = ({ open, url, signature, commitment, onNews, onLive }: Listening): Dispose => {
   let socket: WebSocket | undefined
   const life = new AbortController()
@@ -32,7 +32,7 @@ export const listenFor = ({ open, url, signature, commitment, onNews, onLive }: 
     )
     for (const end of ['close', 'error']) socket.addEventListener(end, () => onLive(false), { signal })
   } catch {
-    // No socket: transactions are looked at again and again.
+    // No socket: transactions are polled only.
   }
   return () => {
     life.abort()

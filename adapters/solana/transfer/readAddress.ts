@@ -7,7 +7,7 @@ const character = msg('solana.address.character', 'This address has a character 
 const other = msg('solana.address.other', 'This is an address of another kind of network.')
 const shape = msg('solana.address.shape', 'This is not an address: one character may be wrong or missing.')
 
-/** Boundary validator of an address that was typed or pasted: 32 to 44 characters of base 58 that stand for 32 bytes (SPEC §5). */
+/** Validates an address that was typed or pasted: 32 to 44 characters of base 58 that encode 32 bytes. */
 export const readAddress = (text: string): AddressReading => {
   const address = text.trim()
   if (/^0x[0-9a-f]{40}$/i.test(address)) return { problem: other }

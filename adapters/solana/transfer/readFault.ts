@@ -1,13 +1,13 @@
-import { readList } from '../readList.js'
+import { readList } from '../../../lib/readList.js'
 import { safeGet } from '../../../lib/safeGet.js'
 
-/** Why the network does not do a transaction. */
+/** Why the network refuses a transaction. */
 export type Fault =
   | { readonly why: 'expired' | 'fee' | 'funds' | 'frozen' | 'known' | 'other' }
-  /** An account would keep less than an account has to hold; `account` is its place among the keys. */
+  /** An account would keep less than the required minimum; `account` is its index among the keys. */
   | { readonly why: 'rent'; readonly account: number }
 
-/** Reads a `TransactionError` of a node: a name, or an object with one. */
+/** Validates a `TransactionError` of a node: a name, or an object with one. */
 export const readFault = (error: unknown): Fault => {
   const plain: Readonly<Record<string, Fault['why'] & ('expired' | 'fee' | 'known')>> = {
     BlockhashNotFound: 'expired',
@@ -20,7 +20,7 @@ export const readFault = (error: unknown): Fault => {
   if (typeof account === 'number') return { why: 'rent', account }
   const [, inner] = readList(safeGet(error, 'InstructionError'), 2) ?? []
   const code = safeGet(inner, 'Custom')
-  // Of the system and of both token programs: 1 is too little, 17 a frozen account.
+  // Error codes of the system program and both token programs: 1 is an insufficient balance, 17 a frozen account.
   if (code === 1 || inner === 'InsufficientFunds') return { why: 'funds' }
   return { why: code === 17 ? 'frozen' : 'other' }
 }

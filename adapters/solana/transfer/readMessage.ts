@@ -6,25 +6,25 @@ export interface Instruction {
   readonly data: Uint8Array
 }
 export interface SolanaMessage {
-  /** Signatures in front of the message. */
+  /** Signatures before the message. */
   readonly signatures: readonly Uint8Array[]
-  /** What is signed. */
+  /** The bytes that are signed. */
   readonly bytes: Uint8Array
-  /** The first keys sign; the very first pays. */
+  /** The first keys are signers; the very first is the fee payer. */
   readonly signers: readonly string[]
   readonly keys: readonly string[]
-  /** Those whose accounts may change. */
+  /** The writable accounts. */
   readonly writable: readonly string[]
   readonly blockhash: string
   readonly instructions: readonly Instruction[]
 }
 
-/** What fits into one packet of the network. */
+/** The size of one packet of the network. */
 const longest = 1_232
 
 /**
- * Reads a serialized transaction with nothing known of how it was made: the old form and version 0. Undefined for what is none, for keys
- * that are looked up elsewhere (they are not in the bytes), and when a byte is left over.
+ * Parses a serialized transaction, independently of how it was made: the legacy form and version 0. Undefined for invalid bytes, for
+ * address lookup tables (their keys are not in the bytes), and when a byte is left over.
  */
 export const readMessage = (raw: Uint8Array): SolanaMessage | undefined => {
   let at = 0
@@ -40,14 +40,14 @@ export const readMessage = (raw: Uint8Array): SolanaMessage | undefined => {
     if (part.length !== count) broken = true
     return part
   }
-  /** Seven bits a byte, little end first, at most 65,535. */
+  /** Seven bits per byte, little-endian, at most 65,535. */
   const length = (): number => {
     let value = 0
     for (let shift = 0; shift < 21; shift += 7) {
       const next = byte()
       value |= (next & 0x7f) << shift
       if ((next & 0x80) !== 0) continue
-      // A number has one writing.
+      // A number has one valid encoding.
       if (next === 0 && shift > 0) broken = true
       return value
     }

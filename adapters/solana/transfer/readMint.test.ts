@@ -59,13 +59,13 @@ const rules = (amount: bigint, ...extensions: readonly Extension[]) => {
 }
 const much = 2n ** 64n - 1n
 
-test('a mint without extensions, and one whose extensions do nothing, has no rules', () => {
+test('a mint without extensions, or with extensions that have no effect, has no rules', () => {
   expect(rules(100n)).toBeUndefined()
   expect(rules(100n, fee([much, 0], [0n, 100]), scaled(1, 1), interest(0, 0), delegate(0))).toBeUndefined()
   expect(readMint({ owner: tokenProgram, data: mintOf().data })).toMatchObject({ fees: [], scaled: false, revocable: false })
 })
 
-test('a fee on transfers is rounded up, and never more than its most; of an old and a new one the higher counts', () => {
+test('a transfer fee is rounded up, and limited by its maximum; of an old and a new one the higher counts', () => {
   expect(rules(10_000n, fee([much, 100], [much, 100]))).toEqual({ keeps: 100n })
   expect(rules(10_001n, fee([much, 100], [much, 100]))).toEqual({ keeps: 101n })
   expect(rules(10_000n, fee([much, 100], [much, 250]))).toEqual({ keeps: 250n })
@@ -82,6 +82,6 @@ test('a token that its issuer can take out of every account is marked as revocab
   expect(rules(10_000n, fee([much, 1], [much, 1]), scaled(2, 2), delegate(9))).toEqual({ keeps: 1n, scaled: true, revocable: true })
 })
 
-test('an extension that is cut off is no mint’s fault, and never throws', () => {
+test('a truncated extension makes the mint invalid, and never throws', () => {
   for (const kind of [1, 10, 12, 14, 25]) for (const length of [0, 1, 31, 33, 51, 55]) expect(readMint(mintOf([kind, length, () => {}]))).toBeDefined()
 })

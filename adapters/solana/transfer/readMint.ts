@@ -1,5 +1,5 @@
 import { token2022Program, tokenPrograms } from '../balances/programs.js'
-import { readList } from '../readList.js'
+import { readList } from '../../../lib/readList.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { fromBase64 } from '../../../lib/fromBase64.js'
 
@@ -8,34 +8,37 @@ export interface Mint {
   readonly decimals: number
   /** Bytes of an account that holds this token. */
   readonly accountSize: bigint
-  /** A program of its own runs at every transfer, with accounts of its own. */
+  /** A program of the token runs at every transfer, with accounts of its own. */
   readonly hooked: boolean
-  /** What it keeps of a transfer, now or from some epoch on: hundredths of a percent, and base units at most. */
+  /** The fee on a transfer, now or from some epoch on: hundredths of a percent, and the maximum in base units. */
   readonly fees: readonly { readonly points: bigint; readonly most: bigint }[]
-  /** What wallets show of it is multiplied: by a number of its issuer, or by an interest that grows. */
+  /** Wallets multiply the displayed amount: by a number of its issuer, or by an interest that grows. */
   readonly scaled: boolean
   /** Its issuer can move it out of every account. */
   readonly revocable: boolean
 }
 
-/** What an extension of a mint (by its number) adds to each account of the token: its header of 4 bytes and its own. */
+/** The bytes that an extension of a mint (by its number) adds to each account of the token: its header of 4 bytes and its own. */
 const added: Readonly<Record<number, number>> = { 1: 4 + 8, 9: 4, 14: 4 + 1, 26: 4 }
 const [transferFee, interestBearing, permanentDelegate, transferHook, scaledAmount] = [1, 10, 12, 14, 25] as const
-/** A plain account; the byte that says what an account of Token-2022 is; and that its owner never changes. */
+/** A plain account; the byte with the type of a Token-2022 account; and the immutable-owner extension. */
 const plain = 165
 const extended = 1 + 4
 
 const isSet = (bytes: Uint8Array) => bytes.some((byte) => byte !== 0)
 
-/** Two authorities of 32 bytes and what was kept (8); then the fee until an epoch and the one from it on: epoch (8), most (8), points (2). */
+/**
+ * Two authorities of 32 bytes and the withheld amount (8); then the fee until an epoch and the one from it on: epoch (8), maximum (8),
+ * points (2).
+ */
 const readFees = (body: DataView): Mint['fees'] =>
   body.byteLength < 108 ? [] : [72, 90].map((at) => ({ most: body.getBigUint64(at + 8, true), points: BigInt(body.getUint16(at + 16, true)) }))
-/** An authority, the multiplier (8), from when the next one holds (8), and that one (8). */
+/** An authority, the multiplier (8), the time from which the next one applies (8), and that one (8). */
 const isMultiplied = (body: DataView) => body.byteLength < 56 || body.getFloat64(32, true) !== 1 || body.getFloat64(48, true) !== 1
-/** An authority, its start (8), the rate until the last change (2), when that was (8), and the rate since (2). */
+/** An authority, its start (8), the rate until the last change (2), the time of the change (8), and the rate since (2). */
 const bearsInterest = (body: DataView) => body.byteLength < 52 || body.getInt16(40, true) !== 0 || body.getInt16(50, true) !== 0
 
-/** Boundary validator: an account, in base 64, as the mint of a token. Undefined when it is none. */
+/** Validates an account, in base 64, as the mint of a token. Undefined when it is not one. */
 export const readMint = (account: unknown): Mint | undefined => {
   const program = safeGet(account, 'owner')
   const [text] = readList(safeGet(account, 'data'), 1) ?? []
@@ -47,7 +50,7 @@ export const readMint = (account: unknown): Mint | undefined => {
     return undefined
   }
   const modern = program === token2022Program
-  // 82 bytes: places at 44, "is initialized" at 45; an extended one is padded to an account's length and says that it is a mint (1).
+  // 82 bytes: decimals at 44, "is initialized" at 45; an extended one is padded to an account's length and then has the type of a mint (1).
   const [decimals = 255] = data.slice(44, 45)
   if (data[45] !== 1 || decimals > 19 || (data.length !== 82 && !(modern && data.length > 165 && data[165] === 1))) return undefined
   let accountSize = plain + (modern ? extended : 0)
@@ -62,7 +65,7 @@ export const readMint = (account: unknown): Mint | undefined => {
     accountSize += added[kind] ?? 0
     const body = data.slice(at + 4, at + 4 + length)
     const fields = new DataView(body.buffer)
-    // An authority, then the program: none when all zeros.
+    // An authority, then the program; all zeros mean none.
     if (kind === transferHook) hooked = isSet(body.slice(32, 64))
     if (kind === transferFee) fees = readFees(fields)
     if (kind === interestBearing) scaled ||= bearsInterest(fields)

@@ -1,13 +1,13 @@
 import type { SolanaOptions } from '../readOptions.js'
-import { readList } from '../readList.js'
+import { readList } from '../../../lib/readList.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { readWhole } from '../readWhole.js'
 import type { Ask } from './createAsk.js'
 
-/** Micro-lamports that are never exceeded without the host's word: 500 lamports for the 500 units of a plain transfer. */
+/** The maximum in micro-lamports unless the host sets more: 500 lamports for the 500 units of a plain transfer. */
 const mostPrice = 1_000_000n
 
-/** Micro-lamports to offer for one unit of work: what the host says, or what three of four lately paid no more than. */
+/** Micro-lamports to offer for one compute unit: the host's value, or the third quartile of recent fees. */
 export const readPriority = async (
   ask: Ask,
   option: SolanaOptions['priorityFee'],

@@ -2,8 +2,8 @@ import type { TokenRules } from '../../../kernel/api/index.js'
 import type { Mint } from './readMint.js'
 
 /**
- * What a token of Token-2022 does besides moving an amount. Its fee is rounded up, as the program does it; of two, the higher counts, whenever
- * the second one begins. Undefined where it does nothing.
+ * Effects of a Token-2022 token beyond moving an amount. Its fee is rounded up, as the program does it; of two, the higher counts, whenever
+ * the second one begins. Undefined where there are none.
  */
 export const readRules = ({ fees, scaled, revocable }: Pick<Mint, 'fees' | 'scaled' | 'revocable'>, amount: bigint): TokenRules | undefined => {
   let keeps = 0n

@@ -11,7 +11,7 @@ import {
 import { askTransport } from '../askTransport.js'
 import { ExpiredRequestError } from '../errors.js'
 import type { Commitment } from '../readOptions.js'
-import { readList } from '../readList.js'
+import { readList } from '../../../lib/readList.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { type Ask, isRefusal } from './createAsk.js'
 import { decodeTransaction } from './decodeTransaction.js'
@@ -27,13 +27,13 @@ export interface SendNeeds {
 /** `done`: it was sent, or may have been. */
 export type Sent = { readonly done: true; readonly signature: string } | { readonly done: boolean; readonly error: unknown }
 
-/** Lamports that a wallet may offer on its own for being taken sooner. */
+/** Lamports that a wallet may add as a priority fee. */
 const mostPriority = 10_000_000n
 
 const late = /blockhash not found|block height exceeded|blockhash.{0,20}expired|expired.{0,20}blockhash/i
 const wordsOf = (error: unknown) => [safeGet(error, 'details'), safeGet(error, 'message')].join(' ')
 
-/** The visitor did not decline: the connection ended, or the error has no code. */
+/** Whether the error is not a refusal of the visitor: the connection ended, or the error has no code. */
 const isLost = (error: unknown) => {
   const code = safeGet(error, 'walletCode')
   const declined = late.test(wordsOf(error))
@@ -49,14 +49,17 @@ const toSignature = (answer: unknown): string | undefined => {
   }
 }
 
-/** What a wallet signed: it must do the very same, for no more than a small tip. The signature is the name of the transaction. */
+/**
+ * Validates the transaction that a wallet signed: it must make the same transfer, for at most a small priority fee more. The signature is
+ * the id of the transaction.
+ */
 const readSigned = (answer: unknown, prepared: string): { readonly transaction: string; readonly signature: string } => {
   const given = safeGet(answer, 'transaction')
   const known = decodeTransaction(prepared)
   const own = toSignature(answer)
   let transaction = typeof given === 'string' ? given : undefined
   if (transaction === undefined && own !== undefined) {
-    // A wallet may answer the signature alone: it belongs behind the count of signatures.
+    // A wallet may return only the signature: its place is after the number of signatures.
     const raw = fromBase64(prepared)
     raw.set(base58.decode(own), 1)
     transaction = toBase64(raw)
@@ -69,7 +72,7 @@ const readSigned = (answer: unknown, prepared: string): { readonly transaction: 
   return { transaction, signature: base58.encode(signed.signature) }
 }
 
-/** Asks the wallet for exactly what was prepared, and sends it where the wallet only signs. Never rejects. */
+/** Sends exactly the prepared transaction to the wallet, and to the network where the wallet only signs. Never rejects. */
 export const sendTransaction = async (
   { ask, transport, commitment }: SendNeeds,
   { chain, from, request }: PreparedTransfer,
@@ -80,7 +83,7 @@ export const sendTransaction = async (
   let asked = false
   const expired = (cause?: unknown): Sent => ({ done: false, error: new ExpiredRequestError({ chain, cause }) })
   try {
-    // A relay session answers for the accounts it was approved with.
+    // A relay session can only use the accounts it was approved with.
     if (transport.methods?.includes('solana_getAccounts')) {
       const accounts = readList(await askTransport(transport, { method: 'solana_getAccounts', chain, signal }), 100)
       const actual = safeGet(accounts?.[0], 'pubkey')
@@ -106,7 +109,7 @@ export const sendTransaction = async (
   }
 }
 
-/** Hands a signed transaction to the network. Its name is known before: where the network does not answer it is looked for all the same. */
+/** Sends a signed transaction to the network. Its id is known before: where the network does not answer, it is looked for anyway. */
 const submit = async (
   { ask, commitment }: Pick<SendNeeds, 'ask' | 'commitment'>,
   chain: string,

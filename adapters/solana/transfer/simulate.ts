@@ -2,7 +2,7 @@ import { msg, type Network, type Transfer, type TransferSimulation } from '../..
 import { cleanText } from '../../../lib/cleanText.js'
 import { formatUnits } from '../../../lib/formatUnits.js'
 import type { Commitment } from '../readOptions.js'
-import { readList } from '../readList.js'
+import { readList } from '../../../lib/readList.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { readWhole } from '../readWhole.js'
 import type { Ask } from './createAsk.js'
@@ -26,14 +26,14 @@ export interface SimulateNeeds {
 export interface SimulateInput {
   readonly transaction: string
   readonly transfer: Transfer
-  /** Accounts whose amounts change: of tokens, where one is sent. */
+  /** Accounts whose amounts change: token accounts, where a token is sent. */
   readonly source: string
   readonly target: string
 }
 
 const unavailable: TransferSimulation = { outcome: 'unavailable' }
 
-/** Lamports of an account, or what a token account holds. Zero where there is none; undefined when nobody can say. */
+/** Lamports of an account, or the amount in a token account. Zero where there is none; undefined when it is unknown. */
 const amountOf = (account: unknown, token: boolean): bigint | undefined => {
   if (account === null) return 0n
   if (!token) return readWhole(safeGet(account, 'lamports'))
@@ -46,7 +46,7 @@ const amountOf = (account: unknown, token: boolean): bigint | undefined => {
   }
 }
 
-/** What would happen, asked of the host's own network alone, with the very bytes. */
+/** Simulates the very bytes on the host's own network only. */
 export const simulate = async (
   { ask, network, commitment }: SimulateNeeds,
   { transaction, transfer, source, target }: SimulateInput,
@@ -67,7 +67,7 @@ export const simulate = async (
     if (error !== null) return { outcome: 'reverts', ...(await explain(readFault(error), value)) }
     const [mine, theirs] = (readList(safeGet(before, 'value'), 2) ?? []).map((account) => amountOf(account, token !== undefined))
     const [mineAfter, theirsAfter] = (readList(safeGet(value, 'accounts'), 2) ?? []).map((account) => amountOf(account, token !== undefined))
-    // Of SOL the fee leaves as well, and is told apart.
+    // Of SOL the fee leaves as well, and is reported separately.
     if (from === to || source === target) return { outcome: 'ok', leaves: amount, arrives: amount }
     if (mine === undefined || theirs === undefined || mineAfter === undefined || theirsAfter === undefined) return unavailable
     return { outcome: 'ok', leaves: token === undefined ? amount : mine - mineAfter, arrives: theirsAfter - theirs }
@@ -78,7 +78,7 @@ export const simulate = async (
     if (fault.why === 'other' || fault.why === 'known') return { reason }
     if (fault.why !== 'rent') return { reason, problem: { message: text[fault.why], values: { symbol } } }
     const least = readWhole(await ask(chain, 'getMinimumBalanceForRentExemption', [0], signal).catch(() => undefined))
-    // The first key is who pays.
+    // The first key is the fee payer.
     const message = fault.account === 0 ? text.rentFrom : text.rentTo
     return { reason, ...(least !== undefined && { problem: { message, values: { amount: formatUnits(least, decimals), symbol } } }) }
   }

@@ -1,4 +1,4 @@
-/** Where a node of this RPC endpoint is subscribed to: the same place, and one port on where it names one (as `@solana/web3.js` has it). */
+/** The subscription address of an RPC endpoint: the same address, with the next port where it names one (as in `@solana/web3.js`). */
 export const socketUrl = (endpoint: string | undefined): string | undefined => {
   if (endpoint === undefined || !URL.canParse(endpoint)) return undefined
   const url = new URL(endpoint)

@@ -17,7 +17,7 @@ const signature = base58.encode(mark)
 const native: Transfer = { from: me, to: juno, token: undefined, amount: 250n, chain }
 const ofToken: Transfer = { ...native, token: mint }
 
-/** The bytes of a transfer, signed, as `getTransaction` answers them. */
+/** The bytes of a transfer, signed, as `getTransaction` returns them. */
 const taken = async ({ from, to, token, amount }: Transfer, { signed = mark, program = tokenProgram, price = 0n } = {}) => {
   const place = token && { mint: token, program, decimals: 6, source: address(11), target: associatedAddress(to, token, program) }
   const raw = fromBase64(await buildTransfer({ from, to, amount, blockhash: address(1), price, limit: 200_000, token: place || undefined }))
@@ -25,7 +25,7 @@ const taken = async ({ from, to, token, amount }: Transfer, { signed = mark, pro
   return { meta: { fee: 5_000, err: null }, transaction: [toBase64(raw), 'base64'] }
 }
 
-/** Waits with the clock running, until it ends or ten minutes have passed. */
+/** Waits while the clock runs, until it ends or ten minutes have passed. */
 const ending = async (transfer: Transfer, shown: unknown, error: unknown = null) => {
   const clock = fakeClock()
   const answers: Readonly<Record<string, () => unknown>> = {
@@ -56,7 +56,7 @@ const ending = async (transfer: Transfer, shown: unknown, error: unknown = null)
   return end
 }
 
-test('what the network shows under the signature is done when it moves what was asked for', async () => {
+test('the transaction that the network shows under the signature is done when it makes the requested transfer', async () => {
   const done = { outcome: 'done', hash: signature, fee: 5_000n }
   expect(await ending(native, await taken(native))).toEqual(done)
   expect(await ending(native, await taken(native, { price: 1_000n }))).toEqual(done)
@@ -88,7 +88,7 @@ test.each([null, undefined, {}, { transaction: ['%%%', 'base64'] }, { transactio
   },
 )
 
-test('a network that is right later is believed', async () => {
+test('a correct answer later on is accepted', async () => {
   const [wrong, right] = [await taken(ofToken), await taken(native)]
   let looks = 0
   expect(await ending(native, () => (++looks < 4 ? wrong : right))).toMatchObject({ outcome: 'done' })

@@ -1,21 +1,21 @@
 import type { Dispose, SentTransfer, SettledTransfer } from '../../../kernel/api/index.js'
 import { withAbort } from '../../../lib/withAbort.js'
 import type { Commitment } from '../readOptions.js'
-import { readList } from '../readList.js'
+import { readList } from '../../../lib/readList.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { readWhole } from '../readWhole.js'
 import type { Ask } from './createAsk.js'
 import { isTransferDone } from './isTransferDone.js'
 import { listenFor } from './listenFor.js'
 
-/** Pauses between looks, in ms: while nobody listens for us, and while somebody does. Then a page that is left alone asks little. */
+/** Pauses between requests, in ms: without and with an open subscription. Later a page that is left open sends few. */
 const pause = 1_000
 const livePause = 5_000
 const growth = 1.2
 const longestPause = 15_000
-/** Blocks a transaction may wait for, at most. */
+/** The number of blocks for which a transaction stays valid, at most. */
 const lifetime = 150
-/** What a network says is taken, so often, and is not what was asked for: it is not clear what became of it. */
+/** When a network reports this often an accepted transaction that is not the requested one, the outcome is unclear. */
 const mismatchesUntilUnclear = 5
 
 export interface WaitNeeds {
@@ -23,16 +23,16 @@ export interface WaitNeeds {
   readonly commitment: Commitment
   after(ms: number, run: () => void): Dispose
   readonly openSocket: ((url: string) => WebSocket) | undefined
-  /** Where the chain is subscribed to. */
+  /** Where transactions are subscribed to. */
   socketUrl(chain: string): string | undefined
 }
 
 const steps: readonly unknown[] = ['processed', 'confirmed', 'finalized']
 
 /**
- * Looks for a transaction until it is as sure as the host wants, failed, or can no longer be taken: subscribed to, and looked at again
- * and again besides. A network that does not answer is asked again, for ever. It is done only when the network shows a transaction of this
- * signature that does what was asked for; where it keeps showing another one, it is unclear.
+ * Waits for a transaction until it has the commitment that the host requires, failed, or can no longer be included: by a subscription, and
+ * by polling. A network that does not answer is asked again without limit. It is done only when the network shows a transaction of this
+ * signature that makes the requested transfer; where it keeps showing another one, the outcome is unclear.
  */
 export const waitFor = async (
   { ask, commitment, after, openSocket, socketUrl }: WaitNeeds,
@@ -67,7 +67,7 @@ export const waitFor = async (
     if (!transfer) return end
     const right = isTransferDone(answer, hash, transfer)
     if (right) return end
-    // A status alone does not say what was done.
+    // A status alone does not show what was executed.
     if (right === undefined) return undefined
     mismatches++
     return mismatches < mismatchesUntilUnclear ? undefined : { outcome: 'unclear', hash, fee: undefined }
@@ -80,11 +80,11 @@ export const waitFor = async (
     }
     const now = readWhole(await ask(chain, 'getBlockHeight', [{ commitment }], signal))
     if (now === undefined) return undefined
-    // Not known since when: it cannot be younger than this look.
+    // The time of sending is not known: it cannot be later than this request.
     height ??= Number(now) + lifetime
     tell()
     if (now <= BigInt(height)) return undefined
-    // It may have been taken between the two questions.
+    // It may have been included between the two requests.
     const again = await statusOf()
     return again === null ? { outcome: 'dropped', hash, fee: undefined } : settle(again)
   }

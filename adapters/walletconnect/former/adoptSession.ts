@@ -4,15 +4,15 @@ import { type FormerPairingsNeeds, readFormerPairings } from './readFormerPairin
 
 export interface Adopted {
   readonly session: LibrarySession
-  /** Whether the relay knows by now that its messages are for this page, too. Never rejects; false when the session ended before. */
+  /** Whether the relay knows that its messages are for this page, too. Never rejects; false when the session ended before. */
   heard(): Promise<boolean>
 }
 
 const pauseMs = 5_000
 
 /**
- * Makes a session of the kit that this page had before one of the page's client: its keys are copied, its messages subscribed to. What that
- * kit stored stays. Undefined when there is no such session any more.
+ * Takes over a session of the kit that the page used before: its keys are copied, its messages subscribed to. That kit's storage is
+ * unchanged. Undefined when there is no such session any more.
  */
 export const adoptSession = async (relay: Relay, topic: string, needs: Omit<FormerPairingsNeeds, 'after'>): Promise<Adopted | undefined> => {
   const { client, after, log } = relay

@@ -17,7 +17,7 @@ const session = (topic: string) => ({
 const sessions = JSON.stringify([session(hex('1')), session(hex('2'))])
 const keys = JSON.stringify({ [hex('1')]: hex('d'), [hex('2')]: hex('e'), [hex('c')]: hex('f'), client_ed25519_seed: hex('0') })
 
-/** As much of a database as is asked for. */
+/** The parts of a database that are used. */
 const databaseOf = (items: Readonly<Record<string, unknown>> | undefined, left: string[] = []) => {
   const answer = <value>(result: value, event = 'onsuccess') => {
     const request = { result, error: new Error('no'), transaction: { abort: () => left.push('aborted') }, onsuccess() {}, onerror() {}, onupgradeneeded() {} }
@@ -60,7 +60,7 @@ test.each([
   expect(left).toEqual(['keyvaluestorage readonly', 'closed'])
 })
 
-test('where there is no such database, none is left behind, and local storage is read', async () => {
+test('where there is no such database, none is created, and local storage is read', async () => {
   const left: string[] = []
   const local = createMemoryStorage({ 'wc@2:client:0.3//session': sessions, 'wc@2:core:0.3//keychain': keys })
   expect(await read(databaseOf(undefined, left), local)).toMatchObject(both)
@@ -68,17 +68,17 @@ test('where there is no such database, none is left behind, and local storage is
   expect(await read(undefined, local)).toMatchObject(both)
 })
 
-test('a session without its key, or whose key is none, is left out', async () => {
+test('a session without its key, or with an invalid one, is left out', async () => {
   const items = { 'wc@2:client:0.3:session': sessions, 'wc@2:core:0.3:keychain': JSON.stringify({ [hex('1')]: 'short', [hex('2')]: hex('e') }) }
   expect(await read(databaseOf(items))).toMatchObject([{ session: { topic: hex('2') }, key: hex('e'), own: undefined }])
 })
 
-test.each(['', '{', 'null', '{}', '"text"', '[null, 1, {}]', '{"__proto__": 1}'])('where %s lies under every name there is nothing', async (text) => {
+test.each(['', '{', 'null', '{}', '"text"', '[null, 1, {}]', '{"__proto__": 1}'])('where %s is stored under every name nothing is read', async (text) => {
   const items = Object.fromEntries(['session', 'keychain'].flatMap((name) => [`wc@2:client:0.3:${name}`, `wc@2:core:0.3:${name}`]).map((key) => [key, text]))
   expect(await read(databaseOf(items), createMemoryStorage(items))).toEqual([])
 })
 
-test('a database that never answers, and storage that is blocked, hold up nothing for longer than two seconds', async () => {
+test('a database that never answers, and storage that is blocked, delay nothing for longer than two seconds', async () => {
   const clock = fakeClock()
   const silent = { open: () => ({}) } as unknown as IDBFactory
   const reading = readFormerPairings({

@@ -5,7 +5,7 @@ import { readLegacySession } from './readLegacySession.js'
 
 export interface FormerPairing {
   readonly session: LibrarySession
-  /** What its messages are encrypted with, and the key that was made for it where it is still there: hex. */
+  /** The key of its messages, and the key that was made for it if it still exists: hex. */
   readonly key: string
   readonly own: string | undefined
 }
@@ -19,7 +19,7 @@ export interface FormerPairingsNeeds {
 const patience = 2_000
 const longest = 4_000_000
 
-/** Where a client of the library keeps what it has, unless it is told where: newer versions, older ones, and those without a database. */
+/** Where a client of the library stores its data by default: newer versions, older ones, and those without a database. */
 const place = { database: 'WALLET_CONNECT_V2_INDEXED_DB', table: 'keyvaluestorage' }
 const names = {
   sessions: ['wc@2:client:0.3:session', 'wc@2:client:0.3//session'],
@@ -36,12 +36,12 @@ const settled = <value>(request: IDBRequest<value>): Promise<value> =>
 
 const openExisting = (database: IDBFactory): Promise<IDBDatabase> => {
   const request = database.open(place.database)
-  // There is none: none is left behind.
+  // The database does not exist, and must not be created.
   request.onupgradeneeded = () => request.transaction?.abort()
   return settled(request)
 }
 
-/** Some versions keep text, others what it says. */
+/** Some versions store text, others the parsed value. */
 const parse = (stored: unknown): unknown => {
   if (typeof stored !== 'string') return stored
   try {
@@ -62,9 +62,7 @@ const inDatabase = async (factory: IDBFactory | undefined, keys: readonly string
   }
 }
 
-/**
- * Sessions of a relay client that another kit had on this page, with their keys, in the order they were made. Reads only. Never rejects.
- */
+/** Sessions of another kit's relay client on this page, with their keys, in the order they were made. Reads only. Never rejects. */
 export const readFormerPairings = async ({ database, local, after }: FormerPairingsNeeds): Promise<readonly FormerPairing[]> => {
   const all = [...names.sessions, ...names.keys]
   const attempt = async (run: () => Promise<readonly unknown[]>): Promise<readonly unknown[]> => {

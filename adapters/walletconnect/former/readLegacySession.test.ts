@@ -16,7 +16,7 @@ const session = {
   extra: 'not ours to keep',
 }
 
-test('a session is made anew from what is known of one', () => {
+test('the known members of a session are copied', () => {
   const { extra: _, ...known } = session
   expect(readLegacySession(session)).toEqual({ ...known, pairingTopic: '', requiredNamespaces: {}, optionalNamespaces: {} })
   expect(readLegacySession({ ...session, pairingTopic: key('d') })?.pairingTopic).toBe(key('d'))
@@ -31,11 +31,11 @@ test.each([
   ['no controller', { controller: undefined }],
   ['a peer without a key', { peer: { publicKey: '<script>', metadata: {} } }],
   ['nobody on this side', { self: null }],
-])('one with %s is none', (_, change) => {
+])('one with %s is refused', (_, change) => {
   expect(readLegacySession({ ...session, ...change })).toBeUndefined()
 })
 
-test('whatever stands there, nothing is thrown and what is a session has the shape of one', () => {
+test('for any value, nothing throws and a session has the shape of one', () => {
   const odd = fc.oneof(fc.anything(), fc.constantFrom(...Object.values(session)))
   const changed = fc.dictionary(fc.constantFrom(...Object.keys(session), 'pairingTopic'), odd).map((change) => ({ ...session, ...change }))
   fc.assert(

@@ -27,8 +27,8 @@ const partyOf = (value: unknown): LibrarySession['peer'] | undefined => {
 }
 
 /**
- * Boundary validator: a session as another client of the same library stored it, made anew from what is known of it. Undefined for
- * anything else, and for one that the wallet had not confirmed. Never throws.
+ * Validates a session as another client of the same library stored it, and copies its known members. Undefined for anything else, and for a
+ * session that the wallet had not confirmed. Never throws.
  */
 export const readLegacySession = (input: unknown): LibrarySession | undefined => {
   const known = readSession(input)

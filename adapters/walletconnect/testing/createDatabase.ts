@@ -1,12 +1,12 @@
-/** How the next write ends: its request fails, its transaction aborts after that succeeded, or nothing is heard of it. */
-export type Trouble = 'request' | 'abort' | 'silence'
+/** How the next write ends: its request fails, its transaction aborts after the request succeeded, or no event is fired. */
+export type DatabaseFault = 'request' | 'abort' | 'silence'
 
-/** As much of a database as is asked for. Transactions run one after the other, and each event is a task of its own. */
+/** The parts of a database that are used. Transactions run one after the other, and each event is a task of its own. */
 export const createDatabase = (items = new Map<string, unknown>()) => {
   const next = () => new Promise<void>((resolve) => setImmediate(resolve))
   const connections: ReturnType<typeof connect>[] = []
   let before = Promise.resolve()
-  const script: { trouble?: Trouble | undefined } = {}
+  const script: { trouble?: DatabaseFault | undefined } = {}
 
   const begin = (mode: string) => {
     const transaction = { error: new DOMException('No room.', 'QuotaExceededError'), oncomplete() {}, onabort() {}, objectStore: () => store }

@@ -1,0 +1,33 @@
+import type { BitcoinAccount } from './BitcoinAccount.js'
+
+/** What Bitcoin wallets give to pages: the type to name in `useAppKitProvider<BitcoinProvider>('bip122')`. */
+export interface BitcoinProvider {
+  /** Name of the wallet. */
+  readonly name: string
+  /** Always `bip122`. */
+  readonly namespace: string
+  /** The account in use: the first address for payments. */
+  readonly address: string | undefined
+  /** What the wallet can do, by the names of its requests. */
+  readonly methods: readonly string[]
+  /** The addresses that the wallet gives to this page, those for payments first. @throws UserRejectedError, WalletError */
+  getAccountAddresses(): Promise<readonly BitcoinAccount[]>
+  /**
+   * Signs a text. `address` is one of the wallet, by default the account in use. `protocol`: by default BIP-322 for addresses of Taproot, else
+   * what the wallet does. Answers the signature in base 64. @throws UserRejectedError, WalletError
+   */
+  signMessage(call: { readonly message: string; readonly address?: string; readonly protocol?: 'ecdsa' | 'bip322' }): Promise<string>
+  /**
+   * Sends coins of the account in use: the wallet chooses them and the fee, and shows both. `amount` is in satoshis. Answers the id of the
+   * transaction. @throws UserRejectedError, WalletError
+   */
+  sendTransfer(call: { readonly recipient: string; readonly amount: string | number | bigint }): Promise<string>
+  /** Makes a request by its name, for example `signMessage`. Parameters and answers are those of the WalletConnect methods for Bitcoin. @throws UserRejectedError, WalletError */
+  request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+  /** `accountsChanged` with addresses, `chainChanged` with a CAIP-2 id, `disconnect`. */
+  on(event: string, listener: (payload?: unknown) => void): void
+  /** Removes a listener that `on` added. */
+  removeListener(event: string, listener: unknown): void
+  /** Ends the connection. */
+  disconnect(): Promise<void>
+}

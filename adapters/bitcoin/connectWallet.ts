@@ -1,0 +1,36 @@
+import { type Dispose, type Opened, type OpenRequest, UserRejectedError } from '../../kernel/api/index.js'
+import { chooseChain } from './chainNames.js'
+import { createTransport } from './createTransport.js'
+import { requestAccounts } from './requestAccounts.js'
+import type { ShownAccounts, Wallet } from './Wallet.js'
+
+export interface OpenWalletNeeds {
+  readonly wallet: Wallet
+  readonly prompts: Set<Promise<unknown>>
+  readonly name: string
+  readonly request: OpenRequest
+  readonly page: EventTarget
+  after(ms: number, run: () => void): Dispose
+}
+
+/** Requests the accounts (or, to restore, checks without a prompt whether they are still allowed), and finds out the network. */
+export const connectWallet = async ({ wallet, prompts, name, request, page, after }: OpenWalletNeeds): Promise<readonly Opened[]> => {
+  const { restore, signal } = request
+  const wanted = request.chains.filter((chain) => chain.startsWith('bip122:'))
+  const silently = async (): Promise<ShownAccounts | undefined> => {
+    try {
+      return await wallet.held(signal)
+    } catch (error) {
+      signal.throwIfAborted()
+      // A wallet that does not know the page rejects.
+      if (error instanceof UserRejectedError) return undefined
+      throw error
+    }
+  }
+  const held = restore ? await silently() : await requestAccounts({ wallet, chain: wanted[0], prompts, page, signal, onPending: request.onPending })
+  signal.throwIfAborted()
+  if (!held || held.accounts.items.length === 0) return []
+  const chain = chooseChain({ test: held.accounts.test, named: held.chain, wanted })
+  const transport = createTransport({ wallet, name, accounts: held.accounts, chain, wanted, page, after })
+  return [{ namespace: 'bip122', accounts: held.accounts.items.map(({ address }) => address), chain, transport }]
+}

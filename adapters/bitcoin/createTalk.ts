@@ -1,0 +1,12 @@
+import { createDriver } from './createDriver.js'
+import type { OpenFound } from './createSource.js'
+import { createWalletOpener, type OpenerNeeds } from './createWalletOpener.js'
+import type { BitcoinDriverParts } from './lateDriver.js'
+
+/** The code that sends requests to a wallet. Listing wallets does not need it, so it is a chunk of its own. */
+export interface Talk {
+  readonly open: OpenFound
+  readonly driver: BitcoinDriverParts
+}
+
+export const createTalk = (needs: OpenerNeeds): Talk => ({ open: createWalletOpener(needs), driver: createDriver() })

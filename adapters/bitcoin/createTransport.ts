@@ -1,0 +1,147 @@
+import { type Dispose, NoHashError, opaque, type Transport, type TransportChange, UnusableChainError, WalletError } from '../../kernel/api/index.js'
+import { onBfcacheRestore } from '../../lib/onBfcacheRestore.js'
+import { createWatchers } from '../../lib/createWatchers.js'
+import { orUndefinedAfter } from '../../lib/orUndefinedAfter.js'
+import { safeGet } from '../../lib/safeGet.js'
+import { chooseChain, fits, isKnown } from './chainNames.js'
+import { createNative } from './createNative.js'
+import type { WalletAccounts } from './readAccounts.js'
+import { readSignature, readTxid } from './readAnswer.js'
+import { readList } from '../../lib/readList.js'
+import { readAmount, readProtocol, readRecipient, readText } from './readRequest.js'
+import type { ShownAccounts, Wallet, WalletChange } from './Wallet.js'
+
+export interface TransportNeeds {
+  readonly wallet: Wallet
+  readonly name: string
+  readonly accounts: WalletAccounts
+  readonly chain: string
+  /** CAIP-2 ids of the page's networks, the wanted one first. */
+  readonly wanted: readonly string[]
+  /** Receives `pageshow`. */
+  readonly page: EventTarget
+  after(ms: number, run: () => void): Dispose
+}
+
+const goodbye = 2_000
+/** How long a wallet may take to report its accounts when only asking tells what changed, in ms. */
+const lookMs = 3_000
+
+type Answer = (params: unknown, wanted: string, signal: AbortSignal | undefined) => Promise<unknown>
+
+/**
+ * Sends requests to one installed wallet and reports each of its changes once. The requests are those of relay sessions (`signMessage`,
+ * `sendTransfer`, `getAccountAddresses`), so that a driver uses the same requests for both; `bip122_switchChain` is this package's own.
+ */
+export const createTransport = ({ wallet, name, accounts, chain, wanted: wishes, page, after }: TransportNeeds): Transport => {
+  const { tell, watch } = createWatchers<TransportChange>(() => listen())
+  let known = accounts
+  let place = chain
+  let closed = false
+
+  const addresses = ({ items }: WalletAccounts) => items.map(({ address }) => address)
+  const end = () => {
+    if (closed) return
+    closed = true
+    tell('closed')
+  }
+  const take = ({ accounts: next, chain: named }: ShownAccounts) => {
+    if (closed) return
+    if (next.items.length === 0) return end()
+    const nextPlace = chooseChain({ test: next.test, named: named ?? place, wanted: wishes })
+    const moved = addresses(next).join() !== addresses(known).join()
+    const left = nextPlace !== place
+    known = next
+    place = nextPlace
+    if (moved || left) tell({ ...(moved && { accounts: addresses(next) }), ...(left && { chain: nextPlace }) })
+  }
+  const look = async () => {
+    const now = await orUndefinedAfter(after, lookMs, (signal) => wallet.held(signal))
+    if (now) take(now)
+  }
+  const receive = (change: WalletChange) => {
+    if (change === 'closed') return end()
+    const next = change === 'look' ? undefined : { accounts: change.accounts ?? known, chain: change.chain }
+    // Addresses of one network and the name of another: the wallet reports the rest in a moment, or has to be asked.
+    if (!next || (next.accounts.items.length > 0 && !fits(next.chain ?? place, next.accounts.test))) look()
+    else take(next)
+  }
+  const listen = (): Dispose => {
+    // A page in the back/forward cache received no events, and its wallet may show another account by now.
+    const ends = [wallet.on(receive), onBfcacheRestore(page, look)]
+    return () => {
+      for (const stop of ends) stop()
+    }
+  }
+
+  const find = (value: unknown, method: string) => {
+    const account = value === undefined ? known.items[0] : known.items.find(({ address }) => address === value)
+    if (!account) throw new WalletError({ method, walletCode: 4_100, details: 'The wallet does not show this account.' })
+    return account
+  }
+  const getAccountAddresses: Answer = async () => known.items.map(({ purpose, ...account }) => ({ ...account, intention: purpose }))
+  const signMessage: Answer = async (params, _, signal) => {
+    const method = 'signMessage'
+    const { address } = find(safeGet(params, 'address') ?? safeGet(params, 'account'), method)
+    const call = { address, handle: known.handles.get(address), message: readText(safeGet(params, 'message'), method), protocol: readProtocol(params, method) }
+    const signature = readSignature(await wallet.sign(call, signal))
+    if (signature === undefined) throw new WalletError({ method, details: 'The wallet answered no signature.' })
+    return { address, signature }
+  }
+  const sendTransfer: Answer = async (params, wanted, signal) => {
+    const method = 'sendTransfer'
+    if (wanted !== place) throw new UnusableChainError({ chain: wanted, why: `"${name}" is on ${place}` })
+    // Chains that share the addresses of Bitcoin have coins of their own.
+    if (!isKnown(place)) throw new UnusableChainError({ chain: place, why: 'it is not a network of Bitcoin' })
+    const { address } = find(safeGet(params, 'account'), method)
+    const recipient = readRecipient(safeGet(params, 'recipientAddress'), address, method).address
+    const amount = Number(readAmount(safeGet(params, 'amount'), method))
+    const txid = readTxid(await wallet.send?.({ address, recipient, amount, chain: place }, signal))
+    if (txid === undefined) throw new NoHashError({ method })
+    return { txid }
+  }
+  const switchChain: Answer = async (params, _, signal) => {
+    const to = safeGet(params, 'chain')
+    if (typeof to !== 'string' || !to.startsWith('bip122:'))
+      throw new WalletError({ method: 'bip122_switchChain', walletCode: -32_602, details: 'No chain is named.' })
+    if (to === place) return to
+    if (!wallet.switchTo) throw new UnusableChainError({ chain: to, why: `"${name}" is on ${place}, and cannot be asked to change that` })
+    await wallet.switchTo(to, signal)
+    // The wallet may have reported it already.
+    if (place !== to) await look()
+    return place
+  }
+  const answers = new Map<string, Answer>([
+    ['getAccountAddresses', getAccountAddresses],
+    ['signMessage', signMessage],
+    ['bip122_switchChain', switchChain],
+    ...(wallet.send ? [['sendTransfer', sendTransfer] as const] : []),
+  ])
+
+  const transport: Transport = {
+    methods: [...answers.keys()],
+    request: async ({ method, params, chain: wanted, signal }) => {
+      signal?.throwIfAborted()
+      const answer = answers.get(method)
+      if (!answer) throw new WalletError({ method, walletCode: 4_200, details: 'The wallet does not have this method.' })
+      if (closed) throw new WalletError({ method, walletCode: 4_900, details: 'The wallet is disconnected.' })
+      // Relay sessions may wrap the parameters in a list.
+      const [only] = readList(params, 1) ?? [params]
+      return answer(only, wanted, signal)
+    },
+    watch,
+    async close() {
+      closed = true
+      await orUndefinedAfter(after, goodbye, (signal) => wallet.close(signal))
+    },
+  }
+  const native = createNative({
+    name,
+    accounts: () => addresses(known),
+    methods: transport.methods ?? [],
+    ask: (method, params) => transport.request({ method, params, chain: place }),
+    watch: (listener) => transport.watch(listener),
+    close: () => transport.close(),
+  })
+  return { ...transport, native: opaque(native) }
+}

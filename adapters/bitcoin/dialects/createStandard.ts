@@ -1,0 +1,74 @@
+import { WalletError } from '../../../kernel/api/index.js'
+import { safeGet } from '../../../lib/safeGet.js'
+import { askWallet } from '../askWallet.js'
+import { fromName } from '../chainNames.js'
+import { createListeners } from '../createListeners.js'
+import { pinMethod } from '../pinMethod.js'
+import { readAccounts } from '../readAccounts.js'
+import { readBytes } from '../../../lib/readBytes.js'
+import { readList } from '../../../lib/readList.js'
+import { toBase64 } from '../../../lib/toBase64.js'
+import type { ShownAccounts, Wallet } from '../Wallet.js'
+
+/** The network that the accounts name; undefined where they name none of Bitcoin. */
+const chainOf = (accounts: unknown): string | undefined => {
+  const [first] = readList(accounts, 1) ?? []
+  const chains = readList(safeGet(first, 'chains'), 100) ?? []
+  return fromName(
+    chains.find((chain) => typeof chain === 'string' && chain.startsWith('bitcoin:')),
+    'standard',
+  )
+}
+
+/**
+ * A wallet of the Wallet Standard with the features for Bitcoin: https://github.com/ExodusMovement/bitcoin-wallet-standard. Each feature is
+ * read once and never again. Undefined when it is not one.
+ */
+export const createStandard = (wallet: object): Wallet | undefined => {
+  const features = safeGet(wallet, 'features')
+  const pin = (feature: string, method: string) => pinMethod(safeGet(features, feature), method)
+  const connect = pin('bitcoin:connect', 'connect')
+  const sign = pin('bitcoin:signMessage', 'signMessage')
+  if (!connect || !sign) return undefined
+  const silent = pin('standard:connect', 'connect')
+  const listen = pin('bitcoin:events', 'on') ?? pin('standard:events', 'on')
+  const disconnect = pin('bitcoin:disconnect', 'disconnect') ?? pin('standard:disconnect', 'disconnect')
+
+  const read = (given: unknown, method: string): ShownAccounts => {
+    const accounts = readAccounts(given)
+    if (!accounts) throw new WalletError({ method, details: 'The answer is not a list of Bitcoin accounts.' })
+    return { accounts, chain: chainOf(given) }
+  }
+  return {
+    async connect(_, signal) {
+      const method = 'bitcoin:connect'
+      return read(safeGet(await askWallet(method, () => connect({ purposes: ['payment', 'ordinals'] }), { signal }), 'accounts'), method)
+    },
+    async held(signal) {
+      const method = 'standard:connect'
+      const answer = silent ? safeGet(await askWallet(method, () => silent({ silent: true }), { signal }), 'accounts') : safeGet(wallet, 'accounts')
+      return read(answer ?? [], method)
+    },
+    async sign({ handle, message }, signal) {
+      const method = 'bitcoin:signMessage'
+      const bytes = new TextEncoder().encode(message)
+      const [answer] = readList(await askWallet(method, () => sign({ account: handle, message: bytes }), { signal }), 1) ?? []
+      const signed = readBytes(safeGet(answer, 'signedMessage'), 65_536)
+      // A signature of other bytes would not be valid for the request.
+      if (signed && toBase64(signed) !== toBase64(bytes)) throw new WalletError({ method, details: 'The wallet signed another message.' })
+      const signature = readBytes(safeGet(answer, 'signature'), 4_096)
+      return signature && toBase64(signature)
+    },
+    on: createListeners((tell) => {
+      const stop = listen?.('change', (change: unknown) => {
+        const given = safeGet(change, 'accounts')
+        const accounts = given === undefined ? undefined : readAccounts(given)
+        if (accounts) tell({ accounts, chain: chainOf(given) })
+      })
+      return () => {
+        if (typeof stop === 'function') stop()
+      }
+    }),
+    close: async (signal) => disconnect && askWallet('bitcoin:disconnect', () => disconnect(), { signal }),
+  }
+}

@@ -1,0 +1,90 @@
+import { WalletError } from '../../../kernel/api/index.js'
+import { safeGet } from '../../../lib/safeGet.js'
+import { parseBitcoinAddress } from '../../../lib/parseBitcoinAddress.js'
+import { askWallet } from '../askWallet.js'
+import { fromName, mainnet, toName } from '../chainNames.js'
+import { createListeners } from '../createListeners.js'
+import { pinMethod } from '../pinMethod.js'
+import { readAccounts } from '../readAccounts.js'
+import type { ShownAccounts, Wallet } from '../Wallet.js'
+
+const chainOf = (answer: unknown) => fromName(safeGet(answer, 'enum'), 'unisat')
+
+/**
+ * A wallet whose object has the methods of UniSat's, as OKX's for Bitcoin has them: https://docs.unisat.io. It shows one address at a time,
+ * and signs with that one. Undefined when it is not one.
+ */
+export const createUnisat = (provider: object): Wallet | undefined => {
+  const pin = (name: string) => pinMethod(provider, name)
+  const [request, get, sign, send] = [pin('requestAccounts'), pin('getAccounts'), pin('signMessage'), pin('sendBitcoin')]
+  const [getChain, switchChain, getPublicKey] = [pin('getChain'), pin('switchChain'), pin('getPublicKey')]
+  const [on, removeListener, disconnect] = [pin('on'), pin('removeListener'), pin('disconnect')]
+  if (!request || !get || !sign) return undefined
+
+  const read = async (answer: unknown, method: string, signal: AbortSignal | undefined): Promise<ShownAccounts> => {
+    const accounts = readAccounts(answer)
+    if (!accounts) throw new WalletError({ method, details: 'The answer is not a list of Bitcoin addresses.' })
+    // Without names of networks it is on the main one.
+    if (!getChain || accounts.items.length === 0) return { accounts, chain: accounts.test ? undefined : mainnet }
+    return { accounts, chain: chainOf(await askWallet('getChain', () => getChain(), { signal })) }
+  }
+  /** The key goes with the address, where there is one of each. */
+  const withKey = async (held: ShownAccounts, signal: AbortSignal | undefined): Promise<ShownAccounts> => {
+    const [first, ...others] = held.accounts.items
+    if (!first || others.length > 0 || !getPublicKey) return held
+    const publicKey = await askWallet('getPublicKey', () => getPublicKey(), { signal }).catch(() => signal?.throwIfAborted())
+    return { ...held, accounts: readAccounts([{ ...first, publicKey }]) ?? held.accounts }
+  }
+  const look = async (signal: AbortSignal | undefined) => read(await askWallet('getAccounts', () => get(), { signal }), 'getAccounts', signal)
+  const wallet: Wallet = {
+    async connect(_, signal) {
+      const method = 'requestAccounts'
+      return withKey(await read(await askWallet(method, () => request(), { signal }), method, signal), signal)
+    },
+    held: async (signal) => withKey(await look(signal), signal),
+    async sign({ address, message, protocol }, signal) {
+      const method = 'signMessage'
+      const { accounts } = await look(signal)
+      if (accounts.items[0]?.address !== address) throw new WalletError({ method, walletCode: 4_100, details: 'The wallet uses another address now.' })
+      const wanted = protocol ?? (parseBitcoinAddress(address)?.kind === 'p2tr' ? 'bip322' : 'ecdsa')
+      return askWallet(method, () => sign(message, wanted === 'bip322' ? 'bip322-simple' : 'ecdsa'), { signal })
+    },
+    on: createListeners((tell) => {
+      let heard = true
+      const accountsChanged = (given: unknown) => {
+        const accounts = readAccounts(given)
+        if (heard) tell(accounts ? { accounts } : 'look')
+      }
+      const events: readonly (readonly [event: string, listener: (payload: unknown) => void])[] = [
+        ['accountsChanged', accountsChanged],
+        ['accountChanged', (account) => accountsChanged(account === null || account === undefined ? undefined : [account])],
+        ['chainChanged', (chain) => heard && tell({ chain: chainOf(chain) })],
+        ['disconnect', () => heard && tell('closed')],
+      ]
+      for (const [event, listener] of events) on?.(event, listener)
+      return () => {
+        heard = false
+        for (const [event, listener] of events) removeListener?.(event, listener)
+      }
+    }),
+    close: async (signal) => disconnect && askWallet('disconnect', () => disconnect(), { signal }),
+  }
+  return {
+    ...wallet,
+    ...(send && {
+      async send({ address, recipient, amount }, signal) {
+        const method = 'sendBitcoin'
+        const { accounts } = await look(signal)
+        if (accounts.items[0]?.address !== address) throw new WalletError({ method, walletCode: 4_100, details: 'The wallet uses another address now.' })
+        return askWallet(method, () => send(recipient, amount), { signal })
+      },
+    }),
+    ...(switchChain && {
+      async switchTo(chain, signal) {
+        const name = toName(chain, 'unisat')
+        if (name === undefined) throw new WalletError({ method: 'switchChain', walletCode: 4_902, details: 'The wallet does not know this network.' })
+        await askWallet('switchChain', () => switchChain(name), { signal })
+      },
+    }),
+  } satisfies Wallet
+}

@@ -1,0 +1,21 @@
+import { type Capabilities, type Driver, lazyCapabilities, type Opened } from '../../kernel/api/index.js'
+import { createLazy } from '../../lib/createLazy.js'
+import { safeGet } from '../../lib/safeGet.js'
+
+/** A driver whose capabilities are known beforehand. */
+export interface BitcoinDriverParts extends Driver {
+  attach(opened: Opened): Pick<Capabilities, 'signMessage' | 'switchNetwork'>
+}
+
+/** A driver that exists immediately and loads its code when it is used. */
+export const lateDriver = (load: () => Promise<BitcoinDriverParts>): BitcoinDriverParts => ({
+  namespace: 'bip122',
+  async provider(opened, signal) {
+    // A wallet of this browser has it: then nothing more is loaded.
+    return typeof safeGet(opened.transport.native, 'getAccountAddresses') === 'function' ? undefined : (await load()).provider?.(opened, signal)
+  },
+  attach(opened) {
+    const { load: parts } = createLazy(async () => (await load()).attach(opened))
+    return lazyCapabilities(parts, ['signMessage', 'switchNetwork'])
+  },
+})

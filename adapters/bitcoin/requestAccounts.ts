@@ -1,0 +1,32 @@
+import { WalletError } from '../../kernel/api/index.js'
+import { type PromptNeeds, requestWithPendingPrompt } from '../../lib/requestWithPendingPrompt.js'
+import type { ShownAccounts, Wallet } from './Wallet.js'
+
+export interface RequestAccountsNeeds extends Pick<PromptNeeds<ShownAccounts>, 'prompts' | 'page' | 'signal' | 'onPending'> {
+  readonly wallet: Wallet
+  readonly chain: string | undefined
+}
+
+const check = (answer: unknown): ShownAccounts => {
+  const held = answer as ShownAccounts
+  if (held.accounts.items.length === 0) throw new WalletError({ method: 'connect', details: 'The wallet gave no address.' })
+  return held
+}
+
+/**
+ * Requests accounts from the visitor. A prompt that is open already (-32002, or a message to that effect) may be answered by an event or
+ * found by a silent look.
+ */
+export const requestAccounts = ({ wallet, chain, ...needs }: RequestAccountsNeeds): Promise<ShownAccounts> =>
+  requestWithPendingPrompt({
+    ...needs,
+    // Not tied to the signal: its answer may serve the next attempt.
+    ask: () => wallet.connect(chain),
+    check,
+    isWaiting: (error) => error instanceof WalletError && error.walletCode === -32_002,
+    look: (signal) => wallet.held(signal),
+    watch: (listener) =>
+      wallet.on((change) => {
+        if (typeof change === 'object' && change.accounts && change.accounts.items.length > 0) listener({ accounts: change.accounts, chain: change.chain })
+      }),
+  })

@@ -1,0 +1,55 @@
+/** A transaction of `@solana/web3.js`, old form or versioned. */
+export interface AnyTransaction {
+  /** The bytes of the transaction. */
+  serialize(config?: { readonly requireAllSignatures: boolean; readonly verifySignatures: boolean }): Uint8Array
+}
+
+/** Has the methods of a `PublicKey` of `@solana/web3.js` that dApps use, but is not an instance of it: make one with `new PublicKey(provider.address)`. */
+export interface SolanaPublicKey {
+  /** The address in base 58. */
+  toBase58(): string
+  /** The address in base 58. */
+  toString(): string
+  /** The address in base 58. */
+  toJSON(): string
+  /** The 32 bytes of the key. */
+  toBytes(): Uint8Array
+}
+
+/** What Solana wallets give to pages: the type to name in `useAppKitProvider<Provider>('solana')`. */
+export interface SolanaProvider {
+  /** Name of the wallet. */
+  readonly name: string
+  /** Always `solana`. */
+  readonly namespace: string
+  /** The account in use, in base 58. */
+  readonly address: string | undefined
+  /** The account in use; undefined while none is connected. */
+  readonly publicKey: SolanaPublicKey | undefined
+  /** All accounts that the wallet gives to this page, the one in use first. */
+  getAccounts(): readonly { readonly address: string }[]
+  /** What the wallet can do, by the names of its requests. */
+  readonly methods: readonly string[]
+  /** Makes a request by its name, for example `solana_signMessage`. Parameters and answers are those of the WalletConnect methods for Solana. @throws UserRejectedError, WalletError */
+  request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+  /** Signs bytes. Answers the 64 bytes of the signature. @throws UserRejectedError, WalletError */
+  signMessage(message: Uint8Array): Promise<Uint8Array>
+  /** Answers the transaction with the signature of the wallet, of the same class. @throws UserRejectedError, WalletError */
+  signTransaction<transaction extends AnyTransaction>(transaction: transaction): Promise<transaction>
+  /** Signs one after the other. @throws UserRejectedError, WalletError */
+  signAllTransactions<transaction extends AnyTransaction>(transactions: readonly transaction[]): Promise<transaction[]>
+  /** Signs and sends. Answers the signature in base 58. @throws UserRejectedError, WalletError */
+  signAndSendTransaction(transaction: AnyTransaction, sendOptions?: object): Promise<string>
+  /** By the wallet where it sends, else by the given connection. @returns the signature */
+  sendTransaction(
+    transaction: AnyTransaction,
+    connection: { sendRawTransaction(raw: Uint8Array, options?: object): Promise<string> },
+    options?: object,
+  ): Promise<string>
+  /** `accountsChanged` with addresses, `chainChanged` with a CAIP-2 id, `disconnect`. */
+  on(event: string, listener: (payload?: unknown) => void): void
+  /** Removes a listener that `on` added. */
+  removeListener(event: string, listener: unknown): void
+  /** Ends the connection. */
+  disconnect(): Promise<void>
+}

@@ -1,9 +1,0 @@
-/** Boundary validator: bytes from a wallet, also of another realm, copied so that nobody changes them later. Undefined when they are none. */
-export const readBytes = (value: unknown, most: number): Uint8Array | undefined => {
-  try {
-    const bytes = ArrayBuffer.isView(value) ? Uint8Array.from(value as Uint8Array) : undefined
-    return bytes && bytes.length > 0 && bytes.length <= most ? bytes : undefined
-  } catch {
-    return undefined
-  }
-}

@@ -1,9 +1,0 @@
-/** The first entries of a list from outside, whose traps may throw. Undefined when it is none. */
-export const readList = (value: unknown, most: number): readonly unknown[] | undefined => {
-  try {
-    if (!Array.isArray(value)) return undefined
-    return Array.from({ length: Math.min(value.length, most) }, (_, at): unknown => value[at])
-  } catch {
-    return undefined
-  }
-}

@@ -1,0 +1,10 @@
+import type { SIWXSession, SIWXVerifier } from '../ports/siwx.js'
+
+/** Verifies signatures of Bitcoin addresses over the text of the message: BIP-322 and ECDSA (BIP-137). */
+export class BIP122Verifier implements SIWXVerifier {
+  readonly chainNamespace = 'bip122'
+  async verify({ data: { accountAddress: address }, message, signature }: SIWXSession): Promise<boolean> {
+    const { verifyBitcoin } = await import('./verifyBitcoin.js')
+    return verifyBitcoin({ address, message, signature })
+  }
+}
