@@ -1,5 +1,5 @@
 import type { HostInfo, Network, Readable, SessionsState } from '../../kernel/api/index.js'
-import type { NativeBalance } from '../../ports/account.js'
+import type { AccountNote, NativeBalance } from '../../ports/account.js'
 
 /** What the view of this plugin may see and do. */
 export interface AccountController {
@@ -7,6 +7,8 @@ export interface AccountController {
   /** The active network among those the host declared. */
   network(caipNetworkId: string): Network | undefined
   readonly balance: Readable<{ native: NativeBalance }>
+  /** What runs of the account, by the plugin that says so. */
+  readonly notes: Readable<{ items: Readonly<Record<string, readonly AccountNote[]>> }>
   readonly leaving: Readable<{ busy: boolean }>
   /** The view is shown: what is older than 30 s is read anew. */
   seen(): void
@@ -14,4 +16,6 @@ export interface AccountController {
   readonly host: HostInfo
   /** The tab that was chosen last, while the page lives. */
   tab: string | undefined
+  /** The visitor chooses a tab. */
+  choose(tab: string): void
 }

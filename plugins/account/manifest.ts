@@ -1,15 +1,17 @@
 import { CapabilitiesOf, Clock, defineManifest, Host, lazyPlugin, msg, Networks, Notices, Sessions, viewSpec } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { Account, AccountView } from '../../ports/account.js'
+import { Identities } from '../../ports/names.js'
 import { Portfolio } from '../../ports/tokens.js'
 
+/** What the kernel reads of this plugin before its code is loaded. */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'account',
   apiVersion: 1,
   version: '0.1.0',
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock },
-  // Asked for by the view: balances of tokens are read when they are shown.
-  lazy: { portfolio: Portfolio },
+  // Asked for by the view: balances of tokens and names are read when they are shown.
+  lazy: { portfolio: Portfolio, identities: Identities },
   provides: { balance: Account },
   views: [
     /* @__PURE__ */ viewSpec({
@@ -22,4 +24,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   ],
 })
 
+/** A built-in plugin: the Account view. Takes the options of its feature, or `false`. */
 export const account = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

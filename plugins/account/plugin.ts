@@ -1,16 +1,22 @@
-import { definePlugin, NetworkChanged, toReadable, TransactionSettled } from '../../kernel/api/index.js'
+import { definePlugin, NetworkChanged, opaque, toReadable, TransactionSettled } from '../../kernel/api/index.js'
 import { singleFlight } from '../../lib/singleFlight.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
-import { AccountView, BalancesAsked, type NativeBalance } from '../../ports/account.js'
+import { type AccountNote, AccountNoted, AccountView, BalancesAsked, type NativeBalance } from '../../ports/account.js'
+import { Tracked } from '../../ports/analytics.js'
+import { trackedFailure } from '../../lib/trackedFailure.js'
 import type { AccountController } from './AccountController.js'
 import { shownAccount } from './shownAccount.js'
 import { createBalance } from './createBalance.js'
 import type { manifest } from './manifest.js'
 import { userMessage } from './userMessage.js'
 
+/** The tab of the activity plugin: the public API has an event for it. */
+const activityTab = 'activity'
+
 export default definePlugin<typeof manifest>((context) => {
   const { sessions, networks, capabilities, notices, host, clock } = context.use
   const native = context.state<{ native: NativeBalance }>('balance', { native: { status: 'idle' } })
+  const notes = context.state<{ items: Readonly<Record<string, readonly AccountNote[]>> }>('notes', { items: opaque({}) })
   const leaving = context.state('leaving', { busy: false })
   const target = () => {
     const account = shownAccount(sessions.state.get())
@@ -35,7 +41,8 @@ export default definePlugin<typeof manifest>((context) => {
   const disconnect = singleFlight({
     state: leaving,
     run: () => sessions.disconnect(),
-    onFailed: (retry) => {
+    onFailed: (retry, error) => {
+      context.emit(Tracked, { event: 'DISCONNECT_ERROR', properties: trackedFailure(error) })
       const wallet = shownAccount(sessions.state.get())?.wallet ?? ''
       notices.show('error', userMessage.disconnect, { values: { wallet }, action: { label: userMessage.tryAgain, run: retry } })
     },
@@ -50,6 +57,9 @@ export default definePlugin<typeof manifest>((context) => {
   context.on(BalancesAsked, () => {
     if (native.native.status === 'stale' || native.native.status === 'unavailable') balance.retry()
   })
+  context.on(AccountNoted, ({ plugin, notes: given }) => {
+    notes.items = opaque({ ...notes.items, [plugin]: given })
+  })
   balance.sync()
 
   const published = toReadable(native)
@@ -57,11 +67,16 @@ export default definePlugin<typeof manifest>((context) => {
     sessions: sessions.state,
     network: networks.find,
     balance: published,
+    notes: toReadable(notes),
     leaving: toReadable(leaving),
     seen: balance.sync,
     disconnect: () => void disconnect(),
     host,
     tab: undefined,
+    choose: (id) => {
+      controller.tab = id
+      if (id === activityTab) context.emit(Tracked, { event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: false } })
+    },
   }
   return {
     services: { balance: { balance: published, refresh: balance.refresh } },

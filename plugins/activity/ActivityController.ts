@@ -1,13 +1,21 @@
-import type { Dispose, Network, Readable } from '../../kernel/api/index.js'
+import type { Dispose, Network, Readable, SessionsState } from '../../kernel/api/index.js'
 import type { ActivityState } from '../../ports/activity.js'
+import type { HistoryTarget } from './createHistory.js'
 
 /** What the views of this plugin may see and do. */
 export interface ActivityController {
   readonly state: Readable<ActivityState>
+  readonly sessions: Readable<SessionsState>
+  /** A network by its CAIP-2 id, when the host declared it. */
+  networkOf(chain: string): Network | undefined
+  /** Whether a chain family has a history that a service lists. */
+  hasHistory(namespace: string): boolean
   /** The network the list is of, when the host declared it. */
   network(): Network | undefined
   /** The active account. */
   account(): string | undefined
+  /** Whose history the list is of. */
+  target(): HistoryTarget | undefined
   /** A view shows the list: it is fetched, and kept up with the account. */
   watch(): Dispose
   /** The page came to the front again. */

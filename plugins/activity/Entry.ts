@@ -6,7 +6,7 @@ export interface EntryTransfer extends ActivityTransfer {
 }
 
 /** A transaction that passed validation, before it is known how it relates to the others. */
-export interface Entry extends Omit<ActivityItem, 'doubt' | 'imitates' | 'transfers'> {
+export interface Entry extends Omit<ActivityItem, 'spamReason' | 'imitates' | 'transfers'> {
   readonly transfers: readonly EntryTransfer[]
   /** The account itself sent it, not somebody who deals with its tokens. */
   readonly own: boolean

@@ -9,7 +9,8 @@ const entry = (facts: WireFacts): Entry => {
   if (!read) throw new Error('The row is bad.')
   return read
 }
-const doubtsOf = (entries: readonly Entry[], trusted: readonly string[] = []) => classifyEntries(entries, trusted).hidden.map(({ id, doubt }) => [id, doubt])
+const spamReasonsOf = (entries: readonly Entry[], trusted: readonly string[] = []) =>
+  classifyEntries(entries, trusted).hidden.map(({ id, spamReason }) => [id, spamReason])
 
 const paid = entry({ id: 'paid' })
 const from = (sentFrom: string, facts: WireFacts = {}) =>
@@ -27,8 +28,8 @@ const random = (seed: number) => {
 }
 const digits = (draw: () => number, count: number) => Array.from({ length: count }, () => (draw() % 16).toString(16)).join('')
 
-test('SPEC §5: a transaction whose transfers are all spam pictures is hidden; one of them beside another is not shown', () => {
-  expect(doubtsOf([from(friend, { transfers: [picture('in', true), picture('in', true)] })])).toEqual([[friend, 'spam']])
+test('a transaction whose transfers are all spam NFTs is hidden; a spam NFT among other transfers is left out', () => {
+  expect(spamReasonsOf([from(friend, { transfers: [picture('in', true), picture('in', true)] })])).toEqual([[friend, 'spam']])
   const { items, hidden } = classifyEntries([from(friend, { transfers: [picture('in', true), picture('in')] })], [])
   expect([items[0]?.transfers.length, hidden.length]).toEqual([1, 0])
 })
@@ -42,38 +43,40 @@ test('a hidden row has no picture at all', () => {
 })
 
 test('what others did without moving anything is hidden, the account’s own calls and approvals are not', () => {
-  expect(doubtsOf([from(friend, { transfers: [] })])).toEqual([[friend, 'spam']])
-  expect(doubtsOf([entry({ id: 'call', metadata: { operationType: 'execute' }, transfers: [] })])).toEqual([])
+  expect(spamReasonsOf([from(friend, { transfers: [] })])).toEqual([[friend, 'spam']])
+  expect(spamReasonsOf([entry({ id: 'call', metadata: { operationType: 'execute' }, transfers: [] })])).toEqual([])
 })
 
 test('a transfer of nothing that the account did not send is hidden', () => {
-  expect(doubtsOf([from(friend, { transfers: [token('in', '0')] })])).toEqual([[friend, 'zero']])
-  expect(doubtsOf([from(friend, { transfers: [token('out', '0.000')] })])).toEqual([[friend, 'zero']])
-  expect(doubtsOf([entry({ id: 'own', transfers: [token('out', '0')] })])).toEqual([])
+  expect(spamReasonsOf([from(friend, { transfers: [token('in', '0')] })])).toEqual([[friend, 'zero']])
+  expect(spamReasonsOf([from(friend, { transfers: [token('out', '0.000')] })])).toEqual([[friend, 'zero']])
+  expect(spamReasonsOf([entry({ id: 'own', transfers: [token('out', '0')] })])).toEqual([])
 })
 
 test('somebody who looks like one the account paid is named with whom they imitate', () => {
   const twin = `${friend.slice(0, 6)}${'0'.repeat(32)}${friend.slice(-4)}`
   const { hidden, items } = classifyEntries([from(twin, { transfers: [token('in', '0.00001')] }), paid], [])
-  expect(hidden).toMatchObject([{ id: twin, doubt: 'lookalike', imitates: friend }])
+  expect(hidden).toMatchObject([{ id: twin, spamReason: 'lookalike', imitates: friend }])
   expect(items.map(({ id }) => id)).toEqual(['paid'])
 })
 
 test('what this browser sent vouches too, and what only came in vouches for nobody', () => {
   const twin = `${friend.slice(0, 6)}${'0'.repeat(32)}${friend.slice(-4)}`
-  expect(doubtsOf([from(twin)], [friend])).toEqual([[twin, 'lookalike']])
-  expect(doubtsOf([from(twin), from(friend)])).toEqual([])
+  expect(spamReasonsOf([from(twin)], [friend])).toEqual([[twin, 'lookalike']])
+  expect(spamReasonsOf([from(twin), from(friend)])).toEqual([])
 })
 
 test('a transfer of nothing in the account’s name makes no address trusted', () => {
   const twin = `${friend.slice(0, 6)}${'0'.repeat(32)}${friend.slice(-4)}`
   const forged = entry({ id: 'forged', metadata: { sentFrom: twin, sentTo: twin }, transfers: [token('out', '0')] })
-  expect(doubtsOf([forged, from(friend), paid])).toEqual([['forged', 'lookalike']])
+  expect(spamReasonsOf([forged, from(friend), paid])).toEqual([['forged', 'lookalike']])
 })
 
 test('a counterfeit token that claims the account paid a look-alike is hidden', () => {
   const twin = `${friend.slice(0, 6)}${'1'.repeat(32)}${friend.slice(-4)}`
-  expect(doubtsOf([entry({ id: 'fake', metadata: { sentFrom: twin, sentTo: twin }, transfers: [token('out', '250')] }), paid])).toEqual([['fake', 'lookalike']])
+  expect(spamReasonsOf([entry({ id: 'fake', metadata: { sentFrom: twin, sentTo: twin }, transfers: [token('out', '250')] }), paid])).toEqual([
+    ['fake', 'lookalike'],
+  ])
 })
 
 test('5,000 generated look-alikes, 3+3 to 6+6 digits alike, are all flagged', () => {
@@ -83,7 +86,7 @@ test('5,000 generated look-alikes, 3+3 to 6+6 digits alike, are all flagged', ()
     return `0x${friend.slice(2, 2 + ends)}${digits(draw, 40 - 2 * ends)}${friend.slice(-ends)}`
   }).filter((twin) => twin.toLowerCase() !== friend.toLowerCase())
   const { hidden } = classifyEntries([paid, ...twins.map((twin) => from(twin))], [])
-  expect(hidden.filter(({ doubt }) => doubt === 'lookalike')).toHaveLength(twins.length)
+  expect(hidden.filter(({ spamReason }) => spamReason === 'lookalike')).toHaveLength(twins.length)
 })
 
 test('50,000 random addresses: none is flagged', () => {

@@ -7,14 +7,14 @@ const ends = 3
 const digitsOf = (address: string): string => (/^0x/i.test(address) ? address.slice(2).toLowerCase() : address)
 const endsOf = (digits: string): string => `${digits.slice(0, ends)}…${digits.slice(-ends)}`
 
-type Verdict = Pick<ActivityItem, 'doubt' | 'imitates'>
+type Verdict = Pick<ActivityItem, 'spamReason' | 'imitates'>
 
 const toItem = ({ own: _own, others: _others, ...facts }: Entry, verdict: Verdict): ActivityItem => ({
   ...facts,
   ...verdict,
   transfers: facts.transfers
-    .filter(({ spam }) => verdict.doubt !== undefined || !spam)
-    .map(({ spam: _spam, ...transfer }) => (verdict.doubt === undefined ? transfer : { ...transfer, image: undefined })),
+    .filter(({ spam }) => verdict.spamReason !== undefined || !spam)
+    .map(({ spam: _spam, ...transfer }) => (verdict.spamReason === undefined ? transfer : { ...transfer, image: undefined })),
 })
 
 export interface SortedOut {
@@ -25,11 +25,11 @@ export interface SortedOut {
 const isNothing = (quantity: string | undefined) => quantity !== undefined && /^[0.]+$/.test(quantity)
 
 /**
- * Parts what a visitor should see from what was done to deceive (SPEC §5, and beyond it): spam, transfers of nothing that the
- * account did not send itself, and dealings with addresses that look like one it did send to. Progress first, then newest first.
+ * Separates what a visitor should see from entries that are meant to deceive: spam, transfers of nothing that the account did not send
+ * itself, and transfers with addresses that look like one that it did send to. Pending first, then newest first.
  *
- * @param trusted addresses this browser sent to, whatever a server says
- * @param made items made before, so that a row that did not change is not drawn again
+ * @param trusted addresses that this browser sent to, independently of the server
+ * @param made items made before, so that an unchanged row is not rendered again
  */
 export const classifyEntries = (entries: readonly Entry[], trusted: readonly string[], made = new WeakMap<Entry, ActivityItem>()): SortedOut => {
   /** By their ends, then by their digits. */
@@ -51,10 +51,10 @@ export const classifyEntries = (entries: readonly Entry[], trusted: readonly str
   }
   const judge = ({ own, others, transfers }: Entry): Verdict => {
     const imitates = own ? undefined : others.map(imitated).find((original) => original !== undefined)
-    if (imitates !== undefined) return { doubt: 'lookalike', imitates }
+    if (imitates !== undefined) return { spamReason: 'lookalike', imitates }
     const spam = transfers.length > 0 ? transfers.every((transfer) => transfer.spam) : !own
     const nothing = !own && transfers.length > 0 && transfers.every(({ kind, quantity }) => kind === 'token' && isNothing(quantity))
-    return { doubt: spam ? 'spam' : nothing ? 'zero' : undefined, imitates: undefined }
+    return { spamReason: spam ? 'spam' : nothing ? 'zero' : undefined, imitates: undefined }
   }
 
   const items: ActivityItem[] = []
@@ -62,9 +62,9 @@ export const classifyEntries = (entries: readonly Entry[], trusted: readonly str
   for (const entry of entries) {
     const verdict = judge(entry)
     const before = made.get(entry)
-    const item = before && before.doubt === verdict.doubt && before.imitates === verdict.imitates ? before : toItem(entry, verdict)
+    const item = before && before.spamReason === verdict.spamReason && before.imitates === verdict.imitates ? before : toItem(entry, verdict)
     made.set(entry, item)
-    if (verdict.doubt) hidden.push(item)
+    if (verdict.spamReason) hidden.push(item)
     else items.push(item)
   }
   const newestFirst = (one: ActivityItem, other: ActivityItem) =>

@@ -14,7 +14,7 @@ const setup = ({ served = true }: { readonly served?: boolean } = {}) => {
   const clock = fakeClock(now)
   const asked: { target: HistoryTarget; cursor: string | undefined; signal: AbortSignal; answer(value: unknown): void; fail(status?: number): void }[] = []
   const notices: (() => void)[] = []
-  const log = { target: home as HistoryTarget | undefined, changes: 0, recovered: 0 }
+  const log = { target: home as HistoryTarget | undefined, changes: 0, recovered: 0, older: 0 }
   const scope = new AbortController()
   const history = createHistory({
     target: () => log.target,
@@ -32,6 +32,9 @@ const setup = ({ served = true }: { readonly served?: boolean } = {}) => {
     onFailed: (retry) => notices.push(retry),
     onRecovered: () => {
       log.recovered += 1
+    },
+    onOlder: () => {
+      log.older += 1
     },
     signal: scope.signal,
   })
@@ -157,7 +160,7 @@ test('a refresh goes before an older page under way', async () => {
   expect([asked.at(-1)?.cursor, history.paging]).toEqual([undefined, false])
 })
 
-test('SPEC §8: a failure is told once, leaves the list empty and stops paging; 30 s nothing is asked for by itself', async () => {
+test('a failure is reported once, leaves the list empty and stops paging; for 30 s nothing is requested automatically', async () => {
   const { asked, notices, history, fail, clock } = setup()
   history.seen()
   await fail()

@@ -23,6 +23,8 @@ export interface HistoryNeeds {
   /** Tells the visitor, once for a row of failures. */
   onFailed(retry: () => void): void
   onRecovered(): void
+  /** An older page is asked for. */
+  onOlder(): void
   readonly signal: AbortSignal
 }
 
@@ -43,7 +45,7 @@ export interface History {
 }
 
 const fresh = 15_000
-/** SPEC §9: after a failure nothing is asked for by itself for so long. */
+/** How long nothing is requested automatically after a failure, in ms. */
 const blocked = 30_000
 /** Pages in a row that bring nothing new. A server that goes round in circles gets no further. */
 const barren = 5
@@ -115,6 +117,7 @@ export const createHistory = ({ clock, ...needs }: HistoryNeeds): History => {
     const mine = { abort: new AbortController(), older, again: false }
     flight = mine
     if (older) {
+      needs.onOlder()
       paging = true
       stopped = false
     } else if (entries.length === 0) status = 'loading'

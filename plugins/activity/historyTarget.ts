@@ -1,8 +1,9 @@
-import { activeAccount, type SessionsState } from '../../kernel/api/index.js'
+import { activeAccount, type CapabilityService, type SessionsState } from '../../kernel/api/index.js'
 import type { HistoryTarget } from './createHistory.js'
 
-/** The connected account on its network. Names a history only where there is one: on eip155. */
-export const historyTarget = (sessions: Pick<SessionsState, 'active' | 'byNamespace'>): HistoryTarget | undefined => {
+/** The connected account on its network. Names a history only where its chain family has one. */
+export const historyTarget = (sessions: Pick<SessionsState, 'active' | 'byNamespace'>, traits: CapabilityService['traits']): HistoryTarget | undefined => {
   const { namespace, address, chain, connection } = activeAccount(sessions) ?? {}
-  return namespace === 'eip155' && connection && address !== undefined && chain !== undefined ? { account: address, chain } : undefined
+  if (namespace === undefined || !connection || address === undefined || chain === undefined) return undefined
+  return traits(namespace).history ? { account: address, chain } : undefined
 }

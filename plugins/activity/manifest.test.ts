@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { WhenContext } from '../../kernel/api/index.js'
 import { manifest } from './manifest.js'
 
-test('the tab is there on eip155 and nowhere else', () => {
+test('the tab is there where the chain family has a history, and nowhere else', () => {
   const when = manifest.contributes?.[0]?.when
-  const at = (namespace: string) => when?.({ namespace } as WhenContext)
-  expect([at('eip155'), at('solana')]).toEqual([true, false])
+  const at = (trait: string) => when?.({ trait: (name: string) => name === trait } as WhenContext)
+  expect([at('history'), at('nfts')]).toEqual([true, false])
 })
 
 test('the flag is on unless somebody switches it off', () => {

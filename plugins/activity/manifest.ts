@@ -25,6 +25,7 @@ const sent: StorageKey<readonly unknown[]> = {
   parse: (stored) => (Array.isArray(stored) ? stored : undefined),
 }
 
+/** What the kernel reads of this plugin before its code is loaded. */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'activity',
   apiVersion: 1,
@@ -34,10 +35,10 @@ export const manifest = /* @__PURE__ */ defineManifest({
   provides: { history: Activity },
   activation: ['event:transaction:sent', 'event:transaction:settled'],
   views: [viewSpec({ ref: ActivityTabView }), viewSpec({ ref: TransactionsView, name: 'Transactions', title: label })],
-  // SPEC §9: activity is for eip155.
-  contributes: [into(AccountTabs, { id: 'activity', order: 300, when: ({ namespace }) => namespace === 'eip155', item: { label, body: ActivityTabView } })],
+  contributes: [into(AccountTabs, { id: 'activity', order: 300, when: ({ trait }) => trait('history'), item: { label, body: ActivityTabView } })],
   storage: { sent },
   http: { api: { origin: 'https://rpc.walletconnect.org', option: 'apiUrl', auth: 'project-id', purpose: 'what an account did' } },
 })
 
+/** A built-in plugin: the Activity tab and view. Takes the options of its feature, or `false`. */
 export const activity = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -15,7 +15,7 @@ test.each([
   ['a bad hash', [{ ...entry, hash: '<script>' }]],
   ['no sender', [{ ...entry, from: undefined }]],
   ['an unknown status', [{ ...entry, status: 'gone' }]],
-  ['a time that is none', [{ ...entry, at: 1.5 }]],
+  ['an invalid time', [{ ...entry, at: 1.5 }]],
   ['nothing', [null, 7, 'x', []]],
 ])('%s gives no entry', (_, stored) => {
   expect(parseOutbox(stored)).toEqual([])

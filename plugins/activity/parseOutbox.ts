@@ -4,6 +4,6 @@ import type { SentTransaction } from './SentTransaction.js'
 /** Entries kept, the newest first. */
 export const outboxSize = 100
 
-/** The list of this browser as it was stored; entries that are none are left out. */
+/** The list of this browser as it was stored; invalid entries are left out. */
 export const parseOutbox = (stored: unknown): readonly SentTransaction[] =>
   Array.isArray(stored) ? stored.slice(0, outboxSize).flatMap((entry) => readSent(entry) ?? []) : []

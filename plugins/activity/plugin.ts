@@ -2,6 +2,7 @@ import { definePlugin, NetworkChanged, opaque, toReadable, TransactionSent, Tran
 import { hasApi } from '../../lib/hasApi.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { ActivityFailed, type ActivityItem, type ActivityState, ActivityTabView, TransactionsView } from '../../ports/activity.js'
+import { Tracked } from '../../ports/analytics.js'
 import type { ActivityController } from './ActivityController.js'
 import { historyTarget } from './historyTarget.js'
 import { counterpartsOf } from './counterpartsOf.js'
@@ -18,7 +19,7 @@ export default definePlugin<typeof manifest>((context) => {
   const { api } = context.http
   const { signal } = context.scope
   const state = context.state<ActivityState>('list', { status: 'idle', items: opaque([]), hidden: opaque([]), more: false, paging: false, stopped: false })
-  const target = () => historyTarget(sessions.state.get())
+  const target = () => historyTarget(sessions.state.get(), capabilities.traits)
   const served = hasApi(host)
   const made = new WeakMap<Entry, ActivityItem>()
   let watchers = 0
@@ -58,11 +59,13 @@ export default definePlugin<typeof manifest>((context) => {
     onFailed: (retry) => {
       const { chain = '' } = target() ?? {}
       context.emit(ActivityFailed, { chain })
+      context.emit(Tracked, { event: 'ERROR_FETCH_TRANSACTIONS', properties: { isSmartAccount: false, network: chain } })
       notices.show('error', userMessage.failed, { action: { label: userMessage.tryAgain, run: retry } })
     },
     onRecovered: () => {
       if (notices.state.get().current?.message.key === userMessage.failed.key) notices.hide()
     },
+    onOlder: () => context.emit(Tracked, { event: 'LOAD_MORE_TRANSACTIONS', properties: { isSmartAccount: false, network: target()?.chain ?? '' } }),
     signal,
   })
   /** What the list was made of. Thousands of rows are not sorted out anew because more are on their way. */
@@ -103,8 +106,12 @@ export default definePlugin<typeof manifest>((context) => {
   }
   const controller: ActivityController = {
     state: published,
+    sessions: sessions.state,
+    networkOf: networks.find,
+    hasHistory: (namespace) => capabilities.traits(namespace).history === true,
     network: () => networks.find(target()?.chain ?? ''),
     account: () => target()?.account,
+    target,
     watch: () => {
       watchers += 1
       seen()

@@ -8,7 +8,7 @@ import { readTransfer } from './readTransfer.js'
 export interface ReadFor {
   /** The account whose history it is. */
   readonly account: string
-  /** CAIP-2 id of the network it is restricted to (SPEC §5). */
+  /** CAIP-2 id of the network it is restricted to. */
   readonly chain: string
   /** ms since 1970. */
   readonly now: number

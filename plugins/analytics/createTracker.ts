@@ -1,7 +1,7 @@
 import type { ClockService } from '../../kernel/api/index.js'
 import { toTracked } from './toTracked.js'
 
-/** Errors that are reported in any minute: SPEC §8. */
+/** The largest number of errors that is reported in a minute. */
 const errorLimit = 5
 const minute = 60_000
 /** Everything that is sent in any minute, and what waits meanwhile. */

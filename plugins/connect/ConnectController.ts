@@ -1,5 +1,6 @@
-import type { ConnectorsState, HostInfo, Readable } from '../../kernel/api/index.js'
+import type { ConnectorsState, HostInfo, NetworksState, Readable } from '../../kernel/api/index.js'
 import type { ConnectingParams } from './createConnecting.js'
+import type { RankingState } from './createRanking.js'
 import type { Recents } from './createRecents.js'
 
 /** What the views of this plugin may see and do. */
@@ -10,6 +11,9 @@ export interface ConnectController {
   readonly consent: Readable<{ given: boolean }>
   accept(given: boolean): void
   readonly connectors: Readable<ConnectorsState>
+  /** How a plugin wants the wallets to be listed. */
+  readonly ranking: Readable<RankingState>
+  readonly networks: Readable<NetworksState>
   /** Asks wallets to announce themselves again. */
   refresh(): void
   /** The kind of network that a wallet is wanted for, where one of another kind is connected already. */

@@ -46,7 +46,7 @@ export interface Connecting {
   finish(): void
 }
 
-/** DESIGN §8, trust F01: help after ten seconds, once more after twenty; success stays long enough to be seen. */
+/** In ms: help after ten seconds, once more after twenty. The success stays long enough to be noticed. */
 const slowAfter = 10_000
 const remindAfter = 20_000
 const closeAfter = 900

@@ -63,6 +63,48 @@ describe('which wallets are listed', () => {
   })
 })
 
+describe('a wallet that announces itself in each of its namespaces', () => {
+  const evm = wallet('app.phantom', { name: 'Phantom' })
+  const solana = wallet('wallet-standard:Phantom', { name: 'Phantom', namespaces: ['solana'] })
+
+  test('is one row, in the place of the one that was found first', () => {
+    const { entries } = listWallets(listInput({ connectors: [evm, harbor, solana] }))
+    expect(entries).toMatchObject([
+      { key: 'app.phantom', several: true },
+      { key: 'com.harbor', several: false },
+    ])
+  })
+  test('is the way of its namespace where one is wanted', () => {
+    const { entries } = listWallets(listInput({ connectors: [evm, solana], namespace: 'solana' }))
+    expect(entries).toMatchObject([{ key: 'wallet-standard:Phantom', several: false }])
+  })
+  test('keeps its row, with its date, beside the card that continues where it was used last', () => {
+    const { last, entries } = listWallets(listInput({ connectors: [evm, harbor, solana], recents: [recent(solana.id, 20)] }))
+    expect(last?.id).toBe(solana.id)
+    expect(entries).toMatchObject([
+      { key: 'app.phantom', several: true, lastUsed: 20 },
+      { key: 'com.harbor', several: false },
+    ])
+  })
+  test('used in both namespaces, it stands once among the recent', () => {
+    expect(keys({ connectors: [evm, harbor, solana], recents: [recent(evm.id, 20), recent(solana.id, 10)] })).toBe('app.phantom com.harbor')
+  })
+  test.each([
+    ['two of one namespace', wallet('app.other', { name: 'Phantom' })],
+    ['one whose identity is disputed', { ...solana, disputed: true }],
+    ['another name', { ...solana, name: 'Solflare' }],
+  ])('stays apart from %s', (_, other) => {
+    expect(listWallets(listInput({ connectors: [evm, other] })).entries).toHaveLength(2)
+  })
+})
+
+test('a wallet that is featured by an id of the registry comes first once the directory said who it is', () => {
+  const id = 'c5'.repeat(32)
+  const change = { connectors: [harbor, lantern, kestrel], policy: { ...policy, featuredWalletIds: [id] } }
+  expect(keys(change)).toBe('com.harbor com.lantern com.kestrel')
+  expect(keys({ ...change, aliases: new Map([[id, ['Kestrel', 'com.kestrel']]]) })).toBe('com.kestrel com.harbor com.lantern')
+})
+
 describe('in which order', () => {
   const everything: ListChange = {
     connectors: [own, harbor, lantern, kestrel],
@@ -70,12 +112,15 @@ describe('in which order', () => {
     rows: [row('every', 'all'), row('phone', 'walletConnect'), row('safe', 'external'), row('popular', 'recommended')],
   }
 
-  test('SPEC §2: walletConnect, recent, injected, featured, custom, external, recommended; all wallets last', () => {
+  test('the host’s connectors are of the type external', () => {
+    expect(keys({ ...everything, policy: { ...policy, connectorTypeOrder: ['external'] } })).toMatch(/^own row:safe row:phone/)
+  })
+  test('the default order is walletConnect, recent, injected, featured, custom, external, recommended; all wallets last', () => {
     expect(keys(everything)).toBe('row:phone com.lantern com.harbor own row:safe row:popular row:every')
   })
   test('the host’s order wins', () => {
-    expect(keys({ ...everything, policy: { ...policy, connectorTypeOrder: ['custom', 'injected', 'recent'] } })).toBe(
-      'own com.harbor com.lantern row:phone row:safe row:popular row:every',
+    expect(keys({ ...everything, policy: { ...policy, connectorTypeOrder: ['external', 'injected', 'recent'] } })).toBe(
+      'own row:safe com.harbor com.lantern row:phone row:popular row:every',
     )
   })
   test('the last used wallet leaves the list for the first place, with its date', () => {

@@ -4,6 +4,7 @@ import type { ConnectGroup, ConnectRow } from '../../ports/connect.js'
 import type { chooseRecents, LastWallet, RecentsInput } from './chooseRecents.js'
 import { type ListType, orderTypes } from './orderTypes.js'
 import type { RecentWallet } from './parseRecents.js'
+import { groupWallets, isLegacy } from './groupWallets.js'
 import { indexOfWallet } from './indexOfWallet.js'
 
 /**
@@ -12,14 +13,16 @@ import { indexOfWallet } from './indexOfWallet.js'
  */
 export type DeferredItem = RecentWallet | ConnectGroup | ConnectRow | Connector
 
-export type WalletEntry = { readonly key: string } & (
-  | { readonly kind: 'wallet'; readonly connector: Connector; readonly name: string; readonly lastUsed: number | undefined }
+export type WalletEntry = {
+  readonly key: string
+} /** `several`: it is here for several namespaces, by a connector each, and a press leads to the choice. */ & (
+  | { readonly kind: 'wallet'; readonly connector: Connector; readonly name: string; readonly lastUsed: number | undefined; readonly several: boolean }
   | { readonly kind: 'row'; readonly row: ConnectRow }
   | { readonly kind: 'late'; readonly item: DeferredItem }
 )
 
 export interface WalletListInput extends Omit<RecentsInput, 'wallets' | 'excluded'> {
-  /** Set where another kind of network is connected already: then only wallets of this kind help. */
+  /** Set where a wallet of one kind of network is wanted: then only wallets of this kind help. */
   readonly namespace?: string | undefined
   /** There where there are any recents. */
   readonly chooseRecents: typeof chooseRecents | undefined
@@ -27,28 +30,24 @@ export interface WalletListInput extends Omit<RecentsInput, 'wallets' | 'exclude
   readonly host: HostInfo
   /** Names and rdns of wallets that the host hides by an id that says nothing to this browser. */
   readonly hidden: readonly string[]
+  /** Names and rdns of wallets by the ids that the host features them by, where a directory knows them. */
+  readonly aliases?: ReadonlyMap<string, readonly string[]> | undefined
   /** Ids of connectors that are on screen: they stay as long as they are found. */
   readonly shown: readonly string[]
 }
 export interface WalletList {
   readonly last: LastWallet | undefined
   readonly entries: readonly WalletEntry[]
-  /** SPEC §2: an installed or announced wallet is usable. */
+  /** Whether an installed or announced wallet can be used. */
   readonly usable: boolean
 }
 
 const named = (ids: readonly string[], wallet: Parameters<typeof indexOfWallet>[1]) => indexOfWallet(ids, wallet) >= 0
 
-/** Ids of the public wallet registry. They name no installed wallet, so they cannot hide one. */
-const registryId = /^[0-9a-f]{64}$/i
+/** Ids of the public wallet registry. No installed wallet calls itself so. */
+export const registryId = /^[0-9a-f]{64}$/i
 
-/**
- * SPEC §5 hides the Browser Wallet, the nameless `window.ethereum`, on desktop: it is one of the announced wallets
- * once more. Where nothing else was found it is the only way in, so then it stays.
- */
-const isLegacy = (connector: Connector) => connector.kind === 'injected' && connector.rdns === undefined && connector.namespaces.includes('eip155')
-
-/** SPEC §2's list of wallets: what is shown, and in which order. */
+/** The list of wallets: which ones are shown, and in which order. */
 export const listWallets = (input: WalletListInput): WalletList => {
   const { connectors, looking, host, pairs, shown } = input
   const { includeWalletIds, featuredWalletIds, enableInjected, connectorTypeOrder, excludeWalletIds } = host.options
@@ -61,6 +60,7 @@ export const listWallets = (input: WalletListInput): WalletList => {
       !named(excluded, connector) &&
       (included.length === 0 || named(included, connector)),
   )
+  // On desktop the Browser Wallet is one of the announced wallets once more. Where nothing else was found it is the only way in, and stays.
   const announced = allowed.filter((connector) => !isLegacy(connector))
   const legacy =
     enableInjected &&
@@ -68,20 +68,27 @@ export const listWallets = (input: WalletListInput): WalletList => {
   const wallets = legacy ? allowed : announced
   const { recents, last } = input.chooseRecents?.({ ...input, wallets, excluded }) ?? { recents: [], last: undefined }
 
-  const entry = (connector: Connector): WalletEntry =>
-    connector.disputed
+  type Group = ReturnType<typeof groupWallets>[number]
+  const has = (group: Group, id: string | undefined) => group.some((connector) => connector.id === id)
+  const entry = (group: Group): WalletEntry => {
+    const [connector, ...others] = group
+    return connector.disputed
       ? { kind: 'late', key: connector.id, item: connector }
       : {
           kind: 'wallet',
           key: connector.id,
           connector,
           name: walletName(connector.name),
-          lastUsed: recents.find((recent) => recent.id === connector.id)?.at,
+          lastUsed: recents.find((recent) => has(group, recent.id))?.at,
+          several: others.length > 0,
         }
-  const listed = wallets.filter((connector) => connector.id !== last?.id)
-  const featured = (connector: Connector) => {
-    const place = indexOfWallet(featuredWalletIds, connector)
-    return place < 0 ? featuredWalletIds.length : place
+  }
+  // The wallet that goes before all others is listed once more where it has another namespace.
+  const listed = groupWallets(wallets).filter((group) => group.length > 1 || !has(group, last?.id))
+  const ids = featuredWalletIds.map((id) => [id, ...(input.aliases?.get(id) ?? [])])
+  const featured = (group: Group) => {
+    const place = ids.findIndex((names) => group.some((connector) => named(names, connector)))
+    return place < 0 ? ids.length : place
   }
   const ofType = (type: ListType): readonly WalletEntry[] => {
     const own: readonly WalletEntry[] =
@@ -89,11 +96,11 @@ export const listWallets = (input: WalletListInput): WalletList => {
         ? recents.flatMap((recent) =>
             recent.paired !== undefined && recent.id !== last?.id
               ? { kind: 'late', key: recent.id, item: recent }
-              : listed.filter((connector) => connector.id === recent.id).map(entry),
+              : listed.filter((group) => recents.find(({ id }) => has(group, id)) === recent).map(entry),
           )
-        : type === 'injected' || type === 'custom'
+        : type === 'injected' || type === 'external'
           ? listed
-              .filter((connector) => connector.kind === type && !recents.some((recent) => recent.id === connector.id))
+              .filter((group) => group[0].kind === (type === 'injected' ? 'injected' : 'custom') && !recents.some(({ id }) => has(group, id)))
               .toSorted((left, right) => featured(left) - featured(right))
               .map(entry)
           : []

@@ -13,7 +13,7 @@ import {
   viewSpec,
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
-import { Connect, ConnectingExternalView, ConnectView, ConnectWalletsView, WhatIsAWalletView } from '../../ports/connect.js'
+import { ChooseNamespaceView, Connect, ConnectingExternalView, ConnectView, ConnectWalletsView, WhatIsAWalletView } from '../../ports/connect.js'
 
 const about = /* @__PURE__ */ msg('connect.about.title', 'What is a wallet?')
 const wallet = /* @__PURE__ */ msg('connect.wallet.title', 'Connect wallet')
@@ -26,6 +26,7 @@ const recents: StorageKey<readonly unknown[]> = {
   parse: (stored) => (Array.isArray(stored) ? stored : undefined),
 }
 
+/** What the kernel reads of this plugin before its code is loaded. */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'connect',
   apiVersion: 1,
@@ -41,6 +42,11 @@ export const manifest = /* @__PURE__ */ defineManifest({
       title: (params) => (params?.name ? { message: named, values: { wallet: params.name } } : { message: wallet }),
       asks: true,
     }),
+    viewSpec({
+      ref: ChooseNamespaceView,
+      title: (params) => (params?.name ? { message: named, values: { wallet: params.name } } : { message: wallet }),
+      asks: true,
+    }),
     viewSpec({ ref: WhatIsAWalletView, name: 'WhatIsAWallet', title: about }),
   ],
   contributes: [
@@ -49,4 +55,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   storage: { recents },
 })
 
+/** A built-in plugin: the Connect view. Takes the options of its feature, or `false`. */
 export const connect = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -3,7 +3,7 @@ import { orderTypes } from './orderTypes.js'
 
 describe('orderTypes', () => {
   test.each([
-    ['the default of SPEC §2', undefined, 'walletConnect recent injected featured custom external recommended all'],
+    ['the default order', undefined, 'walletConnect recent injected featured custom external recommended all'],
     ['the host’s order comes first', ['injected', 'walletConnect'], 'injected walletConnect recent featured custom external recommended all'],
     [
       'a whole host order is kept',

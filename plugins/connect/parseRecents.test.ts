@@ -18,7 +18,7 @@ test.each([
   ['no name', { id: 'a', at: 1 }],
   ['a name of nothing visible', { ...stored('a', 1), name: '\u200b\u202e' }],
   ['no date', { id: 'a', name: 'A' }],
-  ['a date that is none', stored('a', Number.NaN)],
+  ['an invalid date', stored('a', Number.NaN)],
   ['a date no calendar has', stored('a', 8.64e15 + 1)],
 ])('drops %s', (_, entry) => {
   expect(parseRecents([entry, stored('b', 2)]).map(({ id }) => id)).toEqual(['b'])

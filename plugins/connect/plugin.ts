@@ -1,10 +1,12 @@
 import { DeadlineError, definePlugin, ModalClosed, SessionConnected, toReadable } from '../../kernel/api/index.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
-import { ConnectingExternalView, ConnectView, ConnectWalletsView, WhatIsAWalletView } from '../../ports/connect.js'
+import { ChooseNamespaceView, ConnectingExternalView, ConnectView, ConnectWalletsView, WhatIsAWalletView } from '../../ports/connect.js'
 import type { ConnectController } from './ConnectController.js'
 import type { ConnectingParams } from './createConnecting.js'
+import { createRanking, type RankingState } from './createRanking.js'
 import type { Recents } from './createRecents.js'
+import { legalReason } from './legalReason.js'
 import type { manifest } from './manifest.js'
 import type { ConnectAttempt } from './startConnecting.js'
 
@@ -12,11 +14,13 @@ import type { ConnectAttempt } from './startConnecting.js'
 const patience = 150
 
 export default definePlugin<typeof manifest>(async (context) => {
-  const { sessions, connectors, host, clock } = context.use
+  const { sessions, connectors, networks, host, clock } = context.use
   const consent = context.state('consent', { given: false })
   const used: { items: ReturnType<Recents['list']> } = context.state('used', { items: [] })
+  const ranked = context.state<RankingState>('ranking', { current: undefined })
+  const ranking = createRanking({ ...context, connectors, clock, state: ranked })
   /** What the list has at its next showing of what comes behind it. */
-  const parts: Parameters<typeof import('./views/views.js').views>[1] = { late: undefined, past: undefined }
+  const parts: Parameters<typeof import('./views/views.js').views>[1] = { known: new Map(), late: undefined, past: undefined }
   // Most visitors were never here.
   const past = async () => {
     const module = await importWithRetry(() => import('./views/recents.js'))
@@ -44,8 +48,9 @@ export default definePlugin<typeof manifest>(async (context) => {
   const cancel = () => connecting?.cancel()
   context.on(SessionConnected, ({ connection, restored }) => {
     const { connectorId, wallet } = connection
-    // A relay stands for no wallet: whoever paired one by it says which.
-    if (!restored && connectors.find(connectorId)?.kind !== 'relay') remember({ id: connectorId, name: wallet.name, rdns: wallet.rdns })
+    const kind = connectors.find(connectorId)?.kind
+    // A relay stands for no wallet: whoever paired one by it says which. Who signs in by e-mail has a field for it.
+    if (!restored && kind !== 'relay' && kind !== 'embedded') remember({ id: connectorId, name: wallet.name, rdns: wallet.rdns })
   })
   context.on(ModalClosed, cancel)
 
@@ -55,6 +60,8 @@ export default definePlugin<typeof manifest>(async (context) => {
       consent.given = given
     },
     connectors: connectors.state,
+    ranking: toReadable(ranked),
+    networks: networks.state,
     refresh: connectors.refresh,
     missing: () => {
       const { active, byNamespace } = sessions.state.get()
@@ -69,7 +76,11 @@ export default definePlugin<typeof manifest>(async (context) => {
   const wallets = () =>
     withDeadline(connectors.load(), { ms: patience, what: 'Looking for wallets', after: clock.after, late: DeadlineError }).catch(() => undefined)
   const views = async () => {
-    const [module] = await Promise.all([importWithRetry(() => import('./views/views.js')), (host.termsUrl || host.privacyUrl) && late(), wallets()])
+    const [module] = await Promise.all([
+      importWithRetry(() => import('./views/views.js')),
+      (host.termsUrl || host.privacyUrl) && late(),
+      wallets().then(ranking.ready),
+    ])
     return module.views(controller, parts, late)
   }
   return {
@@ -77,7 +88,8 @@ export default definePlugin<typeof manifest>(async (context) => {
       flow: {
         used: toReadable(used),
         remember: ({ id, name, rdns, icon = '' }) => remember({ id, name, rdns, paired: icon }),
-        start: (connectorId) => start({ connectorId }),
+        start: (connectorId, namespace) => start(namespace === undefined ? { connectorId } : { connectorId, namespace }),
+        accepted: () => !legalReason(host, consent.given),
         cancel,
       },
     },
@@ -85,6 +97,7 @@ export default definePlugin<typeof manifest>(async (context) => {
       [ConnectView.id]: () => views().then(({ list }) => list),
       [ConnectWalletsView.id]: () => views().then(({ wallets }) => wallets),
       [ConnectingExternalView.id]: () => late().then((module) => module.external(context, module.connecting)),
+      [ChooseNamespaceView.id]: () => late().then((module) => module.choose(context, controller)),
       [WhatIsAWalletView.id]: () => late().then((module) => module.about()),
     },
   }

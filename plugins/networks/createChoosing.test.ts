@@ -29,7 +29,7 @@ test.each([
   }: { allowed?: boolean; here?: boolean; connected?: boolean; foreign?: boolean; fails?: boolean }, expected) => {
     const log: string[] = []
     const choose = createChoosing({
-      allowed,
+      allowed: () => allowed,
       here: () => here,
       connected: () => connected,
       foreign: () => foreign,

@@ -2,7 +2,7 @@ import type { Network } from '../../kernel/api/index.js'
 
 export interface ChoosingNeeds {
   /** False when the host switched changing networks off. */
-  readonly allowed: boolean
+  allowed(): boolean
   /** The visitor is on this network already. */
   here(caipNetworkId: string): boolean
   /** A wallet is connected in the network's namespace, so that it has to agree. */
@@ -24,7 +24,7 @@ export const createChoosing =
   ({ allowed, here, connected, foreign, set, ask, explain, back, onFailed }: ChoosingNeeds) =>
   (network: Network): void => {
     const { caipNetworkId } = network
-    if (!allowed || here(caipNetworkId)) return
+    if (!allowed() || here(caipNetworkId)) return
     if (connected(caipNetworkId)) ask(network)
     else if (foreign(caipNetworkId)) explain(network)
     else set(caipNetworkId).then(back, onFailed)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DeadlineError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
+import { DeadlineError, SwitchError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { createSwitching } from './createSwitching.js'
 import { noSwitch } from './switchAttempt.js'
@@ -40,6 +40,7 @@ test.each([
   ['declined', new UserRejectedError()],
   ['silent', new DeadlineError({ what: 'Switching', ms: 1 })],
   ['failed', new WalletError({ method: 'wallet_switchEthereumChain', walletCode: 4902 })],
+  ['lacking', new SwitchError('The wallet has no such network.', { reason: 'unsupported' })],
   ['failed', 'a text'],
   ['failed', undefined],
 ])('ends as %s', async (status, error) => {

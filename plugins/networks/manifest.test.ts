@@ -18,6 +18,7 @@ test('the view for an unsupported network may not be left while it is one', () =
     kind: undefined,
     mobile: false,
     can: () => true,
+    trait: () => false,
     feature: () => true,
   }
   expect([locked?.({ ...context, unsupported: true }), locked?.({ ...context, unsupported: false })]).toEqual([true, false])

@@ -1,4 +1,17 @@
-import { Clock, defineManifest, Host, into, lazyPlugin, ModalHeader, msg, Networks, Notices, Sessions, viewSpec } from '../../kernel/api/index.js'
+import {
+  CapabilitiesOf,
+  Clock,
+  defineManifest,
+  Host,
+  into,
+  lazyPlugin,
+  ModalHeader,
+  msg,
+  Networks,
+  Notices,
+  Sessions,
+  viewSpec,
+} from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { NetworksView, SwitchActiveChainView, SwitchNetworkView, UnsupportedChainView, WhatIsANetworkView } from '../../ports/networks.js'
 
@@ -6,11 +19,12 @@ const title = /* @__PURE__ */ msg('networks.title', 'Switch network')
 const about = /* @__PURE__ */ msg('networks.about.title', 'What is a network?')
 const titleTo = /* @__PURE__ */ msg('networks.title.to', 'Switch to {network}')
 
+/** What the kernel reads of this plugin before its code is loaded. */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'networks',
   apiVersion: 1,
   version: '0.1.0',
-  requires: { sessions: Sessions, networks: Networks, notices: Notices, host: Host, clock: Clock },
+  requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock },
   activation: ['event:network:unsupported'],
   views: [
     /* @__PURE__ */ viewSpec({ ref: NetworksView, name: 'Networks', title }),
@@ -34,4 +48,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   ],
 })
 
+/** A built-in plugin: the views of networks. Takes the options of its feature, or `false`. */
 export const networks = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -1,8 +1,10 @@
 import { definePlugin, NetworkChanged, NetworkUnsupported, toReadable } from '../../kernel/api/index.js'
 import { singleFlight } from '../../lib/singleFlight.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
+import { Tracked } from '../../ports/analytics.js'
 import { ConnectView } from '../../ports/connect.js'
 import { NetworksView, SwitchActiveChainView, SwitchNetworkView, UnsupportedChainView, WhatIsANetworkView } from '../../ports/networks.js'
+import { trackedFailure } from '../../lib/trackedFailure.js'
 import { createChoosing } from './createChoosing.js'
 import { createSwitching } from './createSwitching.js'
 import type { manifest } from './manifest.js'
@@ -11,8 +13,7 @@ import { noSwitch } from './switchAttempt.js'
 import { userMessage } from './userMessage.js'
 
 export default definePlugin<typeof manifest>((context) => {
-  const { sessions, networks, notices, host, clock } = context.use
-  const { enableNetworkSwitch, allowUnsupportedChain } = host.options
+  const { sessions, networks, capabilities, notices, host, clock } = context.use
   const attempt = context.state('attempt', noSwitch())
   const leaving = context.state('leaving', { busy: false })
   /** The connected wallet of a network's namespace. */
@@ -26,13 +27,13 @@ export default definePlugin<typeof manifest>((context) => {
     state: attempt,
     networkName: (id) => networks.find(id)?.name,
     here: (id) => ({ network: session(id)?.chain, wallet: session(id)?.wallet.name ?? '' }),
-    allowed: () => enableNetworkSwitch,
+    allowed: () => host.options.enableNetworkSwitch,
     switchTo: networks.switchTo,
     clock,
     signal: context.scope.signal,
   })
   const choose = createChoosing({
-    allowed: enableNetworkSwitch,
+    allowed: () => host.options.enableNetworkSwitch,
     here: (id) => current() === id,
     connected: (id) => session(id) !== undefined,
     foreign: (id) => session(id) === undefined && Object.values(sessions.state.get().byNamespace).some(({ status }) => status === 'connected'),
@@ -45,7 +46,7 @@ export default definePlugin<typeof manifest>((context) => {
     back: context.router.back,
     onFailed: context.log.error,
   })
-  /** SPEC §4: the namespace's own network becomes the page's. Without a wallet for it the ways in follow. */
+  /** The network chosen for a namespace becomes the page's. If no wallet is connected for it, the Connect view follows. */
   const take = async (namespace: string) => {
     const network = networks.active(namespace) ?? networks.state.get().items.find(({ chainNamespace }) => chainNamespace === namespace)
     const live = sessions.state.get().byNamespace[namespace]?.status === 'connected'
@@ -58,15 +59,20 @@ export default definePlugin<typeof manifest>((context) => {
     state: leaving,
     run: () => sessions.disconnect(),
     onDone: context.router.close,
-    onFailed: (retry) => {
+    onFailed: (retry, error) => {
+      context.emit(Tracked, { event: 'DISCONNECT_ERROR', properties: trackedFailure(error) })
       const wallet = session(networks.state.get().unsupported ?? '')?.wallet.name ?? ''
       notices.show('error', userMessage.disconnect, { values: { wallet }, action: { label: userMessage.tryAgain, run: retry } })
     },
   })
 
-  // SPEC §4. Called once at the start too: the event may be what brought this code here.
+  // Also called once at the start: the event may have been the reason to load this code.
+  const mustLeave = () => {
+    const { enableNetworkSwitch, allowUnsupportedChain } = host.options
+    return enableNetworkSwitch && !allowUnsupportedChain && networks.state.get().unsupported !== undefined
+  }
   const open = () => {
-    if (enableNetworkSwitch && !allowUnsupportedChain && networks.state.get().unsupported !== undefined) context.router.reset(UnsupportedChainView)
+    if (mustLeave()) context.router.reset(UnsupportedChainView)
   }
   context.on(NetworkUnsupported, open)
   context.on(NetworkChanged, ({ network }) => switching.arrived(network))
@@ -78,12 +84,14 @@ export default definePlugin<typeof manifest>((context) => {
     attempt: toReadable(attempt),
     leaving: toReadable(leaving),
     current,
+    mustLeave,
     choose,
     take: (namespace) => void take(namespace).catch(context.log.error),
     missing: ({ chainNamespace, caipNetworkId }) => {
       const found = sessions.state.get().byNamespace[chainNamespace]
       return found?.status === 'connected' && found.approved !== undefined && !found.approved.includes(caipNetworkId) ? found.wallet.name : undefined
     },
+    numbered: ({ chainNamespace }) => capabilities.traits(chainNamespace).networkNumbers === true,
     disconnect: () => void disconnect(),
     host,
     ...switching,

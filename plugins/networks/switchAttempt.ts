@@ -1,8 +1,8 @@
 /**
- * `idle`: nothing was asked. `slow`: no answer for ten seconds. `silent`: the deadline passed. `unknown`: the host does
+ * `idle`: nothing was asked. `slow`: no answer for ten seconds. `lacking`: the wallet cannot be on this network here. `silent`: the deadline passed. `unknown`: the host does
  * not have this network. `off`: the host switched changing networks off. `done`: the wallet is there.
  */
-export type SwitchStatus = 'idle' | 'waiting' | 'slow' | 'declined' | 'failed' | 'silent' | 'unknown' | 'off' | 'done'
+export type SwitchStatus = 'idle' | 'waiting' | 'slow' | 'declined' | 'failed' | 'lacking' | 'silent' | 'unknown' | 'off' | 'done'
 
 /** One try to switch, as the views show it. */
 export interface SwitchAttempt {

@@ -34,6 +34,11 @@ export const switchMessage = (status: SwitchStatus, fromKnown: boolean): SwitchM
         title: fromKnown ? msg('networks.failed', '{wallet} stayed on {from}') : msg('networks.failed.plain', '{wallet} didn’t switch'),
         text: msg('networks.failed.text', 'It may not have {network} yet. Nothing was sent.'),
       }
+    case 'lacking':
+      return {
+        title: msg('networks.lacking', '{wallet} can’t use {network} here'),
+        text: msg('networks.lacking.text', 'Nothing has changed. To use {network}, connect again and allow it, or use another wallet.'),
+      }
     case 'silent':
       return {
         title: msg('networks.silent', '{wallet} isn’t answering'),

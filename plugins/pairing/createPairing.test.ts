@@ -268,7 +268,7 @@ test('another link of the host takes the place of the first', () => {
   expect(pairing.link()).toBe(pairingUri(6))
 })
 
-test('a link of the host that is none is told to developers; what was there before stays', () => {
+test('an invalid link of the host is told to developers; what was there before stays', () => {
   const { pairing, log, attempts } = relayWorld(fakeClock(1_700_000_000_000))
   pairing.ensure({ uri: 'https://evil.example' })
   expect(log.badLinks).toBe(1)

@@ -13,11 +13,11 @@ export interface PairingNeeds {
   /** The next attempt only renews the link: who followed the one before may still answer. */
   renew(): void
   readonly clock: ClockService
-  /** SPEC §2: the host makes the links. Then none is made here before the visitor asks for one. */
+  /** The host makes the links. Then none is made here before the visitor asks for one. */
   readonly manual: boolean
   onConnected(connection: Connection): void
   close(): void
-  /** For developers: a link of the host that is none. */
+  /** For developers: an invalid link of the host. */
   onBadLink(): void
   /** Ends everything when the plugin goes. */
   readonly signal: AbortSignal
@@ -50,7 +50,7 @@ const second = 1_000
 const slowAfter = 10_000
 /** A relay that gives no link for so long is not there. */
 const startLimit = 30_000
-/** DESIGN §9: help after twenty seconds. Success stays long enough to be seen. */
+/** In ms: help after twenty seconds. The success stays long enough to be noticed. */
 const remindAfter = 20_000
 const closeAfter = 900
 

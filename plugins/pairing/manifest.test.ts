@@ -20,6 +20,7 @@ test('its rows are for desks, and the row for those who are not paired yet', () 
       kind,
       mobile,
       can: () => false,
+      trait: () => false,
       feature: () => false,
     }
     return (manifest.contributes ?? []).filter(({ when }) => when?.(context) ?? true).map(({ slot }) => slot)

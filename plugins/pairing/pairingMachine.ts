@@ -47,7 +47,7 @@ export type PairingEvent =
   | { readonly type: 'ended'; readonly epoch: number; readonly as: 'declined' | 'expired' | 'cancelled' | PairingFailure }
   | { readonly type: 'reset' }
 
-/** SPEC §9. */
+/** How long a link is valid, and how long before its end it is no longer shown, in ms. */
 export const lifetime = 240_000
 export const margin = 10_000
 /** When a new link is asked for: early enough for a slow relay to make it before the old one counts as expired. */

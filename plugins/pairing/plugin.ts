@@ -1,7 +1,9 @@
 import { definePlugin, ModalClosed, SessionConnected, SessionDisconnected, toReadable } from '../../kernel/api/index.js'
 import { inAppBrowserLink } from '../../lib/inAppBrowserLink.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
+import { Tracked } from '../../ports/analytics.js'
 import { PairingBasicView, PairingView, relayConnector } from '../../ports/pairing.js'
+import { trackedFailure } from '../../lib/trackedFailure.js'
 import type { DirectoryWallet } from '../../ports/wallets.js'
 import { createPairedApp } from './createPairedApp.js'
 import { createPairing } from './createPairing.js'
@@ -9,6 +11,7 @@ import { PairingLinkError } from './errors.js'
 import { findWallet } from './findWallet.js'
 import type { manifest } from './manifest.js'
 import type { PairingController } from './PairingController.js'
+import type { LinkTarget } from './page.js'
 import { noPairing } from './shownPairing.js'
 import { toOpening } from './toOpening.js'
 
@@ -44,10 +47,11 @@ export default definePlugin<typeof manifest>(async (context) => {
     onBadLink: () => context.log.error(new PairingLinkError()),
     signal: context.scope.signal,
   })
-  context.on(ModalClosed, () => {
+  const reset = () => {
     pairing.reset()
     app.dropped()
-  })
+  }
+  context.on(ModalClosed, reset)
   context.on(SessionConnected, ({ connection, restored }) => {
     if (!restored && connection.kind === 'relay') pairing.answered()
   })
@@ -69,6 +73,18 @@ export default definePlugin<typeof manifest>(async (context) => {
   const ownBrowser = (walletId: string) =>
     host.mobile ? inAppBrowserLink(walletId, { href: page.href, namespace: sessions.state.get().active, has: page.has }) : undefined
 
+  /** Opens a link in the click. A browser that refuses it (a frame that may not lead its page away) throws. */
+  const open = (link: string, target: LinkTarget, wallet: DirectoryWallet | undefined) => {
+    try {
+      page.open(link, target)
+    } catch (error) {
+      context.log.error(error)
+      const { name, mobileLink } = wallet ?? {}
+      // Without the pairing link: whoever has it can answer in place of the visitor's wallet.
+      context.emit(Tracked, { event: 'CONNECT_PROXY_ERROR', properties: { ...trackedFailure(error), name, mobile_link: mobileLink } })
+    }
+  }
+
   const controller: PairingController = {
     ...pairing,
     state: toReadable(state),
@@ -86,15 +102,15 @@ export default definePlugin<typeof manifest>(async (context) => {
     ownBrowser,
     openApp: (wallet, kind) => {
       const own = wallet && kind === 'mobile' ? ownBrowser(wallet.id) : undefined
-      if (own) return page.open(own, '_self')
+      if (own) return open(own, '_self', wallet)
       const uri = pairing.link()
       if (!uri) return
       pairing.opened()
-      if (!wallet) return page.open(uri, page.telegram ? '_blank' : page.framed ? '_top' : '_self')
+      if (!wallet) return open(uri, page.telegram ? '_blank' : page.framed ? '_top' : '_self', undefined)
       const opening = toOpening({ wallet, kind, uri, page, preferUniversal })
       if (!opening) return
       if (kind === 'mobile') app.opened({ id: wallet.id, name: wallet.name, href: opening.app })
-      page.open(opening.link, opening.target)
+      open(opening.link, opening.target, wallet)
     },
   }
   const views = async () => {
@@ -107,12 +123,13 @@ export default definePlugin<typeof manifest>(async (context) => {
       flow: {
         app: toReadable(shownApp),
         openApp: app.open,
+        reset,
       },
       opener: {
         choose: (wallet, uri) => {
           const own = ownBrowser(wallet.id)
           const connector = own === undefined ? installed(wallet) : undefined
-          if (own !== undefined) page.open(own, '_self')
+          if (own !== undefined) open(own, '_self', wallet)
           else if (connector && connect) start(connector.id)
           else context.router.push(PairingView, { walletId: wallet.id, name: wallet.name, ...(uri !== undefined && { uri }) })
         },

@@ -27,6 +27,6 @@ test.each([
   null,
   7,
   { uri: good },
-])('%j is none', (uri) => {
+])('%j is not a pairing link', (uri) => {
   expect(toPairingUri(uri)).toBeUndefined()
 })

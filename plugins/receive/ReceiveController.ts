@@ -4,4 +4,6 @@ import type { NetworksState, Readable, SessionsState } from '../../kernel/api/in
 export interface ReceiveController {
   readonly sessions: Readable<SessionsState>
   readonly networks: Readable<NetworksState>
+  /** Names of chain families whose tokens are lost at an address of this one. */
+  notReceived(namespace: string): readonly string[]
 }

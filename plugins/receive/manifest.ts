@@ -1,16 +1,17 @@
-import { defineManifest, into, lazyPlugin, msg, Networks, Sessions, viewSpec } from '../../kernel/api/index.js'
+import { CapabilitiesOf, defineManifest, into, lazyPlugin, msg, Networks, Sessions, viewSpec } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { AccountActions } from '../../ports/account.js'
 import { CompatibleNetworksView, ReceiveView } from '../../ports/receive.js'
 
 const label = /* @__PURE__ */ msg('receive.title', 'Receive')
 
+/** What the kernel reads of this plugin before its code is loaded. */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'receive',
   apiVersion: 1,
   version: '0.1.0',
   feature: { flag: 'receive', fallback: true },
-  requires: { sessions: Sessions, networks: Networks },
+  requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf },
   views: [
     /* @__PURE__ */ viewSpec({ ref: ReceiveView, name: 'WalletReceive', title: label }),
     /* @__PURE__ */ viewSpec({
@@ -22,4 +23,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   contributes: [/* @__PURE__ */ into(AccountActions, { id: 'receive', order: 30, item: { feature: 'receive', label, icon: 'receive', open: ReceiveView } })],
 })
 
+/** A built-in plugin: the Receive view. Takes the options of its feature, or `false`. */
 export const receive = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -5,8 +5,12 @@ import type { manifest } from './manifest.js'
 import type { ReceiveController } from './ReceiveController.js'
 
 export default definePlugin<typeof manifest>((context) => {
-  const { sessions, networks } = context.use
-  const controller: ReceiveController = { sessions: sessions.state, networks: networks.state }
+  const { sessions, networks, capabilities } = context.use
+  const controller: ReceiveController = {
+    sessions: sessions.state,
+    networks: networks.state,
+    notReceived: (namespace) => capabilities.traits(namespace).notReceived ?? [],
+  }
   const views = () => importWithRetry(() => import('./views/views.js')).then((module) => module.views(controller))
   return {
     views: {

@@ -1,10 +1,24 @@
-import type { Message } from '../../kernel/api/index.js'
+import type { Message, MessageValues } from '../../kernel/api/index.js'
 
 /** `bad`: what was given is no address. `unknown`: nobody has the name. `unasked`: names could not be asked. */
 export type Receiver =
   | { readonly status: 'empty' | 'checking' | 'unknown' | 'unasked' }
-  | { readonly status: 'bad'; readonly problem: Message }
-  | { readonly status: 'ready'; readonly address: string; readonly name: string | undefined; readonly image: string | undefined }
+  | { readonly status: 'bad'; readonly problem: Message; readonly values?: MessageValues }
+  | {
+      readonly status: 'ready'
+      readonly address: string
+      readonly name: string | undefined
+      readonly image: string | undefined
+      /** Set where the address was found by a name: the name, to look it up again before the wallet is asked. */
+      readonly found?: FoundName
+    }
+
+/** A name that was looked up. */
+export interface FoundName {
+  readonly name: string
+  /** It has letters that can be taken for others. */
+  readonly unusual: boolean
+}
 
 /** Base units of the native currency. `failed`: the network did not say. */
 export type FormFee = { readonly status: 'idle' | 'loading' | 'failed' } | { readonly status: 'ready'; readonly likely: bigint; readonly most: bigint }

@@ -1,4 +1,6 @@
-/** A transaction that this browser sent and nobody has mined yet. */
+import type { SendOutcome } from './sendMachine.js'
+
+/** A transaction that this browser sent: on its way, or settled without the visitor having seen how. */
 export interface PendingSend {
   /** CAIP-2 id. */
   readonly chain: string
@@ -16,4 +18,6 @@ export interface PendingSend {
   readonly at: number
   /** Its nonce, once a node said it. */
   readonly nonce: number | undefined
+  /** How it ended; undefined while it is on its way. */
+  readonly outcome: SendOutcome | undefined
 }

@@ -9,6 +9,10 @@ export interface Review {
   readonly native: { readonly symbol: string; readonly decimals: number; readonly price: string | undefined; readonly currency: string }
   /** The name the receiver was found by. */
   readonly name: string | undefined
+  /** The name has letters that can be taken for others. */
+  readonly unusual?: boolean
+  /** A known name that this one could be taken for. */
+  readonly namesake?: string | undefined
   readonly fee: TransferFee | undefined
   /** Base units; undefined where the network did not say. */
   readonly funds: { readonly native: bigint | undefined; readonly held: bigint | undefined }
@@ -27,6 +31,8 @@ export interface Review {
 export interface ReviewState {
   /** Undefined before anything was prepared. */
   shown: Review | undefined
+  /** What has to be asked before a review takes long. */
+  slow: boolean
   /** Of the wallet that is asked. */
   wallet: string
   /** How often waiting has been announced again. */
@@ -42,6 +48,7 @@ export interface ReviewState {
 
 export const emptyReview = (): ReviewState => ({
   shown: undefined,
+  slow: false,
   wallet: '',
   reminders: 0,
   paid: undefined,

@@ -31,6 +31,10 @@ export interface SendController {
   here(): Sender | undefined
   /** Of a chain; where the account is, without one. */
   network(chain?: string): Network | undefined
+  /** Whether names can be looked up where the account is. */
+  looksUpNames(): boolean
+  /** A name of the address book that the name of an address could be taken for. */
+  namesake(address: string, name: string | undefined): string | undefined
   /** The form is shown: what it is opened with is filled in once. */
   opened(params: unknown): void
   /** The progress of a send is shown: its end needs no other word. */

@@ -1,6 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { parseAmount } from '../../lib/parseAmount.js'
 import { msg, type Transfer, type TransferFee } from '../../kernel/api/index.js'
 import type { NameResolverService } from '../../ports/names.js'
+import { caseCount } from '../../tests/harness/caseCount.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { createForm } from './createForm.js'
 import { emptyForm } from './FormState.js'
@@ -35,7 +38,7 @@ const setup = ({ names, assets: held = [ether, dollar] }: { readonly names?: Nam
             },
           }
         : undefined,
-    names: names && { couldBe: (text) => text.includes('.'), resolve: names },
+    names: names && { serves: (at) => at === chain, couldBe: (text) => text.includes('.'), resolve: names },
     clock,
     signal: scope.signal,
   })
@@ -98,7 +101,8 @@ test('a name is looked up after half a second, and what comes back is checked', 
   await wait(499)
   expect(state.receiver.status).toBe('checking')
   await wait(1)
-  expect(state.receiver).toEqual({ status: 'ready', address: juno, name: 'juno.eth', image: undefined })
+  const found = { name: 'juno\u202E.eth', unusual: false }
+  expect(state.receiver).toEqual({ status: 'ready', address: juno, name: 'juno.eth', image: undefined, found })
   form.typeReceiver('nobody.eth')
   await wait(500)
   expect(state.receiver.status).toBe('unknown')
@@ -176,6 +180,32 @@ test('the max of less than the fee is nothing, and without a fee there is none',
   expect(mute.state).toMatchObject({ text: '', max: 'failed' })
   mute.form.type('0.1', '.')
   expect(mute.state.max).toBe('idle')
+})
+
+test('whatever is held and whatever the fee, the max and the fee together are never more than what is held, and all of it is used', async () => {
+  const amount = fc.bigInt({ min: 0n, max: 2n ** 128n })
+  await fc.assert(
+    fc.asyncProperty(
+      amount,
+      amount,
+      fc.integer({ min: 0, max: 36 }),
+      fc.boolean(),
+      fc.constantFrom('.', ','),
+      async (held, most, decimals, native, separator) => {
+        const asset = { ...(native ? ether : dollar), amount: held, decimals, price: undefined }
+        const { form, state, wait, answer } = setup({ assets: [asset] })
+        answer(async () => ({ likely: most / 2n, most }))
+        state.separator = separator
+        form.pick(asset.address)
+        form.takeMax()
+        await wait(0)
+        const read = parseAmount(state.text, { decimals, separator })
+        const left = native ? most : 0n
+        expect('amount' in read ? read.amount : 0n).toBe(held > left ? held - left : 0n)
+      },
+    ),
+    { numRuns: caseCount(500, 20_000) },
+  )
 })
 
 test('counting in money keeps the worth, and a token without a price cannot', () => {

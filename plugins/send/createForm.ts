@@ -125,13 +125,16 @@ export const createForm = ({ state, clock, names, ...needs }: FormNeeds): Form =
     if ('address' in reading) return set({ status: 'ready', address: reading.address, name: undefined, image: undefined })
     later(controller, typingPause, () => {
       const here = needs.here()
-      if (!names?.couldBe(text) || !here) return set({ status: 'bad', problem: reading.problem })
+      if (!here || !names?.serves(here.chain) || !names.couldBe(text)) return set({ status: 'bad', problem: reading.problem })
       const look = async (): Promise<FormState['receiver']> => {
         const found = await names.resolve(text, here.chain, signal)
+        if (found && 'problem' in found) return { status: 'bad', ...found }
         // A resolver is outside: what it answers is checked like what is typed.
         const resolved = found && (await transfer.readAddress(found.address))
         if (!resolved || !('address' in resolved)) return { status: 'unknown' }
-        return { status: 'ready', address: resolved.address, name: cleanText(found.name, 80) || cleanText(text, 80), image: toImageSource(found.image) }
+        const name = cleanText(found.name, 80) || cleanText(text, 80)
+        const asked = { name: found.name || text, unusual: found.unusual === true }
+        return { status: 'ready', address: resolved.address, name, image: toImageSource(found.image), found: asked }
       }
       bounded(look(), 'Looking up the name', signal).then(set, () => set({ status: 'unasked' }))
     })

@@ -7,14 +7,24 @@ export interface PendingNeeds {
   /** Waits until it is settled; undefined while nobody is connected who could tell. */
   wait(sent: SentTransfer, signal: AbortSignal, onSeen: (sent: SentTransfer) => void): Promise<SettledTransfer> | undefined
   onSettled(item: PendingSend, settled: SettledTransfer): void
+  /** One that has ended waits to be told: now, or on an earlier page. Once each. */
+  onUntold(item: PendingSend): void
+  /** Without an account nothing is told: the next visitor may be another. */
+  mayTell(): boolean
+  /** Something came to run, or runs no more. */
+  onChange(): void
   readonly signal: AbortSignal
 }
 
-/** Follows what was sent until it is settled, over reloads. */
+/** Follows what was sent until it is settled and the visitor has seen how, over reloads. */
 export interface Pending {
   add(item: PendingSend): void
   /** Takes up what an earlier page, or an earlier connection, left. */
   resume(): void
+  /** What is on its way, the latest first. */
+  running(): readonly PendingSend[]
+  /** The visitor has seen how it ended. */
+  seen(item: PendingSend): void
 }
 
 /** Followed at a time. */
@@ -22,6 +32,7 @@ const most = 5
 
 export const createPending = ({ stored, ...needs }: PendingNeeds): Pending => {
   const followed = new Set<string>()
+  const told = new Set<string>()
   const keyOf = ({ chain, hash }: Pick<PendingSend, 'chain' | 'hash'>) => `${chain}:${hash}`
   // Another tab may have written since.
   const load = () => parsePending(stored.get())
@@ -34,6 +45,12 @@ export const createPending = ({ stored, ...needs }: PendingNeeds): Pending => {
   const follow = (item: PendingSend, limit = most) => {
     const { chain, hash, from, to, token, amount, nonce } = item
     const key = keyOf(item)
+    if (item.outcome) {
+      if (told.has(key) || !needs.mayTell()) return
+      told.add(key)
+      needs.onUntold(item)
+      return
+    }
     if (followed.has(key) || followed.size >= limit || needs.signal.aborted) return
     const seen = ({ place }: SentTransfer) => {
       if (place) keep(load().map((other) => (keyOf(other) === key ? { ...other, nonce: place.nonce } : other)))
@@ -45,9 +62,11 @@ export const createPending = ({ stored, ...needs }: PendingNeeds): Pending => {
     answer.then(
       (settled) => {
         followed.delete(key)
-        keep(others(item))
+        const { outcome } = settled
+        keep([{ ...item, outcome }, ...others(item)])
         needs.onSettled(item, settled)
         resume()
+        needs.onChange()
       },
       // The connection that was asked is gone: the next one is asked.
       () => followed.delete(key),
@@ -55,13 +74,17 @@ export const createPending = ({ stored, ...needs }: PendingNeeds): Pending => {
   }
   const resume = () => {
     for (const item of load()) follow(item)
+    needs.onChange()
   }
   return {
     add: (item) => {
       keep([item, ...others(item)])
       // Whatever else is on its way: somebody looks at this one.
       follow(item, Number.POSITIVE_INFINITY)
+      needs.onChange()
     },
     resume,
+    running: () => load().filter(({ outcome }) => outcome === undefined),
+    seen: (item) => keep(others(item)),
   }
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   DeadlineError,
@@ -9,6 +10,7 @@ import {
   UserRejectedError,
 } from '../../kernel/api/index.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
+import { trackSend } from './trackSend.js'
 import { createSending, type Draft } from './createSending.js'
 import type { PendingSend } from './PendingSend.js'
 import { emptyReview } from './ReviewState.js'
@@ -26,10 +28,14 @@ const setup = (decoded: Transfer | 'unexplained' = transfer) => {
   const review = emptyReview()
   const sent: PendingSend[] = []
   const failures: unknown[] = []
+  const unsent: string[] = []
+  const told: unknown[] = []
+  const track = trackSend((facts) => told.push(facts))
   const wallet: { resolve(hash: string): void; reject(error: unknown): void; asked: number } = { resolve: () => {}, reject: () => {}, asked: 0 }
   const does = {
     prepare: async (): Promise<PreparedTransfer> => prepared,
     simulate: async (): Promise<TransferSimulation> => ({ outcome: 'ok', leaves: 250n, arrives: 250n }),
+    checkName: async (_name: string, _address: string, _until: AbortSignal): Promise<boolean> => true,
   }
   let form: Draft | undefined = draft
   let alike: string | undefined
@@ -48,9 +54,16 @@ const setup = (decoded: Transfer | 'unexplained' = transfer) => {
       },
     }),
     about: () => ({ own: false, last: undefined, alike: alike === undefined ? undefined : { address: alike, name: undefined } }),
+    checkName: (found, shown, until) => does.checkName(found.name, shown.to, until),
+    onRenamed: () => unsent.push('renamed'),
     wallet: () => 'Harbor',
     onSent: (item) => sent.push(item),
+    onAsked: track.onAsked,
     onFailed: (error) => failures.push(error),
+    onUnsent: (why, draft, error) => {
+      unsent.push(why)
+      track.onUnsent(why, draft, error)
+    },
     clock,
     signal: scope.signal,
   })
@@ -65,6 +78,8 @@ const setup = (decoded: Transfer | 'unexplained' = transfer) => {
     review,
     sent,
     failures,
+    unsent,
+    told,
     wallet,
     does,
     sending,
@@ -251,4 +266,176 @@ test('what the network shows as something else is unclear, and keeps its hash', 
   await settled()
   sending.settled('0xhash', 'unclear', undefined)
   expect(machine.current).toMatchObject({ phase: 'unclear', hash: '0xhash' })
+})
+
+test('a question to the wallet that ends without a transaction is told, once, and one that was sent is not', async () => {
+  const { ready, sending, wallet, unsent, settled, clock } = setup()
+  await ready()
+  sending.confirm()
+  wallet.reject(because('rejected'))
+  await settled()
+  expect(unsent).toEqual(['declined'])
+  await ready()
+  sending.confirm()
+  clock.advance(600_000)
+  expect(unsent).toEqual(['declined', 'silent'])
+  wallet.resolve('0xhash')
+  await settled()
+  expect(unsent).toEqual(['declined', 'silent'])
+})
+
+test('asking can be cancelled; what the wallet does after all is told', async () => {
+  const { ready, sending, wallet, machine, sent, settled } = setup()
+  await ready()
+  sending.confirm()
+  sending.cancel()
+  expect(machine.current.phase).toBe('cancelled')
+  wallet.resolve('0xhash')
+  await settled()
+  expect([machine.current.phase, sent.map(({ hash }) => hash)]).toEqual(['pending', ['0xhash']])
+})
+
+test('a network that has not answered after two seconds is said to take long', async () => {
+  const { sending, does, review, settled, clock, machine } = setup()
+  let answer: (value: PreparedTransfer) => void = () => {}
+  does.prepare = () => new Promise((resolve) => (answer = resolve))
+  sending.prepare()
+  clock.advance(1_999)
+  expect(review.slow).toBe(false)
+  clock.advance(1)
+  expect(review.slow).toBe(true)
+  answer(prepared)
+  await settled()
+  expect(machine.current.phase).toBe('review')
+  does.prepare = async () => prepared
+  sending.prepare()
+  await settled()
+  clock.advance(10_000)
+  expect(review.slow).toBe(false)
+})
+
+test.each<[string, TransferReason, string]>([
+  ['declined', 'rejected', 'SEND_REJECTED'],
+  ['failed', 'failed', 'SEND_ERROR'],
+])('a send that is %s is counted when the wallet is asked and when it ends', async (_, reason, event) => {
+  const { ready, sending, wallet, told, settled } = setup()
+  await ready()
+  expect(told).toEqual([])
+  sending.confirm()
+  const properties = { network: draft.transfer.chain, token: draft.asset.symbol, isSmartAccount: false }
+  expect(told).toEqual([{ event: 'SEND_INITIATED', properties }])
+  wallet.reject(because(reason))
+  await settled()
+  expect(told.at(-1)).toEqual({ event, properties: expect.objectContaining({ ...properties, message: 'No.' }) })
+})
+
+test('a wallet that does not answer has sent nothing that could be counted as an error', async () => {
+  const { ready, sending, told, clock } = setup()
+  await ready()
+  sending.confirm()
+  clock.advance(600_000)
+  expect(told).toHaveLength(1)
+})
+
+const named: Draft = { ...draft, found: { name: 'juno.eth', unusual: false } }
+
+test('a name is looked up again before the wallet is asked, and the wallet is asked where it still leads to the address that was shown', async () => {
+  const { fill, ready, sending, machine, wallet, does, settled } = setup()
+  fill(named)
+  await ready()
+  const asked: unknown[] = []
+  let answer: (same: boolean) => void = () => {}
+  does.checkName = (name, address) => {
+    asked.push([name, address])
+    return new Promise((resolve) => (answer = resolve))
+  }
+  sending.confirm()
+  await settled()
+  expect([machine.current.phase, wallet.asked]).toEqual(['verifying', 0])
+  answer(true)
+  await settled()
+  expect([machine.current.phase, wallet.asked]).toEqual(['asking', 1])
+  expect(asked).toEqual([['juno.eth', juno]])
+})
+
+test('a name that leads elsewhere since the review sends nothing', async () => {
+  const { fill, ready, sending, machine, wallet, does, settled, unsent } = setup()
+  fill(named)
+  await ready()
+  does.checkName = async () => false
+  sending.confirm()
+  await settled()
+  expect([machine.current.phase, wallet.asked, unsent]).toEqual(['renamed', 0, ['renamed']])
+  sending.confirm()
+  await settled()
+  expect([machine.current.phase, wallet.asked]).toEqual(['renamed', 0])
+})
+
+test('a name that cannot be looked up again, or takes too long, sends nothing', async () => {
+  const { fill, ready, sending, machine, wallet, does, settled, clock } = setup()
+  fill(named)
+  await ready()
+  does.checkName = () => Promise.reject(new Error('down'))
+  sending.confirm()
+  await settled()
+  expect([machine.current.phase, wallet.asked]).toEqual(['unverified', 0])
+  let late: (same: boolean) => void = () => {}
+  does.checkName = () => new Promise((resolve) => (late = resolve))
+  await ready()
+  sending.confirm()
+  await settled()
+  clock.advance(10_000)
+  await settled()
+  expect([machine.current.phase, wallet.asked]).toEqual(['unverified', 0])
+  late(true)
+  await settled()
+  expect([machine.current.phase, wallet.asked]).toEqual(['unverified', 0])
+})
+
+test.each(['leave', 'moved', 'prepare'] as const)('what happens while the name is looked up again (%s) ends the send', async (what) => {
+  const { fill, ready, sending, machine, wallet, does, settled } = setup()
+  fill(named)
+  await ready()
+  let answer: (same: boolean) => void = () => {}
+  let until: AbortSignal | undefined
+  does.checkName = (_name, _address, signal) => {
+    until = signal
+    return new Promise((resolve) => (answer = resolve))
+  }
+  sending.confirm()
+  await settled()
+  sending[what]()
+  expect(until?.aborted).toBe(true)
+  answer(true)
+  await settled()
+  expect(wallet.asked).toBe(0)
+  expect(machine.current.phase).toBe({ leave: 'idle', moved: 'moved', prepare: 'review' }[what])
+})
+
+test('in 500 orders of a name that changes, an answer that comes, and a visitor who leaves: never sent to another address than the one the name leads to', async () => {
+  const step = fc.constantFrom('change' as const, 'answer' as const, 'confirm' as const, 'leave' as const, 'prepare' as const, 'moved' as const)
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+      const { fill, ready, sending, wallet, does, settled } = setup()
+      fill(named)
+      await ready()
+      let leadsTo: string = juno
+      let held: (() => void)[] = []
+      does.checkName = (_name, address) => {
+        // What the network says is what is so when it answers.
+        return new Promise((resolve) => held.push(() => resolve(leadsTo === address)))
+      }
+      for (const each of steps) {
+        const before = wallet.asked
+        if (each === 'change') leadsTo = leadsTo === juno ? me : juno
+        else if (each === 'answer') {
+          for (const run of held) run()
+          held = []
+        } else sending[each]()
+        await settled()
+        if (wallet.asked > before) expect([each, leadsTo]).toEqual(['answer', juno])
+      }
+    }),
+    { numRuns: 500 },
+  )
 })

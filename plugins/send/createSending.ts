@@ -13,6 +13,7 @@ import { sameAddress } from '../../lib/sameAddress.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 import { DifferentDecimalsError, DifferentRequestError, UnknownDecimalsError } from './errors.js'
 import { failureOf } from './failureOf.js'
+import type { FoundName } from './FormState.js'
 import type { PendingSend } from './PendingSend.js'
 import { emptyReview, type Review, type ReviewState } from './ReviewState.js'
 import type { SendAsset } from './SendAsset.js'
@@ -26,7 +27,12 @@ export interface Draft {
   readonly asset: SendAsset
   readonly native: Review['native']
   readonly name: string | undefined
+  /** The name that the receiver was looked up by. */
+  readonly found?: FoundName | undefined
 }
+
+/** How a question to the wallet ends without a transaction. */
+export type Unsent = ReturnType<typeof failureOf> | 'silent'
 
 export interface SendingNeeds {
   /** Written here, shown by the views. */
@@ -36,11 +42,19 @@ export interface SendingNeeds {
   draft(): Draft | undefined
   transfer(): Move | undefined
   /** What is known of a receiver. */
-  about(draft: Draft): Pick<Review, 'own' | 'last' | 'alike'>
+  about(draft: Draft): Pick<Review, 'own' | 'last' | 'alike' | 'namesake'>
+  /** Whether a name still leads to the address that was shown for it. Rejects when it cannot be looked up. */
+  checkName(found: FoundName, transfer: Transfer, signal: AbortSignal): Promise<boolean>
+  /** A name leads elsewhere now. */
+  onRenamed(): void
   wallet(): string
   /** The wallet sent it. Called also for a request that nobody waits for any more. */
   onSent(item: PendingSend): void
   onFailed(error: unknown): void
+  /** The wallet is asked for it. */
+  onAsked(draft: Draft): void
+  /** The wallet did not send it, or does not say whether it did. */
+  onUnsent(why: Unsent, draft: Draft, error?: unknown): void
   readonly clock: ClockService
   readonly signal: AbortSignal
 }
@@ -48,8 +62,10 @@ export interface SendingNeeds {
 export interface Sending {
   /** Makes the request of what the form says, and reads it back. */
   prepare(): void
-  /** Asks the wallet for exactly what was shown. */
+  /** Asks the wallet for exactly what was shown. A name is looked up once more before: where it leads elsewhere now, the wallet is not asked. */
   confirm(): void
+  /** Waits for the wallet no longer. It may still send: then the visitor is told. */
+  cancel(): void
   /** Account or network changed: what is shown no longer holds. */
   moved(): void
   /** More is known of addresses: what is shown of the receiver is looked at anew. */
@@ -61,6 +77,8 @@ export interface Sending {
 
 const preparePatience = 20_000
 const simulatePatience = 12_000
+const namePatience = 10_000
+const preparingSlow = 2_000
 const slowAfter = 10_000
 const remindAfter = 20_000
 const walletPatience = 600_000
@@ -111,6 +129,10 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
     const controller = new AbortController()
     work = controller
     const { signal } = controller
+    const stopSlow = clock.after(preparingSlow, () => {
+      review.slow = true
+    })
+    signal.addEventListener('abort', stopSlow, { once: true })
     const show = (change: Partial<Review>) => {
       if (!signal.aborted && review.shown) review.shown = opaque({ ...review.shown, ...change })
     }
@@ -127,15 +149,17 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
     }
     bounded(run(), preparePatience, 'Preparing the transfer', signal).then(
       ({ prepared, transfer }) => {
+        stopSlow()
         if (signal.aborted) return
         made = { prepared, move, draft }
-        const { asset, native, name } = draft
+        const { asset, native, name, found } = draft
         const { fee, receiver, rules } = prepared
         review.shown = opaque({
           transfer,
           asset,
           native,
           name,
+          unusual: found?.unusual === true,
           fee,
           receiver,
           rules,
@@ -162,8 +186,27 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
   const confirm = () => {
     const mine = made
     const { attempt } = machine.current
+    const found = mine?.draft.found
+    if (!mine || !found) return ask()
+    if (!tell({ type: 'verify', attempt })) return
+    const signal = work?.signal ?? needs.signal
+    bounded(needs.checkName(found, mine.draft.transfer, signal), namePatience, 'Looking up the name again', signal).then(
+      (same) => {
+        if (signal.aborted) return
+        if (same) return ask()
+        if (tell({ type: 'renamed', attempt })) needs.onRenamed()
+      },
+      () => {
+        if (!signal.aborted) tell({ type: 'unverified', attempt })
+      },
+    )
+  }
+  const ask = () => {
+    const mine = made
+    const { attempt } = machine.current
     if (!mine || !tell({ type: 'confirm', attempt })) return
     const { prepared, move, draft } = mine
+    needs.onAsked(draft)
     const undo: Dispose[] = [
       clock.after(slowAfter, () => {
         review.reminders += 1
@@ -172,7 +215,9 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
         review.reminders += 1
       }),
       // The wallet may still do it: nothing is given up, only no longer promised.
-      clock.after(walletPatience, () => tell({ type: 'silent', attempt })),
+      clock.after(walletPatience, () => {
+        if (tell({ type: 'silent', attempt })) needs.onUnsent('silent', draft)
+      }),
     ]
     const ended = () => {
       for (const dispose of undo.splice(0)) dispose()
@@ -188,14 +233,14 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
         const at = clock.now()
         if (tell({ type: 'sent', attempt, hash })) review.sentAt = at
         const { from, to, token, chain, amount } = transfer
-        needs.onSent({ chain, hash, from, to, name, token, symbol: asset.symbol, decimals: asset.decimals, amount, at, nonce: undefined })
+        needs.onSent({ chain, hash, from, to, name, token, symbol: asset.symbol, decimals: asset.decimals, amount, at, nonce: undefined, outcome: undefined })
       },
       (error: unknown) => {
         ended()
         if (needs.signal.aborted) return
         const type = failureOf(error)
         if (type === 'failed' || type === 'unclear') needs.onFailed(error)
-        tell({ type, attempt })
+        if (tell({ type, attempt })) needs.onUnsent(type, draft, error)
       },
     )
   }
@@ -203,6 +248,7 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
   return {
     prepare,
     confirm,
+    cancel: () => void tell({ type: 'cancelled', attempt: machine.current.attempt }),
     moved: () => {
       if (tell({ type: 'moved' })) stop()
     },

@@ -17,7 +17,7 @@ export const amountProblem = (form: Pick<FormState, 'text' | 'unit' | 'separator
   return undefined
 }
 
-/** SPEC §5: a token, an amount and a receiver. */
+/** A complete form has a token, an amount and a receiver. */
 export const draftProblem = (form: FormState, asset: SendAsset | undefined): DraftProblem | undefined => {
   if (!asset) return { at: 'token', why: 'none' }
   const { status } = form.receiver

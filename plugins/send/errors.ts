@@ -1,6 +1,6 @@
 import { BaseError } from '../../kernel/api/index.js'
 
-/** The token's contract divides it otherwise than the wallet or the server that listed it says, so that every amount shown would be wrong: nothing is sent. Look at the `decimals` that they give. */
+/** The token's contract has other decimals than the wallet or the server that listed it reported, so every amount shown would be wrong: nothing is sent. Check the `decimals` that they report. */
 export class DifferentDecimalsError extends BaseError {
   override readonly name = 'DifferentDecimalsError'
   constructor({ shown, real }: { readonly shown: number; readonly real: number }) {
@@ -8,7 +8,7 @@ export class DifferentDecimalsError extends BaseError {
   }
 }
 
-/** The request that was made does not say what the form says, so it is not shown, and cannot be sent. A fault of the chain's adapter: report it. */
+/** The prepared request does not match the form, so it is neither shown nor sent. This is a fault of the chain's adapter: please report it. */
 export class DifferentRequestError extends BaseError {
   override readonly name = 'DifferentRequestError'
   constructor() {
@@ -16,7 +16,7 @@ export class DifferentRequestError extends BaseError {
   }
 }
 
-/** The token's contract did not say its decimals, and the server that listed the token is not believed about them: the amount could be wrong by far, so nothing is sent. Look at the RPC endpoint. */
+/** The token's contract did not say its decimals, and those of the server that listed the token are not trusted: the amount could be far off, so nothing is sent. Check the RPC endpoint. */
 export class UnknownDecimalsError extends BaseError {
   override readonly name = 'UnknownDecimalsError'
   constructor({ token, chain }: { readonly token: string; readonly chain: string }) {

@@ -20,12 +20,15 @@ const item: PendingSend = {
   amount: 2n ** 200n,
   at: 5,
   nonce: undefined,
+  outcome: undefined,
 }
 const settled = () => new Promise<void>((done) => setImmediate(done))
 
 const follow = (stored = memory(), connected = true) => {
   const waits: { readonly sent: SentTransfer; end(outcome: SettledTransfer['outcome']): void; fail(): void; seen(nonce: number): void }[] = []
   const ends: string[] = []
+  const untold: PendingSend[] = []
+  const changes: number[] = []
   let there = connected
   const scope = new AbortController()
   const pending = createPending({
@@ -42,12 +45,15 @@ const follow = (stored = memory(), connected = true) => {
           )
         : undefined,
     onSettled: ({ hash: of, amount }, { outcome }) => ends.push(`${of} ${amount} ${outcome}`),
+    onUntold: (ended) => untold.push(ended),
+    mayTell: () => there,
+    onChange: () => changes.push(pending.running().length),
     signal: scope.signal,
   })
-  return { stored, waits, ends, pending, connect: () => (there = true) }
+  return { stored, waits, ends, untold, changes, pending, connect: () => (there = true) }
 }
 
-test('what is on its way is followed on the next page, with its nonce, and forgotten at its end', async () => {
+test('what is on its way is followed on the next page, with its nonce, and forgotten once its end was seen', async () => {
   const first = follow()
   first.pending.add(item)
   first.waits[0]?.seen(7)
@@ -60,7 +66,17 @@ test('what is on its way is followed on the next page, with its nonce, and forgo
   next.waits[0]?.end('done')
   await settled()
   expect(next.ends).toEqual([`${hash} ${2n ** 200n} done`])
-  expect(next.stored.text).toBeUndefined()
+  expect(next.changes).toEqual([1, 1, 0, 0])
+  // Nobody saw it: the page after that tells it once more, and follows nothing.
+  const last = follow(first.stored, false)
+  last.pending.resume()
+  expect(last.untold).toEqual([])
+  last.connect()
+  last.pending.resume()
+  last.pending.resume()
+  expect([last.waits, last.untold.map(({ hash: of, outcome }) => `${of} ${outcome}`)]).toEqual([[], [`${hash} done`]])
+  for (const ended of last.untold) last.pending.seen(ended)
+  expect(last.stored.text).toBeUndefined()
 })
 
 test('a new one is followed however many others never end', async () => {

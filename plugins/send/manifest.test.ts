@@ -21,6 +21,7 @@ test('sending is offered where the wallet can transfer, and is on unless the hos
     connector: 'x',
     kind: undefined,
     mobile: false,
+    trait: () => false,
     feature: () => true,
   }
   expect(action?.when?.({ ...context, can: (name) => name === 'transfer' })).toBe(true)

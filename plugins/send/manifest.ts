@@ -27,6 +27,7 @@ const label = /* @__PURE__ */ msg('send.title', 'Send')
 /** Kept as they were found; the plugin checks each entry when it reads them. */
 const list: StorageKey<readonly unknown[]> = { version: 1, initial: [], parse: (stored) => (Array.isArray(stored) ? stored : undefined) }
 
+/** What the kernel reads of this plugin before its code is loaded. */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'send',
   apiVersion: 1,
@@ -56,4 +57,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   storage: { pending: list, receivers: list },
 })
 
+/** A built-in plugin: the Send views. Takes the options of its feature, or `false`. */
 export const send = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -1,6 +1,7 @@
 import { cleanText } from '../../lib/cleanText.js'
 import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import type { PendingSend } from './PendingSend.js'
+import type { SendOutcome } from './sendMachine.js'
 
 /** Entries kept, the latest first. */
 export const pendingKept = 20
@@ -8,9 +9,12 @@ export const pendingKept = 20
 const whole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 const plain = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-zA-Z]{20,100}$/.test(value)
 
+const outcomes: readonly unknown[] = ['done', 'reverted', 'replaced', 'dropped', 'unclear'] satisfies readonly SendOutcome[]
+const isOutcome = (value: unknown): value is SendOutcome => outcomes.includes(value)
+
 const one = (value: unknown): readonly PendingSend[] => {
   if (typeof value !== 'object' || value === null) return []
-  const { chain, hash, from, to, name, token, symbol, decimals, amount, at, nonce } = value as Readonly<Record<string, unknown>>
+  const { chain, hash, from, to, name, token, symbol, decimals, amount, at, nonce, outcome } = value as Readonly<Record<string, unknown>>
   if (typeof chain !== 'string' || !parseCaipNetworkId(chain) || !plain(hash) || !plain(from) || !plain(to)) return []
   if (token !== undefined && !plain(token)) return []
   if (!whole(decimals) || decimals > 77 || !whole(at) || typeof amount !== 'string' || !/^[0-9]{1,78}$/.test(amount)) return []
@@ -27,11 +31,12 @@ const one = (value: unknown): readonly PendingSend[] => {
       amount: BigInt(amount),
       at,
       nonce: whole(nonce) ? nonce : undefined,
+      outcome: isOutcome(outcome) ? outcome : undefined,
     },
   ]
 }
 
-/** What is on its way, as it was stored; entries that are none are left out. */
+/** What is on its way, as it was stored; invalid entries are left out. */
 export const parsePending = (stored: readonly unknown[]): readonly PendingSend[] => stored.slice(0, pendingKept).flatMap(one)
 
 /** For the storage, which knows no bigint. */

@@ -12,5 +12,5 @@ const one = (value: unknown): readonly PastReceiver[] => {
   return [{ namespace, address, name: cleanText(name, 80) || undefined, at }]
 }
 
-/** The address book as it was stored; entries that are none are left out. */
+/** The address book as it was stored; invalid entries are left out. */
 export const parseReceivers = (stored: readonly unknown[]): readonly PastReceiver[] => stored.slice(0, receiversKept).flatMap(one)

@@ -1,14 +1,19 @@
 import { activeAccount, definePlugin, NetworkChanged, opaque, toReadable } from '../../kernel/api/index.js'
 import { formatAmount } from '../../lib/formatAmount.js'
+import { sameAddress } from '../../lib/sameAddress.js'
 import { truncateMiddle } from '../../lib/truncateMiddle.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
+import { AccountNoted } from '../../ports/account.js'
+import { Tracked } from '../../ports/analytics.js'
 import { SendProgressView, SendReviewView, SendTokensView, SendView } from '../../ports/send.js'
 import { assetsOf } from './assetsOf.js'
+import { checkName } from './checkName.js'
 import { createForm } from './createForm.js'
 import { createPending } from './createPending.js'
 import { createReceivers } from './createReceivers.js'
 import { createSending } from './createSending.js'
 import { draftProblem } from './draftProblem.js'
+import { findNamesake } from './findNamesake.js'
 import { emptyForm, type FormState } from './FormState.js'
 import { assessRecipient } from './assessRecipient.js'
 import type { manifest } from './manifest.js'
@@ -19,7 +24,12 @@ import { emptyReview, type ReviewState } from './ReviewState.js'
 import type { SendAsset } from './SendAsset.js'
 import type { SendController, Sender } from './SendController.js'
 import { noSend, type SendState } from './sendMachine.js'
+import type { PendingSend } from './PendingSend.js'
+import { trackSend } from './trackSend.js'
 import { userMessage } from './userMessage.js'
+
+/** Lines on the account for what is on its way. */
+const mostNotes = 3
 
 export default definePlugin<typeof manifest>((context) => {
   const { sessions, networks, capabilities, notices, host, clock, transactions } = context.use
@@ -52,6 +62,14 @@ export default definePlugin<typeof manifest>((context) => {
     })
   }
 
+  /** A name of the address book that another one could be taken for. */
+  const namesakeOf = (address: string, name: string | undefined) => {
+    if (name === undefined) return undefined
+    const others = receivers.list(here()?.namespace ?? '').flatMap((item) => (item.name !== undefined && !sameAddress(item.address, address) ? item.name : []))
+    return findNamesake(name, others)
+  }
+
+  const track = trackSend((facts) => context.emit(Tracked, facts))
   const fill = createForm({ state: form, here, assets: () => assets.items, complete: () => !assets.loading, transfer, names, clock, signal })
   const sending = createSending({
     machine,
@@ -69,10 +87,18 @@ export default definePlugin<typeof manifest>((context) => {
         asset,
         native: { ...place.nativeCurrency, price, currency: asset.currency },
         name: receiver.name,
+        found: receiver.found,
       }
     },
     transfer,
-    about: (draft) => known(draft.transfer.to),
+    about: ({ transfer: { to }, found }) => ({ ...known(to), namesake: namesakeOf(to, found?.name) }),
+    checkName: async ({ name }, { to, chain }, until) => {
+      const move = transferOf(chain)
+      // Without a plugin that looks names up, and without the wallet, nothing can be compared.
+      return names !== undefined && move !== undefined && checkName({ name, address: to, chain }, names, move, until)
+    },
+    // The form shows where the name leads now.
+    onRenamed: () => fill.typeReceiver(form.to),
     wallet: () => here()?.wallet ?? '',
     onSent: (item) => {
       const { chain, hash, from, to, symbol, amount, decimals, name } = item
@@ -83,6 +109,17 @@ export default definePlugin<typeof manifest>((context) => {
       fill.reset()
     },
     onFailed: context.log.error,
+    onAsked: track.onAsked,
+    onUnsent: (why, draft, error) => {
+      track.onUnsent(why, draft, error)
+      if (watching) return
+      const {
+        transfer: { to, amount },
+        asset: { symbol, decimals },
+        name,
+      } = draft
+      notices.show('error', userMessage[why], { values: { ...valuesOf({ to, amount, symbol, decimals, name }), wallet: review.wallet }, untilSeen: () => {} })
+    },
     clock,
     signal,
   })
@@ -98,21 +135,54 @@ export default definePlugin<typeof manifest>((context) => {
     portfolio?.refresh()
     account?.refresh()
   }
+  const valuesOf = ({ amount, decimals, symbol, to, name }: Pick<PendingSend, 'amount' | 'decimals' | 'symbol' | 'to' | 'name'>) => ({
+    amount: `${formatAmount(amount, decimals)} ${symbol}`,
+    to: name ?? truncateMiddle(to, 6, 6),
+  })
+  /** What runs has a line on the account. */
+  const note = () => {
+    const { phase, hash } = machine.current
+    const { shown, wallet } = review
+    const sender = here()
+    const asking = shown && (phase === 'asking' || phase === 'silent') && sender && sameAddress(sender.address, shown.transfer.from)
+    const running = pending.running().filter(({ from }) => sender && sameAddress(from, sender.address))
+    context.emit(AccountNoted, {
+      plugin: 'send',
+      notes: [
+        ...(asking
+          ? [
+              {
+                message: userMessage.asking,
+                values: { amount: `${formatAmount(shown.transfer.amount, shown.asset.decimals)} ${shown.asset.symbol}`, wallet },
+                open: SendProgressView,
+              },
+            ]
+          : []),
+        ...running
+          .slice(0, mostNotes)
+          .map((item) => ({ message: userMessage.running, values: valuesOf(item), ...(hash === item.hash && { open: SendProgressView }) })),
+      ],
+    })
+  }
   const pending = createPending({
     stored: context.storage.pending,
     wait: (sent, until, onSeen) => transferOf(sent.chain)?.wait(sent, until, onSeen),
     onSettled: (item, settled) => {
-      const { chain, hash, to, name, amount, decimals, symbol } = item
+      const { chain, hash } = item
       const { outcome } = settled
       const looking = machine.current.hash === hash
       sending.settled(hash, outcome, settled.fee, settled.hash)
       report(() => transactions.settled({ chain, hash, outcome, ...(outcome !== 'replaced' && settled.hash !== hash && { mined: settled.hash }) }))
       refresh()
-      // Whoever looks at it sees it; everybody else is told.
-      if (looking && machine.current.phase === outcome && watching) return
-      const values = { amount: `${formatAmount(amount, decimals)} ${symbol}`, to: name ?? truncateMiddle(to, 6, 6) }
-      notices.show(outcome === 'done' ? 'success' : 'error', userMessage[outcome], { values })
+      // A visitor who looks at it sees it; any other is told.
+      if (looking && machine.current.phase === outcome && watching) pending.seen(item)
     },
+    onUntold: (item) => {
+      const { outcome = 'unclear' } = item
+      notices.show(outcome === 'done' ? 'success' : 'error', userMessage[outcome], { values: valuesOf(item), untilSeen: () => pending.seen(item) })
+    },
+    mayTell: () => here() !== undefined,
+    onChange: () => note(),
     signal,
   })
   let watching = false
@@ -131,7 +201,7 @@ export default definePlugin<typeof manifest>((context) => {
     const next = sender ? `${sender.connectorId} ${sender.chain}:${sender.address}` : ''
     list()
     if (next === place) return
-    // SPEC §4: another network, or another account, starts the form anew.
+    // The form is reset when the network or the account changes.
     if (place !== '') {
       fill.reset()
       sending.moved()
@@ -139,6 +209,7 @@ export default definePlugin<typeof manifest>((context) => {
     place = next
     pending.resume()
   }
+  context.scope.add(toReadable(machine).subscribe(note))
   context.scope.add(sessions.state.subscribe(follow))
   context.on(NetworkChanged, follow)
   if (portfolio) context.scope.add(portfolio.state.subscribe(list))
@@ -157,6 +228,8 @@ export default definePlugin<typeof manifest>((context) => {
     sending,
     here,
     network,
+    looksUpNames: () => names?.serves(here()?.chain ?? '') === true,
+    namesake: namesakeOf,
     opened: (params) => {
       // The next view is there in the frame of the press. Whoever needs what did not arrive asks again.
       late().catch(() => undefined)

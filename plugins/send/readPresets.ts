@@ -3,7 +3,7 @@ import type { SendPresets } from '../../ports/send.js'
 const text = (value: unknown, most: number): string | undefined =>
   typeof value === 'string' && value.length <= most && value.trim() !== '' ? value.trim() : undefined
 
-/** Boundary validator of what a host or another plugin opened the form with. What cannot be is left out. */
+/** Validates the values with which a host or another plugin opened the form. Invalid ones are left out. */
 export const readPresets = (given: unknown): SendPresets => {
   if (typeof given !== 'object' || given === null) return {}
   const { to, amount, token } = given as Readonly<Record<string, unknown>>

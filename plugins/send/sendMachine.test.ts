@@ -16,6 +16,18 @@ test('a send goes from the form over the review to the wallet and its end', () =
   expect(run(...asking, { type: 'silent', attempt: 1 }, { type: 'sent', attempt: 1, hash: '0x1' })).toMatchObject({ phase: 'pending', hash: '0x1' })
 })
 
+test('a name is looked up again between the review and the wallet, and ends the send where it leads elsewhere', () => {
+  const verifying = [{ type: 'prepare' }, { type: 'prepared', attempt: 1 }, { type: 'verify', attempt: 1 }] as const
+  expect(run(...verifying).phase).toBe('verifying')
+  expect(run(...verifying, { type: 'confirm', attempt: 1 }).phase).toBe('asking')
+  for (const type of ['renamed', 'unverified'] as const) {
+    expect(run(...verifying, { type, attempt: 1 }, { type: 'confirm', attempt: 1 }).phase).toBe(type)
+    expect(run({ type: 'prepare' }, { type: 'prepared', attempt: 1 }, { type, attempt: 1 }).phase).toBe('review')
+  }
+  expect(run(...verifying, { type: 'moved' }, { type: 'confirm', attempt: 1 }).phase).toBe('moved')
+  expect(run(...verifying, { type: 'leave' }, { type: 'confirm', attempt: 1 }).phase).toBe('idle')
+})
+
 test('what was not reviewed is not confirmed', () => {
   expect(run({ type: 'confirm', attempt: 0 }).phase).toBe('idle')
   expect(run({ type: 'prepare' }, { type: 'confirm', attempt: 1 }).phase).toBe('preparing')
@@ -35,6 +47,9 @@ test('in every order of events: no second request while one is asked, and no ans
       type: fc.constantFrom(
         'prepared' as const,
         'unprepared' as const,
+        'verify' as const,
+        'renamed' as const,
+        'unverified' as const,
         'confirm' as const,
         'declined' as const,
         'failed' as const,
@@ -55,7 +70,7 @@ test('in every order of events: no second request while one is asked, and no ans
         const next = sendMachine(state, each)
         if (state.phase === 'asking' && next !== state) expect(['declined', 'failed', 'expired', 'silent', 'stale', 'unclear', 'sent']).toContain(each.type)
         if ('attempt' in each && each.attempt !== state.attempt) expect(next).toBe(state)
-        if (next.phase === 'asking' && state.phase !== 'asking') expect(state.phase).toBe('review')
+        if (next.phase === 'asking' && state.phase !== 'asking') expect(['review', 'verifying']).toContain(state.phase)
         if (next.phase === 'pending') expect(next.hash).toBeDefined()
         expect(next.attempt).toBeGreaterThanOrEqual(state.attempt)
         state = next

@@ -1,6 +1,7 @@
 /**
- * One send from the press on "Review" to its end. `unprepared`: the request could not be made. `failed`: the wallet refused.
- * `silent`: the wallet does not answer, and may still do it. `moved`: account or network changed meanwhile, nothing was sent.
+ * One send from the press on "Review" to its end. `unprepared`: the request could not be made. `verifying`: the name of the receiver is
+ * looked up once more before the wallet is asked. `renamed`: it leads elsewhere now. `unverified`: it could not be looked up. `failed`: the wallet refused.
+ * `silent`: the wallet does not answer, and may still do it. `cancelled`: the visitor waits no longer, and the wallet may still do it. `moved`: account or network changed meanwhile, nothing was sent.
  * `expired`: the network no longer takes it, nothing was sent. `unclear`: the wallet agreed without saying which transaction it was, or the
  * network shows another transaction under its hash. `pending` on: the transaction has a hash.
  */
@@ -9,11 +10,15 @@ export type SendPhase =
   | 'preparing'
   | 'unprepared'
   | 'review'
+  | 'verifying'
+  | 'renamed'
+  | 'unverified'
   | 'asking'
   | 'declined'
   | 'failed'
   | 'expired'
   | 'silent'
+  | 'cancelled'
   | 'moved'
   | 'unclear'
   | 'pending'
@@ -33,7 +38,23 @@ export type SendOutcome = 'done' | 'reverted' | 'replaced' | 'dropped' | 'unclea
 
 export type SendEvent =
   | { readonly type: 'prepare' | 'leave' | 'moved' }
-  | { readonly type: 'prepared' | 'unprepared' | 'confirm' | 'declined' | 'failed' | 'expired' | 'silent' | 'stale' | 'unclear'; readonly attempt: number }
+  | {
+      readonly type:
+        | 'prepared'
+        | 'unprepared'
+        | 'verify'
+        | 'renamed'
+        | 'unverified'
+        | 'confirm'
+        | 'declined'
+        | 'failed'
+        | 'expired'
+        | 'silent'
+        | 'cancelled'
+        | 'stale'
+        | 'unclear'
+      readonly attempt: number
+    }
   | { readonly type: 'sent'; readonly attempt: number; readonly hash: string }
   | { readonly type: 'settled'; readonly hash: string; readonly outcome: SendOutcome; readonly mined?: string }
 
@@ -44,23 +65,31 @@ const { from, to } = {
   from: {
     prepared: ['preparing'],
     unprepared: ['preparing'],
-    confirm: ['review'],
-    declined: ['asking', 'silent'],
-    failed: ['asking', 'silent'],
-    expired: ['asking', 'silent'],
+    verify: ['review'],
+    renamed: ['verifying'],
+    unverified: ['verifying'],
+    confirm: ['review', 'verifying'],
+    declined: ['asking', 'silent', 'cancelled'],
+    failed: ['asking', 'silent', 'cancelled'],
+    expired: ['asking', 'silent', 'cancelled'],
     silent: ['asking'],
-    stale: ['asking'],
-    unclear: ['asking', 'silent'],
-    sent: ['asking', 'silent'],
+    cancelled: ['asking', 'silent'],
+    stale: ['asking', 'cancelled'],
+    unclear: ['asking', 'silent', 'cancelled'],
+    sent: ['asking', 'silent', 'cancelled'],
   },
   to: {
     prepared: 'review',
     unprepared: 'unprepared',
+    verify: 'verifying',
+    renamed: 'renamed',
+    unverified: 'unverified',
     confirm: 'asking',
     declined: 'declined',
     failed: 'failed',
     expired: 'expired',
     silent: 'silent',
+    cancelled: 'cancelled',
     stale: 'moved',
     unclear: 'unclear',
     sent: 'pending',
@@ -76,7 +105,7 @@ export const sendMachine = (state: SendState, event: SendEvent): SendState => {
     case 'leave':
       return phase === 'asking' || phase === 'pending' ? state : { ...state, phase: 'idle' }
     case 'moved':
-      return phase === 'preparing' || phase === 'review' || phase === 'unprepared' ? { ...state, phase: 'moved' } : state
+      return phase === 'preparing' || phase === 'review' || phase === 'verifying' || phase === 'unprepared' ? { ...state, phase: 'moved' } : state
     case 'settled':
       return phase === 'pending' && state.hash === event.hash ? { ...state, phase: event.outcome, hash: event.mined ?? state.hash } : state
     default: {

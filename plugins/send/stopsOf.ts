@@ -11,7 +11,7 @@ export type Stop =
     }
 
 /** What the visitor has to say yes to before it can. */
-export type Risk = 'alike' | 'token' | 'burn' | 'leaves' | 'arrives' | 'scaled'
+export type Risk = 'alike' | 'namesake' | 'token' | 'burn' | 'leaves' | 'arrives' | 'scaled'
 
 export const stopOf = ({ transfer, funds, simulation }: Review): Stop | undefined => {
   if (funds.held !== undefined && transfer.amount > funds.held) return { why: 'over', by: transfer.amount - funds.held }
@@ -27,10 +27,11 @@ const isOff = (amount: bigint, real: bigint) => (real > amount ? real - amount :
 
 /** Everything the visitor has to agree to, the gravest first. */
 export const risksOf = (review: Review): readonly Risk[] => {
-  const { transfer, alike, receiver, rules } = review
+  const { transfer, alike, namesake, receiver, rules } = review
   const { leaves, arrives } = amountsOf(review)
   return [
     ...(alike ? (['alike'] as const) : []),
+    ...(namesake === undefined ? [] : (['namesake'] as const)),
     ...(receiver === 'token' || receiver === 'burn' ? [receiver] : []),
     ...(isOff(transfer.amount, leaves) ? (['leaves'] as const) : []),
     ...(arrives < transfer.amount && isOff(transfer.amount, arrives) ? (['arrives'] as const) : []),

@@ -28,7 +28,7 @@ export interface SignInNeeds {
   /** The visitor pressed: the wallet is asked, or it is taken back. */
   onPressed(target: SignInTarget, what: 'sign' | 'cancel'): void
   /** A try to sign in failed. */
-  onFailed(target: SignInTarget, error: BaseError, how: 'declined' | 'failed' | 'smart'): void
+  onFailed(target: SignInTarget, error: BaseError, how: 'declined' | 'failed' | 'clock' | 'smart'): void
   /** Sessions could not be looked for: the connection was ended. */
   onLost(target: SignInTarget, error: unknown): void
   /** For developers. */
@@ -46,7 +46,7 @@ export interface SignIn {
   sign(): void
   /** Writes the message once more. */
   again(): void
-  /** SPEC §4: back to where the account signed in last, else disconnect; where nothing is required, go on without. */
+  /** Switches back to the account that signed in last, else disconnects; where signing in is not required, continues without. */
   cancel(): void
   /** Asks although the visitor went on without: the host opened the view. */
   ask(): void

@@ -4,6 +4,7 @@ import { parseIsoDate } from '../../siwx/message/parseIsoDate.js'
 import { askHost } from './askHost.js'
 import { MessageRefusedError, NoSessionKeptError, NoSignatureError } from './errors.js'
 import { hasSession } from './hasSession.js'
+import { isClockFault } from './isClockFault.js'
 import { type PreparedMessage, prepareMessage } from './prepareMessage.js'
 import type { SignIn, SignInNeeds } from './SignIn.js'
 import { noSignIn, type SignInState, type SignInTarget } from './signInState.js'
@@ -94,7 +95,8 @@ export const createSignIn = (needs: SignInNeeds): SignIn => {
     } catch (error) {
       if (!is(mine)) return
       needs.onFault(error)
-      become({ phase: error instanceof MessageRefusedError ? 'refused' : 'unprepared', text: '', fields: undefined })
+      const phase = !(error instanceof MessageRefusedError) ? 'unprepared' : isClockFault(error, undefined, clock.now()) ? 'clock' : 'refused'
+      become({ phase, text: '', fields: undefined })
     }
   }
 
@@ -126,7 +128,11 @@ export const createSignIn = (needs: SignInNeeds): SignIn => {
     if (found) return signed(mine)
     // Whoever was reopened, or said no before, is not asked again where nothing depends on it.
     if (!required && (target.restored || passed === account)) return become({ status: 'passed' })
-    become({ status: 'asking', required })
+    const last = needs.last.get(account)
+    const other = required && last !== chain ? last : undefined
+    const there = other !== undefined && (await look({ account, chain: other }, mine.abort.signal).catch(() => false))
+    if (!is(mine)) return
+    become({ status: 'asking', required, back: there ? other : undefined })
     await prepare(mine)
   }
 
@@ -139,21 +145,24 @@ export const createSignIn = (needs: SignInNeeds): SignIn => {
 
   const pass = (mine: Run) => {
     renew(mine.target)
-    passed = mine.target.account
+    const { account, chain } = mine.target
+    passed = account
+    cleaning = Promise.allSettled([cleaning, (async () => config.declined?.(chain, account))().catch(needs.onFault)])
     become({ status: 'passed' })
   }
 
   /** Asks the wallet in this very call, then has the signature checked and kept. Whatever changes meanwhile: nothing is kept. */
-  const keep = async (mine: Run, { text, data }: PreparedMessage, answer: Promise<unknown>): Promise<void> => {
+  const keep = async (mine: Run, { text, data, fields }: PreparedMessage, answer: Promise<unknown>): Promise<void> => {
     const { target, abort } = mine
     const { chain, account } = target
     let adding: Promise<void> | undefined
     let undeployed = false
-    /** A configuration keeps it after all, and the page is with somebody else by then. */
+    /** A configuration keeps it after all, and by then the page is with another account, or its visitor went on without signing in. */
     const takeBack = () =>
       void adding?.then(
         () => {
-          if (!sameTarget(run?.target, target)) cleaning = Promise.allSettled([cleaning, (async () => config.revokeSession(chain, account))()])
+          if (!sameTarget(run?.target, target) || state.status === 'passed')
+            cleaning = Promise.allSettled([cleaning, (async () => config.revokeSession(chain, account))()])
         },
         () => {},
       )
@@ -176,10 +185,12 @@ export const createSignIn = (needs: SignInNeeds): SignIn => {
       if (!is(mine)) return takeBack()
       const error = cause instanceof BaseError ? cause : new NoSignatureError({ chain, cause })
       const declined = reasonOf(error, 'sign') === 'rejected'
+      const clockOff = !declined && isClockFault(error, fields, clock.now())
       const smart =
-        undeployed || (!declined && (await limited(() => needs.isContract(target), 'Looking at the account', lookMs, abort.signal).catch(() => false)))
+        !clockOff &&
+        (undeployed || (!declined && (await limited(() => needs.isContract(target), 'Looking at the account', lookMs, abort.signal).catch(() => false))))
       if (!is(mine)) return
-      const how = declined ? 'declined' : smart ? 'smart' : 'failed'
+      const how = declined ? 'declined' : clockOff ? 'clock' : smart ? 'smart' : 'failed'
       needs.onFailed(target, error, how)
       become({ outcome: how, reminders: 0 })
       // A nonce is good for one try: what was signed with it, or shown to a server, is not used again.
@@ -249,21 +260,21 @@ export const createSignIn = (needs: SignInNeeds): SignIn => {
       const back = renew(mine.target)
       become({ phase: 'leaving', outcome: undefined })
       const leave = async () => {
-        const { account, chain } = back.target
-        const last = needs.last.get(account)
-        const there = last !== undefined && last !== chain && (await look({ ...back.target, chain: last }, back.abort.signal).catch(() => false))
-        if (!is(back)) return
-        if (there && last !== undefined) {
-          // The visitor may refuse that in the wallet: then nothing is left but to go.
-          const went = await needs.switchTo(last, back.abort.signal).then(
-            () => true,
-            () => false,
-          )
+        const { back: home } = state
+        if (home === undefined) return needs.disconnect(back.target)
+        // Nothing is left but to disconnect, and the button says that before it is pressed.
+        const stay = () => {
           if (!is(back)) return
-          // A wallet that says yes and stays where it is gets no second chance.
-          if (went) return void back.undo.push(clock.after(leaveMs, () => is(back) && needs.disconnect(back.target).catch(needs.onFault)))
+          become({ back: undefined })
+          void prepare(back)
         }
-        await needs.disconnect(back.target)
+        const went = await needs.switchTo(home, back.abort.signal).then(
+          () => true,
+          () => false,
+        )
+        // The visitor may refuse in the wallet, and a wallet may say yes and stay where it is.
+        if (!went) stay()
+        else if (is(back)) back.undo.push(clock.after(leaveMs, stay))
       }
       void leave().catch((error: unknown) => {
         needs.onFault(error)

@@ -10,6 +10,7 @@ const context = {
   mobile: false,
   unsupported: false,
   can: () => true,
+  trait: () => false,
   feature: () => true,
 }
 

@@ -58,6 +58,7 @@ const make = (gate: SignInGate) =>
     storage: { last },
   })
 
+/** What the kernel reads of this plugin before its code is loaded. */
 export const manifest = /* @__PURE__ */ make({ there: false, locked: false })
 
 /** Each instance with a gate of its own. */

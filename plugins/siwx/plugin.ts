@@ -118,10 +118,7 @@ export default (gate: SignInGate) =>
       state: toReadable(state),
       host,
       networkName: (chain) => networks.find(chain)?.name,
-      back: () => {
-        const chain = last.get(state.account)
-        return chain === undefined || chain === state.chain ? undefined : networks.find(chain)?.name
-      },
+      back: () => networks.find(state.back ?? '')?.name ?? state.back,
       left,
       sign: signIn.sign,
       again: signIn.again,

@@ -24,8 +24,8 @@ export interface MessageAim {
 const own = ['domain', 'uri', 'version', 'nonce', 'statement', 'issuedAt', 'expirationTime', 'notBefore', 'requestId', 'chainId'] as const
 
 /**
- * Boundary validator of what `createMessage` answers: reads its text back, and compares it with the page, the account, the network,
- * the moment, and with what the message says of itself. @throws MessageRefusedError
+ * Validates the result of `createMessage`: parses its text, and compares it with the page, the account, the network, the time, and with the
+ * fields beside the text. @throws MessageRefusedError
  */
 export const prepareMessage = (given: unknown, { domain, account, chain, now }: MessageAim): PreparedMessage => {
   const no = (field: string, reason: string) => new MessageRefusedError({ field, reason })

@@ -16,9 +16,9 @@ export interface SignInTarget {
 /**
  * What there is to ask with. `preparing`: the message is being written. `ready`: it can be signed. `waiting`: the wallet has it.
  * `storing`: the signature is checked and kept. `leaving`: the visitor takes it back. `unprepared`: no message came.
- * `refused`: the message is not one to sign.
+ * `clock`: its time is not that of this device. `refused`: the message is not one to sign.
  */
-export type AskPhase = 'preparing' | 'ready' | 'waiting' | 'storing' | 'leaving' | 'unprepared' | 'refused'
+export type AskPhase = 'preparing' | 'ready' | 'waiting' | 'storing' | 'leaving' | 'unprepared' | 'clock' | 'refused'
 
 /** What the view shows. */
 export interface SignInState {
@@ -29,12 +29,14 @@ export interface SignInState {
   wallet: string
   /** Without signing in, nobody gets on. */
   required: boolean
+  /** CAIP-2 id of the network on which this account is signed in: cancelling leads there. Undefined where it disconnects. */
+  back: string | undefined
   phase: AskPhase
   /** Exactly what the wallet will be asked to sign, and what was read from it. */
   text: string
   fields: MessageFields | undefined
   /** How the last try ended. */
-  outcome: 'declined' | 'failed' | 'smart' | undefined
+  outcome: 'declined' | 'failed' | 'clock' | 'smart' | undefined
   /** Times that the wallet was waited for long. */
   reminders: number
 }
@@ -45,6 +47,7 @@ export const noSignIn = (): SignInState => ({
   chain: '',
   wallet: '',
   required: false,
+  back: undefined,
   phase: 'preparing',
   text: '',
   fields: undefined,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { manifest } from './manifest.js'
 
-test('the tab of the NFTs is there on eip155', () => {
+test('the tab of the NFTs is there where accounts of the chain family hold them', () => {
   const tab = manifest.contributes?.find(({ id }) => id === 'nfts')
   const context = {
     connected: true,
@@ -10,8 +10,9 @@ test('the tab of the NFTs is there on eip155', () => {
     connector: 'x',
     kind: undefined,
     mobile: false,
+    namespace: 'mira',
     can: () => true,
     feature: () => true,
   }
-  expect(['eip155', 'solana'].map((namespace) => tab?.when?.({ ...context, namespace }))).toEqual([true, false])
+  expect(['nfts', 'history'].map((declared) => tab?.when?.({ ...context, trait: (name) => name === declared }))).toEqual([true, false])
 })

@@ -3,6 +3,7 @@ import { importWithRetry } from '../../lib/importWithRetry.js'
 import { AccountTabs } from '../../ports/account.js'
 import { NftsTabView, Portfolio, TokensTabView } from '../../ports/tokens.js'
 
+/** What the kernel reads of this plugin before its code is loaded. */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'tokens',
   apiVersion: 1,
@@ -15,11 +16,12 @@ export const manifest = /* @__PURE__ */ defineManifest({
     /* @__PURE__ */ into(AccountTabs, {
       id: 'nfts',
       order: 200,
-      when: ({ namespace }) => namespace === 'eip155',
+      when: ({ trait }) => trait('nfts'),
       item: { label: /* @__PURE__ */ msg('tokens.nfts', 'NFTs'), body: NftsTabView },
     }),
   ],
   http: { api: { origin: 'https://rpc.walletconnect.org', option: 'apiUrl', auth: 'project-id', timeout: 5_000, purpose: 'balances of tokens' } },
 })
 
+/** A built-in plugin: the Tokens and NFTs tabs. Takes the options of its feature, or `false`. */
 export const tokens = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -15,8 +15,8 @@ export interface Listed {
 const most = 2_000
 
 /**
- * Boundary validator of the host option `tokens`: by CAIP-2 id one contract or a list of them, each `{ address, image?, symbol?, type? }`.
- * What is none is passed over.
+ * Validates the host option `tokens`: by CAIP-2 id one contract or a list of them, each `{ address, image?, symbol?, type? }`. Invalid
+ * entries are left out.
  */
 export const readListed = (tokens: unknown, chain: string): readonly Listed[] => {
   const given = partsOf(tokens)[chain]

@@ -22,15 +22,15 @@ test('exact amounts and prices, the native currency without an address', () => {
   ])
 })
 
-test('without a price there is none', () => {
+test('an entry without a price has none', () => {
   for (const price of [undefined, null, '1', Number.NaN, -1]) expect(readServed({ balances: [{ ...entry, price }] }, chain)[0]).not.toHaveProperty('price')
 })
 
 test.each([
   ['no entry', null],
   ['a text', 'x'],
-  ['a name that is none', { ...entry, name: 7 }],
-  ['a symbol that is none', { ...entry, symbol: undefined }],
+  ['an invalid name', { ...entry, name: 7 }],
+  ['an invalid symbol', { ...entry, symbol: undefined }],
   ['another chain', { ...entry, chainId: 'eip155:137' }],
   ['an address of another chain', { ...entry, address: `eip155:137:${usdc}` }],
   ['a bare address', { ...entry, address: usdc }],

@@ -27,9 +27,9 @@ const readOne = (entry: unknown, chain: string): HeldToken | undefined => {
 }
 
 /**
- * Boundary validator: the answer of `/v1/account/{address}/balance`. An entry that is none is passed over.
+ * Validates the answer of `/v1/account/{address}/balance`. Invalid entries are left out.
  *
- * @throws TypeError when it is no list of balances
+ * @throws TypeError when it is not a list of balances
  */
 export const readServed = (answer: unknown, chain: string): readonly HeldToken[] => {
   const { balances } = partsOf(answer)

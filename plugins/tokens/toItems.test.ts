@@ -35,7 +35,7 @@ test('the native currency is what the host says it is, with the mark of its netw
   expect(items([{ ...native, decimals: 6 }])).toEqual([])
 })
 
-test('SPEC §5: tokens with 0 decimals are left out, and so is what is not held', () => {
+test('tokens with 0 decimals are left out, and so are tokens that are not held', () => {
   expect(items([token({ decimals: 0 }), token({ address: at(2), amount: 0n }), token({ address: at(3), decimals: 1 })]).map(({ address }) => address)).toEqual([
     at(3),
   ])

@@ -17,7 +17,7 @@ export interface ItemsNeeds {
 
 const same = (left: string, right: string) => left === right || (/^0x/i.test(left) && left.toLowerCase() === right.toLowerCase())
 
-/** What was held, as it is shown: checked, cleaned, in order. SPEC §5: tokens with 0 decimals are left out. */
+/** The assets that are held, as they are shown: validated, cleaned, in order. Tokens with 0 decimals are left out. */
 export const toItems = (held: readonly HeldToken[], { chain, network, listed }: ItemsNeeds): readonly TokenBalance[] => {
   const currency = network?.nativeCurrency
   const listedAt = new Map(listed.map((entry) => [entry.address.toLowerCase(), entry]))

@@ -10,7 +10,7 @@ test('name and collection are cleaned; without a name there is the number', () =
   expect(toNfts([{ ...piece, name: 'x'.repeat(900) }])[0]?.name).toHaveLength(40)
 })
 
-test('what is no image is none, and the same piece twice is one', () => {
+test('an invalid image is left out, and the same piece is listed once', () => {
   expect(toNfts([{ ...piece, image: 'javascript:alert(1)' }])[0]?.image).toBeUndefined()
   expect(toNfts([piece, piece])).toHaveLength(1)
 })

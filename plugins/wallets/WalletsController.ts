@@ -1,6 +1,7 @@
 import type { Connector, ConnectorsState, Dispose, HostInfo, Readable } from '../../kernel/api/index.js'
 import type { UsedWallet } from '../../ports/connect.js'
 import type { DirectoryWallet } from '../../ports/wallets.js'
+import type { StoreKind } from './storesOf.js'
 import type { Directory } from './createDirectory.js'
 import type { Memory } from './createMemory.js'
 
@@ -23,6 +24,10 @@ export interface WalletsController {
   start(connectorId: string): void
   /** Runs once after the given ms, unless disposed. */
   after(ms: number, run: () => void): Dispose
+  /** A search by name was asked of the directory. */
+  searched(search: string, certified: boolean): void
+  /** The visitor follows a link to a place where a wallet is to be had. */
+  visited(wallet: DirectoryWallet, kind: StoreKind): void
   /** Asks wallets to announce themselves again. */
   refresh(): void
 }

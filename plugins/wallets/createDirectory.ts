@@ -158,7 +158,7 @@ export const createDirectory = (needs: DirectoryNeeds): Directory => {
     const [answer, first] = await Promise.all([ask({ use: 'page', page, skip }, signal), page === 1 ? featured(signal) : []])
     if (!answer) return undefined
     if (page === 1 && answer.items.length + first.length + skip.length === 0) {
-      // A directory without a single wallet is none.
+      // A directory without a single wallet counts as one that did not answer.
       restUntil = clock.now() + rest
       return undefined
     }

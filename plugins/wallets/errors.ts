@@ -1,8 +1,8 @@
 import { BaseError } from '../../kernel/api/index.js'
 
 /**
- * An entry of the option `customWallets` is no wallet and was left out. Each needs an `id` (up to 128 printable characters, unique) and a
- * `name`; links must be https addresses or have a scheme of the wallet's own, such as `harbor://`.
+ * An entry of the option `customWallets` is not a valid wallet and was left out. Each needs an `id` (up to 128 printable characters,
+ * unique) and a `name`; links must be https addresses or have a scheme of the wallet's own, such as `harbor://`.
  */
 export class CustomWalletError extends BaseError {
   override readonly name = 'CustomWalletError'
@@ -12,18 +12,18 @@ export class CustomWalletError extends BaseError {
 }
 
 /**
- * The wallet directory had too many requests of this project (HTTP 429). It is asked again after a while; until then the list of wallets
- * is the one of the package. Look at the limits of the project's plan, or serve a directory of your own (option `apiUrl`).
+ * The wallet directory received too many requests from this project (HTTP 429). It is asked again after a while; until then the list of
+ * wallets is the one in the package. Check the limits of the project's plan, or serve a directory of your own (option `apiUrl`).
  */
 export class DirectoryBusyError extends BaseError {
   override readonly name = 'DirectoryBusyError'
   constructor({ cause }: { readonly cause: unknown }) {
-    super('Rate Limited', { code: 'P372', metaMessages: ['The wallet directory had too many requests of this project.'], cause })
+    super('Rate Limited', { code: 'P372', metaMessages: ['The wallet directory received too many requests from this project.'], cause })
   }
 }
 
 /**
- * The wallet directory answered with something that is no page of wallets (`{ data, count }`). The list of wallets is the one of the
+ * The wallet directory answered with something that is not a page of wallets (`{ data, count }`). The list of wallets is the one in the
  * package. With a directory of your own (option `apiUrl`), check that the address is the base of its API.
  */
 export class MalformedDirectoryError extends BaseError {
@@ -34,8 +34,8 @@ export class MalformedDirectoryError extends BaseError {
 }
 
 /**
- * The wallet directory refused this page (HTTP 403): its origin is not among those that the project allows. Wallets of this browser and
- * pairing go on; the list of wallets is the one of the package. Add the origin to the project's allowed domains on the dashboard of the
+ * The wallet directory refused this page (HTTP 403): its origin is not among those that the project allows. Installed wallets and pairing
+ * still work; the list of wallets is the one in the package. Add the origin to the project's allowed domains on the dashboard of the
  * provider.
  */
 export class OriginRefusedError extends BaseError {
@@ -50,8 +50,8 @@ export class OriginRefusedError extends BaseError {
 }
 
 /**
- * The wallet directory does not know this project (HTTP 401). Wallets of this browser go on; the list of wallets is the one of the
- * package. Check the option `projectId` against the dashboard of the provider.
+ * The wallet directory does not know this project (HTTP 401). Installed wallets still work; the list of wallets is the one in the package.
+ * Check the option `projectId` against the dashboard of the provider.
  */
 export class ProjectRefusedError extends BaseError {
   override readonly name = 'ProjectRefusedError'

@@ -145,7 +145,7 @@ test('without a project and without a server of the host nothing is asked', asyn
   expect([asked, environment.requests]).toEqual([[], []])
 })
 
-test('a host’s own wallets are listed first; an entry that is none is named to the developer', async () => {
+test('a host’s own wallets are listed first; an invalid entry is named to the developer', async () => {
   const house = { id: 'house', name: 'House wallet', mobile_link: 'house://', image_url: 'https://house.example/icon.png' }
   const { list, find, lines } = await setup(fine, { customWallets: [house, { id: 'nameless' }, house] })
   expect((await list()).items[0]).toMatchObject({ id: 'house', from: 'host', image: 'https://house.example/icon.png' })

@@ -1,6 +1,7 @@
 import { type BaseError, definePlugin, ModalClosed, toReadable } from '../../kernel/api/index.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
+import { Tracked } from '../../ports/analytics.js'
 import { AllWalletsView, GetWalletView, WalletGuideView } from '../../ports/wallets.js'
 import { createDirectory } from './createDirectory.js'
 import { createMemory } from './createMemory.js'
@@ -10,7 +11,11 @@ import { CustomWalletError, DirectoryBusyError, MalformedDirectoryError } from '
 import { manifest } from './manifest.js'
 import { readCustomWallets } from './readCustomWallets.js'
 import { sameWallet } from './sameWallet.js'
+import type { StoreKind } from './storesOf.js'
 import type { WalletsController } from './WalletsController.js'
+
+/** The words that the event of the public API has for places to get a wallet. */
+const storeTypes: Readonly<Record<StoreKind, string>> = { chrome: 'chrome_store', ios: 'app_store', android: 'play_store', website: 'homepage' }
 
 export default definePlugin<typeof manifest>((context) => {
   const { sessions, networks, connectors, host, alerts, clock } = context.use
@@ -66,7 +71,12 @@ export default definePlugin<typeof manifest>((context) => {
   })
 
   const memory = createMemory()
-  context.on(ModalClosed, memory.close)
+  /** What was searched for last while the modal is open: coming back to it is not another search. */
+  let lastSearch = ''
+  context.on(ModalClosed, () => {
+    memory.close()
+    lastSearch = ''
+  })
 
   const controller: WalletsController = {
     directory,
@@ -81,6 +91,12 @@ export default definePlugin<typeof manifest>((context) => {
     active,
     start: (connectorId) => connect?.start(connectorId),
     after: clock.after,
+    searched: (search, certified) => {
+      const next = `${certified} ${search}`
+      if (next !== lastSearch) context.emit(Tracked, { event: 'SEARCH_WALLET', properties: { search, ...(certified && { badge: 'certified' }) } })
+      lastSearch = next
+    },
+    visited: ({ id, name }, kind) => context.emit(Tracked, { event: 'GET_WALLET', properties: { name, explorerId: id, type: storeTypes[kind] } }),
     refresh: connectors.refresh,
   }
   const parts = () => importWithRetry(() => import('./views/views.js')).then((module) => module.views(controller))

@@ -161,9 +161,12 @@ describe('a page of a directory', () => {
   ])('a count of %j is taken as %d', (count, taken) => {
     expect(page({ data: [numbered(1)], count })?.count).toBe(taken)
   })
-  test.each([[undefined], [null], ['<html>'], [[]], [{}], [{ data: {} }], [{ data: 'none' }], [{ data: [1, 'x', {}], count: 3 }]])('%j is none', (body) => {
-    expect(page(body)).toBeUndefined()
-  })
+  test.each([[undefined], [null], ['<html>'], [[]], [{}], [{ data: {} }], [{ data: 'none' }], [{ data: [1, 'x', {}], count: 3 }]])(
+    '%j is not a directory',
+    (body) => {
+      expect(page(body)).toBeUndefined()
+    },
+  )
   test('an empty page is one', () => {
     expect(page({ data: [], count: 0 })).toEqual({ items: [], count: 0 })
   })

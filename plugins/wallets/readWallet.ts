@@ -25,7 +25,7 @@ const recordOf = (value: unknown): { readonly [key: string]: unknown } =>
 
 /**
  * One wallet as a directory or a host writes it (`reference` wallet object: `id`, `name`, `mobile_link` …), checked. Without an id or a name
- * it is none; a link or an image that does not pass its validator is left out.
+ * it is left out; a link or an image that does not pass its validator is left out.
  */
 export const readWallet = (row: unknown, { from, imageOf, page }: ReadWalletOptions): DirectoryWallet | undefined => {
   const given = recordOf(row)

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { msg, type ViewModule } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
-import { AccountRows, AccountTabs } from '../../../ports/account.js'
-import { ConnectView } from '../../../ports/connect.js'
+import { AccountOwners, AccountRows, AccountTabs } from '../../../ports/account.js'
+import { Identities, type IdentitiesService } from '../../../ports/names.js'
 import { Portfolio, type PortfolioService } from '../../../ports/tokens.js'
 import {
   AddressChip,
@@ -16,11 +16,14 @@ import {
   Slot,
   Tabs,
   useChecksummed,
+  useDisconnectText,
   useMessage,
   useReadable,
+  useRequiredAccount,
   useReturn,
   useRouter,
   useService,
+  useSlot,
   useStyles,
   ViewBody,
   ViewFooter,
@@ -30,9 +33,11 @@ import type { AccountController } from '../AccountController.js'
 import { type ShownAccount, shownAccount } from '../shownAccount.js'
 import { explorerUrl } from '../explorerUrl.js'
 import css from './account.css'
+import { AccountNotes } from './AccountNotes.js'
 import { ActionBar } from './ActionBar.js'
 import { Balance } from './Balance.js'
 import { useHolding } from './useHolding.js'
+import { useIdentity } from './useIdentity.js'
 
 const onExplorer = msg('account.explorer', 'View on {explorer}')
 const connectedWith = msg('account.wallet', 'Connected with {wallet}')
@@ -43,44 +48,45 @@ const tabs = msg('account.tabs', 'What this account holds')
 
 /** Who is connected, what it holds, and what can be done. */
 export const Account = ({ controller }: { readonly controller: AccountController }) => {
-  const router = useRouter()
   const portfolio = useService(Portfolio)
+  const identities = useService(Identities)
   const account = shownAccount(useReadable(controller.sessions))
   const { address, chain } = account ?? {}
   const seen = useCallback(() => {
     controller.seen()
     portfolio?.seen()
-  }, [controller, portfolio])
+    identities?.seen()
+  }, [controller, portfolio, identities])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network is looked at anew
   useEffect(seen, [seen, address, chain])
   useReturn(seen)
 
-  // An account that goes away takes its view with it; a view opened without one leads to the ways in.
-  const had = useRef(account !== undefined)
-  useEffect(() => {
-    if (account) had.current = true
-    else if (had.current) router.close()
-    else router.reset(ConnectView)
-  }, [account, router])
+  useRequiredAccount(account !== undefined)
   if (!account) return null
-  return <Contents controller={controller} account={account} portfolio={portfolio} />
+  return <Contents controller={controller} account={account} portfolio={portfolio} identities={identities} />
 }
 
 interface ContentsProps {
   readonly controller: AccountController
   readonly account: ShownAccount
   readonly portfolio: PortfolioService | undefined
+  readonly identities: IdentitiesService | undefined
 }
 
-const Contents = ({ controller, account, portfolio }: ContentsProps) => {
+const Contents = ({ controller, account, portfolio, identities }: ContentsProps) => {
   useStyles(css)
   const holding = useHolding(controller, portfolio)
   const t = useMessage()
   const router = useRouter()
   const { busy } = useReadable(controller.leaving)
+  const ends = useDisconnectText()
   const [tab, setTab] = useState(controller.tab)
   const top = useRef<HTMLDivElement>(null)
   const address = useChecksummed(account.address)
+  const { name, image } = useIdentity(identities, account.address) ?? {}
+
+  const [owner] = useSlot(AccountOwners)
+  const wallet = account.connected ? t(connectedWith, { wallet: account.wallet }) : t(reconnecting)
 
   const network = controller.network(account.chain)
   const explorer = explorerUrl(network, account.address)
@@ -88,25 +94,31 @@ const Contents = ({ controller, account, portfolio }: ContentsProps) => {
     <>
       <ViewBody>
         <div className="pt-acc-hero">
-          <Avatar address={account.address} size={63} standing />
+          <Avatar address={account.address} src={image} size={63} standing />
           <div className="pt-acc-who">
+            {name !== undefined && (
+              <p className="pt-acc-name">
+                <bdi>{name}</bdi>
+              </p>
+            )}
             <div className="pt-acc-line">
               <AddressChip address={address} />
               {explorer && <IconButton icon="ext" label={t(onExplorer, { explorer: network?.blockExplorers?.default.name ?? '' })} href={explorer} />}
             </div>
-            <p className="pt-acc-wallet">{account.connected ? t(connectedWith, { wallet: account.wallet }) : t(reconnecting)}</p>
+            <div className="pt-acc-wallet">{account.connected && owner ? <ViewOutlet view={owner.item.body} holder={wallet} /> : wallet}</div>
           </div>
         </div>
         <div ref={top}>
           <Balance holding={holding} />
         </div>
         <CompactHeader instead={top}>
-          <Avatar address={account.address} size={30} />
+          <Avatar address={account.address} src={image} size={30} />
           <div>
-            <b className="pt-addr">{truncateMiddle(address)}</b>
+            {name === undefined ? <b className="pt-addr">{truncateMiddle(address)}</b> : <b>{name}</b>}
             {holding.parts && <span className="pt-note">{holding.parts.head + holding.parts.tail + holding.parts.end}</span>}
           </div>
         </CompactHeader>
+        <AccountNotes controller={controller} />
         <ActionBar order={controller.host.options.walletFeaturesOrder} />
         <Slot of={AccountTabs}>
           {(items) => {
@@ -120,7 +132,7 @@ const Contents = ({ controller, account, portfolio }: ContentsProps) => {
                 items={items.map(({ id, item }) => ({ id, label: t(item.label) }))}
                 selected={chosen.id}
                 onSelect={(id) => {
-                  controller.tab = id
+                  controller.choose(id)
                   setTab(id)
                 }}
                 label={t(tabs)}
@@ -149,9 +161,9 @@ const Contents = ({ controller, account, portfolio }: ContentsProps) => {
           }
         </Slot>
       </ViewBody>
-      <ViewFooter>
+      <ViewFooter note={ends?.note}>
         <Button kind="quiet-danger" icon="leave" busy={busy} onPress={controller.disconnect}>
-          {t(busy ? disconnecting : disconnect)}
+          {busy ? t(disconnecting) : (ends?.label ?? t(disconnect))}
         </Button>
       </ViewFooter>
     </>

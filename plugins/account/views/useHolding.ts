@@ -18,7 +18,7 @@ export interface Holding {
 const never = () => () => {}
 const nothing = () => undefined
 
-/** The worth of all that has a price, in the visitor's format; else the native balance, rounded down to three decimals (SPEC §5). */
+/** The value of all assets with a price, in the visitor's format; else the native balance, rounded down to three decimals. */
 export const useHolding = (controller: AccountController, portfolio: PortfolioService | undefined): Holding => {
   const { tag } = useLocale()
   const { native } = useReadable(controller.balance)

@@ -5,6 +5,12 @@ import { Activity, ActivityFailed } from '../../../ports/activity.js'
 import { createMemoryStorage } from '../../../tests/harness/createMemoryStorage.js'
 import { fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
+import { ConnectView } from '../../../ports/connect.js'
+import { fakeAdapter } from '../../../tests/kernel/fakeAdapter.js'
+import { testNetwork } from '../../../tests/harness/testNetwork.js'
+import { connect } from '../../connect/manifest.js'
+import '../../connect/plugin.js'
+import '../../connect/views/views.js'
 import { activity } from '../manifest.js'
 import { account, chain, friend, now, picture, token, wireRow } from '../testing/wireRow.js'
 // Loaded before the tests, so that opening does not wait for the disk.
@@ -74,6 +80,24 @@ const page = (...data: readonly unknown[]) => ({ data, next: null })
 const down = () => new Response('Internal Server Error', { status: 500 })
 const hash = `0x${'cd'.repeat(32)}`
 const transfer = { from: account, to: friend, symbol: 'DAI', amount: 12_500_000n, decimals: 6 }
+
+test('opened without an account, the view leads to the ways in', async () => {
+  modal = mountModal({ networks: [network(1, 'Ethereum')], plugins: [connect(), activity(), fakeWallets({ id: 'com.harbor', name: 'Harbor' }).plugin] })
+  await modal.open({ view: 'Transactions' })
+  expect(modal.stack()).toEqual([ConnectView.id])
+})
+
+test('an account of a chain family without a list is told so, with the way to an explorer', async () => {
+  const solana = fakeAdapter({ namespace: 'solana', chain: 'solana:main', address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv' })
+  const explorer = { blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } } }
+  modal = mountModal({ networks: [{ ...testNetwork('solana', 'main', 'Solana'), ...explorer }], plugins: [activity(), solana.plugin] })
+  modal.kernel.preload()
+  await modal.settle()
+  await modal.kernel.sessions.connect('acme')
+  await modal.open({ view: 'Transactions' })
+  expect(modal.text()).toContain('Activity on Solana isn’t listed here')
+  expect(modal.control('View on Solscan').getAttribute('href')).toBe('https://solscan.io/address/7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv')
+})
 
 test('asks the host’s server for the account on its network, and lists month by month', async () => {
   const { asked, text } = await show({
@@ -239,10 +263,13 @@ test('older rows come by a press too', async () => {
 
 test('20 rows are drawn at a time', async () => {
   const { root, press } = await show({ answer: () => page(...Array.from({ length: 60 }, (_, index) => wireRow({ id: `${index}` }))) })
-  expect(root.querySelectorAll('.pt-act li')).toHaveLength(20)
-  await press('Load older activity')
-  await press('Load older activity')
-  expect(root.querySelectorAll('.pt-act li')).toHaveLength(60)
+  const rows = () => root.querySelectorAll('.pt-act li').length
+  expect(rows()).toBe(20)
+  // Further rows are rendered in a transition, which yields to other work of the page.
+  for (const drawn of [40, 60]) {
+    await press('Load older activity')
+    await expect.poll(rows).toBe(drawn)
+  }
 })
 
 test('the service gives the list and whom the account dealt with', async () => {

@@ -1,7 +1,8 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { ErrorRow, SkeletonRow, ListGroup, useAsync, useMessage, useReadable, useLocale, useStyles } from '../../../ui/index.js'
+import { ErrorRow, SkeletonRow, SlotViews, ListGroup, useAsync, useMessage, useReadable, useLocale, useStyles } from '../../../ui/index.js'
 import { importWithRetry } from '../../../lib/importWithRetry.js'
+import { ActivitySections } from '../../../ports/activity.js'
 import type { ActivityController } from '../ActivityController.js'
 import { createFormats } from './createFormats.js'
 import { explorerLinks } from '../explorerLinks.js'
@@ -29,6 +30,7 @@ export const ActivityList = ({ controller }: { readonly controller: ActivityCont
   const { value: checksum } = useAsync(async () => (await import('../../../lib/toChecksumAddress.js')).toChecksumAddress, [])
   const formats = useMemo(() => createFormats(tag, controller.now(), checksum), [tag, controller, checksum])
   const network = controller.network()
+  const here = controller.target()
   const links = useMemo(() => explorerLinks(network), [network])
   const groups = useMemo(() => groupByMonth(items.slice(0, shown)), [items, shown])
 
@@ -69,13 +71,15 @@ export const ActivityList = ({ controller }: { readonly controller: ActivityCont
   return (
     <div className="pt-act">
       {needed && !late && lateStatus === 'failed' && <ErrorRow title={t(partFailed)} onRetry={retry} />}
-      {late && troubled && <late.Trouble status={status} stopped={stopped} controller={controller} links={links} network={network?.name} />}
+      {late && troubled && <late.HistoryError status={status} stopped={stopped} controller={controller} links={links} network={network?.name} />}
+      {here && <SlotViews of={ActivitySections} place="start" params={here} />}
       {groups.map(({ key, at, items: rows }) => (
         <MonthListGroup key={key} title={at === undefined ? t(progress) : formats.month(at)} items={rows} formats={formats} links={links} />
       ))}
       {late && none && <late.EmptyActivity network={network?.name} />}
       {late && <late.HiddenRows items={hidden} formats={formats} />}
       {(hasMore || (more && !stopped)) && <OlderRows busy={paging} rows={hasMore ? shown : items.length + 1} onMore={onMore} />}
+      {here && <SlotViews of={ActivitySections} place="end" params={here} />}
     </div>
   )
 }

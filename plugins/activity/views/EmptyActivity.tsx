@@ -1,6 +1,6 @@
 import { msg } from '../../../kernel/api/index.js'
 import { AccountActions } from '../../../ports/account.js'
-import { Button, StatusIllustration, Icon, Say, Slot, useMessage, useRouter } from '../../../ui/index.js'
+import { Button, StatusIllustration, Icon, StatusText, Slot, useMessage, useRouter } from '../../../ui/index.js'
 
 const title = msg('activity.none', 'No activity on {network}')
 const anywhere = msg('activity.none.here', 'No activity yet')
@@ -15,7 +15,7 @@ export const EmptyActivity = ({ network }: { readonly network: string | undefine
       <StatusIllustration state="rest">
         <Icon name="clock" size={54} />
       </StatusIllustration>
-      <Say title={network === undefined ? t(anywhere) : t(title, { network })}>{t(text)}</Say>
+      <StatusText title={network === undefined ? t(anywhere) : t(title, { network })}>{t(text)}</StatusText>
       <Slot of={AccountActions}>
         {(actions) => {
           const receive = actions.find(({ item }) => item.feature === 'receive')?.item

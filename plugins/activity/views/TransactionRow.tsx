@@ -5,7 +5,7 @@ import type { ActivityItem, ActivityTransfer } from '../../../ports/activity.js'
 import { ActivityRow, useMessage } from '../../../ui/index.js'
 import type { Formats } from './createFormats.js'
 import { rowsOf } from '../rowsOf.js'
-import { doubts, outcomes, words } from './wording.js'
+import { spamReasons, outcomes, words } from './wording.js'
 
 const from = msg('activity.from', 'from {who}')
 const to = msg('activity.to', 'to {who}')
@@ -25,7 +25,7 @@ const signs = { in: '+', out: '−', self: '' } as const
 /** One transaction: a row, or one for each of its transfers when they are many. */
 export const TransactionRow = memo(({ item, formats, href }: TransactionRowProps) => {
   const t = useMessage()
-  const { status, action, counterpart, doubt } = item
+  const { status, action, counterpart, spamReason } = item
   const outcome = status === 'done' || status === 'pending' ? undefined : outcomes[status]
   const word = words[action]
   const shorten = (address: string) => truncateMiddle(formats.address(address))
@@ -38,7 +38,7 @@ export const TransactionRow = memo(({ item, formats, href }: TransactionRowProps
 
   const about = (main: ActivityTransfer | undefined, other: ActivityTransfer | undefined): string | undefined => {
     if (outcome) return t(outcome.detail)
-    if (doubt) return t(doubts[doubt], { who: shorten(item.imitates ?? '') })
+    if (spamReason) return t(spamReasons[spamReason], { who: shorten(item.imitates ?? '') })
     if (main && other) return t(exchanged, { given: said(other), got: nameOf(main) })
     if (main?.kind === 'nft' && main.name) return main.name
     if (who === undefined) return undefined
@@ -49,7 +49,7 @@ export const TransactionRow = memo(({ item, formats, href }: TransactionRowProps
 
   return rowsOf(item).map(({ key, main, other }) => {
     const detail = about(main, other)
-    const sign = main && action !== 'approve' && !doubt ? signs[main.direction] : ''
+    const sign = main && action !== 'approve' && !spamReason ? signs[main.direction] : ''
     const shown = outcome || main?.quantity === undefined ? undefined : `${sign}${formats.amount(main.quantity, main.kind === 'nft')}`
     return (
       <ActivityRow
@@ -57,13 +57,13 @@ export const TransactionRow = memo(({ item, formats, href }: TransactionRowProps
         verb={t(outcome ? outcome.verb : status === 'pending' ? word.doing : word.done)}
         status={outcome ? 'failed' : status === 'pending' ? 'pending' : 'done'}
         when={status === 'pending' ? undefined : formats.day(item.at)}
-        icon={doubt ? 'spam' : word.icon}
-        {...(main?.kind === 'token' && action !== 'approve' && !doubt && { token: { symbol: nameOf(main), src: main.image } })}
-        {...(main?.kind === 'nft' && !doubt && { nft: { name: nameOf(main), src: main.image } })}
+        icon={spamReason ? 'spam' : word.icon}
+        {...(main?.kind === 'token' && action !== 'approve' && !spamReason && { token: { symbol: nameOf(main), src: main.image } })}
+        {...(main?.kind === 'nft' && !spamReason && { nft: { name: nameOf(main), src: main.image } })}
         detail={detail && <bdi>{detail}</bdi>}
         amount={shown}
         unit={main && (main.kind === 'nft' ? t(nft) : nameOf(main))}
-        href={doubt ? undefined : href}
+        href={spamReason ? undefined : href}
       />
     )
   })

@@ -7,7 +7,7 @@ export interface Formats {
   address(address: string): string
   /** "October", with the year when it is not this one. */
   month(at: number): string
-  /** "Oct 12" (SPEC §9). */
+  /** For example "Oct 12". */
   day(at: number): string
 }
 

@@ -1,3 +1,3 @@
 export { EmptyActivity } from './EmptyActivity.js'
 export { HiddenRows } from './HiddenRows.js'
-export { HistoryError as Trouble } from './HistoryError.js'
+export { HistoryError } from './HistoryError.js'

@@ -1,12 +1,12 @@
-import { type Message, msg } from '../../../kernel/api/index.js'
-import type { ActivityAction, ActivityDoubt } from '../../../ports/activity.js'
+import { type IconName, type Message, msg } from '../../../kernel/api/index.js'
+import type { ActivityAction, ActivitySpamReason } from '../../../ports/activity.js'
 
 interface Word {
-  readonly icon: string
+  readonly icon: IconName
   readonly done: Message
   readonly doing: Message
 }
-const word = (icon: string, action: ActivityAction, done: string, doing: string): Word => ({
+const word = (icon: IconName, action: ActivityAction, done: string, doing: string): Word => ({
   icon,
   done: msg(`activity.${action}`, done),
   doing: msg(`activity.${action}.now`, doing),
@@ -37,7 +37,7 @@ export const outcomes = {
 } as const
 
 /** Why a row is hidden. Value of the last: `who`. */
-export const doubts: Readonly<Record<ActivityDoubt, Message>> = {
+export const spamReasons: Readonly<Record<ActivitySpamReason, Message>> = {
   spam: msg('activity.doubt.spam', 'Sent to many, asked for by nobody'),
   zero: msg('activity.doubt.zero', 'Nothing was moved'),
   lookalike: msg('activity.doubt.lookalike', 'Looks like {who}, but isn’t'),

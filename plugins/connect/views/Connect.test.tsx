@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { defineManifest, into, msg, type Plugin, view, viewSpec } from '../../../kernel/api/index.js'
-import { ConnectRows, ConnectSections, ConnectView } from '../../../ports/connect.js'
+import { ChooseNamespaceView, ConnectingExternalView, ConnectRows, ConnectSections, ConnectView } from '../../../ports/connect.js'
 import { type FakeWallets, fakeWallets } from '../../../tests/harness/fakeWallets.js'
+import { createMemoryStorage } from '../../../tests/harness/createMemoryStorage.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
+import { testNetwork } from '../../../tests/harness/testNetwork.js'
 import { connect } from '../manifest.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../plugin.js'
@@ -52,6 +54,78 @@ const email = (): Plugin => {
   }
 }
 
+test('wallets of a namespace whose last network was removed leave the list', async () => {
+  const { open, controls, kernel, settle } = start(fakeWallets(harbor, { ...lantern, namespaces: ['solana'] }), {
+    networks: [testNetwork('eip155', 1, 'One'), testNetwork('solana', 'main', 'Sol')],
+  })
+  await open()
+  expect(controls()).toContain('Lantern Installed')
+  await kernel.networks.change({ withdraw: 'solana:main' })
+  await settle()
+  expect(controls()).toEqual(['What is a wallet?', 'Close', 'Harbor Installed'])
+})
+
+test('opened for a namespace, the list has the wallets of that namespace; closed and opened again, all of them', async () => {
+  const { open, controls, kernel } = start(fakeWallets(harbor, { ...lantern, namespaces: ['solana'] }), {
+    networks: [testNetwork('eip155', 1, 'Ethereum'), testNetwork('solana', 'main', 'Solana')],
+  })
+  await open({ namespace: 'solana' })
+  expect(controls().slice(2)).toEqual(['Lantern Installed'])
+  await open({ namespace: 'eip155' })
+  expect(controls().slice(2)).toEqual(['Harbor Installed'])
+  kernel.router.close()
+  await open()
+  expect(controls().slice(2)).toEqual(['Harbor Installed', 'Lantern Installed'])
+})
+
+const both = [
+  { id: 'app.pier', name: 'Pier', rdns: 'app.pier' },
+  { id: 'wallet-standard:Pier', name: 'Pier', namespaces: ['solana'] },
+]
+const twoKinds = { networks: [testNetwork('eip155', 1, 'Ethereum'), testNetwork('solana', 'main', 'Solana')] }
+
+test('a wallet of two namespaces is one row; its press leads to the choice, and a press there asks the wallet', async () => {
+  const wallets = fakeWallets(...both)
+  const { open, controls, press, text, stack, root } = start(wallets, twoKinds)
+  await open()
+  expect(controls().slice(2)).toEqual(['Pier Installed'])
+  await press('Pier')
+  expect(wallets.asked).toEqual([])
+  expect(stack()).toEqual([ConnectView.id, ChooseNamespaceView.id])
+  expect(text()).toContain('Connect Pier')
+  expect(root.querySelector('ul[aria-label="Networks that Pier can connect to"]')).not.toBeNull()
+  expect(controls().slice(-2)).toEqual(['Ethereum', 'Solana'])
+  await press('Solana')
+  expect(wallets.asked.map(({ id }) => id)).toEqual(['wallet-standard:Pier'])
+  expect(stack().at(-1)).toBe(ConnectingExternalView.id)
+})
+
+test('the namespace that was used last comes first, in the list and in the choice', async () => {
+  const wallets = fakeWallets(...both)
+  const storage = createMemoryStorage()
+  storage.setItem('portico:main:connect:recents', JSON.stringify({ v: 1, d: [{ id: 'wallet-standard:Pier', name: 'Pier', at: Date.UTC(2025, 0, 2) }] }))
+  const { open, controls, press } = start(wallets, { ...twoKinds, storage, now: Date.UTC(2025, 0, 3) })
+  await open()
+  expect(
+    controls()
+      .slice(2)
+      .map((name) => name.replace(/ Last.*/, '')),
+  ).toEqual(['Continue with Pier', 'Pier'])
+  await press('Pier')
+  expect(controls().slice(-2)[0]).toContain('Solana Last used on')
+  expect(controls().at(-1)).toBe('Ethereum')
+})
+
+test('a wallet that leaves while its namespaces are shown takes the choice with it', async () => {
+  const wallets = fakeWallets(...both)
+  const { open, press, settle, stack } = start(wallets, twoKinds)
+  await open()
+  await press('Pier')
+  for (const { id } of both) wallets.vanish(id)
+  await settle()
+  expect(stack()).toEqual([ConnectView.id])
+})
+
 test('found wallets are listed with what asks for them', async () => {
   const { open, text, controls } = start(fakeWallets(harbor, lantern))
   await open()
@@ -70,6 +144,17 @@ test('nothing found yet: rows are held free, and the list says that it is busy',
   await expect.poll(text).toContain('No wallet found in this browser')
   await press('Look again')
   expect(root.querySelector('[aria-busy=true]')).not.toBeNull()
+})
+
+test('where the page shows no wallets and nothing else, the visitor is not sent to get one', async () => {
+  const { open, advance, text, controls, settle } = start(fakeWallets(), { host: { enableWallets: false } })
+  await open()
+  await advance(200)
+  await import('./deferredViews.js')
+  await settle()
+  expect(text()).toContain('There is no way to connect here')
+  expect(text()).not.toMatch(/install/i)
+  expect(controls()).toEqual(['What is a wallet?', 'Close'])
 })
 
 /** Wallets whose source is there when the test says so. */
@@ -197,7 +282,8 @@ test('two wallets of one identity are both marked, and neither comes first', asy
 test('64 wallets are 64 rows', async () => {
   const { open, controls } = start(fakeWallets(...Array.from({ length: 64 }, (_, place) => ({ id: `com.w${place}`, rdns: `com.w${place}` }))))
   await open()
-  expect(controls()).toHaveLength(66)
+  // The rows below the first screen are drawn once the first ones have been painted.
+  await vi.waitFor(() => expect(controls()).toHaveLength(66))
 })
 
 test('help leads to what a wallet is, and back to the list', async () => {

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { ConnectingExternalView, ConnectSections, ConnectWalletsView } from '../../../ports/connect.js'
 import {
@@ -16,7 +16,9 @@ import {
   ViewOutlet,
 } from '../../../ui/index.js'
 import type { ConnectController } from '../ConnectController.js'
+import { registryId } from '../listWallets.js'
 import { orderMethods } from '../orderMethods.js'
+import type { KnownNames } from './Hidden.js'
 import { useWallets } from './useWallets.js'
 import { WalletRows } from './WalletRows.js'
 
@@ -26,6 +28,8 @@ const orOther = msg('connect.or.other', 'or without a wallet')
 
 /** What is there already of what most showings do without at first. */
 export interface ConnectParts {
+  /** What the directory said of wallets that the host excludes or features. */
+  known: KnownNames
   late: typeof import('./deferredViews.js') | undefined
   past: Pick<typeof import('./recents.js'), 'chooseRecents' | 'Last' | 'LastUsed'> | undefined
 }
@@ -50,9 +54,23 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
   const [late, setLate] = useState(given.late)
   const past = late ?? given.past
   const [fault, setFault] = useState<unknown>()
-  const [hidden, setHidden] = useState<readonly string[]>([])
-  const wallets = useWallets(controller, hidden, past?.chooseRecents)
+  const [known, setKnown] = useState(given.known)
+  const wallets = useWallets(controller, known, past?.chooseRecents)
   const { prefetch } = useViewContext()
+  // A wallet that is installed says who it is by name and rdns: what else the host calls it a directory knows.
+  const { excludeWalletIds, featuredWalletIds } = host.options
+  const unknown = useMemo(
+    () => [...excludeWalletIds, ...featuredWalletIds.filter((id) => registryId.test(id))].filter((id) => !given.known.has(id)),
+    [excludeWalletIds, featuredWalletIds, given],
+  )
+  const learn = useCallback(
+    (found: KnownNames) => {
+      // The next showing has it from the start.
+      given.known = new Map([...given.known, ...found])
+      setKnown(given.known)
+    },
+    [given],
+  )
   const ways = useRef<HTMLDivElement>(null)
   const reason = late?.legalReason(host, accepted)
   const disabledReason = reason && t(reason)
@@ -93,11 +111,11 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
             )
           })}
         </div>
-        {late && <late.ListEnd empty={empty} mobile={host.mobile} looking={wallets.looking} onLook={controller.refresh} />}
+        {late && <late.ListEnd empty={empty} wallets={host.options.enableWallets} mobile={host.mobile} looking={wallets.looking} onLook={controller.refresh} />}
       </ViewBody>
       {late && (
         <>
-          <late.Hidden ids={host.options.excludeWalletIds} onFound={setHidden} />
+          <late.Hidden ids={unknown} onFound={learn} />
           <late.Legal host={host} given={accepted} ways={ways} onChange={controller.accept} />
         </>
       )}

@@ -230,3 +230,19 @@ test('embedded, success leads to the account', async () => {
   expect(kernel.router.state.get().open).toBe(true)
   expect(stack()).not.toContain('connect.external')
 })
+
+test('a wallet that declines at once is named in the title all the same', async () => {
+  const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor', open: () => Promise.reject(new UserRejectedError()) })
+  modal = mountModal({ plugins: [connect(), wallets.plugin] })
+  await modal.open({ view: 'ConnectingExternal', params: { connectorId: 'com.harbor' } })
+  await modal.settle()
+  expect(modal.root.querySelector('h2')?.textContent).toBe('Connect Harbor')
+})
+
+test('the button that asks again has a successor when the wallet declines: it has the focus', async () => {
+  const { control, asked, settle, root } = await asking()
+  control('Ask again').focus()
+  asked().fail(new UserRejectedError())
+  await settle()
+  expect(root.activeElement?.textContent).toBe('Try again')
+})

@@ -8,9 +8,10 @@ import {
   ButtonPair,
   StatusIllustration,
   type StatusIllustrationState,
-  Say,
+  StatusText,
   useAnnounce,
   useStatusBar,
+  useTitle,
   useMessage,
   useReadable,
   useRouter,
@@ -24,6 +25,10 @@ import type { ConnectingParams } from '../createConnecting.js'
 import type { ConnectAttempt } from '../startConnecting.js'
 import { userMessage } from '../userMessage.js'
 
+// The attempt knows the name also where it was over before this view was opened with it.
+const named = msg('connect.wallet.named', 'Connect {wallet}')
+const wallet = msg('connect.wallet.title', 'Connect wallet')
+const done = msg('connect.connected.title', '{wallet}')
 const goOn = msg('connect.continue', 'Continue')
 const askAgain = msg('connect.askAgain', 'Ask again')
 const tryAgain = msg('connect.tryAgain', 'Try again')
@@ -71,6 +76,7 @@ export const ConnectingExternal = ({ host, networks, connecting, params }: Conne
 
   const state = outcome[status]
   useStatusBar(state)
+  useTitle(t(status === 'connected' ? done : name ? named : wallet, { wallet: name }))
   const network = networks.find(chain)?.name
   const message = userMessage(status, network !== undefined)
   const values = {
@@ -128,9 +134,9 @@ export const ConnectingExternal = ({ host, networks, connecting, params }: Conne
         <StatusIllustration state={state} scene={status === 'connected' && <Avatar address={address} size={112} />}>
           {status !== 'connected' && <WalletImage src={icon} name={name || '?'} size={64} />}
         </StatusIllustration>
-        <Say title={title} live="polite">
+        <StatusText title={title} live="polite">
           {text}
-        </Say>
+        </StatusText>
       </ViewBody>
       <ViewFooter>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens where pointer and focus are; the button inside is what acts */}

@@ -2,11 +2,14 @@ import { useEffect } from 'react'
 import { WalletLookups } from '../../../ports/connect.js'
 import { useSlotService } from '../../../ui/index.js'
 
+/** Names and rdns of wallets by ids that a directory may know. */
+export type KnownNames = ReadonlyMap<string, readonly string[]>
+
 export interface HiddenProps {
-  /** What the host excludes, by ids that a directory may know. */
+  /** What the host excludes and features. */
   readonly ids: readonly string[]
   /** Gets the names and rdns by which the wallets of this browser go. */
-  onFound(names: readonly string[]): void
+  onFound(names: KnownNames): void
 }
 
 const Ask = ({ ids, onFound }: HiddenProps) => {
@@ -15,7 +18,7 @@ const Ask = ({ ids, onFound }: HiddenProps) => {
     if (!wallets) return
     const stop = new AbortController()
     Promise.all(ids.map((id) => wallets.find(id, stop.signal))).then(
-      (found) => onFound(found.flatMap((wallet) => [wallet?.name, wallet?.rdns].filter((name) => name !== undefined))),
+      (found) => onFound(new Map(found.map((wallet, at) => [ids[at] ?? '', [wallet?.name, wallet?.rdns].filter((name) => name !== undefined)]))),
       // Left before the answer.
       () => undefined,
     )
@@ -24,5 +27,5 @@ const Ask = ({ ids, onFound }: HiddenProps) => {
   return null
 }
 
-/** Draws nothing: asks the directory who the excluded wallets are. */
+/** Draws nothing: asks the directory who the excluded and the featured wallets are. */
 export const Hidden = (props: HiddenProps) => props.ids.length > 0 && <Ask {...props} />

@@ -1,6 +1,6 @@
 import { msg } from '../../../kernel/api/index.js'
 import { WalletGuideView } from '../../../ports/wallets.js'
-import { Button, StatusIllustration, Icon, Say, useMessage, useRouter } from '../../../ui/index.js'
+import { Button, StatusIllustration, Icon, StatusText, useMessage, useRouter } from '../../../ui/index.js'
 
 const none = msg('connect.none', 'No wallet found in this browser')
 const noneText = msg('connect.none.text', 'Install a wallet or switch it on, then come back to this tab.')
@@ -23,9 +23,9 @@ export const NoWallets = ({ mobile, looking, onLook }: NoWalletsProps) => {
       <StatusIllustration state="rest">
         <Icon name="wallet" size={54} />
       </StatusIllustration>
-      <Say title={t(none)} live="polite">
+      <StatusText title={t(none)} live="polite">
         {t(mobile ? noneMobile : noneText)}
-      </Say>
+      </StatusText>
       {router.canOpen(WalletGuideView) && (
         <Button kind="primary" onPress={() => router.push(WalletGuideView)}>
           {t(get)}

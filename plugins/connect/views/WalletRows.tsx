@@ -1,11 +1,18 @@
+import { useEffect, useRef, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { IconTile, Row, SkeletonRow, ListGroup, Tag, useMessage, useRouter, ViewOutlet, WalletImage } from '../../../ui/index.js'
+import { cleanText } from '../../../lib/cleanText.js'
+import { afterPaint, IconTile, Row, SkeletonRow, ListGroup, Tag, useMessage, useRouter, ViewOutlet, WalletImage } from '../../../ui/index.js'
+import { ChooseNamespaceView } from '../../../ports/connect.js'
 import type { ConnectController } from '../ConnectController.js'
-import type { WalletEntry } from '../listWallets.js'
+import type { DeferredItem, WalletEntry } from '../listWallets.js'
+import { summarizeConnectors } from '../summarizeConnectors.js'
 import type { Wallets } from './useWallets.js'
 
 const installed = msg('connect.installed', 'Installed')
 const list = msg('connect.list', 'Wallets')
+
+/** So many wallets are in the first frame; more follow once it is painted, so that a flood of them delays nothing. */
+const firstRows = 40
 
 export interface WalletRowsProps {
   readonly controller: ConnectController
@@ -18,34 +25,63 @@ export interface WalletRowsProps {
   readonly disabledReason: string | undefined
 }
 
+interface ReservedProps extends Omit<WalletRowsProps, 'past'> {
+  readonly item: DeferredItem
+}
+
+/**
+ * A part whose code follows the first paint. Its rows are reserved from the start, so that nothing below it moves when they come; their number
+ * is decided once, when the first wallets have answered.
+ */
+const Reserved = ({ item, late, wallets, controller, disabledReason }: ReservedProps) => {
+  const decided = useRef<number>(undefined)
+  const find = (id: string) => controller.connectors.get().items.find((connector) => connector.id === id)
+  const findings = summarizeConnectors({ ...wallets, host: controller.host, find })
+  const group = 'body' in item
+  if (!wallets.waiting && group) decided.current ??= item.rows(findings)
+  if ('shown' in item && item.shown?.(findings) === false) return null
+  const room = group ? (decided.current ?? item.rows(findings)) : 1
+  // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+  const holder = Array.from({ length: room }, (_, place) => <SkeletonRow key={place} />)
+  if (!late || room === 0 || (group && wallets.waiting)) return holder
+  return <late.DeferredRow item={item} holder={holder} controller={controller} disabledReason={disabledReason} />
+}
+
 export const WalletRows = ({ controller, wallets, late, past, disabledReason }: WalletRowsProps) => {
   const { last, tiles, entries, waiting } = wallets
   const t = useMessage()
   const router = useRouter()
+  const [all, setAll] = useState(false)
+  const many = entries.length > firstRows
+  useEffect(() => (many ? afterPaint(() => setAll(true)) : undefined), [many])
 
   const row = (entry: WalletEntry) => {
     if (entry.kind === 'late') {
       const { key, item } = entry
-      return late ? (
-        <late.DeferredRow key={key} item={item} wallets={wallets} controller={controller} disabledReason={disabledReason} />
-      ) : (
-        'body' in item || <SkeletonRow key={key} />
-      )
+      return <Reserved key={key} item={item} {...{ late, wallets, controller, disabledReason }} />
     }
     if (entry.kind === 'row') {
       const { label, icon, open } = entry.row
       return <Row key={entry.key} lead={<IconTile icon={icon} />} label={t(label)} chevron disabledReason={disabledReason} onPress={() => router.push(open)} />
     }
-    const { key, connector, name, lastUsed } = entry
+    const { key, connector, name, lastUsed, several } = entry
+    const mark = wallets.markOf(connector)
     return (
       <Row
         key={key}
         lead={<WalletImage src={connector.icon} name={name} />}
         label={name}
         detail={lastUsed !== undefined && past ? <past.LastUsed at={lastUsed} controller={controller} /> : undefined}
-        tag={connector.kind === 'injected' && <Tag tone="neutral">{t(installed)}</Tag>}
+        tag={
+          mark ? (
+            <Tag tone={mark.tone ?? 'accent'}>{cleanText(t(mark.label), 24)}</Tag>
+          ) : (
+            connector.kind === 'injected' && <Tag tone="neutral">{t(installed)}</Tag>
+          )
+        }
+        chevron={several}
         disabledReason={disabledReason}
-        onPress={() => controller.start({ connectorId: connector.id })}
+        onPress={() => (several ? router.push(ChooseNamespaceView, { connectorId: connector.id, name }) : controller.start({ connectorId: connector.id }))}
       />
     )
   }
@@ -58,7 +94,7 @@ export const WalletRows = ({ controller, wallets, late, past, disabledReason }: 
           <ViewOutlet view={tiles.body} holder={null} />
         </div>
       )}
-      {entries.length > 0 && <ListGroup label={t(list)}>{entries.map(row)}</ListGroup>}
+      {entries.length > 0 && <ListGroup label={t(list)}>{(all ? entries : entries.slice(0, firstRows)).map(row)}</ListGroup>}
       {entries.length === 0 && !last && waiting && (
         <ListGroup label={t(list)} busy>
           <SkeletonRow />

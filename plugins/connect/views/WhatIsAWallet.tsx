@@ -1,9 +1,9 @@
 import { msg, type ViewModule } from '../../../kernel/api/index.js'
 import { ConnectView } from '../../../ports/connect.js'
 import { WalletGuideView } from '../../../ports/wallets.js'
-import { Button, StatusIllustration, IconTile, Icon, Row, ListGroup, useMessage, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { Button, type ExplainedFact, Explanation, useMessage, useRouter } from '../../../ui/index.js'
 
-const facts = [
+const facts: readonly ExplainedFact[] = [
   {
     icon: 'user',
     title: msg('connect.about.account', 'It is your account'),
@@ -24,28 +24,16 @@ const WhatIsAWallet = () => {
     else router.reset(ConnectView)
   }
   return (
-    <>
-      <ViewBody>
-        <StatusIllustration state="rest">
-          <Icon name="wallet" size={54} />
-        </StatusIllustration>
-        <ListGroup>
-          {facts.map(({ icon, title, text }) => (
-            <Row key={title.key} lead={<IconTile icon={icon} />} label={t(title)} detail={t(text)} />
-          ))}
-        </ListGroup>
-      </ViewBody>
-      <ViewFooter>
-        {guide && (
-          <Button kind="primary" onPress={() => router.push(WalletGuideView)}>
-            {t(get)}
-          </Button>
-        )}
-        <Button kind={guide ? 'ghost' : 'primary'} onPress={list}>
-          {t(choose)}
+    <Explanation icon="wallet" facts={facts}>
+      {guide && (
+        <Button kind="primary" onPress={() => router.push(WalletGuideView)}>
+          {t(get)}
         </Button>
-      </ViewFooter>
-    </>
+      )}
+      <Button kind={guide ? 'ghost' : 'primary'} onPress={list}>
+        {t(choose)}
+      </Button>
+    </Explanation>
   )
 }
 

@@ -3,6 +3,8 @@ import type { PluginContext, ViewModule } from '../../../kernel/api/index.js'
 import type { ConnectingParams } from '../createConnecting.js'
 import type { manifest } from '../manifest.js'
 import type { ConnectAttempt } from '../startConnecting.js'
+import type { ConnectController } from '../ConnectController.js'
+import { ChooseNamespace } from './ChooseNamespace.js'
 import { ConnectingExternal } from './ConnectingExternal.js'
 
 export { legalReason } from '../legalReason.js'
@@ -14,6 +16,15 @@ export { ListEnd } from './ListEnd.js'
 // Whoever connects is remembered at once.
 export { chooseRecents, Last, LastUsed } from './recents.js'
 export { view as about } from './WhatIsAWallet.js'
+
+/** The choice between the namespaces of one wallet. Hosts open views with parameters of their own. */
+export const choose = (
+  { use: { networks } }: Pick<PluginContext<typeof manifest>, 'use'>,
+  controller: ConnectController,
+): ViewModule<{ readonly connectorId: string } | undefined> => ({
+  kind: 'react',
+  component: ({ params }) => createElement(ChooseNamespace, { controller, networks, connectorId: params?.connectorId ?? '' }),
+})
 
 /** What follows the list. */
 export const external = (

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { type Network, UserRejectedError, WalletError } from '../../../kernel/api/index.js'
+import { type Network, SwitchError, UserRejectedError, WalletError } from '../../../kernel/api/index.js'
 import { fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 import { networks } from '../manifest.js'
@@ -47,6 +47,23 @@ test('lists the networks and marks where one is', async () => {
   await open({ view: 'Networks' })
   expect(controls().slice(-3)).toEqual(['Ethereum You are here', 'Polygon', 'Base'])
   expect(controls()).toContain('What is a network?')
+})
+
+test('a network with an image id has the picture of the directory, where there is a project', async () => {
+  const [ethereum, ...others] = many.slice(0, 2)
+  const pictured = ethereum ? [{ ...ethereum, assets: { imageId: 'ba0ba0cd' } }, ...others] : []
+  const { open, root } = await world({ networks: pictured, host: { projectId: 'lumen' } })
+  await open({ view: 'Networks' })
+  const pictures = [...root.querySelectorAll('img')].map(({ src }) => src.replace(/&.*/, ''))
+  expect(pictures).toEqual(['https://api.web3modal.org/public/getAssetImage/ba0ba0cd?projectId=lumen'])
+})
+
+test('without a project a network with an image id is shown by its letter, and nothing is asked', async () => {
+  const [ethereum] = many
+  const { open, root, text } = await world({ networks: ethereum ? [{ ...ethereum, assets: { imageId: 'ba0ba0cd' } }] : [] })
+  await open({ view: 'Networks' })
+  expect(root.querySelectorAll('img')).toHaveLength(0)
+  expect(text()).toContain('Ethereum')
 })
 
 test('more than five networks can be searched', async () => {
@@ -104,6 +121,7 @@ test('the network one is on does nothing', async () => {
 test.each([
   ['Switch declined', new UserRejectedError()],
   ['Harbor stayed on Ethereum', new WalletError({ method: 'wallet_switchEthereumChain', walletCode: -32603 })],
+  ['Harbor can’t use Polygon here', new SwitchError('The wallet has no such network.', { reason: 'unsupported' })],
   ['Harbor stayed on Ethereum', 'odd'],
 ])('%s: can be asked again', async (said, error) => {
   const { open, press, settle, text, wallets, active } = await world({ connect: true })
@@ -207,6 +225,29 @@ test.each([
 ])('it does not open where %s', async (_, host) => {
   const { isOpen } = await world({ connect: 'eip155:42220', host })
   expect(isOpen()).toBe(false)
+})
+
+test('a network that the host allows from now on ends the view that may not be left', async () => {
+  const { kernel, settle, isOpen } = await world({ connect: 'eip155:42220' })
+  expect([isOpen(), kernel.router.locked()]).toEqual([true, true])
+  kernel.updateOptions({ allowUnsupportedChain: true })
+  await settle()
+  expect([isOpen(), kernel.router.locked()]).toEqual([false, false])
+})
+
+test('switching that the host turns on, or off, while the list is shown takes effect at once', async () => {
+  const { open, control, press, active, kernel, settle } = await world({ host: { enableNetworkSwitch: false } })
+  await open({ view: 'Networks' })
+  kernel.updateOptions({ enableNetworkSwitch: true })
+  await settle()
+  expect(control('Polygon').getAttribute('aria-disabled')).toBeNull()
+  await press('Polygon')
+  expect(active()).toBe('eip155:2')
+  await open({ view: 'Networks' })
+  kernel.updateOptions({ enableNetworkSwitch: false })
+  await settle()
+  await press('Base')
+  expect(active()).toBe('eip155:2')
 })
 
 test('a wallet that leaves for an unsupported network later opens it too', async () => {

@@ -1,6 +1,22 @@
 import { useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { EmptyState, MoreRows, NetworkIcon, Row, SearchField, ListGroup, Tag, useMessage, useReadable, ViewBody, ViewFooter } from '../../../ui/index.js'
+import {
+  EmptyState,
+  MoreRows,
+  NetworkIcon,
+  Row,
+  SearchField,
+  ListGroup,
+  Tag,
+  useMessage,
+  useReadable,
+  useSlot,
+  ViewBody,
+  ViewFooter,
+  ViewOutlet,
+} from '../../../ui/index.js'
+import { cleanText } from '../../../lib/cleanText.js'
+import { NetworkDetails, NetworkTags } from '../../../ports/networks.js'
 import { findNetworks } from '../findNetworks.js'
 import type { NetworksController } from '../NetworksController.js'
 
@@ -24,6 +40,9 @@ export const Networks = ({ controller }: { readonly controller: NetworksControll
   const { items } = useReadable(controller.networks)
   const sessions = useReadable(controller.sessions)
   const [text, setText] = useState('')
+  const tags = useSlot(NetworkTags)
+  const [details] = useSlot(NetworkDetails)
+  useReadable(controller.host.state)
   const { enableNetworkSwitch } = controller.host.options
 
   const current = controller.current()
@@ -43,11 +62,13 @@ export const Networks = ({ controller }: { readonly controller: NetworksControll
               {(network) => {
                 const wallet = controller.missing(network)
                 const elsewhere = network.chainNamespace !== sessions.active && sessions.byNamespace[network.chainNamespace]?.status === 'connected'
+                const tag = tags.find(({ item }) => item.networks.includes(network.caipNetworkId))?.item
                 return (
                   <Row
                     key={network.caipNetworkId}
                     lead={<NetworkIcon network={network} />}
                     label={network.name}
+                    detail={details && <ViewOutlet view={details.item.body} params={{ network: network.caipNetworkId }} holder={null} />}
                     tag={
                       network.caipNetworkId === current ? (
                         <Tag tone="accent" icon="check">
@@ -55,8 +76,10 @@ export const Networks = ({ controller }: { readonly controller: NetworksControll
                         </Tag>
                       ) : wallet !== undefined ? (
                         <Tag tone="neutral">{t(notIn, { wallet })}</Tag>
+                      ) : elsewhere ? (
+                        <Tag tone="neutral">{t(other)}</Tag>
                       ) : (
-                        elsewhere && <Tag tone="neutral">{t(other)}</Tag>
+                        tag && <Tag tone={tag.tone ?? 'neutral'}>{cleanText(t(tag.label), 24)}</Tag>
                       )
                     }
                     disabledReason={enableNetworkSwitch ? (wallet === undefined ? undefined : t(notInReason, { wallet, network: network.name })) : t(off)}

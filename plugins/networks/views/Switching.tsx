@@ -5,7 +5,7 @@ import {
   StatusIllustration,
   type StatusIllustrationState,
   NetworkIcon,
-  Say,
+  StatusText,
   useAnnounce,
   useStatusBar,
   useMessage,
@@ -26,6 +26,7 @@ const outcome: Readonly<Record<SwitchStatus, Exclude<StatusIllustrationState, 'r
   slow: 'waiting',
   declined: 'bad',
   failed: 'bad',
+  lacking: 'warn',
   silent: 'bad',
   unknown: 'warn',
   off: 'warn',
@@ -58,15 +59,15 @@ export const Switching = ({ controller, children }: SwitchingProps) => {
   }, [reminders])
 
   // A wallet that has not got the network is asked to add what the site says of it: here is what to compare.
-  const note = state === 'waiting' && network?.chainNamespace === 'eip155' ? t(adding, { ...values, id: `${network.id}` }) : undefined
+  const note = state === 'waiting' && network && controller.numbered(network) ? t(adding, { ...values, id: `${network.id}` }) : undefined
   const canAsk = state !== 'ok' && status !== 'unknown' && status !== 'off'
   return (
     <>
       <ViewBody>
         <StatusIllustration state={state}>{network && <NetworkIcon network={network} size={64} />}</StatusIllustration>
-        <Say title={title} live="polite">
+        <StatusText title={title} live="polite">
           {text}
-        </Say>
+        </StatusText>
       </ViewBody>
       {(canAsk || children) && (
         <ViewFooter {...(note !== undefined && { note })}>

@@ -8,9 +8,10 @@ import {
   MoreRows,
   NetworkIcon,
   Row,
-  Say,
+  StatusText,
   ListGroup,
   useStatusBar,
+  useDisconnectText,
   useMessage,
   useReadable,
   useRouter,
@@ -33,13 +34,15 @@ const another = msg('networks.another', 'Choose another network')
 /** The wallet is on a network the host did not declare. It may not be closed before that is settled. */
 export const UnsupportedChain = ({ controller }: { readonly controller: NetworksController }) => {
   const router = useRouter()
-  const { unsupported } = useReadable(controller.networks)
+  useReadable(controller.networks)
+  useReadable(controller.host.state)
+  const unsupported = controller.mustLeave()
   const [asking, setAsking] = useState(false)
 
-  // Settled in the wallet, by the switch, or by leaving: the view has done its work.
-  const had = useRef(unsupported !== undefined)
+  // Settled in the wallet, by the switch, by leaving, or by the host that allows the network now: the view has done its work.
+  const had = useRef(unsupported)
   useEffect(() => {
-    if (unsupported !== undefined) had.current = true
+    if (unsupported) had.current = true
     else if (had.current) router.close()
     else router.reset(NetworksView)
   }, [unsupported, router])
@@ -81,6 +84,7 @@ const Choice = ({ controller, onChosen }: { readonly controller: NetworksControl
   const t = useMessage()
   const { items, unsupported = '' } = useReadable(controller.networks)
   const { busy } = useReadable(controller.leaving)
+  const ends = useDisconnectText()
   useStatusBar('warn')
   const [namespace, id = unsupported] = unsupported.split(':')
   const known = knownNetwork(unsupported)
@@ -92,9 +96,9 @@ const Choice = ({ controller, onChosen }: { readonly controller: NetworksControl
         <StatusIllustration state="warn">
           <Icon name="net" size={54} />
         </StatusIllustration>
-        <Say title={t(known === undefined ? title : titleOf, values)} live="polite">
+        <StatusText title={t(known === undefined ? title : titleOf, values)} live="polite">
           {t(known === undefined ? text : textOf, values)}
-        </Say>
+        </StatusText>
         <ListGroup label={t(list)} tight>
           <MoreRows items={own.length > 0 ? own : items}>
             {(network) => (
@@ -109,9 +113,9 @@ const Choice = ({ controller, onChosen }: { readonly controller: NetworksControl
           </MoreRows>
         </ListGroup>
       </ViewBody>
-      <ViewFooter>
+      <ViewFooter note={ends?.note}>
         <Button kind="quiet-danger" icon="leave" busy={busy} onPress={controller.disconnect}>
-          {t(busy ? disconnecting : disconnect)}
+          {busy ? t(disconnecting) : (ends?.label ?? t(disconnect))}
         </Button>
       </ViewFooter>
     </>

@@ -1,8 +1,8 @@
 import { msg, type ViewModule } from '../../../kernel/api/index.js'
 import { NetworksView } from '../../../ports/networks.js'
-import { Button, StatusIllustration, IconTile, Icon, Row, ListGroup, useMessage, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { Button, type ExplainedFact, Explanation, useMessage, useRouter } from '../../../ui/index.js'
 
-const facts = [
+const facts: readonly ExplainedFact[] = [
   {
     icon: 'net',
     title: msg('networks.about.place', 'It is a place'),
@@ -29,23 +29,11 @@ const WhatIsANetwork = () => {
     else router.reset(NetworksView)
   }
   return (
-    <>
-      <ViewBody>
-        <StatusIllustration state="rest">
-          <Icon name="net" size={54} />
-        </StatusIllustration>
-        <ListGroup>
-          {facts.map(({ icon, title, text }) => (
-            <Row key={title.key} lead={<IconTile icon={icon} />} label={t(title)} detail={t(text)} />
-          ))}
-        </ListGroup>
-      </ViewBody>
-      <ViewFooter>
-        <Button kind="primary" onPress={list}>
-          {t(choose)}
-        </Button>
-      </ViewFooter>
-    </>
+    <Explanation icon="net" facts={facts}>
+      <Button kind="primary" onPress={list}>
+        {t(choose)}
+      </Button>
+    </Explanation>
   )
 }
 

@@ -7,6 +7,8 @@ const others: Readonly<Record<string, string>> = {
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'Solana Testnet',
   'bip122:000000000019d6689c085ae165831e93': 'Bitcoin',
   'bip122:000000000933ea01ad0ee984209779ba': 'Bitcoin Testnet',
+  'bip122:00000000da84f2bafbbc53dee25a72ae': 'Bitcoin Testnet 4',
+  'bip122:00000008819873e925422c1ff0f99f7c': 'Bitcoin Signet',
 }
 
 /** The name of a well-known network, for texts alone. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { msg, type Snapshot } from '../../../kernel/api/index.js'
-import { Button, ButtonPair, StatusIllustration, Icon, Say, useStatusBar, useMessage, WalletImage } from '../../../ui/index.js'
+import { Button, ButtonPair, StatusIllustration, Icon, StatusText, useStatusBar, useMessage, WalletImage } from '../../../ui/index.js'
 import type { ShownPairing } from '../shownPairing.js'
 import { CopyLinkButton } from './CopyLinkButton.js'
 import { Part, type Ways } from './Part.js'
@@ -107,9 +107,9 @@ export const AppPart = ({ pairing, ways, wallet, known, own, link, again, open, 
       <StatusIllustration state={expired ? 'warn' : 'waiting'}>
         {wallet ? <WalletImage src={wallet.image} name={wallet.name} size={64} /> : <Icon name="phone" size={54} />}
       </StatusIllustration>
-      <Say title={t(title, values)} live={expired ? 'assertive' : 'polite'}>
+      <StatusText title={t(title, values)} live={expired ? 'assertive' : 'polite'}>
         {t(says, values)}
-      </Say>
+      </StatusText>
     </Part>
   )
 }

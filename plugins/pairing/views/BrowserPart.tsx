@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { Button, StatusIllustration, Say, useStatusBar, useMessage, WalletImage } from '../../../ui/index.js'
+import { Button, StatusIllustration, StatusText, useStatusBar, useMessage, WalletImage } from '../../../ui/index.js'
 import { Part, type Ways } from './Part.js'
 
 const text = {
@@ -40,9 +40,9 @@ export const BrowserPart = ({ ways, wallet, start, other }: BrowserPartProps) =>
       <StatusIllustration state={start ? 'rest' : 'warn'}>
         <WalletImage src={wallet.image} name={wallet.name} size={64} />
       </StatusIllustration>
-      <Say title={t(start ? text.here : text.missing, values)} live="polite">
+      <StatusText title={t(start ? text.here : text.missing, values)} live="polite">
         {t(start ? text.hereText : text.missingText)}
-      </Say>
+      </StatusText>
     </Part>
   )
 }

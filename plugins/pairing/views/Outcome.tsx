@@ -1,6 +1,6 @@
 import { msg, type Snapshot } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
-import { Avatar, Button, StatusIllustration, Say, useStatusBar, useMessage, ViewBody, ViewFooter, WalletImage } from '../../../ui/index.js'
+import { Avatar, Button, StatusIllustration, StatusText, useStatusBar, useMessage, ViewBody, ViewFooter, WalletImage } from '../../../ui/index.js'
 import type { PairingController } from '../PairingController.js'
 import type { ShownPairing } from '../shownPairing.js'
 import { userMessage } from '../userMessage.js'
@@ -58,9 +58,9 @@ export const Outcome = ({ controller, pairing, wallet, onOther }: OutcomeProps) 
         <StatusIllustration state={state} scene={connected && <Avatar address={address} size={112} />}>
           {!connected && <WalletImage src={wallet?.image} name={wallet?.name ?? '?'} size={64} />}
         </StatusIllustration>
-        <Say title={t(message.title, values)} live="polite">
+        <StatusText title={t(message.title, values)} live="polite">
           {t(message.text, values)}
-        </Say>
+        </StatusText>
       </ViewBody>
       <ViewFooter>
         {connected ? (
@@ -69,7 +69,10 @@ export const Outcome = ({ controller, pairing, wallet, onOther }: OutcomeProps) 
             style={{ display: 'contents' }}
             onPointerEnter={() => controller.hold(true)}
             onPointerLeave={() => controller.hold(false)}
-            onFocus={() => controller.hold(true)}
+            // The focus that the view itself gave to the button after a press with the pointer does not keep the view open. The key that
+            // brought the focus is released on the button.
+            onFocus={({ target }) => target.matches(':focus-visible') && controller.hold(true)}
+            onKeyUp={() => controller.hold(true)}
             onBlur={() => controller.hold(false)}
           >
             <Button kind="primary" onPress={controller.finish}>

@@ -10,6 +10,7 @@ import { fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../../../ui/kit/QrDrawing.js'
+import { Tracked } from '../../../ports/analytics.js'
 import { connect } from '../../connect/manifest.js'
 import '../../connect/plugin.js'
 import '../../connect/views/views.js'
@@ -298,12 +299,13 @@ test('connected: the account in the status illustration, Continue, the wallet re
   expect(world.status()).toBe('connected')
 })
 
-test('focus on Continue keeps it open until the visitor decides', async () => {
+test('a key that brings the focus to Continue keeps it open until the visitor decides', async () => {
   const world = await any()
   await world.link()
   world.asked().approve()
   await world.settle()
   world.control('Continue').focus()
+  world.control('Continue').dispatchEvent(new KeyboardEvent('keyup', { key: 'Tab', bubbles: true, composed: true }))
   await world.advance(60_000)
   expect(world.kernel.router.state.get().open).toBe(true)
   await world.press('Continue')
@@ -352,6 +354,19 @@ test('a relay that does not answer: said after ten seconds, given up after thirt
   expect(code(world)).toBeTruthy()
 })
 
+test('a host that resets the pairing while a code is shown: the link works no longer, and the visitor may ask for another', async () => {
+  const world = await any()
+  await world.link()
+  expect(code(world)).toBeTruthy()
+  const flow = await world.kernel.get(PairingFlow)
+  flow.reset()
+  await world.settle()
+  expect(world.asked().request.signal.aborted).toBe(true)
+  expect(world.status()).toBe('disconnected')
+  await world.press('Make a code')
+  expect(world.relay.asked).toHaveLength(2)
+})
+
 test('a link the host made is shown as it is', async () => {
   const world = await setup({ host: { manualWCControl: true } })
   await world.open({ view: 'ConnectingWalletConnectBasic', params: { uri: pairingUri(9) } })
@@ -393,10 +408,10 @@ test('on a phone the link that the host made opens the wallet that was chosen; w
   expect(calls[1]?.[0]).toBe(`harbor://wc?uri=${encodeURIComponent(pairingUri(1))}`)
 })
 
-test('a link of the host that is none is named to developers and shown nowhere', async () => {
+test('an invalid link of the host is named to developers and shown nowhere', async () => {
   const world = await setup({ host: { manualWCControl: true } })
   await world.open({ view: 'ConnectingWalletConnectBasic', params: { uri: 'javascript:alert(1)' } })
-  expect(world.lines.join(' ')).toContain('that is no pairing link')
+  expect(world.lines.join(' ')).toContain('an invalid pairing link')
   expect(world.root.innerHTML).not.toContain('javascript:')
 })
 
@@ -424,6 +439,22 @@ test('on a phone: the app in the press itself, the link and the code one tap awa
   await world.press('Show the code')
   expect(code(world)).toBeTruthy()
   expect(world.controls()).toContain('Open Harbor')
+})
+
+test('an app that the browser refuses to open is an event without the pairing link, and the view stays', async () => {
+  vi.stubGlobal('open', () => {
+    throw new DOMException('The frame may not lead the page away.', 'SecurityError')
+  })
+  const world = await chosen({ mobile: true })
+  const told: unknown[] = []
+  world.kernel.on(Tracked, (facts) => told.push(facts))
+  await world.link()
+  await world.press('Open Harbor')
+  expect(told).toEqual([
+    { event: 'CONNECT_PROXY_ERROR', properties: { message: 'The frame may not lead the page away.', name: 'Harbor', mobile_link: expect.any(String) } },
+  ])
+  expect(JSON.stringify(told)).not.toContain('symKey')
+  expect(world.controls()).toContain('Copy link')
 })
 
 test('on a phone, a wallet that the directory does not have: whichever app takes the link', async () => {

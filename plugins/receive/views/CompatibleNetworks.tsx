@@ -1,17 +1,16 @@
 import { msg } from '../../../kernel/api/index.js'
-import { Banner, MoreRows, NetworkIcon, Row, ListGroup, useMessage, useReadable, ViewBody } from '../../../ui/index.js'
+import { MoreRows, NetworkIcon, Row, ListGroup, useMessage, ViewBody } from '../../../ui/index.js'
 import type { ReceiveController } from '../ReceiveController.js'
-import { receivingAccount } from '../receivingAccount.js'
-import { onlyHere } from './onlyHere.js'
+import { OnlyHere } from './OnlyHere.js'
+import { useReceivingAccount } from './useReceivingAccount.js'
 
 const list = msg('receive.networks', 'Networks of this address')
 
 /** Every network on which the address can receive. */
 export const CompatibleNetworks = ({ controller }: { readonly controller: ReceiveController }) => {
   const t = useMessage()
-  const account = receivingAccount(useReadable(controller.sessions), useReadable(controller.networks))
+  const account = useReceivingAccount(controller)
   if (!account) return null
-  const { title, text } = onlyHere(account.namespace)
   return (
     <ViewBody>
       <ListGroup label={t(list)} tight>
@@ -19,9 +18,7 @@ export const CompatibleNetworks = ({ controller }: { readonly controller: Receiv
           {(network) => <Row key={network.caipNetworkId} lead={<NetworkIcon network={network} />} label={network.name} />}
         </MoreRows>
       </ListGroup>
-      <Banner tone="warn" title={t(title)}>
-        {t(text)}
-      </Banner>
+      <OnlyHere notReceived={controller.notReceived(account.namespace)} />
     </ViewBody>
   )
 }

@@ -4,10 +4,14 @@ import type { Network } from '../../../kernel/api/index.js'
 import { toChecksumAddress } from '../../../lib/toChecksumAddress.js'
 import { address, fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
+import { ConnectView } from '../../../ports/connect.js'
+import { connect } from '../../connect/manifest.js'
 import { receive } from '../manifest.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../plugin.js'
 import './views.js'
+import '../../connect/plugin.js'
+import '../../connect/views/views.js'
 
 let modal: MountedModal | undefined
 afterEach(async () => {
@@ -49,6 +53,12 @@ test('a code, the whole address with its checksum, and what not to do', async ()
   expect(root.querySelector('.pt-qr')).not.toBeNull()
   // No Share where the browser has none.
   expect(controls().slice(1)).toEqual(['Copy address'])
+})
+
+test.each(['WalletReceive', 'WalletCompatibleNetworks'])('%s without an account shows the ways in', async (view) => {
+  modal = mountModal({ networks: [network(1, 'Ethereum')], plugins: [connect(), receive(), fakeWallets({ id: 'com.harbor', name: 'Harbor' }).plugin] })
+  await modal.open({ view })
+  expect(modal.stack()).toEqual([ConnectView.id])
 })
 
 test('five networks are named, of seven four and the rest behind a press', async () => {

@@ -1,27 +1,25 @@
-import { useEffect, useRef } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { ConnectView } from '../../../ports/connect.js'
-import { CompatibleNetworksView } from '../../../ports/receive.js'
+import { CompatibleNetworksView, ReceiveSections } from '../../../ports/receive.js'
 import {
   AddressBlock,
-  Banner,
   Button,
   ButtonPair,
   Chip,
   NetworkIcon,
   QrPlate,
+  SlotViews,
   useChecksummed,
   useCopy,
   useMessage,
-  useReadable,
   useRouter,
   useStyles,
   ViewBody,
   ViewFooter,
 } from '../../../ui/index.js'
 import type { ReceiveController } from '../ReceiveController.js'
-import { type ReceivingAccount, receivingAccount } from '../receivingAccount.js'
-import { onlyHere } from './onlyHere.js'
+import type { ReceivingAccount } from '../receivingAccount.js'
+import { OnlyHere } from './OnlyHere.js'
+import { useReceivingAccount } from './useReceivingAccount.js'
 import css from './receive.css'
 
 const code = msg('receive.code', 'Address code')
@@ -46,19 +44,16 @@ export interface ReceiveProps {
 
 /** A code, the whole address and the networks that reach it. */
 export const Receive = ({ controller, share }: ReceiveProps) => {
-  const router = useRouter()
-  const account = receivingAccount(useReadable(controller.sessions), useReadable(controller.networks))
-  // An account that goes away takes its view with it; a view opened without one leads to the ways in.
-  const had = useRef(account !== undefined)
-  useEffect(() => {
-    if (account) had.current = true
-    else if (had.current) router.close()
-    else router.reset(ConnectView)
-  }, [account, router])
-  return account ? <Address account={account} share={share} /> : null
+  const account = useReceivingAccount(controller)
+  return account ? <Address account={account} notReceived={controller.notReceived} share={share} /> : null
 }
 
-const Address = ({ account, share }: { readonly account: ReceivingAccount; readonly share: Share }) => {
+interface AddressProps extends Pick<ReceiveController, 'notReceived'> {
+  readonly account: ReceivingAccount
+  readonly share: Share
+}
+
+const Address = ({ account, notReceived, share }: AddressProps) => {
   useStyles(css)
   const t = useMessage()
   const router = useRouter()
@@ -66,7 +61,6 @@ const Address = ({ account, share }: { readonly account: ReceivingAccount; reado
   const address = useChecksummed(account.address)
   const end = address.slice(-4)
   const { copied: done, copy } = useCopy(address, t(copiedSaid, { end }))
-  const { title, text } = onlyHere(namespace)
   const named = networks.length === few + 1 ? networks : networks.slice(0, few)
   const left = networks.length - named.length
   const copying = (
@@ -77,11 +71,10 @@ const Address = ({ account, share }: { readonly account: ReceivingAccount; reado
   return (
     <>
       <ViewBody>
+        <SlotViews of={ReceiveSections} place="start" params={{ address, namespace }} />
         <QrPlate text={address} label={t(code)} size={240} />
         <AddressBlock address={address} well />
-        <Banner tone="warn" title={t(title)}>
-          {t(text)}
-        </Banner>
+        <OnlyHere notReceived={notReceived(namespace)} />
         <ul className="pt-rcv-nets" aria-label={t(networksName)}>
           {named.map((network) => (
             <li key={network.caipNetworkId}>
@@ -96,6 +89,7 @@ const Address = ({ account, share }: { readonly account: ReceivingAccount; reado
             </li>
           )}
         </ul>
+        <SlotViews of={ReceiveSections} place="end" params={{ address, namespace }} />
       </ViewBody>
       <ViewFooter>
         {share ? (

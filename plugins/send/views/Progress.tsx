@@ -13,9 +13,10 @@ import {
   Icon,
   DescriptionList,
   LinkButton,
-  Say,
+  StatusText,
   useAnnounce,
   useStatusBar,
+  useTitle,
   useMessage,
   useReadable,
   useRouter,
@@ -33,7 +34,7 @@ import { quantityText } from './quantityText.js'
 import css from './send.css'
 import { useSeparator } from './useSeparator.js'
 
-type Shown = Exclude<SendPhase, 'idle' | 'preparing' | 'unprepared' | 'review'>
+type Shown = Exclude<SendPhase, 'idle' | 'preparing' | 'unprepared' | 'review' | 'verifying' | 'renamed' | 'unverified'>
 
 /** Values: `wallet`, `amount`, `to`, `network`, `seconds`, `fee`. */
 const said: Readonly<Record<Shown | 'slow' | 'quick' | 'other', readonly [Message, Message]>> = {
@@ -50,6 +51,10 @@ const said: Readonly<Record<Shown | 'slow' | 'quick' | 'other', readonly [Messag
     msg('send.silent.text', 'It may still ask. Look there, and at the account’s activity, before sending again.'),
   ],
   moved: [msg('send.moved', 'The wallet has changed'), msg('send.moved.text', 'It uses another account or network now. Nothing was sent.')],
+  cancelled: [
+    msg('send.cancelled', 'No longer waiting'),
+    msg('send.cancelled.text', 'If {wallet} still asks, decline it there. If it is approved after all, it will be sent and you will be told.'),
+  ],
   unclear: [
     msg('send.unclear', 'It isn’t clear whether it was sent'),
     msg('send.unclear.text', '{wallet} named no transaction. Look at the account’s activity before sending again.'),
@@ -86,6 +91,7 @@ const text = {
   again: msg('send.again', 'Try again'),
   back: msg('send.toAccount', 'Back to the account'),
   open: msg('send.openApp', 'Open {wallet}'),
+  cancel: msg('send.cancel', 'Cancel'),
 } as const
 const doors: Readonly<Record<Shown, Exclude<StatusIllustrationState, 'rest'>>> = {
   asking: 'waiting',
@@ -93,6 +99,7 @@ const doors: Readonly<Record<Shown, Exclude<StatusIllustrationState, 'rest'>>> =
   failed: 'bad',
   expired: 'warn',
   silent: 'warn',
+  cancelled: 'warn',
   moved: 'warn',
   unclear: 'warn',
   pending: 'waiting',
@@ -100,6 +107,22 @@ const doors: Readonly<Record<Shown, Exclude<StatusIllustrationState, 'rest'>>> =
   reverted: 'bad',
   replaced: 'warn',
   dropped: 'warn',
+}
+/** The title of the modal. */
+const titles: Readonly<Record<Shown, Message>> = {
+  asking: msg('send.head.asking', 'Approve send'),
+  pending: msg('send.head.pending', 'Sending'),
+  done: msg('send.head.done', 'Sent'),
+  declined: msg('send.head.declined', 'Not sent'),
+  failed: msg('send.head.declined', 'Not sent'),
+  expired: msg('send.head.declined', 'Not sent'),
+  moved: msg('send.head.declined', 'Not sent'),
+  reverted: msg('send.head.declined', 'Not sent'),
+  dropped: msg('send.head.declined', 'Not sent'),
+  replaced: msg('send.head.declined', 'Not sent'),
+  silent: msg('send.title', 'Send'),
+  cancelled: msg('send.title', 'Send'),
+  unclear: msg('send.title', 'Send'),
 }
 const isShown = (phase: SendPhase): phase is Shown => phase in doors
 
@@ -120,6 +143,7 @@ export const Progress = ({ controller }: { readonly controller: SendController }
   useEffect(() => controller.watch(), [controller])
   const door = ready ? doors[phase] : 'waiting'
   useStatusBar(door)
+  useTitle(t(titles[ready ? phase : 'silent']))
 
   const slow = phase === 'asking' && reminders > 0
   const seconds = sentAt === undefined || settledAt === undefined ? 0 : Math.round((settledAt - sentAt) / 1000)
@@ -172,7 +196,7 @@ export const Progress = ({ controller }: { readonly controller: SendController }
   ]
   const toAccount = () => {
     controller.finish()
-    // SPEC §4: a send ends at the account.
+    // A finished send leads to the account view.
     if (router.canOpen(AccountView)) router.reset(AccountView)
     else router.close()
   }
@@ -187,13 +211,18 @@ export const Progress = ({ controller }: { readonly controller: SendController }
         <StatusIllustration state={door} scene={phase === 'done' ? <Avatar address={transfer.to} size={112} standing /> : undefined}>
           {phase !== 'done' && <Icon name="send" size={54} />}
         </StatusIllustration>
-        <Say title={t(title, values)} live={door === 'bad' ? 'assertive' : 'polite'}>
+        <StatusText title={t(title, values)} live={door === 'bad' ? 'assertive' : 'polite'}>
           {t(sentence, values)}
-        </Say>
+        </StatusText>
         <DescriptionList items={facts} />
       </ViewBody>
       <ViewFooter>
         {phase === 'asking' && relayed && <OpenApp />}
+        {phase === 'asking' && (
+          <Button kind="secondary" onPress={controller.sending.cancel}>
+            {t(text.cancel)}
+          </Button>
+        )}
         {phase === 'pending' && (
           <Button kind="primary" onPress={() => router.close()}>
             {t(text.posted)}

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
-import { AddressBlock, Avatar, Button, Icon, IconButton, LinkButton, ListGroup, TextField, useMessage, useReadable } from '../../../ui/index.js'
+import { AddressBlock, Avatar, Button, Icon, IconButton, LinkButton, ListGroup, TextField, useAnnounce, useMessage, useReadable } from '../../../ui/index.js'
 import type { SendController } from '../SendController.js'
 import { problemText } from './problemText.js'
 import { useSeparator } from './useSeparator.js'
@@ -10,11 +10,16 @@ import { useTyping } from './useTyping.js'
 const text = {
   to: msg('send.to', 'To'),
   field: msg('send.to.field', 'Receiver: address or name'),
+  fieldAddress: msg('send.to.field.address', 'Receiver: address'),
   placeholder: msg('send.to.placeholder', 'Address or name'),
+  placeholderAddress: msg('send.to.placeholder.address', 'Address'),
   paste: msg('send.to.paste', 'Paste'),
   pasteAnother: msg('send.to.another', 'Paste another'),
   remove: msg('send.to.remove', 'Remove receiver'),
+  accepted: msg('send.to.accepted', 'Address accepted, ends in {end}'),
   found: msg('send.to.found', 'Name found.'),
+  unusual: msg('send.to.unusual', 'This name has letters that can look like others.'),
+  namesake: msg('send.to.namesake', 'Looks like {known}, which you know, but isn’t.'),
   last: msg('send.to.last', 'You sent here on {day}.'),
   first: msg('send.to.first', 'You have not sent here from this browser before.'),
   alike: msg('send.to.alike', 'Looks like an address you know, but isn’t.'),
@@ -24,9 +29,17 @@ const text = {
 /** Past receivers that are offered. */
 const offered = 3
 
+export interface ReceiverFieldProps {
+  readonly controller: SendController
+  readonly fieldRef: RefObject<HTMLInputElement | null>
+  /** What the visitor was told is missing here. */
+  readonly missing: string | undefined
+}
+
 /** The receiver: typed, pasted, or one that this browser sent to before. None is ever filled in unasked. */
-export const ReceiverField = ({ controller }: { readonly controller: SendController }) => {
+export const ReceiverField = ({ controller, fieldRef, missing }: ReceiverFieldProps) => {
   const t = useMessage()
+  const announce = useAnnounce()
   const { tag, separator } = useSeparator()
   const { to, receiver } = useReadable(controller.form)
   const { items } = useReadable(controller.receivers)
@@ -42,9 +55,20 @@ export const ReceiverField = ({ controller }: { readonly controller: SendControl
   }
 
   const ready = receiver.status === 'ready' ? receiver : undefined
+  const accepted = ready?.address
+  const refusal = receiver.status === 'bad' ? t(receiver.problem, receiver.values) : undefined
+  useEffect(() => {
+    if (accepted !== undefined) announce(t(text.accepted, { end: accepted.slice(-4) }))
+  }, [announce, t, accepted])
+  useEffect(() => {
+    if (refusal !== undefined) announce(refusal)
+  }, [announce, refusal])
   const { last, alike } = ready ? controller.known(ready.address) : {}
+  const namesake = ready ? controller.namesake(ready.address, ready.found?.name) : undefined
+  const doubtful = alike !== undefined || namesake !== undefined || ready?.found?.unusual === true
   const notes = ready && [
     ready.name !== undefined && t(text.found),
+    namesake !== undefined ? t(text.namesake, { known: namesake }) : ready.found?.unusual && t(text.unusual),
     alike ? t(text.alike) : last === undefined ? t(text.first) : t(text.last, { day: day(last) }),
   ]
   const note = notes?.filter(Boolean).join(' ')
@@ -57,7 +81,7 @@ export const ReceiverField = ({ controller }: { readonly controller: SendControl
           {canPaste && <LinkButton onPress={paste}>{t(text.pasteAnother)}</LinkButton>}
         </div>
         <ListGroup label={t(text.to)}>
-          <li className="pt-send-who">
+          <li className="pt-send-who" data-successor="">
             <div className="pt-row">
               <Avatar address={address} src={image} />
               {name === undefined ? (
@@ -65,15 +89,16 @@ export const ReceiverField = ({ controller }: { readonly controller: SendControl
               ) : (
                 <span className="pt-row-m pt-data">
                   <b>{name}</b>
-                  <span className="pt-addr">{truncateMiddle(address, 6, 6)}</span>
+                  {/* What a name leads to may change, so what is sent to is the address: never shortened. */}
+                  <AddressBlock address={address} />
                 </span>
               )}
             </div>
             <IconButton icon="close" label={t(text.remove)} onPress={() => fill.typeReceiver('')} />
           </li>
         </ListGroup>
-        <p className={`pt-hint pt-send-hint${alike ? ' pt-warn' : last === undefined ? '' : ' pt-ok'}`}>
-          <Icon name={alike ? 'warn' : last === undefined ? 'info' : 'okc'} size={16} />
+        <p className={`pt-hint pt-send-hint${doubtful ? ' pt-warn' : last === undefined ? '' : ' pt-ok'}`}>
+          <Icon name={doubtful ? 'warn' : last === undefined ? 'info' : 'okc'} size={16} />
           <span>{note}</span>
         </p>
       </div>
@@ -87,15 +112,16 @@ export const ReceiverField = ({ controller }: { readonly controller: SendControl
     receiver.status === 'unknown' || receiver.status === 'unasked'
       ? problemText({ at: 'receiver', why: receiver.status }, { asset: undefined, typed: to, separator, locale: tag, network })
       : undefined
-  const error = receiver.status === 'bad' ? t(receiver.problem) : said && t(...said)
+  const error = refusal ?? (said && t(...said)) ?? missing
   return (
     <div>
       <p className="pt-label" aria-hidden="true">
         {t(text.to)}
       </p>
       <TextField
-        label={t(text.field)}
-        placeholder={t(text.placeholder)}
+        innerRef={fieldRef}
+        label={t(controller.looksUpNames() ? text.field : text.fieldAddress)}
+        placeholder={t(controller.looksUpNames() ? text.placeholder : text.placeholderAddress)}
         icon="user"
         value={to}
         onChange={(next) => {

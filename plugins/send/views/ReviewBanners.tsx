@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { type Message, msg } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 import { Banner, useMessage } from '../../../ui/index.js'
@@ -11,6 +12,10 @@ const risks = {
   alike: {
     title: msg('send.alike', 'Looks like an address you know, but isn’t'),
     text: msg('send.alike.text', 'It starts and ends like {known} but differs in the middle. You have never sent to it before.'),
+  },
+  namesake: {
+    title: msg('send.namesake', 'This name looks like one you know, but isn’t'),
+    text: msg('send.namesake.text', 'You know {namesake}. This is {name}.'),
   },
   token: {
     title: msg('send.risk.token', 'This is the token’s own contract'),
@@ -43,6 +48,8 @@ const stops = {
 const notices = {
   framed: msg('send.framed', 'Another site shows this page'),
   framedText: msg('send.framed.text', 'What surrounds it is not {domain}.'),
+  unusual: msg('send.notice.unusual', 'This name has unusual letters'),
+  unusualText: msg('send.notice.unusual.text', 'Letters of other alphabets can look like plain ones. Compare the address with the person you pay.'),
   contract: msg('send.notice.contract', 'The receiver is a contract'),
   contractText: msg('send.notice.contract.text', 'Make sure that it can pass on what it gets.'),
   own: msg('send.notice.own', 'This is your own account'),
@@ -62,27 +69,34 @@ export interface ReviewBannersProps {
   readonly knownAddress: string
   /** The site, when another one shows it. */
   readonly framed: string | undefined
+  /** What belongs under the banner of an address that looks like another. */
+  readonly children?: ReactNode
 }
 
 /** What to know before this is sent. The gravest first, and no more than two beside what has to be agreed to: what is said too often is not read. */
-export const ReviewBanners = ({ review, tag, knownAddress, framed }: ReviewBannersProps) => {
+export const ReviewBanners = ({ review, tag, knownAddress, framed, children }: ReviewBannersProps) => {
   const t = useMessage()
-  const { transfer, asset, native, receiver, own, rules, alike } = review
+  const { transfer, asset, native, receiver, own, rules, alike, name, namesake, unusual } = review
   const quantity = (amount: bigint) => quantityText(tag, amount, asset.decimals)
   const stop = stopOf(review)
   const missing = feeShortfall(review)
   const { leaves, arrives } = amountsOf(review)
   const values = {
     known: alike ? (alike.name ?? truncateMiddle(knownAddress)) : '',
+    namesake: namesake ?? '',
+    name: name ?? '',
     symbol: asset.symbol,
     typed: quantity(transfer.amount),
     leaves: quantity(leaves),
     kept: quantity(transfer.amount - arrives),
   }
   const agreed = risksOf(review).map((risk) => (
-    <Banner key={risk} tone={risk === 'token' || risk === 'burn' || risk === 'leaves' ? 'bad' : 'warn'} title={t(risks[risk].title)}>
-      {t(risks[risk].text, values)}
-    </Banner>
+    <Fragment key={risk}>
+      <Banner tone={risk === 'token' || risk === 'burn' || risk === 'leaves' ? 'bad' : 'warn'} title={t(risks[risk].title)}>
+        {t(risks[risk].text, values)}
+      </Banner>
+      {risk === 'alike' && children}
+    </Fragment>
   ))
   const others = [
     stop?.why === 'reverts' && (
@@ -93,6 +107,11 @@ export const ReviewBanners = ({ review, tag, knownAddress, framed }: ReviewBanne
       </Banner>
     ),
     stop?.why === 'over' && <Banner key="over" tone="bad" title={stopTitle(t, stop, asset, tag)} />,
+    unusual && (
+      <Banner key="unusual" tone="warn" title={t(notices.unusual)}>
+        {t(notices.unusualText)}
+      </Banner>
+    ),
     receiver === 'unknown' && !own && (
       <Banner key="unknown" tone="warn" title={t(notices.unknown)}>
         {t(notices.unknownText)}

@@ -3,7 +3,7 @@ import { msg, type Network } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 import { AddressBlock, ChangesList, Tag, useAnnounce, useMessage } from '../../../ui/index.js'
 import type { Review } from '../ReviewState.js'
-import { amountsOf } from '../stopsOf.js'
+import { amountsOf, risksOf, stopOf } from '../stopsOf.js'
 import { worthOf } from '../worthOf.js'
 import { AssetImage } from './AssetImage.js'
 import { moneyText } from './moneyText.js'
@@ -33,7 +33,7 @@ export interface ReviewChangesProps {
 
 /** What leaves and what arrives, and whether that was simulated: told when it becomes known. */
 export const ReviewChanges = ({ review, tag, network }: ReviewChangesProps) => {
-  const { transfer, asset, name, funds, own, last, simulation } = review
+  const { transfer, asset, name, funds, own, last, simulation, alike } = review
   const t = useMessage()
   const announce = useAnnounce()
   const outcome = simulation?.outcome
@@ -58,7 +58,18 @@ export const ReviewChanges = ({ review, tag, network }: ReviewChangesProps) => {
       <div className="pt-label pt-send-label">
         <span>{t(text.changes)}</span>
         <Tag
-          tone={outcome === 'ok' ? 'ok' : outcome === 'reverts' ? 'bad' : outcome === undefined ? 'neutral' : 'warn'}
+          // That it was simulated is no reason to trust what else is wrong.
+          tone={
+            outcome === 'ok'
+              ? risksOf(review).length > 0 || stopOf(review)
+                ? 'neutral'
+                : 'ok'
+              : outcome === 'reverts'
+                ? 'bad'
+                : outcome === undefined
+                  ? 'neutral'
+                  : 'warn'
+          }
           icon={outcome === 'ok' ? 'check' : outcome === undefined ? 'clock' : 'warn'}
         >
           {said}
@@ -78,7 +89,8 @@ export const ReviewChanges = ({ review, tag, network }: ReviewChangesProps) => {
             id: 'to',
             kind: 'to',
             title: <bdi>{t(text.receives, { receiver: who, amount: quantity(arrives), symbol })}</bdi>,
-            detail: <AddressBlock address={transfer.to} />,
+            // Where it is compared with another it stands above, in full.
+            ...(alike ? {} : { detail: <AddressBlock address={transfer.to} /> }),
           },
         ]}
       />

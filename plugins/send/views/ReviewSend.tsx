@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { SendProgressView, SendView } from '../../../ports/send.js'
+import { SendProgressView, SendReviewSections, SendView } from '../../../ports/send.js'
 import {
-  AddressBlock,
   Button,
   ButtonPair,
   Checkbox,
   ConfirmButton,
   SkeletonRow,
+  SlotViews,
   ListGroup,
+  useAnnounce,
   useChecksummed,
   useStatusBar,
   useMessage,
@@ -21,6 +22,7 @@ import {
 import type { Review } from '../ReviewState.js'
 import type { SendController } from '../SendController.js'
 import { amountsOf, type Risk, risksOf, stopOf } from '../stopsOf.js'
+import { AddressComparison } from './AddressComparison.js'
 import { isFramedByOthers } from './isFramedByOthers.js'
 import { quantityText } from './quantityText.js'
 import { ReviewBanners } from './ReviewBanners.js'
@@ -32,17 +34,19 @@ import { stopTitle } from './stopTitle.js'
 import { useSeparator } from './useSeparator.js'
 
 const text = {
-  known: msg('send.alike.known', 'The address you know'),
-  note: msg('send.note', 'Sends can’t be undone. Check the four bold corners of the address with whoever you pay.'),
+  note: msg('send.note', 'Sends can’t be undone. Check the four bold corners of the address with the person you pay.'),
   unseen: msg('send.unsimulated.note', 'This could not be simulated. Check every line by hand.'),
   send: msg('send.confirm', 'Send {amount} {symbol}'),
   change: msg('send.change', 'Change receiver'),
   preparing: msg('send.preparing', 'The transaction is being prepared'),
+  waiting: msg('send.preparing.slow', '{network} hasn’t answered yet. Nothing was sent.'),
   unchecked: msg('send.stop.check', 'Tick the box above first'),
+  verifying: msg('send.verifying', 'Looking the name up once more'),
   max: msg('send.over.change', 'Change the amount'),
 } as const
 const agreements = {
   alike: msg('send.alike.check', 'I compared the whole address with the person I’m paying.'),
+  namesake: msg('send.namesake.check', 'I compared the name and the address with the person I’m paying.'),
   token: msg('send.risk.token.check', 'I know that this may be lost for good.'),
   burn: msg('send.risk.burn.check', 'I want to destroy what I send.'),
   leaves: msg('send.risk.leaves.check', 'I agree that {leaves} {symbol} leaves my account.'),
@@ -70,14 +74,20 @@ export const ReviewSend = ({ controller }: { readonly controller: SendController
     },
     [controller, router],
   )
-  if (phase === 'review' && shown) return <Shown controller={controller} review={shown} />
-  if (phase === 'preparing') return <Preparing />
-  if (phase === 'moved') return <ReviewStopped controller={controller} fault="moved" />
+  if ((phase === 'review' || phase === 'verifying') && shown) return <Shown controller={controller} review={shown} />
+  if (phase === 'preparing') return <Preparing controller={controller} />
+  if (phase === 'moved' || phase === 'renamed' || phase === 'unverified') return <ReviewStopped controller={controller} fault={phase} />
   return phase === 'unprepared' ? <ReviewStopped controller={controller} fault={problem ?? 'request'} /> : null
 }
 
-const Preparing = () => {
+const Preparing = ({ controller }: { readonly controller: SendController }) => {
   const t = useMessage()
+  const announce = useAnnounce()
+  const { slow } = useReadable(controller.review)
+  const said = t(text.waiting, { network: controller.network()?.name ?? '' })
+  useEffect(() => {
+    if (slow) announce(said)
+  }, [announce, slow, said])
   useStatusBar('waiting')
   return (
     <ViewBody>
@@ -91,6 +101,7 @@ const Preparing = () => {
       <ListGroup busy>
         <SkeletonRow />
       </ListGroup>
+      {slow && <p className="pt-note">{said}</p>}
     </ViewBody>
   )
 }
@@ -100,6 +111,11 @@ const Shown = ({ controller, review }: { readonly controller: SendController; re
   const router = useRouter()
   const { tag } = useSeparator()
   const { wallet } = useReadable(controller.review)
+  const announce = useAnnounce()
+  const verifying = useReadable(controller.machine).current.phase === 'verifying'
+  useEffect(() => {
+    if (verifying) announce(t(text.verifying))
+  }, [announce, t, verifying])
   const [agreedTo, setAgreedTo] = useState<readonly string[]>([])
   const [entered, setEntered] = useState(false)
   const [asked, setAsked] = useState(0)
@@ -111,18 +127,32 @@ const Shown = ({ controller, review }: { readonly controller: SendController; re
   const risks = risksOf(review)
   const { leaves, arrives } = amountsOf(review)
   // Agreed to this risk, not to one that was found out since.
-  const subjectOf = (risk: Risk) => `${risk} ${review.alike?.address} ${leaves} ${arrives}`
+  const subjectOf = (risk: Risk) => `${risk} ${review.alike?.address} ${review.namesake} ${leaves} ${arrives}`
   const open = risks.filter((risk) => !agreedTo.includes(subjectOf(risk)))
   const [inFrame] = useState(() => isFramedByOthers(window))
-  useStatusBar(stop ? 'bad' : risks.length > 0 ? 'warn' : 'idle')
+  useStatusBar(verifying ? 'waiting' : stop ? 'bad' : risks.length > 0 ? 'warn' : 'idle')
 
   const quantity = (amount: bigint) => quantityText(tag, amount, asset.decimals)
   const values = { domain, leaves: quantity(leaves), arrives: quantity(arrives), symbol: asset.symbol }
   const unsimulated = simulation?.outcome === 'unavailable'
   const unchecked = open.length > 0 || (inFrame && !entered)
-  const reason = stop ? stopTitle(t, stop, asset, tag) : unchecked ? t(text.unchecked) : undefined
+  const reason = stop ? stopTitle(t, stop, asset, tag) : unchecked ? t(text.unchecked) : verifying ? t(text.verifying) : undefined
+  const careful = risks.length > 0 || stop !== undefined
+  const box = (risk: Risk) => {
+    const subject = subjectOf(risk)
+    return (
+      <Checkbox
+        key={risk}
+        checked={!open.includes(risk)}
+        onChange={(given) => setAgreedTo((all) => (given ? [...all, subject] : all.filter((one) => one !== subject)))}
+        attention={risk === open[0] ? asked : 0}
+      >
+        {t(agreements[risk], values)}
+      </Checkbox>
+    )
+  }
   const confirm = (
-    <ConfirmButton onConfirm={controller.sending.confirm} disabledReason={reason} onRefused={() => setAsked((count) => count + 1)}>
+    <ConfirmButton primary={!careful} onConfirm={controller.sending.confirm} disabledReason={reason} onRefused={() => setAsked((count) => count + 1)}>
       {t(text.send, { amount: quantity(transfer.amount), symbol: asset.symbol })}
     </ConfirmButton>
   )
@@ -130,29 +160,15 @@ const Shown = ({ controller, review }: { readonly controller: SendController; re
   return (
     <>
       <ViewBody>
-        <ReviewBanners review={review} tag={tag} knownAddress={knownAddress} framed={inFrame ? domain : undefined} />
+        <SlotViews of={SendReviewSections} place="start" params={transfer} />
+        <ReviewBanners review={review} tag={tag} knownAddress={knownAddress} framed={inFrame ? domain : undefined}>
+          <AddressComparison known={knownAddress} receiver={transfer.to} />
+          {!stop && box('alike')}
+        </ReviewBanners>
         <ReviewChanges review={review} tag={tag} network={network} />
-        {review.alike && (
-          <div className="pt-send-known">
-            <p className="pt-label">{t(text.known)}</p>
-            <AddressBlock address={knownAddress} well />
-          </div>
-        )}
         <ReviewDescriptionList review={review} tag={tag} network={network?.name ?? transfer.chain} wallet={wallet} />
-        {!stop &&
-          risks.map((risk) => {
-            const subject = subjectOf(risk)
-            return (
-              <Checkbox
-                key={risk}
-                checked={!open.includes(risk)}
-                onChange={(given) => setAgreedTo((all) => (given ? [...all, subject] : all.filter((one) => one !== subject)))}
-                attention={risk === open[0] ? asked : 0}
-              >
-                {t(agreements[risk], values)}
-              </Checkbox>
-            )
-          })}
+        <SlotViews of={SendReviewSections} place="end" params={transfer} />
+        {!stop && risks.filter((risk) => risk !== 'alike').map(box)}
         {inFrame && !stop && (
           <Checkbox checked={entered} onChange={setEntered} attention={open.length === 0 ? asked : 0}>
             {t(agreements.framed, { domain })}
@@ -160,12 +176,12 @@ const Shown = ({ controller, review }: { readonly controller: SendController; re
         )}
       </ViewBody>
       <ViewFooter {...((risks.length === 0 || unsimulated) && { note: t(unsimulated ? text.unseen : text.note) })}>
-        {risks.length > 0 || stop ? (
+        {careful ? (
           <ButtonPair>
-            <Button kind="secondary" onPress={() => router.back()}>
+            {confirm}
+            <Button kind="primary" onPress={() => router.back()}>
               {t(stop || risks[0] === 'leaves' || risks[0] === 'arrives' || risks[0] === 'scaled' ? text.max : text.change)}
             </Button>
-            {confirm}
           </ButtonPair>
         ) : (
           confirm

@@ -1,6 +1,6 @@
 import { msg } from '../../../kernel/api/index.js'
 import { AccountView } from '../../../ports/account.js'
-import { Button, StatusIllustration, Say, useStatusBar, useMessage, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { Button, StatusIllustration, StatusText, useStatusBar, useMessage, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
 import type { SendController } from '../SendController.js'
 
 const text = {
@@ -15,6 +15,14 @@ const faults = {
     msg('send.fault.decimals.text', 'Without them the amount could be wrong by far, so nothing was sent. Try again in a moment.'),
   ],
   request: [msg('send.fault.request', 'The send couldn’t be prepared'), msg('send.fault.request.text', 'Nothing was sent.')],
+  renamed: [
+    msg('send.renamed', 'The name leads to another address now'),
+    msg('send.renamed.text', 'It changed after you reviewed it, so nothing was sent. The form shows the new address: check it with the person you pay.'),
+  ],
+  unverified: [
+    msg('send.unverified', 'The name couldn’t be checked again'),
+    msg('send.unverified.text', 'It is looked up once more before your wallet is asked. Nothing was sent.'),
+  ],
   moved: [msg('send.moved', 'The wallet has changed'), msg('send.moved.text', 'It uses another account or network now. Nothing was sent.')],
 } as const
 
@@ -24,25 +32,23 @@ export const ReviewStopped = ({ controller, fault }: { readonly controller: Send
   const router = useRouter()
   useStatusBar('warn')
   const [title, sentence] = faults[fault]
+  const goesBack = fault === 'moved' || fault === 'token' || fault === 'renamed'
   const back = () => router.back()
   return (
     <>
       <ViewBody>
         <StatusIllustration state="warn" />
-        <Say title={t(title)} live="assertive">
+        <StatusText title={t(title)} live="assertive">
           {t(sentence)}
-        </Say>
+        </StatusText>
       </ViewBody>
       <ViewFooter>
-        {fault !== 'moved' && fault !== 'token' && (
+        {!goesBack && (
           <Button kind="primary" icon="retry" onPress={controller.sending.prepare}>
             {t(text.again)}
           </Button>
         )}
-        <Button
-          kind={fault === 'moved' || fault === 'token' ? 'primary' : 'secondary'}
-          onPress={fault === 'moved' && !controller.here() ? () => router.reset(AccountView) : back}
-        >
+        <Button kind={goesBack ? 'primary' : 'secondary'} onPress={fault === 'moved' && !controller.here() ? () => router.reset(AccountView) : back}>
           {t(text.back)}
         </Button>
       </ViewFooter>

@@ -1,12 +1,13 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { ConnectView } from '../../../ports/connect.js'
-import { type SendPresets, SendProgressView, SendReviewView, SendTokensView } from '../../../ports/send.js'
+import { type SendDraft, SendFormSections, type SendPresets, SendProgressView, SendReviewView, SendTokensView } from '../../../ports/send.js'
 import {
   AmountField,
   Button,
   IconButton,
   DescriptionList,
+  SlotViews,
   TokenPick,
   useMessage,
   useReadable,
@@ -16,7 +17,7 @@ import {
   ViewBody,
   ViewFooter,
 } from '../../../ui/index.js'
-import { draftProblem } from '../draftProblem.js'
+import { type DraftProblem, draftProblem } from '../draftProblem.js'
 import { moneyPlaces, readAmount } from '../readAmount.js'
 import type { SendController } from '../SendController.js'
 import { worthOf } from '../worthOf.js'
@@ -61,6 +62,10 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
   const { items } = useReadable(controller.assets)
   const { fill } = controller
   const here = controller.here()
+  /** What was missing at the last press on Review: it is said there, and the focus goes there. */
+  const [missing, setMissing] = useState<{ readonly at: DraftProblem['at'] }>()
+  const amountField = useRef<HTMLInputElement>(null)
+  const receiverField = useRef<HTMLInputElement>(null)
   const place = here && `${here.chain}:${here.address}`
 
   useLayoutEffect(() => {
@@ -71,6 +76,9 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network is looked at anew
   useEffect(() => controller.opened(params), [controller, params, place])
   useReturn(() => controller.opened(undefined))
+  useEffect(() => {
+    if (missing) (missing.at === 'receiver' ? receiverField : amountField).current?.focus()
+  }, [missing])
   useEffect(() => {
     if (!here) router.reset(ConnectView)
   }, [here, router])
@@ -83,7 +91,7 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
   const { amount } = readAmount(form, asset)
   const problem = draftProblem(form, asset)
   const said = problem && t(...problemText(problem, { asset, typed: form.text, separator, locale: tag, network: network?.name ?? '' }))
-  const wrong = problem?.at === 'amount' && problem.why !== 'empty' && problem.why !== 'zero' ? said : undefined
+  const wrong = problem?.at === 'amount' && (missing?.at === 'amount' || (problem.why !== 'empty' && problem.why !== 'zero')) ? said : undefined
   const cents = amount === undefined ? undefined : worthOf(amount, asset)
   const inMoney = form.unit === 'money'
   const worth = inMoney
@@ -110,9 +118,13 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
           ? t(text.cut, { count: inMoney ? moneyPlaces : decimals })
           : undefined
 
+  const receiver = form.receiver.status === 'ready' ? form.receiver.address : undefined
+  const draft: SendDraft = { chain: here.chain, from: here.address, to: receiver, token: form.token, amount }
+
   return (
     <>
       <ViewBody>
+        <SlotViews of={SendFormSections} place="start" params={draft} />
         <AmountField
           label={inMoney ? t(text.amountIn, { currency }) : t(text.amount)}
           value={form.text}
@@ -138,18 +150,21 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
             ),
           })}
           {...(asset.amount !== undefined && { action: { label: t(text.max), onPress: fill.takeMax } })}
+          innerRef={amountField}
           error={wrong}
           hint={hint}
         />
-        <ReceiverField controller={controller} />
+        <ReceiverField controller={controller} fieldRef={receiverField} missing={missing?.at === 'receiver' && problem?.at === 'receiver' ? said : undefined} />
         <DescriptionList
           items={[{ label: t(text.network), value: network?.name ?? '' }, ...(feeSaid === undefined ? [] : [{ label: t(text.fee), value: feeSaid }])]}
         />
+        <SlotViews of={SendFormSections} place="end" params={draft} />
       </ViewBody>
       <ViewFooter>
         <Button
           kind="primary"
           disabledReason={said}
+          onRefused={() => problem && setMissing({ at: problem.at })}
           onPress={() => {
             controller.sending.prepare()
             router.push(SendReviewView)

@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { UserRejectedError, viewSpec } from '../../../kernel/api/index.js'
 import { toChecksumAddress } from '../../../lib/toChecksumAddress.js'
+import { InvalidSignatureError, SignInServerError } from '../../../siwx/errors.js'
 import { buildMessage } from '../../../siwx/message/buildMessage.js'
 import { Tracked } from '../../../ports/analytics.js'
 import { ConnectView } from '../../../ports/connect.js'
@@ -41,9 +42,11 @@ interface Options {
   /** What the message says instead of the truth. */
   readonly lie?: Readonly<Record<string, string>>
   readonly broken?: 'createMessage' | 'getSessions' | 'addSession'
+  /** Why no session is kept. */
+  readonly refusal?: () => Error
 }
 
-const world = async ({ required = true, kept = new Map(), lie = {}, broken }: Options = {}) => {
+const world = async ({ required = true, kept = new Map(), lie = {}, broken, refusal }: Options = {}) => {
   const texts: string[] = []
   const answers: { yes(signature?: unknown): void; no(error?: unknown): void }[] = []
   let nonce = 10_000_000
@@ -72,6 +75,7 @@ const world = async ({ required = true, kept = new Map(), lie = {}, broken }: Op
     },
     addSession: async (session) => {
       fail('addSession')
+      if (refusal) throw refusal()
       kept.set(`${session.data.chainId} ${session.data.accountAddress.toLowerCase()}`, session)
     },
     setSessions: async () => kept.clear(),
@@ -198,6 +202,30 @@ test('when sessions cannot be looked for, the connection ends', async () => {
   expect(page.kernel.notices.state.get().current?.message.text).toContain('Sign-in isn’t answering')
 })
 
+test('a message whose time is not that of this device names the clock, and can be asked for again once it is set', async () => {
+  const lie: Record<string, string> = { issuedAt: new Date(Date.parse('2100-01-01')).toISOString(), expirationTime: '2100-01-01T00:10:00.000Z' }
+  const page = await world({ lie })
+  await page.connect()
+  expect(page.text()).toContain('The clock of this device is off')
+  expect(page.text()).not.toContain('isn’t safe to sign')
+  for (const name of Object.keys(lie)) delete lie[name]
+  await page.press('Try again')
+  expect(page.text()).toContain('Prove this account is yours')
+})
+
+test.each([
+  ['the server', () => new SignInServerError({ path: 'verify', status: 401, details: '{"error":{"code":"SIGN_IN_REFUSED","field":"issuedAt"}}' })],
+  ['the server, as one that has ended', () => new SignInServerError({ path: 'verify', status: 401, details: '{"error":{"field":"expirationTime"}}' })],
+  ['the verifier of the page', () => new InvalidSignatureError({ field: 'notBefore', reason: 'is in the future' })],
+])('a message in time that is refused for its time by %s names the clock', async (_, refusal) => {
+  const page = await world({ refusal })
+  await page.connect()
+  await page.press('Sign in')
+  await page.answer('yes')
+  expect(page.text()).toContain('the clock of this device is off')
+  expect([await page.status(), page.kept.size]).toEqual(['asking', 0])
+})
+
 test('a session that is not taken is a failure in words', async () => {
   const page = await world({ broken: 'addSession' })
   await page.connect()
@@ -258,9 +286,54 @@ test('another network asks again; leaving that goes back to where one signed in,
   expect([await page.status(), page.controls().includes('Back to Ethereum')]).toEqual(['asking', true])
   await page.press('Back to Ethereum')
   await page.advance(6_000)
-  // This wallet cannot switch: then nothing is left but to go.
+  // This wallet cannot switch: then nothing is left but to go, and the button says so before it is pressed.
+  expect([page.session(), page.isOpen(), page.controls().includes('Disconnect')]).toEqual(['connected', true, true])
+  await page.press('Disconnect')
   expect([page.session(), page.isOpen()]).toEqual(['disconnected', false])
 })
+
+test('another network, without a session on the one before: the button says that it disconnects', async () => {
+  const page = await world()
+  await page.connect()
+  await page.press('Sign in')
+  await page.answer('yes')
+  page.kept.clear()
+  page.wallet.report({ chain: 'eip155:137' })
+  await page.settle()
+  expect(page.controls()).toContain('Disconnect')
+  await page.press('Disconnect')
+  expect([page.session(), page.isOpen()]).toEqual(['disconnected', false])
+})
+
+test.each(['at once', 'afterwards'])(
+  'a modal that is closed at each step of signing in, where the wallet answers %s: signed in or not, and the next try works',
+  async (when) => {
+    for (let step = 0; step < 50; step++) {
+      const page = await world({ required: false })
+      await page.connect()
+      page.control('Sign in').click()
+      if (when === 'at once') page.answers.at(-1)?.yes()
+      for (let turn = 0; turn < step; turn++) await Promise.resolve()
+      page.kernel.router.close()
+      await page.settle()
+      if (when === 'afterwards') await page.answer('yes')
+      const at = `closed at step ${step}`
+      const status = await page.status()
+      expect(['signed', 'passed'], at).toContain(status)
+      expect([page.kept.size, page.isOpen(), page.session(), page.outcome()], at).toEqual([status === 'signed' ? 1 : 0, false, 'connected', 'connected'])
+      if (status === 'passed') {
+        await page.open({ view: 'SIWXSignMessage' })
+        await page.press('Sign in')
+        await page.answer('yes')
+        expect([await page.status(), page.kept.size], `${at}, then again`).toEqual(['signed', 1])
+      }
+      page.scope.dispose()
+      await page.kernel.destroy()
+      modal = undefined
+    }
+  },
+  60_000,
+)
 
 test('where it is required, the way out is to disconnect', async () => {
   const page = await world()

@@ -10,7 +10,7 @@ import {
   Icon,
   DescriptionList,
   LinkButton,
-  Say,
+  StatusText,
   SkeletonRow,
   ListGroup,
   Spinner,
@@ -25,6 +25,7 @@ import {
   WalletImage,
 } from '../../../ui/index.js'
 import type { SignInController } from '../SignInController.js'
+import type { AskPhase } from '../signInState.js'
 import css from './sign.css'
 import { validFor } from './validFor.js'
 
@@ -56,8 +57,10 @@ const text = {
 } as const
 const faults = {
   unprepared: [msg('siwx.unprepared', 'Sign-in isn’t answering'), msg('siwx.unprepared.text', 'Nothing was signed. Try again in a moment.')],
+  clock: [msg('siwx.clock.title', 'The clock of this device is off'), msg('siwx.clock.text', 'Nothing was signed. Set the clock, then try again.')],
   refused: [msg('siwx.refused', 'This message isn’t safe to sign'), msg('siwx.refused.text', 'It doesn’t match {site} or this account. Nothing was signed.')],
 } as const
+const isFault = (phase: AskPhase): phase is keyof typeof faults => Object.hasOwn(faults, phase)
 
 /** What is signed, read from the very text that goes to the wallet. */
 export const SignMessage = ({ controller }: { readonly controller: SignInController }) => {
@@ -80,15 +83,7 @@ export const SignMessage = ({ controller }: { readonly controller: SignInControl
     },
     [controller, router],
   )
-  useStatusBar(
-    phase === 'waiting' || phase === 'storing' || phase === 'preparing'
-      ? 'waiting'
-      : phase === 'unprepared' || phase === 'refused'
-        ? 'warn'
-        : outcome
-          ? 'bad'
-          : 'idle',
-  )
+  useStatusBar(phase === 'waiting' || phase === 'storing' || phase === 'preparing' ? 'waiting' : isFault(phase) ? 'warn' : outcome ? 'bad' : 'idle')
 
   const site = controller.host.name || controller.host.domain
   const values = { site, wallet, network: controller.back() ?? '' }
@@ -107,7 +102,7 @@ export const SignMessage = ({ controller }: { readonly controller: SignInControl
       {t(phase === 'leaving' ? text.leaving : !required ? text.later : controller.back() === undefined ? text.disconnect : text.back, values)}
     </Button>
   )
-  const fault = phase === 'unprepared' || phase === 'refused' ? faults[phase] : undefined
+  const fault = isFault(phase) ? faults[phase] : undefined
   const note: ReactNode =
     phase === 'waiting' || phase === 'storing' ? (
       <span className="pt-siwx-wait" role="status">
@@ -128,9 +123,9 @@ export const SignMessage = ({ controller }: { readonly controller: SignInControl
               <i />
               <Avatar address={account} size={56} standing />
             </div>
-            <Say title={t(fault?.[0] ?? text.title, values)} live="polite">
+            <StatusText title={t(fault?.[0] ?? text.title, values)} live="polite">
               {t(fault?.[1] ?? text.free, values)}
-            </Say>
+            </StatusText>
           </>
         )}
         {fields && phase !== 'preparing' ? (
@@ -161,7 +156,7 @@ export const SignMessage = ({ controller }: { readonly controller: SignInControl
         ) : (
           <ButtonPair>
             {leave}
-            {phase === 'unprepared' ? (
+            {fault ? (
               <Button kind="primary" icon="retry" onPress={controller.again}>
                 {t(text.retry)}
               </Button>

@@ -201,7 +201,7 @@ const payloads = [
   'Z\u0300\u0301\u0302\u0303\u0304\u0305\u0306'.repeat(50),
 ]
 
-test('1,000 hostile texts stay text: no element, no attribute, no source that is none', async ({ task }) => {
+test('1,000 hostile texts stay text: no element, no attribute, no invalid source', async ({ task }) => {
   const held = Array.from({ length: 250 }, (_, index) => ({
     ...plain,
     address: at(index + 10),

@@ -4,7 +4,7 @@ import { numberParts } from '../../../lib/numberParts.js'
 /** Whole digits that are written out. */
 const written = 15
 
-/** An amount for reading, in a language: base units rounded down to three decimals (SPEC §5). */
+/** Formats an amount in a language: base units rounded down to three decimals. */
 export const quantityText = (locale: string, amount: bigint, decimals: number): string => {
   const [whole = '0', fraction = ''] = formatUnits(amount, decimals).split('.')
   if (whole.length > written) {

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 import { pairingUri } from '../../../tests/harness/pairingUri.js'
+import { Tracked } from '../../../ports/analytics.js'
 import { connect } from '../../connect/manifest.js'
 import { wallets } from '../manifest.js'
 import { fakePairing } from '../testing/fakePairing.js'
@@ -316,6 +317,26 @@ test('how many match is read out a moment after typing', async () => {
   await all()
   await type('wallet 1')
   await expect.poll(() => root.querySelector('[role=status]')?.textContent, { timeout: 3000 }).toContain('match “wallet 1”')
+})
+
+test('a search is an event once, with its words and the filter, and not again on the way back to it', async () => {
+  const { all, type, kernel, advance, press } = start({ answer: directory(90) })
+  const told: unknown[] = []
+  kernel.on(Tracked, (facts) => told.push(facts))
+  await all()
+  await type('wallet 1')
+  await advance(600)
+  expect(told).toEqual([{ event: 'SEARCH_WALLET', properties: { search: 'wallet 1' } }])
+  await press('Wallet 1')
+  await press('Back')
+  await advance(600)
+  expect(told).toHaveLength(1)
+  await press('Clear search')
+  await press('Filter')
+  modal?.root.querySelector<HTMLElement>('[role=switch]')?.click()
+  await type('wallet 1')
+  await advance(600)
+  expect(told.at(-1)).toEqual({ event: 'SEARCH_WALLET', properties: { search: 'wallet 1', badge: 'certified' } })
 })
 
 test('guide: the featured, the host’s own, then the best known, four of them', async () => {

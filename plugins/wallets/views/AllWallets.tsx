@@ -67,6 +67,9 @@ export const AllWallets = ({ controller, uri }: AllWalletsProps) => {
     useMemo(() => (settled === '' ? undefined : { search: settled, certified }), [settled, certified]),
   )
 
+  useEffect(() => {
+    if (settled !== '') controller.searched(settled, certified)
+  }, [controller, settled, certified])
   useEffect(() => memory.type(text, certified), [memory, text, certified])
   useEffect(() => {
     let live = true

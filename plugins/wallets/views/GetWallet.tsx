@@ -1,4 +1,4 @@
-import { type Message, msg } from '../../../kernel/api/index.js'
+import { type IconName, type Message, msg } from '../../../kernel/api/index.js'
 import { inAppBrowserLink } from '../../../lib/inAppBrowserLink.js'
 import {
   Button,
@@ -6,7 +6,7 @@ import {
   EmptyState,
   IconTile,
   Row,
-  Say,
+  StatusText,
   SkeletonRow,
   ListGroup,
   useAsync,
@@ -19,7 +19,7 @@ import {
 import { type StoreKind, storesOf } from '../storesOf.js'
 import type { WalletsController } from '../WalletsController.js'
 
-const stores: Readonly<Record<StoreKind, { readonly label: Message; readonly icon: string }>> = {
+const stores: Readonly<Record<StoreKind, { readonly label: Message; readonly icon: IconName }>> = {
   chrome: { label: msg('wallets.get.chrome', 'Chrome extension'), icon: 'puzzle' },
   ios: { label: msg('wallets.get.ios', 'iOS app'), icon: 'phone' },
   android: { label: msg('wallets.get.android', 'Android app'), icon: 'phone' },
@@ -61,7 +61,7 @@ export const GetWallet = ({ controller, params }: GetWalletProps) => {
         <StatusIllustration state="rest">
           <WalletImage src={wallet?.image} name={values.wallet} size={64} />
         </StatusIllustration>
-        <Say title={t(title, values)}>{t(controller.host.mobile ? textMobile : text)}</Say>
+        <StatusText title={t(title, values)}>{t(controller.host.mobile ? textMobile : text)}</StatusText>
         {status === 'loading' && (
           <ListGroup label={t(list)} busy>
             <SkeletonRow />
@@ -71,7 +71,14 @@ export const GetWallet = ({ controller, params }: GetWalletProps) => {
         {places.length > 0 && (
           <ListGroup label={t(list)}>
             {places.map(({ kind, href }) => (
-              <Row key={kind} lead={<IconTile icon={stores[kind].icon} />} label={t(stores[kind].label)} chevron href={href} />
+              <Row
+                key={kind}
+                lead={<IconTile icon={stores[kind].icon} />}
+                label={t(stores[kind].label)}
+                chevron
+                href={href}
+                onPress={() => wallet && controller.visited(wallet, kind)}
+              />
             ))}
           </ListGroup>
         )}

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { type Message, msg } from '../../../kernel/api/index.js'
 import { PairingView } from '../../../ports/pairing.js'
 import type { DirectoryWallet } from '../../../ports/wallets.js'
-import { Button, StatusIllustration, Icon, Row, Say, SkeletonRow, ListGroup, Tag, useMessage, useRouter, WalletImage } from '../../../ui/index.js'
+import { Button, StatusIllustration, Icon, Row, StatusText, SkeletonRow, ListGroup, Tag, useMessage, useRouter, WalletImage } from '../../../ui/index.js'
 import { type Reach, walletAvailability } from '../walletAvailability.js'
 import { Matched } from './Matched.js'
 import { Sentinel } from './Sentinel.js'
@@ -62,9 +62,9 @@ export const Results = ({ search, wallets, busy, found, installed, onChoose, onC
         <StatusIllustration state="rest">
           <Icon name="search" size={54} />
         </StatusIllustration>
-        <Say title={t(none, { search })} live="polite">
+        <StatusText title={t(none, { search })} live="polite">
           {t(pairs ? nonePairing : noneText)}
-        </Say>
+        </StatusText>
         {pairs && (
           <Button kind="secondary" icon="qr" onPress={onCode}>
             {t(code)}

@@ -67,7 +67,7 @@ export const WalletTiles = ({ wallets, installed, onChoose, waiting, last }: Wal
         const rest =
           held > 0 || more ? (
             <>
-              {held > 0 && <Held count={held} />}
+              {held > 0 && <PlaceholderTiles count={held} />}
               {more && <WalletTile label={more.label} icon="grid" onPress={more.onPress} />}
             </>
           ) : undefined
@@ -82,7 +82,7 @@ export const WalletTiles = ({ wallets, installed, onChoose, waiting, last }: Wal
 }
 
 /** Places of tiles that are on their way. */
-const Held = ({ count }: { readonly count: number }) =>
+const PlaceholderTiles = ({ count }: { readonly count: number }) =>
   Array.from({ length: count }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
     <li key={place} className="pt-tile-wait" aria-hidden="true">

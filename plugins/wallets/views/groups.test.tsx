@@ -37,9 +37,11 @@ interface Options {
   readonly storage?: Storage
   /** Manifests of the plugins beside the list come after the first paint. */
   readonly later?: boolean
+  /** Receives the labels of the rows at each change of the page, in order; a placeholder has none. */
+  readonly onRows?: (labels: readonly (string | undefined)[]) => void
 }
 
-const start = async ({ host = {}, features = {}, mobile = false, installed = [], total = 483, pairs = true, storage, later = false }: Options = {}) => {
+const start = async ({ host = {}, features = {}, mobile = false, installed = [], total = 483, pairs = true, storage, later = false, onRows }: Options = {}) => {
   const pairing = fakePairing()
   const found = fakeWallets(...installed)
   const more = [wallets(), ...(pairs ? [pairing.plugin] : [])]
@@ -54,6 +56,10 @@ const start = async ({ host = {}, features = {}, mobile = false, installed = [],
     now: Date.UTC(2025, 10, 14, 12),
   })
   modal = made
+  if (onRows) {
+    const labels = () => [...made.root.querySelectorAll('.pt-listgroup .pt-row')].map((row) => row.querySelector('.pt-row-m > b')?.textContent)
+    new MutationObserver(() => onRows(labels())).observe(made.root, { childList: true, subtree: true })
+  }
   await made.open()
   await made.advance(200)
   if (later) {
@@ -93,7 +99,7 @@ describe('rows of the wallet list', () => {
   test('without a server the snapshot is counted', async () => {
     expect((await start({ installed: two, total: 0 })).tags().at(-1)).toMatch(/^\d0\+$/)
   })
-  test('the featured and the host’s own stand in SPEC’s order, and nothing else is recommended', async () => {
+  test('the featured wallets and the host’s own keep the default order, and no others are recommended', async () => {
     const { rows } = await start({
       installed: one,
       host: { featuredWalletIds: ['wallet7', 'wallet9'], customWallets: [{ id: 'house', name: 'House wallet' }] },
@@ -244,4 +250,18 @@ describe('wallets that were paired', () => {
     const { controls } = await start({ installed: one, storage, pairs: false })
     expect(controls().join()).not.toContain('Wallet 9')
   })
+})
+
+test('a group has its room from the first painting on: no row below it moves when its code and its wallets arrive', async () => {
+  const places = new Set<number>()
+  const { rows } = await start({
+    installed: one,
+    host: { featuredWalletIds: ['wallet7', 'wallet9'] },
+    features: { connectorTypeOrder: ['featured', 'injected'] },
+    onRows: (labels) => {
+      if (labels.includes('Harbor')) places.add(labels.indexOf('Harbor'))
+    },
+  })
+  expect(rows().slice(0, 3)).toEqual(['Wallet 7', 'Wallet 9', 'Harbor'])
+  expect([...places]).toEqual([2])
 })

@@ -1,0 +1,87 @@
+import type { Message, MessageValues } from '../../kernel/api/index.js'
+import { cleanText } from '../../lib/cleanText.js'
+import { isEvmAddress } from '../../lib/isEvmAddress.js'
+import { sameAddress } from '../../lib/sameAddress.js'
+import { isRecord } from '../../lib/isRecord.js'
+import type { Identity, NameRefusal, ResolvedName } from '../../ports/names.js'
+import { coinTypeOf } from './coinTypeOf.js'
+import { OffchainNameError } from './errors.js'
+import { isNormal, readName } from './readName.js'
+import { toPicture } from './toPicture.js'
+import { createRegistry, type Registry } from './universalResolver.js'
+import { userMessage } from './userMessage.js'
+
+export interface LookupNeeds {
+  /** Sends a request to mainnet. */
+  ask(call: { readonly method: string; readonly params?: unknown }, signal: AbortSignal): Promise<unknown>
+  readonly ipfsGateway: string | undefined
+}
+
+export interface Lookups {
+  account(text: string, chain: string, signal: AbortSignal): Promise<ResolvedName | NameRefusal | undefined>
+  identity(address: string, signal: AbortSignal): Promise<Identity>
+}
+
+const mainnet = 60n
+/** A name is shown in one line. */
+const shownAtMost = 80
+
+const refuse = (problem: Message, values?: MessageValues): NameRefusal => ({ problem, ...(values && { values }) })
+/** An EVM address as ENS keeps it: 20 bytes. */
+const toAddress = (bytes: string | undefined): string | undefined => (bytes !== undefined && isEvmAddress(bytes) ? bytes : undefined)
+
+/** Looks names and accounts up on mainnet. */
+export const createLookups = ({ ask, ipfsGateway }: LookupNeeds): Lookups => {
+  /** What the network refused is passed on as viem reads it: with the number and the data of JSON-RPC. */
+  const registryFor = (signal: AbortSignal): Registry =>
+    createRegistry(async (call) => {
+      try {
+        return await ask(call, signal)
+      } catch (error) {
+        const { rpcCode, data, details } = isRecord(error) ? error : {}
+        if (typeof rpcCode !== 'number') throw error
+        throw Object.assign(new Error(String(details), { cause: error }), { code: rpcCode, data })
+      }
+    })
+  const pictureOf = async (registry: Registry, name: string, from?: 'the gateway'): Promise<string | undefined> =>
+    // A name is used without its picture.
+    toPicture(await registry.text(name, 'avatar').catch(() => undefined), ipfsGateway, from)
+
+  return {
+    async account(text, chain, signal) {
+      const read = readName(text)
+      if (read.status === 'invalid') return refuse(userMessage.invalid)
+      if (read.status === 'differs') return refuse(userMessage.differs, { name: cleanText(read.normal, shownAtMost) })
+      const coinType = coinTypeOf(chain)
+      if (coinType === undefined) return undefined
+      const registry = registryFor(signal)
+      try {
+        const address = toAddress(await registry.address(read.normal, coinType))
+        signal.throwIfAborted()
+        if (address === undefined) return undefined
+        // Any other server would learn who is about to be paid.
+        const image = ipfsGateway === undefined ? undefined : await pictureOf(registry, read.normal, 'the gateway')
+        return { address, name: read.normal, image, unusual: read.unusual }
+      } catch (error) {
+        if (error instanceof OffchainNameError) return refuse(userMessage.offchain)
+        throw error
+      }
+    },
+    async identity(address, signal) {
+      const none: Identity = { name: undefined, image: undefined }
+      if (!isEvmAddress(address)) return none
+      const registry = registryFor(signal)
+      try {
+        const name = await registry.claimed(address as `0x${string}`)
+        // Any address can claim any name: it counts when the name leads back. Another writing than the normal one could look like a name that it is not.
+        if (name === undefined || name.length > shownAtMost || !isNormal(name)) return none
+        const back = toAddress(await registry.address(name, mainnet))
+        if (back === undefined || !sameAddress(back, address)) return none
+        return { name, image: await pictureOf(registry, name) }
+      } catch (error) {
+        if (error instanceof OffchainNameError) return none
+        throw error
+      }
+    },
+  }
+}

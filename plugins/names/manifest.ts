@@ -1,0 +1,28 @@
+import { Clock, defineManifest, lazyPlugin, Networks, Rpc, Sessions, type StorageKey } from '../../kernel/api/index.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
+import { Identities, NameResolver } from '../../ports/names.js'
+
+/** What hosts write under `features.names`. */
+export interface NamesOptions {
+  /** An https gateway for pictures on IPFS, for example `https://ipfs.example`: `/ipfs/…` is added. Without it such pictures are not shown. */
+  readonly ipfsGateway?: string
+}
+
+/** Kept as it was found; `parseIdentity` checks it when the plugin reads it. */
+const identity: StorageKey<unknown> = { version: 1, initial: undefined, clear: 'disconnect', parse: (stored) => stored }
+
+/** What the kernel reads of this plugin before its code is loaded. */
+export const manifest = /* @__PURE__ */ defineManifest({
+  id: 'names',
+  apiVersion: 1,
+  version: '0.1.0',
+  feature: { flag: 'names', fallback: true, parse: (input: unknown): NamesOptions => (typeof input === 'object' && input !== null ? { ...input } : {}) },
+  requires: { sessions: Sessions, networks: Networks, rpc: Rpc, clock: Clock },
+  provides: { resolver: NameResolver, identities: Identities },
+  // A name that was found a moment ago is shown after a reload.
+  activation: ['stored:identity'],
+  storage: { identity },
+})
+
+/** A built-in plugin: names of accounts. Takes `NamesOptions`, or `false`. */
+export const names = /* @__PURE__ */ lazyPlugin<NamesOptions>(manifest, () => importWithRetry(() => import('./plugin.js')))

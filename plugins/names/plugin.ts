@@ -1,0 +1,59 @@
+import { activeAccount, definePlugin, NetworkChanged, toReadable } from '../../kernel/api/index.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
+import { IdentityChanged, type KnownIdentity } from '../../ports/names.js'
+import { coinTypeOf } from './coinTypeOf.js'
+import { createIdentities } from './createIdentities.js'
+import type { manifest } from './manifest.js'
+
+/** Names are kept there, whatever network they are looked up for. */
+const mainnet = 'eip155:1'
+const longest = 255
+
+export default definePlugin<typeof manifest>((context) => {
+  const { sessions, networks, rpc, clock } = context.use
+  const { ipfsGateway } = context.options
+  const { signal } = context.scope
+  const state = context.state<{ active: KnownIdentity | undefined }>('identity', { active: undefined })
+  const loadLookups = async () => {
+    const { createLookups } = await importWithRetry(() => import('./createLookups.js'))
+    return createLookups({
+      ask: (call, until) => rpc.request(mainnet, call, until),
+      ipfsGateway: typeof ipfsGateway === 'string' ? ipfsGateway : undefined,
+    })
+  }
+  /** Where the page does not declare mainnet, or no address of a node there, no name can be looked up. */
+  const reachable = () => (networks.find(mainnet)?.rpcUrls.default.http.length ?? 0) > 0
+  const serves = (chain: string) => coinTypeOf(chain) !== undefined && reachable()
+
+  const identities = createIdentities({
+    state,
+    target: () => {
+      const account = activeAccount(sessions.state.get())
+      // Names of mainnet say nothing about accounts of a test network.
+      return account?.connection && serves(account.chain) && networks.find(account.chain)?.testnet !== true ? account.address : undefined
+    },
+    read: async (address, until) => (await loadLookups()).identity(address, until),
+    stored: context.storage.identity,
+    onChange: (identity) => context.emit(IdentityChanged, { identity }),
+    clock,
+    signal,
+  })
+  context.scope.add(sessions.state.subscribe(identities.follow))
+  context.on(NetworkChanged, identities.follow)
+  identities.follow()
+
+  return {
+    services: {
+      resolver: {
+        serves,
+        couldBe: (text) => text.length <= longest && /^[^\s.][^\s]*\.[^\s.]+$/u.test(text) && reachable(),
+        resolve: async (name, chain, until) => (await loadLookups()).account(name, chain, until),
+      },
+      identities: {
+        state: toReadable(state),
+        seen: identities.seen,
+        find: async (address, until) => (reachable() ? identities.find(address, until) : { name: undefined, image: undefined }),
+      },
+    },
+  }
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { toPicture } from './toPicture.js'
+
+const cid = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
+const gateway = 'https://ipfs.example'
+
+test('an https picture is shown as it is', () => {
+  expect(toPicture('https://pictures.example/a.png', undefined)).toBe('https://pictures.example/a.png')
+})
+
+test('a picture on IPFS is shown through the gateway of the host, and through no other', () => {
+  expect(toPicture(`ipfs://${cid}/a.png`, gateway)).toBe(`https://ipfs.example/ipfs/${cid}/a.png`)
+  expect(toPicture(`ipfs://ipfs/${cid}`, `${gateway}/`)).toBe(`https://ipfs.example/ipfs/${cid}`)
+  expect(toPicture(`ipfs://${cid}`, undefined)).toBeUndefined()
+  expect(toPicture(`ipfs://${cid}`, 'http://ipfs.example')).toBeUndefined()
+})
+
+test('with the gateway alone, no other server is named', () => {
+  expect(toPicture('https://pictures.example/a.png', gateway, 'the gateway')).toBeUndefined()
+  expect(toPicture(`ipfs://${cid}`, gateway, 'the gateway')).toBe(`https://ipfs.example/ipfs/${cid}`)
+})
+
+test.each([
+  'http://pictures.example/a.png',
+  'http://localhost/a.png',
+  'https://localhost/a.png',
+  'https://192.168.0.1/admin',
+  'https://[::1]/a.png',
+  'https://printer/a.png',
+  'https://user:secret@pictures.example/a.png',
+  'javascript:alert(1)',
+  'data:image/svg+xml,<svg onload="alert(1)"/>',
+  'eip155:1/erc721:0xb7f7f6c52f2e2fdb1963eab30438024864c313f6/2430',
+  `ipfs://${cid}/../../secret`,
+  `ipfs://short`,
+  `https://pictures.example/${'a'.repeat(2_048)}`,
+  '',
+])('no picture: %s', (record) => {
+  expect(toPicture(record, gateway)).toBeUndefined()
+})

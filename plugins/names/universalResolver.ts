@@ -1,0 +1,102 @@
+import {
+  type Address,
+  BaseError,
+  ContractFunctionRevertedError,
+  createClient,
+  custom,
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hex,
+  namehash,
+  parseAbi,
+  toHex,
+} from 'viem'
+import { readContract } from 'viem/actions'
+import { packetToBytes } from 'viem/ens'
+import { OffchainNameError } from './errors.js'
+
+/** The proxy that the ENS DAO keeps on mainnet: https://docs.ens.domains/resolvers/universal */
+export const universalResolver: Address = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
+
+const abi = parseAbi([
+  'function resolve(bytes name, bytes data) view returns (bytes result, address resolver)',
+  'function reverse(bytes lookupAddress, uint256 coinType) view returns (string primary, address resolver, address reverseResolver)',
+  'error DNSDecodingFailed(bytes dns)',
+  'error DNSEncodingFailed(string ens)',
+  'error EmptyAddress()',
+  'error HttpError(uint16 status, string message)',
+  'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData)',
+  'error ResolverError(bytes errorData)',
+  'error ResolverNotContract(bytes name, address resolver)',
+  'error ResolverNotFound(bytes name)',
+  'error ReverseAddressMismatch(string primary, bytes primaryAddress)',
+  'error UnsupportedResolverProfile(bytes4 selector)',
+])
+const ether = parseAbi(['function addr(bytes32 node) view returns (address)'])
+const records = parseAbi([
+  'function addr(bytes32 node, uint256 coinType) view returns (bytes)',
+  'function text(bytes32 node, string key) view returns (string)',
+])
+
+/** Refusals that say that there is nothing. */
+const nothing = ['ResolverNotFound', 'ResolverNotContract', 'UnsupportedResolverProfile', 'ReverseAddressMismatch', 'EmptyAddress']
+
+/** Sends a request to mainnet. Rejects with `{ code, message, data }` where the network refused. */
+export type AskMainnet = (call: { readonly method: string; readonly params?: unknown }) => Promise<unknown>
+
+export interface Registry {
+  /** The bytes that a name has for a kind of chain (ENSIP-9); undefined where it has none. */
+  address(name: string, coinType: bigint): Promise<Hex | undefined>
+  text(name: string, key: string): Promise<string | undefined>
+  /** The name that an address claims. Not checked. */
+  claimed(address: Address): Promise<string | undefined>
+}
+
+/**
+ * Asks ENS through its Universal Resolver. Nothing but the network is requested: a name whose records are kept outside the chain (ERC-3668)
+ * is refused. @throws OffchainNameError, or what the network rejected with
+ */
+export const createRegistry = (ask: AskMainnet): Registry => {
+  // ERC-3668 would let a name choose any server for this page to request.
+  const client = createClient({ ccipRead: false, transport: custom({ request: ask }, { retryCount: 0 }) })
+  const orNothing = async <value>(answer: Promise<value>, name: string): Promise<value | undefined> => {
+    try {
+      return await answer
+    } catch (error) {
+      const reverted = error instanceof BaseError && error.walk((cause) => cause instanceof ContractFunctionRevertedError)
+      const reason = reverted instanceof ContractFunctionRevertedError ? reverted.data?.errorName : undefined
+      if (reason !== undefined && nothing.includes(reason)) return undefined
+      throw reason === 'OffchainLookup' ? new OffchainNameError({ name, cause: error }) : error
+    }
+  }
+  const resolve = async (name: string, data: Hex): Promise<Hex | undefined> => {
+    const answer = readContract(client, { address: universalResolver, abi, functionName: 'resolve', args: [toHex(packetToBytes(name)), data] })
+    const [result] = (await orNothing(answer, name)) ?? ['0x']
+    return result === '0x' ? undefined : result
+  }
+  return {
+    async address(name, coinType) {
+      const node = namehash(name)
+      // Older resolvers know the address on mainnet alone.
+      const onMainnet = coinType === 60n
+      const data = onMainnet
+        ? encodeFunctionData({ abi: ether, functionName: 'addr', args: [node] })
+        : encodeFunctionData({ abi: records, functionName: 'addr', args: [node, coinType] })
+      const result = await resolve(name, data)
+      const bytes =
+        result &&
+        (onMainnet
+          ? decodeFunctionResult({ abi: ether, functionName: 'addr', data: result })
+          : decodeFunctionResult({ abi: records, functionName: 'addr', data: result }))
+      return bytes === undefined || /^0x0*$/.test(bytes) ? undefined : bytes
+    },
+    async text(name, key) {
+      const result = await resolve(name, encodeFunctionData({ abi: records, functionName: 'text', args: [namehash(name), key] }))
+      return (result && decodeFunctionResult({ abi: records, functionName: 'text', data: result })) || undefined
+    },
+    async claimed(address) {
+      const [name] = (await orNothing(readContract(client, { address: universalResolver, abi, functionName: 'reverse', args: [address, 60n] }), address)) ?? []
+      return name || undefined
+    },
+  }
+}
