@@ -9,6 +9,8 @@ export interface BuiltinOptions {
   readonly enableWalletConnect?: unknown
   readonly siwx?: unknown
   readonly siweConfig?: unknown
+  readonly secureSite?: unknown
+  readonly features?: unknown
 }
 
 /** The page on which another kit may have left something, and a session that was found there. */
@@ -40,6 +42,10 @@ export interface Builtin {
   when?(options: BuiltinOptions): boolean
 }
 
+/** Visitors sign in at the site that the host names; at the vendor's, by e-mail, only where the host asks for that. */
+const hasEmail = ({ secureSite, projectId, features }: BuiltinOptions) =>
+  Boolean(secureSite || (projectId && (features as { readonly email?: unknown } | undefined)?.email))
+
 /**
  * The built-in plugins. This list is the only place outside a plugin's folder that names it: delete a folder and its line, and everything
  * else compiles and passes. Page load carries the list and nothing that it leads to.
@@ -63,6 +69,20 @@ export const builtins: readonly Builtin[] = [
     manifest: () => import('../adapters/walletconnect/manifest.js').then(({ walletconnect }) => walletconnect()),
   },
   {
+    id: 'embedded-wallet',
+    phase: 'initial',
+    when: hasEmail,
+    manifest: () => import('./embedded-wallet/manifest.js').then(({ embeddedWallet }) => embeddedWallet()),
+  },
+  { id: 'email', phase: 'initial', when: hasEmail, manifest: () => import('./email/manifest.js').then(({ email }) => email()) },
+  {
+    id: 'social',
+    phase: 'initial',
+    // Only a host that asks for social accounts has its secure site asked which of them it takes.
+    when: ({ secureSite, features }) => Boolean(secureSite && (features as { readonly socials?: unknown } | undefined)?.socials),
+    manifest: () => import('./social/manifest.js').then(({ social }) => social()),
+  },
+  {
     id: 'siwx',
     phase: 'initial',
     when: ({ siwx, siweConfig }) => Boolean(siwx || siweConfig),
@@ -70,7 +90,15 @@ export const builtins: readonly Builtin[] = [
   },
   { id: 'account', phase: 'deferred', manifest: () => import('./account/manifest.js').then(({ account }) => account()) },
   { id: 'activity', phase: 'deferred', manifest: () => import('./activity/manifest.js').then(({ activity }) => activity()) },
+  { id: 'names', phase: 'deferred', manifest: () => import('./names/manifest.js').then(({ names }) => names()) },
   { id: 'networks', phase: 'deferred', manifest: () => import('./networks/manifest.js').then(({ networks }) => networks()) },
+  {
+    id: 'onramp',
+    phase: 'deferred',
+    // Providers are asked by a gateway, and nothing else can open their pages.
+    when: ({ apiUrl }) => Boolean(apiUrl),
+    manifest: () => import('./onramp/manifest.js').then(({ onramp }) => onramp()),
+  },
   { id: 'receive', phase: 'deferred', manifest: () => import('./receive/manifest.js').then(({ receive }) => receive()) },
   { id: 'send', phase: 'deferred', manifest: () => import('./send/manifest.js').then(({ send }) => send()) },
   { id: 'tokens', phase: 'deferred', manifest: () => import('./tokens/manifest.js').then(({ tokens }) => tokens()) },

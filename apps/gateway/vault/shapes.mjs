@@ -1,0 +1,48 @@
+// @ts-check
+import * as z from 'zod/mini'
+
+const base64 = (/** @type {number} */ least, /** @type {number} */ most) =>
+  z.string('is base 64').check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'is base 64'), z.minLength(least, 'is too short'), z.maxLength(most, 'is too long'))
+const version = z.int('is a version').check(z.minimum(1, 'is a version'), z.maximum(1_000_000, 'is a version'))
+const token = z.string('is a token').check(z.regex(/^[\w-]{43}$/, 'is a token'))
+const evmAddress = z.string('is an address').check(z.regex(/^0x[0-9a-fA-F]{40}$/, 'is an address'))
+const solanaAddress = z.string('is an address').check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/, 'is an address'))
+const site = z.string('is an origin').check(z.regex(/^https?:\/\/[^/\s]{1,255}$/, 'is an origin'))
+
+/**
+ * An e-mail address as people have them: one `@`, a domain with a dot or a port of none, no spaces and no control characters. Whether it
+ * exists is found out by mailing it.
+ */
+const email = z
+  .string('is an e-mail address')
+  .check(
+    z.maxLength(254, 'is too long'),
+    z.regex(/^[^\s@<>()[\],;:"\\\p{Cc}\p{Cf}]{1,64}@[^\s@<>()[\],;:"\\\p{Cc}\p{Cf}]+\.[^\s@<>()[\],;:"\\.\p{Cc}\p{Cf}]{2,}$/u, 'is an e-mail address'),
+  )
+
+export const siteQuery = z.object({ site })
+export const codeBody = z.strictObject({ email, site })
+export const loginBody = z.strictObject({
+  challenge: token,
+  answer: z.string('is the hash of the code and the challenge').check(z.regex(/^[0-9a-f]{64}$/, 'is the hash of the code and the challenge')),
+})
+export const socialBody = z.strictObject({ provider: z.string('is the name of a provider').check(z.regex(/^[a-z]{1,16}$/, 'is the name of a provider')), site })
+export const handleBody = z.strictObject({ handle: token })
+export const returnQuery = z.object({ state: token })
+export const refreshBody = z.strictObject({ refresh: token })
+/** The server's share is in the open here: the gateway seals it. */
+export const walletBody = z.strictObject({ version: z.literal(1, 'is 1'), evmAddress, solanaAddress, share: base64(40, 64) })
+
+export const recoveryBody = z.strictObject({
+  id: z.string('is an id').check(z.regex(/^[\w-]{1,64}$/, 'is an id')),
+  kind: z.enum(['password', 'passkey', 'file'], 'is password, passkey or file'),
+  version,
+  facts: z.string('is a text').check(z.maxLength(2_048, 'is too long')),
+  share: base64(60, 512),
+})
+export const replaceBody = z.strictObject({
+  from: version,
+  version,
+  share: base64(40, 64),
+  recoveries: z.array(recoveryBody, 'is a list').check(z.maxLength(8, 'has at most 8')),
+})

@@ -1,0 +1,56 @@
+// @ts-check
+import * as client from 'openid-client'
+import { readInput } from '../http/readInput.mjs'
+import { createToken } from '../signIn/createToken.mjs'
+import { returnQuery } from './shapes.mjs'
+import { socialSecrets } from './socialSecrets.mjs'
+import { vaultHash } from './vaultHash.mjs'
+
+/** @import { Context } from 'hono' */
+/** @import { GatewayParts, VaultParts } from '../contract.js' */
+/** @import { Store } from '../store/Store.js' */
+
+/** Where providers send browsers back: registered there as the address of the gateway and this. */
+export const returnPath = '/vault/social/return'
+
+/** How long a handle is valid: the visitor confirms in the window that they go on to the website. */
+const handleMs = 120_000
+
+/**
+ * A browser comes back from a provider. The gateway asks the provider who that is, and sends the browser on to the window of the secure site
+ * with a handle, which is worth nothing without the key of the device that began the login. It stands in the fragment, which no server sees.
+ *
+ * @param {Pick<GatewayParts, 'clock' | 'log'> & { store: Pick<Store, 'vault'>, vault: VaultParts }} parts
+ * @returns {(context: Context) => Promise<Response>}
+ */
+export const socialReturn = ({ clock, log, store: { vault: store }, vault }) => {
+  const hash = (/** @type {string} */ purpose, /** @type {string} */ value) => vaultHash(vault.pepper, purpose, value)
+  return async (context) => {
+    context.header('cache-control', 'no-store')
+    context.header('referrer-policy', 'no-referrer')
+    const { state } = readInput(returnQuery, context.req.query())
+    const id = hash('social-state', state)
+    const started = await store.claimSocial(id, clock.now())
+    if (!started) return context.redirect(`${vault.origin}/social#error=expired`)
+    const { provider: name, site } = started
+    const sendOn = (/** @type {Record<string, string>} */ more) =>
+      context.redirect(`${vault.origin}/social#${new URLSearchParams({ state, provider: name, site, ...more })}`)
+    const provider = vault.socials?.find((one) => one.name === name)
+    if (!provider) return sendOn({ error: 'failed' })
+    try {
+      const who = await provider.finish(new URL(context.req.url).search, socialSecrets(vault.pepper, state))
+      const handle = createToken()
+      await store.returnSocial(id, {
+        handle: hash('social-handle', handle),
+        identity: hash('social', `${name}\n${who.subject}`),
+        name: who.name === undefined ? null : await vault.sealer.seal(Buffer.from(who.name, 'utf8'), `social-name\n${name}`),
+        expires: clock.now() + handleMs,
+      })
+      return sendOn({ handle, ...(who.name !== undefined && { name: who.name }) })
+    } catch (error) {
+      const refused = error instanceof client.AuthorizationResponseError && error.error === 'access_denied'
+      if (!refused) log('vault login failed', { level: 'warn', provider: name, message: error instanceof Error ? error.message : 'unknown' })
+      return sendOn({ error: refused ? 'refused' : 'failed' })
+    }
+  }
+}

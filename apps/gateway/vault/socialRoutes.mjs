@@ -1,0 +1,83 @@
+// @ts-check
+import { Hono } from 'hono'
+import { ApiError } from '../http/ApiError.mjs'
+import { readInput } from '../http/readInput.mjs'
+import { matchesOrigin } from '../projects/matchesOrigin.mjs'
+import { createToken } from '../signIn/createToken.mjs'
+import { createId, createTokens } from './createTokens.mjs'
+import { handleBody, socialBody } from './shapes.mjs'
+import { siteOrigins } from './siteOrigins.mjs'
+import { socialSecrets } from './socialSecrets.mjs'
+import { vaultHash } from './vaultHash.mjs'
+
+/** @typedef {import('../createGateway.mjs').Env} Env */
+/** @import { VaultAccess, VaultNeeds } from './vaultRoutes.mjs' */
+
+/** How long a visitor may take at the provider. */
+const socialMs = 600_000
+
+/** @type {import('../store/Store.js').SocialLimits} */
+export const socialLimits = Object.freeze({ perDevice: 30, perNetwork: 120 })
+
+/**
+ * Logins at other providers: which there are, the address of a login, and the session for its handle. A user is a provider and what it calls
+ * this person; nothing else makes two logins one user.
+ *
+ * @param {VaultNeeds & { access: VaultAccess }} parts
+ */
+export const socialRoutes = ({ clock, log, store: { vault: store }, vault, access }) => {
+  const { socials = [] } = vault
+  const hash = (/** @type {string} */ purpose, /** @type {string} */ value) => vaultHash(vault.pepper, purpose, value)
+  /** @type {Hono<Env>} */
+  const app = new Hono()
+  const projectOf = (/** @type {import('hono').Context<Env>} */ context) => context.get('project')?.id ?? ''
+
+  app.get('/socials', (context) => context.json({ providers: socials.map(({ name }) => name) }))
+
+  app.post('/social', async (context) => {
+    const { provider: wanted, site } = readInput(socialBody, await access.body(context))
+    const listed = siteOrigins(context.get('project'), vault)
+    if (listed.length === 0 || !matchesOrigin(site, listed))
+      throw new ApiError(403, 'ORIGIN_REFUSED', 'The project does not list this website.', { field: 'site' })
+    const device = await access.device(context)
+    const provider = socials.find(({ name }) => name === wanted)
+    if (!provider) throw new ApiError(404, 'NOT_FOUND', 'Visitors cannot log in there.', { field: 'provider' })
+    const now = clock.now()
+    const state = createToken()
+    const started = {
+      id: hash('social-state', state),
+      provider: provider.name,
+      network: hash('network', access.network(context)),
+      device,
+      project: projectOf(context),
+      site,
+      created: now,
+      expires: now + socialMs,
+    }
+    const wait = await store.beginSocial(started, socialLimits)
+    if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many logins were started.', { retryAfter: Math.ceil(wait / 1000) })
+    const address = await provider.begin(socialSecrets(vault.pepper, state)).catch((cause) => {
+      throw new ApiError(502, 'UPSTREAM_FAILED', 'The provider does not answer.', { cause })
+    })
+    return context.json({ uri: address.href, state, expiresAt: new Date(started.expires).toISOString() })
+  })
+
+  app.post('/social/login', async (context) => {
+    const { handle } = readInput(handleBody, await access.body(context))
+    const device = await access.device(context)
+    const now = clock.now()
+    const project = projectOf(context)
+    const found = await store.takeSocial({ handle: hash('social-handle', handle), device, project, user: createId(), now })
+    if (!found) {
+      log('vault login refused', { project })
+      throw new ApiError(401, 'CODE_GONE', 'This login is used or over. Begin another one.')
+    }
+    const { user, created, provider, name } = found
+    const shown = name === undefined ? null : Buffer.from(await vault.sealer.open(name, `social-name\n${provider}`)).toString('utf8')
+    const { stored, answer } = createTokens(now)
+    await store.open({ family: createId(), user, device, project, login: now, ...stored })
+    await access.audit(created ? 'created' : 'login', user, project)
+    return context.json({ user, provider, name: shown, ...answer })
+  })
+  return app
+}

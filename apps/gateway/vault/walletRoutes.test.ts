@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { createVaultWorld, masterKey } from '../testing/vaultWorld.js'
+import { createSealer } from './createSealer.mjs'
+
+const share = Buffer.alloc(33, 5).toString('base64')
+const wallet = { version: 1, evmAddress: `0x${'aB'.repeat(20)}`, solanaAddress: 'BNkD9GdpfTUR4eTaKZbqmoRPAUCyX6Nnicwtov4nWKdW', share }
+const recovery = { id: 'password', kind: 'password', version: 1, facts: '{"salt":"AA=="}', share: Buffer.alloc(61, 6).toString('base64') }
+const minutes = (count: number) => count * 60_000
+
+const begin = async (world = createVaultWorld()) => {
+  const made = await world
+  const phone = await made.createDevice()
+  const { access, refresh, user } = await phone.login('anna@example.org')
+  const ask = (method: string, name: string, body?: unknown, token = access) => phone.send(method, name, body, { token })
+  return { ...made, phone, user, refresh, ask }
+}
+
+describe('the wallet of a visitor', () => {
+  test('is stored once, and its share comes back to a fresh login', async () => {
+    const { ask, user } = await begin()
+    expect((await ask('POST', 'share')).body.error?.code).toBe('NOT_FOUND')
+    const both = await Promise.all([ask('POST', 'wallet', wallet), ask('POST', 'wallet', { ...wallet, share: Buffer.alloc(33, 6).toString('base64') })])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const { share: kept, ...facts } = wallet
+    expect((await ask('GET', 'wallet')).body).toEqual({ user, wallet: facts, recoveries: [] })
+    const given = await ask('POST', 'share')
+    expect(given.body).toMatchObject({ user, version: 1, evmAddress: wallet.evmAddress })
+    expect([kept, Buffer.alloc(33, 6).toString('base64')]).toContain(given.body.share)
+  })
+
+  test('a login that is older than five minutes gets no share, whether or not its token was refreshed', async () => {
+    const { ask, clock, phone, refresh } = await begin()
+    await ask('POST', 'wallet', wallet)
+    await ask('PUT', 'recovery', recovery)
+    clock.advance(minutes(4))
+    const next = await phone.send('POST', 'refresh', { refresh })
+    const token = `${next.body.access}`
+    expect((await ask('POST', 'share', undefined, token)).status).toBe(200)
+    clock.advance(minutes(1) + 1)
+    expect((await ask('GET', 'wallet', undefined, token)).status).toBe(200)
+    for (const [method, name, body] of [
+      ['POST', 'share'],
+      ['POST', 'recoveries'],
+      ['PUT', 'recovery', recovery],
+      ['DELETE', 'recovery/password'],
+      ['PUT', 'wallet', { from: 1, version: 2, share, recoveries: [] }],
+      ['DELETE', 'user'],
+    ] as const)
+      expect((await ask(method, name, body, token)).body.error).toMatchObject({ code: 'LOGIN_STALE' })
+  })
+
+  test('the share is sealed in the store, for this user and this version', async () => {
+    const { ask, parts, user } = await begin()
+    await ask('POST', 'wallet', wallet)
+    const stored = await parts.store.vault.wallet(user)
+    expect(stored?.share).toMatch(/^one\.[\w-]+$/)
+    expect(Buffer.from(stored?.share.split('.')[1] ?? '', 'base64url').includes(Buffer.alloc(33, 5))).toBe(false)
+    const context = ['server-share/1', user, 1, wallet.evmAddress.toLowerCase(), wallet.solanaAddress].join('\n')
+    const sealer = createSealer([masterKey('one', 1)])
+    expect([...(await sealer.open(stored?.share ?? '', context))]).toEqual([...Buffer.alloc(33, 5)])
+    await expect(sealer.open(stored?.share ?? '', context.replace(user, 'other'))).rejects.toThrow()
+    await expect(createSealer([masterKey('one', 2)]).open(stored?.share ?? '', context)).rejects.toThrow()
+    await expect(createSealer([masterKey('two', 1)]).open(stored?.share ?? '', context)).rejects.toThrow('The master key "one" is missing.')
+  })
+
+  test('a share under an older master key is sealed by the current one when it is used', async () => {
+    const changing = { current: createSealer([masterKey('one', 1)]) }
+    const sealer = {
+      get current() {
+        return changing.current.current
+      },
+      seal: (secret: Uint8Array, context: string) => changing.current.seal(secret, context),
+      open: (sealed: string, context: string) => changing.current.open(sealed, context),
+      keyOf: (sealed: string) => changing.current.keyOf(sealed),
+    }
+    const { ask, parts, user } = await begin(createVaultWorld({ sealer }))
+    await ask('POST', 'wallet', wallet)
+    changing.current = createSealer([masterKey('two', 2), masterKey('one', 1)])
+    expect((await ask('POST', 'share')).body.share).toBe(share)
+    expect((await parts.store.vault.wallet(user))?.share).toMatch(/^two\./)
+    changing.current = createSealer([masterKey('two', 2)])
+    expect((await ask('POST', 'share')).body.share).toBe(share)
+  })
+
+  test('recovery shares are kept for the current version, replaced together with the server share, and removed', async () => {
+    const { ask } = await begin()
+    expect((await ask('PUT', 'recovery', recovery)).body.error?.code).toBe('CONFLICT')
+    await ask('POST', 'wallet', wallet)
+    expect((await ask('PUT', 'recovery', { ...recovery, version: 2 })).body.error?.code).toBe('CONFLICT')
+    expect((await ask('PUT', 'recovery', recovery)).status).toBe(200)
+    expect((await ask('GET', 'wallet')).body.recoveries).toEqual([{ id: 'password', kind: 'password' }])
+    expect((await ask('POST', 'recoveries')).body.recoveries).toEqual([recovery])
+
+    const next = { from: 1, version: 2, share: Buffer.alloc(33, 7).toString('base64'), recoveries: [{ ...recovery, id: 'file', kind: 'file', version: 2 }] }
+    expect((await ask('PUT', 'wallet', { ...next, version: 3 })).body.error?.code).toBe('CONFLICT')
+    expect((await ask('PUT', 'wallet', { ...next, recoveries: [recovery] })).body.error?.code).toBe('CONFLICT')
+    const both = await Promise.all([ask('PUT', 'wallet', next), ask('PUT', 'wallet', next)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await ask('POST', 'share')).body).toMatchObject({ version: 2, share: next.share })
+    expect((await ask('GET', 'wallet')).body.recoveries).toEqual([{ id: 'file', kind: 'file' }])
+    expect((await ask('DELETE', 'recovery/password')).status).toBe(404)
+    expect((await ask('DELETE', 'recovery/file')).status).toBe(200)
+    expect((await ask('GET', 'wallet')).body.recoveries).toEqual([])
+  })
+
+  test('deletion leaves nothing of the visitor, and the same address starts anew', async () => {
+    const { ask, phone, parts, user, clock } = await begin()
+    await ask('POST', 'wallet', wallet)
+    await ask('PUT', 'recovery', recovery)
+    expect((await ask('DELETE', 'user')).status).toBe(200)
+    const { vault } = parts.store
+    expect([await vault.wallet(user), await vault.recoveries(user), await vault.audits(user)]).toEqual([undefined, [], []])
+    expect((await ask('GET', 'wallet')).body.error?.code).toBe('LOGIN_REQUIRED')
+    clock.advance(minutes(1))
+    const again = await phone.login('anna@example.org')
+    expect(again.user).not.toBe(user)
+    expect((await ask('GET', 'wallet', undefined, again.access)).body.wallet).toBeNull()
+  })
+
+  test('odd bodies are refused by the name of the field', async () => {
+    const { ask } = await begin()
+    for (const [field, value] of [
+      ['version', 2],
+      ['evmAddress', '0x12'],
+      ['solanaAddress', '0'.repeat(40)],
+      ['share', 'short'],
+      ['share', 'A'.repeat(65)],
+    ] as const)
+      expect((await ask('POST', 'wallet', { ...wallet, [field]: value })).body.error?.field).toBe(field)
+    expect((await ask('POST', 'wallet', { ...wallet, entropy: share })).status).toBe(400)
+  })
+})

@@ -1,0 +1,256 @@
+import * as z from 'zod/mini'
+import type { DeviceStore, StoredSession } from '../keys/deviceStore.js'
+import { KeyError } from '../keys/errors.js'
+import type { SignWork } from '../keys/signer.js'
+import type { Keys, NextShares, WalletFacts } from '../worker/createKeys.js'
+import { type GatewayClient, GatewayError, readTokens } from './createGatewayClient.js'
+import type { SocialAddress, SocialLogins } from './createSocialLogin.js'
+import { FrameError } from './FrameError.js'
+import { codeAnswer, readFileShare, shareAnswer, toFileShare, walletAnswer } from './gatewayAnswers.js'
+import type { SocialProvider } from './socialProviders.js'
+
+/** The code that was mailed last. */
+export interface PendingCode {
+  readonly email: string
+  readonly challenge: string
+  /** ms since 1970, by the clock of this browser. */
+  readonly resendAt: number
+}
+
+export interface SignedIn {
+  readonly email: string | undefined
+  /** What the provider calls the visitor who logged in there. */
+  readonly userName: string | undefined
+  readonly wallet: WalletFacts
+}
+
+/** Where the wallet of a visitor who just logged in is: `new` was made just now, `elsewhere` needs its recovery file here. */
+export type Place = 'new' | 'here' | 'elsewhere'
+
+/** The gateway wants a new login before it gives anything out. */
+export class CodeNeededError extends Error {
+  override readonly name = 'CodeNeededError'
+}
+
+export interface Account {
+  /** Has a code mailed. @throws FrameError */
+  requestCode(email: string): Promise<PendingCode>
+  readonly pending: PendingCode | undefined
+  /** Signs the visitor in; undefined for a wrong code. @throws FrameError */
+  answer(code: string): Promise<Place | undefined>
+  /** Begins a login at another provider. @throws FrameError */
+  beginSocial(provider: SocialProvider): Promise<SocialAddress>
+  /** Signs the visitor in with what the window gave. `again`: as the visitor who is signed in. @throws FrameError */
+  answerSocial(result: string, options?: { readonly again?: boolean }): Promise<Place>
+  /** The visitor who is signed in, with addresses that were checked; undefined without one. */
+  current(): Promise<SignedIn | undefined>
+  /** How the visitor logs in: the address for another code, or the provider. @throws FrameError without a session */
+  way(): Promise<{ readonly email: string } | { readonly provider: SocialProvider }>
+  /** Whether the session is still valid at the gateway. Without an answer of the gateway it counts as valid. */
+  isConnected(): Promise<boolean>
+  /** Makes the keys usable, where this browser has its share. @throws CodeNeededError, FrameError */
+  unlock(): Promise<Place>
+  /** Signs for the account that was shown. @throws FrameError when another visitor signed in meanwhile, KeyError `locked` */
+  sign(work: SignWork, address: string): Promise<string>
+  /** Shares of the next version, with a recovery file. They count once they were kept. @throws KeyError `locked` */
+  split(): Promise<NextShares>
+  /** Gives the gateway its side of the next version. @throws CodeNeededError, FrameError */
+  keep(next: NextShares): Promise<void>
+  /** Opens the wallet by its recovery file. @throws CodeNeededError, FrameError, KeyError */
+  recover(file: string): Promise<void>
+  /** Whether the gateway has the share of a recovery file. @throws FrameError */
+  recoverable(): Promise<boolean>
+  signOut(): Promise<void>
+}
+
+export interface AccountNeeds {
+  readonly gateway: GatewayClient
+  readonly keys: Keys
+  readonly social: SocialLogins
+  readonly store: Pick<DeviceStore, 'session' | 'keepSession'>
+  /** The website around the frame. */
+  readonly site: string
+  now(): number
+  /** What the gateway said about ways of recovery. */
+  onRecovery(state: 'none' | 'set'): void
+}
+
+const answerOf = async (code: string, challenge: string): Promise<string> => {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${code}${challenge}`)))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** What the page is told of an error of the gateway. */
+const toFrameError = (error: unknown): unknown => {
+  if (!(error instanceof GatewayError)) return error
+  const { code, message, seconds } = error
+  if (code === 'RATE_LIMITED') return new FrameError('locked', message, { seconds, cause: error })
+  if (code === 'CODE_GONE' || code === 'LOGIN_REQUIRED') return new FrameError('expired', message, { cause: error })
+  if (code === 'LOGIN_STALE') return new CodeNeededError(message, { cause: error })
+  if (code === 'ORIGIN_REFUSED') return new FrameError('refused', message, { cause: error })
+  if (code === 'INVALID_INPUT') return new FrameError('invalid', message, { cause: error })
+  return new FrameError('failed', message, { cause: error })
+}
+
+const same = (one: WalletFacts, other: WalletFacts) =>
+  one.version === other.version && one.evmAddress.toLowerCase() === other.evmAddress.toLowerCase() && one.solanaAddress === other.solanaAddress
+
+/** The login of the visitor, and their wallet. */
+export const createAccount = ({ gateway, keys, social, store, site, now, onRecovery }: AccountNeeds): Account => {
+  let pending: PendingCode | undefined
+  const guarded = async <value>(work: () => Promise<value>): Promise<value> => {
+    try {
+      return await work()
+    } catch (error) {
+      throw toFrameError(error)
+    }
+  }
+  const need = async () => {
+    const session = await store.session()
+    if (!session) throw new FrameError('expired', 'There is no session.')
+    return session
+  }
+  const stored = async () => {
+    const answer = z.parse(walletAnswer, await gateway.askSigned('GET', 'wallet'))
+    if (answer.wallet) onRecovery(answer.recoveries.length > 0 ? 'set' : 'none')
+    return answer
+  }
+  const serverShare = async () => z.parse(shareAnswer, await gateway.askSigned('POST', 'share'))
+
+  /** Sends this browser's side of new shares. A lost answer does not decide: what the gateway has then does. */
+  const send = async (method: 'POST' | 'PUT', body: unknown, facts: WalletFacts): Promise<void> => {
+    try {
+      await gateway.askSigned(method, 'wallet', body)
+    } catch (error) {
+      const { wallet } = await stored().catch(() => ({ wallet: null }))
+      if (!wallet || !same(wallet, facts)) throw error
+    }
+  }
+  /** Opens the wallet by both shares, which checks its addresses. */
+  const open = async (user: string): Promise<Place> => {
+    const share = await serverShare()
+    if (!(await keys.settle({ ...share, user }))) return 'elsewhere'
+    await keys.unlock(share)
+    return 'here'
+  }
+  /** The wallet after a login: made for a new visitor. */
+  const enter = async (user: string): Promise<Place> => {
+    if ((await stored()).wallet) return open(user)
+    // A gateway that lost its data may find it again: a new wallet would take the place of the share that is needed then.
+    if (await keys.wallet(user)) throw new FrameError('failed', 'The gateway does not know the wallet of this browser.')
+    const made = await keys.create(user)
+    const { user: _, ...body } = made
+    try {
+      await send('POST', body, made)
+    } catch (error) {
+      await keys.lock()
+      // Another browser was first with a wallet of its own.
+      if (error instanceof GatewayError && error.code === 'CONFLICT') return open(user)
+      throw error
+    }
+    await keys.settle(made)
+    onRecovery('none')
+    return 'new'
+  }
+  /** Takes a login over, and opens the wallet. */
+  const takeOver = async (next: StoredSession): Promise<Place> => {
+    const before = await store.session()
+    await store.keepSession(next)
+    try {
+      return await enter(next.user)
+    } catch (error) {
+      // A visitor who was signed in already stays so.
+      if (before?.user !== next.user) await leave()
+      throw error
+    }
+  }
+  const leave = async () => {
+    // The gateway may be out of reach: this browser forgets the session in any case.
+    await gateway.askSigned('POST', 'sign-out', {}).catch(() => {})
+    await store.keepSession(undefined)
+    await keys.lock()
+    pending = undefined
+  }
+
+  return {
+    requestCode: (email) =>
+      guarded(async () => {
+        const asked = now()
+        const { challenge, resendAfter } = z.parse(codeAnswer, await gateway.ask('POST', 'code', { email, site }))
+        pending = { email, challenge, resendAt: asked + resendAfter * 1000 }
+        return pending
+      }),
+    get pending() {
+      return pending
+    },
+    answer: (code) =>
+      guarded(async () => {
+        const asked = pending
+        if (!asked) throw new FrameError('expired', 'There is no code to type.')
+        try {
+          const answer = await gateway.ask('POST', 'login', { challenge: asked.challenge, answer: await answerOf(code, asked.challenge) })
+          const { user, access, refresh } = readTokens(answer)
+          pending = undefined
+          return await takeOver({ user, email: asked.email, access, refresh })
+        } catch (error) {
+          if (error instanceof GatewayError && error.code === 'CODE_WRONG') return undefined
+          throw error
+        }
+      }),
+    beginSocial: (provider) => guarded(() => social.begin(provider)),
+    answerSocial: (result, { again = false } = {}) =>
+      guarded(async () => {
+        const { user, access, refresh, provider, name } = await social.redeem(result)
+        if (again && (await need()).user !== user) throw new FrameError('refused', 'Another visitor logged in.')
+        return takeOver({ user, social: { provider, name }, access, refresh })
+      }),
+    current: () =>
+      guarded(async () => {
+        const session = await store.session()
+        const wallet = session && (await keys.wallet(session.user))
+        return session && wallet && { email: session.email, userName: session.social?.name, wallet }
+      }),
+    way: async () => {
+      const { email, social: logged } = await need()
+      if (email !== undefined) return { email }
+      if (logged) return { provider: logged.provider }
+      throw new FrameError('expired', 'The session does not say how the visitor logs in.')
+    },
+    isConnected: async () => {
+      const session = await store.session()
+      if (!session || !(await keys.wallet(session.user))) return false
+      try {
+        await stored()
+        return true
+      } catch (error) {
+        return !(error instanceof GatewayError && error.code === 'LOGIN_REQUIRED')
+      }
+    },
+    unlock: () =>
+      guarded(async () => {
+        const { user } = await need()
+        return (await keys.unlocked(user)) ? 'here' : open(user)
+      }),
+    sign: async (work, address) => {
+      const { user } = await need()
+      if ((await keys.wallet(user))?.evmAddress !== address) throw new FrameError('expired', 'Another visitor is signed in now.')
+      return keys.sign({ user, work })
+    },
+    split: async () => keys.split((await need()).user),
+    keep: ({ server, recovery }) =>
+      guarded(async () => {
+        const { version, share } = server
+        await send('PUT', { from: version - 1, version, share, recoveries: [toFileShare(recovery)] }, server)
+        await keys.settle(server)
+        onRecovery('set')
+      }),
+    recover: (file) =>
+      guarded(async () => {
+        const recovery = readFileShare(await gateway.askSigned('POST', 'recoveries'))
+        if (!recovery) throw new KeyError('invalid', 'The gateway has no share of a recovery file.')
+        await keys.recover({ server: await serverShare(), file, recovery })
+      }),
+    recoverable: () => guarded(async () => (await stored()).recoveries.some(({ kind }) => kind === 'file')),
+    signOut: leave,
+  }
+}

@@ -1,0 +1,79 @@
+import { type AppMessageName, type AppPayload, readAppMessage } from './appMessages.js'
+import { FrameError } from './FrameError.js'
+
+/** What answers each message of the page. The signal aborts when the page takes its request back. */
+export type Handlers = {
+  readonly [name in Exclude<AppMessageName, 'RPC_ABORT'>]: (payload: AppPayload<name>, signal: AbortSignal) => Promise<unknown>
+}
+
+export interface FrameNeeds {
+  readonly port: MessagePort
+  readonly handlers: Handlers
+  /** Resolves when the website may be served. @throws FrameError */
+  admit(name: AppMessageName): Promise<void>
+}
+
+export interface Frame {
+  /** A message of the frame's own. */
+  tell(name: 'RESIZE' | 'SIGNED_OUT' | 'USER', payload: Readonly<Record<string, unknown>>): void
+  close(): void
+}
+
+/** How many requests one page may send before its port is closed: their ids are remembered, so that none is used twice. */
+const most = 100_000
+
+/** What a visitor may be looking at, or a node may be asked: the page can take it back. */
+const drawn: ReadonlySet<AppMessageName> = new Set(['RPC_REQUEST', 'CONNECT_OTP', 'CONNECT_SOCIAL', 'SHOW'])
+
+const toFrameError = (error: unknown): FrameError =>
+  error instanceof FrameError ? error : new FrameError('failed', error instanceof Error ? error.message : 'Something went wrong', { cause: error })
+
+/**
+ * Answers the page over its port: one answer for each request. What is no request, or has an id that was used, is dropped without a trace.
+ */
+export const createFrame = ({ port, handlers, admit }: FrameNeeds): Frame => {
+  const used = new Set<string>()
+  /** The requests that are being answered. */
+  const running = new Map<string, { readonly name: AppMessageName; readonly stop: AbortController }>()
+  const post = (type: string, id: string | undefined, payload: unknown) => port.postMessage({ type: `@w3m-frame/${type}`, ...(id && { id }), payload })
+
+  const fail = (name: AppMessageName, id: string, error: unknown) => {
+    const { message, reason, seconds } = toFrameError(error)
+    post(`${name}_ERROR`, id, { message, reason, ...(seconds !== undefined && { seconds }) })
+  }
+
+  const answer = async (name: Exclude<AppMessageName, 'RPC_ABORT'>, id: string, value: unknown): Promise<void> => {
+    const stop = new AbortController()
+    running.set(id, { name, stop })
+    try {
+      await admit(name)
+      // The payload was read by the shape of this very message.
+      const handle = handlers[name] as (payload: unknown, signal: AbortSignal) => Promise<unknown>
+      post(`${name}_SUCCESS`, id, await handle(value, stop.signal))
+    } catch (error) {
+      fail(name, id, error)
+    } finally {
+      running.delete(id)
+    }
+  }
+
+  port.onmessage = ({ data }) => {
+    const message = readAppMessage(data)
+    if (!message || used.has(message.id)) return
+    if (used.size >= most) return port.close()
+    used.add(message.id)
+    const { name, id, payload } = message
+    if (!payload) return fail(name, id, new FrameError('invalid', `The payload of ${name} is invalid.`))
+    if (name !== 'RPC_ABORT') return void answer(name, id, payload.value)
+    for (const { name: asked, stop } of running.values()) if (drawn.has(asked)) stop.abort(new FrameError('cancelled', 'Request was aborted'))
+    post('RPC_ABORT_SUCCESS', id, {})
+  }
+
+  return {
+    tell: (name, payload) => post(name, undefined, payload),
+    close: () => {
+      for (const { stop } of running.values()) stop.abort(new FrameError('cancelled', 'Request was aborted'))
+      port.close()
+    },
+  }
+}

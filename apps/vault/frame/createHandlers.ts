@@ -1,0 +1,86 @@
+import type { AppPayload } from './appMessages.js'
+import { type Chains, toPageChain } from './createChains.js'
+import type { Account, PendingCode, SignedIn } from './createAccount.js'
+import type { Handlers } from './createFrame.js'
+import { FrameError } from './FrameError.js'
+import { readProvider } from './socialProviders.js'
+
+export interface HandlerNeeds {
+  readonly account: Account
+  readonly chains: Chains
+  rpc(request: AppPayload<'RPC_REQUEST'>, signal: AbortSignal): Promise<unknown>
+  /** Draws the boxes for the code until the visitor is signed in and has their wallet. @throws FrameError */
+  logIn(pending: PendingCode, signal: AbortSignal): Promise<void>
+  /** Finishes a login at a provider, and draws what the wallet needs. @throws FrameError */
+  finishSocial(result: string, signal: AbortSignal): Promise<void>
+  /** Draws how the wallet can be recovered. @throws FrameError */
+  showRecovery(signal: AbortSignal): Promise<void>
+  /** Nothing is drawn while the theme arrives. */
+  setTheme(theme: AppPayload<'SYNC_THEME'>): void
+  /** Tells the other frames of this origin. */
+  announceSignOut(): void
+}
+
+/** The visitor's account on a network, as the page reads it. */
+const toUser = ({ email, userName, wallet }: SignedIn, chains: Chains, asked: AppPayload<'GET_USER'>): Readonly<Record<string, unknown>> => {
+  const chain = chains.find(asked?.chainId)
+  const address = wallet.evmAddress
+  return {
+    ...(email !== undefined && { email }),
+    ...(userName !== undefined && { userName }),
+    ...{ address, chainId: toPageChain(chain), accounts: [{ address, type: 'eoa' }], preferredAccountType: 'eoa', smartAccountDeployed: false },
+  }
+}
+
+/** The answers of the secure site to the page's messages. */
+export const createHandlers = ({ account, chains, rpc, logIn, finishSocial, showRecovery, setTheme, announceSignOut }: HandlerNeeds): Handlers => {
+  const userFor = async (asked: AppPayload<'GET_USER'>) => {
+    const current = await account.current()
+    if (!current) throw new FrameError('expired', 'The visitor is not signed in.')
+    return toUser(current, chains, asked)
+  }
+  // biome-ignore-start lint/correctness/noComponentHookFactories: these are names of messages
+  return {
+    CONNECT_EMAIL: async ({ email }) => {
+      await account.requestCode(email)
+      return { action: 'VERIFY_OTP' }
+    },
+    CONNECT_OTP: async (_, signal) => {
+      const { pending } = account
+      if (!pending) throw new FrameError('expired', 'There is no code to type.')
+      await logIn(pending, signal)
+      return {}
+    },
+    GET_SOCIAL_REDIRECT_URI: async ({ provider }) => {
+      const known = readProvider(provider)
+      if (!known) throw new FrameError('invalid', 'Visitors cannot log in there.')
+      return account.beginSocial(known)
+    },
+    CONNECT_SOCIAL: async ({ uri, chainId }, signal) => {
+      await finishSocial(uri, signal)
+      return userFor({ chainId })
+    },
+    GET_USER: userFor,
+    IS_CONNECTED: async () => ({ isConnected: await account.isConnected() }),
+    SIGN_OUT: async () => {
+      await account.signOut()
+      announceSignOut()
+      return {}
+    },
+    GET_CHAIN_ID: async () => ({ chainId: toPageChain(chains.current()) }),
+    SWITCH_NETWORK: async ({ chainId }) => ({ chainId: toPageChain(chains.switchTo(chainId)) }),
+    SYNC_THEME: async (theme) => {
+      setTheme(theme)
+      return {}
+    },
+    // The views show the website's origin, not what a page says of itself.
+    SYNC_DAPP_DATA: async () => ({}),
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: [] }),
+    RPC_REQUEST: rpc,
+    SHOW: async (_, signal) => {
+      await showRecovery(signal)
+      return {}
+    },
+  }
+  // biome-ignore-end lint/correctness/noComponentHookFactories: see above
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { FrameError } from './FrameError.js'
+import type { VaultChain } from './readConfig.js'
+
+const answerShape = z.union([z.object({ error: z.object({ message: z.string() }) }), z.object({ result: z.unknown() })])
+const deadline = 20_000
+
+/** Asks the node of a network. @throws FrameError `failed` with what the node says, or `offline` */
+export type Node = (chain: VaultChain, method: string, params: unknown, signal: AbortSignal) => Promise<unknown>
+
+export const createNode =
+  (fetch: typeof globalThis.fetch): Node =>
+  async (chain, method, params, signal) => {
+    try {
+      const response = await fetch(chain.rpc, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(deadline)]),
+      })
+      const read = z.safeParse(answerShape, await response.json())
+      if (!read.success) throw new FrameError('failed', `The node of ${chain.id} gave no answer.`)
+      if ('error' in read.data) throw new FrameError('failed', read.data.error.message.slice(0, 500))
+      return read.data.result
+    } catch (error) {
+      if (error instanceof FrameError) throw error
+      if (signal.aborted && signal.reason instanceof FrameError) throw signal.reason
+      throw new FrameError('offline', `The node of ${chain.id} does not answer.`, { cause: error })
+    }
+  }

@@ -1,0 +1,75 @@
+import type { AppPayload } from './appMessages.js'
+import { type Chains, toPageChain } from './createChains.js'
+import type { Node } from './createNode.js'
+import { FrameError } from './FrameError.js'
+import type { VaultChain } from './readConfig.js'
+
+/** What a node answers without a key. */
+const nodeMethods: ReadonlySet<string> = new Set([
+  'eth_blockNumber',
+  'eth_call',
+  'eth_estimateGas',
+  'eth_feeHistory',
+  'eth_gasPrice',
+  'eth_getAccount',
+  'eth_getBalance',
+  'eth_getBlockByHash',
+  'eth_getBlockByNumber',
+  'eth_getBlockReceipts',
+  'eth_getBlockTransactionCountByHash',
+  'eth_getBlockTransactionCountByNumber',
+  'eth_getCode',
+  'eth_getFilterChanges',
+  'eth_getFilterLogs',
+  'eth_getLogs',
+  'eth_getProof',
+  'eth_getStorageAt',
+  'eth_getTransactionByBlockHashAndIndex',
+  'eth_getTransactionByBlockNumberAndIndex',
+  'eth_getTransactionByHash',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+  'eth_getUncleCountByBlockHash',
+  'eth_getUncleCountByBlockNumber',
+  'eth_maxPriorityFeePerGas',
+  'eth_newBlockFilter',
+  'eth_newFilter',
+  'eth_newPendingTransactionFilter',
+  'eth_sendRawTransaction',
+  'eth_syncing',
+  'eth_uninstallFilter',
+])
+
+export interface RpcNeeds {
+  readonly chains: Chains
+  readonly node: Node
+  /** The EVM address of the visitor who is signed in. @throws FrameError */
+  address(): Promise<string>
+  /** Shows what a key is needed for, and does it once it was approved. @throws FrameError */
+  approve(request: ApprovalRequest, signal: AbortSignal): Promise<string>
+}
+
+/** A request that needs the visitor and their key. */
+export interface ApprovalRequest {
+  readonly method: ApprovedMethod
+  readonly params: unknown
+  readonly chain: VaultChain
+}
+
+const approved = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'] as const
+export type ApprovedMethod = (typeof approved)[number]
+
+/** Answers requests: of the account, of the network, by asking the network's node, or by the visitor. */
+export const createRpc =
+  ({ chains, node, address, approve }: RpcNeeds) =>
+  async ({ method, params, chainId, chainNamespace = 'eip155' }: AppPayload<'RPC_REQUEST'>, signal: AbortSignal): Promise<unknown> => {
+    const chain = chains.find(chainId)
+    if (!chain.id.startsWith(`${chainNamespace}:`)) throw new FrameError('invalid', `${chain.id} is not of the namespace ${chainNamespace}.`)
+    if (method === 'eth_accounts') return [await address()]
+    if (method === 'eth_chainId') return `0x${toPageChain(chain).toString(16)}`
+    if (method === 'wallet_getCapabilities') return {}
+    const known = approved.find((name) => name === method)
+    if (known) return approve({ method: known, params, chain }, signal)
+    if (!nodeMethods.has(method)) throw new FrameError('refused', 'Requested RPC call is not allowed')
+    return node(chain, method, params ?? [], signal)
+  }

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { type GatewayClient, GatewayError, readTokens } from './createGatewayClient.js'
+import { FrameError } from './FrameError.js'
+import { readProvider, type SocialProvider } from './socialProviders.js'
+
+export interface SocialAddress {
+  /** Where the window goes. */
+  readonly uri: string
+  /** Comes back with the result, once. */
+  readonly state: string
+}
+
+/** Who logged in, and their tokens. */
+export interface SocialLogin {
+  readonly user: string
+  readonly provider: SocialProvider
+  readonly name: string | undefined
+  readonly access: string
+  readonly refresh: string
+}
+
+export interface SocialLogins {
+  /** @throws FrameError `invalid` when visitors cannot log in there, `offline`; GatewayError */
+  begin(provider: SocialProvider): Promise<SocialAddress>
+  /** @throws FrameError `expired` when the result does not belong to a login that was started here; GatewayError */
+  redeem(result: string): Promise<SocialLogin>
+}
+
+const addressAnswer = z.object({ uri: z.url(), state: z.string().check(z.regex(/^[\w-]{43}$/)) })
+const whoAnswer = z.object({ provider: z.string(), name: z.nullable(z.string()) })
+/** A visitor who begins more at a time than these gives the first ones up. */
+const most = 8
+
+const over = () => new FrameError('expired', 'This login was not started here, or is over.')
+
+/** The handle and the state of an address that the window of this site gave to the page. */
+const readResult = (result: string, origin: string): { readonly state: string; readonly handle: string } => {
+  if (!URL.canParse(result)) throw over()
+  const url = new URL(result)
+  const facts = new URLSearchParams(url.hash.slice(1))
+  const [state, handle] = [facts.get('state'), facts.get('handle')]
+  if (url.origin !== origin || url.pathname !== '/social' || state === null || handle === null || !/^[\w-]{43}$/.test(handle)) throw over()
+  return { state, handle }
+}
+
+/** Logins at other providers. A result counts only in the frame that began the login, whose key the gateway knows, and once. */
+export const createSocialLogin = ({
+  gateway,
+  site,
+  origin,
+}: {
+  readonly gateway: Pick<GatewayClient, 'ask'>
+  /** The website around the frame. */
+  readonly site: string
+  /** The origin of this site. */
+  readonly origin: string
+}): SocialLogins => {
+  const started = new Set<string>()
+  return {
+    begin: async (provider) => {
+      try {
+        const address = z.parse(addressAnswer, await gateway.ask('POST', 'social', { provider, site }))
+        started.add(address.state)
+        for (const state of [...started].slice(0, -most)) started.delete(state)
+        return address
+      } catch (error) {
+        if (!(error instanceof GatewayError)) throw error
+        if (error.code === 'NOT_FOUND') throw new FrameError('invalid', error.message, { cause: error })
+        if (error.code === 'UPSTREAM_FAILED') throw new FrameError('offline', error.message, { cause: error })
+        throw error
+      }
+    },
+    redeem: async (result) => {
+      const { state, handle } = readResult(result, origin)
+      if (!started.delete(state)) throw over()
+      const answer = await gateway.ask('POST', 'social/login', { handle })
+      const { provider, name } = z.parse(whoAnswer, answer)
+      const known = readProvider(provider)
+      if (!known) throw new FrameError('failed', 'The gateway named another provider.')
+      return { ...readTokens(answer), provider: known, name: name ?? undefined }
+    },
+  }
+}

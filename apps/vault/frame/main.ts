@@ -1,0 +1,15 @@
+import { openLine } from './openLine.js'
+
+/** The parts of the site that are drawn here, in the modal's place, in the words of the page's plugin, and the families of its accounts. */
+const ready = { version: 'portico-vault/1', channel: 1, draws: ['otp', 'approve', 'recovery'], namespaces: ['eip155'] }
+
+// Everything else is loaded while the page answers.
+const rest = import('./start.js')
+try {
+  const line = await openLine({ window, ready })
+  const { start } = await rest
+  await start(line)
+} catch (error) {
+  // A page that shows the site without being allowed to has no port, so that only a developer can be told.
+  console.error(`portico-vault: ${error instanceof Error ? error.message : 'it could not start'}`)
+}

@@ -1,0 +1,6 @@
+/** The providers at which visitors can log in, with their names. Which of them a gateway has, it says. */
+export const socialProviders = { google: 'Google', github: 'GitHub', discord: 'Discord' } as const
+export type SocialProvider = keyof typeof socialProviders
+
+export const readProvider = (name: unknown): SocialProvider | undefined =>
+  typeof name === 'string' && Object.hasOwn(socialProviders, name) ? (name as SocialProvider) : undefined

@@ -1,0 +1,98 @@
+import { openDeviceStore } from '../keys/deviceStore.js'
+import { startKeys } from '../worker/startKeys.js'
+import { createAccount } from './createAccount.js'
+import { createAdmission } from './createAdmission.js'
+import { createChains } from './createChains.js'
+import { createFrame, type Handlers } from './createFrame.js'
+import { createGatewayClient } from './createGatewayClient.js'
+import { createHandlers } from './createHandlers.js'
+import { createNode } from './createNode.js'
+import { createRpc } from './createRpc.js'
+import { createSocialLogin } from './createSocialLogin.js'
+import { FrameError } from './FrameError.js'
+import { findIdentity } from './findIdentity.js'
+import type { Line } from './openLine.js'
+import { readConfig } from './readConfig.js'
+import { workerAddress } from './workerAddress.js'
+
+const readJson = async (path: string): Promise<unknown> => (await fetch(path, { credentials: 'omit' })).json()
+
+/**
+ * Serves one page over its line. Where the site cannot start, for example because the browser blocks storage here, each request is answered
+ * with that error.
+ *
+ * @throws what kept it from starting
+ */
+export const start = async (line: Line): Promise<void> => {
+  try {
+    await serve(line)
+  } catch (error) {
+    const message = `The secure site could not start: ${error instanceof Error ? error.message : 'unknown'}`
+    const refuse = async () => {
+      throw new FrameError('failed', message, { cause: error })
+    }
+    // No handler is reached, because nothing is admitted.
+    createFrame({ port: line.port, admit: refuse, handlers: {} as Handlers })
+    throw error
+  }
+}
+
+const serve = async ({ site, port }: Line): Promise<void> => {
+  const query = new URLSearchParams(location.search)
+  const projectId = query.get('projectId') ?? ''
+  const [config, store] = await Promise.all([readJson('/config.json').then(readConfig), openDeviceStore(indexedDB)])
+  const chains = createChains(config.chains, query.get('chainId') ?? undefined)
+  const identity = await findIdentity(store)
+  const keys = startKeys(new Worker(workerAddress('/built/keysWorker.js'), { type: 'module' }))
+  const others = new BroadcastChannel('portico-vault')
+  const gateway = createGatewayClient({
+    gateway: config.gateway,
+    projectId,
+    identity,
+    store,
+    fetch: (...input) => fetch(...input),
+    alone: async (work) => navigator.locks.request('portico-vault-session', work),
+    onEnd: () => frame.tell('SIGNED_OUT', {}),
+  })
+  const account = createAccount({
+    gateway,
+    keys,
+    social: createSocialLogin({ gateway, site, origin: location.origin }),
+    store,
+    site,
+    now: Date.now,
+    onRecovery: (recovery) => frame.tell('USER', { recovery }),
+  })
+  const node = createNode((...input) => fetch(...input))
+  // Drawn rarely, and then at once: the code of the views is fetched as soon as the frame has nothing else to do.
+  const stage = import('../views/createStage.js').then(({ createStage }) => createStage({ onHeight: (height) => frame.tell('RESIZE', { height }) }))
+  const flows = Promise.all([stage, import('../views/createFlows.js')]).then(([drawn, { createFlows }]) => createFlows({ stage: drawn, account, node, site }))
+  for (const loading of [stage, flows]) loading.catch(() => {})
+  const frame = createFrame({
+    port,
+    admit: createAdmission(gateway, site),
+    handlers: createHandlers({
+      account,
+      chains,
+      rpc: createRpc({
+        chains,
+        node,
+        address: async () => {
+          const current = await account.current()
+          if (!current) throw new FrameError('expired', 'The visitor is not signed in.')
+          return current.wallet.evmAddress
+        },
+        approve: async (request, signal) => (await flows).approve(request, signal),
+      }),
+      logIn: async (pending, signal) => (await flows).logIn(pending, signal),
+      finishSocial: async (result, signal) => (await flows).finishSocial(result, signal),
+      showRecovery: async (signal) => (await flows).showRecovery(signal),
+      setTheme: (theme) => void stage.then(({ setTheme }) => setTheme(theme)),
+      announceSignOut: () => others.postMessage('signed-out'),
+    }),
+  })
+  others.onmessage = () => {
+    void keys.lock()
+    frame.tell('SIGNED_OUT', {})
+  }
+}

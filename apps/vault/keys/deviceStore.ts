@@ -1,0 +1,93 @@
+import type { SocialProvider } from '../frame/socialProviders.js'
+import type { SealedShare } from './ShareHeader.js'
+
+/** A share under a key that cannot be read out of the browser. Nothing else opens it. */
+export interface DeviceRecord {
+  readonly share: SealedShare
+  readonly key: CryptoKey
+}
+
+/**
+ * What this browser keeps of a wallet. A share that replaces another one waits beside it until the gateway has its side, so that none is
+ * lost when only one of the two places was written.
+ */
+export interface DeviceWallet {
+  readonly used?: DeviceRecord | undefined
+  readonly next?: DeviceRecord | undefined
+}
+
+/** The pair that the gateway's tokens are bound to. Its private half cannot be read out either. */
+export interface DeviceIdentity {
+  readonly publicKey: CryptoKey
+  readonly privateKey: CryptoKey
+}
+
+/** What a session needs to go on after the page was reloaded. */
+export interface StoredSession {
+  readonly user: string
+  /** Of a visitor who logged in by a mailed code. */
+  readonly email?: string | undefined
+  /** Of one who logged in at another provider. */
+  readonly social?: { readonly provider: SocialProvider; readonly name: string | undefined } | undefined
+  /** Shared by all frames of one site: each rotation ends the pair before. */
+  readonly access: string
+  readonly refresh: string
+}
+
+/** The storage of the vault's origin in this browser; of the pair of site and vault where the browser partitions it. */
+export interface DeviceStore {
+  wallet(user: string): Promise<DeviceWallet>
+  /** Reads and writes in one transaction. */
+  changeWallet(user: string, change: (wallet: DeviceWallet) => DeviceWallet): Promise<void>
+  identity(): Promise<DeviceIdentity | undefined>
+  keepIdentity(identity: DeviceIdentity): Promise<void>
+  session(): Promise<StoredSession | undefined>
+  keepSession(session: StoredSession | undefined): Promise<void>
+}
+
+const stores = ['wallets', 'identity', 'session'] as const
+type Name = (typeof stores)[number]
+
+const done = <value>(request: IDBRequest<value>): Promise<value> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('The storage of this browser failed.'))
+  })
+
+/** Resolves when the transaction is on disk, not when the request succeeded. */
+const committed = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error ?? new Error('The storage of this browser refused the change.'))
+  })
+
+/** @throws when the browser blocks storage here */
+export const openDeviceStore = async (factory: IDBFactory): Promise<DeviceStore> => {
+  const opening = factory.open('portico-vault', 1)
+  opening.onupgradeneeded = () => {
+    for (const name of stores) opening.result.createObjectStore(name)
+  }
+  const database = await done(opening)
+  const read = async (name: Name, key: string): Promise<unknown> => done(database.transaction(name).objectStore(name).get(key))
+  /** Nothing else comes between reading and writing. */
+  const change = async (name: Name, key: string, next: (value: unknown) => unknown): Promise<void> => {
+    const transaction = database.transaction(name, 'readwrite', { durability: 'strict' })
+    const store = transaction.objectStore(name)
+    const asked = store.get(key)
+    asked.onsuccess = () => {
+      const value = next(asked.result)
+      if (value === undefined) store.delete(key)
+      else store.put(value, key)
+    }
+    await committed(transaction)
+  }
+  // This origin alone writes here, so what is read is what was written, as the types say.
+  return {
+    wallet: async (user) => ((await read('wallets', user)) as DeviceWallet | undefined) ?? {},
+    changeWallet: (user, next) => change('wallets', user, (value) => next((value as DeviceWallet | undefined) ?? {})),
+    identity: async () => (await read('identity', 'device')) as DeviceIdentity | undefined,
+    keepIdentity: (identity) => change('identity', 'device', () => identity),
+    session: async () => (await read('session', 'current')) as StoredSession | undefined,
+    keepSession: (session) => change('session', 'current', () => session),
+  }
+}

@@ -1,0 +1,28 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { base58 } from '@scure/base'
+import { type Hex, parseTransaction, type TypedDataDefinition } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { toHex } from 'viem/utils'
+import type { DerivedKeys } from './deriveKeys.js'
+
+/** What can be signed. Each carries the data that was reviewed, and nothing is added to it here. */
+export type SignWork =
+  /** The message as hexadecimal bytes, signed as EIP-191 says. */
+  | { readonly kind: 'evm-message'; readonly message: Hex }
+  /** EIP-712. */
+  | { readonly kind: 'evm-typed-data'; readonly data: TypedDataDefinition }
+  /** The bytes of a complete transaction without its signature. The result is the signed transaction. */
+  | { readonly kind: 'evm-transaction'; readonly bytes: Hex }
+  /** The bytes of a message or of a transaction's message. The result is the signature in base 58. */
+  | { readonly kind: 'solana'; readonly bytes: Uint8Array }
+
+/** Signs with keys that the caller wipes afterwards. */
+export const createSigner =
+  ({ evm, solana }: DerivedKeys) =>
+  async (work: SignWork): Promise<string> => {
+    if (work.kind === 'solana') return base58.encode(ed25519.sign(work.bytes, solana.privateKey))
+    const account = privateKeyToAccount(toHex(evm.privateKey))
+    if (work.kind === 'evm-message') return account.signMessage({ message: { raw: work.message } })
+    if (work.kind === 'evm-typed-data') return account.signTypedData(work.data)
+    return account.signTransaction(parseTransaction(work.bytes))
+  }

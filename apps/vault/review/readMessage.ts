@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import type { Hex } from 'viem'
+import { isHex, toBytes, toHex } from 'viem/utils'
+import { FrameError } from '../frame/FrameError.js'
+import { readMessage as readSignIn } from '../../../siwx/message/readMessage.js'
+import type { Review } from './Review.js'
+import { showText } from './showText.js'
+
+const shape = z.tuple([z.string().check(z.maxLength(200_000)), z.string().check(z.maxLength(200_000))], z.unknown())
+const opening = 'wants you to sign in with your'
+
+export interface Asker {
+  /** The visitor's account. */
+  readonly address: string
+  /** The website's origin. */
+  readonly site: string
+}
+
+/** The text of UTF-8 bytes; undefined for others. */
+const toText = (hex: Hex): string | undefined => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(toBytes(hex))
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a text that signs visitors in signs this one in, to this website. Other texts do. */
+const mayBeSigned = (text: string, { address, site }: Asker): boolean => {
+  if (!text.includes(opening)) return true
+  const read = readSignIn(text)
+  return 'fields' in read && read.fields.domain === new URL(site).host && read.fields.accountAddress.toLowerCase() === address.toLowerCase()
+}
+
+/** `personal_sign`: message and account, in either order. @throws FrameError */
+export const readMessage = (params: unknown, asker: Asker): Review => {
+  const read = z.safeParse(shape, params)
+  if (!read.success) throw new FrameError('invalid', 'personal_sign takes a message and an address.')
+  const own = asker.address.toLowerCase()
+  const [first, second] = read.data
+  const [message, account] = second.toLowerCase() !== own && first.toLowerCase() === own ? [second, first] : [first, second]
+  if (account.toLowerCase() !== own) throw new FrameError('invalid', 'The message is for another account.')
+  const hex = isHex(message) && message.length % 2 === 0 ? message : toHex(message)
+  const text = toText(hex)
+  const stop = text !== undefined && !mayBeSigned(text, asker) ? 'sign-in' : undefined
+  return { kind: 'message', text: text === undefined ? undefined : showText(text), hex, stop, work: { kind: 'evm-message', message: hex } }
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import type { Hex } from 'viem'
+import { getAddress, hexToBigInt, isHex, parseTransaction, serializeTransaction } from 'viem/utils'
+import type { Node } from '../frame/createNode.js'
+import { FrameError } from '../frame/FrameError.js'
+import type { VaultChain } from '../frame/readConfig.js'
+import { readCall } from './readCall.js'
+import type { Review, Stop } from './Review.js'
+
+const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
+const quantity = z.optional(z.union([z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/)), z.int().check(z.minimum(0)), z.bigint()]))
+const bytes = z.optional(z.string().check(z.regex(/^0x([0-9a-fA-F]{2})*$/), z.maxLength(262_146)))
+/** Strict: a field that is not known here could change what the transaction does. */
+const shape = z.strictObject({
+  from: z.optional(address),
+  to: z.optional(z.nullable(address)),
+  value: quantity,
+  data: bytes,
+  input: bytes,
+  gas: quantity,
+  gasLimit: quantity,
+  gasPrice: quantity,
+  maxFeePerGas: quantity,
+  maxPriorityFeePerGas: quantity,
+  nonce: quantity,
+  chainId: quantity,
+  type: z.optional(z.union([z.enum(['0x0', '0x2', 'legacy', 'eip1559']), z.literal(0), z.literal(2)])),
+  accessList: z.optional(z.array(z.unknown()).check(z.maxLength(0))),
+})
+const paramsShape = z.tuple([shape])
+const blockShape = z.object({ baseFeePerGas: z.optional(z.string()) })
+
+const toBig = (value: string | number | bigint | undefined): bigint | undefined => (value === undefined ? undefined : BigInt(value))
+const invalid = (message: string, cause?: unknown) => new FrameError('invalid', message, { cause })
+
+export interface TransactionNeeds {
+  /** The visitor's account. */
+  readonly address: string
+  readonly chain: VaultChain
+  readonly node: Node
+  readonly signal: AbortSignal
+}
+
+/** `eth_sendTransaction`: completed by the vault's own node, and read back from the bytes that will be signed. @throws FrameError */
+export const readTransaction = async (params: unknown, { address: own, chain, node, signal }: TransactionNeeds): Promise<Review> => {
+  const read = z.safeParse(paramsShape, params)
+  if (!read.success) throw invalid('This is no transaction that the vault can show.', read.error)
+  const [asked] = read.data
+  const chainId = Number(chain.id.slice('eip155:'.length))
+  if (asked.from !== undefined && asked.from.toLowerCase() !== own.toLowerCase()) throw invalid('The transaction is from another account.')
+  if (asked.chainId !== undefined && toBig(asked.chainId) !== BigInt(chainId)) throw invalid(`The transaction is for another network than ${chain.id}.`)
+  if (asked.data !== undefined && asked.input !== undefined && asked.data.toLowerCase() !== asked.input.toLowerCase())
+    throw invalid('"data" and "input" differ.')
+  const data = (asked.data ?? asked.input ?? '0x') as Hex
+  const to = asked.to ?? undefined
+  const value = toBig(asked.value) ?? 0n
+  if (to === undefined && data === '0x') throw invalid('The transaction has no receiver.')
+
+  const ask = (method: string, ...input: unknown[]) => node(chain, method, input, signal)
+  const number = async (method: string, ...input: unknown[]): Promise<bigint> => {
+    const answer = await ask(method, ...input)
+    if (!isHex(answer) || answer.length > 66) throw new FrameError('failed', `The node of ${chain.id} gave no answer.`)
+    return hexToBigInt(answer)
+  }
+  /** Undefined where the node refuses; it is not the same as being out of reach. */
+  const unlessRefused = async <answer>(work: Promise<answer>): Promise<answer | undefined> => {
+    try {
+      return await work
+    } catch (error) {
+      if (error instanceof FrameError && error.reason === 'failed') return undefined
+      throw error
+    }
+  }
+  const call = { from: own, ...(to && { to }), value: `0x${value.toString(16)}`, data }
+  const [nonce, estimate, block, tip, price, balance] = await Promise.all([
+    asked.nonce === undefined ? number('eth_getTransactionCount', own, 'pending') : BigInt(asked.nonce),
+    unlessRefused(number('eth_estimateGas', call)),
+    ask('eth_getBlockByNumber', 'latest', false),
+    unlessRefused(number('eth_maxPriorityFeePerGas')),
+    number('eth_gasPrice'),
+    number('eth_getBalance', own, 'latest'),
+  ])
+  const base = toBig(z.safeParse(blockShape, block).data?.baseFeePerGas)
+  const old = asked.gasPrice !== undefined || asked.type === '0x0' || asked.type === 'legacy' || asked.type === 0 || base === undefined
+  // A contract may need more when it is mined than it needs now.
+  const gas = toBig(asked.gas ?? asked.gasLimit) ?? (data === '0x' ? estimate : estimate && (estimate * 6n) / 5n) ?? 0n
+  const priority = toBig(asked.maxPriorityFeePerGas) ?? tip ?? 0n
+  const fees = old
+    ? ({ type: 'legacy', gasPrice: toBig(asked.gasPrice) ?? price } as const)
+    : ({ type: 'eip1559', maxPriorityFeePerGas: priority, maxFeePerGas: toBig(asked.maxFeePerGas) ?? base * 2n + priority } as const)
+  if (nonce > BigInt(Number.MAX_SAFE_INTEGER)) throw invalid('The nonce is too large.')
+  const serialized = serializeTransaction({
+    chainId,
+    nonce: Number(nonce),
+    ...(to && { to: getAddress(to.toLowerCase()) }),
+    value,
+    data,
+    gas,
+    ...fees,
+  })
+
+  // From here on only what will be signed counts.
+  const final = parseTransaction(serialized)
+  if (final.chainId !== chainId) throw invalid('The transaction is for another network.')
+  const receiver = final.to ? getAddress(final.to) : undefined
+  const amount = final.value ?? 0n
+  const fee = (final.gas ?? 0n) * (final.maxFeePerGas ?? final.gasPrice ?? 0n)
+  const stop: Stop | undefined = balance < amount + fee ? 'funds' : estimate === undefined ? 'fails' : undefined
+  const described = await readCall({ chainId, from: own, to: receiver, value: amount, data: final.data ?? '0x' }, (contract, input) =>
+    unlessRefused(ask('eth_call', { to: contract, data: input }, 'latest')),
+  )
+  return { kind: 'transaction', to: receiver, value: amount, call: described, fee, stop, work: { kind: 'evm-transaction', bytes: serialized } }
+}

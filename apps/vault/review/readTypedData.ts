@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { getTypesForEIP712Domain, hashTypedData, type TypedDataDefinition } from 'viem'
+import { FrameError } from '../frame/FrameError.js'
+import type { VaultChain } from '../frame/readConfig.js'
+import type { Review, TypedRow } from './Review.js'
+import { showText } from './showText.js'
+
+const most = { characters: 200_000, rows: 400, depth: 12 }
+const name = z.string().check(z.regex(/^[A-Za-z_$][\w$]{0,127}$/))
+const type = z.string().check(z.regex(/^[A-Za-z_$][\w$]{0,127}(\[\d{0,4}\]){0,4}$/))
+const record = z.record(z.string(), z.unknown())
+const shape = z.object({ types: z.record(name, z.array(z.object({ name, type }))), primaryType: name, domain: record, message: record })
+type TypedData = z.output<typeof shape>
+const askedShape = z.tuple([z.string(), z.union([z.string().check(z.maxLength(most.characters)), record])], z.unknown())
+
+const invalid = (message: string, cause?: unknown) => new FrameError('invalid', message, { cause })
+
+const parse = (input: unknown): unknown => {
+  if (typeof input !== 'string') return input
+  try {
+    return JSON.parse(input)
+  } catch (cause) {
+    throw invalid('The typed data is no JSON.', cause)
+  }
+}
+
+/** The values that the types name, which are all that is signed. @throws FrameError when there are too many to read */
+const toRows = (types: TypedData['types'], root: string, value: unknown): readonly TypedRow[] => {
+  const rows: TypedRow[] = []
+  const walk = (kind: string, part: unknown, path: string, depth: number): void => {
+    if (depth > most.depth || rows.length >= most.rows) throw invalid('The typed data is too large to be read.')
+    const list = /^(.*)\[\d*\]$/.exec(kind)?.[1]
+    if (list !== undefined) {
+      if (!Array.isArray(part)) throw invalid(`${path} is no list.`)
+      if (part.length === 0) rows.push({ path, type: kind, value: '[]' })
+      for (const [at, entry] of part.entries()) walk(list, entry, `${path}[${at}]`, depth + 1)
+      return
+    }
+    const fields = Object.hasOwn(types, kind) ? types[kind] : undefined
+    if (!fields) {
+      const text = typeof part === 'string' ? part : ['boolean', 'number', 'bigint'].includes(typeof part) ? `${part}` : JSON.stringify(part)
+      rows.push({ path, type: kind, value: showText(text ?? 'null') })
+      return
+    }
+    const values = z.safeParse(record, part)
+    if (!values.success) throw invalid(`${path} is no record.`)
+    for (const field of fields) walk(field.type, values.data[field.name], path ? `${path}.${field.name}` : field.name, depth + 1)
+  }
+  walk(root, value, '', 0)
+  return rows
+}
+
+/** `eth_signTypedData_v4` (EIP-712): account and data. @throws FrameError */
+export const readTypedData = (params: unknown, { address, chain }: { readonly address: string; readonly chain: VaultChain }): Review => {
+  const asked = z.safeParse(askedShape, params)
+  if (!asked.success) throw invalid('eth_signTypedData_v4 takes an address and typed data.')
+  const [account, given] = asked.data
+  if (account.toLowerCase() !== address.toLowerCase()) throw invalid('The typed data is for another account.')
+  const read = z.safeParse(shape, parse(given))
+  if (!read.success) throw invalid('The typed data is not of the form of EIP-712.', read.error)
+  const { types, primaryType, domain, message } = read.data
+  if (!Object.hasOwn(types, primaryType) || primaryType === 'EIP712Domain') throw invalid('The primary type is missing.')
+  const domainTypes = types.EIP712Domain ?? getTypesForEIP712Domain({ domain })
+  const data = { types: { ...types, EIP712Domain: domainTypes }, primaryType, domain, message }
+  const domainRows = toRows(data.types, 'EIP712Domain', domain)
+  const signed = domainTypes.some((field) => field.name === 'chainId')
+  if (signed && `eip155:${Number(domain.chainId)}` !== chain.id) throw invalid(`The typed data is for another network than ${chain.id}.`)
+  const rows = toRows(data.types, primaryType, message)
+  // The shapes of the values are checked by encoding them.
+  const definition = data as unknown as TypedDataDefinition
+  try {
+    hashTypedData(definition)
+  } catch (cause) {
+    throw invalid('The typed data cannot be signed.', cause)
+  }
+  const permits = /permit|approv|order|delegat/i.test(primaryType) || rows.some(({ path }) => /(^|\.)(spender|operator|delegatee)$/i.test(path))
+  return { kind: 'typed-data', name: primaryType, domain: domainRows, rows, permits, stop: undefined, work: { kind: 'evm-typed-data', data: definition } }
+}

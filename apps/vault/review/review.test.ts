@@ -1,0 +1,196 @@
+import { encodeFunctionData, maxUint256, parseAbi, parseTransaction, stringToHex } from 'viem'
+import { describe, expect, test } from 'vitest'
+import type { Node } from '../frame/createNode.js'
+import { FrameError } from '../frame/FrameError.js'
+import type { VaultChain } from '../frame/readConfig.js'
+import { readMessage } from './readMessage.js'
+import { readTransaction } from './readTransaction.js'
+import { readTypedData } from './readTypedData.js'
+import { showText } from './showText.js'
+
+const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const receiver = '0x91d8C5507eE24bBAf06E3a9D41C2b7f8602C5E13'.toLowerCase()
+const token = '0x5fbdb2315678afecb367f032d93f642f64180aa3'
+const site = 'https://lumen.market'
+const chain: VaultChain = { id: 'eip155:137', name: 'Polygon', currency: { symbol: 'POL', decimals: 18 }, rpc: 'https://node.example' }
+const invalid = expect.objectContaining({ name: 'FrameError', reason: 'invalid' })
+const { signal } = new AbortController()
+const ether = 10n ** 18n
+const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
+
+/** A node by its answers; a method without one refuses. */
+const nodeOf = (changed: Readonly<Record<string, unknown>> = {}): Node => {
+  const answers: Readonly<Record<string, unknown>> = {
+    eth_getTransactionCount: '0x7',
+    eth_estimateGas: '0x5208',
+    eth_getBlockByNumber: { baseFeePerGas: '0x3b9aca00' },
+    eth_maxPriorityFeePerGas: '0x5f5e100',
+    eth_gasPrice: '0x77359400',
+    eth_getBalance: `0x${ether.toString(16)}`,
+    ...changed,
+  }
+  return async (_, method, params) => {
+    const { to, data } = ((params as readonly unknown[])[0] ?? {}) as { to?: string; data?: string }
+    if (method === 'eth_call' && to?.toLowerCase() === token) return data === '0x313ce567' ? word(6n) : stringToHex('USD\u202eC', { size: 32 })
+    if (answers[method] === undefined) throw new FrameError('failed', 'execution reverted')
+    return answers[method]
+  }
+}
+const transactionOf = (transaction: unknown, node = nodeOf()) => readTransaction([transaction], { address, chain, node, signal })
+
+describe('a message', () => {
+  test('is shown as the text that is signed, with what a screen hides written out', () => {
+    const text = 'Pay\u202e 5\u200b\nthanks ❤️'
+    const review = readMessage([stringToHex(text), address], { address, site })
+    expect(review).toMatchObject({ kind: 'message', text: 'Pay\\u{202e} 5\\u{200b}\nthanks ❤️', stop: undefined })
+    expect(review.work).toEqual({ kind: 'evm-message', message: stringToHex(text) })
+    expect(showText('a\u0000b\ufeff')).toBe('a\\u{0}b\\u{feff}')
+  })
+  test('is taken in either order, as text or bytes, and only for the own account', () => {
+    for (const params of [
+      ['Harbour', address],
+      [address, 'Harbour'],
+      [stringToHex('Harbour'), address.toLowerCase()],
+    ])
+      expect(readMessage(params, { address, site }).work).toEqual({ kind: 'evm-message', message: stringToHex('Harbour') })
+    expect(readMessage(['0xff', address], { address, site })).toMatchObject({ text: undefined, hex: '0xff' })
+    for (const odd of [undefined, [], ['x'], ['x', receiver], [5, address], { 0: 'x' }]) expect(() => readMessage(odd, { address, site })).toThrow(invalid)
+  })
+  test('that signs in somewhere else, for another account, or in an odd form is stopped', () => {
+    const about = (domain: string, account = address) =>
+      `${domain} wants you to sign in with your Ethereum account:\n${account}\n\n\nURI: https://${domain}/\nVersion: 1\nChain ID: 137\nNonce: 8f3c9a1b\nIssued At: 2026-11-23T02:00:00.000Z`
+    const stopOf = (text: string) => readMessage([text, address], { address, site }).stop
+    expect(stopOf(about('lumen.market'))).toBeUndefined()
+    expect(stopOf(about('lumen.market.bank.example'))).toBe('sign-in')
+    expect(stopOf(about('bank.example'))).toBe('sign-in')
+    expect(stopOf(about('lumen.market', '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'))).toBe('sign-in')
+    expect(stopOf(`${about('lumen.market')}\nmore`)).toBe('sign-in')
+    expect(stopOf(` ${about('bank.example')}`)).toBe('sign-in')
+  })
+})
+
+describe('typed data', () => {
+  const data = {
+    domain: { name: 'Harbour', chainId: 137, verifyingContract: token },
+    types: {
+      Order: [
+        { name: 'maker', type: 'Person' },
+        { name: 'ids', type: 'uint256[]' },
+        { name: 'open', type: 'bool' },
+      ],
+      Person: [{ name: 'name', type: 'string' }],
+    },
+    primaryType: 'Order',
+    message: { maker: { name: 'Anna\u202e', hidden: 'x' }, ids: ['1', '0x2'], open: true, unsigned: 'y' },
+  }
+  const read = (input: unknown, account = address) => readTypedData([account, input], { address, chain })
+
+  test('is shown value by value: all that is signed, and nothing else', () => {
+    for (const input of [data, JSON.stringify(data)])
+      expect(read(input)).toMatchObject({
+        kind: 'typed-data',
+        name: 'Order',
+        domain: [
+          { path: 'name', value: 'Harbour' },
+          { path: 'chainId', value: '137' },
+          { path: 'verifyingContract', value: token },
+        ],
+        rows: [
+          { path: 'maker.name', value: 'Anna\\u{202e}' },
+          { path: 'ids[0]', value: '1' },
+          { path: 'ids[1]', value: '0x2' },
+          { path: 'open', value: 'true' },
+        ],
+      })
+  })
+  test('that may let others move tokens is marked', () => {
+    expect(read(data)).toMatchObject({ permits: true })
+    const plain = { ...data, types: { ...data.types, Vote: [{ name: 'open', type: 'bool' }] }, primaryType: 'Vote' }
+    expect(read(plain)).toMatchObject({ permits: false })
+    const spender = { ...plain, types: { Vote: [{ name: 'spender', type: 'address' }] }, message: { spender: receiver } }
+    expect(read(spender)).toMatchObject({ permits: true })
+  })
+  test('for another account or network, of an odd form, or too large is refused', () => {
+    expect(() => read(data, receiver)).toThrow(invalid)
+    for (const odd of [
+      '{',
+      null,
+      {},
+      { ...data, domain: { ...data.domain, chainId: 1 } },
+      { ...data, primaryType: 'Nothing' },
+      { ...data, primaryType: 'EIP712Domain' },
+      { ...data, message: {} },
+      { ...data, message: { ...data.message, ids: 5 } },
+      { ...data, message: { ...data.message, ids: ['-1'] } },
+      { ...data, message: { ...data.message, ids: Array.from({ length: 1_000 }, () => '1') } },
+      { ...data, types: { Order: [{ name: 'maker', type: 'Order' }] } },
+    ])
+      expect(() => read(odd)).toThrow(invalid)
+  })
+})
+
+describe('a transaction', () => {
+  test('is completed by the node, and read from the bytes that are signed', async () => {
+    const review = await transactionOf({ from: address, to: receiver, value: '0x2386f26fc10000' })
+    expect(review).toMatchObject({ kind: 'transaction', value: 10n ** 16n, call: undefined, stop: undefined, fee: 21_000n * 2_100_000_000n })
+    const { work } = review
+    if (work.kind !== 'evm-transaction') throw new Error('It is no transaction.')
+    expect(parseTransaction(work.bytes)).toMatchObject({
+      chainId: 137,
+      nonce: 7,
+      gas: 21_000n,
+      maxFeePerGas: 2_100_000_000n,
+      value: 10n ** 16n,
+      type: 'eip1559',
+    })
+  })
+  test('keeps the fees of the page, also on a network without a base fee', async () => {
+    const old = await transactionOf({ to: receiver, value: 1 }, nodeOf({ eth_getBlockByNumber: {} }))
+    expect(old).toMatchObject({ fee: 21_000n * 2_000_000_000n })
+    const given = await transactionOf({ to: receiver, gas: '0x7530', maxFeePerGas: '0xb2d05e00', maxPriorityFeePerGas: '0x1', nonce: 3 })
+    expect(given).toMatchObject({ fee: 30_000n * 3_000_000_000n })
+  })
+  test('of a token says which and how much, and an approval who may spend', async () => {
+    const abi = parseAbi(['function transfer(address, uint256)', 'function approve(address, uint256)', 'function setApprovalForAll(address, bool)'])
+    const calls = [
+      encodeFunctionData({ abi, functionName: 'transfer', args: [receiver as `0x${string}`, 2_500_000n] }),
+      encodeFunctionData({ abi, functionName: 'approve', args: [receiver as `0x${string}`, maxUint256] }),
+      encodeFunctionData({ abi, functionName: 'setApprovalForAll', args: [receiver as `0x${string}`, true] }),
+    ] as const
+    const [transfer, approve, all] = await Promise.all(calls.map((data) => transactionOf({ to: token, data })))
+    const facts = { symbol: 'USDC', decimals: 6 }
+    expect(transfer).toMatchObject({ call: { kind: 'transfer', token: facts, amount: 2_500_000n, to: expect.stringMatching(new RegExp(receiver, 'i')) } })
+    expect(approve).toMatchObject({ call: { kind: 'approve', token: facts, amount: maxUint256, spender: expect.stringMatching(new RegExp(receiver, 'i')) } })
+    expect(all).toMatchObject({ call: { kind: 'approve-all', allowed: true } })
+    // Bytes after the arguments, or value beside a transfer, make it another call.
+    for (const more of [{ data: `${calls[0]}00` }, { data: `${calls[1]}00` }, { data: calls[0], value: 1 }])
+      expect(await transactionOf({ to: token, ...more })).toMatchObject({ call: { kind: 'other' } })
+    expect(await transactionOf({ data: '0x6001' })).toMatchObject({ to: undefined, call: { kind: 'create' } })
+  })
+  test('that would fail, or costs more than there is, is stopped', async () => {
+    expect(await transactionOf({ to: receiver }, nodeOf({ eth_estimateGas: undefined }))).toMatchObject({ stop: 'fails' })
+    expect(await transactionOf({ to: receiver, value: `0x${ether.toString(16)}` })).toMatchObject({ stop: 'funds' })
+  })
+  test('of another account or network, or with anything that is not known, is refused', async () => {
+    for (const odd of [
+      {},
+      { to: receiver, from: receiver },
+      { to: receiver, chainId: '0x1' },
+      { to: 'anna.eth' },
+      { to: receiver, data: '0x1' },
+      { to: receiver, data: '0x12', input: '0x34' },
+      { to: receiver, value: '-1' },
+      { to: receiver, authorizationList: [] },
+      { to: receiver, type: '0x4' },
+      { to: receiver, accessList: [{}] },
+    ])
+      await expect(transactionOf(odd)).rejects.toEqual(invalid)
+    await expect(readTransaction([{ to: receiver }, 1], { address, chain, node: nodeOf(), signal })).rejects.toEqual(invalid)
+  })
+  test('is not shown while the node is out of reach', async () => {
+    const node: Node = async () => {
+      throw new FrameError('offline', 'The node does not answer.')
+    }
+    await expect(transactionOf({ to: receiver }, node)).rejects.toEqual(expect.objectContaining({ reason: 'offline' }))
+  })
+})

@@ -1,0 +1,120 @@
+// @ts-check
+import { createServer } from 'node:http'
+import { readFiles } from './readFiles.mjs'
+import { toPolicy } from './toPolicy.mjs'
+
+/** @param {string} script */
+const pageOf = (script) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Wallet</title>
+    <link rel="stylesheet" href="/site.css">
+    <link rel="modulepreload" href="/built/${script}.js">
+    <script type="module" src="/built/${script}.js"></script>
+  </head>
+  <body></body>
+</html>
+`
+const framePage = pageOf('main')
+/** The window in which visitors log in at other providers. */
+const windowPage = pageOf('window')
+const siteStyle = 'html,body{margin:0}'
+const askMs = 5_000
+const keepMs = 60_000
+
+const shared = Object.freeze({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+})
+
+/** @typedef {{ readonly gateway: string, readonly chains: readonly { readonly rpc: string }[] }} SiteConfig gateway: its address, for browsers and for this server */
+
+/**
+ * A server of the secure site: its files, its settings, and a policy that names the websites of the project that may show it.
+ *
+ * @param {{ config: SiteConfig, files?: URL, now?: () => number, fetch?: typeof fetch }} needs files: the folder of the bundle
+ */
+export const createVaultServer = ({ config, files = new URL('../.built/', import.meta.url), now = Date.now, fetch = globalThis.fetch }) => {
+  const connect = () => [config.gateway, ...config.chains.map(({ rpc }) => rpc)]
+  /** Read with the first request. @type {ReturnType<typeof readFiles> | undefined} */
+  let reading
+  const builtFiles = () => {
+    reading ??= readFiles(files, '/built/').catch((error) => {
+      reading = undefined
+      throw error
+    })
+    return reading
+  }
+  /** @type {Map<string, { readonly at: number, readonly texts: readonly string[] }>} */
+  const known = new Map()
+
+  /** A list of texts that the gateway has of a project. Empty while the gateway does not answer. @param {'sites' | 'socials'} name @param {string} key @param {string} projectId @returns {Promise<readonly string[]>} */
+  const listOf = async (name, key, projectId) => {
+    const kept = known.get(`${name} ${projectId}`)
+    if (kept && now() - kept.at < keepMs) return kept.texts
+    try {
+      const address = new URL(`vault/${name}`, config.gateway.endsWith('/') ? config.gateway : `${config.gateway}/`)
+      address.searchParams.set('projectId', projectId)
+      const response = await fetch(address, { signal: AbortSignal.timeout(askMs), redirect: 'error' })
+      const list = response.ok ? (await response.json())?.[key] : undefined
+      const texts = Array.isArray(list) ? list.filter((/** @type {unknown} */ text) => typeof text === 'string') : []
+      if (known.size > 10_000) known.clear()
+      if (response.ok) known.set(`${name} ${projectId}`, { at: now(), texts })
+      return texts
+    } catch {
+      return []
+    }
+  }
+
+  return createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://vault')
+    const headers = { ...shared, 'cache-control': 'no-cache' }
+    const send = (
+      /** @type {number} */ status,
+      /** @type {string} */ type,
+      /** @type {string | Buffer} */ body,
+      /** @type {Record<string, string>} */ more = {},
+    ) => response.writeHead(status, { ...headers, 'content-type': type, ...more }).end(request.method === 'HEAD' ? undefined : body)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return send(405, 'text/plain', 'GET')
+    const projectId = (url.searchParams.get('projectId') ?? '').slice(0, 128)
+    if (url.pathname === '/sdk') {
+      const policy = toPolicy({ ancestors: await listOf('sites', 'origins', projectId), connect: connect() })
+      return send(200, 'text/html; charset=utf-8', framePage, { 'content-security-policy': policy, 'cache-control': 'no-store' })
+    }
+    // A website opens the window and gets its result: the two have to stay connected.
+    if (url.pathname === '/loading' || url.pathname === '/social')
+      return send(200, 'text/html; charset=utf-8', windowPage, {
+        'content-security-policy': toPolicy({ ancestors: [], connect: [] }),
+        'cross-origin-opener-policy': 'unsafe-none',
+      })
+    // Every website may read which providers there are: it offers no others.
+    if (url.pathname === '/socials')
+      return send(200, 'application/json', JSON.stringify({ providers: await listOf('socials', 'providers', projectId) }), {
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'public, max-age=60',
+      })
+    if (url.pathname === '/config.json') return send(200, 'application/json', JSON.stringify(config))
+    if (url.pathname === '/site.css') return send(200, 'text/css', siteStyle)
+    if (url.pathname === '/health') return send(200, 'application/json', '{"ready":true}')
+    const built = await builtFiles().catch(() => undefined)
+    if (!built) return send(503, 'text/plain', 'The files of the secure site are missing.')
+    const found = built.get(url.pathname)
+    if (!found) return send(404, 'text/plain', 'Not found')
+    if (request.headers['if-none-match'] === found.etag) return response.writeHead(304, { ...headers, etag: found.etag }).end()
+    const zipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    // A worker has the policy of its own answer: the same, without frames.
+    const policy = toPolicy({ ancestors: [], connect: connect() })
+    return send(200, found.type, zipped ? found.zipped : found.plain, {
+      etag: found.etag,
+      vary: 'accept-encoding',
+      'content-security-policy': policy,
+      ...(zipped && { 'content-encoding': 'gzip' }),
+    })
+  })
+}

@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { verifyMessage } from 'viem'
+import { createVaultWorld } from '../../gateway/testing/vaultWorld.js'
+import { createBrowser } from './createBrowser.js'
+import { CodeNeededError } from '../frame/createAccount.js'
+
+const start = Date.UTC(2026, 10, 12)
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }))
+afterEach(() => void vi.useRealTimers())
+
+const email = 'anna@example.org'
+const begin = async () => {
+  const world = await createVaultWorld()
+  const wait = (ms: number) => {
+    world.clock.advance(ms)
+    vi.setSystemTime(world.clock.now())
+  }
+  return { world, wait, browser: await createBrowser(world) }
+}
+type Browser = Awaited<ReturnType<typeof createBrowser>>
+
+const addressOf = async ({ account }: Browser) => (await account.current())?.wallet.evmAddress as `0x${string}`
+/** Whether this browser signs for that address. */
+const signsFor = async ({ account }: Browser, address: `0x${string}`) => {
+  const signature = (await account.sign({ kind: 'evm-message', message: '0x1234' }, address)) as `0x${string}`
+  return verifyMessage({ address, message: { raw: '0x1234' }, signature })
+}
+const reason = (name: string) => expect.objectContaining({ name: 'FrameError', reason: name })
+const problem = (name: string) => expect.objectContaining({ name: 'KeyError', problem: name })
+
+describe('a login', () => {
+  test('makes a wallet for a new visitor, and opens it the next time', async () => {
+    const { browser, wait } = await begin()
+    expect(await browser.logIn(email)).toBe('new')
+    const address = await addressOf(browser)
+    expect(await signsFor(browser, address)).toBe(true)
+    await browser.account.signOut()
+    expect(await browser.account.current()).toBeUndefined()
+    await expect(browser.account.sign({ kind: 'evm-message', message: '0x' }, '')).rejects.toEqual(reason('expired'))
+    wait(31_000)
+    expect(await browser.logIn(email)).toBe('here')
+    expect(await addressOf(browser)).toBe(address)
+    expect(browser.recoveries.at(-1)).toBe('none')
+  })
+
+  test('whose wallet was stored although the answer was lost goes on with that wallet', async () => {
+    const { browser, wait } = await begin()
+    browser.fates.set('POST wallet', 'lost')
+    expect(await browser.logIn(email)).toBe('new')
+    const address = await addressOf(browser)
+    wait(31_000)
+    expect(await browser.logIn(email)).toBe('here')
+    expect(await addressOf(browser)).toBe(address)
+    expect(browser.asked.filter((name) => name === 'POST wallet')).toHaveLength(1)
+  })
+
+  test('that lost its connection after the wallet was stored finds the wallet the next time', async () => {
+    const { browser, wait } = await begin()
+    browser.fates.set('POST wallet', 'lost')
+    browser.fates.set('POST sign-out', 'dropped')
+    let reads = 0
+    browser.fates.set('GET wallet', (answer) => {
+      reads += 1
+      if (reads > 1) throw new TypeError('Failed to fetch')
+      return answer
+    })
+    await expect(browser.logIn(email)).rejects.toEqual(reason('offline'))
+    expect(await browser.account.current()).toBeUndefined()
+    browser.fates.clear()
+    wait(31_000)
+    expect(await browser.logIn(email)).toBe('here')
+    expect(await signsFor(browser, await addressOf(browser))).toBe(true)
+  })
+
+  test('whose wallet did not reach the gateway makes another one the next time', async () => {
+    const { browser, wait } = await begin()
+    browser.fates.set('POST wallet', 'dropped')
+    await expect(browser.logIn(email)).rejects.toEqual(reason('offline'))
+    browser.fates.clear()
+    wait(31_000)
+    expect(await browser.logIn(email)).toBe('new')
+    expect(await signsFor(browser, await addressOf(browser))).toBe(true)
+  })
+
+  test("of a second browser does not replace the first one's wallet", async () => {
+    const { browser, world, wait } = await begin()
+    const other = await createBrowser(world)
+    // Both see no wallet, and the other one is faster.
+    other.fates.set('GET wallet', () => ({ wallet: null, recoveries: [] }))
+    await browser.logIn(email)
+    wait(31_000)
+    expect(await other.logIn(email)).toBe('elsewhere')
+    expect(await other.account.current()).toBeUndefined()
+    expect(await signsFor(browser, await addressOf(browser))).toBe(true)
+  })
+
+  test("with another visitor's share is refused before anything is signed", async () => {
+    const { browser, world, wait } = await begin()
+    await browser.logIn(email)
+    const stranger = await createBrowser(world)
+    await stranger.logIn('bert@example.org')
+    const theirs = (await stranger.gateway.askSigned('POST', 'share')) as { share: string }
+    await browser.account.signOut()
+    wait(31_000)
+    browser.fates.set('POST share', (answer) => ({ ...(answer as object), share: theirs.share }))
+    await expect(browser.logIn(email)).rejects.toEqual(problem('address'))
+    await expect(browser.account.sign({ kind: 'evm-message', message: '0x' }, '')).rejects.toEqual(reason('expired'))
+  })
+
+  test('of another visitor meanwhile does not sign what was shown to the first', async () => {
+    const { browser } = await begin()
+    await browser.logIn(email)
+    const address = await addressOf(browser)
+    expect(await browser.logIn('bert@example.org')).toBe('new')
+    await expect(browser.account.sign({ kind: 'evm-message', message: '0x1234' }, address)).rejects.toEqual(reason('expired'))
+  })
+
+  test('at a gateway that lost the wallet makes no other one in its place', async () => {
+    const { browser, wait } = await begin()
+    await browser.logIn(email)
+    const address = await addressOf(browser)
+    await browser.account.signOut()
+    wait(31_000)
+    browser.fates.set('GET wallet', () => ({ wallet: null, recoveries: [] }))
+    await expect(browser.logIn(email)).rejects.toEqual(reason('failed'))
+    browser.fates.clear()
+    wait(31_000)
+    expect(await browser.logIn(email)).toBe('here')
+    expect(await signsFor(browser, address)).toBe(true)
+  })
+
+  test('that is five minutes old gives no share, and a new code opens the wallet', async () => {
+    const { browser, wait } = await begin()
+    await browser.logIn(email)
+    const address = await addressOf(browser)
+    wait(301_000)
+    // Keys that are in memory need nothing from the gateway.
+    const before = browser.asked.length
+    expect([await browser.account.unlock(), browser.asked.length]).toEqual(['here', before])
+    await browser.keys.lock()
+    await expect(browser.account.unlock()).rejects.toBeInstanceOf(CodeNeededError)
+    expect(await browser.account.way()).toEqual({ email })
+    expect(await browser.logIn(email)).toBe('here')
+    expect(await signsFor(browser, address)).toBe(true)
+  })
+})
+
+describe('a recovery file', () => {
+  /** A visitor with a recovery file, and another browser of theirs. */
+  const withFile = async () => {
+    const made = await begin()
+    await made.browser.logIn(email)
+    const next = await made.browser.account.split()
+    await made.browser.account.keep(next)
+    made.wait(31_000)
+    const other = await createBrowser(made.world)
+    return { ...made, other, file: next.file }
+  }
+
+  test('opens the wallet in another browser, and the first one goes on', async () => {
+    const { browser, other, file, wait } = await withFile()
+    expect(browser.recoveries.at(-1)).toBe('set')
+    expect(await other.logIn(email)).toBe('elsewhere')
+    expect(await other.account.recoverable()).toBe(true)
+    await expect(other.account.recover('{}')).rejects.toEqual(problem('invalid'))
+    expect(await other.account.current()).toBeUndefined()
+    await other.account.recover(file)
+    const address = await addressOf(browser)
+    expect(await addressOf(other)).toBe(address)
+    expect(await signsFor(other, address)).toBe(true)
+    for (const one of [browser, other]) {
+      await one.account.signOut()
+      wait(31_000)
+      expect(await one.logIn(email)).toBe('here')
+      expect(await signsFor(one, address)).toBe(true)
+    }
+  })
+
+  test('is replaced by a newer one, which other browsers need then', async () => {
+    const { browser, other, file, wait } = await withFile()
+    const next = await browser.account.split()
+    await browser.account.keep(next)
+    expect(await other.logIn(email)).toBe('elsewhere')
+    await expect(other.account.recover(file)).rejects.toEqual(problem('sealed'))
+    await other.account.recover(next.file)
+    await other.account.keep(await other.account.split())
+    await browser.keys.lock()
+    expect(await browser.account.unlock()).toBe('elsewhere')
+    wait(31_000)
+    expect(await browser.logIn(email)).toBe('elsewhere')
+  })
+
+  test('does not count before the gateway has its side, and the wallet is not lost in between', async () => {
+    const { browser, other, file } = await withFile()
+    const address = await addressOf(browser)
+    const next = await browser.account.split()
+    browser.fates.set('PUT wallet', 'dropped')
+    await expect(browser.account.keep(next)).rejects.toEqual(reason('offline'))
+    await browser.keys.lock()
+    expect(await browser.account.unlock()).toBe('here')
+    expect(await signsFor(browser, address)).toBe(true)
+    await other.logIn(email)
+    await other.account.recover(file)
+    expect(await addressOf(other)).toBe(address)
+  })
+
+  test('counts when the gateway stored its side and the answer was lost', async () => {
+    const { browser, other } = await withFile()
+    const address = await addressOf(browser)
+    const next = await browser.account.split()
+    browser.fates.set('PUT wallet', 'lost')
+    browser.fates.set('GET wallet', 'dropped')
+    await expect(browser.account.keep(next)).rejects.toEqual(reason('offline'))
+    browser.fates.clear()
+    await browser.keys.lock()
+    expect(await browser.account.unlock()).toBe('here')
+    expect(await signsFor(browser, address)).toBe(true)
+    await other.logIn(email)
+    await other.account.recover(next.file)
+    expect(await addressOf(other)).toBe(address)
+  })
+})

@@ -1,0 +1,70 @@
+import type { createVaultWorld } from '../../gateway/testing/vaultWorld.js'
+import { createAccount } from '../frame/createAccount.js'
+import { createGatewayClient } from '../frame/createGatewayClient.js'
+import { createSocialLogin } from '../frame/createSocialLogin.js'
+import { findIdentity } from '../frame/findIdentity.js'
+import type { DeviceIdentity, DeviceStore, DeviceWallet, StoredSession } from '../keys/deviceStore.js'
+import { createKeys } from '../worker/createKeys.js'
+
+type World = Awaited<ReturnType<typeof createVaultWorld>>
+
+/** The storage of a browser, in memory. */
+export const memoryStore = (): DeviceStore => {
+  const wallets = new Map<string, DeviceWallet>()
+  let identity: DeviceIdentity | undefined
+  let session: StoredSession | undefined
+  return {
+    wallet: async (user) => wallets.get(user) ?? {},
+    changeWallet: async (user, change) => void wallets.set(user, change(wallets.get(user) ?? {})),
+    identity: async () => identity,
+    keepIdentity: async (next) => {
+      identity = next
+    },
+    session: async () => session,
+    keepSession: async (next) => {
+      session = next
+    },
+  }
+}
+
+/** What happens to a request: `lost` reaches the gateway, and its answer does not come back. */
+export type Fate = 'lost' | 'dropped' | ((answer: unknown) => unknown)
+
+/** A browser with the secure site in it: its keys, its client, and a gateway in this process. */
+export const createBrowser = async ({ app, mails }: World, address = '198.51.100.7') => {
+  const store = memoryStore()
+  const keys = createKeys({ store, clock: { after: () => () => {} } })
+  /** By method and path: `POST wallet`. */
+  const fates = new Map<string, Fate>()
+  const asked: string[] = []
+  const recoveries: string[] = []
+  const send: typeof fetch = async (input, init) => {
+    const url = new URL(`${input}`)
+    const name = `${init?.method} ${url.pathname.slice('/vault/'.length)}`
+    asked.push(name)
+    const fate = fates.get(name)
+    if (fate === 'dropped') throw new TypeError('Failed to fetch')
+    const { signal: _, ...rest } = init ?? {}
+    const response = await app.request(url.href, rest, { incoming: { socket: { remoteAddress: address } } })
+    if (fate === 'lost') throw new TypeError('Failed to fetch')
+    return typeof fate === 'function' ? Response.json(fate(await response.json())) : response
+  }
+  const gateway = createGatewayClient({
+    gateway: 'http://localhost',
+    projectId: 'lumen',
+    identity: await findIdentity(store),
+    store,
+    fetch: send,
+    alone: (work) => work(),
+    onEnd: () => {},
+  })
+  const site = 'https://lumen.market'
+  const social = createSocialLogin({ gateway, site, origin: 'https://vault.example' })
+  const account = createAccount({ gateway, keys, social, store, site, now: Date.now, onRecovery: (state) => recoveries.push(state) })
+  const logIn = async (email: string) => {
+    await account.requestCode(email)
+    const [, first, second] = /(\d{3}) (\d{3})/.exec(mails.at(-1)?.text ?? '') ?? []
+    return account.answer(`${first}${second}`)
+  }
+  return { account, keys, store, fates, asked, recoveries, gateway, logIn }
+}

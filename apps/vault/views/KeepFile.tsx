@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react'
+import { msg } from '../../../kernel/api/index.js'
+import { Banner, Button, LinkButton, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { FrameError } from '../frame/FrameError.js'
+import type { NextShares } from '../worker/createKeys.js'
+import { saveText } from './saveText.js'
+
+const text = {
+  title: msg('vault.file.title', 'Keep a recovery file'),
+  why: msg(
+    'vault.file.why',
+    'This browser holds your wallet. With the file and your login you can open it in another one, or after this browser was cleared. Without it the wallet would be lost then.',
+  ),
+  ends: msg('vault.file.ends', 'A new file replaces an older one. Other browsers need the new one the next time.'),
+  save: msg('vault.file.save', 'Save the file'),
+  saving: msg('vault.file.saving', 'Making the file'),
+  later: msg('vault.file.later', 'Not now'),
+  saved: msg('vault.file.saved', 'Is the file saved?'),
+  place: msg('vault.file.place', 'Look for {name} in your downloads, and keep it where only you find it.'),
+  yes: msg('vault.file.yes', 'Yes, I have it'),
+  finishing: msg('vault.file.finishing', 'Finishing'),
+  again: msg('vault.file.again', 'Save it again'),
+  offline: msg('vault.file.offline', 'There is no connection. Your file counts once this worked: try it again.'),
+}
+const name = 'wallet-recovery.json'
+
+export interface KeepFileProps {
+  /** There is a file already, which this one replaces. */
+  readonly replaces: boolean
+  split(): Promise<NextShares>
+  keep(next: NextShares): Promise<void>
+  onDone(): void
+  onLater(): void
+  onFailed(error: unknown): void
+}
+
+/** Makes a recovery file. The gateway gets its side only when the visitor has the file. */
+export const KeepFile = ({ replaces, split, keep, onDone, onLater, onFailed }: KeepFileProps) => {
+  const t = useMessage()
+  const next = useRef<NextShares>(undefined)
+  const [saved, setSaved] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [offline, setOffline] = useState(false)
+
+  const work = async (run: () => Promise<void>) => {
+    setBusy(true)
+    setOffline(false)
+    try {
+      await run()
+    } catch (error) {
+      if (!(error instanceof FrameError) || error.reason !== 'offline') return onFailed(error)
+      setOffline(true)
+    }
+    setBusy(false)
+  }
+  const save = () =>
+    work(async () => {
+      next.current ??= await split()
+      saveText(name, next.current.file)
+      setSaved(true)
+    })
+  const finish = () =>
+    work(async () => {
+      if (!next.current) return
+      await keep(next.current)
+      onDone()
+    })
+
+  return (
+    <>
+      <ViewBody>
+        <StatusText title={t(saved ? text.saved : text.title)} live="polite">
+          {saved ? t(text.place, { name }) : t(text.why)}
+        </StatusText>
+        {offline && <Banner tone="warn">{t(text.offline)}</Banner>}
+        {!saved && replaces && <Banner tone="neutral">{t(text.ends)}</Banner>}
+      </ViewBody>
+      <ViewFooter note={saved && <LinkButton onPress={save}>{t(text.again)}</LinkButton>}>
+        {saved ? (
+          <Button kind="primary" busy={busy} onPress={finish}>
+            {t(busy ? text.finishing : text.yes)}
+          </Button>
+        ) : (
+          <Button kind="primary" busy={busy} onPress={save}>
+            {t(busy ? text.saving : text.save)}
+          </Button>
+        )}
+        <Button kind="ghost" onPress={onLater}>
+          {t(text.later)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}

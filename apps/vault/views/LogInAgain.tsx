@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { msg } from '../../../kernel/api/index.js'
+import { randomHex } from '../../../lib/randomHex.js'
+import { Button, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { askWindow } from '../frame/askWindow.js'
+import type { Place } from '../frame/createAccount.js'
+import type { SocialAddress } from '../frame/createSocialLogin.js'
+import { FrameError } from '../frame/FrameError.js'
+import { type SocialProvider, socialProviders } from '../frame/socialProviders.js'
+
+const text = {
+  title: msg('vault.again.title', 'Sign in once more'),
+  why: msg('vault.again.why', 'Your last sign-in for {site} is a while ago. {provider} opens in a window of its own.'),
+  go: msg('vault.again.go', 'Continue with {provider}'),
+  waiting: msg('vault.again.waiting', 'Waiting for the window'),
+  cancel: msg('vault.again.cancel', 'Cancel'),
+  blocked: msg('vault.again.blocked', 'The browser blocked the window. Allow windows for this page, and press again.'),
+  closed: msg('vault.again.closed', 'The window was closed. Press again to go on.'),
+  other: msg('vault.again.other', 'That is not the account of this wallet, or {provider} refused. Press again to go on.'),
+  offline: msg('vault.again.offline', 'There is no connection. Check it, and press again.'),
+}
+const size = 'popup,width=600,height=800'
+
+export interface LogInAgainProps {
+  readonly provider: SocialProvider
+  readonly site: string
+  begin(): Promise<SocialAddress>
+  finish(result: string): Promise<Place>
+  onDone(): void
+  onFailed(error: unknown): void
+  onCancel(): void
+}
+
+type Problem = 'blocked' | 'closed' | 'other' | 'offline'
+const problems: Readonly<Partial<Record<FrameError['reason'], Problem>>> = { cancelled: 'closed', refused: 'other', offline: 'offline' }
+
+/** A visitor who logged in at a provider does so again, in a window that this frame opens. */
+export const LogInAgain = ({ provider, site, begin, finish, onDone, onFailed, onCancel }: LogInAgainProps) => {
+  const t = useMessage()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const left = useRef<AbortController>(undefined)
+  useEffect(() => () => left.current?.abort(new FrameError('cancelled', 'The visitor left.')), [])
+
+  const work = async (opened: Window, signal: AbortSignal) => {
+    try {
+      const { uri, state } = await begin()
+      opened.location.replace(uri)
+      const result = await askWindow({ opened, own: window, state, signal, now: Date.now })
+      opened.close()
+      await finish(result)
+      onDone()
+    } catch (error) {
+      opened.close()
+      if (signal.aborted) return
+      const known = error instanceof FrameError ? problems[error.reason] : undefined
+      if (!known) return onFailed(error)
+      setProblem(known)
+      setBusy(false)
+    }
+  }
+  const press = () => {
+    // In the press itself: browsers open no window later.
+    const opened = window.open('/loading', `portico-${randomHex(crypto)}`, size)
+    setProblem(opened ? undefined : 'blocked')
+    if (!opened) return
+    setBusy(true)
+    left.current = new AbortController()
+    void work(opened, left.current.signal)
+  }
+  const values = { site, provider: socialProviders[provider] }
+  return (
+    <>
+      <ViewBody>
+        <StatusText title={t(busy ? text.waiting : text.title)} live="polite">
+          {t(problem ? text[problem] : text.why, values)}
+        </StatusText>
+      </ViewBody>
+      <ViewFooter>
+        <Button kind="primary" busy={busy} onPress={press}>
+          {t(text.go, values)}
+        </Button>
+        <Button kind="ghost" onPress={onCancel}>
+          {t(text.cancel)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}

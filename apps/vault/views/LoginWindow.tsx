@@ -1,0 +1,106 @@
+import { msg } from '../../../kernel/api/index.js'
+import { Button, ConfirmButton, Icon, Spinner, StatusIllustration, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { type SocialProvider, socialProviders } from '../frame/socialProviders.js'
+
+const text = {
+  site: msg('vault.window.site', 'Wallet'),
+  heading: msg('vault.window.heading', 'Sign in to your wallet'),
+  opening: msg('vault.window.opening', 'Opening the sign-in page'),
+  title: msg('vault.window.title', 'Go on to {site}?'),
+  named: msg('vault.window.named', 'You are {name} at {provider}. {site} gets the address of your wallet; it cannot sign anything without you.'),
+  unnamed: msg('vault.window.unnamed', 'You are signed in at {provider}. {site} gets the address of your wallet; it cannot sign anything without you.'),
+  warning: msg('vault.window.warning', 'Go on only if you just pressed the button on {site} yourself.'),
+  go: msg('vault.window.go', 'Continue to {site}'),
+  cancel: msg('vault.window.cancel', 'Cancel'),
+  done: msg('vault.window.done', 'You can close this window'),
+  back: msg('vault.window.back', 'Your sign-in goes on on the website.'),
+  refused: msg('vault.window.refused', 'The sign-in was cancelled'),
+  failed: msg('vault.window.failed', 'The sign-in did not work'),
+  expired: msg('vault.window.expired', 'This sign-in is over'),
+  again: msg('vault.window.again', 'Go back to the website and try again. Nothing was changed.'),
+  lost: msg('vault.window.lost', 'This window lost its website'),
+  close: msg('vault.window.close', 'Close the window'),
+}
+
+/** What the whole document is, for those who have it read out. */
+export const Heading = () => {
+  const t = useMessage()
+  return (
+    <>
+      <h1 className="pt-sr">{t(text.site)}</h1>
+      <h2 className="pt-sr">{t(text.heading)}</h2>
+    </>
+  )
+}
+
+/** The window before the provider's page is there. */
+export const OpeningWindow = () => {
+  const t = useMessage()
+  return (
+    <ViewBody>
+      <Spinner />
+      <StatusText title={t(text.opening)} live="polite" />
+    </ViewBody>
+  )
+}
+
+export interface ConfirmSiteProps {
+  readonly provider: SocialProvider | undefined
+  readonly name: string | undefined
+  /** Host of the website. */
+  readonly site: string
+  onGo(): void
+  onCancel(): void
+}
+
+/** Names the website that gets the login: a website that lured a visitor to this window cannot take the login without this press. */
+export const ConfirmSite = ({ provider, name, site, onGo, onCancel }: ConfirmSiteProps) => {
+  const t = useMessage()
+  const values = { site, name: name ?? '', provider: provider ? socialProviders[provider] : '' }
+  return (
+    <>
+      <ViewBody>
+        <StatusIllustration state="rest">
+          <Icon name="user" size={54} />
+        </StatusIllustration>
+        <StatusText title={t(text.title, values)} live="polite">
+          {t(name === undefined ? text.unnamed : text.named, values)}
+        </StatusText>
+      </ViewBody>
+      <ViewFooter note={t(text.warning, values)}>
+        <ConfirmButton onConfirm={onGo}>{t(text.go, values)}</ConfirmButton>
+        <Button kind="ghost" onPress={onCancel}>
+          {t(text.cancel)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}
+
+export interface EndedWindowProps {
+  readonly how: 'done' | 'refused' | 'failed' | 'expired' | 'lost'
+  onClose(): void
+}
+
+/** Nothing is left to do in the window. */
+export const EndedWindow = ({ how, onClose }: EndedWindowProps) => {
+  const t = useMessage()
+  const state = how === 'done' ? 'ok' : how === 'refused' ? 'warn' : 'bad'
+  return (
+    <>
+      <ViewBody>
+        <StatusIllustration state={state}>
+          <Icon name="user" size={54} />
+        </StatusIllustration>
+        <StatusText title={t(text[how])} live="polite">
+          {t(how === 'done' ? text.back : text.again)}
+        </StatusText>
+      </ViewBody>
+      <ViewFooter>
+        <Button kind="secondary" onPress={onClose}>
+          {t(text.close)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { msg } from '../../../kernel/api/index.js'
+import { formatUnits } from '../../../lib/formatUnits.js'
+import { feeText } from '../../../plugins/send/views/feeText.js'
+import { AddressBlock, Banner, Button, ConfirmButton, DescriptionList, StatusText, useLocale, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
+import type { VaultChain } from '../frame/readConfig.js'
+import type { Review, Stop } from '../review/Review.js'
+import { TransactionChanges } from './TransactionChanges.js'
+import { TypedData } from './TypedData.js'
+
+const text = {
+  message: msg('vault.review.message', 'Sign a message?'),
+  messageFor: msg('vault.review.messageFor', '{site} asks you to sign this. Signing costs nothing.'),
+  data: msg('vault.review.data', 'Sign “{name}”?'),
+  dataFor: msg('vault.review.dataFor', '{site} asks you to sign this data.'),
+  permits: msg('vault.review.permits', 'This may let others move your tokens later, without asking again. Sign it only if you trust {site}.'),
+  transaction: msg('vault.review.transaction', 'Approve this transaction?'),
+  transactionFor: msg('vault.review.transactionFor', '{site} asks for it.'),
+  bytes: msg('vault.review.bytes', 'These bytes are no text.'),
+  site: msg('vault.review.site', 'Website'),
+  network: msg('vault.review.network', 'Network'),
+  fee: msg('vault.review.fee', 'Network fee, at most'),
+  account: msg('vault.review.account', 'Your account'),
+  sign: msg('vault.review.sign', 'Sign'),
+  approve: msg('vault.review.approve', 'Approve'),
+  reject: msg('vault.review.reject', 'Reject'),
+}
+const stops = {
+  'sign-in': msg('vault.stop.signIn', 'This message would sign you in to another website, or with another account. It cannot be signed here.'),
+  fails: msg('vault.stop.fails', 'The network says that this transaction would fail. It cannot be approved now.'),
+  funds: msg('vault.stop.funds', 'Your account does not have enough for the amount and the fee.'),
+} satisfies Record<Stop, ReturnType<typeof msg>>
+
+export interface ReviewRequestProps {
+  readonly review: Review
+  /** Host of the website. */
+  readonly site: string
+  readonly address: string
+  readonly chain: VaultChain
+  onApprove(): void
+  onReject(): void
+}
+
+const titles = { message: text.message, 'typed-data': text.data, transaction: text.transaction } as const
+const sentences = { message: text.messageFor, 'typed-data': text.dataFor, transaction: text.transactionFor } as const
+
+/** What is about to be signed, from its own bytes, with the button that signs it. */
+export const ReviewRequest = ({ review, site, address, chain, onApprove, onReject }: ReviewRequestProps) => {
+  const t = useMessage()
+  const { tag } = useLocale()
+  const { currency } = chain
+  const stop = review.stop && t(stops[review.stop])
+  return (
+    <>
+      <ViewBody>
+        <StatusText title={t(titles[review.kind], { name: review.kind === 'typed-data' ? review.name : '' })} live="polite">
+          {t(sentences[review.kind], { site })}
+        </StatusText>
+        {stop !== undefined && <Banner tone="bad">{stop}</Banner>}
+        {review.kind === 'typed-data' && review.permits && <Banner tone="warn">{t(text.permits, { site })}</Banner>}
+        {review.kind === 'message' && (
+          <>
+            {review.text === undefined && <Banner tone="warn">{t(text.bytes)}</Banner>}
+            <pre className="pt-vault-text" translate="no">
+              <bdi>{review.text ?? review.hex}</bdi>
+            </pre>
+          </>
+        )}
+        {review.kind === 'typed-data' && <TypedData domain={review.domain} rows={review.rows} />}
+        {review.kind === 'transaction' && <TransactionChanges review={review} chain={chain} tag={tag} />}
+        <DescriptionList
+          items={[
+            { label: t(text.site), value: site },
+            ...(review.kind === 'message' ? [] : [{ label: t(text.network), value: chain.name }]),
+            ...(review.kind === 'transaction'
+              ? [
+                  {
+                    label: t(text.fee),
+                    value: (
+                      <span title={formatUnits(review.fee, currency.decimals)}>{`${feeText(tag, review.fee, currency.decimals)} ${currency.symbol}`}</span>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+        <AddressBlock well address={address} label={t(text.account)} />
+      </ViewBody>
+      <ViewFooter>
+        <ConfirmButton onConfirm={onApprove} disabledReason={stop}>
+          {t(review.kind === 'transaction' ? text.approve : text.sign)}
+        </ConfirmButton>
+        <Button kind="ghost" onPress={onReject}>
+          {t(text.reject)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}

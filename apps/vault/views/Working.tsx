@@ -1,0 +1,19 @@
+import { msg } from '../../../kernel/api/index.js'
+import { Spinner, StatusText, useMessage, ViewBody } from '../../../ui/index.js'
+
+const text = {
+  reading: msg('vault.working.reading', 'Reading the request'),
+  opening: msg('vault.working.opening', 'Opening your wallet'),
+  signing: msg('vault.working.signing', 'Signing'),
+}
+
+/** Something takes a moment. */
+export const Working = ({ what }: { readonly what: keyof typeof text }) => {
+  const t = useMessage()
+  return (
+    <ViewBody>
+      <Spinner />
+      <StatusText title={t(text[what])} live="polite" />
+    </ViewBody>
+  )
+}

@@ -1,0 +1,135 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { createRoot } from 'react-dom/client'
+import tokens from '../../../elements/styles/tokens.css'
+import { createKernel } from '../../../kernel/createKernel.js'
+import { createEnvironment } from '../../../kernel/environment.js'
+import { toVariables } from '../../../kernel/services/theme/toVariables.js'
+import { UiRoot } from '../../../ui/index.js'
+import type { AppPayload } from '../frame/appMessages.js'
+import stageCss from './stage.css'
+
+/** Ends what is drawn: with a result, or with what went wrong. */
+export interface Ending<result> {
+  done(result: result): void
+  fail(error: unknown): void
+}
+
+export interface Stage {
+  /** The page's theme. What is no valid value is left out. */
+  setTheme(theme: AppPayload<'SYNC_THEME'>): void
+  /** Draws one view until it ends itself or the signal aborts. It stays until the next one is drawn, or until `clear`. */
+  draw<result>(view: (ending: Ending<result>) => ReactNode, signal: AbortSignal): Promise<result>
+  /** Draws what needs no answer. */
+  show(view: ReactNode): void
+  clear(): void
+}
+
+interface ShownProps {
+  readonly children: ReactNode
+  /** The view or its content has another size. */
+  onSize(view: HTMLElement): void
+}
+
+/** A view on the stage. It takes the focus into the frame, unless it put it somewhere itself: a button counts no press before. */
+const Shown = ({ children, onSize }: ShownProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const view = box.current
+    if (!view) return
+    const root = view.getRootNode()
+    if (root instanceof ShadowRoot && !root.activeElement) view.focus()
+    const watch = new ResizeObserver(() => onSize(view))
+    for (const part of [view, ...view.querySelectorAll('.pt-body')]) watch.observe(part)
+    return () => watch.disconnect()
+  }, [onSize])
+  return (
+    <div ref={box} tabIndex={-1} className="view">
+      {children}
+    </div>
+  )
+}
+
+/** The height at which nothing of a view needs to be scrolled, whatever height the frame has now. */
+const heightOf = (view: HTMLElement): number =>
+  (view.querySelector('.pt-scroll')?.scrollHeight ?? 0) + (view.querySelector<HTMLElement>('.pt-foot')?.offsetHeight ?? 0)
+
+const adopt = (root: ShadowRoot, css: string) => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+}
+
+/** Draws the views of the vault in this document, one at a time. */
+export const createStage = async ({ onHeight }: { onHeight(height: number): void }): Promise<Stage> => {
+  const host = document.createElement('main')
+  document.body.append(host)
+  const root = host.attachShadow({ mode: 'open' })
+  adopt(root, tokens)
+  adopt(root, stageCss)
+  const container = document.createElement('div')
+  container.className = 'stage'
+  root.append(container)
+  const kernel = await createKernel({
+    instance: 'vault',
+    plugins: [],
+    networks: [
+      {
+        id: 1,
+        chainNamespace: 'eip155',
+        caipNetworkId: 'eip155:1',
+        name: 'Ethereum',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: { default: { http: [] } },
+      },
+    ],
+    theme: { mode: 'dark', variables: {} },
+    debug: false,
+    reconnect: false,
+    host: {},
+    environment: createEnvironment(),
+  }).load()
+  const tree = createRoot(container)
+  /** Each view is a new one, also when it is of the same kind as the last. */
+  let views = 0
+  const measure = (view: HTMLElement) => {
+    const height = heightOf(view)
+    if (height > 0) onHeight(Math.min(height, 1_000))
+  }
+
+  const show = (node: ReactNode) => {
+    views += 1
+    tree.render(
+      <UiRoot kernel={kernel} root={root}>
+        {node !== undefined && (
+          <Shown key={views} onSize={measure}>
+            {node}
+          </Shown>
+        )}
+      </UiRoot>,
+    )
+  }
+
+  return {
+    setTheme: ({ themeMode = 'dark', themeVariables }) => {
+      host.style.cssText = ''
+      host.style.setProperty('color-scheme', themeMode)
+      const variables = toVariables(themeVariables, { supports: (property, value) => CSS.supports(property, value), leave: () => {} })
+      for (const [name, value] of Object.entries(variables)) host.style.setProperty(name, value)
+    },
+    draw: (view, signal) =>
+      new Promise((resolve, reject) => {
+        if (signal.aborted) return reject(signal.reason)
+        const leave = () => reject(signal.reason)
+        signal.addEventListener('abort', leave, { once: true })
+        const end = <value,>(finish: (value: value) => void) => {
+          return (value: value) => {
+            signal.removeEventListener('abort', leave)
+            finish(value)
+          }
+        }
+        show(view({ done: end(resolve), fail: end(reject) }))
+      }),
+    show,
+    clear: () => show(undefined),
+  }
+}

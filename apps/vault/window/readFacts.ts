@@ -1,0 +1,35 @@
+import { readProvider, type SocialProvider } from '../frame/socialProviders.js'
+
+/** What the gateway says in the fragment of the window's address. */
+export interface WindowFacts {
+  readonly state: string
+  readonly provider: SocialProvider | undefined
+  /** The origin of the website that asked. */
+  readonly site: string
+  readonly name: string | undefined
+  readonly handle: string | undefined
+  readonly error: 'refused' | 'failed' | 'expired'
+}
+
+const readSite = (text: string): string | undefined => {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return undefined
+  const { origin } = new URL(text)
+  return origin === text ? origin : undefined
+}
+
+/** Undefined for a window that waits for the address of a provider. */
+export const readFacts = (fragment: string): WindowFacts | 'expired' | undefined => {
+  const facts = new URLSearchParams(fragment.replace(/^#/, ''))
+  const [state, site, handle, error] = ['state', 'site', 'handle', 'error'].map((name) => facts.get(name) ?? undefined)
+  if (handle === undefined && error === undefined) return undefined
+  const from = readSite(site ?? '')
+  if (state === undefined || from === undefined) return 'expired'
+  return {
+    state,
+    provider: readProvider(facts.get('provider')),
+    site: from,
+    name: facts.get('name')?.slice(0, 64) || undefined,
+    handle: handle !== undefined && /^[\w-]{43}$/.test(handle) ? handle : undefined,
+    error: error === 'refused' || error === 'expired' ? error : 'failed',
+  }
+}

@@ -1,0 +1,138 @@
+import { base64 } from '@scure/base'
+import { createKeyring, type KeyringClock } from '../keys/createKeyring.js'
+import type { DeviceRecord, DeviceStore } from '../keys/deviceStore.js'
+import { KeyError } from '../keys/errors.js'
+import { createRecoveryFile, openRecoveryFile } from '../keys/recoveryFile.js'
+import { createDeviceKey } from '../keys/recoveryKeys.js'
+import { openShare, sealShare } from '../keys/sealShare.js'
+import { type SealedShare, type Share, shareIndex } from '../keys/ShareHeader.js'
+import type { SignWork } from '../keys/signer.js'
+
+/** The addresses of a wallet, and the version of its shares. */
+export interface WalletFacts {
+  readonly version: number
+  readonly evmAddress: string
+  readonly solanaAddress: string
+}
+/** The server's share as the gateway has it. */
+export interface ServerShare extends WalletFacts {
+  readonly user: string
+  /** Base 64. */
+  readonly share: string
+}
+/** Shares of the next version: one side for the gateway, one for the visitor's file. */
+export interface NextShares {
+  readonly server: ServerShare
+  /** The text of the recovery file. */
+  readonly file: string
+  /** The share of that file, which the gateway keeps and cannot open. */
+  readonly recovery: SealedShare
+}
+
+/** What the worker does with keys. Nothing of it gives a key or a share of this device out, except a recovery file to its owner. */
+export interface Keys {
+  /** Makes a wallet. Its share waits until the gateway has the other one. @returns the share for the gateway */
+  create(user: string): Promise<ServerShare>
+  /** The wallet that this browser has a share of. The share is opened for it, which checks the addresses. */
+  wallet(user: string): Promise<WalletFacts | undefined>
+  /** Takes the share that fits what the gateway has, and drops the other one. False where there is none that fits: then nothing changes. */
+  settle(wallet: WalletFacts & { readonly user: string }): Promise<boolean>
+  /** Holds the seed after both shares gave it. @throws KeyError */
+  unlock(server: ServerShare): Promise<WalletFacts>
+  unlocked(user: string): Promise<boolean>
+  /** Splits the wallet anew. The share of this browser waits until the gateway has its own. @throws KeyError `locked` */
+  split(user: string): Promise<NextShares>
+  /** Opens the wallet by a recovery file, and keeps its share in this browser. @throws KeyError */
+  recover(needs: { readonly server: ServerShare; readonly file: string; readonly recovery: SealedShare }): Promise<WalletFacts>
+  /** @throws KeyError `locked` */
+  sign(needs: { readonly user: string; readonly work: SignWork }): Promise<string>
+  lock(): Promise<void>
+}
+
+const factsOf = ({ version, evmAddress, solanaAddress }: WalletFacts): WalletFacts => ({ version, evmAddress, solanaAddress })
+const fits = (record: DeviceRecord | undefined, wanted: WalletFacts): record is DeviceRecord =>
+  record?.share.header.version === wanted.version &&
+  record.share.header.evmAddress.toLowerCase() === wanted.evmAddress.toLowerCase() &&
+  record.share.header.solanaAddress === wanted.solanaAddress
+const toShare = ({ user, share, ...facts }: ServerShare): Share => ({
+  header: { user, index: shareIndex.server, ...factsOf(facts) },
+  secret: base64.decode(share),
+})
+const toServerShare = ({ header, secret }: Share): ServerShare => ({ user: header.user, ...factsOf(header), share: base64.encode(secret) })
+
+/** The keys of the vault, over the storage of its origin. */
+export const createKeys = ({ store, clock }: { readonly store: Pick<DeviceStore, 'wallet' | 'changeWallet'>; readonly clock: KeyringClock }): Keys => {
+  let owner: string | undefined
+  const ring = createKeyring({
+    clock,
+    onLock: () => {
+      owner = undefined
+    },
+  })
+  /** A record of a share, which is overwritten in memory. */
+  const seal = async (share: Share): Promise<DeviceRecord> => {
+    const key = await createDeviceKey()
+    const record = { key, share: await sealShare(share, key) }
+    share.secret.fill(0)
+    return record
+  }
+  const ownedBy = (user: string) => {
+    if (owner !== user) throw new KeyError('locked', 'The wallet is locked.')
+  }
+
+  return {
+    create: async (user) => {
+      const { device, server } = await ring.create(user)
+      owner = user
+      const next = await seal(device)
+      await store.changeWallet(user, ({ used }) => ({ used, next }))
+      return toServerShare(server)
+    },
+    wallet: async (user) => {
+      const { used } = await store.wallet(user)
+      return used && factsOf((await openShare(used.share, used.key)).header)
+    },
+    settle: async ({ user, ...wanted }) => {
+      const { used, next } = await store.wallet(user)
+      if (!fits(used, wanted) && !fits(next, wanted)) return false
+      await store.changeWallet(user, (now) => (fits(now.next, wanted) ? { used: now.next } : fits(now.used, wanted) ? { used: now.used } : now))
+      return true
+    },
+    unlock: async (server) => {
+      const { used } = await store.wallet(server.user)
+      if (!used) throw new KeyError('invalid', 'This browser has no share of the wallet.')
+      const device = await openShare(used.share, used.key)
+      await ring.unlock(device, toShare(server))
+      device.secret.fill(0)
+      owner = server.user
+      return factsOf(device.header)
+    },
+    unlocked: async (user) => ring.unlocked && owner === user,
+    split: async (user) => {
+      ownedBy(user)
+      const { used } = await store.wallet(user)
+      if (!used) throw new KeyError('invalid', 'This browser has no share of the wallet.')
+      const { device, server, recovery } = await ring.split(user, used.share.header.version + 1)
+      const file = await createRecoveryFile(recovery)
+      recovery.secret.fill(0)
+      const next = await seal(device)
+      await store.changeWallet(user, (now) => ({ used: now.used, next }))
+      return { server: toServerShare(server), file: file.text, recovery: file.sealed }
+    },
+    recover: async ({ server, file, recovery }) => {
+      const share = await openRecoveryFile(file, recovery)
+      const other = toShare(server)
+      // Throws before anything is kept, unless both shares give the wallet that they name.
+      await ring.unlock(share, other)
+      owner = server.user
+      const used = await seal(share)
+      await store.changeWallet(server.user, () => ({ used }))
+      return factsOf(server)
+    },
+    sign: async ({ user, work }) => {
+      ownedBy(user)
+      return ring.sign(work)
+    },
+    lock: async () => ring.lock(),
+  }
+}

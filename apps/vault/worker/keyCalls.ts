@@ -1,0 +1,6 @@
+import type { Keys } from './createKeys.js'
+
+export type KeyCall = keyof Keys
+
+/** What the frame may ask its worker. */
+export const keyCalls: readonly KeyCall[] = ['create', 'wallet', 'settle', 'unlock', 'unlocked', 'split', 'recover', 'sign', 'lock']

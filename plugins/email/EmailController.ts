@@ -1,0 +1,9 @@
+import type { ConnectorsService, Readable } from '../../kernel/api/index.js'
+import type { EmailLogin } from './createEmailLogin.js'
+import type { EmailState } from './EmailState.js'
+
+/** What the views need of their plugin. */
+export interface EmailController extends EmailLogin {
+  readonly state: Readable<EmailState>
+  readonly connectors: ConnectorsService['state']
+}

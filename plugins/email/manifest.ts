@@ -1,0 +1,41 @@
+import { Clock, Connectors, defineManifest, Host, into, lazyPlugin, msg, view, viewSpec } from '../../kernel/api/index.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
+import { AccountOwners } from '../../ports/account.js'
+import { ConnectSections } from '../../ports/connect.js'
+import { EmailCodeView, EmailDeviceView, EmailLoginView, embeddedConnector, EmbeddedWallet } from '../../ports/embeddedWallet.js'
+
+const section = /* @__PURE__ */ view('email.section')
+const owner = /* @__PURE__ */ view('email.owner')
+const sent = /* @__PURE__ */ msg('email.sent.title', 'Check your email')
+
+/** What the kernel reads of this plugin before its code is loaded. */
+export const manifest = /* @__PURE__ */ defineManifest({
+  id: 'email',
+  apiVersion: 1,
+  version: '0.1.0',
+  feature: {
+    flag: 'email',
+    fallback: true,
+    remote: (config) => {
+      const login = config.get('social_login')
+      return login && login.enabled === true && Array.isArray(login.config) && login.config.includes('email')
+    },
+  },
+  requires: { connectors: Connectors, host: Host, clock: Clock },
+  // The frame is loaded when the field is touched.
+  lazy: { wallet: EmbeddedWallet },
+  views: [
+    viewSpec({ ref: section }),
+    viewSpec({ ref: owner }),
+    viewSpec({ ref: EmailLoginView, name: 'EmailLogin', title: msg('email.title', 'Continue with email'), asks: true }),
+    viewSpec({ ref: EmailCodeView, title: sent, asks: true }),
+    viewSpec({ ref: EmailDeviceView, title: sent, asks: true }),
+  ],
+  contributes: [
+    into(ConnectSections, { id: 'email', item: { method: 'email', body: section } }),
+    into(AccountOwners, { id: 'email', when: ({ connector }) => connector === embeddedConnector, item: { body: owner } }),
+  ],
+})
+
+/** Signing in with an e-mail address and a code. */
+export const email = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

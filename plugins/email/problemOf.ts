@@ -1,0 +1,46 @@
+import { reasonOf } from '../../kernel/api/index.js'
+import { safeGet } from '../../lib/safeGet.js'
+import type { EmailProblem } from './userMessage.js'
+
+const refusals: Readonly<Record<string, EmailProblem>> = {
+  expired: 'expired',
+  locked: 'locked',
+  offline: 'offline',
+  refused: 'refused',
+  failed: 'failed',
+}
+
+/** What was being done: the address was sent, another mail was asked for, the code was entered, or the account was connected. */
+export type Step = 'address' | 'mail' | 'code' | 'account'
+
+export interface Problem {
+  readonly kind: EmailProblem
+  readonly step: Step
+  /** Of `locked` and `throttled`. */
+  readonly seconds: number
+}
+
+/**
+ * What went wrong, in words for the visitor. Undefined where the visitor gave up. A secure site that gives no reason says in its own words
+ * that a code is wrong; those are not shown.
+ */
+export const problemOf = (error: unknown, step: Step): Problem | undefined => {
+  const of = (kind: EmailProblem, seconds = 0): Problem => ({ kind, step, seconds })
+  const refusal = safeGet(error, 'refusal')
+  if (refusal === 'cancelled') return undefined
+  // The code was right: what failed is said of the account.
+  if (step === 'account') return of('account')
+  const seconds = safeGet(error, 'seconds')
+  if (refusal === 'invalid') return of(step === 'code' ? 'wrong' : 'format')
+  if (typeof refusal === 'string') return of(refusals[refusal] ?? 'failed', typeof seconds === 'number' ? seconds : 60)
+  // The frame was taken out of the page, or loaded anew: the visitor did not give up.
+  if (safeGet(error, 'name') === 'FrameAbortedError') return of('silent')
+  const reason = reasonOf(error, 'connect')
+  if (reason === 'cancelled') return undefined
+  if (reason === 'timeout' || reason === 'unreachable' || reason === 'not-loaded') return of('silent')
+  // Only what the secure site refused has a reason, known or not.
+  if (typeof error !== 'object' || error === null || !('refusal' in error)) return of('failed')
+  const said = String(safeGet(error, 'shortMessage'))
+  if (/expired/i.test(said)) return of('expired')
+  return of(step === 'code' ? 'wrong' : 'failed')
+}

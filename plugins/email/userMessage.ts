@@ -1,0 +1,17 @@
+import { msg } from '../../kernel/api/index.js'
+
+/** What visitors read of what went wrong. */
+export const userMessage = {
+  empty: msg('email.empty', 'Enter an email address'),
+  format: msg('email.format', 'Add the part after @, for example fastmail.com'),
+  throttled: msg('email.throttled', 'Please try again after {seconds} seconds'),
+  wrong: msg('email.wrong', 'That code doesn’t match. Check the latest email.'),
+  expired: msg('email.expired', 'This code has expired. Send a new one.'),
+  locked: msg('email.locked', 'Too many tries. Try again in {seconds} seconds.'),
+  offline: msg('email.offline', 'No connection. Check the network and try again.'),
+  refused: msg('email.refused', 'Email sign-in isn’t available on this site.'),
+  silent: msg('email.silent', 'Email sign-in isn’t answering. Your account is safe.'),
+  failed: msg('email.failed', 'Something didn’t work. Nothing was sent.'),
+  account: msg('email.account.failed', 'Your account didn’t open. Nothing was sent.'),
+} as const
+export type EmailProblem = keyof typeof userMessage

@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import { EmailLoginView } from '../../../ports/embeddedWallet.js'
+import {
+  Button,
+  FrameSpace,
+  Icon,
+  Skeleton,
+  StatusIllustration,
+  StatusText,
+  useFramePlace,
+  useMessage,
+  useReadable,
+  useRouter,
+  useStatusBar,
+  useTitle,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/index.js'
+import type { EmailController } from '../EmailController.js'
+import { NewCode } from './NewCode.js'
+import { words } from './words.js'
+import { useProblem } from './useProblem.js'
+
+/** The frame asks for the code, in the place of this view. */
+export const DrawnCode = ({ controller }: { readonly controller: EmailController }) => {
+  const t = useMessage()
+  const router = useRouter()
+  const place = useFramePlace()
+  const { frame, height, problem, busy } = useReadable(controller.state)
+  const failed = useProblem(problem)
+  useEffect(() => {
+    controller.keepIn(place)
+    controller.prepare()
+  }, [controller, place])
+  // While a code is mailed anew the frame asks for none.
+  const element = frame === 'ready' && !problem && busy !== 'sending' && busy !== 'loading' ? controller.frame() : undefined
+  useEffect(() => (element ? controller.drawn() : undefined), [controller, element])
+  useStatusBar(failed === undefined ? 'idle' : 'bad')
+  // The frame says by a heading of its own what it asks for: the code, and afterwards whether to keep a recovery file.
+  useTitle(t(words.continue))
+  if (element) return <FrameSpace frame={element} height={height} />
+  const expired = problem?.kind === 'expired' || busy === 'sending'
+  return (
+    <>
+      <ViewBody>
+        {failed === undefined ? (
+          <Skeleton width="100%" height={160} />
+        ) : (
+          <>
+            <StatusIllustration state="bad">
+              <Icon name="mail" size={54} />
+            </StatusIllustration>
+            <StatusText title={failed} live="assertive" />
+          </>
+        )}
+      </ViewBody>
+      <ViewFooter>
+        {expired ? (
+          <NewCode controller={controller} kind="primary" />
+        ) : (
+          failed !== undefined && (
+            <Button kind="primary" icon="retry" onPress={controller.prepare}>
+              {t(words.tryAgain)}
+            </Button>
+          )
+        )}
+        <Button kind="ghost" onPress={() => router.replace(EmailLoginView)}>
+          {t(words.other)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}

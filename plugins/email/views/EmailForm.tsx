@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { msg } from '../../../kernel/api/index.js'
+import { Button, TextField, useFramePlace, useMessage, useReadable } from '../../../ui/index.js'
+import type { EmailController } from '../EmailController.js'
+import { words } from './words.js'
+import { useProblem } from './useProblem.js'
+
+const label = msg('email.label', 'Email address')
+
+export interface EmailFormProps {
+  readonly controller: EmailController
+  /** The field receives the focus. */
+  readonly first?: boolean
+}
+
+/** The field for the address. The first touch of it loads the frame. */
+export const EmailForm = ({ controller, first }: EmailFormProps) => {
+  const t = useMessage()
+  const place = useFramePlace()
+  const form = useRef<HTMLFormElement>(null)
+  const { address, busy, problem } = useReadable(controller.state)
+  // What went wrong with a code is said where it is typed.
+  const text = useProblem(problem?.step === 'code' || problem?.step === 'mail' ? undefined : problem)
+  useEffect(() => {
+    const { current } = form
+    controller.keepIn(place)
+    current?.addEventListener('focusin', controller.touch)
+    // The view may have given the field its focus already.
+    if (current?.querySelector(':focus')) controller.touch()
+    return () => current?.removeEventListener('focusin', controller.touch)
+  }, [controller, place])
+  return (
+    <form
+      ref={form}
+      noValidate
+      style={{ display: 'grid', gap: 12 }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) controller.submit()
+      }}
+    >
+      <TextField
+        label={t(label)}
+        icon="mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        value={address}
+        error={text}
+        readOnly={busy !== undefined}
+        first={first}
+        onChange={controller.type}
+      />
+      <Button kind="primary" submit busy={busy !== undefined}>
+        {t(busy ? words.sending : words.continue)}
+      </Button>
+    </form>
+  )
+}

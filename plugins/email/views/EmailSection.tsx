@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { EmailLoginView } from '../../../ports/embeddedWallet.js'
+import { Button, useMessage, useRouter } from '../../../ui/index.js'
+import type { EmailController } from '../EmailController.js'
+import { words } from './words.js'
+import { EmailForm } from './EmailForm.js'
+
+/** The part of the list: the field itself where no wallet is installed, else a button that leads to it. */
+export const EmailSection = ({ controller }: { readonly controller: EmailController }) => {
+  const t = useMessage()
+  const router = useRouter()
+  // Decided once: a wallet that announces itself later does not take the field away from under the fingers.
+  const [led] = useState(() => controller.connectors.get().items.some(({ kind }) => kind === 'injected'))
+  return led ? (
+    <Button kind="secondary" icon="mail" onPress={() => router.push(EmailLoginView)}>
+      {t(words.continue)}
+    </Button>
+  ) : (
+    <EmailForm controller={controller} />
+  )
+}

@@ -1,0 +1,41 @@
+import { msg } from '../../../kernel/api/index.js'
+import { Button, Icon, StatusIllustration, StatusText, useMessage, useStatusBar, useTitle, ViewBody, ViewFooter } from '../../../ui/index.js'
+import type { EmailController } from '../EmailController.js'
+import { userMessage } from '../userMessage.js'
+import { words } from './words.js'
+
+const opening = msg('email.account.opening', 'Opening your account')
+const right = msg('email.account.right', 'The code was right.')
+
+export interface OpeningAccountProps {
+  readonly controller: EmailController
+  readonly failed: boolean
+}
+
+/** The code was right: the account is read. Where that fails no other code is needed. */
+export const OpeningAccount = ({ controller, failed }: OpeningAccountProps) => {
+  const t = useMessage()
+  const state = failed ? 'bad' : 'waiting'
+  const title = t(failed ? userMessage.account : opening)
+  useStatusBar(state)
+  useTitle(t(opening))
+  return (
+    <>
+      <ViewBody>
+        <StatusIllustration state={state}>
+          <Icon name="mail" size={54} />
+        </StatusIllustration>
+        <StatusText title={title} live="polite">
+          {t(right)}
+        </StatusText>
+      </ViewBody>
+      {failed && (
+        <ViewFooter>
+          <Button kind="primary" icon="retry" onPress={controller.connect}>
+            {t(words.tryAgain)}
+          </Button>
+        </ViewFooter>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { msg } from '../../../kernel/api/index.js'
+import { EmailLoginView } from '../../../ports/embeddedWallet.js'
+import {
+  Button,
+  CodeField,
+  Spinner,
+  StatusText,
+  useAnnounce,
+  useMessage,
+  useReadable,
+  useRouter,
+  useStatusBar,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/index.js'
+import type { EmailController } from '../EmailController.js'
+import { NewCode } from './NewCode.js'
+import { words } from './words.js'
+import { useProblem } from './useProblem.js'
+
+const enter = msg('email.code.text', 'Enter the 6-digit code we sent to')
+const label = msg('email.code.label', '6-digit code')
+const checking = msg('email.code.checking', 'Checking the code')
+
+/** Six boxes of the page, for a secure site that gets the code by a message. */
+export const TypedCode = ({ controller }: { readonly controller: EmailController }) => {
+  const t = useMessage()
+  const router = useRouter()
+  const announce = useAnnounce()
+  const { address, sentTo = address, busy, problem } = useReadable(controller.state)
+  const failed = useProblem(problem)
+  const [code, setCode] = useState('')
+  const looked = busy === 'checking'
+  useStatusBar(looked ? 'waiting' : failed === undefined ? 'idle' : 'bad')
+  useEffect(() => {
+    if (looked) announce(t(checking))
+  }, [announce, looked, t])
+  // A code that is wrong, too old or replaced by a new one is typed anew.
+  useEffect(() => {
+    if (problem || busy === 'sending') setCode('')
+  }, [problem, busy])
+  return (
+    <>
+      <ViewBody>
+        <StatusText title={t(enter)}>
+          <bdi>{sentTo}</bdi>
+        </StatusText>
+        <CodeField label={t(label)} value={code} error={failed} busy={looked} first onChange={setCode} onComplete={controller.verify} />
+        {looked && (
+          <p style={{ display: 'flex', gap: 8, alignItems: 'center', justifyContent: 'center' }}>
+            <Spinner size={18} />
+            <span>{t(checking)}</span>
+          </p>
+        )}
+      </ViewBody>
+      <ViewFooter>
+        <NewCode controller={controller} />
+        <Button kind="ghost" onPress={() => router.replace(EmailLoginView)}>
+          {t(words.other)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}

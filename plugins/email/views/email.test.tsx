@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { Refuse } from '../../embedded-wallet/testing/scriptedSite.js'
+import { evmAddress } from '../../embedded-wallet/testing/withSite.js'
+import { atCode, startEmail } from '../../../tests/harness/emailWorld.js'
+
+test('a host that switches it off has neither a field nor a frame', async () => {
+  const { root, loaded } = await startEmail({ features: { email: false } })
+  expect([root.querySelector('form'), loaded()]).toEqual([null, false])
+})
+
+test('the field is there, and nothing is loaded before it is touched', async () => {
+  const { field, loaded, type, text } = await startEmail()
+  expect(field().type).toBe('email')
+  expect(text()).toContain('Continue with email')
+  expect(loaded()).toBe(false)
+  await type('m')
+  expect(loaded()).toBe(true)
+})
+
+test('where a wallet is installed a button leads to the field', async () => {
+  const { press, root, stack, field, type, loaded, element } = await startEmail({ wallet: true })
+  expect(root.querySelector('form')).toBeNull()
+  await press('Continue with email')
+  expect(stack()).toEqual(['connect.list', 'email.login'])
+  await type('m')
+  expect(field().value).toBe('m')
+  expect(loaded()).toBe(true)
+  // In the modal, where it stays: a frame that is moved loads anew.
+  expect(root.contains(element)).toBe(true)
+})
+
+test.each([
+  ['', 'Enter an email address'],
+  ['mira', 'Add the part after @, for example fastmail.com'],
+  ['mira@example', 'Add the part after @, for example fastmail.com'],
+])('"%s" is not sent', async (address, words) => {
+  const { type, submit, text, site } = await startEmail()
+  if (address) await type(address)
+  await submit()
+  expect(text()).toContain(words)
+  if (address) expect(site().last('CONNECT_EMAIL')).toBeUndefined()
+})
+
+test('a foreign site: address, code, connected, and the modal is closed', async () => {
+  const { site, type, stack, session, kernel, text } = await atCode()
+  expect(site().last('CONNECT_EMAIL')?.payload).toEqual({ email: 'mira@example.com' })
+  expect(stack().at(-1)).toBe('email.code')
+  expect(text()).toContain('Enter the 6-digit code we sent to mira@example.com')
+  await type('471902', '6-digit code')
+  expect(site().last('CONNECT_OTP')?.payload).toEqual({ otp: '471902' })
+  expect(session()).toMatchObject({ status: 'connected', connectorId: 'ID_AUTH', address: evmAddress })
+  expect(kernel.router.state.get().open).toBe(false)
+})
+
+test('a vault asks for the code itself: the page has no field, and the frame lies over the view', async () => {
+  const { site, element, root, stack, session, settle, kernel } = await atCode({ vault: true, more: [['CONNECT_OTP', () => new Promise(() => {})]] })
+  expect(stack().at(-1)).toBe('email.code')
+  expect(root.querySelector('input')).toBeNull()
+  expect(element.style.display).toBe('block')
+  const { id, payload } = site().last('CONNECT_OTP') ?? {}
+  expect(payload).toEqual({})
+  site().script.set('IS_CONNECTED', () => ({ isConnected: true }))
+  site().send({ type: '@w3m-frame/CONNECT_OTP_SUCCESS', id })
+  await settle()
+  expect(session()?.status).toBe('connected')
+  expect(kernel.router.state.get().open).toBe(false)
+  expect(element.style.display).toBe('none')
+})
+
+test('leaving the view of the code gives the request to the vault up', async () => {
+  const { press, stack, site, settle } = await atCode({ vault: true, more: [['CONNECT_OTP', () => new Promise(() => {})]] })
+  const { id } = site().last('CONNECT_OTP') ?? {}
+  await press('Back')
+  expect(stack()).toEqual(['connect.list'])
+  site().send({ type: '@w3m-frame/CONNECT_OTP_SUCCESS', id })
+  await settle()
+  expect(stack()).toEqual(['connect.list'])
+  expect(site().last('GET_USER')).toBeUndefined()
+})
+
+test.each([
+  ['in the words of the site', new Refuse('Invalid code'), 'That code doesn’t match. Check the latest email.'],
+  ['by its reason', new Refuse('no', { reason: 'invalid' }), 'That code doesn’t match. Check the latest email.'],
+  ['as expired', new Refuse('The code has expired'), 'This code has expired. Send a new one.'],
+  ['as locked', new Refuse('no', { reason: 'locked', seconds: 42 }), 'Too many tries. Try again in 42 seconds.'],
+])('a wrong code, refused %s: it is said, the boxes are empty, and the next one counts', async (_, refusal, words) => {
+  const answers = [refusal]
+  const world = await atCode()
+  world.site().script.set('CONNECT_OTP', () => (answers.length > 0 ? Promise.reject(answers.pop()) : undefined))
+  await world.type('111111', '6-digit code')
+  expect(world.text()).toContain(words)
+  expect(world.text()).not.toContain(refusal.message === 'no' ? '\u0000' : refusal.message)
+  expect(world.field('6-digit code').value).toBe('')
+  world.site().script.set('IS_CONNECTED', () => ({ isConnected: true }))
+  await world.type('471902', '6-digit code')
+  expect(world.session()?.status).toBe('connected')
+})
+
+test('another code can be sent after thirty seconds, which are counted down', async () => {
+  const { text, advance, press, site, controls } = await atCode()
+  const mails = () => site().asked.filter(({ name }) => name === 'CONNECT_EMAIL').length
+  expect(text()).toMatch(/Send again in 0:(29|30)/)
+  await press(controls().find((name) => name.startsWith('Send again')) ?? '')
+  expect(mails()).toBe(1)
+  await advance(10_000)
+  expect(text()).toMatch(/Send again in 0:(19|20)/)
+  await advance(20_000)
+  await press('Send a new code')
+  await advance(500)
+  expect(mails()).toBe(2)
+  expect(text()).toMatch(/Send again in 0:(29|30)/)
+})
+
+test('the same address within thirty seconds leads to its code, another one has to wait', async () => {
+  const { press, submit, stack, type, text, site } = await atCode()
+  await press('Back')
+  await submit()
+  expect(stack().at(-1)).toBe('email.code')
+  await press('Back')
+  await type('other@example.com')
+  await submit()
+  expect(text()).toMatch(/Please try again after \d+ seconds/)
+  expect(site().asked.filter(({ name }) => name === 'CONNECT_EMAIL')).toHaveLength(1)
+})
+
+test('a device that is new is confirmed by a link first, and goes on to the code by itself', async () => {
+  const { text, stack, site, advance } = await atCode({
+    more: [
+      ['CONNECT_EMAIL', () => ({ action: 'VERIFY_DEVICE' })],
+      ['CONNECT_DEVICE', () => new Promise(() => {})],
+    ],
+  })
+  expect(stack().at(-1)).toBe('email.device')
+  expect(text()).toContain('Confirm this device Open the link in the email we sent to mira@example.com.')
+  site().send({ type: '@w3m-frame/CONNECT_DEVICE_SUCCESS', id: site().last('CONNECT_DEVICE')?.id })
+  await advance(500)
+  expect(stack()).toEqual(['connect.list', 'email.code'])
+})
+
+test('a visitor whom the site knows is connected without a code', async () => {
+  const { session } = await atCode({
+    more: [
+      ['CONNECT_EMAIL', () => ({ action: 'CONNECT' })],
+      ['IS_CONNECTED', () => ({ isConnected: true })],
+    ],
+  })
+  expect(session()?.status).toBe('connected')
+})
+
+test('a frame that does not load: words for the visitor, an alert for the developer, and another try', async () => {
+  const { submit, advance, text, kernel, site, session } = await startEmail({ greets: false }).then(async (world) => {
+    await world.type('mira@example.com')
+    return world
+  })
+  await submit()
+  await advance(20_000)
+  expect(text()).toContain('Email sign-in isn’t answering. Your account is safe.')
+  expect(kernel.alerts.state.get().items[0]?.title).toBe('Network Error: Could not load embedded wallet')
+  await submit()
+  site().ready()
+  await advance(1_000)
+  expect(site().last('CONNECT_EMAIL')).toBeDefined()
+  expect(session()?.status).toBe('disconnected')
+})
+
+test('an address that the site does not answer within two minutes ends with words', async () => {
+  const { advance, text } = await atCode({ more: [['CONNECT_EMAIL', () => new Promise(() => {})]] })
+  await advance(120_000)
+  expect(text()).toContain('Email sign-in isn’t answering. Your account is safe.')
+})
+
+test('the code stays out of storage, the console and the addresses of requests', async () => {
+  const { type, lines, environment } = await atCode()
+  await type('471902', '6-digit code')
+  const kept = environment.storage()
+  const all = [...lines, ...environment.requests, ...Array.from({ length: kept?.length ?? 0 }, (_, at) => kept?.getItem(kept.key(at) ?? '') ?? '')]
+  expect(all.filter((one) => one.includes('471902'))).toEqual([])
+})

@@ -1,0 +1,12 @@
+import { msg } from '../../../kernel/api/index.js'
+
+/** Texts of more than one view. */
+export const words = {
+  continue: msg('email.continue', 'Continue with email'),
+  sending: msg('email.sending', 'Sending a code'),
+  newCode: msg('email.code.new', 'Send a new code'),
+  /** Values: `time`, as on a clock. */
+  again: msg('email.code.again', 'Send again in {time}'),
+  other: msg('email.other', 'Use a different email'),
+  tryAgain: msg('email.tryAgain', 'Try again'),
+} as const

@@ -1,0 +1,188 @@
+import {
+  AccountChangedError,
+  type Connector,
+  ConnectError,
+  type NetworksService,
+  opaque,
+  type Opened,
+  type OpenRequest,
+  type RpcService,
+  SessionEndedError,
+  UserRejectedError,
+} from '../../kernel/api/index.js'
+import { orUndefinedAfter } from '../../lib/orUndefinedAfter.js'
+import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
+import { sameAddress } from '../../lib/sameAddress.js'
+import { withAbort } from '../../lib/withAbort.js'
+import { embeddedConnector } from '../../ports/embeddedWallet.js'
+import type { Accounts } from './createAccounts.js'
+import type { Approvals } from './createApprovals.js'
+import { createTransport } from './createTransport.js'
+import { FrameRefusedError } from './errors.js'
+import type { Frame, ReadyFrame } from './frame/createFrame.js'
+import type { User } from './frame/messages.js'
+import { toChainId } from './frame/readReply.js'
+import type { StoredAccount } from './storedLogin.js'
+
+export interface LoginNeeds {
+  readonly frame: Pick<Frame, 'open'>
+  readonly accounts: Accounts
+  readonly approvals: Approvals
+  readonly networks: Pick<NetworksService, 'find'>
+  readonly rpc: RpcService
+  /** Families of the page that the frame has accounts of, for example `eip155`. */
+  readonly namespaces: readonly string[]
+  after(ms: number, run: () => void): () => void
+  /** Shows where to sign in. False where there is no such view. */
+  showLogin(): boolean
+  onForbidden(method: string): void
+  /** The secure site does not know the visitor any more, who was signed in here. */
+  onExpired(): void
+}
+
+export interface Login {
+  readonly connector: Connector
+  /** A visitor signed in: an attempt that waited for it goes on. True when there was one. */
+  signedIn(): boolean
+  /** The modal was closed: an attempt that waits for a visitor to sign in is over. */
+  left(): void
+  /** The secure site said that the sign-in is over. */
+  signedOut(): void
+  /** The frame is gone: one that is loaded anew is asked again who is signed in. */
+  forget(): void
+}
+
+/** How long signing out waits for the secure site, in ms. */
+const goodbye = 3_000
+
+/** The connector of the frame: signs in through its views, keeps the accounts, and signs out. */
+export const createLogin = (needs: LoginNeeds): Login => {
+  const { frame, accounts, approvals, networks, rpc, namespaces } = needs
+  /** The secure site was asked for these accounts since the frame was loaded. */
+  const known = new Set<string>()
+  let fresh = false
+  let waiter: { readonly resolve: () => void; readonly reject: (error: unknown) => void } | undefined
+
+  const readUser = async (ready: ReadyFrame, chain: string, signal: AbortSignal | undefined): Promise<User> => {
+    const user = await ready.ask('GET_USER', { chainId: toChainId(chain) }, signal && { signal })
+    const namespace = parseCaipNetworkId(chain)?.namespace
+    if (parseCaipNetworkId(user.chain)?.namespace !== namespace)
+      throw new FrameRefusedError({ message: `An account of ${user.chain} was answered for ${chain}.`, refusal: 'failed' })
+    return user
+  }
+  const isSignedIn = async (ready: ReadyFrame, signal: AbortSignal | undefined) =>
+    (await ready.ask('IS_CONNECTED', undefined, signal && { signal })).isConnected
+
+  const signedOut = () => {
+    known.clear()
+    fresh = false
+    accounts.end()
+  }
+
+  /** After a reload the accounts come from storage: before anything is asked in their name, the secure site has to have the same. */
+  const trusted = async (namespace: string, signal: AbortSignal | undefined): Promise<ReadyFrame> => {
+    const ready = await frame.open(signal)
+    if (known.has(namespace)) return ready
+    if (!(await isSignedIn(ready, signal))) {
+      signedOut()
+      needs.onExpired()
+      throw new SessionEndedError()
+    }
+    const { address, chain } = accounts.need(namespace)
+    const user = await readUser(ready, chain, signal)
+    known.add(namespace)
+    if (!sameAddress(user.address, address)) {
+      accounts.change(namespace, { address: user.address, chain })
+      throw new AccountChangedError({ wanted: address, actual: user.address })
+    }
+    return ready
+  }
+  const move = async (namespace: string, chain: string, signal: AbortSignal | undefined) => {
+    const ready = await trusted(namespace, signal)
+    await ready.ask('SWITCH_NETWORK', { chainId: toChainId(chain) }, signal && { signal })
+    const user = await readUser(ready, chain, signal)
+    accounts.change(namespace, { address: user.address, chain })
+  }
+  const signOut = async (namespace: string) => {
+    known.delete(namespace)
+    if (!accounts.drop(namespace)) return
+    known.clear()
+    fresh = false
+    // The frame may have to be loaded for it. The page is not kept waiting; the secure site hears of it all the same.
+    const told = frame.open().then((ready) => ready.ask('SIGN_OUT', undefined))
+    await orUndefinedAfter(needs.after, goodbye, (signal) => withAbort(told, signal))
+  }
+
+  const toOpened = (namespace: string, { address, chain }: StoredAccount): Opened => ({
+    namespace,
+    accounts: [address],
+    chain,
+    transport: createTransport({ namespace, accounts, approvals, networks, rpc, trusted, move, onForbidden: needs.onForbidden, signOut }),
+  })
+
+  const restore = ({ chains }: OpenRequest): readonly Opened[] =>
+    namespaces.flatMap((namespace) => {
+      const account = accounts.find(namespace)
+      return account && chains.includes(account.chain) ? [toOpened(namespace, account)] : []
+    })
+
+  const signIn = async (signal: AbortSignal): Promise<void> => {
+    if (!needs.showLogin()) throw new ConnectError('Not connected to email or social', { reason: 'failed' })
+    await withAbort(
+      new Promise<void>((resolve, reject) => {
+        waiter = { resolve, reject }
+      }),
+      signal,
+    ).finally(() => {
+      waiter = undefined
+    })
+  }
+  const connect = async ({ chains, signal }: OpenRequest): Promise<readonly Opened[]> => {
+    const ready = await frame.open(signal)
+    if (!fresh && !(await isSignedIn(ready, signal))) await signIn(signal)
+    const first = parseCaipNetworkId(chains[0])?.namespace
+    // Of a site that has one account at a time, the one that was asked for.
+    const firsts = chains.filter((chain, at) => at === chains.findIndex((one) => one.split(':')[0] === chain.split(':')[0]))
+    const wanted = firsts.filter((chain) => ready.namespaces?.includes(chain.split(':')[0] ?? '') ?? true)
+    if (wanted.length === 0) throw new ConnectError('The secure site has no account on these networks.', { reason: 'unsupported' })
+    const asked = ready.vault ? wanted : wanted.filter((chain) => chain.startsWith(`${first}:`))
+    const found: Record<string, StoredAccount> = {}
+    let who: User | undefined
+    for (const chain of asked) {
+      const user = await readUser(ready, chain, signal)
+      who ??= user
+      found[chain.split(':')[0] ?? ''] = { address: user.address, chain }
+    }
+    signal.throwIfAborted()
+    known.clear()
+    for (const namespace of Object.keys(found)) known.add(namespace)
+    accounts.set({ accounts: found, ...(who?.email !== undefined && { email: who.email }), ...(who?.userName !== undefined && { userName: who.userName }) })
+    return Object.entries(found).map(([namespace, account]) => toOpened(namespace, account))
+  }
+
+  return {
+    connector: opaque<Connector>({
+      id: embeddedConnector,
+      name: 'Email',
+      kind: 'embedded',
+      namespaces,
+      open: async (request) => {
+        request.signal.throwIfAborted()
+        return request.restore ? restore(request) : connect(request)
+      },
+    }),
+    signedIn: () => {
+      fresh = true
+      const waiting = waiter
+      waiter = undefined
+      waiting?.resolve()
+      return waiting !== undefined
+    },
+    left: () => waiter?.reject(new UserRejectedError()),
+    signedOut,
+    forget: () => {
+      known.clear()
+      fresh = false
+    },
+  }
+}

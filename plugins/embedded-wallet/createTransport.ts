@@ -1,0 +1,102 @@
+import { type NetworksService, opaque, type RpcService, SessionEndedError, type Transport, UserRejectedError, WalletError } from '../../kernel/api/index.js'
+import { fromHexChainId } from '../../lib/fromHexChainId.js'
+import { safeGet } from '../../lib/safeGet.js'
+import { toHexChainId } from '../../lib/toHexChainId.js'
+import type { Accounts } from './createAccounts.js'
+import type { Approvals } from './createApprovals.js'
+import { createProvider } from './createProvider.js'
+import { FrameAbortedError, FrameRefusedError } from './errors.js'
+import type { ReadyFrame } from './frame/createFrame.js'
+import { toChainId } from './frame/readReply.js'
+import { answererOf, solanaApproved } from './methods.js'
+import { fromSolanaAnswer, toSolanaParams, withoutBigInts } from './toWire.js'
+
+export interface TransportNeeds {
+  readonly namespace: string
+  readonly accounts: Accounts
+  readonly approvals: Approvals
+  readonly networks: Pick<NetworksService, 'find'>
+  readonly rpc: RpcService
+  /** The frame, once it is certain that it holds the account that the page shows. @throws SessionEndedError, AccountChangedError */
+  trusted(namespace: string, signal: AbortSignal | undefined): Promise<ReadyFrame>
+  /** Asks for the account of another chain, and takes it over. */
+  move(namespace: string, chain: string, signal: AbortSignal | undefined): Promise<void>
+  /** A method that is on no list was asked for. */
+  onForbidden(method: string): void
+  signOut(namespace: string): Promise<void>
+}
+
+const declined = /reject|declin|den(y|ied)|cancel/i
+
+/** What a call ended with, as callers of wallets know it. */
+const toCallError = (error: unknown, method: string): unknown => {
+  if (error instanceof FrameAbortedError) return new UserRejectedError({ cause: error })
+  if (!(error instanceof FrameRefusedError)) return error
+  if (error.refusal === 'cancelled' || (error.refusal === undefined && declined.test(error.shortMessage))) return new UserRejectedError({ cause: error })
+  return new WalletError({ method, details: error.shortMessage, cause: error })
+}
+
+/** Sends the requests of one account of the frame: to the host's networks, to the secure site, or through the visitor's approval. */
+export const createTransport = ({ namespace, accounts, approvals, networks, rpc, trusted, move, onForbidden, signOut }: TransportNeeds): Transport => {
+  const evm = namespace === 'eip155'
+  const place = () => accounts.need(namespace)
+
+  const goTo = async (wanted: string | undefined, method: string, signal: AbortSignal | undefined): Promise<void> => {
+    if (wanted === undefined || !wanted.startsWith(`${namespace}:`) || !networks.find(wanted))
+      throw new WalletError({ method, walletCode: 4902, details: 'The page does not have this network.' })
+    if (place().chain !== wanted) await move(namespace, wanted, signal)
+  }
+  const ask = async (method: string, params: unknown, chain: string, approved: boolean, signal: AbortSignal | undefined): Promise<unknown> => {
+    if (chain !== place().chain) throw new WalletError({ method, walletCode: 4901, details: `The wallet is on ${place().chain}, and not on ${chain}.` })
+    const call = {
+      method,
+      chainId: toChainId(chain),
+      chainNamespace: namespace,
+      ...(evm ? params !== undefined && { params: withoutBigInts(params) } : { params: toSolanaParams(method, params) }),
+    }
+    const send = async (until: AbortSignal | undefined) => (await trusted(namespace, until)).ask('RPC_REQUEST', call, until && { signal: until })
+    try {
+      const answer = await (approved ? approvals.run(send, signal) : send(signal))
+      return evm ? answer : fromSolanaAnswer(method, answer)
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw toCallError(error, method)
+    }
+  }
+
+  const request: Transport['request'] = async ({ method, params, chain, signal }) => {
+    signal?.throwIfAborted()
+    if (!accounts.find(namespace)) throw new SessionEndedError()
+    if (evm) {
+      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [place().address]
+      if (method === 'eth_chainId') return toHexChainId(place().chain)
+      if (method === 'wallet_switchEthereumChain') {
+        const id = fromHexChainId(safeGet(Array.isArray(params) ? params[0] : undefined, 'chainId'))
+        await goTo(id === undefined ? undefined : `eip155:${id}`, method, signal)
+        return null
+      }
+    } else {
+      if (method === 'solana_getAccounts' || method === 'solana_requestAccounts') return [{ pubkey: place().address }]
+      if (method === 'solana_switchChain') {
+        const wanted = safeGet(Array.isArray(params) ? params[0] : params, 'chain')
+        await goTo(typeof wanted === 'string' ? wanted : undefined, method, signal)
+        return wanted
+      }
+    }
+    const answerer = method.startsWith('solana_') === evm ? undefined : answererOf(method)
+    if (answerer === 'network') return rpc.request(chain, { method, params }, signal)
+    if (answerer) return ask(method, params, chain, answerer === 'visitor', signal)
+    onForbidden(method)
+    throw new WalletError({ method, walletCode: 4200, details: 'Requested RPC call is not allowed' })
+  }
+
+  const watch: Transport['watch'] = (listener) => accounts.watch(namespace, listener)
+  return {
+    request,
+    watch,
+    close: () => signOut(namespace),
+    ...(evm
+      ? { native: opaque(createProvider({ request, watch }, () => place().chain)) }
+      : { methods: ['solana_getAccounts', 'solana_requestAccounts', 'solana_switchChain', ...solanaApproved] }),
+  }
+}

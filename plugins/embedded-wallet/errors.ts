@@ -1,0 +1,58 @@
+import { BaseError, ConnectError } from '../../kernel/api/index.js'
+import type { Refusal } from './frame/readReply.js'
+
+/** The frame of the embedded wallet did not load. An extension, a content security policy without its `frame-src`, or the network is in the way. */
+export class FrameUnavailableError extends ConnectError {
+  override readonly name = 'FrameUnavailableError'
+  constructor({ site, why }: { readonly site: string; readonly why: string }) {
+    super('Unable to load email login dependency', {
+      code: 'P375',
+      reason: 'unreachable',
+      details: why,
+      metaMessages: [`${site} has to be reachable, and to be named under frame-src in the content security policy of the page.`],
+    })
+  }
+}
+
+/** The secure site did not answer a request in time. The request may still have had an effect there. */
+export class FrameTimeoutError extends ConnectError {
+  override readonly name = 'FrameTimeoutError'
+  constructor({ request, ms }: { readonly request: string; readonly ms: number }) {
+    super('Embedded Wallet Request Timed Out', { code: 'P376', reason: 'timeout', details: `"${request}" was not answered within ${ms} ms.` })
+  }
+}
+
+/** The secure site refused a request, or answered it with something else than the protocol says. */
+export class FrameRefusedError extends BaseError {
+  override readonly name = 'FrameRefusedError'
+  /** In words that views act on; undefined where the site gave none. */
+  readonly refusal: Refusal | undefined
+  /** Of `locked`: when to try again. */
+  readonly seconds: number | undefined
+  constructor({ message, refusal, seconds }: { readonly message: string; readonly refusal: Refusal | undefined; readonly seconds?: number | undefined }) {
+    super(message, { code: 'P377' })
+    this.refusal = refusal
+    this.seconds = seconds
+  }
+}
+
+/** A request was given up: its view was left, the page removed the frame, or the frame loaded anew. */
+export class FrameAbortedError extends BaseError {
+  override readonly name = 'FrameAbortedError'
+  readonly reason = 'cancelled'
+  constructor({ request }: { readonly request: string }) {
+    super(request === 'RPC_REQUEST' ? 'Request was aborted' : 'Something went wrong', { code: 'P378', details: `"${request}" was given up.` })
+  }
+}
+
+/** The option `secureSite` is not the https address of another origin than the page's. E-mail and social sign-in are off. */
+export class SecureSiteError extends ConnectError {
+  override readonly name = 'SecureSiteError'
+  constructor({ given }: { readonly given: string }) {
+    super('The option "secureSite" cannot be used.', {
+      code: 'P379',
+      reason: 'failed',
+      metaMessages: [`Given: ${given}`, 'It has to be an https address of another origin than the page, which keeps the keys out of the page.'],
+    })
+  }
+}

@@ -1,0 +1,38 @@
+import type { Dispose } from '../../../kernel/api/index.js'
+
+/** A message event of the page, as far as it is looked at. */
+export interface MessageLike {
+  readonly origin: string
+  readonly source: unknown
+  readonly data: unknown
+}
+
+/** One frame element. Elements are created once and loaded by the browser whenever they are put into a document. */
+export interface FrameElement {
+  /** The element itself, for what lays it over a view. */
+  readonly element: HTMLElement
+  /** The window inside; undefined while the element is in no document. */
+  readonly window: unknown
+  post(message: unknown, origin: string, transfer?: readonly MessagePort[]): void
+  /** Calls back at each load, also at those that the frame made itself. */
+  onLoad(listener: () => void): Dispose
+  onError(listener: () => void): Dispose
+  /** Takes it out of the document. */
+  remove(): void
+}
+
+/** The platform functions that the frame needs. */
+export interface FramePage {
+  /** Undefined on a server. */
+  readonly origin: string | undefined
+  /** The system's theme. */
+  prefersDark(): boolean
+  create(url: string): FrameElement
+  /** Puts the element where it stays: in the modal, or hidden in the page. */
+  put(frame: FrameElement): void
+  listen(listener: (event: MessageLike) => void): Dispose
+  channel(): { readonly port1: MessagePort; readonly port2: MessagePort }
+  /** 128 random bits in hex. */
+  id(): string
+  after(ms: number, run: () => void): Dispose
+}

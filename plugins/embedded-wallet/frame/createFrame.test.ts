@@ -1,0 +1,265 @@
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { createFakeEnvironment } from '../../../tests/harness/createFakeEnvironment.js'
+import { Refuse, scriptedSite, type ScriptedSite, type SiteOptions, siteOrigin } from '../testing/scriptedSite.js'
+import { createFrame, type Frame } from './createFrame.js'
+import type { FrameNews } from './readReply.js'
+
+let live: { readonly frame: Frame; readonly site: ScriptedSite } | undefined
+afterEach(() => {
+  live?.frame.close()
+  live = undefined
+})
+
+const world = (options: Omit<SiteOptions, 'after'> = {}) => {
+  const environment = createFakeEnvironment()
+  const site = scriptedSite({ ...options, after: environment.after })
+  const news: FrameNews[] = []
+  const told: string[] = []
+  const frame = createFrame({
+    page: site.page,
+    site: siteOrigin,
+    url: () => `${siteOrigin}/sdk`,
+    onNews: (one) => news.push(one),
+    onReady: () => told.push('ready'),
+    onGone: () => told.push('gone'),
+  })
+  live = { frame, site }
+  const turn = async () => {
+    for (let count = 0; count < 6; count++) await new Promise<void>((done) => setImmediate(done))
+  }
+  return { environment, site, frame, news, told, turn }
+}
+const open = async (options: Omit<SiteOptions, 'after'> = {}) => {
+  const all = world(options)
+  const opening = all.frame.open()
+  await all.turn()
+  await all.environment.advance(500)
+  return { ...all, ready: await opening }
+}
+
+test('nothing is created before the first touch', () => {
+  const { site, frame } = world()
+  expect([site.urls, site.listeners, frame.ready]).toEqual([[], 0, undefined])
+})
+
+test('a foreign site is asked half a second after it said that it is ready, by messages to its exact origin', async () => {
+  const { environment, site, frame, turn } = world({ answers: [['IS_CONNECTED', () => ({ isConnected: true })]] })
+  const opening = frame.open()
+  await turn()
+  await environment.advance(499)
+  expect(frame.ready).toBeUndefined()
+  await environment.advance(1)
+  const ready = await opening
+  expect(ready.vault).toBe(false)
+  await expect(ready.ask('IS_CONNECTED', undefined)).resolves.toEqual({ isConnected: true })
+  expect(site.sentTo.every((origin) => origin === siteOrigin)).toBe(true)
+  expect(site.last('IS_CONNECTED')?.id).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('a vault gets a channel once, at once, and is not heard beside it', async () => {
+  const { site, frame, ready, news, turn } = await open({ vault: ['otp', 'approve', 'nonsense'] })
+  expect([ready.vault, ready.draws]).toEqual([true, ['otp', 'approve']])
+  site.ready()
+  site.say({ type: '@w3m-frame/SIGNED_OUT' })
+  expect(news).toEqual([])
+  const waiting = ready.ask('CONNECT_EMAIL', { email: 'mira@example.com' })
+  await turn()
+  const { id } = site.last('CONNECT_EMAIL') ?? {}
+  site.say({ type: '@w3m-frame/CONNECT_EMAIL_SUCCESS', id, payload: { action: 'CONNECT' } })
+  await turn()
+  expect(frame.waiting).toBe(1)
+  site.send({ type: '@w3m-frame/CONNECT_EMAIL_SUCCESS', id, payload: { action: 'VERIFY_OTP' } })
+  await expect(waiting).resolves.toEqual({ action: 'VERIFY_OTP' })
+  site.send({ type: '@w3m-frame/RESIZE', payload: { height: 320 } })
+  site.send({ type: '@w3m-frame/RESIZE', payload: { height: 1e9 } })
+  site.send({ type: '@w3m-frame/USER', payload: { recovery: 'none' } })
+  site.send({ type: '@w3m-frame/SIGNED_OUT', payload: {} })
+  await turn()
+  expect(news).toEqual([{ height: 320 }, { recovery: 'none' }, 'signed-out'])
+})
+
+test('a site that is not ready within twenty seconds is given up, and the next touch tries again', async () => {
+  const { environment, site, frame, turn } = world({ greets: false })
+  const first = frame.open().catch((error: unknown) => error)
+  await environment.advance(20_000)
+  expect(await first).toMatchObject({ code: 'P375', reason: 'unreachable', shortMessage: 'Unable to load email login dependency' })
+  expect([site.listeners, environment.left().timers]).toEqual([0, 0])
+  const second = frame.open()
+  await turn()
+  site.ready()
+  await environment.advance(500)
+  await expect(second).resolves.toMatchObject({ vault: false })
+  expect(site.urls).toHaveLength(2)
+})
+
+test('an element that reports an error ends the attempt at once', async () => {
+  const { site, frame, turn } = world({ greets: false })
+  const opening = frame.open().catch((error: unknown) => error)
+  await turn()
+  site.fail()
+  expect(await opening).toMatchObject({ code: 'P375' })
+})
+
+test.each([
+  ['CONNECT_EMAIL', { email: 'mira@example.com' }],
+  ['CONNECT_DEVICE', undefined],
+  ['CONNECT_OTP', { otp: '123456' }],
+  ['CONNECT_SOCIAL', { uri: 'https://x.example' }],
+  ['GET_SOCIAL_REDIRECT_URI', { provider: 'google' }],
+] as const)('%s ends after 120 s without an answer', async (name, payload) => {
+  const { environment, ready, frame } = await open()
+  const answer = ready.ask(name, payload).catch((error: unknown) => error)
+  await environment.advance(119_999)
+  expect(frame.waiting).toBe(1)
+  await environment.advance(1)
+  expect(await answer).toMatchObject({ code: 'P376', shortMessage: 'Embedded Wallet Request Timed Out' })
+  expect([frame.waiting, environment.left().timers]).toEqual([0, 0])
+})
+
+test('a call of a wallet waits for the visitor as long as it takes, until it is aborted', async () => {
+  const { environment, ready, frame } = await open()
+  const stop = new AbortController()
+  const answer = ready.ask('RPC_REQUEST', { method: 'personal_sign' }, { signal: stop.signal }).catch((error: unknown) => error)
+  await environment.advance(3_600_000)
+  expect(frame.waiting).toBe(1)
+  stop.abort(new Error('left'))
+  expect(await answer).toMatchObject({ message: 'left' })
+  expect(frame.waiting).toBe(0)
+})
+
+test('a code that the vault asks for itself has eleven minutes', async () => {
+  const { environment, ready, frame } = await open({ vault: ['otp'] })
+  const answer = ready.ask('CONNECT_OTP', {}).catch((error: unknown) => error)
+  await environment.advance(659_999)
+  expect(frame.waiting).toBe(1)
+  await environment.advance(1)
+  expect(await answer).toMatchObject({ code: 'P376' })
+})
+
+test('an error reply carries the words of the site, and what a vault says of the reason', async () => {
+  const { ready } = await open({
+    vault: [],
+    answers: [
+      ['CONNECT_EMAIL', () => Promise.reject(new Refuse('Too many tries', { reason: 'locked', seconds: 29.2 }))],
+      ['GET_USER', () => Promise.reject(new Error(''))],
+    ],
+  })
+  await expect(ready.ask('CONNECT_EMAIL', { email: 'mira@example.com' })).rejects.toMatchObject({
+    shortMessage: 'Too many tries',
+    refusal: 'locked',
+    seconds: 30,
+  })
+  await expect(ready.ask('GET_USER', {})).rejects.toMatchObject({ shortMessage: 'An error occurred', refusal: undefined })
+})
+
+test.each<readonly [string, unknown]>([
+  ['an address of another family', { address: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin', chainId: 1 }],
+  ['no address', { chainId: 1 }],
+  ['a chain of no known form', { address: `0x${'a'.repeat(40)}`, chainId: 'eip155:1:2' }],
+  ['an e-mail address that is none', { address: `0x${'a'.repeat(40)}`, chainId: 1, email: '<img src=x>' }],
+  ['a text', 'connected'],
+])('a user with %s is refused', async (_, payload) => {
+  const { ready } = await open({ answers: [['GET_USER', () => payload]] })
+  await expect(ready.ask('GET_USER', {})).rejects.toMatchObject({ code: 'P377', refusal: 'failed' })
+})
+
+test('a frame that loads anew rejects what waits, closes its channel and can be opened again', async () => {
+  const { site, ready, frame, told, turn } = await open({ vault: ['otp'] })
+  const answer = ready.ask('CONNECT_OTP', {}).catch((error: unknown) => error)
+  await turn()
+  site.load()
+  expect(await answer).toMatchObject({ code: 'P378', shortMessage: 'Something went wrong', reason: 'cancelled' })
+  expect([frame.ready, site.listeners, told]).toEqual([undefined, 0, ['ready', 'gone']])
+  await frame.open()
+  expect(told).toEqual(['ready', 'gone', 'ready'])
+})
+
+test('removing the frame rejects what waits and leaves neither a listener nor a timer', async () => {
+  const { site, environment, ready, frame } = await open()
+  const answers = [ready.ask('RPC_REQUEST', { method: 'personal_sign' }), ready.ask('CONNECT_EMAIL', { email: 'mira@example.com' })].map((one) =>
+    one.catch((error: unknown) => error),
+  )
+  frame.close()
+  expect(await Promise.all(answers)).toMatchObject([{ shortMessage: 'Request was aborted' }, { shortMessage: 'Something went wrong' }])
+  expect([site.listeners, environment.left().timers, frame.waiting]).toEqual([0, 0, 0])
+})
+
+/** Origins that look like the site's, and what browsers report for pages without one. */
+const origins = [
+  ...['http://secure.example', 'https://secure.example:444', 'https://secure.example.evil.example', 'https://evil.example/secure.example', 'null', ''],
+  ...['https://www.secure.example', 'https://secure.example.', 'https://SECURE.example', 'blob:https://secure.example', 'https://secure.examp1e', '*'],
+  ...['https://xn--scure-bsa.example', 'file://', 'https://secure.example@evil.example', 'https://evil.example', 'about:blank', 'https://secure.exampl'],
+]
+const names = [
+  'CONNECT_EMAIL',
+  'CONNECT_OTP',
+  'GET_USER',
+  'RPC_REQUEST',
+  'SIGN_OUT',
+  'READY',
+  'SIGNED_OUT',
+  'RESIZE',
+  'SESSION_UPDATE',
+  '__proto__',
+  'constructor',
+]
+
+test('of 100,000 forged messages none is accepted, throws or changes anything', { timeout: 120_000 }, async () => {
+  const { site, ready, frame, news, told, turn } = await open()
+  const waiting = ready.ask('CONNECT_EMAIL', { email: 'mira@example.com' })
+  let ends = 0
+  const end = () => {
+    ends += 1
+  }
+  waiting.then(end, end)
+  const { id } = site.last('CONNECT_EMAIL') ?? {}
+  const data = fc.oneof(
+    fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withTypedArray: true }),
+    fc.record(
+      {
+        type: fc
+          .tuple(fc.constantFrom('@w3m-frame/', '@w3m-app/', ''), fc.constantFrom(...names), fc.constantFrom('_SUCCESS', '_ERROR', ''))
+          .map((parts) => parts.join('')),
+        id: fc.oneof(fc.constant(id), fc.string(), fc.anything()),
+        payload: fc.oneof(fc.constant({ action: 'CONNECT' }), fc.constant({ message: 'no' }), fc.anything()),
+      },
+      { requiredKeys: [] },
+    ),
+  )
+  // Of another origin from whichever window, or of the right origin from another window.
+  const sender = fc.oneof(
+    fc.record({ origin: fc.constantFrom(...origins), right: fc.boolean() }),
+    fc.record({ origin: fc.constant(siteOrigin), right: fc.constant(false) }),
+  )
+  const others: readonly unknown[] = [{}, null, undefined, globalThis]
+  let tried = 0
+  fc.assert(
+    fc.property(data, sender, fc.nat(3), (said, { origin, right }, other) => {
+      tried += 1
+      const source = right ? site.window : others[other]
+      site.say(said, { origin, source: source ?? null })
+      expect([frame.waiting, news.length, told.length]).toEqual([1, 0, 1])
+    }),
+    { numRuns: 100_000, endOnFailure: true },
+  )
+  await turn()
+  expect([tried, ends, site.asked.length]).toEqual([100_000, 0, 1])
+  // The real answer still arrives.
+  site.say({ type: '@w3m-frame/CONNECT_EMAIL_SUCCESS', id, payload: { action: 'VERIFY_OTP' } })
+  await expect(waiting).resolves.toEqual({ action: 'VERIFY_OTP' })
+})
+
+test('a message before the channel that only looks like READY hands over no port', async () => {
+  const { site, frame, turn } = world({ vault: ['otp'], greets: false })
+  const opening = frame.open().catch(() => undefined)
+  await turn()
+  const greeting = { type: '@w3m-frame/READY', payload: { channel: 1 } }
+  site.say(greeting, { origin: 'https://secure.example.evil.example' })
+  site.say(greeting, { source: {} })
+  site.say({ type: '@w3m-frame/READY' })
+  expect(site.sentTo).toEqual([])
+  site.say(greeting)
+  expect(site.sentTo).toEqual([siteOrigin])
+  await opening
+})

@@ -1,0 +1,213 @@
+import type { Dispose } from '../../../kernel/api/index.js'
+import { withAbort } from '../../../lib/withAbort.js'
+import { FrameUnavailableError } from '../errors.js'
+import { createRequests, type Requests } from './createRequests.js'
+import type { FrameElement, FramePage, MessageLike } from './FramePage.js'
+import type { AskOf, DrawnPart, Envelope, ExchangeName, ReplyOf } from './messages.js'
+import { readEnvelope } from './readEnvelope.js'
+import { type FrameNews, readNews, readReady } from './readReply.js'
+
+export interface FrameNeeds {
+  readonly page: FramePage
+  /** Origin of the secure site. */
+  readonly site: string
+  /** The address that is loaded, made anew for each load. */
+  url(): string
+  onNews(news: FrameNews): void
+  /** It can be asked now; also after it loaded anew. */
+  onReady(ready: ReadyFrame): void
+  /** The load that could be asked is over. */
+  onGone(): void
+}
+
+/** A frame that is ready, and what it draws itself. */
+export interface ReadyFrame {
+  /** True where every message goes over a channel of its own: the site is a vault of this protocol's own version. */
+  readonly vault: boolean
+  readonly draws: readonly DrawnPart[]
+  /** The families whose accounts the site has and can sign for; undefined where it does not say. */
+  readonly namespaces: readonly string[] | undefined
+  ask<name extends ExchangeName>(name: name, payload: AskOf<name>, options?: { readonly signal?: AbortSignal; readonly ms?: number }): Promise<ReplyOf<name>>
+}
+
+export interface Frame {
+  /** Loads the frame when it is not there, and waits until it can be asked. @throws FrameUnavailableError, or the signal's reason */
+  open(signal?: AbortSignal): Promise<ReadyFrame>
+  /** The frame that can be asked now. */
+  readonly ready: ReadyFrame | undefined
+  /** The element, from the first touch on. */
+  readonly element: FrameElement | undefined
+  /** Takes the frame out of the page: what waits is rejected. The next call of `open` loads it anew. */
+  close(): void
+  /** How many requests wait. */
+  readonly waiting: number
+  /** Resolves once no request waits. */
+  idle(): Promise<void>
+}
+
+/** In ms. A site without a channel of its own needs a moment after it said that it is ready. */
+const loadMs = 20_000
+const foreignDelay = 500
+const replyMs = 120_000
+/** A code is typed by a visitor who first has to find the mail: longer than codes are valid. */
+const drawnCodeMs = 11 * 60_000
+
+/** Requests that last as long as a visitor takes; they end by their signal. */
+const untimed: readonly ExchangeName[] = ['RPC_REQUEST', 'CONNECT_FARCASTER', 'SHOW']
+
+interface Load {
+  readonly element: FrameElement
+  readonly requests: Requests
+  readonly undo: Dispose[]
+  loads: number
+  /** Set once the port was handed over, or the site said that it takes none. */
+  greeted: boolean
+  ready: ReadyFrame | undefined
+}
+
+/**
+ * The frame of the secure site: created on the first touch and never before. A site of this protocol's own version gets one end of a channel
+ * once, by a message to its exact origin, and from then on nothing else is listened to; any other site is spoken to by messages to its
+ * exact origin. Of messages to the page only those of this origin and of this very window are looked at.
+ */
+export const createFrame = ({ page, site, url, onNews, onReady, onGone }: FrameNeeds): Frame => {
+  let load: Load | undefined
+  let opening: { readonly promise: Promise<ReadyFrame>; resolve(ready: ReadyFrame): void; reject(error: unknown): void; stop: Dispose } | undefined
+
+  const leave = (error: unknown) => {
+    const ended = load
+    const wanted = opening
+    load = undefined
+    opening = undefined
+    for (const dispose of ended?.undo.splice(0) ?? []) dispose()
+    ended?.requests.abort()
+    ended?.element.remove()
+    wanted?.stop()
+    wanted?.reject(error)
+    if (ended?.ready) onGone()
+  }
+
+  const makeReady = (current: Load, post: (message: Envelope) => void, { vault, draws, namespaces }: Pick<ReadyFrame, 'vault' | 'draws' | 'namespaces'>) => {
+    if (load !== current) return
+    const limitOf = (name: ExchangeName, payload: unknown): number | undefined => {
+      if (untimed.includes(name)) return undefined
+      const drawn = name.endsWith('_OTP') && draws.includes('otp') && !Object.keys((payload as object | undefined) ?? {}).includes('otp')
+      // A vault may ask for a recovery file after a social sign-in.
+      return drawn || (vault && name === 'CONNECT_SOCIAL') ? drawnCodeMs : replyMs
+    }
+    const ready: ReadyFrame = {
+      vault,
+      draws,
+      namespaces,
+      ask: (name, payload, { signal, ms } = {}) => {
+        const limit = ms ?? limitOf(name, payload)
+        return current.requests.ask(post, name, payload, { ...(signal && { signal }), ...(limit !== undefined && { ms: limit }) })
+      },
+    }
+    current.ready = ready
+    const wanted = opening
+    opening = undefined
+    wanted?.stop()
+    wanted?.resolve(ready)
+    onReady(ready)
+  }
+
+  /** A message that the site sent, over the channel or to the page. */
+  const receive = (current: Load, data: unknown) => {
+    if (load !== current) return
+    const message = readEnvelope(data)
+    if (!message || current.requests.receive(message) || message.id !== undefined || !current.ready?.vault) return
+    const news = readNews(message.type, message.payload)
+    if (news) onNews(news)
+  }
+
+  const greet = (current: Load, data: unknown) => {
+    const message = readEnvelope(data)
+    const ready = message?.type === 'READY' ? readReady(message.payload) : undefined
+    if (!ready || current.greeted) return
+    current.greeted = true
+    if (!ready.channel) {
+      const post = (sent: Envelope) => current.element.post(sent, site)
+      current.undo.push(page.after(foreignDelay, () => makeReady(current, post, { vault: false, draws: [], namespaces: undefined })))
+      return
+    }
+    const { port1, port2 } = page.channel()
+    const hear = ({ data: said }: MessageEvent) => receive(current, said)
+    port1.addEventListener('message', hear)
+    port1.start()
+    current.undo.push(() => {
+      port1.removeEventListener('message', hear)
+      port1.close()
+    })
+    current.element.post({ type: '@w3m-app/CHANNEL', payload: { version: 1 } }, site, [port2])
+    makeReady(current, (sent) => port1.postMessage(sent), { vault: true, draws: ready.draws, namespaces: ready.namespaces })
+  }
+
+  const hear = (current: Load, { origin, source, data }: MessageLike) => {
+    if (load !== current || origin !== site || source === null || source === undefined || source !== current.element.window) return
+    if (!current.greeted) greet(current, data)
+    else if (current.ready && !current.ready.vault) receive(current, data)
+  }
+
+  const begin = () => {
+    const current: Load = {
+      element: page.create(url()),
+      requests: createRequests({ id: page.id, after: page.after }),
+      undo: [],
+      loads: 0,
+      greeted: false,
+      ready: undefined,
+    }
+    load = current
+    current.undo.push(
+      page.listen((event) => hear(current, event)),
+      current.element.onError(() => load === current && leave(new FrameUnavailableError({ site, why: 'The frame could not be loaded.' }))),
+      current.element.onLoad(() => {
+        current.loads += 1
+        // It was navigated or moved: what it held is gone, and what comes now may be another page.
+        if (load === current && current.loads > 1) leave(new FrameUnavailableError({ site, why: 'The frame was loaded anew.' }))
+      }),
+    )
+    page.put(current.element)
+  }
+
+  const start = () => {
+    let resolve: (ready: ReadyFrame) => void = () => {}
+    let reject: (error: unknown) => void = () => {}
+    const promise = new Promise<ReadyFrame>((done, failed) => {
+      resolve = done
+      reject = failed
+    })
+    // Each caller hears of it by a promise of its own.
+    promise.catch(() => {})
+    const stop = page.after(loadMs, () => leave(new FrameUnavailableError({ site, why: `It did not report that it is ready within ${loadMs} ms.` })))
+    opening = { promise, resolve, reject, stop }
+    try {
+      begin()
+    } catch (error) {
+      leave(new FrameUnavailableError({ site, why: error instanceof Error ? error.message : String(error) }))
+    }
+    return promise
+  }
+
+  return {
+    open: (signal) => {
+      if (signal?.aborted) return Promise.reject(signal.reason)
+      // Its document lost it, and with it everything inside.
+      if (load?.ready && !load.element.window) leave(new FrameUnavailableError({ site, why: 'The frame was taken out of the page.' }))
+      if (load?.ready) return Promise.resolve(load.ready)
+      return withAbort(opening?.promise ?? start(), signal)
+    },
+    get ready() {
+      return load?.ready
+    },
+    get element() {
+      return load?.element
+    },
+    close: () => leave(new FrameUnavailableError({ site, why: 'The frame was removed.' })),
+    get waiting() {
+      return load?.requests.waiting ?? 0
+    },
+    idle: async () => load?.requests.idle(),
+  }
+}

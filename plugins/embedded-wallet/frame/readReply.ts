@@ -1,0 +1,162 @@
+import { cleanText } from '../../../lib/cleanText.js'
+import { isAccount } from '../../../lib/isAccount.js'
+import { isEmail } from '../../../lib/isEmail.js'
+import { isRecord } from '../../../lib/isRecord.js'
+import { parseCaipNetworkId } from '../../../lib/parseCaipNetworkId.js'
+import { toHttpsUrl } from '../../../lib/toHttpsUrl.js'
+import type { ChainId, DrawnPart, ExchangeName, Named, ReplyOf, User, WebAddress } from './messages.js'
+
+/** Of an answer to a call of a wallet, in characters of JSON or text: larger ones are refused. */
+const longestAnswer = 1_000_000
+
+/** The id of an EVM chain is a number, as text or not; other families use their CAIP-2 id. */
+const readChain = (id: unknown): string | undefined => {
+  if (typeof id === 'number') return Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : undefined
+  if (typeof id !== 'string') return undefined
+  if (/^[1-9]\d{0,15}$/.test(id)) return `eip155:${id}`
+  return parseCaipNetworkId(id) ? id : undefined
+}
+export const toChainId = (chain: string): ChainId => (chain.startsWith('eip155:') ? Number(chain.slice('eip155:'.length)) : chain)
+
+const readUser = (payload: unknown): User | undefined => {
+  if (!isRecord(payload)) return undefined
+  const { address, chainId, email, userName, preferredAccountType } = payload
+  const chain = readChain(chainId)
+  const namespace = parseCaipNetworkId(chain)?.namespace
+  if (chain === undefined || namespace === undefined || !isAccount(namespace, address)) return undefined
+  if (email !== undefined && email !== null && !isEmail(email)) return undefined
+  const name = cleanText(userName, 64)
+  return {
+    address,
+    chain,
+    ...(isEmail(email) && { email }),
+    ...(name && { userName: name }),
+    ...((preferredAccountType === 'eoa' || preferredAccountType === 'smartAccount') && { accountType: preferredAccountType }),
+  }
+}
+const readUri =
+  (key: 'uri' | 'url') =>
+  (payload: unknown): WebAddress | undefined => {
+    const uri = isRecord(payload) ? toHttpsUrl(payload[key]) : undefined
+    return uri === undefined ? undefined : { uri }
+  }
+/** A vault of our own says what comes back with the result. */
+const readSocialAddress = (payload: unknown): (WebAddress & { readonly state?: string }) | undefined => {
+  const address = readUri('uri')(payload)
+  const state = isRecord(payload) ? payload.state : undefined
+  if (address === undefined || state === undefined) return address
+  return typeof state === 'string' && /^[\w-]{22,128}$/.test(state) ? { ...address, state } : undefined
+}
+const readAction =
+  <action extends string>(...known: readonly action[]) =>
+  (payload: unknown): { readonly action: action } | undefined => {
+    const action = isRecord(payload) ? known.find((one) => one === payload.action) : undefined
+    return action === undefined ? undefined : { action }
+  }
+const readSwitched = (payload: unknown): { readonly chainId: ChainId } | undefined => {
+  const chain = isRecord(payload) ? readChain(payload.chainId) : undefined
+  return chain === undefined ? undefined : { chainId: toChainId(chain) }
+}
+const readConnected = (payload: unknown): { readonly isConnected: boolean } | undefined =>
+  isRecord(payload) && typeof payload.isConnected === 'boolean' ? { isConnected: payload.isConnected } : undefined
+const readNamed = (payload: unknown): Named | undefined => {
+  const name = isRecord(payload) ? cleanText(payload.userName, 64) : ''
+  return isRecord(payload) ? { ...(name && { userName: name }) } : undefined
+}
+const readNewEmail = (payload: unknown): { readonly newEmail: string } | undefined =>
+  isRecord(payload) && isEmail(payload.newEmail) ? { newEmail: payload.newEmail } : undefined
+/** The result of a call. Its caller knows the shape; here only its size is limited. */
+const readAnswer = (payload: unknown): { readonly answer: unknown } | undefined => {
+  try {
+    const size = typeof payload === 'string' ? payload.length : (JSON.stringify(payload) ?? '').length
+    return size <= longestAnswer ? { answer: payload } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** One validator a reply. `nothing` stands for replies without content: what they carry is not looked at. */
+const readers: { readonly [name in ExchangeName]: 'nothing' | 'answer' | ((payload: unknown) => ReplyOf<name> | undefined) } = {
+  SWITCH_NETWORK: readSwitched,
+  CONNECT_EMAIL: readAction('VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT'),
+  CONNECT_DEVICE: 'nothing',
+  CONNECT_OTP: 'nothing',
+  CONNECT_SOCIAL: readUser,
+  GET_SOCIAL_REDIRECT_URI: readSocialAddress,
+  GET_FARCASTER_URI: readUri('url'),
+  CONNECT_FARCASTER: readNamed,
+  GET_USER: readUser,
+  SIGN_OUT: 'nothing',
+  IS_CONNECTED: readConnected,
+  RPC_REQUEST: 'answer',
+  RPC_ABORT: 'nothing',
+  UPDATE_EMAIL: readAction('VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP'),
+  UPDATE_EMAIL_PRIMARY_OTP: 'nothing',
+  UPDATE_EMAIL_SECONDARY_OTP: readNewEmail,
+  SYNC_THEME: 'nothing',
+  SYNC_DAPP_DATA: 'nothing',
+  RELOAD: 'nothing',
+  SHOW: 'nothing',
+}
+
+/** Reads the payload of a reply. Undefined when it is not what the request is answered with. */
+export const readReply = (name: ExchangeName, payload: unknown): { readonly value: unknown } | undefined => {
+  const reader = readers[name]
+  if (reader === 'nothing') return { value: undefined }
+  if (reader === 'answer') {
+    const read = readAnswer(payload)
+    return read && { value: read.answer }
+  }
+  const value = reader(payload)
+  return value === undefined ? undefined : { value }
+}
+
+/** Why the secure site refused, in words that the page acts on; a site that gives none says it only in words. */
+export type Refusal = 'cancelled' | 'expired' | 'locked' | 'offline' | 'refused' | 'failed' | 'invalid'
+const refusals: readonly Refusal[] = ['cancelled', 'expired', 'locked', 'offline', 'refused', 'failed', 'invalid']
+
+/** Reads the payload of an error reply. */
+export const readRefusal = (payload: unknown): { readonly message: string; readonly reason: Refusal | undefined; readonly seconds: number | undefined } => {
+  const { message, reason, seconds } = isRecord(payload) ? payload : {}
+  return {
+    message: cleanText(message, 300) || 'An error occurred',
+    reason: refusals.find((one) => one === reason),
+    seconds: typeof seconds === 'number' && Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), 86_400) : undefined,
+  }
+}
+
+export interface Ready {
+  readonly version: string
+  /** It takes a channel of its own. */
+  readonly channel: boolean
+  readonly draws: readonly DrawnPart[]
+  /** The families whose accounts the site has and can sign for; undefined where it does not say. */
+  readonly namespaces: readonly string[] | undefined
+}
+const drawable: readonly DrawnPart[] = ['otp', 'approve', 'recovery', 'export']
+
+/** Reads the payload of the READY message. */
+export const readReady = (payload: unknown): Ready | undefined => {
+  if (!isRecord(payload)) return undefined
+  const { version, channel, draws, namespaces } = payload
+  return {
+    version: cleanText(version, 64),
+    channel: channel === 1,
+    draws: channel === 1 && Array.isArray(draws) ? drawable.filter((part) => draws.includes(part)) : [],
+    namespaces:
+      channel === 1 && Array.isArray(namespaces)
+        ? namespaces.slice(0, 20).filter((name) => typeof name === 'string' && /^[-a-z0-9]{3,8}$/.test(name))
+        : undefined,
+  }
+}
+
+/** What a site with a channel says by itself. */
+export type FrameNews = { readonly height: number } | 'signed-out' | { readonly recovery: 'none' | 'set' }
+export const readNews = (type: string, payload: unknown): FrameNews | undefined => {
+  if (type === 'SIGNED_OUT') return 'signed-out'
+  if (!isRecord(payload)) return undefined
+  const { height, recovery } = payload
+  if (type === 'RESIZE') return typeof height === 'number' && height >= 1 && height <= 1_000 ? { height } : undefined
+  if (type === 'USER') return recovery === 'none' || recovery === 'set' ? { recovery } : undefined
+  return undefined
+}

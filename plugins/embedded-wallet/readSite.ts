@@ -1,0 +1,40 @@
+import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
+import { SecureSiteError } from './errors.js'
+
+/** The secure site of a page that names none and has a project there. */
+const vendorSite = 'https://secure.walletconnect.org'
+
+/** Reads the host option `secureSite`: where the frame comes from. @throws SecureSiteError */
+export const readSite = (given: unknown, page: string | undefined): { readonly origin: string; readonly address: string; readonly vendor: boolean } => {
+  const address = toHttpsUrl(given ?? vendorSite)
+  const fail = (): never => {
+    throw new SecureSiteError({ given: String(given) })
+  }
+  if (address === undefined) return fail()
+  const { origin, pathname } = new URL(address)
+  // The page would reach into a frame of its own origin.
+  if (origin === page || page === 'null') return fail()
+  return { origin, address: origin + pathname.replace(/\/+$/, ''), vendor: given === undefined }
+}
+
+export interface FrameUrlInput {
+  /** Without a slash at the end. */
+  readonly address: string
+  readonly projectId: string
+  /** CAIP-2 id. */
+  readonly chain: string
+  readonly log: boolean
+  readonly rpcUrl: string | undefined
+}
+/** The address of the frame. */
+export const frameUrl = ({ address, projectId, chain, log, rpcUrl }: FrameUrlInput): string => {
+  const url = new URL(`${address}/sdk`)
+  url.search = new URLSearchParams({
+    projectId,
+    chainId: chain,
+    version: '4',
+    enableLogger: String(log),
+    ...(rpcUrl !== undefined && { rpcUrl }),
+  }).toString()
+  return url.href
+}

@@ -1,0 +1,22 @@
+import { cleanText } from '../../lib/cleanText.js'
+import { isAccount } from '../../lib/isAccount.js'
+import { isEmail } from '../../lib/isEmail.js'
+import { isRecord } from '../../lib/isRecord.js'
+import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
+import { noLogin, type StoredAccount, type StoredLogin } from './storedLogin.js'
+
+const namespaces = ['eip155', 'solana']
+
+/** Reads what was stored: accounts that are none are left out. */
+export const readStoredLogin = (stored: unknown): StoredLogin => {
+  if (!isRecord(stored) || !isRecord(stored.accounts)) return noLogin
+  const accounts: Record<string, StoredAccount> = {}
+  for (const namespace of namespaces) {
+    const entry = Object.hasOwn(stored.accounts, namespace) ? stored.accounts[namespace] : undefined
+    if (!isRecord(entry) || !isAccount(namespace, entry.address) || typeof entry.chain !== 'string') continue
+    if (parseCaipNetworkId(entry.chain)?.namespace === namespace) accounts[namespace] = { address: entry.address, chain: entry.chain }
+  }
+  if (Object.keys(accounts).length === 0) return noLogin
+  const userName = cleanText(stored.userName, 64)
+  return { accounts, ...(isEmail(stored.email) && { email: stored.email }), ...(userName && { userName }) }
+}

@@ -1,0 +1,259 @@
+import { type AlertsService, type Connector, isBaseError, ModalClosed, msg, type PluginContext, type PluginModule, toReadable } from '../../kernel/api/index.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
+import { orUndefinedAfter } from '../../lib/orUndefinedAfter.js'
+import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
+import {
+  ApproveTransactionView,
+  embeddedConnector,
+  EmailLoginView,
+  type EmbeddedState,
+  type EmbeddedWalletService,
+  type FramePlace,
+  RecoveryView,
+} from '../../ports/embeddedWallet.js'
+import { withAbort } from '../../lib/withAbort.js'
+import { createAccounts } from './createAccounts.js'
+import { createApprovals } from './createApprovals.js'
+import { createLogin } from './createLogin.js'
+import { createRecovery } from './createRecovery.js'
+import { FrameRefusedError, FrameTimeoutError, FrameUnavailableError, SecureSiteError } from './errors.js'
+import { createFrame, type Frame, type ReadyFrame } from './frame/createFrame.js'
+import type { FramePage } from './frame/FramePage.js'
+import type { FrameController } from './FrameController.js'
+import { toChainId } from './frame/readReply.js'
+import type { manifest } from './manifest.js'
+import { frameUrl, readSite } from './readSite.js'
+import { userMessage } from './userMessage.js'
+
+type Context = PluginContext<typeof manifest>
+
+const frameTitle = msg('embedded.frame', 'Email wallet')
+
+/** How long a view waits for answers to requests without a view, in ms. */
+const answers = 3_000
+
+/** What a frame of no certain height gets, in px. */
+const usualHeight = 600
+
+/** Tells developers of a frame that does not load, or does not answer. */
+const tell = (alerts: AlertsService, error: unknown) => {
+  const title =
+    error instanceof FrameUnavailableError
+      ? 'Network Error: Could not load embedded wallet'
+      : error instanceof FrameTimeoutError
+        ? 'Embedded Wallet Request Timed Out'
+        : error instanceof SecureSiteError
+          ? 'Invalid App Configuration'
+          : undefined
+  if (title === undefined || !isBaseError(error)) return
+  const { shortMessage, details, docsPath } = error
+  const lines = error.message.split('\n').filter((line) => line !== '' && !/^(Docs|Details): /.test(line) && line !== shortMessage)
+  alerts.raise({ level: 'error', title, lines: [...lines, ...(details === undefined ? [] : [details])], docsPath })
+}
+
+/** The plugin, in a page. */
+export const startEmbeddedWallet = (
+  { use, storage, state: makeState, scope, router, t, on, log }: Context,
+  pageFor: (after: FramePage['after'], place: () => FramePlace | undefined) => FramePage,
+): PluginModule<typeof manifest> => {
+  const { sessions, networks, host, rpc, clock, notices, alerts, theme } = use
+  const state: { -readonly [key in keyof EmbeddedState]: EmbeddedState[key] } = makeState('frame', {
+    frame: 'absent',
+    drawsCode: false,
+    height: usualHeight,
+    email: undefined,
+    userName: undefined,
+  })
+  let place: FramePlace | undefined
+  const page = pageFor(clock.after, () => place)
+  const site = (() => {
+    try {
+      return readSite(host.given.secureSite, page.origin)
+    } catch (error) {
+      tell(alerts, error)
+      return error instanceof SecureSiteError ? error : new SecureSiteError({ given: String(host.given.secureSite) })
+    }
+  })()
+
+  const accounts = createAccounts(storage.login, scope)
+  const told = () => {
+    const { email, userName } = accounts.get()
+    Object.assign(state, { email, userName })
+  }
+  accounts.onChange(told)
+  told()
+
+  const quietly = (answer: Promise<unknown>) => void answer.catch(log.debug)
+  const sync = (ready: ReadyFrame) => {
+    const { name, description, url, icon } = host
+    const metadata = { name, description, url, icons: icon === undefined ? [] : [icon] }
+    quietly(ready.ask('SYNC_DAPP_DATA', { metadata, sdkType: 'appkit', projectId: host.options.projectId ?? '' }))
+    paint(ready)
+  }
+  const paint = (ready: ReadyFrame) => {
+    const { mode, variables } = theme.state.get()
+    const dark = mode === 'dark' || (mode === 'auto' && page.prefersDark())
+    quietly(ready.ask('SYNC_THEME', { themeMode: dark ? 'dark' : 'light', themeVariables: { ...variables } }))
+  }
+
+  const made: Frame | undefined =
+    site instanceof SecureSiteError
+      ? undefined
+      : createFrame({
+          page,
+          site: site.origin,
+          url: () => {
+            const chain = networks.active()?.caipNetworkId ?? 'eip155:1'
+            return frameUrl({
+              address: site.address,
+              projectId: host.options.projectId ?? '',
+              chain,
+              log: host.given.enableAuthLogger !== false,
+              // The vendor's site has addresses of its own, and those of a host may carry its keys.
+              rpcUrl: site.vendor ? undefined : toHttpsUrl(networks.find(chain)?.rpcUrls.default.http[0]),
+            })
+          },
+          onNews: (news) => {
+            if (news === 'signed-out') login.signedOut()
+            else if ('height' in news) state.height = news.height
+          },
+          onReady: (ready) => {
+            Object.assign(state, { frame: 'ready', drawsCode: ready.draws.includes('otp'), height: usualHeight })
+            if (made?.element) made.element.element.title = t(frameTitle)
+            sync(ready)
+          },
+          onGone: () => {
+            login.forget()
+            Object.assign(state, { frame: 'absent', drawsCode: false })
+          },
+        })
+  const open = async (signal?: AbortSignal): Promise<ReadyFrame> => {
+    if (!made) throw site
+    if (state.frame === 'absent') state.frame = 'loading'
+    try {
+      return await made.open(signal)
+    } catch (error) {
+      if (!made.element) state.frame = 'absent'
+      tell(alerts, error)
+      throw error
+    }
+  }
+  const frame: Pick<Frame, 'open'> = { open }
+  /** The frame in the place that the view showed. One that is elsewhere loads anew there, once what waits for it was answered. */
+  const openInPlace = async (signal?: AbortSignal): Promise<ReadyFrame> => {
+    const ready = await open(signal)
+    if (!made?.element || !place || place.contains(made.element.element)) return ready
+    await orUndefinedAfter(clock.after, answers, (until) => withAbort(made.idle(), until))
+    signal?.throwIfAborted()
+    if (made.element && !place.contains(made.element.element)) made.close()
+    return open(signal)
+  }
+  scope.add(() => made?.close())
+  scope.add(theme.state.subscribe(() => made?.ready && paint(made.ready)))
+
+  const withdraw = () => {
+    if (made?.ready) quietly(made.ready.ask('RPC_ABORT', undefined, { ms: 3_000 }))
+  }
+  const approvals = createApprovals({
+    show: () => {
+      if (!router.canOpen(ApproveTransactionView)) return false
+      router.push(ApproveTransactionView)
+      return true
+    },
+    hide: router.back,
+    after: clock.after,
+    withdraw,
+    signal: scope.signal,
+  })
+  const login = createLogin({
+    frame,
+    accounts,
+    approvals,
+    networks,
+    rpc,
+    namespaces: [...new Set(networks.state.get().items.map(({ chainNamespace }) => chainNamespace))].filter((name) => name === 'eip155' || name === 'solana'),
+    after: clock.after,
+    showLogin: () => {
+      if (!router.canOpen(EmailLoginView)) return false
+      router.push(EmailLoginView)
+      return true
+    },
+    onForbidden: (method) => {
+      log.warn('Requested RPC call is not allowed', method)
+      notices.show('error', userMessage.forbidden)
+    },
+    onExpired: () => {
+      notices.show('error', userMessage.expired)
+      alerts.raise({ level: 'warn', title: 'Session Expired', lines: ['Check the time settings of this device, and connect again.'], docsPath: 'errors.md' })
+    },
+  })
+  on(ModalClosed, () => {
+    approvals.leave()
+    login.left()
+  })
+
+  const service: EmbeddedWalletService = {
+    state: toReadable(state),
+    touch: () => quietly(open()),
+    prepare: (signal) => openInPlace(signal).then(() => undefined),
+    frame: () => made?.element?.element,
+    keepIn: (next) => {
+      place = next
+      // A frame that is moved loads anew: only one that nothing waits for.
+      if (made?.element && !next.contains(made.element.element) && made.waiting === 0) made.close()
+    },
+    sendCode: async (email, signal) => {
+      const { action } = await (await open(signal)).ask('CONNECT_EMAIL', { email }, { signal }).catch(refuse)
+      return action === 'VERIFY_OTP' ? 'code' : action === 'VERIFY_DEVICE' ? 'device' : 'done'
+    },
+    confirmDevice: async (signal) => (await open(signal)).ask('CONNECT_DEVICE', undefined, { signal }).catch(refuse),
+    enterCode: async (code, signal) => {
+      const ready = await open(signal)
+      try {
+        await ready.ask('CONNECT_OTP', code === undefined ? {} : { otp: code }, { signal })
+      } catch (error) {
+        // The site would go on asking for it.
+        if (signal.aborted && code === undefined) withdraw()
+        refuse(error)
+      }
+    },
+    socialAddress: async (provider, signal) => {
+      const ready = await open(signal)
+      const { uri, state: token } = await ready.ask('GET_SOCIAL_REDIRECT_URI', { provider }, { signal }).catch(refuse)
+      // Without it any window of the site's origin could answer.
+      if (token === undefined) throw new FrameRefusedError({ message: 'The secure site gave no state with the address.', refusal: 'invalid' })
+      return { uri, state: token }
+    },
+    enterSocial: async (result, signal) => {
+      const ready = await open(signal)
+      const chain = networks.active()?.caipNetworkId
+      try {
+        await ready.ask('CONNECT_SOCIAL', { uri: result, ...(chain?.startsWith('eip155:') && { chainId: toChainId(chain) }) }, { signal })
+      } catch (error) {
+        // The site would go on asking for what the wallet needs.
+        if (signal.aborted) withdraw()
+        refuse(error)
+      }
+    },
+    connect: async (signal) => {
+      if (login.signedIn()) return
+      const namespace = sessions.state.get().active
+      await sessions.connect(embeddedConnector, { signal, ...((namespace === 'eip155' || namespace === 'solana') && { namespace }) })
+    },
+  }
+  const refuse = (error: unknown): never => {
+    tell(alerts, error)
+    throw error
+  }
+  const controller: FrameController = { state: service.state, frame: service.frame, keepIn: service.keepIn, prepare: () => openInPlace().then(() => undefined) }
+  const { offered, save } = createRecovery({ open, ready: () => made?.ready, withdraw })
+  const found = makeState<{ items: readonly Connector[] }>('connectors', { items: made ? [login.connector] : [] })
+  return {
+    services: { source: { state: toReadable(found), refresh: () => {} }, login: service },
+    views: {
+      [ApproveTransactionView.id]: () =>
+        importWithRetry(() => import('./views/views.js')).then(({ approve }) => approve({ ...controller, laid: approvals.laid })),
+      [RecoveryView.id]: () => importWithRetry(() => import('./views/views.js')).then(({ recovery }) => recovery({ ...controller, offered, save })),
+    },
+  }
+}

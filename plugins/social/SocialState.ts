@@ -1,0 +1,29 @@
+import type { SocialProviderName } from '../../ports/social.js'
+import type { SocialProblem } from './userMessage.js'
+
+export interface SocialState {
+  /** What the secure site has of what the host wants; undefined while that is not known. */
+  offered: readonly SocialProviderName[] | undefined
+  /** The provider of the login under way. */
+  provider: SocialProviderName | undefined
+  /**
+   * `opening`: the window's address is not there yet; `blocked`: the browser opened no window; `waiting`: the visitor is in the window;
+   * `entering`: the secure site has the result, and may ask for something in its frame; `connecting`: the account is read.
+   */
+  step: 'opening' | 'blocked' | 'waiting' | 'entering' | 'connecting' | undefined
+  problem: SocialProblem | undefined
+  frame: 'absent' | 'loading' | 'ready'
+  /** What the frame needs, in px. */
+  height: number
+  /** Who is signed in. */
+  owner: string | undefined
+}
+export const noSocial = (): SocialState => ({
+  offered: undefined,
+  provider: undefined,
+  step: undefined,
+  problem: undefined,
+  frame: 'absent',
+  height: 600,
+  owner: undefined,
+})

@@ -1,0 +1,31 @@
+import { randomHex } from '../../lib/randomHex.js'
+import type { SocialPage } from './SocialPage.js'
+
+const [width, height] = [600, 800]
+
+/** In the middle of the window around the page. */
+const features = ({ screenX, screenY, outerWidth, outerHeight }: Window) => {
+  const [left, top] = [Math.max(0, Math.round(screenX + (outerWidth - width) / 2)), Math.max(0, Math.round(screenY + (outerHeight - height) / 2))]
+  return `popup,width=${width},height=${height},left=${left},top=${top}`
+}
+
+export const browserPage = (global: Window): SocialPage => ({
+  telegram: ['TelegramWebviewProxy', 'TelegramWebviewProxyProto'].some((marker) => marker in global),
+  open: (address) => {
+    // A name of its own: nothing else finds the window by it.
+    const opened = global.open(address, `portico-${randomHex(global.crypto)}`, features(global))
+    if (!opened) return undefined
+    return {
+      get closed() {
+        return opened.closed
+      },
+      source: opened,
+      go: (next) => opened.location.replace(next),
+      close: () => opened.close(),
+    }
+  },
+  listen: (listener) => {
+    global.addEventListener('message', listener)
+    return () => global.removeEventListener('message', listener)
+  },
+})

@@ -1,0 +1,205 @@
+import { DeadlineError, type Dispose } from '../../kernel/api/index.js'
+import { withDeadline } from '../../lib/withDeadline.js'
+import type { EmbeddedWalletService, FramePlace } from '../../ports/embeddedWallet.js'
+import { problemOf } from './problemOf.js'
+import type { SocialProviderName } from '../../ports/social.js'
+import type { SocialPage, SocialWindow } from './SocialPage.js'
+import type { SocialState } from './SocialState.js'
+import { waitForResult } from './waitForResult.js'
+
+/** Names of the public API's events, after `SOCIAL_LOGIN_`. Their only property is the provider. */
+export type SocialEvent = 'STARTED' | 'REQUEST_USER_DATA' | 'SUCCESS' | 'ERROR' | 'CANCELED'
+
+export interface SocialLoginNeeds {
+  readonly state: SocialState
+  readonly page: SocialPage
+  /** The secure site: where its windows are, and their origin. */
+  readonly site: { readonly address: string; readonly origin: string }
+  /** Loads the plugin of the frame. @throws when it cannot be had */
+  wallet(): Promise<EmbeddedWalletService>
+  /** Asks the secure site which of the host's providers it has. */
+  offered(signal: AbortSignal): Promise<readonly SocialProviderName[]>
+  show(provider: SocialProviderName): void
+  /** The view that is shown is left, because the visitor gave up. */
+  leave(): void
+  /** The visitor is signed in. */
+  done(): void
+  after(ms: number, run: () => void): Dispose
+  onFault(error: unknown): void
+  track(event: SocialEvent, provider: SocialProviderName): void
+  readonly signal: AbortSignal
+}
+
+export interface SocialLogin {
+  /** A view shows where frames are kept. */
+  keepIn(place: FramePlace): void
+  /** The buttons are shown. */
+  look(): void
+  /** Opens the window: to be called in a press. `again`: the view is shown already. */
+  start(provider: SocialProviderName, again?: boolean): void
+  /** Opens the window that the browser blocked: to be called in a press. */
+  openWindow(): void
+  /** The login was right, and the account could not be connected: does that again. */
+  connect(): void
+  /** The view is left. */
+  left(): void
+  /** The modal was closed. */
+  closed(): void
+  /** Loads the frame's state, because the account's view is shown. */
+  lookAtOwner(): void
+  /** The frame's element. */
+  frame(): HTMLElement | undefined
+}
+
+/** How long the frame has to give the address of a provider, in ms. */
+const addressMs = 45_000
+
+interface Attempt {
+  readonly provider: SocialProviderName
+  readonly stop: AbortController
+  window: SocialWindow | undefined
+  /** Where the window goes, once it is known. */
+  address: string | undefined
+}
+
+export const createSocialLogin = (needs: SocialLoginNeeds): SocialLogin => {
+  const { state, page, site, after, track } = needs
+  let wallet: EmbeddedWalletService | undefined
+  let place: FramePlace | undefined
+  let current: Attempt | undefined
+  let asked = false
+
+  const load = async () => {
+    if (wallet) return wallet
+    const loaded = await needs.wallet()
+    const follow = () => {
+      const { height, frame, email, userName } = loaded.state.get()
+      Object.assign(state, { height, frame, owner: userName ?? email })
+    }
+    if (!wallet) needs.signal.addEventListener('abort', loaded.state.subscribe(follow))
+    wallet = loaded
+    if (place) loaded.keepIn(place)
+    follow()
+    return loaded
+  }
+
+  const cancel = () => {
+    const given = current
+    current = undefined
+    if (!given) return
+    given.stop.abort(new DOMException('The sign-in was left.', 'AbortError'))
+    given.window?.close()
+    track('CANCELED', given.provider)
+    Object.assign(state, { step: undefined, problem: undefined })
+  }
+  const finish = async (service: EmbeddedWalletService, signal: AbortSignal, provider: SocialProviderName) => {
+    state.step = 'connecting'
+    await service.connect(signal)
+    track('SUCCESS', provider)
+    needs.done()
+  }
+  /** From the press to the account. */
+  const logIn = async (attempt: Attempt, signal: AbortSignal): Promise<void> => {
+    const { provider } = attempt
+    const address = async () => {
+      const service = await load()
+      return { service, ...(await service.socialAddress(provider, signal)) }
+    }
+    const {
+      service,
+      uri,
+      state: token,
+    } = await withDeadline(address(), {
+      ms: addressMs,
+      what: 'Finding the address of the provider',
+      signal,
+      after,
+      late: DeadlineError,
+    })
+    signal.throwIfAborted()
+    attempt.address = uri
+    state.step = attempt.window ? 'waiting' : 'blocked'
+    attempt.window?.go(uri)
+    const result = await waitForResult({ page, origin: site.origin, state: token, window: () => attempt.window, after, signal })
+    attempt.window?.close()
+    state.step = 'entering'
+    track('REQUEST_USER_DATA', provider)
+    await service.enterSocial(result, signal)
+    await finish(service, signal, provider)
+  }
+  /** One login at a time. */
+  const run = (attempt: Attempt, work: (signal: AbortSignal) => Promise<void>) => {
+    current = attempt
+    state.problem = undefined
+    work(AbortSignal.any([attempt.stop.signal, needs.signal])).then(
+      () => {
+        if (current === attempt) current = undefined
+      },
+      (error: unknown) => {
+        if (current !== attempt) return
+        const { step } = state
+        current = undefined
+        attempt.window?.close()
+        const problem = problemOf(error, step === 'connecting' ? 'account' : step === 'entering' || step === 'opening' ? 'result' : 'window')
+        Object.assign(state, { step: undefined, problem })
+        needs.onFault(error)
+        track(problem === undefined || problem === 'closed' || problem === 'refused' ? 'CANCELED' : 'ERROR', attempt.provider)
+        if (problem === undefined) needs.leave()
+      },
+    )
+  }
+
+  return {
+    keepIn: (given) => {
+      place = given
+      wallet?.keepIn(given)
+    },
+    look: () => {
+      if (asked) return
+      asked = true
+      needs.offered(needs.signal).then(
+        (offered) => {
+          state.offered = offered
+        },
+        (error: unknown) => {
+          // The next showing asks again.
+          asked = false
+          state.offered = []
+          needs.onFault(error)
+        },
+      )
+    },
+    start: (provider, again = false) => {
+      cancel()
+      // In the press itself: browsers open no window later. It goes to the provider when its address is known.
+      const attempt: Attempt = { provider, stop: new AbortController(), window: page.open(`${site.address}/loading`), address: undefined }
+      Object.assign(state, { provider, step: 'opening' })
+      track('STARTED', provider)
+      run(attempt, (signal) => logIn(attempt, signal))
+      if (!again) needs.show(provider)
+    },
+    openWindow: () => {
+      if (!current?.address) return
+      current.window = page.open(current.address)
+      if (current.window) state.step = 'waiting'
+    },
+    connect: () => {
+      const { provider } = state
+      if (!provider) return
+      cancel()
+      run({ provider, stop: new AbortController(), window: undefined, address: undefined }, async (signal) => finish(await load(), signal, provider))
+    },
+    left: () => {
+      // An account that is being connected stays wanted.
+      if (state.step !== 'connecting') cancel()
+    },
+    closed: () => {
+      if (state.step !== 'connecting') cancel()
+      state.problem = undefined
+    },
+    lookAtOwner: () => {
+      load().catch(needs.onFault)
+    },
+    frame: () => wallet?.frame(),
+  }
+}

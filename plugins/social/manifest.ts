@@ -1,0 +1,70 @@
+import { Clock, Connectors, defineManifest, Host, into, lazyPlugin, msg, view, viewSpec } from '../../kernel/api/index.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
+import { AccountOwners } from '../../ports/account.js'
+import { ConnectSections } from '../../ports/connect.js'
+import { embeddedConnector, EmbeddedWallet } from '../../ports/embeddedWallet.js'
+import { ConnectingSocialView, type SocialProviderName, socialProviderNames } from '../../ports/social.js'
+
+const section = /* @__PURE__ */ view('social.section')
+const owner = /* @__PURE__ */ view('social.owner')
+const title = /* @__PURE__ */ msg('social.title', 'Continue with {provider}')
+const unnamed = /* @__PURE__ */ msg('social.title.unnamed', 'Sign in')
+
+/** The default order of the public API, which also has providers that are not there yet. */
+const defaults: readonly string[] = ['google', 'x', 'discord', 'farcaster', 'apple', 'facebook']
+
+const isProvider = (name: unknown): name is SocialProviderName => typeof name === 'string' && Object.hasOwn(socialProviderNames, name)
+
+/** What a list names and this plugin knows, each once. */
+const readProviders = (list: unknown): readonly SocialProviderName[] => (Array.isArray(list) ? [...new Set(list.filter(isProvider))] : [])
+
+/** The host's `features.socials`: `true`, or a list in the order in which they are offered. Undefined: none of it is known. */
+const parseSocials = (input: unknown): readonly SocialProviderName[] | undefined => {
+  const wanted = readProviders(Array.isArray(input) ? input : defaults)
+  return wanted.length > 0 ? wanted : undefined
+}
+
+/** What the kernel reads of this plugin before its code is loaded. */
+export const manifest = /* @__PURE__ */ defineManifest({
+  id: 'social',
+  apiVersion: 1,
+  version: '0.1.0',
+  feature: {
+    flag: 'socials',
+    fallback: true,
+    parse: parseSocials,
+    remote: (config) => {
+      const login = config.get('social_login')
+      const named = login?.enabled === true ? readProviders(login.config) : []
+      return login && (named.length > 0 ? named : false)
+    },
+  },
+  requires: { connectors: Connectors, host: Host, clock: Clock },
+  // The frame is loaded when a button is pressed.
+  lazy: { wallet: EmbeddedWallet },
+  views: [
+    viewSpec({ ref: section }),
+    viewSpec({ ref: owner }),
+    viewSpec({
+      ref: ConnectingSocialView,
+      title: (params) => (isProvider(params?.provider) ? { message: title, values: { provider: socialProviderNames[params.provider] } } : { message: unnamed }),
+      asks: true,
+    }),
+  ],
+  contributes: [
+    into(ConnectSections, { id: 'social', item: { method: 'social', body: section } }),
+    // Of a page where visitors can sign in by e-mail too, that plugin says who it is.
+    into(AccountOwners, { id: 'social', order: 200, when: ({ connector }) => connector === embeddedConnector, item: { body: owner } }),
+  ],
+  http: {
+    site: {
+      origin: 'https://secure.walletconnect.org',
+      option: 'secureSite',
+      auth: 'project-id',
+      purpose: 'which social accounts visitors can sign in with; requested only where `secureSite` is given',
+    },
+  },
+})
+
+/** Signing in with an account of another provider, in a window of the secure site. */
+export const social = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

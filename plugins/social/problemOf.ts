@@ -1,0 +1,28 @@
+import { reasonOf } from '../../kernel/api/index.js'
+import { safeGet } from '../../lib/safeGet.js'
+import type { SocialProblem } from './userMessage.js'
+
+const refusals: Readonly<Record<string, SocialProblem>> = {
+  expired: 'expired',
+  locked: 'locked',
+  offline: 'offline',
+  refused: 'unavailable',
+  invalid: 'unavailable',
+  failed: 'failed',
+}
+const windows: Readonly<Record<string, SocialProblem>> = { closed: 'closed', refused: 'refused', expired: 'expired', failed: 'failed' }
+
+/** What went wrong, in words for the visitor. Undefined where the visitor gave up in the frame. */
+export const problemOf = (error: unknown, step: 'window' | 'result' | 'account'): SocialProblem | undefined => {
+  const why = safeGet(error, 'why')
+  if (typeof why === 'string') return windows[why] ?? 'failed'
+  const refusal = safeGet(error, 'refusal')
+  if (refusal === 'cancelled') return undefined
+  // The login was right: what failed is said of the account.
+  if (step === 'account') return 'account'
+  if (typeof refusal === 'string') return refusals[refusal] ?? 'failed'
+  if (safeGet(error, 'name') === 'FrameAbortedError') return 'silent'
+  const reason = reasonOf(error, 'connect')
+  if (reason === 'timeout') return step === 'window' ? 'expired' : 'silent'
+  return reason === 'unreachable' || reason === 'not-loaded' ? 'silent' : 'failed'
+}

@@ -1,0 +1,15 @@
+import { msg } from '../../kernel/api/index.js'
+
+/** What visitors read of what went wrong: a headline, and what to do. */
+export const userMessage = {
+  closed: msg('social.closed', 'The window was closed before you were signed in. Nothing was changed.'),
+  refused: msg('social.refused', 'The sign-in was cancelled in the window. Nothing was changed.'),
+  expired: msg('social.expired', 'That took too long. Start once more.'),
+  unavailable: msg('social.unavailable', '{provider} isn’t available on this site. Choose another way.'),
+  silent: msg('social.silent', 'Sign-in isn’t answering. Your account is safe.'),
+  offline: msg('social.offline', 'No connection. Check the network and try again.'),
+  locked: msg('social.locked', 'Too many tries. Wait a few minutes and try again.'),
+  failed: msg('social.failed', '{provider} didn’t confirm who you are. Nothing was changed.'),
+  account: msg('social.account', 'Your account didn’t open. Nothing was sent.'),
+} as const
+export type SocialProblem = keyof typeof userMessage

@@ -1,0 +1,93 @@
+import { useEffect } from 'react'
+import { msg } from '../../../kernel/api/index.js'
+import {
+  Button,
+  FrameSpace,
+  Icon,
+  StatusIllustration,
+  StatusText,
+  useFramePlace,
+  useMessage,
+  useReadable,
+  useRouter,
+  useStatusBar,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/index.js'
+import { providerIcons } from '../providerIcons.js'
+import { type SocialProviderName, socialProviderNames } from '../../../ports/social.js'
+import type { SocialController } from '../SocialController.js'
+import { userMessage } from '../userMessage.js'
+
+const text = {
+  opening: msg('social.opening', 'Opening {provider}'),
+  blocked: msg('social.blocked', 'Your browser blocked the window'),
+  blockedWhy: msg('social.blocked.why', 'Open it with the button below.'),
+  open: msg('social.open', 'Open {provider}'),
+  waiting: msg('social.waiting', 'Continue in the {provider} window'),
+  behind: msg('social.behind', 'It may have opened behind this one.'),
+  entering: msg('social.entering', 'Signing you in'),
+  connecting: msg('social.connecting', 'Opening your account'),
+  failed: msg('social.failed.title', '{provider} sign-in didn’t finish'),
+  moment: msg('social.moment', 'This takes a moment.'),
+  tryAgain: msg('social.tryAgain', 'Try again'),
+  other: msg('social.other', 'Use another way'),
+  cancel: msg('social.cancel', 'Cancel'),
+} as const
+
+export interface ConnectingSocialProps {
+  readonly controller: SocialController
+  readonly provider: SocialProviderName
+}
+
+/** Waits for the window of a provider, and then lays the frame over itself for what the secure site asks. */
+export const ConnectingSocial = ({ controller, provider }: ConnectingSocialProps) => {
+  const t = useMessage()
+  const router = useRouter()
+  const place = useFramePlace()
+  const { step, problem, frame, height } = useReadable(controller.state)
+  const { left } = controller
+  useEffect(() => controller.keepIn(place), [controller, place])
+  useEffect(() => left, [left])
+  const values = { provider: socialProviderNames[provider] }
+  const state = problem !== undefined || step === undefined ? 'bad' : step === 'blocked' ? 'warn' : 'waiting'
+  useStatusBar(state)
+  const element = step === 'entering' && frame === 'ready' ? controller.frame() : undefined
+  if (element) return <FrameSpace frame={element} height={height} />
+  const why = {
+    opening: text.moment,
+    blocked: text.blockedWhy,
+    waiting: text.behind,
+    entering: text.moment,
+    connecting: text.moment,
+  }
+  return (
+    <>
+      <ViewBody>
+        <StatusIllustration state={state}>
+          <Icon name={providerIcons[provider]} size={54} />
+        </StatusIllustration>
+        <StatusText title={t(step ? text[step] : text.failed, values)} live={step === 'blocked' || !step ? 'assertive' : 'polite'}>
+          {t(step ? why[step] : userMessage[problem ?? 'closed'], values)}
+        </StatusText>
+      </ViewBody>
+      <ViewFooter>
+        {step === 'blocked' && (
+          <Button kind="primary" icon="ext" onPress={controller.openWindow}>
+            {t(text.open, values)}
+          </Button>
+        )}
+        {!step && (
+          <Button kind="primary" icon="retry" onPress={() => (problem === 'account' ? controller.connect() : controller.start(provider, true))}>
+            {t(text.tryAgain)}
+          </Button>
+        )}
+        {step !== 'connecting' && (
+          <Button kind="ghost" onPress={router.back}>
+            {t(step ? text.cancel : text.other)}
+          </Button>
+        )}
+      </ViewFooter>
+    </>
+  )
+}

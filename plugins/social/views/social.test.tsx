@@ -1,0 +1,205 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { resultUri, startSocialWorld, token } from '../../../tests/harness/socialWorld.js'
+import { Refuse, siteOrigin } from '../../embedded-wallet/testing/scriptedSite.js'
+import { builtins } from '../../index.js'
+import { evmAddress } from '../../embedded-wallet/testing/withSite.js'
+
+const google = 'Continue with Google'
+const offers = (controls: readonly string[]) => controls.filter((name) => name.startsWith('Continue with ')).map((name) => name.slice('Continue with '.length))
+
+test.each([
+  ['in the order of the host', { socials: ['github', 'google', 'discord'] }, ['GitHub', 'Google', 'Discord']],
+  ['in the default order, which has no GitHub', { socials: true }, ['Google', 'Discord']],
+  ['only those that the secure site has', { has: ['discord', 'x', 'constructor'] }, ['Discord']],
+  ['none of those that are not there yet', { socials: ['x', 'apple', 'facebook', 'farcaster', 'google'], has: ['x', 'apple', 'google'] }, ['Google']],
+  ['none where the host says no', { socials: false }, []],
+  ['none where the secure site does not answer', { has: 'silent' }, []],
+  ['none inside Telegram', { telegram: true }, []],
+] as const)('offers %s', async (_, options, names) => {
+  const { controls, loaded, advance } = await startSocialWorld(options)
+  // The secure site is asked three times where it does not answer.
+  await advance(60_000)
+  expect(offers(controls())).toEqual(names)
+  expect(loaded()).toBe(false)
+})
+
+test('a host that names no secure site, or does not ask for social accounts, does not have it at all', () => {
+  const has = builtins.find(({ id }) => id === 'social')?.when
+  expect([
+    has?.({ secureSite: siteOrigin }),
+    has?.({ features: { socials: true } }),
+    has?.({ secureSite: siteOrigin, features: { socials: ['github'] } }),
+  ]).toEqual([...[false, false, true]])
+})
+
+test('a press opens the window at once, then the provider in it, and the result signs in', async () => {
+  const { press, popup, answer, site, session, kernel, stack, text, counted, windows } = await startSocialWorld()
+  await press(google)
+  expect(stack()).toEqual(['connect.list', 'social.connecting'])
+  expect(popup().addresses).toEqual([`${siteOrigin}/loading`, 'https://accounts.example/login'])
+  expect(site().last('GET_SOCIAL_REDIRECT_URI')?.payload).toEqual({ provider: 'google' })
+  expect(text()).toContain('Continue in the Google window')
+  await answer()
+  expect(site().last('CONNECT_SOCIAL')?.payload).toEqual({ uri: resultUri, chainId: 1 })
+  expect(session()).toMatchObject({ status: 'connected', connectorId: 'ID_AUTH', address: evmAddress })
+  expect([kernel.router.state.get().open, popup().closed, windows.listeners]).toEqual([false, true, 0])
+  expect(counted()).toEqual(['SOCIAL_LOGIN_STARTED google', 'SOCIAL_LOGIN_REQUEST_USER_DATA google', 'SOCIAL_LOGIN_SUCCESS google'])
+})
+
+test.each([true, false])('the account says who is signed in, with e-mail beside it: %s', async (withEmail) => {
+  const { press, answer, kernel, advance, text } = await startSocialWorld({ withEmail })
+  await press(google)
+  await answer()
+  await kernel.router.open({})
+  await advance(500)
+  expect(text()).toContain('Signed in as Mira Okafor')
+})
+
+test('with an installed wallet the buttons are small, and named all the same', async () => {
+  const { controls, control } = await startSocialWorld({ wallet: true })
+  expect(offers(controls())).toEqual(['Google', 'GitHub', 'Discord'])
+  expect(control(google).textContent).toBe('')
+})
+
+test('while the secure site asks for something, its frame lies over the view, and leaving takes the request back', async () => {
+  const { press, answer, element, site, session, stack } = await startSocialWorld({ more: [['CONNECT_SOCIAL', () => new Promise(() => {})]] })
+  await press(google)
+  await answer()
+  expect(element.style.display).toBe('block')
+  await press('Back')
+  expect(stack()).toEqual(['connect.list'])
+  expect(site().last('RPC_ABORT')).toBeDefined()
+  expect(session()?.status).toBe('disconnected')
+})
+
+test('what is given up in the frame leads back, without a complaint', async () => {
+  const { press, answer, stack, session } = await startSocialWorld({
+    more: [['CONNECT_SOCIAL', () => Promise.reject(new Refuse('no', { reason: 'cancelled' }))]],
+  })
+  await press(google)
+  await answer()
+  expect([stack(), session()?.status]).toEqual([['connect.list'], 'disconnected'])
+})
+
+test('a blocked window is opened by another press, at the provider itself', async () => {
+  const { press, text, windows, popup, answer, session } = await startSocialWorld({ blocked: true })
+  await press(google)
+  expect(text()).toContain('Your browser blocked the window')
+  await press('Open Google')
+  expect(text()).toContain('Your browser blocked the window')
+  windows.block(false)
+  await press('Open Google')
+  expect(popup().addresses).toEqual(['https://accounts.example/login'])
+  expect(text()).toContain('Continue in the Google window')
+  await answer()
+  expect(session()?.status).toBe('connected')
+})
+
+test('a window that is closed has five seconds for its result, then it is said, and another try opens another one', async () => {
+  const { press, text, popup, advance, windows, answer, session, counted } = await startSocialWorld()
+  await press(google)
+  popup().closed = true
+  await advance(5_000)
+  expect(text()).toContain('Continue in the Google window')
+  await advance(2_000)
+  expect(text()).toContain('The window was closed before you were signed in.')
+  expect([windows.listeners, counted().at(-1)]).toEqual([0, 'SOCIAL_LOGIN_CANCELED google'])
+  // Too late.
+  await answer()
+  expect(session()?.status).toBe('disconnected')
+  await press('Try again')
+  expect(windows.opened).toHaveLength(2)
+  await answer()
+  expect(session()?.status).toBe('connected')
+})
+
+test('a window that was only cut off for a moment still counts', async () => {
+  const { press, popup, advance, answer, session } = await startSocialWorld()
+  await press(google)
+  popup().closed = true
+  await advance(4_000)
+  await answer()
+  expect(session()?.status).toBe('connected')
+})
+
+test.each([
+  ['refused', 'The sign-in was cancelled in the window.'],
+  ['expired', 'That took too long.'],
+  ['failed', 'Google didn’t confirm who you are.'],
+  ['something else', 'Google didn’t confirm who you are.'],
+])('a window that says "%s" is said in our words', async (error, words) => {
+  const { press, answer, text, popup } = await startSocialWorld()
+  await press(google)
+  await answer({ data: { error, state: token } })
+  expect(text()).toContain(words)
+  expect(popup().closed).toBe(true)
+})
+
+test.each([
+  ['GET_SOCIAL_REDIRECT_URI', 'invalid', 'Google isn’t available on this site.'],
+  ['GET_SOCIAL_REDIRECT_URI', 'offline', 'No connection.'],
+  ['CONNECT_SOCIAL', 'expired', 'That took too long.'],
+  ['CONNECT_SOCIAL', 'locked', 'Too many tries.'],
+  ['GET_USER', 'failed', 'Your account didn’t open.'],
+])('%s that is refused as "%s" is said in our words', async (name, reason, words) => {
+  const { press, answer, text, popup, session } = await startSocialWorld({ more: [[name, () => Promise.reject(new Refuse('no', { reason }))]] })
+  await press(google)
+  if (name !== 'GET_SOCIAL_REDIRECT_URI') await answer()
+  expect(text()).toContain(words)
+  expect([popup().closed, session()?.status]).toEqual([true, 'disconnected'])
+})
+
+test('an account that did not open is opened by another press, without another window', async () => {
+  const { press, answer, site, windows, session } = await startSocialWorld({
+    more: [['GET_USER', () => Promise.reject(new Refuse('no', { reason: 'failed' }))]],
+  })
+  await press(google)
+  await answer()
+  site().script.set('GET_USER', () => ({ userName: 'Mira', chainId: 1, address: evmAddress }))
+  await press('Try again')
+  expect([windows.opened.length, session()?.status]).toEqual([1, 'connected'])
+})
+
+test('a secure site that gives no state with the address is not trusted', async () => {
+  const { press, text, windows } = await startSocialWorld({ more: [['GET_SOCIAL_REDIRECT_URI', () => ({ uri: 'https://accounts.example/login' })]] })
+  await press(google)
+  expect(text()).toContain('Google isn’t available on this site.')
+  expect(windows.opened[0]?.addresses).toEqual([`${siteOrigin}/loading`])
+})
+
+test('each wait ends: for the address after 45 seconds, for the visitor after ten minutes', async () => {
+  const silent = await startSocialWorld({ more: [['GET_SOCIAL_REDIRECT_URI', () => new Promise(() => {})]] })
+  await silent.press(google)
+  await silent.advance(45_000)
+  expect(silent.text()).toContain('Sign-in isn’t answering.')
+  silent.scope.dispose()
+  await silent.kernel.destroy()
+  const slow = await startSocialWorld()
+  await slow.press(google)
+  await slow.advance(600_000)
+  expect(slow.text()).toContain('That took too long.')
+  expect([slow.popup().closed, slow.windows.listeners]).toEqual([true, 0])
+})
+
+test('leaving the view, and closing the modal, close the window and drop what comes later', async () => {
+  for (const leave of ['Cancel', 'Close']) {
+    const world = await startSocialWorld()
+    await world.press(google)
+    await world.press(leave)
+    expect([leave, world.popup().closed, world.windows.listeners, world.counted().at(-1)]).toEqual([leave, true, 0, 'SOCIAL_LOGIN_CANCELED google'])
+    await world.answer()
+    expect(world.session()?.status).toBe('disconnected')
+    world.scope.dispose()
+    await world.kernel.destroy()
+  }
+})
+
+test('the result stays out of storage, the console and the addresses of requests', async () => {
+  const { press, answer, lines, environment } = await startSocialWorld()
+  await press(google)
+  await answer()
+  const kept = environment.storage()
+  const all = [...lines, ...environment.requests, ...Array.from({ length: kept?.length ?? 0 }, (_, at) => kept?.getItem(kept.key(at) ?? '') ?? '')]
+  expect(all.filter((one) => one.includes('b'.repeat(43)) || one.includes(token))).toEqual([])
+})

@@ -1,0 +1,19 @@
+import { createElement } from 'react'
+import type { ViewModule } from '../../../kernel/api/index.js'
+import type { SocialProviderName } from '../../../ports/social.js'
+import type { SocialController } from '../SocialController.js'
+import { ConnectingSocial } from './ConnectingSocial.js'
+import { SocialOwner } from './SocialOwner.js'
+import { SocialSection } from './SocialSection.js'
+
+export const views = (
+  controller: SocialController,
+): {
+  readonly section: ViewModule<undefined>
+  readonly owner: ViewModule<undefined>
+  readonly connecting: ViewModule<{ readonly provider: SocialProviderName }>
+} => ({
+  section: { kind: 'react', component: () => createElement(SocialSection, { controller }) },
+  owner: { kind: 'react', component: () => createElement(SocialOwner, { controller }) },
+  connecting: { kind: 'react', component: ({ params }) => createElement(ConnectingSocial, { controller, provider: params.provider }) },
+})
