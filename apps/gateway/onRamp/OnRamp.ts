@@ -1,0 +1,114 @@
+/** Buying with a provider of payments. Types only: nothing in this file runs. */
+
+export interface PaymentLimit {
+  /** `card` or `ach_bank_account`. */
+  readonly id: string
+  /** Decimal text. */
+  readonly min: string
+  readonly max: string
+}
+/** A currency that a visitor pays with. */
+export interface PaymentCurrency {
+  /** ISO 4217. */
+  readonly id: string
+  readonly payment_method_limits: readonly PaymentLimit[]
+}
+export interface PurchaseNetwork {
+  /** As in payments by card: `ethereum`, `polygon`. */
+  readonly name: string
+  readonly display_name: string
+  /** CAIP-2 id. */
+  readonly chain_id: string
+  /** Empty for the native currency. */
+  readonly contract_address: string
+}
+/** An asset that is bought. */
+export interface PurchaseCurrency {
+  readonly id: string
+  readonly name: string
+  readonly symbol: string
+  readonly networks: readonly PurchaseNetwork[]
+}
+export interface OnRampOptions {
+  /** ISO 3166-1, or with a part of the country where the provider distinguishes them: `DE`, `US-CA`. */
+  readonly countries: readonly string[]
+  readonly paymentCurrencies: readonly PaymentCurrency[]
+  readonly purchaseCurrencies: readonly PurchaseCurrency[]
+}
+
+export interface OnRampQuestion {
+  /** CAIP-2 id. */
+  readonly chain: string
+  /** Of the purchase currency: its id, and its symbol. */
+  readonly asset: string
+  readonly symbol: string
+  readonly country: string
+  /** ISO 4217. */
+  readonly currency: string
+  /** What is paid in all, as decimal text. */
+  readonly amount: string
+  /** `card` or `ach_bank_account`. */
+  readonly method: string
+}
+export interface OnRampOffer {
+  /** Who serves it: the provider itself, or one of those behind it. */
+  readonly name: string
+  /** Decimal texts: what is paid in all, the fees in it, and what arrives. */
+  readonly total: string
+  readonly fee: string
+  readonly arrives: string
+  /** About how long it takes; undefined where it is not said. */
+  readonly minutes: number | undefined
+  /** What the provider needs to open this offer. Never sent to the client. */
+  readonly reference: string
+}
+/** An offer that a visitor chose, for an account. */
+export interface OnRampOrder extends OnRampQuestion {
+  readonly address: string
+  readonly offer: OnRampOffer
+  /** By which the purchase is found at the provider. Random. */
+  readonly purchase: string
+  /** The address of the visitor's network, which some providers require. */
+  readonly client: string
+}
+/** `waiting`: nothing was paid yet. */
+export type PurchaseStatus = 'waiting' | 'pending' | 'delivered' | 'declined'
+export interface PurchaseState {
+  readonly status: PurchaseStatus
+  /** Of the transaction that delivered it. */
+  readonly hash: string | undefined
+}
+
+/** Someone who takes payments and delivers to an account. Answers are validated by the provider; a rejection leaves its offers out. */
+export interface OnRampProvider {
+  /** A word: `meld`. */
+  readonly id: string
+  readonly name: string
+  /** As visitors read it: `1-2%`. */
+  readonly fee: string
+  /** Whether it delivers on a network (CAIP-2 id). Sends no request. */
+  serves(chain: string): boolean
+  options(chain: string, signal: AbortSignal): Promise<OnRampOptions>
+  /** Empty where it does not serve the country, the asset or the amount. */
+  offers(question: OnRampQuestion, signal: AbortSignal): Promise<readonly OnRampOffer[]>
+  /** Opens a page for one purchase. */
+  open(order: OnRampOrder, signal: AbortSignal): Promise<{ readonly url: string; readonly reference: string }>
+  state(bought: { readonly reference: string; readonly address: string; readonly purchase: string }, signal: AbortSignal): Promise<PurchaseState>
+}
+
+/** A quote or a purchase as it is stored: under the SHA-256 of its id. `body` is JSON. */
+export interface StoredOnRamp {
+  readonly id: string
+  readonly project: string
+  readonly body: string
+  /** ms since 1970. */
+  readonly expires: number
+}
+export interface OnRampStore {
+  keep(kind: 'quote' | 'purchase', rows: readonly StoredOnRamp[]): Promise<void>
+  find(kind: 'quote' | 'purchase', id: string): Promise<StoredOnRamp | undefined>
+  /** Removes a quote; false when another request was first. */
+  take(id: string): Promise<boolean>
+  /** Deletes expired rows, and all quotes but this number of the newest. */
+  forget(now: number, quotes: number): Promise<void>
+}

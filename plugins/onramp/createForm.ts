@@ -1,0 +1,215 @@
+import { type ClockService, type Dispose, opaque } from '../../kernel/api/index.js'
+import { isRecord } from '../../lib/isRecord.js'
+import { type BuyState, emptyForm } from './BuyState.js'
+import { limitProblem, paymentOf } from './limitProblem.js'
+import { readOptions } from './readOptions.js'
+import { readQuotes } from './readQuotes.js'
+import { fromCents, toCents } from './toCents.js'
+import type { BuyQuestion, BuyQuote, PaymentMethod } from './types.js'
+
+export interface FormNeeds {
+  /** Tracked; written here only. */
+  readonly state: BuyState
+  /** CAIP-2 id of the network that the account is on. */
+  chain(): string | undefined
+  /** The providers that the host wants. */
+  readonly allowed: readonly string[] | undefined
+  /** Both are untrusted, and fail in the end. Undefined where there is no gateway. */
+  readonly ask:
+    | {
+        options(chain: string, signal: AbortSignal): Promise<unknown>
+        quotes(question: object, signal: AbortSignal): Promise<unknown>
+      }
+    | undefined
+  /** The country that was chosen last; empty for none. */
+  readonly country: { get(): string; set(code: string): void }
+  readonly clock: ClockService
+  readonly signal: AbortSignal
+}
+export interface Form {
+  /** A view shows the form: what is out of date is asked for. `regions`: countries that the browser names. */
+  open(regions: readonly string[]): void
+  /** The form is not shown any more: quotes are not renewed. */
+  close(): void
+  /** The account or the network changed. */
+  moved(): void
+  retry(): void
+  type(amount: string): void
+  choose(choice: { readonly asset?: string; readonly currency?: string; readonly method?: PaymentMethod; readonly country?: string }): void
+  chooseQuote(id: string): void
+  /** Asks for new quotes, because the visitor wants them or because one was refused. */
+  renew(): void
+  /** What was asked and the chosen quote, when it can still be used. */
+  ready(): { readonly question: BuyQuestion; readonly quote: BuyQuote } | undefined
+}
+
+/** Pause after a keystroke, in ms. */
+const pause = 350
+/** How many times quotes are renewed without the visitor doing anything. */
+const renewals = 10
+
+/** The form: options of the network, and quotes for what was chosen. A late answer for something else is dropped. */
+export const createForm = ({ state, chain, allowed, ask, country, clock, signal }: FormNeeds): Form => {
+  let place: string | undefined
+  let regions: readonly string[] = []
+  let shown = false
+  let left = renewals
+  let asked: BuyQuestion | undefined
+  let flight: AbortController | undefined
+  let timer: Dispose = () => {}
+  signal.addEventListener('abort', () => {
+    flight?.abort()
+    timer()
+  })
+
+  const reset = () => {
+    flight?.abort()
+    flight = undefined
+    timer()
+    asked = undefined
+    Object.assign(state, { quoting: 'idle', quotes: opaque([]), chosen: undefined, until: 0 })
+  }
+  const question = (): BuyQuestion | undefined => {
+    const { options, method } = state
+    const found = paymentOf(state)
+    const asset = options?.assets.find(({ id }) => id === state.asset)
+    const cents = toCents(state.amount)
+    if (place === undefined || !asset || !found || cents === undefined || state.country === undefined || limitProblem(state)) return undefined
+    return { chain: place, asset, currency: found.payment.id, method: found.limit.id === method ? method : found.limit.id, cents, country: state.country }
+  }
+
+  const fetchQuotes = () => {
+    reset()
+    const wanted = question()
+    if (!wanted || !ask || !shown) return
+    const mine = new AbortController()
+    flight = mine
+    const from = clock.now()
+    state.quoting = 'loading'
+    const { chain: network, asset, currency, method, cents, country: code } = wanted
+    const body = { purchaseCurrency: asset.id, paymentCurrency: currency, paymentMethod: method, amount: fromCents(cents), network, country: code }
+    ask.quotes(body, mine.signal).then(
+      (answer) => {
+        if (flight !== mine) return
+        const found = readQuotes(answer, wanted, state.options?.providers.map(({ id }) => id) ?? [])
+        if (!found) {
+          state.quoting = 'failed'
+          return
+        }
+        asked = wanted
+        const [best] = found.items
+        const until = from + found.life
+        Object.assign(state, { quoting: best ? 'ready' : found.country ? 'country' : 'none', quotes: opaque([...found.items]), chosen: best?.id, until })
+        if (best) timer = clock.after(Math.max(0, until - clock.now()), expire)
+      },
+      () => {
+        if (flight === mine) state.quoting = 'failed'
+      },
+    )
+  }
+  const expire = () => {
+    // While a page is being opened its answer decides.
+    if (state.opening) return
+    if (shown && left-- > 0) fetchQuotes()
+    else {
+      reset()
+      state.quoting = 'stopped'
+    }
+  }
+  const later = () => {
+    reset()
+    if (question()) state.quoting = 'loading'
+    timer = clock.after(pause, fetchQuotes)
+  }
+
+  const load = () => {
+    const network = chain()
+    reset()
+    place = network
+    Object.assign(state, { options: undefined, status: network === undefined || !ask ? 'uncovered' : 'loading' })
+    if (network === undefined || !ask) return
+    const mine = new AbortController()
+    flight = mine
+    ask.options(network, mine.signal).then(
+      (answer) => {
+        if (flight !== mine) return
+        const options = readOptions(answer, network, allowed)
+        if (!options) {
+          state.status = 'uncovered'
+          return
+        }
+        const kept = [country.get(), ...regions].find((code) => options.countries.includes(code))
+        const asset = options.assets.find(({ id }) => id === state.asset) ?? options.assets[0]
+        const payment = options.payments.find(({ id }) => id === state.currency) ?? options.payments[0]
+        const limit = payment?.limits.find(({ id }) => id === state.method) ?? payment?.limits[0]
+        Object.assign(state, {
+          status: 'ready',
+          options: opaque(options),
+          country: kept,
+          asset: asset?.id ?? '',
+          currency: payment?.id ?? '',
+          method: limit?.id ?? 'card',
+        })
+        fetchQuotes()
+      },
+      (error: unknown) => {
+        if (flight !== mine) return
+        // The gateway does not know the network, or has no provider.
+        state.status = isRecord(error) && error.status === 404 ? 'uncovered' : 'failed'
+      },
+    )
+  }
+  const touched = () => {
+    left = renewals
+    state.problem = undefined
+  }
+
+  return {
+    open: (named) => {
+      shown = true
+      regions = named
+      left = renewals
+      if (place !== chain() || state.status !== 'ready') load()
+      else if (state.quoting !== 'loading' && (state.quoting !== 'ready' || clock.now() >= state.until)) fetchQuotes()
+    },
+    close: () => {
+      shown = false
+    },
+    moved: () => {
+      if (place === chain()) return
+      const { currency, method, country: code, amount } = state
+      Object.assign(state, emptyForm(), { currency, method, country: code, amount })
+      if (shown) load()
+    },
+    retry: () => {
+      touched()
+      if (state.status === 'ready') fetchQuotes()
+      else load()
+    },
+    type: (amount) => {
+      touched()
+      state.amount = amount.slice(0, 12)
+      later()
+    },
+    choose: (choice) => {
+      touched()
+      Object.assign(state, choice)
+      const found = paymentOf(state)
+      if (found) state.method = found.limit.id
+      if (choice.country !== undefined) country.set(choice.country)
+      fetchQuotes()
+    },
+    chooseQuote: (id) => {
+      touched()
+      state.chosen = id
+    },
+    renew: () => {
+      left = renewals
+      fetchQuotes()
+    },
+    ready: () => {
+      const quote = state.quotes.find(({ id }) => id === state.chosen)
+      return asked && quote && clock.now() < state.until ? { question: asked, quote } : undefined
+    },
+  }
+}

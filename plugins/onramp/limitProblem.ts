@@ -1,0 +1,29 @@
+import type { BuyState } from './BuyState.js'
+import { toCents } from './toCents.js'
+import type { PaymentCurrency, PaymentLimit } from './types.js'
+
+/** The currency that is paid with, and the limits of the chosen way to pay. */
+export const paymentOf = ({
+  options,
+  currency,
+  method,
+}: Pick<BuyState, 'options' | 'currency' | 'method'>): { readonly payment: PaymentCurrency; readonly limit: PaymentLimit } | undefined => {
+  const payment = options?.payments.find(({ id }) => id === currency) ?? options?.payments[0]
+  const limit = payment?.limits.find(({ id }) => id === method) ?? payment?.limits[0]
+  return payment && limit ? { payment, limit } : undefined
+}
+
+/** Why an amount cannot be paid, with another way to pay that takes it; undefined when it can. */
+export const limitProblem = (
+  state: Pick<BuyState, 'options' | 'currency' | 'method' | 'amount'>,
+): { readonly why: 'empty' | 'below' | 'above'; readonly other: PaymentLimit | undefined } | undefined => {
+  const cents = toCents(state.amount)
+  const found = paymentOf(state)
+  if (cents === undefined || cents === 0n || !found) return { why: 'empty', other: undefined }
+  const { payment, limit } = found
+  if (cents >= limit.min && cents <= limit.max) return undefined
+  return {
+    why: cents < limit.min ? 'below' : 'above',
+    other: payment.limits.find((one) => one !== limit && cents >= one.min && cents <= one.max),
+  }
+}

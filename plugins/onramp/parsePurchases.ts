@@ -1,0 +1,43 @@
+import { cleanText } from '../../lib/cleanText.js'
+import { isRecord } from '../../lib/isRecord.js'
+import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
+import { parseDecimal } from '../../lib/parseDecimal.js'
+import { isPurchaseStatus } from './readState.js'
+import type { Purchase } from './types.js'
+
+/** Entries kept, the latest first. */
+export const purchasesKept = 5
+
+const whole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+const one = (value: unknown): readonly Purchase[] => {
+  if (!isRecord(value)) return []
+  const { id, provider, name, chain, address, symbol, arrives, cents, currency, minutes, at, status, hash } = value
+  if (typeof id !== 'string' || !/^[\w-]{8,128}$/.test(id) || typeof provider !== 'string' || !/^[\w-]{1,64}$/.test(provider)) return []
+  if (typeof chain !== 'string' || !parseCaipNetworkId(chain) || typeof address !== 'string' || !/^[0-9a-zA-Z]{20,100}$/.test(address)) return []
+  if (typeof arrives !== 'string' || !parseDecimal(arrives) || typeof cents !== 'string' || !/^\d{1,20}$/.test(cents)) return []
+  if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency) || !whole(at) || !isPurchaseStatus(status)) return []
+  return [
+    {
+      id,
+      provider,
+      name: cleanText(name, 32),
+      chain,
+      address,
+      symbol: cleanText(symbol, 12),
+      arrives,
+      cents: BigInt(cents),
+      currency,
+      minutes: whole(minutes) ? minutes : undefined,
+      at,
+      status,
+      hash: typeof hash === 'string' && /^[0-9a-zA-Z]{20,100}$/.test(hash) ? hash : undefined,
+    },
+  ]
+}
+
+/** Purchases as they were stored; invalid entries are left out. */
+export const parsePurchases = (stored: readonly unknown[]): readonly Purchase[] => stored.slice(0, purchasesKept).flatMap(one)
+
+/** For the storage, which knows no bigint. */
+export const storePurchases = (items: readonly Purchase[]): readonly unknown[] =>
+  items.slice(0, purchasesKept).map((item) => ({ ...item, cents: item.cents.toString() }))

@@ -1,0 +1,207 @@
+import { activeAccount, definePlugin, NetworkChanged, opaque, toReadable } from '../../kernel/api/index.js'
+import { hasApi } from '../../lib/hasApi.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
+import { isRecord } from '../../lib/isRecord.js'
+import { sameAddress } from '../../lib/sameAddress.js'
+import { AccountNoted } from '../../ports/account.js'
+import { Tracked } from '../../ports/analytics.js'
+import {
+  OnRampCountriesView,
+  OnRampCurrenciesView,
+  OnRampMethodsView,
+  OnRampProgressView,
+  OnRampTokensView,
+  OnRampView,
+  WhatIsABuyView,
+} from '../../ports/onramp.js'
+import type { BuyController, ShownPurchase } from './BuyController.js'
+import { type BuyState, emptyForm } from './BuyState.js'
+import { createForm } from './createForm.js'
+import { createPurchases, isRunning } from './createPurchases.js'
+import type { manifest } from './manifest.js'
+import type { Purchase } from './types.js'
+import { userMessage } from './userMessage.js'
+
+/** Lines on the account for purchases that are under way. */
+const mostNotes = 3
+const nothing: ShownPurchase = { current: undefined, url: undefined, blocked: false }
+
+export default definePlugin<typeof manifest>((context) => {
+  const { sessions, networks, notices, host, clock } = context.use
+  const { account, portfolio } = context.maybe
+  const { api } = context.http
+  const { signal } = context.scope
+  const state = context.state<BuyState>('form', emptyForm())
+  const shown = context.state<{ shown: ShownPurchase }>('purchase', { shown: opaque({ ...nothing }) })
+  let watching = false
+
+  const here = () => {
+    const active = activeAccount(sessions.state.get())
+    return active?.connection ? { chain: active.chain, address: active.address } : undefined
+  }
+  const isHere = ({ address }: Purchase) => {
+    const buyer = here()
+    return buyer !== undefined && sameAddress(buyer.address, address)
+  }
+  const track = (event: string, properties: object = {}) => context.emit(Tracked, { event, properties: { isSmartAccount: false, ...properties } })
+  const valuesOf = ({ arrives, symbol, name }: Purchase) => ({ amount: `${arrives} ${symbol}`, provider: name })
+
+  const note = () => {
+    const running = purchases.list().filter((item) => isRunning(item) && isHere(item))
+    context.emit(AccountNoted, {
+      plugin: 'onramp',
+      notes: running.slice(0, mostNotes).map((item, at) => ({
+        message: item.status === 'pending' ? userMessage.pending : userMessage.waiting,
+        values: valuesOf(item),
+        // The view shows the newest one.
+        ...(at === 0 && { open: OnRampProgressView }),
+      })),
+    })
+  }
+  /** Says how a purchase ended to a visitor who does not look at it. */
+  const tell = (item: Purchase) => {
+    if (item.status !== 'delivered' && item.status !== 'declined') return
+    const done = item.status === 'delivered'
+    notices.show(done ? 'success' : 'error', userMessage[item.status], { values: valuesOf(item), untilSeen: () => purchases.remove(item.id) })
+  }
+  const purchases = createPurchases({
+    stored: context.storage.purchases,
+    ask: (id, until) => api.get(`v1/onramp/purchase/${encodeURIComponent(id)}`, { signal: until }),
+    clock,
+    signal,
+    onSettled: (item) => {
+      if (item.status === 'delivered') {
+        portfolio?.refresh()
+        account?.refresh()
+      }
+      const { current } = shown.shown
+      if (current?.id === item.id) shown.shown = opaque({ ...shown.shown, current: item })
+      // A visitor who looks at it sees it; any other is told.
+      if (current?.id === item.id && watching) purchases.remove(item.id)
+      else tell(item)
+    },
+    onChange: () => {
+      const { current } = shown.shown
+      const found = current && purchases.list().find(({ id }) => id === current.id)
+      if (found) shown.shown = opaque({ ...shown.shown, current: found })
+      note()
+    },
+  })
+
+  const form = createForm({
+    state,
+    chain: () => here()?.chain,
+    allowed: context.options.providers,
+    ask: hasApi(host)
+      ? {
+          options: (chain, until) => api.get('v1/onramp/options', { query: { chainId: chain }, signal: until }),
+          quotes: (question, until) => api.post('v1/onramp/quote', question, { signal: until }),
+        }
+      : undefined,
+    country: context.storage.country,
+    clock,
+    signal,
+  })
+
+  const follow = () => {
+    form.moved()
+    note()
+  }
+  context.scope.add(sessions.state.subscribe(follow))
+  context.on(NetworkChanged, follow)
+  for (const item of purchases.list()) if (!isRunning(item)) tell(item)
+  purchases.resume()
+
+  const controller: BuyController = {
+    state: toReadable(state),
+    sessions: sessions.state,
+    shown: toReadable(shown),
+    form,
+    here,
+    network: (chain = '') => networks.find(chain),
+    opened: () => {
+      // The next view is there in the frame of the press.
+      late().catch(() => undefined)
+      track('SELECT_BUY_CRYPTO')
+    },
+    explained: () => track('SELECT_WHAT_IS_A_BUY'),
+    buy: async (window) => {
+      const wish = form.ready()
+      const buyer = here()
+      if (!wish || !buyer || state.opening) {
+        window?.close()
+        if (!state.opening) form.renew()
+        return false
+      }
+      const { question, quote } = wish
+      const { address } = buyer
+      track('SELECT_BUY_PROVIDER', { provider: quote.provider })
+      Object.assign(state, { opening: true, problem: undefined })
+      try {
+        // Nothing is opened at a provider before the check of its page is there.
+        const { readSession } = await lateCode()
+        const answer = await api.post('v1/onramp/session', { quoteId: quote.id, address }, { signal })
+        const session = readSession(answer, { question, quote, address })
+        const now = here()
+        const moved = now?.chain !== question.chain || !sameAddress(now.address, address)
+        if (!session || moved) {
+          window?.close()
+          state.problem = moved ? 'moved' : 'mismatch'
+          form.renew()
+          return false
+        }
+        const { asset, cents, currency, chain } = question
+        const { provider, name, arrives, minutes } = quote
+        const bought = { chain, address, symbol: asset.symbol, arrives, cents, currency }
+        const current: Purchase = { id: session.id, provider, name, minutes, ...bought, at: clock.now(), status: 'waiting', hash: undefined }
+        shown.shown = opaque({ current, url: session.url, blocked: window === undefined })
+        purchases.add(current)
+        window?.go(session.url)
+        return true
+      } catch (error) {
+        window?.close()
+        if (signal.aborted) return false
+        state.problem = isRecord(error) && error.status === 410 ? 'expired' : 'failed'
+        form.renew()
+        return false
+      } finally {
+        state.opening = false
+      }
+    },
+    watch: () => {
+      watching = true
+      const current = shown.shown.current
+      if (!current || !isHere(current)) {
+        const next = purchases.list().find(isHere)
+        shown.shown = opaque(next ? { current: next, url: undefined, blocked: false } : { ...nothing })
+      }
+      const seen = shown.shown.current
+      if (seen && !isRunning(seen)) purchases.remove(seen.id)
+      return () => {
+        watching = false
+      }
+    },
+    leave: (stop) => {
+      const { current } = shown.shown
+      if (current && (stop || !isRunning(current))) {
+        shown.shown = opaque({ ...nothing })
+        purchases.remove(current.id)
+      }
+    },
+    clock,
+  }
+  const views = () => importWithRetry(() => import('./views/views.js')).then((module) => module.views(controller))
+  const lateCode = () => importWithRetry(() => import('./views/lateViews.js'))
+  const late = () => lateCode().then((module) => module.lateViews(controller))
+  return {
+    views: {
+      [OnRampView.id]: () => views().then(({ form: view }) => view),
+      [OnRampTokensView.id]: () => late().then(({ tokens }) => tokens),
+      [OnRampCurrenciesView.id]: () => late().then(({ currencies }) => currencies),
+      [OnRampMethodsView.id]: () => late().then(({ methods }) => methods),
+      [OnRampCountriesView.id]: () => late().then(({ countries }) => countries),
+      [OnRampProgressView.id]: () => late().then(({ progress }) => progress),
+      [WhatIsABuyView.id]: () => late().then(({ about }) => about),
+    },
+  }
+})

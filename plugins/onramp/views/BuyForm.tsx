@@ -1,0 +1,221 @@
+import { useEffect, useRef, useState } from 'react'
+import { activeAccount, msg } from '../../../kernel/api/index.js'
+import { ConnectView } from '../../../ports/connect.js'
+import { OnRampCountriesView, OnRampCurrenciesView, OnRampMethodsView, OnRampProgressView, OnRampTokensView, WhatIsABuyView } from '../../../ports/onramp.js'
+import {
+  AddressBlock,
+  AmountField,
+  Banner,
+  Button,
+  ButtonPair,
+  Chip,
+  LinkButton,
+  ListGroup,
+  Row,
+  SkeletonRow,
+  TokenPick,
+  useChecksummed,
+  useLocale,
+  useMessage,
+  useReadable,
+  useReturn,
+  useRouter,
+  useStyles,
+  useTitle,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/index.js'
+import type { BuyController } from '../BuyController.js'
+import { limitProblem, paymentOf } from '../limitProblem.js'
+import { fromCents } from '../toCents.js'
+import { countryText, moneyText } from './formats.js'
+import { methodText } from './methodText.js'
+import css from './onramp.css'
+import { openCheckout, regionsOf } from './openCheckout.js'
+import { QuoteList } from './QuoteList.js'
+import { Unavailable } from './Unavailable.js'
+
+const text = {
+  title: msg('onramp.title.asset', 'Buy {asset}'),
+  pay: msg('onramp.pay', 'You pay'),
+  limits: msg('onramp.limits', '{min} to {max}'),
+  currency: msg('onramp.currency', 'Currency: {currency}. Choose another'),
+  get: msg('onramp.get', 'You get'),
+  on: msg('onramp.get.on', 'on {network}'),
+  with: msg('onramp.with', 'Pay with'),
+  country: msg('onramp.country', 'Country'),
+  noCountry: msg('onramp.country.none', 'Choose'),
+  to: msg('onramp.to', 'It arrives at your account'),
+  empty: msg('onramp.amount.empty', 'Enter an amount'),
+  below: msg('onramp.amount.below', 'The least is {min}.'),
+  above: msg('onramp.amount.above', '{method} payments go up to {max}.'),
+  aboveOther: msg('onramp.amount.above.other', '{method} payments go up to {max}. {other} allows up to {otherMax}.'),
+  set: msg('onramp.amount.set', 'Set to {amount}'),
+  use: msg('onramp.method.use', 'Use {method}'),
+  needCountry: msg('onramp.country.need', 'Choose your country first'),
+  needQuote: msg('onramp.quote.need', 'There is no quote to continue with yet'),
+  next: msg('onramp.continue', 'Continue to {provider}'),
+  plain: msg('onramp.continue.none', 'Continue'),
+  opening: msg('onramp.opening', 'Opening {provider}'),
+  note: msg('onramp.note', '{provider} checks your identity and takes the payment in its own window.'),
+  about: msg('onramp.about.link', 'What is buying?'),
+  expired: msg('onramp.problem.expired', 'That quote expired. Here are new ones.'),
+  failed: msg('onramp.problem.failed', '{provider} didn’t open. Nothing was charged.'),
+  mismatch: msg('onramp.problem.mismatch', 'The answer didn’t match this purchase, so its page wasn’t opened. Nothing was charged.'),
+  moved: msg('onramp.problem.moved', 'Your account or network changed, so nothing was opened. Nothing was charged.'),
+  someProvider: msg('onramp.provider', 'The provider'),
+} as const
+
+/** Amounts to choose from, in hundredths. */
+const presets = [5_000n, 10_000n, 25_000n, 50_000n]
+
+/** How much, of what, by which provider. */
+export const BuyForm = ({ controller }: { readonly controller: BuyController }) => {
+  useStyles(css)
+  const t = useMessage()
+  const router = useRouter()
+  const { tag } = useLocale()
+  const state = useReadable(controller.state)
+  const account = activeAccount(useReadable(controller.sessions))
+  const { form } = controller
+  const place = account && `${account.chain}:${account.address}`
+  const address = useChecksummed(account?.address ?? '')
+  const field = useRef<HTMLInputElement>(null)
+  /** The provider of the last press: a failure names it. */
+  const [pressed, setPressed] = useState<string>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network is looked at anew
+  useEffect(() => {
+    form.open(regionsOf())
+    return form.close
+  }, [form, place])
+  useEffect(() => controller.opened(), [controller])
+  useReturn(() => form.open(regionsOf()))
+  useEffect(() => {
+    if (!account) router.reset(ConnectView)
+  }, [account, router])
+
+  const { options, status } = state
+  const asset = options?.assets.find(({ id }) => id === state.asset)
+  const network = controller.network(account?.chain)
+  useTitle(t(text.title, { asset: asset?.name ?? '' }).trim())
+  if (!account) return null
+  if (status === 'uncovered' || status === 'failed') return <Unavailable network={network?.name} failed={status === 'failed'} onRetry={form.retry} />
+  const found = paymentOf(state)
+  if (status === 'loading' || !options || !asset || !found) {
+    return (
+      <ViewBody>
+        <ListGroup busy>
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
+        </ListGroup>
+      </ViewBody>
+    )
+  }
+
+  const { payment, limit } = found
+  const money = (cents: bigint) => moneyText(tag, cents, payment.id)
+  const problem = limitProblem(state)
+  const method = t(methodText[limit.id])
+  const amountText =
+    problem?.why === 'below'
+      ? t(text.below, { min: money(limit.min) })
+      : problem?.why === 'above'
+        ? problem.other
+          ? t(text.aboveOther, { method, max: money(limit.max), other: t(methodText[problem.other.id]), otherMax: money(problem.other.max) })
+          : t(text.above, { method, max: money(limit.max) })
+        : undefined
+  const quote = state.quoting === 'ready' ? state.quotes.find(({ id }) => id === state.chosen) : undefined
+  const provider = quote?.name ?? pressed ?? t(text.someProvider)
+  const missing =
+    amountText ?? (problem ? t(text.empty) : state.country === undefined ? t(text.needCountry) : quote || state.opening ? undefined : t(text.needQuote))
+  const press = () => {
+    if (!quote) return
+    setPressed(quote.name)
+    // In the press itself: a window that is opened after an answer would be blocked.
+    controller.buy(openCheckout()).then((done) => {
+      if (done) router.replace(OnRampProgressView)
+    })
+  }
+
+  return (
+    <>
+      <ViewBody>
+        {state.problem && !state.opening && (
+          <div role="alert">
+            <Banner tone={state.problem === 'expired' ? 'neutral' : 'bad'}>{t(text[state.problem], { provider })}</Banner>
+          </div>
+        )}
+        <AmountField
+          label={t(text.pay)}
+          value={state.amount}
+          onChange={form.type}
+          decimals={2}
+          first
+          innerRef={field}
+          aside={t(text.limits, { min: money(limit.min), max: money(limit.max) })}
+          unit={<TokenPick symbol={payment.id} name={t(text.currency, { currency: payment.id })} onPress={() => router.push(OnRampCurrenciesView)} />}
+          error={amountText}
+        />
+        {problem?.why === 'above' || problem?.why === 'below' ? (
+          <ButtonPair>
+            <Button kind="secondary" size="sm" onPress={() => form.type(fromCents(problem.why === 'above' ? limit.max : limit.min).replace(/\.00$/, ''))}>
+              {t(text.set, { amount: money(problem.why === 'above' ? limit.max : limit.min) })}
+            </Button>
+            {problem.other && (
+              <Button kind="secondary" size="sm" onPress={() => problem.other && form.choose({ method: problem.other.id })}>
+                {t(text.use, { method: t(methodText[problem.other.id]) })}
+              </Button>
+            )}
+          </ButtonPair>
+        ) : (
+          <div className="pt-buy-amounts">
+            {presets.map((cents) => (
+              <Chip key={`${cents}`} chosen={state.amount !== '' && Number(state.amount) * 100 === Number(cents)} onPress={() => form.type(`${cents / 100n}`)}>
+                {money(cents)}
+              </Chip>
+            ))}
+          </div>
+        )}
+        <ListGroup tight>
+          <Row
+            label={t(text.get)}
+            detail={t(text.on, { network: network?.name ?? account.chain })}
+            end={asset.name}
+            chevron
+            onPress={() => router.push(OnRampTokensView)}
+          />
+          <Row label={t(text.with)} end={method} chevron onPress={() => router.push(OnRampMethodsView)} />
+          <Row
+            label={t(text.country)}
+            end={state.country === undefined ? t(text.noCountry) : countryText(tag, state.country)}
+            chevron
+            onPress={() => router.push(OnRampCountriesView)}
+          />
+        </ListGroup>
+        {state.country !== undefined && !problem && <QuoteList controller={controller} network={network?.name ?? ''} />}
+        <div>
+          <p className="pt-label">{t(text.to)}</p>
+          <AddressBlock address={address} well />
+        </div>
+      </ViewBody>
+      <ViewFooter>
+        <Button
+          kind="primary"
+          icon="ext"
+          busy={state.opening}
+          disabledReason={missing}
+          onRefused={problem ? () => field.current?.focus() : state.country === undefined ? () => router.push(OnRampCountriesView) : undefined}
+          onPress={press}
+        >
+          {state.opening ? t(text.opening, { provider }) : quote ? t(text.next, { provider: quote.name }) : t(text.plain)}
+        </Button>
+        <p className="pt-note">
+          {quote && `${t(text.note, { provider: quote.name })} `}
+          <LinkButton onPress={() => router.push(WhatIsABuyView)}>{t(text.about)}</LinkButton>
+        </p>
+      </ViewFooter>
+    </>
+  )
+}

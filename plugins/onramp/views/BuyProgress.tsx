@@ -1,0 +1,212 @@
+import { useEffect, useState } from 'react'
+import { type Message, msg } from '../../../kernel/api/index.js'
+import { toHttpsUrl } from '../../../lib/toHttpsUrl.js'
+import { truncateMiddle } from '../../../lib/truncateMiddle.js'
+import { AccountView } from '../../../ports/account.js'
+import { OnRampView } from '../../../ports/onramp.js'
+import {
+  Button,
+  ButtonPair,
+  DescriptionList,
+  Icon,
+  LinkButton,
+  StatusIllustration,
+  type StatusIllustrationState,
+  StatusText,
+  useChecksummed,
+  useLocale,
+  useMessage,
+  useReadable,
+  useRequiredAccount,
+  useRouter,
+  useStatusBar,
+  useStyles,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/index.js'
+import type { BuyController } from '../BuyController.js'
+import { lateAfter } from '../createPurchases.js'
+import { coinsText, moneyText } from './formats.js'
+import css from './onramp.css'
+
+type Shown = 'blocked' | 'waiting' | 'unpaid' | 'pending' | 'late' | 'delivered' | 'declined'
+
+/** Values: `provider`, `amount`, `minutes`. */
+const said: Readonly<Record<Shown, readonly [Message, Message]>> = {
+  blocked: [
+    msg('onramp.blocked', 'Open {provider} to pay'),
+    msg('onramp.blocked.text', 'Your browser didn’t open its window by itself. The button opens it in a new tab.'),
+  ],
+  waiting: [
+    msg('onramp.waiting', 'Finish in the {provider} window'),
+    msg('onramp.waiting.text', 'You will see here when {amount} is on its way. This window can be closed.'),
+  ],
+  unpaid: [
+    msg('onramp.unpaid', 'No payment yet'),
+    msg('onramp.unpaid.text', '{provider} hasn’t reported a payment. If you closed its window before paying, nothing was charged.'),
+  ],
+  pending: [
+    msg('onramp.pending', '{amount} is on its way'),
+    msg('onramp.pending.text', '{provider} has the payment and is sending it. This window can be closed.'),
+  ],
+  late: [
+    msg('onramp.late', 'This is taking longer than usual'),
+    msg('onramp.late.text', '{provider} has the payment, and {amount} hasn’t arrived yet. You will be told when it does; {provider} can say more.'),
+  ],
+  delivered: [msg('onramp.delivered', '{amount} arrived'), msg('onramp.delivered.text', '{provider} delivered it to your account.')],
+  declined: [msg('onramp.declined', 'The payment was declined'), msg('onramp.declined.text', '{provider} didn’t take it. Nothing was bought.')],
+}
+const doors: Readonly<Record<Shown, Exclude<StatusIllustrationState, 'rest'>>> = {
+  blocked: 'warn',
+  waiting: 'waiting',
+  unpaid: 'warn',
+  pending: 'waiting',
+  late: 'warn',
+  delivered: 'ok',
+  declined: 'bad',
+}
+const text = {
+  paid: msg('onramp.fact.paid', 'You pay'),
+  arrives: msg('onramp.fact.arrives', 'Arrives'),
+  to: msg('onramp.fact.to', 'At'),
+  network: msg('onramp.fact.network', 'Network'),
+  transaction: msg('onramp.fact.transaction', 'Transaction'),
+  explorer: msg('onramp.fact.explorer', 'Transaction {hash}: view on {explorer}'),
+  open: msg('onramp.open', 'Open {provider}'),
+  again: msg('onramp.open.again', 'Open again'),
+  stop: msg('onramp.stop', 'Stop waiting'),
+  back: msg('onramp.toAccount', 'Back to account'),
+  done: msg('onramp.done', 'Done'),
+  retry: msg('onramp.retry', 'Try again'),
+} as const
+
+/** How a purchase goes, from the hand-over to its end. */
+export const BuyProgress = ({ controller }: { readonly controller: BuyController }) => {
+  useStyles(css)
+  const t = useMessage()
+  const router = useRouter()
+  const { tag } = useLocale()
+  const { current, url, blocked } = useReadable(controller.shown).shown
+  const connected = controller.here() !== undefined
+  useRequiredAccount(connected)
+  const address = useChecksummed(current?.address ?? '')
+  const [, turn] = useState(0)
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    const end = controller.watch()
+    setReady(true)
+    return end
+  }, [controller])
+  useEffect(() => {
+    if (ready && connected && !current) router.replace(OnRampView)
+  }, [ready, connected, current, router])
+  const { clock } = controller
+  const age = current ? clock.now() - current.at : 0
+  const running = current?.status === 'waiting' || current?.status === 'pending'
+  useEffect(() => (running && age < lateAfter ? clock.after(lateAfter - age, () => turn((count) => count + 1)) : undefined), [clock, running, age])
+  const late = running && age >= lateAfter
+  const shown: Shown | undefined = !current
+    ? undefined
+    : current.status === 'waiting'
+      ? late
+        ? 'unpaid'
+        : blocked
+          ? 'blocked'
+          : 'waiting'
+      : current.status === 'pending' && late
+        ? 'late'
+        : current.status
+  const door = shown ? doors[shown] : 'waiting'
+  useStatusBar(door)
+  if (!current || !shown) return null
+
+  const { name: provider, hash, chain, cents, currency } = current
+  const network = controller.network(chain)
+  const amount = `${coinsText(tag, current.arrives)} ${current.symbol}`
+  const values = { provider, amount }
+  const [title, sentence] = said[shown]
+  const explorer = network?.blockExplorers?.default
+  const link = hash && explorer ? toHttpsUrl(`${explorer.url.replace(/\/+$/, '')}/tx/${encodeURIComponent(hash)}`) : undefined
+  const facts = [
+    { label: t(text.paid), value: moneyText(tag, cents, currency) },
+    { label: t(text.arrives), value: amount },
+    { label: t(text.network), value: network?.name ?? chain },
+    { label: t(text.to), value: <span className="pt-addr">{truncateMiddle(address, 6, 6)}</span> },
+    ...(hash
+      ? [
+          {
+            label: t(text.transaction),
+            value: link ? (
+              <LinkButton href={link} name={t(text.explorer, { hash: truncateMiddle(hash), explorer: explorer?.name ?? '' })}>
+                <span className="pt-addr pt-buy-tx">
+                  {truncateMiddle(hash)} <Icon name="ext" size={16} />
+                </span>
+              </LinkButton>
+            ) : (
+              <span className="pt-addr">{truncateMiddle(hash)}</span>
+            ),
+          },
+        ]
+      : []),
+  ]
+  const toAccount = (stop: boolean) => {
+    controller.leave(stop)
+    if (router.canOpen(AccountView)) router.reset(AccountView)
+    else router.close()
+  }
+  return (
+    <>
+      <ViewBody>
+        <StatusIllustration state={door}>
+          <Icon name="buy" size={54} />
+        </StatusIllustration>
+        <StatusText title={t(title, values)} live={door === 'bad' ? 'assertive' : 'polite'}>
+          {t(sentence, values)}
+        </StatusText>
+        <DescriptionList items={facts} />
+      </ViewBody>
+      <ViewFooter>
+        {shown === 'blocked' && url !== undefined && (
+          <Button kind="primary" icon="ext" href={url}>
+            {t(text.open, { provider })}
+          </Button>
+        )}
+        {shown === 'declined' && (
+          <Button
+            kind="primary"
+            icon="retry"
+            onPress={() => {
+              controller.leave(true)
+              router.replace(OnRampView)
+            }}
+          >
+            {t(text.retry)}
+          </Button>
+        )}
+        {shown === 'waiting' && url !== undefined && (
+          <Button kind="secondary" icon="ext" href={url}>
+            {t(text.again)}
+          </Button>
+        )}
+        {shown === 'delivered' ? (
+          <Button kind="primary" onPress={() => toAccount(false)}>
+            {t(text.done)}
+          </Button>
+        ) : running ? (
+          <ButtonPair>
+            <Button kind="secondary" onPress={() => toAccount(true)}>
+              {t(text.stop)}
+            </Button>
+            <Button kind="secondary" onPress={() => toAccount(false)}>
+              {t(text.back)}
+            </Button>
+          </ButtonPair>
+        ) : (
+          <Button kind="secondary" onPress={() => toAccount(false)}>
+            {t(text.back)}
+          </Button>
+        )}
+      </ViewFooter>
+    </>
+  )
+}

@@ -1,0 +1,244 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Network } from '../../../kernel/api/index.js'
+import { address, fakeWallets } from '../../../tests/harness/fakeWallets.js'
+import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
+import { ConnectView } from '../../../ports/connect.js'
+import { connect } from '../../connect/manifest.js'
+import { onramp } from '../manifest.js'
+// Loaded before the tests, so that opening does not wait for the disk.
+import '../../../kernel/services/http/sendRequest.js'
+import '../plugin.js'
+import './views.js'
+import './lateViews.js'
+import '../../connect/plugin.js'
+import '../../connect/views/views.js'
+
+let modal: MountedModal | undefined
+/** The windows that were opened, with where they went. */
+let windows: { went: string[]; closed: boolean; opener: unknown }[] = []
+let blocked = false
+beforeEach(() => {
+  windows = []
+  blocked = false
+  window.open = () => {
+    if (blocked) return null
+    const opened = { went: [] as string[], closed: false, opener: window as unknown }
+    windows.push(opened)
+    return {
+      get opener() {
+        return opened.opener
+      },
+      set opener(value: unknown) {
+        opened.opener = value
+      },
+      location: { replace: (url: string) => opened.went.push(url) },
+      close: () => {
+        opened.closed = true
+      },
+    } as unknown as Window
+  }
+})
+afterEach(async () => {
+  modal?.scope.dispose()
+  await modal?.kernel.destroy()
+  modal = undefined
+})
+
+const ethereum: Network = {
+  id: 1,
+  chainNamespace: 'eip155',
+  caipNetworkId: 'eip155:1',
+  name: 'Ethereum',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+}
+const options = {
+  providers: [{ id: 'coinbase', name: 'Coinbase', fee: '1-2%' }],
+  countries: ['DE', 'GB'],
+  paymentCurrencies: [
+    {
+      id: 'USD',
+      payment_method_limits: [
+        { id: 'card', min: '10', max: '7500' },
+        { id: 'ach_bank_account', min: '10', max: '25000' },
+      ],
+    },
+  ],
+  purchaseCurrencies: [{ id: 'USDC', name: 'USD Coin', symbol: 'USDC', networks: [{ chain_id: 'eip155:1' }] }],
+}
+const quoteFor = (amount: string, count: number) => ({
+  quoteId: `quote-${count}-id`,
+  provider: 'coinbase',
+  name: count % 2 ? 'Coinbase' : 'Other',
+  paymentTotal: { amount, currency: 'USD' },
+  fee: { amount: '2.50', currency: 'USD' },
+  purchaseAmount: { amount: '97.5', currency: 'USDC' },
+  minutes: 5,
+})
+
+interface Gateway {
+  /** Changes the answer about a page, or fails with a status. */
+  session?: (answer: Readonly<Record<string, unknown>>) => unknown
+  before?: () => void
+  state: unknown
+}
+const world = async ({ gateway = { state: { status: 'waiting' } } as Gateway, stored = '"DE"' } = {}) => {
+  const asked: { readonly path: string; readonly body: Readonly<Record<string, unknown>> }[] = []
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const path = new URL(`${input}`).pathname.replace('/v1/onramp/', '')
+    const body = init?.body ? (JSON.parse(`${init.body}`) as Readonly<Record<string, unknown>>) : {}
+    asked.push({ path, body })
+    const count = asked.filter((one) => one.path === 'quote').length
+    if (path === 'options') return Response.json(options)
+    if (path === 'quote')
+      return Response.json({
+        quotes: body.country === 'GB' ? [] : [quoteFor(`${body.amount}`, count)],
+        expiresIn: 30,
+        ...(body.country === 'GB' && { problem: 'country' }),
+      })
+    if (path.startsWith('purchase/')) return Response.json(gateway.state)
+    gateway.before?.()
+    const answer = {
+      id: 'purchase-1',
+      url: 'https://pay.coinbase.com/buy?sessionToken=1',
+      provider: 'coinbase',
+      address: body.address,
+      network: 'eip155:1',
+      purchaseCurrency: 'USDC',
+      paymentTotal: { amount: '100', currency: 'USD' },
+      purchaseAmount: { amount: '97.5', currency: 'USDC' },
+    }
+    const changed = gateway.session ? gateway.session(answer) : answer
+    return typeof changed === 'number' ? Response.json({}, { status: changed }) : Response.json(changed)
+  }
+  const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor' })
+  modal = mountModal({ networks: [ethereum], fetch, host: { apiUrl: 'https://gateway.example' } as object, plugins: [connect(), onramp(true), wallets.plugin] })
+  modal.kernel.preload()
+  await modal.settle()
+  const connection = modal.kernel.sessions.connect('com.harbor')
+  await modal.settle()
+  wallets.asked.at(-1)?.approve()
+  await connection
+  await modal.settle()
+  await modal.open({ view: 'OnRampProviders' })
+  if (stored) {
+    await modal.press('Country')
+    await modal.press('Germany')
+  }
+  return { ...modal, wallets, asked }
+}
+
+test('the form: limits, the whole address, and quotes once there is a country', async () => {
+  const { text, asked, control } = await world()
+  expect(text()).toContain('$10 to $7,500')
+  expect(text()).toContain('1 quote, fees included')
+  expect(text()).toContain('97.5 USDC fee $2.50')
+  expect(text().replaceAll(' ', '').toLowerCase()).toContain(address)
+  expect(asked.find(({ path }) => path === 'quote')?.body).toEqual({
+    purchaseCurrency: 'USDC',
+    paymentCurrency: 'USD',
+    paymentMethod: 'card',
+    amount: '100.00',
+    network: 'eip155:1',
+    country: 'DE',
+  })
+  expect(control('Continue to Coinbase')).toBeTruthy()
+})
+
+test('the window is opened in the press, empty and without a way back, and goes to the page of the provider', async () => {
+  const { press, asked, stack, text } = await world()
+  await press('Continue to Coinbase')
+  expect(windows).toEqual([{ went: ['https://pay.coinbase.com/buy?sessionToken=1'], closed: false, opener: null }])
+  expect(asked.find(({ path }) => path === 'session')?.body).toEqual({ quoteId: 'quote-1-id', address })
+  expect(stack().at(-1)).toBe('onramp.progress')
+  expect(text()).toContain('Finish in the Coinbase window')
+})
+
+test('where the browser opens no window a link leads there', async () => {
+  blocked = true
+  const { press, control, text } = await world()
+  await press('Continue to Coinbase')
+  expect(text()).toContain('Open Coinbase to pay')
+  const link = control('Open Coinbase')
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://pay.coinbase.com/buy?sessionToken=1', 'noopener noreferrer'])
+})
+
+test('an account that changed while the page was made stops the hand-over', async () => {
+  const gateway: Gateway = { state: {} }
+  const { press, text, wallets, stack } = await world({ gateway })
+  gateway.before = () => wallets.say({ kind: 'accounts', accounts: ['0x70997970c51812dc3a010c7d01b50e0d17dc79c8'] } as never)
+  await press('Continue to Coinbase')
+  expect(windows).toMatchObject([{ went: [], closed: true }])
+  expect(text()).toContain('Your account or network changed, so nothing was opened.')
+  expect(stack().at(-1)).toBe('onramp.form')
+})
+
+test.each([
+  ['another account', { address: '0x70997970c51812dc3a010c7d01b50e0d17dc79c8' }],
+  ['another host', { url: 'https://pay.coinbase.com.evil.example/' }],
+])('a page for %s is not opened', async (_, change) => {
+  const { press, text } = await world({ gateway: { state: {}, session: (answer) => ({ ...answer, ...change }) } })
+  await press('Continue to Coinbase')
+  expect(windows).toMatchObject([{ went: [], closed: true }])
+  expect(text()).toContain('The answer didn’t match this purchase')
+})
+
+test('a quote that expired at the gateway is said, and new ones come', async () => {
+  const { press, text, asked } = await world({ gateway: { state: {}, session: () => 410 } })
+  await press('Continue to Coinbase')
+  expect(windows).toMatchObject([{ went: [], closed: true }])
+  expect(text()).toContain('That quote expired. Here are new ones.')
+  expect(asked.filter(({ path }) => path === 'quote')).toHaveLength(2)
+})
+
+test('quotes are renewed when they expire, and not for ever', async () => {
+  const { advance, asked, text } = await world()
+  await advance(30_000)
+  expect(asked.filter(({ path }) => path === 'quote')).toHaveLength(2)
+  for (let turn = 0; turn < 12; turn++) await advance(30_000)
+  expect(asked.filter(({ path }) => path === 'quote')).toHaveLength(11)
+  expect(text()).toContain('These quotes expired')
+})
+
+test('a country that is not served is said', async () => {
+  const { press, text } = await world()
+  await press('Country')
+  await press('United Kingdom')
+  expect(text()).toContain('Buying isn’t available in United Kingdom')
+})
+
+test('a purchase is followed: on its way, late, arrived', async () => {
+  const gateway: Gateway = { state: { status: 'pending' } }
+  const { press, text, advance } = await world({ gateway })
+  await press('Continue to Coinbase')
+  await advance(4_000)
+  expect(text()).toContain('97.5 USDC is on its way')
+  await advance(180_000)
+  expect(text()).toContain('This is taking longer than usual')
+  gateway.state = { status: 'delivered', hash: `0x${'ab'.repeat(32)}` }
+  await advance(20_000)
+  expect(text()).toContain('97.5 USDC arrived')
+})
+
+test('what becomes of a purchase is told where its view is not shown', async () => {
+  const gateway: Gateway = { state: { status: 'pending' } }
+  const { press, text, advance, open, kernel } = await world({ gateway })
+  await press('Continue to Coinbase')
+  kernel.router.close()
+  gateway.state = { status: 'declined' }
+  await advance(4_000)
+  await open({ view: 'OnRampProviders' })
+  await advance(1_000)
+  expect(text()).toContain('Coinbase declined the payment. Nothing was bought.')
+})
+
+test('without an account the view shows the ways in', async () => {
+  modal = mountModal({
+    networks: [ethereum],
+    host: { apiUrl: 'https://gateway.example' } as object,
+    plugins: [connect(), onramp(true), fakeWallets({ id: 'com.harbor', name: 'Harbor' }).plugin],
+  })
+  await modal.open({ view: 'OnRampProviders' })
+  expect(modal.stack()).toEqual([ConnectView.id])
+})

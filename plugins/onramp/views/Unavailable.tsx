@@ -1,0 +1,53 @@
+import { msg } from '../../../kernel/api/index.js'
+import { NetworksView } from '../../../ports/networks.js'
+import { ReceiveView } from '../../../ports/receive.js'
+import { Button, Icon, StatusIllustration, StatusText, useMessage, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
+
+const text = {
+  uncovered: msg('onramp.uncovered', 'Nothing to buy on {network}'),
+  here: msg('onramp.uncovered.here', 'this network'),
+  uncoveredText: msg('onramp.uncovered.text', 'No provider of this site delivers there. Choose another network, or receive from another wallet.'),
+  failed: msg('onramp.failed', 'Buying isn’t available right now'),
+  failedText: msg('onramp.failed.text', 'The service didn’t answer. Nothing was charged.'),
+  networks: msg('onramp.uncovered.networks', 'Choose a network'),
+  receive: msg('onramp.uncovered.receive', 'Receive instead'),
+  again: msg('onramp.retry', 'Try again'),
+} as const
+
+/** Why nothing can be bought here, and what can be done instead. */
+export const Unavailable = ({ network, failed, onRetry }: { readonly network: string | undefined; readonly failed: boolean; onRetry(): void }) => {
+  const t = useMessage()
+  const router = useRouter()
+  return (
+    <>
+      <ViewBody>
+        <StatusIllustration state={failed ? 'bad' : 'rest'}>
+          <Icon name="buy" size={54} />
+        </StatusIllustration>
+        <StatusText title={failed ? t(text.failed) : t(text.uncovered, { network: network ?? t(text.here) })} live="polite">
+          {t(failed ? text.failedText : text.uncoveredText)}
+        </StatusText>
+      </ViewBody>
+      <ViewFooter>
+        {failed ? (
+          <Button kind="primary" icon="retry" onPress={onRetry}>
+            {t(text.again)}
+          </Button>
+        ) : (
+          <>
+            {router.canOpen(NetworksView) && (
+              <Button kind="primary" icon="net" onPress={() => router.push(NetworksView)}>
+                {t(text.networks)}
+              </Button>
+            )}
+            {router.canOpen(ReceiveView) && (
+              <Button kind="secondary" icon="receive" onPress={() => router.push(ReceiveView)}>
+                {t(text.receive)}
+              </Button>
+            )}
+          </>
+        )}
+      </ViewFooter>
+    </>
+  )
+}

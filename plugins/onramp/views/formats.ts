@@ -1,0 +1,28 @@
+import { moneyParts } from '../../../lib/moneyParts.js'
+import { numberParts } from '../../../lib/numberParts.js'
+
+/** Decimals of an amount of coins that are shown; the rest is cut, never rounded up. */
+const places = 8
+
+/** Money in a language, without hundredths where there are none. */
+export const moneyText = (locale: string, cents: bigint, currency: string): string => {
+  const { head, tail, end } = cents % 100n === 0n ? numberParts(locale, cents / 100n, '', currency) : moneyParts(locale, cents, currency)
+  return head + tail + end
+}
+
+/** An amount of coins in a language. */
+export const coinsText = (locale: string, amount: string): string => {
+  const [whole = '0', fraction = ''] = amount.split('.')
+  const { head, tail } = numberParts(locale, BigInt(whole), fraction.slice(0, places).replace(/0+$/, ''))
+  return head + tail
+}
+
+/** A country in a language: `Germany`, `United States, CA`. */
+export const countryText = (locale: string, code: string): string => {
+  const [region = '', part] = code.split('-')
+  const name = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(region) ?? region
+  return part === undefined ? name : `${name}, ${part}`
+}
+
+/** A currency in a language: `US Dollar`. */
+export const currencyText = (locale: string, code: string): string => new Intl.DisplayNames(locale, { type: 'currency', fallback: 'code' }).of(code) ?? code
