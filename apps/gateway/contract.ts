@@ -1,6 +1,7 @@
-/** The parts a gateway is built from. Types alone: nothing of this file runs. */
+/** The interfaces of the parts of a gateway. Types only: nothing in this file runs. */
 
 import type { VerifySiwxAnswer, VerifySiwxInput } from '../../exports/siwx-server.js'
+import type { OnRampProvider } from './onRamp/OnRamp.js'
 import type { Store } from './store/Store.js'
 
 export interface Clock {
@@ -14,14 +15,14 @@ export interface Clock {
 export type Log = (event: string, facts?: Readonly<Record<string, unknown>>) => void
 
 export interface Limits {
-  /** Requests at once, and so many more a second, for one address (an IPv6 /64) and project; eight times as many for an IPv6 /48. */
+  /** Requests in a burst, and per second after it, for one address (an IPv6 /64) and project; eight times as many for an IPv6 /48. */
   readonly burst: number
   readonly perSecond: number
   /** Bytes of a request's body. */
   readonly body: number
-  /** Nonces kept for signing in: the newest. */
+  /** Limit of stored sign-in nonces: the newest are kept. */
   readonly nonces: number
-  /** ms a provider has for an answer. */
+  /** The deadline of a provider in ms. */
   readonly deadline: number
 }
 
@@ -50,7 +51,7 @@ export interface WireWallet {
 
 export interface DirectoryEntry {
   readonly wallet: WireWallet
-  /** Namespaces whose every chain it is taken to speak, for want of a list. */
+  /** Namespaces of which it is assumed to support every chain, for lack of a list. */
   readonly families?: readonly string[]
 }
 
@@ -82,7 +83,7 @@ export interface Images {
   find(kind: ImageKind, id: string): Promise<Image | undefined> | Image | undefined
 }
 
-/** A feature flag as the contract writes it. `config` null: not managed here. */
+/** A feature flag in the form of the contract. `config` null: not managed here. */
 export interface Feature {
   readonly id: string
   readonly isEnabled: boolean
@@ -98,13 +99,13 @@ export interface Project {
 }
 
 export interface Projects {
-  /** Undefined for a project that is not known; `id` undefined when none was named. */
+  /** Undefined for an unknown project; `id` undefined when none was named. */
   find(id: string | undefined): Project | undefined
   /** Whether a request must name one. */
   readonly required: boolean
 }
 
-/** What a token, or the native currency, is called. */
+/** The name of a token, or of the native currency. */
 export interface TokenFacts {
   readonly name: string
   readonly symbol: string
@@ -119,11 +120,11 @@ export interface Holding extends TokenFacts {
   readonly amount: bigint
 }
 
-/** Knows what accounts hold, on the chains it names. */
+/** Reads the balances of accounts, on the chains it names. */
 export interface BalanceProvider {
   /** CAIP-2 ids. */
   readonly chains: readonly string[]
-  /** Rejects when it cannot say; `ApiError` for what the asker should know. */
+  /** Rejects when it cannot read them; with `ApiError` for errors that the client should see. */
   list(question: { readonly chain: string; readonly account: string }, signal: AbortSignal): Promise<readonly Holding[]>
 }
 
@@ -158,55 +159,111 @@ export interface PastTransaction {
 export interface HistoryPage {
   /** Newest first. */
   readonly items: readonly PastTransaction[]
-  /** What to ask with for the next page; undefined at the end. */
+  /** The cursor of the next page; undefined at the end. */
   readonly next: string | undefined
 }
 
-/** Knows what accounts did, on the chains it names. */
+/** Reads the history of accounts, on the chains it names. */
 export interface HistoryProvider {
   /** CAIP-2 ids. */
   readonly chains: readonly string[]
   page(question: { readonly chain: string; readonly account: string; readonly cursor: string | undefined }, signal: AbortSignal): Promise<HistoryPage>
-  /** For `/health`: how far each chain was read. */
+  /** For `/health`: the last block read of each chain. */
   state?(): Readonly<Record<string, unknown>>
-  /** Begins to follow its chains, if it does. */
+  /** Starts to follow its chains, if it does. */
   start?(): void
-  /** Ends what it does in the background. */
+  /** Ends its background work. */
   stop?(): Promise<void>
 }
 
 export interface Prices {
-  /** Of one whole unit in US dollars, as decimal text (`2450.07`, `1e-7`), by address in lower case or `native`. What is not known is not there. */
+  /**
+   * Of one whole unit in US dollars, as decimal text (`2450.07`, `1e-7`), by address in lower case or `native`. Unknown prices are absent.
+   */
   of(chain: string, addresses: readonly (string | undefined)[], signal: AbortSignal): Promise<ReadonlyMap<string, string>>
 }
 
-/** Checks a signature and the message it is of: `verifySiwx` of `portico/siwx/server`. */
+/** Verifies a signature and its message: `verifySiwx` of `portico/siwx/server`. */
 export type CheckSignIn = (input: VerifySiwxInput) => Promise<VerifySiwxAnswer>
 
 export interface SignInParts {
   readonly check: CheckSignIn
-  /** Websites that may, for projects that list none: `https://app.example`, or with `*`. */
+  /** Allowed websites, for projects that list none: `https://app.example`, or with `*`. */
   readonly origins: readonly string[]
-  /** RPC endpoints by CAIP-2 id, to ask about contract wallets. */
+  /** RPC endpoints by CAIP-2 id, to verify contract wallets. */
   readonly rpcUrls: Readonly<Record<string, string>>
-  /** What those are asked by. Default the platform's own. */
+  /** The fetch function for those. Default the platform's own. */
   readonly fetch?: typeof globalThis.fetch | undefined
-  /** How long a session counts, in ms. */
+  /** How long a session is valid, in ms. */
   readonly lifetime: number
   /** `none` where the website is on another site than the gateway, and its visitors' browsers send such cookies. */
   readonly sameSite: 'lax' | 'strict' | 'none'
 }
 
+/** Seals what the gateway stores of wallets. The keys come from the settings, or from a key service of the operator's. */
+export interface Sealer {
+  /** The id of the key that seals now. */
+  readonly current: string
+  /** `context` is authenticated with it: opening needs the same. */
+  seal(secret: Uint8Array, context: string): Promise<string>
+  /** @throws when the key is missing, or the bytes or the context were changed */
+  open(sealed: string, context: string): Promise<Uint8Array>
+  /** The id of the key that sealed it. */
+  keyOf(sealed: string): string | undefined
+}
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** @throws when the mail was not accepted */
+export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>
+
+export type SocialName = 'google' | 'github' | 'discord'
+
+/** What a login at a provider is checked by. */
+export interface SocialSecrets {
+  readonly state: string
+  readonly verifier: string
+  readonly nonce: string
+}
+
+/** A provider at which visitors log in. */
+export interface SocialProvider {
+  readonly name: SocialName
+  /** The address there. @throws when the provider does not answer */
+  begin(secrets: SocialSecrets): Promise<URL>
+  /** Who logged in, by the query with which the provider sent the browser back. @throws when that is not a login, or not this one */
+  finish(query: string, secrets: SocialSecrets): Promise<{ readonly subject: string; readonly name: string | undefined }>
+}
+
+/** Accounts of embedded wallets: logins by e-mail and at other providers, and the server's shares. */
+export interface VaultParts {
+  /** The origin of the secure site, which alone may ask. */
+  readonly origin: string
+  /** Allowed websites, for projects that list none: `https://app.example`, or with `*`. */
+  readonly sites: readonly string[]
+  readonly sealer: Sealer
+  /** 32 bytes, never changed: e-mail addresses and codes are stored as HMAC by it, and in no other form. */
+  readonly pepper: Uint8Array
+  readonly send: SendMail
+  /** Providers at which visitors can log in. */
+  readonly socials?: readonly SocialProvider[] | undefined
+}
+
 /** Faults on command, for tests and demonstrations. */
 export interface Faults {
-  /** What the next request of this project meets; throws it. */
+  /** Applies the commanded fault to the next request of this project, by throwing it. */
   meet(project: string | undefined, signal: AbortSignal): Promise<void>
   set(input: unknown): void
   state(): Readonly<Record<string, unknown>>
 }
 
 export interface GatewayParts {
-  /** Without one there is nothing to keep: a directory alone. */
+  /** Without one nothing is stored: the gateway serves the directory only. */
   readonly store?: Store | undefined
   readonly directory: Directory
   readonly images: Images
@@ -217,10 +274,14 @@ export interface GatewayParts {
   readonly clock: Clock
   readonly log: Log
   readonly limits: Limits
-  /** Signing in; undefined: nobody can. It needs a store. */
+  /** Signing in; undefined where it is off. It needs a store. */
   readonly signIn?: SignInParts | undefined
+  /** Embedded wallets; undefined where they are off. They need a store. */
+  readonly vault?: VaultParts | undefined
+  /** Providers of purchases; buying is off without one, and without a store. */
+  readonly onRamp?: readonly OnRampProvider[] | undefined
   /** Only when faults may be commanded. */
   readonly faults?: Faults | undefined
-  /** Proxies in front whose word on the address of who asks is taken; 0: the socket's own. */
+  /** Number of trusted proxies whose forwarded address is used; 0: the address of the socket. */
   readonly proxies?: number | undefined
 }

@@ -12,11 +12,15 @@ import { answerError } from './http/answerError.mjs'
 import { createRate } from './http/createRate.mjs'
 import { guard } from './http/guard.mjs'
 import { healthRoutes } from './http/healthRoutes.mjs'
+import { onRampRoutes } from './onRamp/onRampRoutes.mjs'
 import { logRequests } from './http/logRequests.mjs'
 import { routeOf } from './http/routeOf.mjs'
 import { isSignIn } from './signIn/isSignIn.mjs'
 import { signInCors } from './signIn/signInCors.mjs'
 import { signInRoutes } from './signIn/signInRoutes.mjs'
+import { isVault } from './vault/isVault.mjs'
+import { returnPath, socialReturn } from './vault/socialReturn.mjs'
+import { vaultRoutes } from './vault/vaultRoutes.mjs'
 import { projectRoutes } from './projects/projectRoutes.mjs'
 
 /** @import { GatewayParts } from './contract.js' */
@@ -28,7 +32,9 @@ import { projectRoutes } from './projects/projectRoutes.mjs'
  * @param {GatewayParts} parts
  */
 export const createGateway = (parts) => {
-  const { store, balances, history, faults, limits, log, signIn } = parts
+  const { store, balances, history, faults, limits, log, signIn, vault, onRamp = [] } = parts
+  const buying = store !== undefined && onRamp.length > 0
+  const isOnRamp = (/** @type {string} */ path) => buying && path.startsWith('/v1/onramp/')
   const chains = [...new Set([...balances, ...history].flatMap((provider) => provider.chains))]
   /** @type {Hono<Env>} */
   const app = new Hono()
@@ -42,12 +48,32 @@ export const createGateway = (parts) => {
   })
   app.notFound((context) => answerError(context, new ApiError(404, 'NOT_FOUND', 'Nothing is here.')))
 
-  // Other websites may not command faults: no CORS above this line.
+  // Other websites may not command faults: there is no CORS above this line.
   if (faults) app.route('/control', controlRoutes({ faults, limit: limits.body }))
   const everybody = cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'OPTIONS'], allowHeaders: ['content-type'], exposeHeaders: ['retry-after'], maxAge: 600 })
   const tellers = cors({ origin: '*', allowMethods: ['POST', 'OPTIONS'], allowHeaders: ['content-type'], exposeHeaders: ['retry-after'], maxAge: 600 })
+  const buyers = cors({
+    origin: '*',
+    allowMethods: ['GET', 'HEAD', 'POST', 'OPTIONS'],
+    allowHeaders: ['content-type'],
+    exposeHeaders: ['retry-after'],
+    maxAge: 600,
+  })
   const websites = signInCors(parts)
-  app.use((context, next) => (signIn && isSignIn(context.req.path) ? websites : context.req.path === '/e' ? tellers : everybody)(context, next))
+  const secureSite = cors({
+    origin: vault?.origin ?? 'null',
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
+    allowHeaders: ['authorization', 'content-type', 'dpop'],
+    exposeHeaders: ['retry-after', 'date'],
+    maxAge: 600,
+  })
+  const policyOf = (/** @type {string} */ path) => {
+    if (vault && isVault(path)) return secureSite
+    if (signIn && isSignIn(path)) return websites
+    if (path === '/e') return tellers
+    return isOnRamp(path) ? buyers : everybody
+  }
+  app.use((context, next) => policyOf(context.req.path)(context, next))
   app.use(async (context, next) => {
     context.header('x-content-type-options', 'nosniff')
     context.header('cross-origin-resource-policy', isSignIn(context.req.path) ? 'same-origin' : 'cross-origin')
@@ -59,8 +85,8 @@ export const createGateway = (parts) => {
 
   app.use(async (context, next) => {
     const { method, path } = context.req
-    if (method !== 'GET' && method !== 'HEAD' && path !== '/e' && !(signIn && isSignIn(path)))
-      throw new ApiError(405, 'METHOD_NOT_ALLOWED', 'Everything here is read by GET.')
+    const posted = path === '/e' || (signIn && isSignIn(path)) || (vault && isVault(path)) || isOnRamp(path)
+    if (method !== 'GET' && method !== 'HEAD' && !posted) throw new ApiError(405, 'METHOD_NOT_ALLOWED', 'Everything here is read by GET.')
     await next()
   })
   app.use(
@@ -71,6 +97,14 @@ export const createGateway = (parts) => {
       },
     }),
   )
+  // A provider sends browsers to one fixed address, which names no project.
+  if (vault?.socials && store) {
+    const back = socialReturn({ ...parts, store, vault })
+    app.get(returnPath, (context) => {
+      rate.take(context, '?', 1)
+      return back(context)
+    })
+  }
   app.use(guard({ ...parts, rate }))
 
   app.get('/v1/supported-chains', (context) => context.json({ http: chains, ws: [] }, 200, { 'cache-control': 'public, max-age=60' }))
@@ -79,6 +113,8 @@ export const createGateway = (parts) => {
   app.route('/', balanceRoutes(parts))
   app.route('/', historyRoutes(parts))
   app.route('/', eventRoutes(parts))
+  if (vault && store) app.route('/vault', vaultRoutes({ ...parts, store, vault }))
+  if (store && buying) app.route('/v1/onramp', onRampRoutes({ ...parts, store, providers: onRamp }))
   if (signIn && store) app.route('/siwx', signInRoutes({ ...parts, store, signIn }))
   return app
 }

@@ -16,7 +16,7 @@ const listed = createProjects([
   { id: 'open', origins: [], features: [], analytics: false },
 ])
 
-test('the directory comes by pages, each wallet once, with the count of all on every page', async () => {
+test('the directory is served in pages, each wallet once, with the total count on every page', async () => {
   const { ask } = await createTestGateway()
   const ids = new Set<string>()
   for (let page = 1; page <= 3; page++) {
@@ -28,7 +28,7 @@ test('the directory comes by pages, each wallet once, with the count of all on e
   expect((await ask('/getWallets?page=4&entries=40')).body).toEqual({ data: [], count: 120 })
 })
 
-test('search, badge, chains, include, exclude, names and rdns narrow the list and its count', async () => {
+test('search, badge, chains, include, exclude, names and rdns filter the list and its count', async () => {
   const { ask } = await createTestGateway()
   const count = async (query: string) => (await ask(`/getWallets?entries=1&${query}`)).body.count
   expect(await count('search=%20LANTERN%20')).toBe(60)
@@ -68,7 +68,7 @@ test.each(refused.map(([path, ...rest]) => [path.slice(0, 80), path, ...rest] as
   },
 )
 
-test('what is not there, what is not covered, and what is not read by GET', async () => {
+test('an unknown path, an uncovered chain and a wrong method are errors', async () => {
   const { ask } = await createTestGateway()
   const error = async (path: string, init?: RequestInit) => {
     const { status, body } = await ask(path, init)
@@ -82,7 +82,7 @@ test('what is not there, what is not covered, and what is not read by GET', asyn
   expect((await ask('/getWallets', { method: 'HEAD' })).status).toBe(200)
 })
 
-test('any website may ask, and reads what it is refused with', async () => {
+test('any website may send requests, and can read the errors', async () => {
   const { app } = await createTestGateway()
   const preflight = await app.request('/getWallets', { method: 'OPTIONS', headers: { origin: 'https://lumen.market', 'access-control-request-method': 'GET' } })
   expect([preflight.status, preflight.headers.get('access-control-allow-origin'), preflight.headers.get('access-control-max-age')]).toEqual([204, '*', '600'])
@@ -90,7 +90,7 @@ test('any website may ask, and reads what it is refused with', async () => {
   expect([refused.headers.get('access-control-allow-origin'), refused.headers.get('access-control-expose-headers')]).toEqual(['*', 'retry-after'])
 })
 
-test('a gateway with a list of projects serves those, on the websites they list', async () => {
+test('a gateway with a list of projects serves those, to the websites they list', async () => {
   const { ask } = await createTestGateway({ projects: listed })
   const from = async (project: string, origin?: string) => {
     const { status, body } = await ask(`/getWallets?${project}`, origin === undefined ? {} : { headers: { origin } })
@@ -105,7 +105,7 @@ test('a gateway with a list of projects serves those, on the websites they list'
   expect((await ask('/getWalletImage/1')).status).toBe(404)
 })
 
-test('a project learns its flags, origins, analytics and limits', async () => {
+test('a project reads its flags, origins, analytics and limits', async () => {
   const { ask } = await createTestGateway({ projects: listed })
   const body = async (path: string, project = 'lumen') => (await ask(`${path}?projectId=${project}`)).body
   expect(await body('/appkit/v1/config')).toEqual({ features: [{ id: 'swap', isEnabled: true, config: ['1inch'] }] })
@@ -114,7 +114,7 @@ test('a project learns its flags, origins, analytics and limits', async () => {
   expect(await body('/appkit/v1/project-limits')).toEqual({ planLimits: { tier: 'none', isAboveRpcLimit: false, isAboveMauLimit: false } })
 })
 
-test('the rate is limited for each address and project, and the answer says when to come back', async () => {
+test('the rate is limited for each address and project, and the answer has the time of the next try', async () => {
   const projects = createProjects(['one', 'two'].map((id) => ({ id, origins: [], features: [], analytics: false })))
   const { ask, clock } = await createTestGateway({ projects, limits: { burst: 3, perSecond: 0.5, body: 1_000, nonces: 1_000, deadline: 5_000 } })
   const statuses = async (project: string, times: number, from?: string) => {
@@ -129,7 +129,7 @@ test('the rate is limited for each address and project, and the answer says when
   expect(await statuses('one', 1, '198.51.100.8')).toEqual([200])
   clock.advance(2_000)
   expect(await statuses('one', 2)).toEqual([200, 429])
-  // Ten pictures weigh as much as one question.
+  // Ten pictures count as one other request.
   clock.advance(2_000)
   const pictures = []
   for (let time = 0; time < 11; time++) pictures.push((await ask('/getWalletImage/1?projectId=one')).status)
@@ -137,7 +137,7 @@ test('the rate is limited for each address and project, and the answer says when
   expect((await ask('/health')).status).toBe(200)
 })
 
-test('names that somebody makes up have no bucket of their own, nor have the addresses of one IPv6 network', async () => {
+test('made-up names get no limit of their own, nor do the addresses of one IPv6 network', async () => {
   const limits = { burst: 3, perSecond: 0.5, body: 1_000, nonces: 1_000, deadline: 5_000 }
   const open = await createTestGateway({ limits })
   const closed = await createTestGateway({ limits, projects: listed })
@@ -150,7 +150,7 @@ test('names that somebody makes up have no bucket of their own, nor have the add
   await statuses(closed.ask, 403)
 })
 
-test('the networks of one IPv6 /48 have eight times what one of them has, and one of them cannot use it all up', async () => {
+test('the networks of one IPv6 /48 have eight times the limit of one of them, and one of them cannot use it up', async () => {
   const { ask, clock } = await createTestGateway({ limits: { burst: 3, perSecond: 0.5, body: 1_000, nonces: 1_000, deadline: 5_000 } })
   const from = async (address: string, times: number) => {
     let passed = 0
@@ -166,7 +166,7 @@ test('the networks of one IPv6 /48 have eight times what one of them has, and on
   expect(await from('2001:db8:1:ff::1', 5)).toBe(3)
 })
 
-test('health is limited for each address, and asks the store once a second however often it is asked', async () => {
+test('health is limited for each address, and queries the store at most once a second', async () => {
   const { parts, ...other } = await createTestGateway()
   let checks = 0
   const store = {
@@ -191,7 +191,7 @@ test.each([
   ['429', 429, 'RATE_LIMITED'],
   ['500', 500, 'INTERNAL'],
   ['503', 503, 'NOT_READY'],
-])('answers with %s on command, for one project or for all, until it recovers', async (mode, status, code) => {
+])('the gateway answers with %s on command, for one project or for all, until it recovers', async (mode, status, code) => {
   const { ask, command } = await createTestGateway()
   expect((await command({ mode, project: 'lumen', times: 2, retryAfter: 7 })).status).toBe(200)
   expect((await ask('/getWallets?projectId=other')).status).toBe(200)
@@ -205,7 +205,7 @@ test.each([
   expect((await ask('/getWallets')).status).toBe(200)
 })
 
-test('hangs on command until the asker leaves, and is late on command', async () => {
+test('the gateway hangs on command until the client leaves, and delays on command', async () => {
   const { app, ask, command, clock } = await createTestGateway()
   await command({ mode: 'hang', times: 1 })
   const leave = new AbortController()
@@ -219,7 +219,7 @@ test('hangs on command until the asker leaves, and is late on command', async ()
   expect((await late).status).toBe(200)
 })
 
-test('commands are JSON of known words, and come from no other website', async () => {
+test('commands are JSON with known words, and are not accepted from websites', async () => {
   const { app, command } = await createTestGateway()
   const error = async (input: unknown) => ((await (await command(input)).json()) as { error: object }).error
   expect(await error({ mode: 'sulk' })).toEqual({ code: 'INVALID_INPUT', message: '"mode" is one of ok, 401, 403, 429, 500, 503, hang.', field: 'mode' })
@@ -233,7 +233,7 @@ test('commands are JSON of known words, and come from no other website', async (
   expect((await command({ project: 'x'.repeat(2_000) })).status).toBe(413)
 })
 
-test('without leave there are no commands', async () => {
+test('without the setting there are no commands', async () => {
   const { app } = await createTestGateway({ faults: undefined })
   const answer = await app.request('/control', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"mode":"500"}' })
   expect(answer.status).toBe(405)
@@ -241,7 +241,7 @@ test('without leave there are no commands', async () => {
   expect((await app.request('/getWallets')).status).toBe(200)
 })
 
-test('health says what it runs on, and 503 when the store does not answer', async () => {
+test('health reports the configuration, and 503 when the store does not answer', async () => {
   const { ask, parts, clock } = await createTestGateway()
   expect((await ask('/health')).body).toEqual({ status: 'ok', store: 'sqlite', chains: [], history: {} })
   await parts.store.close()
@@ -250,7 +250,7 @@ test('health says what it runs on, and 503 when the store does not answer', asyn
   expect([status, body.error?.code, headers.get('retry-after')]).toEqual([503, 'NOT_READY', '5'])
 })
 
-test('a request is one line, that names neither the account nor who asked', async () => {
+test('a request is one log line, without the account and the address of the client', async () => {
   const { ask, lines } = await createTestGateway()
   await ask(`/v1/account/${account}/balance?chainId=eip155:1&projectId=lumen`)
   await ask('/elsewhere')
@@ -262,7 +262,7 @@ test('a request is one line, that names neither the account nor who asked', asyn
   ])
 })
 
-test('the log names no account when something fails, be it in the words of an error or in the path', async () => {
+test('the log contains no account when something fails, neither from the error nor from the path', async () => {
   const written: string[] = []
   const solana = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
   const log = createLog({ clock: { now: () => 0 }, write: (line) => written.push(line) })
@@ -285,7 +285,7 @@ test('the log names no account when something fails, be it in the words of an er
   expect(told).toContain('"route":"/v1/account/:account/balance"')
 })
 
-test('a fault of ours is told in the log, and nothing of it to the asker', async () => {
+test('an internal error is in the log, and none of it in the answer', async () => {
   const broken = {
     list: () => {
       throw new Error('secret')

@@ -32,7 +32,7 @@ try {
     )
   }
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, end)
-  // Started by another program over a channel: it ends with that one, however that one ends.
+  // Started by another program over a channel: it ends together with that program.
   if (process.connected) {
     process.once('disconnect', end)
     process.send?.({ url: gateway.url })

@@ -54,7 +54,7 @@ const command = (environment: Readonly<Record<string, string>> = {}, stdin: 'ign
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s: no further request, those that run end, and it ends with code 0',
+  '%s: no further request is accepted, running ones end, and it exits with code 0',
   async (signal) => {
     const { child, ended, lines, listening } = command({ GATEWAY_CONTROL: '1' })
     const url = await listening()
@@ -77,7 +77,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   40_000,
 )
 
-test('a mistake is one line, and code 1', async () => {
+test('an error in the settings is one line, and exit code 1', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as AddressInfo
@@ -91,7 +91,7 @@ test('a mistake is one line, and code 1', async () => {
   taken.close()
 }, 40_000)
 
-test('a store is of one process; killed, it leaves nothing in the way, and the next goes on where it was', async () => {
+test('a store belongs to one process; after a kill the next process continues with it', async () => {
   const world = await startTestChain()
   try {
     const hash = await world.send(one, three, { value: 1n })
@@ -112,7 +112,7 @@ test('a store is of one process; killed, it leaves nothing in the way, and the n
     )
     first.child.kill('SIGKILL')
     await first.ended
-    // As if it had been in the middle of a write.
+    // As if it had been killed in the middle of a write.
     mkdirSync(path.join(data, 'gateway.sqlite.lock'), { recursive: true })
     const third = command(environment)
     const url = await third.listening()
@@ -126,7 +126,7 @@ test('a store is of one process; killed, it leaves nothing in the way, and the n
   }
 }, 40_000)
 
-test('started over a channel, it tells its address and ends with whoever started it', async () => {
+test('started over a channel, it reports its address and ends with its parent', async () => {
   const { child } = command({}, 'ipc')
   const gone = once(child, 'exit')
   const [message] = await once(child, 'message')
@@ -138,7 +138,7 @@ test('started over a channel, it tells its address and ends with whoever started
 const programs = findPostgres()
 if (programs === undefined) test('PostgreSQL was not found on this machine: the command was not run with it', () => {})
 else
-  test('with DATABASE_URL it keeps all in PostgreSQL, and says so when that is not there', async () => {
+  test('with DATABASE_URL it stores everything in PostgreSQL, and reports when the database is not available', async () => {
     const postgres = await startPostgres(programs)
     const { child, listening, ended } = command({ DATABASE_URL: postgres.url })
     try {
@@ -152,11 +152,11 @@ else
     expect([await lost.ended, lost.complaint()]).toEqual([1, 'The database of DATABASE_URL does not answer: ECONNREFUSED.\n'])
   }, 60_000)
 
-// `npm test` builds it before.
+// `npm test` builds it first.
 const built = existsSync(fileURLToPath(new URL('../../dist/siwx/server.js', import.meta.url)))
 if (programs === undefined || !built) test(`${built ? 'PostgreSQL' : 'The built library'} was not found: signing in was not tried over two processes`, () => {})
 else
-  test('two processes on one database: a nonce of one is taken once over both, and a session is known and ended at either', async () => {
+  test('two processes on one database: a nonce is accepted once over both, and a session is known and ended by either', async () => {
     const postgres = await startPostgres(programs)
     try {
       const origin = 'http://localhost:3000'

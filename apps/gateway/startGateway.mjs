@@ -30,7 +30,7 @@ export const startGateway = async (parts, { port = 0, host = '127.0.0.1', listen
   /** @type {Promise<void> | undefined} */
   let stopping
   const server = /** @type {Server} */ (createAdaptorServer({ fetch: app.fetch }))
-  // A connection whose last answer was given is kept open for another request, but not by a gateway that stops.
+  // A connection is usually kept open for another request, but not by a gateway that stops.
   server.on('request', (_, response) => response.once('close', () => stopping && setImmediate(() => server.closeIdleConnections())))
   server.headersTimeout = 10_000
   server.requestTimeout = 20_000
@@ -57,7 +57,7 @@ export const startGateway = async (parts, { port = 0, host = '127.0.0.1', listen
 
   return {
     url,
-    /** Takes no further request, lets those that run end, and closes the store. */
+    /** Accepts no further request, lets the running ones end, and closes the store. */
     stop: () => {
       stopping ??= end()
       return stopping

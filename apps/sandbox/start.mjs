@@ -14,7 +14,7 @@ try {
     await bundlePages()
   }
   const world = await startWorld({ prepare, pagesAsk: 'everything' })
-  const { web, chain1, chain137, relay, gateway, solana } = world.urls
+  const { web, chain1, chain137, relay, gateway, solana, vault, onramp } = world.urls
   say(`
   The sandbox is ready.
 
@@ -27,6 +27,10 @@ try {
     Relay          ${relay}
     Gateway        ${gateway}
     Solana         ${solana}
+    Secure site    ${vault}
+    Mailbox        ${web}/mailbox
+    Social logins  ${world.socials.map(({ url }) => url).join('  ')}
+    Purchases      ${onramp}
 
   Ctrl-C ends it.
 `)

@@ -1,9 +1,9 @@
 // @ts-check
 
-/** How nodes word that a contract failed while it ran, beside code 3 of JSON-RPC for EVM. */
+/** The messages of nodes for a contract that failed while it ran, beside code 3 of JSON-RPC for EVM. */
 const ran = /revert|evm error|out ?of ?gas|oog\b|gas required exceeds|invalid (opcode|jump)|bad (instruction|jump)|stack (underflow|overflow|limit)/i
 
-/** A node that answered with an error, or with something else than was asked for. */
+/** The error of a node that answered with an error, or with an invalid answer. */
 export class RpcError extends Error {
   /** @override */
   name = 'RpcError'
@@ -12,7 +12,7 @@ export class RpcError extends Error {
   constructor(message, { code, cause } = {}) {
     super(message, { cause })
     this.code = code
-    /** Whether it is about the contract that was called, and so an answer: asked again, the node would say the same. */
+    /** Whether the error is about the contract that was called, and so an answer: a second request would have the same result. */
     this.execution = code === 3 || (code !== undefined && ran.test(message))
   }
 }

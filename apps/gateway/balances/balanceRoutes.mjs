@@ -11,7 +11,7 @@ import { worthOf } from '../prices/worthOf.mjs'
 /** @import { GatewayParts, Holding } from '../contract.js' */
 
 /**
- * As the contract writes it. Without a known price there is no `price` and no `value`: unknown is not nothing.
+ * A balance in the form of the contract. Without a known price there is no `price` and no `value`.
  *
  * @param {Holding} holding @param {string} chain @param {string | undefined} price
  */
@@ -26,7 +26,7 @@ const toWire = ({ address, name, symbol, decimals, amount, icon }, chain, price)
 })
 
 /**
- * What an account holds.
+ * The balances of an account.
  *
  * @param {Pick<GatewayParts, 'balances' | 'prices' | 'clock' | 'limits' | 'log'>} parts
  */
@@ -41,7 +41,7 @@ export const balanceRoutes = ({ balances, prices, clock, limits, log }) => {
     const addresses = held.map(({ address }) => address)
     const known = await withDeadline(async (until) => new Map(await prices.of(chain, addresses, until)), { clock, ms: limits.deadline, signal }).catch(
       (cause) => {
-        // Amounts without prices are better than neither.
+        // Amounts without prices are better than no answer.
         log('no prices', { level: 'warn', chain, cause: cause instanceof Error ? cause.message : `${cause}` })
         return new Map()
       },

@@ -3,7 +3,10 @@ import { decodeFunctionResult, encodeFunctionData } from 'viem/utils'
 import { RpcError } from './RpcError.mjs'
 
 /** @typedef {{ readonly to: `0x${string}`, readonly data: `0x${string}` }} ContractCall */
-/** @typedef {`0x${string}` | undefined | null} Returned what a call returned; undefined: the contract says nothing; null: the node did not say this time */
+/**
+ * @typedef {`0x${string}` | undefined | null} Returned the result of a call; undefined: the contract failed; null: the node did not answer
+ * this time
+ */
 
 const abi = /** @type {const} */ ([
   {
@@ -45,14 +48,14 @@ const toHex = (answer) => {
 const harmless = '0x42cbb15c'
 
 /**
- * Many reads of contracts in few requests, by multicall3. Where a request fails it is tried in halves, so that a contract which burns all
- * gas, or answers without end, takes no other's answer with it. The node is at fault only where it does not answer a harmless question
- * either; otherwise what it fails with is about the contract that was asked.
+ * Reads many contracts in few requests, by multicall3. A request that fails is repeated in halves, so that a contract which burns all gas,
+ * or answers without end, does not affect the others. The node is at fault only where it does not answer a harmless request either;
+ * otherwise the failure is about the contract.
  *
  * @param {readonly ContractCall[]} calls
  * @param {{ rpc: import('./createRpc.mjs').Rpc, multicall: string, signal: AbortSignal }} needs
  * @returns {Promise<readonly Returned[]>}
- * @throws what the node failed with
+ * @throws the error of the node
  */
 export const callMany = async (calls, { rpc, multicall, signal }) => {
   /** @param {readonly ContractCall[]} part @returns {Promise<readonly Returned[]>} */

@@ -10,9 +10,9 @@ import { RpcError } from './RpcError.mjs'
  * @property {(method: string, params: readonly unknown[], signal: AbortSignal) => Promise<unknown>} call
  */
 
-/** Bytes of an answer: some dozens of whole blocks with their receipts. */
+/** Limit of an answer in bytes: some dozens of whole blocks with their receipts. */
 const most = 64_000_000
-/** Requests at once where a node takes no batches. */
+/** Parallel requests where a node takes no batches. */
 const abreast = 6
 
 const recordOf = (/** @type {unknown} */ value) => (typeof value === 'object' && value !== null ? /** @type {Record<string, unknown>} */ (value) : {})
@@ -29,7 +29,7 @@ const resultOf = (answer) => {
 }
 
 /**
- * Speaks to one node. Several calls are one request, where it takes them so.
+ * Sends requests to one node. Several calls are one request, where it accepts batches.
  *
  * @param {{ url: string, clock: Clock, deadline: number, fetch?: typeof globalThis.fetch }} needs deadline: ms for one request
  * @returns {Rpc}

@@ -5,7 +5,7 @@ import { createRpc } from './createRpc.mjs'
 const never = new AbortController().signal
 type Body = { readonly id: number; readonly method: string } | readonly { readonly id: number; readonly method: string }[]
 
-/** A node that answers as it is told. */
+/** A node with scripted answers. */
 const node = (answer: (body: Body) => unknown, { status = 200 } = {}) => {
   const clock = testClock()
   const bodies: Body[] = []
@@ -35,7 +35,7 @@ test('several calls are one request, answered in any order', async () => {
   expect(bodies).toHaveLength(1)
 })
 
-test('a node that takes no batches is asked one by one, and for ever after', async () => {
+test('a node that accepts no batches gets single requests from then on', async () => {
   const { rpc, bodies } = node((body) => (Array.isArray(body) ? { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'no batches' } } : echo(body)))
   expect(await rpc.many(calls, never)).toEqual(['one', 'two', 'three'])
   expect(await rpc.many(calls, never)).toEqual(['one', 'two', 'three'])
@@ -46,7 +46,7 @@ test.each([
   ['an error', { error: { code: -32000, message: 'header not found' } }, 'The node says: header not found'],
   ['nothing', {}, 'The node answered without a result.'],
   ['a page', '<html>', 'The node answered with status 200 and no JSON.'],
-])('a node that answers with %s', async (_, said, message) => {
+])('a node that answers with %s is an error', async (_, said, message) => {
   await expect(node(() => said).rpc.call('eth_blockNumber', [], never)).rejects.toThrow(message)
 })
 
@@ -55,7 +55,7 @@ test('a batch in which one call failed, or is missing, fails', async () => {
   await expect(rpc.many(calls, never)).rejects.toThrow('without a result')
 })
 
-test('a node that never answers is given up after the deadline, or when the asker leaves', async () => {
+test('a request to a node that never answers ends at its deadline, or when the client leaves', async () => {
   const { rpc, clock } = node(() => new Promise(() => {}))
   const late = rpc.call('eth_blockNumber', [], never)
   const leave = new AbortController()

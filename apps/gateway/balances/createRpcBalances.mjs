@@ -10,8 +10,7 @@ import { decodeNumber } from './decodeNumber.mjs'
 const word = (/** @type {string} */ address) => address.slice(2).toLowerCase().padStart(64, '0')
 
 /**
- * Balances of the native currency and of the listed tokens, of one block, from a node. Those who ask for the same at the same time share
- * a request.
+ * Balances of the native currency and of the listed tokens, at one block, from a node. Identical concurrent reads share a request.
  *
  * @param {object} needs
  * @param {import('../settings/readChains.mjs').ChainSettings} needs.chain
@@ -60,12 +59,12 @@ export const createRpcBalances = ({ chain, rpc, store }) => {
       let request = open.get(key)
       if (!request) {
         const stop = new AbortController()
-        const begun = { answer: read(account, stop.signal), stop, readers: 0 }
-        request = begun
-        open.set(key, begun)
-        begun.answer.then(
-          () => close(begun),
-          () => close(begun),
+        const reading = { answer: read(account, stop.signal), stop, readers: 0 }
+        request = reading
+        open.set(key, reading)
+        reading.answer.then(
+          () => close(reading),
+          () => close(reading),
         )
       }
       const mine = request

@@ -28,7 +28,7 @@ const begin = async ({ rpc = world.rpc, chain = world.chain } = {}) => {
   return { provider, list: (account = one, signal = never) => provider.list({ chain: chainId, account }, signal), calls: () => calls }
 }
 
-test('the native currency and what is owned of the listed tokens, under the names they give themselves, in two requests and then in one', async () => {
+test("the native currency and the listed tokens that are held are read, with the tokens' own names, in two requests and then in one", async () => {
   const { list, calls } = await begin()
   const held = await list()
   expect(held.map(({ symbol, decimals, amount }) => [symbol, decimals, amount])).toEqual([
@@ -49,7 +49,7 @@ test('the native currency and what is owned of the listed tokens, under the name
   expect((await list(three)).map(({ symbol }) => symbol)).toEqual(['ETH'])
 })
 
-test("the operator's word on a token counts more than the token's own", async () => {
+test("the operator's entry for a token takes precedence over the token's own metadata", async () => {
   const [first, ...rest] = world.chain.tokens
   const named = { ...first, address: first?.address ?? '', name: 'Dollar', icon: 'https://images.example/d.png' }
   const { list } = await begin({ chain: { ...world.chain, tokens: [named, ...rest.map((token) => ({ ...token, spam: true }))] } })
@@ -59,7 +59,7 @@ test("the operator's word on a token counts more than the token's own", async ()
   ])
 })
 
-test('those who ask for the same at the same time share a request; one that everybody left is given up', async () => {
+test('concurrent identical reads share a request, which is aborted when all clients have left', async () => {
   const { list, calls } = await begin()
   const [left, right] = await Promise.all([list(), list(one.toLowerCase())])
   expect([left === right, calls()]).toEqual([true, 2])
@@ -83,16 +83,16 @@ test('those who ask for the same at the same time share a request; one that ever
   expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
-test('a contract that burns all gas, and one that is none, take no other balance with them', async () => {
+test('a contract that burns all gas, and an address that is no contract, do not affect other balances', async () => {
   const burner = `0x${'b'.repeat(40)}`
-  // JUMPDEST PUSH0 JUMP: for ever.
+  // JUMPDEST PUSH0 JUMP: an endless loop.
   await world.anvil.request('anvil_setCode', [burner, '0x5b5f56'])
   const tokens = [{ address: burner }, ...world.chain.tokens.slice(0, 2), { address: `0x${'c'.repeat(40)}` }]
   const { list } = await begin({ chain: { ...world.chain, tokens } })
   expect((await list()).map(({ symbol }) => symbol)).toEqual(['ETH', 'TUSD', 'LUM'])
 })
 
-test('a node that answers nonsense, or has no multicall contract, is a failure and no empty account', async () => {
+test('a node that answers nonsense, or has no multicall contract, is a failure and not an empty account', async () => {
   for (const answer of ['0x', '<html>', null, 12]) {
     const { list } = await begin({ rpc: { ...world.rpc, call: async () => answer } })
     await expect(list()).rejects.toThrow()
@@ -102,7 +102,7 @@ test('a node that answers nonsense, or has no multicall contract, is a failure a
   await expect(list('me')).rejects.toMatchObject({ status: 400, field: 'account' })
 })
 
-test('by HTTP, in the shape of the contract: with a price and a value where one is known', async () => {
+test('the HTTP answer has the form of the contract, with a price and a value where one is known', async () => {
   const { provider } = await begin()
   const prices = fixedPrices({ [chainId]: { native: '2450.07', [world.tokenOf('HUSD').toUpperCase().replace('0X', '0x')]: '1' } })
   const { ask } = await createTestGateway({ balances: [provider], prices })
@@ -135,7 +135,7 @@ test('by HTTP, in the shape of the contract: with a price and a value where one 
   })
 })
 
-test('a price is read however its provider writes it, and anything else leaves the amount without a price', async () => {
+test('a price is read in any notation of its provider, and an invalid one leaves the amount without a price', async () => {
   const addresses = Array.from({ length: 8 }, (_, at) => `0x${`${at}`.padStart(40, '0')}`)
   const holdings = addresses.map((address) => ({ address, name: 'Token', symbol: 'TKN', decimals: 6, amount: 2_000_000n }))
   const said: readonly unknown[] = ['1e-7', '1E+2', '.5', 3, 'NaN', '1e999', '-1', { price: 1 }]
@@ -155,7 +155,7 @@ test('a price is read however its provider writes it, and anything else leaves t
   expect((await odd.ask(`/v1/account/${one}/balance?chainId=${chainId}`)).status).toBe(200)
 })
 
-test('a provider that is late or fails is told as such, and prices that fail leave the amounts', async () => {
+test('a provider that is late or fails is reported as such, and prices that fail leave the amounts', async () => {
   const stuck = { chains: [chainId], list: () => new Promise<never>(() => {}) }
   const late = await createTestGateway({ balances: [stuck] })
   const waiting = late.ask(`/v1/account/${one}/balance?chainId=${chainId}`)

@@ -4,15 +4,18 @@ import { decodeNumber } from './decodeNumber.mjs'
 import { decodeText } from './decodeText.mjs'
 
 /** @import { Store, StoredToken } from '../store/Store.js' */
-/** @typedef {{ name: string, symbol: string, decimals: number, icon?: string | undefined, spam?: boolean | undefined }} Facts decimals -1: it says none */
+/**
+ * @typedef {{ name: string, symbol: string, decimals: number, icon?: string | undefined, spam?: boolean | undefined }} Facts decimals -1:
+ * it has none
+ */
 
 const ask = /** @type {const} */ ({ name: '0x06fdde03', symbol: '0x95d89b41', decimals: '0x313ce567' })
 const limits = Object.freeze({ name: 64, symbol: 24 })
-/** Contracts whose answers are kept before the next are asked: who asks again after a deadline goes on from there. */
+/** Contracts whose answers are stored before the next are read: a request after a deadline continues from there. */
 const atOnce = 50
 
 /**
- * What contracts are called: by the operator's list, else by what the store knows, else by what they say themselves, which is kept.
+ * The names of contracts: from the operator's list, else from the store, else from the contracts themselves, which is stored.
  *
  * @param {object} needs
  * @param {import('../settings/readChains.mjs').ChainSettings} needs.chain
@@ -23,7 +26,7 @@ export const createTokenFacts = ({ chain, rpc, store }) => {
   const listed = new Map(chain.tokens.map((token) => [token.address.toLowerCase(), token]))
 
   /**
-   * What each says, and whether that may be kept: what a contract fails with is an answer, what a node fails with is not.
+   * The metadata of each, and whether it may be stored: the failure of a contract is an answer, that of a node is not.
    * @param {readonly string[]} addresses @param {AbortSignal} signal @returns {Promise<readonly { token: StoredToken, said: boolean }[]>}
    */
   const read = async (addresses, signal) => {

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Bytes of an answer that are looked at: a name is some dozens, and a contract may answer with millions. */
+/** How many bytes of an answer are read: a name has some dozens, and a contract may answer with millions. */
 const longest = 16_384
 const utf8 = new TextDecoder('utf-8')
 
@@ -20,7 +20,8 @@ const bytesOf = (data) => {
 }
 
 /**
- * A text as a contract returns it: without control and direction characters, cut. An answer that is far too long for a name is not read.
+ * Decodes a text that a contract returned: without control and direction characters, cut. An answer that is far too long for a name is not
+ * read.
  *
  * @param {string | undefined | null} data
  * @param {number} most characters

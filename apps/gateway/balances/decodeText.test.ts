@@ -9,20 +9,20 @@ const asString = (text: string) => {
   return `0x${word(32)}${word(bytes.length)}${bytes.toString('hex')}${'00'.repeat((32 - (bytes.length % 32)) % 32)}`
 }
 
-test('a string, and the bytes32 of old tokens', () => {
+test('a string, and the bytes32 of old tokens, are decoded', () => {
   expect(decodeText(asString('Test Dollar'), 64)).toBe('Test Dollar')
   expect(decodeText(`0x${Buffer.from('MKR').toString('hex').padEnd(64, '0')}`, 64)).toBe('MKR')
   expect(decodeText(undefined, 64)).toBe('')
   expect(decodeText('0x', 64)).toBe('')
 })
 
-test('no direction marks, no control characters, no line breaks, and no more than asked for', () => {
+test('direction marks, control characters and line breaks are removed, and the text is cut', () => {
   expect(decodeText(asString('Free \u202etpircsavaj\u202c gift\n\n now\u0000'), 64)).toBe('Free tpircsavaj gift now')
   expect(decodeText(asString('Claim the reward. '.repeat(600)), 24)).toHaveLength(24)
   expect([...decodeText(asString('\u{1f4b0}'.repeat(50)), 10)]).toHaveLength(10)
 })
 
-test('a text that claims more than it holds, or points outside', () => {
+test('a text whose length or offset is outside of the answer is refused', () => {
   expect(decodeText(`0x${word(32)}${word(1_000)}${Buffer.from('short').toString('hex')}`, 64)).toBe('short')
   expect(decodeText(`0x${'f'.repeat(128)}`, 64)).toBe('')
 })

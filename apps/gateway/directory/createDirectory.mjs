@@ -5,7 +5,7 @@ const lower = (/** @type {string} */ text) => text.normalize('NFKC').toLowerCase
 const familyOf = (/** @type {string} */ chain) => chain.slice(0, chain.indexOf(':'))
 
 /**
- * Wallets in the order given; of two with one id the first counts.
+ * Wallets in the given order; of two with one id the first counts.
  *
  * @param {readonly DirectoryEntry[]} entries
  * @returns {Directory}
@@ -18,7 +18,7 @@ export const createDirectory = (entries) => {
     rdns: lower(entry.wallet.rdns ?? ''),
   }))
 
-  /** Where a wallet is known by its families alone, the chains asked for that belong to them. @param {readonly string[]} chains */
+  /** For a wallet that is known by its families only: the requested chains that belong to them. @param {readonly string[]} chains */
   const written =
     (chains) =>
     (/** @type {DirectoryEntry} */ { wallet, families }) => {

@@ -16,8 +16,8 @@ const types = Object.freeze({
 const most = 1_000_000
 
 /**
- * Pictures from `<folder>/<kind>/<id>.<svg|png|webp|avif|jpg|jpeg|gif>`, else from where the operator's template leads: the asker is sent
- * there, nothing is fetched on their behalf.
+ * Pictures from `<folder>/<kind>/<id>.<svg|png|webp|avif|jpg|jpeg|gif>`, else by a redirect to the operator's template: nothing is fetched
+ * for the client.
  *
  * @param {{ folder?: string | undefined, redirect?: string | undefined }} places redirect: `https://images.example/{kind}/{id}`
  * @returns {Images}

@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('pictures of the folder, inert whatever they hold', async () => {
+test('pictures of the folder are served, without running anything in them', async () => {
   const { app } = await createTestGateway({ images: createImages({ folder: path.join(folder, 'images') }) })
   const svg = await app.request('/getWalletImage/pebble')
   expect([svg.status, svg.headers.get('content-type'), await svg.text()]).toEqual([
@@ -34,7 +34,7 @@ test('pictures of the folder, inert whatever they hold', async () => {
   expect([png.headers.get('content-type'), [...new Uint8Array(await png.arrayBuffer())]]).toEqual(['image/png', [137, 80]])
 })
 
-test('nothing outside of it, nothing of another kind, nothing that is too large', async () => {
+test('nothing outside of the folder, of another kind or too large is served', async () => {
   const { app } = await createTestGateway({ images: createImages({ folder: path.join(folder, 'images') }) })
   const status = async (at: string) => (await app.request(at)).status
   expect(await status('/getWalletImage/out')).toBe(404)
@@ -44,7 +44,7 @@ test('nothing outside of it, nothing of another kind, nothing that is too large'
   expect(await status('/getWalletImage/..%2F..%2Fsecret')).toBe(400)
 })
 
-test('else the asker is sent to where the template leads; nothing is fetched', async () => {
+test('other pictures are redirected to the template; nothing is fetched', async () => {
   const images = createImages({ folder: path.join(folder, 'images'), redirect: 'https://images.example/{kind}/{id}.png' })
   const { app } = await createTestGateway({ images })
   const answer = await app.request('/public/getCurrencyImage/EUR')
@@ -52,6 +52,6 @@ test('else the asker is sent to where the template leads; nothing is fetched', a
   expect((await app.request('/getWalletImage/pebble')).status).toBe(200)
 })
 
-test('a folder that is not there holds nothing', async () => {
+test('a missing folder serves nothing', async () => {
   expect(await createImages({ folder: path.join(folder, 'nowhere') }).find('wallet', 'pebble')).toBeUndefined()
 })

@@ -14,7 +14,7 @@ const imagePaths = Object.freeze({
   '/public/getCurrencyImage/:id': 'currency',
   '/public/getTokenImage/:id': 'token',
 })
-/** A picture that is opened by itself runs nothing: SVG could. */
+/** A picture that is opened on its own must not run scripts, which SVG could contain. */
 const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**

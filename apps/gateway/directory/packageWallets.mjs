@@ -4,7 +4,7 @@ import { walletFacts } from '../settings/packageFiles.mjs'
 
 /** @import { DirectoryEntry } from '../contract.js' */
 
-/** The chain that stands for a family: these wallets are known to speak it, not on which networks. */
+/** The chain that represents a family: these wallets are known to support the family, but not on which networks. */
 const chains = Object.freeze({
   eip155: 'eip155:1',
   solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -41,7 +41,7 @@ const toEntry = (facts) => ({
   families: facts.speaks,
 })
 
-/** The wallets whose snapshot travels in the package, from the file it is made of. @returns {Promise<readonly DirectoryEntry[]>} */
+/** The wallets of the snapshot in the package, from the file that it is generated from. @returns {Promise<readonly DirectoryEntry[]>} */
 export const packageWallets = async () => {
   /** @type {readonly Facts[]} */
   const facts = JSON.parse(await readFile(walletFacts, 'utf8'))

@@ -15,12 +15,12 @@ test('the widget reads the same wallets from the gateway as from its snapshot', 
   expect(served.map((wallet) => ({ ...wallet, from: 'snapshot' }))).toEqual(readSnapshot(snapshot))
 })
 
-test("they pass the validator of an operator's file", async () => {
+test("they pass the validation of an operator's file", async () => {
   const wallets = (await packageWallets()).map(({ wallet }) => wallet)
   expect(readWallets(wallets).map(({ wallet }) => wallet.id)).toEqual(wallets.map(({ id }) => id))
 })
 
-test('a wallet that is known by its families is found on any of their chains, and says so', async () => {
+test('a wallet that is known by its families is found by any of their chains, and lists it', async () => {
   const directory = createDirectory(await packageWallets())
   const query = { page: 1, entries: 100, search: 'metamask', certified: false, payOnly: false, include: [], exclude: [], names: [], rdns: [] }
   expect(directory.list({ ...query, chains: ['eip155:137'] }).data.map(({ name, chains }) => [name, chains])).toEqual([

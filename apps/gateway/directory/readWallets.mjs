@@ -9,7 +9,7 @@ const line = (/** @type {number} */ most) =>
   z.string('is a text').check(z.regex(/^[^\p{Cc}\p{Cf}]*$/u, 'holds no control characters'), z.maxLength(most, `has at most ${most} characters`))
 const web = line(2048).check(z.regex(/^https:\/\/[^\s@]+$/, 'is an https address'))
 
-/** Schemes that run something, or lead to a file, in a browser. */
+/** Schemes that run code or open a file in a browser. */
 const forbidden = /^(javascript|data|vbscript|blob|file|about|filesystem|view-source|intent|http|ws|wss|ftp|chrome[\w-]*|ms-[\w-]*):/i
 const app = line(2048).check(
   z.regex(/^[a-z][a-z0-9+.-]{1,30}:/i, 'is a link of an app, such as name://'),
@@ -42,11 +42,11 @@ const wallet = z.object(
 )
 
 /**
- * The operator's own wallets: a list of wallets as the contract writes them, those with an `order` first.
+ * Validates the operator's own wallets: a list in the form of the contract, those with an `order` first.
  *
  * @param {unknown} input
  * @returns {readonly DirectoryEntry[]}
- * @throws {import('../http/ApiError.mjs').ApiError} naming the place of what is wrong, such as `3.mobile_link`
+ * @throws {import('../http/ApiError.mjs').ApiError} naming the path of the error, such as `3.mobile_link`
  */
 export const readWallets = (input) => {
   const wallets = readInput(z.array(wallet, 'is a list of wallets').check(z.maxLength(20_000, 'has at most 20000 wallets')), input)

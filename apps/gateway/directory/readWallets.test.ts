@@ -4,7 +4,7 @@ import { readWallets } from './readWallets.mjs'
 
 const wallet = { id: 'pebble', name: 'Pebble' }
 
-test('those with an order come first, the others as they are listed', () => {
+test('wallets with an order come first, the others as they are listed', () => {
   const rows = [
     { id: 'a', name: 'A' },
     { id: 'b', name: 'B', order: 2 },
@@ -32,6 +32,6 @@ test.each([
   [[{ ...wallet, homepage: 'http://pebble.example' }], '"0.homepage" is an https address.'],
   [[{ ...wallet, image_id: '../x' }], '"0.image_id" is letters, digits, _ and -, at most 64.'],
   [[{ ...wallet, chains: ['ethereum'] }], '"0.chains.0" is a CAIP-2 id.'],
-])('%j is refused by its place', (input, message) => {
+])('%j is refused with its path', (input, message) => {
   expect(() => readWallets(input)).toThrow(message)
 })

@@ -9,7 +9,7 @@ import { readInput } from '../http/readInput.mjs'
 
 const word = (/** @type {number} */ most) => z.string('is a text').check(z.minLength(1, 'is missing'), z.maxLength(most, `has at most ${most} characters`))
 
-/** One record of `POST /e`. What it holds beside these is neither read nor kept. */
+/** One record of `POST /e`. Other members are neither read nor stored. */
 const record = z.object(
   {
     eventId: z.string('is a UUID').check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'is a UUID')),
@@ -23,7 +23,7 @@ const record = z.object(
 )
 
 /**
- * What pages count: the name of each event goes to the log of a project that has `analytics` on, and nothing else of it.
+ * Events of pages: the name of each event is written to the log for a project that has `analytics` on, and nothing else of it.
  *
  * @param {Pick<GatewayParts, 'log'>} parts
  */

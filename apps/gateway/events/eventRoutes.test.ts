@@ -21,14 +21,14 @@ const start = async () => {
   return { app, post, events: () => lines.filter(({ text }) => text === 'event').map(({ facts }) => facts) }
 }
 
-test('of an event its name is counted, for projects that count, and nothing that it carries', async () => {
+test('the name of an event is logged, for projects with analytics, and none of its data', async () => {
   const { post, events } = await start()
   expect((await post({ ...told, props })).status).toBe(202)
   expect((await post({ ...told, props }, 'projectId=quiet')).status).toBe(202)
   expect(events()).toEqual([{ project: 'lumen', type: 'track', event: 'MODAL_OPEN' }])
 })
 
-test('a page of the project may tell events, others may not', async () => {
+test('a page of the project may send events, others may not', async () => {
   const { app, post, events } = await start()
   const asked = await app.request('/e?projectId=lumen', {
     method: 'OPTIONS',

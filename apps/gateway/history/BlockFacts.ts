@@ -1,4 +1,4 @@
-/** A block as it was read and checked. */
+/** A block after validation. */
 export interface BlockFacts {
   readonly number: number
   readonly hash: string
@@ -18,24 +18,24 @@ export interface TransactionFacts {
   readonly made: string | undefined
   readonly nonce: number
   readonly value: bigint
-  /** The first four bytes of its data, `0x` without. */
+  /** The first four bytes of its data, without `0x`. */
   readonly selector: string
   readonly ok: boolean
   readonly transfers: readonly TransferFacts[]
 }
 
-/** One that a contract tells of, or of the native currency. Addresses in lower case. */
+/** A transfer that a contract logged, or of the native currency. Addresses in lower case. */
 export interface TransferFacts {
   readonly kind: 'native' | 'token' | 'nft' | 'multi'
   readonly address?: string | undefined
   readonly from: string
   readonly to: string
-  /** Base units; 1 for what there is one of. As text, for JSON. */
+  /** Base units; 1 for a unique token. As text, for JSON. */
   readonly amount: string
   readonly id?: string | undefined
 }
 
-/** What is kept of a transaction for one account. */
+/** The stored part of a transaction for one account. */
 export interface ActivityBody extends Omit<TransactionFacts, 'hash' | 'position' | 'value'> {
   readonly time: number
 }

@@ -6,7 +6,7 @@ import { readBlock } from './readBlock.mjs'
 /** @import { Rpc } from '../balances/createRpc.mjs' */
 
 const hex = (/** @type {number} */ number) => `0x${number.toString(16)}`
-/** JSON-RPC: there is no such method. Some nodes say it by other codes. */
+/** JSON-RPC: there is no such method. Some nodes use other codes. */
 const unknownMethod = (/** @type {unknown} */ error) =>
   error instanceof RpcError && (error.code === -32601 || error.code === -32004 || /not (supported|found|exist|available)|unknown method/i.test(error.message))
 
@@ -73,7 +73,7 @@ export const createBlockReader = (rpc) => {
      * Blocks `from` to `to`, each the parent of the next.
      * @param {number} from @param {number} to @param {AbortSignal} signal
      * @returns {Promise<readonly BlockFacts[]>}
-     * @throws {RpcError | TypeError} when the node told nonsense, or changed its mind meanwhile
+     * @throws {RpcError | TypeError} when the node returned an invalid answer, or its chain changed meanwhile
      */
     read: async (from, to, signal) => {
       const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)

@@ -10,12 +10,12 @@ import { toActivity } from './toActivity.mjs'
 const stride = 40
 
 /**
- * Keeps what a chain's blocks say, from where it stopped up to the head; where the chain took another way, from where they part.
+ * Stores the blocks of a chain, from where it stopped up to the head; after a reorganisation, from the common ancestor.
  *
  * @param {object} needs
  * @param {string} needs.chain CAIP-2 id
  * @param {number} needs.from the first block
- * @param {number} needs.keep hashes kept: a reorganisation that goes deeper begins anew
+ * @param {number} needs.keep hashes kept: a deeper reorganisation starts again from the first block
  * @param {Rpc} needs.rpc
  * @param {Store} needs.store
  * @param {Clock} needs.clock
@@ -24,10 +24,10 @@ const stride = 40
 export const createFollower = ({ chain, from, keep, rpc, store, log }) => {
   const blocks = createBlockReader(rpc)
 
-  /** Forgets what is no longer part of the chain. @param {{ number: number, hash: string }} head @param {AbortSignal} signal */
+  /** Removes blocks that are no longer part of the chain. @param {{ number: number, hash: string }} head @param {AbortSignal} signal */
   const goBack = async (head, signal) => {
     const kept = await store.hashes(chain)
-    // Up to some block both agree, and from there on they do not.
+    // Both agree up to some block, and differ from there on.
     let [low, high] = [0, kept.length]
     while (low < high) {
       const middle = Math.floor((low + high) / 2)
@@ -42,9 +42,9 @@ export const createFollower = ({ chain, from, keep, rpc, store, log }) => {
 
   return {
     /**
-     * Reads what is new. @param {AbortSignal} signal
-     * @returns {Promise<number>} the number of the last block, which is kept now
-     * @throws what the node or the store failed with; all that was kept until then stays
+     * Reads new blocks. @param {AbortSignal} signal
+     * @returns {Promise<number>} the number of the last block, which is stored now
+     * @throws the error of the node or the store; blocks stored until then stay
      */
     sync: async (signal) => {
       for (let checked = false; ; ) {
@@ -63,7 +63,7 @@ export const createFollower = ({ chain, from, keep, rpc, store, log }) => {
           checked = false
           continue
         }
-        // Where another gateway on the same store was first, its head is where to go on.
+        // Where another gateway on the same store was first, reading continues from its head.
         checked = await store.append(chain, found.map(toActivity), { after: head?.hash, keep })
       }
     },

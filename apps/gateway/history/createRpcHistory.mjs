@@ -9,7 +9,7 @@ import { toTransaction } from './toTransaction.mjs'
 /** @import { ActivityBody } from './BlockFacts.js' */
 
 const pageSize = 50
-/** The longest wait between two tries at a node that fails, in ms. */
+/** The longest pause after a node failed, in ms. */
 const longest = 300_000
 
 /** @param {string | undefined} cursor */
@@ -21,8 +21,8 @@ const placeOf = (cursor) => {
 }
 
 /**
- * What accounts did, from the blocks of a node, kept in the store. Transfers inside a contract's call that no log tells of are not seen:
- * that takes a node that traces.
+ * The history of accounts, from the blocks of a node, kept in the store. Transfers of native currency inside a contract's call, which no
+ * log reports, are missing: they need a node that traces.
  *
  * @param {object} needs
  * @param {import('../settings/readChains.mjs').ChainSettings} needs.chain
@@ -31,9 +31,9 @@ const placeOf = (cursor) => {
  * @param {Clock} needs.clock
  * @param {Log} needs.log
  * @param {number} needs.from the first block that is read
- * @param {number} needs.every seconds between two looks; 0: only when somebody asks
+ * @param {number} needs.every seconds between two reads; 0: only for a request
  * @param {number} needs.keep
- * @param {number} [needs.patience] ms that who asks waits for the newest blocks
+ * @param {number} [needs.patience] ms that a request waits for the newest blocks
  * @returns {HistoryProvider}
  */
 export const createRpcHistory = ({ chain, rpc, store, clock, log, from, every, keep, patience = 3_000 }) => {
@@ -43,12 +43,12 @@ export const createRpcHistory = ({ chain, rpc, store, clock, log, from, every, k
   const life = new AbortController()
   /** @type {Promise<number> | undefined} */
   let running
-  /** The last block that was the head; undefined until the past was read. @type {number | undefined} */
+  /** The latest known head; undefined until the past was read. @type {number | undefined} */
   let read
   /** @type {Promise<void> | undefined} */
   let following
 
-  /** All who want the newest share one reading. */
+  /** Concurrent requests for the newest blocks share one read. */
   const sync = () => {
     running ??= follower
       .sync(life.signal)
@@ -62,7 +62,7 @@ export const createRpcHistory = ({ chain, rpc, store, clock, log, from, every, k
     return running
   }
 
-  /** Waits a while for the newest blocks; what is kept will do when they are late. @param {AbortSignal} signal */
+  /** Waits a while for the newest blocks; stored ones are used when they are late. @param {AbortSignal} signal */
   const freshen = async (signal) => {
     const ended = new AbortController()
     const left = AbortSignal.any([signal, ended.signal])
@@ -98,7 +98,7 @@ export const createRpcHistory = ({ chain, rpc, store, clock, log, from, every, k
     page: async ({ account, cursor }, signal) => {
       if (!/^0x[0-9a-fA-F]{40}$/.test(account)) throw new ApiError(400, 'INVALID_INPUT', '"account" is 0x and 40 hexadecimal digits.', { field: 'account' })
       const before = placeOf(cursor)
-      // Older pages have nothing to wait for.
+      // Older pages need no wait.
       if (before === undefined || read === undefined) await freshen(signal)
       const own = account.toLowerCase()
       const rows = await store.page({ chain: id, account: own, before, limit: pageSize + 1 })

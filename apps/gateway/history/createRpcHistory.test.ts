@@ -32,7 +32,7 @@ interface Begin {
   readonly every?: number
   readonly from?: number
 }
-/** A provider on a store of its own, or on one that was there before. */
+/** A provider on a store of its own, or on an existing one. */
 const begin = async ({ store, rpc = world.rpc, keep = 1_000, every = 0, from = 0 }: Begin = {}) => {
   const kept = store ?? (await createStore(openSqlite()))
   const clock = testClock()
@@ -61,7 +61,7 @@ const begin = async ({ store, rpc = world.rpc, keep = 1_000, every = 0, from = 0
   }
 }
 
-test('native currency, tokens, approvals, pictures and failures, newest first, each told as what it is', async () => {
+test('native currency, tokens, approvals, NFTs and failures are listed newest first, each with its kind', async () => {
   const mint = `0x6a627842${BigInt(three).toString(16).padStart(64, '0')}`
   const hashes = [
     await world.send(one, three, { value: 1_500_000_000_000_000_000n }),
@@ -99,7 +99,7 @@ test('native currency, tokens, approvals, pictures and failures, newest first, e
   expect(failed).toMatchObject({ status: 'failed', operation: 'send', moved: [] })
 })
 
-test('whoever signed is the sender, even where a contract tells of another', async () => {
+test('the signer is the sender, even where a contract logs another', async () => {
   const twin = `0x${'9'.repeat(40)}`
   // transferFrom of nothing, in the account's name.
   const data = `0x23b872dd${BigInt(one).toString(16).padStart(64, '0')}${BigInt(twin).toString(16).padStart(64, '0')}${''.padStart(64, '0')}`
@@ -109,20 +109,20 @@ test('whoever signed is the sender, even where a contract tells of another', asy
   expect(row).toMatchObject({ from: two, to: twin, moved: [{ direction: 'out', quantity: '0', symbol: 'HUSD' }] })
 })
 
-test('reads what is new and nothing twice', async () => {
+test('new blocks are read once', async () => {
   const { hashes, blocksAsked } = await begin()
   const first = await world.send(one, three, { value: 1n })
   expect(await hashes(three)).toEqual([first])
   blocksAsked()
   const second = await world.send(one, three, { value: 2n })
   expect(await hashes(three)).toEqual([second, first])
-  // The head it knew, and the new one.
+  // The known head, and the new one.
   expect(blocksAsked()).toBe(2)
   expect(await hashes(three)).toEqual([second, first])
   expect(blocksAsked()).toBe(1)
 })
 
-test('goes on where it was stopped, at whatever moment', async () => {
+test('reading continues after a stop at any point', async () => {
   await world.mine(300)
   const hash = await world.send(one, three, { value: 1n })
   const store = await createStore(openSqlite())
@@ -145,21 +145,21 @@ test('goes on where it was stopped, at whatever moment', async () => {
   expect(after.blocksAsked()).toBe(latest - 119 + 1)
 })
 
-test('begins where it is told to', async () => {
+test('reading starts at the configured block', async () => {
   await world.send(one, three, { value: 1n })
   const from = Number(await world.anvil.request('eth_blockNumber')) + 1
   const later = await world.send(one, three, { value: 2n })
   expect(await (await begin({ from })).hashes(three)).toEqual([later])
 })
 
-test('a chain that took another way: what is no longer part of it is forgotten', async () => {
+test('after a reorganisation the replaced blocks are removed', async () => {
   const { hashes, lines, store } = await begin()
   const stays = await world.send(one, three, { value: 1n })
   const fork = await world.anvil.request('evm_snapshot')
   const gone = [await world.send(one, three, { value: 2n }), await world.pay('HUSD', one, three, 5n), await world.send(one, two, { value: 3n })]
   expect(await hashes(three)).toEqual([gone[1], gone[0], stays])
   await world.anvil.request('evm_revert', [fork])
-  // Shorter, as high, higher: each is another chain.
+  // Shorter, equally high, higher: each is another chain.
   const other = await world.send(two, three, { value: 7n })
   expect(await hashes(three)).toEqual([other, stays])
   expect((await hashes(one)).some((hash) => gone.includes(hash))).toBe(false)
@@ -170,7 +170,7 @@ test('a chain that took another way: what is no longer part of it is forgotten',
   expect(kept.map(({ number }) => number)).toEqual(Array.from({ length: kept.length }, (_, index) => index))
 })
 
-test('a reorganisation deeper than what is kept begins anew', async () => {
+test('a reorganisation deeper than the stored hashes starts again', async () => {
   const fork = await world.anvil.request('evm_snapshot')
   const { hashes, lines } = await begin({ keep: 3 })
   const before = []
@@ -182,7 +182,7 @@ test('a reorganisation deeper than what is kept begins anew', async () => {
   expect(lines).toEqual(['reorganisation'])
 })
 
-test('two gateways on one store: nothing twice, nothing missing', async () => {
+test('two gateways on one store store every block exactly once', async () => {
   await world.mine(200)
   const sent = []
   for (let time = 0; time < 5; time++) sent.unshift(await world.send(one, three, { value: 1n }))
@@ -221,7 +221,7 @@ test.each([
   ['no block', 'eth_getBlockByNumber', () => null],
   ['blocks that do not follow', 'eth_getBlockByNumber', (answer: unknown) => ({ ...(answer as object), parentHash: `0x${'2'.repeat(64)}` })],
   ['text', 'eth_getBlockByNumber', () => '<html>'],
-])('a node that tells of %s: nothing of it is kept', async (_, method, change) => {
+])('a node that returns %s: nothing of it is stored', async (_, method, change) => {
   await world.send(one, three, { value: 1n })
   const lying: Rpc = {
     call: world.rpc.call,
@@ -235,7 +235,7 @@ test.each([
   expect(await store.head(chainId)).toBeUndefined()
 })
 
-test('pages of fifty, by a cursor that later transactions do not move', async () => {
+test('pages of fifty have a cursor that later transactions do not shift', async () => {
   const sent: string[] = []
   for (let time = 0; time < 120; time++) sent.unshift(await world.send(one, three, { value: BigInt(time + 1) }))
   const { page } = await begin()
@@ -250,7 +250,7 @@ test('pages of fifty, by a cursor that later transactions do not move', async ()
   await expect(page('0x12')).rejects.toMatchObject({ status: 400, field: 'account' })
 })
 
-test('says 503 until the past was read; later what is kept, when the node is down', async () => {
+test('the answer is 503 until the past was read; later the stored history, when the node is down', async () => {
   const hash = await world.send(one, three, { value: 1n })
   let mode: 'hang' | 'down' | 'up' = 'hang'
   const shaky: Rpc = {
@@ -277,7 +277,7 @@ test('says 503 until the past was read; later what is kept, when the node is dow
   expect([lines, fresh.lines]).toEqual([[], ['behind']])
 })
 
-test('follows the chain by itself, waits longer for a node that fails, and ends when it is told to', async () => {
+test('it follows the chain, waits longer after a failure of the node, and ends when it is stopped', async () => {
   let down = false
   const shaky: Rpc = { many: world.rpc.many, call: (...call) => (down ? Promise.reject(new RpcError('The node is down.')) : world.rpc.call(...call)) }
   const { provider, clock, store, lines } = await begin({ rpc: shaky, every: 12 })
@@ -303,7 +303,7 @@ test('follows the chain by itself, waits longer for a node that fails, and ends 
   expect(provider.state?.()).toEqual({ [chainId]: { read: await latest() } })
 })
 
-test('by HTTP, in the shape of the contract', async () => {
+test('the HTTP answer has the form of the contract', async () => {
   const hash = await world.pay('HUSD', one, three, 25_500_000n)
   const { provider } = await begin()
   const { ask } = await createTestGateway({ history: [provider] } satisfies Partial<GatewayParts>)

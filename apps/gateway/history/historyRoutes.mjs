@@ -18,7 +18,7 @@ const toTransfer = ({ kind, direction, name, symbol, quantity, icon, spam = fals
   quantity: { numeric: quantity },
 })
 
-/** As the contract writes it. @param {PastTransaction} transaction */
+/** A transaction in the form of the contract. @param {PastTransaction} transaction */
 const toWire = ({ id, hash, chain, minedAt, from, to, status, nonce, operation, moved }) => ({
   id,
   metadata: { operationType: operation, hash, chain, minedAt: new Date(minedAt).toISOString(), sentFrom: from, sentTo: to, status, nonce },
@@ -26,7 +26,7 @@ const toWire = ({ id, hash, chain, minedAt, from, to, status, nonce, operation, 
 })
 
 /**
- * What an account did.
+ * The history of an account.
  *
  * @param {Pick<GatewayParts, 'history' | 'clock' | 'limits'>} parts
  */

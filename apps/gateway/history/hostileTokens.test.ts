@@ -24,8 +24,8 @@ const chainId = 'eip155:1'
 const bomb = (index: number) => `0x${`${index}`.padStart(40, 'b')}`
 
 /**
- * A contract that answers every question with two megabytes and, called without data, logs a transfer to the third account that never
- * was: CALLDATASIZE, JUMPI over MSTORE 1 and LOG3(0, 32, Transfer, second account, third account); then RETURN(0, 0x200000).
+ * A contract that answers every call with two megabytes and, called without data, logs a false transfer to the third account: CALLDATASIZE,
+ * JUMPI over MSTORE 1 and LOG3(0, 32, Transfer, second account, third account); then RETURN(0, 0x200000).
  */
 const plant = async (address: string) => {
   const transfer = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
@@ -34,7 +34,7 @@ const plant = async (address: string) => {
   return world.send(two, address)
 }
 
-/** A gateway that reads the history of the chain, and counts what it asks of contracts. */
+/** A gateway that reads the history of the chain, and counts its requests to contracts. */
 const begin = async (changed: Partial<Rpc> = {}) => {
   let calls = 0
   const rpc: Rpc = { ...world.rpc, ...changed }
@@ -66,7 +66,7 @@ const begin = async (changed: Partial<Rpc> = {}) => {
   }
 }
 
-test('a forged transfer of a token that answers with two megabytes leaves the history there, told as spam, and the token is asked once', async () => {
+test('a forged transfer of a token that answers with two megabytes is listed as spam, the rest of the history stays, and the token is read once', async () => {
   const paid = await world.pay('HUSD', one, three, 25_500_000n)
   const { page, calls } = await begin()
   expect((await page()).rows.map(({ metadata }) => metadata.hash)).toEqual([paid])
@@ -82,7 +82,7 @@ test('a forged transfer of a token that answers with two megabytes leaves the hi
   expect(calls()).toBe(asked)
 })
 
-test('sixty such tokens among honest ones: each honest one keeps its name', async () => {
+test('among sixty such tokens each honest one keeps its name', async () => {
   for (let index = 0; index < 60; index++) await plant(bomb(index))
   await world.pay('TUSD', one, three, 1_000_000_000_000_000_000n)
   await world.pay('HUSD', one, three, 25_500_000n)
@@ -95,7 +95,7 @@ test('sixty such tokens among honest ones: each honest one keeps its name', asyn
   ])
 }, 60_000)
 
-test('a node that fails says nothing about contracts: the page fails, nothing is kept of it, and the next is whole', async () => {
+test('the failure of a node is not taken for one of contracts: the page fails, nothing of it is stored, and the next is complete', async () => {
   await world.pay('HUSD', one, three, 25_500_000n)
   let fails = true
   const failure = () => Promise.reject(new RpcError('The node says: header not found', { code: -32000 }))
@@ -105,7 +105,7 @@ test('a node that fails says nothing about contracts: the page fails, nothing is
   expect((await page()).transfers).toMatchObject([{ fungible_info: { symbol: 'HUSD' }, quantity: { numeric: '25.5' } }])
 })
 
-test('where a node answers all but one contract, in words of its own, that contract is unknown this time and asked again', async () => {
+test('a contract that the node refuses with an unknown error is unknown this time and read again later', async () => {
   const forged = await plant(bomb(1))
   let odd = true
   const { page, calls } = await begin({

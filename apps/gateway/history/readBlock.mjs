@@ -7,7 +7,7 @@ const recordOf = (/** @type {unknown} */ value) => (typeof value === 'object' &&
 
 /** @param {unknown} value @param {RegExp} pattern @param {string} what */
 const text = (value, pattern, what) => {
-  if (typeof value !== 'string' || !pattern.test(value)) throw new TypeError(`The node told of a block whose ${what} is none.`)
+  if (typeof value !== 'string' || !pattern.test(value)) throw new TypeError(`The node reported a block with an invalid ${what}.`)
   return value.toLowerCase()
 }
 const hash = (/** @type {unknown} */ value) => text(value, /^0x[0-9a-f]{64}$/i, 'hash')
@@ -24,7 +24,7 @@ const readTransaction = (given, receipt) => {
   const to = transaction.to === null || transaction.to === undefined ? undefined : address(transaction.to)
   const made = to === undefined && typeof contractAddress === 'string' ? address(contractAddress) : undefined
   const value = amount(transaction.value ?? '0x0')
-  // Before 2017 receipts had no status: what is in a block without one is taken to have gone well.
+  // Before 2017 receipts had no status: a transaction without one is assumed to have succeeded.
   const ok = status === undefined || status === null || status === '0x1'
   const target = to ?? made
   return {
@@ -47,12 +47,12 @@ const readTransaction = (given, receipt) => {
 }
 
 /**
- * Boundary validator: a block with its transactions, and their receipts.
+ * Validates a block with its transactions, and their receipts.
  *
  * @param {unknown} given
  * @param {readonly unknown[]} receipts in the order of the transactions
  * @returns {BlockFacts}
- * @throws {TypeError} when either is none, or the receipts are of another block
+ * @throws {TypeError} when either is invalid, or the receipts are of another block
  */
 export const readBlock = (given, receipts) => {
   const block = recordOf(given)

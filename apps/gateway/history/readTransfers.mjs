@@ -10,7 +10,7 @@ const events = Object.freeze({
   // TransferBatch(address,address,address,uint256[],uint256[]) of ERC-1155
   batch: '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb',
 })
-/** A transaction may tell of thousands. */
+/** A transaction may log thousands. */
 const most = 500
 
 const isWord = (/** @type {unknown} */ value) => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)
@@ -61,7 +61,7 @@ const readOne = (log) => {
 }
 
 /**
- * Transfers that the logs of a transaction tell of. What is none is passed over.
+ * The transfers in the logs of a transaction. Other logs are ignored.
  *
  * @param {unknown} logs
  * @returns {readonly TransferFacts[]}

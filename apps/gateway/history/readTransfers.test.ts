@@ -12,7 +12,7 @@ const single = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f
 const batch = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
 const sides = { address: contract.toLowerCase(), from, to }
 
-test('a token, a picture, one of many, and many of many', () => {
+test('transfers of a token, an NFT, one ERC-1155 token and a batch are read', () => {
   const logs = [
     { address: contract, topics: [transfer, topic(from), topic(to)], data: `0x${word(25n)}` },
     { address: contract, topics: [transfer, topic(from), topic(to), topic(7)], data: '0x' },
@@ -28,7 +28,7 @@ test('a token, a picture, one of many, and many of many', () => {
   ])
 })
 
-test('a batch that claims more than it holds, or points outside, moves nothing', () => {
+test('a batch whose lists are longer than its data, or outside of it, is ignored', () => {
   const log = (...words: readonly (bigint | number)[]) => ({
     address: contract,
     topics: [batch, topic(1), topic(from), topic(to)],
@@ -40,7 +40,7 @@ test('a batch that claims more than it holds, or points outside, moves nothing',
   expect(readTransfers([log(64)])).toEqual([])
 })
 
-test('at most five hundred of one transaction', () => {
+test('at most five hundred transfers of one transaction are read', () => {
   const log = { address: contract, topics: [transfer, topic(from), topic(to)], data: `0x${word(1)}` }
   expect(readTransfers(Array.from({ length: 3_000 }, () => log))).toHaveLength(500)
 })

@@ -3,11 +3,11 @@
 /** @import { StoredBlock } from '../store/Store.js' */
 
 const nobody = '0x0000000000000000000000000000000000000000'
-/** Transfers kept of one transaction for one account. */
+/** Limit of stored transfers of one transaction for one account. */
 const most = 48
 
 /**
- * A block as it is kept: a row for each account that a transaction concerns, with the transfers that concern it.
+ * A block as it is stored: a row for each account that a transaction concerns, with its transfers.
  *
  * @param {BlockFacts} block
  * @returns {StoredBlock}

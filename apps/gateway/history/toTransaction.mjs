@@ -31,8 +31,8 @@ const operationOf = ({ to, selector, ok, from, transfers }, account, moved) => {
 }
 
 /**
- * What is kept, as the contract tells it. Whoever signed is `from`: anybody can write a transfer in somebody else's name. Where all went to
- * one receiver that one is `to`, and not the token's contract.
+ * A stored transaction in the form of the contract. `from` is the signer, because anybody can log a transfer in the name of another
+ * account. Where everything went to one receiver, that one is `to`, and not the token's contract.
  *
  * @param {object} kept
  * @param {string} kept.chain
@@ -61,7 +61,7 @@ export const toTransaction = ({ chain, account, hash, body, facts, native }) => 
     const contract = written(address)
     if (kind !== 'token')
       return { kind: 'nft', direction, name: `${name || symbol} #${short(id)}`.trim(), symbol, quantity: amount, icon, spam, address: contract }
-    // A contract that does not say its decimals is no token.
+    // A contract without decimals is not a token.
     return {
       kind: 'token',
       direction,

@@ -8,12 +8,19 @@
  * | INVALID_INPUT       | 400    | a parameter or a body is not what it should be; `field` names it |
  * | PROJECT_REQUIRED    | 401    | this gateway serves named projects, and none was named         |
  * | SIGN_IN_REFUSED     | 401    | a message, its signature or its nonce is not taken; `field` names it |
+ * | CODE_WRONG          | 401    | a one-time code is not the one that was mailed                 |
+ * | CODE_GONE           | 401    | it is used, expired, or had too many wrong answers             |
+ * | LOGIN_REQUIRED      | 401    | no valid token                                                 |
+ * | LOGIN_STALE         | 401    | the login is too long ago for this                             |
+ * | PROOF_REFUSED       | 401    | the proof of the device's key is missing, wrong, or was used   |
  * | PROJECT_UNKNOWN     | 403    | it serves others                                               |
  * | ORIGIN_REFUSED      | 403    | the project does not list this website                         |
  * | SIGN_IN_CLOSED      | 403    | the project lists no websites, so that nobody can sign in      |
  * | NOT_FOUND           | 404    |                                                                |
  * | CHAIN_NOT_COVERED   | 404    | no provider knows this chain                                   |
+ * | CONFLICT            | 409    | there is a wallet already, or it is of another version         |
  * | METHOD_NOT_ALLOWED  | 405    |                                                                |
+ * | QUOTE_EXPIRED       | 410    | a quote of an on-ramp is too old, or was used                  |
  * | BODY_TOO_LARGE      | 413    |                                                                |
  * | UNSUPPORTED_TYPE    | 415    | a body that is not JSON                                        |
  * | RATE_LIMITED        | 429    | `Retry-After` says when, in seconds                            |

@@ -4,7 +4,7 @@ import { ApiError } from './ApiError.mjs'
 /** @import { Context } from 'hono' */
 
 /**
- * An error as JSON. What is no `ApiError` is a fault of ours, and nothing of it is told.
+ * An error as JSON. Any error but an `ApiError` is internal, and none of it is in the answer.
  *
  * @param {Context} context
  * @param {unknown} error

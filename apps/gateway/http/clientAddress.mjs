@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * Who asks: the socket's other end or, behind proxies of the operator's own, what the outermost of them saw. Whatever stands further left in
- * `X-Forwarded-For` was written by the asker.
+ * The address of the client: the socket's other end or, behind the operator's proxies, the address that the outermost of them saw. Entries
+ * further left in `X-Forwarded-For` were written by the client.
  *
  * @param {{ socket: string | undefined, forwarded: string | undefined, proxies: number }} facts
  */

@@ -6,7 +6,7 @@ import { ApiError } from './ApiError.mjs'
 /** @import { Faults } from '../contract.js' */
 
 /**
- * `GET` says how the gateway answers, `POST` of JSON changes it. JSON, because a website can send anything else without asking.
+ * `GET` returns the current faults, `POST` of JSON changes them. JSON, because a website can send any other type without a preflight.
  *
  * @param {{ faults: Faults, limit: number }} needs
  */

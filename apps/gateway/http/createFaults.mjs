@@ -34,7 +34,7 @@ const failures = Object.freeze({
 })
 
 /**
- * Failures on command, for all or for one project, so many times or until further notice.
+ * Failures on command, for all projects or for one, a number of times or without a limit.
  *
  * @param {{ clock: Clock }} needs
  * @returns {Faults}
@@ -65,7 +65,7 @@ export const createFaults = ({ clock }) => {
       const asked = mode === 'ok' && delay === 0 ? fine : { mode, delay, times, retryAfter }
       if (project === undefined) {
         fault = asked
-        // All is well again for everybody.
+        // Removes the faults of all projects.
         if (asked === fine) byProject.clear()
       } else byProject.set(project, asked)
     },

@@ -1,7 +1,7 @@
 // @ts-check
 /** @import { Clock, Limits } from '../contract.js' */
 
-/** Addresses and projects remembered at a time: whoever was not here for longest is forgotten first. */
+/** How many addresses and projects are remembered: the one that was idle for longest is dropped first. */
 const most = 50_000
 
 /**
@@ -16,13 +16,13 @@ export const createLimiter = ({ clock, limits: { burst, perSecond }, keys = most
   /** @param {string} key @param {number} now */
   const left = (key, now) => {
     const before = buckets.get(key)
-    // A clock that goes back gives nothing and takes nothing.
+    // A clock that goes back changes nothing.
     return before ? Math.min(burst, before.tokens + (Math.max(0, now - before.at) / 1000) * perSecond) : burst
   }
 
   return {
     /**
-     * Takes nothing, and remembers no key that was not there. @param {string} key @param {number} [cost]
+     * Takes nothing, and adds no new key. @param {string} key @param {number} [cost]
      * @returns {number} 0, or the seconds after which there is enough
      */
     wait: (key, cost = 1) => {

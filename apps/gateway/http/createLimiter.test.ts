@@ -6,7 +6,7 @@ import { createLimiter } from './createLimiter.mjs'
 
 const limits = { burst: 5, perSecond: 2 }
 
-test('a burst, then so many a second', () => {
+test('a burst is allowed, then a number of requests per second', () => {
   const clock = testClock()
   const { take } = createLimiter({ clock, limits })
   expect(Array.from({ length: 6 }, () => take('a'))).toEqual([0, 0, 0, 0, 0, 0.5])
@@ -14,7 +14,7 @@ test('a burst, then so many a second', () => {
   expect([take('a'), take('a'), take('b')]).toEqual([0, 0.5, 0])
 })
 
-test('a clock that goes back gives nothing', () => {
+test('a clock that goes back adds no tokens', () => {
   let now = 10_000
   const { take } = createLimiter({ clock: { now: () => now }, limits })
   for (let time = 0; time < 5; time++) take('a')
@@ -22,7 +22,7 @@ test('a clock that goes back gives nothing', () => {
   expect(take('a')).toBeGreaterThan(0)
 })
 
-test('remembers so many at a time: whoever was not here for longest is forgotten', () => {
+test('a limited number of keys is remembered: the one that was idle for longest is dropped', () => {
   const limiter = createLimiter({ clock: testClock(), limits, keys: 3 })
   for (const key of ['a', 'b', 'c']) limiter.take(key, 5)
   expect(limiter.take('a')).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 // @ts-check
 /** @import { Clock } from '../contract.js' */
 
-/** A request of the gateway that was not made, or whose answer was not taken. */
+/** A request of the gateway that was not sent, or whose answer was refused. */
 export class OutgoingError extends Error {
   /** @override */
   name = 'OutgoingError'
@@ -34,13 +34,13 @@ const readBody = async (response, most, what, signal) => {
 }
 
 /**
- * The `fetch` of every request that the gateway makes. It asks the servers that the operator's settings name, local ones too, and no others:
- * not a private address and not a public one, even if a contract or a visitor names it. It follows no redirect, and an answer comes whole within the deadline and
- * the size, or not at all.
+ * The `fetch` of every request that the gateway sends. It only reaches the servers in the operator's settings, local ones included: no
+ * other private or public address, even if a contract or a visitor names it. It follows no redirect, and an answer must be complete within
+ * the deadline and the size.
  *
  * @param {object} needs
  * @param {readonly string[]} needs.addresses of the operator's settings
- * @param {string} needs.what the name of such a server in errors: its address may hold a key
+ * @param {string} needs.what the name of such a server in errors: its address may contain a key
  * @param {Clock} needs.clock
  * @param {number} needs.deadline ms for one request and its answer
  * @param {number} needs.most bytes of an answer

@@ -19,14 +19,14 @@ const begin = (addresses: readonly string[], most = 1_000) => {
   return { clock, outgoing: createOutgoing({ addresses, what: 'the node', clock, deadline: 4_000, most }) }
 }
 
-test("a local node of the operator's settings is asked, and answers as it is", async () => {
+test("a local node in the operator's settings is reached, and its answer passed on", async () => {
   const node = await start((request, response, body) => response.writeHead(429, { 'content-type': 'text/plain' }).end(`${request.method} ${body}`))
   const { outgoing, clock } = begin([`${node.url}/key`])
   const answer = await outgoing(`${node.url}/key`, { method: 'POST', body: 'x' })
   expect([answer.status, answer.headers.get('content-type'), await answer.text(), clock.waiting]).toEqual([429, 'text/plain', 'POST x', 0])
 })
 
-test('no other address is asked, private or public, by whatever name it goes', async () => {
+test('no other address is reached, private or public, under any name', async () => {
   const inside = await start((_, response) => response.end('secret'))
   const port = new URL(inside.url).port
   const asked: string[] = []
@@ -60,14 +60,14 @@ test('no other address is asked, private or public, by whatever name it goes', a
   expect([asked, inside.asked]).toEqual([[], []])
 })
 
-test('a redirect is an error, and where it leads is not asked', async () => {
+test('a redirect is an error, and its target is not requested', async () => {
   const inside = await start((_, response) => response.end('secret'))
   const node = await start((_, response) => response.writeHead(302, { location: inside.url }).end())
   await expect(begin([node.url]).outgoing(node.url, { redirect: 'follow' })).rejects.toThrow()
   expect(inside.asked).toEqual([])
 })
 
-test('an answer that does not end is cut off at its size, and the connection with it', async () => {
+test('an answer that does not end is cut off at its size, and the connection closed', async () => {
   const closed: string[] = []
   const node = await start((_, response) => {
     response.on('close', () => closed.push('node'))
@@ -82,7 +82,7 @@ test('an answer that does not end is cut off at its size, and the connection wit
   await expect.poll(() => closed).toEqual(['node'])
 })
 
-test('an answer that stops half-way is given up after the deadline, or when who asked leaves', async () => {
+test('an answer that stalls ends at the deadline, or when the client leaves', async () => {
   const node = await start((_, response) => response.write('half'))
   const { outgoing, clock } = begin([node.url])
   const leave = new AbortController()
@@ -96,7 +96,7 @@ test('an answer that stops half-way is given up after the deadline, or when who 
   expect(clock.waiting).toBe(0)
 })
 
-test('no other file of the gateway asks a server by itself', () => {
+test('no other file of the gateway sends requests by itself', () => {
   const files = readdirSync('apps/gateway', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.mjs'))
   const code = (file: string) => readFileSync(path.join('apps/gateway', file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/ .*/g, '')
   const asking = /(?<![.\w])fetch\(|globalThis\.fetch|(from|import\() ?'(node:)?(https?|net|tls|undici)'/

@@ -7,11 +7,14 @@ import { networkOf } from './networkOf.mjs'
 /** @import { Context } from 'hono' */
 /** @import { GatewayParts } from '../contract.js' */
 
-/** What all of an IPv6 /48 has, in times of what one address or /64 has: a /48, 65,536 of them, is what providers give to one customer. */
+/**
+ * The limit of a whole IPv6 /48, as a multiple of the limit of one address or /64: a /48, 65,536 of them, is what providers assign to one
+ * customer.
+ */
 const share = 8
 
 /**
- * How often an address may ask: so much for itself and, where it is of IPv6, so much together with its wider network.
+ * The rate limit of an address: its own and, for IPv6, a common one of its wider network.
  *
  * @param {Pick<GatewayParts, 'clock' | 'limits' | 'proxies'>} parts
  */
@@ -22,7 +25,7 @@ export const createRate = ({ clock, limits, proxies = 0 }) => {
 
   return {
     /**
-     * @param {Context} context @param {string} what of the gateway's own names, not what was sent: made-up names would have a bucket each
+     * @param {Context} context @param {string} what a name of the gateway, not from the request: made-up names would have a bucket each
      * @param {number} [cost]
      * @throws {ApiError} RATE_LIMITED
      */
@@ -33,7 +36,7 @@ export const createRate = ({ clock, limits, proxies = 0 }) => {
         proxies,
       })
       const [near, far] = [networkOf(address), networkOf(address, 48)]
-      // An address that has nothing left takes nothing from its neighbours, and one whose neighbours left nothing is not remembered.
+      // An address over its own limit takes nothing from its network, and one whose network is over the limit is not remembered.
       let wait = own.wait(`${near} ${what}`, cost)
       if (wait === 0 && far !== near) wait = wide.take(`${far} ${what}`, cost)
       if (wait === 0) wait = own.take(`${near} ${what}`, cost)

@@ -2,6 +2,7 @@
 import { createMiddleware } from 'hono/factory'
 import { isSignIn } from '../signIn/isSignIn.mjs'
 import { signInOrigins } from '../signIn/signInOrigins.mjs'
+import { isVault } from '../vault/isVault.mjs'
 import { matchesOrigin } from '../projects/matchesOrigin.mjs'
 import { ApiError } from './ApiError.mjs'
 import { readInput } from './readInput.mjs'
@@ -11,18 +12,21 @@ import { asker } from './shapes.mjs'
 /** @import { createRate } from './createRate.mjs' */
 
 const isVerify = (/** @type {string} */ path) => path === '/siwx/verify'
-/** Pictures come by the dozen, and are asked for by tags that say nothing of a website. */
+/** Pictures are requested by the dozen, by tags that send no origin. */
 const isImage = (/** @type {string} */ path) => /^\/(getWalletImage|public\/get\w+Image)\//.test(path)
 const imageCost = 0.1
-/** Signatures are checked, and networks are asked about some. */
+/** Signatures are verified, and networks are queried for some. */
 const verifyCost = 10
+/** Several providers are asked. */
+const isQuote = (/** @type {string} */ path) => path === '/v1/onramp/quote' || path === '/v1/onramp/session'
+const quoteCost = 4
 
 /**
- * Who may ask, and how often: faults on command, the rate for an address and project, the project, and the website.
+ * Access control: commanded faults, the rate for an address and project, the project, and the website.
  *
- * @param {Pick<GatewayParts, 'limits' | 'projects' | 'faults' | 'signIn'> & { rate: ReturnType<typeof createRate> }} parts
+ * @param {Pick<GatewayParts, 'limits' | 'projects' | 'faults' | 'signIn' | 'vault'> & { rate: ReturnType<typeof createRate> }} parts
  */
-export const guard = ({ limits, projects, faults, signIn, rate }) =>
+export const guard = ({ limits, projects, faults, signIn, vault, rate }) =>
   createMiddleware(async (context, next) => {
     const { path } = context.req
     const who = readInput(asker, context.req.query())
@@ -30,14 +34,19 @@ export const guard = ({ limits, projects, faults, signIn, rate }) =>
     await faults?.meet(who.projectId, context.req.raw.signal)
 
     const project = projects.find(who.projectId)
-    // By the project that was found, not the one that was said.
-    rate.take(context, project?.id ?? '?', isImage(path) ? imageCost : isVerify(path) ? Math.min(verifyCost, limits.burst) : 1)
+    // By the project that was found, not the one in the request.
+    rate.take(
+      context,
+      project?.id ?? '?',
+      isImage(path) ? imageCost : isVerify(path) ? Math.min(verifyCost, limits.burst) : isQuote(path) ? Math.min(quoteCost, limits.burst) : 1,
+    )
 
     if (!isImage(path)) {
       if (!project && who.projectId === undefined) throw new ApiError(401, 'PROJECT_REQUIRED', '"projectId" is missing.', { field: 'projectId' })
       if (!project) throw new ApiError(403, 'PROJECT_UNKNOWN', '"projectId" names no project of this gateway.', { field: 'projectId' })
       const origin = context.req.header('origin')
-      const listed = isSignIn(path) ? signInOrigins(project, signIn) : project.origins
+      // The secure site asks for the project's websites, which have no access themselves.
+      const listed = vault && isVault(path) ? [vault.origin] : isSignIn(path) ? signInOrigins(project, signIn) : project.origins
       if (isSignIn(path) && listed.length === 0) throw new ApiError(403, 'SIGN_IN_CLOSED', 'The project lists no websites: nobody can sign in.')
       if (origin !== undefined && !matchesOrigin(origin, listed)) throw new ApiError(403, 'ORIGIN_REFUSED', 'The project does not list this website.')
       context.set('project', project)

@@ -5,11 +5,11 @@ import { ApiError } from './ApiError.mjs'
 /** @import { GatewayParts } from '../contract.js' */
 /** @import { createRate } from './createRate.mjs' */
 
-/** How long an answer of the store counts, in ms: however often the gateway is asked, the store is asked so often. */
+/** How long an answer of the store is reused, in ms, however often health is requested. */
 const freshMs = 1_000
 
 /**
- * Whether the gateway can be used, for those who look after it.
+ * Whether the gateway is usable, for its operators.
  *
  * @param {Pick<GatewayParts, 'store' | 'history' | 'clock'> & { chains: readonly string[], rate: ReturnType<typeof createRate> }} parts
  */
@@ -18,7 +18,7 @@ export const healthRoutes = ({ store, history, clock, chains, rate }) => {
   let last
   const check = () => {
     const now = clock.now()
-    // A clock that goes back makes it ask again.
+    // A clock that goes back causes a new query.
     if (!last || now < last.at || now - last.at >= freshMs) {
       last = { at: now, answer: store?.check() }
       last.answer?.catch(() => {})

@@ -5,7 +5,7 @@ import { routeOf } from './routeOf.mjs'
 /** @import { GatewayParts } from '../contract.js' */
 
 /**
- * A line a request: the pattern of its path and not the path, which names accounts; and no address of who asked.
+ * One log line per request: the pattern of its path and not the path, which contains accounts; and no address of the client.
  *
  * @param {Pick<GatewayParts, 'clock' | 'log'>} parts
  */

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Of an IPv6 address the half that is given to one household or machine: the other half is theirs to choose. IPv4 as it is.
+ * The half of an IPv6 address that is assigned to one household or machine, which chooses the other half. IPv4 unchanged.
  *
  * @param {string} address
  * @param {48 | 64} [prefix] bits of an IPv6 address

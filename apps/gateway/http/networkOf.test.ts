@@ -9,7 +9,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('%s is of %s', (address, network) => {
+])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ApiError } from './ApiError.mjs'
 
 /**
- * What was sent, checked. The messages of a schema finish a sentence that begins with the name of the field.
+ * Validates input. The messages of a schema continue a sentence that begins with the name of the field.
  *
  * @template {z.ZodMiniType} schema
  * @param {schema} schema
@@ -16,5 +16,5 @@ export const readInput = (schema, input) => {
   if (result.success) return result.data
   const [issue] = result.error.issues
   const field = issue && issue.path.length > 0 ? issue.path.map(String).join('.') : undefined
-  throw new ApiError(400, 'INVALID_INPUT', field === undefined ? `The input ${issue?.message ?? 'is none'}.` : `"${field}" ${issue?.message}.`, { field })
+  throw new ApiError(400, 'INVALID_INPUT', field === undefined ? `The input ${issue?.message ?? 'is invalid'}.` : `"${field}" ${issue?.message}.`, { field })
 }

@@ -1,5 +1,5 @@
 // @ts-check
 import { matchedRoutes } from 'hono/route'
 
-/** The pattern of a request's path: the path itself names accounts. @param {import('hono').Context} context */
+/** The pattern of a request's path, because the path itself contains accounts. @param {import('hono').Context} context */
 export const routeOf = (context) => matchedRoutes(context).findLast((matched) => matched.method !== 'ALL')?.path ?? 'none'

@@ -1,7 +1,7 @@
 // @ts-check
 import * as z from 'zod/mini'
 
-/** A whole number in a query, with the one that is meant when it is absent. @param {{ fallback: number, least?: number, most: number }} bounds */
+/** A whole number in a query, with a default. @param {{ fallback: number, least?: number, most: number }} bounds */
 const whole = ({ fallback, least = 1, most }) => {
   const said = `is a whole number from ${least} to ${most}`
   return z._default(
@@ -10,7 +10,7 @@ const whole = ({ fallback, least = 1, most }) => {
   )
 }
 
-/** Texts parted by commas. @param {{ each: RegExp, what: string, most: number }} bounds */
+/** Texts separated by commas. @param {{ each: RegExp, what: string, most: number }} bounds */
 const list = ({ each, what, most }) =>
   z._default(
     z.pipe(
@@ -36,10 +36,10 @@ const text = (/** @type {number} */ most) =>
   z.string(`is a text of at most ${most} characters`).check(z.maxLength(most, `is a text of at most ${most} characters`))
 const printed = (/** @type {number} */ most) => z.optional(text(most).check(z.regex(/^[!-~]*$/, 'holds printable characters alone')))
 
-/** Who asks, as every request may say. */
+/** The client's own description, which every request may contain. */
 export const asker = z.object({ projectId: printed(128), st: printed(64), sv: printed(128), clientId: printed(256) })
 
-/** `GET /getWallets`. More entries than 100 are given as 100. */
+/** `GET /getWallets`. More than 100 entries are reduced to 100. */
 export const walletQuery = z.object({
   page: whole({ fallback: 1, most: 100_000 }),
   entries: z.pipe(

@@ -4,11 +4,11 @@ import { ApiError } from './ApiError.mjs'
 /** @import { Clock } from '../contract.js' */
 
 /**
- * Runs what a provider does and waits so long for it, no longer; afterwards it is told to stop.
+ * Runs the work of a provider with a deadline, at which it is aborted.
  *
  * @template value
  * @param {(signal: AbortSignal) => Promise<value>} work
- * @param {{ clock: Clock, ms: number, signal?: AbortSignal | undefined }} needs signal: of who asks, and may leave
+ * @param {{ clock: Clock, ms: number, signal?: AbortSignal | undefined }} needs signal: of the client, who may leave
  * @returns {Promise<value>}
  * @throws {ApiError} UPSTREAM_LATE, UPSTREAM_FAILED, or the one the work failed with
  */

@@ -1,14 +1,14 @@
 // @ts-check
 
-/** Digits on either side, and how far an exponent may go: what is beyond is no price. */
+/** Limits of the digits on either side, and of the exponent. */
 const form = /^(?=\.?\d)(\d{0,40})(?:\.(\d{0,40}))?(?:e([+-]?\d{1,3}))?$/i
 const furthest = 60
 
 /**
- * Boundary validator of a price, as a provider of any kind may write it: `2450.07`, `1e-7`, `.5`.
+ * Validates a price in any notation of a provider: `2450.07`, `1e-7`, `.5`.
  *
  * @param {unknown} given
- * @returns {string | undefined} decimal text without an exponent; undefined for what is no price
+ * @returns {string | undefined} decimal text without an exponent; undefined when it is not a price
  */
 export const readPrice = (given) => {
   const [, whole, fraction = '', exponent = '0'] = form.exec(typeof given === 'number' ? `${given}` : typeof given === 'string' ? given.trim() : '') ?? []

@@ -36,11 +36,11 @@ test.each([
   [null],
   [{}],
   [undefined],
-])('%s is no price', (given) => {
+])('%s is not a price', (given) => {
   expect(readPrice(given)).toBeUndefined()
 })
 
-test('2,000 random numbers in the form that JavaScript writes them: decimal text of the same number', () => {
+test("2,000 random numbers in JavaScript's notation keep their value as decimal text", () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-30, max: 1e30, noNaN: true }), (number) => {
       const text = readPrice(`${number}`)

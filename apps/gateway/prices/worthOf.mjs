@@ -2,7 +2,7 @@
 import { toDecimal } from './toDecimal.mjs'
 
 /**
- * What an amount is worth, as exact decimal text.
+ * The value of an amount, as exact decimal text.
  *
  * @param {bigint} amount base units
  * @param {number} decimals

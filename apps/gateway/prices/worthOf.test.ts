@@ -11,7 +11,7 @@ test.each([
   expect(worthOf(amount, decimals, price)).toBe(worth)
 })
 
-test('2,000 random amounts: as a fraction of whole numbers says', () => {
+test('2,000 random values agree with fractions of whole numbers', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 2n ** 200n }),

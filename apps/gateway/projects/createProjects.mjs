@@ -1,11 +1,11 @@
 // @ts-check
 /** @import { Project, Projects } from '../contract.js' */
 
-/** What a gateway without a list of projects says of each. @type {Project} */
+/** The project of every request to a gateway without a list. @type {Project} */
 const anybody = Object.freeze({ id: '', origins: [], features: [], analytics: false })
 
 /**
- * @param {readonly Project[] | undefined} listed undefined: everybody is served, whatever project they name
+ * @param {readonly Project[] | undefined} listed undefined: every project name is served
  * @returns {Projects}
  */
 export const createProjects = (listed) => {

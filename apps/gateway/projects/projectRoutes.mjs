@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 
 const headers = Object.freeze({ 'cache-control': 'private, max-age=60' })
 
-/** What a project is allowed, and which of its features are on. */
+/** The permissions of a project, and its features that are on. */
 export const projectRoutes = () => {
   /** @type {Hono<Env>} */
   const app = new Hono()

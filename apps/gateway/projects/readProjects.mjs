@@ -24,10 +24,10 @@ const project = z.object(
 )
 
 /**
- * The operator's projects.
+ * Validates the operator's projects.
  *
  * @param {unknown} input
  * @returns {readonly Project[]}
- * @throws {import('../http/ApiError.mjs').ApiError} naming the place of what is wrong
+ * @throws {import('../http/ApiError.mjs').ApiError} naming the path of the error
  */
 export const readProjects = (input) => readInput(z.array(project, 'is a list of projects').check(z.maxLength(10_000, 'has at most 10000 projects')), input)

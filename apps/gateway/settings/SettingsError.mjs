@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Something that whoever starts the gateway can put right: the message is all they need. */
+/** An error that the operator can correct, described completely by its message. */
 export class SettingsError extends Error {
   /** @override */
   name = 'SettingsError'

@@ -3,11 +3,11 @@ import { withoutAccounts } from './withoutAccounts.mjs'
 
 /** @import { Clock, Log } from '../contract.js' */
 
-/** Facts that are words of an error. */
+/** Fields that contain messages of errors. */
 const words = new Set(['message', 'stack', 'cause', 'reason'])
 
 /**
- * A line of JSON for each event, and no account in it: errors of providers may name some.
+ * One line of JSON per event, without accounts: errors of providers may contain some.
  *
  * @param {{ clock: Pick<Clock, 'now'>, write(line: string): void }} needs
  * @returns {Log}

@@ -14,17 +14,21 @@ import { createProjects } from '../projects/createProjects.mjs'
 import { loadCheck } from '../signIn/loadCheck.mjs'
 import { createStore } from '../store/createStore.mjs'
 import { openSqlite } from '../store/openSqlite.mjs'
+import { createMailer } from '../vault/createMailer.mjs'
+import { createSealer } from '../vault/createSealer.mjs'
+import { createSocialProvider } from '../vault/createSocialProvider.mjs'
 import { createLog } from './createLog.mjs'
+import { onRampProviders } from './onRampProviders.mjs'
 import { SettingsError } from './SettingsError.mjs'
 import { systemClock } from './systemClock.mjs'
 
 /** @import { GatewayParts } from '../contract.js' */
 
-/** Bytes that a network may answer about a signature. */
+/** Limit of a network's answer about a signature, in bytes. */
 const mostOfNetwork = 1_000_000
 
 /**
- * The parts that the settings ask for. The store is open afterwards, and nothing runs yet.
+ * Creates the parts for the settings. The store is open afterwards, and nothing runs yet.
  *
  * @param {ReturnType<typeof import('./readSettings.mjs').readSettings>} settings
  * @param {{ write(line: string): void, clock?: GatewayParts['clock'] }} needs
@@ -36,6 +40,15 @@ export const gatewayParts = async (settings, { write, clock = systemClock }) => 
   const rpcUrls = Object.fromEntries(chains.map(({ id, rpc }) => [id, rpc]))
   const outgoing = () => createOutgoing({ addresses: Object.values(rpcUrls), what: 'the network', clock, deadline: limits.deadline, most: mostOfNetwork })
   const signIn = settings.signIn && { ...settings.signIn, rpcUrls, fetch: outgoing(), check: await loadCheck() }
+  const socials = settings.vault?.socials
+  const vault = settings.vault && {
+    origin: settings.vault.origin,
+    sites: settings.vault.sites,
+    sealer: createSealer(settings.vault.keys),
+    pepper: settings.vault.pepper,
+    send: createMailer({ url: settings.vault.smtp, from: settings.vault.from, clock, deadline: limits.deadline }),
+    socials: socials?.providers.map((provider) => createSocialProvider({ ...provider, redirect: socials.redirect, clock, deadline: limits.deadline })),
+  }
   const database = databaseUrl
     ? (await import('../store/openPostgres.mjs')).openPostgres({
         url: databaseUrl,
@@ -57,13 +70,15 @@ export const gatewayParts = async (settings, { write, clock = systemClock }) => 
       log,
       limits,
       signIn,
+      vault,
+      onRamp: onRampProviders(settings.onRamp, { clock, deadline: limits.deadline, chains: chains.map(({ id }) => id) }),
       faults: settings.control ? createFaults({ clock }) : undefined,
       proxies,
     }
   } catch (error) {
     await database.close().catch(() => {})
     const { code } = /** @type {NodeJS.ErrnoException} */ (error)
-    // Its address holds a password: it is not told.
+    // Its address contains a password, so it is not logged.
     if (databaseUrl && code !== undefined) throw new SettingsError(`The database of DATABASE_URL does not answer: ${code}.`, { cause: error })
     throw error
   }

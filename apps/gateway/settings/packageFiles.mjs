@@ -7,11 +7,11 @@ const at = (name) => new URL(`../${name}`, import.meta.url)
 /** The repository has the folder of the build steps; the published package carries copies in `vendor` instead. */
 const inRepository = existsSync(at('build/prepack.mjs'))
 
-/** What checks the signatures of a sign-in: `portico/siwx/server`. */
+/** The library that verifies the signatures of a sign-in: `portico/siwx/server`. */
 export const verifier = at(inRepository ? '../../dist/siwx/server.js' : 'vendor/siwx-server.mjs')
 
-/** The facts that the widget's snapshot of wallets is made of. */
+/** The data from which the widget's snapshot of wallets is generated. */
 export const walletFacts = at(inRepository ? '../../scripts/data/wallets.json' : 'vendor/wallets.json')
 
-/** How this gateway is started. */
+/** The command that starts this gateway. */
 export const command = inRepository ? 'node apps/gateway/start.mjs' : 'npx portico-gateway'

@@ -36,9 +36,9 @@ const chain = z.object(
         {
           /** The first block that is read. */
           from: count(Number.MAX_SAFE_INTEGER),
-          /** Seconds between two looks at the head; 0: only when somebody asks. */
+          /** Seconds between two reads of the head; 0: only for a request. */
           every: z._default(count(3_600), 12),
-          /** Hashes kept, and so how deep a reorganisation is noticed. */
+          /** Number of stored hashes: the depth up to which a reorganisation is detected. */
           keep: z._default(count(1_000_000), 256),
         },
         'is { from, every, keep }',
@@ -51,10 +51,10 @@ const chain = z.object(
 /** @typedef {z.output<typeof chain>} ChainSettings */
 
 /**
- * The chains whose balances and history are read from a node.
+ * Validates the chains whose balances and history are read from a node.
  *
  * @param {unknown} input
  * @returns {readonly ChainSettings[]}
- * @throws {import('../http/ApiError.mjs').ApiError} naming the place of what is wrong
+ * @throws {import('../http/ApiError.mjs').ApiError} naming the path of the error
  */
 export const readChains = (input) => readInput(z.array(chain, 'is a list of chains').check(z.maxLength(100, 'has at most 100 chains')), input)

@@ -9,9 +9,9 @@ const prices = z.record(
 )
 
 /**
- * A fixed table: `{ "eip155:1": { "native": "2450.07", "0x…": "1" } }`.
+ * Validates a fixed table: `{ "eip155:1": { "native": "2450.07", "0x…": "1" } }`.
  *
  * @param {unknown} input
- * @throws {import('../http/ApiError.mjs').ApiError} naming the place of what is wrong
+ * @throws {import('../http/ApiError.mjs').ApiError} naming the path of the error
  */
 export const readPrices = (input) => readInput(prices, input)

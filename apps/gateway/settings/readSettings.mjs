@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 import { ApiError } from '../http/ApiError.mjs'
 import { readWallets } from '../directory/readWallets.mjs'
 import { readProjects } from '../projects/readProjects.mjs'
+import { socialNames } from '../vault/createSocialProvider.mjs'
+import { returnPath } from '../vault/socialReturn.mjs'
 import { readChains } from './readChains.mjs'
+import { readOnRamp } from './readOnRamp.mjs'
 import { readPrices } from './readPrices.mjs'
 import { SettingsError } from './SettingsError.mjs'
 
@@ -68,8 +71,63 @@ const signIn = (environment) => {
   return { origins, sameSite, lifetime: seconds * 1000 }
 }
 
+/** @param {string} text @param {string} name */
+const key = (text, name) => {
+  const bytes = Buffer.from(text, 'base64')
+  if (bytes.length !== 32) throw new SettingsError(`${name} holds 32 random bytes in base 64, as \`openssl rand -base64 32\` prints them.`)
+  return new Uint8Array(bytes)
+}
+
+/** @param {Environment} environment @param {string} name @param {string} what */
+const required = (environment, name, what) => {
+  const text = environment[name]
+  if (text === undefined || text === '') throw new SettingsError(`GATEWAY_VAULT needs ${name}, ${what}.`)
+  return text
+}
+
+/** The providers that have an id and a secret. @param {Environment} environment */
+const socials = (environment) => {
+  const found = socialNames.flatMap((name) => {
+    const [id, secret] = ['ID', 'SECRET'].map((part) => environment[`GATEWAY_${name.toUpperCase()}_${part}`] || undefined)
+    if (id === undefined && secret === undefined) return []
+    if (id === undefined || secret === undefined)
+      throw new SettingsError(`GATEWAY_${name.toUpperCase()}_ID and GATEWAY_${name.toUpperCase()}_SECRET belong together.`)
+    return { name, clientId: id, clientSecret: secret }
+  })
+  if (found.length === 0) return undefined
+  const url = environment.GATEWAY_URL
+  if (url === undefined || !/^https?:\/\/[^\s?#]+$/.test(url) || !URL.canParse(url))
+    throw new SettingsError('Logins at other providers need GATEWAY_URL, the address of the gateway, such as https://gateway.example.')
+  return { redirect: `${url.replace(/\/+$/, '')}${returnPath}`, providers: found }
+}
+
+/** Embedded wallets: on when the origin of the secure site is set. @param {Environment} environment */
+const vault = (environment) => {
+  const site = environment.GATEWAY_VAULT
+  if (site === undefined || site === '') return undefined
+  if (!origin.test(site)) throw new SettingsError(`GATEWAY_VAULT is the origin of the secure site, such as https://vault.example, not "${site}".`)
+  const sites = (environment.GATEWAY_VAULT_SITES ?? '').split(',').flatMap((entry) => entry.trim() || [])
+  const odd = sites.find((entry) => !origin.test(entry))
+  if (odd !== undefined) throw new SettingsError(`GATEWAY_VAULT_SITES holds origins, such as https://app.example, parted by commas, not "${odd}".`)
+  if (sites.length === 0 && !environment.GATEWAY_PROJECTS)
+    throw new SettingsError('GATEWAY_VAULT needs to know the websites: GATEWAY_VAULT_SITES, or the origins of GATEWAY_PROJECTS.')
+  const keys = required(environment, 'GATEWAY_VAULT_KEYS', 'the master keys: id:base64, parted by commas, the newest first')
+    .split(',')
+    .map((entry) => {
+      const [, id, text = ''] = /^\s*([\w-]{1,32}):(\S+)\s*$/.exec(entry) ?? []
+      if (id === undefined) throw new SettingsError('GATEWAY_VAULT_KEYS holds id:base64, parted by commas.')
+      return { id, key: key(text, 'GATEWAY_VAULT_KEYS') }
+    })
+  if (new Set(keys.map(({ id }) => id)).size < keys.length) throw new SettingsError('GATEWAY_VAULT_KEYS has an id twice.')
+  const pepper = key(required(environment, 'GATEWAY_VAULT_PEPPER', 'which never changes afterwards'), 'GATEWAY_VAULT_PEPPER')
+  const smtp = required(environment, 'GATEWAY_SMTP', 'the mail server: smtps://user:password@host:465')
+  if (!/^smtps?:\/\/\S+$/.test(smtp)) throw new SettingsError('GATEWAY_SMTP is an address such as smtps://user:password@host:465.')
+  const from = required(environment, 'GATEWAY_MAIL_FROM', 'the sender of mails: Wallet <wallet@vault.example>')
+  return { origin: new URL(site).origin, sites, keys, pepper, smtp, from, socials: socials(environment) }
+}
+
 /**
- * What `portico-gateway` is told by its environment. README.md explains each.
+ * Reads the settings of `portico-gateway` from its environment. README.md explains each.
  *
  * @param {Environment} environment
  * @throws {SettingsError}
@@ -87,6 +145,8 @@ export const readSettings = (environment) => ({
   images: { folder: environment.GATEWAY_IMAGES || undefined, redirect: redirect(environment) },
   proxies: whole(environment, 'GATEWAY_PROXIES', { fallback: 0, most: 8 }),
   signIn: signIn(environment),
+  vault: vault(environment),
+  onRamp: readOnRamp(environment),
   control: flag(environment, 'GATEWAY_CONTROL', false),
   limits: {
     burst: whole(environment, 'GATEWAY_BURST', { fallback: 120, least: 1, most: 1_000_000 }),

@@ -12,7 +12,7 @@ const file = (name: string, content: unknown) => {
   return where
 }
 
-test('without a word: on this machine alone, embedded store, wallets of the package, no chains, no commands', () => {
+test('the defaults: this machine only, embedded store, wallets of the package, no chains, no commands', () => {
   expect(readSettings({})).toEqual({
     host: '127.0.0.1',
     port: 4704,
@@ -26,6 +26,8 @@ test('without a word: on this machine alone, embedded store, wallets of the pack
     images: { folder: undefined, redirect: undefined },
     proxies: 0,
     signIn: undefined,
+    vault: undefined,
+    onRamp: { meld: undefined, coinbase: undefined, sandbox: undefined },
     control: false,
     limits: { burst: 120, perSecond: 10, body: 16_384, nonces: 100_000, deadline: 8_000 },
   })
@@ -58,7 +60,7 @@ test('files are read and completed', () => {
   expect([settings.port, settings.control, settings.packageWallets, settings.prices]).toEqual([0, true, false, { 'eip155:1': { native: '2450.07' } }])
 })
 
-test('signing in is opened with the websites that may, or with projects', () => {
+test('signing in is enabled by a list of websites, or by projects', () => {
   const origins = ['https://lumen.market', 'http://localhost:*']
   expect(readSettings({ GATEWAY_SIGN_IN: '1', GATEWAY_SIGN_IN_ORIGINS: origins.join(', ') }).signIn).toEqual({
     origins,
@@ -91,6 +93,51 @@ test.each([
   ['GATEWAY_PROJECTS', [{ id: 'a', origins: ['app.example'] }], '"0.origins.0" is an origin, such as https://app.example.'],
   ['GATEWAY_PRICES', { 'eip155:1': { native: 2450.07 } }, '"eip155:1.native" is decimal text, such as "2450.07".'],
   ['GATEWAY_WALLETS', '{', 'It cannot be read as JSON'],
-])('a mistake in the file of %s is named by its place', (name, content, message) => {
+])('an error in the file of %s is named with its path', (name, content, message) => {
   expect(() => readSettings({ [name]: file('wrong.json', content) })).toThrow(message)
+})
+
+test('embedded wallets need a secure site, keys, a mail server, and websites', () => {
+  const secret = Buffer.alloc(32, 7).toString('base64')
+  const complete = {
+    GATEWAY_VAULT: 'https://vault.example',
+    GATEWAY_VAULT_SITES: 'https://lumen.market, https://*.lumen.market',
+    GATEWAY_VAULT_KEYS: `2026b:${secret}, 2026a:${Buffer.alloc(32, 8).toString('base64')}`,
+    GATEWAY_VAULT_PEPPER: secret,
+    GATEWAY_SMTP: 'smtp://127.0.0.1:2525',
+    GATEWAY_MAIL_FROM: 'Wallet <wallet@vault.example>',
+  }
+  const { vault } = readSettings(complete)
+  expect([vault?.origin, vault?.sites, vault?.keys.map(({ id, key }) => [id, key[0]])]).toEqual([
+    'https://vault.example',
+    ['https://lumen.market', 'https://*.lumen.market'],
+    [
+      ['2026b', 7],
+      ['2026a', 8],
+    ],
+  ])
+  for (const name of Object.keys(complete).filter((entry) => entry !== 'GATEWAY_VAULT')) expect(() => readSettings({ ...complete, [name]: '' })).toThrow(name)
+  for (const [name, value] of [
+    ['GATEWAY_VAULT', 'vault.example'],
+    ['GATEWAY_VAULT_SITES', 'lumen.market'],
+    ['GATEWAY_VAULT_KEYS', secret],
+    ['GATEWAY_VAULT_KEYS', 'a:c2hvcnQ='],
+    ['GATEWAY_VAULT_KEYS', `a:${secret},a:${secret}`],
+    ['GATEWAY_VAULT_PEPPER', 'c2hvcnQ='],
+    ['GATEWAY_SMTP', '127.0.0.1'],
+  ] as const)
+    expect(() => readSettings({ ...complete, [name]: value })).toThrow(name)
+
+  const withGoogle = { ...complete, GATEWAY_URL: 'https://gateway.example/', GATEWAY_GOOGLE_ID: 'id', GATEWAY_GOOGLE_SECRET: 'secret' }
+  expect([vault?.socials, readSettings(withGoogle).vault?.socials]).toEqual([
+    undefined,
+    { redirect: 'https://gateway.example/vault/social/return', providers: [{ name: 'google', clientId: 'id', clientSecret: 'secret' }] },
+  ])
+  for (const [name, value] of [
+    ['GATEWAY_URL', ''],
+    ['GATEWAY_URL', 'gateway.example'],
+    ['GATEWAY_GOOGLE_SECRET', ''],
+    ['GATEWAY_GOOGLE_ID', ''],
+  ] as const)
+    expect(() => readSettings({ ...withGoogle, [name]: value })).toThrow(name)
 })

@@ -1,8 +1,8 @@
 // @ts-check
 
 const hex = /0x[0-9a-f]{40,}/gi
-/** Base 58, as accounts of Solana are written. A digit in it keeps the long names of functions out. */
+/** Base 58, as in accounts of Solana. A digit is required, so that long names of functions stay. */
 const base58 = /(?<!\w)(?=[A-Za-z]*[1-9])[1-9A-HJ-NP-Za-km-z]{32,44}(?!\w)/g
 
-/** A text for the log, such as the words of an error, with what may be an account taken out. @param {string} text */
+/** A text for the log, such as the message of an error, without anything that may be an account. @param {string} text */
 export const withoutAccounts = (text) => text.replace(hex, '0x…').replace(base58, '…')

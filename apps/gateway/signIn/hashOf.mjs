@@ -1,5 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto'
 
-/** What is kept of a secret, and looked up by: how long a comparison takes tells nothing of the secret. @param {string} secret */
+/**
+ * The hash by which a secret is stored and looked up: the duration of a comparison reveals nothing about the secret. @param {string} secret
+ */
 export const hashOf = (secret) => createHash('sha256').update(secret, 'utf8').digest('hex')

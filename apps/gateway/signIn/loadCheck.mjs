@@ -5,7 +5,7 @@ import { SettingsError } from '../settings/SettingsError.mjs'
 /** @import { CheckSignIn } from '../contract.js' */
 
 /**
- * What checks signatures, as every host's server has it.
+ * Loads the library that verifies signatures, the one for every host's server.
  *
  * @param {URL} [file]
  * @returns {Promise<CheckSignIn>}

@@ -4,7 +4,7 @@ import { sameText } from './sameText.mjs'
 /** @import { StoredNonce } from '../store/Store.js' */
 
 /**
- * Why a nonce is not good for this sign-in; undefined when it is.
+ * Why a nonce is not valid for this sign-in; undefined when it is.
  *
  * @param {StoredNonce | undefined} found
  * @param {{ visitor: string, project: string, origin: string, chain: string, account: string, now: number }} wanted

@@ -5,7 +5,7 @@ const account = z.string('is an address').check(z.regex(/^[-.%A-Za-z0-9]{1,128}$
 const chainId = z.string('is a CAIP-2 id, such as eip155:1').check(z.regex(/^[a-z0-9-]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'is a CAIP-2 id, such as eip155:1'))
 const nothing = z.literal('')
 
-/** `GET /siwx/nonce`. Without an address, as when a pairing has still to show which: for whichever account signs. */
+/** `GET /siwx/nonce`. Without an address, as before a pairing names one, the nonce is for any account. */
 export const nonceQuery = z.object({
   address: z.optional(z.union([nothing, account], 'is an address')),
   chainId: z.optional(z.union([nothing, chainId], 'is a CAIP-2 id, such as eip155:1')),
@@ -22,7 +22,7 @@ export const verifyBody = z.strictObject(
 )
 const most = 16
 
-/** The same of several messages that one nonce was written into, for one account on several networks. */
+/** The same with several messages of one nonce, for one account on several networks. */
 export const verifyManyBody = z.strictObject({
   sessions: z.array(verifyBody, 'is a list of messages and signatures').check(z.minLength(1, 'is empty'), z.maxLength(most, `has at most ${most}`)),
 })

@@ -6,7 +6,7 @@ import { signInOrigins } from './signInOrigins.mjs'
 /** @import { GatewayParts } from '../contract.js' */
 
 /**
- * Cookies go to the websites of the project, by their names, and to no others.
+ * Cookies are accepted from the listed websites of the project, and from no others.
  *
  * @param {Pick<GatewayParts, 'projects' | 'signIn'>} parts
  */

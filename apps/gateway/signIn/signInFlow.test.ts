@@ -10,7 +10,7 @@ import { harbor, signInParts, signInProjects } from '../testing/signInWorld.js'
 let stop = async () => {}
 afterEach(() => stop())
 
-/** A gateway on a port, and a page whose browser keeps cookies for it. */
+/** A gateway on a port, and a page whose browser stores its cookies. */
 const setup = async (tokens?: Storage) => {
   const { parts, clock } = await createTestGateway({ projects: signInProjects, signIn: signInParts() })
   const gateway = await startGateway(parts, { grace: 100 })
@@ -20,7 +20,7 @@ const setup = async (tokens?: Storage) => {
   const fetch = async (url: unknown, init: RequestInit = {}) => {
     const cookie = init.credentials === 'include' ? [...jar].map(([name, value]) => `${name}=${value}`).join('; ') : ''
     const answer = await globalThis.fetch(`${url}`, { ...init, headers: { ...init.headers, origin, ...(cookie && { cookie }) } })
-    // As a browser would: without these two the page may not read the answer.
+    // As in a browser: without these two headers the page cannot read the answer.
     expect([answer.headers.get('access-control-allow-origin'), answer.headers.get('access-control-allow-credentials')]).toEqual([origin, 'true'])
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
@@ -43,24 +43,30 @@ const setup = async (tokens?: Storage) => {
 test.each([
   ['a cookie', false],
   ['a token', true],
-] as const)('a page signs in by its gateway with %s: kept, found by account and network, refused when replayed, and ended', async (_, bearer) => {
-  const tokens = bearer ? createMemoryStorage() : undefined
-  const { siwx, write, sign, jar } = await setup(tokens)
-  expect(await siwx.getSessions('eip155:1', harbor.address)).toEqual([])
-  const session = await sign(await write('eip155:1'))
-  await siwx.addSession(session)
-  await siwx.addSession(await sign(await write('eip155:137')))
-  expect(jar.size).toBe(bearer ? 0 : 1)
-  expect(tokens?.length ?? 0).toBe(bearer ? 1 : 0)
-  expect(await siwx.getSessions('eip155:1', harbor.address)).toMatchObject([{ message: session.message, data: { domain: 'localhost:3000' } }])
-  await expect(siwx.addSession(session)).rejects.toMatchObject({ status: 401, details: expect.stringContaining('\\"nonce\\" was not given out, or was used.') })
-  await siwx.revokeSession('eip155:1', harbor.address.toLowerCase())
-  expect([(await siwx.getSessions('eip155:1', harbor.address)).length, (await siwx.getSessions('eip155:137', harbor.address)).length]).toEqual([0, 1])
-  await siwx.setSessions([])
-  expect(await siwx.getSessions('eip155:137', harbor.address)).toEqual([])
-})
+] as const)(
+  'a page signs in through its gateway with %s: the session is stored, found by account and network, refused when replayed, and ended',
+  async (_, bearer) => {
+    const tokens = bearer ? createMemoryStorage() : undefined
+    const { siwx, write, sign, jar } = await setup(tokens)
+    expect(await siwx.getSessions('eip155:1', harbor.address)).toEqual([])
+    const session = await sign(await write('eip155:1'))
+    await siwx.addSession(session)
+    await siwx.addSession(await sign(await write('eip155:137')))
+    expect(jar.size).toBe(bearer ? 0 : 1)
+    expect(tokens?.length ?? 0).toBe(bearer ? 1 : 0)
+    expect(await siwx.getSessions('eip155:1', harbor.address)).toMatchObject([{ message: session.message, data: { domain: 'localhost:3000' } }])
+    await expect(siwx.addSession(session)).rejects.toMatchObject({
+      status: 401,
+      details: expect.stringContaining('\\"nonce\\" was not given out, or was used.'),
+    })
+    await siwx.revokeSession('eip155:1', harbor.address.toLowerCase())
+    expect([(await siwx.getSessions('eip155:1', harbor.address)).length, (await siwx.getSessions('eip155:137', harbor.address)).length]).toEqual([0, 1])
+    await siwx.setSessions([])
+    expect(await siwx.getSessions('eip155:137', harbor.address)).toEqual([])
+  },
+)
 
-test('messages of several networks that a wallet signed for one nonce come together, in place of all others', async () => {
+test('messages of several networks that a wallet signed for one nonce are verified together, and replace all others', async () => {
   const { siwx, server, write, sign, jar } = await setup()
   await siwx.addSession(await sign(await write('eip155:10')))
   const nonce = await server.getNonce({ accountAddress: '', chainId: 'eip155:1' })
@@ -75,7 +81,7 @@ test('messages of several networks that a wallet signed for one nonce come toget
   await expect(siwx.setSessions(both)).rejects.toMatchObject({ status: 401 })
 })
 
-test('a session that is over is asked for anew', async () => {
+test('an expired session is requested again', async () => {
   const { siwx, write, sign, clock } = await setup()
   await siwx.addSession(await sign(await write('eip155:1')))
   clock.advance(3_600_000)

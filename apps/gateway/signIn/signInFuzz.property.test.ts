@@ -11,10 +11,10 @@ const hostile = fc.oneof(
   fc.constantFrom('9'.repeat(4_000), '{'.repeat(3_000), `"${'\\u0000'.repeat(300)}"`),
 )
 const json = fc.jsonValue({ maxDepth: 4 })
-/** What a header may hold. */
+/** Characters that are valid in a header. */
 const header = hostile.map((text) => text.replace(/[^\x20-\x7e]/g, '?'))
 
-/** One letter of a text taken away, put in, or changed for another. */
+/** A text with one character removed, inserted or replaced. */
 const edit = (text: string, { at, how, letter }: { at: number; how: 'take' | 'put' | 'change'; letter: string }) => {
   const place = Math.floor(at * text.length)
   const [before, rest] = [text.slice(0, place), text.slice(place)]
@@ -27,10 +27,10 @@ const change = fc.record({
 })
 
 const attempt = fc.oneof(
-  // A good sign-in with a letter changed somewhere.
+  // A valid sign-in with one character changed somewhere.
   fc.record({ kind: fc.constant('edited' as const), which: fc.nat(7), part: fc.constantFrom('message' as const, 'signature' as const), change }),
   fc.record({ kind: fc.constant('other' as const), which: fc.nat(7), other: fc.integer({ min: 1, max: 7 }) }),
-  // A good one in bad company: anything else beside it, or in its place.
+  // A valid one with additional members, or with members replaced.
   fc.record({ kind: fc.constant('beside' as const), which: fc.nat(7), name: hostile, value: json }),
   fc.record({
     kind: fc.constant('header' as const),
@@ -87,7 +87,7 @@ test(`${runs} malformed requests: none is taken, none is a fault, nothing is kep
     }
     if (given.kind === 'beside') {
       const name = given.name === 'message' || given.name === 'signature' ? `${given.name}s` : given.name
-      // JSON.parse makes an own property of any name, as a body does.
+      // JSON.parse makes an own property of any name, as a request body does.
       return post(
         cookie,
         JSON.parse(
@@ -118,6 +118,6 @@ test(`${runs} malformed requests: none is taken, none is a fault, nothing is kep
   }
   figure(task, { what: 'Malformed requests to sign in', goal: '0 accepted, 0 faults of 20,000', measured: `${accepted} accepted, ${faults} faults of ${runs}` })
   expect({ accepted, faults, nameless, told: lines.filter(([event]) => event === 'fault') }).toEqual({ accepted: 0, faults: 0, nameless: 0, told: [] })
-  // What was not changed is taken still: no refusal used anything up.
+  // An unchanged sign-in is still accepted: no refusal used up the nonce.
   for (const { cookie, proof } of good) expect((await post(cookie, proof)).status).toBe(200)
 }, 180_000)

@@ -11,7 +11,7 @@ afterEach(async () => {
   await Promise.all(ends.splice(0).map((end) => end()))
 })
 
-/** A gateway that asks these nodes about contract wallets, and a browser with a nonce of it that signs in with any signature. */
+/** A gateway that queries these nodes for contract wallets, and a browser with a nonce of it that signs in with any signature. */
 const setup = async (rpc: string, polygon = rpc) => {
   const clock = testClock()
   const fetch = createOutgoing({ addresses: [rpc, polygon], what: 'the network', clock, deadline: 5_000, most: 1_000_000 })
@@ -36,7 +36,7 @@ const setup = async (rpc: string, polygon = rpc) => {
   }
 }
 
-test('a signature whose contract names addresses to ask makes the gateway ask its network and nothing else', async () => {
+test('for a contract that names addresses for offchain lookups the gateway queries its network and nothing else', async () => {
   const inside = await startServer((_, response) => response.end('{"data":"0x"}'))
   const node = await startLookupNode(harbor.address, [`${inside.url}/latest/meta-data/{data}`, `${inside.url}/admin/delete`])
   ends.push(inside.stop, node.stop)
@@ -46,7 +46,7 @@ test('a signature whose contract names addresses to ask makes the gateway ask it
   expect(node.asked.length).toBeGreaterThan(0)
 })
 
-test('after its deadline the gateway lets go of a network that goes on answering', async () => {
+test('at its deadline the gateway closes the connection to a network that keeps answering', async () => {
   const closed: string[] = []
   const node = await startServer((_, response) => {
     response.on('close', () => closed.push('node'))
@@ -61,7 +61,7 @@ test('after its deadline the gateway lets go of a network that goes on answering
   await expect.poll(() => closed).toEqual(['node'])
 })
 
-test('several messages have one deadline together', async () => {
+test('several messages share one deadline', async () => {
   let pass = () => {}
   const quick = await startServer((_, response) => {
     pass()

@@ -2,7 +2,8 @@
 /** @import { Project, SignInParts } from '../contract.js' */
 
 /**
- * Where visitors of a project may sign in. None listed means nowhere: a message is only worth something when its website is known.
+ * The websites on which visitors of a project may sign in. Without a list there are none, because a message is only meaningful when its
+ * website is known.
  *
  * @param {Project | undefined} project
  * @param {SignInParts | undefined} signIn

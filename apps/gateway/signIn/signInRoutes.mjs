@@ -16,16 +16,16 @@ import { visitorToken } from './visitorToken.mjs'
 /** @import { Store, StoredSession } from '../store/Store.js' */
 /** @typedef {import('../createGateway.mjs').Env} Env */
 
-/** A message lives for ten minutes at most; its nonce a little longer. */
+/** A message is valid for ten minutes at most; its nonce a little longer. */
 const nonceMs = 660_000
 const forgetMs = 60_000
-/** Sessions of one visitor. */
+/** Limit of sessions of one visitor. */
 const most = 64
 
 const refused = (/** @type {string} */ field, /** @type {string} */ reason) => new ApiError(401, 'SIGN_IN_REFUSED', `"${field}" ${reason}.`, { field })
 const iso = (/** @type {number} */ at) => new Date(at).toISOString()
 
-/** As it stands in the message. @param {StoredSession} session */
+/** In the notation of the message. @param {StoredSession} session */
 const addressOf = ({ message }) => message.split('\n', 2)[1] ?? ''
 
 /** @param {Context} context @returns {Promise<unknown>} */
@@ -37,7 +37,7 @@ const readJson = async (context) => {
   })
 }
 
-/** The website, as its browser names it. Programs that are no browser name it themselves. @param {Context} context */
+/** The website, as its browser sends it. Programs other than browsers name it themselves. @param {Context} context */
 const originOf = (context) => {
   const origin = context.req.header('origin')
   if (origin === undefined || !URL.canParse(origin) || new URL(origin).origin !== origin)
@@ -85,14 +85,14 @@ export const signInRoutes = ({ clock, limits, log, proxies, store: { signIn: sto
       expires: now + nonceMs,
     })
     given += 1
-    // The oldest go first: those who only fill the store would have to fill all of it while an honest visitor signs.
+    // The oldest are dropped first: an attacker who fills the store would have to fill all of it while an honest visitor signs.
     if (now - forgot > forgetMs || given > limits.nonces / 10) {
       forgot = now
       given = 0
       await store.forget(now, limits.nonces)
     }
     const bearer = session === 'bearer' || shown.by === 'bearer'
-    // Whoever has sessions has a cookie that lasts as long as they do.
+    // A visitor with sessions has a cookie that lasts as long as they do.
     if (!bearer && (await store.sessions(visitor, now)).length === 0) visitors.write(context, token, nonceMs)
     return context.json({ nonce, expiresAt: iso(now + nonceMs), ...(bearer && { token }) })
   })
@@ -133,13 +133,13 @@ export const signInRoutes = ({ clock, limits, log, proxies, store: { signIn: sto
               problem = nonceProblem(found ?? undefined, { visitor, project, origin, chain: chainId, account, now })
               return problem === undefined
             },
-            // Used up below, in one step with what it is used for.
+            // Used up below, in one step with opening the session.
             nonce: () => true,
           }),
-        // Of all messages together: a request that brings sixteen has no more time.
+        // For all messages together: a request with sixteen has no more time.
         { clock, ms: Math.max(1, limits.deadline - (clock.now() - now)), signal: context.req.raw.signal },
       )
-      // A store that fails says nothing about the visitor.
+      // A failure of the store says nothing about the visitor.
       if (broken) throw broken.cause
       if (!answer.ok) {
         log('sign-in refused', { project, field: answer.field, reason: problem ?? answer.reason.slice(0, 200) })
@@ -186,7 +186,7 @@ export const signInRoutes = ({ clock, limits, log, proxies, store: { signIn: sto
 
   app.post('/sign-out', async (context) => {
     const { token, by } = visitors.read(context)
-    // A browser names the website with every POST. Without one, only a token that no website could have sent by itself counts.
+    // A browser sends the origin with every POST. Without one, only a token that no website could have sent by itself is accepted.
     const origin = by === 'cookie' ? originOf(context) : context.req.header('origin')
     const { address, chainId } = readInput(signOutBody, await readJson(context))
     if (token === undefined) return context.json({ ended: 0 })
@@ -195,7 +195,7 @@ export const signInRoutes = ({ clock, limits, log, proxies, store: { signIn: sto
     const visitor = hashOf(token)
     const account = address !== undefined && chainId !== undefined ? accountKey(chainId, address) : undefined
     const ended = await store.end(visitor, { project: projectOf(context), origin, chain: chainId, account })
-    // A nonce may wait for this browser still: it stays known as long as that would be good.
+    // This browser may still have a valid nonce, so it is remembered as long as one would be valid.
     if (by === 'cookie' && (await store.sessions(visitor, clock.now())).length === 0) visitors.write(context, token, nonceMs)
     return context.json({ ended })
   })

@@ -8,7 +8,7 @@ import { hashOf } from './hashOf.mjs'
 
 const lumen = 'https://lumen.market'
 
-/** A gateway, and browsers that keep its cookies. */
+/** A gateway, and browsers that store its cookies. */
 const setup = async (changed: Partial<SignInParts> = {}, parts: Partial<Omit<GatewayParts, 'store'>> = {}) => {
   const gateway = await createTestGateway({ projects: signInProjects, signIn: signInParts(changed), ...parts })
   const browser = ({ origin = lumen as string | null, project = 'lumen' } = {}) => {
@@ -42,7 +42,7 @@ const setup = async (changed: Partial<SignInParts> = {}, parts: Partial<Omit<Gat
   return { ...gateway, browser }
 }
 
-test('who signs in has a session by a cookie that scripts cannot read, until signing out', async () => {
+test('a sign-in opens a session by a cookie that scripts cannot read, until signing out', async () => {
   const { browser, clock } = await setup()
   const page = browser()
   expect(await page.sessions()).toEqual([])
@@ -55,7 +55,7 @@ test('who signs in has a session by a cookie that scripts cannot read, until sig
   const expiresAt = new Date(clock.now() + 3_600_000).toISOString()
   expect([answer.status, answer.body]).toEqual([200, { sessions: [{ address: harbor.address, chainId: 'eip155:1', origin: lumen, expiresAt }] }])
   expect(page.state.cookie).toMatch(/^__Host-portico-sign-in=[\w-]{43}; Max-Age=3600; /)
-  // Whoever knew the browser before it signed in knows nothing now.
+  // An attacker who knew the browser's token before the sign-in cannot use it now.
   expect(page.jar.get('__Host-portico-sign-in')).not.toBe(before)
   expect(await page.sessions()).toEqual([
     { ...proof, address: harbor.address, chainId: 'eip155:1', origin: lumen, expiresAt, signedInAt: new Date(clock.now()).toISOString() },
@@ -67,7 +67,7 @@ test('who signs in has a session by a cookie that scripts cannot read, until sig
   expect(await page.sessions()).toEqual([])
 })
 
-test('a session for each account and network, each ended by itself', async () => {
+test('each account and network has a session that ends separately', async () => {
   const { browser } = await setup()
   const page = browser()
   for (const [chainId, signer] of [
@@ -84,13 +84,13 @@ test('a session for each account and network, each ended by itself', async () =>
   expect((await page.ask('sign-out', { body: { chainId: 'eip155:10', address: harbor.address } })).body).toEqual({ ended: 0 })
   expect((await page.ask('sign-out', { body: { chainId: 'eip155:137' } })).body).toEqual({ ended: 1 })
   expect(page.state.cookie).toBe('')
-  // Whoever signs out while a sign-in is under way, as one that takes the place of all others does, still has its nonce.
+  // Signing out during a sign-in, as one that replaces all others does, keeps the nonce valid.
   const proof = await page.sign()
   expect((await page.ask('sign-out', { body: {} })).body).toEqual({ ended: 1 })
   expect((await page.ask('verify', { body: proof })).status).toBe(200)
 })
 
-test('of one visitor the newest 64 sessions stay', async () => {
+test('the newest 64 sessions of a visitor stay', async () => {
   const { browser, clock } = await setup()
   const page = browser()
   for (let chain = 1; chain <= 66; chain++) {
@@ -100,7 +100,7 @@ test('of one visitor the newest 64 sessions stay', async () => {
   expect((await page.sessions()).map(({ chainId }) => chainId)).toEqual(Array.from({ length: 64 }, (_, index) => `eip155:${index + 3}`))
 })
 
-test('without cookies a token does the same, and no cookie is set', async () => {
+test('without cookies a token works in the same way, and no cookie is set', async () => {
   const { browser, ask } = await setup()
   const page = browser()
   page.state.token = `${(await page.ask('nonce?session=bearer')).body.token}`
@@ -112,7 +112,7 @@ test('without cookies a token does the same, and no cookie is set', async () => 
   expect(await page.sessions()).toEqual([])
   page.state.token = `${answer.body.token}`
   expect(await page.sessions()).toMatchObject([{ address: harbor.address }])
-  // The host's own server asks with what its page sent it, and names no website.
+  // The host's own server sends what its page sent it, and no origin.
   const bearer = { authorization: `Bearer ${page.state.token}` }
   expect((await ask('/siwx/session?projectId=lumen', { headers: bearer })).body.sessions).toMatchObject([{ address: harbor.address, origin: lumen }])
   expect((await ask('/siwx/session?projectId=quay', { headers: bearer })).body.sessions).toEqual([])
@@ -121,7 +121,7 @@ test('without cookies a token does the same, and no cookie is set', async () => 
   expect(await page.sessions()).toEqual([])
 })
 
-test('a session is of one website of one project, and leaves those of others alone', async () => {
+test('a session belongs to one website of one project, and those of others stay', async () => {
   const { ask, browser } = await setup()
   const page = browser()
   await page.signIn()
@@ -136,7 +136,7 @@ test('a session is of one website of one project, and leaves those of others alo
   expect(await seen('lumen', lumen)).toBe(1)
 })
 
-test('what a neighbour plants is no session of a website on https: neither its cookie nor the browser it was given to', async () => {
+test('a cookie set by a neighbouring host gives no session to a website on https, neither by session nor by browser', async () => {
   const { browser } = await setup()
   const neighbour = browser({ origin: 'http://localhost:3000', project: 'quay' })
   await neighbour.signIn({ origin: 'http://localhost:3000' })
@@ -148,7 +148,7 @@ test('what a neighbour plants is no session of a website on https: neither its c
   expect(page.jar.get('__Host-portico-sign-in')).not.toBe(page.jar.get('portico-sign-in'))
 })
 
-test('cookies as the operator wants them: none for other sites, strict, and by what a proxy says where a page asks its own server', async () => {
+test("cookies follow the operator's settings: none for other sites, strict, and by the proxy's protocol where a page has its own server", async () => {
   const other = await setup({ sameSite: 'none' })
   const page = other.browser()
   await page.nonce()
@@ -161,7 +161,7 @@ test('cookies as the operator wants them: none for other sites, strict, and by w
   expect(own.state.cookie).toMatch(/^portico-sign-in=/)
 })
 
-test('sessions end by themselves, and so do nonces', async () => {
+test('sessions expire, and so do nonces', async () => {
   const { browser, clock, parts } = await setup()
   const page = browser()
   await page.signIn()
@@ -173,7 +173,7 @@ test('sessions end by themselves, and so do nonces', async () => {
   expect(await page.sessions()).toHaveLength(1)
   clock.advance(1)
   expect(await page.sessions()).toEqual([])
-  // What is over is forgotten when somebody asks for another nonce.
+  // Expired ones are deleted when another nonce is requested.
   const visitor = hashOf(page.jar.get('__Host-portico-sign-in') ?? '')
   expect(await parts.store.signIn.sessions(visitor, 0)).toHaveLength(1)
   await page.nonce()
@@ -195,7 +195,7 @@ const refusals: readonly (readonly [string, string, string, object])[] = [
   ['with a nonce that nobody gave out', 'nonce', '"nonce" was not given out, or was used.', { nonce: 'a'.repeat(32) }],
   ['on a network without Ethereum', 'signature', '"signature" is not of this account.', { chainId: 'cosmos:hub', accountAddress: 'cosmos1' }],
 ]
-test.each(refusals)('a message %s is refused by field and reason, and nothing is kept', async (_, field, message, fields) => {
+test.each(refusals)('a message %s is refused by field and reason, and nothing is stored', async (_, field, message, fields) => {
   const { browser } = await setup()
   const page = browser()
   await page.nonce()
@@ -206,7 +206,7 @@ test.each(refusals)('a message %s is refused by field and reason, and nothing is
   expect(await page.sessions()).toEqual([])
 })
 
-test('a signature of somebody else, cut short, or of another text is refused; the nonce stays good for its browser', async () => {
+test('a signature of another account, a truncated one, or of another text is refused; the nonce stays valid for its browser', async () => {
   const { browser } = await setup()
   const page = browser()
   const proof = await page.sign()
@@ -222,7 +222,7 @@ test('a signature of somebody else, cut short, or of another text is refused; th
   expect(await no(proof)).toMatchObject({ field: 'nonce', message: '"nonce" was not given out, or was used.' })
 })
 
-test('a nonce is of one browser, website, project, and of the account it was asked for', async () => {
+test('a nonce is bound to one browser, website and project, and to the account it was requested for', async () => {
   const { browser } = await setup()
   const page = browser()
   const error = async (answer: ReturnType<typeof page.ask>) => (await answer).body.error?.message
@@ -246,7 +246,7 @@ test('a nonce is of one browser, website, project, and of the account it was ask
   expect((await page.ask('verify', { body: proof })).status).toBe(200)
 })
 
-test('several networks by one nonce, all or none, and for one account', async () => {
+test('several networks by one nonce succeed or fail together, and for one account', async () => {
   const { browser } = await setup()
   const page = browser()
   const nonce = await page.nonce('address=&chainId=eip155:1')
@@ -265,7 +265,7 @@ test('several networks by one nonce, all or none, and for one account', async ()
   expect(await verify(one, two)).toEqual([401, 'nonce'])
 })
 
-test('contract wallets are asked at the network of the project, and a network that does not answer lets nobody in', async () => {
+test('contract wallets are verified on the network of the project, and a network that does not answer refuses', async () => {
   const asked: string[] = []
   let answer: () => Promise<Response> = async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x01' })
   const fetch = async (url: unknown) => {
@@ -287,7 +287,7 @@ test('contract wallets are asked at the network of the project, and a network th
   expect(await verify({ chainId: 'eip155:10' })).toMatchObject({ error: { field: 'signature' } })
 })
 
-test('a Solana account signs in by Ed25519', async () => {
+test('a Solana account signs in with Ed25519', async () => {
   const { browser } = await setup()
   const keys = await crypto.subtle.generateKey({ name: 'Ed25519' }, true, ['sign', 'verify'])
   if (!('privateKey' in keys)) throw new Error('No pair of keys.')
@@ -301,7 +301,7 @@ test('a Solana account signs in by Ed25519', async () => {
   expect((await page.ask('sign-out', { body: { chainId, address } })).body).toEqual({ ended: 1 })
 })
 
-test('only websites of the project may: others are refused, and told nothing by their browsers', async () => {
+test('only websites of the project may sign in: others are refused, and their browsers hide the answer', async () => {
   const { app, browser } = await setup()
   const code = async (options: Parameters<typeof browser>[0]) => (await browser(options).ask('nonce')).body.error?.code
   expect(await code({ origin: 'https://evil.example' })).toBe('ORIGIN_REFUSED')
@@ -331,7 +331,7 @@ test('only websites of the project may: others are refused, and told nothing by 
   ])
 })
 
-test('a gateway without a list of projects serves the websites that its settings name', async () => {
+test('a gateway without a list of projects serves the websites in its settings', async () => {
   const { createProjects } = await import('../projects/createProjects.mjs')
   const { browser } = await setup({ origins: ['http://localhost:*'] }, { projects: createProjects(undefined) })
   const page = browser({ origin: 'http://localhost:4710' })
@@ -370,7 +370,7 @@ test.each(malformed.map((row, at) => [at + 1, ...row] as const))('malformed requ
   expect(answer.headers.get('access-control-allow-origin')).toBe(lumen)
 })
 
-test('a store full of nonces lets the oldest go, and the newest sign in', async () => {
+test('in a store full of nonces the oldest are dropped, and the newest are valid', async () => {
   const limits = { burst: 1_000, perSecond: 100, body: 1_000, nonces: 20, deadline: 5_000 }
   const { browser, clock } = await setup({}, { limits })
   const early = browser()
@@ -383,7 +383,7 @@ test('a store full of nonces lets the oldest go, and the newest sign in', async 
   expect((await browser().signIn()).status).toBe(200)
 })
 
-test('checking signatures weighs more than other questions', async () => {
+test('verifying signatures counts for more than other requests', async () => {
   const { browser } = await setup({}, { limits: { burst: 25, perSecond: 1, body: 1_000, nonces: 1_000, deadline: 5_000 } })
   const page = browser()
   const body = { message: 'x', signature: '0x' }
@@ -392,7 +392,7 @@ test('checking signatures weighs more than other questions', async () => {
   expect(statuses).toEqual([401, 401, 429])
 })
 
-test('a store that fails is a fault of ours, not of the visitor, and the log tells neither accounts nor tokens', async () => {
+test('a failing store is an internal error, and the log contains neither accounts nor tokens', async () => {
   const { browser, parts, lines } = await setup()
   const page = browser()
   const proof = await page.sign()
@@ -406,7 +406,7 @@ test('a store that fails is a fault of ours, not of the visitor, and the log tel
     expect(told).not.toContain(secret)
 })
 
-test('where nobody can sign in there is nothing, as before', async () => {
+test('where signing in is off its routes do not exist', async () => {
   const { ask } = await createTestGateway({ projects: signInProjects })
   expect((await ask('/siwx/nonce?projectId=lumen')).status).toBe(403)
   expect((await ask('/siwx/verify?projectId=lumen', { method: 'POST' })).status).toBe(405)

@@ -4,27 +4,30 @@ import { ApiError } from '../http/ApiError.mjs'
 
 /** @import { Context } from 'hono' */
 /** @import { GatewayParts, SignInParts } from '../contract.js' */
-/** @typedef {{ readonly token: string | undefined, readonly by: 'cookie' | 'bearer' }} Shown what a visitor shows; undefined: nothing */
+/** @typedef {{ readonly token: string | undefined, readonly by: 'cookie' | 'bearer' }} Shown the token of a visitor; undefined: none */
 
 const form = /^[\w-]{43}$/
 const name = 'portico-sign-in'
 
 /**
- * Reads and writes what a visitor is known by: a cookie that scripts cannot read or, in a header, a token that they keep themselves.
+ * Reads and writes the token of a visitor: in a cookie that scripts cannot read or, as a header, by the page itself.
  *
  * @param {Pick<GatewayParts, 'proxies'> & { signIn: Pick<SignInParts, 'sameSite'> }} parts
  */
 export const visitorToken = ({ proxies = 0, signIn: { sameSite } }) => {
-  /** A website on https has a cookie that no neighbour under its domain can plant, and that never travels in the clear. @param {Context} context */
+  /**
+   * A website on https has a cookie that no neighbouring host under its domain can set, and that is never sent unencrypted. @param
+   * {Context} context
+   */
   const isSecure = (context) => {
     const origin = context.req.header('origin')
     if (sameSite === 'none' || origin?.startsWith('https:')) return true
-    // A page's own server is asked without naming the page.
+    // A request of a page's own server has no origin.
     return origin === undefined && proxies > 0 && context.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https'
   }
 
   return {
-    /** @param {Context} context @returns {Shown} @throws {ApiError} when a header is there and holds no token */
+    /** @param {Context} context @returns {Shown} @throws {ApiError} when there is a header without a valid token */
     read: (context) => {
       const header = context.req.header('authorization')
       if (header !== undefined) {

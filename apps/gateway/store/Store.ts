@@ -1,9 +1,11 @@
-/** What a gateway keeps, and the databases it keeps it in. Types alone: nothing of this file runs. */
+/** The stored data of a gateway, and the databases for it. Types only: nothing in this file runs. */
+
+import type { OnRampStore } from '../onRamp/OnRamp.js'
 
 /** Of the transactions of a block: one row for each account it concerns. */
 export interface StoredActivity {
   readonly account: string
-  /** Its place in the block. */
+  /** Its index in the block. */
   readonly position: number
   readonly hash: string
   /** JSON. */
@@ -25,25 +27,25 @@ export interface StoredToken {
   readonly address: string
   readonly name: string
   readonly symbol: string
-  /** -1: it has none, as collections do. */
+  /** -1: it has none, as with collections. */
   readonly decimals: number
 }
 
-/** What is kept, by chain (CAIP-2) and account (lower case). */
+/** The stored history, by chain (CAIP-2) and account (lower case). */
 export interface Store {
   readonly kind: 'sqlite' | 'postgres'
   /** The last block that was read. */
   head(chain: string): Promise<{ readonly number: number; readonly hash: string } | undefined>
-  /** The hashes still kept, lowest first. */
+  /** The stored hashes, lowest first. */
   hashes(chain: string): Promise<readonly { readonly number: number; readonly hash: string }[]>
   /**
    * Adds blocks above the head, all or none. False when the head is no longer `after`, because another gateway was there first.
    * Of the hashes the last `keep` stay.
    */
   append(chain: string, blocks: readonly StoredBlock[], options: { readonly after: string | undefined; readonly keep: number }): Promise<boolean>
-  /** Forgets the blocks above `number`, all or none; all of them with undefined. False when the head is no longer `after`. */
+  /** Removes the blocks above `number`, all or none; all of them with undefined. False when the head is no longer `after`. */
   rollback(chain: string, to: { readonly number: number; readonly hash: string } | undefined, options: { readonly after: string }): Promise<boolean>
-  /** Newest first, what lies before a place. */
+  /** Newest first, from before a cursor. */
   page(question: {
     readonly chain: string
     readonly account: string
@@ -53,18 +55,20 @@ export interface Store {
   tokens(chain: string, addresses: readonly string[]): Promise<readonly StoredToken[]>
   keepTokens(chain: string, tokens: readonly StoredToken[]): Promise<void>
   readonly signIn: SignInStore
+  readonly vault: VaultStore
+  readonly onRamp: OnRampStore
   /** Rejects when it cannot be used. */
   check(): Promise<void>
   close(): Promise<void>
 }
 
-/** A nonce that was given out. Secrets are kept as their SHA-256, in hexadecimal: nonces, and the tokens that visitors show. */
+/** An issued nonce. Secrets are stored as their SHA-256, in hexadecimal: nonces, and the tokens of visitors. */
 export interface StoredNonce {
   readonly nonce: string
-  /** Of the token of the browser that it was given to. */
+  /** Of the token of the browser that it was issued to. */
   readonly visitor: string
   readonly project: string
-  /** Of the website that asked; undefined where it did not say. */
+  /** Of the website that requested it; undefined where it sent none. */
   readonly origin: string | undefined
   /** CAIP-2 id, and the account in lower case where its family has no other; undefined where none was named. */
   readonly chain: string | undefined
@@ -79,20 +83,20 @@ export interface StoredSession {
   readonly chain: string
   /** As in a nonce. */
   readonly account: string
-  /** What was signed, and by what. */
+  /** The signed message, and its signature. */
   readonly message: string
   readonly signature: string
   readonly opened: number
   readonly expires: number
 }
 
-/** Who signed in. Several gateways on one database see the same. */
+/** Sign-ins. Several gateways on one database share them. */
 export interface SignInStore {
   keepNonce(nonce: StoredNonce): Promise<void>
   findNonce(nonce: string): Promise<StoredNonce | undefined>
   /**
-   * Uses a nonce up and opens sessions in place of others of the same accounts, all or nothing. What the visitor had goes over to the
-   * token `next`; of the sessions the newest `most` stay. False when the nonce is not there any more: then nothing was changed.
+   * Uses a nonce up and opens sessions in place of others of the same accounts, in one transaction. The visitor's other rows move to the
+   * token `next`; of the sessions the newest `most` stay. False when the nonce does not exist any more: then nothing was changed.
    */
   open(question: {
     readonly nonce: string
@@ -102,18 +106,165 @@ export interface SignInStore {
     readonly sessions: readonly StoredSession[]
     readonly most: number
   }): Promise<boolean>
-  /** Those that still count, oldest first, with the project of each. */
+  /** Valid sessions, oldest first, with the project of each. */
   sessions(visitor: string, now: number): Promise<readonly (StoredSession & { readonly project: string })[]>
   /** How many were ended. */
   end(
     visitor: string,
     which: { readonly project: string; readonly origin?: string | undefined; readonly chain?: string | undefined; readonly account?: string | undefined },
   ): Promise<number>
-  /** Forgets what is over, and of the nonces all but the newest so many. */
+  /** Deletes expired rows, and all nonces but this number of the newest. */
   forget(now: number, nonces: number): Promise<void>
 }
 
-/** SQL with `$1`, `$2` …, as both databases understand it after a small change. */
+/** A one-time code that was mailed. Secrets and addresses are stored as keyed hashes only. */
+export interface StoredCode {
+  /** Of the challenge, which the browser that asked has alone. */
+  readonly id: string
+  /** Of the e-mail address. */
+  readonly identity: string
+  /** Of the client's network address. */
+  readonly network: string
+  /** The thumbprint of the device's key (RFC 7638). */
+  readonly device: string
+  readonly project: string
+  /** Of the answer to the challenge. */
+  readonly answer: string
+  readonly created: number
+  readonly expires: number
+}
+
+/** How many codes and wrong answers there may be. */
+export interface CodeLimits {
+  /** ms between two codes for one address to one network, and how many in an hour. */
+  readonly pause: number
+  readonly perPair: number
+  /** Codes in an hour for one address, and to one network. */
+  readonly perIdentity: number
+  readonly perNetwork: number
+  /** Wrong answers: to one code, in an hour for one address to one network, and in a day for one address. */
+  readonly tries: number
+  readonly triesPerPair: number
+  readonly triesPerIdentity: number
+}
+
+/** A login at another provider that was started. Secrets are stored as keyed hashes only. */
+export interface StoredSocial {
+  /** Of the state that the provider sends back. */
+  readonly id: string
+  readonly provider: string
+  /** Of the client's network address. */
+  readonly network: string
+  /** The thumbprint of the device's key (RFC 7638). */
+  readonly device: string
+  readonly project: string
+  /** The website that asked. */
+  readonly site: string
+  readonly created: number
+  readonly expires: number
+}
+
+/** How many logins at other providers may be started in an hour. */
+export interface SocialLimits {
+  readonly perDevice: number
+  readonly perNetwork: number
+}
+
+export interface StoredLogin {
+  /** Of all tokens that followed one login. */
+  readonly family: string
+  readonly user: string
+  readonly device: string
+  readonly project: string
+  /** Hashes of the tokens, and when each ends. */
+  readonly access: string
+  readonly accessExpires: number
+  readonly refresh: string
+  readonly refreshExpires: number
+  /** When the visitor proved who they are. */
+  readonly login: number
+}
+
+export interface StoredWallet {
+  readonly version: number
+  readonly evmAddress: string
+  readonly solanaAddress: string
+  /** The server's share, sealed. */
+  readonly share: string
+}
+
+export interface StoredRecovery {
+  readonly id: string
+  readonly kind: 'password' | 'passkey' | 'file'
+  readonly version: number
+  /** What the browser needs to make the key again, such as a salt: JSON. */
+  readonly facts: string
+  /** The recovery share, sealed by a key that the gateway does not have. */
+  readonly share: string
+}
+
+/** The accounts of embedded wallets. Several gateways on one database share them. */
+export interface VaultStore {
+  /** Stores a code in place of earlier ones of this device, unless a limit is reached: then the ms to wait are returned, and 0 otherwise. */
+  ask(code: StoredCode, limits: CodeLimits): Promise<number>
+  /** Counts the answer first and compares then, so that concurrent answers cannot exceed the limit. A right answer uses the code up. */
+  answer(
+    question: { readonly id: string; readonly device: string; readonly project: string; readonly user: string; readonly now: number },
+    matches: (answer: string) => boolean,
+    limits: CodeLimits,
+  ): Promise<
+    | { readonly kind: 'right'; readonly user: string; readonly created: boolean }
+    | { readonly kind: 'wrong'; readonly left: number }
+    | { readonly kind: 'gone' }
+    | { readonly kind: 'locked'; readonly wait: number }
+  >
+  /** Stores a login that begins, unless a limit is reached: then the ms to wait are returned, and 0 otherwise. */
+  beginSocial(login: StoredSocial, limits: SocialLimits): Promise<number>
+  /** The login that a provider sent back, once: undefined when it came back before, or too late. */
+  claimSocial(id: string, now: number): Promise<{ readonly provider: string; readonly site: string } | undefined>
+  /** Who logged in, under the hash of a handle that is valid until `expires`. `name` is sealed. */
+  returnSocial(
+    id: string,
+    result: { readonly handle: string; readonly identity: string; readonly name: string | null; readonly expires: number },
+  ): Promise<void>
+  /** The user of a handle, once: undefined when it was used, is over, or belongs to another device or project. */
+  takeSocial(question: {
+    readonly handle: string
+    readonly device: string
+    readonly project: string
+    readonly user: string
+    readonly now: number
+  }): Promise<{ readonly user: string; readonly created: boolean; readonly provider: string; readonly name: string | undefined } | undefined>
+  open(login: StoredLogin): Promise<void>
+  find(access: string, now: number): Promise<StoredLogin | undefined>
+  /** Replaces both tokens. `reused`: the token was replaced before, or is shown by another device. Then the whole family has ended. */
+  rotate(
+    question: { readonly refresh: string; readonly device: string; readonly project: string; readonly now: number },
+    next: Pick<StoredLogin, 'access' | 'accessExpires' | 'refresh' | 'refreshExpires'>,
+  ): Promise<StoredLogin | 'reused' | 'unknown'>
+  end(family: string): Promise<void>
+  /** False when this proof was shown before. */
+  proof(id: string, expires: number): Promise<boolean>
+  wallet(user: string): Promise<StoredWallet | undefined>
+  /** False when the user has one. */
+  createWallet(user: string, wallet: StoredWallet): Promise<boolean>
+  /** The share and the recovery shares of the next version, in place of those of the last, all or none. False when `from` is not the version. */
+  replaceWallet(user: string, from: number, next: Pick<StoredWallet, 'version' | 'share'>, recoveries: readonly StoredRecovery[]): Promise<boolean>
+  /** The same share under another master key. False when it was replaced in between. */
+  resealWallet(user: string, change: { readonly from: string; readonly to: string }): Promise<boolean>
+  recoveries(user: string): Promise<readonly StoredRecovery[]>
+  /** In place of one with the same id. False when the wallet is of another version. */
+  keepRecovery(user: string, recovery: StoredRecovery): Promise<boolean>
+  dropRecovery(user: string, id: string): Promise<boolean>
+  /** Deletes everything that is stored of a user. */
+  remove(user: string): Promise<void>
+  /** Events, without anything that says who. */
+  audit(row: { readonly at: number; readonly event: string; readonly user: string; readonly detail: string }): Promise<void>
+  audits(user: string): Promise<readonly { readonly at: number; readonly event: string; readonly detail: string }[]>
+  forget(now: number): Promise<void>
+}
+
+/** SQL with `$1`, `$2` …, which both databases accept after a small change. */
 export interface Queries {
   run(sql: string, values?: readonly (string | number | null)[]): Promise<number>
   all(sql: string, values?: readonly (string | number | null)[]): Promise<readonly Readonly<Record<string, unknown>>[]>
@@ -121,7 +272,7 @@ export interface Queries {
 
 export interface Database extends Queries {
   readonly kind: Store['kind']
-  /** All or nothing; what it rejects with passes. */
+  /** All or nothing; the rejection is passed on. */
   transaction<value>(work: (queries: Queries) => Promise<value>): Promise<value>
   close(): Promise<void>
 }

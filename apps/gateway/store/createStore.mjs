@@ -1,5 +1,7 @@
 // @ts-check
+import { onRampQueries, onRampTables } from './onRampQueries.mjs'
 import { signInQueries, signInTables } from './signInQueries.mjs'
+import { vaultQueries, vaultTables } from './vaultQueries.mjs'
 
 /** @import { Database, Queries, Store } from './Store.js' */
 
@@ -16,6 +18,8 @@ const tables = Object.freeze([
   `CREATE TABLE IF NOT EXISTS tokens (chain TEXT NOT NULL, address TEXT NOT NULL, name TEXT NOT NULL, symbol TEXT NOT NULL,
     decimals INTEGER NOT NULL, PRIMARY KEY (chain, address))`,
   ...signInTables,
+  ...vaultTables,
+  ...onRampTables,
 ])
 const rowsAtOnce = 100
 
@@ -35,7 +39,7 @@ const insert = async (queries, into, rows, conflict = '') => {
 }
 
 /**
- * What the gateway keeps, in either database: the same statements, and the same tests.
+ * The store of the gateway, in either database: the same statements, and the same tests.
  *
  * @param {Database} database
  * @returns {Promise<Store>}
@@ -43,7 +47,7 @@ const insert = async (queries, into, rows, conflict = '') => {
  */
 export const createStore = async (database) => {
   await database.transaction(async (queries) => {
-    // Gateways that start together on a new database make its tables one after the other. The number is one of our own.
+    // Gateways that start at the same time on a new database create its tables one after the other. The number is arbitrary.
     if (database.kind === 'postgres') await queries.all('SELECT pg_advisory_xact_lock(7091416349)')
     for (const statement of tables) await queries.run(statement)
     const [found] = await queries.all('SELECT version FROM gateway_schema')
@@ -120,6 +124,8 @@ export const createStore = async (database) => {
         ),
       ),
     signIn: signInQueries(database),
+    vault: vaultQueries(database),
+    onRamp: onRampQueries(database),
     check: async () => {
       await database.all('SELECT version FROM gateway_schema')
     },

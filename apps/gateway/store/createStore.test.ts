@@ -11,7 +11,7 @@ import { openPostgres } from './openPostgres.mjs'
 import { openSqlite } from './openSqlite.mjs'
 
 const hash = (number: number, fork = 0) => `0x${fork.toString(16)}${number.toString(16).padStart(63, '0')}`
-/** A block with so many transactions of each account. */
+/** A block with a number of transactions of each account. */
 const block = (number: number, { fork = 0, accounts = ['0xa'], each = 1 } = {}): StoredBlock => ({
   number,
   hash: hash(number, fork),
@@ -36,13 +36,13 @@ const contract = (name: string, world: () => { open(): Database; empty(): Promis
     const numbers = async (account = '0xa', before?: { number: number; position: number }, limit = 100) =>
       (await store.page({ chain, account, before, limit })).map(({ number, position }) => [number, position])
 
-    test('knows nothing at first', async () => {
+    test('a new store is empty', async () => {
       await begin()
       expect([await store.head(chain), await store.hashes(chain), await numbers(), await store.tokens(chain, ['0x1'])]).toEqual([undefined, [], [], []])
       await store.check()
     })
 
-    test('keeps what is appended, newest first, by pages', async () => {
+    test('appended blocks are stored, newest first, in pages', async () => {
       await begin()
       expect(
         await store.append(chain, [block(7, { each: 2 }), block(8), block(9, { accounts: ['0xb', '0xa'], each: 3 })], { after: undefined, keep: 10 }),
@@ -67,7 +67,7 @@ const contract = (name: string, world: () => { open(): Database; empty(): Promis
       expect(row).toEqual({ account: '0xb', number: 9, position: 2, hash: '0xt0-9-2', body: '{"number":9,"fork":0}' })
     })
 
-    test('one chain is nothing to another', async () => {
+    test('chains are independent of each other', async () => {
       await begin()
       await store.append(chain, [block(1)], { after: undefined, keep: 10 })
       await store.append('eip155:137', [block(5, { fork: 2 })], { after: undefined, keep: 10 })
@@ -76,7 +76,7 @@ const contract = (name: string, world: () => { open(): Database; empty(): Promis
       expect(await numbers()).toEqual([[1, 0]])
     })
 
-    test('whoever comes second is told so, and writes nothing', async () => {
+    test('the second of two writers is refused, and writes nothing', async () => {
       await begin()
       expect(await store.append(chain, [block(1)], { after: undefined, keep: 10 })).toBe(true)
       expect(await store.append(chain, [block(1, { fork: 1 })], { after: undefined, keep: 10 })).toBe(false)
@@ -90,7 +90,7 @@ const contract = (name: string, world: () => { open(): Database; empty(): Promis
       ])
     })
 
-    test('a block that cannot be kept takes the others of its batch with it', async () => {
+    test('a block that cannot be stored rolls back the others of its batch', async () => {
       await begin()
       await store.append(chain, [block(1)], { after: undefined, keep: 10 })
       const twice = { ...block(3), activity: [...block(3).activity, ...block(3).activity] }
@@ -99,7 +99,7 @@ const contract = (name: string, world: () => { open(): Database; empty(): Promis
       expect(await store.append(chain, [block(2)], { after: hash(1), keep: 10 })).toBe(true)
     })
 
-    test('goes back to where a chain parted, and takes the other way', async () => {
+    test('after a reorganisation the replaced blocks are removed and the new ones stored', async () => {
       await begin()
       await store.append(
         chain,
@@ -119,7 +119,7 @@ const contract = (name: string, world: () => { open(): Database; empty(): Promis
       expect([await store.head(chain), await store.hashes(chain), await numbers()]).toEqual([undefined, [], []])
     })
 
-    test('tokens are kept once, whatever they are called', async () => {
+    test('tokens are stored once, whatever their names', async () => {
       await begin()
       const token = { address: '0x1', name: `O'Neil "; DROP TABLE tokens; -- \u{1f4b0}`, symbol: '', decimals: -1 }
       await store.keepTokens(chain, [token, { ...token, address: '0x2', decimals: 18 }])
@@ -129,7 +129,7 @@ const contract = (name: string, world: () => { open(): Database; empty(): Promis
       expect(await store.tokens('eip155:10', ['0x1'])).toEqual([])
     })
 
-    test('a thousand rows in one go', async () => {
+    test('a thousand rows are stored in one statement', async () => {
       await begin()
       await store.append(chain, [block(1, { each: 1_000 })], { after: undefined, keep: 1 })
       expect(await numbers('0xa', undefined, 2_000)).toHaveLength(1_000)
@@ -173,7 +173,7 @@ const contract = (name: string, world: () => { open(): Database; empty(): Promis
       )
     }, 60_000)
 
-    test('what is of a later version is left alone', async () => {
+    test('tables of a later version are left alone', async () => {
       await begin()
       await store.close()
       const database = world().open()

@@ -6,15 +6,15 @@ import pg from 'pg'
 /**
  * A PostgreSQL database, by several connections.
  *
- * @param {{ url: string, onError(error: Error): void }} needs onError: a connection that broke while nobody used it
+ * @param {{ url: string, onError(error: Error): void }} needs onError: an idle connection that broke
  * @returns {Database}
  */
 export const openPostgres = ({ url, onError }) => {
   const pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5_000, query_timeout: 30_000, application_name: 'portico-gateway' })
   let closing = false
-  // Connections end after the pool says that it has: how, is nobody's trouble.
+  // Connections may end after the pool has reported its end: errors of that are ignored.
   pool.on('error', (error) => closing || onError(error))
-  // The pool lets go of a connection before it is closed: what breaks in between is nobody's trouble.
+  // The pool releases a connection before it is closed: errors in between are ignored.
   pool.on('connect', (client) => client.on('error', () => {}))
 
   /** @param {pg.Pool | pg.PoolClient} on @returns {Queries} */
@@ -35,7 +35,7 @@ export const openPostgres = ({ url, onError }) => {
         client.release()
         return value
       } catch (error) {
-        // A connection that cannot even go back is given up.
+        // A connection that cannot be rolled back is closed.
         await client.query('ROLLBACK').then(
           () => client.release(),
           (broken) => client.release(broken),

@@ -17,8 +17,8 @@ const isAlive = (/** @type {number} */ pid) => {
 const codeOf = (/** @type {unknown} */ error) => /** @type {NodeJS.ErrnoException} */ (error).code
 
 /**
- * The file is this process's alone. A process that was killed leaves its claim, and maybe the lock of a statement it did not finish:
- * both are taken away when it is gone. In a container the next process often has the number of the last.
+ * The file belongs to this process only. A process that was killed leaves its lock file, and possibly the lock of an unfinished statement:
+ * both are removed when that process is gone. In a container the next process often has the number of the last.
  *
  * @param {string} file
  */

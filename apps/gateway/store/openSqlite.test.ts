@@ -11,7 +11,7 @@ test.each([
   ['of a process that is gone', '999999999'],
   ['of one that had the number of this one, as in a container', `${process.pid}`],
   ['of nobody', 'what?'],
-])('a claim and a lock %s are in nobody’s way', async (_, owner) => {
+])('a lock file and a lock %s do not block the next process', async (_, owner) => {
   const file = path.join(folder, `stale-${owner.replace(/\W/g, '')}.sqlite`)
   writeFileSync(`${file}.pid`, owner)
   mkdirSync(`${file}.lock`)
@@ -22,13 +22,13 @@ test.each([
   expect(existsSync(`${file}.pid`)).toBe(false)
 })
 
-test('a claim of a process that runs holds', () => {
+test('the lock file of a running process is respected', () => {
   const file = path.join(folder, 'taken.sqlite')
   writeFileSync(`${file}.pid`, `${process.ppid}`)
   expect(() => openSqlite({ file })).toThrow(`is in use by process ${process.ppid}`)
 })
 
-test('a place that cannot be written is a mistake in the settings', () => {
+test('a path that cannot be written is an error of the settings', () => {
   writeFileSync(path.join(folder, 'a-file'), '')
   const file = path.join(folder, 'a-file', 'gateway.sqlite')
   expect(() => openSqlite({ file })).toThrow(`The store ${file} cannot be written: `)

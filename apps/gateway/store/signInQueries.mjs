@@ -42,9 +42,9 @@ export const signInQueries = (database) => ({
   },
   open: ({ nonce, visitor, next, project, sessions, most }) =>
     database.transaction(async (queries) => {
-      // Two sign-ins of one browser one after the other: each moves rows of the other.
+      // Two sign-ins of one browser run one after the other, because each moves rows of the other.
       if (database.kind === 'postgres') await queries.all('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [visitor])
-      // Whoever deletes it has it: of many who come at once, on whatever gateway, the database lets one.
+      // The transaction that deletes the nonce has it: of many concurrent ones, on any gateway, the database lets one succeed.
       if ((await queries.run('DELETE FROM sign_in_nonces WHERE nonce = $1 AND visitor = $2 AND project = $3', [nonce, visitor, project])) !== 1) return false
       await queries.run('UPDATE sign_in_sessions SET visitor = $2 WHERE visitor = $1', [visitor, next])
       await queries.run('UPDATE sign_in_nonces SET visitor = $2 WHERE visitor = $1', [visitor, next])

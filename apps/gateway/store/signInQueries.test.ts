@@ -48,7 +48,7 @@ const contract = (name: string, open: () => Database) =>
       signIn.open({ nonce: given, visitor, next, project: 'lumen', sessions, most })
     const chains = async (visitor: string, now = 2) => (await signIn.sessions(visitor, now)).map(({ chain }) => chain)
 
-    test('a nonce comes back as it was kept, and is used once, by its visitor, for its project', async () => {
+    test('a nonce is read as it was stored, and used once, by its visitor, for its project', async () => {
       const kept = nonce('n1', { origin: 'https://lumen.market', chain: 'eip155:1', account: '0xa', expires: Date.UTC(2026, 10, 12) })
       await signIn.keepNonce(kept)
       await signIn.keepNonce(nonce('n2', { project: 'quay' }))
@@ -66,7 +66,7 @@ const contract = (name: string, open: () => Database) =>
       expect(await signIn.findNonce('n1')).toBeUndefined()
     })
 
-    test('what a visitor had goes over with the sign-in, its other nonces too, and the same account has one session', async () => {
+    test("a visitor's rows move with the sign-in, its other nonces too, and the same account has one session", async () => {
       for (const name of ['m1', 'm2', 'm3']) await signIn.keepNonce(nonce(name, { visitor: 'cleo' }))
       expect(await enter('m1', 'cleo', 'cleo-2', [session('eip155:1'), session('eip155:137')])).toBe(true)
       expect(await enter('m2', 'cleo', 'cleo-3', [session('eip155:10')])).toBe(false)
@@ -77,14 +77,14 @@ const contract = (name: string, open: () => Database) =>
       expect((await signIn.sessions('cleo-3', 2))[0]?.signature).toBe('0x22')
     })
 
-    test('a session that cannot be kept takes the whole sign-in with it', async () => {
+    test('a session that cannot be stored rolls the whole sign-in back', async () => {
       await signIn.keepNonce(nonce('o1', { visitor: 'dora' }))
       const broken = { ...session('eip155:1'), message: null as never }
       await expect(enter('o1', 'dora', 'dora-2', [session('eip155:10'), broken])).rejects.toThrow()
       expect([await chains('dora-2'), (await signIn.findNonce('o1'))?.visitor]).toEqual([[], 'dora'])
     })
 
-    test('sessions are ended by project, website, network and account, and forgotten when they are over', async () => {
+    test('sessions are ended by project, website, network and account, and deleted when they expired', async () => {
       await signIn.keepNonce(nonce('p1', { visitor: 'emil' }))
       const shop = 'https://shop.lumen.market'
       const all = [session('eip155:1'), session('eip155:10', { account: '0xb' }), session('eip155:1', { origin: shop }), session('eip155:5', { expires: 3 })]
@@ -108,8 +108,8 @@ const contract = (name: string, open: () => Database) =>
       expect(await signIn.findNonce('p2')).toBeUndefined()
     })
 
-    test('of the nonces the newest so many stay', async () => {
-      // Later than what other tests leave in a database that they share.
+    test('a number of the newest nonces stays', async () => {
+      // Later than the rows that other tests leave in a shared database.
       const latest = 1e15
       for (let at = 1; at <= 12; at++) await signIn.keepNonce(nonce(`q${at}`, { expires: latest + Math.ceil(at / 2) }))
       await signIn.forget(6, 5)
@@ -122,8 +122,8 @@ const contract = (name: string, open: () => Database) =>
   })
 
 /**
- * So many replays and tries on other websites, browsers and projects, all at once over all of the gateways, beside one honest request for
- * each nonce. Which of the honest request and its replays is taken is chance: one is.
+ * Replays and attempts on other websites, browsers and projects, all concurrent over all of the gateways, beside one honest request for
+ * each nonce. Which of the honest request and its replays succeeds is chance: exactly one does.
  */
 const attack = async (stores: readonly Store[], total: number) => {
   const { parts } = await createTestGateway()
@@ -185,7 +185,7 @@ const attack = async (stores: readonly Store[], total: number) => {
       plans.push({ at, kind: 'cross', run: verify(turn, crossed[turn] ?? {}) })
     }
   }
-  // Those of one nonce side by side, at both gateways.
+  // Requests of one nonce in parallel, at both gateways.
   const statuses = await Promise.all(plans.map(({ run }) => run()))
   await Promise.all(gateways.map((gateway) => gateway.stop()))
   const taken = (kind: 'replay' | 'cross') => plans.filter((plan, index) => plan.kind === kind && statuses[index] === 200)
@@ -235,7 +235,7 @@ else
       })
 
     test(`of ${tries} replays and tries on other websites one for each nonce is accepted, by two gateways on one database`, async ({ task }) => {
-      // Both make the tables of a new database at the same moment.
+      // Both create the tables of a new database at the same moment.
       const found = await attack(await Promise.all([createStore(open()), createStore(open())]), tries)
       figure(task, told(found, 'two gateways on one PostgreSQL'))
       expectHeld(found)

@@ -10,7 +10,7 @@ import { createStore } from '../store/createStore.mjs'
 import { openSqlite } from '../store/openSqlite.mjs'
 import { testClock } from './testClock.js'
 
-/** So many wallets, each in a family or two, every third certified. */
+/** A number of wallets, each in one or two families, every third certified. */
 export const someWallets = (count: number): readonly DirectoryEntry[] =>
   Array.from({ length: count }, (_, index) => ({
     wallet: {
@@ -29,7 +29,7 @@ export interface Answer {
   readonly body: { readonly [key: string]: unknown } & { readonly error?: { readonly code: string; readonly message: string; readonly field?: string } }
 }
 
-/** A gateway of real parts, with a clock moved by hand and an empty database in memory. */
+/** A gateway of real parts, with a clock that the test advances and an empty database in memory. */
 export const createTestGateway = async (changed: Partial<Omit<GatewayParts, 'store'>> = {}) => {
   const clock = testClock()
   const lines: (readonly [string, Readonly<Record<string, unknown>>])[] = []

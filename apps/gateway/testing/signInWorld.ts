@@ -27,7 +27,7 @@ export const signInParts = (changed: Partial<SignInParts> = {}): SignInParts => 
   ...changed,
 })
 
-/** What a wallet on a page signs. */
+/** The message that a wallet on a page signs. */
 export const signMessage = async (
   {
     nonce,

@@ -10,7 +10,7 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
-/** Where PostgreSQL's programs are: Debian keeps them out of PATH, one folder a version. Undefined where there are none. */
+/** The folder of PostgreSQL's programs: Debian keeps them out of PATH, one folder per version. Undefined where there are none. */
 export const findPostgres = (): string | undefined => {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : []
@@ -27,7 +27,7 @@ const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** It refuses to run as root: then as nobody. */
+/** It refuses to run as root, so it runs as the user nobody. */
 const asNobody = (): { readonly uid: number; readonly gid: number } | undefined =>
   process.getuid?.() === 0
     ? { uid: Number(execFileSync('id', ['-u', 'nobody'], { encoding: 'utf8' })), gid: Number(execFileSync('id', ['-g', 'nobody'], { encoding: 'utf8' })) }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { rm, utimes, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { bundleVault } from 'portico-vault/build/bundleVault.mjs'
 import { newestChange } from './newestChange.mjs'
 
 const sandbox = new URL('../', import.meta.url)
@@ -33,10 +34,11 @@ const common = {
 /** The hosts that import the package by its name; `standalone` does not. */
 const hosts = ['plain', 'react', 'two', 'hostile', 'csp', 'embedded', 'components', 'theme', 'wagmi', 'dialogs']
 
-const sources = ['build', 'control', 'hosts', 'phone', 'wallets', 'world/settings.mjs', '../../dist', '../../package-lock.json'].map(file)
+const sources = ['build', 'control', 'mailbox', 'hosts', 'phone', 'wallets', 'world/settings.mjs', '../../dist', '../../package-lock.json'].map(file)
 
-/** Bundles the pages and the wallets into `.built`, when that is missing or older than they and the library. */
+/** Bundles the pages and the wallets into `.built`, and the secure site into its own, when that is missing or older than they and the library. */
 export const bundlePages = async () => {
+  await bundleVault()
   const stamp = file('.built/stamp')
   const [built, changed] = await Promise.all([newestChange([stamp]), newestChange(sources)])
   if (built > changed) return
@@ -48,7 +50,12 @@ export const bundlePages = async () => {
   const began = Date.now()
   await Promise.all([
     build({ ...common, entryPoints: { wallets: file('wallets/main.ts') }, outdir, format: 'iife' }),
-    build({ ...common, entryPoints: { 'wallet-signer': file('wallets/signer.ts'), control: file('control/control.js') }, outdir, format: 'esm' }),
+    build({
+      ...common,
+      entryPoints: { 'wallet-signer': file('wallets/signer.ts'), control: file('control/control.js'), mailbox: file('mailbox/mailbox.js') },
+      outdir,
+      format: 'esm',
+    }),
     build({
       ...common,
       entryPoints: {

@@ -21,6 +21,7 @@ const relayModes = [
   ['invalid-key', 'Closes: invalid key'],
   ['wrong-origin', 'Closes: origin not allowed'],
   ['early-token', 'Closes: token not yet valid'],
+  ['late-token', 'Closes: token expired'],
 ]
 
 const element = (tag, attributes = {}, ...children) => {

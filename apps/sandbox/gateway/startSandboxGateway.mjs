@@ -1,11 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import { createRpc } from 'portico-gateway/balances/createRpc.mjs'
 import { createRpcBalances } from 'portico-gateway/balances/createRpcBalances.mjs'
 import { createRpcHistory } from 'portico-gateway/history/createRpcHistory.mjs'
+import { onRampProviders } from 'portico-gateway/settings/onRampProviders.mjs'
 import { startGateway } from 'portico-gateway/startGateway.mjs'
 import { readChains } from 'portico-gateway/settings/readChains.mjs'
 import { loadCheck } from 'portico-gateway/signIn/loadCheck.mjs'
 import { createStore } from 'portico-gateway/store/createStore.mjs'
 import { openSqlite } from 'portico-gateway/store/openSqlite.mjs'
+import { createMailer } from 'portico-gateway/vault/createMailer.mjs'
+import { createSealer } from 'portico-gateway/vault/createSealer.mjs'
+import { createSocialProvider } from 'portico-gateway/vault/createSocialProvider.mjs'
+import { returnPath } from 'portico-gateway/vault/socialReturn.mjs'
+import { client } from '../social/startProvider.mjs'
 import { listen } from '../world/listen.mjs'
 import { multicall3, portUses, spamPictures, spamTokens, tokens } from '../world/settings.mjs'
 import { sandboxParts } from './sandboxParts.mjs'
@@ -21,8 +28,12 @@ const currencies = { ETH: 'Ether', POL: 'POL' }
  * @param {string} needs.origin where the phone is
  * @param {readonly { id: number, symbol: string, upstream: string }[]} needs.chains
  * @param {import('portico-gateway/contract.js').Faults} needs.faults
+ * @param {string} needs.vault the origin of the secure site
+ * @param {string} needs.mail the address of the mail server
+ * @param {readonly { name: 'google' | 'github' | 'discord', url: string }[]} needs.socials the stand-ins for providers of logins
+ * @param {string} needs.onRamp the provider of purchases
  */
-export const startSandboxGateway = async ({ port, origin, chains, faults }) => {
+export const startSandboxGateway = async ({ port, origin, chains, faults, vault, mail, socials, onRamp }) => {
   const parts = { ...sandboxParts({ origin, faults }), store: await createStore(openSqlite()) }
   const nodes = readChains(
     chains.map(({ id, symbol, upstream }) => ({
@@ -52,11 +63,39 @@ export const startSandboxGateway = async ({ port, origin, chains, faults }) => {
     lifetime: 7 * 86_400_000,
     sameSite: 'lax',
   }
+  /** Its own address, once it listens: the stand-ins send browsers there. */
+  let own = ''
+  const providers = socials.map(({ name, url: at }) => {
+    const make = () =>
+      createSocialProvider({ name, clientId: client.id, clientSecret: client.secret, redirect: `${own}${returnPath}`, clock: parts.clock, deadline: 8_000, at })
+    /** @type {ReturnType<typeof make> | undefined} */
+    let made
+    const found = () => {
+      made ??= make()
+      return made
+    }
+    return { name, begin: (secrets) => found().begin(secrets), finish: (query, secrets) => found().finish(query, secrets) }
+  })
   const started = {
     ...parts,
     signIn,
+    // Its keys end with it, as what it keeps does.
+    vault: {
+      origin: vault,
+      sites: ['http://localhost:*', 'http://127.0.0.1:*'],
+      sealer: createSealer([{ id: 'sandbox', key: randomBytes(32) }]),
+      pepper: randomBytes(32),
+      send: createMailer({ url: mail, from: 'Portico sandbox <wallet@sandbox.example>', clock: parts.clock, deadline: 8_000 }),
+      socials: providers,
+    },
+    onRamp: onRampProviders(
+      { sandbox: { url: onRamp }, meld: undefined, coinbase: undefined },
+      { clock: parts.clock, deadline: 8_000, chains: chains.map(({ id }) => `eip155:${id}`) },
+    ),
     balances: nodes.map(({ chain, rpc }) => createRpcBalances({ ...parts, chain, rpc })),
     history: nodes.map(({ chain, rpc }) => createRpcHistory({ ...parts, chain, rpc, ...chain.history, patience: 8_000 })),
   }
-  return startGateway(started, { host: 'localhost', listen: (server) => listen(server, { port, use, env }), grace: 500 })
+  const gateway = await startGateway(started, { host: 'localhost', listen: (server) => listen(server, { port, use, env }), grace: 500 })
+  own = gateway.url
+  return gateway
 }

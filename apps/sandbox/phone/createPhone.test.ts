@@ -207,7 +207,7 @@ describe('a phone and a website, over the relay', () => {
     await expect.poll(() => owner.state.sessions).toEqual([])
   })
 
-  test('a link that is none says so and changes nothing', async () => {
+  test('an invalid link says so and changes nothing', async () => {
     await expect(owner.pair('https://lumen.market')).rejects.toThrow()
     expect(owner.waiting).toBe(false)
   })

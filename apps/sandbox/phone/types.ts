@@ -71,9 +71,9 @@ export interface PhoneControls {
   readonly waiting: boolean
   /** How proposals and requests from now on are answered, and those that wait; `ask` shows them. */
   auto(manner: Manner): Promise<void>
-  /** Takes a pairing link. @throws when it is none, has expired, or was used before */
+  /** Takes a pairing link. @throws when it is not a pairing link, has expired, or was used before */
   pair(link: string): Promise<void>
-  /** Reads the code in a picture and pairs. @throws when there is none */
+  /** Reads the code in a picture and pairs. @throws when the picture has no code */
   scan(picture: Blob | string): Promise<void>
   /** Answers what has waited longest. */
   approve(): Promise<void>

@@ -1,6 +1,6 @@
 export interface RelayFault {
   /** `refuse` takes no new socket, `hang` never answers, the last three close a new socket with the reason of an auth error. */
-  readonly mode: 'ok' | 'refuse' | 'hang' | 'invalid-key' | 'wrong-origin' | 'early-token'
+  readonly mode: 'ok' | 'refuse' | 'hang' | 'invalid-key' | 'wrong-origin' | 'early-token' | 'late-token'
   /** Milliseconds before every frame, in and out. */
   readonly delay: number
   /** So many of the next messages are accepted and given to nobody. */

@@ -191,7 +191,7 @@ describe('what is not understood', () => {
     ['a method that is no name', '{"id":1,"jsonrpc":"2.0","method":{}}', -32600],
     ['a method of every object', '{"id":1,"jsonrpc":"2.0","method":"constructor"}', -32601],
     ['params that are a list', '{"id":1,"jsonrpc":"2.0","method":"irn_publish","params":[1]}', -32602],
-    ['a topic that is none', '{"id":1,"jsonrpc":"2.0","method":"irn_subscribe","params":{"topic":"../a"}}', -32602],
+    ['an invalid topic', '{"id":1,"jsonrpc":"2.0","method":"irn_subscribe","params":{"topic":"../a"}}', -32602],
     ['no topics', '{"id":1,"jsonrpc":"2.0","method":"irn_batchSubscribe","params":{"topics":"all"}}', -32602],
     ['a message without end', `{"id":1,"jsonrpc":"2.0","method":"irn_publish","params":{"topic":"${topic('a')}","message":"x","ttl":1e12}}`, -32602],
     ['a message that is no text', `{"id":1,"jsonrpc":"2.0","method":"irn_publish","params":{"topic":"${topic('a')}","message":{},"ttl":1}}`, -32602],
@@ -242,6 +242,7 @@ describe('on command', () => {
     ['invalid-key', 'Unauthorized: invalid key'],
     ['wrong-origin', 'Unauthorized: origin not allowed'],
     ['early-token', 'JWT validation error: JWT Token is not yet valid'],
+    ['late-token', 'JWT validation error: JWT Token is expired'],
   ] as const)('closes with the reason of %s', async (mode, reason) => {
     relay.control.set({ mode })
     expect(await (await connect()).closed).toEqual([3000, reason])
@@ -304,7 +305,9 @@ describe('on command', () => {
   })
 
   test('knows no other command', () => {
-    expect(() => relay.control.set({ mode: 'sulk' as never })).toThrow('The mode is one of ok, refuse, hang, invalid-key, wrong-origin, early-token, not sulk.')
+    expect(() => relay.control.set({ mode: 'sulk' as never })).toThrow(
+      'The mode is one of ok, refuse, hang, invalid-key, wrong-origin, early-token, late-token, not sulk.',
+    )
     expect(() => relay.control.set({ delay: -1 })).toThrow('The delay is a whole number from 0 to 60000, not -1.')
     expect(() => relay.control.set({ lose: 0.5 })).toThrow('whole number')
   })

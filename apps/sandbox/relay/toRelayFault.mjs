@@ -2,10 +2,10 @@
  * How the relay misbehaves.
  *
  * - `ok` answers · `refuse` takes no new socket · `hang` takes sockets and never says a word
- * - `invalid-key`, `wrong-origin` and `early-token` take a socket and close it with the reason of an auth error
+ * - `invalid-key`, `wrong-origin`, `early-token` and `late-token` take a socket and close it with the reason of an auth error
  *
  * @typedef {object} RelayFault
- * @property {'ok' | 'refuse' | 'hang' | 'invalid-key' | 'wrong-origin' | 'early-token'} mode
+ * @property {'ok' | 'refuse' | 'hang' | 'invalid-key' | 'wrong-origin' | 'early-token' | 'late-token'} mode
  * @property {number} delay milliseconds before every frame, in and out
  * @property {number} lose so many of the next messages are accepted and given to nobody
  */
@@ -15,6 +15,7 @@ export const closeReasons = Object.freeze({
   'invalid-key': 'Unauthorized: invalid key',
   'wrong-origin': 'Unauthorized: origin not allowed',
   'early-token': 'JWT validation error: JWT Token is not yet valid',
+  'late-token': 'JWT validation error: JWT Token is expired',
 })
 
 export const relayModes = Object.freeze(['ok', 'refuse', 'hang', ...Object.keys(closeReasons)])

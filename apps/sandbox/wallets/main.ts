@@ -1,4 +1,6 @@
-import { contractAccounts } from '../world/settings.mjs'
+import { bitcoin, contractAccounts } from '../world/settings.mjs'
+import { createBitcoinWallet } from './bitcoin/createBitcoinWallet.js'
+import { bitcoinIdentities } from './bitcoin/identities.js'
 import { createWallet, type Signer } from './createWallet.js'
 import { identities } from './identities.js'
 import { readWorld } from './readWorld.js'
@@ -11,7 +13,7 @@ import { createWindow } from './ui/createWindow.js'
 
 /**
  * The page script. Of the page's query: `wallets=harbor,lantern` chooses, and is the only way to `vault`, whose accounts are contracts;
- * `legacy=harbor` adds one that only sets `window.ethereum`, `solana=on` adds those of Solana, `dock=off` leaves the corner panel away.
+ * `legacy=harbor` adds one that only sets `window.ethereum`, `solana=on` adds those of Solana and `bitcoin=on` those of Bitcoin, `dock=off` leaves the corner panel away.
  */
 const start = () => {
   const query = new URLSearchParams(location.search)
@@ -63,7 +65,21 @@ const start = () => {
         changed: () => update(),
       }),
     }))
-  const all = [...made.map((wallet) => ({ ...wallet, chains: world.chains })), ...others]
+  const ofBitcoin = (query.get('bitcoin') === 'on' ? bitcoinIdentities : [])
+    .filter(([{ id }]) => !chosen || chosen.includes(id))
+    .map(([identity, { about }]) => ({
+      about,
+      accounts: bitcoin.accounts.map(({ payment }) => payment),
+      chains: [],
+      controls: createBitcoinWallet({
+        identity,
+        accounts: bitcoin.accounts,
+        sign: async (index, message) => (await loadSigner()).signBitcoin(index, message),
+        draw: createWindow(layer),
+        changed: () => update(),
+      }),
+    }))
+  const all = [...made.map((wallet) => ({ ...wallet, chains: world.chains })), ...others, ...ofBitcoin]
 
   window.__wallets = Object.freeze(Object.fromEntries(all.map(({ controls }): [string, WalletControls] => [controls.identity.id, controls])))
   if (query.get('dock') !== 'off' && all.length > 0) update = createDock(layer, all)

@@ -3,6 +3,8 @@ import { concat, encodeAbiParameters, encodeFunctionData } from 'viem'
 import { contractAccounts, mnemonic } from '../world/settings.mjs'
 import type { Hex } from './types.js'
 
+export { signBitcoin } from './bitcoin/signBitcoin.js'
+
 const accountOf = (index: number): HDAccount => mnemonicToAccount(mnemonic, { addressIndex: index })
 
 /** Signs bytes as EIP-191 `personal_sign` does. */

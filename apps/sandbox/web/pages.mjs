@@ -34,6 +34,14 @@ export const pages = Object.freeze([
     about: 'No bundler and no package: a script from this server, as from a CDN.',
     kind: 'host',
   },
+  {
+    path: '/files',
+    file: 'hosts/standalone/all.html',
+    title: 'Every standalone file',
+    about: 'wagmi, Solana, all networks, sign-in, a plugin and wallet buttons without a bundler, under the strict policy.',
+    kind: 'host',
+    strict: true,
+  },
   { path: '/embedded', file: 'hosts/embedded/index.html', title: 'Embedded', about: 'The modal drawn inside the page instead of above it.', kind: 'host' },
   {
     path: '/two',
@@ -76,6 +84,13 @@ export const pages = Object.freeze([
     file: 'phone/index.html',
     title: 'Phone',
     about: 'A wallet on a phone: scans a code or takes its link, connects, signs, sends. Open it in another window.',
+    kind: 'tool',
+  },
+  {
+    path: '/mailbox',
+    file: 'mailbox/index.html',
+    title: 'Mailbox',
+    about: 'Every mail of this machine, such as the codes of the embedded wallet.',
     kind: 'tool',
   },
   { path: '/components', file: 'hosts/components/index.html', title: 'Components', about: 'Every part of the design system in every state.', kind: 'tool' },

@@ -36,6 +36,10 @@ export const startWeb = async ({ port }) => {
   let relay
   /** @type {import('../solana/startSolana.mjs').SolanaChain | undefined} */
   let solana
+  /** @type {import('../mail/startMail.mjs').MailServer | undefined} */
+  let mail
+  /** The secure site. @type {string | undefined} */
+  let vault
   /** Where the pages find balances and activity too, when they ask for them. @type {string | undefined} */
   let gateway
   const faults = createFaults({ clock: systemClock })
@@ -43,18 +47,24 @@ export const startWeb = async ({ port }) => {
   const files = { built: createStatic(new URL('.built/', root)), dist: createStatic(library) }
   const api = createControlApi({ chains: () => chains, relay: () => relay, solana: () => solana, faults })
 
-  const world = () => ({
+  const world = (/** @type {string | undefined} */ secureSite, /** @type {boolean} */ socials) => ({
     chains: chains.map(({ id, name, symbol, front }) => ({ id, name, symbol, rpc: front.url })),
     accounts: accounts.map(({ name, address }) => ({ name, address })),
     contracts: { multicall3, nft, pictures, tokens },
     relay: relay?.url,
     solana: solana && { rpc: solana.url, accounts: solanaFacts.accounts.map(({ address }) => address), tokens: solanaFacts.tokens },
     gateway: gateway ?? '/directory',
+    secureSite,
+    socials: secureSite && socials,
   })
 
   const showPage = async (page, url, response) => {
     const nonce = randomBytes(18).toString('base64')
-    const text = await renderPage({ page, root: root.href, query: url.searchParams, nonce, world: world() })
+    // `?email=on` and `email=off`: visitors can sign in by e-mail.
+    const secureSite = (url.searchParams.get('email') ?? (gateway ? 'on' : 'off')) === 'on' ? vault : undefined
+    // `?socials=on` and `socials=off`: with social accounts too.
+    const socials = (url.searchParams.get('socials') ?? (gateway ? 'on' : 'off')) === 'on'
+    const text = await renderPage({ page, root: root.href, query: url.searchParams, nonce, world: world(secureSite, socials) })
     const policy = page.strict
       ? {
           'content-security-policy': strictPolicy({
@@ -64,8 +74,10 @@ export const startWeb = async ({ port }) => {
               ...(relay ? [relay.url] : []),
               ...(solana ? [solana.url, solana.socketUrl] : []),
               ...(gateway ? [gateway] : []),
+              ...(secureSite ? [secureSite] : []),
             ],
             images: gateway ? [gateway] : [],
+            frames: secureSite ? [secureSite] : [],
           }),
         }
       : {}
@@ -116,6 +128,7 @@ export const startWeb = async ({ port }) => {
       return response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', refresh: '1' }).end('<title>Sandbox</title>The sandbox is starting.')
     if (first === 'api') return control(rest.join('/'), request, response)
     if (first === 'wallet-rpc') return walletRpc(rest[0], request, response)
+    if (first === 'mails') return json(response, 200, { mails: mail?.mails() ?? [] })
     if (first === 'nft') return picture(url, response)
     if (first === 'directory') return directory(request, response)
     if (Object.hasOwn(files, first) && (await files[first].serve(rest.join('/'), request, response))) return undefined
@@ -140,11 +153,16 @@ export const startWeb = async ({ port }) => {
     /** Failures of the directory and of the gateway, on command. */
     faults,
     /** Tells the pages of the chains and of what runs beside them. Until then every answer is 503. */
-    open: (/** @type {typeof chains} */ running, /** @type {{ relay?: typeof relay, solana?: typeof solana, gateway?: string }} */ beside = {}) => {
+    open: (
+      /** @type {typeof chains} */ running,
+      /** @type {{ relay?: typeof relay, solana?: typeof solana, gateway?: string, mail?: typeof mail, vault?: string }} */ beside = {},
+    ) => {
       chains = running
       relay = beside.relay
       solana = beside.solana
       gateway = beside.gateway
+      mail = beside.mail
+      vault = beside.vault
       ready = true
       for (const folder of [files.built, files.dist]) folder.warm()
     },

@@ -29,6 +29,7 @@ test('the list names every page, and every page is there', async () => {
     '/react',
     '/wagmi',
     '/standalone',
+    '/files',
     '/embedded',
     '/two',
     '/hostile',
@@ -36,6 +37,7 @@ test('the list names every page, and every page is there', async () => {
     '/csp',
     '/theme',
     '/phone',
+    '/mailbox',
     '/components',
     '/control',
   ])

@@ -5,6 +5,12 @@ export interface Ports {
   readonly relay: number
   readonly gateway: number
   readonly solana: number
+  readonly vault: number
+  readonly mail: number
+  readonly google: number
+  readonly github: number
+  readonly discord: number
+  readonly onramp: number
 }
 export interface Token {
   readonly address: `0x${string}`
@@ -38,6 +44,8 @@ export const contractAccounts: {
 }
 export const spamTokens: readonly Omit<Token, 'each' | 'manner'>[]
 export const spamPictures: Collection
+export const universalResolver: `0x${string}`
+export const names: readonly import('./deployNames.mjs').NameRecord[]
 export const ownDeployer: `0x${string}`
 export const counterparts: readonly `0x${string}`[]
 export interface SolanaToken {
@@ -50,6 +58,9 @@ export interface SolanaToken {
   readonly kind: 'classic' | 'token-2022'
   /** What the token keeps of every transfer. */
   readonly feeBasisPoints: number
+}
+export const bitcoin: {
+  readonly accounts: readonly { readonly payment: string; readonly ordinal: string; readonly publicKey: string }[]
 }
 export const solana: {
   readonly genesis: string

@@ -3,7 +3,7 @@
  * The accounts come from the development phrase that everybody knows. Never use them for anything of value.
  */
 
-/** @typedef {{ readonly web: number, readonly chain1: number, readonly chain137: number, readonly relay: number, readonly gateway: number, readonly solana: number }} Ports */
+/** @typedef {{ readonly web: number, readonly chain1: number, readonly chain137: number, readonly relay: number, readonly gateway: number, readonly solana: number, readonly vault: number, readonly mail: number, readonly google: number, readonly github: number, readonly discord: number, readonly onramp: number }} Ports */
 
 /** Where each port number can be set, and what listens there. */
 export const portUses = Object.freeze({
@@ -13,6 +13,12 @@ export const portUses = Object.freeze({
   relay: { env: 'SANDBOX_RELAY_PORT', fallback: 4703, use: 'the relay' },
   gateway: { env: 'SANDBOX_GATEWAY_PORT', fallback: 4704, use: 'the gateway' },
   solana: { env: 'SANDBOX_SOLANA_PORT', fallback: 4705, use: 'the RPC of Solana; its subscriptions are on the next port' },
+  vault: { env: 'SANDBOX_VAULT_PORT', fallback: 4707, use: 'the secure site of the embedded wallet' },
+  mail: { env: 'SANDBOX_MAIL_PORT', fallback: 4708, use: 'the mail server' },
+  google: { env: 'SANDBOX_GOOGLE_PORT', fallback: 4691, use: 'the stand-in for logins at Google' },
+  github: { env: 'SANDBOX_GITHUB_PORT', fallback: 4692, use: 'the stand-in for logins at GitHub' },
+  discord: { env: 'SANDBOX_DISCORD_PORT', fallback: 4693, use: 'the stand-in for logins at Discord' },
+  onramp: { env: 'SANDBOX_ONRAMP_PORT', fallback: 4709, use: 'the provider of purchases' },
 })
 
 export const mnemonic = 'test test test test test test test test test test test junk'
@@ -90,6 +96,16 @@ export const spamPictures = Object.freeze({ address: '0x874E4d33f6943765a26A7C7C
 /** The deployer of what has a contract of our own: its nonces decide their addresses. */
 export const ownDeployer = '0x0000000000000000000000000000000000004701'
 
+/** Where ENS has its Universal Resolver. On chain 1 the register of names is there, see `contracts/SandboxNames.sol`. */
+export const universalResolver = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
+
+/** The names of chain 1. */
+export const names = Object.freeze([
+  { name: 'alice.eth', account: accounts[1].address, primary: true },
+  { name: 'harbour.alice.eth', account: accounts[2].address },
+  { name: 'elsewhere.eth', gateway: 'https://gateway.example/{sender}/{data}.json' },
+])
+
 /** Who the history generator lets the accounts deal with. */
 export const counterparts = Object.freeze([
   '0xd67bd75950E687c7ccEe37FD3D74cEBB78D81EbD',
@@ -130,6 +146,25 @@ export const solana = Object.freeze({
       each: '80',
       kind: 'token-2022',
       feeBasisPoints: 100,
+    },
+  ],
+})
+
+/**
+ * Accounts of Bitcoin's main network: an address for payments and one for ordinals each. Their keys are made of the phrase above. No chain of
+ * this family runs here.
+ */
+export const bitcoin = Object.freeze({
+  accounts: [
+    {
+      payment: 'bc1q288adeamkvmuthw56ka29zj9ypd3qhk87qrkyk',
+      ordinal: 'bc1p2mdlyhlafeffscgwzvnz35gg2le8hj0lva2f2x2gm5xy09xvskuqnp3gal',
+      publicKey: '033f8aeedfb14ca8353cd06d4d6c21ebd9ec7534bc51fec3cde4756e18d7c411b6',
+    },
+    {
+      payment: 'bc1qd05az4ytjp0vxffw0h9sx6v50grq7vauqpy6ls',
+      ordinal: 'bc1pqngtv0k3clacctthrcld9jsj9z0pd042fjla8ua5ntceplf9j02s26lzw0',
+      publicKey: '022d537b923a3b20c2d24ca19557ad3de72b9475da8e5c8182ae34968fc354434e',
     },
   ],
 })

@@ -1,10 +1,11 @@
 import { createRpcFront } from './createRpcFront.mjs'
 import { deployContracts } from './deployContracts.mjs'
+import { deployNames, writeNames } from './deployNames.mjs'
 import { encodeValues } from './encodeValues.mjs'
 import { giveSpam } from './giveSpam.mjs'
 import { poison } from './poison.mjs'
 import { postRpc } from './postRpc.mjs'
-import { portUses, tokens } from './settings.mjs'
+import { names, portUses, tokens } from './settings.mjs'
 import { startAnvil } from './startAnvil.mjs'
 import { toBaseUnits } from './toBaseUnits.mjs'
 import { toFault } from './toFault.mjs'
@@ -37,6 +38,11 @@ export const startChain = async ({ chain, port, nftBase, supervisor, onListening
   const { url, program } = await anvil
   upstream = url
   await deployContracts({ url: upstream, chainId: chain.id, nftBase })
+  // Names are kept on mainnet alone.
+  if (chain.id === 1) {
+    await deployNames({ url: upstream })
+    await writeNames({ url: upstream, names })
+  }
   let snapshot = await postRpc(upstream, 'evm_snapshot')
   /** @type {import('./writeHistory.mjs').History[]} */
   let histories = []

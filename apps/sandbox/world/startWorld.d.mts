@@ -1,5 +1,7 @@
+import type { MailServer } from '../mail/startMail.mjs'
 import type { Relay } from '../relay/startRelay.mjs'
 import type { SolanaChain } from '../solana/startSolana.mjs'
+import type { Provider } from '../social/startProvider.mjs'
 import type { Ports } from './settings.mjs'
 
 export interface World {
@@ -10,9 +12,15 @@ export interface World {
     readonly relay: string
     readonly gateway: string
     readonly solana: string
+    readonly vault: string
+    /** The provider of purchases. */
+    readonly onramp: string
   }
   readonly relay: Relay
   readonly solana: SolanaChain
+  readonly mail: MailServer
+  /** The stand-ins for providers of logins. */
+  readonly socials: readonly Provider[]
   /** Process ids of what runs beside this process. */
   readonly pids: readonly number[]
   stop(): Promise<void>

@@ -1,4 +1,8 @@
+import { startMail } from '../mail/startMail.mjs'
+import { startProvider } from '../social/startProvider.mjs'
 import { startRelay } from '../relay/startRelay.mjs'
+import { startSandboxVault } from '../vault/startSandboxVault.mjs'
+import { startOnRamp } from '../onramp/startOnRamp.mjs'
 import { startWeb } from '../web/startWeb.mjs'
 import { createSupervisor } from './createSupervisor.mjs'
 import { StartError } from './StartError.mjs'
@@ -16,7 +20,7 @@ const portFor = (name, chosen) => {
 }
 
 /**
- * Starts the chains, the RPC in front of each, the relay, and the pages. Ports: those given, else those in the environment, else the
+ * Starts the chains, the RPC in front of each, the relay, the provider of purchases, the gateway, and the pages. Ports: those given, else those in the environment, else the
  * documented ones; 0 takes any free port.
  *
  * @param {object} [options]
@@ -39,6 +43,16 @@ export const startWorld = async ({ ports = {}, prepare, pagesAsk = 'wallets' } =
     started.push(web)
     const relay = await startRelay({ port: portFor('relay', ports.relay) })
     started.push(relay)
+    const mail = await startMail({ port: portFor('mail', ports.mail) })
+    started.push(mail)
+    const socials = []
+    for (const name of ['google', 'github', 'discord']) {
+      const provider = await startProvider({ name, port: portFor(name, ports[name]) })
+      started.push(provider)
+      socials.push(provider)
+    }
+    const vault = await startSandboxVault({ port: portFor('vault', ports.vault) })
+    started.push(vault)
     const gatewayCode = import('../gateway/startSandboxGateway.mjs')
     gatewayCode.catch(() => {})
     // Loaded beside the other chains: the virtual machine is a large file.
@@ -59,17 +73,40 @@ export const startWorld = async ({ ports = {}, prepare, pagesAsk = 'wallets' } =
       if (result.status === 'rejected') throw result.reason
       return result.value
     })
+    const onRamp = await startOnRamp({ port: portFor('onramp', ports.onramp), chains: running })
+    started.push(onRamp)
     const another = await solana
     const { startSandboxGateway } = await gatewayCode
-    const gateway = await startSandboxGateway({ port: portFor('gateway', ports.gateway), origin: web.url, chains: running, faults: web.faults })
+    const gateway = await startSandboxGateway({
+      port: portFor('gateway', ports.gateway),
+      origin: web.url,
+      chains: running,
+      faults: web.faults,
+      vault: vault.url,
+      mail: mail.url,
+      socials,
+      onRamp: onRamp.url,
+    })
     started.push(gateway)
+    vault.open({ gateway: gateway.url, chains: running })
     await prepare?.()
-    web.open(running, { relay, solana: another, ...(pagesAsk === 'everything' && { gateway: gateway.url }) })
+    web.open(running, { relay, solana: another, mail, vault: vault.url, ...(pagesAsk === 'everything' && { gateway: gateway.url }) })
     return {
-      urls: { web: web.url, chain1: running[0].front.url, chain137: running[1].front.url, relay: relay.url, gateway: gateway.url, solana: another.url },
+      urls: {
+        web: web.url,
+        chain1: running[0].front.url,
+        chain137: running[1].front.url,
+        relay: relay.url,
+        gateway: gateway.url,
+        solana: another.url,
+        vault: vault.url,
+        onramp: onRamp.url,
+      },
       chains: running,
       relay,
       solana: another,
+      mail,
+      socials,
       /** Process ids of what runs beside this process. */
       pids: [supervisor.pid, ...running.map((chain) => chain.pid)],
       stop,

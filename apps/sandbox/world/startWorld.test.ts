@@ -10,7 +10,7 @@ import { lookAlikeOf } from './lookAlikeOf.mjs'
 import { accounts, counterparts, exchange, multicall3, nft, pictures, spamPictures, spamTokens, tokens } from './settings.mjs'
 import { startWorld, type World } from './startWorld.mjs'
 
-const anyPorts = { web: 0, chain1: 0, chain137: 0, relay: 0, gateway: 0, solana: 0 }
+const anyPorts = { web: 0, chain1: 0, chain137: 0, relay: 0, gateway: 0, solana: 0, vault: 0, mail: 0, google: 0, github: 0, discord: 0, onramp: 0 }
 
 const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
 
@@ -316,7 +316,10 @@ describe('the control API', () => {
     expect(await error('fund', { address: accounts[0]?.address, amount: '1e9' })).toEqual([400, '"1e9" is not an amount with at most 18 decimals.'])
     expect(await error('history', { account: accounts[0]?.address, count: 1e6 })).toEqual([400, 'The count is a whole number up to 10000.'])
     expect(await error('airdrop', { account: 'me' })).toEqual([400, 'The address is 0x and 40 hexadecimal digits.'])
-    expect(await error('relay', { mode: 'sulk' })).toEqual([400, 'The mode is one of ok, refuse, hang, invalid-key, wrong-origin, early-token, not sulk.'])
+    expect(await error('relay', { mode: 'sulk' })).toEqual([
+      400,
+      'The mode is one of ok, refuse, hang, invalid-key, wrong-origin, early-token, late-token, not sulk.',
+    ])
     expect(await error('relay', { drop: 'yes' })).toEqual([400, '"drop" is true or false.'])
     expect(await error('relay', { project: '../x' })).toEqual([400, 'The project is a name of letters, digits, _ and -.'])
     expect(await error('burn', {})).toEqual([404, 'Not found.'])

@@ -27,8 +27,3 @@ export const addresses = Array.from({ length: 18 }, (_, at) => `0x${((at + 3) * 
 
 /** A pairing link as long as real ones are, that nobody made. */
 export const link = `wc:${'7d3f'.repeat(16)}@2?expiryTimestamp=1767225600&relay-protocol=irn&symKey=${'a81c'.repeat(16)}`
-
-export const iconNames =
-  'close back go down up help search copy check okc warn bad info ext qr phone mail send receive buy swap updown wallet user people net clock retry sign shield name leave grid all fee eye filter plus minus link lock image spam trash more globe puzzle bolt spark scan list paste'
-    .split(' ')
-    .filter((name) => name !== 'all')

@@ -1,5 +1,6 @@
 import { createAppKit } from 'portico'
 import { EvmAdapter } from 'portico/adapters/evm'
+import { DefaultSIWX, InformalMessenger } from 'portico/siwx'
 import { accountPanel } from '../shared/accountPanel.js'
 import { siteOptions } from '../shared/siteOptions.js'
 
@@ -17,7 +18,10 @@ const show = () => {
 document.addEventListener('violation', show)
 show()
 
-const appkit = createAppKit({ ...siteOptions(), adapters: [new EvmAdapter()] })
+// `?siwx=required`: visitors sign in with what they connect.
+const messenger = new InformalMessenger({ statement: 'Sign in to see your collections and offers.' })
+const siwx = new URLSearchParams(location.search).get('siwx') === 'required' ? { siwx: new DefaultSIWX({ required: true, messenger }) } : {}
+const appkit = createAppKit({ ...siteOptions(), ...siwx, adapters: [new EvmAdapter()] })
 
 const panel = document.querySelector('#account')
 if (panel) accountPanel(appkit, panel)

@@ -4,6 +4,10 @@ export interface SandboxWorld {
   readonly relay?: string
   /** A server of wallets, balances and activity; undefined when none runs. */
   readonly gateway?: string
+  /** The secure site, where visitors can sign in by e-mail. */
+  readonly secureSite?: string
+  /** Visitors can sign in there with social accounts too. */
+  readonly socials?: boolean
   /** Undefined where no Solana runs. */
   readonly solana?: { readonly rpc: string; readonly tokens: readonly { readonly address: string; readonly symbol: string }[] }
   readonly contracts: {

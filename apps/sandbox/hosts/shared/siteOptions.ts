@@ -1,4 +1,4 @@
-import { mainnet, polygon, solana } from 'portico/networks'
+import { bitcoin, mainnet, polygon, solana } from 'portico/networks'
 import { readWorld } from './readWorld.js'
 
 const icon =
@@ -9,6 +9,7 @@ const mark = (colour: string, path: string) =>
 const marks: Readonly<Record<string, string>> = {
   1: mark('#6570b5', 'M20 8l8 12-8 12-8-12zM12 20l8 4 8-4'),
   137: mark('#6b3fb8', 'M9 23c0-7 8-7 11-3s11 4 11-3'),
+  [bitcoin.id]: mark('#a8660f', 'M15 11h8a5 5 0 0 1 0 9h-8zM15 20h9a5 5 0 0 1 0 10h-9zM19 8v3M19 30v3'),
   [solana.id]: mark('#20704c', 'M12 14h14l4-4H16zM12 22h14l4-4H16zM12 30h14l4-4H16z'),
 }
 
@@ -21,7 +22,7 @@ const local = <network extends { readonly id: number | string; readonly rpcUrls:
 
 /** What every page of Lumen Market hands to `createAppKit`. */
 export const siteOptions = () => {
-  const { chains, contracts, relay, gateway, solana: another } = readWorld()
+  const { chains, contracts, relay, gateway, secureSite, socials, solana: another } = readWorld()
   const collections = [contracts.nft, contracts.pictures].flatMap((found) => (found ? { address: found.address, type: 'nft' } : []))
   const tokens = [...contracts.tokens.map(({ address }) => ({ address })), ...collections]
   const rpcOf = (id: number) => chains.find((chain) => chain.id === id)?.rpc
@@ -31,18 +32,30 @@ export const siteOptions = () => {
   const project = query.get('pairing') ?? 'sandbox'
   const server = api ? new URL(api, location.origin).href : project !== 'off' && gateway && new URL(gateway, location.origin).href
   return {
-    // `?solana=on` adds a network of another family.
-    networks: [local(mainnet, rpcOf(1)), local(polygon, rpcOf(137)), ...(query.get('solana') === 'on' ? [local(solana, another?.rpc)] : [])],
+    // `?solana=on` and `?bitcoin=on` add networks of other families.
+    networks: [
+      local(mainnet, rpcOf(1)),
+      local(polygon, rpcOf(137)),
+      ...(query.get('solana') === 'on' ? [local(solana, another?.rpc)] : []),
+      ...(query.get('bitcoin') === 'on' ? [local(bitcoin, undefined)] : []),
+    ],
     metadata: { name: 'Lumen Market', description: 'Small pictures of buildings, sold fairly', url: location.origin, icons: [icon] },
     themeMode: theme === 'dark' || theme === 'light' ? theme : 'auto',
     // `?locale=ar` shows the layout mirrored.
     locale: query.get('locale') ?? 'en',
-    features: { analytics: false },
+    features: {
+      analytics: false,
+      ...(socials && { socials: ['google', 'discord', 'github'] }),
+      // The gateway at `/directory` has no provider of purchases.
+      onramp: gateway !== undefined && gateway !== '/directory',
+    },
     tokens: { 'eip155:1': tokens, 'eip155:137': tokens, [solana.caipNetworkId]: another?.tokens },
     // `?pairing=off` is a site without a project; any other name is its project, by which faults of the relay can be asked for.
     ...(project !== 'off' && relay && { projectId: project, relayUrl: relay, attestation: false }),
     // `?api=/history` names another server of balances, activity and wallets.
     ...(server && { apiUrl: server }),
+    // Signing in by e-mail.
+    ...(secureSite && { secureSite }),
     // `?options={"excludeWalletIds":[…]}`: any others, as JSON.
     ...(JSON.parse(query.get('options') ?? '{}') as object),
   } as const

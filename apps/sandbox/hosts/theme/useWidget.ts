@@ -6,11 +6,8 @@ import type { Choice } from './presets.js'
 
 const make = ({ mode, variables }: Choice) => createAppKit({ ...siteOptions(), adapters: [new EvmAdapter()], themeMode: mode, themeVariables: variables })
 
-/** What a developer is told of a refused value: what is accepted. */
-const reasonOf = (error: unknown) => /Accepted: (.*)/.exec(error instanceof Error ? error.message : '')?.[1] ?? 'This value is not taken.'
-
 /**
- * A widget that follows the choice while the page lives. A value it refuses changes nothing, and is told by its name. What is taken back
+ * A widget that follows the choice while the page lives. A value that it leaves out changes nothing, and is marked at its variable. What is taken back
  * to its default needs another instance, as on a page that is loaded again.
  */
 export const useWidget = (first: Choice) => {
@@ -42,13 +39,13 @@ export const useWidget = (first: Choice) => {
       const { [name]: _, ...others } = choice.variables
       if (value === undefined) return replace({ ...choice, variables: others })
       const { [name]: __, ...rest } = problems
-      try {
-        widget.current?.setThemeVariables({ [name]: value })
-        setProblems(rest)
-        setChoice({ ...choice, variables: { ...choice.variables, [name]: value } })
-      } catch (error) {
-        setProblems({ ...rest, [name]: `Accepted: ${reasonOf(error)}` })
-      }
+      const before = widget.current?.getThemeVariables()[name]
+      widget.current?.setThemeVariables({ [name]: value })
+      const after = widget.current?.getThemeVariables()[name]
+      // The widget writes some values in another way, for example a plain number in px.
+      if (after === before && after !== value.trim()) return setProblems({ ...rest, [name]: 'Left out: the console of the browser says what is accepted.' })
+      setProblems(rest)
+      setChoice({ ...choice, variables: { ...choice.variables, [name]: value } })
     },
   }
 }

@@ -1,6 +1,7 @@
+import { iconNames } from 'portico/plugin'
 import { Avatar, Icon, NetworkIcon, TokenImage, WalletImage } from 'portico/ui'
 import { Fragment } from 'react'
-import { address, addresses, base, ether, harbor, iconNames } from '../samples.js'
+import { address, addresses, base, ether, harbor } from '../samples.js'
 
 export const Shapes = () => (
   <div className="pt-body">

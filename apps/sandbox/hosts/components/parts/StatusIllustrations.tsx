@@ -1,4 +1,4 @@
-import { Avatar, StatusIllustration, LastUsedCard, type StatusIllustrationState, Icon, Say, Separator, WalletImage } from 'portico/ui'
+import { Avatar, StatusIllustration, LastUsedCard, type StatusIllustrationState, Icon, StatusText, Separator, WalletImage } from 'portico/ui'
 import { address, harbor } from '../samples.js'
 
 const said: Readonly<Record<StatusIllustrationState, readonly [string, string]>> = {
@@ -18,7 +18,7 @@ export const StatusIllustrations = () => (
         <StatusIllustration state={state} scene={state === 'ok' ? <Avatar address={address} /> : undefined}>
           {state === 'ok' ? undefined : state === 'rest' ? <Icon name="clock" size={54} /> : <WalletImage src={harbor} name="Harbor" />}
         </StatusIllustration>
-        <Say title={said[state][0]}>{said[state][1]}</Say>
+        <StatusText title={said[state][0]}>{said[state][1]}</StatusText>
       </div>
     ))}
   </div>

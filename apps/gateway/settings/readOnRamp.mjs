@@ -1,0 +1,49 @@
+// @ts-check
+import { readCoinbaseKey } from '../onRamp/createCoinbaseToken.mjs'
+import { isLoopback } from '../onRamp/createSandboxProvider.mjs'
+import { SettingsError } from './SettingsError.mjs'
+
+/** @typedef {import('./readSettings.mjs').Environment} Environment */
+
+/** An address of a server, without a path. @param {Environment} environment @param {string} name @param {string} fallback */
+const server = (environment, name, fallback) => {
+  const text = environment[name] || fallback
+  const address = URL.canParse(text) ? new URL(text) : undefined
+  if (!address || address.origin !== text.replace(/\/$/, '') || (address.protocol !== 'https:' && !isLoopback(address)))
+    throw new SettingsError(`${name} is an https address without a path, such as ${fallback || 'https://api.example'}, not "${text}".`)
+  return address.origin
+}
+
+/** @param {Environment} environment */
+const coinbase = (environment) => {
+  const { GATEWAY_COINBASE_KEY: id, GATEWAY_COINBASE_SECRET: secret } = environment
+  if (!id && !secret) return undefined
+  if (!id || !secret) throw new SettingsError('GATEWAY_COINBASE_KEY and GATEWAY_COINBASE_SECRET belong together: one of them is missing.')
+  try {
+    return { id, key: readCoinbaseKey(secret), url: server(environment, 'GATEWAY_COINBASE_URL', 'https://api.developer.coinbase.com') }
+  } catch (cause) {
+    if (cause instanceof SettingsError) throw cause
+    // The secret itself is never written anywhere.
+    throw new SettingsError('GATEWAY_COINBASE_SECRET is neither the base64 of an Ed25519 key nor the PEM of a P-256 key.', { cause })
+  }
+}
+
+/** @param {Environment} environment */
+const sandbox = (environment) => {
+  if (!environment.GATEWAY_ONRAMP_SANDBOX) return undefined
+  const url = server(environment, 'GATEWAY_ONRAMP_SANDBOX', '')
+  if (!isLoopback(new URL(url))) throw new SettingsError('GATEWAY_ONRAMP_SANDBOX is an address of this machine, such as http://localhost:4709.')
+  return { url }
+}
+
+/**
+ * Reads the providers of purchases. Those without keys are not offered.
+ *
+ * @param {Environment} environment
+ * @throws {SettingsError}
+ */
+export const readOnRamp = (environment) => ({
+  meld: environment.GATEWAY_MELD_KEY ? { key: environment.GATEWAY_MELD_KEY, url: server(environment, 'GATEWAY_MELD_URL', 'https://api.meld.io') } : undefined,
+  coinbase: coinbase(environment),
+  sandbox: sandbox(environment),
+})

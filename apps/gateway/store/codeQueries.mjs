@@ -1,0 +1,96 @@
+// @ts-check
+/** @import { Database, Queries, VaultStore } from './Store.js' */
+
+const hour = 3_600_000
+const day = 86_400_000
+
+/** @param {Queries} queries @param {string} sql @param {readonly (string | number)[]} values */
+const countOf = async (queries, sql, values) => {
+  const [row] = await queries.all(sql, values)
+  return { count: Number(row?.count ?? 0), first: Number(row?.first ?? 0), last: Number(row?.last ?? 0) }
+}
+
+const over = 'SELECT COUNT(*) AS count, MIN(created) AS first, MAX(created) AS last FROM vault_codes WHERE'
+const wrong = 'SELECT COALESCE(SUM(tries), 0) AS count, MIN(created) AS first, MAX(created) AS last FROM vault_codes WHERE tries > 0 AND'
+
+/**
+ * One-time codes, in either database.
+ *
+ * @param {Database} database
+ * @returns {Pick<VaultStore, 'ask' | 'answer'>}
+ */
+export const codeQueries = (database) => {
+  /** Requests about one address run one after the other, so that limits are not exceeded by concurrent ones. @param {Queries} queries @param {string} identity */
+  const lock = async (queries, identity) => {
+    if (database.kind === 'postgres') await queries.all('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [identity])
+  }
+
+  /**
+   * How long wrong answers keep an address waiting, in ms.
+   *
+   * @param {Queries} queries @param {{ identity: string, network: string, now: number }} about @param {import('./Store.js').CodeLimits} limits
+   */
+  const penalty = async (queries, { identity, network, now }, { triesPerPair, triesPerIdentity }) => {
+    const pair = await countOf(queries, `${wrong} identity = $1 AND network = $2 AND created > $3`, [identity, network, now - hour])
+    if (pair.count >= triesPerPair) return pair.first + hour - now
+    const all = await countOf(queries, `${wrong} identity = $1 AND created > $2`, [identity, now - day])
+    return all.count >= triesPerIdentity ? all.first + day - now : 0
+  }
+
+  return {
+    ask: ({ id, identity, network, device, project, answer, created, expires }, limits) =>
+      database.transaction(async (queries) => {
+        await lock(queries, identity)
+        const held = await penalty(queries, { identity, network, now: created }, limits)
+        if (held > 0) return held
+        const since = created - hour
+        const pair = await countOf(queries, `${over} identity = $1 AND network = $2 AND created > $3`, [identity, network, since])
+        if (pair.count > 0 && created - pair.last < limits.pause) return pair.last + limits.pause - created
+        if (pair.count >= limits.perPair) return pair.first + hour - created
+        const all = await countOf(queries, `${over} identity = $1 AND created > $2`, [identity, since])
+        if (all.count >= limits.perIdentity) return all.first + hour - created
+        const near = await countOf(queries, `${over} network = $1 AND created > $2`, [network, since])
+        if (near.count >= limits.perNetwork) return near.first + hour - created
+        await queries.run('UPDATE vault_codes SET used = 1 WHERE identity = $1 AND device = $2', [identity, device])
+        await queries.run(
+          `INSERT INTO vault_codes (id, identity, network, device, project, answer, tries, used, created, expires)
+            VALUES ($1, $2, $3, $4, $5, $6, 0, 0, $7, $8)`,
+          [id, identity, network, device, project, answer, created, expires],
+        )
+        return 0
+      }),
+
+    answer: ({ id, device, project, user, now }, matches, limits) =>
+      database.transaction(async (queries) => {
+        const [found] = await queries.all('SELECT identity, network, answer, used, expires FROM vault_codes WHERE id = $1 AND device = $2 AND project = $3', [
+          id,
+          device,
+          project,
+        ])
+        // A comparison takes place in any case, so that the time says nothing about the challenge.
+        const right = matches(`${found?.answer ?? ''}`)
+        if (!found || Number(found.used) !== 0 || Number(found.expires) <= now) return { kind: 'gone' }
+        const identity = `${found.identity}`
+        await lock(queries, identity)
+        const wait = await penalty(queries, { identity, network: `${found.network}`, now }, limits)
+        if (wait > 0) return { kind: 'locked', wait }
+        const taken = await queries.run('UPDATE vault_codes SET tries = tries + 1 WHERE id = $1 AND used = 0 AND tries < $2', [id, limits.tries])
+        if (taken !== 1) return { kind: 'gone' }
+        if (!right) {
+          const [row] = await queries.all('SELECT tries FROM vault_codes WHERE id = $1', [id])
+          const left = Math.max(0, limits.tries - Number(row?.tries))
+          if (left === 0) await queries.run('UPDATE vault_codes SET used = 1 WHERE id = $1', [id])
+          return { kind: 'wrong', left }
+        }
+        // A right answer is no wrong one.
+        await queries.run('UPDATE vault_codes SET used = 1, tries = tries - 1 WHERE id = $1', [id])
+        const created = await queries.run('INSERT INTO vault_users (id, identity, created) VALUES ($1, $2, $3) ON CONFLICT (identity) DO NOTHING', [
+          user,
+          identity,
+          now,
+        ])
+        const [row] = await queries.all('SELECT id FROM vault_users WHERE identity = $1', [identity])
+        return { kind: 'right', user: `${row?.id}`, created: created === 1 }
+      }),
+  }
+}

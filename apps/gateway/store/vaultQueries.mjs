@@ -1,0 +1,72 @@
+// @ts-check
+import { codeQueries } from './codeQueries.mjs'
+import { loginQueries } from './loginQueries.mjs'
+import { socialQueries, socialTables } from './socialQueries.mjs'
+import { walletQueries } from './walletQueries.mjs'
+
+/** @import { Database, VaultStore } from './Store.js' */
+
+/** Each statement once, in order, on a new database. */
+export const vaultTables = Object.freeze([
+  'CREATE TABLE IF NOT EXISTS vault_users (id TEXT PRIMARY KEY, identity TEXT NOT NULL UNIQUE, created BIGINT NOT NULL)',
+  `CREATE TABLE IF NOT EXISTS vault_codes (id TEXT PRIMARY KEY, identity TEXT NOT NULL, network TEXT NOT NULL, device TEXT NOT NULL, project TEXT NOT NULL,
+    answer TEXT NOT NULL, tries INTEGER NOT NULL, used INTEGER NOT NULL, created BIGINT NOT NULL, expires BIGINT NOT NULL)`,
+  'CREATE INDEX IF NOT EXISTS vault_codes_by_identity ON vault_codes (identity, created)',
+  'CREATE INDEX IF NOT EXISTS vault_codes_by_network ON vault_codes (network, created)',
+  'CREATE INDEX IF NOT EXISTS vault_codes_by_time ON vault_codes (created)',
+  `CREATE TABLE IF NOT EXISTS vault_logins (family TEXT PRIMARY KEY, user_id TEXT NOT NULL, device TEXT NOT NULL, project TEXT NOT NULL,
+    access TEXT NOT NULL UNIQUE, access_expires BIGINT NOT NULL, refresh TEXT NOT NULL UNIQUE, refresh_expires BIGINT NOT NULL, login BIGINT NOT NULL)`,
+  'CREATE INDEX IF NOT EXISTS vault_logins_by_user ON vault_logins (user_id)',
+  'CREATE INDEX IF NOT EXISTS vault_logins_by_end ON vault_logins (refresh_expires)',
+  'CREATE TABLE IF NOT EXISTS vault_spent (refresh TEXT PRIMARY KEY, family TEXT NOT NULL, expires BIGINT NOT NULL)',
+  'CREATE INDEX IF NOT EXISTS vault_spent_by_end ON vault_spent (expires)',
+  'CREATE TABLE IF NOT EXISTS vault_proofs (id TEXT PRIMARY KEY, expires BIGINT NOT NULL)',
+  'CREATE INDEX IF NOT EXISTS vault_proofs_by_end ON vault_proofs (expires)',
+  `CREATE TABLE IF NOT EXISTS vault_wallets (user_id TEXT PRIMARY KEY, version INTEGER NOT NULL, evm_address TEXT NOT NULL, solana_address TEXT NOT NULL,
+    share TEXT NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS vault_recoveries (user_id TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, version INTEGER NOT NULL, facts TEXT NOT NULL,
+    share TEXT NOT NULL, PRIMARY KEY (user_id, id))`,
+  'CREATE TABLE IF NOT EXISTS vault_audit (at BIGINT NOT NULL, event TEXT NOT NULL, user_id TEXT NOT NULL, detail TEXT NOT NULL)',
+  'CREATE INDEX IF NOT EXISTS vault_audit_by_user ON vault_audit (user_id, at)',
+  ...socialTables,
+])
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/**
+ * The accounts of embedded wallets, in either database.
+ *
+ * @param {Database} database
+ * @returns {VaultStore}
+ */
+export const vaultQueries = (database) => ({
+  ...codeQueries(database),
+  ...loginQueries(database),
+  ...socialQueries(database),
+  ...walletQueries(database),
+  remove: (user) =>
+    database.transaction(async (queries) => {
+      await queries.run('DELETE FROM vault_codes WHERE identity IN (SELECT identity FROM vault_users WHERE id = $1)', [user])
+      await queries.run('DELETE FROM vault_socials WHERE identity IN (SELECT identity FROM vault_users WHERE id = $1)', [user])
+      await queries.run('DELETE FROM vault_spent WHERE family IN (SELECT family FROM vault_logins WHERE user_id = $1)', [user])
+      for (const table of ['vault_logins', 'vault_wallets', 'vault_recoveries', 'vault_audit'])
+        await queries.run(`DELETE FROM ${table} WHERE user_id = $1`, [user])
+      await queries.run('DELETE FROM vault_users WHERE id = $1', [user])
+    }),
+  audit: async ({ at, event, user, detail }) => {
+    await database.run('INSERT INTO vault_audit (at, event, user_id, detail) VALUES ($1, $2, $3, $4)', [at, event, user, detail])
+  },
+  audits: async (user) => {
+    const rows = await database.all('SELECT at, event, detail FROM vault_audit WHERE user_id = $1 ORDER BY at', [user])
+    return rows.map(({ at, event, detail }) => ({ at: Number(at), event: `${event}`, detail: `${detail}` }))
+  },
+  forget: async (now) => {
+    // Codes stay for a day after their end, because wrong answers are counted over a day.
+    await database.run('DELETE FROM vault_codes WHERE created <= $1', [now - day])
+    // They are counted over an hour.
+    await database.run('DELETE FROM vault_socials WHERE created <= $1 AND expires <= $2', [now - hour, now])
+    await database.run('DELETE FROM vault_logins WHERE refresh_expires <= $1', [now])
+    for (const table of ['vault_spent', 'vault_proofs']) await database.run(`DELETE FROM ${table} WHERE expires <= $1`, [now])
+  },
+})

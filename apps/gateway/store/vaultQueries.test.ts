@@ -1,0 +1,216 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CodeLimits, Database, Store, StoredCode, StoredLogin, StoredRecovery, StoredSocial, VaultStore } from './Store.js'
+import { findPostgres, type Postgres, startPostgres } from '../testing/startPostgres.js'
+import { createStore } from './createStore.mjs'
+import { openPostgres } from './openPostgres.mjs'
+import { openSqlite } from './openSqlite.mjs'
+
+const limits: CodeLimits = { pause: 10, perPair: 3, perIdentity: 5, perNetwork: 100, tries: 3, triesPerPair: 5, triesPerIdentity: 7 }
+const hour = 3_600_000
+const start = Date.UTC(2026, 10, 12)
+const code = (id: string, more: Partial<StoredCode> = {}): StoredCode => ({
+  id,
+  identity: 'anna',
+  network: 'home',
+  device: 'phone',
+  project: 'lumen',
+  answer: `answer-${id}`,
+  created: start,
+  expires: start + 600_000,
+  ...more,
+})
+const login = (family: string, more: Partial<StoredLogin> = {}): StoredLogin => ({
+  family,
+  user: 'u-anna',
+  device: 'phone',
+  project: 'lumen',
+  access: `${family}-access`,
+  accessExpires: start + 300_000,
+  refresh: `${family}-refresh`,
+  refreshExpires: start + 24 * hour,
+  login: start,
+  ...more,
+})
+const recovery = (id: string, version: number): StoredRecovery => ({
+  id,
+  kind: 'password',
+  version,
+  facts: `{"name":"'; DROP TABLE vault_users; --"}`,
+  share: 'c2VhbGVk',
+})
+
+/** One suite for every database. `open` gives the same data each time it is called. */
+const contract = (name: string, open: () => Database) =>
+  describe(`embedded wallets on ${name}`, () => {
+    let store: Store
+    let vault: VaultStore
+    beforeAll(async () => {
+      store = await createStore(open())
+      vault = store.vault
+    })
+    afterAll(() => store.close())
+    const answer = (id: string, text: string, user = `u-${id}`, now = start + 1) =>
+      vault.answer({ id, device: 'phone', project: 'lumen', user, now }, (kept) => kept === text, limits)
+
+    test('of concurrent codes for one address the limits admit no more than they say', async () => {
+      const asked = await Promise.all(Array.from({ length: 6 }, (_, at) => vault.ask(code(`a${at}`, { identity: 'crowd' }), limits)))
+      expect(asked.filter((wait) => wait === 0)).toHaveLength(1)
+      expect(asked.filter((wait) => wait === 10)).toHaveLength(5)
+      const more = []
+      for (let at = 0; at < 6; at++)
+        more.push(await vault.ask(code(`b${at}`, { identity: 'crowd', created: start + 100 + at * 20, network: `n${at}` }), limits))
+      expect(more).toEqual([0, 0, 0, 0, hour - 180, hour - 200])
+    })
+
+    test('an answer counts before it is compared, a right one is used once, and it makes one user an address', async () => {
+      await vault.ask(code('c1', { identity: 'cleo' }), limits)
+      const all = await Promise.all(Array.from({ length: 8 }, (_, at) => answer('c1', 'answer-c1', `u-${at}`)))
+      expect(all.map(({ kind }) => kind).sort()).toEqual(['gone', 'gone', 'gone', 'gone', 'gone', 'gone', 'gone', 'right'])
+      const first = all.find(({ kind }) => kind === 'right')
+      await vault.ask(code('c2', { identity: 'cleo', created: start + 60_000 }), limits)
+      expect(await answer('c2', 'answer-c2', 'another')).toEqual({ ...first, created: false })
+
+      await vault.ask(code('d1', { identity: 'dora' }), limits)
+      const wrong = await Promise.all(Array.from({ length: 8 }, () => answer('d1', 'no')))
+      expect(wrong.filter(({ kind }) => kind === 'wrong')).toHaveLength(3)
+      expect(await answer('d1', 'answer-d1')).toEqual({ kind: 'gone' })
+      expect([await answer('unknown', 'x'), await answer('c2', 'answer-c2', 'x', start + hour)]).toEqual([{ kind: 'gone' }, { kind: 'gone' }])
+    })
+
+    test('wrong answers lock the pair of address and network for an hour, and the address for a day', async () => {
+      const ask = (id: string, more: Partial<StoredCode>) => vault.ask(code(id, { identity: 'emil', ...more }), limits)
+      await ask('e1', {})
+      for (let tried = 0; tried < 3; tried++) await answer('e1', 'no')
+      await ask('e2', { created: start + 100 })
+      for (let tried = 0; tried < 2; tried++) await answer('e2', 'no')
+      expect(await answer('e2', 'answer-e2')).toEqual({ kind: 'locked', wait: hour - 1 })
+      expect(await ask('e3', { created: start + 200 })).toBe(hour - 200)
+      expect(await ask('e4', { created: start + 200, network: 'away', device: 'phone' })).toBe(0)
+      for (let tried = 0; tried < 2; tried++) await answer('e4', 'no')
+      expect(await ask('e5', { created: start + 2 * hour, network: 'third' })).toBe(22 * hour)
+      expect(await ask('e6', { created: start + 24 * hour + 1_000, network: 'third' })).toBe(0)
+    })
+
+    test('a refresh is taken once; the second use ends the family, in which order they ever come', async () => {
+      await vault.open(login('f1'))
+      expect(await vault.find('f1-access', start)).toEqual(login('f1'))
+      expect(await vault.find('f1-access', start + 300_000)).toBeUndefined()
+      const next = (at: number) => ({ access: `f1-a${at}`, accessExpires: start + 1, refresh: `f1-r${at}`, refreshExpires: start + 24 * hour })
+      const rotate = (refresh: string, at: number, device = 'phone') => vault.rotate({ refresh, device, project: 'lumen', now: start }, next(at))
+      const both = await Promise.all([rotate('f1-refresh', 1), rotate('f1-refresh', 2)])
+      expect(both.filter((result) => result === 'reused')).toHaveLength(1)
+      expect([await vault.find('f1-a1', start), await vault.find('f1-a2', start)]).toEqual([undefined, undefined])
+      expect(await rotate('f1-r1', 3)).toBe('unknown')
+
+      await vault.open(login('f2'))
+      expect(await rotate('f2-refresh', 4, 'thief')).toBe('reused')
+      expect(await vault.find('f2-access', start)).toBeUndefined()
+      await vault.open(login('f3', { refreshExpires: start }))
+      expect(await rotate('f3-refresh', 5)).toBe('unknown')
+    })
+
+    test('a proof is taken once', async () => {
+      const all = await Promise.all(Array.from({ length: 10 }, () => vault.proof('p1', start + 1)))
+      expect(all.filter(Boolean)).toHaveLength(1)
+      await vault.forget(start + 1)
+      expect(await vault.proof('p1', start + 2)).toBe(true)
+    })
+
+    test('a wallet is created once, and replaced from the version that it is of, with its recovery shares, all or none', async () => {
+      const wallet = { version: 1, evmAddress: '0xa', solanaAddress: 'b', share: 'one' }
+      expect([await vault.createWallet('w', wallet), await vault.createWallet('w', { ...wallet, share: 'two' }), await vault.wallet('w')]).toEqual([
+        true,
+        false,
+        wallet,
+      ])
+      expect([await vault.keepRecovery('w', recovery('r', 2)), await vault.keepRecovery('w', recovery('r', 1))]).toEqual([false, true])
+      const next = { version: 2, share: 'next' }
+      const broken = { ...recovery('s', 2), share: null as never }
+      await expect(vault.replaceWallet('w', 1, next, [recovery('s', 2), broken])).rejects.toThrow()
+      expect([await vault.wallet('w'), await vault.recoveries('w')]).toEqual([wallet, [recovery('r', 1)]])
+      const all = await Promise.all(Array.from({ length: 5 }, () => vault.replaceWallet('w', 1, next, [recovery('s', 2)])))
+      expect(all.filter(Boolean)).toHaveLength(1)
+      expect([await vault.wallet('w'), await vault.recoveries('w')]).toEqual([{ ...wallet, ...next }, [recovery('s', 2)]])
+      expect([await vault.resealWallet('w', { from: 'one', to: 'x' }), await vault.resealWallet('w', { from: 'next', to: 'sealed' })]).toEqual([false, true])
+    })
+
+    test('a login at a provider comes back once, is taken once by its device, and limits count an hour', async () => {
+      const social = (id: string, more: Partial<StoredSocial> = {}): StoredSocial => ({
+        ...{ id, provider: 'google', network: 'home', device: 'phone', project: 'lumen', site: 'https://lumen.market' },
+        ...{ created: start, expires: start + 600_000 },
+        ...more,
+      })
+      const few = { perDevice: 3, perNetwork: 5 }
+      const started = await Promise.all(Array.from({ length: 6 }, (_, at) => vault.beginSocial(social(`d${at}`), few)))
+      expect(started.filter((wait) => wait === 0)).toHaveLength(3)
+      const others = await Promise.all(Array.from({ length: 6 }, (_, at) => vault.beginSocial(social(`n${at}`, { device: `tablet${at}` }), few)))
+      expect(others.filter((wait) => wait === 0)).toHaveLength(2)
+      expect(others.find((wait) => wait > 0)).toBe(hour)
+      const id = `d${started.indexOf(0)}`
+      const claims = await Promise.all([vault.claimSocial(id, start + 1), vault.claimSocial(id, start + 1)])
+      expect(claims.filter(Boolean)).toEqual([{ provider: 'google', site: 'https://lumen.market' }])
+      expect(await vault.claimSocial(`d${started.lastIndexOf(0)}`, start + 600_000)).toBeUndefined()
+      await vault.returnSocial(id, { handle: 'h', identity: 'google-1', name: 'sealed', expires: start + 120_000 })
+      const take = (more: Partial<Parameters<VaultStore['takeSocial']>[0]> = {}) =>
+        vault.takeSocial({ handle: 'h', device: 'phone', project: 'lumen', user: 'u-social', now: start + 2, ...more })
+      expect([await take({ device: 'thief' }), await take({ project: 'quay' }), await take({ now: start + 120_000 })]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ])
+      const taken = await Promise.all([take(), take()])
+      expect(taken.filter(Boolean)).toEqual([{ user: 'u-social', created: true, provider: 'google', name: 'sealed' }])
+      expect(await take()).toBeUndefined()
+      await vault.forget(start + 2 * hour)
+      expect(await vault.beginSocial(social('again', { created: start + 2 * hour }), few)).toBe(0)
+    })
+
+    test('deleting a user leaves nothing of them, and everything of others', async () => {
+      await vault.ask(code('g1', { identity: 'gerd' }), limits)
+      await vault.ask(code('h1', { identity: 'hana' }), limits)
+      await answer('g1', 'answer-g1', 'u-gerd')
+      await answer('h1', 'answer-h1', 'u-hana')
+      for (const name of ['gerd', 'hana']) {
+        await vault.open(login(name, { user: `u-${name}` }))
+        await vault.createWallet(`u-${name}`, { version: 1, evmAddress: '0xa', solanaAddress: 'b', share: 'one' })
+        await vault.keepRecovery(`u-${name}`, recovery('r', 1))
+        await vault.audit({ at: start, event: 'login', user: `u-${name}`, detail: '' })
+      }
+      await vault.remove('u-gerd')
+      const of = async (name: string) => [
+        await vault.find(`${name}-access`, start),
+        await vault.wallet(`u-${name}`),
+        (await vault.recoveries(`u-${name}`)).length,
+        (await vault.audits(`u-${name}`)).length,
+      ]
+      expect(await of('gerd')).toEqual([undefined, undefined, 0, 0])
+      expect(await of('hana')).toEqual([login('hana', { user: 'u-hana' }), expect.anything(), 1, 1])
+    })
+  })
+
+contract('SQLite in memory', () => openSqlite())
+
+const folder = mkdtempSync(path.join(tmpdir(), 'gateway-vault-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+contract('SQLite in a file', () => openSqlite({ file: path.join(folder, 'gateway.sqlite') }))
+
+const programs = findPostgres()
+if (programs === undefined) test('PostgreSQL was not found on this machine: its half of the suite was not run', () => {})
+else {
+  let postgres: Postgres
+  beforeAll(async () => {
+    postgres = await startPostgres(programs)
+  }, 60_000)
+  afterAll(() => postgres.stop())
+  contract('PostgreSQL', () =>
+    openPostgres({
+      url: postgres.url,
+      onError: (error) => {
+        throw error
+      },
+    }),
+  )
+}

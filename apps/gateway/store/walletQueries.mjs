@@ -1,0 +1,57 @@
+// @ts-check
+/** @import { Database, Queries, StoredRecovery, VaultStore } from './Store.js' */
+
+const kinds = /** @type {const} */ (['password', 'passkey', 'file'])
+
+/** @param {Readonly<Record<string, unknown>>} row @returns {readonly StoredRecovery[]} */
+const toRecovery = (row) => {
+  const kind = kinds.find((name) => name === row.kind)
+  return kind ? [{ id: `${row.id}`, kind, version: Number(row.version), facts: `${row.facts}`, share: `${row.share}` }] : []
+}
+
+/** @param {Queries} queries @param {string} user @param {StoredRecovery} recovery */
+const keep = (queries, user, { id, kind, version, facts, share }) =>
+  queries.run(
+    `INSERT INTO vault_recoveries (user_id, id, kind, version, facts, share) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (user_id, id)
+      DO UPDATE SET kind = excluded.kind, version = excluded.version, facts = excluded.facts, share = excluded.share`,
+    [user, id, kind, version, facts, share],
+  )
+
+/**
+ * Wallets and their shares, in either database.
+ *
+ * @param {Database} database
+ * @returns {Pick<VaultStore, 'wallet' | 'createWallet' | 'replaceWallet' | 'resealWallet' | 'recoveries' | 'keepRecovery' | 'dropRecovery'>}
+ */
+export const walletQueries = (database) => ({
+  wallet: async (user) => {
+    const [row] = await database.all('SELECT version, evm_address, solana_address, share FROM vault_wallets WHERE user_id = $1', [user])
+    return row && { version: Number(row.version), evmAddress: `${row.evm_address}`, solanaAddress: `${row.solana_address}`, share: `${row.share}` }
+  },
+  createWallet: async (user, { version, evmAddress, solanaAddress, share }) =>
+    (await database.run(
+      'INSERT INTO vault_wallets (user_id, version, evm_address, solana_address, share) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (user_id) DO NOTHING',
+      [user, version, evmAddress, solanaAddress, share],
+    )) === 1,
+  replaceWallet: (user, from, { version, share }, recoveries) =>
+    database.transaction(async (queries) => {
+      const taken = await queries.run('UPDATE vault_wallets SET version = $3, share = $4 WHERE user_id = $1 AND version = $2', [user, from, version, share])
+      if (taken !== 1) return false
+      await queries.run('DELETE FROM vault_recoveries WHERE user_id = $1', [user])
+      for (const recovery of recoveries) await keep(queries, user, recovery)
+      return true
+    }),
+  resealWallet: async (user, { from, to }) =>
+    (await database.run('UPDATE vault_wallets SET share = $3 WHERE user_id = $1 AND share = $2', [user, from, to])) === 1,
+  recoveries: async (user) => {
+    const rows = await database.all('SELECT id, kind, version, facts, share FROM vault_recoveries WHERE user_id = $1 ORDER BY kind, id', [user])
+    return rows.flatMap(toRecovery)
+  },
+  keepRecovery: (user, recovery) =>
+    database.transaction(async (queries) => {
+      // The row stays locked until the end in PostgreSQL, so that the version cannot change in between.
+      const same = await queries.run('UPDATE vault_wallets SET version = version WHERE user_id = $1 AND version = $2', [user, recovery.version])
+      return same === 1 && (await keep(queries, user, recovery)) === 1
+    }),
+  dropRecovery: async (user, id) => (await database.run('DELETE FROM vault_recoveries WHERE user_id = $1 AND id = $2', [user, id])) === 1,
+})

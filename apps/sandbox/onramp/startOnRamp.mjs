@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { listen } from '../world/listen.mjs'
+import { readBody } from '../world/readBody.mjs'
+import { portUses, tokens } from '../world/settings.mjs'
+import { createOrders } from './createOrders.mjs'
+import { deliver } from './deliver.mjs'
+import { offersFor, optionsFor } from './offersFor.mjs'
+import { renderCheckout, renderGone } from './renderCheckout.mjs'
+
+const choices = ['pay', 'decline', 'hang', 'late']
+const fields = ['chain', 'asset', 'symbol', 'currency', 'amount', 'address', 'arrives', 'service']
+const stablecoin = tokens.find(({ symbol }) => symbol === 'TUSD')?.address ?? ''
+
+const json = (response, status, value) =>
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).end(JSON.stringify(value))
+
+const isOwn = (request) => /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? '')
+
+/**
+ * A provider of purchases: an API for the gateway, and a page on which a card is charged. It takes no money, and delivers coins of the
+ * chains of this machine.
+ *
+ * @param {object} needs
+ * @param {number} needs.port
+ * @param {readonly { id: number, name: string, symbol: string, upstream: string }[]} needs.chains
+ * @param {{ soon: number, late: number }} [needs.delays] ms until a delivery
+ */
+export const startOnRamp = async ({ port, chains, delays = { soon: 3_000, late: 20_000 } }) => {
+  const chainOf = (/** @type {unknown} */ id) => chains.find((chain) => `eip155:${chain.id}` === id)
+  const orders = createOrders({
+    delays,
+    deliver: ({ chain, address, asset, arrives }) => {
+      const found = chainOf(chain)
+      if (!found) throw new Error('This chain is not here.')
+      return deliver({ url: found.upstream, address, asset, amount: arrives })
+    },
+  })
+  let url = ''
+
+  const create = (input, response) => {
+    if (
+      fields.some((field) => typeof input[field] !== 'string' || input[field].length > 100) ||
+      !/^0x[0-9a-fA-F]{40}$/.test(input.address) ||
+      !chainOf(input.chain)
+    )
+      return json(response, 400, { error: 'An order has a chain, an asset, amounts and an address.' })
+    const { id, page } = orders.create(Object.fromEntries(fields.map((field) => [field, input[field]])))
+    return json(response, 200, { id, url: `${url}/checkout/${page}` })
+  }
+
+  const checkout = async (page, request, response) => {
+    const secret = /(?:^|; )order=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]
+    const order = orders.open(page, secret)
+    const nonce = randomBytes(18).toString('base64')
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+      ...(order && { 'set-cookie': `order=${order.secret}; HttpOnly; SameSite=Lax; Path=/checkout/${page}` }),
+    }
+    if (!order) return response.writeHead(410, headers).end(renderGone(nonce))
+    if (request.method === 'POST') {
+      const choice = new URLSearchParams(await readBody(request)).get('choice') ?? ''
+      if (choices.includes(choice)) orders.pay(order, /** @type {'pay'} */ (choice))
+      return response.writeHead(303, { ...headers, location: `/checkout/${page}` }).end()
+    }
+    return response.writeHead(200, headers).end(renderCheckout(order, nonce))
+  }
+
+  const route = async (request, response) => {
+    if (!isOwn(request)) return json(response, 421, { error: 'This server answers to localhost only.' })
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const [, first, second = ''] = pathname.split('/')
+    const input = request.method === 'POST' && first !== 'checkout' ? JSON.parse((await readBody(request)) || '{}') : undefined
+    const chain = chainOf(searchParams.get('chain'))
+    if (first === 'options' && chain) return json(response, 200, optionsFor(chain, stablecoin))
+    if (first === 'offers' && input) return json(response, 200, { offers: offersFor(input) })
+    if (first === 'orders' && input) return create(input, response)
+    if (first === 'checkout' && second) return checkout(second, request, response)
+    const order = first === 'orders' ? orders.find(second) : undefined
+    if (order) return json(response, 200, { status: order.status, address: order.wish.address, ...(order.hash && { hash: order.hash }) })
+    return json(response, 404, { error: 'Nothing is here.' })
+  }
+
+  const server = createServer((request, response) => {
+    route(request, response).catch((error) => {
+      if (!response.headersSent) response.writeHead(400, { 'content-type': 'text/plain' })
+      response.end(`The provider could not answer: ${error.message}`)
+    })
+  })
+  const { env, use } = portUses.onramp
+  const actual = await listen(server, { port, use, env })
+  url = `http://localhost:${actual}`
+
+  return {
+    url,
+    stop: async () => {
+      orders.stop()
+      server.close()
+      server.closeAllConnections()
+      if (server.listening) await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { createVaultServer } from 'portico-vault/serve/createVaultServer.mjs'
+import { listen } from '../world/listen.mjs'
+import { portUses } from '../world/settings.mjs'
+
+/**
+ * The secure site of the embedded wallet, on a port of its own, which makes it another origin than the pages.
+ *
+ * @param {{ port: number }} needs
+ */
+export const startSandboxVault = async ({ port }) => {
+  const config = { gateway: 'http://localhost', chains: [] }
+  const server = createVaultServer({ config })
+  const { env, use } = portUses.vault
+  const actual = await listen(server, { port, use, env })
+  return {
+    url: `http://localhost:${actual}`,
+    /** Tells it what runs beside it. */
+    open: ({ gateway, chains }) => {
+      config.gateway = gateway
+      config.chains = chains.map(({ id, name, symbol, front }) => ({ id: `eip155:${id}`, name, currency: { symbol, decimals: 18 }, rpc: front.url }))
+    },
+    stop: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
