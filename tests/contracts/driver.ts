@@ -51,7 +51,7 @@ const isToken = ({ name, symbol, decimals, amount }: HeldToken) =>
   isText(name) && isText(symbol) && Number.isInteger(decimals) && decimals >= 0 && typeof amount === 'bigint' && amount >= 0n
 const isPiece = ({ address, id, collection }: HeldPiece) => isText(address) && isText(id) && isText(collection)
 
-type Asking = Exclude<keyof Capabilities, 'transfer'>
+type TestedCapability = Exclude<keyof Capabilities, 'transfer'>
 
 /** What every driver keeps, whatever chain family it speaks. `has`: the capabilities this driver has; every other one must be undefined. */
 export const driverContract = (name: string, has: readonly (keyof Capabilities)[], create: () => DriverSubject | Promise<DriverSubject>): void => {
@@ -62,9 +62,9 @@ export const driverContract = (name: string, has: readonly (keyof Capabilities)[
       const capabilities = driver.attach(opened)
       const [account = ''] = opened.accounts
       const { chain } = opened
-      const use = async (capability: Asking, signal?: AbortSignal): Promise<unknown> => {
+      const use = async (capability: TestedCapability, signal?: AbortSignal): Promise<unknown> => {
         const { signMessage, signIn, switchNetwork, nativeBalance, balances, walletAssets, collectibles } = capabilities
-        const asked: Readonly<Record<Asking, (() => Promise<unknown>) | undefined>> = {
+        const asked: Readonly<Record<TestedCapability, (() => Promise<unknown>) | undefined>> = {
           signMessage: signMessage && (() => signMessage.sign(account, 'hello', signal)),
           signIn: signIn && (() => signIn.ask(account, { domain: 'shop.example', uri: 'https://shop.example' }, signal)),
           switchNetwork: switchNetwork && (() => switchNetwork.to(otherChain, signal)),

@@ -65,6 +65,7 @@ const contexts: readonly WhenContext[] = [undefined, 'eip155', 'solana'].flatMap
         kind: namespace === undefined ? undefined : ('relay' as const),
         mobile,
         can: all,
+        trait: all,
         feature: all,
       })),
     ),

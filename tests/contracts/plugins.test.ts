@@ -6,7 +6,7 @@ import { builtins } from '../../plugins/index.js'
 import { createTestKernel } from '../harness/createTestKernel.js'
 
 const [initial = [], deferred = []] = await Promise.all([
-  builtinParts({ networks: [], projectId: 'test' }).deferred?.[0]?.load(),
+  builtinParts({ networks: [], projectId: 'test', secureSite: 'https://vault.example', features: { socials: true } }).deferred?.[0]?.load(),
   builtinParts({ networks: [] }).later?.(),
 ])
 /** Those whose required services are there: without the adapter that pairs, for one, nothing can be shown of pairing. */

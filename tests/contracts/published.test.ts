@@ -16,7 +16,8 @@ const entryOf = (file: string): string | undefined => {
   if (/^siwx\/message\/\w+\.ts$/.test(file)) return 'exports/siwx.ts'
   return undefined
 }
-const packages: readonly string[] = ['react', 'react/jsx-runtime']
+/** Packages that plugins have of their own. */
+const packages: readonly string[] = ['react', 'react/jsx-runtime', 'viem', 'viem/actions', 'viem/ens', '@scure/base']
 
 const sourceFile = (from: string, name: string) => {
   const bare = path.resolve(path.dirname(from), name).replace(/\.js$/, '')

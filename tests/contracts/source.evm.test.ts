@@ -16,8 +16,8 @@ sourceContract('adapters/evm', () => {
     page,
     signal: scope.signal,
     after: fakeClock().after,
-    announced: true,
-    injected: false,
+    announced: () => true,
+    injected: () => false,
     label: 'Browser wallet',
     open: createWalletOpener({ page, after: fakeClock().after }),
   })

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { base58 } from '@scure/base'
 import { evm } from '../../adapters/evm/manifest.js'
+import { solana as solanaPlugin } from '../../adapters/solana/manifest.js'
 import type { Relay as PageRelay } from '../../adapters/walletconnect/createRelay.js'
 import type { Provider } from '../../adapters/walletconnect/library.js'
 import type { Page } from '../../adapters/walletconnect/startPairing.js'
-import { UserRejectedError } from '../../kernel/api/index.js'
+import { type Network, UserRejectedError } from '../../kernel/api/index.js'
 import { PairingLinks } from '../../ports/pairing.js'
 import type { Relay } from '../../apps/sandbox/relay/startRelay.mjs'
 import { askForLink as ask } from '../harness/askForLink.js'
@@ -24,6 +26,14 @@ const networks = [
   testNetwork('solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana'),
 ]
 
+/** What hosts know of a Solana provider. */
+interface SolanaCalls {
+  readonly publicKey?: { toBase58(): string }
+  readonly session?: { readonly topic: string }
+  request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+  signMessage(message: Uint8Array): Promise<Uint8Array>
+}
+
 let relay: Relay
 let wallet: RelayWallet
 const kernels: TestKernel[] = []
@@ -41,10 +51,10 @@ const browser = () => {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
     const page = pairingPage({ window, document, storage })
     /** An instance on this page. */
-    const start = (options: { readonly host?: object; readonly instance?: string } = {}) => {
+    const start = (options: { readonly host?: object; readonly instance?: string; readonly more?: readonly Network[] } = {}) => {
       const kernel = createTestKernel({
-        plugins: [pairingPlugin(page), evm()],
-        networks,
+        plugins: [pairingPlugin(page), evm(), solanaPlugin()],
+        networks: [...networks, ...(options.more ?? [])],
         storage: local,
         now: Date.now(),
         instance: options.instance ?? 'main',
@@ -189,6 +199,38 @@ test('an approval that comes too late is ended at once and never shows', async (
   expect(session(kernel)?.status).toBe('disconnected')
 })
 
+test.each([0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144])(
+  'a pairing that is given up %i turns after it began, and another so long after the wallet approved, leave the wallet without a session and the page unconnected, and the next one works',
+  async (wait) => {
+    const kernel = loaded()
+    const first = new AbortController()
+    const early = ask(kernel, { signal: first.signal })
+    await turns(wait)
+    first.abort('changed my mind')
+    await expect(early.connected).rejects.toBe('changed my mind')
+
+    const second = new AbortController()
+    const late = ask(kernel, { signal: second.signal })
+    const proposal = await scan(late.uri)
+    const approving = wallet.approve(proposal).catch(() => undefined)
+    await turns(wait)
+    second.abort('changed my mind')
+    const outcome = await late.connected.then(
+      () => 'connected',
+      () => 'given up',
+    )
+    await approving
+    // It was quicker than the visitor: then it is a connection, and can be ended as one.
+    if (outcome === 'connected') await kernel.kernel.sessions.disconnect('eip155')
+    await pass(kernel, 500)
+    await soon(() => wallet.sessions()).toEqual([])
+    expect(session(kernel)?.status).toBe('disconnected')
+    await pair(kernel)
+    expect(session(kernel)?.status).toBe('connected')
+  },
+  30_000,
+)
+
 test('requests go to the wallet, and its answers come back', async () => {
   const kernel = loaded()
   await pair(kernel)
@@ -332,6 +374,33 @@ test('the relay goes and comes back: the session stays, and the next request arr
   expect(await signing).toBe(`0x${'ef'.repeat(65)}`)
 }, 30_000)
 
+// Early cuts cost the patience that the library has with a message, some 25 seconds: one of them is enough.
+test.each([0, 2, 5, 8, 13, 21, 34, 55, 89, 144])(
+  'a socket that is cut %i turns after a pairing began, after the wallet approved, and after it was asked: one connection, and the signature arrives',
+  async (wait) => {
+    const kernel = loaded()
+    const cut = async () => {
+      await turns(wait)
+      relay.control.drop(kernel.project)
+    }
+    const { uri, connected } = ask(kernel)
+    await cut()
+    const proposal = await scan(uri)
+    const approving = wallet.approve(proposal)
+    await cut()
+    await connected
+    await approving
+    await soon(() => wallet.sessions()).toHaveLength(1)
+    expect(session(kernel)).toMatchObject({ status: 'connected', address: evmAccount })
+    wallet.answers(() => `0x${'ab'.repeat(65)}`)
+    const signing = kernel.kernel.capabilities.get('eip155', 'signMessage')?.sign(evmAccount, 'hi')
+    await cut()
+    expect(await signing).toBe(`0x${'ab'.repeat(65)}`)
+    expect(wallet.asked.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
+  },
+  60_000,
+)
+
 test('two instances share one client and one socket, and pair side by side', async () => {
   const one = browser()
   const page = one.load()
@@ -377,11 +446,12 @@ test('a hundred instances made and destroyed open one socket', async () => {
   expect((relay.control.state().counts.socket ?? 0) - before).toBe(1)
 })
 
-test('a refused project id, a refused origin and a wrong clock each have their error and one alert', async () => {
+test('a refused project id, a refused origin and a clock before or behind each have their error and one alert', async () => {
   for (const [mode, code, title] of [
     ['invalid-key', 'P354', 'Invalid Project ID'],
     ['wrong-origin', 'P355', 'Invalid App Configuration'],
     ['early-token', 'P356', 'Session Expired'],
+    ['late-token', 'P356', 'Session Expired'],
   ] as const) {
     const kernel = loaded()
     relay.control.set({ mode }, kernel.project)
@@ -546,6 +616,42 @@ test('the provider that hosts get has the session and reads from the host’s ne
   expect(await native.request({ method: 'eth_accounts' }, 'eip155:1')).toEqual([evmAccount])
   const urls = Object.values(native.rpcProviders.eip155?.httpProviders ?? {}).map(({ connection }) => Reflect.get(connection, 'url'))
   expect(urls).toEqual(['http://localhost/rpc/1', 'http://localhost/rpc/137'])
+})
+
+test('a Solana account gives hosts the calls they know, on its own network, and what was not approved is an error with the number and the list', async () => {
+  const kernel = loaded()
+  const { uri, connected } = ask(kernel)
+  const proposal = await scan(uri)
+  const { eip155, solana: agreed } = wallet.agree(proposal)
+  if (!eip155 || !agreed) throw new Error('no namespace')
+  const topic = await wallet.approve(proposal, { eip155, solana: { ...agreed, methods: ['solana_signMessage'] } })
+  await connected
+  const native = kernel.kernel.sessions.transport('solana')?.native as SolanaCalls
+  const signature = new Uint8Array(64).fill(5)
+  wallet.answers(() => ({ signature: base58.encode(signature) }))
+  expect(await native.signMessage(new TextEncoder().encode('hi'))).toEqual(signature)
+  expect(native.publicKey?.toBase58()).toBe(solanaAccount)
+  expect(native.session?.topic).toBe(topic)
+  expect(wallet.asked.at(-1)).toMatchObject({ method: 'solana_signMessage', chain: solana, params: { pubkey: solanaAccount } })
+  const before = wallet.asked.length
+  await expect(native.request({ method: 'solana_signTransaction', params: {} })).rejects.toMatchObject({
+    code: 4100,
+    message: expect.stringContaining(`Approved: ${solana}, solana_signMessage`),
+  })
+  expect(wallet.asked.length).toBe(before)
+  wallet.answers(() => {
+    throw { code: 4200, message: 'Method not supported' }
+  })
+  await expect(native.signMessage(new Uint8Array(1))).rejects.toMatchObject({ code: 4200 })
+})
+
+test('a Solana network that the paired wallet did not approve cannot be switched to, and developers are told', async () => {
+  const devnet = testNetwork('solana', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Devnet')
+  const kernel = loaded({ more: [devnet] })
+  await pair(kernel)
+  await expect(kernel.kernel.networks.switchTo(devnet.caipNetworkId)).rejects.toMatchObject({ code: 'P357', reason: 'unsupported' })
+  expect(session(kernel, 'solana')).toMatchObject({ chain: solana })
+  expect(kernel.lines.join()).toContain(`The wallet did not approve "solana_switchChain" on ${devnet.caipNetworkId}.`)
 })
 
 test('the links and keys of pairings are in no line of the console and nothing we store', async () => {

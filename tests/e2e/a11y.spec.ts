@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test, type Visitor } from './fixtures.js'
+import { showCode } from './pairing.js'
+import { slow } from './slow.js'
 
 /** Every view of this release, and how a visitor gets there. */
 const views: Record<string, (visitor: Visitor, page: Page) => Promise<void>> = {
@@ -51,8 +53,65 @@ const views: Record<string, (visitor: Visitor, page: Page) => Promise<void>> = {
   },
 }
 
-/** Each way a view can look, in one visit: the page changes its theme and its width while the view is there. */
-const looks = (['dark', 'light'] as const).flatMap((theme) => ([1280, 320] as const).map((width) => ({ theme, width })))
+const openAccount = async (visitor: Visitor) => {
+  await visitor.connect()
+  await visitor.accountButton.click()
+  await expect(visitor.modal.getByText('12.842').first()).toBeVisible()
+}
+const openTab = (name: string) => async (visitor: Visitor) => {
+  await openAccount(visitor)
+  await visitor.modal.getByRole('tab', { name }).click()
+  await expect(visitor.modal.getByRole('tabpanel')).toBeVisible()
+  await expect(visitor.modal.locator('[aria-busy=true]')).toHaveCount(0)
+}
+const openForm = async (visitor: Visitor) => {
+  await openAccount(visitor)
+  await visitor.modal.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(visitor.modal.getByRole('textbox', { name: /^You send/ })).toBeVisible()
+}
+/** Views that a site has with more of its features, on a site that pairs. */
+const furtherViews: Record<string, (visitor: Visitor) => Promise<void>> = {
+  pairing: showCode,
+  'all wallets': async (visitor) => {
+    await visitor.connectButton.click()
+    await visitor.modal.getByRole('button', { name: /all wallets/i }).click()
+    await expect(visitor.modal.getByRole('searchbox')).toBeVisible()
+  },
+  'the tokens of the account': openTab('Tokens'),
+  'the pieces of the account': openTab('NFTs'),
+  'the activity of the account': openTab('Activity'),
+  'the address to receive at': async (visitor) => {
+    await openAccount(visitor)
+    await visitor.modal.getByRole('button', { name: 'Receive', exact: true }).click()
+    await expect(visitor.modal.getByRole('button', { name: /Copy/ }).first()).toBeVisible()
+  },
+  'the form to send': openForm,
+  'the choice of a token to send': async (visitor) => {
+    await openForm(visitor)
+    await visitor.modal.getByRole('button', { name: /^Token: / }).click()
+    await expect(visitor.modal.getByRole('searchbox')).toBeVisible()
+  },
+  'the review of a send': async (visitor) => {
+    await openForm(visitor)
+    await visitor.modal.getByRole('textbox', { name: /^You send/ }).fill('0.01')
+    await visitor.modal.getByRole('textbox', { name: /^Receiver/ }).fill('0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13')
+    await visitor.modal.getByRole('textbox', { name: /^Receiver/ }).press('Tab')
+    await visitor.modal.getByRole('button', { name: 'Review' }).click()
+    await expect(visitor.modal.getByRole('heading', { name: 'Review send' })).toBeVisible()
+  },
+}
+
+/** Each way a view can look, in one visit: the page changes its theme and its width while the view is there. 640 px are 1280 at a zoom of 200 %. */
+const looks = (['dark', 'light'] as const).flatMap((theme) => ([1280, 640, 320] as const).map((width) => ({ theme, width })))
+/** The ids of what is wrong with the view, and whether it is wider than its card or the page. */
+const faultsOf = async (page: Page, visitor: Visitor) => {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .include('appkit-modal')
+    .analyze()
+  const wide = await visitor.modal.evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth || document.documentElement.scrollWidth > innerWidth)
+  return [...violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`), ...(wide ? ['something sticks out'] : [])]
+}
 
 for (const [name, go] of Object.entries(views))
   test(`${name}: no accessibility violation, dark and light, wide and narrow`, async ({ page, visitor }) => {
@@ -76,6 +135,37 @@ for (const [name, go] of Object.entries(views))
       expect(card.scroll, look).toBeLessThanOrEqual(card.client)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     }
+  })
+
+for (const [name, go] of Object.entries(furtherViews))
+  test(`${name}: no accessibility violation and nothing beside the edge with forced colours, narrow, zoomed and from right to left`, async ({
+    page,
+    visitor,
+  }) => {
+    test.setTimeout(slow * 60_000)
+    await page.emulateMedia({ forcedColors: 'active' })
+    await visitor.visit('/plain', { pairing: true, query: { locale: 'ar' } })
+    await go(visitor)
+    for (const width of [1280, 640, 320]) {
+      await page.setViewportSize({ width, height: width === 320 ? 640 : 900 })
+      expect(await faultsOf(page, visitor), `forced colours, ${width} px`).toEqual([])
+    }
+    await page.screenshot({ path: `.artifacts/screens/forced-${name.replaceAll(' ', '-')}.png` })
+    await page.emulateMedia({ forcedColors: 'none' })
+    expect(await faultsOf(page, visitor), '320 px from right to left').toEqual([])
+  })
+
+for (const [name, go] of Object.entries(views))
+  test(`${name}: no accessibility violation and nothing beside the edge from right to left, with forced colours and with motion`, async ({ page, visitor }) => {
+    await visitor.visit('/plain', { query: { locale: 'ar' } })
+    await go(visitor, page)
+    for (const width of [1280, 640, 320]) {
+      await page.setViewportSize({ width, height: 640 })
+      expect(await visitor.modal.evaluate((dialog) => getComputedStyle(dialog.querySelector('#pt-title') ?? dialog).direction)).toBe('rtl')
+      expect(await faultsOf(page, visitor), `${width} px`).toEqual([])
+    }
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect(await faultsOf(page, visitor), 'forced colours').toEqual([])
   })
 
 test('forced colours and right-to-left pass too', async ({ page, visitor }) => {

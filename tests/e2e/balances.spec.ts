@@ -56,7 +56,7 @@ test('without a server the tokens the site lists are read from the chain, in few
   await expect(row(visitor, 'Harbour Dollar')).toContainText('2,500.750 HUSD')
   await expect(row(visitor, 'Wrapped Coin')).toContainText('0.520 WCN')
   await expect(row(visitor, 'Ether')).toContainText('12.842 ETH')
-  // SPEC §5: tokens with 0 decimals are left out.
+  // Tokens with 0 decimals are left out.
   await expect(row(visitor, 'Tickets')).toHaveCount(0)
   expect(requests.taken()).toBeLessThanOrEqual(4)
 })

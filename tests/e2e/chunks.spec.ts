@@ -216,6 +216,8 @@ test('a file that does not come at first comes at a later try, under a second na
   await visitor.visit('/plain', { pairing: true })
   const name = (await remembersFailures(page)) ? '?again' : ''
   await visitor.open()
+  // The rows of the list are complete once the end of the list has come.
+  await expect.poll(() => came.length, { timeout: 15_000 }).toBe(1)
   await visitor.modal.getByRole('button', { name: 'Wallet on your phone' }).click()
   await expect(visitor.modal.getByRole('img', { name: 'Pairing code' })).toBeVisible({ timeout: 15_000 })
   await expect(words(visitor)).toHaveCount(0)

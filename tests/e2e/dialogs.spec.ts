@@ -1,7 +1,7 @@
 import { account1, expect, test } from './fixtures.js'
 import { pageState } from './pageState.js'
 
-// What people open a wallet from (trust F31): every library traps the focus, locks the page and closes itself in its own way.
+// The dialog libraries that a page may open the wallet from: each traps the focus, locks the page and closes itself in its own way.
 const dialogs = [
   'Native dialog',
   'Radix dialog',

@@ -1,4 +1,5 @@
 import { account1, expect, test } from './fixtures.js'
+import { pair } from './pairing.js'
 
 test('code that does not arrive leaves words and a way to try again; a page that is loaded again works', async ({ page, visitor }) => {
   visitor.expectErrors(/P2\d\d|load|chunk|import/i)
@@ -66,6 +67,80 @@ test('storage that may not be touched does not stop a connection', async ({ page
   await expect(visitor.fact('address')).toHaveText(account1)
 })
 
+test.describe('by phone', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+  test('where every storage of the browser is blocked a phone is paired and signs; the next visit starts anew', async ({ page, visitor }) => {
+    await page.addInitScript(() => {
+      const blocked = () => {
+        throw new DOMException('blocked', 'SecurityError')
+      }
+      const real = window.localStorage
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'])
+        Object.defineProperty(window, name, {
+          configurable: true,
+          // The sandbox wallets keep their own memory; only the product is refused.
+          get: () => (name === 'localStorage' && /wallets\.js/.test(new Error().stack ?? '') ? real : blocked()),
+        })
+    })
+    const phone = await visitor.phone()
+    await visitor.visit('/plain', { pairing: true })
+    await pair(page, visitor, phone)
+    await expect(visitor.fact('address')).toHaveText(account1)
+    await phone.do('auto', 'approve')
+    await page.getByRole('button', { name: 'Sign message' }).click()
+    await expect(visitor.fact('result')).toHaveText(/^Signed: 0x[0-9a-f]{130}$/)
+    await page.reload()
+    await expect(visitor.connectButton).toBeVisible()
+    await pair(page, visitor, phone)
+  })
+})
+
+test('a flood of a thousand announcements does not delay the list: its first frame has few rows, the rest follows, and a wallet connects', async ({
+  page,
+  visitor,
+}) => {
+  await page.addInitScript(() => {
+    const provider = { request: async () => [], on() {}, removeListener() {} }
+    addEventListener('eip6963:requestProvider', () => {
+      for (let at = 0; at < 1_000; at++) {
+        const info = {
+          uuid: `350670db-19fa-4704-a166-${String(at).padStart(12, '0')}`,
+          name: `Flood ${at}`,
+          icon: 'data:image/png;base64,AA==',
+          rdns: `flood${at}.example`,
+        }
+        dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
+      }
+    })
+  })
+  await visitor.visit('/plain')
+  await expect(visitor.connectButton).toBeVisible()
+  await page.evaluate(() => {
+    let pressed = 0
+    const look = () => {
+      const rows = document.querySelector('appkit-modal')?.shadowRoot?.querySelectorAll('dialog[open] li button') ?? []
+      const there = [...rows].filter((row) => /Flood|Harbor/.test(row.textContent ?? '')).length
+      if (there > 0) Reflect.set(window, '__first', { rows: there, ms: Math.round(performance.now() - pressed) })
+      else requestAnimationFrame(look)
+    }
+    const start = () => {
+      pressed = performance.now()
+      requestAnimationFrame(look)
+    }
+    addEventListener('click', start, { capture: true, once: true })
+  })
+  await visitor.connectButton.click()
+  await expect(visitor.modal.getByRole('button', { name: /Flood|Harbor/ }).first()).toBeVisible()
+  const first = await page.evaluate(() => Reflect.get(window, '__first') as { readonly rows: number; readonly ms: number })
+  test.info().annotations.push({ type: 'list painted in a flood', description: `${first.rows} rows after ${first.ms} ms` })
+  expect(first.rows).toBeGreaterThan(0)
+  expect(first.rows).toBeLessThanOrEqual(40)
+  await expect(visitor.modal.getByRole('button', { name: /^Flood / })).toHaveCount(1_000, { timeout: 20_000 })
+  await visitor.wallet('harbor').do('auto', 'approve')
+  await visitor.modal.getByRole('button', { name: /Harbor/ }).click()
+  await expect(visitor.accountButton).toBeVisible()
+})
+
 test('hostile announcements change nothing but the list', async ({ page, visitor }) => {
   await page.addInitScript(() => {
     Object.assign(window, { __pwned: false })
@@ -113,7 +188,7 @@ test('hostile announcements change nothing but the list', async ({ page, visitor
   await visitor.visit('/plain')
   await visitor.connectButton.click()
   await expect(visitor.modal.getByRole('button', { name: /Harbor/ })).toBeVisible()
-  expect(await visitor.modal.getByRole('button', { name: /^Flood / }).count()).toBe(200)
+  await expect(visitor.modal.getByRole('button', { name: /^Flood / })).toHaveCount(200)
   expect(await page.evaluate(() => (window as unknown as { __pwned: unknown }).__pwned)).toBe(false)
   expect(await visitor.modal.locator('img[src^="javascript"], img[src^="data:text"], script, iframe').count()).toBe(0)
 })

@@ -6,7 +6,7 @@ import { openPhone, type Phone } from './openPhone.js'
 import { slow } from './slow.js'
 
 export { expect, type Phone }
-export type WalletName = 'harbor' | 'lantern' | 'kestrel' | 'vault' | 'beacon' | 'quarry'
+export type WalletName = 'harbor' | 'lantern' | 'kestrel' | 'vault' | 'beacon' | 'quarry' | 'sextant'
 
 /** The public development accounts of the sandbox. */
 export const account1 = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -24,7 +24,7 @@ export interface Wallet {
   readonly window: Locator
 }
 
-const openWallet = (page: Page, name: WalletName): Wallet => ({
+const walletOf = (page: Page, name: WalletName): Wallet => ({
   do: (method, ...args) =>
     page.evaluate(
       ({ name, method, args }) => {
@@ -114,7 +114,7 @@ export const test = base.extend<{ visitor: Visitor }, { hands: Hands }>({
         })
         await page.goto(`${path}?${search}`)
       },
-      wallet: (name) => openWallet(page, name),
+      wallet: (name) => walletOf(page, name),
       modal,
       fact: (name) => page.locator(`[data-fact=${name}]`),
       connectButton: page.locator('appkit-button').first().getByRole('button', { name: 'Connect wallet' }),

@@ -113,7 +113,8 @@ test('every component is drawn', async ({ page, visitor }) => {
 })
 
 test("a developer's notice is beside the modal, above it, or in it, and over nothing", async ({ page, visitor }) => {
-  await visitor.visit('/plain')
+  // A value that the option does not have is named to the developer.
+  await visitor.visit('/plain', { query: { options: JSON.stringify({ allWallets: 'SOMETIMES' }) } })
   await visitor.connect()
   const notice = visitor.modal.locator('.pt-alertbar')
   const card = visitor.modal.locator('.card')

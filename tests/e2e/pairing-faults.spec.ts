@@ -56,8 +56,8 @@ for (const mode of Object.keys(titles) as (keyof typeof titles)[])
       await openList(visitor)
       await visitor.modal.getByRole('button', { name: 'Wallet on your phone' }).click()
       // Time must not go by before the attempt has begun. A code may be there before the relay has taken it.
-      const begun = visitor.modal.getByText(/^(Making a code|This code works for another)/)
-      await expect(begun.or(failed)).toBeVisible()
+      const pairingView = visitor.modal.getByText(/^(Making a code|This code works for another)/)
+      await expect(pairingView.or(failed)).toBeVisible()
     }
 
     await test.step('open', async () => {

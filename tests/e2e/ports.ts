@@ -1,4 +1,17 @@
 /** Another base lets two runs go side by side on one machine. */
 const base = Number(process.env.PORTICO_E2E_PORT_BASE ?? 4710)
 
-export const ports = { web: base, chain1: base + 1, chain137: base + 2, relay: base + 3, gateway: base + 4, solana: base + 5 } as const
+export const ports = {
+  web: base,
+  chain1: base + 1,
+  chain137: base + 2,
+  relay: base + 3,
+  gateway: base + 4,
+  solana: base + 5,
+  vault: base + 7,
+  mail: base + 8,
+  google: base + 9,
+  github: base + 10,
+  discord: base + 11,
+  onramp: base + 12,
+} as const

@@ -1,8 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { encodeFunctionData, parseAbi, toHex } from 'viem'
+import { packetToBytes } from 'viem/ens'
+import { ownDeployer, universalResolver } from '../../apps/sandbox/world/settings.mjs'
 import { contracts } from './contracts.js'
 import { account1, account2, expect, test, type Visitor } from './fixtures.js'
 import { slow } from './slow.js'
+import { trapTextAsCode } from './trapTextAsCode.js'
 
 // Money moves here and chains are broken, so that these tests run after all others and one at a time.
 test.describe.configure({ mode: 'default', timeout: slow * 60_000 })
@@ -70,6 +74,8 @@ const review = async (visitor: Visitor) => {
 }
 const sendButton = (visitor: Visitor) => visitor.modal.getByRole('button', { name: /^Send / })
 /** The button counts only once it was seen for half a second. */
+/** What is said at a field. The same words are announced to screen readers elsewhere. */
+const problem = (visitor: Visitor, text: string | RegExp) => visitor.modal.locator('[id] > span, p:not(.pt-sr)').getByText(text).first()
 const confirm = (visitor: Visitor) =>
   expect(async () => {
     await sendButton(visitor).click({ timeout: 1_000 })
@@ -93,6 +99,21 @@ const stoodStill = (element: Locator) =>
   )
 const says = (visitor: Visitor, heading: string | RegExp) =>
   expect(visitor.modal.getByRole('heading', { name: heading, level: 3 })).toBeVisible({ timeout: 20_000 })
+
+test('under a strict policy with Trusted Types a send causes no violation, and no text is run as code', async ({ page, visitor }) => {
+  const ran = await trapTextAsCode(page)
+  await visitor.visit('/csp', { pairing: true })
+  await openSend(visitor)
+  const before = await wei(page, stranger)
+  await fillIn(visitor, '0.01')
+  await review(visitor)
+  await confirm(visitor)
+  await visitor.wallet('harbor').do('approve')
+  await says(visitor, /^0.01 ETH sent to/)
+  expect((await wei(page, stranger)) - before).toBe(ether / 100n)
+  expect(await page.evaluate(() => window.__violations)).toEqual([])
+  expect(ran()).toEqual([])
+})
 
 test('native currency is sent to the wei, and the account shows it', async ({ page, visitor }) => {
   await openSend(visitor)
@@ -123,7 +144,7 @@ test('native currency is sent to the wei, and the account shows it', async ({ pa
   await expect(visitor.modal.getByText('Looks like an address you know, but isn’t.')).toBeVisible()
   await review(visitor)
   await expect(visitor.modal.getByText('Looks like an address you know, but isn’t')).toBeVisible()
-  await expect(visitor.modal.getByRole('group', { name: 'Address' })).toHaveCount(2)
+  for (const name of ['The address you know', 'The receiver of this send']) await expect(visitor.modal.getByRole('group', { name })).toBeVisible()
   await expect(sendButton(visitor)).toHaveAttribute('aria-disabled', 'true')
   await page.screenshot({ path: '.artifacts/send/alike.png' })
   await sendButton(visitor).click({ force: true })
@@ -243,10 +264,10 @@ test('too much, too little and bad addresses say so, and cannot be reviewed', as
     [`${stranger}0`, 'This address is too long.'],
     [stranger.replace('d8', 'dg'), 'has a character that can’t be in an address'],
     [stranger.replace('EE', 'Ee'), 'fails its checksum: one character may be wrong'],
-    ['juno.eth', 'This is not an address.'],
+    ['juno', 'This is not an address.'],
   ] as const) {
     await receiverField(visitor).fill(text)
-    await expect(visitor.modal.getByText(said)).toBeVisible()
+    await expect(problem(visitor, said)).toBeVisible()
     await expect(button).toHaveAttribute('aria-disabled', 'true')
   }
   await page.screenshot({ path: '.artifacts/send/problem.png' })
@@ -309,7 +330,61 @@ test('sped up by the wallet it is the same send, also after a reload, and Activi
   await expect(visitor.modal.getByText(/0.5 ETH sent to 0x91d8c5…2C5E13/)).toBeVisible({ timeout: 30_000 })
   await expect(visitor.modal.getByRole('region', { name: 'In progress' })).toHaveCount(0)
   await expect(visitor.modal.getByText('to 0x91d8…5E13')).toHaveCount(1)
+  // Kept until it was on the screen for its time, which stands still under a pointer.
+  await page.mouse.move(2, 2)
+  await expect.poll(() => stored(page), { timeout: 15_000 }).toBe('')
+})
+
+test('closed, a send keeps its visitor posted: a line on the account while it runs, a toast when it is done, a mark where the page wants one', async ({
+  page,
+  visitor,
+}) => {
+  await sendUnmined(visitor, page)
+  await expect(visitor.modal.getByRole('heading', { name: 'Sending', level: 2 })).toBeVisible()
+  await visitor.modal.getByRole('button', { name: 'Close, keep me posted' }).click()
+  await expect(visitor.modal).toHaveCount(0)
+  await visitor.accountButton.click()
+  await visitor.modal.getByRole('button', { name: /^Sending 0.5 ETH to 0x91d8c5…2C5E13/ }).click()
+  await says(visitor, /On its way to/)
+  await visitor.modal.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(visitor.modal).toHaveCount(0)
+  await ask(page, 'evm_mine')
+  const toast = page.getByTestId('portico-toast')
+  await expect(toast.getByText('0.5 ETH sent to 0x91d8c5…2C5E13')).toBeVisible({ timeout: 30_000 })
+  await page.screenshot({ path: '.artifacts/send/toast.png' })
+  // Not seen yet: the next page says it again.
+  await page.reload()
+  await expect(toast.getByText('0.5 ETH sent to 0x91d8c5…2C5E13')).toBeVisible({ timeout: 30_000 })
+  await toast.getByRole('button', { name: 'Close' }).click()
+  await expect(toast).toHaveCount(0)
   await expect.poll(() => stored(page)).toBe('')
+})
+
+test('a send that the wallet refuses after the modal was closed is told, and one under way can be cancelled', async ({ page, visitor }) => {
+  await openSend(visitor)
+  await fillIn(visitor, '0.5')
+  await review(visitor)
+  await confirm(visitor)
+  await expect(visitor.modal.getByRole('heading', { name: 'Approve send', level: 2 })).toBeVisible()
+  await visitor.wallet('harbor').window.getByRole('button', { name: 'Answer later' }).click()
+  await visitor.modal.getByRole('button', { name: 'Close', exact: true }).click()
+  await visitor.wallet('harbor').do('fail')
+  const toast = page.getByTestId('portico-toast')
+  await expect(toast.getByRole('alert')).toContainText('Harbor didn’t send 0.5 ETH. Nothing was sent.')
+  await toast.getByRole('button', { name: 'Details' }).click()
+  await expect(visitor.modal.getByText('Harbor didn’t send 0.5 ETH. Nothing was sent.')).toBeVisible()
+  await expect(toast).toHaveCount(0)
+  await visitor.modal.getByRole('button', { name: 'Dismiss' }).click()
+  await visitor.modal.getByRole('button', { name: 'Send', exact: true }).click()
+  await review(visitor)
+  await confirm(visitor)
+  await visitor.wallet('harbor').window.getByRole('button', { name: 'Answer later' }).click()
+  await visitor.modal.getByRole('button', { name: 'Cancel' }).click()
+  await says(visitor, 'No longer waiting')
+  await visitor.wallet('harbor').do('decline')
+  await says(visitor, 'Send declined')
+  await expect(visitor.modal.getByRole('heading', { name: 'Not sent', level: 2 })).toBeVisible()
+  visitor.expectErrors(/The wallet answered/)
 })
 
 test('forgotten by the network', async ({ page, visitor }) => {
@@ -352,7 +427,7 @@ test('another network or another account in the wallet during the review stops i
     await says(visitor, 'The wallet has changed')
     await page.screenshot({ path: `.artifacts/send/moved-${what}.png` })
     await visitor.modal.getByRole('button', { name: 'Back to the form' }).click()
-    // SPEC §4: the form starts anew.
+    // The form is reset.
     await expect(amountField(visitor)).toHaveValue('')
   }
   expect(await sends(visitor)).toBe(0)
@@ -536,7 +611,7 @@ for (const [theme, width] of [
     await openSend(visitor)
     await amountField(visitor).fill('15')
     await receiverField(visitor).fill('0x91d8C5507ee24bBAf06e3A9d')
-    await expect(visitor.modal.getByText('This address is too short.')).toBeVisible()
+    await expect(problem(visitor, 'This address is too short.')).toBeVisible()
     await look('problem')
     await visitor.modal.getByRole('button', { name: /^Token: / }).click()
     await expect(visitor.modal.getByRole('heading', { name: 'Choose a token' })).toBeVisible()
@@ -573,4 +648,114 @@ for (const [theme, width] of [
     await visitor.modal.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(visitor.modal.getByText('Sent here before').first()).toBeVisible()
     await look('before')
+  })
+
+/** Writes to the register of names, as the sandbox's own deployer. */
+const lead = async (page: Page, name: string, account: string) => {
+  const data = encodeFunctionData({
+    abi: parseAbi(['function setAccount(bytes name, uint256 coinType, bytes account)']),
+    args: [toHex(packetToBytes(name)), 60n, account as `0x${string}`],
+  })
+  await ask(page, 'anvil_impersonateAccount', [ownDeployer])
+  await ask(page, 'eth_sendTransaction', [{ from: ownDeployer, to: universalResolver, data, gas: '0x7a120' }])
+}
+const addressBlock = (visitor: Visitor) => visitor.modal.getByRole('group', { name: 'Address' })
+const giveName = async (visitor: Visitor, name: string) => {
+  await receiverField(visitor).fill(name)
+  await expect(addressBlock(visitor)).toBeVisible({ timeout: 15_000 })
+}
+const shownAddress = async (visitor: Visitor) => ((await addressBlock(visitor).textContent()) ?? '').replace(/\s/g, '').toLowerCase()
+
+test('a name is sent to: its whole address is shown in the form and in the review, and the money arrives there', async ({ page, visitor }) => {
+  await openSend(visitor)
+  const before = await wei(page, account2)
+  await amountField(visitor).fill('0.25')
+  await giveName(visitor, 'Alice.eth')
+  await expect(visitor.modal.getByText('alice.eth', { exact: true })).toBeVisible()
+  expect(await shownAddress(visitor)).toBe(account2.toLowerCase())
+  await expect(visitor.modal.getByText('Name found.')).toBeVisible()
+  await review(visitor)
+  await expect(visitor.modal.getByText('alice.eth receives 0.25 ETH')).toBeVisible()
+  expect(await shownAddress(visitor)).toBe(account2.toLowerCase())
+  await visitor.wallet('harbor').do('auto', 'approve')
+  await confirm(visitor)
+  await says(visitor, '0.25 ETH sent to alice.eth')
+  expect((await wei(page, account2)) - before).toBe(ether / 4n)
+
+  // A name that looks like it, with another address, is compared before it can be paid.
+  await lead(page, 'a1ice.eth', stranger)
+  await anew(visitor)
+  await amountField(visitor).fill('0.1')
+  await giveName(visitor, 'a1ice.eth')
+  await expect(visitor.modal.getByText(/Looks like alice\.eth, which you know, but isn’t\./)).toBeVisible()
+  await review(visitor)
+  await expect(visitor.modal.getByText('This name looks like one you know, but isn’t')).toBeVisible()
+  await expect(sendButton(visitor)).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a name that leads elsewhere since the review sends nothing, and the form shows the new address', async ({ page, visitor }) => {
+  await openSend(visitor)
+  await visitor.wallet('harbor').do('auto', 'approve')
+  await amountField(visitor).fill('0.25')
+  await giveName(visitor, 'alice.eth')
+  await review(visitor)
+  await lead(page, 'alice.eth', stranger)
+  const before = [await wei(page, stranger), await wei(page, account2)]
+  // The view stays the review; the button counts only once it was seen for half a second.
+  const stopped = visitor.modal.getByRole('heading', { name: 'The name leads to another address now', level: 3 })
+  await expect(async () => {
+    if (await sendButton(visitor).isVisible()) await sendButton(visitor).click({ timeout: 1_000 })
+    await expect(stopped).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+  const { violations } = await new AxeBuilder({ page }).include('appkit-modal').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  expect([await sends(visitor), await wei(page, stranger), await wei(page, account2)]).toEqual([0, ...before])
+  await visitor.modal.getByRole('button', { name: 'Back to the form' }).click()
+  await expect(addressBlock(visitor)).toBeVisible({ timeout: 15_000 })
+  expect(await shownAddress(visitor)).toBe(stranger.toLowerCase())
+})
+
+test('names that nobody has, that are no names, or that are kept elsewhere are refused, each with a sentence', async ({ visitor }) => {
+  await openSend(visitor)
+  for (const [name, sentence] of [
+    ['nobody-has-this.eth', 'No account uses that name on Ethereum'],
+    ['\u0430lice.eth', 'This is not a valid name. Check its letters.'],
+    ['ａlice.eth', 'This name has characters that only look right. If you mean alice.eth, type it that way.'],
+    ['elsewhere.eth', 'This name is kept outside the network, so it can’t be checked here. Use the address.'],
+  ] as const) {
+    await receiverField(visitor).fill(name)
+    await expect(problem(visitor, sentence)).toBeVisible({ timeout: 15_000 })
+  }
+  await expect(addressBlock(visitor)).toHaveCount(0)
+})
+
+for (const [theme, width] of [
+  ['dark', 320],
+  ['light', 1280],
+] as const)
+  test(`${theme}, ${width} px: an account shows its name in the view, on the button and to the page, and a receiver by name has no accessibility violation`, async ({
+    page,
+    visitor,
+  }) => {
+    await page.setViewportSize({ width, height: width === 320 ? 640 : 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
+    await visitor.visit('/plain', { theme, pairing: true })
+    const look = async () => {
+      const { violations } = await new AxeBuilder({ page }).include('appkit-modal').analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+      expect(await visitor.modal.locator('.pt-body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBeLessThanOrEqual(0)
+    }
+    await visitor.wallet('harbor').do('setAccount', 1)
+    await visitor.connect()
+    await visitor.accountButton.click()
+    await expect(visitor.modal.locator('.pt-acc-name')).toHaveText('alice.eth', { timeout: 15_000 })
+    await expect(visitor.modal.getByRole('button', { name: /^Copy address 0x7099/ })).toBeVisible()
+    await look()
+    await page.screenshot({ path: `.artifacts/send/account-name-${theme}-${width}.png` })
+    await visitor.modal.getByRole('button', { name: 'Send', exact: true }).click()
+    await giveName(visitor, 'harbour.alice.eth')
+    await look()
+    await page.screenshot({ path: `.artifacts/send/name-${theme}-${width}.png` })
+    await page.keyboard.press('Escape')
+    await expect(visitor.accountButton).toHaveAccessibleName(/^Account alice\.eth/)
   })

@@ -1,5 +1,4 @@
 /**
- * How many times slower the processor is, with a slow network beside it (trust F33): verdicts must be the same, and only the patience
- * grows. 1: as it is.
+ * How many times slower the processor is, with a slow network as well. Results must be the same; only the time limits grow. 1: no change.
  */
 export const slow = Number(process.env.PORTICO_E2E_SLOW ?? 1)

@@ -294,7 +294,8 @@ export const journey = [
   {
     name: 'alerts of developers: as high as their text, also at the second opening',
     go: async (visitor) => {
-      await visitor.visit('/plain')
+      // A value that the option does not have is named to the developer.
+      await visitor.visit('/plain', { options: JSON.stringify({ allWallets: 'SOMETIMES' }) })
       await visitor.connect()
       for (let time = 0; time < 2; time++) {
         await visitor.press(/^Account /, onPage)

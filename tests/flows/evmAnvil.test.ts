@@ -55,8 +55,8 @@ const connect = async (options: FakeEthereumOptions = {}, urls: { readonly ether
     page,
     signal: scope.signal,
     after: environment.after,
-    announced: true,
-    injected: false,
+    announced: () => true,
+    injected: () => false,
     label: 'Browser wallet',
     open,
   })

@@ -56,6 +56,7 @@ const play = (ofToken: boolean) => {
   const faults = new Map<string, (asked: Asked) => unknown>()
   const held = ofToken ? 1_000_000n : 10n ** 18n
   const node: Readonly<Record<string, (params: readonly unknown[]) => unknown>> = {
+    eth_chainId: () => '0x1',
     eth_estimateGas: () => '0x5208',
     eth_feeHistory: () => ({ baseFeePerGas: ['0x3b9aca00', '0x3b9aca00'], reward: [['0x1']] }),
     eth_gasPrice: () => '0x3b9aca00',
@@ -124,9 +125,13 @@ const play = (ofToken: boolean) => {
     }),
     transfer: () => transfer,
     about: () => ({ own: false, last: undefined, alike: undefined }),
+    checkName: async () => true,
+    onRenamed: () => {},
     wallet: () => 'Harbor',
     onSent: ({ hash: of }) => sent.push(of),
+    onAsked: () => {},
     onFailed: () => {},
+    onUnsent: () => {},
     clock,
     signal: scope.signal,
   })
@@ -140,7 +145,7 @@ const play = (ofToken: boolean) => {
   return { clock, faults, asked, sent, transfer, machine, review, sending, until, scope, wanted }
 }
 
-const reads = ['eth_estimateGas', 'eth_feeHistory', 'eth_getBalance', 'eth_getCode', 'eth_call', 'eth_simulateV1'] as const
+const reads = ['eth_chainId', 'eth_estimateGas', 'eth_feeHistory', 'eth_getBalance', 'eth_getCode', 'eth_call', 'eth_simulateV1'] as const
 const steps = [...reads, 'wallet eth_chainId', 'wallet eth_accounts', 'wallet eth_sendTransaction'] as const
 
 for (const [way, fault] of Object.entries(ways))
@@ -192,6 +197,44 @@ for (const [way, fault] of Object.entries(ways))
         expect(world.clock.waiting, at).toBe(0)
       }
     })
+
+test.each([false, true])(
+  'a send that is left at each of its steps (of a token: %s): nothing is asked that was not confirmed, what was sent is told, and the next one goes through',
+  async (ofToken) => {
+    const turns = (count: number) => Array.from({ length: count }).reduce<Promise<unknown>>((before) => before.then(() => undefined), Promise.resolve())
+    for (const confirmed of [false, true])
+      for (let step = 0; step < 80; step++) {
+        const { asked, sent, machine, review, sending, until, scope, clock } = play(ofToken)
+        const at = `left at step ${step}${confirmed ? ' after the confirmation' : ''}`
+        sending.prepare()
+        if (confirmed) {
+          await until(() => machine.current.phase === 'review' && review.shown?.simulation !== undefined)
+          sending.confirm()
+        }
+        await turns(step)
+        // Closing the modal leaves the view; the button beside "Approve in …" cancels.
+        sending.cancel()
+        sending.leave()
+        // The wallet has it by then, and nobody can take it back.
+        const before = asked.length
+        expect(before, at).toBeLessThanOrEqual(confirmed ? 1 : 0)
+        for (let turn = 0; turn < 20; turn++) await new Promise<void>((done) => setImmediate(done))
+        expect(sent, at).toEqual(asked.map(() => hash))
+        const earlier = asked.length
+        if (machine.current.phase === 'pending') sending.settled(hash, 'done', 1n)
+        sending.leave()
+        sending.prepare()
+        await until(() => machine.current.phase === 'review' && review.shown?.simulation !== undefined)
+        sending.confirm()
+        await until(() => machine.current.phase === 'pending')
+        expect([asked.length, sent.length], at).toEqual([earlier + 1, earlier + 1])
+        scope.abort()
+        await until(() => clock.waiting === 0)
+        expect(clock.waiting, at).toBe(0)
+      }
+  },
+  60_000,
+)
 
 const looks = ['eth_getTransactionReceipt', 'eth_getTransactionByHash', 'eth_getTransactionCount', 'eth_blockNumber', 'eth_getBlockByNumber'] as const
 test.each(Object.entries(ways))('%s while it is waited for decides nothing, and its end is told once the network speaks again', async (_, fault) => {

@@ -1,9 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { type Capabilities, type HeldToken, type PreparedTransfer, type Transfer, TransactionSettled } from '../../kernel/api/index.js'
+import {
+  type Capabilities,
+  defineManifest,
+  type HeldToken,
+  type Plugin,
+  type PreparedTransfer,
+  type Transfer,
+  TransactionSettled,
+} from '../../kernel/api/index.js'
 import { activity } from '../../plugins/activity/manifest.js'
 import { send } from '../../plugins/send/manifest.js'
 import { tokens } from '../../plugins/tokens/manifest.js'
+import { NameResolver } from '../../ports/names.js'
 import { SendReviewView } from '../../ports/send.js'
 import { fakeWallets } from '../harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../harness/mountModal.js'
@@ -49,7 +58,7 @@ afterEach(async () => {
   modal = undefined
 })
 
-const world = async (balances: Capabilities['balances']['list']) => {
+const world = async (balances: Capabilities['balances']['list'], more: readonly Plugin[] = []) => {
   const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' })
   const made = new Map<PreparedTransfer, Transfer>()
   let answer: (rows: readonly unknown[]) => void = () => {}
@@ -79,7 +88,7 @@ const world = async (balances: Capabilities['balances']['list']) => {
   }
   modal = mountModal({
     now,
-    plugins: [tokens(), activity(), send(), wallets.plugin],
+    plugins: [tokens(), activity(), send(), wallets.plugin, ...more],
     host: { apiUrl: 'https://api.lumen.example' } as object,
     fetch: async (input) => {
       const { pathname } = new URL(String(input))
@@ -106,7 +115,7 @@ const world = async (balances: Capabilities['balances']['list']) => {
 }
 
 test('a history that comes during the review stops a receiver that looks like one of it', async () => {
-  const { open, advance, press, text, controls, history, stack } = await world(async () => [ether])
+  const { open, advance, press, text, controls, history, stack, root } = await world(async () => [ether])
   await open({ view: 'WalletSend', params: { to: twin, amount: '0.5' } })
   await advance(1_000)
   await press('Review')
@@ -118,7 +127,18 @@ test('a history that comes during the review stops a receiver that looks like on
   await advance(0)
   expect(text()).toContain('Looks like an address you know, but isn’t')
   expect(text()).toContain('I compared the whole address')
-  expect(controls()).toContain('Change receiver')
+  // The two addresses one above the other, the box right under them, and the safer press the primary one.
+  const [box, ...groups] = [root.querySelector('input[type=checkbox]'), ...root.querySelectorAll('[role=group]')]
+  expect(groups.map((group) => [group.getAttribute('aria-label'), group.textContent?.replaceAll(' ', '')])).toEqual([
+    ['The address you know', juno],
+    ['The receiver of this send', twin],
+  ])
+  expect(groups[1]?.querySelectorAll('.pt-differs')).toHaveLength(9)
+  expect(text()).toContain('9 of 10 groups differ.')
+  expect(root.querySelector('.pt-send-pair + div')?.contains(box)).toBe(true)
+  expect(root.querySelector('.pt-tag.pt-ok')).toBeNull()
+  expect(root.querySelector('.pt-foot .pt-primary')?.textContent).toBe('Change receiver')
+  expect(controls().at(-1)).toBe('Change receiver')
 })
 
 test('a preset for a token that is still being read never fills the form in with another one', async () => {
@@ -146,4 +166,66 @@ test('a token that is gone takes its amount with it', async () => {
   await advance(1_000)
   expect(text()).toContain('Available 500 ETH')
   expect(box(0)).toBe('')
+})
+
+/** As the browser does it with a paste: the whole text at once. */
+const paste = (input: HTMLInputElement, value: string) => {
+  // React listens to the property, so it is set as the browser sets it.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+const nameOf = (element: Element | null) => element?.getAttribute('aria-label') ?? element?.textContent
+
+/** Looks names up, as a later plugin does. */
+const names = (): Plugin => ({
+  manifest: defineManifest({ id: 'names', apiVersion: 1, version: '0.0.0', provides: { resolver: NameResolver } }),
+  input: undefined,
+  load: async () => ({ default: () => ({ services: { resolver: { serves: () => true, couldBe: () => false, resolve: async () => undefined } } }) }),
+})
+
+test.each<[string, readonly Plugin[], string, string]>([
+  ['an address alone where nothing looks names up', [], 'Receiver: address', 'Address'],
+  ['an address or a name where a plugin looks names up', [names()], 'Receiver: address or name', 'Address or name'],
+])('the field of the receiver asks for %s', async (_, more, label, placeholder) => {
+  const { open, advance, root } = await world(async () => [ether], more)
+  await open({ view: 'WalletSend' })
+  await advance(1_000)
+  const field = root.querySelectorAll('input')[1]
+  expect([field?.getAttribute('aria-label'), field?.placeholder]).toEqual([label, placeholder])
+})
+
+test('a press on Review says what is missing at its field, and leads there', async () => {
+  const { open, advance, press, text, root, stack } = await world(async () => [ether])
+  await open({ view: 'WalletSend' })
+  await advance(1_000)
+  const [amount, receiver] = root.querySelectorAll('input')
+  if (!amount || !receiver) throw new Error('The form has two fields.')
+  expect(text()).not.toContain('Enter an amount')
+  await press('Review')
+  expect(text()).toContain('Enter an amount')
+  expect([root.activeElement === amount, amount.getAttribute('aria-invalid')]).toEqual([true, 'true'])
+  paste(amount, '0.5')
+  await advance(0)
+  expect(text()).not.toContain('Add who to send to')
+  await press('Review')
+  expect(text()).toContain('Add who to send to')
+  expect([root.activeElement === receiver, receiver.getAttribute('aria-invalid')]).toEqual([true, 'true'])
+  expect(stack()).toHaveLength(1)
+})
+
+test('the focus goes from a pasted address to what it became, and back to the field; both are said', async () => {
+  const { open, advance, press, root, text } = await world(async () => [ether])
+  await open({ view: 'WalletSend' })
+  await advance(1_000)
+  const field = () => root.querySelectorAll('input')[1]
+  field()?.focus()
+  const first = field()
+  if (first) paste(first, juno)
+  await advance(1_000)
+  expect(field()).toBeUndefined()
+  expect(nameOf(root.activeElement)).toBe('Remove receiver')
+  expect(root.querySelector('[role=status]')?.textContent).toContain('Address accepted, ends in 5E13')
+  await press('Remove receiver')
+  expect(root.activeElement).toBe(field())
+  expect(text()).not.toContain('Remove receiver')
 })

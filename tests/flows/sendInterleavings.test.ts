@@ -135,9 +135,13 @@ const play = (scheduler: fc.Scheduler, minds: boolean) => {
     }),
     transfer: () => ({ ...transfer, send: (prepared: PreparedTransfer, signal: AbortSignal) => transfer.send(prepared, signal) }),
     about: () => ({ own: false, last: undefined, alike: undefined }),
+    checkName: async () => true,
+    onRenamed: () => {},
     wallet: () => 'Harbor',
     onSent: () => {},
+    onAsked: () => {},
     onFailed: () => {},
+    onUnsent: () => {},
     clock,
     signal: scope.signal,
   })

@@ -107,7 +107,7 @@ test.each(Object.keys(ways).flatMap((way) => steps.map((step) => [way, step] as 
     expect([done.status, done.stopped]).toEqual([step === 'history' ? 'failed' : 'ready', step !== 'balance'])
     if (step === 'history') expect(modal.text()).toContain('Activity didn’t load')
     if (step === 'older history') expect(modal.text()).toContain('Older activity didn’t load')
-    // SPEC §9: for 30 s nothing is asked for by itself.
+    // For 30 s nothing is requested automatically.
     const before = asked.filter((at) => at === step).length
     expect(before).toBeGreaterThan(0)
     expect(before).toBeLessThanOrEqual(3)

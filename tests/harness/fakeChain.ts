@@ -20,6 +20,7 @@ const network = (id: number): Network => ({
 export type Answers = Readonly<Record<string, unknown>>
 
 const plain: Answers = {
+  eth_chainId: '0x1',
   eth_estimateGas: '0x5208',
   eth_feeHistory: { baseFeePerGas: ['0x3b9aca00', '0x3b9aca00'], reward: [['0x5f5e100'], ['0x5f5e100']] },
   eth_getBalance: '0xde0b6b3a7640000',

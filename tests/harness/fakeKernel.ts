@@ -33,7 +33,7 @@ export interface FakeView {
 }
 // biome-ignore-end lint/suspicious/noExplicitAny: see above
 
-export interface FakeShellOptions {
+export interface FakeKernelOptions {
   readonly views?: readonly FakeView[]
   readonly slots?: Readonly<Record<string, readonly SlotItem<unknown>[]>>
   readonly host?: Partial<Omit<HostInfo, 'options'>> & { readonly options?: Partial<HostInfo['options']> }
@@ -41,11 +41,13 @@ export interface FakeShellOptions {
   /** CAIP-2 id. */
   readonly activeNetwork?: string
   readonly connection?: Connection
+  /** By namespace, where there are several. */
+  readonly connections?: Readonly<Record<string, Connection>>
   readonly dir?: 'ltr' | 'rtl'
   readonly plugins?: readonly PluginInfo[]
 }
 
-export interface FakeShell {
+export interface FakeKernel {
   readonly kernel: Kernel
   /** What was reported, as `plugin: phase: message`. */
   readonly reports: string[]
@@ -57,7 +59,7 @@ export interface FakeShell {
   notice(notice: Omit<Notice, 'key'> | undefined): void
   alert(alert: Omit<DeveloperAlert, 'key'>): void
   state: {
-    readonly router: { open: boolean; stack: RouterEntry[]; direction: 'forward' | 'back' | 'none'; shake: boolean }
+    readonly router: { open: boolean; stack: RouterEntry[]; direction: 'forward' | 'back' | 'none'; namespace: string | undefined; shake: boolean }
     readonly networks: { items: readonly Network[]; active: Record<string, string>; unsupported: string | undefined; switching: string | undefined }
     readonly locale: { tag: string; dir: 'ltr' | 'rtl'; revision: number }
     readonly plugins: { items: readonly PluginInfo[] }
@@ -85,26 +87,27 @@ const policy: HostInfo['options'] = {
 }
 
 /** A kernel built by hand, for tests of what draws it. Each part does the least that its contract asks. */
-export const fakeKernel = (options: FakeShellOptions = {}): FakeShell => {
+export const fakeKernel = (options: FakeKernelOptions = {}): FakeKernel => {
   const reports: string[] = []
   const holds: boolean[] = []
   const closes = { count: 0 }
   const scope = createScope('test', (error) => reports.push(`scope: ${String(error)}`))
-  const router = proxy<FakeShell['state']['router']>({ open: false, stack: [], direction: 'none', shake: false })
-  const networks = proxy<FakeShell['state']['networks']>({
+  const router = proxy<FakeKernel['state']['router']>({ open: false, stack: [], direction: 'none', namespace: undefined, shake: false })
+  const networks = proxy<FakeKernel['state']['networks']>({
     items: opaque([...(options.networks ?? [])]),
     active: options.activeNetwork === undefined ? {} : { eip155: options.activeNetwork },
     unsupported: undefined,
     switching: undefined,
   })
+  const live = options.connections ?? (options.connection ? { eip155: options.connection } : {})
   const sessions = proxy<{ -readonly [key in keyof SessionsState]: SessionsState[key] }>({
     active: 'eip155',
-    byNamespace: options.connection ? { eip155: { status: 'connected', ...options.connection } } : {},
-    connections: options.connection ? { eip155: [options.connection] } : {},
+    byNamespace: Object.fromEntries(Object.entries(live).map(([namespace, one]) => [namespace, { status: 'connected', ...one }])),
+    connections: Object.fromEntries(Object.entries(live).map(([namespace, one]) => [namespace, [one]])),
   })
-  const locale = proxy<FakeShell['state']['locale']>({ tag: 'en', dir: options.dir ?? 'ltr', revision: 0 })
-  const plugins = proxy<FakeShell['state']['plugins']>({ items: opaque([...(options.plugins ?? [])]) })
-  const notices = proxy<{ current: Notice | undefined }>({ current: undefined })
+  const locale = proxy<FakeKernel['state']['locale']>({ tag: 'en', dir: options.dir ?? 'ltr', revision: 0 })
+  const plugins = proxy<FakeKernel['state']['plugins']>({ items: opaque([...(options.plugins ?? [])]) })
+  const notices = proxy<{ current: Notice | undefined; unseen: readonly Notice[] }>({ current: undefined, unseen: [] })
   const alerts = proxy<{ items: readonly DeveloperAlert[] }>({ items: [] })
   const theme = proxy<{ mode: 'dark' | 'light' | 'auto'; variables: Record<string, string> }>({ mode: 'dark', variables: {} })
   const connectors = proxy<{ items: readonly never[]; looking: boolean }>({ items: [], looking: false })
@@ -182,6 +185,7 @@ export const fakeKernel = (options: FakeShellOptions = {}): FakeShell => {
       hide: () => {
         notices.current = undefined
       },
+      seen: () => {},
       hold: (on) => void holds.push(on),
     },
     alerts: {

@@ -29,9 +29,10 @@ export interface FakeRelay {
   loaded: boolean
 }
 
-/** A relay behind the kernel's own seams. */
+/** A relay behind the kernel's own seams. A session that a wallet approved can be reopened without asking until it is closed. */
 export const fakeRelay = (): FakeRelay => {
   const asked: AskedRelay[] = []
+  let session: readonly Opened[] = []
   const connector: Connector = {
     id: 'walletConnect',
     name: 'WalletConnect',
@@ -39,22 +40,27 @@ export const fakeRelay = (): FakeRelay => {
     namespaces: ['eip155'],
     open: (request) =>
       request.restore
-        ? Promise.resolve([])
+        ? Promise.resolve(session)
         : new Promise<readonly Opened[]>((resolve, reject) => {
             const number = asked.length + 1
             asked.push({
               request,
               link: (uri = pairingUri(number)) => request.onUri(uri),
-              approve: () =>
-                resolve([
+              approve: () => {
+                const close = async () => {
+                  session = []
+                }
+                session = [
                   {
                     namespace: 'eip155',
                     accounts: [address],
                     chain: 'eip155:1',
                     wallet: { name: 'Harbor' },
-                    transport: { request: () => Promise.reject(new Error('Not part of this test.')), watch: () => () => {}, close: () => Promise.resolve() },
+                    transport: { request: () => Promise.reject(new Error('Not part of this test.')), watch: () => () => {}, close },
                   },
-                ]),
+                ]
+                resolve(session)
+              },
               fail: reject,
             })
           }),

@@ -101,6 +101,8 @@ export const fakeWallets = (...announced: readonly (Partial<Connector> & { reado
 
   const source = token<ConnectorSource>('fake.source@1')
   const driver = token<Driver>('fake.driver@1')
+  // As the EVM adapter declares them.
+  const traits = { history: true, nfts: true, networkNumbers: true, notReceived: ['Solana', 'Bitcoin'] }
   const manifest = defineManifest({
     id: 'fake-wallets',
     apiVersion: 1,
@@ -109,7 +111,7 @@ export const fakeWallets = (...announced: readonly (Partial<Connector> & { reado
     activation: ['open', 'restore:eip155'],
     contributes: [
       into(ConnectorSources, { id: 'fake', item: { namespaces: ['eip155'], service: source } }),
-      into(Drivers, { id: 'fake', item: { namespace: 'eip155', service: driver } }),
+      into(Drivers, { id: 'fake', item: { namespace: 'eip155', service: driver, traits } }),
     ],
   })
   const setup = () => ({

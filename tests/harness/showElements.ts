@@ -1,9 +1,9 @@
 import { define } from '../../elements/define.js'
 import { autoAppendModal } from '../../elements/autoAppendModal.js'
-import { type Holder, instances, kernelOf } from '../../elements/instances.js'
+import { type InstanceHandle, instances, kernelOf } from '../../elements/instances.js'
 import { createTestKernel, type TestKernel, type TestKernelOptions } from './createTestKernel.js'
 
-export interface ShownElements extends TestKernel, Holder {
+export interface ShownElements extends TestKernel, InstanceHandle {
   /** Lets promises and rendering settle; fake time stands still. */
   settle(): Promise<void>
   /** Adds elements to the page and answers the first. */
@@ -22,12 +22,12 @@ export const lateCode = () =>
 export const showElements = (options: TestKernelOptions & { readonly append?: boolean } = {}): ShownElements => {
   define(customElements, () => undefined)
   const kernel = createTestKernel(options)
-  const holder: Holder = { [kernelOf]: kernel.kernel }
-  if (!kernel.kernel.host.options.enableEmbedded) autoAppendModal(holder, options.append === false ? undefined : document)
-  kernel.kernel.scope.add(instances.add(holder))
+  const handle: InstanceHandle = { [kernelOf]: kernel.kernel }
+  if (!kernel.kernel.host.options.enableEmbedded) autoAppendModal(handle, options.append === false ? undefined : document)
+  kernel.kernel.scope.add(instances.add(handle))
   return {
     ...kernel,
-    ...holder,
+    ...handle,
     async settle() {
       for (let turn = 0; turn < 5; turn++) {
         await lateCode()

@@ -346,7 +346,7 @@ test('remote flags are asked for at the first opening and switch plugins that ar
   await world.open()
   expect(asked).toBe(1)
   expect(status(world, 'swap')).toBe('off')
-  expect(world.lines.join('\n')).toContain('what the page says is ignored')
+  expect(world.lines.join('\n')).toContain('overrules the page on')
 })
 
 test('unknown features are named to the developer', async () => {

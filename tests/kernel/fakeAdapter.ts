@@ -5,6 +5,7 @@ import {
   type Driver,
   Drivers,
   into,
+  type NamespaceTraits,
   opaque,
   type Opened,
   type OpenRequest,
@@ -32,7 +33,9 @@ export const fakeAdapter = ({
   namespace = 'eip155',
   chain = 'eip155:1',
   address = '0x1111111111111111111111111111111111111111',
+  traits = {} as NamespaceTraits,
   sign = async (_account: string, _message: string | Uint8Array): Promise<string> => '0x',
+  provider = undefined as Driver['provider'],
 } = {}): FakeWallet => {
   const listeners = new Set<(change: TransportChange) => void>()
   const opened: OpenRequest[] = []
@@ -61,7 +64,7 @@ export const fakeAdapter = ({
       activation: ['open', `restore:${namespace}`],
       contributes: [
         into(ConnectorSources, { id: 'test', item: { namespaces: [namespace], service: Source } }),
-        into(Drivers, { id: 'test', item: { namespace, service: DriverOf } }),
+        into(Drivers, { id: 'test', item: { namespace, service: DriverOf, traits } }),
       ],
       setup: (context) => {
         const connector: Connector = {
@@ -75,7 +78,7 @@ export const fakeAdapter = ({
           },
         }
         const state = context.state('list', { items: [opaque(connector)] })
-        const driver: Driver = { namespace, attach: () => ({ signMessage: { sign } }) }
+        const driver: Driver = { namespace, attach: () => ({ signMessage: { sign } }), ...(provider && { provider }) }
         return { services: { source: { state: toReadable(state), refresh: () => {} }, driver } }
       },
     }),

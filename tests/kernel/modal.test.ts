@@ -1,5 +1,24 @@
 import { expect, test } from 'vitest'
-import { into, Networks, NetworkUnsupported, SessionSettled, slot, tap, UserRejectedError, view, type ViewRole, viewSpec } from '../../kernel/api/index.js'
+import {
+  ConnectError,
+  into,
+  Networks,
+  NetworkUnsupported,
+  SessionAdmitted,
+  SessionFailed,
+  SessionSettled,
+  slot,
+  tap,
+  UserRejectedError,
+  view,
+  type ViewRole,
+  viewSpec,
+} from '../../kernel/api/index.js'
+import { pairing } from '../../plugins/pairing/manifest.js'
+import { wallets } from '../../plugins/wallets/manifest.js'
+import { PairingBasicView } from '../../ports/pairing.js'
+import { AllWalletsView } from '../../ports/wallets.js'
+import { fakeRelay } from '../harness/fakeRelay.js'
 import { createTestKernel, type TestKernelOptions } from '../harness/createTestKernel.js'
 import { fakeAdapter } from './fakeAdapter.js'
 import { accountView, connectAndAccount, connectView, testPlugin } from './testPlugin.js'
@@ -30,6 +49,23 @@ test('connecting leaves the modal to whoever asked; the next opening shows Accou
   world.router.close()
   world.router.open()
   expect(world.stack()).toEqual([accountView.id])
+})
+
+test('a driver makes the provider of a connection whose transport has none of its chain family, and its end is told', async () => {
+  const ends: AbortSignal[] = []
+  const provider = { name: 'made' }
+  const adapter = fakeAdapter({
+    provider: async (_, signal) => {
+      ends.push(signal)
+      return provider
+    },
+  })
+  const { kernel, open } = createTestKernel({ plugins: [...connectAndAccount(), adapter.plugin] })
+  await open()
+  await kernel.sessions.connect('acme')
+  expect(kernel.sessions.transport('eip155')?.native).toBe(provider)
+  await kernel.sessions.disconnect()
+  expect(ends.map(({ aborted }) => aborted)).toEqual([true])
 })
 
 test('a plugin that waits for a connection starts with the first one', async () => {
@@ -168,6 +204,22 @@ test('a required tap that cannot be asked ends the connection; one that is not r
   }
 })
 
+test.each([
+  ['by an error of the contract', new ConnectError('This site does not let this account in.', { reason: 'failed' }), 'This site does not let this account in.'],
+  ['by a mistake of the plugin', new TypeError('x is undefined'), 'Plugin "gate" failed while answering "session.settled@1".'],
+])('a connection that a hook refuses %s is told as failed, never as a success, and the modal stays to say it', async (_, error, line) => {
+  const gate = testPlugin('gate', { hooks: [tap(SessionSettled)], setup: () => ({ hooks: { [SessionSettled.id]: () => Promise.reject(error) } }) })
+  const world = make({ dev: true, plugins: [gate], watch: [SessionAdmitted] })
+  await world.open()
+  await world.kernel.sessions.connect('acme').catch(() => {})
+  await world.environment.settle()
+  const told = world.events.map(({ id }) => id)
+  expect(told).toContain(SessionFailed.id)
+  expect(told).not.toContain(SessionAdmitted.id)
+  expect(world.isOpen()).toBe(true)
+  expect(world.kernel.alerts.state.get().items.map(({ title }) => title)).toEqual([line])
+})
+
 test('without adapters the rules of a lone pairing hold, and where no plugin has those views, Connect shows', async () => {
   const lone = (mobile: boolean, roles: readonly ViewRole[]) =>
     createTestKernel({
@@ -181,6 +233,16 @@ test('without adapters the rules of a lone pairing hold, and where no plugin has
   expect(await first(lone(false, ['home-pairing-mobile', 'home-pairing']))).toBe('pairing.v1')
   expect(await first(lone(true, ['home-pairing-mobile', 'home-pairing']))).toBe('pairing.v0')
   expect(await first(lone(false, []))).toBe(accountView.id)
+})
+
+test('a page that can only pair opens with the code, on a phone with the wallets; once connected with the account', async () => {
+  const lone = (mobile: boolean) => createTestKernel({ mobile, plugins: [...connectAndAccount(), fakeRelay().plugin, pairing(), wallets()] })
+  const first = async (kernel: ReturnType<typeof createTestKernel>) => {
+    await kernel.open()
+    return kernel.kernel.router.state.get().stack[0]?.view
+  }
+  expect(await first(lone(false))).toBe(PairingBasicView.id)
+  expect(await first(lone(true))).toBe(AllWalletsView.id)
 })
 
 test('with manual control the pairing view comes first, although there are adapters', async () => {
@@ -199,12 +261,46 @@ test('opening for another namespace makes it active, on its own network', async 
   ].map((network) => ({ ...network, nativeCurrency: { name: 'Coin', symbol: 'C', decimals: 9 }, rpcUrls: { default: { http: [] } } }))
   const world = make({ networks })
   await connect(world)
-  expect(() => world.router.open({ namespace: 'bip122' })).toThrow('No network of the namespace "bip122" was declared.')
   world.router.close()
+  expect(() => world.router.open({ namespace: 'bip122' })).toThrow('No network of the namespace "bip122" was declared.')
+  expect(world.isOpen()).toBe(false)
   await world.open({ namespace: 'solana' })
   expect(world.kernel.sessions.state.get().active).toBe('solana')
   expect(world.kernel.networks.active()?.caipNetworkId).toBe('solana:main')
   expect(world.stack()).toEqual([connectView.id])
+  expect(world.router.state.get().namespace).toBe('solana')
+  world.router.close()
+  expect(world.router.state.get().namespace).toBeUndefined()
+})
+
+test('looking at another namespace costs no session: it counts once something is connected in it, also for the next page', async () => {
+  const networks = [
+    { id: 1, chainNamespace: 'eip155', caipNetworkId: 'eip155:1' as const, name: 'Ethereum' },
+    { id: 'main', chainNamespace: 'solana', caipNetworkId: 'solana:main' as const, name: 'Solana' },
+  ].map((network) => ({ ...network, nativeCurrency: { name: 'Coin', symbol: 'C', decimals: 9 }, rpcUrls: { default: { http: [] } } }))
+  const world = make({ networks })
+  await connect(world)
+  const active = () => world.kernel.sessions.state.get().active
+  await world.open({ namespace: 'solana' })
+  expect(active()).toBe('solana')
+  const storage = world.environment.storage()
+  const meanwhile = make({ networks, ...(storage && { storage }) })
+  expect(meanwhile.kernel.sessions.state.get().active).toBe('eip155')
+  await meanwhile.kernel.destroy()
+  world.router.close()
+  await world.environment.settle()
+  expect(active()).toBe('eip155')
+  expect(world.events.at(-1)).toEqual({ id: 'modal:closed', payload: { connected: true } })
+  // Closed before the code that switches arrived.
+  world.router.open({ namespace: 'solana' })
+  world.router.close()
+  await world.environment.settle()
+  expect(active()).toBe('eip155')
+  // Without a session it is a choice like any other.
+  await world.kernel.sessions.disconnect()
+  await world.open({ namespace: 'solana' })
+  world.router.close()
+  expect(active()).toBe('solana')
 })
 
 test('a stored connection is reopened without the modal; only what restores it is loaded', async () => {

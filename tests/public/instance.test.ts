@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { define } from '../../elements/define.js'
 import { kernelOf } from '../../elements/instances.js'
 import { AppKit } from '../../client/AppKit.js'
+import { NetworkChanged, NetworkUnsupported } from '../../kernel/api/index.js'
 import { arbitrum, mainnet, polygon, solana } from '../../exports/networks.js'
 import { address } from '../harness/fakeWallets.js'
 import { createHostWorld } from './hostWorld.js'
@@ -98,8 +99,11 @@ test('questions are answered at once: of nobody, of a connection, and of nobody 
   expect(appkit.getConnectorImage({ id: 'other', imageUrl: 'javascript:alert(1)' })).toBeUndefined()
   expect(appkit.getConnectMethodsOrder()).toEqual(['wallet', 'email', 'social'])
   expect(appkit.getRemoteFeatures()).toMatchObject({ multiWallet: true, email: false })
+  appkit.setPreferredAccountType('smartAccount', 'eip155')
   await appkit.disconnect()
   await settle()
+  // The account is reset; what the page prefers is kept.
+  expect(appkit.getPreferredAccountType('eip155')).toBe('smartAccount')
   expect(read()).toEqual({ ...nobody, connectors, recent: [expect.objectContaining({ connectorId: 'app.harbor', accounts: [{ address, type: 'eoa' }] })] })
 })
 
@@ -157,7 +161,7 @@ test('views are shown by their public name, in the place of the current one or a
   expect(stack()).toEqual(['networks.list'])
   await appkit.redirect('Connect')
   expect(stack()).toEqual(['connect.list'])
-  await expect(appkit.replace('Nowhere')).rejects.toThrow('There is no view "Nowhere".')
+  await expect(appkit.replace('Nowhere' as 'Account')).rejects.toThrow('There is no view "Nowhere".')
   expect(told().at(-1)).toContain('There is no view "Nowhere".')
 })
 
@@ -166,6 +170,17 @@ test('a view of other kits opens the modal as it opens by itself, and the develo
   await appkit.open({ view: 'Swap', arguments: { fromToken: 'USDC' } })
   expect(appkit[kernelOf].router.state.get().stack.map(({ view }) => view)).toEqual(['connect.list'])
   expect(told()).toEqual(["open({ view: 'Swap' }) has no effect in this version. | The modal opens as it does by itself: swapping is not built in."])
+})
+
+test('opening for a namespace without a declared network is refused by name, before anything shows', async () => {
+  const { appkit, told, settle } = world()
+  const opening = appkit.open({ namespace: 'eip15' })
+  expect(appkit.isOpen()).toBe(false)
+  await expect(opening).rejects.toMatchObject({ code: 'P411', message: expect.stringContaining('No network of the namespace "eip15" was declared.') })
+  await settle()
+  expect(appkit.isOpen()).toBe(false)
+  await appkit[kernelOf].load()
+  expect(told()).toEqual(['No network of the namespace "eip15" was declared. | Declared namespaces: eip155, solana.'])
 })
 
 test('messages are snackbars, cleaned', async () => {
@@ -177,6 +192,32 @@ test('messages are snackbars, cleaned', async () => {
   expect(current && t(current.message, current.values)).toBe('Not today {name}')
 })
 
+test('an error without words still has a message', async () => {
+  const { appkit } = world()
+  const { notices, t } = await appkit[kernelOf].load()
+  const shown = () => {
+    const { current } = notices.state.get()
+    return current && t(current.message, current.values)
+  }
+  await appkit.showErrorMessage(new Error(''))
+  expect(shown()).toBe('Unknown error')
+  notices.hide()
+  await appkit.showErrorMessage({ issues: [{ message: 'The name is too short' }] })
+  expect(shown()).toBe('The name is too short')
+})
+
+test('that a project id is missing is told when something was tried that needs one, and not before', async () => {
+  const { appkit, told, settle } = world()
+  await appkit.open()
+  await appkit.close()
+  await settle()
+  expect(told().filter((line) => line.startsWith('Project ID'))).toEqual([])
+  await expect(appkit.open({ view: 'AllWallets' })).rejects.toThrow('There is no view "AllWallets".')
+  expect(told().filter((line) => line.startsWith('Project ID'))).toEqual([
+    'Project ID Not Configured | Pairing with wallets on phones was asked for and is off: set `projectId`, or `relayUrl` for a relay of your own.',
+  ])
+})
+
 test('loading is shown until it is taken back', async () => {
   const { appkit } = world()
   const heard: boolean[] = []
@@ -184,7 +225,20 @@ test('loading is shown until it is taken back', async () => {
   await appkit.setLoading(true, 'eip155')
   expect(appkit.getState().loading).toBe(true)
   await appkit.setLoading(false)
-  expect(heard).toEqual([true, false])
+  expect(heard).toEqual([false, true, false])
+})
+
+test('loading ends when the modal is closed', async () => {
+  const { appkit, settle } = world()
+  await appkit.open()
+  await appkit.setLoading(true)
+  expect(appkit.getState().loading).toBe(true)
+  await appkit.close()
+  await settle()
+  expect(appkit.getState().loading).toBe(false)
+  // What is said afterwards holds until it is taken back, or the modal is closed again.
+  await appkit.setLoading(true)
+  expect(appkit.getState().loading).toBe(true)
 })
 
 test('a balance is read when asked, in whole units', async () => {
@@ -204,10 +258,31 @@ test('networks are added and removed where there is an adapter, and the active o
   await appkit.removeNetwork('eip155', arbitrum.id)
   expect([names(), appkit.getChainId()]).toEqual([['Ethereum', 'Polygon'], 1])
   await appkit.removeNetwork('eip155', 1)
-  await appkit.removeNetwork('eip155', 137)
   expect([names(), appkit.getChainId()]).toEqual([['Polygon'], 137])
   await expect(appkit.addNetwork('solana', solana)).rejects.toThrow("Adapter for namespace solana doesn't exist")
   expect(told().at(-1)).toContain('Add it: adapters: [new SolanaAdapter()].')
+})
+
+test('without its last network a namespace has no wallets, and the page goes on with another one', async () => {
+  const adapters = ['eip155', 'solana'].map((namespace) => ({ namespace, adapterType: namespace, plugin: { load: async () => [] } }))
+  const { appkit, told, settle } = world({ adapters, networks: [polygon, solana] })
+  await appkit.open()
+  await settle()
+  const wallets = () => appkit.getConnectors().map(({ id }) => id)
+  const chosen: (string | undefined)[] = []
+  appkit.on(NetworkChanged, ({ network }) => chosen.push(network))
+  expect(wallets()).toEqual(['app.harbor', 'app.pier'])
+  await appkit.removeNetwork('eip155', 137)
+  expect([wallets(), appkit.getActiveChainNamespace(), appkit.getCaipNetworkId()]).toEqual([[], 'solana', solana.caipNetworkId])
+  expect(chosen).toEqual([solana.caipNetworkId])
+  const { sessions } = await appkit[kernelOf].load()
+  await expect(sessions.connect('app.harbor')).rejects.toThrow('does not support any of the requested chains')
+  // The one that is left stays, and the developer is told.
+  await appkit.removeNetwork('solana', solana.id)
+  expect(appkit.getCaipNetworks().map(({ name }) => name)).toEqual(['Solana'])
+  expect(told().at(-1)).toContain('The last network of a page stays')
+  await appkit.addNetwork('eip155', mainnet)
+  expect([wallets(), appkit.getCaipNetwork('eip155')?.name]).toEqual([['app.harbor', 'app.pier'], 'Ethereum'])
 })
 
 test('a wallet on a network that is declared later is on it from then on', async () => {
@@ -243,6 +318,19 @@ test('options change while it lives; what is read once is named', async () => {
   expect(host.options.enableInjected).toBe(true)
   await appkit.updateOptions({ networks: [mainnet, polygon] })
   expect(told().at(-1)).toContain('updateOptions({ networks }) has no effect in this version.')
+})
+
+test('a network that may not be kept any longer is told like one that the wallet went to', async () => {
+  const { appkit, begin, settle } = world({ allowUnsupportedChain: true })
+  const heard: string[] = []
+  appkit.on(NetworkUnsupported, ({ network }) => heard.push(network))
+  await (await begin())({ chain: 'eip155:42161' })
+  await appkit.updateOptions({ enableNetworkSwitch: false, allowUnsupportedChain: false })
+  expect(heard).toEqual([])
+  await appkit.updateOptions({ enableNetworkSwitch: true })
+  await appkit.updateOptions({ termsConditionsUrl: 'https://app.example/terms' })
+  await settle()
+  expect(heard).toEqual(['eip155:42161'])
 })
 
 test('setters of what only wallets know do nothing, each with a line that says so', async () => {

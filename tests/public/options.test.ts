@@ -46,7 +46,8 @@ const options: Readonly<Record<string, { readonly values: readonly unknown[]; re
   enableCoinbase: { values: [true, false], works: false },
   enableWallets: { values: [true, false], works: true },
   enableWalletGuide: { values: [true, false], works: true },
-  enableAuthLogger: { values: [true, false], works: false },
+  enableAuthLogger: { values: [true, false], works: true },
+  secureSite: { values: ['https://vault.example'], works: true },
   showWallets: { values: [true, false], works: false },
   basic: { values: [true, false], works: false },
   allWallets: { values: ['SHOW', 'HIDE', 'ONLY_MOBILE'], works: true },
@@ -152,6 +153,38 @@ test('an address that no page may show or ask is left out, and named', async () 
     'networks: http://rpc.example of Ethereum is no https address, and is left out.',
     'customRpcUrls["eip155:1"][].config: the addresses are used, and asked in Portico’s own way.',
   ])
+})
+
+test('a page that wants pairing and has no project is told so; one that does not is left in peace', async () => {
+  const pairing = 'Pairing with wallets on phones was asked for and is off: set `projectId`, or `relayUrl` for a relay of your own.'
+  expect(await said({ projectId: undefined })).toEqual([])
+  expect(await said({ projectId: '', enableWalletConnect: false })).toEqual([])
+  expect(await said({ projectId: undefined, enableWalletConnect: true })).toEqual([pairing])
+  expect(await said({ projectId: undefined, manualWCControl: true })).toEqual([pairing])
+  expect(await said({ relayUrl: 'wss://relay.example', projectId: undefined, enableWalletConnect: true })).toEqual([])
+})
+
+test.each<[object, string]>([
+  [{ features: { send: 'yes' } }, 'features.send: "yes" is not true or false.'],
+  [{ remoteFeatures: { analytics: 0 } }, 'features.analytics: 0 is not true or false.'],
+  [{ features: { collapseWallets: 'no' } }, 'features.collapseWallets: "no" is not true or false.'],
+  [{ features: { connectMethodsOrder: ['wallets', 'email'] } }, 'features.connectMethodsOrder: "wallets" is left out. Known: wallet, email, social.'],
+  [{ features: { walletFeaturesOrder: 'send' } }, 'features.walletFeaturesOrder: "send" is not a list of onramp, swaps, receive, send.'],
+  [{ enableWalletConnect: 'no' }, 'enableWalletConnect: "no" is not true or false.'],
+  [{ attestation: 1 }, 'attestation: 1 is not true or false.'],
+  [{ allWallets: 'NEVER' }, 'allWallets: "NEVER" is not SHOW, HIDE or ONLY_MOBILE.'],
+  [{ apiUrl: 'api.example' }, 'apiUrl: "api.example" is not an https address.'],
+  [{ customWallets: {} }, 'customWallets: {} is not a list of wallets.'],
+  [{ tokens: [] }, 'tokens: [] is not an object.'],
+  [{ defaultNetwork: 'eip155:1' }, 'defaultNetwork: "eip155:1" is not a network.'],
+  [{ universalProvider: true }, 'universalProvider: true is not an object.'],
+  [{ chainImages: { 1: '/eth.png' } }, 'chainImages[1]: "/eth.png" is not an https address of a picture, and is left out.'],
+  [{ chainImages: { 7: 'https://img.example/7.png' } }, 'chainImages[7]: no network of `networks` has this id.'],
+  [{ customRpcUrls: { 'eip155:10': [] } }, 'customRpcUrls["eip155:10"]: no network of `networks` has this id.'],
+  [{ metadata: { icons: ['icon.png'] } }, 'metadata.icons: "icon.png" is not an https address of a picture; the icon of the page is used.'],
+])('%j is accepted, and the developer is told what is wrong', async (given, line) => {
+  await accept(given)
+  expect(await said(given)).toEqual([line])
 })
 
 test('a default network that is not among the networks is not used, and the developer is told', async () => {

@@ -7,7 +7,7 @@ import * as hooks from '../../exports/react.js'
 import { useAppKitSIWX } from '../../exports/siwx-react.js'
 import { address } from '../harness/fakeWallets.js'
 import { createHostWorld } from './hostWorld.js'
-import { outline, shapes } from './shapes.js'
+import { outline, readers, shapes, without } from './shapes.js'
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 
@@ -179,8 +179,38 @@ test('the sign-in configuration is the one that was given', async () => {
   expect((await show(() => useAppKitSIWX()))()).toBe(siwx)
 })
 
+test('a hook that only reads answers the values of nobody before createAppKit, and follows the instance that is made later', async () => {
+  const read = await show(() => Object.fromEntries(Object.entries(readers(uses)).map(([name, use]) => [name, use()])))
+  expect(outline(read())).toEqual(without)
+  const {
+    useAppKitBalance: balance,
+    useAppKitNetwork: network,
+    useDisconnect: ends,
+  } = read() as {
+    useAppKitBalance: ReturnType<typeof hooks.useAppKitBalance>
+    useAppKitNetwork: ReturnType<typeof hooks.useAppKitNetwork>
+    useDisconnect: ReturnType<typeof hooks.useDisconnect>
+  }
+  await expect(ends.disconnect()).resolves.toBeUndefined()
+  await expect(network.switchNetwork(1)).rejects.toThrow('Please call "createAppKit" before using "useAppKitNetwork" hook')
+  await expect(balance.fetchBalance()).resolves.toMatchObject({ error: 'No balance found', isError: true })
+
+  const unmount = end
+  const made: ReturnType<typeof world>[] = []
+  await act(async () => void made.push(world({ features: { multiWallet: true } })))
+  const destroy = end
+  end = async () => {
+    await unmount()
+    await destroy()
+  }
+  const [{ appkit, connect, within }] = made as [ReturnType<typeof world>]
+  await within(() => connect())
+  expect(outline(read())).toEqual(readers(shapes.connected))
+  await within(() => appkit.destroy())
+  expect(outline(read())).toEqual(without)
+})
+
 test.each([
-  ['useAppKitConnections', () => useAppKitConnections()],
   ['useAppKitConnection', () => useAppKitConnection()],
   ['useAppKitSIWX', () => useAppKitSIWX()],
 ])('%s before createAppKit says what to do', async (name, use) => {

@@ -72,6 +72,15 @@ export const shapes = {
   },
 }
 
+/** Hooks that answer before there is an instance, and what they answer. */
+const names = ['useAppKitAccount', 'useAppKitNetwork', 'useAppKitProvider', 'useDisconnect', 'useAppKitBalance', 'useAppKitConnections']
+export const readers = <value>(values: Readonly<Record<string, value>>): Record<string, value> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name.split(' ')[0] ?? '')))
+export const without: Readonly<Record<string, unknown>> = readers({
+  ...disconnected,
+  useAppKitNetwork: { ...network, caipNetwork: undefined, chainId: undefined, caipNetworkId: undefined },
+})
+
 /** Functions by their kind, networks and events by their name: what is left is compared as it is. */
 export const outline = (value: unknown): unknown => {
   if (typeof value === 'function') return 'function'

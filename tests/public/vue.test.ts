@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { createApp, createSSRApp, defineComponent, effectScope, h, isReactive, isRef, nextTick } from 'vue'
+import { createApp, createSSRApp, defineComponent, effectScope, h, isReactive, isRef, nextTick, Suspense } from 'vue'
 import { renderToString } from 'vue/server-renderer'
 import { afterEach, expect, test } from 'vitest'
 import * as composables from '../../exports/vue.js'
 import { useAppKitSIWX } from '../../exports/siwx-vue.js'
 import { address } from '../harness/fakeWallets.js'
 import { createHostWorld } from './hostWorld.js'
-import { outline, shapes } from './shapes.js'
+import { outline, readers, shapes, without } from './shapes.js'
 
 const { AppKitKey, useAppKitAccount, useAppKitConnection, useAppKitConnections, useAppKitProvider, useWalletInfo } = composables
 const uses = {
@@ -165,6 +165,44 @@ test('the sign-in configuration is the one that was given', () => {
   expect(within(() => useAppKitSIWX()).value.value).toBe(siwx)
 })
 
-test.each(Object.entries({ ...uses, useAppKitSIWX }))('%s before createAppKit says what to do', (name, use) => {
+test('a composable that only reads answers the values of nobody before createAppKit, and follows the instance that is made later', async () => {
+  const { value: used } = within(() => Object.fromEntries(Object.entries(readers(uses)).map(([name, use]) => [name, use()])))
+  expect(read(used)).toEqual(without)
+  const { disconnect } = composables.useDisconnect()
+  await expect(disconnect()).resolves.toBeUndefined()
+  await expect(composables.useAppKitNetwork().value.switchNetwork(1)).rejects.toThrow('Please call "createAppKit" before using "useAppKitNetwork" composable')
+  await expect(composables.useAppKitBalance().fetchBalance()).resolves.toMatchObject({ error: 'No balance found', isError: true })
+
+  const { connect } = world({ features: { multiWallet: true } })
+  await connect()
+  expect(read(used)).toEqual(readers(shapes.connected))
+})
+
+test('a composable called outside a scope, or after an await in setup, follows', async () => {
+  const early = useAppKitAccount()
+  const { appkit, connect, settle } = world()
+  const atModuleLevel = useAppKitAccount()
+  const use = () => ({ account: useAppKitAccount(), wallet: useWalletInfo() })
+  const Late = {
+    async setup() {
+      await Promise.resolve()
+      const { account, wallet } = use()
+      return () => h('p', `${account.value.status} ${wallet.walletInfo?.name}`)
+    },
+  }
+  const page = document.body.appendChild(document.createElement('main'))
+  const app = createApp({ render: () => h(Suspense, () => h(Late)) })
+  app.mount(page)
+  ends.push(() => app.unmount())
+  await settle()
+  expect([early.value.status, atModuleLevel.value.status, page.textContent]).toEqual(['disconnected', 'disconnected', 'disconnected undefined'])
+  await connect()
+  expect([early.value.status, atModuleLevel.value.status, page.textContent]).toEqual(['connected', 'connected', 'connected Harbor'])
+  await appkit.disconnect()
+  await settle()
+  expect([early.value.status, atModuleLevel.value.status, page.textContent]).toEqual(['disconnected', 'disconnected', 'disconnected undefined'])
+})
+
+test.each(Object.entries({ ...uses, useAppKitSIWX }).filter(([name]) => !(name in without)))('%s before createAppKit says what to do', (name, use) => {
   expect(() => within<unknown>(use)).toThrow(`Please call "createAppKit" before using "${name.split(' ')[0]}" composable`)
 })

@@ -13,7 +13,15 @@ const out = path.resolve('node_modules/.cache/portico-ssr')
 const marks = ['litHtmlVersions', '__zod_globalConfig', '__zod_globalRegistry', '__VUE_HMR_RUNTIME__', '__VUE_INSTANCE_SETTERS__', '__VUE_SSR_SETTERS__']
 
 /** What these entries are for: they define elements, or a global, when they are imported in a page. They may look for the page. */
-const mayLook: Readonly<Record<string, readonly string[]>> = { 'portico/elements': ['customElements'], 'portico/standalone': ['customElements', 'window'] }
+const mayLook: Readonly<Record<string, readonly string[]>> = {
+  'portico/elements': ['customElements'],
+  'portico/wallet-button': ['customElements'],
+  'portico/wallet-button/react': ['customElements'],
+  'portico/wallet-button/vue': ['customElements'],
+  'portico/standalone': ['customElements', 'window'],
+  'portico/standalone/appkit': ['customElements', 'window'],
+  'portico/standalone/wallet-button': ['customElements'],
+}
 /** Names and types of a plugin: some of them are types alone. */
 const mayBeEmpty = (name: string) => name.startsWith('portico/ports/')
 

@@ -6,7 +6,19 @@ import { afterEach, expect, test } from 'vitest'
 import { EvmAdapter } from '../../exports/adapters/evm.js'
 import { mainnet, polygon } from '../../exports/networks.js'
 import * as vue from '../../exports/vue.js'
-import { type AppKit, createAppKit, useAppKit, useAppKitAccount, useAppKitNetwork, useAppKitState, useWalletInfo } from '../../exports/react.js'
+import {
+  type AppKit,
+  createAppKit,
+  useAppKit,
+  useAppKitAccount,
+  useAppKitBalance,
+  useAppKitConnections,
+  useAppKitNetwork,
+  useAppKitProvider,
+  useAppKitState,
+  useDisconnect,
+  useWalletInfo,
+} from '../../exports/react.js'
 
 let appkit: AppKit | undefined
 afterEach(() => appkit?.destroy())
@@ -54,6 +66,21 @@ const Component = defineComponent(() => {
   return () => h('p', account.value.status)
 })
 
-test('a composable before createAppKit says what to do', async () => {
-  await expect(renderVue(createSSRApp(Component))).rejects.toThrow('Please call "createAppKit" before using "useAppKitAccount" composable')
+test('a composable that only reads answers the values of nobody before createAppKit', async () => {
+  expect(await renderVue(createSSRApp(Component))).toBe('<p>disconnected</p>')
+})
+
+const Reader = () => {
+  const { status } = useAppKitAccount()
+  const { chainId } = useAppKitNetwork()
+  const { walletProvider } = useAppKitProvider('eip155')
+  const { connections } = useAppKitConnections()
+  const [{ disconnect }, { fetchBalance }] = [useDisconnect(), useAppKitBalance()]
+  return createElement('p', undefined, JSON.stringify({ status, chainId, walletProvider, connections, acts: [typeof disconnect, typeof fetchBalance] }))
+}
+
+test('hooks that only read answer the values of nobody before createAppKit', () => {
+  expect(renderToString(createElement(Reader))).toBe(
+    '<p>{&quot;status&quot;:&quot;disconnected&quot;,&quot;connections&quot;:[],&quot;acts&quot;:[&quot;function&quot;,&quot;function&quot;]}</p>',
+  )
 })

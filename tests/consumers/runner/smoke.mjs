@@ -25,10 +25,10 @@ const bareBytes = async (browser, url) => {
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url where the page is served
- * @param {{ server?: boolean }} [consumer]
+ * @param {{ server?: boolean, remembers?: boolean }} [consumer]
  * @returns bytes at load, the same without Portico, and whatever must not be
  */
-export const smoke = async (browser, url, { server = false } = {}) => {
+export const smoke = async (browser, url, { server = false, remembers = false } = {}) => {
   const faults = []
   const opened = await openPage(browser, url)
   const { page, outside, complaints } = opened
@@ -63,7 +63,9 @@ export const smoke = async (browser, url, { server = false } = {}) => {
     await said('address', address, 'After connecting')
     await said('status', 'connected', 'After connecting')
 
-    await page.reload({ waitUntil: 'load' })
+    const response = await page.reload({ waitUntil: 'load' })
+    const html = (await response?.text()) ?? ''
+    if (remembers && !html.toLowerCase().includes(`>${address}<`)) faults.push('What the server renders for a visitor with a cookie has not the address.')
     await said('address', address, 'After loading again')
     await said('status', 'connected', 'After loading again')
 

@@ -1,8 +1,20 @@
 // A page without a framework, as one writes it for the incumbent's kit: only the specifiers of the imports are ours. `npm run types` compiles it; it is not run.
 import { AppKit, type AppKitOptions, createAppKit } from 'portico'
 import { EvmAdapter } from 'portico/adapters/evm'
-import { SolanaAdapter } from 'portico/adapters/solana'
+import { type BaseWalletAdapter, type Provider, SolanaAdapter } from 'portico/adapters/solana'
 import { type AppKitNetwork, arbitrum, base, defineChain, mainnet, solana, solanaDevnet } from 'portico/networks'
+import {
+  createSIWEConfig,
+  formatMessage,
+  getAddressFromMessage,
+  getChainIdFromMessage,
+  getDidAddress,
+  getDidChainId,
+  type SIWECreateMessageArgs,
+  type SIWESession,
+  type SIWEVerifyMessageArgs,
+  verifySignature,
+} from 'portico/siwx'
 
 const hyperspace = defineChain({
   id: 1234,
@@ -60,4 +72,22 @@ export const setUp = async (): Promise<void> => {
   console.log(id, address, modal.getWalletInfo()?.name, modal.getWalletProviderType(), modal.getIsConnectedState(), AppKit.getInstance()?.version)
   await modal.disconnect('eip155')
   await modal.close()
+}
+
+/** A server's part of signing in, as the former kit's helpers have it. */
+export const signIn = async (message: string, signature: string): Promise<boolean> => {
+  const config = createSIWEConfig({
+    getNonce: async () => 'abcdefgh12',
+    getMessageParams: async () => ({ domain: 'app.example', uri: 'https://app.example', chains: [1] }),
+    createMessage: ({ address, ...args }: SIWECreateMessageArgs) => formatMessage(args, address),
+    verifyMessage: async (args: SIWEVerifyMessageArgs) => args.signature !== '',
+    getSession: async (): Promise<SIWESession | null> => null,
+    signOut: async () => true,
+  })
+  console.log(config.options.required, getDidAddress('did:pkh:eip155:1:0x'), getDidChainId('did:pkh:eip155:1:0x'))
+  return verifySignature({ address: getAddressFromMessage(message), message, signature, chainId: getChainIdFromMessage(message), projectId: 'abc' })
+}
+export const sendSol = async (provider: Provider, wallets: BaseWalletAdapter[]): Promise<string> => {
+  console.log(new SolanaAdapter({ wallets }).networks?.length, provider.publicKey?.toBase58())
+  return provider.sendTransaction({ serialize: () => new Uint8Array() }, { sendRawTransaction: async () => 'signature' })
 }

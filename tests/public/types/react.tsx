@@ -1,6 +1,13 @@
 // A React page, as one writes it for the incumbent's kit: only the specifiers of the imports are ours. `npm run types` compiles it; it is not run.
 import { useEffect } from 'react'
 import { EvmAdapter } from 'portico/adapters/evm'
+import {
+  type BaseWalletAdapter,
+  type Connection,
+  SolanaAdapter,
+  type Provider as SolanaProvider,
+  useAppKitConnection as useSolanaConnection,
+} from 'portico/adapters/solanaReact'
 import { mainnet, polygon } from 'portico/networks'
 import {
   AppKitButton,
@@ -51,7 +58,7 @@ const Account = () => {
     const signature = await walletProvider?.request<string>({ method: 'personal_sign', params: ['0x', address] })
     console.log(signature)
   }
-  const embedded: undefined = embeddedWalletInfo
+  const embedded: readonly (string | null | undefined)[] = [embeddedWalletInfo?.user.email, embeddedWalletInfo?.authProvider]
   return (
     <section>
       <appkit-button balance="hide" />
@@ -103,3 +110,9 @@ export const App = () => (
     <Account />
   </AppKitProvider>
 )
+
+export const useSolana = (wallets: BaseWalletAdapter[]): readonly [Connection | undefined, string | undefined, SolanaAdapter] => {
+  const { connection } = useSolanaConnection()
+  const { walletProvider } = useAppKitProvider<SolanaProvider>('solana')
+  return [connection, walletProvider?.publicKey?.toBase58(), new SolanaAdapter({ wallets })]
+}

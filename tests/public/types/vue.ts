@@ -1,5 +1,6 @@
 // A Vue component's setup, as one writes it for the incumbent's kit: only the specifiers of the imports are ours. `npm run types` compiles it; it is not run.
 import { EvmAdapter } from 'portico/adapters/evm'
+import { type BaseWalletAdapter, type Connection, SolanaAdapter, type Provider as SolanaProvider, useAppKitConnection } from 'portico/adapters/solanaVue'
 import { mainnet, polygon } from 'portico/networks'
 import {
   createAppKit,
@@ -42,4 +43,10 @@ export const setup = () => {
     polygon: () => network.value.switchNetwork(polygon),
     disconnect,
   }
+}
+
+export const useSolana = (wallets: BaseWalletAdapter[]): readonly [Connection | undefined, string | undefined, SolanaAdapter] => {
+  const { connection } = useAppKitConnection()
+  const provider = useAppKitProvider<SolanaProvider>('solana')
+  return [connection.value, provider.walletProvider?.publicKey?.toBase58(), new SolanaAdapter({ wallets })]
 }

@@ -1,0 +1,99 @@
+import { concat, hexToBytes, numberToHex, recoverPublicKey, sha256, stringToHex, toHex } from 'viem'
+import { bitcoin } from '../../apps/sandbox/world/settings.mjs'
+import { account1, expect, test, type Visitor } from './fixtures.js'
+
+const [first, second] = bitcoin.accounts
+const visit = (visitor: Visitor, query: Readonly<Record<string, string>> = {}) =>
+  visitor.visit('/plain', { wallets: ['harbor', 'sextant'], query: { bitcoin: 'on', ...query } })
+const press = (visitor: Visitor, name: string | RegExp) => visitor.modal.getByRole('button', { name }).click()
+const connect = async (visitor: Visitor) => {
+  await visitor.wallet('sextant').do('auto', 'approve')
+  await press(visitor, /Sextant/)
+  await expect(visitor.fact('address')).toHaveText(first?.payment ?? '')
+  await visitor.modal
+    .getByRole('button', { name: 'Continue', exact: true })
+    .click({ timeout: 2_000 })
+    .catch(() => undefined)
+  await expect(visitor.modal).toHaveCount(0)
+  await visitor.wallet('sextant').do('auto', 'ask')
+}
+
+/** The public key whose owner signed a text (BIP-137), compressed. */
+const signerOf = async (message: string, signature: string) => {
+  const bytes = Buffer.from(signature, 'base64')
+  const text = stringToHex(message)
+  const magic = concat(['0x18', stringToHex('Bitcoin Signed Message:\n')])
+  const hash = sha256(sha256(concat([magic, numberToHex((text.length - 2) / 2, { size: 1 }), text])))
+  const [r, s] = [toHex(bytes.subarray(1, 33)), toHex(bytes.subarray(33))]
+  const key = hexToBytes(await recoverPublicKey({ hash, signature: { r, s, yParity: ((bytes[0] ?? 0) - 39) & 1 } }))
+  return Buffer.from([((key[64] ?? 0) & 1) + 2, ...key.subarray(1, 33)]).toString('hex')
+}
+
+test('a Bitcoin wallet connects, changes its account, signs a message, is there after a reload, and disconnects', async ({ page, visitor }) => {
+  await visit(visitor)
+  const accounts = () => page.evaluate(() => window.appkit?.getAccount('bip122')?.allAccounts.map(({ address }) => address))
+  await page.evaluate(() => window.appkit?.open({ view: 'Connect', namespace: 'bip122' }))
+  await expect(visitor.modal.getByRole('button', { name: /Sextant/ })).toBeVisible()
+  await expect(visitor.modal.getByRole('button', { name: /Harbor/ })).toHaveCount(0)
+
+  // Declined, nothing is connected.
+  await visitor.wallet('sextant').do('auto', 'decline')
+  await press(visitor, /Sextant/)
+  await expect(visitor.modal.getByRole('heading', { name: 'Request declined', level: 3 })).toBeVisible()
+  expect(await accounts()).toEqual([])
+  await press(visitor, 'Choose another wallet')
+  await connect(visitor)
+  await expect(visitor.fact('network')).toHaveText('Bitcoin')
+  // The address for payments first, the one for ordinals second.
+  expect(await accounts()).toEqual([first?.payment, first?.ordinal])
+
+  await visitor.wallet('sextant').do('setAccount', 1)
+  await expect.poll(accounts).toEqual([second?.payment, second?.ordinal])
+  await visitor.wallet('sextant').do('setAccount', 0)
+  await expect.poll(accounts).toEqual([first?.payment, first?.ordinal])
+
+  const message = 'I would like to buy a small building.'
+  const signing = page.evaluate((message) => {
+    const provider = window.appkit?.getProvider('bip122') as { signMessage?(call: { message: string }): Promise<string> } | undefined
+    return provider?.signMessage?.({ message }) ?? ''
+  }, message)
+  await expect(visitor.wallet('sextant').window.getByText(message)).toBeVisible()
+  await visitor.wallet('sextant').do('approve')
+  expect(await signerOf(message, await signing)).toBe(first?.publicKey)
+
+  // What this family does not have here is not offered.
+  await visitor.accountButton.click()
+  await expect(visitor.modal.getByRole('button', { name: 'Receive', exact: true })).toBeVisible()
+  await expect(visitor.modal.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
+  await press(visitor, 'Receive')
+  await expect(visitor.modal.getByText('can’t be recovered')).toContainText('Ethereum or Solana')
+  await page.screenshot({ path: test.info().outputPath('receive.png') })
+
+  await page.reload()
+  await expect.poll(accounts).toEqual([first?.payment, first?.ordinal])
+  expect(await visitor.wallet('sextant').asked()).toEqual(['wallet_getAccount'])
+
+  await visitor.accountButton.click()
+  await press(visitor, 'Disconnect')
+  await expect.poll(accounts).toEqual([])
+  expect((await visitor.wallet('sextant').asked()).at(-1)).toBe('wallet_disconnect')
+  await page.reload()
+  await expect(visitor.connectButton).toBeVisible()
+  expect(await visitor.wallet('sextant').asked()).toEqual([])
+})
+
+test('EVM and Bitcoin are connected side by side, and each ends by itself', async ({ page, visitor }) => {
+  await visit(visitor)
+  const both = () => page.evaluate(() => ['eip155', 'bip122'].map((namespace) => window.appkit?.getAccount(namespace)?.address))
+  await visitor.connect()
+  await visitor.networkButton.click()
+  await press(visitor, /^Bitcoin/)
+  await press(visitor, 'Connect on Bitcoin')
+  await connect(visitor)
+  expect(await both()).toEqual([account1, first?.payment])
+  await page.reload()
+  await expect.poll(both).toEqual([account1, first?.payment])
+  // The person removes the site in the wallet.
+  await visitor.wallet('sextant').do('disconnect')
+  await expect.poll(both).toEqual([account1, undefined])
+})

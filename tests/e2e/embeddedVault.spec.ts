@@ -1,0 +1,191 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { FrameLocator, Page } from '@playwright/test'
+import { type Hex, verifyMessage } from 'viem'
+import { expect, test, type Visitor } from './fixtures.js'
+import { ports } from './ports.js'
+import { slow } from './slow.js'
+import { codeFor } from './vaultHost.js'
+
+// The same site as the secure site: Playwright switches partitioned storage off, and its windows block what is then left to other sites.
+test.use({ baseURL: `http://localhost:${ports.web}` })
+
+/** Not one of the sandbox's accounts, whose balances other tests read. */
+const receiver = '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13'
+const mailbox = (name: string) => `${name}-${Date.now()}@example.org`
+const frameOf = (page: Page) => page.frameLocator('iframe[name=w3m-secure-iframe]')
+
+/** From the connect button to the field for the code, which the secure site draws in the modal's place. */
+const askForCode = async (page: Page, visitor: Visitor, email: string): Promise<FrameLocator> => {
+  await visitor.connectButton.click()
+  await visitor.modal.getByRole('textbox', { name: 'Email address' }).fill(email)
+  await page.keyboard.press('Enter')
+  const frame = frameOf(page)
+  await expect(frame.getByLabel('6-digit code')).toBeFocused()
+  return frame
+}
+/** A new visitor, from the connect button to the account. */
+const signIn = async (page: Page, visitor: Visitor, email: string): Promise<{ readonly frame: FrameLocator; readonly address: Hex; readonly code: string }> => {
+  const frame = await askForCode(page, visitor, email)
+  const code = await codeFor(page, email)
+  await frame.getByLabel('6-digit code').pressSequentially(code)
+  await expect(frame.getByRole('heading', { name: 'Keep a recovery file' })).toBeVisible()
+  await confirm(frame, 'Not now')
+  await expect(visitor.modal).toHaveCount(0)
+  await expect(visitor.fact('address')).toHaveText(/^0x[0-9a-fA-F]{40}$/)
+  return { frame, address: (await visitor.fact('address').textContent()) as Hex, code }
+}
+
+interface HostWindow {
+  readonly appkit: { getWalletProvider(): { request(call: object): Promise<unknown> }; setThemeMode(mode: string): void }
+}
+/** What the page's call of the wallet ends with: the answer, or the code of the error. */
+const ask = (page: Page, method: string, params: readonly unknown[]) =>
+  page.evaluate(
+    ([method, params]) =>
+      (window as unknown as HostWindow).appkit
+        .getWalletProvider()
+        .request({ method, params })
+        .catch((error: { code: number }) => error.code),
+    [method, params] as const,
+  )
+const sign = (page: Page, text: string, address: string) => ask(page, 'personal_sign', [`0x${Buffer.from(text).toString('hex')}`, address])
+/** Presses a button of the frame until it is gone: one that signs counts only once it was in sight for a moment, and the modal grows meanwhile. */
+const confirm = async (frame: FrameLocator, name: string) => {
+  const button = frame.getByRole('button', { name, exact: true })
+  await expect(async () => {
+    if ((await button.count()) > 0) await button.click({ timeout: 1_000 })
+    await expect(button).toHaveCount(0, { timeout: 300 })
+  }).toPass({ timeout: slow * 15_000 })
+}
+/** Asks a chain beside the page. */
+const askChain = async (page: Page, method: string, params: readonly unknown[]): Promise<unknown> => {
+  const answer = await page.request.post('/wallet-rpc/1', { data: { jsonrpc: '2.0', id: 1, method, params } })
+  return ((await answer.json()) as { result?: unknown }).result
+}
+
+test('under a strict policy a visitor signs in at the vault, and the page never has the code', async ({ page, visitor }) => {
+  const heard: string[] = []
+  page.on('console', (message) => heard.push(message.text()))
+  page.on('request', (request) => {
+    if (request.frame() === page.mainFrame()) heard.push(request.url(), request.postData() ?? '')
+  })
+  await visitor.visit('/csp', { wallets: [], query: { email: 'on' } })
+  const { code } = await signIn(page, visitor, mailbox('anna'))
+  await expect(visitor.fact('violations')).toHaveText('0')
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href, document.documentElement.outerHTML]),
+  )
+  expect([...heard, kept].filter((text) => text.includes(code))).toEqual([])
+})
+
+test('the account signs and sends with approval in the vault, comes back after a reload, and signs out', async ({ page, visitor }) => {
+  test.setTimeout(slow * 90_000)
+  const email = mailbox('bruno')
+  await visitor.visit('/plain', { wallets: [], query: { email: 'on' } })
+  const { frame, address } = await signIn(page, visitor, email)
+
+  const text = 'Harbour opens at six.'
+  const signed = sign(page, text, address)
+  await expect(frame.getByText(text)).toBeVisible()
+  await confirm(frame, 'Sign')
+  expect(await verifyMessage({ address, message: text, signature: (await signed) as Hex })).toBe(true)
+  await expect(visitor.modal).toHaveCount(0)
+
+  const declined = sign(page, text, address)
+  await expect(frame.getByText(text)).toBeVisible()
+  await visitor.modal.getByRole('button', { name: 'Close' }).click()
+  expect(await declined).toBe(4001)
+
+  await askChain(page, 'anvil_setBalance', [address, '0xde0b6b3a7640000'])
+  const sent = ask(page, 'eth_sendTransaction', [{ from: address, to: receiver, value: '0x16345785d8a0000' }])
+  await expect(frame.getByText('0.1 ETH leaves your account')).toBeVisible()
+  await confirm(frame, 'Approve')
+  const hash = await sent
+  await expect.poll(() => askChain(page, 'eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1', from: address.toLowerCase() })
+
+  await page.reload()
+  await expect(visitor.fact('address')).toHaveText(address)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await visitor.accountButton.click()
+  await expect(visitor.modal.getByText(`Signed in as ${email}`)).toBeVisible()
+  await expect(visitor.modal.getByText('0.899 ETH').first()).toBeVisible()
+
+  // What was put off at the first login can be done later.
+  await visitor.modal.getByRole('button', { name: 'Recovery file' }).click()
+  await expect(frame.getByRole('heading', { name: 'Keep a recovery file' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await frame.getByRole('button', { name: 'Save the file' }).click()
+  expect((await download).suggestedFilename()).toBe('wallet-recovery.json')
+  await confirm(frame, 'Yes, I have it')
+  await expect(visitor.modal.getByText(`Signed in as ${email}`)).toBeVisible()
+  await visitor.modal.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(visitor.connectButton).toBeVisible()
+  await page.reload()
+  await expect(visitor.fact('status')).toHaveText('disconnected')
+})
+
+test('leaving the code and coming back asks for the same one, and Cancel in the vault ends the sign-in', async ({ page, visitor }) => {
+  const email = mailbox('carla')
+  await visitor.visit('/plain', { query: { email: 'on' } })
+  await visitor.open()
+  await visitor.modal.getByRole('button', { name: 'Continue with email' }).click()
+  const address = visitor.modal.getByRole('textbox', { name: 'Email address' })
+  await expect(address).toBeFocused()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  const frame = frameOf(page)
+  await expect(frame.getByLabel('6-digit code')).toBeFocused()
+  await visitor.modal.getByRole('button', { name: 'Back' }).click()
+  await expect(address).toHaveValue(email)
+  await expect(page.locator('iframe')).toBeHidden()
+
+  const code = await codeFor(page, email)
+  await address.press('Enter')
+  await expect(frame.getByText(email)).toBeVisible()
+  expect(await codeFor(page, email)).toBe(code)
+  await confirm(frame, 'Cancel')
+  await expect(page.locator('iframe')).toBeHidden()
+  await expect(visitor.modal.getByRole('heading', { name: 'Continue with email' })).toBeVisible()
+  await expect(visitor.fact('status')).toHaveText('disconnected')
+})
+
+test('what the vault draws has no accessibility violation and keeps its buttons in sight, dark and light, wide and narrow', async ({ page, visitor }) => {
+  test.setTimeout(slow * 120_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const look = async (name: string, button: string) => {
+    const frame = frameOf(page)
+    for (const theme of ['dark', 'light'] as const)
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: width === 320 ? 480 : 900 })
+        await page.evaluate((mode) => (window as unknown as HostWindow).appkit.setThemeMode(mode), theme)
+        await expect(frame.locator('main')).toHaveCSS('color-scheme', theme)
+        await expect(frame.getByRole('button', { name: button, exact: true })).toBeInViewport({ ratio: 1 })
+        await page.screenshot({ path: `.artifacts/screens/vault-${name}-${theme}-${width}.png` })
+        const { violations } = await new AxeBuilder({ page })
+          .options({ resultTypes: ['violations'] })
+          // The headings in the frame follow that of the modal around it.
+          .disableRules('page-has-heading-one')
+          .include('appkit-modal')
+          .analyze()
+        expect(violations.map(({ id, nodes }) => `${name} ${theme} ${width} ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([])
+        const wide = await frame.locator('html').evaluate((html) => html.scrollWidth > html.clientWidth)
+        expect(wide, `${name} ${theme} ${width}`).toBe(false)
+      }
+    await page.setViewportSize({ width: 1280, height: 900 })
+  }
+  const email = mailbox('emil')
+  await visitor.visit('/plain', { wallets: [], theme: 'dark', query: { email: 'on' } })
+  const frame = await askForCode(page, visitor, email)
+  await look('code', 'Cancel')
+  await frame.getByLabel('6-digit code').pressSequentially(await codeFor(page, email))
+  await expect(frame.getByRole('heading', { name: 'Keep a recovery file' })).toBeVisible()
+  await look('recovery', 'Not now')
+  await confirm(frame, 'Not now')
+  await expect(visitor.fact('address')).toHaveText(/^0x/)
+  const address = (await visitor.fact('address').textContent()) ?? ''
+  const signed = sign(page, 'Harbour opens at six, and closes at nine in the evening. '.repeat(12), address)
+  await expect(frame.getByText('Harbour opens at six').first()).toBeVisible()
+  await look('message', 'Sign')
+  await confirm(frame, 'Reject')
+  expect(await signed).toBe(4001)
+})

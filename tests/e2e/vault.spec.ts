@@ -1,0 +1,273 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { type Hex, verifyMessage, verifyTypedData } from 'viem'
+import { ports } from './ports.js'
+import { slow } from './slow.js'
+import { codeFor, confirm, openVaultHost, secureSite, typeCode, type VaultHost } from './vaultHost.js'
+
+const mailbox = (name: string) => `${name}-${Date.now()}@example.org`
+const other = (code: string) => `${(Number(code) + 1) % 1_000_000}`.padStart(6, '0')
+
+test('a visitor signs in by the mailed code, and the page gets addresses and nothing else', async ({ page }) => {
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  const email = mailbox('anna')
+  const { ask, told, frame } = await openVaultHost(page)
+  expect((await told())[0]?.payload).toEqual({ version: 'portico-vault/1', channel: 1, draws: ['otp', 'approve', 'recovery'], namespaces: ['eip155'] })
+  expect(await ask('IS_CONNECTED')).toMatchObject({ type: '@w3m-frame/IS_CONNECTED_SUCCESS', payload: { isConnected: false } })
+  expect(await ask('CONNECT_EMAIL', { email })).toMatchObject({ payload: { action: 'VERIFY_OTP' } })
+
+  const signedIn = ask('CONNECT_OTP', {})
+  const field = frame.getByLabel('6-digit code')
+  await expect(field).toBeFocused()
+  await expect(frame.getByText(email)).toBeVisible()
+  const code = await codeFor(page, email)
+  await field.pressSequentially(other(code))
+  await expect(frame.getByText('This is not the code.')).toBeVisible()
+  await expect(field).toHaveValue('')
+  await field.pressSequentially(code)
+  await expect(frame.getByRole('heading', { name: 'Keep a recovery file' })).toBeVisible()
+  await frame.getByRole('button', { name: 'Not now' }).click()
+  expect(await signedIn).toMatchObject({ type: '@w3m-frame/CONNECT_OTP_SUCCESS' })
+
+  const evm = await ask('GET_USER', { chainId: 137 })
+  expect(evm?.payload).toEqual({
+    email,
+    address: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/),
+    chainId: 137,
+    accounts: [{ address: expect.any(String), type: 'eoa' }],
+    preferredAccountType: 'eoa',
+    smartAccountDeployed: false,
+  })
+  expect(await ask('GET_USER', { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })).toMatchObject({ payload: { reason: 'invalid' } })
+  expect(await ask('RPC_REQUEST', { method: 'eth_chainId', chainId: 1 })).toMatchObject({ payload: '0x1' })
+  expect(await ask('RPC_REQUEST', { method: 'eth_blockNumber', chainId: 1 })).toMatchObject({ payload: expect.stringMatching(/^0x/) })
+  expect(await ask('RPC_REQUEST', { method: 'eth_sign', chainId: 1 })).toMatchObject({ type: '@w3m-frame/RPC_REQUEST_ERROR', payload: { reason: 'refused' } })
+
+  // The page has neither the code nor anything of the session or of the keys.
+  const host = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.documentElement.outerHTML]))
+  expect(host).not.toContain(code)
+  expect((await told()).map(({ type }) => type).filter((type) => !/READY|RESIZE|USER/.test(type))).toEqual([])
+  // The wrong code, and nothing else.
+  expect(problems).toEqual([expect.stringContaining('status of 401')])
+
+  await page.reload()
+  const again = await openVaultHost(page)
+  expect(await again.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: true } })
+  expect((await again.ask('GET_USER', { chainId: 137 }))?.payload).toEqual(evm?.payload)
+  expect(await again.ask('SIGN_OUT')).toMatchObject({ type: '@w3m-frame/SIGN_OUT_SUCCESS' })
+  expect(await again.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
+})
+
+const accountOf = async ({ ask }: VaultHost) => {
+  const answer = await ask('GET_USER', { chainId: 137 })
+  return (answer?.payload as { readonly address?: Hex } | undefined)?.address ?? '0x'
+}
+/** Asks a chain beside the page. */
+const askChain = async (page: Page, method: string, params: readonly unknown[]) => {
+  const answer = await page.request.post(`http://localhost:${ports.web}/wallet-rpc/137`, { data: { jsonrpc: '2.0', id: 1, method, params } })
+  const { result, error } = (await answer.json()) as { result?: unknown; error?: unknown }
+  if (error) throw new Error(JSON.stringify(error))
+  return result
+}
+/** Signs in as a new visitor. */
+const join = async (page: Page, email: string) => {
+  const host = await openVaultHost(page)
+  const { signedIn } = await typeCode(page, host, email)
+  await host.frame.getByRole('button', { name: 'Not now' }).click()
+  expect((await signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
+  return host
+}
+
+test('a message, typed data and a transaction are signed after a reload, each approved in the frame', async ({ page }) => {
+  test.setTimeout(slow * 90_000)
+  await join(page, mailbox('dora'))
+  await page.reload()
+  const host = await openVaultHost(page)
+  const { ask, frame } = host
+  const address = await accountOf(host)
+
+  const text = 'Harbour opens at six.'
+  const message = ask('RPC_REQUEST', { method: 'personal_sign', params: [`0x${Buffer.from(text).toString('hex')}`, address], chainId: 137 })
+  await expect(frame.getByText(text)).toBeVisible()
+  await confirm(host, 'Sign')
+  const signature = (await message)?.payload as Hex
+  expect(await verifyMessage({ address, message: text, signature })).toBe(true)
+
+  const permit = {
+    domain: { name: 'Harbour', version: '1', chainId: 137, verifyingContract: '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13' },
+    types: {
+      Permit: [
+        { name: 'spender', type: 'address' },
+        { name: 'value', type: 'uint256' },
+      ],
+    },
+    primaryType: 'Permit',
+    message: { spender: '0x91d8c5a77c23f986ee5ab3d401f7cc86a2971e13', value: '25' },
+  } as const
+  const typed = ask('RPC_REQUEST', { method: 'eth_signTypedData_v4', params: [address, JSON.stringify(permit)], chainId: 137 })
+  await expect(frame.getByText('This may let others move your tokens later')).toBeVisible()
+  await expect(frame.getByText(permit.message.spender)).toBeVisible()
+  await confirm(host, 'Sign')
+  expect(await verifyTypedData({ ...permit, message: { ...permit.message, value: 25n }, address, signature: (await typed)?.payload as Hex })).toBe(true)
+  const elsewhere = { ...permit, domain: { ...permit.domain, chainId: 1 } }
+  expect(await ask('RPC_REQUEST', { method: 'eth_signTypedData_v4', params: [address, elsewhere], chainId: 137 })).toMatchObject({
+    payload: { reason: 'invalid' },
+  })
+
+  const receiver = '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13'
+  const transaction = { from: address, to: receiver, value: '0x16345785d8a0000' }
+  const poor = ask('RPC_REQUEST', { method: 'eth_sendTransaction', params: [transaction], chainId: 137 })
+  await expect(frame.getByText('does not have enough').first()).toBeVisible()
+  await expect(frame.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true')
+  await frame.getByRole('button', { name: 'Reject' }).click()
+  expect(await poor).toMatchObject({ type: '@w3m-frame/RPC_REQUEST_ERROR', payload: { reason: 'cancelled' } })
+
+  await askChain(page, 'anvil_setBalance', [address, '0xde0b6b3a7640000'])
+  const before = BigInt(`${await askChain(page, 'eth_getBalance', [receiver, 'latest'])}`)
+  const sent = ask('RPC_REQUEST', { method: 'eth_sendTransaction', params: [transaction], chainId: 137 })
+  await expect(frame.getByText('0.1 POL leaves your account')).toBeVisible()
+  await confirm(host, 'Approve')
+  const hash = (await sent)?.payload
+  expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
+  await expect.poll(async () => (await askChain(page, 'eth_getTransactionReceipt', [hash])) as { status?: string } | null).toMatchObject({ status: '0x1' })
+  expect(BigInt(`${await askChain(page, 'eth_getBalance', [receiver, 'latest'])}`) - before).toBe(100_000_000_000_000_000n)
+})
+
+test('a sign-in message of another website cannot be signed, and what is taken back ends', async ({ page }) => {
+  const host = await join(page, mailbox('emil'))
+  const { ask, frame } = host
+  const address = await accountOf(host)
+  const about = (domain: string) =>
+    [
+      `${domain} wants you to sign in with your Ethereum account:`,
+      address,
+      '',
+      '',
+      `URI: http://${domain}/`,
+      'Version: 1',
+      'Chain ID: 137',
+      'Nonce: 8f3c9a1b',
+      'Issued At: 2026-11-23T02:00:00.000Z',
+    ].join('\n')
+  const foreign = ask('RPC_REQUEST', { method: 'personal_sign', params: [about('bank.example'), address], chainId: 137 })
+  await expect(frame.getByText('would sign you in to another website').first()).toBeVisible()
+  await expect(frame.getByRole('button', { name: 'Sign', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  // One request at a time.
+  expect(await ask('RPC_REQUEST', { method: 'personal_sign', params: ['0x00', address], chainId: 137 })).toMatchObject({ payload: { reason: 'refused' } })
+  await ask('RPC_ABORT')
+  expect(await foreign).toMatchObject({ payload: { reason: 'cancelled' } })
+  await expect(frame.getByRole('button', { name: 'Reject' })).toHaveCount(0)
+
+  const own = ask('RPC_REQUEST', { method: 'personal_sign', params: [about(`localhost:${ports.web}`), address], chainId: 137 })
+  await confirm(host, 'Sign')
+  expect(await verifyMessage({ address, message: about(`localhost:${ports.web}`), signature: (await own)?.payload as Hex })).toBe(true)
+})
+
+test('the recovery file opens the wallet in another browser, and the first one goes on', async ({ page, browser }) => {
+  test.setTimeout(slow * 150_000)
+  const email = mailbox('fina')
+  const host = await openVaultHost(page)
+  const first = await typeCode(page, host, email)
+  const saving = page.waitForEvent('download')
+  await host.frame.getByRole('button', { name: 'Save the file' }).click()
+  const file = await (await saving).path()
+  await host.frame.getByRole('button', { name: 'Yes, I have it' }).click()
+  expect((await first.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
+  const address = await accountOf(host)
+  expect(await host.told()).toContainEqual({ type: '@w3m-frame/USER', payload: { recovery: 'set' } })
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  const there = await openVaultHost(other)
+  const second = await typeCode(other, there, email)
+  await expect(there.frame.getByRole('heading', { name: 'Open your wallet here' })).toBeVisible()
+  const choose = there.frame.getByLabel('Recovery file')
+  await choose.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
+  await expect(there.frame.getByText('This is not the newest recovery file').first()).toBeVisible()
+  await choose.setInputFiles({ name: 'wallet-recovery.json', mimeType: 'application/json', buffer: await readFile(file) })
+  expect((await second.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
+  expect(await accountOf(there)).toBe(address)
+
+  await other.reload()
+  await page.reload()
+  for (const [tab, name] of [
+    [other, 'the other browser'],
+    [page, 'the first browser'],
+  ] as const) {
+    const again = await openVaultHost(tab)
+    const signed = again.ask('RPC_REQUEST', { method: 'personal_sign', params: [name, address], chainId: 137 })
+    await confirm(again, 'Sign')
+    expect(await verifyMessage({ address, message: name, signature: (await signed)?.payload as Hex })).toBe(true)
+  }
+  await context.close()
+})
+
+test('a visitor without a recovery file is told so in another browser, and is not signed in there', async ({ page, browser }) => {
+  test.setTimeout(slow * 90_000)
+  const email = mailbox('gero')
+  await join(page, email)
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  const there = await openVaultHost(other)
+  const { signedIn } = await typeCode(other, there, email)
+  await expect(there.frame.getByText('has no recovery file yet').first()).toBeVisible()
+  await there.frame.getByRole('button', { name: 'Cancel' }).click()
+  expect(await signedIn).toMatchObject({ type: '@w3m-frame/CONNECT_OTP_ERROR', payload: { reason: 'cancelled' } })
+  expect(await there.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
+  await context.close()
+})
+
+test('a visitor who leaves, and an address that is none, end without a login', async ({ page }) => {
+  const { ask, frame } = await openVaultHost(page)
+  expect(await ask('CONNECT_EMAIL', { email: 'anna' })).toMatchObject({ payload: { reason: 'invalid' } })
+  expect(await ask('CONNECT_OTP', {})).toMatchObject({ payload: { reason: 'expired' } })
+  expect(await ask('SWITCH_NETWORK', { chainId: 999_999 })).toMatchObject({ payload: { reason: 'invalid' } })
+  expect(await ask('SWITCH_NETWORK', { chainId: 137 })).toMatchObject({ payload: { chainId: 137 } })
+  expect(await ask('GET_CHAIN_ID')).toMatchObject({ payload: { chainId: 137 } })
+  await ask('CONNECT_EMAIL', { email: mailbox('cleo') })
+  const left = ask('CONNECT_OTP', {})
+  await frame.getByRole('button', { name: 'Cancel' }).click()
+  expect(await left).toMatchObject({ type: '@w3m-frame/CONNECT_OTP_ERROR', payload: { reason: 'cancelled' } })
+  expect(await ask('GET_USER')).toMatchObject({ payload: { reason: 'expired' } })
+})
+
+test('the frame speaks over the port alone, and takes each id once', async ({ page }) => {
+  const { ask, told } = await openVaultHost(page)
+  await page.evaluate((site) => {
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Secure site"]')
+    for (const type of ['@w3m-app/IS_CONNECTED', '@w3m-app/GET_USER', '@w3m-app/CHANNEL'])
+      frame?.contentWindow?.postMessage({ type, id: '0'.repeat(32), payload: { version: 1 } }, site)
+  }, secureSite)
+  expect(await ask('GET_CHAIN_ID')).toMatchObject({ payload: { chainId: 1 } })
+  expect((await told()).filter(({ type }) => !/READY|RESIZE|USER/.test(type))).toEqual([])
+})
+
+test('where the browser blocks storage for the frame, each request is answered with that', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'indexedDB', {
+      get: () => {
+        throw new DOMException('Storage is blocked here.', 'SecurityError')
+      },
+    }),
+  )
+  const { ask } = await openVaultHost(page)
+  for (const name of ['IS_CONNECTED', 'GET_USER'])
+    expect(await ask(name)).toMatchObject({
+      type: `@w3m-frame/${name}_ERROR`,
+      payload: { reason: 'failed', message: expect.stringContaining('Storage is blocked here.') },
+    })
+})
+
+test('the policy names the websites, and a page opened by itself starts nothing', async ({ page }) => {
+  const answer = await page.request.get(`${secureSite}/sdk?projectId=sandbox`)
+  const policy = answer.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain('frame-ancestors http://localhost:* http://127.0.0.1:*')
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).not.toContain('unsafe')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`${secureSite}/sdk?projectId=sandbox`)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.includes(`:${ports.gateway}`))).toEqual([])
+})

@@ -1,0 +1,228 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { deployNames, writeNames } from '../../apps/sandbox/world/deployNames.mjs'
+import type { Kernel } from '../../kernel/api/index.js'
+import { names } from '../../plugins/names/manifest.js'
+import { Identities, NameResolver } from '../../ports/names.js'
+import { createMemoryStorage } from '../harness/createMemoryStorage.js'
+import { createTestKernel } from '../harness/createTestKernel.js'
+import { fakeWallets } from '../harness/fakeWallets.js'
+import { soon } from '../harness/soon.js'
+import { type Anvil, startAnvil } from '../harness/startAnvil.js'
+import { testNetwork } from '../harness/testNetwork.js'
+
+// Names on a real chain: the register of the sandbox stands where ENS has its Universal Resolver.
+
+const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const liar = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const odd = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const nobody = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
+const never = new AbortController().signal
+const cid = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
+
+let chain: Anvil
+beforeAll(async () => {
+  chain = await startAnvil({ chainId: 1 })
+  await deployNames(chain)
+  await writeNames({
+    url: chain.url,
+    names: [
+      { name: 'alice.eth', account: alice, primary: true, texts: { avatar: 'https://pictures.example/alice.png' } },
+      { name: 'alice.eth', account: liar, coinType: 2_147_483_785n },
+      { name: 'vault.alice.eth', account: nobody, texts: { avatar: `ipfs://${cid}` } },
+      { name: 'αλφα.eth', account: nobody },
+      { name: 'elsewhere.eth', gateway: 'https://gateway.example/{sender}/{data}.json' },
+      { name: 'empty.eth', account: '0x' },
+      { name: 'short.eth', account: '0x1234' },
+      // One account says that it is alice, one has a name in a writing that no client accepts.
+      { name: 'liar.eth', account: liar },
+      { name: 'Odd.eth', account: odd, primary: true },
+    ],
+  })
+  await chain.request('evm_mine')
+  // Names are written one block after the other, on a machine that may be busy.
+}, 60_000)
+afterAll(() => chain?.stop())
+
+let kernel: Kernel | undefined
+afterEach(async () => {
+  await kernel?.destroy()
+  kernel = undefined
+})
+
+interface WorldOptions {
+  readonly storage?: Storage
+  readonly input?: { readonly ipfsGateway?: string } | boolean
+  readonly answer?: (method: string) => Response | Promise<Response> | undefined
+  readonly networks?: readonly string[]
+}
+const world = async ({ storage, input, answer, networks = ['eip155:1', 'eip155:137'] }: WorldOptions = {}) => {
+  const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' })
+  const calls: string[] = []
+  const made = createTestKernel({
+    ...(storage && { storage }),
+    plugins: [names(input), wallets.plugin],
+    networks: networks.map((id) => testNetwork('eip155', Number(id.split(':')[1]), id)),
+    fetch: async (url, init) => {
+      const { method } = JSON.parse(String(init?.body))
+      calls.push(`${url}`)
+      return answer?.(method) ?? fetch(chain.url, { method: 'POST', body: String(init?.body), headers: { 'content-type': 'application/json' } })
+    },
+  })
+  kernel = made.kernel
+  const [resolver, identities] = await Promise.all([made.kernel.get(NameResolver), made.kernel.get(Identities)])
+  const connect = async (address: string, at = 'eip155:1') => {
+    const connection = made.kernel.sessions.connect('com.harbor')
+    await made.environment.settle()
+    wallets.asked.at(-1)?.approve({ address, chain: at })
+    await connection
+  }
+  return { ...made, resolver, identities, calls, wallets, connect }
+}
+
+test('a name leads to its account; the server of its picture does not learn of it', async () => {
+  const { resolver, calls } = await world()
+  await expect(resolver.resolve('Alice.eth', 'eip155:1', never)).resolves.toEqual({
+    address: alice,
+    name: 'alice.eth',
+    image: undefined,
+    unusual: false,
+  })
+  // Nothing but the RPC of mainnet was requested.
+  expect(new Set(calls)).toEqual(new Set(['http://localhost/rpc/1']))
+})
+
+test('on another network a name leads to the account that it has there, and to none where it has none', async () => {
+  const { resolver } = await world()
+  await expect(resolver.resolve('alice.eth', 'eip155:137', never)).resolves.toMatchObject({ address: liar.toLowerCase() })
+  await expect(resolver.resolve('vault.alice.eth', 'eip155:137', never)).resolves.toBeUndefined()
+  await expect(resolver.resolve('alice.eth', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', never)).resolves.toBeUndefined()
+})
+
+test.each(['nobody-has-this.eth', 'empty.eth', 'sub.of.nothing.eth'])('%s has no account', async (name) => {
+  const { resolver } = await world()
+  await expect(resolver.resolve(name, 'eip155:1', never)).resolves.toBeUndefined()
+})
+
+test('a record that is no address of an account is none', async () => {
+  const { resolver } = await world()
+  await expect(resolver.resolve('short.eth', 'eip155:1', never)).resolves.toBeUndefined()
+})
+
+test.each([
+  ['no valid name', 'vit\u0430lik.eth', 'names.invalid'],
+  ['a name with characters that only look right', 'ａlice.eth', 'names.differs'],
+  ['a name that is kept outside the chain', 'elsewhere.eth', 'names.offchain'],
+])('%s is refused with a reason, and no server is requested for it', async (_, name, key) => {
+  const { resolver, calls } = await world()
+  await expect(resolver.resolve(name, 'eip155:1', never)).resolves.toMatchObject({ problem: { key } })
+  expect(calls.filter((url) => url !== 'http://localhost/rpc/1')).toEqual([])
+})
+
+test('a name with letters of other alphabets is used, and marked', async () => {
+  const { resolver } = await world()
+  await expect(resolver.resolve('αλφα.eth', 'eip155:1', never)).resolves.toMatchObject({ address: nobody, unusual: true })
+})
+
+test('a picture on IPFS needs the gateway of the host', async () => {
+  const { resolver } = await world()
+  expect(await resolver.resolve('vault.alice.eth', 'eip155:1', never)).toMatchObject({ address: nobody, image: undefined })
+  await kernel?.destroy()
+  const other = await world({ input: { ipfsGateway: 'https://ipfs.example' } })
+  await expect(other.resolver.resolve('vault.alice.eth', 'eip155:1', never)).resolves.toMatchObject({ image: `https://ipfs.example/ipfs/${cid}` })
+})
+
+test('a node that does not answer is no answer, and a look-up ends when it is aborted', async () => {
+  const failing = await world({ answer: () => new Response('', { status: 401 }) })
+  const first = failing.resolver.resolve('alice.eth', 'eip155:1', never)
+  const failed = expect(first).rejects.toBeDefined()
+  await failing.environment.advance(60_000)
+  await failed
+  await kernel?.destroy()
+  const silent = await world({ answer: () => new Promise(() => {}) })
+  const controller = new AbortController()
+  const asked = silent.resolver.resolve('alice.eth', 'eip155:1', controller.signal)
+  await soon(() => silent.calls.length).toBe(1)
+  controller.abort(new Error('left'))
+  await expect(asked).rejects.toBeDefined()
+  expect(silent.calls).toHaveLength(1)
+})
+
+test('a page without mainnet, or without an RPC for it, looks no names up', async () => {
+  const { resolver, identities, calls } = await world({ networks: ['eip155:137'] })
+  expect([resolver.serves('eip155:137'), resolver.couldBe('alice.eth')]).toEqual([false, false])
+  await expect(identities.find(alice, never)).resolves.toEqual({ name: undefined, image: undefined })
+  expect(calls).toEqual([])
+})
+
+test('texts that could be names, and texts that could not', async () => {
+  const { resolver } = await world()
+  expect(['alice.eth', 'a.b.c', 'αλφα.eth'].map(resolver.couldBe)).toEqual([true, true, true])
+  expect(['alice', '.eth', 'alice.', 'alice eth.x y', '', `${'a'.repeat(300)}.eth`].map(resolver.couldBe)).toEqual(Array(6).fill(false))
+})
+
+test('an account is known by the name that it chose, where the name leads back to it', async () => {
+  const { identities } = await world()
+  await expect(identities.find(alice, never)).resolves.toEqual({ name: 'alice.eth', image: 'https://pictures.example/alice.png' })
+  await expect(identities.find(nobody, never)).resolves.toEqual({ name: undefined, image: undefined })
+})
+
+test('a name that leads elsewhere, or is written in another form than the normal one, is nobody’s', async () => {
+  await writeNames({
+    url: chain.url,
+    names: [
+      { name: 'alice.eth', account: liar, primary: true },
+      { name: 'alice.eth', account: alice },
+    ],
+  })
+  const { identities } = await world()
+  await expect(identities.find(liar, never)).resolves.toEqual({ name: undefined, image: undefined })
+  await expect(identities.find(odd, never)).resolves.toEqual({ name: undefined, image: undefined })
+  await expect(identities.find(alice, never)).resolves.toMatchObject({ name: 'alice.eth' })
+})
+
+test('an answer holds for five minutes, that there is no name as well', async () => {
+  const { identities, calls, environment } = await world()
+  await identities.find(alice, never)
+  await identities.find(nobody, never)
+  const count = calls.length
+  await identities.find(alice.toLowerCase(), never)
+  await identities.find(nobody, never)
+  expect(calls).toHaveLength(count)
+  await environment.advance(300_000)
+  await identities.find(alice, never)
+  expect(calls.length).toBeGreaterThan(count)
+})
+
+test('the active account has its name; it is there at once after a reload, and gone from the storage with the connection', async () => {
+  const storage = createMemoryStorage()
+  const stored = () => [...Array(storage.length)].map((_, at) => storage.getItem(storage.key(at) ?? '')).join()
+  const { identities, connect, kernel: first, calls } = await world({ storage })
+  await connect(alice)
+  // Nothing is requested before somebody looks.
+  expect([identities.state.get().active, calls]).toEqual([undefined, []])
+  identities.seen()
+  await soon(() => identities.state.get().active?.name).toBe('alice.eth')
+  expect(stored()).toContain('alice.eth')
+  await first.destroy()
+  const again = await world({ storage })
+  await again.connect(alice)
+  expect([again.identities.state.get().active?.name, again.calls]).toEqual(['alice.eth', []])
+  await again.kernel.sessions.disconnect()
+  expect(again.identities.state.get().active).toBeUndefined()
+  expect(stored()).not.toContain('alice.eth')
+})
+
+test('an account without a name, and one on a network for tests, has none', async () => {
+  const { identities, connect, calls, kernel: started } = await world()
+  await connect(nobody)
+  identities.seen()
+  await soon(() => calls.length).toBeGreaterThan(0)
+  await identities.find(nobody, never)
+  expect(identities.state.get().active).toBeUndefined()
+  await started.networks.change({ declare: { ...testNetwork('eip155', 11_155_111, 'Sepolia'), testnet: true } })
+  await started.sessions.disconnect()
+  const before = calls.length
+  await connect(alice, 'eip155:11155111')
+  identities.seen()
+  expect([identities.state.get().active, calls.length]).toEqual([undefined, before])
+})

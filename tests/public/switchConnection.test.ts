@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { createClient } from '../../client/createClient.js'
+import { kernelOf } from '../../elements/instances.js'
+import { mainnet } from '../../exports/networks.js'
+import { pairing } from '../../plugins/pairing/manifest.js'
+import '../../client/compat/compatActions.js'
+import '../../plugins/pairing/plugin.js'
+import '../../plugins/pairing/views/views.js'
+import { PairingView } from '../../ports/pairing.js'
+import { fakePlugins } from '../harness/fakePlugins.js'
+import { fakeRelay } from '../harness/fakeRelay.js'
+import { fakeWallets } from '../harness/fakeWallets.js'
+
+let end: () => Promise<void> = async () => {}
+afterEach(async () => {
+  await end()
+  localStorage.clear()
+})
+
+/** An instance with one installed wallet and a relay to pair others by. */
+const createWorld = async () => {
+  const wallets = fakeWallets({ id: 'app.harbor', name: 'Harbor', rdns: 'app.harbor' })
+  const relay = fakeRelay()
+  const appkit = createClient(
+    { networks: [mainnet], features: { multiWallet: true }, plugins: [wallets.plugin] },
+    { plugins: [...fakePlugins().plugins, relay.plugin, pairing()] },
+  )
+  end = appkit.destroy
+  const kernel = await appkit[kernelOf].load()
+  /** Waits until it holds: code that is loaded when it is needed comes from the disk. */
+  const until = (check: () => boolean) => vi.waitFor(() => expect(check()).toBe(true))
+  /** The views of the modal, the lowest first. */
+  const stack = () => (kernel.router.state.get().open ? kernel.router.state.get().stack.map(({ view }) => view) : [])
+  const session = () => kernel.sessions.state.get().byNamespace.eip155
+  const pair = async () => {
+    const connecting = kernel.sessions.connect('walletConnect')
+    await until(() => relay.asked.length > 0)
+    relay.asked.at(-1)?.approve()
+    await connecting
+  }
+  const connectHarbor = async () => {
+    const connecting = kernel.sessions.connect('app.harbor')
+    await until(() => wallets.asked.length > 0)
+    wallets.asked.at(-1)?.approve()
+    await connecting
+  }
+  return { appkit, kernel, relay, until, stack, session, pair, connectHarbor }
+}
+
+test('switching to a live paired connection makes no new proposal', async () => {
+  const { appkit, relay, session, pair, connectHarbor } = await createWorld()
+  await pair()
+  await connectHarbor()
+  expect(session()).toMatchObject({ status: 'connected', connectorId: 'app.harbor' })
+  const changes: unknown[] = []
+  await appkit.switchConnection({ connection: { connectorId: 'walletConnect' }, namespace: 'eip155', onChange: (change) => changes.push(change) })
+  expect(relay.asked).toHaveLength(1)
+  expect(session()).toMatchObject({ status: 'connected', connectorId: 'walletConnect' })
+  expect(changes).toMatchObject([{ namespace: 'eip155', hasSwitchedWallet: true }])
+})
+
+test('switching to a paired connection that ended shows a code, and ends when a wallet answered it', async () => {
+  const { appkit, relay, until, stack, session, pair } = await createWorld()
+  const switching = appkit.switchConnection({ connection: { connectorId: 'walletConnect' }, namespace: 'eip155' })
+  await until(() => stack().includes(PairingView.id))
+  expect(relay.asked).toEqual([])
+  // The view that is shown keeps a link ready; here nothing is drawn, so the test starts the attempt as the view does.
+  await Promise.all([switching, pair()])
+  expect(session()).toMatchObject({ status: 'connected', connectorId: 'walletConnect' })
+  expect(stack()).toEqual([])
+})
+
+test('leaving the code rejects the switch', async () => {
+  const { appkit, until, stack } = await createWorld()
+  const switching = appkit.switchConnection({ connection: { connectorId: 'walletConnect' }, namespace: 'eip155' })
+  const failure = switching.catch((error: unknown) => error)
+  await until(() => stack().length > 0)
+  await appkit.close()
+  expect(await failure).toMatchObject({ code: 'P678' })
+})
+
+test('resetting the pairing ends sessions over a relay and no other', async () => {
+  const { appkit, kernel, session, pair, connectHarbor } = await createWorld()
+  await pair()
+  await connectHarbor()
+  await appkit.resetWcConnection()
+  expect(session()).toMatchObject({ status: 'connected', connectorId: 'app.harbor' })
+  expect(kernel.sessions.state.get().connections.eip155).toHaveLength(1)
+})
