@@ -138,14 +138,25 @@ module.exports = {
       to: { path: '^(plugins|adapters)/', dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'] },
     },
 
-    kept('react-in-views', 'react', ['^ui/', '^plugins/[^/]+/views/', '^exports/(react|adapters/solanaReact)\\.tsx?$']),
+    kept('react-in-views', 'react', [
+      '^ui/',
+      '^plugins/[^/]+/views/',
+      '^client/useReactInstance\\.ts$',
+      '^exports/(react|wallet-button-react|adapters/solanaReact)\\.tsx?$',
+    ]),
     kept('react-dom-in-views', 'react-dom', ['^ui/', '^plugins/[^/]+/views/', '^exports/react\\.tsx?$']),
     kept('lit-in-elements', 'lit-html', ['^elements/']),
     kept('valtio-in-state', 'valtio', ['^kernel/state/', '^kernel/api/readable\\.ts$', '^ui/hooks/useReadable\\.ts$']),
     kept('mitt-in-the-bus', 'mitt', ['^kernel/events/createBus\\.ts$']),
     kept('zod-in-validate', 'zod', ['^exports/validate\\.ts$']),
-    kept('solana-in-its-adapter', '@solana/web3\\.js', ['^adapters/solana/', '^exports/adapters/solanaReact\\.tsx?$']),
-    kept('viem-in-its-adapter', 'viem', ['^adapters/(evm|wagmi)/', '^siwx/verifyEvm\\.ts$', '^exports/networks\\.ts$']),
+    kept('solana-in-its-adapter', '@solana/web3\\.js', ['^adapters/solana/', '^exports/adapters/solana(React|Vue)\\.tsx?$']),
+    kept('viem-in-its-adapter', 'viem', [
+      '^adapters/(evm|wagmi)/',
+      '^plugins/names/',
+      '^siwx/verifyEvm\\.ts$',
+      '^exports/networks\\.ts$',
+      '^exports/standalone/wagmi\\.ts$',
+    ]),
     {
       name: 'zod-mini',
       severity: 'error',

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { apart } from './scripts/build/apart.mjs'
 import { chunks } from './scripts/build/chunks.mjs'
 import { compileSoon } from './scripts/build/compileSoon.mjs'
 import { dependencies } from './scripts/build/dependencies.mjs'
@@ -6,6 +7,7 @@ import { facadeOf, facades } from './scripts/build/facades.mjs'
 import { graph } from './scripts/build/graph.mjs'
 import { integrity } from './scripts/build/integrity.mjs'
 import { parallelChunks } from './scripts/build/parallelChunks.mjs'
+import { pickedImports } from './scripts/build/pickedImports.mjs'
 import { minify, typescript } from './scripts/build/typescript.mjs'
 import { cssText } from './scripts/cssText.mjs'
 import { entries, isStandalone } from './scripts/entries.mjs'
@@ -13,7 +15,8 @@ import { entries, isStandalone } from './scripts/entries.mjs'
 const input = Object.fromEntries(
   entries.filter((entry) => !isStandalone(entry)).map(({ file, source }) => [file.slice(0, -3), source.startsWith('plugins/') ? facadeOf(source) : source]),
 )
-const [standalone] = entries.filter(isStandalone)
+/** All networks are data alone, and most pages need few of them: in one build with the others they would travel with the page load. */
+const { networks, ...standalone } = Object.fromEntries(entries.filter(isStandalone).map(({ file, source }) => [file.slice('standalone/'.length, -3), source]))
 
 /** Anything rollup wants to say is an error here: a cycle or a missing export would reach every host. */
 const onLog = (level, log) => {
@@ -47,6 +50,7 @@ export default ({ configOnly: only }) => {
         typescript(),
         // `portico/validate` alone needs zod: no host installs it for that.
         dependencies({ bundle: false, inside: ['zod'] }),
+        pickedImports(),
         minify({ annotations: true }),
         compileSoon(['kernel', 'kernel-sessions', 'ui', 'evm', 'evm-late']),
         graph({ bundled: true }),
@@ -56,17 +60,26 @@ export default ({ configOnly: only }) => {
       onLog,
     })
   }
-  if (only !== 'npm' && standalone) {
+  if (only !== 'npm') {
     builds.push({
-      input: { portico: standalone.source },
+      input: { networks },
+      plugins: [typescript(), dependencies({ bundle: true }), minify({ annotations: false })],
+      treeshake: { propertyReadSideEffects: false },
+      output: { ...output('dist/standalone'), manualChunks: undefined },
+      onLog,
+    })
+    builds.push({
+      input: standalone,
       plugins: [
+        apart({ [networks]: 'networks.js' }),
         cssText(),
         typescript(),
         dependencies({ bundle: true }),
         parallelChunks({ loaded: ['portico.js'] }),
+        pickedImports(),
         minify({ annotations: false, eager: ['react', 'kernel', 'ui'] }),
         graph(),
-        integrity(),
+        integrity({ beside: ['networks.js'] }),
       ],
       treeshake: { propertyReadSideEffects: false },
       output: output('dist/standalone', 'portico'),

@@ -1,15 +1,41 @@
+import { closeSync, openSync, readdirSync, readSync } from 'node:fs'
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { cssText } from './scripts/cssText.mjs'
+
+/** Here no module has state, so their tests share the modules of one process: that takes a third of the time. */
+const own = ['kernel', 'lib', 'ports', 'ui', 'elements', 'plugins', 'adapters', 'siwx', 'networks', 'client', 'exports']
+/** These start servers and compilers, and try what a file does when it is imported for the first time. */
+const others = ['scripts', 'apps', ...['kernel', 'contracts', 'flows', 'public', 'ssr'].map((name) => `tests/${name}`)]
+
+const beginOf = (file: string): string => {
+  const bytes = Buffer.alloc(64)
+  const handle = openSync(file, 'r')
+  const length = readSync(handle, bytes, 0, bytes.length, 0)
+  closeSync(handle)
+  return bytes.toString('utf8', 0, length)
+}
+
+const testsIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(folder, entry.name)
+    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : testsIn(file)
+    return /\.test\.tsx?$/.test(entry.name) ? [file] : []
+  })
+
+// A test file that needs a document says so in its first line: // @vitest-environment happy-dom
+const withDocument = own.flatMap(testsIn).filter((file) => beginOf(file).startsWith('// @vitest-environment'))
+const testsOf = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 
 export default defineConfig({
   plugins: [cssText() as never],
   test: {
-    include: [
-      '{kernel,lib,ports,ui,elements,plugins,adapters,siwx,networks,client,exports,scripts,apps}/**/*.test.{ts,tsx}',
-      'tests/{kernel,contracts,flows,public,ssr,size}/**/*.test.{ts,tsx}',
-    ],
     environment: 'node',
-    // A test file that needs a document says so in its first line: // @vitest-environment happy-dom
     testTimeout: 30_000,
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'shared', include: testsOf(own), exclude: withDocument, isolate: false } },
+      { extends: true, test: { name: 'isolated', include: [...testsOf(others), ...withDocument], exclude: ['**/node_modules/**'] } },
+    ],
   },
 })

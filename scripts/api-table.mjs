@@ -1,49 +1,99 @@
-// Writes docs/api.md: what each entry exports, with the first sentence of its comment. With --check, fails when it is stale.
+// Writes docs/api.md and docs/api-networks.md: what each entry exports, from the types and their comments. With --check, fails when a page
+// is stale. A public name or member without a comment fails in either case: editors show those comments to hosts and plugin authors.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
+import { createRefs, elementsTable, namesIn } from './api/describeNames.mjs'
+import { describeEntry } from './api/describeEntry.mjs'
+import { networksPage } from './api/networksPage.mjs'
+import { code, linkTo, readTypes, short, table } from './api/readTypes.mjs'
 import { entries } from './entries.mjs'
 
 const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd())
-const program = ts.createProgram(entries.map(({ source }) => path.resolve(source)).concat(path.resolve('css.d.ts')), options)
-const checker = program.getTypeChecker()
+const types = readTypes([...entries.map(({ source }) => path.resolve(source)), path.resolve('css.d.ts')], options)
+const refs = createRefs(types)
 
-const kindOf = (symbol) => {
-  const { flags } = symbol
-  if (flags & ts.SymbolFlags.Class) return 'class'
-  if (flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias) && !(flags & ts.SymbolFlags.Value)) return 'type'
-  if (flags & ts.SymbolFlags.Function) return 'function'
-  const declaration = symbol.valueDeclaration
-  const type = declaration ? checker.getTypeOfSymbolAtLocation(symbol, declaration) : undefined
-  return type && type.getCallSignatures().length > 0 ? (/^[A-Z]/.test(symbol.name) ? 'component' : 'function') : 'value'
-}
-const firstSentence = (symbol) => {
-  const text = ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, ' ').trim()
-  return (/^.*?[.:;](?=\s|$)/.exec(text)?.[0] ?? text).replaceAll('|', '\\|').replaceAll('<', '&lt;').replace(/[:;]$/, '.')
+/** Interfaces whose keys are names: each has a table of its own. */
+const publicNames = new Map(
+  types
+    .exportsOf('client/publicNames.ts')
+    .filter(({ name }) => ['Features', 'ThemeTokens', 'Views', 'Events'].includes(name))
+    .map((symbol) => [symbol.name, symbol]),
+)
+const keysOf = (name, head) => {
+  const symbol = publicNames.get(name)
+  return table(
+    head,
+    types.membersOf(symbol).map((member) => {
+      const type = types.show(member)
+      return [code(member.name), type === 'undefined' ? '' : code(short(type)), types.explain(member, `${name}.${member.name}`)]
+    }),
+  )
 }
 
-const lines = ['# API', '', 'Generated from the entries by `npm run docs`. The types say the rest.', '']
-for (const { name, source: file, about } of entries) {
-  const source = program.getSourceFile(path.resolve(file))
-  const module = source && checker.getSymbolAtLocation(source)
-  const exported = module ? checker.getExportsOfModule(module) : []
-  lines.push(`## ${name}`, '', about, '')
-  if (exported.length === 0) continue
-  lines.push('| export | kind | |', '| --- | --- | --- |')
-  for (const symbol of [...exported].sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-    lines.push(`| \`${symbol.name}\` | ${kindOf(target)} | ${firstSentence(target)} |`)
-  }
-  lines.push('')
+const isElement = ({ name }) => /^Appkit[A-Z]/.test(name)
+const elements = [
+  ...new Set(
+    entries
+      .flatMap(({ source }) => types.exportsOf(source))
+      .filter(isElement)
+      .map(types.targetOf),
+  ),
+]
+const context = { types, refs, entries, described: new Map(), listed: new Map(), elsewhere: new Set([...publicNames.values(), ...elements]) }
+const sections = entries.flatMap((entry) => describeEntry(context, entry))
+const names = [
+  ['Features', 'Flags and orders of `features`.', keysOf('Features', ['flag', 'type', ''])],
+  ['Theme variables', 'Each with the prefix `--portico-`; see [theming.md](theming.md).', keysOf('ThemeTokens', ['variable', 'type', ''])],
+  ['Views', 'What `open({ view })` shows, with what each takes as `params`.', keysOf('Views', ['view', 'params', ''])],
+  ['Events', 'What `subscribeEvents` reports, with the properties of each; see [events.md](events.md).', keysOf('Events', ['event', 'properties', ''])],
+  ['Elements', 'See [elements.md](elements.md).', elementsTable(types, elements)],
+  ['Slots', 'What a plugin contributes to by `into(slot, …)`; see [plugins.md](plugins.md).', refs.tableOf('slot', ['name', 'id', 'from', 'item', ''])],
+  [
+    'Hooks of the kernel and of plugins',
+    'What a plugin taps by `tap(hook)`. `first`: the first answer counts. `series`: one tap after the other, and a throw ends the series.',
+    refs.tableOf('hook', ['name', 'id', 'from', 'input', 'answer', 'mode', '']),
+  ],
+  [
+    'Events of the kernel and of plugins',
+    'What listeners of `context.on` and `appkit.on` are called for.',
+    refs.tableOf('event', ['name', 'id', 'from', 'payload', '']),
+  ],
+  [
+    'Services',
+    'Tokens for `requires`, `optional` and `lazy` of a manifest, and for `appkit.get`.',
+    refs.tableOf('token', ['name', 'id', 'from', 'service', '']),
+  ],
+  ['Views by ref', 'What plugins push on the router.', refs.tableOf('view', ['name', 'id', 'from', 'params', ''])],
+  [
+    'Icons',
+    'Names that `icon` takes in contributions and in parts of `portico/ui`. Path data on a 24 by 24 grid works too.',
+    [namesIn(types, 'kernel/api/icons.ts', 'iconNames').map(code).join(', '), ''],
+  ],
+]
+
+const pages = {
+  'docs/api.md': [
+    '# API',
+    '',
+    'Generated from the types and their comments by `npm run docs`.',
+    '',
+    `Entries: ${entries.map(({ name }) => linkTo(name)).join(', ')}.`,
+    '',
+    `Names: ${names.map(([title]) => linkTo(title)).join(', ')}, [networks](api-networks.md).`,
+    '',
+    ...sections,
+    ...names.flatMap(([title, about, lines]) => [`## ${title}`, '', about, '', ...lines]),
+  ].join('\n'),
+  'docs/api-networks.md': await networksPage('exports/networks.ts'),
 }
-const page = lines.join('\n')
-if (process.argv.includes('--check')) {
-  if (!existsSync('docs/api.md') || readFileSync('docs/api.md', 'utf8') !== page) {
-    console.error('docs/api.md is stale: run npm run docs.')
-    process.exit(1)
-  }
-} else {
-  writeFileSync('docs/api.md', page)
-  console.log(`docs/api.md: ${entries.length} entries`)
+
+const problems = [...types.problems].toSorted()
+for (const [file, text] of Object.entries(pages)) {
+  if (!process.argv.includes('--check')) writeFileSync(file, text)
+  else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) problems.push(`${file} is stale: run npm run docs.`)
 }
+for (const problem of problems) console.error(problem)
+console.log(`docs/api.md: ${entries.length} entries, ${problems.length} problems`)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { linkedPages, problemsOfFiles, problemsOfTypes } from './build/tarball.mjs'
+import { linkedPages, problemsOfComments, problemsOfFiles, problemsOfTypes } from './build/tarball.mjs'
 import { entries } from './entries.mjs'
 import { sbomFile, sbomText } from './sbom.mjs'
 
@@ -34,6 +34,12 @@ try {
   const tarball = path.join(scratch, filename)
 
   execFileSync('tar', ['-xzf', tarball, '-C', scratch])
+  problems.push(
+    ...problemsOfComments(
+      files.map(({ path: file }) => file),
+      (file) => readFileSync(path.join(scratch, 'package', file), 'utf8'),
+    ),
+  )
   const sbom = path.join(scratch, 'package', sbomFile)
   if (!existsSync(sbom)) problems.push(`${sbomFile} is not in the package.`)
   else if (readFileSync(sbom, 'utf8') !== sbomText()) problems.push(`${sbomFile} is of another lockfile or manifest. Run: npm run build`)
@@ -84,7 +90,7 @@ try {
   }
   await Promise.all([work(), work()])
   require('portico/package.json')
-  for (const resolution of ['node16', 'bundler']) problems.push(...problemsOfTypes(scratch, entries, exported, resolution))
+  for (const resolution of ['node16', 'bundler', 'node10']) problems.push(...problemsOfTypes(scratch, entries, exported, resolution))
   console.log(`${entries.length} entries, ${files.length} files, ${filename}`)
 } finally {
   rmSync(scratch, { recursive: true, force: true })

@@ -63,7 +63,7 @@ const complaints = (): readonly string[] => {
     verbatimModuleSyntax: false,
     noEmit: true,
     // To the sources, whatever was built last.
-    paths: { 'portico/siwx/*': ['./exports/siwx-*.ts'], ...options.paths },
+    paths: { 'portico/wallet-button/*': ['./exports/wallet-button-*.ts'], 'portico/siwx/*': ['./exports/siwx-*.ts'], ...options.paths },
   }
   const host = ts.createCompilerHost(own)
   const { fileExists, readFile, getSourceFile, directoryExists } = host

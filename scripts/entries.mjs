@@ -20,6 +20,9 @@ const named = [
   ['portico/elements', 'exports/elements.ts', 'elements.js', 'Defines the elements.'],
   ['portico/networks', 'exports/networks.ts', 'networks.js', 'Networks to declare.'],
   ['portico/cookies', 'exports/cookies.ts', 'cookies.js', 'The account of the last visit, for pages that a server renders.'],
+  ['portico/wallet-button', 'exports/wallet-button.ts', 'wallet-button.js', 'Buttons that connect one wallet, and their element.'],
+  ['portico/wallet-button/react', 'exports/wallet-button-react.ts', 'wallet-button/react.js', 'The same, with hooks for React.'],
+  ['portico/wallet-button/vue', 'exports/wallet-button-vue.ts', 'wallet-button/vue.js', 'The same, with composables for Vue.'],
   ['portico/siwx', 'exports/siwx.ts', 'siwx.js', 'Signing in with a wallet.'],
   ['portico/siwx/react', 'exports/siwx-react.ts', 'siwx/react.js', 'Signing in, with hooks for React.'],
   ['portico/siwx/vue', 'exports/siwx-vue.ts', 'siwx/vue.js', 'Signing in, with composables for Vue.'],
@@ -36,6 +39,12 @@ const families = [
   { name: 'portico/adapters/*', source: 'exports/adapters/*.ts', file: 'adapters/*.js', about: 'An adapter: how to speak to one family of chains.' },
   { name: 'portico/plugins/*', source: 'plugins/*/manifest.ts', file: 'plugins/*.js', about: 'A built-in plugin, for portico/core.' },
   { name: 'portico/ports/*', source: 'ports/*.ts', file: 'ports/*.js', about: 'The names of a plugin.' },
+  {
+    name: 'portico/standalone/*',
+    source: 'exports/standalone/*.ts',
+    file: 'standalone/*.js',
+    about: 'A further file for pages without a bundler, beside `portico.js`.',
+  },
 ]
 
 const expand = ({ name, source, file, about }) => {
@@ -65,6 +74,13 @@ export const packageExports = () => ({
   './package.json': './package.json',
 })
 
+/** The types for TypeScript with `moduleResolution: node`, which does not know `exports`. */
+export const packageTypesVersions = () => ({
+  '*': Object.fromEntries(
+    [...named, ...families].filter(({ name }) => name !== 'portico').map(({ name, source }) => [name.replace('portico/', ''), [typesOf(source)]]),
+  ),
+})
+
 /** What knip takes for used because hosts import it. */
 export const knipEntries = () => [...named, ...families].map(({ source }) => `${source}!`)
 
@@ -73,7 +89,7 @@ const write = (file, change) => {
   writeFileSync(file, `${JSON.stringify(change(content), null, 2)}\n`)
 }
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  write('package.json', (manifest) => ({ ...manifest, exports: packageExports() }))
+  write('package.json', (manifest) => ({ ...manifest, exports: packageExports(), types: typesOf(named[0].source), typesVersions: packageTypesVersions() }))
   write('knip.json', ({ workspaces: { '.': own, ...apps }, ...config }) => ({
     ...config,
     workspaces: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorsIn, pageOf, problemsOf } from './errors-table.mjs'
+import { errorsIn, pageOf, problemsOf, strayOf } from './errors-table.mjs'
 
 const sample = (name: string, code: string, comment: string) => `
 ${comment}
@@ -43,4 +43,10 @@ test('the page has a heading that docsPath points to', () => {
   expect(page).toContain('### P399')
   expect(page).toContain('[P399](#p399)')
   expect(page).toContain('- Reload the page.')
+})
+
+test('a message of the former kit leads to the heading of its code, and to none that is not there', () => {
+  const errors = errorsIn('a.ts', sample('OneError', 'P399', '/** A sentence that explains it. */'))
+  expect(pageOf(errors, [['Gone', ['P399'], 'The same.']])).toContain('| Gone | [P399](#p399) | The same. |')
+  expect(strayOf(errors, [['Gone', ['P399', 'P398'], '']])).toEqual(['"Gone" leads to P398, which no error has.'])
 })

@@ -1,14 +1,26 @@
 // How `npm test` and `npm run check` run their steps.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 
 export const minute = 60_000
 
-/** Counts of a vitest report. A file that could not be loaded has no tests and counts as one failure. */
+/** The tests of a vitest report that failed, by file and title. */
+const failedTests = ({ testResults }) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `failed: ${path.relative('.', name)}: ${fullName}`),
+  )
+
+/** Counts of a vitest report, and what failed. A file that could not be loaded has no tests and counts as one failure. */
 export const vitestCounts = (file) => () => {
   const report = JSON.parse(readFileSync(file, 'utf8'))
-  const broken = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken, skipped: report.numPendingTests + report.numTodoTests }
+  const broken = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    notes: [...failedTests(report), ...broken.map(({ name }) => `failed: ${path.relative('.', name)} could not be loaded`)],
+  }
 }
 
 /** Runs one command, in a process group of its own that ends with it, with the time limit, and with this process. */

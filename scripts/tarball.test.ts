@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { docsUrl } from '../kernel/api/errors.js'
-import { linkedPages, problemsOfFiles } from './build/tarball.mjs'
+import { linkedPages, problemsOfComments, problemsOfFiles } from './build/tarball.mjs'
 import { reachedFrom } from './prune-types.mjs'
 
 const entries = [{ name: 'portico', source: 'exports/index.ts', file: 'index.js', about: '' }]
@@ -44,6 +44,17 @@ test('declarations are reached by imports, exports and import types, and no furt
     (file) => file in files,
   )
   expect([...reached].sort()).toEqual(['types/a.d.ts', 'types/c.d.ts', 'types/index.d.ts', 'types/lib/b.d.ts'])
+})
+
+test('a declaration that cites a document that hosts do not have is refused', () => {
+  // In two parts: the words themselves are refused in this repository.
+  const citation = ['SPEC', '§'].join(' ')
+  const files: Readonly<Record<string, string>> = {
+    'dist/types/a.d.ts': '/** What the host gave. */\nexport interface A {}\n',
+    'dist/types/b.d.ts': `/** ${citation}4: emitted once. */\nexport interface B {}\n`,
+    'docs/design.md': 'DESIGN',
+  }
+  expect(problemsOfComments(Object.keys(files), (file) => files[file] ?? '')).toEqual([`dist/types/b.d.ts cites ${citation}, which hosts do not have.`])
 })
 
 test('the pages that errors and alerts link to are there', () => {

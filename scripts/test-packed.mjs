@@ -1,8 +1,8 @@
 // What is published, as it is installed: packed, and unpacked beside the packages that it declares and no others. The apps are started by their
-// command, asked over HTTP, and stopped; a page with the library is bundled without its optional packages. Needs a built library, no network.
+// command, asked over HTTP, and stopped; a page with the library is bundled without its optional packages, and the page of docs/ssr.md is rendered. Needs a built library, no network.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
@@ -20,7 +20,7 @@ const install = (source, name, { options = [], peers = [] } = {}) => {
   mkdirSync(folder, { recursive: true })
   execFileSync('tar', ['-xzf', path.join(tarballs, readdirSync(tarballs)[0]), '--strip-components=1', '-C', folder])
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
-  for (const dependency of [...Object.keys(manifest.dependencies), ...peers]) {
+  for (const dependency of [...Object.keys(manifest.dependencies ?? {}), ...peers]) {
     // Those of this repository are packed, too, and lie beside.
     if (dependency.startsWith('portico-')) continue
     const link = path.join(folder, 'node_modules', dependency)
@@ -73,6 +73,13 @@ const get = async (url) => {
   return text
 }
 
+let installed
+/** The library with its required peers. */
+const installPortico = () => {
+  installed ??= install(path.resolve('.'), 'portico', { options: ['--ignore-scripts'], peers: ['react', 'react-dom'] }).folder
+  return installed
+}
+
 const checks = {
   'the gateway serves the wallets of the package and gives nonces': async () => {
     const file = installApp('gateway')
@@ -87,10 +94,38 @@ const checks = {
       },
     )
   },
+  'the secure site serves its frame': async () => {
+    const file = installApp('vault')
+    const chains = path.join(scratch, 'chains.json')
+    writeFileSync(chains, JSON.stringify([{ id: 'eip155:1', name: 'Ethereum', currency: { symbol: 'ETH', decimals: 18 }, rpc: 'https://node.example' }]))
+    await use(
+      file,
+      { VAULT_PORT: '0', VAULT_GATEWAY: 'https://gateway.example', VAULT_CHAINS: chains },
+      (output) => /(http:\/\/\S+)/.exec(output)?.[1],
+      async (url) => {
+        const page = await get(new URL('/sdk', url))
+        const [, script] = /src="([^"]+\.js)"/.exec(page) ?? []
+        await get(new URL(script, url))
+      },
+    )
+  },
   'the sandbox serves its pages, the standalone build and its gateway': async () => {
     const file = installApp('sandbox')
     const ports = Object.fromEntries(
-      ['PORT', 'CHAIN_1_PORT', 'CHAIN_137_PORT', 'RELAY_PORT', 'GATEWAY_PORT', 'SOLANA_PORT'].map((name) => [`SANDBOX_${name}`, '0']),
+      [
+        'PORT',
+        'CHAIN_1_PORT',
+        'CHAIN_137_PORT',
+        'RELAY_PORT',
+        'GATEWAY_PORT',
+        'SOLANA_PORT',
+        'VAULT_PORT',
+        'MAIL_PORT',
+        'GOOGLE_PORT',
+        'GITHUB_PORT',
+        'DISCORD_PORT',
+        'ONRAMP_PORT',
+      ].map((name) => [`SANDBOX_${name}`, '0']),
     )
     await use(
       file,
@@ -102,14 +137,15 @@ const checks = {
         const page = await get(`${web}plain`)
         const [, script] = /src="(\/built\/hosts\/[^"]+)"/.exec(page) ?? []
         for (const name of [script, '/built/wallets.js', '/built/phone.js', '/dist/standalone/portico.js']) await get(new URL(name, web))
-        for (const name of ['phone', 'control', 'react', 'standalone']) await get(new URL(name, web))
+        for (const name of ['phone', 'control', 'mailbox', 'react', 'standalone']) await get(new URL(name, web))
+        if (!/<script/.test(await get(`${address('Secure site')}/sdk`))) throw new Error('The secure site of the sandbox has no frame.')
         const wallets = await get(`${address('Gateway')}/getWallets`)
         if (JSON.parse(wallets).data.length === 0) throw new Error('The gateway of the sandbox has no wallets.')
       },
     )
   },
   'a page of a host without the optional packages is bundled by esbuild and by Vite': async () => {
-    const { folder } = install(path.resolve('.'), 'portico', { options: ['--ignore-scripts'], peers: ['react', 'react-dom'] })
+    const folder = installPortico()
     if (existsSync(path.join(folder, 'node_modules/@walletconnect'))) throw new Error('The optional package is there.')
     const page = path.join(scratch, 'page')
     mkdirSync(page)
@@ -131,6 +167,85 @@ createAppKit({ adapters: [new EvmAdapter()], networks: [mainnet], enableWalletCo
     })
     if (errors.length > 0) throw new Error(errors.map(({ text }) => text).join('\n'))
     await vite.build({ root: page, logLevel: 'error', configFile: false, build: { outDir: 'vite' } })
+  },
+  'a page of a host without React is not built, and the bundlers name the package that is missing': async () => {
+    const portico = installPortico()
+    const page = path.join(scratch, 'react-less')
+    const folder = path.join(page, 'node_modules/portico')
+    mkdirSync(path.join(folder, 'node_modules'), { recursive: true })
+    for (const name of ['package.json', 'dist']) cpSync(path.join(portico, name), path.join(folder, name), { recursive: true })
+    for (const name of readdirSync(path.join(portico, 'node_modules')))
+      if (!['react', 'react-dom'].includes(name)) symlinkSync(path.join(portico, 'node_modules', name), path.join(folder, 'node_modules', name), 'dir')
+    // The links to React in the folder above belong to another page.
+    for (const peer of ['react', 'react-dom']) rmSync(path.join(home, peer), { force: true })
+    writeFileSync(path.join(page, 'index.html'), '<script type="module" src="./main.js"></script>')
+    writeFileSync(
+      path.join(page, 'main.js'),
+      "import { createAppKit } from 'portico'\nimport { mainnet } from 'portico/networks'\ncreateAppKit({ networks: [mainnet] })\n",
+    )
+    const failure = async (building) => {
+      const errors = await building.then(
+        () => [],
+        ({ errors = [], message }) => [message, ...errors.map(({ text, message: line }) => text ?? line)],
+      )
+      return errors.join('\n')
+    }
+    const options = { entryPoints: [path.join(page, 'main.js')], bundle: true, splitting: true, format: 'esm', outdir: path.join(page, 'out') }
+    const said = {
+      esbuild: [await failure(esbuild.build({ ...options, logLevel: 'silent', logLimit: 0 })), ['"react"', '"react-dom"', '"react-dom/client"']],
+      // Vite stops at the first one.
+      vite: [await failure(vite.build({ root: page, logLevel: 'silent', configFile: false })), ['"react']],
+    }
+    for (const [bundler, [text, names]] of Object.entries(said))
+      for (const name of names) if (!text.includes(name)) throw new Error(`${bundler} does not name ${name}:\n${text.slice(0, 1000)}`)
+  },
+  'the page of docs/ssr.md reads the cookie as a React server component, and its HTML has the account': async () => {
+    const folder = installPortico()
+    for (const peer of ['react', 'react-dom'])
+      if (!existsSync(path.join(home, peer))) symlinkSync(path.resolve('node_modules', peer), path.join(home, peer), 'dir')
+    if (!existsSync(path.join(folder, 'dist/cookies.js'))) throw new Error('The package has no entry portico/cookies.')
+    const page = path.join(scratch, 'ssr')
+    cpSync('tests/consumers/next-cookies/app', page, { recursive: true })
+    // Next.js gives the request, and compiles server components and client modules apart: React for server components has no hooks.
+    writeFileSync(path.join(page, 'headers.mjs'), 'export const headers = async () => new Headers(JSON.parse(process.env.REQUEST_HEADERS))\n')
+    writeFileSync(path.join(page, 'clientReference.mjs'), "export const Wallet = 'Wallet'\n")
+    const common = { bundle: true, format: 'esm', platform: 'node', target: 'node20', jsx: 'automatic', packages: 'external', logLevel: 'silent' }
+    await esbuild.build({
+      ...common,
+      entryPoints: [path.join(page, 'page.tsx')],
+      outfile: path.join(page, 'server.mjs'),
+      conditions: ['react-server'],
+      alias: { 'next/headers': path.join(page, 'headers.mjs') },
+      plugins: [
+        {
+          name: 'client references',
+          setup: ({ onResolve }) => onResolve({ filter: /^\.\/Wallet$/ }, () => ({ path: path.join(page, 'clientReference.mjs') })),
+        },
+      ],
+    })
+    await esbuild.build({
+      ...common,
+      stdin: {
+        contents: `import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { Wallet } from './Wallet'
+console.log(renderToString(createElement(Wallet, JSON.parse(process.env.PROPS))))
+process.exit(0)`,
+        resolveDir: page,
+      },
+      outfile: path.join(page, 'client.mjs'),
+    })
+    const render = (REQUEST_HEADERS) => {
+      const run = (options, env) => execFileSync(process.execPath, options, { cwd: page, encoding: 'utf8', env: { PATH: process.env.PATH, ...env } })
+      const print = "const { default: Page } = await import('./server.mjs'); console.log(JSON.stringify((await Page()).props))"
+      const PROPS = run(['--conditions=react-server', '--input-type=module', '-e', print], { REQUEST_HEADERS })
+      return run(['client.mjs'], { PROPS })
+    }
+    const address = '0x7f3a5C1e0b2d4F6a8C9E1b3d5F7a9C0E2D4691BC'
+    const known = render(JSON.stringify({ cookie: `theme=dark; portico.main=eip155:1:${address}` }))
+    if (!known.includes(`>${address}<`) || !known.includes('>reconnecting<')) throw new Error(`With the cookie the server renders:\n${known}`)
+    const unknown = render('{}')
+    if (!unknown.includes('>none<') || !unknown.includes('>disconnected<')) throw new Error(`Without a cookie the server renders:\n${unknown}`)
   },
 }
 

@@ -9,10 +9,10 @@ const bin = (name) => path.resolve('node_modules/.bin', name)
 const node = process.execPath
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Titles of the tests of a suite that passed only when tried again. */
-const secondTries = ({ suites = [], specs = [] }) => [
-  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
-  ...suites.flatMap(secondTries),
+/** Tests of a suite with a status: `flaky` ones passed only when tried again. */
+const withStatus = (wanted, { suites = [], specs = [] }) => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === wanted)).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap((suite) => withStatus(wanted, suite)),
 ]
 /** A browser test that the machine held up may be tried once more; then it is named. */
 const playwrightCounts = (file) => () => {
@@ -21,7 +21,10 @@ const playwrightCounts = (file) => () => {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (errors?.length ?? 0),
     skipped: stats.skipped,
-    notes: secondTries({ suites }).map((title) => `passed at the second try: ${title}`),
+    notes: [
+      ...withStatus('unexpected', { suites }).map((title) => `failed: ${title}`),
+      ...withStatus('flaky', { suites }).map((title) => `passed at the second try: ${title}`),
+    ],
   }
 }
 /** "N passed, N failed, N skipped", as this script ends itself. */
@@ -76,6 +79,7 @@ const steps = [
   { name: 'csp table', run: [node, 'scripts/csp-table.mjs', '--check'] },
   { name: 'threats table', run: [node, 'scripts/threats-table.mjs', '--check'] },
   { name: 'dependencies table', run: [node, 'scripts/dependencies-table.mjs', '--check'] },
+  { name: 'retired names', run: [node, 'scripts/figures.mjs', '--check'] },
   { name: 'lockfile', run: [node, 'scripts/check-lockfile.mjs'] },
   { name: 'packages of a host', needs: 'build', run: [node, 'scripts/host-packages.mjs'], show: true },
   { name: 'size', needs: 'build', run: [node, 'scripts/size.mjs'], show: true },
@@ -129,6 +133,8 @@ rmSync('.artifacts', { recursive: true, force: true })
 mkdirSync('.artifacts', { recursive: true })
 
 const total = { passed: 0, failed: 0, skipped: 0 }
+/** Said again at the end, where a reader of a long log looks first. */
+const failures = []
 const done = new Map()
 
 const perform = async (step) => {
@@ -159,6 +165,7 @@ const perform = async (step) => {
     ? ` ${counts.passed} passed${counts.failed ? `, ${counts.failed} failed` : ''}${counts.skipped ? `, ${counts.skipped} skipped` : ''}`
     : ''
   console.log(`${fine ? 'ok    ' : 'FAILED'}  ${step.name}${detail} (${seconds.toFixed(1)} s)`)
+  if (!fine) failures.push(`FAILED  ${step.name}`, ...(counts.notes ?? []).filter((note) => note.startsWith('failed: ')).map((note) => `        ${note}`))
   for (const note of counts.notes ?? []) console.log(`        ${note}`)
   if (!fine || step.show) console.log(output.trimEnd().slice(-12_000).replace(/^/gm, '        '))
 }
@@ -178,5 +185,6 @@ while (waiting.length > 0 || running.size > 0) {
 }
 
 if (!existsSync('.artifacts')) mkdirSync('.artifacts')
+for (const line of failures) console.log(line)
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed > 0 ? 1 : 0)

@@ -126,7 +126,12 @@ const scroll = async (tab, wanted) => {
 }
 
 const { executablePath, env } = await findChromium()
-const [world] = await Promise.all([startWorld({ ports: { web: 0, chain1: 0, chain137: 0, relay: 0, solana: 0, gateway: 0 } }), bundlePages()])
+const [world] = await Promise.all([
+  startWorld({
+    ports: { web: 0, chain1: 0, chain137: 0, relay: 0, gateway: 0, solana: 0, vault: 0, mail: 0, google: 0, github: 0, discord: 0, onramp: 0 },
+  }),
+  bundlePages(),
+])
 const browser = await chromium.launch({ executablePath, args: [...launchArguments], env: { ...process.env, ...env } })
 
 const rowsOf = new Map()

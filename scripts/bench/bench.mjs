@@ -10,6 +10,7 @@ import { answerDirectory } from './answerDirectory.mjs'
 import { buildApps } from './buildApps.mjs'
 import { measurePages } from './headline.mjs'
 import { timePairing, timeWallets } from './journey.mjs'
+import { guides, timeView } from './plugin.mjs'
 import { serve } from './serve.mjs'
 import { visit } from './visit.mjs'
 
@@ -20,10 +21,12 @@ const options = Object.fromEntries(
   }),
 )
 const runs = Number(options.runs ?? 5)
-const asked = String(options.phases ?? 'requests,bytes,time1,time4,hover,idle,eager,fails,hangs,heap,cycles,pairing,wallets').split(',')
+const asked = String(options.phases ?? 'requests,bytes,time1,time4,phone,hover,idle,eager,fails,hangs,heap,cycles,pairing,wallets,plugin').split(',')
 const titles = { react: 'React page', wagmi: 'wagmi page', standalone: 'plain page, standalone', bare: 'a bare dialog, no library' }
 /** Of the page without a library only the times are worth a comparison. */
-const ofBare = ['bytes', 'time1', 'time4', 'hover', 'eager']
+const ofBare = ['bytes', 'time1', 'time4', 'phone', 'hover', 'eager']
+/** A slow phone on a slow network. */
+const phone = { rate: 4, network: { latency: 150, kbits: 1_600 } }
 
 const median = (values) => {
   const sorted = values.filter(Number.isFinite).sort((a, b) => a - b)
@@ -42,7 +45,8 @@ const { executablePath, env } = await findChromium()
 const launch = (...more) => chromium.launch({ executablePath, args: [...launchArguments, ...more], env: { ...process.env, ...env } })
 const browser = await launch()
 const built = await buildApps(path.resolve('.artifacts/bench'))
-const names = Object.keys(built).filter((name) => !options.only || String(options.only).split(',').includes(name))
+/** The page of a plugin is compared with itself: its figures stand in the column of the React page. */
+const names = Object.keys(built).filter((name) => name !== 'plugin' && (!options.only || String(options.only).split(',').includes(name)))
 const results = {}
 
 for (const name of names) {
@@ -75,6 +79,10 @@ for (const name of names) {
     result[phase] = times(await many(runs, { rate }))
     const { ready, open, again, connected, 'open.usable': usable } = result[phase]
     say(`CPU ${rate}×: ready ${ms(ready)}, cold ${ms(open)}, usable ${ms(usable)}, warm ${ms(again)}, connect ${ms(connected)}`)
+  }
+  if (phases.includes('phone')) {
+    result.phone = times(await many(runs, phone))['open.usable']
+    say(`slow phone: usable ${ms(result.phone)}`)
   }
   if (phases.includes('hover')) {
     const [slow, fast] = [times(await many(runs, { rate: 4, hover: 200 })), times(await many(runs, { hover: 200 }))]
@@ -136,6 +144,28 @@ for (const name of names) {
     await relay.stop()
   }
   site.close()
+  if (phases.includes('plugin') && name === 'react') {
+    const page = await serve(built.plugin)
+    const found = {}
+    for (const rate of [1, 4]) {
+      const lists = { builtIn: [], thirdParty: [] }
+      // In turn, so that a busy moment of the machine meets both.
+      for (let turn = 0; turn < runs; turn++)
+        for (const kind of Object.keys(guides)) lists[kind].push(await timeView({ browser, site: page, view: guides[kind], rate }))
+      for (const [kind, list] of Object.entries(lists))
+        for (const turn of ['cold', 'warm']) found[`${kind}.${turn}.${rate}`] = median(list.map((one) => one[turn]))
+    }
+    result.plugin = Object.fromEntries(
+      ['cold', 'warm'].map((turn) => [
+        turn,
+        Object.keys(guides)
+          .map((kind) => pair(found[`${kind}.${turn}.1`], found[`${kind}.${turn}.4`]))
+          .join(' and '),
+      ]),
+    )
+    say(`the same view, built in and by a third party: cold ${result.plugin.cold}, warm ${result.plugin.warm}`)
+    page.close()
+  }
 }
 const version = browser.version()
 await browser.close()
@@ -147,6 +177,7 @@ const goals = [
   ['painted, cold, with `preload: idle`', '45/120', ({ idle }) => idle],
   ['painted, warm', '30/60', ({ time1, time4 }) => pair(time1?.again, time4?.again)],
   ['usable, cold', '90/200', ({ time1, time4 }) => pair(time1?.['open.usable'], time4?.['open.usable'])],
+  ['usable, cold, on a slow phone (CPU 4×, 1.6 Mbit/s, 150 ms)', '350', ({ phone }) => (phone === undefined ? '' : ms(phone))],
   ['clicked at once', '200', ({ eager }) => ms(eager)],
   ['wallet → address', '15', ({ time1, time4 }) => pair(time1?.connected, time4?.connected)],
   ['button painted after navigation', '', ({ time1, time4 }) => pair(time1?.ready, time4?.ready)],
@@ -168,6 +199,8 @@ const goals = [
   ['all 604 wallets, first row painted, warm', '100/', ({ wallets1, wallets4 }) => both(wallets1?.warm, wallets4?.warm)],
   ['longest task while scrolling through them', '/50', ({ wallets1, wallets4 }) => both(wallets1?.scroll, wallets4?.scroll)],
   ['longest task while typing in their search', '50/', ({ wallets1, wallets4 }) => both(wallets1?.search, wallets4?.search)],
+  ['the same view built in and by a plugin of a third party, cold', 'the same', ({ plugin }) => plugin?.cold],
+  ['the same view built in and by a plugin of a third party, warm', 'the same', ({ plugin }) => plugin?.warm],
   ['JS heap after load → open, MB', '→ 3', ({ heap }) => heap && `${MB(heap.load)} → ${MB(heap.open)}`],
   [
     '100 open and close: bytes a cycle, listeners, nodes',
@@ -185,7 +218,7 @@ const table = [
 console.log(`\n${table}`)
 
 const page = 'docs/benchmarks.md'
-const complete = names.length === Object.keys(built).length && !options.phases
+const complete = !options.only && !options.phases
 if (!options.dry && complete) {
   const text = readFileSync(page, 'utf8')
   writeFileSync(

@@ -36,12 +36,12 @@ const buildWithVite = (name, target) =>
   })
 
 /** The bench's pages, built as a host would build them: name -> folder. The library must be built. */
-export const buildApps = async (target, names = ['react', 'wagmi', 'standalone', 'bare']) => {
+export const buildApps = async (target, names = ['react', 'wagmi', 'standalone', 'bare', 'plugin']) => {
   if (!existsSync(path.join(root, 'dist/index.js'))) throw new Error('There is no dist: run npm run build first.')
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
   for (const name of names) {
-    if (existsSync(path.join(apps, name, 'index.html')) && /^(react|wagmi)$/.test(name)) await buildWithVite(name, target)
+    if (existsSync(path.join(apps, name, 'index.html')) && /^(react|wagmi|plugin)$/.test(name)) await buildWithVite(name, target)
     else cpSync(path.join(apps, name), path.join(target, name), { recursive: true })
   }
   if (names.includes('standalone')) cpSync(path.join(root, 'dist/standalone'), path.join(target, 'standalone/portico'), { recursive: true })

@@ -20,6 +20,7 @@ const button = { css: 'appkit-button' }
  * @param {'answers' | 'fails' | 'hangs'} [needs.outside] how hosts other than the page's own behave
  * @param {number} [needs.delay] ms until they answer
  * @param {number} [needs.rate] how many times slower the processor is
+ * @param {{ latency: number, kbits: number }} [needs.network] ms until the first byte of each answer, and kbit a second of all answers
  * @param {number} [needs.hover] ms for which the pointer is on the button before the first click; nothing else is measured then
  * @param {'intent' | 'idle'} [needs.preload] the host option
  * @param {boolean} [needs.eager] click on the frame the button appears, and measure nothing else
@@ -32,6 +33,7 @@ export const visit = async ({
   outside = 'answers',
   delay = 0,
   rate = 1,
+  network = undefined,
   hover = 0,
   preload = 'intent',
   eager = false,
@@ -88,6 +90,16 @@ export const visit = async ({
       })
     })
     await cdp.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] })
+    if (network) {
+      const throughput = (network.kbits * 1_000) / 8
+      await cdp.send('Network.enable')
+      await cdp.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: network.latency,
+        downloadThroughput: throughput,
+        uploadThroughput: throughput,
+      })
+    }
     if (rate > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate })
 
     const mark = async (name, ms = patience) => {

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { placeOf } from './place.mjs'
 
@@ -56,6 +57,9 @@ const builtinsOf = (getModuleIds, getModuleInfo) => {
   return rows
 }
 
+/** Few pages have this plugin, as its budget.json says: its manifest is a file of its own, which the others do not load. */
+const isApart = (folder) => existsSync(`${folder}/budget.json`) && JSON.parse(readFileSync(`${folder}/budget.json`, 'utf8')).apart === true
+
 /** The folder that a module belongs to and is loaded with: `connect`, `evm`, `kernel-http`. */
 const homeOf = (file) => {
   // Read and written by views, hosts and servers that ask for sign-ins, and by nothing else.
@@ -89,7 +93,7 @@ const together = { soon: 'kernel', connect: 'ui' }
 
 /**
  * Few files, loaded side by side. The rows of plugins/index.ts say what comes when: manifests of the phase `initial` and of adapters travel
- * with the kernel, those of the phase `deferred` in one file behind the first view; the code of a plugin that is prefetched travels with
+ * with the kernel (those of plugins that few pages have are files of their own), those of the phase `deferred` in one file behind the first view; the code of a plugin that is prefetched travels with
  * `ui`, and what its later views need with what ui shows later. Of every other plugin `plugin.ts` and the views that it shows first are
  * one file, and the rest of its folder another. A page loads `contract`, `core` and `elements` (and `hooks` on a React page); the first open adds what of
  * the `kernel` a page does not need, `ui` (frame, first view and the parts it needs) and one file an adapter. What these load on use gets a
@@ -103,7 +107,7 @@ export const chunks = ({ page = undefined } = {}) => {
   const planned = (getModuleIds, getModuleInfo) => {
     const all = [...getModuleIds()]
     const builtins = builtinsOf(getModuleIds, getModuleInfo)
-    const ofPhase = (phase) => builtins.filter((row) => row.phase === phase).map(({ manifest }) => manifest)
+    const ofPhase = (phase) => builtins.filter((row) => row.phase === phase && !isApart(row.folder)).map(({ manifest }) => manifest)
     const prefetched = builtins.flatMap((row) => (row.prefetched ? [`${row.folder}/`] : []))
     const isPrefetched = (file) => prefetched.some((folder) => file.startsWith(folder))
     const where = (test) =>
@@ -131,7 +135,10 @@ export const chunks = ({ page = undefined } = {}) => {
       core: from('exports/core.ts'),
       load: from('exports/index.ts', 'exports/standalone.ts', 'exports/elements.ts', 'elements/define.ts'),
       hooks: from('exports/react.ts'),
+      // What plugins that are written in a page without a bundler share with the built-in ones: their file must not bring the UI along.
+      published: page ? from('exports/plugin.ts') : new Set(),
       siwx: from('exports/siwx.ts'),
+      cookies: from('exports/cookies.ts'),
       // What a host with wagmi carries at page load: its config and the connectors in it.
       wagmi: from('exports/adapters/wagmi.ts'),
       // What a kernel loads at once: its services, and what sees them start.
@@ -139,7 +146,8 @@ export const chunks = ({ page = undefined } = {}) => {
       first: where((file) => file === 'ui/mount.tsx' || (isPrefetched(file) && isStart(file))),
       later: where((file) => file === 'ui/deferred.ts' || isPrefetched(file)),
       // Manifests and the names they use.
-      soon: where((file) => ofPhase('initial').includes(file) || /^adapters\/[^/]+\/manifest\.ts$/.test(file)),
+      // Few pages have an adapter of the former blueprint: its manifest is a file of its own.
+      soon: where((file) => ofPhase('initial').includes(file) || /^adapters\/(?!legacy\/)[^/]+\/manifest\.ts$/.test(file)),
       more: from(...ofPhase('deferred')),
       // A wallet of last time: in the first list of those who come back.
       past: from('plugins/connect/views/recents.ts'),
@@ -152,14 +160,16 @@ export const chunks = ({ page = undefined } = {}) => {
 
   const nameOf = (id, { getModuleIds, getModuleInfo }) => {
     plan ??= planned(getModuleIds, getModuleInfo)
-    const { core, load, hooks, siwx, wagmi, kernel, first, later, past, code, soon, more, starts, users } = plan
+    const { core, load, hooks, siwx, cookies, published, wagmi, kernel, first, later, past, code, soon, more, starts, users } = plan
     const file = placeOf(id)
     if (/^node_modules\/(react|react-dom)(\/|$)/.test(file ?? '')) return 'react'
-    if (file?.startsWith('exports/') && getModuleInfo(id)?.isEntry) return page ? page : undefined
+    if (file?.startsWith('exports/') && getModuleInfo(id)?.isEntry) return page && file === 'exports/standalone.ts' ? page : undefined
     // Why something failed is read at page load, too: by hosts with wagmi.
     if (file === 'kernel/api/failures.ts') return page ?? 'core'
     // Methods that load on their first call are shared by the adapters, and needed behind the first view.
     if (file === 'kernel/api/lazyCapabilities.ts' || file === 'lib/lazyObject.ts') return 'kernel'
+    // Loaded behind the first view.
+    if (file === 'client/compat/trackViews.ts') return 'more'
     if (file === 'kernel/api/adapterErrors.ts') return 'adapter-lib'
     if (file && /^kernel\/api\//.test(file)) return 'contract'
     if (file && /^(ports\/|(plugins|adapters)\/[^/]+\/manifest\.ts$)/.test(file)) {
@@ -167,12 +177,17 @@ export const chunks = ({ page = undefined } = {}) => {
       if (core.has(id) || load.has(id)) return page ?? 'contract'
       if (soon.has(id)) return 'soon'
       if (more.has(id)) return 'more'
-      return page ? undefined : file.replace(/\/manifest\.ts$|\.ts$/, '')
+      // In one file for the page a port travels with its plugin, unless other plugins name what is in it, or its manifest is loaded without it.
+      const ownFile = file.startsWith('ports/') && (users.get(id)?.size > 1 || isApart(file.replace(/^ports\/(.*)\.ts$/, 'plugins/$1')))
+      return page && !ownFile ? undefined : file.replace(/\/manifest\.ts$|\.ts$/, '')
     }
     // Host buttons load it without the rest of the UI.
     if (accountButton.includes(file)) return 'account-button'
     if (core.has(id)) return 'core'
     if (load.has(id)) return 'elements'
+    // It includes a hash function, and views ask for it after they are painted.
+    if (file === 'lib/toChecksumAddress.ts') return 'checksum'
+    if (published.has(id) && file?.startsWith('lib/')) return wagmi.has(id) ? 'lib-page' : kernel.has(id) || first.has(id) ? 'kernel' : 'lib'
     if (hooks.has(id)) return 'hooks'
     if (wagmi.has(id)) return starts.has(id) ? 'evm-page' : 'wagmi-page'
     if (kernel.has(id)) return 'kernel'
@@ -181,11 +196,13 @@ export const chunks = ({ page = undefined } = {}) => {
     if (/^siwx\/(?!message\/)/.test(file ?? '')) return siwx.has(id) ? 'siwx-library' : undefined
     if (!file || /^(exports|client|siwx\/(?!message\/)|networks)\//.test(file) || file.startsWith('tests/') || file.includes('/locales/')) return undefined
     if (file.startsWith('node_modules/')) return first.has(id) ? 'ui' : undefined
+    // A React server component reads the cookie: what the entry alone needs stays with it, away from files that import React.
+    if (cookies.has(id) && !users.has(id)) return undefined
     if (past.has(id) && !first.has(id)) return 'connect-past'
-    // What finds wallets needs it, and every list of wallets has that.
-    if (file === 'lib/safeGet.ts') return 'kernel'
-    // It brings a hash function along, and views ask for it after they are painted.
-    if (file === 'lib/toChecksumAddress.ts') return 'checksum'
+    // What finds wallets needs it, and every list of wallets has that. Addresses of pictures are checked also where no view is shown.
+    if (['lib/safeGet.ts', 'lib/isReachable.ts', 'lib/isPrivateHost.ts'].includes(file ?? '')) return 'kernel'
+    // Only adapters of chains without EIP-1193 providers need it: a page with the EVM adapter alone does not load it.
+    if (['lib/createProviderEvents.ts', 'lib/createSessionProvider.ts', 'lib/readFailure.ts'].includes(file ?? '')) return 'native-lib'
     const home = homeOf(file)
     if (home?.includes('-')) return home
     if (home) return starts.has(id) ? home : `${home}-late`

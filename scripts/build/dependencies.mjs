@@ -1,28 +1,40 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { build, transform } from 'esbuild'
 
-const require = createRequire(import.meta.url)
 const isBare = (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0') && !/^[a-zA-Z]:[\\/]/.test(id)
 const production = { 'process.env.NODE_ENV': '"production"', 'import.meta.env.MODE': '"production"', 'import.meta.env': 'true' }
-const react = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
-const vendor = '\0react'
 
-/** React is CommonJS in several files that share state: one bundle of all of them, taken apart again by name. */
-const bundleReact = () =>
+/**
+ * Packages that are CommonJS, or need such packages: each group is one bundle, taken apart again by name, because the files of a group share
+ * state. `only`: the package is of the group for what these files import; elsewhere it is taken in module by module.
+ */
+const groups = [
+  { name: 'react', packages: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] },
+  { name: 'universal-provider', packages: ['@walletconnect/universal-provider'] },
+  { name: 'solana-web3', packages: ['@solana/web3.js'] },
+  { name: 'wagmi', packages: ['@wagmi/core', 'viem'], only: { viem: /exports[\\/]standalone[\\/]wagmi\.ts$/ } },
+]
+const groupOf = (source, importer) => groups.find(({ packages, only = {} }) => packages.includes(source) && (only[source]?.test(importer) ?? true))
+const groupPrefix = '\0group:'
+const packagePrefix = '\0package:'
+
+const bundleGroup = ({ packages }) =>
   build({
     stdin: {
-      contents: `${react.map((name, index) => `import * as part${index} from '${name}'`).join('\n')}\nexport { ${react.map((_, index) => `part${index}`).join(', ')} }`,
+      contents: `${packages.map((name, index) => `import * as part${index} from '${name}'`).join('\n')}\nexport { ${packages.map((_, index) => `part${index}`).join(', ')} }`,
       resolveDir: process.cwd(),
     },
     bundle: true,
     write: false,
     format: 'esm',
+    platform: 'browser',
+    mainFields: ['browser', 'module', 'main'],
+    conditions: ['browser', 'module', 'import', 'production'],
     target: 'es2022',
     minify: true,
     legalComments: 'none',
-    define: production,
+    define: { ...production, global: 'globalThis' },
   })
 
 /** Where a package's module lies. lit-html's build for Node is the one for browsers, but may be imported where there is no document. */
@@ -53,23 +65,26 @@ const locate = async (name, folder) => {
 export const dependencies = ({ bundle, inside = [] }) => ({
   name: 'dependencies',
   async resolveId(source, importer) {
-    if (source === vendor || source.startsWith('\0package:')) return { id: source, moduleSideEffects: false }
+    if (source.startsWith(groupPrefix) || source.startsWith(packagePrefix)) return { id: source, moduleSideEffects: false }
     if (!importer || !isBare(source)) return null
     const ours = inside.some((name) => source === name || source.startsWith(`${name}/`))
     if (!bundle && !ours) return { id: source, external: true, moduleSideEffects: false }
-    if (react.includes(source)) return { id: `\0package:${source}`, moduleSideEffects: false }
+    if (bundle && groupOf(source, importer)) return { id: `${packagePrefix}${source}`, moduleSideEffects: false }
     return { id: await locate(source, importer.startsWith('\0') ? process.cwd() : path.dirname(importer)), moduleSideEffects: false }
   },
   async load(id) {
-    if (id === vendor) return (await bundleReact()).outputFiles[0].text
+    if (id.startsWith(groupPrefix)) return (await bundleGroup(groups.find(({ name }) => name === id.slice(groupPrefix.length)))).outputFiles[0].text
     if (/[\\/]node_modules[\\/].*\.m?js$/.test(id))
       return transform(await readFile(id, 'utf8'), { format: 'esm', target: 'es2022', define: production, sourcefile: id, sourcemap: 'external' })
-    if (!id.startsWith('\0package:')) return null
-    const name = id.slice('\0package:'.length)
-    const part = react.indexOf(name)
-    const names = Object.keys(require(name)).filter((key) => key !== 'default')
-    return [`import { part${part} as part } from '${vendor}'`, ...names.map((key) => `export const ${key} = part.${key}`), 'export default part.default'].join(
-      '\n',
-    )
+    if (!id.startsWith(packagePrefix)) return null
+    const name = id.slice(packagePrefix.length)
+    const group = groups.find(({ packages }) => packages.includes(name))
+    const part = `part${group.packages.indexOf(name)}`
+    const names = Object.keys(await import(name)).filter((key) => key !== 'default' && /^[\w$]+$/.test(key))
+    return [
+      `import { ${part} as part } from '${groupPrefix}${group.name}'`,
+      ...names.map((key) => `export const ${key} = part.${key}`),
+      'export default part.default',
+    ].join('\n')
   },
 })

@@ -5,14 +5,12 @@ import path from 'node:path'
 /**
  * For rollup: writes `integrity.json`, the SHA-384 of every script as it lies on disk, for `<script integrity>` and import maps. What is
  * loaded later stands there by a second name as well: a file that did not arrive is asked for again under it (`lib/importWithRetry.ts`), and
- * an import map that did not know that name would let anything in.
+ * an import map that did not know that name would let anything in. `beside`: files of the same folder that another build has written.
  */
-export const integrity = () => ({
+export const integrity = ({ beside = [] } = {}) => ({
   name: 'integrity',
   async writeBundle({ dir }, bundle) {
-    const names = Object.keys(bundle)
-      .filter((name) => name.endsWith('.js'))
-      .sort()
+    const names = [...Object.keys(bundle), ...beside].filter((name) => name.endsWith('.js')).sort()
     const hash = async (name) =>
       `sha384-${createHash('sha384')
         .update(await readFile(path.join(dir, name)))

@@ -2,7 +2,7 @@ import path from 'node:path'
 
 /** A module's id as a path in this repository, wherever it and its packages lie: `kernel/router/createRouter.ts`, `node_modules/valtio/esm/vanilla.mjs`. */
 export const placeOf = (id) => {
-  if (id.startsWith('\0package:') || id === '\0react') return `node_modules/${id.replace(/^\0(package:)?/, '')}`
+  if (/^\0(package|group):/.test(id)) return `node_modules/${id.replace(/^\0\w+:/, '')}`
   const file = id.replace(/^\0css-text:(.*)\.js$/, '$1')
   if (!path.isAbsolute(file)) return undefined
   const posix = file.split(path.sep).join('/')

@@ -6,3 +6,4 @@ export const problemsOfFiles: (
   pages: readonly string[],
   reached?: () => ReadonlySet<string>,
 ) => readonly string[]
+export const problemsOfComments: (files: readonly string[], read: (file: string) => string) => string[]

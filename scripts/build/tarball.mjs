@@ -37,6 +37,15 @@ export const problemsOfFiles = (files, entries, pages, reached = () => reachedFr
   ]
 }
 
+/** Comments of declarations are what editors show to hosts: none cites a document that the repository does not have. */
+export const problemsOfComments = (files, read) =>
+  files
+    .filter((file) => file.endsWith('.d.ts'))
+    .flatMap((file) => {
+      const [cited] = /\b(?:SPEC|DESIGN|HOUSE|ARCHITECTURE|STYLE)\b(?:\.md| §)?/.exec(read(file)) ?? []
+      return cited === undefined ? [] : [`${file} cites ${cited}, which hosts do not have.`]
+    })
+
 /**
  * Compiles a page that imports every entry, in a folder where the package is installed, and compares the values that its types have with
  * those that it exports when it runs.
@@ -53,7 +62,7 @@ export const problemsOfTypes = (folder, entries, exported, resolution) => {
     types: [],
     ...(resolution === 'node16'
       ? { module: ts.ModuleKind.Node16, moduleResolution: ts.ModuleResolutionKind.Node16 }
-      : { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler }),
+      : { module: ts.ModuleKind.ESNext, moduleResolution: resolution === 'node10' ? ts.ModuleResolutionKind.Node10 : ts.ModuleResolutionKind.Bundler }),
   }
   const program = ts.createProgram([file], options)
   const source = program.getSourceFile(file)

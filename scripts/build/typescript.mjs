@@ -16,7 +16,11 @@ export const typescript = ({ define = {} } = {}) => ({
     if (!source.startsWith('.') && !path.isAbsolute(source)) return null
     const file = importer && source.startsWith('.') ? path.resolve(path.dirname(importer), source) : path.resolve(source)
     for (const candidate of [file.replace(/\.js$/, '.ts'), file.replace(/\.js$/, '.tsx'), file]) {
-      if (await exists(candidate)) return { id: candidate, moduleSideEffects: /[\\/]exports[\\/](elements|standalone)\.ts$/.test(candidate) }
+      if (await exists(candidate))
+        return {
+          id: candidate,
+          moduleSideEffects: /[\\/]exports[\\/](elements|standalone|wallet-button|standalone[\\/](appkit|wallet-button))\.ts$/.test(candidate),
+        }
     }
     return null
   },

@@ -1,0 +1,112 @@
+// Reads exported symbols with TypeScript: their kind, their type and the whole of their comment, as an editor shows them.
+import path from 'node:path'
+import ts from 'typescript'
+
+/** Text for a cell of a table. Angle brackets are written as an entity, outside of code. */
+export const toCell = (text) =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replaceAll('|', '\\|')
+    .split('`')
+    .map((part, at) => (at % 2 === 0 ? part.replaceAll('<', '&lt;') : part))
+    .join('`')
+export const code = (text) => `\`${text.replace(/\s+/g, ' ').replaceAll('|', '\\|')}\``
+export const table = (head, rows) =>
+  rows.length === 0 ? [] : [`| ${head.join(' | ')} |`, `|${' --- |'.repeat(head.length)}`, ...rows.map((row) => `| ${row.join(' | ')} |`), '']
+export const short = (text) => (text.length > 160 ? `${text.slice(0, 157)}…` : text)
+
+/** A link to a section of the same page. */
+export const linkTo = (title) =>
+  `[${title}](#${title
+    .toLowerCase()
+    .replace(/[^\w -]/g, '')
+    .replaceAll(' ', '-')})`
+
+const format = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope | ts.TypeFormatFlags.WriteArrowStyleSignature
+const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected
+const isPublic = (declaration) => (ts.getCombinedModifierFlags(declaration) & hidden) === 0 && !(declaration.name && ts.isPrivateIdentifier(declaration.name))
+const overrides = (declaration) => (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Override) !== 0
+const isType = ({ flags }) => (flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias)) !== 0
+const isValue = ({ flags }) => (flags & ts.SymbolFlags.Value) !== 0
+const declarationOf = (symbol) => symbol.valueDeclaration ?? symbol.declarations?.[0]
+const textOf = (parts) => ts.displayPartsToString(parts).replace(/\s+/g, ' ').trim()
+
+/**
+ * @param {readonly string[]} files the sources of the entries
+ * @param {ts.CompilerOptions} options
+ */
+export const readTypes = (files, options, root = process.cwd()) => {
+  const program = ts.createProgram([...files], options)
+  const checker = program.getTypeChecker()
+  const problems = new Set()
+
+  const isOurs = (symbol) => symbol.declarations?.some((declaration) => !declaration.getSourceFile().fileName.includes('/node_modules/')) ?? false
+  const targetOf = (symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol)
+  const exportsOf = (file) => {
+    const source = program.getSourceFile(path.resolve(root, file))
+    const module = source && checker.getSymbolAtLocation(source)
+    return module ? checker.getExportsOfModule(module).toSorted((a, b) => (a.name < b.name ? -1 : 1)) : []
+  }
+  const isModule = (symbol, file) => {
+    const source = program.getSourceFile(path.resolve(root, file))
+    return source !== undefined && declarationOf(symbol) === source
+  }
+  const typeOf = (symbol) => {
+    const declaration = declarationOf(symbol)
+    return isValue(symbol) && declaration ? checker.getTypeOfSymbolAtLocation(symbol, declaration) : checker.getDeclaredTypeOfSymbol(symbol)
+  }
+  const kindOf = (symbol) => {
+    if (symbol.flags & ts.SymbolFlags.Class) return 'class'
+    if (!isValue(symbol)) return 'type'
+    if (typeOf(symbol).getCallSignatures().length === 0) return 'value'
+    return /^use[A-Z]/.test(symbol.name) ? 'hook' : /^[A-Z]/.test(symbol.name) ? 'component' : 'function'
+  }
+  const show = (symbol) =>
+    checker
+      .typeToString(typeOf(symbol), declarationOf(symbol), format)
+      .replace(/import\("[^"]*"\)\./g, '')
+      // A module of a package is written by the name of the package.
+      .replace(/import\("[^"]*\/node_modules\/((?:@[^/"]+\/)?[^/"]+)[^"]*"\)/g, 'import("$1")')
+      .replaceAll('readonly ', '')
+
+  /** The whole comment: what it is, what to use instead of it, and what it throws. */
+  const commentOf = (symbol) => {
+    const tags = symbol.getJsDocTags(checker).flatMap(({ name, text }) => {
+      if (name === 'deprecated') return [`**Deprecated.** ${textOf(text)}`]
+      return name === 'throws' ? [`Throws ${textOf(text)}.`.replace(/\.\.$/, '.')] : []
+    })
+    return [textOf(symbol.getDocumentationComment(checker)), ...tags].filter(Boolean).join(' ')
+  }
+  /** The comment; notes a problem where there is none, or where it cites a document that readers do not have. */
+  const explain = (symbol, name) => {
+    const comment = commentOf(symbol)
+    const declaration = declarationOf(symbol)
+    if (isOurs(symbol) && declaration) {
+      const source = declaration.getSourceFile()
+      const place = `${path.relative(root, source.fileName)}:${source.getLineAndCharacterOfPosition(declaration.getStart()).line + 1}`
+      if (comment === '') problems.add(`${place} ${name} has no comment.`)
+      if (/\bSPEC\b|\bDESIGN\b/.test(comment)) problems.add(`${place} ${name} cites a document that readers do not have.`)
+    }
+    return toCell(comment)
+  }
+
+  /** The public members of an interface, a class or a type of an object. Those of packages and of the language are left out, and what a class inherits. */
+  const membersOf = (symbol) => {
+    if (!isType(symbol) && !(symbol.flags & ts.SymbolFlags.Class)) return []
+    const type = checker.getDeclaredTypeOfSymbol(symbol)
+    if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return []
+    return type
+      .getProperties()
+      .filter((member) => isOurs(member) && !member.name.startsWith('__') && !(symbol.flags & ts.SymbolFlags.Class && member.parent !== symbol))
+      .filter((member) => isPublic(declarationOf(member)) && !(symbol.flags & ts.SymbolFlags.Class && overrides(declarationOf(member))))
+  }
+  const memberRows = (owner) =>
+    membersOf(owner).map((member) => [
+      code(`${member.name}${member.flags & ts.SymbolFlags.Optional ? '?' : ''}`),
+      code(short(show(member))),
+      explain(member, `${owner.name}.${member.name}`),
+    ])
+
+  return { checker, problems, targetOf, exportsOf, isModule, isType, kindOf, show, explain, membersOf, memberRows }
+}
