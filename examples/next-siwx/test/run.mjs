@@ -49,9 +49,19 @@ const step = async (what, work) => {
 let world
 let browser
 try {
-  const [port, ...free] = [await freePort(), await freePort(), await freePort(), await freePort(), await freePort(), await freePort(), await freePort()]
+  const [port, ...free] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ]
   const origin = `http://localhost:${port}`
-  const names = ['web', 'chain1', 'chain137', 'relay', 'gateway', 'solana']
+  const names = ['web', 'chain1', 'chain137', 'relay', 'gateway', 'solana', 'vault', 'mail']
   await step('the sandbox starts', async () => {
     const ports = Object.fromEntries(names.map((name, at) => [name, free[at]]))
     ;[world] = await Promise.all([startWorld({ ports }), bundlePages()])
