@@ -115,11 +115,21 @@ export const removable = () =>
   )
 
 /**
+ * Whether a test is left out when a plugin is removed: it runs a framework or a library against the whole client, and reaches plugins
+ * only through the list that the tests of the client itself try. An adapter is what such tests are about, so its removal runs them.
+ */
+export const concernsAdapters = (file) => /^(tests\/(flows|ssr)|exports\/adapters)\/|\/(react|vue|wagmi)\.test\.tsx?$/.test(file)
+
+/**
  * Removes one folder in a copy, then checks what does without a browser and without another build: the types of the rest, the budgets,
  * the tables of docs, and the tests that its going could touch: those that import, at any distance, one of its files or the list of
  * built-in plugins, and the suites that look at all plugins. Tests that import the plugin itself go with it.
+ *
+ * @param {string} folder of a plugin or an adapter, such as `plugins/send`
+ * @param {ReturnType<typeof typesWithout>} typesOf
+ * @param {{ all?: boolean }} options `all`: the tests that `concernsAdapters` names run without a plugin as well
  */
-export const tryWithout = async (folder, typesOf) => {
+export const tryWithout = async (folder, typesOf, { all = false } = {}) => {
   const files = sources()
   const imports = importsIn(files)
   const gone = goesWith(files, imports, folder)
@@ -132,7 +142,8 @@ export const tryWithout = async (folder, typesOf) => {
       // They compile and bundle the whole product, or compare the names that hosts complete, which are those of all plugins: the types are
       // checked here anyway.
       !/^tests\/public\/(types|unused|names)\./.test(file) &&
-      (touched.has(file) || /^tests\/contracts\/plugins\./.test(file)),
+      (touched.has(file) || /^tests\/contracts\/plugins\./.test(file)) &&
+      (all || folder.startsWith('adapters/') || !concernsAdapters(file)),
   )
   const texts = new Map([[list, withoutRow(readFileSync(list, 'utf8'), folder)]])
   const complaints = typesOf(gone, texts, touched) || (await staleBudgets(folder))
@@ -151,12 +162,14 @@ export const tryWithout = async (folder, typesOf) => {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const only = process.argv.slice(2)
+  // node scripts/removable.mjs [--all] [plugins/send …]
+  const only = process.argv.slice(2).filter((argument) => argument !== '--all')
+  const all = process.argv.includes('--all')
   const results = []
   const typesOf = typesWithout()
   for (const folder of removable().filter((name) => only.length === 0 || only.includes(name))) {
     const started = Date.now()
-    const result = await tryWithout(folder, typesOf)
+    const result = await tryWithout(folder, typesOf, { all })
     results.push(result)
     console.log(
       `${result.ok ? 'ok    ' : 'FAILED'} without ${folder}: the rest compiles, ${result.tests} test files (${Math.round((Date.now() - started) / 1000)} s)`,

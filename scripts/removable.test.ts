@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dependantsOf, goesWith, importsIn, withoutRow } from './removable.mjs'
+import { concernsAdapters, dependantsOf, goesWith, importsIn, withoutRow } from './removable.mjs'
 
 const list = `export const builtins = [
   { id: 'connect', manifest: () => import('./connect/manifest.js') },
@@ -58,4 +58,13 @@ test('what a plugin touches is found at any distance, through types and import()
     'plugins/a/plugin.ts',
     'plugins/index.ts',
   ])
+})
+
+test('without a plugin, the tests of frameworks and of libraries beside the whole client are left out', () => {
+  expect(
+    ['tests/flows/wagmi.test.ts', 'tests/ssr/server.test.ts', 'exports/adapters/solanaVue.test.ts', 'client/react.test.ts', 'tests/contracts/wagmi.test.ts'].filter(
+      (file) => !concernsAdapters(file),
+    ),
+  ).toEqual([])
+  expect(['tests/contracts/plugins.test.ts', 'tests/public/instance.test.ts', 'client/createClient.test.ts'].filter(concernsAdapters)).toEqual([])
 })
