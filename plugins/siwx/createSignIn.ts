@@ -2,25 +2,25 @@ import { BaseError, type Dispose, opaque, reasonOf } from '../../kernel/api/inde
 import { sameAddress } from '../../lib/sameAddress.js'
 import { parseIsoDate } from '../../siwx/message/parseIsoDate.js'
 import { askHost } from './askHost.js'
+import { createSessionRecords } from './createSessionRecords.js'
+import { createWaiting } from './createWaiting.js'
 import { MessageRefusedError, NoSessionKeptError, NoSignatureError } from './errors.js'
-import { hasSession } from './hasSession.js'
 import { isClockFault } from './isClockFault.js'
 import { type PreparedMessage, prepareMessage } from './prepareMessage.js'
+import { isOfUndeployedAccount, readSignature } from './readSignature.js'
 import type { SignIn, SignInNeeds } from './SignIn.js'
 import { noSignIn, type SignInState, type SignInTarget } from './signInState.js'
 
-const serverMs = 30_000
+const writeMs = 30_000
 const storeMs = 60_000
-const lookMs = 3_000
+const contractMs = 3_000
 const leaveMs = 5_000
 const helpAfter = 10_000
 const remindAfter = 20_000
 /** A message is written anew this long before it ends, in ms. */
 const spare = 30_000
-/** The end of what a contract account signs that is not there yet (ERC-6492). */
-const mark = '6492'.repeat(16)
 
-/** One question to the visitor. What answers it late is heard by nobody. */
+/** One question to the visitor. An answer that comes after it was replaced is dropped. */
 interface Run {
   readonly target: SignInTarget
   readonly abort: AbortController
@@ -34,11 +34,10 @@ const sameTarget = (one: SignInTarget | undefined, other: SignInTarget | undefin
 
 export const createSignIn = (needs: SignInNeeds): SignIn => {
   const { state, config, clock } = needs
-  const waiting = new Set<() => void>()
+  const waiting = createWaiting()
+  const records = createSessionRecords(config, clock, needs.onFault)
   let run: Run | undefined
   let passed: string | undefined
-  /** Sessions that came too late are being taken back. */
-  let cleaning: Promise<unknown> = Promise.resolve()
 
   const is = (one: Run | undefined): one is Run => one !== undefined && one === run && !one.abort.signal.aborted
   const limited = <value>(work: () => Promise<value>, what: string, ms: number, signal: AbortSignal) => askHost(work, { what, ms, signal, clock })
@@ -60,16 +59,8 @@ export const createSignIn = (needs: SignInNeeds): SignIn => {
     if (asking) needs.show()
     else if (state.status !== 'checking') {
       needs.hide()
-      for (const done of waiting) done()
-      waiting.clear()
+      waiting.release()
     }
-  }
-
-  const look = async (who: Pick<SignInTarget, 'chain' | 'account'>, signal: AbortSignal): Promise<boolean> => {
-    const { chain, account } = who
-    const seen = cleaning
-    const answer = await limited(() => seen.then(() => config.getSessions(chain, account)), 'Looking for sessions', serverMs, signal)
-    return seen === cleaning ? hasSession(answer, who) : look(who, signal)
   }
 
   const prepare = async (mine: Run): Promise<void> => {
@@ -79,7 +70,7 @@ export const createSignIn = (needs: SignInNeeds): SignIn => {
     become({ status: 'asking', phase: 'preparing' })
     try {
       const { chain, account } = target
-      const given = await limited(() => config.createMessage({ accountAddress: account, chainId: chain }), 'Writing the message', serverMs, abort.signal)
+      const given = await limited(() => config.createMessage({ accountAddress: account, chainId: chain }), 'Writing the message', writeMs, abort.signal)
       if (!is(mine)) return
       const prepared = prepareMessage(given, { domain: needs.domain(), account, chain, now: clock.now() })
       mine.prepared = prepared
@@ -116,7 +107,7 @@ export const createSignIn = (needs: SignInNeeds): SignIn => {
     let required = false
     try {
       required = config.getRequired?.() === true
-      found = await look(target, mine.abort.signal)
+      found = await records.has(target, mine.abort.signal)
     } catch (error) {
       if (!is(mine)) return
       end()
@@ -126,11 +117,11 @@ export const createSignIn = (needs: SignInNeeds): SignIn => {
     }
     if (!is(mine)) return
     if (found) return signed(mine)
-    // Whoever was reopened, or said no before, is not asked again where nothing depends on it.
+    // A visitor whose connection was reopened, or who declined before, is not asked again where signing in is optional.
     if (!required && (target.restored || passed === account)) return become({ status: 'passed' })
     const last = needs.last.get(account)
     const other = required && last !== chain ? last : undefined
-    const there = other !== undefined && (await look({ account, chain: other }, mine.abort.signal).catch(() => false))
+    const there = other !== undefined && (await records.has({ account, chain: other }, mine.abort.signal).catch(() => false))
     if (!is(mine)) return
     become({ status: 'asking', required, back: there ? other : undefined })
     await prepare(mine)
@@ -145,9 +136,8 @@ export const createSignIn = (needs: SignInNeeds): SignIn => {
 
   const pass = (mine: Run) => {
     renew(mine.target)
-    const { account, chain } = mine.target
-    passed = account
-    cleaning = Promise.allSettled([cleaning, (async () => config.declined?.(chain, account))().catch(needs.onFault)])
+    passed = mine.target.account
+    records.decline(mine.target)
     become({ status: 'passed' })
   }
 
@@ -161,23 +151,21 @@ export const createSignIn = (needs: SignInNeeds): SignIn => {
     const takeBack = () =>
       void adding?.then(
         () => {
-          if (!sameTarget(run?.target, target) || state.status === 'passed')
-            cleaning = Promise.allSettled([cleaning, (async () => config.revokeSession(chain, account))()])
+          if (!sameTarget(run?.target, target) || state.status === 'passed') records.revoke(target)
         },
         () => {},
       )
     try {
-      const signature = await answer
+      const answered = await answer
       if (!is(mine)) return
-      if (typeof signature !== 'string' || !/^(?:0x[\da-f]{2,20000}|[1-9A-HJ-NP-Za-km-z]{32,20000}|[A-Za-z\d+/=]{32,20000})$/i.test(signature))
-        throw new NoSignatureError({ chain })
-      undeployed = signature.endsWith(mark)
+      const signature = readSignature(answered, chain)
+      undeployed = isOfUndeployedAccount(signature)
       quiet()
       become({ phase: 'storing' })
       adding = (async () => config.addSession({ data, message: text, signature }))()
       const added = adding
       await limited(() => added, 'Keeping the session', storeMs, abort.signal)
-      if (!(await look(target, abort.signal))) throw new NoSessionKeptError({ chain, account })
+      if (!(await records.has(target, abort.signal))) throw new NoSessionKeptError({ chain, account })
       if (!is(mine)) return takeBack()
       signed(mine)
       needs.onSigned(target)
@@ -188,7 +176,7 @@ export const createSignIn = (needs: SignInNeeds): SignIn => {
       const clockOff = !declined && isClockFault(error, fields, clock.now())
       const smart =
         !clockOff &&
-        (undeployed || (!declined && (await limited(() => needs.isContract(target), 'Looking at the account', lookMs, abort.signal).catch(() => false))))
+        (undeployed || (!declined && (await limited(() => needs.isContract(target), 'Looking at the account', contractMs, abort.signal).catch(() => false))))
       if (!is(mine)) return
       const how = declined ? 'declined' : clockOff ? 'clock' : smart ? 'smart' : 'failed'
       needs.onFailed(target, error, how)
@@ -196,6 +184,32 @@ export const createSignIn = (needs: SignInNeeds): SignIn => {
       // A nonce is good for one try: what was signed with it, or shown to a server, is not used again.
       await prepare(mine)
     }
+  }
+
+  /** Switches back to where the account signed in last, else disconnects. */
+  const leave = (mine: Run) => {
+    become({ phase: 'leaving', outcome: undefined })
+    const { back } = state
+    // When it did not switch, nothing is left but to disconnect, and the button says that before it is pressed.
+    const stay = () => {
+      if (!is(mine)) return
+      become({ back: undefined })
+      void prepare(mine)
+    }
+    const go = async () => {
+      if (back === undefined) return needs.disconnect(mine.target)
+      const went = await needs.switchTo(back, mine.abort.signal).then(
+        () => true,
+        () => false,
+      )
+      // The visitor may refuse in the wallet, and a wallet may say yes and stay where it is.
+      if (!went) stay()
+      else if (is(mine)) mine.undo.push(clock.after(leaveMs, stay))
+    }
+    void go().catch((error: unknown) => {
+      needs.onFault(error)
+      if (is(mine)) void prepare(mine)
+    })
   }
 
   needs.signal.addEventListener('abort', end, { once: true })
@@ -211,25 +225,9 @@ export const createSignIn = (needs: SignInNeeds): SignIn => {
         void begin(target).catch(needs.onFault)
       }
     },
-    settled: (signal) =>
-      new Promise((resolve, reject) => {
-        if (state.status !== 'asking' && state.status !== 'checking') return resolve()
-        const leave = () => {
-          waiting.delete(done)
-          signal.removeEventListener('abort', abort)
-        }
-        const done = () => {
-          leave()
-          resolve()
-        }
-        const abort = () => {
-          leave()
-          reject(signal.reason)
-        }
-        if (signal.aborted) return abort()
-        waiting.add(done)
-        signal.addEventListener('abort', abort)
-      }),
+    settled: async (signal) => {
+      if (state.status === 'asking' || state.status === 'checking') await waiting.wait(signal)
+    },
     sign: () => {
       const before = run
       if (!is(before) || state.status !== 'asking' || (state.phase !== 'ready' && state.phase !== 'waiting') || !before.prepared) return
@@ -257,29 +255,7 @@ export const createSignIn = (needs: SignInNeeds): SignIn => {
       if (!is(mine) || state.status !== 'asking' || state.phase === 'leaving') return
       needs.onPressed(mine.target, 'cancel')
       if (!state.required) return pass(mine)
-      const back = renew(mine.target)
-      become({ phase: 'leaving', outcome: undefined })
-      const leave = async () => {
-        const { back: home } = state
-        if (home === undefined) return needs.disconnect(back.target)
-        // Nothing is left but to disconnect, and the button says that before it is pressed.
-        const stay = () => {
-          if (!is(back)) return
-          become({ back: undefined })
-          void prepare(back)
-        }
-        const went = await needs.switchTo(home, back.abort.signal).then(
-          () => true,
-          () => false,
-        )
-        // The visitor may refuse in the wallet, and a wallet may say yes and stay where it is.
-        if (!went) stay()
-        else if (is(back)) back.undo.push(clock.after(leaveMs, stay))
-      }
-      void leave().catch((error: unknown) => {
-        needs.onFault(error)
-        if (is(back)) void prepare(back)
-      })
+      leave(renew(mine.target))
     },
     ask: () => {
       const mine = run
@@ -294,8 +270,6 @@ export const createSignIn = (needs: SignInNeeds): SignIn => {
       if (state.required) needs.show()
       else pass(mine)
     },
-    signOut: () => {
-      cleaning = Promise.allSettled([cleaning, (async () => config.setSessions([]))().catch(needs.onFault)])
-    },
+    signOut: records.revokeAll,
   }
 }
