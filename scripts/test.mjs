@@ -38,15 +38,21 @@ const lastLine = (output) => JSON.parse(output.trim().split('\n').at(-1))
 /** Browser tests that a second Chromium runs as well: where versions of Chromium have differed, or are likely to. */
 const shortSet = ['chunks', 'connect', 'silent', 'session', 'dialogs']
 const second = otherChromium()
-const browserStep = ({ report, args, env, ...step }) => ({
+/** Each run has a sandbox on ports of its own, so that two can go side by side. */
+const portsOf = (run) => String(4710 + 20 * run)
+const browserStep = ({ report, args, env, ...step }, run) => ({
   ...step,
-  needs: 'build',
-  alone: true,
+  needs: 'pages',
+  phase: 2,
   run: [bin('playwright'), 'test', '--reporter=json', `--output=.artifacts/e2e/${report}`, ...args],
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `.artifacts/e2e-${report}.json`, ...env },
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `.artifacts/e2e-${report}.json`, PORTICO_E2E_PORT_BASE: portsOf(run), ...env },
   counts: playwrightCounts(`.artifacts/e2e-${report}.json`),
 })
 
+/**
+ * What runs in phases: all of one before the first of the next, and two at a time. Most steps have no phase and come first; the package is
+ * tried alone, because it installs packages; browsers meet no work but that of other browsers.
+ */
 const steps = [
   { name: 'types', run: ['npm', 'run', '--silent', 'types'] },
   { name: 'build', run: ['npm', 'run', '--silent', 'build'] },
@@ -92,7 +98,7 @@ const steps = [
     counts: vitestCounts('.artifacts/unit.json'),
     limit: 20 * minute,
   },
-  { name: 'examples', needs: 'build', run: [node, 'scripts/test-examples.mjs'], counts: lastLine, limit: 10 * minute },
+  { name: 'examples', needs: 'pages', run: [node, 'scripts/test-examples.mjs'], counts: lastLine, limit: 10 * minute },
   {
     name: 'consumers',
     needs: 'build',
@@ -100,22 +106,25 @@ const steps = [
     counts: lastLine,
     limit: 8 * minute,
   },
-  { name: 'packed', needs: 'build', alone: true, run: [node, 'scripts/test-packed.mjs'], counts: lastLine, limit: 6 * minute },
+  { name: 'pages', needs: 'build', run: [node, 'apps/sandbox/build/bundlePages.mjs'] },
+  { name: 'packed', needs: 'build', phase: 1, run: [node, 'scripts/test-packed.mjs'], counts: lastLine, limit: 6 * minute },
   { name: 'removable plugins', needs: 'build', run: [node, 'scripts/removable.mjs'], counts: lastLine, limit: 30 * minute },
-  // One run of Playwright each: a failure in one keeps no test of another from running, and what breaks the chains comes after the rest.
-  browserStep({ name: 'end to end', report: 'visitors', args: ['--project=visitors'], limit: 25 * minute }),
-  browserStep({ name: 'end to end, broken chains', report: 'broken-chains', args: ['--project=broken chains'], limit: 10 * minute }),
-  browserStep({ name: 'end to end, money that moves', report: 'money', args: ['--project=money that moves'], limit: 15 * minute }),
-  browserStep({
-    name: 'end to end, the other Chromium',
-    report: 'other-chromium',
-    args: ['--project=visitors', ...shortSet.map((name) => `${name}.spec`)],
-    env: { CHROMIUM: second },
-    limit: 15 * minute,
-    unless: second === undefined && 'there is one Chromium only',
-  }),
+  // One run of Playwright each: a failure in one keeps no test of another from running, and what breaks the chains breaks none of another.
+  ...[
+    { name: 'end to end', report: 'visitors', args: ['--project=visitors'], limit: 40 * minute },
+    { name: 'end to end, money that moves', report: 'money', args: ['--project=money that moves'], limit: 20 * minute },
+    { name: 'end to end, broken chains', report: 'broken-chains', args: ['--project=broken chains'], limit: 10 * minute },
+    {
+      name: 'end to end, the other Chromium',
+      report: 'other-chromium',
+      args: ['--project=visitors', '--workers=1', ...shortSet.map((name) => `${name}.spec`)],
+      env: { CHROMIUM: second },
+      limit: 15 * minute,
+      unless: second === undefined && 'there is one Chromium only',
+    },
+  ].map(browserStep),
   // Firefox and WebKitGTK, where they are installed.
-  { name: 'other engines', needs: 'build', alone: true, run: [node, 'tests/engines/run.mjs'], counts: lastSummary, limit: 10 * minute },
+  { name: 'other engines', needs: 'pages', phase: 2, run: [node, 'tests/engines/run.mjs'], counts: lastSummary, limit: 10 * minute },
 ]
 
 // The steps that run end with this process, see `execute`.
@@ -170,12 +179,16 @@ const perform = async (step) => {
   if (!fine || step.show) console.log(output.trimEnd().slice(-12_000).replace(/^/gm, '        '))
 }
 
-const waiting = [...chosen]
+const phaseOf = ({ phase = 0 }) => phase
+const waiting = [...chosen].sort((one, other) => phaseOf(one) - phaseOf(other))
 const running = new Map()
+const mayStart = (step) =>
+  (!step.needs || done.has(step.needs) || !chosen.some(({ name }) => name === step.needs)) &&
+  phaseOf(step) === phaseOf(waiting[0]) &&
+  [...running.keys()].every((other) => phaseOf(other) === phaseOf(step))
 while (waiting.length > 0 || running.size > 0) {
-  const ready = (step) => (!step.needs || done.has(step.needs) || !chosen.some(({ name }) => name === step.needs)) && (!step.alone || running.size === 0)
-  const next = running.size < 2 && ![...running.keys()].some(({ alone }) => alone) ? waiting.find(ready) : undefined
-  if (next && !(next.alone && waiting.some(({ alone }) => !alone))) {
+  const next = running.size < 2 ? waiting.find(mayStart) : undefined
+  if (next) {
     waiting.splice(waiting.indexOf(next), 1)
     running.set(
       next,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { rm, utimes, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { bundleVault } from 'portico-vault/build/bundleVault.mjs'
 import { newestChange } from './newestChange.mjs'
@@ -84,3 +84,5 @@ export const bundlePages = async () => {
   // What changed while it was being bundled is for the next time.
   await utimes(stamp, began / 1000, began / 1000)
 }
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await bundlePages()
