@@ -1,4 +1,5 @@
 import type { BitcoinAccount } from './BitcoinAccount.js'
+import type { PsbtCall, SignedPsbt } from './psbt/PsbtCall.js'
 
 /** What Bitcoin wallets give to pages: the type to name in `useAppKitProvider<BitcoinProvider>('bip122')`. */
 export interface BitcoinProvider {
@@ -22,6 +23,12 @@ export interface BitcoinProvider {
    * transaction. @throws UserRejectedError, WalletError
    */
   sendTransfer(call: { readonly recipient: string; readonly amount: string | number | bigint }): Promise<string>
+  /**
+   * Has inputs of a partially signed transaction (BIP-174) signed, and with `broadcast` the transaction sent. What is asked and what is
+   * answered are compared: the wallet has to sign this very transaction, in the ways that were asked for. The wallet shows what it does.
+   * @throws UserRejectedError, WalletError
+   */
+  signPSBT(call: PsbtCall): Promise<SignedPsbt>
   /** Makes a request by its name, for example `signMessage`. Parameters and answers are those of the WalletConnect methods for Bitcoin. @throws UserRejectedError, WalletError */
   request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   /** `accountsChanged` with addresses, `chainChanged` with a CAIP-2 id, `disconnect`. */

@@ -1,4 +1,5 @@
 import type { Dispose } from '../../kernel/api/index.js'
+import type { PsbtInput } from './psbt/PsbtCall.js'
 import type { WalletAccounts } from './readAccounts.js'
 
 /** What a wallet shows to the page. */
@@ -26,6 +27,20 @@ export interface Wallet {
   ): Promise<unknown>
   /** The wallet chooses the coins and the fee, and shows them. `amount` is in satoshis. Returns the id of the transaction. */
   send?(call: { readonly address: string; readonly recipient: string; readonly amount: number; readonly chain: string }, signal?: AbortSignal): Promise<unknown>
+  /**
+   * Signs inputs of a partially signed transaction, which is in base 64, and sends it where that is asked for. `handles`: the wallet's own
+   * objects for accounts. Returns `{ psbt, txid }`, in base 64 or hexadecimal.
+   */
+  signPsbt?(
+    call: {
+      readonly psbt: string
+      readonly signInputs: readonly PsbtInput[]
+      readonly broadcast: boolean
+      readonly handles: ReadonlyMap<string, object>
+      readonly chain: string
+    },
+    signal?: AbortSignal,
+  ): Promise<unknown>
   /** Asks the wallet to go to another network. */
   switchTo?(chain: string, signal?: AbortSignal): Promise<void>
   /** After removal the listener hears nothing, whatever the wallet supports. */

@@ -1,4 +1,5 @@
 import { NoHashError, WalletError } from '../../kernel/api/index.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { createProviderEvents } from '../../lib/createProviderEvents.js'
 import type { NativeNeeds } from '../../lib/createSessionProvider.js'
 import { safeGet } from '../../lib/safeGet.js'
@@ -49,6 +50,14 @@ export const createNative = ({ name, accounts, methods, ask, watch, close }: Nat
       const txid = readTxid(safeGet(await ask(method, params), 'txid'))
       if (txid === undefined) throw new NoHashError({ method })
       return txid
+    },
+    async signPSBT(call) {
+      const method = 'signPsbt'
+      const account = current(method)
+      const { readPsbtCall, readSignedPsbt } = await importWithRetry(() => import('./psbt/index.js'))
+      const asked = readPsbtCall(call, accounts())
+      const params = { account, psbt: asked.psbt.text, signInputs: asked.signInputs, broadcast: asked.broadcast }
+      return readSignedPsbt(await ask(method, params), asked)
     },
     request: ({ method, params }) => ask(method, params),
     ...createProviderEvents(watch),

@@ -2,6 +2,7 @@ import { type Dispose, NoHashError, opaque, type Transport, type TransportChange
 import { onBfcacheRestore } from '../../lib/onBfcacheRestore.js'
 import { createWatchers } from '../../lib/createWatchers.js'
 import { orUndefinedAfter } from '../../lib/orUndefinedAfter.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { safeGet } from '../../lib/safeGet.js'
 import { chooseChain, fits, isKnown } from './chainNames.js'
 import { createNative } from './createNative.js'
@@ -88,17 +89,27 @@ export const createTransport = ({ wallet, name, accounts, chain, wanted: wishes,
     if (signature === undefined) throw new WalletError({ method, details: 'The wallet answered no signature.' })
     return { address, signature }
   }
+  /** @throws UnusableChainError when the wallet is elsewhere, or on a chain that shares Bitcoin's addresses and has coins of its own */
+  const stay = (wanted: string) => {
+    if (wanted !== place) throw new UnusableChainError({ chain: wanted, why: `"${name}" is on ${place}` })
+    if (!isKnown(place)) throw new UnusableChainError({ chain: place, why: 'it is not a network of Bitcoin' })
+  }
   const sendTransfer: Answer = async (params, wanted, signal) => {
     const method = 'sendTransfer'
-    if (wanted !== place) throw new UnusableChainError({ chain: wanted, why: `"${name}" is on ${place}` })
-    // Chains that share the addresses of Bitcoin have coins of their own.
-    if (!isKnown(place)) throw new UnusableChainError({ chain: place, why: 'it is not a network of Bitcoin' })
+    stay(wanted)
     const { address } = find(safeGet(params, 'account'), method)
     const recipient = readRecipient(safeGet(params, 'recipientAddress'), address, method).address
     const amount = Number(readAmount(safeGet(params, 'amount'), method))
     const txid = readTxid(await wallet.send?.({ address, recipient, amount, chain: place }, signal))
     if (txid === undefined) throw new NoHashError({ method })
     return { txid }
+  }
+  const signPsbt: Answer = async (params, wanted, signal) => {
+    stay(wanted)
+    const { readPsbtCall, readSignedPsbt } = await importWithRetry(() => import('./psbt/index.js'))
+    const asked = readPsbtCall(params, addresses(known))
+    const { signInputs, broadcast } = asked
+    return readSignedPsbt(await wallet.signPsbt?.({ psbt: asked.psbt.text, signInputs, broadcast, handles: known.handles, chain: place }, signal), asked)
   }
   const switchChain: Answer = async (params, _, signal) => {
     const to = safeGet(params, 'chain')
@@ -116,6 +127,7 @@ export const createTransport = ({ wallet, name, accounts, chain, wanted: wishes,
     ['signMessage', signMessage],
     ['bip122_switchChain', switchChain],
     ...(wallet.send ? [['sendTransfer', sendTransfer] as const] : []),
+    ...(wallet.signPsbt ? [['signPsbt', signPsbt] as const] : []),
   ])
 
   const transport: Transport = {

@@ -1,10 +1,12 @@
 import { fromBase64 } from '../../lib/fromBase64.js'
+import { fromHex } from '../../lib/fromHex.js'
 import { toBase64 } from '../../lib/toBase64.js'
 
 /** A signature from a wallet, in base 64 or hexadecimal, in base 64. Undefined when it is not one. */
 export const readSignature = (value: unknown): string | undefined => {
   if (typeof value !== 'string' || value.length < 64 || value.length > 8_192) return undefined
-  if (/^([0-9a-f]{2})+$/i.test(value)) return toBase64(Uint8Array.from(value.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)))
+  const bytes = fromHex(value)
+  if (bytes) return toBase64(bytes)
   try {
     return toBase64(fromBase64(value))
   } catch {

@@ -206,12 +206,17 @@ export interface CapabilityService {
 /** Capabilities and traits by namespace. */
 export const CapabilitiesOf: Token<CapabilityService> = /* @__PURE__ */ token<CapabilityService>('kernel.capabilities@1')
 
-/** JSON-RPC to the networks the host declared: one deadline a try, bounded retries, the next URL on failure. */
+/** The servers of the networks that the host declared: one deadline a try, bounded retries, the next URL on failure. */
 export interface RpcService {
-  /** Answers are untrusted: the caller checks their shape. */
+  /** JSON-RPC. Answers are untrusted: the caller checks their shape. */
   request(caipNetworkId: string, call: { readonly method: string; readonly params?: unknown }, signal?: AbortSignal): Promise<unknown>
+  /**
+   * Reads JSON below a network's URL, for networks whose servers do not speak JSON-RPC, such as Esplora's of Bitcoin. `path` is relative, as
+   * in `address/bc1q…`. Answers are untrusted: the caller checks their shape.
+   */
+  get(caipNetworkId: string, path: string, signal?: AbortSignal): Promise<unknown>
 }
-/** JSON-RPC to the networks of the host. */
+/** The servers of the host's networks. */
 export const Rpc: Token<RpcService> = /* @__PURE__ */ token<RpcService>('kernel.rpc@1')
 
 /** A source of connectors, declared by an adapter's manifest: known to the kernel before its code is loaded. */

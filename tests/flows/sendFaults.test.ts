@@ -87,7 +87,10 @@ const play = (ofToken: boolean) => {
     const later = (ms: number, value: unknown) => new Promise<unknown>((resolve) => clock.after(ms, () => resolve(value)))
     return (faults.get(step) ?? right)({ right, later, count })
   }
-  const rpc: RpcService = { request: (_, { method, params }) => answer(method, params) }
+  const rpc: RpcService = {
+    request: (_, { method, params }) => answer(method, params),
+    get: () => Promise.reject(new Error('This chain has no paths.')),
+  }
   const transport: Transport = {
     request: ({ method, params }) => {
       if (method === 'eth_sendTransaction') asked.push(params)

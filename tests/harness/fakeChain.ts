@@ -45,6 +45,7 @@ export const fakeChain = (answers: Answers = {}) => {
     return value
   }
   const rpc: RpcService = {
+    get: () => Promise.reject(new Error('This chain has no paths.')),
     request: async (_, { method, params }) => {
       read.push({ method, params })
       if (!(method in node)) throw refusal(-32601, 'the method does not exist')

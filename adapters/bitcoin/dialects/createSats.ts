@@ -1,5 +1,7 @@
 import { WalletError } from '../../../kernel/api/index.js'
+import { fromBase64 } from '../../../lib/fromBase64.js'
 import { safeGet } from '../../../lib/safeGet.js'
+import { toHex } from '../../../lib/toHex.js'
 import { parseBitcoinAddress } from '../../../lib/parseBitcoinAddress.js'
 import { askWallet } from '../askWallet.js'
 import { fromName, toName } from '../chainNames.js'
@@ -101,6 +103,23 @@ export const createSats = (provider: object, leather: boolean): Wallet | undefin
         ? { address: recipient, amount: String(amount), network: toName(chain, 'sats')?.toLowerCase() }
         : { recipients: [{ address: recipient, amount }] }
       return safeGet(await ask('sendTransfer', params, signal), 'txid')
+    },
+    async signPsbt({ psbt, signInputs, broadcast, chain }, signal) {
+      if (!leather) {
+        const indexesOf = (wanted: string) => signInputs.flatMap(({ address, index }) => (address === wanted ? [index] : []))
+        const byAddress = Object.fromEntries(signInputs.map(({ address }) => [address, indexesOf(address)]))
+        return ask('signPsbt', { psbt, signInputs: byAddress, broadcast }, signal)
+      }
+      const types = [...new Set(signInputs.flatMap(({ sighashTypes = [] }) => sighashTypes))]
+      const params = {
+        hex: toHex(fromBase64(psbt)),
+        signAtIndex: signInputs.map(({ index }) => index),
+        ...(types.length > 0 && { allowedSighash: types }),
+        broadcast,
+        network: toName(chain, 'sats')?.toLowerCase(),
+      }
+      const answer = await ask('signPsbt', params, signal)
+      return { psbt: safeGet(answer, 'hex'), txid: safeGet(answer, 'txid') }
     },
     on: createListeners((tell) => {
       let heard = true

@@ -1,4 +1,5 @@
 import { WalletError } from '../../../kernel/api/index.js'
+import { fromBase64 } from '../../../lib/fromBase64.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { askWallet } from '../askWallet.js'
 import { fromName } from '../chainNames.js'
@@ -9,6 +10,14 @@ import { readBytes } from '../../../lib/readBytes.js'
 import { readList } from '../../../lib/readList.js'
 import { toBase64 } from '../../../lib/toBase64.js'
 import type { ShownAccounts, Wallet } from '../Wallet.js'
+
+/** The types of signature by the names that these wallets use. */
+const sighashNames: Readonly<Record<number, string>> = {
+  1: 'ALL',
+  3: 'SINGLE',
+  129: 'ALL|ANYONECANPAY',
+  131: 'SINGLE|ANYONECANPAY',
+}
 
 /** The network that the accounts name; undefined where they name none of Bitcoin. */
 const chainOf = (accounts: unknown): string | undefined => {
@@ -30,6 +39,7 @@ export const createStandard = (wallet: object): Wallet | undefined => {
   const connect = pin('bitcoin:connect', 'connect')
   const sign = pin('bitcoin:signMessage', 'signMessage')
   if (!connect || !sign) return undefined
+  const signTransaction = pin('bitcoin:signTransaction', 'signTransaction')
   const silent = pin('standard:connect', 'connect')
   const listen = pin('bitcoin:events', 'on') ?? pin('standard:events', 'on')
   const disconnect = pin('bitcoin:disconnect', 'disconnect') ?? pin('standard:disconnect', 'disconnect')
@@ -59,6 +69,20 @@ export const createStandard = (wallet: object): Wallet | undefined => {
       const signature = readBytes(safeGet(answer, 'signature'), 4_096)
       return signature && toBase64(signature)
     },
+    ...(signTransaction && {
+      async signPsbt({ psbt, signInputs, broadcast, handles }, signal) {
+        const method = 'bitcoin:signTransaction'
+        if (broadcast) throw new WalletError({ method, walletCode: 4_200, details: 'The wallet does not send transactions that it signed.' })
+        const inputsToSign = signInputs.map(({ address, index, sighashTypes: [type] = [] }) => ({
+          account: handles.get(address),
+          signingIndexes: [index],
+          ...(type !== undefined && { sigHash: sighashNames[type] ?? 'ALL' }),
+        }))
+        const [answer] = readList(await askWallet(method, () => signTransaction({ psbt: fromBase64(psbt), inputsToSign }), { signal }), 1) ?? []
+        const signed = readBytes(safeGet(answer, 'signedPsbt'), 4_500_000)
+        return { psbt: signed && toBase64(signed) }
+      },
+    }),
     on: createListeners((tell) => {
       const stop = listen?.('change', (change: unknown) => {
         const given = safeGet(change, 'accounts')

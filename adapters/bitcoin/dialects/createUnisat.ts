@@ -1,5 +1,7 @@
 import { WalletError } from '../../../kernel/api/index.js'
+import { fromBase64 } from '../../../lib/fromBase64.js'
 import { safeGet } from '../../../lib/safeGet.js'
+import { toHex } from '../../../lib/toHex.js'
 import { parseBitcoinAddress } from '../../../lib/parseBitcoinAddress.js'
 import { askWallet } from '../askWallet.js'
 import { fromName, mainnet, toName } from '../chainNames.js'
@@ -18,6 +20,7 @@ export const createUnisat = (provider: object): Wallet | undefined => {
   const pin = (name: string) => pinMethod(provider, name)
   const [request, get, sign, send] = [pin('requestAccounts'), pin('getAccounts'), pin('signMessage'), pin('sendBitcoin')]
   const [getChain, switchChain, getPublicKey] = [pin('getChain'), pin('switchChain'), pin('getPublicKey')]
+  const [signPsbt, push] = [pin('signPsbt'), pin('pushPsbt')]
   const [on, removeListener, disconnect] = [pin('on'), pin('removeListener'), pin('disconnect')]
   if (!request || !get || !sign) return undefined
 
@@ -77,6 +80,20 @@ export const createUnisat = (provider: object): Wallet | undefined => {
         const { accounts } = await look(signal)
         if (accounts.items[0]?.address !== address) throw new WalletError({ method, walletCode: 4_100, details: 'The wallet uses another address now.' })
         return askWallet(method, () => send(recipient, amount), { signal })
+      },
+    }),
+    ...(signPsbt && {
+      async signPsbt({ psbt, signInputs, broadcast }, signal) {
+        const method = 'signPsbt'
+        const { accounts } = await look(signal)
+        const [shown] = accounts.items
+        if (signInputs.some(({ address }) => address !== shown?.address))
+          throw new WalletError({ method, walletCode: 4_100, details: 'The wallet signs with the address in use alone.' })
+        if (broadcast && !push) throw new WalletError({ method, walletCode: 4_200, details: 'The wallet does not send transactions that it signed.' })
+        const options = { autoFinalized: broadcast, toSignInputs: signInputs }
+        const signed = await askWallet(method, () => signPsbt(toHex(fromBase64(psbt)), options), { signal })
+        const txid = broadcast && push ? await askWallet('pushPsbt', () => push(signed), { signal }) : undefined
+        return { psbt: signed, txid }
       },
     }),
     ...(switchChain && {

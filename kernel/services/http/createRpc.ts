@@ -3,8 +3,11 @@ import type { RpcService } from '../../api/index.js'
 import type { RpcNeeds } from './rpcNeeds.js'
 import { importWithRetry } from '../../../lib/importWithRetry.js'
 
-/** JSON-RPC to the declared networks; its code is loaded with the first request. */
+/** The servers of the declared networks; its code is loaded with the first request. */
 export const createRpc = (needs: RpcNeeds): RpcService => {
   const client = createLazy(async () => (await importWithRetry(() => import('./createRpcClient.js'))).createRpcClient(needs))
-  return { request: async (...call) => (await client.load()).request(...call) }
+  return {
+    request: async (...call) => (await client.load()).request(...call),
+    get: async (...call) => (await client.load()).get(...call),
+  }
 }

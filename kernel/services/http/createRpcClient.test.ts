@@ -12,7 +12,7 @@ const world = (answer: (url: string, call: number) => Response | Promise<Respons
   const sent: { readonly url: string; readonly body: unknown; readonly signal: AbortSignal | null | undefined }[] = []
   const environment = createFakeEnvironment({
     fetch: async (url, init) => {
-      sent.push({ url: String(url), body: JSON.parse(String(init?.body)), signal: init?.signal })
+      sent.push({ url: String(url), body: init?.body === undefined ? undefined : JSON.parse(String(init.body)), signal: init?.signal })
       return answer(String(url), sent.length)
     },
   })
@@ -185,4 +185,16 @@ test('the service loads its code once, when it is used', async () => {
   const rpc = createRpc(needs)
   await Promise.all([rpc.request('eip155:1', call), rpc.request('eip155:1', call)])
   expect(sent).toHaveLength(1)
+})
+
+test('a path is read below the address of the network, and once for all who ask at the same time', async () => {
+  const { sent, rpc } = world(() => Response.json({ sum: 5 }), ['http://localhost:1/api/', second])
+  await expect(Promise.all([rpc.get('eip155:1', 'address/bc1q'), rpc.get('eip155:1', 'address/bc1q')])).resolves.toEqual([{ sum: 5 }, { sum: 5 }])
+  expect(sent.map(({ url }) => url)).toEqual(['http://localhost:1/api/address/bc1q'])
+})
+
+test.each(['a failure status', 'too many requests', 'HTML', 'no network'])('a path that is answered with %s is read from the next address', async (name) => {
+  const { sent, rpc } = world((url) => (url.startsWith(first) ? (faults[name] ?? Response.error)() : Response.json([1])), [first, second])
+  await expect(rpc.get('eip155:1', 'blocks')).resolves.toEqual([1])
+  expect(sent.map(({ url }) => url)).toEqual([`${first}blocks`, `${second}blocks`])
 })

@@ -13,15 +13,39 @@ const pauseMs = 30_000
 /** Answers that mean "try again later" rather than "refused". */
 const isBusy = (code: unknown) => code === -32005 || code === 429
 
+interface Question {
+  readonly chain: string
+  /** For messages to developers. */
+  readonly method: string
+  /** True for what must not be sent twice. */
+  readonly once?: boolean
+  /** One try at one URL. */
+  send(url: string, signal: AbortSignal): Promise<unknown>
+}
+
+/** The result of a JSON-RPC answer. @throws RpcError with the server's code where it refused */
+const readAnswer = (answer: unknown, about: { readonly chain: string; readonly method: string }): unknown => {
+  const { result, error } = (typeof answer === 'object' && answer !== null ? answer : {}) as {
+    result?: unknown
+    error?: { code?: unknown; message?: unknown; data?: unknown }
+  }
+  if (typeof error === 'object' && error !== null) {
+    const { code, message, data } = error
+    throw new RpcError({ ...about, details: String(message).slice(0, 300), rpcCode: typeof code === 'number' ? code : 0, data })
+  }
+  if (result === undefined) throw new RpcError({ ...about, details: 'The answer is not JSON-RPC.' })
+  return result
+}
+
 /**
- * JSON-RPC to the declared networks: their URLs in order, at most three requests per call. Identical concurrent reads share one request; a
+ * Requests to the servers of the declared networks: their URLs in order, at most three requests per call. Identical concurrent reads share one request; a
  * method that sends a transaction is sent once. A URL that failed a whole call is paused for 30 s.
  */
 export const createRpcClient = ({ environment, find, signal: life }: RpcNeeds): RpcService => {
   const resting = new Map<string, number>()
   const shared = new Map<string, { readonly answer: Promise<unknown>; readonly stop: AbortController; waiting: number }>()
 
-  const ask = async (chain: string, method: string, params: unknown, once: boolean, signal: AbortSignal): Promise<unknown> => {
+  const ask = async ({ chain, method, once = false, send }: Question, signal: AbortSignal): Promise<unknown> => {
     const urls = find(chain)?.rpcUrls.default.http ?? []
     const usable = urls.filter((url) => (resting.get(url) ?? 0) <= environment.monotonic())
     if (usable.length === 0)
@@ -33,17 +57,15 @@ export const createRpcClient = ({ environment, find, signal: life }: RpcNeeds): 
         async (attempt) => {
           const url = usable[attempt % usable.length] ?? ''
           failed.add(url)
-          const answer = await sendJson(url, { jsonrpc: '2.0', id: 1, method, params: params ?? [] }, { environment, timeout, signal })
-          const { result, error } = (typeof answer === 'object' && answer !== null ? answer : {}) as {
-            result?: unknown
-            error?: { code?: unknown; message?: unknown; data?: unknown }
+          try {
+            const answer = await send(url, signal)
+            failed.delete(url)
+            return answer
+          } catch (error) {
+            // The server works, and refused this call.
+            if (error instanceof RpcError && error.rpcCode !== undefined && !isBusy(error.rpcCode)) failed.delete(url)
+            throw error
           }
-          const refused = typeof error === 'object' && error !== null
-          if (!refused && result === undefined) throw new RpcError({ chain, method, details: 'The answer is not JSON-RPC.' })
-          if (!refused || !isBusy(error.code)) failed.delete(url)
-          if (!refused) return result
-          const { code, message, data } = error
-          throw new RpcError({ chain, method, details: String(message).slice(0, 300), rpcCode: typeof code === 'number' ? code : 0, data })
         },
         {
           tries: once ? 1 : 3,
@@ -66,25 +88,32 @@ export const createRpcClient = ({ environment, find, signal: life }: RpcNeeds): 
     }
   }
 
+  /** Callers that ask the same at the same time share one request. */
+  const share = (key: string, question: Question, signal: AbortSignal | undefined): Promise<unknown> => {
+    let entry = question.once ? undefined : shared.get(key)
+    if (!entry) {
+      const stop = new AbortController()
+      const answer = ask(question, AbortSignal.any([stop.signal, ...(life ? [life] : [])])).finally(() => shared.get(key) === entry && shared.delete(key))
+      entry = { answer, stop, waiting: 0 }
+      if (!question.once) shared.set(key, entry)
+    }
+    const mine = entry
+    mine.waiting++
+    return withAbort(mine.answer, signal).finally(() => {
+      // The request is aborted when its last caller is gone.
+      if (--mine.waiting === 0) mine.stop.abort()
+    })
+  }
+
   return {
     request: (chain, { method, params }, signal) => {
-      const once = /^(eth_)?send/.test(method)
-      const key = once ? '' : JSON.stringify([chain, method, params])
-      let entry = shared.get(key)
-      if (!entry) {
-        const stop = new AbortController()
-        const answer = ask(chain, method, params, once, AbortSignal.any([stop.signal, ...(life ? [life] : [])])).finally(
-          () => shared.get(key) === entry && shared.delete(key),
-        )
-        entry = { answer, stop, waiting: 0 }
-        if (!once) shared.set(key, entry)
-      }
-      const mine = entry
-      mine.waiting++
-      return withAbort(mine.answer, signal).finally(() => {
-        // The request is aborted when its last caller is gone.
-        if (--mine.waiting === 0) mine.stop.abort()
-      })
+      const send = async (url: string, until: AbortSignal) =>
+        readAnswer(await sendJson(url, { jsonrpc: '2.0', id: 1, method, params: params ?? [] }, { environment, timeout, signal: until }), { chain, method })
+      return share(JSON.stringify([chain, method, params]), { chain, method, once: /^(eth_)?send/.test(method), send }, signal)
+    },
+    get: (chain, path, signal) => {
+      const send = (url: string, until: AbortSignal) => sendJson(`${url.replace(/\/+$/, '')}/${path}`, undefined, { environment, timeout, signal: until })
+      return share(JSON.stringify([chain, 'GET', path]), { chain, method: 'GET', send }, signal)
     },
   }
 }
