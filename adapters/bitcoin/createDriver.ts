@@ -3,7 +3,8 @@ import { askTransport } from '../../lib/askTransport.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { parseBitcoinAddress } from '../../lib/parseBitcoinAddress.js'
 import { safeGet } from '../../lib/safeGet.js'
-import type { BitcoinDriverParts } from './lateDriver.js'
+import { type BalancesNeeds, createBalances } from './createBalances.js'
+import { type BitcoinDriverParts, canRead } from './lateDriver.js'
 import { readSignature } from './readAnswer.js'
 import { toWalletError } from './toWalletError.js'
 
@@ -17,33 +18,37 @@ const toText = (message: string | Uint8Array): string => {
 }
 
 /** Implements the capabilities of bip122 over any transport, with the requests of relay sessions. */
-export const createDriver = (): BitcoinDriverParts => ({
+export const createDriver = (needs: BalancesNeeds): BitcoinDriverParts => ({
   namespace: 'bip122',
   provider: async (opened, signal) => (await importWithRetry(() => import('./createProvider.js'))).createProvider(opened, signal),
-  attach: ({ transport, chain }) => ({
-    /** @returns the signature in base 64 */
-    signMessage: {
-      async sign(account, message, signal) {
-        const method = 'signMessage'
-        // An address of Taproot has no key that ECDSA signatures could be compared with.
-        const protocol = parseBitcoinAddress(account)?.kind === 'p2tr' ? { protocol: 'bip322' } : {}
-        const params = { account, address: account, message: toText(message), ...protocol }
-        const answer = await askTransport(transport, { method, params, chain, signal }, toWalletError)
-        const said = safeGet(answer, 'address')
-        if (said !== undefined && said !== account) throw new SignError('The wallet signed with another address.', { reason: 'invalid' })
-        const signature = readSignature(safeGet(answer, 'signature'))
-        if (signature === undefined) throw new SignError('"signMessage" did not return a signature.', { reason: 'invalid' })
-        return signature
+  attach: (opened) => {
+    const { transport, chain } = opened
+    return {
+      ...(canRead(needs.networks, opened) && createBalances(needs)),
+      /** @returns the signature in base 64 */
+      signMessage: {
+        async sign(account, message, signal) {
+          const method = 'signMessage'
+          // An address of Taproot has no key that ECDSA signatures could be compared with.
+          const protocol = parseBitcoinAddress(account)?.kind === 'p2tr' ? { protocol: 'bip322' } : {}
+          const params = { account, address: account, message: toText(message), ...protocol }
+          const answer = await askTransport(transport, { method, params, chain, signal }, toWalletError)
+          const said = safeGet(answer, 'address')
+          if (said !== undefined && said !== account) throw new SignError('The wallet signed with another address.', { reason: 'invalid' })
+          const signature = readSignature(safeGet(answer, 'signature'))
+          if (signature === undefined) throw new SignError('"signMessage" did not return a signature.', { reason: 'invalid' })
+          return signature
+        },
       },
-    },
-    switchNetwork: {
-      async to(wanted, signal) {
-        const call = { method: 'bip122_switchChain', params: { chain: wanted }, chain: wanted, signal }
-        const answer = await askTransport(transport, call, toWalletError).catch((error: unknown) => {
-          throw error instanceof UnusableChainError ? new SwitchError(error.shortMessage, { code: 'P343', reason: 'unsupported', cause: error }) : error
-        })
-        if (answer !== wanted) throw new SwitchError('The wallet is not on the network that was asked for.', { reason: 'failed' })
+      switchNetwork: {
+        async to(wanted, signal) {
+          const call = { method: 'bip122_switchChain', params: { chain: wanted }, chain: wanted, signal }
+          const answer = await askTransport(transport, call, toWalletError).catch((error: unknown) => {
+            throw error instanceof UnusableChainError ? new SwitchError(error.shortMessage, { code: 'P343', reason: 'unsupported', cause: error }) : error
+          })
+          if (answer !== wanted) throw new SwitchError('The wallet is not on the network that was asked for.', { reason: 'failed' })
+        },
       },
-    },
-  }),
+    }
+  },
 })

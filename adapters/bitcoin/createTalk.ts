@@ -1,3 +1,4 @@
+import type { BalancesNeeds } from './createBalances.js'
 import { createDriver } from './createDriver.js'
 import type { OpenFound } from './createSource.js'
 import { createWalletOpener, type OpenerNeeds } from './createWalletOpener.js'
@@ -9,4 +10,4 @@ export interface Talk {
   readonly driver: BitcoinDriverParts
 }
 
-export const createTalk = (needs: OpenerNeeds): Talk => ({ open: createWalletOpener(needs), driver: createDriver() })
+export const createTalk = (needs: OpenerNeeds & BalancesNeeds): Talk => ({ open: createWalletOpener(needs), driver: createDriver(needs) })

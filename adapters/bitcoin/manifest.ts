@@ -1,4 +1,4 @@
-import { Clock, ConnectorSources, defineManifest, Drivers, into, lazyPlugin } from '../../kernel/api/index.js'
+import { Clock, ConnectorSources, defineManifest, Drivers, into, lazyPlugin, Networks, Rpc } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { BitcoinDriver, BitcoinSource } from '../../ports/bitcoin.js'
 
@@ -6,7 +6,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   id: 'bitcoin',
   apiVersion: 1,
   version: '0.1.0',
-  requires: { clock: Clock },
+  requires: { networks: Networks, rpc: Rpc, clock: Clock },
   provides: { source: BitcoinSource, driver: BitcoinDriver },
   activation: ['open', 'restore:bip122'],
   contributes: [

@@ -10,7 +10,9 @@ export default definePlugin<typeof manifest>(({ use, scope, state }) => {
   // The only place of this adapter that uses globals. Without a window there are no wallets to find.
   const page = globalThis.window as (Window & typeof globalThis) | undefined
   const { after, idle } = use.clock
-  const { load } = createLazy(async () => (await importWithRetry(() => import('./createTalk.js'))).createTalk({ page: page ?? new EventTarget(), after }))
+  const { load } = createLazy(async () =>
+    (await importWithRetry(() => import('./createTalk.js'))).createTalk({ networks: use.networks, rpc: use.rpc, page: page ?? new EventTarget(), after }),
+  )
   const found = state<{ items: readonly Connector[] }>('connectors', { items: [] })
   const source: ConnectorSource = page
     ? createSource({
@@ -22,5 +24,5 @@ export default definePlugin<typeof manifest>(({ use, scope, state }) => {
     : { state: toReadable(found), refresh: () => {} }
   // Not needed for the list, but for the click that follows.
   if (page) scope.add(idle(() => load().catch(() => {})))
-  return { services: { source, driver: lateDriver(async () => (await load()).driver) } }
+  return { services: { source, driver: lateDriver(async () => (await load()).driver, use.networks) } }
 })

@@ -20,7 +20,7 @@ import { switchChain } from './switchChain.js'
 
 export interface DriverNeeds {
   readonly networks: Pick<NetworksService, 'find'>
-  readonly rpc: RpcService
+  readonly rpc: Pick<RpcService, 'request'>
   after(ms: number, run: () => void): Dispose
 }
 

@@ -4,7 +4,7 @@ import type { SolanaOptions } from './readOptions.js'
 /** The dependencies of the driver, and of the code that it loads on use. */
 export interface DriverNeeds {
   readonly networks: Pick<NetworksService, 'find'>
-  readonly rpc: RpcService
+  readonly rpc: Pick<RpcService, 'request'>
   after(ms: number, run: () => void): Dispose
   readonly options: Pick<SolanaOptions, 'commitment' | 'wsEndpoint' | 'priorityFee'>
   /** Undefined where there are none: then transactions are polled only. */

@@ -23,7 +23,7 @@ export interface ConnectorNeeds {
   readonly given: boolean
   readonly namespaces: readonly string[]
   readonly networks: Pick<NetworksService, 'find'>
-  readonly rpc: RpcService
+  readonly rpc: Pick<RpcService, 'request'>
   readonly override: ProposalOverride
   readonly stored: Stored<StoredPairing>
   readonly offers: PendingProposals

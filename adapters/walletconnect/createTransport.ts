@@ -15,7 +15,7 @@ export interface TransportNeeds {
   readonly relay: Relay
   readonly session: Session
   readonly namespace: string
-  readonly rpc: RpcService
+  readonly rpc: Pick<RpcService, 'request'>
   readonly native: object | undefined
 }
 

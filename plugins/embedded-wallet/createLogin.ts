@@ -29,7 +29,7 @@ export interface LoginNeeds {
   readonly accounts: Accounts
   readonly approvals: Approvals
   readonly networks: Pick<NetworksService, 'find'>
-  readonly rpc: RpcService
+  readonly rpc: Pick<RpcService, 'request'>
   /** Families of the page that the frame has accounts of, for example `eip155`. */
   readonly namespaces: readonly string[]
   after(ms: number, run: () => void): () => void

@@ -16,7 +16,7 @@ export interface TransportNeeds {
   readonly accounts: Accounts
   readonly approvals: Approvals
   readonly networks: Pick<NetworksService, 'find'>
-  readonly rpc: RpcService
+  readonly rpc: Pick<RpcService, 'request'>
   /** The frame, once it is certain that it holds the account that the page shows. @throws SessionEndedError, AccountChangedError */
   trusted(namespace: string, signal: AbortSignal | undefined): Promise<ReadyFrame>
   /** Asks for the account of another chain, and takes it over. */

@@ -7,7 +7,10 @@ driverContract('adapters/bitcoin', ['signMessage', 'switchNetwork'], () => {
   const script = scriptedRequest()
   const { request } = script
   return Object.assign(script, {
-    driver: createDriver(),
+    driver: createDriver({
+      networks: { find: () => undefined },
+      rpc: { get: () => Promise.reject(new Error('No server is asked.')) },
+    }),
     namespace: 'bip122',
     opened: {
       namespace: 'bip122',

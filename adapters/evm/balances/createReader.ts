@@ -10,7 +10,7 @@ import type { ContractCall } from './encodeAggregate.js'
 
 export interface ReaderNeeds {
   readonly networks: Pick<NetworksService, 'find'>
-  readonly rpc: RpcService
+  readonly rpc: Pick<RpcService, 'request'>
   readonly transport: Transport
   after(ms: number, run: () => void): () => void
 }

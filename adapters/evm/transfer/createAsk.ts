@@ -4,7 +4,7 @@ import { askTransport } from '../askTransport.js'
 import { safeGet } from '../../../lib/safeGet.js'
 
 export interface AskNeeds {
-  readonly rpc: RpcService
+  readonly rpc: Pick<RpcService, 'request'>
   readonly transport: Transport
   after(ms: number, run: () => void): Dispose
 }

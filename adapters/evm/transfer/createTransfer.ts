@@ -32,7 +32,7 @@ import { waitFor } from './waitFor.js'
 
 export interface TransferNeeds {
   readonly networks: Pick<NetworksService, 'find'>
-  readonly rpc: RpcService
+  readonly rpc: Pick<RpcService, 'request'>
   readonly transport: Transport
   after(ms: number, run: () => void): Dispose
 }

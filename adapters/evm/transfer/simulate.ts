@@ -23,7 +23,7 @@ const balanceOf = (account: string) => `0x70a08231${account.slice(2).toLowerCase
 
 /** Simulates the transfer on the host's own network only: no other server learns of the plan. */
 export const simulate = async (
-  rpc: RpcService,
+  rpc: Pick<RpcService, 'request'>,
   { chainId, ...call }: TransactionRequest,
   { from, to, token, amount, chain }: Transfer,
   signal: AbortSignal,

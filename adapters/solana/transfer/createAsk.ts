@@ -12,7 +12,7 @@ export const isRefusal = (error: unknown): boolean => {
 }
 
 export const createAsk =
-  (rpc: RpcService): Ask =>
+  (rpc: Pick<RpcService, 'request'>): Ask =>
   (chain, method, params, signal) => {
     if (signal.aborted) return Promise.reject(signal.reason)
     return withAbort(rpc.request(chain, { method, params }, signal), signal)

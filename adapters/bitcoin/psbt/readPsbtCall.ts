@@ -1,0 +1,64 @@
+import { WalletError } from '../../../kernel/api/index.js'
+import { parseBitcoinAddress } from '../../../lib/parseBitcoinAddress.js'
+import { readList } from '../../../lib/readList.js'
+import { safeGet } from '../../../lib/safeGet.js'
+import { toHex } from '../../../lib/toHex.js'
+import { type Psbt, parsePsbt } from './parsePsbt.js'
+import type { PsbtInput } from './PsbtCall.js'
+import { scriptOf } from './scriptOf.js'
+
+export interface CheckedCall {
+  readonly psbt: Psbt
+  readonly signInputs: readonly PsbtInput[]
+  readonly broadcast: boolean
+}
+
+/** More inputs than a standard transaction has room for. */
+const most = 10_000
+/**
+ * All outputs, one of them, and both for the one input alone. A signature for no output at all (`SIGHASH_NONE`) lets everybody who sees it
+ * decide where the coins go, so it is never asked for.
+ */
+const sighashTypes = [0, 1, 3, 0x81, 0x83]
+
+const invalid = (details: string) => new WalletError({ method: 'signPsbt', walletCode: -32_602, details })
+
+const readInput = (entry: unknown, psbt: Psbt, accounts: readonly string[]): PsbtInput => {
+  const [address, index] = [safeGet(entry, 'address'), safeGet(entry, 'index')]
+  if (typeof address !== 'string' || !accounts.includes(address)) throw invalid('An input is to be signed with an address that the wallet does not show.')
+  const input = typeof index === 'number' ? psbt.inputs[index] : undefined
+  if (typeof index !== 'number' || !input) throw invalid('The transaction does not have an input that is to be signed.')
+  const spent = input.witnessUtxo?.script
+  const parsed = parseBitcoinAddress(address)
+  if (spent && (!parsed || toHex(spent) !== scriptOf(parsed))) throw invalid(`Input ${index} does not spend coins of the address that is to sign it.`)
+  const given = safeGet(entry, 'sighashTypes')
+  if (given === undefined) return { address, index }
+  const types = readList(given, 10)
+  if (!types || types.some((type) => typeof type !== 'number' || !sighashTypes.includes(type)))
+    throw invalid(`The types of signature for input ${index} are not among those that protect where coins go.`)
+  return { address, index, sighashTypes: types as readonly number[] }
+}
+
+/** What the inputs spend, in satoshis; undefined where an input does not say it. */
+const sumOf = (inputs: Psbt['inputs']): bigint | undefined => {
+  let sum = 0n
+  for (const { witnessUtxo } of inputs) {
+    if (!witnessUtxo) return undefined
+    sum += witnessUtxo.amount
+  }
+  return sum
+}
+
+/** Validates what a page asks to be signed, before the wallet sees it. `accounts`: the addresses that the wallet shows. @throws WalletError */
+export const readPsbtCall = (call: unknown, accounts: readonly string[]): CheckedCall => {
+  const psbt = parsePsbt(safeGet(call, 'psbt'))
+  if (!psbt) throw invalid('The transaction is not a PSBT (BIP-174, version 0) in base 64.')
+  const wanted = readList(safeGet(call, 'signInputs'), most)
+  if (!wanted || wanted.length === 0) throw invalid('No input is to be signed: "signInputs" is a list of { address, index }.')
+  const signInputs = wanted.map((entry) => readInput(entry, psbt, accounts))
+  const spent = sumOf(psbt.inputs)
+  if (spent !== undefined && psbt.outputs.reduce((sum, amount) => sum + amount, 0n) > spent) throw invalid('The transaction pays more than it spends.')
+  const broadcast = safeGet(call, 'broadcast')
+  if (broadcast !== undefined && typeof broadcast !== 'boolean') throw invalid('"broadcast" is true or false.')
+  return { psbt, signInputs, broadcast: broadcast === true }
+}
