@@ -62,9 +62,13 @@ test('what a plugin touches is found at any distance, through types and import()
 
 test('without a plugin, the tests of frameworks and of libraries beside the whole client are left out', () => {
   expect(
-    ['tests/flows/wagmi.test.ts', 'tests/ssr/server.test.ts', 'exports/adapters/solanaVue.test.ts', 'client/react.test.ts', 'tests/contracts/wagmi.test.ts'].filter(
-      (file) => !concernsAdapters(file),
-    ),
+    [
+      'tests/flows/wagmi.test.ts',
+      'tests/ssr/server.test.ts',
+      'exports/adapters/solanaVue.test.ts',
+      'client/react.test.ts',
+      'tests/contracts/wagmi.test.ts',
+    ].filter((file) => !concernsAdapters(file)),
   ).toEqual([])
   expect(['tests/contracts/plugins.test.ts', 'tests/public/instance.test.ts', 'client/createClient.test.ts'].filter(concernsAdapters)).toEqual([])
 })

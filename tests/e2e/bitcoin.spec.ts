@@ -1,4 +1,5 @@
 import { concat, hexToBytes, numberToHex, recoverPublicKey, sha256, stringToHex, toHex } from 'viem'
+import { Address, NETWORK, OutScript, Transaction } from '@scure/btc-signer'
 import { bitcoin } from '../../apps/sandbox/world/settings.mjs'
 import { account1, expect, test, type Visitor } from './fixtures.js'
 
@@ -96,4 +97,74 @@ test('EVM and Bitcoin are connected side by side, and each ends by itself', asyn
   // The person removes the site in the wallet.
   await visitor.wallet('sextant').do('disconnect')
   await expect.poll(both).toEqual([account1, undefined])
+})
+
+test('coins: the balance is shown, a transfer and a signed transaction land, and a changed one does not', async ({ page, visitor }) => {
+  await visitor.control('bitcoin', { action: 'reset' })
+  await visit(visitor)
+  await page.evaluate(() => window.appkit?.open({ view: 'Connect', namespace: 'bip122' }))
+  await connect(visitor)
+  const held = async () => {
+    const answer = await page.request.get(`/bitcoin/address/${first?.payment}`)
+    const { chain_stats: settled } = await answer.json()
+    return settled.funded_txo_sum - settled.spent_txo_sum
+  }
+
+  await visitor.accountButton.click()
+  await expect(visitor.modal.getByText('0.842 BTC', { exact: true })).toBeVisible()
+  await page.screenshot({ path: test.info().outputPath('account.png') })
+  await press(visitor, 'Close')
+
+  // The page asks for a transfer; the wallet chooses coins and fee.
+  const recipient = second?.payment ?? ''
+  const sent = page.evaluate((to) => {
+    const provider = window.appkit?.getProvider('bip122') as unknown as { sendTransfer(call: object): Promise<string> }
+    return provider.sendTransfer({ recipient: to, amount: '1500000' })
+  }, recipient)
+  await expect(visitor.wallet('sextant').window.getByText(`1500000 sat to ${recipient}`)).toBeVisible()
+  await visitor.wallet('sextant').do('approve')
+  const txid = await sent
+  await visitor.control('bitcoin', { action: 'mine' })
+  const paid = await (await page.request.get(`/bitcoin/tx/${txid}`)).json()
+  expect(paid).toMatchObject({
+    status: { confirmed: true },
+    vout: [{ scriptpubkey_address: recipient, value: 1_500_000 }, { scriptpubkey_address: first?.payment }],
+  })
+  expect(await held()).toBe(84_210_000 - 1_500_000 - paid.fee)
+
+  // The page writes a transaction itself, and has it signed and sent.
+  const [coin] = await (await page.request.get(`/bitcoin/address/${first?.payment}/utxo`)).json()
+  const transaction = new Transaction()
+  const script = OutScript.encode(Address(NETWORK).decode(first?.payment ?? ''))
+  transaction.addInput({ txid: coin.txid, index: coin.vout, witnessUtxo: { script, amount: BigInt(coin.value) } })
+  transaction.addOutputAddress(recipient, 700_000n, NETWORK)
+  transaction.addOutputAddress(first?.payment ?? '', BigInt(coin.value) - 701_000n, NETWORK)
+  const ask = (more: object) =>
+    page.evaluate(
+      (call) => {
+        const provider = window.appkit?.getProvider('bip122') as unknown as { signPSBT(call: object): Promise<{ psbt: string; txid?: string }> }
+        return provider.signPSBT(call).catch((error: Error) => error.message)
+      },
+      { psbt: Buffer.from(transaction.toPSBT()).toString('base64'), signInputs: [{ address: first?.payment, index: 0 }], ...more },
+    )
+  const signed = ask({ broadcast: true })
+  await expect(visitor.wallet('sextant').window.getByText(`700000 sat to ${recipient}`)).toBeVisible()
+  await expect(visitor.wallet('sextant').window.getByText('1000 sat', { exact: true })).toBeVisible()
+  await page.screenshot({ path: test.info().outputPath('psbt.png') })
+  await visitor.wallet('sextant').do('approve')
+  const answer = await signed
+  expect(answer).toMatchObject({ psbt: expect.any(String), txid: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  await visitor.control('bitcoin', { action: 'mine' })
+  expect(await held()).toBe(84_210_000 - 1_500_000 - paid.fee - 701_000)
+
+  // Spent coins are not spent again, and a signature that would protect no output is not asked for.
+  const again = ask({ broadcast: true })
+  await expect(visitor.wallet('sextant').window.getByText(`700000 sat to ${recipient}`)).toBeVisible()
+  await visitor.wallet('sextant').do('approve')
+  expect(await again).toEqual(expect.any(String))
+  expect(await ask({ signInputs: [{ address: first?.payment, index: 0, sighashTypes: [2] }] })).toContain('signPsbt')
+
+  await page.reload()
+  await visitor.accountButton.click()
+  await expect(visitor.modal.getByText(/^0\.820? BTC$/)).toBeVisible()
 })

@@ -28,7 +28,6 @@ const make = (id: string, change: Partial<Traits> = {}) => {
       signMessage: async (index, raw) => `0x${index}${raw.slice(2)}`,
       signTypedData: async () => '0x',
       signAsContract: async (index) => `0x6492${index}`,
-      signBitcoin: async () => '',
     }),
     draw: (_identity, prompt, _locked, settle) => {
       shown.prompt = prompt

@@ -14,8 +14,6 @@ export interface Signer {
   signTypedData(index: number, json: string): Promise<Hex>
   /** In the place of an account that is a contract. */
   signAsContract(index: number, raw: Hex): Promise<Hex>
-  /** In base 64. */
-  signBitcoin(index: number, message: string): Promise<string>
 }
 
 /**

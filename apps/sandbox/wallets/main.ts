@@ -1,7 +1,7 @@
 import { bitcoin, contractAccounts } from '../world/settings.mjs'
 import { createBitcoinWallet } from './bitcoin/createBitcoinWallet.js'
 import { bitcoinIdentities } from './bitcoin/identities.js'
-import { createWallet, type Signer } from './createWallet.js'
+import { createWallet } from './createWallet.js'
 import { identities } from './identities.js'
 import { readWorld } from './readWorld.js'
 import { createSolanaWallet } from './solana/createSolanaWallet.js'
@@ -10,6 +10,8 @@ import type { WalletControls } from './types.js'
 import { createDock } from './ui/createDock.js'
 import { createLayer } from './ui/createLayer.js'
 import { createWindow } from './ui/createWindow.js'
+
+type Signer = typeof import('./signer.js')
 
 /**
  * The page script. Of the page's query: `wallets=harbor,lantern` chooses, and is the only way to `vault`, whose accounts are contracts;
@@ -74,7 +76,7 @@ const start = () => {
       controls: createBitcoinWallet({
         identity,
         accounts: bitcoin.accounts,
-        sign: async (index, message) => (await loadSigner()).signBitcoin(index, message),
+        signer: loadSigner,
         draw: createWindow(layer),
         changed: () => update(),
       }),

@@ -4,6 +4,7 @@ import { contractAccounts, mnemonic } from '../world/settings.mjs'
 import type { Hex } from './types.js'
 
 export { signBitcoin } from './bitcoin/signBitcoin.js'
+export { readPsbt, sendBitcoin, signPsbt } from './bitcoin/spendBitcoin.js'
 
 const accountOf = (index: number): HDAccount => mnemonicToAccount(mnemonic, { addressIndex: index })
 

@@ -1,3 +1,4 @@
+import { commandBitcoin } from '../bitcoin/commandBitcoin.mjs'
 import { commandRelay } from '../relay/commandRelay.mjs'
 import { commandSolana } from '../solana/commandSolana.mjs'
 import { toFault } from '../world/toFault.mjs'
@@ -25,9 +26,10 @@ const whole = (value, { name, most, fallback }) => {
  * @param {() => readonly Awaited<ReturnType<typeof import('../world/startChain.mjs').startChain>>[]} needs.chains
  * @param {() => import('../relay/startRelay.mjs').Relay | undefined} needs.relay
  * @param {() => import('../solana/startSolana.mjs').SolanaChain | undefined} needs.solana
+ * @param {ReturnType<typeof import('../bitcoin/serveBitcoin.mjs').serveBitcoin>} needs.bitcoin
  * @param {import('portico-gateway/contract.js').Faults} needs.faults
  */
-export const createControlApi = ({ chains, relay, solana, faults }) => {
+export const createControlApi = ({ chains, relay, solana, bitcoin, faults }) => {
   const state = () => ({
     chains: chains().map(({ id, name, symbol, front }) => ({
       id,
@@ -40,6 +42,7 @@ export const createControlApi = ({ chains, relay, solana, faults }) => {
     relay: relay()?.control.state(),
     gateway: faults.state(),
     solana: solana() && { ...solana()?.state(), counts: solana()?.front.counts() },
+    bitcoin: { height: bitcoin.height() },
   })
   /** The chain that was named, or all of them. */
   const chosen = ({ chain }) => {
@@ -81,6 +84,7 @@ export const createControlApi = ({ chains, relay, solana, faults }) => {
     },
     relay: (input) => commandRelay(relay(), input),
     solana: (input) => commandSolana(solana(), input),
+    bitcoin: (input) => commandBitcoin(bitcoin, input),
     gateway: (input) => faults.set(input),
     'clear-counts': (input) => {
       for (const chain of chosen(input)) chain.front.clearCounts()

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createFaults } from 'portico-gateway/http/createFaults.mjs'
 import { systemClock } from 'portico-gateway/settings/systemClock.mjs'
+import { serveBitcoin } from '../bitcoin/serveBitcoin.mjs'
 import { serveDirectory } from '../gateway/serveDirectory.mjs'
 import { listen } from '../world/listen.mjs'
 import { library } from '../world/packageFiles.mjs'
@@ -44,8 +45,9 @@ export const startWeb = async ({ port }) => {
   let gateway
   const faults = createFaults({ clock: systemClock })
   const directory = serveDirectory({ path: '/directory', faults })
+  const bitcoin = serveBitcoin({ path: '/bitcoin' })
   const files = { built: createStatic(new URL('.built/', root)), dist: createStatic(library) }
-  const api = createControlApi({ chains: () => chains, relay: () => relay, solana: () => solana, faults })
+  const api = createControlApi({ chains: () => chains, relay: () => relay, solana: () => solana, bitcoin, faults })
 
   const world = (/** @type {string | undefined} */ secureSite, /** @type {boolean} */ socials) => ({
     chains: chains.map(({ id, name, symbol, front }) => ({ id, name, symbol, rpc: front.url })),
@@ -53,6 +55,7 @@ export const startWeb = async ({ port }) => {
     contracts: { multicall3, nft, pictures, tokens },
     relay: relay?.url,
     solana: solana && { rpc: solana.url, accounts: solanaFacts.accounts.map(({ address }) => address), tokens: solanaFacts.tokens },
+    bitcoin: '/bitcoin',
     gateway: gateway ?? '/directory',
     secureSite,
     socials: secureSite && socials,
@@ -130,6 +133,7 @@ export const startWeb = async ({ port }) => {
     if (first === 'wallet-rpc') return walletRpc(rest[0], request, response)
     if (first === 'mails') return json(response, 200, { mails: mail?.mails() ?? [] })
     if (first === 'nft') return picture(url, response)
+    if (first === 'bitcoin') return bitcoin.serve(request, response)
     if (first === 'directory') return directory(request, response)
     if (Object.hasOwn(files, first) && (await files[first].serve(rest.join('/'), request, response))) return undefined
     // Apps are opened by their link and `wc?uri=…`.

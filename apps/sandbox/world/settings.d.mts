@@ -60,7 +60,12 @@ export interface SolanaToken {
   readonly feeBasisPoints: number
 }
 export const bitcoin: {
-  readonly accounts: readonly { readonly payment: string; readonly ordinal: string; readonly publicKey: string }[]
+  readonly accounts: readonly {
+    readonly payment: string
+    readonly ordinal: string
+    readonly publicKey: string
+    readonly satoshis: { readonly payment: readonly number[]; readonly ordinal: number }
+  }[]
 }
 export const solana: {
   readonly genesis: string

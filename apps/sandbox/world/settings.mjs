@@ -151,8 +151,8 @@ export const solana = Object.freeze({
 })
 
 /**
- * Accounts of Bitcoin's main network: an address for payments and one for ordinals each. Their keys are made of the phrase above. No chain of
- * this family runs here.
+ * Accounts of Bitcoin's main network: an address for payments and one for ordinals each, with the coins that they have on this machine. Their
+ * keys are made of the phrase above.
  */
 export const bitcoin = Object.freeze({
   accounts: [
@@ -160,11 +160,13 @@ export const bitcoin = Object.freeze({
       payment: 'bc1q288adeamkvmuthw56ka29zj9ypd3qhk87qrkyk',
       ordinal: 'bc1p2mdlyhlafeffscgwzvnz35gg2le8hj0lva2f2x2gm5xy09xvskuqnp3gal',
       publicKey: '033f8aeedfb14ca8353cd06d4d6c21ebd9ec7534bc51fec3cde4756e18d7c411b6',
+      satoshis: { payment: [62_000_000, 22_210_000], ordinal: 10_000 },
     },
     {
       payment: 'bc1qd05az4ytjp0vxffw0h9sx6v50grq7vauqpy6ls',
       ordinal: 'bc1pqngtv0k3clacctthrcld9jsj9z0pd042fjla8ua5ntceplf9j02s26lzw0',
       publicKey: '022d537b923a3b20c2d24ca19557ad3de72b9475da8e5c8182ae34968fc354434e',
+      satoshis: { payment: [4_000_000], ordinal: 546 },
     },
   ],
 })

@@ -10,6 +10,8 @@ export interface SandboxWorld {
   readonly socials?: boolean
   /** Undefined where no Solana runs. */
   readonly solana?: { readonly rpc: string; readonly tokens: readonly { readonly address: string; readonly symbol: string }[] }
+  /** Where Bitcoin is read, by the interface of Esplora: a path of this site. */
+  readonly bitcoin?: string
   readonly contracts: {
     readonly tokens: readonly { readonly address: string; readonly symbol: string }[]
     /** Collections: the first with its metadata on the web server, the second with it inside. */

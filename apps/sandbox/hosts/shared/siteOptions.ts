@@ -22,7 +22,7 @@ const local = <network extends { readonly id: number | string; readonly rpcUrls:
 
 /** What every page of Lumen Market hands to `createAppKit`. */
 export const siteOptions = () => {
-  const { chains, contracts, relay, gateway, secureSite, socials, solana: another } = readWorld()
+  const { chains, contracts, relay, gateway, secureSite, socials, solana: another, bitcoin: esplora } = readWorld()
   const collections = [contracts.nft, contracts.pictures].flatMap((found) => (found ? { address: found.address, type: 'nft' } : []))
   const tokens = [...contracts.tokens.map(({ address }) => ({ address })), ...collections]
   const rpcOf = (id: number) => chains.find((chain) => chain.id === id)?.rpc
@@ -37,7 +37,7 @@ export const siteOptions = () => {
       local(mainnet, rpcOf(1)),
       local(polygon, rpcOf(137)),
       ...(query.get('solana') === 'on' ? [local(solana, another?.rpc)] : []),
-      ...(query.get('bitcoin') === 'on' ? [local(bitcoin, undefined)] : []),
+      ...(query.get('bitcoin') === 'on' ? [local(bitcoin, esplora && new URL(esplora, location.origin).href)] : []),
     ],
     metadata: { name: 'Lumen Market', description: 'Small pictures of buildings, sold fairly', url: location.origin, icons: [icon] },
     themeMode: theme === 'dark' || theme === 'light' ? theme : 'auto',

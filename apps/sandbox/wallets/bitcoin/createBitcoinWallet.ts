@@ -7,6 +7,9 @@ import { ProviderError } from '../ProviderError.js'
 import type { Answer, Prompt } from '../Prompt.js'
 import type { Identity, Memory, Provider, WalletControls } from '../types.js'
 
+/** What the keys of the wallet do. */
+export type Signer = Pick<typeof import('../signer.js'), 'signBitcoin' | 'readPsbt' | 'signPsbt' | 'sendBitcoin'>
+
 /** One account: an address for payments and one for ordinals. */
 export interface BitcoinAccount {
   readonly payment: string
@@ -17,14 +20,16 @@ type Params = Readonly<Record<string, unknown>>
 
 /**
  * One scripted wallet of Bitcoin that answers the requests of sats-connect and stands in the page's `btc_providers`, with the same window,
- * manners and memory as those of the other wallets here. It is on the main network, and signs with its payment addresses.
+ * manners and memory as those of the other wallets here. It is on the main network, whose coins here are the sandbox's own, signs messages with
+ * its payment addresses, and signs and sends transactions.
  *
  * `changed` is called when something that the corner panel shows is different.
  */
 export const createBitcoinWallet = (needs: {
   readonly identity: Identity
   readonly accounts: readonly BitcoinAccount[]
-  sign(index: number, message: string): Promise<string>
+  /** Its keys, which are loaded when something is signed. */
+  signer(): Promise<Signer>
   draw(identity: Identity, prompt: Prompt | undefined, locked: boolean, settle: (answer: Answer) => void): void
   changed(): void
 }): WalletControls => {
@@ -65,6 +70,11 @@ export const createBitcoinWallet = (needs: {
     throw new ProviderError(-32603, 'Internal error.')
   }
 
+  /** The account that the page may use. */
+  const inUse = (): number => {
+    if (visibleIn(memory.get()).length === 0) throw new ProviderError(-32002, 'Access denied.')
+    return memory.get().account
+  }
   const actions: Readonly<Record<string, (params: Params) => unknown>> = {
     wallet_connect: async () => {
       if (visibleIn(memory.get()).length === 0) {
@@ -85,7 +95,30 @@ export const createBitcoinWallet = (needs: {
       if (visibleIn(memory.get()).length === 0 || needs.accounts[account]?.payment !== address || typeof message !== 'string')
         throw new ProviderError(-32602, 'Only the payment address in use signs here.')
       await approved({ method: 'signMessage', title: 'Sign this message?', verb: 'Sign', facts: [['Address', String(address)]], text: message })
-      return { address, signature: await needs.sign(account, message), protocol: 'ECDSA' }
+      return { address, signature: await (await needs.signer()).signBitcoin(account, message), protocol: 'ECDSA' }
+    },
+    sendTransfer: async ({ recipients }) => {
+      const account = inUse()
+      const [first] = Array.isArray(recipients) ? (recipients as readonly Params[]) : []
+      if (typeof first?.address !== 'string' || typeof first.amount !== 'number') throw new ProviderError(-32602, 'One recipient and an amount in satoshis.')
+      const facts = [['Pays', `${first.amount} sat to ${first.address}`]] as const
+      await approved({ method: 'sendTransfer', title: 'Send Bitcoin?', verb: 'Send', facts })
+      return { txid: await (await needs.signer()).sendBitcoin(account, first.address, BigInt(first.amount)) }
+    },
+    signPsbt: async ({ psbt, signInputs, broadcast }) => {
+      const account = inUse()
+      const { payment, ordinal } = needs.accounts[account] ?? { payment: '', ordinal: '' }
+      const wanted = Object.entries((signInputs ?? {}) as Readonly<Record<string, readonly number[]>>)
+      if (typeof psbt !== 'string' || wanted.some(([address]) => address !== payment && address !== ordinal))
+        throw new ProviderError(-32602, 'A PSBT, and inputs of addresses in use.')
+      const { readPsbt, signPsbt } = await needs.signer()
+      await approved({ method: 'signPsbt', title: 'Sign this transaction?', verb: 'Sign', facts: readPsbt(psbt) })
+      return signPsbt(
+        account,
+        psbt,
+        wanted.flatMap(([, indexes]) => indexes),
+        broadcast === true,
+      )
     },
   }
   const ask = (method: string, params: Params = {}): Promise<unknown> =>
