@@ -1,9 +1,10 @@
-import { SignError, SwitchError, UnusableChainError } from '../../kernel/api/index.js'
+import { lazyCapabilities, SignError, SwitchError, UnusableChainError } from '../../kernel/api/index.js'
 import { askTransport } from '../../lib/askTransport.js'
+import { createLazy } from '../../lib/createLazy.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { parseBitcoinAddress } from '../../lib/parseBitcoinAddress.js'
 import { safeGet } from '../../lib/safeGet.js'
-import { type BalancesNeeds, createBalances } from './createBalances.js'
+import type { BalancesNeeds } from './balances/createBalances.js'
 import { type BitcoinDriverParts, canRead } from './lateDriver.js'
 import { readSignature } from './readAnswer.js'
 import { toWalletError } from './toWalletError.js'
@@ -23,8 +24,9 @@ export const createDriver = (needs: BalancesNeeds): BitcoinDriverParts => ({
   provider: async (opened, signal) => (await importWithRetry(() => import('./createProvider.js'))).createProvider(opened, signal),
   attach: (opened) => {
     const { transport, chain } = opened
+    const { load: reader } = createLazy(async () => (await importWithRetry(() => import('./balances/createBalances.js'))).createBalances(needs))
     return {
-      ...(canRead(needs.networks, opened) && createBalances(needs)),
+      ...(canRead(needs.networks, opened) && lazyCapabilities(reader, ['nativeBalance', 'balances'])),
       /** @returns the signature in base 64 */
       signMessage: {
         async sign(account, message, signal) {

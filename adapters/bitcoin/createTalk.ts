@@ -1,4 +1,4 @@
-import type { BalancesNeeds } from './createBalances.js'
+import type { BalancesNeeds } from './balances/createBalances.js'
 import { createDriver } from './createDriver.js'
 import type { OpenFound } from './createSource.js'
 import { createWalletOpener, type OpenerNeeds } from './createWalletOpener.js'

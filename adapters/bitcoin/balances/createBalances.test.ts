@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Network } from '../../kernel/api/index.js'
-import { bitcoinAddress } from '../../tests/harness/fakeBitcoin.js'
-import { testNetwork } from '../../tests/harness/testNetwork.js'
+import type { Network } from '../../../kernel/api/index.js'
+import { bitcoinAddress } from '../../../tests/harness/fakeBitcoin.js'
+import { testNetwork } from '../../../tests/harness/testNetwork.js'
 import { createBalances } from './createBalances.js'
 
 const account = bitcoinAddress(7)
