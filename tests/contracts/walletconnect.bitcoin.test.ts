@@ -5,6 +5,7 @@ import { UserRejectedError } from '../../kernel/api/index.js'
 import { askForLink as ask } from '../harness/askForLink.js'
 import { createMemoryStorage } from '../harness/createMemoryStorage.js'
 import { createTestKernel, type TestKernel } from '../harness/createTestKernel.js'
+import { bitcoinAddressesOf, bitcoinKey, createPsbt, toPsbtText } from '../harness/createBitcoinCoins.js'
 import { bitcoinAddress } from '../harness/fakeBitcoin.js'
 import { pairingPage } from '../harness/pairingPage.js'
 import { pairingPlugin } from '../harness/pairingPlugin.js'
@@ -14,7 +15,8 @@ import { testNetwork } from '../harness/testNetwork.js'
 
 const main = testNetwork('bip122', '000000000019d6689c085ae165831e93', 'Bitcoin')
 const signet = testNetwork('bip122', '00000008819873e925422c1ff0f99f7c', 'Signet')
-const account = bitcoinAddress(7, { test: false })
+const key = bitcoinKey('phone')
+const account = bitcoinAddressesOf(key).payment
 const methods = ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses']
 
 interface BitcoinCalls {
@@ -23,6 +25,7 @@ interface BitcoinCalls {
   getAccountAddresses(): Promise<unknown>
   signMessage(call: object): Promise<string>
   sendTransfer(call: object): Promise<string>
+  signPSBT(call: object): Promise<unknown>
 }
 
 let relay: Relay
@@ -95,6 +98,26 @@ test('hosts get the calls that they know, and what they send is validated before
   const asked = wallet.asked.length
   await expect(native.sendTransfer({ recipient: bitcoinAddress(5), amount: 1500n })).rejects.toThrow(/sendTransfer/)
   await expect(native.sendTransfer({ recipient, amount: -1 })).rejects.toThrow(/sendTransfer/)
+  expect(wallet.asked.length).toBe(asked)
+})
+
+test('a phone signs a transaction; one that signs another is not believed', async () => {
+  const { native } = await paired()
+  const friend = bitcoinAddress(5, { test: false })
+  const written = (amount: bigint) => createPsbt({ key, pays: [[friend, amount]] })
+  const signed = (amount: bigint) => {
+    const transaction = written(amount)
+    transaction.sign(key)
+    return toPsbtText(transaction)
+  }
+  const call = { psbt: toPsbtText(written(90_000n)), signInputs: [{ address: account, index: 0 }] }
+  wallet.answers(() => ({ psbt: signed(90_000n) }))
+  expect(await native.signPSBT(call)).toEqual({ psbt: signed(90_000n) })
+  expect(wallet.asked.at(-1)).toMatchObject({ method: 'signPsbt', chain: main.caipNetworkId, params: { account, ...call, broadcast: false } })
+  wallet.answers(() => ({ psbt: signed(90_001n) }))
+  await expect(native.signPSBT(call)).rejects.toMatchObject({ details: expect.stringContaining('another transaction') })
+  const asked = wallet.asked.length
+  await expect(native.signPSBT({ ...call, signInputs: [{ address: friend, index: 0 }] })).rejects.toThrow()
   expect(wallet.asked.length).toBe(asked)
 })
 

@@ -133,6 +133,9 @@ export const fakeBitcoin = (options: FakeBitcoinOptions): FakeBitcoin => {
       'bitcoin:connect': { connect: noted('connect', async () => ({ accounts: await connect() })) },
       'bitcoin:disconnect': { disconnect: noted('disconnect', async () => prompts.ask('disconnect', revoke)) },
       'bitcoin:events': { on: listen },
+      'bitcoin:signTransaction': {
+        signTransaction: noted('signTransaction', () => prompts.ask('signPsbt', () => [{ signedPsbt: Uint8Array.of(0xab, 0xcd) }])),
+      },
       'bitcoin:signMessage': {
         signMessage: noted('signMessage', ({ message }: { readonly message: Uint8Array }) =>
           prompts.ask('signMessage', () => [{ signedMessage: message, signature: Uint8Array.from(Buffer.from(signature, 'base64')) }]),
@@ -151,6 +154,7 @@ export const fakeBitcoin = (options: FakeBitcoinOptions): FakeBitcoin => {
     wallet_disconnect: () => prompts.ask('disconnect', revoke),
     signMessage: ({ address, message }) => prompts.ask('signMessage', () => ({ ...(address !== undefined && { address }), message, signature })),
     sendTransfer: () => prompts.ask('sendTransfer', () => ({ txid: 'AB'.repeat(32) })),
+    signPsbt: () => prompts.ask('signPsbt', () => ({ [dialect === 'leather' ? 'hex' : 'psbt']: 'abcd', txid: 'AB'.repeat(32) })),
   }
   const lacks = (method: string) =>
     without.includes(method) || !Object.hasOwn(answers, method) || (dialect === 'leather' && (method.startsWith('wallet_') || method === 'getAccounts'))
@@ -180,6 +184,11 @@ export const fakeBitcoin = (options: FakeBitcoinOptions): FakeBitcoin => {
       calls.push({ method: 'sendBitcoin', input: { recipient, amount } })
       return prompts.ask('sendTransfer', () => 'AB'.repeat(32))
     },
+    signPsbt: (psbt: string, options: object) => {
+      calls.push({ method: 'signPsbt', input: { psbt, ...options } })
+      return prompts.ask('signPsbt', () => 'abcd')
+    },
+    pushPsbt: noted('pushPsbt', async () => 'AB'.repeat(32)),
     disconnect: noted('disconnect', () => prompts.ask('disconnect', revoke)),
     on: listen,
     removeListener: (event: string, listener: (payload: unknown) => void) => void heard.get(event)?.delete(listener),

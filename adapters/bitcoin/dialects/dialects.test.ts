@@ -114,6 +114,62 @@ test('standard: the wallet gets its own account back, and has to sign the very b
   await expect(wallet.sign({ ...call(ordinal), handle })).rejects.toBeInstanceOf(WalletError)
 })
 
+const psbt = Buffer.from([1, 2, 3]).toString('base64')
+const txid = 'AB'.repeat(32)
+const inputs = [
+  { address: payment, index: 0 },
+  { address: ordinal, index: 1, sighashTypes: [131] },
+  { address: payment, index: 2 },
+]
+const transaction = { psbt, signInputs: inputs, broadcast: false, handles: new Map<string, object>(), chain: testnet4 }
+
+test('sats: inputs are named by their addresses', async () => {
+  const fake = fakeBitcoin({ dialect: 'sats' })
+  expect(await made(createSats(fake.wallet, false)).signPsbt?.({ ...transaction, broadcast: true })).toEqual({ psbt: 'abcd', txid })
+  expect(fake.calls.at(-1)).toEqual({ method: 'signPsbt', input: { psbt, signInputs: { [payment]: [0, 2], [ordinal]: [1] }, broadcast: true } })
+})
+
+test('leather: a transaction is hexadecimal, and so is its answer', async () => {
+  const fake = fakeBitcoin({ dialect: 'leather' })
+  expect(await made(createSats(fake.wallet, true)).signPsbt?.(transaction)).toEqual({ psbt: 'abcd', txid })
+  expect(fake.calls.at(-1)).toEqual({
+    method: 'signPsbt',
+    input: { hex: '010203', signAtIndex: [0, 1, 2], allowedSighash: [131], broadcast: false, network: 'testnet4' },
+  })
+})
+
+test('unisat: signs inputs of the address in use alone, and sends what it signed', async () => {
+  const fake = fakeBitcoin({ dialect: 'unisat', permitted: true })
+  const wallet = made(createUnisat(fake.wallet))
+  await expect(wallet.signPsbt?.(transaction)).rejects.toMatchObject({ walletCode: 4100 })
+  expect(fake.calls.filter(({ method }) => method === 'signPsbt')).toEqual([])
+  const own = inputs.filter(({ address }) => address === payment)
+  expect(await wallet.signPsbt?.({ ...transaction, signInputs: own })).toEqual({ psbt: 'abcd', txid: undefined })
+  expect(fake.calls.at(-1)).toEqual({ method: 'signPsbt', input: { psbt: '010203', autoFinalized: false, toSignInputs: own } })
+  expect(await wallet.signPsbt?.({ ...transaction, signInputs: own, broadcast: true })).toEqual({ psbt: 'abcd', txid })
+  expect(fake.calls.at(-1)).toEqual({ method: 'pushPsbt', input: 'abcd' })
+})
+
+test('standard: each input goes with the wallet’s own account and the name of its type, and nothing is sent', async () => {
+  const fake = fakeBitcoin({ dialect: 'standard' })
+  const wallet = made(createStandard(fake.wallet))
+  const { accounts } = await wallet.connect(undefined)
+  const { handles } = accounts
+  expect(await wallet.signPsbt?.({ ...transaction, handles })).toEqual({ psbt: Buffer.from([0xab, 0xcd]).toString('base64') })
+  expect(fake.calls.at(-1)).toEqual({
+    method: 'signTransaction',
+    input: {
+      psbt: Uint8Array.of(1, 2, 3),
+      inputsToSign: [
+        { account: handles.get(payment), signingIndexes: [0] },
+        { account: handles.get(ordinal), signingIndexes: [1], sigHash: 'SINGLE|ANYONECANPAY' },
+        { account: handles.get(payment), signingIndexes: [2] },
+      ],
+    },
+  })
+  await expect(wallet.signPsbt?.({ ...transaction, handles, broadcast: true })).rejects.toMatchObject({ walletCode: 4200 })
+})
+
 test('objects of another shape are not wallets', () => {
   for (const odd of [{}, { request: 7 }, { features: { 'bitcoin:connect': {} } }, { requestAccounts: () => [] }]) {
     expect([createSats(odd, false), createStandard(odd), createUnisat(odd)]).toEqual([undefined, undefined, undefined])
