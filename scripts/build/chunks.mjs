@@ -67,7 +67,7 @@ const homeOf = (file) => {
   const [, parent, name] = file?.match(/^(plugins|adapters|kernel|elements)\/(?:(?:wallet|services)\/)?(?:([^/]+)\/)?(?!manifest\.ts$|locales\/)/) ?? []
   if (parent === undefined) return undefined
   // What an adapter does on the chain is loaded when it is done: `evm-balances`.
-  const [, chain, action] = file.match(/^adapters\/([^/]+)\/(balances|transfer)\//) ?? []
+  const [, chain, action] = file.match(/^adapters\/([^/]+)\/(balances|transfer|calls)\//) ?? []
   if (action) return `${chain}-${action}`
   // What asks wallets is loaded in one go.
   if (file === 'kernel/wallet/networks/createSwitching.ts' || file === 'kernel/wallet/errors.ts') return 'kernel-sessions'
