@@ -18,9 +18,9 @@ const adapters = ['evm', 'solana', 'bitcoin', 'wagmi', 'ethers', 'legacy']
 
 /** Names of planned features: third-party plugins cannot take them, and a host may set their flags. */
 const toCome = {
-  ids: ['swap'],
+  ids: [] as readonly string[],
   flags: [
-    ...['emailCapture', 'swaps', 'branding', 'reownBranding', 'smartSessions'],
+    ...['emailCapture', 'branding', 'reownBranding', 'smartSessions'],
     ...['pay', 'payments', 'payWithExchange', 'reownAuthentication', 'headless'],
   ],
 }

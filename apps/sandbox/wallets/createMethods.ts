@@ -73,6 +73,14 @@ export const createMethods = (needs: {
     return null
   }
 
+  /** Wallets add half to the estimate of a call: what it does may cost more by the time it is mined. */
+  const withGas = async (transaction: Record<string, unknown>) => {
+    const { data = '0x', gas } = transaction
+    if (data === '0x' || gas !== undefined) return transaction
+    const estimate = await needs.read('eth_estimateGas', [transaction])
+    return { ...transaction, gas: `0x${((BigInt(String(estimate)) * 3n) / 2n).toString(16)}` }
+  }
+
   return {
     eth_accounts: () => needs.visible(),
     eth_requestAccounts: async () => (needs.visible().length > 0 ? needs.visible() : connect('eth_requestAccounts')),
@@ -111,7 +119,7 @@ export const createMethods = (needs: {
         transaction[name] === undefined ? [] : [[name, String(transaction[name])] as const],
       )
       await approved({ method: 'eth_sendTransaction', title: 'Send this transaction?', verb: 'Send', facts })
-      return needs.read('eth_sendTransaction', [transaction])
+      return needs.read('eth_sendTransaction', [await withGas(transaction)])
     },
 
     wallet_switchEthereumChain: async ([value]) => {
