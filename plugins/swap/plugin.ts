@@ -180,7 +180,8 @@ export default definePlugin<typeof manifest>((context) => {
   const preset = () => {
     const { items } = list.current
     const find = (wanted: string | undefined) => {
-      const text = wanted?.toLowerCase()
+      if (wanted === undefined) return undefined
+      const text = wanted.toLowerCase()
       const [first, ...others] = items.filter(({ address, symbol, listed }) => address?.toLowerCase() === text || (listed && symbol.toLowerCase() === text))
       // Of several tokens with one symbol none is meant.
       return others.length === 0 ? first : undefined
