@@ -39,7 +39,7 @@ export interface CallPlan {
   /** The assets whose balances are compared; undefined is the native currency. */
   readonly assets: readonly (string | undefined)[]
   /** Calls that follow once the balances were compared. Only whether they succeed is reported. */
-  readonly then?: readonly ContractCall[]
+  readonly after?: readonly ContractCall[]
 }
 /** The predicted result, from the host's network. `unavailable`: nothing is known, and in particular not that it is safe. */
 export type CallSimulation =
@@ -51,8 +51,8 @@ export type CallSimulation =
       readonly answers: readonly string[]
       /** The gas that each call used. */
       readonly gas: readonly bigint[]
-      /** Whether the calls under `then` succeed. */
-      readonly thenWorks: boolean
+      /** Whether the calls under `after` succeed. */
+      readonly afterWorks: boolean
     }
   /** `at`: which call fails. `reason` comes from a contract; it is cleaned and cut. */
   | { readonly outcome: 'reverts'; readonly at: number; readonly reason: string | undefined }

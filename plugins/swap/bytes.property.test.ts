@@ -28,7 +28,10 @@ const abi = parseAbi([
 ])
 const zero = `0x${'0'.repeat(40)}` as const
 
-const address = fc.uint8Array({ minLength: 20, maxLength: 20 }).map((bytes) => `0x${Buffer.from(bytes).toString('hex')}`).filter((one) => one !== zero && one !== wrapped)
+const address = fc
+  .uint8Array({ minLength: 20, maxLength: 20 })
+  .map((bytes) => `0x${Buffer.from(bytes).toString('hex')}`)
+  .filter((one) => one !== zero && one !== wrapped)
 const amount = fc.bigInt({ min: 1n, max: 2n ** 200n })
 const anySwap: fc.Arbitrary<SwapCall> = fc
   .record({
@@ -70,7 +73,11 @@ const byViem = ({ version, pay, receive, path, fees, to, amount: given, minimum:
   const input = (recipient: `0x${string}`) =>
     encodeFunctionData({ abi, functionName: 'exactInput', args: [{ path: packed, recipient, deadline, amountIn: given, amountOutMinimum: least }] })
   if (receive !== undefined) return input(receiver)
-  return encodeFunctionData({ abi, functionName: 'multicall', args: [[input(zero), encodeFunctionData({ abi, functionName: 'unwrapWETH9', args: [least, receiver] })]] })
+  return encodeFunctionData({
+    abi,
+    functionName: 'multicall',
+    args: [[input(zero), encodeFunctionData({ abi, functionName: 'unwrapWETH9', args: [least, receiver] })]],
+  })
 }
 
 test('the bytes of a swap are those of viem, and are decoded as they were encoded', () => {
@@ -109,7 +116,13 @@ const mutate = (call: ContractCall, { kind, at, byte }: { readonly kind: string;
     case 'cut':
       return { ...call, data: `0x${digits.slice(0, Math.max(8, digits.length - 2 * (1 + (at % 64))))}` }
     case 'added':
-      return { ...call, data: `0x${digits}${byte.toString(16).padStart(2, '0').repeat(1 + (at % 64))}` }
+      return {
+        ...call,
+        data: `0x${digits}${byte
+          .toString(16)
+          .padStart(2, '0')
+          .repeat(1 + (at % 64))}`,
+      }
     case 'word':
       return { ...call, data: `0x${digits.slice(0, word)}${digits.slice(word + 64)}` }
     case 'twice':

@@ -217,9 +217,7 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
   const follow = (mine: NonNullable<typeof made>, { step, id, last, at, attempt }: Followed) => {
     const { calls, review: shown } = mine
     const waited =
-      step === 'both'
-        ? calls.waitBatch(shown.swap.chain, id, needs.signal)
-        : callOf(mine, at).then((call) => calls.wait({ call, hash: id }, needs.signal))
+      step === 'both' ? calls.waitBatch(shown.swap.chain, id, needs.signal) : callOf(mine, at).then((call) => calls.wait({ call, hash: id }, needs.signal))
     waited.then(
       (settled) => {
         if (needs.signal.aborted) return

@@ -1,4 +1,6 @@
-import { type Capabilities, type Network, opaque } from '../../kernel/api/index.js'
+import { type Capabilities, type HeldToken, type Network, opaque } from '../../kernel/api/index.js'
+import { readText } from '../../lib/readText.js'
+import { toChecksumAddress } from '../../lib/toChecksumAddress.js'
 import type { PortfolioService } from '../../ports/tokens.js'
 import { idOf } from './FormState.js'
 import type { Swapper, Tokens } from './SwapController.js'
@@ -13,7 +15,6 @@ export interface TokensNeeds {
   network(): Network | undefined
   exchange(): Exchange | undefined
   calls(): Pick<Capabilities['calls'], 'read'> | undefined
-  balances(): Capabilities['balances'] | undefined
   readonly portfolio: PortfolioService | undefined
   readonly signal: AbortSignal
 }
@@ -31,6 +32,24 @@ export interface TokenList {
 
 const multicall = '0xca11bde05977b3631167028862be2a173976ca11'
 const amountOf = (answer: string | undefined) => (answer !== undefined && /^0x[0-9a-f]{64}$/i.test(answer) ? BigInt(answer) : undefined)
+
+/** `symbol()`, `name()`, `decimals()` and `balanceOf(address)` of EIP-20. */
+const factsOf = (to: string, account: string) => ['0x95d89b41', '0x06fdde03', '0x313ce567', `0x70a08231${word(account)}`].map((data) => ({ to, data }))
+/** Bytes of a name that are read. */
+const longest = 256
+/** What a contract says of itself; undefined where it is no token. */
+const toToken = (address: string, [symbol, name, decimals, amount]: readonly (string | undefined)[]): HeldToken | undefined => {
+  const [places, held] = [amountOf(decimals), amountOf(amount)]
+  if (places === undefined || held === undefined) return undefined
+  return {
+    address: toChecksumAddress(address),
+    symbol: readText(symbol, longest) ?? '',
+    name: readText(name, longest) ?? '',
+    // More than any token can have: refused all the same.
+    decimals: places > 255n ? 256 : Number(places),
+    amount: held,
+  }
+}
 
 /** The tokens of the network that the account is on, and what it holds of each. */
 export const createTokens = ({ list, portfolio, ...needs }: TokensNeeds): TokenList => {
@@ -84,17 +103,17 @@ export const createTokens = ({ list, portfolio, ...needs }: TokensNeeds): TokenL
     )
   }
   const lookUp = (address: string) => {
-    const [swapper, network, exchange, balances] = [needs.here(), needs.network(), needs.exchange(), needs.balances()]
+    const [swapper, network, exchange, calls] = [needs.here(), needs.network(), needs.exchange(), needs.calls()]
     search?.abort()
     const known = list.current.items.some((token) => idOf(token) === address.toLowerCase())
-    if (!swapper || !network || !exchange || !balances || known) return set({ looking: 'idle' })
+    if (!swapper || !network || !exchange || !calls || known) return set({ looking: 'idle' })
     const controller = start()
     search = controller
     set({ looking: 'loading' })
-    balances.list(swapper.address, swapper.chain, [address], controller.signal).then(
-      (tokens) => {
+    calls.read(swapper.chain, factsOf(address, swapper.address), controller.signal).then(
+      (answers) => {
         if (controller.signal.aborted || placeOf(needs.here()) !== placeOf(swapper)) return
-        const token = tokens.find((one) => one.address?.toLowerCase() === address.toLowerCase())
+        const token = toToken(address, answers)
         const usable = token && toFoundToken(token, { network, exchange, currency: portfolio?.state.get().total?.currency })
         if (usable) {
           found = [...found.filter((one) => idOf(one) !== idOf(usable)), usable]

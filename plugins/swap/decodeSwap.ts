@@ -24,7 +24,7 @@ const reader = (text: string) => {
     /** An address with nothing in front of it. */
     address: () => {
       const part = take(64)
-      return part !== undefined && part.startsWith('0'.repeat(24)) ? `0x${part.slice(24)}` : undefined
+      return part?.startsWith('0'.repeat(24)) ? `0x${part.slice(24)}` : undefined
     },
     /** Bytes, filled up with zeros. */
     bytes: (length: number) => {
@@ -99,7 +99,11 @@ export const decodeSwap = ({ from, to, data, value, chain }: ContractCall, excha
   const selector = data.slice(2, 10)
   const text = data.slice(10)
   const isOf = (version: 'v2' | 'v3') => exchange[version] !== undefined && sameAddress(exchange[version].router, to)
-  const named = (version: 'v2' | 'v3', read: Read | undefined, ends: { readonly payNative: boolean; readonly receiveNative: boolean }): SwapCall | undefined => {
+  const named = (
+    version: 'v2' | 'v3',
+    read: Read | undefined,
+    ends: { readonly payNative: boolean; readonly receiveNative: boolean },
+  ): SwapCall | undefined => {
     const [first, last] = [read?.path[0], read?.path.at(-1)]
     if (!read || first === undefined || last === undefined || read.to === zero) return undefined
     const { payNative, receiveNative } = ends
@@ -125,8 +129,7 @@ export const decodeApproval = ({ data, value }: ContractCall): { readonly spende
   return spender !== undefined && amount >= 0n && from.ended() ? { spender, amount } : undefined
 }
 
-const sameAsset = (one: string | undefined, other: string | undefined) =>
-  one === undefined || other === undefined ? one === other : sameAddress(one, other)
+const sameAsset = (one: string | undefined, other: string | undefined) => (one === undefined || other === undefined ? one === other : sameAddress(one, other))
 
 /** Whether two swaps are the same in everything that a visitor is shown or that could move money elsewhere. */
 export const sameSwap = (one: SwapCall, other: SwapCall): boolean =>

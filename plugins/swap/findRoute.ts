@@ -110,7 +110,17 @@ const probeShare = 1_000n
 const leastProbe = 10_000n
 
 /** What the trade itself moves the price by, in hundredths of a percent, rounded up. */
-export const impactOf = ({ amount, out, probe, probeOut }: { readonly amount: bigint; readonly out: bigint; readonly probe: bigint; readonly probeOut: bigint | undefined }) => {
+export const impactOf = ({
+  amount,
+  out,
+  probe,
+  probeOut,
+}: {
+  readonly amount: bigint
+  readonly out: bigint
+  readonly probe: bigint
+  readonly probeOut: bigint | undefined
+}) => {
   if (probeOut === undefined || probeOut < leastProbe || probe <= 0n) return undefined
   const expected = probeOut * amount
   const real = out * probe

@@ -48,7 +48,7 @@ export default definePlugin<typeof manifest>((context) => {
   const track = (event: string, properties: object = {}) =>
     context.emit(Tracked, { event, properties: { isSmartAccount: false, network: here()?.chain, ...properties } })
 
-  const tokens = createTokens({ list, here, network, exchange, calls, balances: () => capabilities.get(here()?.namespace ?? '', 'balances'), portfolio, signal })
+  const tokens = createTokens({ list, here, network, exchange, calls, portfolio, signal })
   const fill = createForm({
     state: form,
     here,
@@ -166,10 +166,12 @@ export default definePlugin<typeof manifest>((context) => {
     tokens.read()
   }
   context.scope.add(toReadable(machine).subscribe(note))
-  context.scope.add(toReadable(list).subscribe(() => {
-    preset()
-    fill.refresh()
-  }))
+  context.scope.add(
+    toReadable(list).subscribe(() => {
+      preset()
+      fill.refresh()
+    }),
+  )
   context.scope.add(sessions.state.subscribe(follow))
   context.on(NetworkChanged, follow)
   if (portfolio) context.scope.add(portfolio.state.subscribe(tokens.renew))

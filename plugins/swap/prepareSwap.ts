@@ -30,7 +30,8 @@ export interface MadeSwap {
 /** How long the contract takes the swap, in seconds. */
 const validFor = 1_200
 
-const number = (answer: string | undefined): bigint | undefined => (answer !== undefined && /^0x[0-9a-f]{64}/i.test(answer) ? BigInt(answer.slice(0, 66)) : undefined)
+const number = (answer: string | undefined): bigint | undefined =>
+  answer !== undefined && /^0x[0-9a-f]{64}/i.test(answer) ? BigInt(answer.slice(0, 66)) : undefined
 const multicall = '0xca11bde05977b3631167028862be2a173976ca11'
 /** `decimals()`, `balanceOf(address)`, `allowance(address,address)`, and `getEthBalance(address)` of Multicall3. */
 const questions = {
@@ -66,7 +67,7 @@ const toCheck = (simulation: CallSimulation, { swap, last }: { readonly swap: Sw
   }
   const [paid = 0n, got = 0n] = simulation.changes
   const given = givenBy(swap.version, simulation.answers[last] ?? '0x', swap.path.length)
-  return { outcome: 'ok', leaves: -paid, arrives: got, given: given ?? got, sellable: simulation.thenWorks }
+  return { outcome: 'ok', leaves: -paid, arrives: got, given: given ?? got, sellable: simulation.afterWorks }
 }
 
 /** The calls that sell what arrives at least, at the same place: where they fail, what was bought cannot be sold. */
@@ -129,8 +130,7 @@ export const prepareSwap = async (calls: Calls, draft: Draft, { now, signal }: {
     token === undefined ? [] : [{ from: account, chain, to: token, value: 0n, data: encodeApproval(spender, value) }]
   const swapCall: ContractCall = { from: account, chain, ...encodeSwap(wanted, exchange) }
   const assets = [pay.address, receive.address]
-  const simulate = async (all: readonly ContractCall[]) =>
-    calls.simulate({ calls: all, assets, then: sale(wanted, exchange) }, signal)
+  const simulate = async (all: readonly ContractCall[]) => calls.simulate({ calls: all, assets, after: sale(wanted, exchange) }, signal)
 
   const needs = token !== undefined && facts.allowance < amount
   let before = needs ? approve(amount) : []
@@ -182,7 +182,8 @@ const readBack = async (
   if (!swap || !sameSwap(swap, wanted)) throw new DifferentSwapError({ what: 'swap' })
   let approval: Review['approval']
   decoded.slice(0, -1).forEach((call, at, approvals) => {
-    const read = call && sameAddress(call.to, token ?? '') && sameAddress(call.from, wanted.from) && call.chain === wanted.chain ? decodeApproval(call) : undefined
+    const read =
+      call && sameAddress(call.to, token ?? '') && sameAddress(call.from, wanted.from) && call.chain === wanted.chain ? decodeApproval(call) : undefined
     const right = read !== undefined && sameAddress(read.spender, spender) && read.amount === (at === approvals.length - 1 ? amount : 0n)
     if (!right) throw new DifferentSwapError({ what: 'approval' })
     approval = read

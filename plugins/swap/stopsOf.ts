@@ -26,7 +26,8 @@ export const stopOf = ({ swap, quote, funds, fee, check }: Review): Stop | undef
     const needed = fee.likely + (swap.pay === undefined ? swap.amount : 0n)
     if (needed > funds.native) return { why: 'fee', by: needed - funds.native }
   }
-  if (check.outcome === 'reverts') return check.why === 'other' ? { why: 'other', reason: check.reason } : check.why === 'keeps' ? { why: 'keeps', by: undefined } : { why: check.why }
+  if (check.outcome === 'reverts')
+    return check.why === 'other' ? { why: 'other', reason: check.reason } : check.why === 'keeps' ? { why: 'keeps', by: undefined } : { why: check.why }
   if (check.outcome === 'ok') {
     if (isLess(check.arrives, check.given)) return { why: 'keeps', by: check.given - check.arrives }
     if (!check.sellable) return { why: 'trap' }

@@ -69,7 +69,20 @@ export const tokensOf = ({ network, exchange, balances = [], currency = 'USD', h
     if (address === undefined || token.amount === 0n || token.decimals > mostDecimals) return []
     const amount = held.get(idOf({ address })) ?? token.amount
     const price = token.imitates === undefined ? token.price : undefined
-    return [{ address, name: token.name, symbol: token.symbol, decimals: token.decimals, held: amount, price, currency, icon: token.icon, listed: isListed(address), imitates: token.imitates }]
+    return [
+      {
+        address,
+        name: token.name,
+        symbol: token.symbol,
+        decimals: token.decimals,
+        held: amount,
+        price,
+        currency,
+        icon: token.icon,
+        listed: isListed(address),
+        imitates: token.imitates,
+      },
+    ]
   })
   const listed = exchange.tokens.map((token): SwapToken => {
     const price = here.find(({ address }) => address !== undefined && sameAddress(address, token.address))?.price

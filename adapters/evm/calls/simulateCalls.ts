@@ -15,7 +15,7 @@ const word = (answer: unknown) => (typeof answer === 'string' && /^0x[0-9a-f]{64
 const toRequest = ({ from, to, data, value }: ContractCall) => ({ from, to, data, value: `0x${value.toString(16)}` })
 
 /** Simulates calls on the host's own network only: no other server learns of the plan. */
-export const simulateCalls = async (rpc: RpcService, { calls, assets, then = [] }: CallPlan, signal: AbortSignal): Promise<CallSimulation> => {
+export const simulateCalls = async (rpc: RpcService, { calls, assets, after: following = [] }: CallPlan, signal: AbortSignal): Promise<CallSimulation> => {
   const [first] = calls
   if (!first) return unavailable
   const { from, chain } = first
@@ -29,7 +29,7 @@ export const simulateCalls = async (rpc: RpcService, { calls, assets, then = [] 
   /** `eth_simulateV1`: balances before, the calls, balances after, what follows, all in one block that is never mined. */
   const inFull = async (): Promise<CallSimulation | undefined> => {
     const look = assets.map((asset) => ({ from, ...balanceOf(asset, from) }))
-    const all = [...look, ...calls.map(toRequest), ...look, ...then.map(toRequest)]
+    const all = [...look, ...calls.map(toRequest), ...look, ...following.map(toRequest)]
     const answer = await ask('eth_simulateV1', [{ blockStateCalls: [{ calls: all }], validation: false }, 'latest'])
     const listed = safeGet(Array.isArray(answer) ? (answer as readonly unknown[])[0] : undefined, 'calls')
     const results: readonly unknown[] = Array.isArray(listed) ? listed : []
@@ -37,8 +37,8 @@ export const simulateCalls = async (rpc: RpcService, { calls, assets, then = [] 
     const before = results.slice(0, look.length)
     const made = results.slice(look.length, look.length + calls.length)
     const after = results.slice(look.length + calls.length, look.length * 2 + calls.length)
-    const following = results.slice(look.length * 2 + calls.length)
-    if ([...made, ...following].some((result) => safeGet(result, 'status') !== '0x1' && safeGet(result, 'status') !== '0x0')) return undefined
+    const followed = results.slice(look.length * 2 + calls.length)
+    if ([...made, ...followed].some((result) => safeGet(result, 'status') !== '0x1' && safeGet(result, 'status') !== '0x0')) return undefined
     const failed = made.findIndex((result) => safeGet(result, 'status') === '0x0')
     if (failed !== -1) return failure(failed, made[failed])
     const changes = assets.map((_, at) => {
@@ -51,7 +51,7 @@ export const simulateCalls = async (rpc: RpcService, { calls, assets, then = [] 
       changes: changes.flatMap((change) => change ?? []),
       answers: made.map((result) => String(safeGet(result, 'returnData') ?? '0x')),
       gas: made.map((result) => readQuantity(safeGet(result, 'gasUsed')) ?? 0n),
-      thenWorks: following.every((result) => safeGet(result, 'status') === '0x1'),
+      afterWorks: followed.every((result) => safeGet(result, 'status') === '0x1'),
     }
   }
   /** `eth_call` reports only whether the first call would fail. What it moves stays unknown. */

@@ -62,7 +62,8 @@ export const createSender = (transport: Transport): Sender => {
     const all = prepared.map(find)
     const [first] = prepared
     if (!first) throw new ChangedRequestError({ why: 'there is nothing to send' })
-    for (const { state } of all) if (state !== 'ready') throw new ChangedRequestError({ why: state === 'sent' ? 'it was sent already' : 'it is being asked for' })
+    for (const { state } of all)
+      if (state !== 'ready') throw new ChangedRequestError({ why: state === 'sent' ? 'it was sent already' : 'it is being asked for' })
     const mark = (state: Made['state']) => {
       for (const mine of all) mine.state = state
     }

@@ -33,7 +33,10 @@ const actionOf = ({ to, token, amount }: Transfer): string =>
   (token === undefined ? [to, amount, '0x'] : [token, 0n, encodeTransfer(to, amount)]).join().toLowerCase()
 
 /** Whether a mined transaction is the requested call, or that of an account that is a contract contains it. A wallet may append a mark of its own. */
-const isCallDone = ({ from, to, value, data }: ContractCall, { receipt, transaction }: { readonly receipt: Receipt; readonly transaction: KnownTransaction }) => {
+const isCallDone = (
+  { from, to, value, data }: ContractCall,
+  { receipt, transaction }: { readonly receipt: Receipt; readonly transaction: KnownTransaction },
+) => {
   if (transaction.hash !== receipt.hash.toLowerCase() || (receipt.from ?? transaction.from) !== transaction.from) return false
   const { input } = transaction
   if (transaction.from === from.toLowerCase() && transaction.to === to.toLowerCase()) return transaction.value === value && input.startsWith(data.toLowerCase())
@@ -64,7 +67,9 @@ export const waitFor = async (
     const transaction = found ?? readTransaction(await ask(chain, 'eth_getTransactionByHash', [receipt.hash], signal))
     // A receipt alone does not show what was executed.
     if (!transaction) return undefined
-    const done = transfer ? await isTransferDone(ask, transfer, { receipt, transaction }, signal) : call !== undefined && isCallDone(call, { receipt, transaction })
+    const done = transfer
+      ? await isTransferDone(ask, transfer, { receipt, transaction }, signal)
+      : call !== undefined && isCallDone(call, { receipt, transaction })
     if (done) return end
     mismatches++
     return mismatches < mismatchesUntilUnclear ? undefined : { outcome: 'unclear', hash, fee: undefined }

@@ -55,15 +55,72 @@ const side = ([amount, symbol]) => {
 
 /** What is in each pool. Together they have direct routes and routes over two and three pools, on either exchange. */
 const pools = [
-  { of: 'v2', sides: [['200', 'ETH'], ['600000', 'TUSD']] },
-  { of: 'v2', sides: [['60000', 'TUSD'], ['20000', 'LUM']] },
-  { of: 'v2', sides: [['10', 'ETH'], ['30000', 'TOLL']] },
-  { of: 'v2', sides: [['10', 'ETH'], ['30000', 'TRAP']] },
-  { of: 'v2', sides: [['10', 'ETH'], ['30000', 'TICK']] },
-  { of: 'v2', sides: [['20', 'ETH'], ['60000', 'MUTE']] },
-  { of: 'v3', fee: 500, sides: [['200000', 'TUSD'], ['200000', 'HUSD']] },
-  { of: 'v3', fee: 3000, sides: [['300', 'ETH'], ['900000', 'HUSD']] },
-  { of: 'v3', fee: 3000, sides: [['600000', 'HUSD'], ['10', 'WCN']] },
+  {
+    of: 'v2',
+    sides: [
+      ['200', 'ETH'],
+      ['600000', 'TUSD'],
+    ],
+  },
+  {
+    of: 'v2',
+    sides: [
+      ['60000', 'TUSD'],
+      ['20000', 'LUM'],
+    ],
+  },
+  {
+    of: 'v2',
+    sides: [
+      ['10', 'ETH'],
+      ['30000', 'TOLL'],
+    ],
+  },
+  {
+    of: 'v2',
+    sides: [
+      ['10', 'ETH'],
+      ['30000', 'TRAP'],
+    ],
+  },
+  {
+    of: 'v2',
+    sides: [
+      ['10', 'ETH'],
+      ['30000', 'TICK'],
+    ],
+  },
+  {
+    of: 'v2',
+    sides: [
+      ['20', 'ETH'],
+      ['60000', 'MUTE'],
+    ],
+  },
+  {
+    of: 'v3',
+    fee: 500,
+    sides: [
+      ['200000', 'TUSD'],
+      ['200000', 'HUSD'],
+    ],
+  },
+  {
+    of: 'v3',
+    fee: 3000,
+    sides: [
+      ['300', 'ETH'],
+      ['900000', 'HUSD'],
+    ],
+  },
+  {
+    of: 'v3',
+    fee: 3000,
+    sides: [
+      ['600000', 'HUSD'],
+      ['10', 'WCN'],
+    ],
+  },
 ]
 const spacing = { 500: 10, 3000: 60 }
 
@@ -76,14 +133,17 @@ const act = (to, functionName, args, value = 0n) => ({
   from: poolDeployer,
   to,
   value,
-  data: encodeFunctionData({ abi: functionName === 'mintPosition' ? mintPosition : abi, functionName: functionName === 'mintPosition' ? 'mint' : functionName, args }),
+  data: encodeFunctionData({
+    abi: functionName === 'mintPosition' ? mintPosition : abi,
+    functionName: functionName === 'mintPosition' ? 'mint' : functionName,
+    args,
+  }),
   gas: 6_000_000,
 })
 
 const fill = ({ of, fee, sides }) => {
   const [one, other] = sides.map(side).sort((left, right) => (BigInt(left.address) < BigInt(right.address) ? -1 : 1))
-  if (of === 'v2')
-    return [act(uniswap.v2.router, 'addLiquidity', [one.address, other.address, one.amount, other.amount, 0n, 0n, poolDeployer, far])]
+  if (of === 'v2') return [act(uniswap.v2.router, 'addLiquidity', [one.address, other.address, one.amount, other.amount, 0n, 0n, poolDeployer, far])]
   const { positions } = uniswap.v3
   const edge = Math.floor(887_272 / spacing[fee]) * spacing[fee]
   return [
@@ -142,7 +202,9 @@ export const deployExchanges = async ({ url }) => {
         ? { ...act(address, 'transfer', [poolDeployer, toBaseUnits('900000', decimals)]), from: deployer }
         : act(address, 'mint', [poolDeployer, toBaseUnits('2000000', decimals)])
     }),
-    ...[wrapped, ...symbols.map((symbol) => found(symbol).address)].flatMap((address) => spenders.map((spender) => act(address, 'approve', [spender, unlimited]))),
+    ...[wrapped, ...symbols.map((symbol) => found(symbol).address)].flatMap((address) =>
+      spenders.map((spender) => act(address, 'approve', [spender, unlimited])),
+    ),
   ]
   await Promise.all([
     postRpc(url, 'anvil_setBalance', [poolDeployer, '0x52b7d2dcc80cd2e4000000']),
@@ -171,7 +233,6 @@ export const tradeOn = async ({ url, sell, amount }) => {
       { tokenIn, tokenOut, fee: 3000, recipient: poolDeployer, deadline: far, amountIn: sold.amount, amountOutMinimum: 0n, sqrtPriceLimitX96: 0n },
     ])
   const onV2 = act(v2.router, 'swapExactTokensForTokens', [sold.amount, 0n, path, poolDeployer, far])
-  const actions =
-    sell === 'ETH' ? [onV2, single(wrapped, dollar('HUSD'))] : sell === 'HUSD' ? [single(sold.address, wrapped)] : [onV2]
+  const actions = sell === 'ETH' ? [onV2, single(wrapped, dollar('HUSD'))] : sell === 'HUSD' ? [single(sold.address, wrapped)] : [onV2]
   await sendAs({ url, blocks: [{ actions }] })
 }

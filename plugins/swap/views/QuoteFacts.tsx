@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { feeText } from '../../../lib/feeText.js'
 import { moneyText } from '../../../lib/moneyText.js'
@@ -54,9 +54,7 @@ export const QuoteFacts = ({ controller, onSlippage }: { readonly controller: Sw
       items={[
         {
           label: t(text.rate),
-          value: rate
-            ? t(text.rateIs, { symbol: rate.of.symbol, amount: aboutText(tag, rate.amount, rate.in.decimals), other: rate.in.symbol })
-            : waits(150),
+          value: rate ? t(text.rateIs, { symbol: rate.of.symbol, amount: aboutText(tag, rate.amount, rate.in.decimals), other: rate.in.symbol }) : waits(150),
         },
         {
           label: t(text.least),

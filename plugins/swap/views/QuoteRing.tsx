@@ -17,6 +17,7 @@ export const QuoteRing = ({ controller }: { readonly controller: SwapController 
   const { until, quoting } = useReadable(controller.form)
   const [now, setNow] = useState(controller.now)
   const left = Math.min(whole, Math.max(0, Math.ceil((until - now) / 1000)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new quote starts the count anew
   useEffect(() => {
     setNow(controller.now())
     return left > 0 ? controller.after(1000, () => setNow(controller.now())) : undefined

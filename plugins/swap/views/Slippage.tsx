@@ -52,7 +52,15 @@ export const Slippage = ({ controller }: { readonly controller: SwapController }
             </Chip>
           ))}
         </div>
-        <TextField label={t(text.own)} showLabel value={typed} onChange={setTyped} inputMode="decimal" maxLength={6} error={right === undefined && (pressed || (own ?? 0) > most) ? range : undefined} />
+        <TextField
+          label={t(text.own)}
+          showLabel
+          value={typed}
+          onChange={setTyped}
+          inputMode="decimal"
+          maxLength={6}
+          error={right === undefined && (pressed || (own ?? 0) > most) ? range : undefined}
+        />
         {right !== undefined && (right > slippageWarned || right < lowWarned) && (
           <div role="status">
             <Banner tone="warn">{t(right > slippageWarned ? text.high : text.low, { percent: percentText(tag, right) })}</Banner>

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { msg, type Network } from '../../../kernel/api/index.js'
 import { quantityText } from '../../../lib/quantityText.js'
 import { ChangesList, Tag, useMessage } from '../../../ui/index.js'
@@ -45,10 +45,7 @@ export const SwapChanges = ({ review, tag, network, now, plain }: SwapChangesPro
       {!plain && (
         <div className="pt-label pt-swap-label">
           <span>{t(text.changes)}</span>
-          <Tag
-            tone={fails ? 'bad' : outcome === 'ok' ? (stopOf(review) ? 'neutral' : 'ok') : 'warn'}
-            icon={outcome === 'ok' ? 'check' : 'warn'}
-          >
+          <Tag tone={fails ? 'bad' : outcome === 'ok' ? (stopOf(review) ? 'neutral' : 'ok') : 'warn'} icon={outcome === 'ok' ? 'check' : 'warn'}>
             {t(fails ? text.fails : outcome === 'ok' ? text.simulated : text.unsimulated)}
           </Tag>
         </div>

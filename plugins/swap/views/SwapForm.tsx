@@ -129,12 +129,7 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
             hint={hint}
           />
           <div className="pt-swap-flip">
-            <IconButton
-              icon="updown"
-              label={t(text.flip)}
-              onPress={fill.turn}
-              {...(!receive && { disabledReason: t(text.choose) })}
-            />
+            <IconButton icon="updown" label={t(text.flip)} onPress={fill.turn} {...(!receive && { disabledReason: t(text.choose) })} />
           </div>
           <AmountField
             label={t(text.receive)}

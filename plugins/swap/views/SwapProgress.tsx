@@ -103,10 +103,7 @@ export const SwapProgress = ({ controller }: { readonly controller: SwapControll
   }, [reminders])
   if (!ready) return null
 
-  const names = [
-    ...steps.map((one) => t(one === 'reset' ? text.reset : one === 'approve' ? text.approve : text.sign)),
-    t(text.confirmed),
-  ]
+  const names = [...steps.map((one) => t(one === 'reset' ? text.reset : one === 'approve' ? text.approve : text.sign)), t(text.confirmed)]
   const explorer = network?.blockExplorers?.default
   const link = hash && explorer ? toHttpsUrl(`${explorer.url.replace(/\/+$/, '')}/tx/${encodeURIComponent(hash)}`) : undefined
   const facts = [
@@ -142,7 +139,11 @@ export const SwapProgress = ({ controller }: { readonly controller: SwapControll
   return (
     <>
       <ViewBody>
-        <StepProgress steps={names} now={phase === 'done' ? names.length : phase === 'pending' ? names.length - 1 : phase === 'waiting' ? step + 1 : step} label={t(text.steps)} />
+        <StepProgress
+          steps={names}
+          now={phase === 'done' ? names.length : phase === 'pending' ? names.length - 1 : phase === 'waiting' ? step + 1 : step}
+          label={t(text.steps)}
+        />
         {!asking && phase !== 'pending' && (
           <StatusIllustration state={door}>
             <Icon name="swap" size={54} />

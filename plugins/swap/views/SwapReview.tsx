@@ -234,11 +234,16 @@ const Shown = ({ controller, review }: { readonly controller: SwapController; re
             {
               label: t(text.fee),
               value: fee
-                ? [`${feeText(tag, fee.likely, native.decimals)} ${native.symbol}`, ...(feeWorth === undefined ? [] : [moneyText(tag, feeWorth, native.currency)])].join(' · ')
+                ? [
+                    `${feeText(tag, fee.likely, native.decimals)} ${native.symbol}`,
+                    ...(feeWorth === undefined ? [] : [moneyText(tag, feeWorth, native.currency)]),
+                  ].join(' · ')
                 : t(text.feeUnknown, { wallet }),
             },
             { label: t(text.exchange), value: t(text.exchangeIs, { version: swap.version, address: truncateMiddle(exchange) }) },
-            ...(approval ? [{ label: t(text.approval), value: t(text.approvalIs, { amount: quantityText(tag, approval.amount, pay.decimals), symbol: pay.symbol }) }] : []),
+            ...(approval
+              ? [{ label: t(text.approval), value: t(text.approvalIs, { amount: quantityText(tag, approval.amount, pay.decimals), symbol: pay.symbol }) }]
+              : []),
           ]}
         />
         {found.map((risk) => (

@@ -84,7 +84,14 @@ export const TokenChoice = ({ controller, side }: { readonly controller: SwapCon
     [t(text.popular), matching.filter(({ held, listed }) => listed && (held ?? 0n) === 0n)],
     [t(text.others), matching.filter(({ listed }) => !listed)],
   ]
-  const failure = looking === 'none' ? t(text.noToken, { network: network?.name ?? '' }) : looking === 'decimals' ? t(text.decimals) : looking === 'failed' ? t(text.failed, { network: network?.name ?? '' }) : t(text.none)
+  const failure =
+    looking === 'none'
+      ? t(text.noToken, { network: network?.name ?? '' })
+      : looking === 'decimals'
+        ? t(text.decimals)
+        : looking === 'failed'
+          ? t(text.failed, { network: network?.name ?? '' })
+          : t(text.none)
   const chips = wanted === '' ? items.filter((token) => suggested.includes(idOf(token)) && idOf(token) !== form[side]) : []
   return (
     <ViewBody>
@@ -107,7 +114,10 @@ export const TokenChoice = ({ controller, side }: { readonly controller: SwapCon
         </ListGroup>
       ) : matching.length === 0 ? (
         <div role="status">
-          <EmptyState title={address === undefined ? t(text.none) : failure} {...(wanted !== '' && { action: { label: t(text.all), onPress: () => setQuery('') } })} />
+          <EmptyState
+            title={address === undefined ? t(text.none) : failure}
+            {...(wanted !== '' && { action: { label: t(text.all), onPress: () => setQuery('') } })}
+          />
         </div>
       ) : (
         groups.map(

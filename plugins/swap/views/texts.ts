@@ -37,7 +37,17 @@ export const imageOf = ({ icon, address }: SwapToken, network: Network | undefin
   icon ?? (address === undefined ? network?.assets?.imageUrl : undefined)
 
 /** How much of one token there is for one whole other, in base units; undefined where that is nothing. */
-export const rateOf = ({ amount, out, pay, receive }: { readonly amount: bigint; readonly out: bigint; readonly pay: SwapToken; readonly receive: SwapToken }) => {
+export const rateOf = ({
+  amount,
+  out,
+  pay,
+  receive,
+}: {
+  readonly amount: bigint
+  readonly out: bigint
+  readonly pay: SwapToken
+  readonly receive: SwapToken
+}) => {
   // The dearer one is counted: a rate below one is hard to read.
   const forReceive = out > 0n ? (amount * 10n ** BigInt(receive.decimals)) / out : 0n
   const turned = forReceive >= 10n ** BigInt(pay.decimals)
