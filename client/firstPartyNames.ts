@@ -18,11 +18,8 @@ const adapters = ['evm', 'solana', 'bitcoin', 'wagmi', 'ethers', 'legacy']
 
 /** Names of planned features: third-party plugins cannot take them, and a host may set their flags. */
 const toCome = {
-  ids: ['swap'],
-  flags: [
-    ...['emailCapture', 'swaps', 'branding', 'reownBranding', 'smartSessions'],
-    ...['pay', 'payments', 'payWithExchange', 'reownAuthentication', 'headless'],
-  ],
+  ids: [] as readonly string[],
+  flags: [...['emailCapture', 'branding', 'reownBranding', 'smartSessions'], ...['pay', 'payments', 'payWithExchange', 'reownAuthentication', 'headless']],
 }
 
 /** The names that belong to these plugins, whether or not a page has them. */

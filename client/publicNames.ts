@@ -41,6 +41,12 @@ export interface Views {
   OnRampFiatSelect: undefined
   /** The assets that can be bought. */
   OnRampTokenSelect: undefined
+  /** Swapping. Tokens are named by symbol or contract. Where `features.swaps` is off, the modal opens as it does by itself. */
+  Swap: { readonly fromToken?: string; readonly toToken?: string; readonly amount?: string } | undefined
+  /** The review of a swap. Without a quote it leads to the form. */
+  SwapPreview: undefined
+  /** The tokens that can be swapped. */
+  SwapSelectToken: { readonly side: 'pay' | 'receive' } | undefined
   /** What the account did. */
   Transactions: undefined
   /** The wallet is on a network that the page does not use. */
@@ -65,8 +71,6 @@ export interface Views {
   ApproveTransaction: undefined
   /** @deprecated Not in this version: use `Account`. The modal opens as it does by itself. */
   ProfileWallets: undefined
-  /** @deprecated Not in this version: swapping is not built in. The modal opens as it does by itself. */
-  Swap: unknown
 }
 /** The public name of a view. */
 export type ViewName = Extract<keyof Views, string>
@@ -223,6 +227,28 @@ export type ConnectMethod = 'wallet' | 'email' | 'social'
 /** A kind of wallet, as hosts order them. */
 export type ConnectorTypeName = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
 
+/** The exchanges of one network: contracts of Uniswap 2 or 3, or of exchanges with the same functions. */
+export interface SwapExchange {
+  /** The token that stands for the native currency in pools, for example WETH. */
+  readonly wrapped: string
+  /** A router of version 2: `UniswapV2Router02`. */
+  readonly v2?: { readonly router: string }
+  /** A router of version 3, `SwapRouter`, and its quoter, `QuoterV2`. */
+  readonly v3?: { readonly router: string; readonly quoter: string }
+  /** Tokens to choose from. Others can be found by their address, with a warning. */
+  readonly tokens?: readonly {
+    readonly address: string
+    readonly symbol: string
+    readonly name: string
+    readonly decimals: number
+    readonly icon?: string
+    /** Shown among the first. */
+    readonly suggested?: boolean
+  }[]
+  /** Tokens that a route may lead over, at most three. By default the wrapped one and the first two of the list. */
+  readonly via?: readonly string[]
+}
+
 /** A button under the balance, as hosts order them. */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
@@ -263,8 +289,11 @@ export interface Features {
   readonly email?: boolean
   /** Signing in with social accounts, where there is a `secureSite`: `true`, or a list in the order in which they are offered. Default `false`. */
   readonly socials?: boolean | readonly string[]
-  /** @deprecated Has no effect in this version: swapping is not built in. Leave it out. */
-  readonly swaps?: boolean | readonly string[]
+  /**
+   * Swapping tokens: the exchanges of each network by its CAIP-2 id, see docs/swap.md. Nothing is swapped by contracts that are not named
+   * here, so `true` and a list of providers have no effect. Default `false`.
+   */
+  readonly swaps?: boolean | readonly string[] | { readonly exchanges: Readonly<Record<string, SwapExchange>> }
   /**
    * Buying with a card or a bank transfer, by the providers of the gateway at `apiUrl`, or by those of them that a list names. Default `false`.
    */

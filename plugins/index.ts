@@ -101,6 +101,13 @@ export const builtins: readonly Builtin[] = [
   },
   { id: 'receive', phase: 'deferred', manifest: () => import('./receive/manifest.js').then(({ receive }) => receive()) },
   { id: 'send', phase: 'deferred', manifest: () => import('./send/manifest.js').then(({ send }) => send()) },
+  {
+    id: 'swap',
+    phase: 'deferred',
+    // Nothing is swapped by contracts that the host did not name.
+    when: ({ features }) => typeof (features as { readonly swaps?: unknown } | undefined)?.swaps === 'object',
+    manifest: () => import('./swap/manifest.js').then(({ swap }) => swap()),
+  },
   { id: 'tokens', phase: 'deferred', manifest: () => import('./tokens/manifest.js').then(({ tokens }) => tokens()) },
   {
     id: 'analytics',

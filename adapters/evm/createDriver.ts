@@ -66,6 +66,9 @@ export const createDriver = ({ networks, rpc, after }: DriverNeeds): EvmDriverPa
       const { load: mover } = createLazy(async () => ({
         transfer: (await importWithRetry(() => import('./transfer/createTransfer.js'))).createTransfer({ networks, rpc, transport, after }),
       }))
+      const { load: caller } = createLazy(async () => ({
+        calls: (await importWithRetry(() => import('./calls/createCalls.js'))).createCalls({ networks, rpc, transport, after }),
+      }))
       return {
         signMessage: {
           // EIP-191 version 0x45, with the parameters in the order that wallets expect.
@@ -82,6 +85,7 @@ export const createDriver = ({ networks, rpc, after }: DriverNeeds): EvmDriverPa
         nativeBalance: { read: (account, wanted, signal) => readBalance(transport, account, wanted, signal) },
         ...lazyCapabilities(reader, ['balances', 'walletAssets', 'collectibles']),
         ...lazyCapabilities(mover, ['transfer']),
+        ...lazyCapabilities(caller, ['calls']),
       }
     },
   }

@@ -26,6 +26,18 @@ const real: EvmDriverParts = {
       send: async () => 'hash',
       wait: async ({ hash }) => ({ outcome: 'done', hash, fee: undefined }),
     },
+    calls: {
+      read: async () => [],
+      gasPrice: async () => ({ likely: 1n, most: 2n, size: 0n }),
+      prepare: () => Promise.reject(new Error('not now')),
+      decode: async () => undefined,
+      simulate: async () => ({ outcome: 'unavailable' }),
+      send: async () => 'hash',
+      wait: async ({ hash }) => ({ outcome: 'done', hash, fee: undefined }),
+      canBatch: async () => false,
+      sendBatch: async () => 'id',
+      waitBatch: async () => ({ outcome: 'done', hash: 'hash', fee: undefined }),
+    },
   }),
 }
 

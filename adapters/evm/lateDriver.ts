@@ -1,7 +1,7 @@
 import { type Capabilities, type Driver, lazyCapabilities } from '../../kernel/api/index.js'
 import { createLazy } from '../../lib/createLazy.js'
 
-const has = ['signMessage', 'switchNetwork', 'nativeBalance', 'balances', 'walletAssets', 'collectibles', 'transfer'] as const
+const has = ['signMessage', 'switchNetwork', 'nativeBalance', 'balances', 'walletAssets', 'collectibles', 'transfer', 'calls'] as const
 type Has = Pick<Capabilities, (typeof has)[number]>
 /** A driver whose capabilities are known beforehand. */
 export interface EvmDriverParts extends Driver {

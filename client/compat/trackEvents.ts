@@ -47,8 +47,9 @@ export const trackEvents = ({
   })
   on(SessionFailed, ({ error }) => tell(error instanceof UserRejectedError ? 'USER_REJECTED' : 'CONNECT_ERROR', trackedFailure(error)))
   on(SessionDisconnected, ({ namespace }) => tell('DISCONNECT_SUCCESS', { namespace }))
-  on(TransactionSent, ({ chain, hash, transfer }) => {
-    if (transfer) tell('SEND_SUCCESS', { network: chain, token: transfer.symbol, isSmartAccount: false, hash })
+  on(TransactionSent, ({ chain, hash, transfer, received }) => {
+    // A swap tells of itself.
+    if (transfer && !received) tell('SEND_SUCCESS', { network: chain, token: transfer.symbol, isSmartAccount: false, hash })
   })
   // A wallet that switched by itself was not an action of the visitor.
   on(NetworkChanged, ({ network, by }) => {

@@ -16,7 +16,6 @@ export const unsupportedOptions: Readonly<Record<string, string>> = {
 
 /** Flags of `features` and `remoteFeatures` that are valid in other kits. Only those that are switched on are reported. */
 export const unsupportedFeatures: Readonly<Record<string, string>> = {
-  swaps: absent,
   pay: absent,
   payments: absent,
   payWithExchange: absent,
@@ -33,4 +32,5 @@ export const dependentFeatures: Readonly<Record<string, string>> = {
   email: 'it needs a `secureSite`, or a `projectId`',
   socials: 'it needs a `secureSite`',
   onramp: 'nothing can be bought without a gateway that has a provider: set `apiUrl`',
+  swaps: 'nothing is swapped by contracts that the page did not name: give it `exchanges`',
 }

@@ -1,3 +1,4 @@
+import type { CallPlan, CallSimulation, ContractCall, ContractQuestion, GasPrice, PreparedCall, SentCall } from './calls.js'
 import type { Readable } from './readable.js'
 import type { Dispose } from './scope.js'
 import type { AddressReading, PreparedTransfer, SentTransfer, SettledTransfer, Transfer, TransferFee, TransferSimulation } from './transfer.js'
@@ -201,6 +202,29 @@ export interface Capabilities {
      * Waits without a time limit. `onSeen` is called once a node knows the transaction: store it for a reload. @throws the signal's reason
      */
     wait(sent: SentTransfer, signal: AbortSignal, onSeen?: (sent: SentTransfer) => void): Promise<SettledTransfer>
+  }
+  /** Calls contracts, for plugins that know their bytes: they decode what was prepared, and show that. */
+  calls: {
+    /** Asks contracts, in one request where the chain allows that. Undefined for a call that failed. @throws when the chain does not answer */
+    read(chain: string, questions: readonly ContractQuestion[], signal: AbortSignal): Promise<readonly (string | undefined)[]>
+    /** `bytes`: the size of the call, for chains that charge for it. @throws when the chain does not answer */
+    gasPrice(chain: string, bytes: number, signal: AbortSignal): Promise<GasPrice>
+    /** @throws when the call is not possible */
+    prepare(call: ContractCall, signal: AbortSignal): Promise<PreparedCall>
+    /** Decodes the request that the wallet will receive. Undefined when it is not exactly one call. @throws when it was changed */
+    decode(prepared: PreparedCall): Promise<ContractCall | undefined>
+    /** Simulates on the host's own network only. */
+    simulate(plan: CallPlan, signal: AbortSignal): Promise<CallSimulation>
+    /** As `transfer.send`. Returns the hash. */
+    send(prepared: PreparedCall, signal: AbortSignal): Promise<string>
+    /** As `transfer.wait`. */
+    wait(sent: SentCall, signal: AbortSignal, onSeen?: (sent: SentTransfer) => void): Promise<SettledTransfer>
+    /** Whether the wallet says that it makes several calls in one, all or none (EIP-5792). */
+    canBatch(account: string, chain: string, signal: AbortSignal): Promise<boolean>
+    /** Sends several calls of one account as one, all or none. Returns the wallet's id of them. */
+    sendBatch(prepared: readonly PreparedCall[], signal: AbortSignal): Promise<string>
+    /** Waits without a time limit until the wallet says how they ended. @throws the signal's reason */
+    waitBatch(chain: string, id: string, signal: AbortSignal): Promise<SettledTransfer>
   }
 }
 

@@ -13,6 +13,7 @@ const shapes = {
   walletAssets: { list: true },
   collectibles: { list: true },
   transfer: { readAddress: true, estimate: true, prepare: true, decode: true, simulate: true, send: true, wait: true },
+  calls: { read: true, gasPrice: true, prepare: true, decode: true, simulate: true, send: true, wait: true, canBatch: true, sendBatch: true, waitBatch: true },
 } satisfies Shapes
 type Known = keyof typeof shapes
 

@@ -106,6 +106,8 @@ export interface SentTransaction {
   readonly hash: string
   /** What is being moved, as far as the sender knows it. `from` is a connected account; `amount` is in base units. */
   readonly transfer?: { readonly from: string; readonly to: string; readonly symbol: string; readonly amount: bigint; readonly decimals: number }
+  /** What a swap is to bring in, beside what it moves: then `to` is the exchange. */
+  readonly received?: { readonly symbol: string; readonly amount: bigint; readonly decimals: number }
 }
 /** How a transaction ended. */
 export interface SettledTransaction {

@@ -1,3 +1,4 @@
+import type { ContractCall } from './calls.js'
 import type { Message, MessageValues } from './message.js'
 
 /** One movement of value from one account to another. */
@@ -85,6 +86,8 @@ export interface SentTransfer {
    * one that was replaced.
    */
   readonly transfer?: Transfer
+  /** The same for the call of a contract. */
+  readonly call?: ContractCall
 }
 /** How a transfer ended. */
 export interface SettledTransfer {

@@ -13,4 +13,6 @@ export interface SentTransaction {
   readonly symbol: string
   /** Exact decimal number; undefined when it is not known. */
   readonly quantity: string | undefined
+  /** What a swap was to bring in; absent for anything else. */
+  readonly received?: { readonly symbol: string; readonly quantity: string }
 }

@@ -25,6 +25,7 @@ export interface SentFacts {
   readonly chain: string
   readonly hash: string
   readonly transfer?: { readonly from: string; readonly to: string; readonly symbol: string; readonly amount: bigint; readonly decimals: number }
+  readonly received?: { readonly symbol: string; readonly amount: bigint; readonly decimals: number }
 }
 
 export interface Outbox {
@@ -72,7 +73,7 @@ export const createOutbox = ({ stored, clock, ...needs }: OutboxNeeds): Outbox =
     get items() {
       return items
     },
-    sent: ({ chain, hash, transfer }) => {
+    sent: ({ chain, hash, transfer, received }) => {
       const item = readSent({
         chain,
         hash,
@@ -82,6 +83,7 @@ export const createOutbox = ({ stored, clock, ...needs }: OutboxNeeds): Outbox =
         status: 'pending',
         symbol: transfer?.symbol,
         quantity: typeof transfer?.amount === 'bigint' ? formatUnits(transfer.amount, transfer.decimals) : undefined,
+        received: typeof received?.amount === 'bigint' ? { symbol: received.symbol, quantity: formatUnits(received.amount, received.decimals) } : undefined,
       })
       if (!item) return
       watched.add(hash)

@@ -6,13 +6,25 @@ import type { SentTransaction } from './SentTransaction.js'
 const statuses: readonly ActivityStatus[] = ['pending', 'done', 'failed', 'replaced', 'dropped']
 const isAddress = (input: unknown): input is string => typeof input === 'string' && /^[A-Za-z0-9]{20,80}$/.test(input)
 
+const isQuantity = (input: unknown): input is string => typeof input === 'string' && input.length <= 160 && /^\d+(\.\d+)?$/.test(input)
+
 /** One entry of this browser's own list, read from storage; undefined drops it. */
 export const readSent = (stored: unknown): SentTransaction | undefined => {
-  const { chain, hash, from, to, at, status: state, symbol, quantity } = partsOf(stored)
+  const { chain, hash, from, to, at, status: state, symbol, quantity, received } = partsOf(stored)
   const status = statuses.find((known) => known === state)
   if (typeof chain !== 'string' || !/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(chain)) return undefined
   if (typeof hash !== 'string' || !/^[A-Za-z0-9]{32,100}$/.test(hash) || !isAddress(from) || !status) return undefined
   if (typeof at !== 'number' || !Number.isSafeInteger(at) || at < 0) return undefined
-  const known = typeof quantity === 'string' && quantity.length <= 160 && /^\d+(\.\d+)?$/.test(quantity)
-  return { chain, hash, from, to: isAddress(to) ? to : undefined, at, status, symbol: cleanText(symbol, 12), quantity: known ? quantity : undefined }
+  const got = partsOf(received)
+  return {
+    chain,
+    hash,
+    from,
+    to: isAddress(to) ? to : undefined,
+    at,
+    status,
+    symbol: cleanText(symbol, 12),
+    quantity: isQuantity(quantity) ? quantity : undefined,
+    ...(isQuantity(got.quantity) && { received: { symbol: cleanText(got.symbol, 12), quantity: got.quantity } }),
+  }
 }

@@ -3,7 +3,16 @@ import { sameAddress } from '../../lib/sameAddress.js'
 import type { SentTransaction } from './SentTransaction.js'
 
 /** What this browser sent, as a row of the list. */
-export const toEntry = ({ chain, hash, from, to, at, status, symbol, quantity }: SentTransaction): Entry => {
+export const toEntry = ({ chain, hash, from, to, at, status, symbol, quantity, received }: SentTransaction): Entry => {
+  const part = { kind: 'token', name: '', image: undefined, spam: false } as const
+  if (received && quantity !== undefined) {
+    const transfers = [
+      { ...part, direction: 'out', symbol, quantity },
+      { ...part, direction: 'in', ...received },
+    ] as const
+    // The exchange is nobody that the account dealt with.
+    return { id: `sent:${chain}:${hash}`, hash, chain, at, status, action: 'swap', counterpart: undefined, transfers, local: true, own: true, others: [] }
+  }
   const self = to !== undefined && sameAddress(from, to)
   return {
     id: `sent:${chain}:${hash}`,
@@ -13,7 +22,7 @@ export const toEntry = ({ chain, hash, from, to, at, status, symbol, quantity }:
     status,
     action: quantity === undefined ? 'contract' : self ? 'self' : 'send',
     counterpart: self ? undefined : to,
-    transfers: quantity === undefined ? [] : [{ direction: self ? 'self' : 'out', kind: 'token', name: '', symbol, image: undefined, quantity, spam: false }],
+    transfers: quantity === undefined ? [] : [{ ...part, direction: self ? 'self' : 'out', symbol, quantity }],
     local: true,
     own: true,
     others: to === undefined || self ? [] : [to],

@@ -8,7 +8,7 @@ import type { SendPresets } from '../../ports/send.js'
 import { emptyForm, type FormState } from './FormState.js'
 import { moneyPlaces, readAmount } from './readAmount.js'
 import type { SendAsset } from './SendAsset.js'
-import { typeAmount } from './typeAmount.js'
+import { typeAmount } from '../../lib/typeAmount.js'
 import { worthOf } from './worthOf.js'
 
 type Move = Pick<Capabilities['transfer'], 'readAddress' | 'estimate'>

@@ -39,10 +39,11 @@ const all = Object.keys({
   walletAssets: true,
   collectibles: true,
   transfer: true,
+  calls: true,
 } satisfies Record<keyof Capabilities, true>).sort()
 
 /** Those of the driver of `adapters/evm`, over whatever transport. */
-export const evmCapabilities = ['signMessage', 'switchNetwork', 'nativeBalance', 'balances', 'walletAssets', 'collectibles', 'transfer'] as const
+export const evmCapabilities = ['signMessage', 'switchNetwork', 'nativeBalance', 'balances', 'walletAssets', 'collectibles', 'transfer', 'calls'] as const
 
 const oddAnswers = ['', 'yes', '0xzz', -1, {}, [], null, undefined, '<html></html>', { value: -7 }, [{ balance: -1 }]]
 
@@ -51,7 +52,7 @@ const isToken = ({ name, symbol, decimals, amount }: HeldToken) =>
   isText(name) && isText(symbol) && Number.isInteger(decimals) && decimals >= 0 && typeof amount === 'bigint' && amount >= 0n
 const isPiece = ({ address, id, collection }: HeldPiece) => isText(address) && isText(id) && isText(collection)
 
-type TestedCapability = Exclude<keyof Capabilities, 'transfer'>
+type TestedCapability = Exclude<keyof Capabilities, 'transfer' | 'calls'>
 
 /** What every driver keeps, whatever chain family it speaks. `has`: the capabilities this driver has; every other one must be undefined. */
 export const driverContract = (name: string, has: readonly (keyof Capabilities)[], create: () => DriverSubject | Promise<DriverSubject>): void => {

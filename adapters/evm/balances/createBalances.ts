@@ -3,8 +3,8 @@ import { isEvmAddress } from '../../../lib/isEvmAddress.js'
 import { readQuantity } from '../readQuantity.js'
 import type { Caller } from './createCaller.js'
 import { encodeWord } from './encodeWord.js'
-import { readText } from './readText.js'
-import { readWord } from './readWord.js'
+import { readText } from '../../../lib/readText.js'
+import { readWord } from '../../../lib/readWord.js'
 
 export interface BalancesNeeds {
   readonly network: Network

@@ -4,8 +4,8 @@ import type { Caller } from './createCaller.js'
 import type { ContractCall } from './encodeAggregate.js'
 import { encodeWord } from './encodeWord.js'
 import { readMetadata } from './readMetadata.js'
-import { readText } from './readText.js'
-import { readWord } from './readWord.js'
+import { readText } from '../../../lib/readText.js'
+import { readWord } from '../../../lib/readWord.js'
 
 /** `name()`, `balanceOf(address)`, `tokenOfOwnerByIndex(address,uint256)`, `tokenURI(uint256)`: https://eips.ethereum.org/EIPS/eip-721 */
 const [nameOf, balanceOf, tokenOf, uriOf] = ['0x06fdde03', '0x70a08231', '0x2f745c59', '0xc87b56dd']

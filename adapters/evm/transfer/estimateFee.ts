@@ -14,7 +14,7 @@ const last = (list: unknown): unknown => (Array.isArray(list) ? (list as readonl
 const within = (amount: bigint | undefined, most: bigint) => (amount !== undefined && amount <= most ? amount : undefined)
 
 /** Wei for one unit of gas: by EIP-1559 where the chain supports it. */
-const readPrice = async (ask: Ask, chain: string, signal: AbortSignal): Promise<{ readonly likely: bigint; readonly most: bigint }> => {
+export const readPrice = async (ask: Ask, chain: string, signal: AbortSignal): Promise<{ readonly likely: bigint; readonly most: bigint }> => {
   const history = await ask(chain, 'eth_feeHistory', ['0x5', 'latest', [50]], signal).catch(() => {
     signal.throwIfAborted()
     return undefined
@@ -45,8 +45,8 @@ const envelope = 100
 const mostRollupFee = 10n ** 18n
 
 /** Wei; 0 where there is no such fee. A network that does not answer must not leave the transfer without a fee. */
-const readRollupFee = async (ask: Ask, data: string, chain: string, signal: AbortSignal): Promise<bigint> => {
-  const size = envelope + (data.length - 2) / 2
+export const readRollupFee = async (ask: Ask, bytes: number, chain: string, signal: AbortSignal): Promise<bigint> => {
+  const size = envelope + bytes
   const call = { to: oracle, data: `${upperBound}${size.toString(16).padStart(64, '0')}` }
   const answer = await ask(chain, 'eth_call', [call, 'latest'], signal).catch(() => {
     signal.throwIfAborted()
@@ -62,7 +62,7 @@ export const estimateFee = async (ask: Ask, { chainId, ...call }: TransactionReq
   const [answer, price, rollup] = await Promise.all([
     ask(chain, method, [call], signal),
     readPrice(ask, chain, signal),
-    readRollupFee(ask, call.data, chain, signal),
+    readRollupFee(ask, (call.data.length - 2) / 2, chain, signal),
   ])
   const gas = within(readQuantity(answer), mostGas)
   if (gas === undefined || gas === 0n) throw new MalformedAnswerError({ method, expected: 'an amount of gas', chain })

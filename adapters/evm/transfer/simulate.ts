@@ -8,7 +8,7 @@ import type { TransactionRequest } from './toRequest.js'
 const unavailable: TransferSimulation = { outcome: 'unavailable' }
 
 /** `Error(string)`: a selector, the offset, the length, the text. */
-const readReason = (data: unknown): string | undefined => {
+export const readReason = (data: unknown): string | undefined => {
   const [, length, body = ''] = typeof data === 'string' ? (/^0x08c379a0[0-9a-f]{64}([0-9a-f]{64})([0-9a-f]*)$/i.exec(data.slice(0, 2_000)) ?? []) : []
   if (length === undefined) return undefined
   const size = Math.min(Number(BigInt(`0x${length}`) & 0xfffn), body.length / 2)

@@ -1,4 +1,4 @@
-import { DeadlineError, type Dispose, type SentTransfer, type SettledTransfer, type Transfer } from '../../../kernel/api/index.js'
+import { type ContractCall, DeadlineError, type Dispose, type SentTransfer, type SettledTransfer, type Transfer } from '../../../kernel/api/index.js'
 import { withAbort } from '../../../lib/withAbort.js'
 import { withDeadline } from '../../../lib/withDeadline.js'
 import { readQuantity } from '../readQuantity.js'
@@ -32,18 +32,29 @@ const mismatchesUntilUnclear = 5
 const actionOf = ({ to, token, amount }: Transfer): string =>
   (token === undefined ? [to, amount, '0x'] : [token, 0n, encodeTransfer(to, amount)]).join().toLowerCase()
 
+/** Whether a mined transaction is the requested call, or that of an account that is a contract contains it. A wallet may append a mark of its own. */
+const isCallDone = (
+  { from, to, value, data }: ContractCall,
+  { receipt, transaction }: { readonly receipt: Receipt; readonly transaction: KnownTransaction },
+) => {
+  if (transaction.hash !== receipt.hash.toLowerCase() || (receipt.from ?? transaction.from) !== transaction.from) return false
+  const { input } = transaction
+  if (transaction.from === from.toLowerCase() && transaction.to === to.toLowerCase()) return transaction.value === value && input.startsWith(data.toLowerCase())
+  return input.includes(data.slice(2).toLowerCase()) && (transaction.to === from.toLowerCase() || input.includes(from.slice(2).toLowerCase()))
+}
+
 /**
  * Polls for a transaction until it is mined, replaced or dropped. A network that does not answer is asked again without limit. A receipt
  * counts only for a transaction that does what was requested; where a network keeps reporting another one, the outcome is unclear.
  */
 export const waitFor = async (
   { ask, after }: WaitNeeds,
-  { chain, hash, place: known, transfer }: SentTransfer,
+  { chain, hash, place: known, transfer, call }: SentTransfer,
   signal: AbortSignal,
   onSeen: ((sent: SentTransfer) => void) | undefined,
 ): Promise<SettledTransfer> => {
   let place = known
-  let action = transfer && actionOf(transfer)
+  let action = transfer ? actionOf(transfer) : call && [call.to, call.value, call.data].join().toLowerCase()
   let missedPolls = 0
   let missing = 0
   let mismatches = 0
@@ -52,11 +63,14 @@ export const waitFor = async (
   const receiptOf = async (id: string) => readReceipt(await ask(chain, 'eth_getTransactionReceipt', [id], signal), id)
   const settled = async (receipt: Receipt, found?: KnownTransaction): Promise<SettledTransfer | undefined> => {
     const end: SettledTransfer = { outcome: receipt.ok ? 'done' : 'reverted', hash: receipt.hash, fee: receipt.fee }
-    if (!transfer) return end
+    if (!transfer && !call) return end
     const transaction = found ?? readTransaction(await ask(chain, 'eth_getTransactionByHash', [receipt.hash], signal))
     // A receipt alone does not show what was executed.
     if (!transaction) return undefined
-    if (await isTransferDone(ask, transfer, { receipt, transaction }, signal)) return end
+    const done = transfer
+      ? await isTransferDone(ask, transfer, { receipt, transaction }, signal)
+      : call !== undefined && isCallDone(call, { receipt, transaction })
+    if (done) return end
     mismatches++
     return mismatches < mismatchesUntilUnclear ? undefined : { outcome: 'unclear', hash, fee: undefined }
   }

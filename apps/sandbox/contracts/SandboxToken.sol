@@ -10,7 +10,8 @@ contract SandboxToken {
         fee, // keeps 1 % of what is sent
         silent, // answers a transfer and an approval with no data
         reverting, // every transfer fails with a reason
-        refusing // every transfer answers false and does nothing
+        refusing, // every transfer answers false and does nothing
+        trap // can be bought, and sold only by who was given the first of it
     }
 
     event Transfer(address indexed from, address indexed to, uint256 value);
@@ -21,6 +22,7 @@ contract SandboxToken {
     uint8 public immutable decimals;
     Manner public immutable manner;
     uint256 public totalSupply;
+    address private keeper;
     mapping(address => uint256) public balanceOf;
     mapping(address => mapping(address => uint256)) public allowance;
 
@@ -32,6 +34,7 @@ contract SandboxToken {
     }
 
     function mint(address to, uint256 value) external {
+        if (totalSupply == 0) keeper = to;
         totalSupply += value;
         balanceOf[to] += value;
         emit Transfer(address(0), to, value);
@@ -47,6 +50,7 @@ contract SandboxToken {
     }
 
     function transferFrom(address from, address to, uint256 value) external returns (bool) {
+        require(manner != Manner.trap || from == keeper, 'SandboxToken: selling is off');
         uint256 allowed = allowance[from][msg.sender];
         require(allowed >= value, 'SandboxToken: the allowance is too small');
         if (allowed != type(uint256).max) allowance[from][msg.sender] = allowed - value;

@@ -105,6 +105,26 @@ const createCard = ({ id, name, symbol, url }) => {
       ],
       (values) => post('fund', { chain: id, ...values }),
     ),
+    ...(id === 1 && world.contracts.uniswap
+      ? [
+          element('h3', {}, 'Exchanges'),
+          form(
+            'Move the price',
+            [
+              field('Somebody sells', element('input', { name: 'amount', value: '10', size: '8', inputmode: 'decimal' })),
+              field(
+                'Of',
+                select('sell', [
+                  ['ETH', 'ETH'],
+                  ['TUSD', 'TUSD'],
+                  ['HUSD', 'HUSD'],
+                ]),
+              ),
+            ],
+            (values) => post('trade', { chain: id, ...values }),
+          ),
+        ]
+      : []),
     element('h3', {}, 'Past'),
     form(
       'Live through',

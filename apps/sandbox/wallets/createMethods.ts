@@ -1,3 +1,4 @@
+import { createBatches } from './createBatches.js'
 import type { Desk } from './createDesk.js'
 import type { MemoryStore } from './createMemory.js'
 import type { Answer, Prompt } from './Prompt.js'
@@ -31,6 +32,8 @@ export const createMethods = (needs: {
   read(method: string, params: readonly unknown[]): Promise<unknown>
   /** False for a wallet that cannot forget a page by request. */
   readonly revokes: boolean
+  /** True for a wallet that makes several calls in one. */
+  readonly batches: boolean
 }): Readonly<Record<string, Method>> => {
   const { desk, memory } = needs
 
@@ -73,7 +76,26 @@ export const createMethods = (needs: {
     return null
   }
 
+  /** Wallets add half to the estimate of a call: what it does may cost more by the time it is mined. */
+  const withGas = async (transaction: Record<string, unknown>) => {
+    const { data = '0x', gas } = transaction
+    if (data === '0x' || gas !== undefined) return transaction
+    const estimate = await needs.read('eth_estimateGas', [transaction])
+    return { ...transaction, gas: `0x${((BigInt(String(estimate)) * 3n) / 2n).toString(16)}` }
+  }
+
+  const batches = needs.batches
+    ? createBatches({
+        chain: () => memory.get().chain,
+        owned,
+        approve: (facts) => approved({ method: 'wallet_sendCalls', title: 'Send these calls?', verb: 'Send', facts }),
+        send: async (transaction) => String(await needs.read('eth_sendTransaction', [await withGas(transaction)])),
+        read: needs.read,
+      })
+    : {}
+
   return {
+    ...batches,
     eth_accounts: () => needs.visible(),
     eth_requestAccounts: async () => (needs.visible().length > 0 ? needs.visible() : connect('eth_requestAccounts')),
     eth_chainId: () => `0x${memory.get().chain.toString(16)}`,
@@ -111,7 +133,7 @@ export const createMethods = (needs: {
         transaction[name] === undefined ? [] : [[name, String(transaction[name])] as const],
       )
       await approved({ method: 'eth_sendTransaction', title: 'Send this transaction?', verb: 'Send', facts })
-      return needs.read('eth_sendTransaction', [transaction])
+      return needs.read('eth_sendTransaction', [await withGas(transaction)])
     },
 
     wallet_switchEthereumChain: async ([value]) => {

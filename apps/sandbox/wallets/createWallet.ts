@@ -103,6 +103,7 @@ export const createWallet = (needs: {
     },
     read,
     revokes: !traits.odd,
+    batches: traits.batches === true,
   })
 
   const answer = async ({ method, params }: Call): Promise<unknown> => {

@@ -32,7 +32,8 @@ export const identities: readonly (readonly [Identity, Traits])[] = [
     },
     {
       ...calm,
-      about: 'Slow to wake, locked at first, and knows only Ethereum until told.',
+      about: 'Slow to wake, locked at first, knows only Ethereum until told, and makes several calls in one.',
+      batches: true,
       startsLocked: true,
       wakes: 1500,
       answers: 400,

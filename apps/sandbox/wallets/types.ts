@@ -35,6 +35,8 @@ export interface Traits {
   readonly chains: readonly number[]
   /** Its accounts are contracts (ERC-1271, ERC-6492): it is there only where the page names it. */
   readonly contract?: boolean
+  /** It makes several calls in one (EIP-5792). */
+  readonly batches?: boolean
 }
 
 export interface Chain {

@@ -63,6 +63,11 @@ export const createControlApi = ({ chains, relay, solana, bitcoin, faults }) => 
       const gift = { address: address(input.address), amount: input.amount, token: input.token || undefined }
       return Promise.all(chosen(input).map((chain) => chain.fund(gift)))
     },
+    trade: (input) => {
+      if (typeof input.amount !== 'string') throw new Error('The amount is text, such as "5".')
+      const [first] = chosen(input)
+      return first.trade({ amount: input.amount, sell: input.sell === 'HUSD' || input.sell === 'TUSD' ? input.sell : 'ETH' })
+    },
     mine: (input) => Promise.all(chosen(input).map((chain) => chain.mine(blocks(input.blocks)))),
     reset: (input) => Promise.all(chosen(input).map((chain) => chain.reset())),
     fault: (input) => {

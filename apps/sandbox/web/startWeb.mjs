@@ -8,7 +8,8 @@ import { serveDirectory } from '../gateway/serveDirectory.mjs'
 import { listen } from '../world/listen.mjs'
 import { library } from '../world/packageFiles.mjs'
 import { readBody } from '../world/readBody.mjs'
-import { accounts, multicall3, nft, pictures, portUses, solana as solanaFacts, tokens } from '../world/settings.mjs'
+import { hasExchanges } from '../world/deployExchanges.mjs'
+import { accounts, multicall3, nft, pictures, portUses, solana as solanaFacts, tokens, uniswap } from '../world/settings.mjs'
 import { createControlApi } from './createControlApi.mjs'
 import { createStatic } from './createStatic.mjs'
 import { drawBuilding } from './drawBuilding.mjs'
@@ -52,7 +53,7 @@ export const startWeb = async ({ port }) => {
   const world = (/** @type {string | undefined} */ secureSite, /** @type {boolean} */ socials) => ({
     chains: chains.map(({ id, name, symbol, front }) => ({ id, name, symbol, rpc: front.url })),
     accounts: accounts.map(({ name, address }) => ({ name, address })),
-    contracts: { multicall3, nft, pictures, tokens },
+    contracts: { multicall3, nft, pictures, tokens, ...(hasExchanges() && { uniswap }) },
     relay: relay?.url,
     solana: solana && { rpc: solana.url, accounts: solanaFacts.accounts.map(({ address }) => address), tokens: solanaFacts.tokens },
     bitcoin: '/bitcoin',

@@ -5,7 +5,7 @@ import { ownDeployer } from './settings.mjs'
 const compiled = JSON.parse(readFileSync(new URL('../contracts/compiled.json', import.meta.url), 'utf8'))
 
 /** In the order of `SandboxToken.Manner`. */
-const manners = ['plain', 'fee', 'silent', 'reverting', 'refusing']
+const manners = ['plain', 'fee', 'silent', 'reverting', 'refusing', 'trap']
 
 const gasFor = (data) => 1_500_000 + Math.ceil(data.length / 2 / 32) * 23_000
 

@@ -46,6 +46,19 @@ export const spamTokens: readonly Omit<Token, 'each' | 'manner'>[]
 export const spamPictures: Collection
 export const universalResolver: `0x${string}`
 export const names: readonly import('./deployNames.mjs').NameRecord[]
+export const poolDeployer: `0x${string}`
+export const uniswap: {
+  readonly wrapped: `0x${string}`
+  readonly v2: { readonly factory: `0x${string}`; readonly router: `0x${string}` }
+  readonly v3: {
+    readonly factory: `0x${string}`
+    readonly router: `0x${string}`
+    readonly quoter: `0x${string}`
+    readonly positions: `0x${string}`
+  }
+  readonly trap: Omit<Token, 'each' | 'manner'>
+  readonly odd: Omit<Token, 'each' | 'manner'>
+}
 export const ownDeployer: `0x${string}`
 export const counterparts: readonly `0x${string}`[]
 export interface SolanaToken {

@@ -170,3 +170,20 @@ export const bitcoin = Object.freeze({
     },
   ],
 })
+
+/** The deployer of the exchanges of chain 1, and the owner of what is in their pools: its nonces decide their addresses. */
+export const poolDeployer = '0x0000000000000000000000000000000000004702'
+
+/** The exchanges of chain 1: Uniswap 2 and 3, from their packages. `trap` can be bought and not sold; `odd` has 77 decimals. */
+export const uniswap = Object.freeze({
+  wrapped: '0x00F69aDbCd501280320a4090560c6d6c5E15B4DF',
+  v2: { factory: '0x2f95b2Bc3f9E9256E4A5E7D747676f569385e296', router: '0x2E32E7Dca889d81CA51987948Db426dfeFCFaD9f' },
+  v3: {
+    factory: '0xe144dd30916b8a41318a37Bbb51CF4e19bCaA2FB',
+    router: '0xDbb948C63Ef1137051852Ce8E4522a896aA7D0B1',
+    quoter: '0x85202a8Ff594631D97f1a962EBC1766Cc6731019',
+    positions: '0x527478d048Fe8f8e597890a37Ce7b382dd73f96e',
+  },
+  trap: { address: '0x25B789a3335277E9490e2334A9A886E095C7a304', name: 'Trap', symbol: 'TRAP', decimals: 18, manner: 'trap' },
+  odd: { address: '0x2bB71f592A1b7a35fA4b6c636b60563C02a8520d', name: 'Odd', symbol: 'ODD', decimals: 77, manner: 'plain' },
+})

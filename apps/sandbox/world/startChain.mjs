@@ -1,5 +1,6 @@
 import { createRpcFront } from './createRpcFront.mjs'
 import { deployContracts } from './deployContracts.mjs'
+import { deployExchanges, tradeOn } from './deployExchanges.mjs'
 import { deployNames, writeNames } from './deployNames.mjs'
 import { encodeValues } from './encodeValues.mjs'
 import { giveSpam } from './giveSpam.mjs'
@@ -42,6 +43,7 @@ export const startChain = async ({ chain, port, nftBase, supervisor, onListening
   if (chain.id === 1) {
     await deployNames({ url: upstream })
     await writeNames({ url: upstream, names })
+    await deployExchanges({ url: upstream })
   }
   let snapshot = await postRpc(upstream, 'evm_snapshot')
   /** @type {import('./writeHistory.mjs').History[]} */
@@ -84,6 +86,9 @@ export const startChain = async ({ chain, port, nftBase, supervisor, onListening
       await postRpc(upstream, 'anvil_dealERC20', [address, found.address, hex(BigInt(owned) + value)])
       await postRpc(upstream, 'evm_mine')
     },
+
+    /** Somebody sells so much at the exchanges, which moves their prices. @param {import('./deployExchanges.mjs').Trade} trade */
+    trade: (trade) => tradeOn({ url: upstream, ...trade }),
 
     /** @param {number} blocks */
     mine: (blocks) => postRpc(upstream, 'anvil_mine', [hex(blocks)]),

@@ -1,6 +1,6 @@
 import { msg } from '../../../kernel/api/index.js'
 import { formatUnits } from '../../../lib/formatUnits.js'
-import { feeText } from '../../../plugins/send/views/feeText.js'
+import { feeText } from '../../../lib/feeText.js'
 import { AddressBlock, Banner, Button, ConfirmButton, DescriptionList, StatusText, useLocale, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
 import type { VaultChain } from '../frame/readConfig.js'
 import type { Review, Stop } from '../review/Review.js'

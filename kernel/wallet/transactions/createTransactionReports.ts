@@ -48,13 +48,20 @@ export const createTransactionReports = ({ emit, declared, sessions, scope }: Tr
     need(Number.isInteger(decimals) && decimals >= 0 && decimals <= 255, '"transfer.decimals" must be a whole number from 0 to 255.')
     return { from, to, symbol, amount, decimals }
   }
+  const gained = ({ symbol, amount, decimals }: NonNullable<SentTransaction['received']>) => {
+    need(typeof symbol === 'string' && symbol.length <= 64, '"received.symbol" must be a text of at most 64 characters.')
+    need(typeof amount === 'bigint' && amount >= 0n, '"received.amount" must be a bigint of at least 0.')
+    need(Number.isInteger(decimals) && decimals >= 0 && decimals <= 255, '"received.decimals" must be a whole number from 0 to 255.')
+    return { symbol, amount, decimals }
+  }
   return {
     sent(transaction) {
       need(isRecord(transaction), 'It must be an object.')
       const { chain, hash } = place(transaction)
-      const { transfer } = transaction
+      const { transfer, received } = transaction
       need(transfer === undefined || isRecord(transfer), '"transfer" must be an object.')
-      emit(TransactionSent, { chain, hash, ...(transfer && { transfer: moved(chain, transfer) }) })
+      need(received === undefined || isRecord(received), '"received" must be an object.')
+      emit(TransactionSent, { chain, hash, ...(transfer && { transfer: moved(chain, transfer) }), ...(received && { received: gained(received) }) })
     },
     settled(transaction) {
       need(isRecord(transaction), 'It must be an object.')

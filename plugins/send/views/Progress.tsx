@@ -24,15 +24,15 @@ import {
   useStyles,
   ViewBody,
   ViewFooter,
+  useSeparator,
 } from '../../../ui/index.js'
 import type { SendController } from '../SendController.js'
 import type { SendPhase } from '../sendMachine.js'
 import { worthOf } from '../worthOf.js'
-import { feeText } from './feeText.js'
-import { moneyText } from './moneyText.js'
-import { quantityText } from './quantityText.js'
+import { feeText } from '../../../lib/feeText.js'
+import { moneyText } from '../../../lib/moneyText.js'
+import { quantityText } from '../../../lib/quantityText.js'
 import css from './send.css'
-import { useSeparator } from './useSeparator.js'
 
 type Shown = Exclude<SendPhase, 'idle' | 'preparing' | 'unprepared' | 'review' | 'verifying' | 'renamed' | 'unverified'>
 

@@ -1,10 +1,22 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
-import { AddressBlock, Avatar, Button, Icon, IconButton, LinkButton, ListGroup, TextField, useAnnounce, useMessage, useReadable } from '../../../ui/index.js'
+import {
+  AddressBlock,
+  Avatar,
+  Button,
+  Icon,
+  IconButton,
+  LinkButton,
+  ListGroup,
+  TextField,
+  useAnnounce,
+  useMessage,
+  useReadable,
+  useSeparator,
+} from '../../../ui/index.js'
 import type { SendController } from '../SendController.js'
 import { problemText } from './problemText.js'
-import { useSeparator } from './useSeparator.js'
 import { useTyping } from './useTyping.js'
 
 const text = {

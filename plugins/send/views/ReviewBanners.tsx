@@ -4,8 +4,8 @@ import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 import { Banner, useMessage } from '../../../ui/index.js'
 import type { Review } from '../ReviewState.js'
 import { amountsOf, feeShortfall, type Risk, risksOf, stopOf } from '../stopsOf.js'
-import { feeText } from './feeText.js'
-import { quantityText } from './quantityText.js'
+import { feeText } from '../../../lib/feeText.js'
+import { quantityText } from '../../../lib/quantityText.js'
 import { stopTitle } from './stopTitle.js'
 
 const risks = {

@@ -6,8 +6,8 @@ import type { Review } from '../ReviewState.js'
 import { amountsOf, risksOf, stopOf } from '../stopsOf.js'
 import { worthOf } from '../worthOf.js'
 import { AssetImage } from './AssetImage.js'
-import { moneyText } from './moneyText.js'
-import { quantityText } from './quantityText.js'
+import { moneyText } from '../../../lib/moneyText.js'
+import { quantityText } from '../../../lib/quantityText.js'
 
 const text = {
   changes: msg('send.changes', 'What changes'),

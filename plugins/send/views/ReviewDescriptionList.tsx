@@ -3,8 +3,8 @@ import { DescriptionList, useMessage } from '../../../ui/index.js'
 import type { Review } from '../ReviewState.js'
 import { amountsOf } from '../stopsOf.js'
 import { worthOf } from '../worthOf.js'
-import { feeText } from './feeText.js'
-import { moneyText } from './moneyText.js'
+import { feeText } from '../../../lib/feeText.js'
+import { moneyText } from '../../../lib/moneyText.js'
 
 const text = {
   network: msg('send.network', 'Network'),

@@ -18,20 +18,20 @@ import {
   useStyles,
   ViewBody,
   ViewFooter,
+  useSeparator,
 } from '../../../ui/index.js'
 import type { Review } from '../ReviewState.js'
 import type { SendController } from '../SendController.js'
 import { amountsOf, type Risk, risksOf, stopOf } from '../stopsOf.js'
 import { AddressComparison } from './AddressComparison.js'
-import { isFramedByOthers } from './isFramedByOthers.js'
-import { quantityText } from './quantityText.js'
+import { isFramedByOthers } from '../../../lib/isFramedByOthers.js'
+import { quantityText } from '../../../lib/quantityText.js'
 import { ReviewBanners } from './ReviewBanners.js'
 import { ReviewChanges } from './ReviewChanges.js'
 import { ReviewDescriptionList } from './ReviewDescriptionList.js'
 import { ReviewStopped } from './ReviewStopped.js'
 import css from './send.css'
 import { stopTitle } from './stopTitle.js'
-import { useSeparator } from './useSeparator.js'
 
 const text = {
   note: msg('send.note', 'Sends can’t be undone. Check the four bold corners of the address with the person you pay.'),

@@ -16,19 +16,19 @@ import {
   useStyles,
   ViewBody,
   ViewFooter,
+  useSeparator,
 } from '../../../ui/index.js'
 import { type DraftProblem, draftProblem } from '../draftProblem.js'
 import { moneyPlaces, readAmount } from '../readAmount.js'
 import type { SendController } from '../SendController.js'
 import { worthOf } from '../worthOf.js'
 import { AssetImage } from './AssetImage.js'
-import { feeText } from './feeText.js'
-import { moneyText } from './moneyText.js'
+import { feeText } from '../../../lib/feeText.js'
+import { moneyText } from '../../../lib/moneyText.js'
 import { problemText } from './problemText.js'
-import { quantityText } from './quantityText.js'
+import { quantityText } from '../../../lib/quantityText.js'
 import { ReceiverField } from './ReceiverField.js'
 import css from './send.css'
-import { useSeparator } from './useSeparator.js'
 
 const text = {
   amount: msg('send.amount', 'You send'),

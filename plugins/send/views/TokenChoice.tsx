@@ -1,11 +1,22 @@
 import { useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { formatBalance } from '../../../lib/formatBalance.js'
-import { EmptyState, MoreRows, NetworkIcon, SearchField, ListGroup, TokenRow, useMessage, useReadable, useRouter, ViewBody } from '../../../ui/index.js'
+import {
+  EmptyState,
+  MoreRows,
+  NetworkIcon,
+  SearchField,
+  ListGroup,
+  TokenRow,
+  useMessage,
+  useReadable,
+  useRouter,
+  ViewBody,
+  useSeparator,
+} from '../../../ui/index.js'
 import type { SendController } from '../SendController.js'
 import { worthOf } from '../worthOf.js'
-import { moneyText } from './moneyText.js'
-import { useSeparator } from './useSeparator.js'
+import { moneyText } from '../../../lib/moneyText.js'
 
 const list = msg('send.tokens.list', 'Tokens')
 const search = msg('send.tokens.search', 'Search by name or address')

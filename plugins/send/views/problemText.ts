@@ -2,7 +2,7 @@ import { type Message, type MessageValues, msg } from '../../../kernel/api/index
 import { formatAmount } from '../../../lib/formatAmount.js'
 import type { DraftProblem } from '../draftProblem.js'
 import type { SendAsset } from '../SendAsset.js'
-import { quantityText } from './quantityText.js'
+import { quantityText } from '../../../lib/quantityText.js'
 
 const text = {
   token: msg('send.problem.token', 'Choose a token'),

@@ -13,7 +13,13 @@ export interface SandboxWorld {
   /** Where Bitcoin is read, by the interface of Esplora: a path of this site. */
   readonly bitcoin?: string
   readonly contracts: {
-    readonly tokens: readonly { readonly address: string; readonly symbol: string }[]
+    readonly tokens: readonly { readonly address: string; readonly symbol: string; readonly name: string; readonly decimals: number }[]
+    /** The exchanges of chain 1; undefined where their packages are not installed. */
+    readonly uniswap?: {
+      readonly wrapped: string
+      readonly v2: { readonly router: string }
+      readonly v3: { readonly router: string; readonly quoter: string }
+    }
     /** Collections: the first with its metadata on the web server, the second with it inside. */
     readonly nft?: { readonly address: string }
     readonly pictures?: { readonly address: string }

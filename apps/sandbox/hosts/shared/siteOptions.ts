@@ -20,6 +20,29 @@ const local = <network extends { readonly id: number | string; readonly rpcUrls:
   rpcUrls: { default: { http: rpc ? [rpc] : [] } },
 })
 
+/** Tokens of the sandbox that the site lists for swaps; the first three are suggested, and routes lead over the first two. */
+const swapped: Readonly<Record<string, string>> = { TUSD: '#1c6b3a', HUSD: '#12405c', WCN: '#8a5a12', LUM: '#6a5b16', TOLL: '#6b2b2b', MUTE: '#4a4a55' }
+
+/** The exchanges of chain 1, as a site would pin them. */
+const exchangesOf = ({ tokens, uniswap }: ReturnType<typeof readWorld>['contracts']) => {
+  if (!uniswap) return false
+  const { wrapped, v2, v3 } = uniswap
+  const listed = Object.entries(swapped).flatMap(([symbol, colour], at) => {
+    const token = tokens.find((one) => one.symbol === symbol)
+    return token
+      ? {
+          address: token.address,
+          symbol,
+          name: token.name,
+          decimals: token.decimals,
+          icon: mark(colour, 'M12 20a8 8 0 1 0 16 0a8 8 0 1 0-16 0M20 15v10M16 20h8'),
+          suggested: at < 3,
+        }
+      : []
+  })
+  return { exchanges: { 'eip155:1': { wrapped, v2: { router: v2.router }, v3: { router: v3.router, quoter: v3.quoter }, tokens: listed } } }
+}
+
 /** What every page of Lumen Market hands to `createAppKit`. */
 export const siteOptions = () => {
   const { chains, contracts, relay, gateway, secureSite, socials, solana: another, bitcoin: esplora } = readWorld()
@@ -48,6 +71,8 @@ export const siteOptions = () => {
       ...(socials && { socials: ['google', 'discord', 'github'] }),
       // The gateway at `/directory` has no provider of purchases.
       onramp: gateway !== undefined && gateway !== '/directory',
+      // `?swaps=off` is a site without them.
+      swaps: query.get('swaps') !== 'off' && exchangesOf(contracts),
     },
     tokens: { 'eip155:1': tokens, 'eip155:137': tokens, [solana.caipNetworkId]: another?.tokens },
     // `?pairing=off` is a site without a project; any other name is its project, by which faults of the relay can be asked for.

@@ -1,4 +1,4 @@
-import { useLocale } from '../../../ui/index.js'
+import { useLocale } from './useLocale.js'
 
 /** The language, and the decimal separator that it has on a keyboard. */
 export const useSeparator = (): { readonly tag: string; readonly separator: '.' | ',' } => {

@@ -1,5 +1,5 @@
-import { formatUnits } from '../../../lib/formatUnits.js'
-import { numberParts } from '../../../lib/numberParts.js'
+import { formatUnits } from './formatUnits.js'
+import { numberParts } from './numberParts.js'
 
 /** An amount in a language and in full: what is sent is never rounded. */
 export const quantityText = (locale: string, amount: bigint, decimals: number): string => {

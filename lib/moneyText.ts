@@ -1,4 +1,4 @@
-import { moneyParts } from '../../../lib/moneyParts.js'
+import { moneyParts } from './moneyParts.js'
 
 /** Money in a language. Less than one hundredth is said to be that. */
 export const moneyText = (locale: string, cents: bigint, currency: string): string => {

@@ -1,5 +1,5 @@
-import { formatUnits } from '../../../lib/formatUnits.js'
-import { numberParts } from '../../../lib/numberParts.js'
+import { formatUnits } from './formatUnits.js'
+import { numberParts } from './numberParts.js'
 
 /** Digits of a fee that mean something: it is an estimate. */
 const meant = 3

@@ -1,0 +1,57 @@
+import type { SettledTransfer } from '../../../kernel/api/index.js'
+import { isRecord } from '../../../lib/isRecord.js'
+import { safeGet } from '../../../lib/safeGet.js'
+import { toHexChainId } from '../../../lib/toHexChainId.js'
+import { isHash } from '../transfer/isHash.js'
+
+/** Several calls as one, all or none: https://eips.ethereum.org/EIPS/eip-5792 */
+export const batchMethod = 'wallet_sendCalls'
+
+interface Request {
+  readonly params: readonly [{ readonly from: string; readonly to: string; readonly value: string; readonly data: string; readonly chainId: string }]
+}
+
+/** The parameters of the request, made of the texts of the prepared calls. */
+export const batchRequest = (texts: readonly string[]): unknown => {
+  const calls = texts.map((text) => (JSON.parse(text) as Request).params[0])
+  const [first] = calls
+  return [
+    {
+      version: '2.0.0',
+      from: first?.from,
+      chainId: first?.chainId,
+      atomicRequired: true,
+      calls: calls.map(({ to, value, data }) => ({ to, value, data })),
+    },
+  ]
+}
+
+/** Whether the wallet's capabilities say that it makes calls all or none on a chain, or would for this account. */
+export const readsBatches = (answer: unknown, chain: string): boolean => {
+  if (!isRecord(answer)) return false
+  const wanted = toHexChainId(chain)
+  const key = Object.keys(answer).find((one) => one.toLowerCase() === wanted)
+  const status = safeGet(safeGet(key === undefined ? undefined : answer[key], 'atomic'), 'status')
+  return status === 'supported' || status === 'ready'
+}
+
+/** The id of a batch. */
+export const readBatchId = (answer: unknown): string | undefined => {
+  const id = safeGet(answer, 'id')
+  return typeof id === 'string' && id.length > 0 && id.length <= 8_194 ? id : undefined
+}
+
+/** How a batch ended; undefined while it has not. */
+export const readBatchStatus = (answer: unknown): SettledTransfer | undefined => {
+  const status = safeGet(answer, 'status')
+  if (typeof status !== 'number' || status < 200) return undefined
+  const listed = safeGet(answer, 'receipts')
+  const receipts: readonly unknown[] = Array.isArray(listed) ? listed : []
+  const last = receipts.at(-1)
+  const hash = safeGet(last, 'transactionHash')
+  const known = isHash(hash) ? hash : ''
+  const ok = status < 300 && receipts.length > 0 && receipts.every((receipt) => safeGet(receipt, 'status') === '0x1')
+  // 400: the wallet gave it up, nothing was sent. 500: the chain refused it. 600: some of it was done, which "all or none" rules out.
+  const outcome = ok && known !== '' ? 'done' : status >= 500 && status < 600 ? 'reverted' : status >= 400 && status < 500 ? 'dropped' : 'unclear'
+  return { outcome, hash: known, fee: undefined }
+}

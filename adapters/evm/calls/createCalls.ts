@@ -1,0 +1,90 @@
+import { type Capabilities, type NetworksService, type RpcService, type Transport, UnusableChainError } from '../../../kernel/api/index.js'
+import { withAbort } from '../../../lib/withAbort.js'
+import { askTransport } from '../askTransport.js'
+import { type Caller, createCaller } from '../balances/createCaller.js'
+import { createAsk } from '../transfer/createAsk.js'
+import { createSender, method } from '../transfer/createSender.js'
+import { readPrice, readRollupFee } from '../transfer/estimateFee.js'
+import { proveChain } from '../transfer/proveChain.js'
+import { waitFor } from '../transfer/waitFor.js'
+import { batchMethod, batchRequest, readBatchId, readBatchStatus, readsBatches } from './batches.js'
+import { decodeCall, toCallRequest } from './callRequest.js'
+import { simulateCalls } from './simulateCalls.js'
+
+export interface CallsNeeds {
+  readonly networks: Pick<NetworksService, 'find'>
+  readonly rpc: RpcService
+  readonly transport: Transport
+  after(ms: number, run: () => void): () => void
+}
+
+/** Pauses between questions about a batch, in ms: short at first. */
+const firstPause = 1_000
+const growth = 1.4
+const longestPause = 15_000
+
+/** Calls of contracts on eip155 over any transport. */
+export const createCalls = ({ networks, rpc, transport, after }: CallsNeeds): Capabilities['calls'] => {
+  const ask = createAsk({ rpc, transport, after })
+  const sender = createSender(transport)
+  const prove = proveChain(rpc)
+  const callers = new Map<string, Caller>()
+  const callerOf = (chain: string): Caller => {
+    const known = callers.get(chain)
+    if (known) return known
+    if (!networks.find(chain)) throw new UnusableChainError({ chain, why: 'it is not among the networks of the host' })
+    // Quotes and balances that a wallet's node answers could be of another chain: only the host's own node is asked.
+    const caller = createCaller({
+      chain,
+      ask: ({ to, data }, signal) => withAbort(rpc.request(chain, { method: 'eth_call', params: [{ to, data }, 'latest'] }, signal), signal),
+    })
+    callers.set(chain, caller)
+    return caller
+  }
+  return {
+    read: async (chain, questions, signal) => callerOf(chain)(questions, signal),
+
+    async gasPrice(chain, bytes, signal) {
+      const [price, size] = await Promise.all([readPrice(ask, chain, signal), readRollupFee(ask, bytes, chain, signal)])
+      return { ...price, size }
+    },
+
+    async prepare(call, signal) {
+      const { chain, from } = call
+      if (!networks.find(chain)) throw new UnusableChainError({ chain, why: 'it is not among the networks of the host' })
+      const transaction = toCallRequest(call)
+      await prove(chain, signal)
+      const request = Object.freeze({ method, params: Object.freeze([Object.freeze({ ...transaction })]) })
+      const prepared = Object.freeze({ chain, from, request })
+      sender.hold(prepared, transaction)
+      return prepared
+    },
+
+    decode: async (prepared) => decodeCall(sender.find(prepared).text),
+    simulate: (plan, signal) => simulateCalls(rpc, plan, signal),
+    send: sender.send,
+    wait: ({ call, hash, place }, signal, onSeen) => waitFor({ ask, after }, { chain: call.chain, hash, call, ...(place && { place }) }, signal, onSeen),
+
+    async canBatch(account, chain, signal) {
+      const answer = await askTransport(transport, { method: 'wallet_getCapabilities', params: [account], chain, signal }).catch(() => {
+        signal.throwIfAborted()
+        return undefined
+      })
+      return readsBatches(answer, chain)
+    },
+    sendBatch: (prepared, signal) => sender.sendAs(prepared, { method: batchMethod, params: batchRequest, read: readBatchId }, signal),
+    async waitBatch(chain, id, signal) {
+      for (let pause = firstPause; ; pause = Math.min(pause * growth, longestPause)) {
+        const answer = await askTransport(transport, { method: 'wallet_getCallsStatus', params: [id], chain, signal }).catch(() => undefined)
+        signal.throwIfAborted()
+        const settled = readBatchStatus(answer)
+        if (settled) return settled
+        let stop = () => {}
+        const rest = new Promise<void>((resolve) => {
+          stop = after(pause, resolve)
+        })
+        await withAbort(rest, signal).finally(() => stop())
+      }
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { CallPlan, CallSimulation, ContractCall, RpcService } from '../../../kernel/api/index.js'
+import { safeGet } from '../../../lib/safeGet.js'
+import { withAbort } from '../../../lib/withAbort.js'
+import { encodeWord } from '../balances/encodeWord.js'
+import { readQuantity } from '../readQuantity.js'
+import { isRefusal } from '../transfer/createAsk.js'
+import { readReason } from '../transfer/simulate.js'
+
+const unavailable: CallSimulation = { outcome: 'unavailable' }
+/** Multicall3 tells the native balance of an account: `getEthBalance(address)`. */
+const multicall = '0xca11bde05977b3631167028862be2a173976ca11'
+const balanceOf = (asset: string | undefined, account: string) =>
+  asset === undefined ? { to: multicall, data: `0x4d2301cc${encodeWord(account)}` } : { to: asset, data: `0x70a08231${encodeWord(account)}` }
+const word = (answer: unknown) => (typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer) ? BigInt(answer) : undefined)
+const toRequest = ({ from, to, data, value }: ContractCall) => ({ from, to, data, value: `0x${value.toString(16)}` })
+
+/** Simulates calls on the host's own network only: no other server learns of the plan. */
+export const simulateCalls = async (rpc: RpcService, { calls, assets, after: following = [] }: CallPlan, signal: AbortSignal): Promise<CallSimulation> => {
+  const [first] = calls
+  if (!first) return unavailable
+  const { from, chain } = first
+  const ask = (method: string, params: readonly unknown[]) => withAbort(rpc.request(chain, { method, params }, signal), signal)
+  const failure = (at: number, result: unknown): CallSimulation => ({
+    outcome: 'reverts',
+    at,
+    reason: readReason(safeGet(safeGet(result, 'error'), 'data')) ?? readReason(safeGet(result, 'returnData')),
+  })
+
+  /** `eth_simulateV1`: balances before, the calls, balances after, what follows, all in one block that is never mined. */
+  const inFull = async (): Promise<CallSimulation | undefined> => {
+    const look = assets.map((asset) => ({ from, ...balanceOf(asset, from) }))
+    const all = [...look, ...calls.map(toRequest), ...look, ...following.map(toRequest)]
+    const answer = await ask('eth_simulateV1', [{ blockStateCalls: [{ calls: all }], validation: false }, 'latest'])
+    const listed = safeGet(Array.isArray(answer) ? (answer as readonly unknown[])[0] : undefined, 'calls')
+    const results: readonly unknown[] = Array.isArray(listed) ? listed : []
+    if (results.length !== all.length) return undefined
+    const before = results.slice(0, look.length)
+    const made = results.slice(look.length, look.length + calls.length)
+    const after = results.slice(look.length + calls.length, look.length * 2 + calls.length)
+    const followed = results.slice(look.length * 2 + calls.length)
+    if ([...made, ...followed].some((result) => safeGet(result, 'status') !== '0x1' && safeGet(result, 'status') !== '0x0')) return undefined
+    const failed = made.findIndex((result) => safeGet(result, 'status') === '0x0')
+    if (failed !== -1) return failure(failed, made[failed])
+    const changes = assets.map((_, at) => {
+      const [mine, mineAfter] = [word(safeGet(before[at], 'returnData')), word(safeGet(after[at], 'returnData'))]
+      return mine === undefined || mineAfter === undefined ? undefined : mineAfter - mine
+    })
+    if (changes.some((change) => change === undefined)) return undefined
+    return {
+      outcome: 'ok',
+      changes: changes.flatMap((change) => change ?? []),
+      answers: made.map((result) => String(safeGet(result, 'returnData') ?? '0x')),
+      gas: made.map((result) => readQuantity(safeGet(result, 'gasUsed')) ?? 0n),
+      afterWorks: followed.every((result) => safeGet(result, 'status') === '0x1'),
+    }
+  }
+  /** `eth_call` reports only whether the first call would fail. What it moves stays unknown. */
+  const inShort = async (): Promise<CallSimulation> => {
+    await ask('eth_call', [toRequest(first), 'latest'])
+    return unavailable
+  }
+
+  const full = await inFull().catch(() => {
+    signal.throwIfAborted()
+    return undefined
+  })
+  if (full) return full
+  return inShort().catch((error: unknown) => {
+    signal.throwIfAborted()
+    const words = [safeGet(error, 'details'), safeGet(error, 'message')].join(' ')
+    const reverts = isRefusal(error) && (safeGet(error, 'rpcCode') === 3 || /revert/i.test(words))
+    return reverts ? { outcome: 'reverts', at: 0, reason: readReason(safeGet(error, 'data')) } : unavailable
+  })
+}

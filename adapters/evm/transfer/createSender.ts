@@ -1,0 +1,109 @@
+import { AccountChangedError, ChangedRequestError, NoHashError, reasonOf, type Transport, WalletError } from '../../../kernel/api/index.js'
+import { safeGet } from '../../../lib/safeGet.js'
+import { askTransport } from '../askTransport.js'
+import { WrongChainError } from '../errors.js'
+import { readAccounts } from '../readAccounts.js'
+import { readChainId } from '../readChainId.js'
+import { isHash } from './isHash.js'
+import type { TransactionRequest } from './toRequest.js'
+
+/** Sends a transaction. */
+export const method = 'eth_sendTransaction'
+
+/** What was prepared: a transfer, or the call of a contract. */
+interface Prepared {
+  /** CAIP-2 id. */
+  readonly chain: string
+  readonly from: string
+  readonly request: { readonly method: string; readonly params: readonly unknown[] }
+}
+
+/** The prepared request as text, because a text cannot be changed. */
+interface Made {
+  readonly text: string
+  readonly transaction: TransactionRequest
+  state: 'ready' | 'asking' | 'sent'
+}
+
+/** Keeps what was prepared on one connection, and sends it as it was prepared. */
+export interface Sender {
+  /** Only what is held here is ever sent. */
+  hold(prepared: Prepared, transaction: TransactionRequest): void
+  /** @throws ChangedRequestError when it was not prepared here, or is no longer what was prepared */
+  find(prepared: Prepared): Made
+  /** Checks chain and account, and sends. Returns the hash. @throws an error whose code names what has changed */
+  send(prepared: Prepared, signal: AbortSignal): Promise<string>
+  /** The same for several, by a request of another method. `read` validates the answer: undefined is one that names nothing. */
+  sendAs(
+    prepared: readonly Prepared[],
+    by: { readonly method: string; params(texts: readonly string[]): unknown; read(answer: unknown): string | undefined },
+    signal: AbortSignal,
+  ): Promise<string>
+}
+
+/**
+ * Whether the error is not a refusal of the visitor: the connection ended (EIP-1193 4900 and 4901 among them), or the error has no code.
+ */
+const isLost = (error: unknown) => {
+  const code = safeGet(error, 'walletCode')
+  return reasonOf(error, 'request') === 'closed' || (error instanceof WalletError && (code === undefined || code === 4900 || code === 4901))
+}
+
+export const createSender = (transport: Transport): Sender => {
+  const made = new WeakMap<object, Made>()
+  const find = (prepared: Prepared): Made => {
+    const mine = made.get(prepared)
+    if (!mine) throw new ChangedRequestError({ why: 'it was not prepared on this connection' })
+    if (JSON.stringify(prepared.request) !== mine.text) throw new ChangedRequestError({ why: 'it is not what was prepared' })
+    return mine
+  }
+  const sendAs: Sender['sendAs'] = async (prepared, { method: name, params, read }, signal) => {
+    signal.throwIfAborted()
+    const all = prepared.map(find)
+    const [first] = prepared
+    if (!first) throw new ChangedRequestError({ why: 'there is nothing to send' })
+    for (const { state } of all)
+      if (state !== 'ready') throw new ChangedRequestError({ why: state === 'sent' ? 'it was sent already' : 'it is being asked for' })
+    const mark = (state: Made['state']) => {
+      for (const mine of all) mine.state = state
+    }
+    mark('asking')
+    const { chain, from } = first
+    let asked = false
+    try {
+      const actual = readChainId(await askTransport(transport, { method: 'eth_chainId', chain, signal }))
+      if (actual !== chain) throw new WrongChainError({ method: name, wanted: chain, actual })
+      const [account] = readAccounts(await askTransport(transport, { method: 'eth_accounts', chain, signal })) ?? []
+      if (account?.toLowerCase() !== from.toLowerCase()) throw new AccountChangedError({ wanted: from, actual: account })
+      // Made of the texts: code that holds the objects cannot change what is sent.
+      const request = params(prepared.map((one) => find(one).text))
+      asked = true
+      const answer = read(await askTransport(transport, { method: name, params: request, chain, signal }))
+      if (answer === undefined) throw new NoHashError({ method: name })
+      mark('sent')
+      return answer
+    } catch (error) {
+      const unclear = asked && (error instanceof NoHashError || isLost(error))
+      // A request that was aborted, or answered in an unexpected way, may have been sent.
+      mark(unclear || (asked && signal.aborted) ? 'sent' : 'ready')
+      throw unclear && !(error instanceof NoHashError) ? new NoHashError({ method: name, cause: error }) : error
+    }
+  }
+  return {
+    hold: (prepared, transaction) => {
+      made.set(prepared, { text: JSON.stringify(prepared.request), transaction, state: 'ready' })
+    },
+    find,
+    sendAs,
+    send: (prepared, signal) =>
+      sendAs(
+        [prepared],
+        {
+          method,
+          params: ([text = '']) => (JSON.parse(text) as { readonly params: unknown }).params,
+          read: (answer) => (isHash(answer) ? answer : undefined),
+        },
+        signal,
+      ),
+  }
+}

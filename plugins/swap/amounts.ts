@@ -1,0 +1,29 @@
+import type { GasPrice } from '../../kernel/api/index.js'
+import { type ParsedAmount, parseAmount } from '../../lib/parseAmount.js'
+import type { FormState } from './FormState.js'
+import type { ExchangeVersion, Route, SwapToken } from './types.js'
+
+/** The typed amount in base units. A space behind it means nothing. */
+export const readAmount = ({ text, separator }: Pick<FormState, 'text' | 'separator'>, { decimals }: Pick<SwapToken, 'decimals'>): ParsedAmount =>
+  parseAmount(text.trimEnd(), { decimals, separator })
+
+/** Gas of a swap: what every one needs, and what each pool adds. Only for a first estimate: the review has what a simulation used. */
+const gasNeeds: Readonly<Record<ExchangeVersion, { readonly base: bigint; readonly pool: bigint }>> = {
+  v2: { base: 60_000n, pool: 70_000n },
+  v3: { base: 70_000n, pool: 90_000n },
+}
+/** Gas of one approval. */
+export const approvalGas = 60_000n
+/** The gas of the longest route there is. */
+export const mostGas = 400_000n
+
+export const gasOf = ({ version, path }: Pick<Route, 'version' | 'path'>): bigint => gasNeeds[version].base + gasNeeds[version].pool * BigInt(path.length - 1)
+
+/** What gas costs: to expect, and at most. Wallets add half to what was used in a simulation. */
+export const feeOf = (gas: bigint, { likely, most, size }: GasPrice): { readonly likely: bigint; readonly most: bigint } => ({
+  likely: gas * likely + size,
+  most: ((gas * 3n) / 2n) * most + size,
+})
+
+/** All that can be paid: what is held, less what has to stay for the fee. Never more than is held, and never less than nothing. */
+export const maximumOf = (held: bigint, keep: bigint): bigint => (held > keep && keep >= 0n ? held - keep : 0n)

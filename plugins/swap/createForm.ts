@@ -1,0 +1,224 @@
+import { type ClockService, DeadlineError, type Dispose, type GasPrice, opaque } from '../../kernel/api/index.js'
+import { formatAmount } from '../../lib/formatAmount.js'
+import { typeAmount } from '../../lib/typeAmount.js'
+import { withDeadline } from '../../lib/withDeadline.js'
+import { feeOf, gasOf, maximumOf, mostGas, readAmount } from './amounts.js'
+import { emptyForm, type FormState, idOf } from './FormState.js'
+import { checkRoute, findRoute, type ReadContracts } from './findRoute.js'
+import type { Exchange, Quote, SwapToken } from './types.js'
+
+export interface FormNeeds {
+  /** Written here, shown by the view. */
+  readonly state: FormState
+  /** The account that swaps; undefined while none is connected. */
+  here(): { readonly address: string; readonly chain: string } | undefined
+  tokens(): readonly SwapToken[]
+  exchange(): Exchange | undefined
+  readonly read: ReadContracts
+  gasPrice(signal: AbortSignal): Promise<GasPrice>
+  readonly clock: ClockService
+  readonly signal: AbortSignal
+}
+
+export interface Form {
+  /** The chosen tokens, as far as they are there. */
+  pay(): SwapToken | undefined
+  receive(): SwapToken | undefined
+  /** The view is shown: quotes are renewed. */
+  open(): void
+  /** The view is not shown any more: quotes are not renewed. */
+  close(): void
+  type(text: string, separator: '.' | ','): void
+  /** Another token on one side. The other side gives way where it has the same one. */
+  pick(side: 'pay' | 'receive', id: string): void
+  /** What was to be received is paid now. The amount starts anew: of another token it would be another one. */
+  turn(): void
+  /** All that can be paid: what is held, less the fee. */
+  takeMax(): void
+  setSlippage(slippage: number): void
+  /** Asks again. */
+  renew(): void
+  /** The tokens are others now. */
+  refresh(): void
+  reset(): void
+}
+
+/** Pause after a keystroke, time between two quotes, and time for an answer, in ms. */
+const pause = 200
+const renewAfter = 15_000
+const patience = 10_000
+/** How many times quotes are renewed without the visitor doing anything. */
+const renewals = 20
+
+/** The form: two tokens, an amount, and the quote of the network. A late answer for something else is dropped. */
+export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
+  let flight: AbortController | undefined
+  let maxing: AbortController | undefined
+  let timer: Dispose = () => {}
+  let shown = false
+  let left = renewals
+  const find = (id: string) => needs.tokens().find((token) => idOf(token) === id)
+  const pay = () => find(state.pay)
+  const receive = () => find(state.receive)
+  const stop = () => {
+    flight?.abort()
+    flight = undefined
+    timer()
+  }
+  needs.signal.addEventListener('abort', () => {
+    stop()
+    maxing?.abort()
+  })
+  const bounded = <value>(promise: Promise<value>, what: string, signal: AbortSignal) =>
+    withDeadline(promise, { ms: patience, what, signal, after: clock.after, late: DeadlineError })
+
+  const wish = () => {
+    const [from, to, exchange, here] = [pay(), receive(), needs.exchange(), needs.here()]
+    const amount = from && readAmount(state, from).amount
+    return from && to && exchange && here && amount !== undefined && amount > 0n ? { from, to, exchange, amount, chain: here.chain } : undefined
+  }
+  const search = async ({ from, to, exchange, amount, chain }: NonNullable<ReturnType<typeof wish>>, signal: AbortSignal): Promise<Quote | undefined> => {
+    const ends = { from: from.address ?? exchange.wrapped, to: to.address ?? exchange.wrapped }
+    const found = await findRoute(needs.read, { exchange, ...ends, amount }, signal)
+    if (!found) return undefined
+    const { out, impact } = await checkRoute(needs.read, { route: found.route, amount, exchange }, signal)
+    return { chain, pay: from, receive: to, amount, out: out ?? found.out, route: found.route, impact, at: clock.now() }
+  }
+  const ask = () => {
+    stop()
+    const wanted = wish()
+    if (!wanted || !shown) {
+      Object.assign(state, { quoting: 'idle', ...(wanted ? {} : { quote: undefined, fee: undefined }) })
+      return
+    }
+    const controller = new AbortController()
+    flight = controller
+    const { signal } = controller
+    const { from, to, amount, chain } = wanted
+    const { quote } = state
+    const same = quote !== undefined && quote.chain === chain && quote.amount === amount && idOf(quote.pay) === idOf(from) && idOf(quote.receive) === idOf(to)
+    // A quote for something else is not shown beside what is typed.
+    Object.assign(state, { quoting: 'loading', ...(same ? {} : { quote: undefined }) })
+    bounded(search(wanted, signal), 'Asking for a quote', signal).then(
+      (found) => {
+        if (signal.aborted) return
+        Object.assign(state, { quoting: found ? 'ready' : 'none', quote: found && opaque({ ...found }), until: clock.now() + renewAfter })
+        if (found) cost(found, signal)
+        again()
+      },
+      () => {
+        if (signal.aborted) return
+        controller.abort()
+        Object.assign(state, { quoting: 'failed', quote: undefined })
+      },
+    )
+  }
+  const cost = (quote: Quote, signal: AbortSignal) => {
+    bounded(needs.gasPrice(signal), 'Asking for the price of gas', signal).then(
+      (price) => {
+        if (!signal.aborted) state.fee = feeOf(gasOf(quote.route), price).likely
+      },
+      // The wallet shows it.
+      () => undefined,
+    )
+  }
+  const again = () => {
+    timer()
+    timer = clock.after(renewAfter, () => {
+      left -= 1
+      if (left > 0) ask()
+      else state.quoting = 'stopped'
+    })
+  }
+  /** The visitor did something: asks after a pause, and renews for as long as at first. */
+  const soon = () => {
+    stop()
+    left = renewals
+    const wanted = wish()
+    if (!wanted) return ask()
+    if (state.quote?.amount !== wanted.amount) Object.assign(state, { quote: undefined, fee: undefined })
+    state.quoting = 'loading'
+    timer = clock.after(pause, ask)
+  }
+  const setText = (text: string, cut = false) => {
+    maxing?.abort()
+    Object.assign(state, { text, cut, max: 'idle' })
+    soon()
+  }
+
+  return {
+    pay,
+    receive,
+    open: () => {
+      shown = true
+      left = renewals
+      if (state.quoting !== 'ready' || state.until <= clock.now()) ask()
+      else again()
+    },
+    close: () => {
+      shown = false
+      stop()
+      if (state.quoting === 'loading') state.quoting = 'idle'
+    },
+    type: (text, separator) => {
+      const typed = typeAmount(text, pay()?.decimals ?? 0)
+      state.separator = separator
+      setText(typed.text, typed.cut)
+    },
+    pick: (side, id) => {
+      if (state[side] === id) return
+      const other = side === 'pay' ? 'receive' : 'pay'
+      if (state[other] === id) state[other] = state[side]
+      state[side] = id
+      Object.assign(state, { quote: undefined, fee: undefined })
+      // An amount of one token is never one of another.
+      if (side === 'pay') setText('')
+      else soon()
+    },
+    turn: () => {
+      if (state.receive === '') return
+      Object.assign(state, { pay: state.receive, receive: state.pay, quote: undefined, fee: undefined })
+      setText('')
+    },
+    takeMax: () => {
+      const from = pay()
+      const held = from?.held
+      if (!from || held === undefined) return
+      const fill = (amount: bigint) => setText(formatAmount(amount, from.decimals, state.separator))
+      if (from.address !== undefined) return fill(held)
+      maxing?.abort()
+      const controller = new AbortController()
+      maxing = controller
+      state.max = 'loading'
+      bounded(needs.gasPrice(controller.signal), 'Asking for the price of gas', controller.signal).then(
+        (price) => {
+          if (!controller.signal.aborted) fill(maximumOf(held, feeOf(mostGas, price).most))
+        },
+        () => {
+          if (controller.signal.aborted) return
+          controller.abort()
+          state.max = 'failed'
+        },
+      )
+    },
+    setSlippage: (slippage) => {
+      state.slippage = slippage
+    },
+    renew: () => {
+      left = renewals
+      ask()
+    },
+    refresh: () => {
+      const { quote } = state
+      const [from, to] = [pay(), receive()]
+      // Balances and prices may be others now: the quote stays.
+      if (quote && from && to) state.quote = opaque({ ...quote, pay: from, receive: to })
+    },
+    reset: () => {
+      stop()
+      maxing?.abort()
+      const { slippage } = state
+      Object.assign(state, { ...emptyForm(), slippage })
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import type { ContractCall } from '../../kernel/api/index.js'
+import { sameAddress } from '../../lib/sameAddress.js'
+import type { Exchange, SwapCall } from './types.js'
+
+/** The most pools of a route, and addresses of a path. */
+const mostPools = 3
+const hex = /^0x[0-9a-f]+$/
+
+/** Reads whole words one after the other. Anything that is not there is undefined, and makes the rest useless. */
+const reader = (text: string) => {
+  let at = 0
+  const take = (length: number) => {
+    const part = text.slice(at, at + length)
+    at += length
+    return part.length === length ? part : undefined
+  }
+  const number = () => {
+    const part = take(64)
+    return part === undefined ? -1n : BigInt(`0x${part}`)
+  }
+  return {
+    take,
+    number,
+    /** An address with nothing in front of it. */
+    address: () => {
+      const part = take(64)
+      return part?.startsWith('0'.repeat(24)) ? `0x${part.slice(24)}` : undefined
+    },
+    /** Bytes, filled up with zeros. */
+    bytes: (length: number) => {
+      const part = take(length * 2)
+      const rest = take((64 - ((length * 2) % 64)) % 64)
+      return part !== undefined && rest !== undefined && /^0*$/.test(rest) ? part : undefined
+    },
+    ended: () => at === text.length,
+  }
+}
+
+const zero = `0x${'0'.repeat(40)}`
+
+type Read = Pick<SwapCall, 'amount' | 'minimum' | 'deadline' | 'path' | 'fees'> & { readonly to: string }
+
+/** The words that follow the selector of a call of version 2. */
+const readV2 = (selector: string, text: string, value: bigint): Read | undefined => {
+  const from = reader(text)
+  const native = selector === '7ff36ab5'
+  const amount = native ? value : from.number()
+  const minimum = from.number()
+  if (from.number() !== (native ? 128n : 160n)) return undefined
+  const to = from.address()
+  const deadline = from.number()
+  const count = from.number()
+  if (count < 2n || count > BigInt(mostPools + 1)) return undefined
+  const path = Array.from({ length: Number(count) }, from.address).flatMap((address) => address ?? [])
+  if (to === undefined || BigInt(path.length) !== count || !from.ended() || (!native && value !== 0n)) return undefined
+  return { amount, minimum, deadline, path, fees: [], to }
+}
+
+/** The words that follow the selector of `exactInput`. */
+const readV3 = (text: string): Read | undefined => {
+  const from = reader(text)
+  if (from.number() !== 32n || from.number() !== 160n) return undefined
+  const to = from.address()
+  const [deadline, amount, minimum, length] = [from.number(), from.number(), from.number(), from.number()]
+  const pools = Number((length - 20n) / 23n)
+  if (length < 43n || pools > mostPools || length !== 20n + 23n * BigInt(pools)) return undefined
+  const packed = from.bytes(Number(length))
+  if (to === undefined || packed === undefined || !from.ended()) return undefined
+  const path = Array.from({ length: pools + 1 }, (_, at) => `0x${packed.slice(at * 46, at * 46 + 40)}`)
+  const fees = Array.from({ length: pools }, (_, at) => Number.parseInt(packed.slice(at * 46 + 40, at * 46 + 46), 16))
+  return { amount, minimum, deadline, path, fees, to }
+}
+
+/** `exactInput` to the router itself, then `unwrapWETH9` of at least as much to the receiver; nothing else. */
+const readTogether = (text: string): Read | undefined => {
+  const from = reader(text)
+  if (from.number() !== 32n || from.number() !== 2n || from.number() !== 64n) return undefined
+  const second = from.number()
+  const length = from.number()
+  if (length < 4n || length > 2_000n || second !== 96n + ((length + 31n) / 32n) * 32n) return undefined
+  const input = from.bytes(Number(length))
+  if (from.number() !== 68n) return undefined
+  const unwrap = from.bytes(68)
+  if (!input?.startsWith('c04b8d59') || !unwrap?.startsWith('49404b7c') || !from.ended()) return undefined
+  const swap = readV3(input.slice(8))
+  const rest = reader(unwrap.slice(8))
+  const least = rest.number()
+  const to = rest.address()
+  if (!swap || swap.to !== zero || to === undefined || least !== swap.minimum) return undefined
+  return { ...swap, to }
+}
+
+/**
+ * Decodes a call from its bytes, independently of how they were encoded. Undefined for anything but one swap by a pinned router, also when a
+ * byte is somewhere where it says nothing.
+ */
+export const decodeSwap = ({ from, to, data, value, chain }: ContractCall, exchange: Exchange): SwapCall | undefined => {
+  if (!hex.test(data)) return undefined
+  const selector = data.slice(2, 10)
+  const text = data.slice(10)
+  const isOf = (version: 'v2' | 'v3') => exchange[version] !== undefined && sameAddress(exchange[version].router, to)
+  const named = (
+    version: 'v2' | 'v3',
+    read: Read | undefined,
+    ends: { readonly payNative: boolean; readonly receiveNative: boolean },
+  ): SwapCall | undefined => {
+    const [first, last] = [read?.path[0], read?.path.at(-1)]
+    if (!read || first === undefined || last === undefined || read.to === zero) return undefined
+    const { payNative, receiveNative } = ends
+    if ((payNative && !sameAddress(first, exchange.wrapped)) || (receiveNative && !sameAddress(last, exchange.wrapped))) return undefined
+    return { ...read, chain, version, from, pay: payNative ? undefined : first, receive: receiveNative ? undefined : last }
+  }
+  if (isOf('v2') && ['7ff36ab5', '18cbafe5', '38ed1739'].includes(selector))
+    return named('v2', readV2(selector, text, value), { payNative: selector === '7ff36ab5', receiveNative: selector === '18cbafe5' })
+  if (!isOf('v3') || (selector !== 'c04b8d59' && selector !== 'ac9650d8')) return undefined
+  const together = selector === 'ac9650d8'
+  const read = together ? readTogether(text) : readV3(text)
+  // What is paid along is what is swapped, or nothing.
+  if (read && value !== 0n && value !== read.amount) return undefined
+  return named('v3', read, { payNative: value > 0n, receiveNative: together })
+}
+
+/** Decodes the bytes that let a contract take a token; undefined for anything else. */
+export const decodeApproval = ({ data, value }: ContractCall): { readonly spender: string; readonly amount: bigint } | undefined => {
+  if (!hex.test(data) || value !== 0n || data.slice(2, 10) !== '095ea7b3') return undefined
+  const from = reader(data.slice(10))
+  const spender = from.address()
+  const amount = from.number()
+  return spender !== undefined && amount >= 0n && from.ended() ? { spender, amount } : undefined
+}
+
+const sameAsset = (one: string | undefined, other: string | undefined) => (one === undefined || other === undefined ? one === other : sameAddress(one, other))
+
+/** Whether two swaps are the same in everything that a visitor is shown or that could move money elsewhere. */
+export const sameSwap = (one: SwapCall, other: SwapCall): boolean =>
+  one.chain === other.chain &&
+  one.version === other.version &&
+  sameAddress(one.from, other.from) &&
+  sameAddress(one.to, other.to) &&
+  sameAsset(one.pay, other.pay) &&
+  sameAsset(one.receive, other.receive) &&
+  one.amount === other.amount &&
+  one.minimum === other.minimum &&
+  one.deadline === other.deadline &&
+  one.path.length === other.path.length &&
+  one.path.every((address, at) => sameAddress(address, other.path[at] ?? '')) &&
+  one.fees.join() === other.fees.join()

@@ -1,0 +1,25 @@
+import { BaseError } from '../../kernel/api/index.js'
+
+/** The prepared request is not the swap or the approval that is shown, or it is for a contract that the host did not list: it is neither shown nor sent. This is a fault of the chain's adapter, or of the server that built the request: please report it. */
+export class DifferentSwapError extends BaseError {
+  override readonly name = 'DifferentSwapError'
+  constructor({ what }: { readonly what: string }) {
+    super(`The prepared request is not the ${what} that was asked for.`, { code: 'P430' })
+  }
+}
+
+/** The token's contract has other decimals than the list that it came from, did not say them, or has fewer than 1 or more than 36: amounts would be wrong, so nothing is sent. Check the `decimals` in `features.swaps`. */
+export class SwapDecimalsError extends BaseError {
+  override readonly name = 'SwapDecimalsError'
+  constructor({ symbol, shown, real }: { readonly symbol: string; readonly shown: number; readonly real: bigint | undefined }) {
+    super(`${symbol} has ${real ?? 'unknown'} decimals, but is listed with ${shown}.`, { code: 'P431' })
+  }
+}
+
+/** The pools gave no amount for the route that was quoted a moment ago. Nothing was sent. Ask for a new quote. */
+export class NoRouteError extends BaseError {
+  override readonly name = 'NoRouteError'
+  constructor() {
+    super('The route no longer gives an amount.', { code: 'P432' })
+  }
+}

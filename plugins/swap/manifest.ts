@@ -1,0 +1,68 @@
+import {
+  CapabilitiesOf,
+  Clock,
+  defineManifest,
+  Host,
+  into,
+  lazyPlugin,
+  msg,
+  Networks,
+  Notices,
+  Sessions,
+  Transactions,
+  view,
+  viewSpec,
+} from '../../kernel/api/index.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
+import { isRecord } from '../../lib/isRecord.js'
+import { Account, AccountActions } from '../../ports/account.js'
+import { Pairing } from '../../ports/pairing.js'
+import { SwapProgressView, SwapReviewView, SwapSlippageView, SwapTokensView, SwapView } from '../../ports/swap.js'
+import { Portfolio } from '../../ports/tokens.js'
+
+const label = /* @__PURE__ */ msg('swap.title', 'Swap')
+const review = /* @__PURE__ */ msg('swap.review', 'Review swap')
+
+/** What hosts write under `features.swaps`: the exchanges of each network. The plugin checks them when its code is there. */
+export interface SwapPluginOptions {
+  readonly exchanges: Readonly<Record<string, unknown>>
+}
+
+/** What the kernel reads of this plugin before its code is loaded. */
+export const manifest = /* @__PURE__ */ defineManifest({
+  id: 'swap',
+  apiVersion: 1,
+  version: '0.1.0',
+  feature: {
+    flag: 'swaps',
+    fallback: false,
+    // Without contracts that the host pinned nothing can be swapped.
+    parse: (input: unknown): SwapPluginOptions | undefined =>
+      isRecord(input) && isRecord(input.exchanges) && Object.keys(input.exchanges).length > 0 ? { exchanges: input.exchanges } : undefined,
+    // A remote configuration can switch it off, and pins no contract.
+    remote: (config) => (config.get('swap')?.enabled === false ? false : undefined),
+  },
+  requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock, transactions: Transactions },
+  optional: { portfolio: Portfolio, account: Account },
+  // Asked for by the view of a swap under way: pairing has much to load.
+  lazy: { pairing: Pairing },
+  views: [
+    /* @__PURE__ */ viewSpec({ ref: SwapView, name: 'Swap', title: label }),
+    /* @__PURE__ */ viewSpec({ ref: SwapTokensView, name: 'SwapSelectToken', title: /* @__PURE__ */ msg('swap.tokens', 'Choose a token') }),
+    /* @__PURE__ */ viewSpec({ ref: SwapSlippageView, title: /* @__PURE__ */ msg('swap.slippage', 'Price limit') }),
+    /* @__PURE__ */ viewSpec({ ref: SwapReviewView, name: 'SwapPreview', title: review }),
+    /* @__PURE__ */ viewSpec({ ref: SwapProgressView, title: label, back: 'none' }),
+  ],
+  contributes: [
+    /* @__PURE__ */ into(AccountActions, {
+      id: 'swap',
+      order: 20,
+      when: ({ can }) => can('calls'),
+      // The form under the type of parameters that the slot asks for: refs are told apart by their ids alone.
+      item: { feature: 'swaps', label, icon: 'swap', open: /* @__PURE__ */ view('swap.form') },
+    }),
+  ],
+})
+
+/** A built-in plugin: the views of swapping. Takes the exchanges of each network. */
+export const swap = /* @__PURE__ */ lazyPlugin<SwapPluginOptions>(manifest, () => importWithRetry(() => import('./plugin.js')))

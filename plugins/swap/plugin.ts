@@ -1,0 +1,271 @@
+import { activeAccount, definePlugin, NetworkChanged, opaque, toReadable } from '../../kernel/api/index.js'
+import { formatAmount } from '../../lib/formatAmount.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
+import { sameAddress } from '../../lib/sameAddress.js'
+import { trackedFailure } from '../../lib/trackedFailure.js'
+import { AccountNoted } from '../../ports/account.js'
+import { Tracked } from '../../ports/analytics.js'
+import { SwapProgressView, SwapReviewView, SwapSlippageView, SwapTokensView, SwapView } from '../../ports/swap.js'
+import { createForm } from './createForm.js'
+import { createSwapping, type Unsent } from './createSwapping.js'
+import { createTokens } from './createTokens.js'
+import { draftProblem } from './draftProblem.js'
+import { emptyForm, type FormState } from './FormState.js'
+import type { manifest } from './manifest.js'
+import type { Draft } from './prepareSwap.js'
+import { readOptions } from './readOptions.js'
+import { readPresets } from './readPresets.js'
+import { emptyReview, type Review, type ReviewState, type Step } from './ReviewState.js'
+import type { SwapController, Swapper, Tokens } from './SwapController.js'
+import { noSwap, type SwapState } from './swapMachine.js'
+import { userMessage } from './userMessage.js'
+
+export default definePlugin<typeof manifest>((context) => {
+  const { sessions, networks, capabilities, notices, host, clock, transactions } = context.use
+  const { portfolio, account } = context.maybe
+  const { signal } = context.scope
+  const exchanges = readOptions(context.options)?.exchanges ?? {}
+  const form = context.state<FormState>('form', emptyForm())
+  const list = context.state<{ current: Tokens }>('tokens', { current: opaque({ items: [], suggested: [], looking: 'idle' }) })
+  const machine = context.state<{ current: SwapState }>('machine', { current: opaque({ ...noSwap }) })
+  const review = context.state<ReviewState>('review', emptyReview())
+  let watching = false
+
+  const here = (): Swapper | undefined => {
+    const active = activeAccount(sessions.state.get())
+    if (!active?.connection) return undefined
+    const { namespace, address, chain, connection } = active
+    return { namespace, address, chain, wallet: connection.wallet.name, connectorId: connection.connectorId, kind: connection.kind }
+  }
+  const network = (chain = here()?.chain ?? '') => networks.find(chain)
+  const exchange = (chain = here()?.chain ?? '') => (Object.hasOwn(exchanges, chain) ? exchanges[chain] : undefined)
+  const calls = () => capabilities.get(here()?.namespace ?? '', 'calls')
+  const needCalls = () => {
+    const found = calls()
+    if (!found) throw new Error('The wallet of this account can call no contract.')
+    return found
+  }
+  const track = (event: string, properties: object = {}) =>
+    context.emit(Tracked, { event, properties: { isSmartAccount: false, network: here()?.chain, ...properties } })
+
+  const tokens = createTokens({ list, here, network, exchange, calls, portfolio, signal })
+  const fill = createForm({
+    state: form,
+    here,
+    tokens: () => list.current.items,
+    exchange,
+    read: async (questions, until) => needCalls().read(here()?.chain ?? '', questions, until),
+    gasPrice: async (until) => needCalls().gasPrice(here()?.chain ?? '', 400, until),
+    clock,
+    signal,
+  })
+
+  const draft = (): Draft | undefined => {
+    const [account, pinned] = [here(), exchange()]
+    const native = list.current.items.find(({ address }) => address === undefined)
+    const { quote, slippage } = form
+    if (!account || !pinned || !native || !quote || quote.chain !== account.chain) return undefined
+    if (draftProblem(form, fill.pay(), fill.receive())) return undefined
+    return { quote, exchange: pinned, account: account.address, slippage, native }
+  }
+  const valuesOf = ({ swap, quote, check }: Review) => {
+    const got = check.outcome === 'ok' ? check.arrives : quote.out
+    return {
+      paid: `${formatAmount(swap.amount, quote.pay.decimals)} ${quote.pay.symbol}`,
+      got: `${formatAmount(got, quote.receive.decimals)} ${quote.receive.symbol}`,
+      wallet: review.wallet,
+    }
+  }
+  const factsOf = ({ swap, quote }: Review) => ({
+    swapFromToken: quote.pay.symbol,
+    swapToToken: quote.receive.symbol,
+    swapFromAmount: formatAmount(swap.amount, quote.pay.decimals),
+    swapToAmount: formatAmount(quote.out, quote.receive.decimals),
+  })
+  /** The transaction is out whatever becomes of the report. */
+  const report = (run: () => void) => {
+    try {
+      run()
+    } catch (error) {
+      context.log.error(error)
+    }
+  }
+  const refresh = () => {
+    portfolio?.refresh()
+    account?.refresh()
+    tokens.read()
+  }
+  const isApproval = (step: Step) => step === 'approve' || step === 'reset'
+  const sentBy = ({ swap, quote: { pay, receive, out } }: Review, hash: string) => ({
+    chain: swap.chain,
+    hash,
+    transfer: { from: swap.from, to: swap.to, symbol: pay.symbol, amount: swap.amount, decimals: pay.decimals },
+    received: { symbol: receive.symbol, amount: out, decimals: receive.decimals },
+  })
+  const swapping = createSwapping({
+    machine,
+    review,
+    draft,
+    calls,
+    wallet: () => here()?.wallet ?? '',
+    onAsked: (step, shown) => {
+      if (step === 'swap' || step === 'both') track('INITIATE_SWAP', factsOf(shown))
+    },
+    onSent: (step, hash, shown) => {
+      const { chain } = shown.swap
+      if (hash !== undefined) report(() => transactions.sent(isApproval(step) ? { chain, hash } : sentBy(shown, hash)))
+      // What was swapped is not swapped again by mistake.
+      if (!isApproval(step)) fill.reset()
+    },
+    onSettled: (step, { outcome, hash }, shown) => {
+      const { chain } = shown.swap
+      // Only now is the transaction of a batch known.
+      if (step === 'both' && hash !== '') report(() => transactions.sent(sentBy(shown, hash)))
+      if (hash !== '') report(() => transactions.settled({ chain, hash, outcome }))
+      refresh()
+      if (isApproval(step)) {
+        if (outcome !== 'done') track('SWAP_APPROVAL_ERROR', { ...factsOf(shown), message: outcome })
+        return
+      }
+      track(outcome === 'done' ? 'SWAP_SUCCESS' : 'SWAP_ERROR', { ...factsOf(shown), ...(outcome !== 'done' && { message: outcome }) })
+      if (!watching) notices.show(outcome === 'done' ? 'success' : 'error', userMessage[outcome], { values: valuesOf(shown), untilSeen: () => {} })
+    },
+    onUnsent: (why: Unsent, step, shown, error) => {
+      // A wallet that does not answer may still do it.
+      if (why !== 'silent') track(isApproval(step) ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR', { ...factsOf(shown), ...trackedFailure(error) })
+      if (!watching) notices.show('error', userMessage[why], { values: valuesOf(shown), untilSeen: () => {} })
+    },
+    onFailed: context.log.error,
+    clock,
+    signal,
+  })
+
+  /** What runs has a line on the account. */
+  const note = () => {
+    const { phase } = machine.current
+    const { shown } = review
+    const swapper = here()
+    const asking = phase === 'asking' || phase === 'silent'
+    const runs = shown && swapper && sameAddress(swapper.address, shown.swap.from) && (asking || phase === 'waiting' || phase === 'pending')
+    context.emit(AccountNoted, {
+      plugin: 'swap',
+      notes: runs ? [{ message: asking ? userMessage.asking : userMessage.running, values: valuesOf(shown), open: SwapProgressView }] : [],
+    })
+  }
+  let place = ''
+  const follow = () => {
+    const swapper = here()
+    const next = swapper ? `${swapper.connectorId} ${swapper.chain}:${swapper.address}` : ''
+    if (next === place) return
+    if (place !== '') {
+      fill.reset()
+      swapping.changed()
+    }
+    place = next
+    tokens.moved()
+    tokens.read()
+  }
+  context.scope.add(toReadable(machine).subscribe(note))
+  context.scope.add(
+    toReadable(list).subscribe(() => {
+      preset()
+      fill.refresh()
+    }),
+  )
+  context.scope.add(sessions.state.subscribe(follow))
+  context.on(NetworkChanged, follow)
+  if (portfolio) context.scope.add(portfolio.state.subscribe(tokens.renew))
+
+  let given: unknown
+  let awaited: ReturnType<typeof readPresets> = {}
+  /** Fills in what the form was opened with, as far as its tokens are there. */
+  const preset = () => {
+    const { items } = list.current
+    const find = (wanted: string | undefined) => {
+      if (wanted === undefined) return undefined
+      const text = wanted.toLowerCase()
+      const [first, ...others] = items.filter(({ address, symbol, listed }) => address?.toLowerCase() === text || (listed && symbol.toLowerCase() === text))
+      // Of several tokens with one symbol none is meant.
+      return others.length === 0 ? first : undefined
+    }
+    const { fromToken, toToken, amount } = awaited
+    const [from, to] = [find(fromToken), find(toToken)]
+    if ((fromToken !== undefined && !from) || (toToken !== undefined && !to) || items.length === 0) return
+    awaited = {}
+    if (from) fill.pick('pay', from.address?.toLowerCase() ?? 'native')
+    if (to) fill.pick('receive', to.address?.toLowerCase() ?? 'native')
+    if (amount !== undefined) fill.type(amount, '.')
+  }
+  follow()
+
+  const controller: SwapController = {
+    form: toReadable(form),
+    tokens: toReadable(list),
+    machine: toReadable(machine),
+    review: toReadable(review),
+    sessions: sessions.state,
+    fill,
+    swapping,
+    here,
+    network,
+    served: () => exchange() !== undefined,
+    networks: () => networks.state.get().items.filter(({ caipNetworkId }) => Object.hasOwn(exchanges, caipNetworkId)),
+    router: (chain, version) => exchange(chain)?.[version]?.router ?? '',
+    switchTo: (chain) => {
+      track('CLICK_SELECT_NETWORK_TO_SWAP')
+      return networks.switchTo(chain, signal)
+    },
+    opened: (params) => {
+      // The next view is there in the frame of the press. What did not arrive is asked for again then.
+      late().catch(() => undefined)
+      track('OPEN_SWAP')
+      portfolio?.seen()
+      tokens.read()
+      if (params === undefined || params === given) return
+      given = params
+      fill.reset()
+      awaited = readPresets(params)
+      preset()
+    },
+    choosing: () => track('CLICK_SELECT_TOKEN_TO_SWAP'),
+    lookUp: tokens.lookUp,
+    watch: () => {
+      watching = true
+      return () => {
+        watching = false
+      }
+    },
+    again: () => {
+      const { shown } = review
+      if (shown && form.text === '' && shown.swap.chain === here()?.chain) {
+        const { swap, quote } = shown
+        swapping.leave()
+        fill.pick('pay', quote.pay.address?.toLowerCase() ?? 'native')
+        fill.pick('receive', quote.receive.address?.toLowerCase() ?? 'native')
+        fill.type(formatAmount(swap.amount, quote.pay.decimals), '.')
+        return
+      }
+      // What is in the form is what came to nothing: its quote may still hold.
+      if (draft()) swapping.prepare()
+      else swapping.leave()
+    },
+    finish: () => {
+      swapping.leave()
+      refresh()
+    },
+    host,
+    now: clock.now,
+    after: clock.after,
+  }
+  const views = () => importWithRetry(() => import('./views/views.js')).then((module) => module.views(controller))
+  const late = () => importWithRetry(() => import('./views/lateViews.js')).then((module) => module.lateViews(controller))
+  return {
+    views: {
+      [SwapView.id]: () => views().then(({ form: view }) => view),
+      [SwapTokensView.id]: () => late().then(({ tokens: view }) => view),
+      [SwapSlippageView.id]: () => late().then(({ slippage }) => slippage),
+      [SwapReviewView.id]: () => late().then(({ review: view }) => view),
+      [SwapProgressView.id]: () => late().then(({ progress }) => progress),
+    },
+  }
+})

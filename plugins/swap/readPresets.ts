@@ -1,0 +1,16 @@
+import type { SwapPresets } from '../../ports/swap.js'
+
+const text = (value: unknown, most: number): string | undefined =>
+  typeof value === 'string' && value.length <= most && value.trim() !== '' ? value.trim() : undefined
+
+/** Validates the values with which a host or another plugin opened the form. Invalid ones are left out. */
+export const readPresets = (given: unknown): SwapPresets => {
+  if (typeof given !== 'object' || given === null) return {}
+  const { fromToken, toToken, amount } = given as Readonly<Record<string, unknown>>
+  const [from, to, quantity] = [text(fromToken, 60), text(toToken, 60), text(amount, 160)]
+  return {
+    ...(from !== undefined && { fromToken: from }),
+    ...(to !== undefined && { toToken: to }),
+    ...(quantity !== undefined && /^[0-9]+(\.[0-9]+)?$/.test(quantity) && { amount: quantity }),
+  }
+}

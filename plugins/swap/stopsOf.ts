@@ -1,0 +1,46 @@
+import type { Review } from './ReviewState.js'
+
+/** Why a reviewed swap cannot go out. */
+export type Stop =
+  | { readonly why: 'over' | 'fee'; readonly by: bigint }
+  /** The token keeps part of what is moved: `by` is what the exchange gives and the account does not get, where that is known. */
+  | { readonly why: 'keeps'; readonly by: bigint | undefined }
+  | { readonly why: 'trap' | 'price' | 'old' | 'impact' }
+  | { readonly why: 'other'; readonly reason: string | undefined }
+
+/** What the visitor has to say yes to before it can. */
+export type Risk = 'impact' | 'slippage' | 'unlisted' | 'unseen'
+
+/** Hundredths of a percent: from the first on a loss by the trade itself is warned of, from the second on it is refused. */
+const impactWarned = 500
+const impactRefused = 1_500
+/** A price limit that others can profit from. */
+export const slippageWarned = 500
+
+/** Tokens that count in shares round by a unit or two. A millionth of the amount is no difference. */
+const isLess = (real: bigint, said: bigint) => said > real && (said - real) * 1_000_000n > said
+
+export const stopOf = ({ swap, quote, funds, fee, check }: Review): Stop | undefined => {
+  if (funds.held !== undefined && swap.amount > funds.held) return { why: 'over', by: swap.amount - funds.held }
+  if (fee && funds.native !== undefined) {
+    const needed = fee.likely + (swap.pay === undefined ? swap.amount : 0n)
+    if (needed > funds.native) return { why: 'fee', by: needed - funds.native }
+  }
+  if (check.outcome === 'reverts')
+    return check.why === 'other' ? { why: 'other', reason: check.reason } : check.why === 'keeps' ? { why: 'keeps', by: undefined } : { why: check.why }
+  if (check.outcome === 'ok') {
+    if (isLess(check.arrives, check.given)) return { why: 'keeps', by: check.given - check.arrives }
+    if (!check.sellable) return { why: 'trap' }
+    if (check.arrives < swap.minimum) return { why: 'price' }
+    if (isLess(swap.amount, check.leaves)) return { why: 'keeps', by: undefined }
+  }
+  return (quote.impact ?? 0) >= impactRefused ? { why: 'impact' } : undefined
+}
+
+/** Everything the visitor has to agree to, the gravest first. */
+export const risksOf = ({ quote, slippage, check }: Review): readonly Risk[] => [
+  ...((quote.impact ?? 0) >= impactWarned ? (['impact'] as const) : []),
+  ...(check.outcome === 'unavailable' ? (['unseen'] as const) : []),
+  ...(quote.pay.listed && quote.receive.listed ? [] : (['unlisted'] as const)),
+  ...(slippage > slippageWarned ? (['slippage'] as const) : []),
+]

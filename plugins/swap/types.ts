@@ -1,0 +1,86 @@
+/** Something that can be swapped. Texts of tokens are cleaned and cut, but anybody can write them. */
+export interface SwapToken {
+  /** The contract; undefined for the native currency. */
+  readonly address: string | undefined
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  /** Base units that the account holds; undefined while that is not known. */
+  readonly held: bigint | undefined
+  /** Price of one whole token in `currency`: an exact decimal number. */
+  readonly price: string | undefined
+  readonly currency: string
+  readonly icon: string | undefined
+  /** The host or the server lists it. */
+  readonly listed: boolean
+  /** The symbol of a listed token that this one is written like. */
+  readonly imitates: string | undefined
+}
+
+/** A token as the host lists it. */
+export interface ListedToken {
+  readonly address: string
+  readonly symbol: string
+  readonly name: string
+  readonly decimals: number
+  readonly icon: string | undefined
+  /** Shown among the first. */
+  readonly suggested: boolean
+}
+
+/** The exchanges of one network, as the host pinned them. Nothing is sent to any other contract, and no other may take a token. */
+export interface Exchange {
+  /** The token that stands for the native currency in pools. */
+  readonly wrapped: string
+  readonly v2: { readonly router: string } | undefined
+  readonly v3: { readonly router: string; readonly quoter: string } | undefined
+  readonly tokens: readonly ListedToken[]
+  /** Tokens that a route may lead over. */
+  readonly via: readonly string[]
+}
+
+export type ExchangeVersion = 'v2' | 'v3'
+
+/** The way through the pools. */
+export interface Route {
+  readonly version: ExchangeVersion
+  /** Contracts, from what is paid to what is received; the wrapped token for the native currency. */
+  readonly path: readonly string[]
+  /** The fee of each pool, in millionths. */
+  readonly fees: readonly number[]
+}
+
+/** What a network answered. */
+export interface Quote {
+  /** CAIP-2 id. */
+  readonly chain: string
+  readonly pay: SwapToken
+  readonly receive: SwapToken
+  /** Base units. */
+  readonly amount: bigint
+  readonly out: bigint
+  readonly route: Route
+  /** What the trade itself moves the price by, in hundredths of a percent; undefined where that cannot be told. */
+  readonly impact: number | undefined
+  /** When it was answered, ms since 1970. */
+  readonly at: number
+}
+
+/** A swap, as the bytes of a call say it. */
+export interface SwapCall {
+  /** CAIP-2 id. */
+  readonly chain: string
+  readonly version: ExchangeVersion
+  readonly from: string
+  readonly to: string
+  /** Undefined for the native currency. */
+  readonly pay: string | undefined
+  readonly receive: string | undefined
+  readonly amount: bigint
+  /** What has to arrive at least: the contract does nothing otherwise. */
+  readonly minimum: bigint
+  /** Seconds since 1970. */
+  readonly deadline: bigint
+  readonly path: readonly string[]
+  readonly fees: readonly number[]
+}

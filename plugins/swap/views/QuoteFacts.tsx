@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { msg } from '../../../kernel/api/index.js'
+import { feeText } from '../../../lib/feeText.js'
+import { moneyText } from '../../../lib/moneyText.js'
+import { DescriptionList, LinkButton, Skeleton, useMessage, useReadable, useSeparator } from '../../../ui/index.js'
+import { minimumOf } from '../findRoute.js'
+import type { SwapController } from '../SwapController.js'
+import { aboutText, percentText, rateOf, worthOf } from './texts.js'
+
+const text = {
+  rate: msg('swap.rate', 'Rate'),
+  rateIs: msg('swap.rate.is', '1 {symbol} = {amount} {other}'),
+  least: msg('swap.least', 'You get at least'),
+  limit: msg('swap.limit', 'Price limit'),
+  below: msg('swap.limit.below', '{percent} below quote'),
+  change: msg('swap.limit.change', 'Price limit: {percent} below quote. Change it'),
+  impact: msg('swap.impact', 'Price impact'),
+  route: msg('swap.route', 'Route'),
+  fee: msg('swap.fee', 'Network fee'),
+  feeUnknown: msg('swap.fee.unknown', '{wallet} will show it'),
+  swapFee: msg('swap.swapFee', 'Swap fee'),
+  noFee: msg('swap.swapFee.none', 'None'),
+} as const
+
+/** What the quote says, in the geometry that it will have while it is awaited. */
+export const QuoteFacts = ({ controller, onSlippage }: { readonly controller: SwapController; onSlippage(): void }) => {
+  const t = useMessage()
+  const { tag } = useSeparator()
+  const { quote, quoting, slippage, fee } = useReadable(controller.form)
+  const { items } = useReadable(controller.tokens).current
+  const percent = percentText(tag, slippage)
+  const limit = (
+    <LinkButton name={t(text.change, { percent })} onPress={onSlippage}>
+      {t(text.below, { percent })}
+    </LinkButton>
+  )
+  if (!quote && quoting !== 'loading') return <DescriptionList items={[{ label: t(text.limit), value: limit }]} />
+  const waits = (width: number): ReactNode => <Skeleton width={width} height={12} />
+  const rate = quote && rateOf(quote)
+  const native = items.find(({ address }) => address === undefined)
+  const feeWorth = fee === undefined || !native ? undefined : worthOf(fee, native)
+  const feeSaid =
+    fee === undefined || !native
+      ? t(text.feeUnknown, { wallet: controller.here()?.wallet ?? '' })
+      : [`${feeText(tag, fee, native.decimals)} ${native.symbol}`, ...(feeWorth === undefined ? [] : [moneyText(tag, feeWorth, native.currency)])].join(' · ')
+  const symbolOf = (address: string, at: number, all: readonly string[]) =>
+    at === 0
+      ? quote?.pay.symbol
+      : at === all.length - 1
+        ? quote?.receive.symbol
+        : (items.find((token) => token.address?.toLowerCase() === address.toLowerCase())?.symbol ?? native?.symbol)
+  return (
+    <DescriptionList
+      items={[
+        {
+          label: t(text.rate),
+          value: rate ? t(text.rateIs, { symbol: rate.of.symbol, amount: aboutText(tag, rate.amount, rate.in.decimals), other: rate.in.symbol }) : waits(150),
+        },
+        {
+          label: t(text.least),
+          value: quote ? (
+            <b>
+              <bdi>{`${aboutText(tag, minimumOf(quote.out, slippage), quote.receive.decimals)} ${quote.receive.symbol}`}</bdi>
+            </b>
+          ) : (
+            waits(110)
+          ),
+        },
+        { label: t(text.limit), value: limit },
+        ...(quote?.impact === undefined
+          ? []
+          : [{ label: t(text.impact), value: <span className={quote.impact >= 500 ? 'pt-warn' : undefined}>{percentText(tag, quote.impact)}</span> }]),
+        ...(quote ? [{ label: t(text.route), value: quote.route.path.map(symbolOf).join(' → ') }] : []),
+        { label: t(text.fee), value: quote ? feeSaid : waits(70) },
+        { label: t(text.swapFee), value: quote ? t(text.noFee) : waits(50) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { msg } from '../../../kernel/api/index.js'
+import { Button, StatusIllustration, StatusText, useMessage, useRouter, useStatusBar, ViewBody, ViewFooter } from '../../../ui/index.js'
+import type { SwapController } from '../SwapController.js'
+
+const text = {
+  back: msg('swap.stopped.back', 'Back to the form'),
+  again: msg('swap.stopped.again', 'Try again'),
+} as const
+const faults = {
+  network: [msg('swap.fault.network', 'The network isn’t answering'), msg('swap.fault.network.text', 'Nothing was sent. Try again in a moment.')],
+  decimals: [
+    msg('swap.fault.decimals', 'The token’s decimals can’t be relied on'),
+    msg('swap.fault.decimals.text', 'The amounts could be wrong by far, so nothing was sent. Choose another token.'),
+  ],
+  route: [msg('swap.fault.route', 'There is no price any more'), msg('swap.fault.route.text', 'The pools gave no amount for this route. Nothing was sent.')],
+  pinned: [
+    msg('swap.fault.pinned', 'The request wasn’t what you asked for'),
+    msg('swap.fault.pinned.text', 'It would have gone to another contract, or done something else than is shown. Nothing was sent.'),
+  ],
+  request: [msg('swap.fault.request', 'The swap couldn’t be prepared'), msg('swap.fault.request.text', 'Nothing was sent.')],
+  changed: [msg('swap.changed', 'The wallet has changed'), msg('swap.changed.text', 'It uses another account or network now. Nothing was swapped.')],
+} as const
+
+/** Why there is nothing to review, and the way on. */
+export const ReviewStopped = ({ controller, fault }: { readonly controller: SwapController; readonly fault: keyof typeof faults }) => {
+  const t = useMessage()
+  const router = useRouter()
+  useStatusBar('warn')
+  const [title, sentence] = faults[fault]
+  const goesBack = fault === 'changed' || fault === 'decimals'
+  return (
+    <>
+      <ViewBody>
+        <StatusIllustration state="warn" />
+        <StatusText title={t(title)} live="assertive">
+          {t(sentence)}
+        </StatusText>
+      </ViewBody>
+      <ViewFooter>
+        {!goesBack && (
+          <Button kind="primary" icon="retry" onPress={controller.swapping.prepare}>
+            {t(text.again)}
+          </Button>
+        )}
+        <Button kind={goesBack ? 'primary' : 'secondary'} onPress={() => router.back()}>
+          {t(text.back)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { msg, type Network } from '../../../kernel/api/index.js'
+import { quantityText } from '../../../lib/quantityText.js'
+import { ChangesList, Tag, useMessage } from '../../../ui/index.js'
+import type { Review } from '../ReviewState.js'
+import { stopOf } from '../stopsOf.js'
+import { aboutText, worthText } from './texts.js'
+import { TokenMark } from './TokenMark.js'
+
+const text = {
+  changes: msg('swap.changes', 'What changes'),
+  simulated: msg('swap.simulated', 'Simulated'),
+  unsimulated: msg('swap.unsimulated', 'Not simulated'),
+  fails: msg('swap.fails', 'Would fail'),
+  least: msg('swap.changes.least', 'at least {amount} {symbol}'),
+  before: msg('swap.changes.before', 'was {amount}'),
+} as const
+
+export interface SwapChangesProps {
+  readonly review: Review
+  /** The language. */
+  readonly tag: string
+  readonly network: Network | undefined
+  /** What the price is now, where it has moved. */
+  readonly now?: bigint | undefined
+  /** Shown without a word on the simulation: it is over. */
+  readonly plain?: boolean
+}
+
+/** What leaves, and what arrives at least: as the bytes of the request say it. */
+export const SwapChanges = ({ review, tag, network, now, plain }: SwapChangesProps) => {
+  const t = useMessage()
+  const { swap, quote, check } = review
+  const { pay, receive } = quote
+  const { outcome } = check
+  const fails = outcome === 'reverts'
+  const arrives = outcome === 'ok' ? check.arrives : quote.out
+  const details: readonly ReactNode[] = [
+    now !== undefined && <del key="was">{t(text.before, { amount: aboutText(tag, arrives, receive.decimals) })}</del>,
+    now === undefined && worthText(tag, arrives, receive),
+    now === undefined && t(text.least, { amount: quantityText(tag, swap.minimum, receive.decimals), symbol: receive.symbol }),
+  ].filter(Boolean)
+  return (
+    <div>
+      {!plain && (
+        <div className="pt-label pt-swap-label">
+          <span>{t(text.changes)}</span>
+          <Tag tone={fails ? 'bad' : outcome === 'ok' ? (stopOf(review) ? 'neutral' : 'ok') : 'warn'} icon={outcome === 'ok' ? 'check' : 'warn'}>
+            {t(fails ? text.fails : outcome === 'ok' ? text.simulated : text.unsimulated)}
+          </Tag>
+        </div>
+      )}
+      <ChangesList
+        label={t(text.changes)}
+        items={[
+          {
+            id: 'out',
+            kind: 'out',
+            title: <bdi>{`${quantityText(tag, swap.amount, pay.decimals)} ${pay.symbol}`}</bdi>,
+            detail: worthText(tag, swap.amount, pay),
+            end: <TokenMark token={pay} network={network} />,
+          },
+          {
+            id: 'in',
+            kind: 'in',
+            title: <bdi>{`${aboutText(tag, now ?? arrives, receive.decimals)} ${receive.symbol}`}</bdi>,
+            detail: (
+              <>
+                {details.map((part, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts have fixed places
+                  <span key={at}>
+                    {at > 0 && ' · '}
+                    {part}
+                  </span>
+                ))}
+              </>
+            ),
+            end: <TokenMark token={receive} network={network} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { activeAccount, msg } from '../../../kernel/api/index.js'
+import { quantityText } from '../../../lib/quantityText.js'
+import { type SwapPresets, SwapProgressView, SwapReviewView, SwapSlippageView, SwapTokensView } from '../../../ports/swap.js'
+import {
+  AmountField,
+  Button,
+  ErrorRow,
+  IconButton,
+  TokenPick,
+  useMessage,
+  useReadable,
+  useRequiredAccount,
+  useReturn,
+  useRouter,
+  useSeparator,
+  useStatusBar,
+  useStyles,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/index.js'
+import { readAmount } from '../amounts.js'
+import { draftProblem } from '../draftProblem.js'
+import type { SwapController } from '../SwapController.js'
+import { problemText } from './problemText.js'
+import { QuoteFacts } from './QuoteFacts.js'
+import { QuoteRing } from './QuoteRing.js'
+import css from './swap.css'
+import { aboutText, worthText } from './texts.js'
+import { TokenMark } from './TokenMark.js'
+import { Unserved } from './Unserved.js'
+
+const text = {
+  pay: msg('swap.pay', 'You pay'),
+  receive: msg('swap.receive', 'You receive, about'),
+  available: msg('swap.available', 'Available {amount} {symbol}'),
+  token: msg('swap.token', '{side}: {symbol}. Choose another'),
+  none: msg('swap.token.none', 'Choose'),
+  choose: msg('swap.token.choose', 'Choose the token to receive'),
+  max: msg('swap.max', 'Use max'),
+  maxing: msg('swap.max.loading', 'Working out the max'),
+  noMax: msg('swap.max.failed', 'The network fee isn’t known right now. Leave some {symbol} for it.'),
+  cut: msg('swap.cut', '{count, plural, one {This takes # decimal; the rest was cut.} other {This takes # decimals; the rest was cut.}}'),
+  flip: msg('swap.flip', 'Swap the other way round'),
+  review: msg('swap.toReview', 'Review swap'),
+  refresh: msg('swap.refresh', 'Refresh the quote'),
+} as const
+
+/** Two tokens, an amount, and the quote. */
+export const SwapForm = ({ controller, params }: { readonly controller: SwapController; readonly params: SwapPresets | undefined }) => {
+  useStyles(css)
+  const t = useMessage()
+  const router = useRouter()
+  const { tag, separator } = useSeparator()
+  const form = useReadable(controller.form)
+  useReadable(controller.tokens)
+  const { current } = useReadable(controller.machine)
+  const account = activeAccount(useReadable(controller.sessions))
+  const { fill } = controller
+  const [asked, setAsked] = useState(0)
+  const field = useRef<HTMLInputElement>(null)
+  const place = account && `${account.chain}:${account.address}`
+  useRequiredAccount(account !== undefined)
+
+  useLayoutEffect(() => {
+    // A wallet that is being asked comes first: two requests could both be approved.
+    const { phase } = controller.machine.get().current
+    if (phase === 'asking' || phase === 'waiting') router.replace(SwapProgressView)
+    else controller.swapping.leave()
+  }, [controller, router])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network is looked at anew
+  useEffect(() => {
+    controller.opened(params)
+    fill.open()
+    return fill.close
+  }, [controller, fill, params, place])
+  useReturn(fill.open)
+  useEffect(() => {
+    if (asked > 0) field.current?.focus()
+  }, [asked])
+  useStatusBar(form.quoting === 'loading' ? 'waiting' : 'idle')
+
+  if (!account || current.phase === 'asking') return null
+  const network = controller.network()
+  if (!controller.served()) return <Unserved controller={controller} network={network?.name ?? account.chain} />
+  const [pay, receive] = [fill.pay(), fill.receive()]
+  if (!pay) return null
+  const { quote } = form
+  const { amount } = readAmount(form, pay)
+  const problem = draftProblem(form, pay, receive)
+  const said = problem && t(...problemText(problem, { pay, receive, typed: form.text, separator, locale: tag, network: network?.name ?? '' }))
+  const wrong = problem?.at === 'amount' && (asked > 0 || (problem.why !== 'empty' && problem.why !== 'zero')) ? said : undefined
+  const hint =
+    form.max === 'failed'
+      ? t(text.noMax, { symbol: pay.symbol })
+      : form.max === 'loading'
+        ? t(text.maxing)
+        : form.cut
+          ? t(text.cut, { count: pay.decimals })
+          : undefined
+  const available = (held: bigint | undefined, decimals: number, symbol: string) =>
+    held === undefined ? undefined : t(text.available, { amount: quantityText(tag, held, decimals), symbol })
+  const choose = (side: 'pay' | 'receive') => router.push(SwapTokensView, { side })
+
+  return (
+    <>
+      <ViewBody>
+        <div className="pt-swap-pair">
+          <AmountField
+            label={t(text.pay)}
+            value={form.text}
+            onChange={(typed) => fill.type(typed, separator)}
+            decimals={pay.decimals}
+            verbatim
+            first
+            aside={available(pay.held, pay.decimals, pay.symbol)}
+            unit={
+              <TokenPick
+                image={<TokenMark token={pay} network={network} size={28} />}
+                symbol={pay.symbol}
+                name={t(text.token, { side: t(text.pay), symbol: pay.symbol })}
+                onPress={() => choose('pay')}
+              />
+            }
+            worth={worthText(tag, amount ?? 0n, pay)}
+            {...(pay.held !== undefined && { action: { label: t(text.max), onPress: fill.takeMax } })}
+            innerRef={field}
+            error={wrong}
+            hint={hint}
+          />
+          <div className="pt-swap-flip">
+            <IconButton icon="updown" label={t(text.flip)} onPress={fill.turn} {...(!receive && { disabledReason: t(text.choose) })} />
+          </div>
+          <AmountField
+            label={t(text.receive)}
+            value={quote && receive ? aboutText(tag, quote.out, receive.decimals) : ''}
+            onChange={() => {}}
+            decimals={receive?.decimals ?? 0}
+            verbatim
+            readOnly
+            aside={receive && available(receive.held, receive.decimals, receive.symbol)}
+            unit={
+              receive ? (
+                <TokenPick
+                  image={<TokenMark token={receive} network={network} size={28} />}
+                  symbol={receive.symbol}
+                  name={t(text.token, { side: t(text.receive), symbol: receive.symbol })}
+                  onPress={() => choose('receive')}
+                />
+              ) : (
+                <TokenPick symbol={t(text.none)} name={t(text.choose)} onPress={() => choose('receive')} />
+              )
+            }
+            worth={receive && quote ? worthText(tag, quote.out, receive) : undefined}
+          />
+        </div>
+        {problem?.at === 'quote' && problem.why !== 'loading' ? (
+          <ErrorRow title={said ?? ''} onRetry={fill.renew} />
+        ) : (
+          <QuoteFacts controller={controller} onSlippage={() => router.push(SwapSlippageView)} />
+        )}
+      </ViewBody>
+      <ViewFooter>
+        <Button
+          kind="primary"
+          busy={problem?.at === 'quote' && problem.why === 'loading'}
+          disabledReason={said}
+          onRefused={() => (problem?.at === 'token' ? choose('receive') : problem?.at === 'amount' ? setAsked((count) => count + 1) : undefined)}
+          onPress={() => {
+            controller.swapping.prepare()
+            router.push(SwapReviewView)
+          }}
+        >
+          {problem?.at === 'quote' && problem.why === 'loading' ? said : t(text.review)}
+        </Button>
+        {quote && form.quoting !== 'stopped' && (
+          <div className="pt-note">
+            <QuoteRing controller={controller} />
+          </div>
+        )}
+      </ViewFooter>
+    </>
+  )
+}

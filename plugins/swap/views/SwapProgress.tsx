@@ -1,0 +1,203 @@
+import { useEffect, useState } from 'react'
+import { msg } from '../../../kernel/api/index.js'
+import { feeText } from '../../../lib/feeText.js'
+import { quantityText } from '../../../lib/quantityText.js'
+import { toHttpsUrl } from '../../../lib/toHttpsUrl.js'
+import { truncateMiddle } from '../../../lib/truncateMiddle.js'
+import { AccountView } from '../../../ports/account.js'
+import { Pairing, type PairingService } from '../../../ports/pairing.js'
+import { SwapReviewView, SwapView } from '../../../ports/swap.js'
+import {
+  Button,
+  DescriptionList,
+  Icon,
+  LinkButton,
+  StatusIllustration,
+  StatusText,
+  StepProgress,
+  useAnnounce,
+  useMessage,
+  useReadable,
+  useRouter,
+  useSeparator,
+  useService,
+  useStatusBar,
+  useStyles,
+  useTitle,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/index.js'
+import type { SwapController } from '../SwapController.js'
+import { askingTexts, doors, headTexts, isShown, phaseTexts } from './progressTexts.js'
+import { SwapChanges } from './SwapChanges.js'
+import css from './swap.css'
+import { aboutText } from './texts.js'
+
+const text = {
+  steps: msg('swap.progress.steps', 'Steps'),
+  reset: msg('swap.progress.reset', 'Reset'),
+  approve: msg('swap.progress.approve', 'Approve'),
+  sign: msg('swap.progress.sign', 'Sign swap'),
+  confirmed: msg('swap.progress.confirmed', 'Confirmed'),
+  fee: msg('swap.fee', 'Network fee'),
+  transaction: msg('swap.fact.transaction', 'Transaction'),
+  explorer: msg('swap.fact.explorer', 'Transaction {hash}: view on {explorer}'),
+  someFee: msg('swap.fact.someFee', 'the fee'),
+  done: msg('swap.finish', 'Done'),
+  posted: msg('swap.posted', 'Close, keep me posted'),
+  again: msg('swap.again', 'Try again'),
+  back: msg('swap.toAccount', 'Back to the account'),
+  open: msg('swap.openApp', 'Open {wallet}'),
+  cancel: msg('swap.stopWaiting', 'Stop waiting'),
+} as const
+
+/** How a swap goes, from the first question to the wallet to its end. */
+export const SwapProgress = ({ controller }: { readonly controller: SwapController }) => {
+  useStyles(css)
+  const t = useMessage()
+  const router = useRouter()
+  const announce = useAnnounce()
+  const { tag } = useSeparator()
+  const { phase, step, hash } = useReadable(controller.machine).current
+  const { shown, wallet, reminders, paid, sentAt, settledAt } = useReadable(controller.review)
+  const [relayed] = useState(() => controller.here()?.kind === 'relay')
+  useEffect(() => controller.watch(), [controller])
+  const ready = isShown(phase) && shown !== undefined
+  useEffect(() => {
+    if (phase === 'moved') router.replace(SwapReviewView)
+    else if (!ready) router.replace(SwapView)
+  }, [phase, ready, router])
+  const door = isShown(phase) ? doors[phase] : 'waiting'
+  useStatusBar(door)
+  const asking = phase === 'asking' || phase === 'waiting'
+  const over = phase === 'declined' || phase === 'failed' || phase === 'changed' || phase === 'reverted' || phase === 'replaced' || phase === 'dropped'
+  useTitle(t(headTexts[asking ? 'asking' : phase === 'pending' || phase === 'done' ? phase : over ? 'not' : 'other']))
+
+  const steps = shown?.steps ?? ['swap']
+  const now = steps[Math.min(step, steps.length - 1)] ?? 'swap'
+  const seconds = sentAt === undefined || settledAt === undefined ? 0 : Math.round((settledAt - sentAt) / 1000)
+  const pay = shown?.quote.pay
+  const receive = shown?.quote.receive
+  const got = shown?.check.outcome === 'ok' ? shown.check.arrives : (shown?.quote.out ?? 0n)
+  const network = controller.network(shown?.swap.chain)
+  const values = {
+    wallet,
+    pay: pay?.symbol ?? '',
+    paid: shown && pay ? `${quantityText(tag, shown.swap.amount, pay.decimals)} ${pay.symbol}` : '',
+    got: receive ? `${aboutText(tag, got, receive.decimals)} ${receive.symbol}` : '',
+    network: network?.name ?? '',
+    seconds,
+    fee: paid !== undefined && shown ? `${feeText(tag, paid, shown.native.decimals)} ${shown.native.symbol}` : t(text.someFee),
+  }
+  const slow = phase === 'asking' && reminders > 0
+  const [title, sentence] = slow
+    ? phaseTexts.slow
+    : phase === 'asking' || !isShown(phase)
+      ? askingTexts[now]
+      : phase === 'declined' && step > 0 && now === 'swap'
+        ? phaseTexts.declinedNext
+        : phaseTexts[phase === 'done' && (seconds < 1 || seconds > 3600) ? 'quick' : phase]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each reminder, not for each change of the text
+  useEffect(() => {
+    if (reminders > 1 && phase === 'asking') announce(`${t(title, values)}. ${t(sentence, values)}`)
+  }, [reminders])
+  if (!ready) return null
+
+  const names = [...steps.map((one) => t(one === 'reset' ? text.reset : one === 'approve' ? text.approve : text.sign)), t(text.confirmed)]
+  const explorer = network?.blockExplorers?.default
+  const link = hash && explorer ? toHttpsUrl(`${explorer.url.replace(/\/+$/, '')}/tx/${encodeURIComponent(hash)}`) : undefined
+  const facts = [
+    ...(paid !== undefined ? [{ label: t(text.fee), value: values.fee }] : []),
+    ...(hash
+      ? [
+          {
+            label: t(text.transaction),
+            value: link ? (
+              <LinkButton href={link} name={t(text.explorer, { hash: truncateMiddle(hash), explorer: explorer?.name ?? '' })}>
+                <span className="pt-addr pt-swap-tx">
+                  {truncateMiddle(hash)} <Icon name="ext" size={16} />
+                </span>
+              </LinkButton>
+            ) : (
+              <span className="pt-addr">{truncateMiddle(hash)}</span>
+            ),
+          },
+        ]
+      : []),
+  ]
+  const toAccount = () => {
+    controller.finish()
+    if (router.canOpen(AccountView)) router.reset(AccountView)
+    else router.close()
+  }
+  const again = () => {
+    controller.again()
+    if (controller.machine.get().current.phase === 'preparing') router.replace(SwapReviewView)
+    else router.replace(SwapView)
+  }
+  const retry = phase === 'declined' || phase === 'failed' || phase === 'changed' || phase === 'reverted' || phase === 'dropped'
+  return (
+    <>
+      <ViewBody>
+        <StepProgress
+          steps={names}
+          now={phase === 'done' ? names.length : phase === 'pending' ? names.length - 1 : phase === 'waiting' ? step + 1 : step}
+          label={t(text.steps)}
+        />
+        {!asking && phase !== 'pending' && (
+          <StatusIllustration state={door}>
+            <Icon name="swap" size={54} />
+          </StatusIllustration>
+        )}
+        <SwapChanges review={shown} tag={tag} network={network} plain />
+        <StatusText title={t(title, values)} live={door === 'bad' ? 'assertive' : 'polite'}>
+          {t(sentence, values)}
+        </StatusText>
+        {facts.length > 0 && <DescriptionList items={facts} />}
+      </ViewBody>
+      <ViewFooter>
+        {phase === 'asking' && relayed && <OpenApp />}
+        {asking && (
+          <Button kind="secondary" onPress={controller.swapping.cancel}>
+            {t(text.cancel)}
+          </Button>
+        )}
+        {phase === 'pending' && (
+          <Button kind="primary" onPress={() => router.close()}>
+            {t(text.posted)}
+          </Button>
+        )}
+        {phase === 'done' && (
+          <Button kind="primary" onPress={toAccount}>
+            {t(text.done)}
+          </Button>
+        )}
+        {retry && (
+          <Button kind="primary" icon="retry" onPress={again}>
+            {t(text.again)}
+          </Button>
+        )}
+        {!asking && phase !== 'pending' && phase !== 'done' && (
+          <Button kind={retry ? 'secondary' : 'primary'} onPress={toAccount}>
+            {t(text.back)}
+          </Button>
+        )}
+      </ViewFooter>
+    </>
+  )
+}
+
+/** On a phone the wallet is another app: this brings it to the front. */
+const OpenApp = () => {
+  const t = useMessage()
+  const pairing = useService(Pairing)
+  return pairing ? <AppButton pairing={pairing} label={(wallet) => t(text.open, { wallet })} /> : null
+}
+const AppButton = ({ pairing, label }: { readonly pairing: PairingService; label(wallet: string): string }) => {
+  const { name } = useReadable(pairing.app)
+  return name === undefined ? null : (
+    <Button kind="secondary" onPress={pairing.openApp}>
+      {label(name)}
+    </Button>
+  )
+}

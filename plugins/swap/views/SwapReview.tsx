@@ -1,0 +1,279 @@
+import { useEffect, useState } from 'react'
+import { type Message, msg } from '../../../kernel/api/index.js'
+import { feeText } from '../../../lib/feeText.js'
+import { isFramedByOthers } from '../../../lib/isFramedByOthers.js'
+import { moneyText } from '../../../lib/moneyText.js'
+import { quantityText } from '../../../lib/quantityText.js'
+import { truncateMiddle } from '../../../lib/truncateMiddle.js'
+import { SwapProgressView, SwapView } from '../../../ports/swap.js'
+import {
+  Banner,
+  Button,
+  ButtonPair,
+  Checkbox,
+  ConfirmButton,
+  DescriptionList,
+  ListGroup,
+  SkeletonRow,
+  useAnnounce,
+  useChecksummed,
+  useMessage,
+  useReadable,
+  useRouter,
+  useSeparator,
+  useStatusBar,
+  useStyles,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/index.js'
+import type { Review } from '../ReviewState.js'
+import { type Risk, risksOf, stopOf } from '../stopsOf.js'
+import type { SwapController } from '../SwapController.js'
+import { ReviewStopped } from './ReviewStopped.js'
+import { stopText } from './stopText.js'
+import { SwapChanges } from './SwapChanges.js'
+import css from './swap.css'
+import { aboutText, percentText, worthOf } from './texts.js'
+
+const text = {
+  preparing: msg('swap.preparing', 'The swap is being prepared and simulated'),
+  waiting: msg('swap.preparing.slow', '{network} hasn’t answered yet. Nothing was sent.'),
+  checking: msg('swap.checking', 'Asking for the price once more'),
+  swap: msg('swap.confirm', 'Swap {amount} {symbol}'),
+  approveAndSwap: msg('swap.confirm.approve', 'Approve and swap {amount} {symbol}'),
+  back: msg('swap.back', 'Change the swap'),
+  cancel: msg('swap.cancel', 'Cancel'),
+  useNew: msg('swap.useNew', 'Use new price'),
+  renew: msg('swap.renew', 'Get a new price'),
+  moved: msg('swap.moved', 'The price moved while you were reading'),
+  movedText: msg('swap.moved.text', 'You would now receive {amount} {symbol}, {percent} less than the first quote. Nothing was swapped.'),
+  expired: msg('swap.expired', 'This quote expired'),
+  expiredText: msg('swap.expired.text', 'The price could not be confirmed, so nothing was sent. Get a new one.'),
+  unchecked: msg('swap.unchecked', 'Tick the box above first'),
+  network: msg('swap.network', 'Network'),
+  fee: msg('swap.fee', 'Network fee'),
+  feeUnknown: msg('swap.fee.unknown', '{wallet} will show it'),
+  least: msg('swap.least', 'You get at least'),
+  impact: msg('swap.impact', 'Price impact'),
+  exchange: msg('swap.exchange', 'Exchange'),
+  exchangeIs: msg('swap.exchange.is', 'Uniswap {version}, {address}'),
+  approval: msg('swap.approval', 'Approval'),
+  approvalIs: msg('swap.approval.is', 'Exactly {amount} {symbol}'),
+  steps: msg('swap.steps', '{count, plural, one {One request in {wallet}.} other {# requests in {wallet}, one after the other.}}'),
+  framed: msg('swap.framed', 'I meant to swap from {domain} inside this site.'),
+} as const
+const risks: Readonly<Record<Risk, { readonly title: Message; readonly text: Message; readonly check: Message }>> = {
+  impact: {
+    title: msg('swap.risk.impact', 'You lose {impact} by the swap itself'),
+    text: msg('swap.risk.impact.text', 'There is little to trade with, and an amount this large moves the price. Smaller amounts cost less.'),
+    check: msg('swap.risk.impact.check', 'I agree to lose {impact}.'),
+  },
+  unseen: {
+    title: msg('swap.risk.unseen', 'This could not be simulated'),
+    text: msg('swap.risk.unseen.text', 'It is not known whether {receive} really arrives, or can be sold again.'),
+    check: msg('swap.risk.unseen.check', 'I know that nobody checked it.'),
+  },
+  unlisted: {
+    title: msg('swap.risk.unlisted', 'This site doesn’t list {unlisted}'),
+    text: msg('swap.risk.unlisted.text', 'Anyone can make a token with any name. Compare its address: {address}'),
+    check: msg('swap.risk.unlisted.check', 'I compared the address of the token.'),
+  },
+  slippage: {
+    title: msg('swap.risk.slippage', 'Others can profit from your price limit'),
+    text: msg('swap.risk.slippage.text', 'You may get up to {slippage} less than quoted.'),
+    check: msg('swap.risk.slippage.check', 'I agree to get up to {slippage} less.'),
+  },
+}
+
+/** What a swap changes, read from the requests that the wallet will get. */
+export const SwapReview = ({ controller }: { readonly controller: SwapController }) => {
+  useStyles(css)
+  const router = useRouter()
+  const { phase } = useReadable(controller.machine).current
+  const { shown, problem } = useReadable(controller.review)
+  const next = phase === 'asking' || phase === 'waiting' || phase === 'pending' ? SwapProgressView : phase === 'idle' ? SwapView : undefined
+  useEffect(() => {
+    if (next?.id === SwapProgressView.id) router.replace(SwapProgressView)
+    // Opened without a quote, or left behind: the form comes first.
+    else if (next) router.replace(SwapView)
+  }, [next, router])
+  useEffect(
+    () => () => {
+      const { stack } = router.state.get()
+      if (!stack.some(({ view }) => view === SwapProgressView.id)) controller.swapping.leave()
+    },
+    [controller, router],
+  )
+  if ((phase === 'review' || phase === 'checking') && shown) return <Shown controller={controller} review={shown} />
+  if (phase === 'moved' && shown) return <Moved controller={controller} review={shown} />
+  if (phase === 'preparing') return <Preparing controller={controller} />
+  if (phase === 'changed' || phase === 'failed') return <ReviewStopped controller={controller} fault={phase === 'changed' ? 'changed' : 'request'} />
+  return phase === 'stopped' ? <ReviewStopped controller={controller} fault={problem ?? 'request'} /> : null
+}
+
+const Preparing = ({ controller }: { readonly controller: SwapController }) => {
+  const t = useMessage()
+  const announce = useAnnounce()
+  const { slow } = useReadable(controller.review)
+  const said = t(text.waiting, { network: controller.network()?.name ?? '' })
+  useEffect(() => {
+    if (slow) announce(said)
+  }, [announce, slow, said])
+  useStatusBar('waiting')
+  return (
+    <ViewBody>
+      <span className="pt-sr" role="status">
+        {t(text.preparing)}
+      </span>
+      <ListGroup busy>
+        <SkeletonRow />
+        <SkeletonRow />
+      </ListGroup>
+      <ListGroup busy>
+        <SkeletonRow />
+      </ListGroup>
+      {slow && <p className="pt-note">{said}</p>}
+    </ViewBody>
+  )
+}
+
+/** The price has moved further than was agreed to: the new one, before anything is sent. */
+const Moved = ({ controller, review }: { readonly controller: SwapController; readonly review: Review }) => {
+  const t = useMessage()
+  const router = useRouter()
+  const { tag } = useSeparator()
+  const { now } = useReadable(controller.review)
+  const { quote } = review
+  const less = now === undefined || now >= quote.out ? 0 : Number(((quote.out - now) * 10_000n) / quote.out)
+  useStatusBar('warn')
+  return (
+    <>
+      <ViewBody>
+        <div role="alert">
+          <Banner tone="warn" title={t(now === undefined ? text.expired : text.moved)}>
+            {now === undefined
+              ? t(text.expiredText)
+              : t(text.movedText, { amount: aboutText(tag, now, quote.receive.decimals), symbol: quote.receive.symbol, percent: percentText(tag, less) })}
+          </Banner>
+        </div>
+        <SwapChanges review={review} tag={tag} network={controller.network(quote.chain)} now={now} plain />
+      </ViewBody>
+      <ViewFooter>
+        <ButtonPair>
+          <Button kind="secondary" onPress={() => router.back()}>
+            {t(text.cancel)}
+          </Button>
+          <Button kind="primary" onPress={controller.swapping.prepare}>
+            {t(now === undefined ? text.renew : text.useNew)}
+          </Button>
+        </ButtonPair>
+      </ViewFooter>
+    </>
+  )
+}
+
+const Shown = ({ controller, review }: { readonly controller: SwapController; readonly review: Review }) => {
+  const t = useMessage()
+  const router = useRouter()
+  const { tag } = useSeparator()
+  const announce = useAnnounce()
+  const { wallet } = useReadable(controller.review)
+  const checking = useReadable(controller.machine).current.phase === 'checking'
+  useEffect(() => {
+    if (checking) announce(t(text.checking))
+  }, [announce, t, checking])
+  const [agreedTo, setAgreedTo] = useState<readonly Risk[]>([])
+  const [entered, setEntered] = useState(false)
+  const [asked, setAsked] = useState(0)
+  const [inFrame] = useState(() => isFramedByOthers(window))
+  const { swap, quote, approval, steps, fee, native, slippage } = review
+  const { pay, receive } = quote
+  const network = controller.network(swap.chain)
+  const { domain } = controller.host
+  const stop = stopOf(review)
+  const found = stop ? [] : risksOf(review)
+  const open = found.filter((risk) => !agreedTo.includes(risk))
+  const foreign = receive.listed ? pay : receive
+  const unlisted = useChecksummed(foreign.address ?? '')
+  const exchange = useChecksummed(controller.router(swap.chain, swap.version))
+  useStatusBar(checking ? 'waiting' : stop ? 'bad' : found.length > 0 ? 'warn' : 'idle')
+
+  const impact = percentText(tag, quote.impact ?? 0)
+  const values = { impact, receive: receive.symbol, unlisted: foreign.symbol, address: unlisted, slippage: percentText(tag, slippage), domain }
+  const stopped = stop && stopText(stop, review, { tag, impact })
+  const unchecked = open.length > 0 || (inFrame && !entered)
+  const reason = stopped ? t(stopped.title, stopped.values) : unchecked ? t(text.unchecked) : checking ? t(text.checking) : undefined
+  const amount = { amount: quantityText(tag, swap.amount, pay.decimals), symbol: pay.symbol }
+  const feeWorth = fee && worthOf(fee.likely, native)
+  const confirm = (
+    <ConfirmButton primary={!stop} onConfirm={controller.swapping.confirm} disabledReason={reason} onRefused={() => setAsked((count) => count + 1)}>
+      {t(approval ? text.approveAndSwap : text.swap, amount)}
+    </ConfirmButton>
+  )
+  return (
+    <>
+      <ViewBody>
+        {stopped && (
+          <div role="alert">
+            <Banner tone="bad" title={t(stopped.title, stopped.values)}>
+              {t(stopped.body, stopped.values)}
+            </Banner>
+          </div>
+        )}
+        {found.map((risk) => (
+          <Banner key={risk} tone="warn" title={t(risks[risk].title, values)}>
+            {t(risks[risk].text, values)}
+          </Banner>
+        ))}
+        <SwapChanges review={review} tag={tag} network={network} />
+        <DescriptionList
+          items={[
+            { label: t(text.least), value: <b>{`${quantityText(tag, swap.minimum, receive.decimals)} ${receive.symbol}`}</b> },
+            ...(quote.impact === undefined ? [] : [{ label: t(text.impact), value: impact }]),
+            { label: t(text.network), value: network?.name ?? swap.chain },
+            {
+              label: t(text.fee),
+              value: fee
+                ? [
+                    `${feeText(tag, fee.likely, native.decimals)} ${native.symbol}`,
+                    ...(feeWorth === undefined ? [] : [moneyText(tag, feeWorth, native.currency)]),
+                  ].join(' · ')
+                : t(text.feeUnknown, { wallet }),
+            },
+            { label: t(text.exchange), value: t(text.exchangeIs, { version: swap.version, address: truncateMiddle(exchange) }) },
+            ...(approval
+              ? [{ label: t(text.approval), value: t(text.approvalIs, { amount: quantityText(tag, approval.amount, pay.decimals), symbol: pay.symbol }) }]
+              : []),
+          ]}
+        />
+        {found.map((risk) => (
+          <Checkbox
+            key={risk}
+            checked={!open.includes(risk)}
+            onChange={(given) => setAgreedTo((all) => (given ? [...all, risk] : all.filter((one) => one !== risk)))}
+            attention={risk === open[0] ? asked : 0}
+          >
+            {t(risks[risk].check, values)}
+          </Checkbox>
+        ))}
+        {inFrame && !stop && (
+          <Checkbox checked={entered} onChange={setEntered} attention={open.length === 0 ? asked : 0}>
+            {t(text.framed, { domain })}
+          </Checkbox>
+        )}
+      </ViewBody>
+      <ViewFooter {...(!stop && { note: t(text.steps, { count: steps.length, wallet }) })}>
+        {stop ? (
+          <ButtonPair>
+            {confirm}
+            <Button kind="primary" onPress={() => router.back()}>
+              {t(text.back)}
+            </Button>
+          </ButtonPair>
+        ) : (
+          confirm
+        )}
+      </ViewFooter>
+    </>
+  )
+}

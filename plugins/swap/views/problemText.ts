@@ -1,0 +1,51 @@
+import { type Message, type MessageValues, msg } from '../../../kernel/api/index.js'
+import { formatAmount } from '../../../lib/formatAmount.js'
+import { quantityText } from '../../../lib/quantityText.js'
+import type { DraftProblem } from '../draftProblem.js'
+import type { SwapToken } from '../types.js'
+
+const text = {
+  token: msg('swap.problem.token', 'Choose what to receive'),
+  empty: msg('swap.problem.amount', 'Enter an amount'),
+  shape: msg('swap.problem.shape', 'Use digits and one decimal separator, for example 0{separator}25.'),
+  grouping: msg('swap.problem.grouping', 'Is this {whole} or {part}? Write it without a thousands separator.'),
+  range: msg('swap.problem.range', 'That’s more than there can be.'),
+  over: msg('swap.problem.over', 'That’s {amount} {symbol} more than you have.'),
+  loading: msg('swap.problem.loading', 'Getting the best quote'),
+  none: msg('swap.problem.none', 'No route leads from {symbol} to {receive} here. Try a smaller amount or another token.'),
+  failed: msg('swap.problem.failed', '{network} didn’t answer. Nothing was sent.'),
+  stopped: msg('swap.problem.stopped', 'This quote expired. Refresh it first.'),
+} as const
+
+export interface ProblemPlace {
+  readonly pay: SwapToken | undefined
+  readonly receive: SwapToken | undefined
+  readonly typed: string
+  readonly separator: '.' | ','
+  readonly locale: string
+  readonly network: string
+}
+
+/** What a visitor reads of what is missing or wrong. */
+export const problemText = (problem: DraftProblem, place: ProblemPlace): readonly [Message, MessageValues] => {
+  const { pay, receive, typed, separator, locale, network } = place
+  const symbol = pay?.symbol ?? ''
+  const bare = typed.replace(/[.,]/, '').trim()
+  if (problem.at === 'token') return [text.token, {}]
+  switch (problem.why) {
+    case 'empty':
+    case 'zero':
+      return [text.empty, {}]
+    case 'decimals':
+    case 'shape':
+      return [text.shape, { separator }]
+    case 'grouping':
+      return [text.grouping, { whole: bare, part: formatAmount(BigInt(bare), 3, separator) }]
+    case 'range':
+      return [text.range, {}]
+    case 'over':
+      return [text.over, { amount: quantityText(locale, problem.by, pay?.decimals ?? 0), symbol }]
+    default:
+      return [text[problem.why], { symbol, receive: receive?.symbol ?? '', network }]
+  }
+}

@@ -1,0 +1,84 @@
+import { type Message, msg } from '../../../kernel/api/index.js'
+import type { StatusIllustrationState } from '../../../ui/index.js'
+import type { Step } from '../ReviewState.js'
+import type { SwapPhase } from '../swapMachine.js'
+
+export type ShownPhase = Exclude<SwapPhase, 'idle' | 'preparing' | 'stopped' | 'review' | 'checking' | 'moved'>
+
+type Text = readonly [Message, Message]
+
+/** What the wallet is asked for, by step. Values: `wallet`, `paid`, `pay`, `got`, `network`, `seconds`, `fee`. */
+export const askingTexts: Readonly<Record<Step, Text>> = {
+  reset: [msg('swap.asking.reset', 'Reset the approval in {wallet}'), msg('swap.asking.reset.text', '{pay} asks for it before a new approval.')],
+  approve: [
+    msg('swap.asking.approve', 'Approve {paid} in {wallet}'),
+    msg('swap.asking.approve.text', 'Exactly this amount may be taken, by the exchange alone. The swap comes next.'),
+  ],
+  swap: [msg('swap.asking.swap', 'Sign the swap in {wallet}'), msg('swap.asking.swap.text', '{wallet} is asking to swap {paid} to about {got}.')],
+  both: [
+    msg('swap.asking.both', 'Sign the swap in {wallet}'),
+    msg('swap.asking.both.text', '{wallet} is asking to approve {paid} and swap it to about {got}, in one go.'),
+  ],
+}
+export const phaseTexts: Readonly<Record<Exclude<ShownPhase, 'asking'> | 'slow' | 'quick' | 'declinedNext', Text>> = {
+  slow: [
+    msg('swap.slow', 'Open your wallet'),
+    msg('swap.slow.text', '{wallet} hasn’t answered yet. Its window may be behind this one, or under its icon beside the address bar.'),
+  ],
+  waiting: [msg('swap.waiting', 'Waiting for the approval'), msg('swap.waiting.text', '{network} is confirming it. Then {wallet} asks for the swap.')],
+  declined: [msg('swap.declined', 'Swap declined'), msg('swap.declined.text', 'It was declined in {wallet}. Nothing was swapped.')],
+  declinedNext: [
+    msg('swap.declined', 'Swap declined'),
+    msg('swap.declined.next', '{pay} is approved and still yours. Nothing was swapped. Trying again needs one request only.'),
+  ],
+  failed: [msg('swap.failed', '{wallet} didn’t swap it'), msg('swap.failed.text', 'Something didn’t work there. Nothing was swapped.')],
+  changed: [msg('swap.changed', 'The wallet has changed'), msg('swap.changed.text', 'It uses another account or network now. Nothing was swapped.')],
+  silent: [
+    msg('swap.silent', '{wallet} isn’t answering'),
+    msg('swap.silent.text', 'It may still ask. Look there, and at the account’s activity, before swapping again.'),
+  ],
+  cancelled: [
+    msg('swap.cancelled', 'No longer waiting'),
+    msg('swap.cancelled.text', 'If {wallet} still asks, decline it there. If it is approved after all, you will be told.'),
+  ],
+  unclear: [msg('swap.unclear', 'It isn’t clear whether it was swapped'), msg('swap.unclear.text', 'Look at the account’s activity before swapping again.')],
+  pending: [
+    msg('swap.pending', 'Swapping {paid}'),
+    msg('swap.pending.text', '{network} is confirming it. This can take a few minutes, and this window can be closed.'),
+  ],
+  done: [msg('swap.done', 'Swapped {paid} to {got}'), msg('swap.done.text', 'Confirmed in {seconds, plural, one {# second} other {# seconds}}.')],
+  quick: [msg('swap.done', 'Swapped {paid} to {got}'), msg('swap.done.quick', 'Confirmed.')],
+  reverted: [
+    msg('swap.reverted', 'It didn’t go through'),
+    msg('swap.reverted.text', 'The price moved too far before it was confirmed. {paid} is still yours; the network kept {fee}.'),
+  ],
+  replaced: [
+    msg('swap.replaced', 'Replaced in the wallet'),
+    msg('swap.replaced.text', 'Another transaction took its place, so this one won’t happen. Activity shows what did.'),
+  ],
+  dropped: [msg('swap.dropped', 'The network forgot it'), msg('swap.dropped.text', 'It was never confirmed, and {paid} is still there.')],
+}
+/** The title of the modal. */
+export const headTexts: Readonly<Record<'asking' | 'pending' | 'done' | 'not' | 'other', Message>> = {
+  asking: msg('swap.head.asking', 'Approve swap'),
+  pending: msg('swap.head.pending', 'Swapping'),
+  done: msg('swap.head.done', 'Swapped'),
+  not: msg('swap.head.not', 'Not swapped'),
+  other: msg('swap.title', 'Swap'),
+}
+export const doors: Readonly<Record<ShownPhase, Exclude<StatusIllustrationState, 'rest'>>> = {
+  asking: 'waiting',
+  waiting: 'waiting',
+  pending: 'waiting',
+  done: 'ok',
+  declined: 'bad',
+  failed: 'bad',
+  changed: 'warn',
+  silent: 'warn',
+  cancelled: 'warn',
+  unclear: 'warn',
+  reverted: 'bad',
+  replaced: 'warn',
+  dropped: 'warn',
+}
+export const isShown = (phase: SwapPhase): phase is ShownPhase => phase in doors

@@ -1,0 +1,49 @@
+import { type Message, type MessageValues, msg } from '../../../kernel/api/index.js'
+import { quantityText } from '../../../lib/quantityText.js'
+import type { Review } from '../ReviewState.js'
+import type { Stop } from '../stopsOf.js'
+import { aboutText } from './texts.js'
+
+const text = {
+  over: [msg('swap.stop.over', 'That’s {amount} {symbol} more than you have'), msg('swap.stop.over.text', 'Change the amount.')],
+  fee: [
+    msg('swap.stop.fee', '{amount} {symbol} is missing for the network fee'),
+    msg('swap.stop.fee.text', 'The fee is paid beside what is swapped. Swap less, or add some {symbol}.'),
+  ],
+  keeps: [
+    msg('swap.stop.keeps', 'This token keeps part of every transfer'),
+    msg('swap.stop.keeps.text', 'Less would arrive than the quote says, so it can’t be swapped here. Nothing was sent.'),
+  ],
+  trap: [
+    msg('swap.stop.trap', '{receive} can be bought, but not sold again'),
+    msg('swap.stop.trap.text', 'Selling it failed in a simulation, as it does with tokens that are made to take your money. Nothing was sent.'),
+  ],
+  price: [
+    msg('swap.stop.price', 'The price has moved too far'),
+    msg('swap.stop.price.text', 'Less would arrive than the least you agreed to, so the swap would fail. Go back for a new quote.'),
+  ],
+  old: [
+    msg('swap.stop.old', 'This swap would be too late'),
+    msg('swap.stop.old.text', 'The network says that its time is over. Check the clock of this device, then go back for a new quote.'),
+  ],
+  impact: [
+    msg('swap.stop.impact', 'There is too little to trade with'),
+    msg('swap.stop.impact.text', 'The swap itself would move the price by {impact}. Swap less, or another token.'),
+  ],
+  other: [msg('swap.stop.other', 'This swap would fail'), msg('swap.stop.other.text', 'A contract refuses it. Nothing was sent.')],
+} as const
+const reason = msg('swap.stop.reason', 'A contract refuses it and says: {reason}')
+
+/** Why a swap cannot go out: a title and a sentence. */
+export const stopText = (stop: Stop, { quote, native }: Review, { tag, impact }: { readonly tag: string; readonly impact: string }) => {
+  const [title, sentence] = text[stop.why]
+  const values: MessageValues = {
+    receive: quote.receive.symbol,
+    impact,
+    symbol: stop.why === 'fee' ? native.symbol : quote.pay.symbol,
+    amount: stop.why === 'over' ? quantityText(tag, stop.by, quote.pay.decimals) : stop.why === 'fee' ? aboutText(tag, stop.by, native.decimals) : '',
+    reason: stop.why === 'other' ? (stop.reason ?? '') : '',
+  }
+  const body: Message = stop.why === 'other' && stop.reason !== undefined ? reason : sentence
+  return { title, body, values }
+}

@@ -1,0 +1,57 @@
+import type { Network } from '../../../kernel/api/index.js'
+import { formatUnits } from '../../../lib/formatUnits.js'
+import { moneyText } from '../../../lib/moneyText.js'
+import { numberParts } from '../../../lib/numberParts.js'
+import { parseDecimal } from '../../../lib/parseDecimal.js'
+import type { SwapToken } from '../types.js'
+
+/** Digits of an amount that is an estimate anyway. */
+const meant = 6
+
+/** What is about to arrive, in a language: six digits that are not leading zeros, cut and never rounded up. */
+export const aboutText = (locale: string, amount: bigint, decimals: number): string => {
+  const places = amount.toString().length
+  const cut = 10n ** BigInt(Math.max(0, Math.min(places - meant, decimals)))
+  const [whole = '0', fraction = ''] = formatUnits((amount / cut) * cut, decimals).split('.')
+  const { head, tail } = numberParts(locale, BigInt(whole), fraction)
+  return head + tail
+}
+
+/** What base units are worth: hundredths of the currency, rounded down. Undefined without a price. */
+export const worthOf = (amount: bigint, { decimals, price }: Pick<SwapToken, 'decimals' | 'price'>): bigint | undefined => {
+  const each = parseDecimal(price)
+  return each && (amount * each.digits * 100n) / 10n ** BigInt(decimals + each.scale)
+}
+
+/** The worth in words; undefined without a price. */
+export const worthText = (locale: string, amount: bigint, token: SwapToken): string | undefined => {
+  const cents = worthOf(amount, token)
+  return cents === undefined ? undefined : moneyText(locale, amount === 0n ? 0n : cents, token.currency)
+}
+
+/** Hundredths of a percent, as a percentage in a language. */
+export const percentText = (locale: string, points: number): string => `${(points / 100).toLocaleString(locale, { maximumFractionDigits: 2 })}%`
+
+/** The address of a token's image; the native currency has the one of its network. */
+export const imageOf = ({ icon, address }: SwapToken, network: Network | undefined): string | undefined =>
+  icon ?? (address === undefined ? network?.assets?.imageUrl : undefined)
+
+/** How much of one token there is for one whole other, in base units; undefined where that is nothing. */
+export const rateOf = ({
+  amount,
+  out,
+  pay,
+  receive,
+}: {
+  readonly amount: bigint
+  readonly out: bigint
+  readonly pay: SwapToken
+  readonly receive: SwapToken
+}) => {
+  // The dearer one is counted: a rate below one is hard to read.
+  const forReceive = out > 0n ? (amount * 10n ** BigInt(receive.decimals)) / out : 0n
+  const turned = forReceive >= 10n ** BigInt(pay.decimals)
+  return turned
+    ? { of: receive, in: pay, amount: forReceive }
+    : { of: pay, in: receive, amount: amount > 0n ? (out * 10n ** BigInt(pay.decimals)) / amount : 0n }
+}
