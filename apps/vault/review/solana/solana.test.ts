@@ -164,6 +164,25 @@ describe('a transaction', () => {
     await expect(one(versioned([pay(1)], [], other))).rejects.toEqual(refusal('invalid'))
     await expect(one(versioned([pay(1, own.publicKey, other.publicKey)], [], other))).rejects.toEqual(refusal('invalid'))
   })
+  test('that lets an address spend tokens says which and how much, and is silent about those of others', async () => {
+    const source = associatedAddress(address, mint, tokenProgram)
+    const approve = (authority: PublicKey, amount: bigint, signs = true) =>
+      new TransactionInstruction({
+        programId: new PublicKey(tokenProgram),
+        keys: [
+          { pubkey: new PublicKey(source), isSigner: false, isWritable: true },
+          { pubkey: other.publicKey, isSigner: false, isWritable: false },
+          { pubkey: authority, isSigner: signs, isWritable: false },
+        ],
+        data: Buffer.from([4, ...little(amount, 8)]),
+      })
+    const node = nodeOf({ [source]: holding(address, 9n) })
+    expect(await one(legacy(approve(own.publicKey, 7n)), node)).toMatchObject({
+      changes: [{ kind: 'delegate', amount: 7n, token: { contract: mint }, delegate: other.publicKey.toBase58() }],
+    })
+    const theirs = nodeOf({ [source]: holding(third.publicKey.toBase58(), 9n) })
+    expect(await one(legacy(pay(1), approve(third.publicKey, 7n, false)), theirs)).toMatchObject({ changes: [{ kind: 'out', amount: 1n }] })
+  })
   test('of a program that is not known is shown raw, with what the network says it would change', async () => {
     const strange = new TransactionInstruction({
       programId: third.publicKey,
