@@ -47,7 +47,7 @@ export interface AccountState<namespace extends string = string> {
   readonly isConnected: boolean
   /** `reconnecting` while a connection of an earlier visit is being restored. */
   readonly status: AccountStatus
-  /** Of accounts of an e-mail or social sign-in. This version does not fill it in: always undefined. */
+  /** Of accounts of an e-mail or social sign-in: who signed in, and how. Undefined for other wallets. */
   readonly embeddedWalletInfo: EmbeddedWalletInfo | undefined
   /** The name (ENS) of the active account, once the widget has looked it up. Leads back to the address. `fetchIdentity` looks it up at any time. */
   readonly profileName?: string | undefined

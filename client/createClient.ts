@@ -9,6 +9,7 @@ import { createLazy } from '../lib/createLazy.js'
 import { importWithRetry } from '../lib/importWithRetry.js'
 import { parseCaipNetworkId } from '../lib/parseCaipNetworkId.js'
 import { Tracked } from '../ports/analytics.js'
+import { type EmbeddedAccounts, EmbeddedAccountsChanged } from '../ports/embeddedWallet.js'
 import { IdentityChanged, type KnownIdentity } from '../ports/names.js'
 import type { AppKit, NetworkState, OpenParameters, PublicState } from './AppKit.js'
 import { accountOf } from './compat/accountOf.js'
@@ -85,6 +86,11 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
     // Subscribers of the account are notified.
     own.getters++
   })
+  let embedded: EmbeddedAccounts | undefined
+  kernel.on(EmbeddedAccountsChanged, (changed) => {
+    embedded = changed.accounts
+    own.getters++
+  })
   /** The current options, which the kernel owns. */
   const given = () => kernel.host.given as unknown as AppKitOptions
   /** The rarely used methods. */
@@ -103,7 +109,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
     const session = sessions.state.get().byNamespace[namespace ?? '']
     return session?.status === 'connected' ? session : undefined
   }
-  const account = (namespace?: string) => accountOf(sessions.state.get(), namespace, identity)
+  const account = (namespace?: string) => accountOf(sessions.state.get(), namespace, identity, embedded)
   const address = (namespace?: string) => account(namespace).address
   /** The active network; of a wallet on a network the host did not declare, only the chain id. */
   const network = (): NetworkState => {

@@ -1,4 +1,4 @@
-import { type ConnectorSource, type Readable, token, type Token, view } from '../kernel/api/index.js'
+import { type ConnectorSource, event, type Readable, token, type Token, view } from '../kernel/api/index.js'
 
 /** Id of the connector of e-mail and social sign-in, as hosts know it. Its kind is `embedded`. */
 export const embeddedConnector = 'ID_AUTH'
@@ -7,6 +7,12 @@ export const embeddedConnector = 'ID_AUTH'
 export const ApproveTransactionView = /* @__PURE__ */ view('embedded-wallet.approve')
 /** The recovery file of the wallet is made here, in the frame. */
 export const RecoveryView = /* @__PURE__ */ view('embedded-wallet.recovery')
+/** The recovery password of the wallet is set here, in the frame. */
+export const RecoveryPasswordView = /* @__PURE__ */ view('embedded-wallet.password')
+/** The words of the wallet are shown here, in the frame. */
+export const ExportView = /* @__PURE__ */ view('embedded-wallet.export')
+/** The wallet is deleted here, in the frame. */
+export const DeleteView = /* @__PURE__ */ view('embedded-wallet.delete')
 /** Where an e-mail address is typed to sign in. */
 export const EmailLoginView = /* @__PURE__ */ view('email.login')
 /** Where the code of a mail is typed; in the frame, where the secure site asks for it itself. */
@@ -31,6 +37,26 @@ export interface EmbeddedState {
 }
 /** Providers at which a secure site may let visitors sign in. */
 export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
+/** Who an account belongs to, as the account API says it. */
+export interface EmbeddedAccountInfo {
+  /** As far as the secure site says it. */
+  readonly user: {
+    readonly email: string | undefined
+    readonly username: string | undefined
+    readonly accounts: readonly { readonly type: 'eoa'; readonly address: string }[]
+  }
+  /** How the visitor signed in. */
+  readonly authProvider: 'email' | SocialProvider
+  /** Its key is in the vault. */
+  readonly accountType: 'eoa'
+  /** There is no contract. */
+  readonly isSmartAccountDeployed: false
+}
+/** The accounts of the visitor who is signed in, by their namespaces. */
+export type EmbeddedAccounts = Readonly<Record<string, { readonly address: string; readonly info: EmbeddedAccountInfo }>>
+/** Another visitor is signed in, or none is: then there are no accounts. */
+export const EmbeddedAccountsChanged = /* @__PURE__ */ event<{ readonly accounts: EmbeddedAccounts }>('embedded-wallet:accounts')
+
 /** Where a window goes to sign in at a provider, and what comes back with its result, once. */
 export interface SocialAddress {
   readonly uri: string

@@ -1,5 +1,6 @@
 import type { Dispose, Readable } from '../../kernel/api/index.js'
 import type { EmbeddedState, FramePlace } from '../../ports/embeddedWallet.js'
+import type { OpenedPart } from './frame/messages.js'
 
 /** What a view over which the frame is laid needs of its plugin. */
 export interface FrameController {
@@ -15,9 +16,9 @@ export interface ApproveController extends FrameController {
   laid(): Dispose
 }
 
-export interface RecoveryController extends FrameController {
-  /** Whether the site that is loaded makes recovery files. */
-  offered(): boolean
-  /** The frame lies over the view: asks it for the file. Returns what to call when it does no more. */
-  save(heard: { done(): void; fail(): void }): Dispose
+export interface PartsController extends FrameController {
+  /** Whether the site that is loaded has this part. */
+  offered(part: OpenedPart): boolean
+  /** The frame lies over the view: asks it to draw the part. Returns what to call when it does no more. */
+  show(part: OpenedPart, heard: { done(): void; fail(): void }): Dispose
 }

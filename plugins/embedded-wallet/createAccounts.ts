@@ -60,7 +60,11 @@ export const createAccounts = (stored: Stored<unknown>, scope: Pick<Scope, 'add'
       if (!account) throw new SessionEndedError()
       return account
     },
-    set: keep,
+    set: (next) => {
+      const gone = Object.keys(login.accounts).filter((namespace) => !next.accounts[namespace])
+      keep(next)
+      for (const namespace of gone) tell(namespace, 'closed')
+    },
     change: (namespace, account) => {
       const before = login.accounts[namespace]
       if (!before) return

@@ -22,7 +22,7 @@ import { FrameRefusedError } from './errors.js'
 import type { Frame, ReadyFrame } from './frame/createFrame.js'
 import type { User } from './frame/messages.js'
 import { toChainId } from './frame/readReply.js'
-import type { StoredAccount } from './storedLogin.js'
+import type { StoredAccount, StoredLogin } from './storedLogin.js'
 
 export interface LoginNeeds {
   readonly frame: Pick<Frame, 'open'>
@@ -35,6 +35,8 @@ export interface LoginNeeds {
   after(ms: number, run: () => void): () => void
   /** Shows where to sign in. False where there is no such view. */
   showLogin(): boolean
+  /** How the visitor signed in on this page. */
+  provider(): StoredLogin['provider']
   onForbidden(method: string): void
   /** The secure site does not know the visitor any more, who was signed in here. */
   onExpired(): void
@@ -153,10 +155,22 @@ export const createLogin = (needs: LoginNeeds): Login => {
       who ??= user
       found[chain.split(':')[0] ?? ''] = { address: user.address, chain }
     }
+    const held: Record<string, StoredAccount> = {}
+    for (const [namespace, account] of Object.entries(accounts.get().accounts)) {
+      // An account of another family stays, if it is of the same visitor.
+      if (!ready.vault || found[namespace]) continue
+      if (sameAddress((await readUser(ready, account.chain, signal)).address, account.address)) held[namespace] = account
+    }
     signal.throwIfAborted()
     known.clear()
-    for (const namespace of Object.keys(found)) known.add(namespace)
-    accounts.set({ accounts: found, ...(who?.email !== undefined && { email: who.email }), ...(who?.userName !== undefined && { userName: who.userName }) })
+    for (const namespace of Object.keys({ ...held, ...found })) known.add(namespace)
+    const provider = needs.provider() ?? accounts.get().provider
+    accounts.set({
+      accounts: { ...held, ...found },
+      ...(provider && { provider }),
+      ...(who?.email !== undefined && { email: who.email }),
+      ...(who?.userName !== undefined && { userName: who.userName }),
+    })
     return Object.entries(found).map(([namespace, account]) => toOpened(namespace, account))
   }
 

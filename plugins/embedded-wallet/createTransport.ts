@@ -1,4 +1,5 @@
 import { type NetworksService, opaque, type RpcService, SessionEndedError, type Transport, UserRejectedError, WalletError } from '../../kernel/api/index.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { fromHexChainId } from '../../lib/fromHexChainId.js'
 import { safeGet } from '../../lib/safeGet.js'
 import { toHexChainId } from '../../lib/toHexChainId.js'
@@ -9,7 +10,7 @@ import { FrameAbortedError, FrameRefusedError } from './errors.js'
 import type { ReadyFrame } from './frame/createFrame.js'
 import { toChainId } from './frame/readReply.js'
 import { answererOf, solanaApproved } from './methods.js'
-import { fromSolanaAnswer, toSolanaParams, withoutBigInts } from './toWire.js'
+import { withoutBigInts } from './withoutBigInts.js'
 
 export interface TransportNeeds {
   readonly namespace: string
@@ -48,16 +49,18 @@ export const createTransport = ({ namespace, accounts, approvals, networks, rpc,
   }
   const ask = async (method: string, params: unknown, chain: string, approved: boolean, signal: AbortSignal | undefined): Promise<unknown> => {
     if (chain !== place().chain) throw new WalletError({ method, walletCode: 4901, details: `The wallet is on ${place().chain}, and not on ${chain}.` })
+    // Pages without Solana do not load it.
+    const wire = evm ? undefined : await importWithRetry(() => import('./solanaWire.js'))
     const call = {
       method,
       chainId: toChainId(chain),
       chainNamespace: namespace,
-      ...(evm ? params !== undefined && { params: withoutBigInts(params) } : { params: toSolanaParams(method, params) }),
+      ...(wire ? { params: wire.toSolanaParams(method, params) } : params !== undefined && { params: withoutBigInts(params) }),
     }
     const send = async (until: AbortSignal | undefined) => (await trusted(namespace, until)).ask('RPC_REQUEST', call, until && { signal: until })
     try {
       const answer = await (approved ? approvals.run(send, signal) : send(signal))
-      return evm ? answer : fromSolanaAnswer(method, answer)
+      return wire ? wire.fromSolanaAnswer(method, answer) : answer
     } catch (error) {
       signal?.throwIfAborted()
       throw toCallError(error, method)

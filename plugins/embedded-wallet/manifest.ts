@@ -17,12 +17,51 @@ import {
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { AccountRows } from '../../ports/account.js'
-import { ApproveTransactionView, embeddedConnector, EmbeddedSource, EmbeddedWallet, RecoveryView } from '../../ports/embeddedWallet.js'
+import {
+  ApproveTransactionView,
+  DeleteView,
+  embeddedConnector,
+  EmbeddedSource,
+  EmbeddedWallet,
+  ExportView,
+  RecoveryPasswordView,
+  RecoveryView,
+} from '../../ports/embeddedWallet.js'
 
 /** Kept as it was found; `readStoredLogin` checks it when the plugin reads it. */
 const login: StorageKey<unknown> = { version: 1, initial: undefined, clear: 'disconnect', parse: (stored) => stored }
 
-const file = /* @__PURE__ */ msg('embedded.recovery.title', 'Recovery file')
+/** What the secure site does with the wallet: a view, and a row of the account that opens it. */
+const parts = [
+  {
+    id: 'recovery',
+    label: /* @__PURE__ */ msg('embedded.recovery.title', 'Recovery file'),
+    detail: /* @__PURE__ */ msg('embedded.recovery.detail', 'Opens your wallet in another browser'),
+    icon: 'down',
+    open: RecoveryView,
+  },
+  {
+    id: 'password',
+    label: /* @__PURE__ */ msg('embedded.password.title', 'Recovery password'),
+    detail: /* @__PURE__ */ msg('embedded.password.detail', 'The same with something you know'),
+    icon: 'lock',
+    open: RecoveryPasswordView,
+  },
+  {
+    id: 'export',
+    label: /* @__PURE__ */ msg('embedded.export.title', 'Show the words'),
+    detail: /* @__PURE__ */ msg('embedded.export.detail', 'To open your wallet in another app'),
+    icon: 'eye',
+    open: ExportView,
+  },
+  {
+    id: 'delete',
+    label: /* @__PURE__ */ msg('embedded.delete.title', 'Delete the wallet'),
+    detail: /* @__PURE__ */ msg('embedded.delete.detail', 'Here and on the server, for good'),
+    icon: 'trash',
+    open: DeleteView,
+  },
+] as const
 
 /** What the kernel reads of this plugin before its code is loaded. */
 export const manifest = /* @__PURE__ */ defineManifest({
@@ -33,15 +72,11 @@ export const manifest = /* @__PURE__ */ defineManifest({
   provides: { source: EmbeddedSource, login: EmbeddedWallet },
   views: [
     viewSpec({ ref: ApproveTransactionView, title: msg('embedded.approve.title', 'Approve'), asks: true }),
-    viewSpec({ ref: RecoveryView, title: file, when: ({ kind }) => kind === 'embedded' }),
+    ...parts.map(({ open, label }) => viewSpec({ ref: open, title: label, when: ({ kind }) => kind === 'embedded' })),
   ],
   contributes: [
     into(ConnectorSources, { id: 'embedded-wallet', item: { namespaces: ['eip155', 'solana'], service: EmbeddedSource, only: [embeddedConnector] } }),
-    into(AccountRows, {
-      id: 'recovery',
-      when: ({ kind }) => kind === 'embedded',
-      item: { label: file, detail: msg('embedded.recovery.detail', 'Opens your wallet in another browser'), icon: 'down', open: RecoveryView },
-    }),
+    ...parts.map(({ id, ...item }, at) => into(AccountRows, { id, order: 100 + at, when: ({ kind }) => kind === 'embedded', item })),
   ],
   storage: { login },
 })

@@ -6,6 +6,7 @@ import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { noLogin, type StoredAccount, type StoredLogin } from './storedLogin.js'
 
 const namespaces = ['eip155', 'solana']
+const providers = ['email', 'google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
 
 /** Reads what was stored: accounts that are none are left out. */
 export const readStoredLogin = (stored: unknown): StoredLogin => {
@@ -18,5 +19,6 @@ export const readStoredLogin = (stored: unknown): StoredLogin => {
   }
   if (Object.keys(accounts).length === 0) return noLogin
   const userName = cleanText(stored.userName, 64)
-  return { accounts, ...(isEmail(stored.email) && { email: stored.email }), ...(userName && { userName }) }
+  const provider = providers.find((name) => name === stored.provider)
+  return { accounts, ...(provider && { provider }), ...(isEmail(stored.email) && { email: stored.email }), ...(userName && { userName }) }
 }

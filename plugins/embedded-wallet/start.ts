@@ -9,16 +9,23 @@ import {
   type EmbeddedState,
   type EmbeddedWalletService,
   type FramePlace,
+  EmbeddedAccountsChanged,
+  ExportView,
+  DeleteView,
+  RecoveryPasswordView,
   RecoveryView,
+  type SocialProvider,
 } from '../../ports/embeddedWallet.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { createAccounts } from './createAccounts.js'
 import { createApprovals } from './createApprovals.js'
 import { createLogin } from './createLogin.js'
-import { createRecovery } from './createRecovery.js'
+import { createParts } from './createParts.js'
+import { describeAccounts } from './describeAccounts.js'
 import { FrameRefusedError, FrameTimeoutError, FrameUnavailableError, SecureSiteError } from './errors.js'
 import { createFrame, type Frame, type ReadyFrame } from './frame/createFrame.js'
 import type { FramePage } from './frame/FramePage.js'
+import type { OpenedPart } from './frame/messages.js'
 import type { FrameController } from './FrameController.js'
 import { toChainId } from './frame/readReply.js'
 import type { manifest } from './manifest.js'
@@ -53,7 +60,7 @@ const tell = (alerts: AlertsService, error: unknown) => {
 
 /** The plugin, in a page. */
 export const startEmbeddedWallet = (
-  { use, storage, state: makeState, scope, router, t, on, log }: Context,
+  { use, storage, state: makeState, scope, router, t, on, emit, log }: Context,
   pageFor: (after: FramePage['after'], place: () => FramePlace | undefined) => FramePage,
 ): PluginModule<typeof manifest> => {
   const { sessions, networks, host, rpc, clock, notices, alerts, theme } = use
@@ -76,9 +83,13 @@ export const startEmbeddedWallet = (
   })()
 
   const accounts = createAccounts(storage.login, scope)
+  /** How the visitor signed in last on this page, and the provider whose window was opened last. */
+  let signedInBy: 'email' | SocialProvider | undefined
+  let asked: SocialProvider | undefined
   const told = () => {
     const { email, userName } = accounts.get()
     Object.assign(state, { email, userName })
+    emit(EmbeddedAccountsChanged, { accounts: describeAccounts(accounts.get()) })
   }
   accounts.onChange(told)
   told()
@@ -182,6 +193,7 @@ export const startEmbeddedWallet = (
       log.warn('Requested RPC call is not allowed', method)
       notices.show('error', userMessage.forbidden)
     },
+    provider: () => signedInBy,
     onExpired: () => {
       notices.show('error', userMessage.expired)
       alerts.raise({ level: 'warn', title: 'Session Expired', lines: ['Check the time settings of this device, and connect again.'], docsPath: 'errors.md' })
@@ -211,6 +223,7 @@ export const startEmbeddedWallet = (
       const ready = await open(signal)
       try {
         await ready.ask('CONNECT_OTP', code === undefined ? {} : { otp: code }, { signal })
+        signedInBy = 'email'
       } catch (error) {
         // The site would go on asking for it.
         if (signal.aborted && code === undefined) withdraw()
@@ -220,6 +233,7 @@ export const startEmbeddedWallet = (
     socialAddress: async (provider, signal) => {
       const ready = await open(signal)
       const { uri, state: token } = await ready.ask('GET_SOCIAL_REDIRECT_URI', { provider }, { signal }).catch(refuse)
+      asked = provider
       // Without it any window of the site's origin could answer.
       if (token === undefined) throw new FrameRefusedError({ message: 'The secure site gave no state with the address.', refusal: 'invalid' })
       return { uri, state: token }
@@ -228,7 +242,8 @@ export const startEmbeddedWallet = (
       const ready = await open(signal)
       const chain = networks.active()?.caipNetworkId
       try {
-        await ready.ask('CONNECT_SOCIAL', { uri: result, ...(chain?.startsWith('eip155:') && { chainId: toChainId(chain) }) }, { signal })
+        await ready.ask('CONNECT_SOCIAL', { uri: result, ...(chain !== undefined && { chainId: toChainId(chain) }) }, { signal })
+        signedInBy = asked
       } catch (error) {
         // The site would go on asking for what the wallet needs.
         if (signal.aborted) withdraw()
@@ -237,8 +252,10 @@ export const startEmbeddedWallet = (
     },
     connect: async (signal) => {
       if (login.signedIn()) return
-      const namespace = sessions.state.get().active
-      await sessions.connect(embeddedConnector, { signal, ...((namespace === 'eip155' || namespace === 'solana') && { namespace }) })
+      const { active, byNamespace } = sessions.state.get()
+      // All families at once, unless another wallet is connected for one of them.
+      const others = Object.values(byNamespace).some((session) => session.status === 'connected' && session.connectorId !== embeddedConnector)
+      await sessions.connect(embeddedConnector, { signal, ...(others && (active === 'eip155' || active === 'solana') && { namespace: active }) })
     },
   }
   const refuse = (error: unknown): never => {
@@ -246,14 +263,18 @@ export const startEmbeddedWallet = (
     throw error
   }
   const controller: FrameController = { state: service.state, frame: service.frame, keepIn: service.keepIn, prepare: () => openInPlace().then(() => undefined) }
-  const { offered, save } = createRecovery({ open, ready: () => made?.ready, withdraw })
+  const parts = { ...controller, ...createParts({ open, ready: () => made?.ready, withdraw }) }
+  const partView = (part: OpenedPart) => () => importWithRetry(() => import('./views/views.js')).then(({ sitePart }) => sitePart(parts, part))
   const found = makeState<{ items: readonly Connector[] }>('connectors', { items: made ? [login.connector] : [] })
   return {
     services: { source: { state: toReadable(found), refresh: () => {} }, login: service },
     views: {
       [ApproveTransactionView.id]: () =>
         importWithRetry(() => import('./views/views.js')).then(({ approve }) => approve({ ...controller, laid: approvals.laid })),
-      [RecoveryView.id]: () => importWithRetry(() => import('./views/views.js')).then(({ recovery }) => recovery({ ...controller, offered, save })),
+      [RecoveryView.id]: partView('recovery'),
+      [RecoveryPasswordView.id]: partView('password'),
+      [ExportView.id]: partView('export'),
+      [DeleteView.id]: partView('delete'),
     },
   }
 }

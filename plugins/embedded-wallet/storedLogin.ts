@@ -1,3 +1,5 @@
+import type { SocialProvider } from '../../ports/embeddedWallet.js'
+
 export interface StoredAccount {
   readonly address: string
   /** CAIP-2 id. */
@@ -8,5 +10,7 @@ export interface StoredLogin {
   readonly accounts: Readonly<Record<string, StoredAccount>>
   readonly email?: string
   readonly userName?: string
+  /** How the visitor signed in. */
+  readonly provider?: 'email' | SocialProvider
 }
 export const noLogin: StoredLogin = { accounts: {} }

@@ -1,5 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { FrameLocator, Page } from '@playwright/test'
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { base58 } from '@scure/base'
+import { Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { type Hex, verifyMessage } from 'viem'
 import { expect, test, type Visitor } from './fixtures.js'
 import { ports } from './ports.js'
@@ -12,6 +15,8 @@ test.use({ baseURL: `http://localhost:${ports.web}` })
 /** Not one of the sandbox's accounts, whose balances other tests read. */
 const receiver = '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13'
 const mailbox = (name: string) => `${name}-${Date.now()}@example.org`
+/** An address as it is shown: in groups. */
+const grouped = (address: string) => new RegExp(`^\\s*${[...address].join('\\s*')}\\s*$`)
 const frameOf = (page: Page) => page.frameLocator('iframe[name=w3m-secure-iframe]')
 
 /** From the connect button to the field for the code, which the secure site draws in the modal's place. */
@@ -39,7 +44,7 @@ interface HostWindow {
   readonly appkit: { getWalletProvider(): { request(call: object): Promise<unknown> }; setThemeMode(mode: string): void }
 }
 /** What the page's call of the wallet ends with: the answer, or the code of the error. */
-const ask = (page: Page, method: string, params: readonly unknown[]) =>
+const ask = (page: Page, method: string, params: unknown) =>
   page.evaluate(
     ([method, params]) =>
       (window as unknown as HostWindow).appkit
@@ -149,8 +154,68 @@ test('leaving the code and coming back asks for the same one, and Cancel in the 
   await expect(visitor.fact('status')).toHaveText('disconnected')
 })
 
+/** A page with Solana alone: its account is the one that is signed in for. */
+const onSolana = { email: 'on', solana: 'on' }
+const askSolana = async (page: Page, method: string, params: readonly unknown[]): Promise<unknown> => {
+  const answer = await page.request.post('/wallet-rpc/solana', { data: { jsonrpc: '2.0', id: 1, method, params } })
+  return ((await answer.json()) as { result?: unknown }).result
+}
+
+test('the account of Solana signs a message and sends with approval in the vault', async ({ page, visitor }) => {
+  test.setTimeout(slow * 90_000)
+  await visitor.visit('/plain', { wallets: [], query: onSolana })
+  const { frame } = await signIn(page, visitor, mailbox('sola'))
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => (window as unknown as { appkit: { getAccount(): { embeddedWalletInfo?: object } | undefined } }).appkit.getAccount()?.embeddedWalletInfo,
+      ),
+    )
+    .toMatchObject({ user: { email: expect.stringMatching(/^sola-/) }, authProvider: 'email', accountType: 'eoa', isSmartAccountDeployed: false })
+  const address = await page.evaluate(
+    () => (window as unknown as { appkit: { getAccount(namespace: string): { address?: string } | undefined } }).appkit.getAccount('solana')?.address ?? '',
+  )
+  expect(address).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
+  await page.evaluate(async () => {
+    const { appkit } = window as unknown as { appkit: { getCaipNetworks(): { chainNamespace: string }[]; switchNetwork(network: object): Promise<void> } }
+    const network = appkit.getCaipNetworks().find(({ chainNamespace }) => chainNamespace === 'solana')
+    if (network) await appkit.switchNetwork(network)
+  })
+  await expect(visitor.fact('address')).toHaveText(address)
+
+  const text = 'Harbour opens at six.'
+  const signed = ask(page, 'solana_signMessage', { message: base58.encode(new TextEncoder().encode(text)), pubkey: address })
+  await expect(frame.getByText(text)).toBeVisible()
+  await confirm(frame, 'Sign')
+  const { signature } = (await signed) as { signature: string }
+  expect(ed25519.verify(base58.decode(signature), new TextEncoder().encode(text), base58.decode(address))).toBe(true)
+  await expect(visitor.modal).toHaveCount(0)
+
+  await visitor.control('solana', { action: 'fund', address, amount: '2' })
+  const to = Keypair.generate().publicKey
+  const { value } = (await askSolana(page, 'getLatestBlockhash', [])) as { value: { blockhash: string } }
+  const transaction = new Transaction({ feePayer: new PublicKey(address), recentBlockhash: value.blockhash })
+  transaction.add(SystemProgram.transfer({ fromPubkey: new PublicKey(address), toPubkey: to, lamports: 250_000_000 }))
+  const bytes = transaction.serialize({ requireAllSignatures: false, verifySignatures: false }).toString('base64')
+  const sent = ask(page, 'solana_signAndSendTransaction', { transaction: bytes, pubkey: address })
+  await expect(frame.getByText('0.25 SOL leaves your account')).toBeVisible()
+  await expect(frame.getByRole('group', { name: 'It goes to' })).toHaveText(grouped(to.toBase58()))
+  await page.screenshot({ path: '.artifacts/screens/vault-solana.png' })
+  await confirm(frame, 'Approve')
+  const { signature: hash } = (await sent) as { signature: string }
+  await expect.poll(async () => (await askSolana(page, 'getSignatureStatuses', [[hash]])) as object).toMatchObject({ value: [{ err: null }] })
+  expect(await askSolana(page, 'getBalance', [to.toBase58()])).toMatchObject({ value: 250_000_000 })
+
+  await page.reload()
+  await expect(visitor.fact('address')).toHaveText(address)
+  await visitor.accountButton.click()
+  await expect(visitor.modal.getByText('1.749 SOL').first()).toBeVisible()
+  await visitor.modal.getByRole('button', { name: 'Receive' }).click()
+  await expect(visitor.modal.getByRole('group', { name: 'Address' })).toHaveText(grouped(address))
+})
+
 test('what the vault draws has no accessibility violation and keeps its buttons in sight, dark and light, wide and narrow', async ({ page, visitor }) => {
-  test.setTimeout(slow * 120_000)
+  test.setTimeout(slow * 240_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const look = async (name: string, button: string) => {
     const frame = frameOf(page)
@@ -188,4 +253,31 @@ test('what the vault draws has no accessibility violation and keeps its buttons 
   await look('message', 'Sign')
   await confirm(frame, 'Reject')
   expect(await signed).toBe(4001)
+
+  // The parts that the visitor opens from the account.
+  const openPart = async (row: string) => {
+    await visitor.accountButton.click()
+    await visitor.modal.getByRole('button', { name: row }).click()
+  }
+  await openPart('Recovery password')
+  await expect(frame.getByLabel('New password')).toBeFocused()
+  await look('password', 'Not now')
+  await confirm(frame, 'Not now')
+  await expect(visitor.modal.getByText(`Signed in as ${email}`)).toBeVisible()
+  await page.screenshot({ path: '.artifacts/screens/vault-account.png' })
+  await visitor.modal.getByRole('button', { name: 'Show the words' }).click()
+  await expect(frame.getByRole('heading', { name: 'Show the words of your wallet?' })).toBeVisible()
+  await look('export', 'Cancel')
+  await confirm(frame, 'Go on')
+  await expect(frame.getByRole('button', { name: 'Hold to show the words' })).toBeVisible()
+  await look('words', 'Hold to show the words')
+  await confirm(frame, 'I have written them down')
+  await visitor.modal.getByRole('button', { name: 'Delete the wallet' }).click()
+  await expect(frame.getByRole('heading', { name: 'Delete this wallet?' })).toBeVisible()
+  await look('delete', 'Keep the wallet')
+  await frame.getByRole('checkbox').check()
+  await confirm(frame, 'Delete everything')
+  await expect(visitor.fact('status')).toHaveText('disconnected')
+  await page.reload()
+  await expect(visitor.connectButton).toBeVisible()
 })

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { type Hex, verifyMessage, verifyTypedData } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
 import { ports } from './ports.js'
 import { slow } from './slow.js'
 import { codeFor, confirm, openVaultHost, secureSite, typeCode, type VaultHost } from './vaultHost.js'
 
 const mailbox = (name: string) => `${name}-${Date.now()}@example.org`
+/** An address as it is shown: in groups. */
+const grouped = (address: string) => new RegExp(`^\\s*${[...address].join('\\s*')}\\s*$`)
 const other = (code: string) => `${(Number(code) + 1) % 1_000_000}`.padStart(6, '0')
 
 test('a visitor signs in by the mailed code, and the page gets addresses and nothing else', async ({ page }) => {
@@ -13,7 +16,12 @@ test('a visitor signs in by the mailed code, and the page gets addresses and not
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   const email = mailbox('anna')
   const { ask, told, frame } = await openVaultHost(page)
-  expect((await told())[0]?.payload).toEqual({ version: 'portico-vault/1', channel: 1, draws: ['otp', 'approve', 'recovery'], namespaces: ['eip155'] })
+  expect((await told())[0]?.payload).toEqual({
+    version: 'portico-vault/1',
+    channel: 1,
+    draws: ['otp', 'approve', 'recovery', 'password', 'export', 'delete'],
+    namespaces: ['eip155', 'solana'],
+  })
   expect(await ask('IS_CONNECTED')).toMatchObject({ type: '@w3m-frame/IS_CONNECTED_SUCCESS', payload: { isConnected: false } })
   expect(await ask('CONNECT_EMAIL', { email })).toMatchObject({ payload: { action: 'VERIFY_OTP' } })
 
@@ -39,7 +47,14 @@ test('a visitor signs in by the mailed code, and the page gets addresses and not
     preferredAccountType: 'eoa',
     smartAccountDeployed: false,
   })
-  expect(await ask('GET_USER', { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })).toMatchObject({ payload: { reason: 'invalid' } })
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  expect(await ask('GET_USER', { chainId: solana })).toMatchObject({
+    payload: { address: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/), chainId: solana },
+  })
+  expect(await ask('GET_USER', { chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' })).toMatchObject({ payload: { reason: 'invalid' } })
+  expect(await ask('RPC_REQUEST', { method: 'personal_sign', params: [], chainId: solana, chainNamespace: 'solana' })).toMatchObject({
+    payload: { reason: 'refused' },
+  })
   expect(await ask('RPC_REQUEST', { method: 'eth_chainId', chainId: 1 })).toMatchObject({ payload: '0x1' })
   expect(await ask('RPC_REQUEST', { method: 'eth_blockNumber', chainId: 1 })).toMatchObject({ payload: expect.stringMatching(/^0x/) })
   expect(await ask('RPC_REQUEST', { method: 'eth_sign', chainId: 1 })).toMatchObject({ type: '@w3m-frame/RPC_REQUEST_ERROR', payload: { reason: 'refused' } })
@@ -201,6 +216,113 @@ test('the recovery file opens the wallet in another browser, and the first one g
     expect(await verifyMessage({ address, message: name, signature: (await signed)?.payload as Hex })).toBe(true)
   }
   await context.close()
+})
+
+const password = 'four words in the rain'
+/** Types a new password twice. */
+const setPassword = async ({ frame }: VaultHost, first: string, again = first) => {
+  await frame.getByLabel('New password').fill(first)
+  await frame.getByLabel('The same password again').fill(again)
+  await frame.getByRole('button', { name: 'Set the password' }).click()
+}
+
+test('the recovery password opens the wallet in another browser, a wrong one is said, and neither the page nor a request has it', async ({ page, browser }) => {
+  test.setTimeout(slow * 150_000)
+  const heard: string[] = []
+  const listen = (tab: Page) => tab.context().on('request', (request) => heard.push(request.url(), request.postData() ?? ''))
+  listen(page)
+  const email = mailbox('hedi')
+  const host = await openVaultHost(page)
+  const first = await typeCode(page, host, email)
+  await host.frame.getByRole('button', { name: 'Set a password instead' }).click()
+  await setPassword(host, 'too short')
+  await expect(host.frame.getByText('Use at least 12 characters').first()).toBeVisible()
+  await setPassword(host, password, 'four words in the sun')
+  await expect(host.frame.getByText('This is not the same password.')).toBeVisible()
+  await setPassword(host, password)
+  expect((await first.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
+  const address = await accountOf(host)
+  expect(await host.told()).toContainEqual({ type: '@w3m-frame/USER', payload: { recovery: 'set' } })
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  listen(other)
+  const there = await openVaultHost(other)
+  const second = await typeCode(other, there, email)
+  const field = there.frame.getByLabel('Recovery password')
+  await field.fill('four words in the sun')
+  await there.frame.getByRole('button', { name: 'Open the wallet' }).click()
+  await expect(there.frame.getByText('This is not the recovery password of this wallet.').first()).toBeVisible()
+  await field.fill(password)
+  await there.frame.getByRole('button', { name: 'Open the wallet' }).click()
+  expect((await second.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
+  expect(await accountOf(there)).toBe(address)
+  const signed = there.ask('RPC_REQUEST', { method: 'personal_sign', params: ['Harbour', address], chainId: 137 })
+  await confirm(there, 'Sign')
+  expect(await verifyMessage({ address, message: 'Harbour', signature: (await signed)?.payload as Hex })).toBe(true)
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.documentElement.outerHTML]))
+  expect([kept, ...heard].filter((text) => text.includes(password))).toEqual([])
+
+  // Set anew from the account, it is the one that counts.
+  const shown = host.ask('SHOW', { part: 'password' })
+  await expect(host.frame.getByText('It replaces the password that you set before.').first()).toBeVisible()
+  await setPassword(host, `${password} again`)
+  expect(await shown).toMatchObject({ type: '@w3m-frame/SHOW_SUCCESS' })
+  await context.close()
+})
+
+test('the words are shown while the button is held, are those of the account, and never reach the page', async ({ page }) => {
+  test.setTimeout(slow * 90_000)
+  const host = await join(page, mailbox('ines'))
+  const { ask, frame, told } = host
+  const address = await accountOf(host)
+  const shown = ask('SHOW', { part: 'export' })
+  await expect(frame.getByText('Everybody who sees these words can take everything.').first()).toBeVisible()
+  await confirm(host, 'Go on')
+  const words = frame.getByRole('listitem')
+  await expect(words).toHaveCount(24)
+  expect((await words.allTextContents()).join('')).toBe('')
+  const hold = frame.getByRole('button', { name: 'Hold to show the words' })
+  await hold.hover()
+  await page.mouse.down()
+  await expect(words.first()).toHaveText(/^[a-z]+$/)
+  const phrase = (await words.allTextContents()).join(' ')
+  expect(mnemonicToAccount(phrase).address).toBe(address)
+  await page.mouse.up()
+  await expect(words.first()).toHaveText('')
+  // The same with the keyboard.
+  await hold.focus()
+  await page.keyboard.down('Space')
+  await expect(words.first()).toHaveText(/^[a-z]+$/)
+  await page.keyboard.up('Space')
+  await expect(words.first()).toHaveText('')
+  await frame.getByRole('button', { name: 'I have written them down' }).click()
+  expect(await shown).toEqual({ type: '@w3m-frame/SHOW_SUCCESS', id: expect.any(String), payload: {} })
+  const host2 = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.documentElement.outerHTML]))
+  const all = `${host2}${JSON.stringify(await told())}`
+  expect(phrase.split(' ').filter((word, at, list) => all.includes(`${word} ${list[at + 1]}`))).toEqual([])
+})
+
+test('a deleted wallet is gone from the browser and the gateway, and the same address begins anew', async ({ page }) => {
+  test.setTimeout(slow * 120_000)
+  const email = mailbox('jana')
+  const host = await join(page, email)
+  const { ask, frame, told } = host
+  const address = await accountOf(host)
+  const kept = ask('SHOW', { part: 'delete' })
+  await expect(frame.getByRole('group', { name: 'Ethereum and similar networks' })).toHaveText(grouped(address))
+  await frame.getByRole('button', { name: 'Keep the wallet' }).click()
+  expect(await kept).toMatchObject({ type: '@w3m-frame/SHOW_ERROR', payload: { reason: 'cancelled' } })
+  const gone = ask('SHOW', { part: 'delete' })
+  await expect(frame.getByRole('button', { name: 'Delete everything' })).toHaveAttribute('aria-disabled', 'true')
+  await frame.getByRole('checkbox').check()
+  await confirm(host, 'Delete everything')
+  expect(await gone).toMatchObject({ type: '@w3m-frame/SHOW_SUCCESS' })
+  expect(await told()).toContainEqual({ type: '@w3m-frame/SIGNED_OUT', payload: {} })
+  expect(await ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
+  await page.reload()
+  const again = await join(page, email)
+  expect(await accountOf(again)).not.toBe(address)
 })
 
 test('a visitor without a recovery file is told so in another browser, and is not signed in there', async ({ page, browser }) => {

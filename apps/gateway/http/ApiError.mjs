@@ -9,6 +9,7 @@
  * | PROJECT_REQUIRED    | 401    | this gateway serves named projects, and none was named         |
  * | SIGN_IN_REFUSED     | 401    | a message, its signature or its nonce is not taken; `field` names it |
  * | CODE_WRONG          | 401    | a one-time code is not the one that was mailed                 |
+ * | PASSWORD_WRONG      | 401    | a recovery password is not the one that was set                |
  * | CODE_GONE           | 401    | it is used, expired, or had too many wrong answers             |
  * | LOGIN_REQUIRED      | 401    | no valid token                                                 |
  * | LOGIN_STALE         | 401    | the login is too long ago for this                             |

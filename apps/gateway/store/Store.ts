@@ -201,6 +201,14 @@ export interface StoredRecovery {
   readonly facts: string
   /** The recovery share, sealed by a key that the gateway does not have. */
   readonly share: string
+  /** The hash of what a browser has to show before it gets the share; of a password, which could be guessed otherwise. It is not read back. */
+  readonly check?: string
+}
+
+/** So many wrong answers in a row, and then one in so many ms. */
+export interface CheckLimits {
+  readonly tries: number
+  readonly pause: number
 }
 
 /** The accounts of embedded wallets. Several gateways on one database share them. */
@@ -256,6 +264,17 @@ export interface VaultStore {
   /** In place of one with the same id. False when the wallet is of another version. */
   keepRecovery(user: string, recovery: StoredRecovery): Promise<boolean>
   dropRecovery(user: string, id: string): Promise<boolean>
+  /** The recovery share behind a check. The answer is counted first and compared then, so that concurrent ones cannot exceed the limit. */
+  openRecovery(
+    question: { readonly user: string; readonly id: string; readonly now: number },
+    matches: (check: string) => boolean,
+    limits: CheckLimits,
+  ): Promise<
+    | { readonly kind: 'right'; readonly recovery: StoredRecovery }
+    | { readonly kind: 'wrong'; readonly left: number }
+    | { readonly kind: 'gone' }
+    | { readonly kind: 'locked'; readonly wait: number }
+  >
   /** Deletes everything that is stored of a user. */
   remove(user: string): Promise<void>
   /** Events, without anything that says who. */

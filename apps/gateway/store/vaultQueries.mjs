@@ -26,6 +26,8 @@ export const vaultTables = Object.freeze([
     share TEXT NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS vault_recoveries (user_id TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, version INTEGER NOT NULL, facts TEXT NOT NULL,
     share TEXT NOT NULL, PRIMARY KEY (user_id, id))`,
+  `CREATE TABLE IF NOT EXISTS vault_checks (user_id TEXT NOT NULL, id TEXT NOT NULL, answer TEXT NOT NULL, tries INTEGER NOT NULL, tried BIGINT NOT NULL,
+    PRIMARY KEY (user_id, id))`,
   'CREATE TABLE IF NOT EXISTS vault_audit (at BIGINT NOT NULL, event TEXT NOT NULL, user_id TEXT NOT NULL, detail TEXT NOT NULL)',
   'CREATE INDEX IF NOT EXISTS vault_audit_by_user ON vault_audit (user_id, at)',
   ...socialTables,
@@ -50,7 +52,7 @@ export const vaultQueries = (database) => ({
       await queries.run('DELETE FROM vault_codes WHERE identity IN (SELECT identity FROM vault_users WHERE id = $1)', [user])
       await queries.run('DELETE FROM vault_socials WHERE identity IN (SELECT identity FROM vault_users WHERE id = $1)', [user])
       await queries.run('DELETE FROM vault_spent WHERE family IN (SELECT family FROM vault_logins WHERE user_id = $1)', [user])
-      for (const table of ['vault_logins', 'vault_wallets', 'vault_recoveries', 'vault_audit'])
+      for (const table of ['vault_logins', 'vault_wallets', 'vault_recoveries', 'vault_checks', 'vault_audit'])
         await queries.run(`DELETE FROM ${table} WHERE user_id = $1`, [user])
       await queries.run('DELETE FROM vault_users WHERE id = $1', [user])
     }),

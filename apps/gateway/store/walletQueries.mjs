@@ -10,18 +10,21 @@ const toRecovery = (row) => {
 }
 
 /** @param {Queries} queries @param {string} user @param {StoredRecovery} recovery */
-const keep = (queries, user, { id, kind, version, facts, share }) =>
-  queries.run(
+const keep = async (queries, user, { id, kind, version, facts, share, check }) => {
+  await queries.run('DELETE FROM vault_checks WHERE user_id = $1 AND id = $2', [user, id])
+  if (check !== undefined) await queries.run('INSERT INTO vault_checks (user_id, id, answer, tries, tried) VALUES ($1, $2, $3, 0, 0)', [user, id, check])
+  return queries.run(
     `INSERT INTO vault_recoveries (user_id, id, kind, version, facts, share) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (user_id, id)
       DO UPDATE SET kind = excluded.kind, version = excluded.version, facts = excluded.facts, share = excluded.share`,
     [user, id, kind, version, facts, share],
   )
+}
 
 /**
  * Wallets and their shares, in either database.
  *
  * @param {Database} database
- * @returns {Pick<VaultStore, 'wallet' | 'createWallet' | 'replaceWallet' | 'resealWallet' | 'recoveries' | 'keepRecovery' | 'dropRecovery'>}
+ * @returns {Pick<VaultStore, 'wallet' | 'createWallet' | 'replaceWallet' | 'resealWallet' | 'recoveries' | 'keepRecovery' | 'dropRecovery' | 'openRecovery'>}
  */
 export const walletQueries = (database) => ({
   wallet: async (user) => {
@@ -37,7 +40,7 @@ export const walletQueries = (database) => ({
     database.transaction(async (queries) => {
       const taken = await queries.run('UPDATE vault_wallets SET version = $3, share = $4 WHERE user_id = $1 AND version = $2', [user, from, version, share])
       if (taken !== 1) return false
-      await queries.run('DELETE FROM vault_recoveries WHERE user_id = $1', [user])
+      for (const table of ['vault_recoveries', 'vault_checks']) await queries.run(`DELETE FROM ${table} WHERE user_id = $1`, [user])
       for (const recovery of recoveries) await keep(queries, user, recovery)
       return true
     }),
@@ -53,5 +56,27 @@ export const walletQueries = (database) => ({
       const same = await queries.run('UPDATE vault_wallets SET version = version WHERE user_id = $1 AND version = $2', [user, recovery.version])
       return same === 1 && (await keep(queries, user, recovery)) === 1
     }),
-  dropRecovery: async (user, id) => (await database.run('DELETE FROM vault_recoveries WHERE user_id = $1 AND id = $2', [user, id])) === 1,
+  dropRecovery: (user, id) =>
+    database.transaction(async (queries) => {
+      await queries.run('DELETE FROM vault_checks WHERE user_id = $1 AND id = $2', [user, id])
+      return (await queries.run('DELETE FROM vault_recoveries WHERE user_id = $1 AND id = $2', [user, id])) === 1
+    }),
+  openRecovery: ({ user, id, now }, matches, { tries, pause }) =>
+    database.transaction(async (queries) => {
+      const taken = await queries.run('UPDATE vault_checks SET tries = tries + 1, tried = $3 WHERE user_id = $1 AND id = $2 AND (tries < $4 OR tried <= $5)', [
+        user,
+        id,
+        now,
+        tries,
+        now - pause,
+      ])
+      const [row] = await queries.all('SELECT answer, tries, tried FROM vault_checks WHERE user_id = $1 AND id = $2', [user, id])
+      if (!row) return { kind: 'gone' }
+      if (taken !== 1) return { kind: 'locked', wait: Number(row.tried) + pause - now }
+      if (!matches(`${row.answer}`)) return { kind: 'wrong', left: Math.max(0, tries - Number(row.tries)) }
+      await queries.run('UPDATE vault_checks SET tries = 0 WHERE user_id = $1 AND id = $2', [user, id])
+      const rows = await queries.all('SELECT id, kind, version, facts, share FROM vault_recoveries WHERE user_id = $1 AND id = $2', [user, id])
+      const [recovery] = rows.flatMap(toRecovery)
+      return recovery ? { kind: 'right', recovery } : { kind: 'gone' }
+    }),
 })

@@ -39,7 +39,9 @@ export const recoveryBody = z.strictObject({
   version,
   facts: z.string('is a text').check(z.maxLength(2_048, 'is too long')),
   share: base64(60, 512),
+  check: z.optional(base64(44, 44)),
 })
+export const openBody = z.strictObject({ id: z.string('is an id').check(z.regex(/^[\w-]{1,64}$/, 'is an id')), check: base64(44, 44) })
 export const replaceBody = z.strictObject({
   from: version,
   version,

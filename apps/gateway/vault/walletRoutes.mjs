@@ -2,11 +2,16 @@
 import { Hono } from 'hono'
 import { ApiError } from '../http/ApiError.mjs'
 import { readInput } from '../http/readInput.mjs'
-import { recoveryBody, replaceBody, walletBody } from './shapes.mjs'
+import { sameText } from '../signIn/sameText.mjs'
+import { openBody, recoveryBody, replaceBody, walletBody } from './shapes.mjs'
+import { vaultHash } from './vaultHash.mjs'
 
 /** @typedef {import('../createGateway.mjs').Env} Env */
-/** @import { StoredWallet } from '../store/Store.js' */
+/** @import { StoredRecovery, StoredWallet } from '../store/Store.js' */
 /** @import { VaultAccess, VaultNeeds } from './vaultRoutes.mjs' */
+
+/** Wrong passwords in a row, and how long the next one waits then. @type {import('../store/Store.js').CheckLimits} */
+export const checkLimits = Object.freeze({ tries: 5, pause: 3_600_000 })
 
 const conflict = (/** @type {string} */ message) => new ApiError(409, 'CONFLICT', message)
 
@@ -18,10 +23,18 @@ const contextOf = (user, { version, evmAddress, solanaAddress }) => ['server-sha
  *
  * @param {VaultNeeds & { access: VaultAccess }} parts
  */
-export const walletRoutes = ({ store: { vault: store }, vault: { sealer }, access }) => {
+export const walletRoutes = ({ clock, log, store: { vault: store }, vault: { sealer, pepper }, access }) => {
   /** @type {Hono<Env>} */
   const app = new Hono()
   const fromBase64 = (/** @type {string} */ text) => new Uint8Array(Buffer.from(text, 'base64'))
+
+  const hashOf = (/** @type {string} */ check) => vaultHash(pepper, 'recovery', check)
+  /** What is asked before a share is given out is kept as a hash. A password needs one: whoever had its share could guess as often as they like. @param {ReturnType<typeof readRecovery>} recovery @returns {StoredRecovery} */
+  const toStored = ({ check, ...recovery }) => {
+    if (recovery.kind === 'password' && check === undefined) throw new ApiError(400, 'INVALID_INPUT', 'A password needs a check.', { field: 'check' })
+    return { ...recovery, ...(check !== undefined && { check: hashOf(check) }) }
+  }
+  const readRecovery = (/** @type {unknown} */ body) => readInput(recoveryBody, body)
 
   const walletOf = async (/** @type {string} */ user) => {
     const wallet = await store.wallet(user)
@@ -53,7 +66,7 @@ export const walletRoutes = ({ store: { vault: store }, vault: { sealer }, acces
     if (version !== from + 1 || recoveries.some((recovery) => recovery.version !== version)) throw conflict('The next version follows the last one.')
     const wallet = await walletOf(user)
     const sealed = await sealer.seal(fromBase64(share), contextOf(user, { ...wallet, version }))
-    if (!(await store.replaceWallet(user, from, { version, share: sealed }, recoveries))) throw conflict('The wallet is of another version.')
+    if (!(await store.replaceWallet(user, from, { version, share: sealed }, recoveries.map(toStored)))) throw conflict('The wallet is of another version.')
     await access.audit('shares replaced', user, `${version}`)
     return context.json({})
   })
@@ -72,13 +85,31 @@ export const walletRoutes = ({ store: { vault: store }, vault: { sealer }, acces
 
   app.post('/recoveries', async (context) => {
     const { user } = await access.freshLogin(context)
-    return context.json({ recoveries: await store.recoveries(user) })
+    const recoveries = await store.recoveries(user)
+    // A password is checked first.
+    return context.json({ recoveries: recoveries.map(({ share, ...recovery }) => (recovery.kind === 'password' ? recovery : { ...recovery, share })) })
+  })
+
+  app.post('/recovery/open', async (context) => {
+    const { id, check } = readInput(openBody, await access.body(context))
+    const { user } = await access.freshLogin(context)
+    const shown = hashOf(check)
+    const outcome = await store.openRecovery({ user, id, now: clock.now() }, (kept) => sameText(kept, shown), checkLimits)
+    if (outcome.kind === 'gone') throw new ApiError(404, 'NOT_FOUND', 'There is no such way of recovery.')
+    if (outcome.kind === 'locked') throw new ApiError(429, 'RATE_LIMITED', 'Too many wrong passwords.', { retryAfter: Math.ceil(outcome.wait / 1000) })
+    if (outcome.kind === 'wrong') {
+      log('vault password refused', { left: outcome.left })
+      await access.audit('password refused', user)
+      throw new ApiError(401, 'PASSWORD_WRONG', `The password is wrong. ${outcome.left} more may be tried.`)
+    }
+    await access.audit('recovery given out', user)
+    return context.json(outcome.recovery)
   })
 
   app.put('/recovery', async (context) => {
-    const recovery = readInput(recoveryBody, await access.body(context))
+    const recovery = readRecovery(await access.body(context))
     const { user } = await access.freshLogin(context)
-    if (!(await store.keepRecovery(user, recovery))) throw conflict('The wallet is of another version.')
+    if (!(await store.keepRecovery(user, toStored(recovery)))) throw conflict('The wallet is of another version.')
     await access.audit('recovery stored', user, recovery.kind)
     return context.json({})
   })

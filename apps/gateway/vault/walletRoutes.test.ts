@@ -5,6 +5,8 @@ import { createSealer } from './createSealer.mjs'
 const share = Buffer.alloc(33, 5).toString('base64')
 const wallet = { version: 1, evmAddress: `0x${'aB'.repeat(20)}`, solanaAddress: 'BNkD9GdpfTUR4eTaKZbqmoRPAUCyX6Nnicwtov4nWKdW', share }
 const recovery = { id: 'password', kind: 'password', version: 1, facts: '{"salt":"AA=="}', share: Buffer.alloc(61, 6).toString('base64') }
+const check = Buffer.alloc(32, 4).toString('base64')
+const guarded = { ...recovery, check }
 const minutes = (count: number) => count * 60_000
 
 const begin = async (world = createVaultWorld()) => {
@@ -31,7 +33,7 @@ describe('the wallet of a visitor', () => {
   test('a login that is older than five minutes gets no share, whether or not its token was refreshed', async () => {
     const { ask, clock, phone, refresh } = await begin()
     await ask('POST', 'wallet', wallet)
-    await ask('PUT', 'recovery', recovery)
+    await ask('PUT', 'recovery', guarded)
     clock.advance(minutes(4))
     const next = await phone.send('POST', 'refresh', { refresh })
     const token = `${next.body.access}`
@@ -41,7 +43,8 @@ describe('the wallet of a visitor', () => {
     for (const [method, name, body] of [
       ['POST', 'share'],
       ['POST', 'recoveries'],
-      ['PUT', 'recovery', recovery],
+      ['PUT', 'recovery', guarded],
+      ['POST', 'recovery/open', { id: 'password', check }],
       ['DELETE', 'recovery/password'],
       ['PUT', 'wallet', { from: 1, version: 2, share, recoveries: [] }],
       ['DELETE', 'user'],
@@ -84,12 +87,15 @@ describe('the wallet of a visitor', () => {
 
   test('recovery shares are kept for the current version, replaced together with the server share, and removed', async () => {
     const { ask } = await begin()
-    expect((await ask('PUT', 'recovery', recovery)).body.error?.code).toBe('CONFLICT')
+    expect((await ask('PUT', 'recovery', guarded)).body.error?.code).toBe('CONFLICT')
     await ask('POST', 'wallet', wallet)
-    expect((await ask('PUT', 'recovery', { ...recovery, version: 2 })).body.error?.code).toBe('CONFLICT')
-    expect((await ask('PUT', 'recovery', recovery)).status).toBe(200)
+    expect((await ask('PUT', 'recovery', { ...guarded, version: 2 })).body.error?.code).toBe('CONFLICT')
+    expect((await ask('PUT', 'recovery', recovery)).body.error).toMatchObject({ code: 'INVALID_INPUT', field: 'check' })
+    expect((await ask('PUT', 'recovery', guarded)).status).toBe(200)
     expect((await ask('GET', 'wallet')).body.recoveries).toEqual([{ id: 'password', kind: 'password' }])
-    expect((await ask('POST', 'recoveries')).body.recoveries).toEqual([recovery])
+    const { share: hidden, ...open } = recovery
+    expect((await ask('POST', 'recoveries')).body.recoveries).toEqual([open])
+    expect((await ask('POST', 'recovery/open', { id: 'password', check })).body).toMatchObject({ ...open, share: hidden })
 
     const next = { from: 1, version: 2, share: Buffer.alloc(33, 7).toString('base64'), recoveries: [{ ...recovery, id: 'file', kind: 'file', version: 2 }] }
     expect((await ask('PUT', 'wallet', { ...next, version: 3 })).body.error?.code).toBe('CONFLICT')
@@ -103,10 +109,36 @@ describe('the wallet of a visitor', () => {
     expect((await ask('GET', 'wallet')).body.recoveries).toEqual([])
   })
 
+  test('the share of a password is given out for the right check alone, with five wrong ones in a row and then one an hour', async () => {
+    const { ask, clock, phone } = await begin()
+    await ask('POST', 'wallet', wallet)
+    await ask('PUT', 'recovery', guarded)
+    const wrong = { id: 'password', check: Buffer.alloc(32, 5).toString('base64') }
+    const tries = await Promise.all(Array.from({ length: 12 }, () => ask('POST', 'recovery/open', wrong)))
+    expect(tries.filter(({ body }) => body.error?.code === 'PASSWORD_WRONG')).toHaveLength(5)
+    expect(tries.filter(({ body }) => body.error?.code === 'RATE_LIMITED')).toHaveLength(7)
+    expect((await ask('POST', 'recovery/open', { id: 'password', check })).body.error?.code).toBe('RATE_LIMITED')
+    clock.advance(minutes(61))
+    const { access } = await phone.login('anna@example.org')
+    const again = (body: unknown) => ask('POST', 'recovery/open', body, access)
+    expect((await again(wrong)).body.error?.code).toBe('PASSWORD_WRONG')
+    expect((await again({ id: 'password', check })).body.error?.code).toBe('RATE_LIMITED')
+    clock.advance(minutes(61))
+    const { access: last } = await phone.login('anna@example.org')
+    const final = (body: unknown) => ask('POST', 'recovery/open', body, last)
+    expect((await final({ id: 'password', check })).body.share).toBe(recovery.share)
+    // A right one begins the count anew.
+    expect((await final(wrong)).body.error).toMatchObject({ code: 'PASSWORD_WRONG', message: 'The password is wrong. 4 more may be tried.' })
+    expect((await final({ id: 'file', check })).body.error?.code).toBe('NOT_FOUND')
+    // Another password is another check.
+    await ask('PUT', 'recovery', { ...guarded, check: wrong.check }, last)
+    expect((await final(wrong)).body.share).toBe(recovery.share)
+  })
+
   test('deletion leaves nothing of the visitor, and the same address starts anew', async () => {
     const { ask, phone, parts, user, clock } = await begin()
     await ask('POST', 'wallet', wallet)
-    await ask('PUT', 'recovery', recovery)
+    await ask('PUT', 'recovery', guarded)
     expect((await ask('DELETE', 'user')).status).toBe(200)
     const { vault } = parts.store
     expect([await vault.wallet(user), await vault.recoveries(user), await vault.audits(user)]).toEqual([undefined, [], []])

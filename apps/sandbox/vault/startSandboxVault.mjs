@@ -1,6 +1,6 @@
 import { createVaultServer } from 'portico-vault/serve/createVaultServer.mjs'
 import { listen } from '../world/listen.mjs'
-import { portUses } from '../world/settings.mjs'
+import { solana as world, portUses } from '../world/settings.mjs'
 
 /**
  * The secure site of the embedded wallet, on a port of its own, which makes it another origin than the pages.
@@ -15,9 +15,12 @@ export const startSandboxVault = async ({ port }) => {
   return {
     url: `http://localhost:${actual}`,
     /** Tells it what runs beside it. */
-    open: ({ gateway, chains }) => {
+    open: ({ gateway, chains, solana }) => {
       config.gateway = gateway
-      config.chains = chains.map(({ id, name, symbol, front }) => ({ id: `eip155:${id}`, name, currency: { symbol, decimals: 18 }, rpc: front.url }))
+      config.chains = [
+        ...chains.map(({ id, name, symbol, front }) => ({ id: `eip155:${id}`, name, currency: { symbol, decimals: 18 }, rpc: front.url })),
+        { id: `solana:${world.genesis.slice(0, 32)}`, name: 'Solana', currency: { symbol: 'SOL', decimals: 9 }, rpc: solana.front.url },
+      ]
     },
     stop: async () => {
       const closed = new Promise((resolve) => server.close(resolve))

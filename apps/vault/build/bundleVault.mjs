@@ -30,6 +30,7 @@ const sources = [
   '../../lib',
   '../../elements/styles',
   '../../adapters/evm',
+  '../../adapters/solana',
   '../../plugins/send/views',
   '../../siwx/message',
   '../../package-lock.json',

@@ -6,8 +6,9 @@ import type { Keys, NextShares, WalletFacts } from '../worker/createKeys.js'
 import { type GatewayClient, GatewayError, readTokens } from './createGatewayClient.js'
 import type { SocialAddress, SocialLogins } from './createSocialLogin.js'
 import { FrameError } from './FrameError.js'
-import { codeAnswer, readFileShare, shareAnswer, toFileShare, walletAnswer } from './gatewayAnswers.js'
+import { codeAnswer, readFileShare, readPasswordSalt, readPasswordShare, shareAnswer, toFileShare, toPasswordShare, walletAnswer } from './gatewayAnswers.js'
 import type { SocialProvider } from './socialProviders.js'
+import { toFrameError } from './toFrameError.js'
 
 /** The code that was mailed last. */
 export interface PendingCode {
@@ -27,9 +28,10 @@ export interface SignedIn {
 /** Where the wallet of a visitor who just logged in is: `new` was made just now, `elsewhere` needs its recovery file here. */
 export type Place = 'new' | 'here' | 'elsewhere'
 
-/** The gateway wants a new login before it gives anything out. */
-export class CodeNeededError extends Error {
-  override readonly name = 'CodeNeededError'
+/** How a wallet can be opened in another browser. */
+export interface Recoveries {
+  readonly file: boolean
+  readonly password: boolean
 }
 
 export interface Account {
@@ -58,8 +60,18 @@ export interface Account {
   keep(next: NextShares): Promise<void>
   /** Opens the wallet by its recovery file. @throws CodeNeededError, FrameError, KeyError */
   recover(file: string): Promise<void>
-  /** Whether the gateway has the share of a recovery file. @throws FrameError */
-  recoverable(): Promise<boolean>
+  /** @throws CodeNeededError when the last login is older than a few minutes, FrameError */
+  prove(): Promise<void>
+  /** Has the gateway keep a recovery share under a password. @throws CodeNeededError, FrameError, KeyError */
+  setPassword(password: string): Promise<void>
+  /** Opens the wallet by its recovery password; false when it is another one. @throws CodeNeededError, FrameError, KeyError */
+  recoverByPassword(password: string): Promise<boolean>
+  /** The ways of recovery that the gateway has. @throws FrameError */
+  recoveries(): Promise<Recoveries>
+  /** The words of the wallet, for a visitor who just logged in. @throws CodeNeededError, FrameError, KeyError */
+  words(): Promise<string>
+  /** Deletes the visitor at the gateway, and the wallet in this browser. @throws CodeNeededError, FrameError */
+  erase(): Promise<void>
   signOut(): Promise<void>
 }
 
@@ -78,18 +90,6 @@ export interface AccountNeeds {
 const answerOf = async (code: string, challenge: string): Promise<string> => {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${code}${challenge}`)))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** What the page is told of an error of the gateway. */
-const toFrameError = (error: unknown): unknown => {
-  if (!(error instanceof GatewayError)) return error
-  const { code, message, seconds } = error
-  if (code === 'RATE_LIMITED') return new FrameError('locked', message, { seconds, cause: error })
-  if (code === 'CODE_GONE' || code === 'LOGIN_REQUIRED') return new FrameError('expired', message, { cause: error })
-  if (code === 'LOGIN_STALE') return new CodeNeededError(message, { cause: error })
-  if (code === 'ORIGIN_REFUSED') return new FrameError('refused', message, { cause: error })
-  if (code === 'INVALID_INPUT') return new FrameError('invalid', message, { cause: error })
-  return new FrameError('failed', message, { cause: error })
 }
 
 const same = (one: WalletFacts, other: WalletFacts) =>
@@ -233,7 +233,8 @@ export const createAccount = ({ gateway, keys, social, store, site, now, onRecov
       }),
     sign: async (work, address) => {
       const { user } = await need()
-      if ((await keys.wallet(user))?.evmAddress !== address) throw new FrameError('expired', 'Another visitor is signed in now.')
+      const wallet = await keys.wallet(user)
+      if (wallet?.evmAddress !== address && wallet?.solanaAddress !== address) throw new FrameError('expired', 'Another visitor is signed in now.')
       return keys.sign({ user, work })
     },
     split: async () => keys.split((await need()).user),
@@ -250,7 +251,46 @@ export const createAccount = ({ gateway, keys, social, store, site, now, onRecov
         if (!recovery) throw new KeyError('invalid', 'The gateway has no share of a recovery file.')
         await keys.recover({ server: await serverShare(), file, recovery })
       }),
-    recoverable: () => guarded(async () => (await stored()).recoveries.some(({ kind }) => kind === 'file')),
+    prove: () => guarded(async () => void (await serverShare())),
+    setPassword: (password) =>
+      guarded(async () => {
+        await gateway.askSigned('PUT', 'recovery', toPasswordShare(await keys.protect({ server: await serverShare(), password })))
+        onRecovery('set')
+      }),
+    recoverByPassword: (password) =>
+      guarded(async () => {
+        const salt = readPasswordSalt(await gateway.askSigned('POST', 'recoveries'))
+        if (salt === undefined) throw new KeyError('invalid', 'No recovery password was set.')
+        const check = await keys.tryPassword({ salt, password })
+        try {
+          const recovery = readPasswordShare(await gateway.askSigned('POST', 'recovery/open', { id: 'password', check }))
+          await keys.recoverByPassword({ server: await serverShare(), recovery })
+          return true
+        } catch (error) {
+          if (error instanceof GatewayError && error.code === 'PASSWORD_WRONG') return false
+          throw error
+        }
+      }),
+    recoveries: () =>
+      guarded(async () => {
+        const kinds = new Set((await stored()).recoveries.map(({ kind }) => kind))
+        return { file: kinds.has('file'), password: kinds.has('password') }
+      }),
+    words: () =>
+      guarded(async () => {
+        const { user } = await need()
+        // Asks the gateway, which wants a login that is not older than a few minutes.
+        if ((await open(user)) === 'elsewhere') throw new FrameError('failed', 'The wallet is in another browser.')
+        return keys.words(user)
+      }),
+    erase: () =>
+      guarded(async () => {
+        const { user } = await need()
+        await gateway.askSigned('DELETE', 'user')
+        await keys.forget(user)
+        await store.keepSession(undefined)
+        pending = undefined
+      }),
     signOut: leave,
   }
 }

@@ -13,8 +13,11 @@ export interface Chains {
   switchTo(chain: ChainReference): VaultChain
 }
 
-/** As the page writes it. */
-export const toPageChain = ({ id }: VaultChain): number => Number(id.slice('eip155:'.length))
+/** As the page writes it: a number for an EVM chain, else CAIP-2. */
+export const toPageChain = ({ id }: VaultChain): ChainReference => (id.startsWith('eip155:') ? Number(id.slice('eip155:'.length)) : id)
+
+/** Whether a network is one of Solana. */
+export const isSolana = ({ id }: VaultChain): boolean => id.startsWith('solana:')
 
 /** The networks of the vault's own list. A page may choose among them, and add none. */
 export const createChains = (list: readonly VaultChain[], first: ChainReference | undefined): Chains => {

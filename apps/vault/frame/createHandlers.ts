@@ -1,5 +1,5 @@
 import type { AppPayload } from './appMessages.js'
-import { type Chains, toPageChain } from './createChains.js'
+import { type Chains, isSolana, toPageChain } from './createChains.js'
 import type { Account, PendingCode, SignedIn } from './createAccount.js'
 import type { Handlers } from './createFrame.js'
 import { FrameError } from './FrameError.js'
@@ -13,8 +13,8 @@ export interface HandlerNeeds {
   logIn(pending: PendingCode, signal: AbortSignal): Promise<void>
   /** Finishes a login at a provider, and draws what the wallet needs. @throws FrameError */
   finishSocial(result: string, signal: AbortSignal): Promise<void>
-  /** Draws how the wallet can be recovered. @throws FrameError */
-  showRecovery(signal: AbortSignal): Promise<void>
+  /** Draws a part of the site that the visitor opened from the page. @throws FrameError */
+  show(part: AppPayload<'SHOW'>['part'], signal: AbortSignal): Promise<void>
   /** Nothing is drawn while the theme arrives. */
   setTheme(theme: AppPayload<'SYNC_THEME'>): void
   /** Tells the other frames of this origin. */
@@ -24,7 +24,7 @@ export interface HandlerNeeds {
 /** The visitor's account on a network, as the page reads it. */
 const toUser = ({ email, userName, wallet }: SignedIn, chains: Chains, asked: AppPayload<'GET_USER'>): Readonly<Record<string, unknown>> => {
   const chain = chains.find(asked?.chainId)
-  const address = wallet.evmAddress
+  const address = isSolana(chain) ? wallet.solanaAddress : wallet.evmAddress
   return {
     ...(email !== undefined && { email }),
     ...(userName !== undefined && { userName }),
@@ -33,7 +33,7 @@ const toUser = ({ email, userName, wallet }: SignedIn, chains: Chains, asked: Ap
 }
 
 /** The answers of the secure site to the page's messages. */
-export const createHandlers = ({ account, chains, rpc, logIn, finishSocial, showRecovery, setTheme, announceSignOut }: HandlerNeeds): Handlers => {
+export const createHandlers = ({ account, chains, rpc, logIn, finishSocial, show, setTheme, announceSignOut }: HandlerNeeds): Handlers => {
   const userFor = async (asked: AppPayload<'GET_USER'>) => {
     const current = await account.current()
     if (!current) throw new FrameError('expired', 'The visitor is not signed in.')
@@ -77,8 +77,9 @@ export const createHandlers = ({ account, chains, rpc, logIn, finishSocial, show
     SYNC_DAPP_DATA: async () => ({}),
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: [] }),
     RPC_REQUEST: rpc,
-    SHOW: async (_, signal) => {
-      await showRecovery(signal)
+    SHOW: async ({ part }, signal) => {
+      await show(part, signal)
+      if (part === 'delete') announceSignOut()
       return {}
     },
   }

@@ -1,5 +1,5 @@
 import type { AppPayload } from './appMessages.js'
-import { type Chains, toPageChain } from './createChains.js'
+import { type Chains, isSolana, toPageChain } from './createChains.js'
 import type { Node } from './createNode.js'
 import { FrameError } from './FrameError.js'
 import type { VaultChain } from './readConfig.js'
@@ -46,7 +46,7 @@ export interface RpcNeeds {
   /** The EVM address of the visitor who is signed in. @throws FrameError */
   address(): Promise<string>
   /** Shows what a key is needed for, and does it once it was approved. @throws FrameError */
-  approve(request: ApprovalRequest, signal: AbortSignal): Promise<string>
+  approve(request: ApprovalRequest, signal: AbortSignal): Promise<unknown>
 }
 
 /** A request that needs the visitor and their key. */
@@ -56,8 +56,9 @@ export interface ApprovalRequest {
   readonly chain: VaultChain
 }
 
-const approved = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'] as const
-export type ApprovedMethod = (typeof approved)[number]
+const approvedOnEvm = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'] as const
+const approvedOnSolana = ['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction'] as const
+export type ApprovedMethod = (typeof approvedOnEvm)[number] | (typeof approvedOnSolana)[number]
 
 /** Answers requests: of the account, of the network, by asking the network's node, or by the visitor. */
 export const createRpc =
@@ -65,11 +66,12 @@ export const createRpc =
   async ({ method, params, chainId, chainNamespace = 'eip155' }: AppPayload<'RPC_REQUEST'>, signal: AbortSignal): Promise<unknown> => {
     const chain = chains.find(chainId)
     if (!chain.id.startsWith(`${chainNamespace}:`)) throw new FrameError('invalid', `${chain.id} is not of the namespace ${chainNamespace}.`)
-    if (method === 'eth_accounts') return [await address()]
-    if (method === 'eth_chainId') return `0x${toPageChain(chain).toString(16)}`
-    if (method === 'wallet_getCapabilities') return {}
-    const known = approved.find((name) => name === method)
+    const known = (isSolana(chain) ? approvedOnSolana : approvedOnEvm).find((name) => name === method)
     if (known) return approve({ method: known, params, chain }, signal)
+    if (isSolana(chain)) throw new FrameError('refused', 'Requested RPC call is not allowed')
+    if (method === 'eth_accounts') return [await address()]
+    if (method === 'eth_chainId') return `0x${Number(toPageChain(chain)).toString(16)}`
+    if (method === 'wallet_getCapabilities') return {}
     if (!nodeMethods.has(method)) throw new FrameError('refused', 'Requested RPC call is not allowed')
     return node(chain, method, params ?? [], signal)
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readSealedShare } from '../keys/readShare.js'
+import type { PasswordShare } from '../worker/createKeys.js'
 import type { SealedShare } from '../keys/ShareHeader.js'
 
 const facts = { version: z.number(), evmAddress: z.string(), solanaAddress: z.string() }
@@ -10,13 +11,37 @@ export const walletAnswer = z.object({ wallet: z.nullable(z.object(facts)), reco
 export const shareAnswer = z.object({ user: z.string(), ...facts, share: z.string() })
 export const siteAnswer = z.object({ allowed: z.boolean() })
 
-const recoveriesAnswer = z.object({ recoveries: z.array(z.object({ kind: z.string(), facts: z.string(), share: z.string() })) })
+const recoveriesAnswer = z.object({ recoveries: z.array(z.object({ kind: z.string(), facts: z.string(), share: z.optional(z.string()) })) })
 
 /** The share of the recovery file, as the gateway keeps it; undefined without one. */
 export const readFileShare = (answer: unknown): SealedShare | undefined => {
   const found = z.parse(recoveriesAnswer, answer).recoveries.find(({ kind }) => kind === 'file')
-  return found && readSealedShare({ header: JSON.parse(found.facts), data: found.share })
+  return found?.share === undefined ? undefined : readSealedShare({ header: JSON.parse(found.facts), data: found.share })
 }
+
+const passwordFacts = z.object({ header: z.unknown(), salt: z.string().check(z.regex(/^[A-Za-z0-9+/]{22}==$/)) })
+
+/** What the gateway says of a recovery password before it gives its share out: the salt; undefined where none was set. */
+export const readPasswordSalt = (answer: unknown): string | undefined => {
+  const found = z
+    .parse(z.object({ recoveries: z.array(z.object({ kind: z.string(), facts: z.string() })) }), answer)
+    .recoveries.find(({ kind }) => kind === 'password')
+  return found && z.parse(passwordFacts, JSON.parse(found.facts)).salt
+}
+/** The share of a recovery password. */
+export const readPasswordShare = (answer: unknown): SealedShare => {
+  const { facts, share } = z.parse(z.object({ facts: z.string(), share: z.string() }), answer)
+  return readSealedShare({ header: z.parse(passwordFacts, JSON.parse(facts)).header, data: share })
+}
+/** The same for the gateway. */
+export const toPasswordShare = ({ recovery: { header, data }, salt, check }: PasswordShare) => ({
+  id: 'password',
+  kind: 'password',
+  version: header.version,
+  facts: JSON.stringify({ header, salt }),
+  share: data,
+  check,
+})
 
 /** The same for the gateway. */
 export const toFileShare = ({ header, data }: SealedShare) => ({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const url = z.string().check(z.regex(/^https?:\/\/[^\s]+$/))
 const chain = z.object({
-  id: z.string().check(z.regex(/^eip155:[1-9]\d{0,15}$/)),
+  id: z.string().check(z.regex(/^(eip155:[1-9]\d{0,15}|solana:[1-9A-HJ-NP-Za-km-z]{32})$/)),
   name: z.string().check(z.minLength(1), z.maxLength(64)),
   currency: z.object({ symbol: z.string().check(z.maxLength(24)), decimals: z.int().check(z.minimum(0), z.maximum(36)) }),
   rpc: url,

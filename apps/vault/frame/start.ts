@@ -86,7 +86,10 @@ const serve = async ({ site, port }: Line): Promise<void> => {
       }),
       logIn: async (pending, signal) => (await flows).logIn(pending, signal),
       finishSocial: async (result, signal) => (await flows).finishSocial(result, signal),
-      showRecovery: async (signal) => (await flows).showRecovery(signal),
+      show: async (part, signal) => {
+        await (await flows).show(part, signal)
+        if (part === 'delete') frame.tell('SIGNED_OUT', {})
+      },
       setTheme: (theme) => void stage.then(({ setTheme }) => setTheme(theme)),
       announceSignOut: () => others.postMessage('signed-out'),
     }),

@@ -37,8 +37,8 @@ export interface StoredSession {
 /** The storage of the vault's origin in this browser; of the pair of site and vault where the browser partitions it. */
 export interface DeviceStore {
   wallet(user: string): Promise<DeviceWallet>
-  /** Reads and writes in one transaction. */
-  changeWallet(user: string, change: (wallet: DeviceWallet) => DeviceWallet): Promise<void>
+  /** Reads and writes in one transaction. Without a result nothing is kept. */
+  changeWallet(user: string, change: (wallet: DeviceWallet) => DeviceWallet | undefined): Promise<void>
   identity(): Promise<DeviceIdentity | undefined>
   keepIdentity(identity: DeviceIdentity): Promise<void>
   session(): Promise<StoredSession | undefined>

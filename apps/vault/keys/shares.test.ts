@@ -12,6 +12,7 @@ import { createDeviceKey } from './recoveryKeys.js'
 import { openShare, sealShare } from './sealShare.js'
 import type { Share } from './ShareHeader.js'
 import { createEntropy, splitWallet } from './splitWallet.js'
+import { thirdShare } from './thirdShare.js'
 
 const problem = (name: string) => expect.objectContaining({ name: 'KeyError', problem: name })
 const never = { after: () => () => {} }
@@ -51,6 +52,16 @@ describe('shares', () => {
       [server, recovery],
     ] as const)
       for (const pair of [[one, other] as const, [other, one] as const]) expect(await combineShares(...pair)).toEqual(entropy)
+  })
+
+  test('a third share can be made of any two, and gives the wallet back with each of them', async () => {
+    const { entropy, device, server, recovery } = await wallet()
+    for (let count = 0; count < 40; count++) {
+      const third = await thirdShare(device, server)
+      expect(third.header).toEqual(recovery.header)
+      for (const one of [device, server]) expect(await combineShares(third, one)).toEqual(entropy)
+    }
+    await expect(thirdShare(device, device)).rejects.toEqual(problem('mismatch'))
   })
 
   test('no single share gives anything, alone or twice, under its own name or under that of another', async () => {

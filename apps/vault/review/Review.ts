@@ -30,6 +30,22 @@ export type Stop =
   /** The network says that the transaction would fail. */
   | 'fails'
   | 'funds'
+  /** The block that it names is too old. */
+  | 'expired'
+  /** It would make somebody else the owner of the account, or of tokens. */
+  | 'handover'
+
+/** What a transaction of Solana changes. Without a token it is SOL. */
+export type SolanaChange =
+  /** `to` is the receiver; with `holder` it is an account of the token whose owner is not known. */
+  | { readonly kind: 'out'; readonly amount: bigint; readonly token?: TokenFacts; readonly to?: string; readonly holder?: boolean }
+  | { readonly kind: 'in'; readonly amount: bigint; readonly token?: TokenFacts; readonly from?: string }
+  /** Between accounts of others. */
+  | { readonly kind: 'others'; readonly amount: bigint; readonly token?: TokenFacts; readonly from: string; readonly to: string }
+  | { readonly kind: 'delegate'; readonly amount: bigint; readonly token: TokenFacts; readonly delegate: string }
+  /** An account for a token is opened, with a deposit of the visitor's. */
+  | { readonly kind: 'open'; readonly owner: string; readonly token: TokenFacts }
+  | { readonly kind: 'memo'; readonly text: string }
 
 /** What the visitor is shown, read from what will be signed. */
 export type Review =
@@ -52,5 +68,24 @@ export type Review =
       /** The most that the network takes. */
       readonly fee: bigint
       readonly stop: Stop | undefined
+      readonly work: SignWork
+    }
+  | {
+      readonly kind: 'solana'
+      readonly changes: readonly SolanaChange[]
+      /** Instructions of programs that are not known here. */
+      readonly unread: readonly { readonly program: string; readonly data: string }[]
+      /** What the account would have more or less of as the network tried it, where there is something unread. */
+      readonly net: readonly SolanaChange[] | undefined
+      /** Another account that pays the fee. */
+      readonly payer: string | undefined
+      readonly fee: bigint
+      /** It can be sent at any later time. */
+      readonly lasts: boolean
+      /** It is sent here, and not by the website. */
+      readonly sends: boolean
+      readonly stop: Stop | undefined
+      /** The bytes of the transaction, and the place of the account among its signers. */
+      readonly signed: { readonly raw: Uint8Array; readonly place: number }
       readonly work: SignWork
     }

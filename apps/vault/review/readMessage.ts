@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Hex } from 'viem'
 import { isHex, toBytes, toHex } from 'viem/utils'
 import { FrameError } from '../frame/FrameError.js'
 import { readMessage as readSignIn } from '../../../siwx/message/readMessage.js'
@@ -17,19 +16,22 @@ export interface Asker {
 }
 
 /** The text of UTF-8 bytes; undefined for others. */
-const toText = (hex: Hex): string | undefined => {
+export const toText = (bytes: Uint8Array): string | undefined => {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(toBytes(hex))
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     return undefined
   }
 }
 
 /** Whether a text that signs visitors in signs this one in, to this website. Other texts do. */
-const mayBeSigned = (text: string, { address, site }: Asker): boolean => {
+export const mayBeSigned = (text: string, { address, site }: Asker): boolean => {
   if (!text.includes(opening)) return true
   const read = readSignIn(text)
-  return 'fields' in read && read.fields.domain === new URL(site).host && read.fields.accountAddress.toLowerCase() === address.toLowerCase()
+  if (!('fields' in read) || read.fields.domain !== new URL(site).host) return false
+  const { accountAddress } = read.fields
+  // Addresses of Solana differ by the case of their letters.
+  return address.startsWith('0x') ? accountAddress.toLowerCase() === address.toLowerCase() : accountAddress === address
 }
 
 /** `personal_sign`: message and account, in either order. @throws FrameError */
@@ -41,7 +43,7 @@ export const readMessage = (params: unknown, asker: Asker): Review => {
   const [message, account] = second.toLowerCase() !== own && first.toLowerCase() === own ? [second, first] : [first, second]
   if (account.toLowerCase() !== own) throw new FrameError('invalid', 'The message is for another account.')
   const hex = isHex(message) && message.length % 2 === 0 ? message : toHex(message)
-  const text = toText(hex)
+  const text = toText(toBytes(hex))
   const stop = text !== undefined && !mayBeSigned(text, asker) ? 'sign-in' : undefined
   return { kind: 'message', text: text === undefined ? undefined : showText(text), hex, stop, work: { kind: 'evm-message', message: hex } }
 }

@@ -1,5 +1,6 @@
 import type { ApprovalRequest } from '../frame/createRpc.js'
 import type { Node } from '../frame/createNode.js'
+import { readSolanaMessage, readSolanaTransactions } from './solana/readSolana.js'
 import { readMessage } from './readMessage.js'
 import { readTransaction } from './readTransaction.js'
 import { readTypedData } from './readTypedData.js'
@@ -12,9 +13,11 @@ export interface ReviewNeeds {
   readonly signal: AbortSignal
 }
 
-/** What a request asks the visitor to approve, with the bytes that will be signed. @throws FrameError */
-export const readReview = async ({ method, params, chain }: ApprovalRequest, { address, site, node, signal }: ReviewNeeds): Promise<Review> => {
-  if (method === 'personal_sign') return readMessage(params, { address, site })
-  if (method === 'eth_signTypedData_v4') return readTypedData(params, { address, chain })
-  return readTransaction(params, { address, chain, node, signal })
+/** What a request asks the visitor to approve, one after the other, each with the bytes that will be signed. @throws FrameError */
+export const readReviews = async ({ method, params, chain }: ApprovalRequest, { address, site, node, signal }: ReviewNeeds): Promise<readonly Review[]> => {
+  if (method === 'personal_sign') return [readMessage(params, { address, site })]
+  if (method === 'eth_signTypedData_v4') return [readTypedData(params, { address, chain })]
+  if (method === 'eth_sendTransaction') return [await readTransaction(params, { address, chain, node, signal })]
+  if (method === 'solana_signMessage') return [readSolanaMessage(params, { address, site })]
+  return readSolanaTransactions(method, params, { address, site, chain, node, signal })
 }

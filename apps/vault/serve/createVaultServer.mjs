@@ -3,13 +3,13 @@ import { createServer } from 'node:http'
 import { readFiles } from './readFiles.mjs'
 import { toPolicy } from './toPolicy.mjs'
 
-/** @param {string} script */
-const pageOf = (script) => `<!doctype html>
+/** @param {string} script @param {string} [more] of the head */
+const pageOf = (script, more = '') => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Wallet</title>
+    <title>Wallet</title>${more}
     <link rel="stylesheet" href="/site.css">
     <link rel="modulepreload" href="/built/${script}.js">
     <script type="module" src="/built/${script}.js"></script>
@@ -17,7 +17,9 @@ const pageOf = (script) => `<!doctype html>
   <body></body>
 </html>
 `
-const framePage = pageOf('main')
+/** Says the families of the networks, which the frame names before it has read its settings. @param {SiteConfig} config */
+const framePageOf = ({ chains }) =>
+  pageOf('main', `\n    <meta name="namespaces" content="${[...new Set(chains.map(({ id }) => id.split(':')[0]?.replace(/\W/g, '')))].join(' ')}">`)
 /** The window in which visitors log in at other providers. */
 const windowPage = pageOf('window')
 const siteStyle = 'html,body{margin:0}'
@@ -32,7 +34,7 @@ const shared = Object.freeze({
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 })
 
-/** @typedef {{ readonly gateway: string, readonly chains: readonly { readonly rpc: string }[] }} SiteConfig gateway: its address, for browsers and for this server */
+/** @typedef {{ readonly gateway: string, readonly chains: readonly { readonly id: string, readonly rpc: string }[] }} SiteConfig gateway: its address, for browsers and for this server */
 
 /**
  * A server of the secure site: its files, its settings, and a policy that names the websites of the project that may show it.
@@ -84,7 +86,7 @@ export const createVaultServer = ({ config, files = new URL('../.built/', import
     const projectId = (url.searchParams.get('projectId') ?? '').slice(0, 128)
     if (url.pathname === '/sdk') {
       const policy = toPolicy({ ancestors: await listOf('sites', 'origins', projectId), connect: connect() })
-      return send(200, 'text/html; charset=utf-8', framePage, { 'content-security-policy': policy, 'cache-control': 'no-store' })
+      return send(200, 'text/html; charset=utf-8', framePageOf(config), { 'content-security-policy': policy, 'cache-control': 'no-store' })
     }
     // A website opens the window and gets its result: the two have to stay connected.
     if (url.pathname === '/loading' || url.pathname === '/social')
@@ -108,8 +110,8 @@ export const createVaultServer = ({ config, files = new URL('../.built/', import
     if (!found) return send(404, 'text/plain', 'Not found')
     if (request.headers['if-none-match'] === found.etag) return response.writeHead(304, { ...headers, etag: found.etag }).end()
     const zipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
-    // A worker has the policy of its own answer: the same, without frames.
-    const policy = toPolicy({ ancestors: [], connect: connect() })
+    // A worker has the policy of its own answer: the same, without frames, and with the hash function of passwords, which is WebAssembly.
+    const policy = toPolicy({ ancestors: [], connect: connect(), wasm: url.pathname === '/built/keysWorker.js' })
     return send(200, found.type, zipped ? found.zipped : found.plain, {
       etag: found.etag,
       vary: 'accept-encoding',

@@ -7,13 +7,13 @@ const source = /^https?:\/\/(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:(\d{1,5}|\*))
  * The Content-Security-Policy of the secure site. Origins that a policy cannot express, such as `https://app-*.example`, are left out: such
  * a website is listed by its own name.
  *
- * @param {{ ancestors: readonly string[], connect: readonly string[] }} needs ancestors: the websites that may show the site in a frame
+ * @param {{ ancestors: readonly string[], connect: readonly string[], wasm?: boolean }} needs ancestors: the websites that may show the site in a frame; wasm: WebAssembly is compiled, which cannot touch a page
  */
-export const toPolicy = ({ ancestors, connect }) => {
+export const toPolicy = ({ ancestors, connect, wasm = false }) => {
   const allowed = ancestors.filter((origin) => source.test(origin))
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    wasm ? "script-src 'self' 'wasm-unsafe-eval'" : "script-src 'self'",
     "worker-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",

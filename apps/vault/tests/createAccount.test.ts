@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { verifyMessage } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
 import { createVaultWorld } from '../../gateway/testing/vaultWorld.js'
 import { createBrowser } from './createBrowser.js'
-import { CodeNeededError } from '../frame/createAccount.js'
+import { CodeNeededError } from '../frame/CodeNeededError.js'
 
 const start = Date.UTC(2026, 10, 12)
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }))
@@ -145,6 +146,83 @@ describe('a login', () => {
   })
 })
 
+describe('a recovery password', () => {
+  const password = 'vier Wörter im Regen'
+  const withPassword = async () => {
+    const made = await begin()
+    await made.browser.logIn(email)
+    await made.browser.account.setPassword(password)
+    made.wait(31_000)
+    return { ...made, other: await createBrowser(made.world), address: await addressOf(made.browser) }
+  }
+  test('opens the wallet in another browser, without a new version, and only when it is the right one', async () => {
+    const { browser, other, address, wait } = await withPassword()
+    expect(browser.recoveries.at(-1)).toBe('set')
+    expect(await other.logIn(email)).toBe('elsewhere')
+    expect(await other.account.recoveries()).toEqual({ file: false, password: true })
+    expect(await other.account.recoverByPassword('drei Wörter im Regen')).toBe(false)
+    expect(await other.account.current()).toBeUndefined()
+    // Another keyboard writes the same letter in another way.
+    expect(await other.account.recoverByPassword(password.normalize('NFD'))).toBe(true)
+    for (const one of [browser, other]) {
+      expect((await one.account.current())?.wallet).toMatchObject({ version: 1, evmAddress: address })
+      await one.account.signOut()
+      wait(31_000)
+      expect(await one.logIn(email)).toBe('here')
+      expect(await signsFor(one, address)).toBe(true)
+    }
+  })
+  test('never reaches the gateway, which locks it after five wrong ones', async () => {
+    const { other } = await withPassword()
+    await other.logIn(email)
+    for (let tries = 0; tries < 5; tries++) expect(await other.account.recoverByPassword(`wrong password ${tries}`)).toBe(false)
+    await expect(other.account.recoverByPassword(password)).rejects.toEqual(reason('locked'))
+    expect(other.bodies.filter((body) => body.includes('Regen') || body.includes('wrong password'))).toEqual([])
+  })
+  test('ends with the next recovery file, and a share that is not behind it does not open the wallet', async () => {
+    const { browser, other, world } = await withPassword()
+    await other.logIn(email)
+    const stranger = await createBrowser(world)
+    await stranger.logIn('bert@example.org')
+    await stranger.account.setPassword(password)
+    const theirs = await stranger.gateway.askSigned('POST', 'recoveries')
+    other.fates.set('POST recoveries', () => theirs)
+    // The salt of another visitor gives another check.
+    expect(await other.account.recoverByPassword(password)).toBe(false)
+    other.fates.clear()
+    await browser.account.keep(await browser.account.split())
+    expect(await browser.account.recoveries()).toEqual({ file: true, password: false })
+    await expect(other.account.recoverByPassword(password)).rejects.toEqual(problem('invalid'))
+  })
+})
+
+describe('leaving', () => {
+  test('gives the words to a fresh login alone, and they are those of the wallet', async () => {
+    const { browser, wait } = await begin()
+    await browser.logIn(email)
+    const words = await browser.account.words()
+    expect(mnemonicToAccount(words).address).toBe(await addressOf(browser))
+    wait(6 * 60_000)
+    await expect(browser.account.words()).rejects.toBeInstanceOf(CodeNeededError)
+  })
+  test('deletes the visitor at the gateway and the share of the browser, and the same address begins with another wallet', async () => {
+    const { browser, world, wait } = await begin()
+    await browser.logIn(email)
+    const [address, user] = [await addressOf(browser), (await browser.store.session())?.user ?? '']
+    wait(6 * 60_000)
+    await expect(browser.account.erase()).rejects.toBeInstanceOf(CodeNeededError)
+    expect(await addressOf(browser)).toBe(address)
+    await browser.logIn(email)
+    await browser.account.erase()
+    expect(await browser.account.current()).toBeUndefined()
+    expect([await browser.store.wallet(user), await browser.store.session()]).toEqual([{}, undefined])
+    expect(await world.parts.store.vault.wallet(user)).toBeUndefined()
+    wait(31_000)
+    expect(await browser.logIn(email)).toBe('new')
+    expect(await addressOf(browser)).not.toBe(address)
+  })
+})
+
 describe('a recovery file', () => {
   /** A visitor with a recovery file, and another browser of theirs. */
   const withFile = async () => {
@@ -161,7 +239,7 @@ describe('a recovery file', () => {
     const { browser, other, file, wait } = await withFile()
     expect(browser.recoveries.at(-1)).toBe('set')
     expect(await other.logIn(email)).toBe('elsewhere')
-    expect(await other.account.recoverable()).toBe(true)
+    expect(await other.account.recoveries()).toEqual({ file: true, password: false })
     await expect(other.account.recover('{}')).rejects.toEqual(problem('invalid'))
     expect(await other.account.current()).toBeUndefined()
     await other.account.recover(file)

@@ -15,7 +15,11 @@ export const memoryStore = (): DeviceStore => {
   let session: StoredSession | undefined
   return {
     wallet: async (user) => wallets.get(user) ?? {},
-    changeWallet: async (user, change) => void wallets.set(user, change(wallets.get(user) ?? {})),
+    changeWallet: async (user, change) => {
+      const next = change(wallets.get(user) ?? {})
+      if (next) wallets.set(user, next)
+      else wallets.delete(user)
+    },
     identity: async () => identity,
     keepIdentity: async (next) => {
       identity = next
@@ -37,11 +41,14 @@ export const createBrowser = async ({ app, mails }: World, address = '198.51.100
   /** By method and path: `POST wallet`. */
   const fates = new Map<string, Fate>()
   const asked: string[] = []
+  /** What was sent. */
+  const bodies: string[] = []
   const recoveries: string[] = []
   const send: typeof fetch = async (input, init) => {
     const url = new URL(`${input}`)
     const name = `${init?.method} ${url.pathname.slice('/vault/'.length)}`
     asked.push(name)
+    bodies.push(`${init?.body ?? ''}`)
     const fate = fates.get(name)
     if (fate === 'dropped') throw new TypeError('Failed to fetch')
     const { signal: _, ...rest } = init ?? {}
@@ -66,5 +73,5 @@ export const createBrowser = async ({ app, mails }: World, address = '198.51.100
     const [, first, second] = /(\d{3}) (\d{3})/.exec(mails.at(-1)?.text ?? '') ?? []
     return account.answer(`${first}${second}`)
   }
-  return { account, keys, store, fates, asked, recoveries, gateway, logIn }
+  return { account, keys, store, fates, asked, bodies, recoveries, gateway, logIn }
 }

@@ -11,7 +11,8 @@ const text = {
     'vault.file.why',
     'This browser holds your wallet. With the file and your login you can open it in another one, or after this browser was cleared. Without it the wallet would be lost then.',
   ),
-  ends: msg('vault.file.ends', 'A new file replaces an older one. Other browsers need the new one the next time.'),
+  ends: msg('vault.file.ends', 'A new file replaces an older one, and ends a recovery password. Other browsers need the new one the next time.'),
+  password: msg('vault.file.password', 'Set a password instead'),
   save: msg('vault.file.save', 'Save the file'),
   saving: msg('vault.file.saving', 'Making the file'),
   later: msg('vault.file.later', 'Not now'),
@@ -31,11 +32,13 @@ export interface KeepFileProps {
   keep(next: NextShares): Promise<void>
   onDone(): void
   onLater(): void
+  /** The visitor would rather set a password, where that is offered. */
+  onPassword?: (() => void) | undefined
   onFailed(error: unknown): void
 }
 
 /** Makes a recovery file. The gateway gets its side only when the visitor has the file. */
-export const KeepFile = ({ replaces, split, keep, onDone, onLater, onFailed }: KeepFileProps) => {
+export const KeepFile = ({ replaces, split, keep, onDone, onLater, onPassword, onFailed }: KeepFileProps) => {
   const t = useMessage()
   const next = useRef<NextShares>(undefined)
   const [saved, setSaved] = useState(false)
@@ -75,7 +78,9 @@ export const KeepFile = ({ replaces, split, keep, onDone, onLater, onFailed }: K
         {offline && <Banner tone="warn">{t(text.offline)}</Banner>}
         {!saved && replaces && <Banner tone="neutral">{t(text.ends)}</Banner>}
       </ViewBody>
-      <ViewFooter note={saved && <LinkButton onPress={save}>{t(text.again)}</LinkButton>}>
+      <ViewFooter
+        note={saved ? <LinkButton onPress={save}>{t(text.again)}</LinkButton> : onPassword && <LinkButton onPress={onPassword}>{t(text.password)}</LinkButton>}
+      >
         {saved ? (
           <Button kind="primary" busy={busy} onPress={finish}>
             {t(busy ? text.finishing : text.yes)}

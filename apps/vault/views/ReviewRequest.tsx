@@ -4,6 +4,7 @@ import { feeText } from '../../../lib/feeText.js'
 import { AddressBlock, Banner, Button, ConfirmButton, DescriptionList, StatusText, useLocale, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
 import type { VaultChain } from '../frame/readConfig.js'
 import type { Review, Stop } from '../review/Review.js'
+import { SolanaChanges } from './SolanaChanges.js'
 import { TransactionChanges } from './TransactionChanges.js'
 import { TypedData } from './TypedData.js'
 
@@ -15,6 +16,8 @@ const text = {
   permits: msg('vault.review.permits', 'This may let others move your tokens later, without asking again. Sign it only if you trust {site}.'),
   transaction: msg('vault.review.transaction', 'Approve this transaction?'),
   transactionFor: msg('vault.review.transactionFor', '{site} asks for it.'),
+  place: msg('vault.review.place', '{at} of {count}'),
+  payer: msg('vault.review.payer', 'Another account pays the fee'),
   bytes: msg('vault.review.bytes', 'These bytes are no text.'),
   site: msg('vault.review.site', 'Website'),
   network: msg('vault.review.network', 'Network'),
@@ -28,10 +31,14 @@ const stops = {
   'sign-in': msg('vault.stop.signIn', 'This message would sign you in to another website, or with another account. It cannot be signed here.'),
   fails: msg('vault.stop.fails', 'The network says that this transaction would fail. It cannot be approved now.'),
   funds: msg('vault.stop.funds', 'Your account does not have enough for the amount and the fee.'),
+  expired: msg('vault.stop.expired', 'This transaction waited too long, and the network takes it no more. Begin again on the website.'),
+  handover: msg('vault.stop.handover', 'This transaction would make somebody else the owner of your account or of your tokens. It cannot be approved.'),
 } satisfies Record<Stop, ReturnType<typeof msg>>
 
 export interface ReviewRequestProps {
   readonly review: Review
+  /** Of several in one request: which one it is. */
+  readonly place?: { readonly at: number; readonly count: number } | undefined
   /** Host of the website. */
   readonly site: string
   readonly address: string
@@ -40,20 +47,22 @@ export interface ReviewRequestProps {
   onReject(): void
 }
 
-const titles = { message: text.message, 'typed-data': text.data, transaction: text.transaction } as const
-const sentences = { message: text.messageFor, 'typed-data': text.dataFor, transaction: text.transactionFor } as const
+const titles = { message: text.message, 'typed-data': text.data, transaction: text.transaction, solana: text.transaction } as const
+const sentences = { message: text.messageFor, 'typed-data': text.dataFor, transaction: text.transactionFor, solana: text.transactionFor } as const
 
 /** What is about to be signed, from its own bytes, with the button that signs it. */
-export const ReviewRequest = ({ review, site, address, chain, onApprove, onReject }: ReviewRequestProps) => {
+export const ReviewRequest = ({ review, place, site, address, chain, onApprove, onReject }: ReviewRequestProps) => {
   const t = useMessage()
   const { tag } = useLocale()
   const { currency } = chain
   const stop = review.stop && t(stops[review.stop])
+  const moves = review.kind === 'transaction' || review.kind === 'solana'
   return (
     <>
       <ViewBody>
         <StatusText title={t(titles[review.kind], { name: review.kind === 'typed-data' ? review.name : '' })} live="polite">
           {t(sentences[review.kind], { site })}
+          {place && ` ${t(text.place, { at: place.at, count: place.count })}`}
         </StatusText>
         {stop !== undefined && <Banner tone="bad">{stop}</Banner>}
         {review.kind === 'typed-data' && review.permits && <Banner tone="warn">{t(text.permits, { site })}</Banner>}
@@ -67,11 +76,13 @@ export const ReviewRequest = ({ review, site, address, chain, onApprove, onRejec
         )}
         {review.kind === 'typed-data' && <TypedData domain={review.domain} rows={review.rows} />}
         {review.kind === 'transaction' && <TransactionChanges review={review} chain={chain} tag={tag} />}
+        {review.kind === 'solana' && <SolanaChanges review={review} chain={chain} tag={tag} />}
         <DescriptionList
           items={[
             { label: t(text.site), value: site },
             ...(review.kind === 'message' ? [] : [{ label: t(text.network), value: chain.name }]),
-            ...(review.kind === 'transaction'
+            ...(review.kind === 'solana' && review.payer !== undefined ? [{ label: t(text.fee), value: t(text.payer) }] : []),
+            ...(moves && !(review.kind === 'solana' && review.payer !== undefined)
               ? [
                   {
                     label: t(text.fee),
@@ -87,7 +98,7 @@ export const ReviewRequest = ({ review, site, address, chain, onApprove, onRejec
       </ViewBody>
       <ViewFooter>
         <ConfirmButton onConfirm={onApprove} disabledReason={stop}>
-          {t(review.kind === 'transaction' ? text.approve : text.sign)}
+          {t(moves ? text.approve : text.sign)}
         </ConfirmButton>
         <Button kind="ghost" onPress={onReject}>
           {t(text.reject)}

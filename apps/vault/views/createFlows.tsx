@@ -1,14 +1,21 @@
-import { type Account, CodeNeededError, type PendingCode, type Place } from '../frame/createAccount.js'
+import type { AppPayload } from '../frame/appMessages.js'
+import { CodeNeededError } from '../frame/CodeNeededError.js'
+import type { Account, PendingCode, Place } from '../frame/createAccount.js'
 import type { Node } from '../frame/createNode.js'
 import type { ApprovalRequest } from '../frame/createRpc.js'
 import { FrameError } from '../frame/FrameError.js'
-import { readReview } from '../review/readReview.js'
+import { isSolana } from '../frame/createChains.js'
+import { finishRequest } from '../frame/finishRequest.js'
+import { readReviews } from '../review/readReview.js'
 import type { Stage } from './createStage.js'
+import { DeleteWallet } from './DeleteWallet.js'
+import { AskExport, ExportWords } from './ExportWords.js'
 import { KeepFile } from './KeepFile.js'
 import { LogInAgain } from './LogInAgain.js'
 import { Otp } from './Otp.js'
 import { Recover } from './Recover.js'
 import { ReviewRequest } from './ReviewRequest.js'
+import { SetPassword } from './SetPassword.js'
 import { Working } from './Working.js'
 
 /** What a visitor goes through in the frame, view after view. One at a time. */
@@ -16,8 +23,9 @@ export interface Flows {
   logIn(pending: PendingCode, signal: AbortSignal): Promise<void>
   /** Goes on after a login at another provider, with what its window gave. */
   finishSocial(result: string, signal: AbortSignal): Promise<void>
-  approve(request: ApprovalRequest, signal: AbortSignal): Promise<string>
-  showRecovery(signal: AbortSignal): Promise<void>
+  approve(request: ApprovalRequest, signal: AbortSignal): Promise<unknown>
+  /** A part of the site that the visitor opened from the page. */
+  show(part: AppPayload<'SHOW'>['part'], signal: AbortSignal): Promise<void>
 }
 
 export interface FlowNeeds {
@@ -77,41 +85,94 @@ export const createFlows = ({ stage, account, node, site }: FlowNeeds): Flows =>
     }
   }
   const recover = async (signal: AbortSignal): Promise<void> => {
-    const able = await account.recoverable()
-    const file = await stage.draw<string | undefined>(
+    const ways = await account.recoveries()
+    // With a new login in between, what was chosen or typed is asked for again.
+    const recovered = await stage.draw<boolean>(
       ({ done, fail }) => (
         <Recover
-          able={able}
+          ways={ways}
           recover={account.recover}
-          onDone={() => done(undefined)}
-          onCodeNeeded={done}
+          recoverByPassword={account.recoverByPassword}
+          onDone={() => done(true)}
+          onCodeNeeded={() => done(false)}
           onFailed={fail}
           onCancel={() => fail(left('The wallet was not recovered.'))}
         />
       ),
       signal,
     )
-    if (file !== undefined) await withCode(() => account.recover(file), signal)
+    if (recovered) return
+    await proveAgain(signal)
+    await recover(signal)
   }
   /** The keys, whatever it takes. */
   const open = async (signal: AbortSignal): Promise<void> => {
     if ((await withCode(account.unlock, signal)) === 'elsewhere') await recover(signal)
   }
-  /** False when the visitor wants to do it later. */
-  const keepFile = (replaces: boolean, signal: AbortSignal): Promise<boolean> =>
-    stage.draw<boolean>(
+  /** False when the visitor wants to do it later. `first`: it is offered after the first login, with a password as the other way. */
+  const keepFile = async (first: boolean, signal: AbortSignal): Promise<boolean> => {
+    const { file, password } = first ? { file: false, password: false } : await account.recoveries()
+    const kept = await stage.draw<boolean | 'password'>(
       ({ done, fail }) => (
         <KeepFile
-          replaces={replaces}
+          replaces={file || password}
           split={account.split}
           keep={(next) => withCode(() => account.keep(next), signal)}
           onDone={() => done(true)}
           onLater={() => done(false)}
+          onPassword={first ? () => done('password') : undefined}
           onFailed={fail}
         />
       ),
       signal,
     )
+    return kept === 'password' ? setPassword(false, signal) : kept
+  }
+  /** False when the visitor wants to do it later. */
+  const setPassword = async (replaces: boolean, signal: AbortSignal): Promise<boolean> => {
+    const ended = await stage.draw<boolean | 'code'>(
+      ({ done, fail }) => (
+        <SetPassword
+          replaces={replaces}
+          set={account.setPassword}
+          onDone={() => done(true)}
+          onLater={() => done(false)}
+          onCodeNeeded={() => done('code')}
+          onFailed={fail}
+        />
+      ),
+      signal,
+    )
+    if (ended !== 'code') return ended
+    await proveAgain(signal)
+    return setPassword(replaces, signal)
+  }
+  const later = () => left('The visitor does it later.')
+  const parts: { readonly [part in AppPayload<'SHOW'>['part']]: (signal: AbortSignal) => Promise<void> } = {
+    recovery: async (signal) => {
+      await open(signal)
+      if (!(await keepFile(false, signal))) throw later()
+    },
+    password: async (signal) => {
+      await open(signal)
+      // Asked before the visitor thinks of a password.
+      await withCode(account.prove, signal)
+      if (!(await setPassword((await account.recoveries()).password, signal))) throw later()
+    },
+    export: async (signal) => {
+      await stage.draw<void>(({ done, fail }) => <AskExport onGo={() => done(undefined)} onCancel={() => fail(later())} />, signal)
+      stage.show(<Working what="opening" />)
+      const words = await withCode(account.words, signal)
+      await stage.draw<void>(({ done }) => <ExportWords words={words} onDone={() => done(undefined)} />, signal)
+    },
+    delete: async (signal) => {
+      const current = await account.current()
+      if (!current) throw new FrameError('expired', 'The visitor is not signed in.')
+      await stage.draw<void>(({ done, fail }) => <DeleteWallet {...current.wallet} onGo={() => done(undefined)} onCancel={() => fail(later())} />, signal)
+      stage.show(<Working what="deleting" />)
+      await withCode(account.erase, signal)
+    },
+  }
 
   let busy = false
   const alone = async <value,>(work: () => Promise<value>): Promise<value> => {
@@ -136,7 +197,7 @@ export const createFlows = ({ stage, account, node, site }: FlowNeeds): Flows =>
       }
     }
     // The wallet is there, whatever becomes of the offer.
-    if (place === 'new') await keepFile(false, signal).catch(() => false)
+    if (place === 'new') await keepFile(true, signal).catch(() => false)
   }
 
   return {
@@ -150,38 +211,37 @@ export const createFlows = ({ stage, account, node, site }: FlowNeeds): Flows =>
       alone(async () => {
         const current = await account.current()
         if (!current) throw new FrameError('expired', 'The visitor is not signed in.')
-        const address = current.wallet.evmAddress
+        const address = isSolana(request.chain) ? current.wallet.solanaAddress : current.wallet.evmAddress
         stage.show(<Working what="reading" />)
-        const review = await readReview(request, { address, site, node, signal })
-        await stage.draw<void>(
-          ({ done, fail }) => (
-            <ReviewRequest
-              review={review}
-              site={host}
-              address={address}
-              chain={request.chain}
-              onApprove={() => done(undefined)}
-              onReject={() => fail(left('User rejected the request.'))}
-            />
-          ),
-          signal,
-        )
+        const reviews = await readReviews(request, { address, site, node, signal })
+        for (const [at, review] of reviews.entries())
+          await stage.draw<void>(
+            ({ done, fail }) => (
+              <ReviewRequest
+                review={review}
+                place={reviews.length > 1 ? { at: at + 1, count: reviews.length } : undefined}
+                site={host}
+                address={address}
+                chain={request.chain}
+                onApprove={() => done(undefined)}
+                onReject={() => fail(left('User rejected the request.'))}
+              />
+            ),
+            signal,
+          )
         stage.show(<Working what="signing" />)
         await open(signal)
         signal.throwIfAborted()
         stage.show(<Working what="signing" />)
-        const signed = await account.sign(review.work, address)
-        if (review.kind !== 'transaction') return signed
+        const signatures: string[] = []
+        for (const { work } of reviews) signatures.push(await account.sign(work, address))
         signal.throwIfAborted()
-        const hash = await node(request.chain, 'eth_sendRawTransaction', [signed], signal)
-        if (typeof hash !== 'string') throw new FrameError('failed', 'The network did not take the transaction.')
-        return hash
+        return finishRequest(request, reviews, signatures, (method, params) => node(request.chain, method, params, signal))
       }),
-    showRecovery: (signal) =>
+    show: (part, signal) =>
       alone(async () => {
         stage.show(<Working what="opening" />)
-        await open(signal)
-        if (!(await keepFile(await account.recoverable(), signal))) throw left('The visitor does it later.')
+        await parts[part](signal)
       }),
   }
 }

@@ -37,7 +37,7 @@ const Shown = ({ children, onSize }: ShownProps) => {
     const view = box.current
     if (!view) return
     const root = view.getRootNode()
-    if (root instanceof ShadowRoot && !root.activeElement) view.focus()
+    if (root instanceof ShadowRoot && !root.activeElement) (view.querySelector<HTMLElement>('[data-first]') ?? view).focus()
     const watch = new ResizeObserver(() => onSize(view))
     for (const part of [view, ...view.querySelectorAll('.pt-body')]) watch.observe(part)
     return () => watch.disconnect()

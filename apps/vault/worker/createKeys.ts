@@ -1,12 +1,14 @@
 import { base64 } from '@scure/base'
+import { combineShares } from '../keys/combineShares.js'
 import { createKeyring, type KeyringClock } from '../keys/createKeyring.js'
 import type { DeviceRecord, DeviceStore } from '../keys/deviceStore.js'
 import { KeyError } from '../keys/errors.js'
 import { createRecoveryFile, openRecoveryFile } from '../keys/recoveryFile.js'
-import { createDeviceKey } from '../keys/recoveryKeys.js'
+import { createDeviceKey, keyOfPassword } from '../keys/recoveryKeys.js'
 import { openShare, sealShare } from '../keys/sealShare.js'
 import { type SealedShare, type Share, shareIndex } from '../keys/ShareHeader.js'
 import type { SignWork } from '../keys/signer.js'
+import { thirdShare } from '../keys/thirdShare.js'
 
 /** The addresses of a wallet, and the version of its shares. */
 export interface WalletFacts {
@@ -29,7 +31,15 @@ export interface NextShares {
   readonly recovery: SealedShare
 }
 
-/** What the worker does with keys. Nothing of it gives a key or a share of this device out, except a recovery file to its owner. */
+/** The recovery share under a password, and what the gateway asks for before it gives that share out. */
+export interface PasswordShare {
+  readonly recovery: SealedShare
+  /** Base 64, both. */
+  readonly salt: string
+  readonly check: string
+}
+
+/** What the worker does with keys. Nothing of it gives a key or a share of this device out, except a recovery file and the words to their owner. */
 export interface Keys {
   /** Makes a wallet. Its share waits until the gateway has the other one. @returns the share for the gateway */
   create(user: string): Promise<ServerShare>
@@ -47,6 +57,16 @@ export interface Keys {
   /** @throws KeyError `locked` */
   sign(needs: { readonly user: string; readonly work: SignWork }): Promise<string>
   lock(): Promise<void>
+  /** The recovery share under a password, of the same version. @throws KeyError */
+  protect(needs: { readonly server: ServerShare; readonly password: string }): Promise<PasswordShare>
+  /** Makes the key of a password, and keeps it until `recoverByPassword`. @returns what the gateway checks, in base 64 */
+  tryPassword(needs: { readonly salt: string; readonly password: string }): Promise<string>
+  /** Opens the wallet by the password that was tried last, and keeps its share in this browser. @throws KeyError */
+  recoverByPassword(needs: { readonly server: ServerShare; readonly recovery: SealedShare }): Promise<WalletFacts>
+  /** The words of the wallet. @throws KeyError `locked` */
+  words(user: string): Promise<string>
+  /** Deletes what this browser has of the wallet. */
+  forget(user: string): Promise<void>
 }
 
 const factsOf = ({ version, evmAddress, solanaAddress }: WalletFacts): WalletFacts => ({ version, evmAddress, solanaAddress })
@@ -63,6 +83,7 @@ const toServerShare = ({ header, secret }: Share): ServerShare => ({ user: heade
 /** The keys of the vault, over the storage of its origin. */
 export const createKeys = ({ store, clock }: { readonly store: Pick<DeviceStore, 'wallet' | 'changeWallet'>; readonly clock: KeyringClock }): Keys => {
   let owner: string | undefined
+  let tried: CryptoKey | undefined
   const ring = createKeyring({
     clock,
     onLock: () => {
@@ -75,6 +96,15 @@ export const createKeys = ({ store, clock }: { readonly store: Pick<DeviceStore,
     const record = { key, share: await sealShare(share, key) }
     share.secret.fill(0)
     return record
+  }
+  /** Opens the wallet with a recovery share, which becomes the share of this browser. */
+  const takeIn = async (share: Share, server: ServerShare): Promise<WalletFacts> => {
+    // Throws before anything is kept, unless both shares give the wallet that they name.
+    await ring.unlock(share, toShare(server))
+    owner = server.user
+    const used = await seal(share)
+    await store.changeWallet(server.user, () => ({ used }))
+    return factsOf(server)
   }
   const ownedBy = (user: string) => {
     if (owner !== user) throw new KeyError('locked', 'The wallet is locked.')
@@ -119,20 +149,45 @@ export const createKeys = ({ store, clock }: { readonly store: Pick<DeviceStore,
       await store.changeWallet(user, (now) => ({ used: now.used, next }))
       return { server: toServerShare(server), file: file.text, recovery: file.sealed }
     },
-    recover: async ({ server, file, recovery }) => {
-      const share = await openRecoveryFile(file, recovery)
-      const other = toShare(server)
-      // Throws before anything is kept, unless both shares give the wallet that they name.
-      await ring.unlock(share, other)
-      owner = server.user
-      const used = await seal(share)
-      await store.changeWallet(server.user, () => ({ used }))
-      return factsOf(server)
-    },
+    recover: async ({ server, file, recovery }) => takeIn(await openRecoveryFile(file, recovery), server),
     sign: async ({ user, work }) => {
       ownedBy(user)
       return ring.sign(work)
     },
     lock: async () => ring.lock(),
+    protect: async ({ server, password }) => {
+      const { used } = await store.wallet(server.user)
+      if (!used) throw new KeyError('invalid', 'This browser has no share of the wallet.')
+      const [device, other] = [await openShare(used.share, used.key), toShare(server)]
+      const share = await thirdShare(device, other)
+      device.secret.fill(0)
+      // It has to open the wallet together with the gateway's, before the visitor relies on it.
+      const entropy = await combineShares(share, other)
+      entropy.fill(0)
+      const salt = crypto.getRandomValues(new Uint8Array(16))
+      const { key, check } = await keyOfPassword(password, salt)
+      const recovery = await sealShare(share, key)
+      share.secret.fill(0)
+      return { recovery, salt: base64.encode(salt), check: base64.encode(check) }
+    },
+    tryPassword: async ({ salt, password }) => {
+      const { key, check } = await keyOfPassword(password, base64.decode(salt))
+      tried = key
+      return base64.encode(check)
+    },
+    recoverByPassword: async ({ server, recovery }) => {
+      const key = tried
+      tried = undefined
+      if (!key) throw new KeyError('locked', 'No password was tried.')
+      return takeIn(await openShare(recovery, key), server)
+    },
+    words: async (user) => {
+      ownedBy(user)
+      return ring.words()
+    },
+    forget: async (user) => {
+      ring.lock()
+      await store.changeWallet(user, () => undefined)
+    },
   }
 }

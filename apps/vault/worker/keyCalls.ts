@@ -3,4 +3,7 @@ import type { Keys } from './createKeys.js'
 export type KeyCall = keyof Keys
 
 /** What the frame may ask its worker. */
-export const keyCalls: readonly KeyCall[] = ['create', 'wallet', 'settle', 'unlock', 'unlocked', 'split', 'recover', 'sign', 'lock']
+export const keyCalls: readonly KeyCall[] = [
+  ...(['create', 'wallet', 'settle', 'unlock', 'unlocked', 'split', 'recover', 'sign', 'lock'] as const),
+  ...(['protect', 'tryPassword', 'recoverByPassword', 'words', 'forget'] as const),
+]

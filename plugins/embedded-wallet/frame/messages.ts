@@ -3,7 +3,9 @@ export type AccountType = 'eoa' | 'smartAccount'
 export type ChainId = string | number
 
 /** What a secure site draws itself, in the place of the modal. Sites that do not say so draw approvals only. */
-export type DrawnPart = 'otp' | 'approve' | 'recovery' | 'export'
+export type DrawnPart = 'otp' | 'approve' | OpenedPart
+/** Those of them that the visitor opens from the account. */
+export type OpenedPart = 'recovery' | 'password' | 'export' | 'delete'
 
 export interface User {
   readonly address: string
@@ -57,7 +59,7 @@ export interface Exchanges {
   }
   RELOAD: { ask: undefined; reply: undefined }
   /** Of sites that draw these parts. */
-  SHOW: { ask: { readonly part: 'recovery' | 'export' | 'delete' }; reply: undefined }
+  SHOW: { ask: { readonly part: OpenedPart }; reply: undefined }
 }
 export type ExchangeName = keyof Exchanges
 export type AskOf<name extends ExchangeName> = Exchanges[name]['ask']

@@ -133,7 +133,7 @@ export interface Ready {
   /** The families whose accounts the site has and can sign for; undefined where it does not say. */
   readonly namespaces: readonly string[] | undefined
 }
-const drawable: readonly DrawnPart[] = ['otp', 'approve', 'recovery', 'export']
+const drawable: readonly DrawnPart[] = ['otp', 'approve', 'recovery', 'password', 'export', 'delete']
 
 /** Reads the payload of the READY message. */
 export const readReady = (payload: unknown): Ready | undefined => {

@@ -42,14 +42,15 @@ interface Options {
   readonly more?: NonNullable<SiteOptions['answers']>
   readonly storage?: Storage
   readonly fetch?: typeof fetch
+  readonly only?: string
 }
-const start = ({ vault = true, more = [], storage = createMemoryStorage(), fetch }: Options = {}) => {
+const start = ({ vault = true, more = [], storage = createMemoryStorage(), fetch, only }: Options = {}) => {
   const element = document.createElement('div')
   const frame = withSite({ element, answers: [...signedIn(), ...more], ...(vault && { vault: ['otp', 'approve'] }) })
   const mounted = mountModal({
     storage,
     fetch,
-    networks,
+    networks: networks.filter(({ chainNamespace }) => only === undefined || chainNamespace === only),
     host: at(siteOrigin),
     plugins: [...connectAndAccount(), evm(), solana(), frame.plugin],
   })
@@ -202,6 +203,38 @@ test('a message of Solana is signed in the encodings of the protocol', async () 
     chainNamespace: 'solana',
     params: { message: base58.encode(new TextEncoder().encode('hi')), pubkey: solanaAddress },
   })
+})
+
+test('a page with Solana alone gets that account alone, and can send from it', async () => {
+  const { kernel, session, site } = await connected({ only: 'solana' })
+  expect(session('solana')).toMatchObject({ status: 'connected', address: solanaAddress })
+  expect(site().last('GET_USER')?.payload).toEqual({ chainId: solanaMainnet })
+  expect(kernel.capabilities.get('solana', 'transfer')).toBeDefined()
+})
+
+test('an account of another family is added to the one that is there, and goes with it when another visitor signed in meanwhile', async () => {
+  const { kernel, settle, advance, session, site, sign } = start({ more: [['RPC_REQUEST', () => signature]] })
+  const connect = async (namespace: string) => {
+    const connecting = kernel.sessions.connect('ID_AUTH', { namespace })
+    await settle()
+    await advance(500)
+    await connecting
+  }
+  await connect('eip155')
+  expect([session()?.status, session('solana')?.status]).toEqual(['connected', 'disconnected'])
+  await connect('solana')
+  expect([session(), session('solana')]).toMatchObject([{ address: evmAddress }, { address: solanaAddress }])
+  const signed = sign()
+  await settle()
+  expect((await signed).value).toBe(signature)
+
+  await kernel.sessions.disconnect('solana')
+  site().script.set('GET_USER', (payload) => {
+    const { chainId } = payload as { readonly chainId: string | number }
+    return { email: 'nils@example.com', chainId, address: typeof chainId === 'number' ? `0x${'5'.repeat(40)}` : solanaAddress }
+  })
+  await connect('solana')
+  expect([session()?.status, session('solana')?.status]).toEqual(['disconnected', 'connected'])
 })
 
 test('after a reload the account comes from storage, and the frame is loaded when something is asked of it', async () => {

@@ -1,14 +1,15 @@
 import { createElement } from 'react'
 import type { ViewModule } from '../../../kernel/api/index.js'
-import type { ApproveController, RecoveryController } from '../FrameController.js'
+import type { ApproveController, PartsController } from '../FrameController.js'
+import type { OpenedPart } from '../frame/messages.js'
 import { ApproveTransaction } from './ApproveTransaction.js'
-import { Recovery } from './Recovery.js'
+import { SitePart } from './SitePart.js'
 
 export const approve = (controller: ApproveController): ViewModule<undefined> => ({
   kind: 'react',
   component: () => createElement(ApproveTransaction, { controller }),
 })
-export const recovery = (controller: RecoveryController): ViewModule<undefined> => ({
+export const sitePart = (controller: PartsController, part: OpenedPart): ViewModule<undefined> => ({
   kind: 'react',
-  component: () => createElement(Recovery, { controller }),
+  component: () => createElement(SitePart, { controller, part }),
 })

@@ -1,8 +1,8 @@
 import { FrameAbortedError, FrameRefusedError } from './errors.js'
-import type { RecoveryController } from './FrameController.js'
+import type { PartsController } from './FrameController.js'
 import type { ReadyFrame } from './frame/createFrame.js'
 
-export interface RecoveryNeeds {
+export interface PartsNeeds {
   /** Loads the frame. @throws FrameUnavailableError, or the signal's reason */
   open(signal: AbortSignal): Promise<ReadyFrame>
   /** The frame that is loaded. */
@@ -11,14 +11,14 @@ export interface RecoveryNeeds {
   withdraw(): void
 }
 
-/** The recovery file, which the secure site makes and saves while its frame lies over the view. */
-export const createRecovery = ({ open, ready, withdraw }: RecoveryNeeds): Pick<RecoveryController, 'offered' | 'save'> => ({
-  offered: () => ready()?.draws.includes('recovery') === true,
-  save: ({ done, fail }) => {
+/** The parts of the secure site that a visitor opens from the account: each is drawn while its frame lies over the view. */
+export const createParts = ({ open, ready, withdraw }: PartsNeeds): Pick<PartsController, 'offered' | 'show'> => ({
+  offered: (part) => ready()?.draws.includes(part) === true,
+  show: (part, { done, fail }) => {
     const left = new AbortController()
-    const show = async () => {
+    const ask = async () => {
       try {
-        await (await open(left.signal)).ask('SHOW', { part: 'recovery' }, { signal: left.signal })
+        await (await open(left.signal)).ask('SHOW', { part }, { signal: left.signal })
         done()
       } catch (error) {
         if (left.signal.aborted) withdraw()
@@ -26,7 +26,7 @@ export const createRecovery = ({ open, ready, withdraw }: RecoveryNeeds): Pick<R
         else fail()
       }
     }
-    void show()
+    void ask()
     return () => left.abort(new FrameAbortedError({ request: 'SHOW' }))
   },
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { evm } from '../../../adapters/evm/manifest.js'
-import { RecoveryView } from '../../../ports/embeddedWallet.js'
+import { DeleteView, ExportView, RecoveryPasswordView, RecoveryView } from '../../../ports/embeddedWallet.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 import { testNetwork } from '../../../tests/harness/testNetwork.js'
 import { connectAndAccount } from '../../../tests/kernel/testPlugin.js'
@@ -45,7 +45,23 @@ const start = async (
   await mounted.advance(500)
   return { ...mounted, ...frame, element }
 }
-const vault = ['otp', 'approve', 'recovery']
+const vault = ['otp', 'approve', 'recovery', 'password', 'export', 'delete']
+
+test.each([
+  ['password', RecoveryPasswordView],
+  ['export', ExportView],
+  ['delete', DeleteView],
+] as const)('the site is asked for "%s" in its own view, and a refusal is said there', async (part, view) => {
+  const { site, kernel, press, text, settle, advance } = await start(vault)
+  await press('Back')
+  kernel.router.push(view)
+  await advance(500)
+  const { id, payload } = site().last('SHOW') ?? {}
+  expect(payload).toEqual({ part })
+  site().send({ type: '@w3m-frame/SHOW_ERROR', id, payload: { message: 'away', reason: 'failed' } })
+  await settle()
+  expect(text()).toContain('Your wallet is as it was.')
+})
 
 test('the site is asked for the file once its frame lies over the view, and the account comes back when the visitor has it', async () => {
   const { site, element, stack, settle } = await start(vault)
@@ -85,7 +101,7 @@ test('a file that could not be made: words, and another try', async () => {
 
 test('of a site without recovery files the view explains that it has its own way', async () => {
   const { text, site } = await start(undefined)
-  expect(text()).toContain('There is no file for this wallet')
+  expect(text()).toContain('This wallet doesn’t have it')
   expect(site().last('SHOW')).toBeUndefined()
 })
 

@@ -4,16 +4,6 @@ import { fromBase64 } from '../../lib/fromBase64.js'
 import { safeGet } from '../../lib/safeGet.js'
 import { toBase64 } from '../../lib/toBase64.js'
 
-/** Numbers too large for JSON become hexadecimal texts, as EVM methods write them. Deeper than 32 levels nothing is looked at. */
-export const withoutBigInts = (value: unknown, depth = 0): unknown => {
-  if (typeof value === 'bigint') return `0x${value.toString(16)}`
-  if (typeof value !== 'object' || value === null || depth > 32) return value
-  if (Array.isArray(value)) return value.map((part) => withoutBigInts(part, depth + 1))
-  const prototype: unknown = Object.getPrototypeOf(value)
-  if (prototype !== Object.prototype && prototype !== null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutBigInts(part, depth + 1)]))
-}
-
 const wrong = (method: string, what: string): never => {
   throw new WalletError({ method, walletCode: -32602, details: `"${what}" is missing or not in its encoding.` })
 }

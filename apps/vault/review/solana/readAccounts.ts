@@ -1,0 +1,57 @@
+import { base58 } from '@scure/base'
+import { tokenPrograms } from '../../../../adapters/solana/balances/programs.js'
+import { fromBase64 } from '../../../../lib/fromBase64.js'
+import { readList } from '../../../../lib/readList.js'
+import { safeGet } from '../../../../lib/safeGet.js'
+import type { Node } from '../../frame/createNode.js'
+import { FrameError } from '../../frame/FrameError.js'
+import type { VaultChain } from '../../frame/readConfig.js'
+
+/** Asks the vault's own node of the network. @throws FrameError */
+export type AskNode = (method: string, params: readonly unknown[]) => Promise<unknown>
+export const askerOf =
+  (node: Node, chain: VaultChain, signal: AbortSignal): AskNode =>
+  (method, params) =>
+    node(chain, method, params, signal)
+
+/** An account as a node describes it. */
+export interface ChainAccount {
+  /** The program that it belongs to. */
+  readonly owner: string
+  readonly lamports: bigint
+  readonly data: Uint8Array
+}
+
+/** Validates an account in base 64: undefined for one that does not exist. @throws FrameError when it is something else */
+export const readAccount = (answer: unknown): ChainAccount | undefined => {
+  if (answer === null) return undefined
+  const [owner, lamports, text] = [safeGet(answer, 'owner'), safeGet(answer, 'lamports'), readList(safeGet(answer, 'data'), 2)?.[0]]
+  if (typeof owner !== 'string' || typeof lamports !== 'number' || !Number.isSafeInteger(lamports) || typeof text !== 'string' || text.length > 200_000)
+    throw new FrameError('failed', 'The node described an account in another form.')
+  return { owner, lamports: BigInt(lamports), data: fromBase64(text) }
+}
+
+/** The accounts at these addresses, in their order. @throws FrameError */
+export const readAccounts = async (ask: AskNode, addresses: readonly string[]): Promise<readonly (ChainAccount | undefined)[]> => {
+  if (addresses.length === 0) return []
+  const answer = readList(safeGet(await ask('getMultipleAccounts', [addresses, { encoding: 'base64', commitment: 'confirmed' }]), 'value'), 100)
+  if (answer?.length !== addresses.length) throw new FrameError('failed', 'The node did not answer as many accounts.')
+  return answer.map(readAccount)
+}
+
+/** What an account of a token holds, and for whom. */
+export interface Holding {
+  readonly mint: string
+  readonly owner: string
+  readonly amount: bigint
+}
+
+/** Undefined for what is no account of a token. */
+export const readHolding = (account: ChainAccount | undefined): Holding | undefined => {
+  if (!account || !tokenPrograms.includes(account.owner)) return undefined
+  const { data } = account
+  // 165 bytes, which an account of Token-2022 with extensions is followed by its type: 2.
+  if (data.length < 165 || (data.length > 165 && data[165] !== 2) || data[108] === 0) return undefined
+  const amount = new DataView(data.buffer, data.byteOffset).getBigUint64(64, true)
+  return { mint: base58.encode(data.slice(0, 32)), owner: base58.encode(data.slice(32, 64)), amount }
+}

@@ -1,0 +1,128 @@
+import { associatedAddress } from '../../../../adapters/solana/transfer/deriveAddress.js'
+import { associatedTokenProgram, computeBudgetProgram, systemProgram, tokenPrograms } from '../../../../adapters/solana/balances/programs.js'
+import type { Instruction, SolanaMessage } from '../../../../adapters/solana/transfer/readMessage.js'
+
+/** What an instruction does, where its bytes say so. Of tokens, accounts are those that hold them. */
+export type Step =
+  | { readonly kind: 'sol'; readonly from: string; readonly to: string; readonly amount: bigint }
+  | {
+      readonly kind: 'token'
+      readonly from: string
+      readonly to: string
+      readonly authority: string
+      readonly mint: string | undefined
+      readonly amount: bigint
+    }
+  | {
+      readonly kind: 'delegate'
+      readonly from: string
+      readonly delegate: string
+      readonly authority: string
+      readonly mint: string | undefined
+      readonly amount: bigint
+    }
+  /** An account for a token, of a person. */
+  | { readonly kind: 'open'; readonly payer: string; readonly owner: string; readonly account: string; readonly mint: string }
+  | { readonly kind: 'memo'; readonly text: string }
+  /** An account, or what it holds, gets another owner. */
+  | { readonly kind: 'handover'; readonly by: string }
+  | { readonly kind: 'unread'; readonly program: string; readonly data: Uint8Array }
+
+export interface Steps {
+  readonly steps: readonly Step[]
+  /** Lamports that are offered for being taken earlier. */
+  readonly priority: bigint
+  /** It names a stored number in the place of a block: it can be sent at any later time. */
+  readonly lasts: boolean
+}
+
+const memoProgram = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
+/** The compute units of an instruction without an explicit limit, and the most of a transaction. */
+const [unitsEach, unitsMost] = [200_000n, 1_400_000n]
+
+const number = (data: Uint8Array, at: number, bytes: number): bigint => data.slice(at, at + bytes).reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
+
+const toText = (data: Uint8Array): string | undefined => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(data)
+  } catch {
+    return undefined
+  }
+}
+
+/** The program that every account belongs to: SOL, and what accounts are made of. */
+const readSystem = ({ accounts, data }: Instruction): Step | 'nonce' | undefined => {
+  const [first, second] = accounts
+  const kind = data.length >= 4 ? number(data, 0, 4) : undefined
+  if (kind === 2n && data.length === 12 && accounts.length === 2 && first !== undefined && second !== undefined)
+    return { kind: 'sol', from: first, to: second, amount: number(data, 4, 8) }
+  // A new account is paid for by the first one.
+  if (kind === 0n && data.length === 52 && accounts.length === 2 && first !== undefined && second !== undefined)
+    return { kind: 'sol', from: first, to: second, amount: number(data, 4, 8) }
+  if (kind === 1n && first !== undefined) return { kind: 'handover', by: first }
+  return kind === 4n && data.length === 4 && accounts.length === 3 ? 'nonce' : undefined
+}
+
+/** Both token programs, as far as they have the same instructions. */
+const readToken = ({ accounts, data }: Instruction): Step | undefined => {
+  const [first, second, third, fourth, ...more] = accounts
+  const kind = data[0]
+  if (first === undefined || second === undefined) return undefined
+  const amount = data.length >= 9 ? number(data, 1, 8) : 0n
+  if (kind === 3 && data.length === 9 && third !== undefined && fourth === undefined)
+    return { kind: 'token', from: first, to: second, authority: third, mint: undefined, amount }
+  if (kind === 12 && data.length === 10 && third !== undefined && fourth !== undefined && more.length === 0)
+    return { kind: 'token', from: first, to: third, authority: fourth, mint: second, amount }
+  if (kind === 4 && data.length === 9 && third !== undefined && fourth === undefined)
+    return { kind: 'delegate', from: first, delegate: second, authority: third, mint: undefined, amount }
+  if (kind === 13 && data.length === 10 && third !== undefined && fourth !== undefined && more.length === 0)
+    return { kind: 'delegate', from: first, delegate: third, authority: fourth, mint: second, amount }
+  // Who may move the tokens (2), or close the account (3), changes.
+  return kind === 6 && (data[1] === 2 || data[1] === 3) ? { kind: 'handover', by: second } : undefined
+}
+
+/** An account for a token: the same whether it may be there already (1) or not (0). */
+const readOpening = ({ accounts, data }: Instruction): Step | undefined => {
+  const [payer, account, owner, mint, system, program, ...more] = accounts
+  if (data.length > 1 || (data[0] ?? 0) > 1 || more.length > 0 || system !== systemProgram) return undefined
+  if (payer === undefined || account === undefined || owner === undefined || mint === undefined || program === undefined || !tokenPrograms.includes(program))
+    return undefined
+  return associatedAddress(owner, mint, program) === account ? { kind: 'open', payer, owner, account, mint } : undefined
+}
+
+const readStep = (instruction: Instruction): Step | 'nonce' => {
+  const { program, data } = instruction
+  const text = program === memoProgram ? toText(data) : undefined
+  const step =
+    program === systemProgram
+      ? readSystem(instruction)
+      : tokenPrograms.includes(program)
+        ? readToken(instruction)
+        : program === associatedTokenProgram
+          ? readOpening(instruction)
+          : text !== undefined
+            ? ({ kind: 'memo', text } as const)
+            : undefined
+  return step ?? { kind: 'unread', program, data }
+}
+
+/** What a transaction does, instruction after instruction. What is not known is said to be unread. */
+export const readInstructions = ({ instructions }: SolanaMessage): Steps => {
+  const steps: Step[] = []
+  let [limit, price, lasts]: [bigint | undefined, bigint, boolean] = [undefined, 0n, false]
+  for (const [place, instruction] of instructions.entries()) {
+    const { program, data } = instruction
+    if (program === computeBudgetProgram) {
+      if (data[0] === 2 && data.length === 5) limit = number(data, 1, 4)
+      if (data[0] === 3 && data.length === 9) price = number(data, 1, 8)
+      continue
+    }
+    const step = readStep(instruction)
+    if (step !== 'nonce') steps.push(step)
+    else if (place === 0) lasts = true
+    else steps.push({ kind: 'unread', program, data })
+  }
+  const usual = unitsEach * BigInt(instructions.length)
+  const units = limit ?? (usual < unitsMost ? usual : unitsMost)
+  return { steps, priority: (price * units + 999_999n) / 1_000_000n, lasts }
+}

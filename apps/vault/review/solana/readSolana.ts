@@ -1,0 +1,95 @@
+import { base58 } from '@scure/base'
+import * as z from 'zod/mini'
+import { parseTransaction } from '../../../../adapters/solana/transfer/readMessage.js'
+import { toBase64 } from '../../../../lib/toBase64.js'
+import { toHex } from '../../../../lib/toHex.js'
+import type { Node } from '../../frame/createNode.js'
+import { FrameError } from '../../frame/FrameError.js'
+import type { VaultChain } from '../../frame/readConfig.js'
+import { mayBeSigned, toText } from '../readMessage.js'
+import type { Review, Stop } from '../Review.js'
+import { showText } from '../showText.js'
+import { describeSteps } from './describeSteps.js'
+import { preview } from './preview.js'
+import { askerOf } from './readAccounts.js'
+import { readInstructions } from './readInstructions.js'
+import { resolveLookups } from './resolveLookups.js'
+
+const text = (most: number) => z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]+$/), z.maxLength(most))
+/** The bytes of a packet in base 58. */
+const transaction = text(1_700)
+const messageShape = z.object({ message: text(20_000), pubkey: z.string() })
+const oneShape = z.object({ transaction })
+const allShape = z.object({ transactions: z.array(transaction).check(z.minLength(1), z.maxLength(10)) })
+/** Lamports for each signature. */
+const perSignature = 5_000n
+
+const invalid = (message: string, cause?: unknown) => new FrameError('invalid', message, { cause })
+
+export interface SolanaNeeds {
+  /** The visitor's account. */
+  readonly address: string
+  readonly site: string
+  readonly chain: VaultChain
+  readonly node: Node
+  readonly signal: AbortSignal
+}
+
+/** Whether bytes are those that sign a transaction: as a message they would be approved unseen. */
+export const isTransactionMessage = (bytes: Uint8Array): boolean => {
+  const signers = bytes[((bytes[0] ?? 0) & 0x80) === 0 ? 0 : 1] ?? 0
+  return signers > 0 && signers < 128 && parseTransaction(Uint8Array.from([signers, ...new Uint8Array(signers * 64), ...bytes])) !== undefined
+}
+
+/** `solana_signMessage`. @throws FrameError */
+export const readSolanaMessage = (params: unknown, { address, site }: Pick<SolanaNeeds, 'address' | 'site'>): Review => {
+  const read = z.safeParse(messageShape, params)
+  if (!read.success) throw invalid('solana_signMessage takes a message in base 58 and a public key.', read.error)
+  if (read.data.pubkey !== address) throw invalid('The message is for another account.')
+  const bytes = base58.decode(read.data.message)
+  if (isTransactionMessage(bytes)) throw invalid('The message is a transaction.')
+  const shown = toText(bytes)
+  const stop = shown !== undefined && !mayBeSigned(shown, { address, site }) ? 'sign-in' : undefined
+  const hex = `0x${toHex(bytes)}` as const
+  return { kind: 'message', text: shown === undefined ? undefined : showText(shown), hex, stop, work: { kind: 'solana', bytes } }
+}
+
+/** One transaction, from the very bytes that will be signed. @throws FrameError */
+export const readSolanaTransaction = async (given: string, sends: boolean, { address: own, chain, node, signal }: SolanaNeeds): Promise<Review> => {
+  const raw = base58.decode(given)
+  const parsed = parseTransaction(raw)
+  if (!parsed) throw invalid('The transaction cannot be read.')
+  const place = parsed.signers.indexOf(own)
+  if (place < 0) throw invalid('The transaction does not need the signature of this account.')
+  const missing = parsed.signatures.some((signature, at) => at !== place && signature.every((byte) => byte === 0))
+  if (sends && missing) throw invalid('Another signature is missing, so that the transaction cannot be sent.')
+  const ask = askerOf(node, chain, signal)
+  const message = await resolveLookups(parsed, ask)
+  const { steps, priority, lasts } = readInstructions(message)
+  const [changes, tried] = await Promise.all([describeSteps(steps, { own, ask }), preview({ transaction: toBase64(raw), message, own }, ask)])
+  const unread = steps.flatMap((step) => (step.kind === 'unread' ? [{ program: step.program, data: `0x${toHex(step.data)}` }] : []))
+  const handsOver = steps.some((step) => step.kind === 'handover' && step.by === own)
+  const stop: Stop | undefined = handsOver ? 'handover' : tried.stop
+  const payer = parsed.signers[0] === own ? undefined : parsed.signers[0]
+  return {
+    kind: 'solana',
+    changes,
+    unread,
+    net: unread.length > 0 ? tried.changes : undefined,
+    payer,
+    fee: perSignature * BigInt(parsed.signatures.length) + priority,
+    lasts,
+    sends,
+    stop,
+    signed: { raw, place },
+    work: { kind: 'solana', bytes: parsed.bytes },
+  }
+}
+
+/** The transactions of a request. @throws FrameError */
+export const readSolanaTransactions = async (method: string, params: unknown, needs: SolanaNeeds): Promise<readonly Review[]> => {
+  const read = method === 'solana_signAllTransactions' ? z.safeParse(allShape, params) : z.safeParse(oneShape, params)
+  if (!read.success) throw invalid(`${method} takes transactions in base 58.`, read.error)
+  const given = 'transactions' in read.data ? read.data.transactions : [read.data.transaction]
+  return Promise.all(given.map((one) => readSolanaTransaction(one, method === 'solana_signAndSendTransaction', needs)))
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { msg } from '../../../kernel/api/index.js'
+import { AddressBlock, Banner, Button, Checkbox, ConfirmButton, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
+
+const text = {
+  title: msg('vault.delete.title', 'Delete this wallet?'),
+  what: msg('vault.delete.what', 'The wallet is deleted here and on the server, with your login, and your recovery file and password end.'),
+  lost: msg('vault.delete.lost', 'Nobody can bring it back. What is still in these accounts is lost, unless you have written down the words.'),
+  evm: msg('vault.delete.evm', 'Ethereum and similar networks'),
+  solana: msg('vault.delete.solana', 'Solana'),
+  sure: msg('vault.delete.sure', 'I moved what I want to keep, or I have the words'),
+  first: msg('vault.delete.first', 'Tick the box first.'),
+  go: msg('vault.delete.go', 'Delete everything'),
+  cancel: msg('vault.delete.cancel', 'Keep the wallet'),
+}
+
+export interface DeleteWalletProps {
+  readonly evmAddress: string
+  readonly solanaAddress: string
+  onGo(): void
+  onCancel(): void
+}
+
+/** The last question before a wallet is gone. */
+export const DeleteWallet = ({ evmAddress, solanaAddress, onGo, onCancel }: DeleteWalletProps) => {
+  const t = useMessage()
+  const [sure, setSure] = useState(false)
+  return (
+    <>
+      <ViewBody>
+        <StatusText title={t(text.title)} live="polite">
+          {t(text.what)}
+        </StatusText>
+        <Banner tone="bad">{t(text.lost)}</Banner>
+        {(
+          [
+            [text.evm, evmAddress],
+            [text.solana, solanaAddress],
+          ] as const
+        ).map(([label, address]) => (
+          <div key={address}>
+            <p className="pt-label">{t(label)}</p>
+            <AddressBlock well address={address} label={t(label)} />
+          </div>
+        ))}
+        <Checkbox checked={sure} onChange={setSure}>
+          {t(text.sure)}
+        </Checkbox>
+      </ViewBody>
+      <ViewFooter>
+        <ConfirmButton primary={false} onConfirm={onGo} disabledReason={sure ? undefined : t(text.first)}>
+          {t(text.go)}
+        </ConfirmButton>
+        <Button kind="ghost" onPress={onCancel}>
+          {t(text.cancel)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { type SyntheticEvent, useState } from 'react'
+import { msg } from '../../../kernel/api/index.js'
+import { Banner, Button, StatusText, TextField, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { CodeNeededError } from '../frame/CodeNeededError.js'
+import { FrameError } from '../frame/FrameError.js'
+
+const text = {
+  title: msg('vault.password.title', 'Set a recovery password'),
+  why: msg(
+    'vault.password.why',
+    'With the password and your login you can open your wallet in another browser. It is not sent anywhere, and cannot be reset for you.',
+  ),
+  replaces: msg('vault.password.replaces', 'It replaces the password that you set before.'),
+  label: msg('vault.password.label', 'New password'),
+  again: msg('vault.password.again', 'The same password again'),
+  short: msg('vault.password.short', 'Use at least 12 characters, for example four words.'),
+  differs: msg('vault.password.differs', 'This is not the same password.'),
+  set: msg('vault.password.set', 'Set the password'),
+  setting: msg('vault.password.setting', 'Setting the password'),
+  later: msg('vault.password.later', 'Not now'),
+  offline: msg('vault.password.offline', 'There is no connection. Check it, and press again.'),
+}
+/** Every password of this length takes long to be found, unless it is a common one. */
+const least = 12
+/** More than anybody types, and little enough for every browser. */
+const most = 200
+
+export interface SetPasswordProps {
+  readonly replaces: boolean
+  set(password: string): Promise<void>
+  onDone(): void
+  onLater(): void
+  /** The gateway wants a new login first. */
+  onCodeNeeded(): void
+  onFailed(error: unknown): void
+}
+
+/** Asks for a new recovery password, twice. It does not leave the frame. */
+export const SetPassword = ({ replaces, set, onDone, onLater, onCodeNeeded, onFailed }: SetPasswordProps) => {
+  const t = useMessage()
+  const [password, setPassword] = useState('')
+  const [again, setAgain] = useState('')
+  const [problem, setProblem] = useState<'short' | 'differs'>()
+  const [offline, setOffline] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const work = async () => {
+    setBusy(true)
+    setOffline(false)
+    try {
+      await set(password)
+      return onDone()
+    } catch (error) {
+      if (error instanceof CodeNeededError) return onCodeNeeded()
+      if (!(error instanceof FrameError) || error.reason !== 'offline') return onFailed(error)
+      setOffline(true)
+    }
+    setBusy(false)
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const found = [...password].length < least ? 'short' : password === again ? undefined : 'differs'
+    setProblem(found)
+    if (!found) void work()
+  }
+  return (
+    <form className="pt-vault-form" onSubmit={submit}>
+      <ViewBody>
+        <StatusText title={t(text.title)} live="polite">
+          {t(text.why)}
+        </StatusText>
+        {replaces && <Banner tone="neutral">{t(text.replaces)}</Banner>}
+        {offline && <Banner tone="warn">{t(text.offline)}</Banner>}
+        <TextField
+          first
+          showLabel
+          type="password"
+          autoComplete="new-password"
+          label={t(text.label)}
+          placeholder=""
+          maxLength={most}
+          value={password}
+          onChange={setPassword}
+          hint={t(text.short)}
+          error={problem === 'short' ? t(text.short) : undefined}
+        />
+        <TextField
+          showLabel
+          type="password"
+          autoComplete="new-password"
+          label={t(text.again)}
+          placeholder=""
+          maxLength={most}
+          value={again}
+          onChange={setAgain}
+          error={problem === 'differs' ? t(text.differs) : undefined}
+        />
+      </ViewBody>
+      <ViewFooter>
+        <Button kind="primary" submit busy={busy}>
+          {t(busy ? text.setting : text.set)}
+        </Button>
+        <Button kind="ghost" onPress={onLater}>
+          {t(text.later)}
+        </Button>
+      </ViewFooter>
+    </form>
+  )
+}

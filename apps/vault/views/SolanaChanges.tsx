@@ -1,0 +1,96 @@
+import { msg } from '../../../kernel/api/index.js'
+import { formatUnits } from '../../../lib/formatUnits.js'
+import { AddressBlock, Banner, type Change, ChangesList, useMessage } from '../../../ui/index.js'
+import type { VaultChain } from '../frame/readConfig.js'
+import type { Review, SolanaChange } from '../review/Review.js'
+
+type SolanaReview = Extract<Review, { readonly kind: 'solana' }>
+
+const text = {
+  label: msg('vault.changes.label', 'What changes'),
+  tried: msg('vault.solana.tried', 'Altogether, as the network tried it'),
+  leaves: msg('vault.changes.leaves', '{amount} leaves your account'),
+  comes: msg('vault.solana.comes', '{amount} comes to your account'),
+  others: msg('vault.solana.others', '{amount} moves between accounts of others'),
+  to: msg('vault.changes.to', 'It goes to'),
+  holder: msg('vault.solana.holder', 'It goes to a token account, whose owner is not known'),
+  from: msg('vault.solana.from', 'It comes from'),
+  token: msg('vault.solana.token', 'The token'),
+  delegate: msg('vault.changes.spend', 'An address may spend {amount} of yours'),
+  delegateAll: msg('vault.changes.spendAll', 'An address may spend all of your {symbol}'),
+  spender: msg('vault.changes.spender', 'It may spend'),
+  open: msg('vault.solana.open', 'An account for {symbol} is opened, with a deposit of yours'),
+  owner: msg('vault.solana.owner', 'It belongs to'),
+  memo: msg('vault.solana.memo', 'With the note'),
+  nothing: msg('vault.solana.nothing', 'Nothing leaves your account but the fee.'),
+  unread: msg('vault.solana.unread', 'The transaction calls programs that cannot be read here. Approve it only if you trust the website.'),
+  program: msg('vault.solana.program', 'A program is called'),
+  payer: msg('vault.solana.payer', 'Another account pays the fee'),
+  lasts: msg('vault.solana.lasts', 'This transaction does not expire: it can be sent at any later time.'),
+  units: msg('vault.changes.units', '{amount} base units of a token'),
+  aToken: msg('vault.changes.aToken', 'token'),
+}
+/** More than half of the largest amount: it stands for no limit. */
+const unlimited = 2n ** 63n
+
+/** What a transaction of Solana does, from its bytes. Addresses are never shortened. */
+export const SolanaChanges = ({ review, chain, tag }: { readonly review: SolanaReview; readonly chain: VaultChain; readonly tag: string }) => {
+  const t = useMessage()
+  const { changes, unread, net, payer, lasts } = review
+  const amountOf = ({ amount, token }: Extract<SolanaChange, { readonly amount: bigint }>): string => {
+    if (!token) return `${formatUnits(amount, chain.currency.decimals)} ${chain.currency.symbol}`
+    if (token.decimals === undefined) return t(text.units, { amount: amount.toLocaleString(tag) })
+    return `${formatUnits(amount, token.decimals)} ${token.symbol ?? t(text.aToken)}`
+  }
+  const toItems = (list: readonly SolanaChange[], group: string): readonly Change[] =>
+    list.flatMap((change, at) => {
+      const row = (name: string, kind: Change['kind'], title: string, address?: string): Change => ({
+        id: `${group} ${at} ${name}`,
+        kind,
+        title,
+        ...(address !== undefined && { detail: <AddressBlock address={address} label={title} /> }),
+      })
+      if (change.kind === 'memo') return [{ ...row('memo', 'to', t(text.memo)), detail: <bdi>{change.text}</bdi> }]
+      const { token } = change
+      const mint = token ? [row('token', 'to', t(text.token), token.contract)] : []
+      const symbol = token?.symbol ?? t(text.aToken)
+      if (change.kind === 'open') return [row('open', 'out', t(text.open, { symbol })), row('owner', 'to', t(text.owner), change.owner)]
+      const amount = amountOf(change)
+      if (change.kind === 'delegate') {
+        const title = change.amount >= unlimited ? t(text.delegateAll, { symbol }) : t(text.delegate, { amount })
+        return [row('grant', 'grant', title), row('spender', 'grant', t(text.spender), change.delegate), ...mint]
+      }
+      if (change.kind === 'in')
+        return [row('in', 'in', t(text.comes, { amount })), ...(change.from === undefined ? [] : [row('from', 'to', t(text.from), change.from)]), ...mint]
+      if (change.kind === 'others')
+        return [row('others', 'to', t(text.others, { amount })), row('from', 'to', t(text.from), change.from), row('to', 'to', t(text.to), change.to), ...mint]
+      const receiver = change.to === undefined ? [] : [row('to', 'to', t(change.holder ? text.holder : text.to), change.to)]
+      return [row('out', 'out', t(text.leaves, { amount })), ...receiver, ...mint]
+    })
+  const items = [
+    ...toItems(changes, 'change'),
+    ...(payer === undefined
+      ? []
+      : [{ id: 'payer', kind: 'to' as const, title: t(text.payer), detail: <AddressBlock address={payer} label={t(text.payer)} /> }]),
+  ]
+  const nothing = changes.length === 0 && unread.length === 0
+  return (
+    <>
+      {lasts && <Banner tone="warn">{t(text.lasts)}</Banner>}
+      {nothing && <p className="pt-meta">{t(text.nothing)}</p>}
+      {items.length > 0 && <ChangesList label={t(text.label)} items={items} />}
+      {unread.length > 0 && <Banner tone="warn">{t(text.unread)}</Banner>}
+      {net && net.length > 0 && <ChangesList label={t(text.tried)} items={toItems(net, 'net')} />}
+      {unread.map(({ program, data }, at) => (
+        // Instructions have no names of their own, and do not move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <div key={at}>
+          <AddressBlock well address={program} label={t(text.program)} />
+          <pre className="pt-vault-text" translate="no">
+            {data}
+          </pre>
+        </div>
+      ))}
+    </>
+  )
+}
