@@ -13,7 +13,7 @@ import { simulateCalls } from './simulateCalls.js'
 
 export interface CallsNeeds {
   readonly networks: Pick<NetworksService, 'find'>
-  readonly rpc: RpcService
+  readonly rpc: Pick<RpcService, 'request'>
   readonly transport: Transport
   after(ms: number, run: () => void): () => void
 }

@@ -5,7 +5,7 @@ import { readChainId } from '../readChainId.js'
  * Checks once for each chain that its RPC endpoint serves it: one of another chain would answer with balances, fees and simulations of that
  * chain. One that does not answer stops nothing.
  */
-export const proveChain = (rpc: RpcService): ((chain: string, signal: AbortSignal) => Promise<void>) => {
+export const proveChain = (rpc: Pick<RpcService, 'request'>): ((chain: string, signal: AbortSignal) => Promise<void>) => {
   /** Chains whose RPC endpoint said that it serves them. */
   const proven = new Set<string>()
   return async (chain, signal) => {
