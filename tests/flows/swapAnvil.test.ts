@@ -32,7 +32,7 @@ beforeAll(async () => {
   chain = await startAnvil({ chainId: 1 })
   await deployContracts({ url: chain.url, chainId: 1, nftBase: 'http://localhost/' })
   await deployExchanges(chain)
-  const rpc: RpcService = { request: (_, { method, params }) => chain.request(method, params as readonly unknown[]) }
+  const rpc: Pick<RpcService, 'request'> = { request: (_, { method, params }) => chain.request(method, params as readonly unknown[]) }
   const transport: Transport = {
     request: async ({ method, params }) => {
       asked.push(method)
