@@ -51,3 +51,17 @@ test('what this browser sent is told as what it is', () => {
   expect(of({ quantity: undefined })).toMatchObject({ action: 'contract', transfers: [] })
   expect(of({ to: account })).toMatchObject({ action: 'self', counterpart: undefined })
 })
+
+test('a swap shows what went out and what came in, and its exchange is nobody that the account dealt with', () => {
+  const swapped = { ...sent, received: { symbol: 'WETH', quantity: '0.5' } }
+  expect(mergeEntries([], [swapped], { account, chain })[0]).toMatchObject({
+    action: 'swap',
+    counterpart: undefined,
+    others: [],
+    transfers: [
+      { direction: 'out', quantity: '1', symbol: 'DAI' },
+      { direction: 'in', quantity: '0.5', symbol: 'WETH' },
+    ],
+  })
+  expect(counterpartsOf([], [swapped], { account, chain })).toEqual([])
+})

@@ -8,7 +8,7 @@ import { classifyEntries } from './classifyEntries.js'
 /** Whom an account dealt with, the surest ground first. What a poisoner wrote into its history is not among it. */
 export const counterpartsOf = (entries: readonly Entry[], sent: readonly SentTransaction[], target: HistoryTarget | undefined): readonly Counterpart[] => {
   if (!target) return []
-  const own = sent.flatMap(({ from, to }) => (to !== undefined && sameAddress(from, target.account) ? to : []))
+  const own = sent.flatMap(({ from, to, received }) => (to !== undefined && received === undefined && sameAddress(from, target.account) ? to : []))
   const ownIds = new Set(entries.flatMap((entry) => (entry.own ? entry.id : [])))
   const { items } = classifyEntries(entries, own)
   const found = new Map<string, Counterpart>()

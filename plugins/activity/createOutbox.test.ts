@@ -44,6 +44,14 @@ test('what was sent is kept with its facts, in progress, over a reload', () => {
   expect(setup(kept).outbox.items).toEqual(expected)
 })
 
+test('what a swap brings in is kept beside what it moves', () => {
+  const { outbox, kept } = setup()
+  outbox.sent({ chain, hash: hashOf('a'), transfer, received: { symbol: 'WETH', amount: 5n * 10n ** 17n, decimals: 18 } })
+  const expected = [{ quantity: '12.5', received: { symbol: 'WETH', quantity: '0.5' } }]
+  expect(outbox.items).toMatchObject(expected)
+  expect(setup(kept).outbox.items).toMatchObject(expected)
+})
+
 test('a transaction without facts is the active account’s, and of nobody when none is connected', () => {
   const { outbox, log } = setup()
   outbox.sent({ chain, hash: hashOf('a') })

@@ -14,7 +14,6 @@ import {
   viewSpec,
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
-import { isRecord } from '../../lib/isRecord.js'
 import { Account, AccountActions } from '../../ports/account.js'
 import { Pairing } from '../../ports/pairing.js'
 import { SwapProgressView, SwapReviewView, SwapSlippageView, SwapTokensView, SwapView } from '../../ports/swap.js'
@@ -37,8 +36,10 @@ export const manifest = /* @__PURE__ */ defineManifest({
     flag: 'swaps',
     fallback: false,
     // Without contracts that the host pinned nothing can be swapped.
-    parse: (input: unknown): SwapPluginOptions | undefined =>
-      isRecord(input) && isRecord(input.exchanges) && Object.keys(input.exchanges).length > 0 ? { exchanges: input.exchanges } : undefined,
+    parse: (input: unknown): SwapPluginOptions | undefined => {
+      const { exchanges } = Object(input) as { readonly exchanges?: unknown }
+      return typeof exchanges === 'object' && exchanges !== null && Object.keys(exchanges).length > 0 ? { exchanges: { ...exchanges } } : undefined
+    },
     // A remote configuration can switch it off, and pins no contract.
     remote: (config) => (config.get('swap')?.enabled === false ? false : undefined),
   },

@@ -51,7 +51,7 @@ export const tokensOf = ({ network, exchange, balances = [], currency = 'USD', h
   const here = balances.filter(({ chain }) => chain === network.caipNetworkId)
   const { name, symbol, decimals } = network.nativeCurrency
   const own = here.find(({ address }) => address === undefined)
-  const isListed = (address: string) => exchange.tokens.some((one) => sameAddress(one.address, address))
+  const listedAt = (address: string) => exchange.tokens.find((one) => sameAddress(one.address, address))
   const native: SwapToken = {
     address: undefined,
     name,
@@ -69,6 +69,7 @@ export const tokensOf = ({ network, exchange, balances = [], currency = 'USD', h
     if (address === undefined || token.amount === 0n || token.decimals > mostDecimals) return []
     const amount = held.get(idOf({ address })) ?? token.amount
     const price = token.imitates === undefined ? token.price : undefined
+    const known = listedAt(address)
     return [
       {
         address,
@@ -78,8 +79,8 @@ export const tokensOf = ({ network, exchange, balances = [], currency = 'USD', h
         held: amount,
         price,
         currency,
-        icon: token.icon,
-        listed: isListed(address),
+        icon: token.icon ?? known?.icon,
+        listed: known !== undefined,
         imitates: token.imitates,
       },
     ]

@@ -275,7 +275,12 @@ test('what the vault draws has no accessibility violation and keeps its buttons 
   await visitor.modal.getByRole('button', { name: 'Delete the wallet' }).click()
   await expect(frame.getByRole('heading', { name: 'Delete this wallet?' })).toBeVisible()
   await look('delete', 'Keep the wallet')
-  await frame.getByRole('checkbox').check()
+  const box = frame.getByRole('checkbox')
+  // The modal grows meanwhile.
+  await expect(async () => {
+    if (!(await box.isChecked())) await box.click({ timeout: 1_000 })
+    await expect(box).toBeChecked({ timeout: 300 })
+  }).toPass({ timeout: slow * 15_000 })
   await confirm(frame, 'Delete everything')
   await expect(visitor.fact('status')).toHaveText('disconnected')
   await page.reload()

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default', timeout: slow * 60_000 })
 
 test.beforeEach(async ({ visitor, page }) => {
   await visitor.control('reset')
-  await visitor.visit('/plain')
+  await visitor.visit('/plain', { query: { swaps: 'on' } })
   await ask(page, 'evm_setAutomine', [true])
 })
 test.afterEach(async ({ visitor, page }) => {
@@ -334,7 +334,7 @@ for (const theme of ['dark', 'light'] as const)
   test(`every view passes axe at 320 px, ${theme}`, async ({ page, visitor }) => {
     test.setTimeout(slow * 120_000)
     await page.setViewportSize({ width: 320, height: 720 })
-    await visitor.visit('/plain', { theme })
+    await visitor.visit('/plain', { theme, query: { swaps: 'on' } })
     const look = async (name: string) => {
       // What fades in has no contrast yet.
       await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))

@@ -18,6 +18,8 @@ export interface CallsNeeds {
   after(ms: number, run: () => void): () => void
 }
 
+/** How long a wallet may take to say what it can do, in ms: one that says nothing gets one call after the other. */
+const capabilityPatience = 2_000
 /** Pauses between questions about a batch, in ms: short at first. */
 const firstPause = 1_000
 const growth = 1.4
@@ -66,10 +68,14 @@ export const createCalls = ({ networks, rpc, transport, after }: CallsNeeds): Ca
     wait: ({ call, hash, place }, signal, onSeen) => waitFor({ ask, after }, { chain: call.chain, hash, call, ...(place && { place }) }, signal, onSeen),
 
     async canBatch(account, chain, signal) {
-      const answer = await askTransport(transport, { method: 'wallet_getCapabilities', params: [account], chain, signal }).catch(() => {
-        signal.throwIfAborted()
-        return undefined
-      })
+      const late = new AbortController()
+      const stop = after(capabilityPatience, () => late.abort())
+      const answer = await withAbort(askTransport(transport, { method: 'wallet_getCapabilities', params: [account], chain, signal }), late.signal)
+        .catch(() => {
+          signal.throwIfAborted()
+          return undefined
+        })
+        .finally(() => stop())
       return readsBatches(answer, chain)
     },
     sendBatch: (prepared, signal) => sender.sendAs(prepared, { method: batchMethod, params: batchRequest, read: readBatchId }, signal),

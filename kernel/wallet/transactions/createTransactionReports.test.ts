@@ -28,6 +28,13 @@ test('a report of a sent and of a settled transaction is emitted with the valida
   ])
 })
 
+test('what a swap brings in is emitted with its validated fields', async () => {
+  const { reports, told } = await setup()
+  const received = { symbol: 'USDC', amount: 5n, decimals: 6 }
+  reports.sent({ ...sent, received: { ...received, extra: 'x' } as typeof received })
+  expect(told()).toEqual([{ id: 'transaction:sent', payload: { ...sent, received } }])
+})
+
 test('the transfer may be left out, where the sender does not know it', async () => {
   const { reports, told } = await setup()
   reports.sent({ chain: 'eip155:137', hash: '0xabc' })
@@ -47,6 +54,11 @@ test.each<[string, (reports: TransactionReports) => void]>([
   ['a network that the host did not declare, at its end', (reports) => reports.settled({ ...settled, chain: 'eip155:10' })],
   ['a hash that is a link', (reports) => reports.sent({ ...sent, hash: 'https://evil.example' })],
   ['an empty hash', (reports) => reports.settled({ ...settled, hash: '' })],
+  [
+    'an amount that comes in that is a number',
+    (reports) => reports.sent({ ...sent, received: { symbol: 'USDC', amount: 1 as unknown as bigint, decimals: 6 } }),
+  ],
+  ['decimals that come in that are none', (reports) => reports.sent({ ...sent, received: { symbol: 'USDC', amount: 1n, decimals: 256 } })],
   ['an amount that is a number', (reports) => reports.sent({ ...sent, transfer: { ...transfer, amount: 1 as unknown as bigint } })],
   ['an amount below zero', (reports) => reports.sent({ ...sent, transfer: { ...transfer, amount: -1n } })],
   ['decimals that are a fraction', (reports) => reports.sent({ ...sent, transfer: { ...transfer, decimals: 1.5 } })],

@@ -67,7 +67,8 @@ export const fakeCalls = (
     read: async (_, questions) =>
       questions.map(({ data }) => {
         const selector = data.slice(2, 10)
-        if (selector === 'd06ca61f') return `0x${word(32)}${word(2)}${word(1)}${word(out)}`
+        // Twice as much gives twice as much: the pool is deep.
+        if (selector === 'd06ca61f') return `0x${word(32)}${word(2)}${word(1)}${word((out * BigInt(`0x${data.slice(10, 74)}`)) / 100_000_000n)}`
         if (selector === '313ce567') return decimals === undefined ? undefined : `0x${word(decimals)}`
         if (selector === 'dd62ed3e') return `0x${word(allowance)}`
         return `0x${word(selector === '4d2301cc' ? wei : held)}`

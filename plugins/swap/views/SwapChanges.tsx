@@ -38,7 +38,7 @@ export const SwapChanges = ({ review, tag, network, now, plain }: SwapChangesPro
   const details: readonly ReactNode[] = [
     now !== undefined && <del key="was">{t(text.before, { amount: aboutText(tag, arrives, receive.decimals) })}</del>,
     now === undefined && worthText(tag, arrives, receive),
-    now === undefined && t(text.least, { amount: quantityText(tag, swap.minimum, receive.decimals), symbol: receive.symbol }),
+    now === undefined && t(text.least, { amount: aboutText(tag, swap.minimum, receive.decimals), symbol: receive.symbol }),
   ].filter(Boolean)
   return (
     <div>

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import type { Network } from '../../../kernel/api/index.js'
-import { uniswap } from '../../../apps/sandbox/world/settings.mjs'
 import { fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 import { connect } from '../../connect/manifest.js'
 import { swap } from '../manifest.js'
+import { dollar, exchange, fakeCalls } from '../testing/fakeCalls.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../plugin.js'
 import './views.js'
@@ -28,10 +28,12 @@ const ethereum: Network = {
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: [] } },
 }
-const world = async () => {
+const usd = { address: dollar, symbol: 'USD', name: 'Dollar', decimals: 6, suggested: true }
+const world = async (answers: Parameters<typeof fakeCalls>[0] = {}, chain = 'eip155:1') => {
   const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor' })
-  const exchanges = { 'eip155:1': { wrapped: uniswap.wrapped, v2: { router: uniswap.v2.router }, v3: uniswap.v3, tokens: [] } }
-  modal = mountModal({ networks: [ethereum], plugins: [connect(), swap({ exchanges }), wallets.plugin] })
+  wallets.extra = { calls: fakeCalls(answers).calls }
+  const { wrapped, v2, v3 } = exchange
+  modal = mountModal({ networks: [ethereum], plugins: [connect(), swap({ exchanges: { [chain]: { wrapped, v2, v3, tokens: [usd] } } }), wallets.plugin] })
   modal.kernel.preload()
   await modal.settle()
   const connection = modal.kernel.sessions.connect('com.harbor')
@@ -39,11 +41,84 @@ const world = async () => {
   wallets.asked.at(-1)?.approve()
   await connection
   await modal.settle()
-  await modal.open({ view: 'Swap' })
-  return { ...modal, wallets }
+  return modal
 }
+const filledIn = async (answers: Parameters<typeof fakeCalls>[0] = {}) => {
+  const made = await world(answers)
+  await made.open({ view: 'Swap', params: { fromToken: 'usd', toToken: 'ETH', amount: '100' } })
+  await made.advance(300)
+  return made
+}
+const fields = ({ root }: MountedModal) => [...root.querySelectorAll('input')].map((input) => input.value)
 
-test('the form', async () => {
-  const { text } = await world()
-  expect(text()).toContain('You pay')
+test('a host opens the form with tokens and an amount, and the quote says what arrives at least', async () => {
+  const made = await filledIn()
+  expect(fields(made)).toEqual(['100', '0.033'])
+  expect(made.text()).toContain('You get at least 0.03267 ETH')
+  expect(made.text()).toContain('1 ETH = 3,030.3 USD')
+  expect(made.text()).toContain('Route USD → ETH')
+  expect(made.controls()).toContain('Price limit: 1% below quote. Change it')
+})
+
+test('without a token to receive the button says so and leads to the list, which suggests what the page lists', async () => {
+  const made = await world()
+  await made.open({ view: 'Swap' })
+  await made.press('Review swap')
+  expect(made.stack().at(-1)).toBe('swap.tokens')
+  expect(made.text()).toContain('Suggested')
+  await made.press('USD')
+  expect(made.controls()).toContain('You receive, about: USD. Choose another')
+})
+
+test('the review is read from the requests, and names contract and approval', async () => {
+  const made = await filledIn()
+  await made.press('Review swap')
+  expect(made.stack().at(-1)).toBe('swap.review')
+  expect(made.text()).toContain('Exactly 100 USD')
+  expect(made.text()).toContain('You get at least 0.03267 ETH')
+  expect(made.text()).toContain('Simulated')
+  expect(made.text()).toContain('2 requests in Harbor, one after the other.')
+  expect(made.controls()).toContain('Approve and swap 100 USD')
+})
+
+test('a request that is not what was asked for is told in a sentence', async () => {
+  const made = await filledIn({ decode: (call) => ({ ...call, to: `0x${'66'.repeat(20)}` }) })
+  await made.press('Review swap')
+  expect(made.text()).toContain('It would have gone to another contract, or done something else than is shown. Nothing was sent.')
+})
+
+test('an amount above the balance cannot be reviewed', async () => {
+  const made = await filledIn({ held: 99_000_000n })
+  expect(made.text()).toContain('That’s 1 USD more than you have.')
+  await made.press('Review swap')
+  expect(made.stack().at(-1)).toBe('swap.form')
+})
+
+test('turning the tokens round starts the amount anew', async () => {
+  const made = await filledIn()
+  await made.press('Swap the other way round')
+  expect(made.controls()).toContain('You pay: ETH. Choose another')
+  expect(fields(made)).toEqual(['', ''])
+})
+
+test('a quote is renewed every fifteen seconds, and expires when the visitor does nothing for long', async () => {
+  const made = await filledIn()
+  for (let round = 0; round < 20; round++) await made.advance(15_000)
+  expect(made.text()).toContain('This quote expired. Refresh it first.')
+  await made.press('Try again')
+  expect(made.text()).toContain('You get at least 0.03267 ETH')
+})
+
+test('a network without an exchange leads to those that have one', async () => {
+  const made = await world({}, 'eip155:137')
+  await made.open({ view: 'Swap' })
+  expect(made.text()).toContain('Swapping isn’t available on Ethereum')
+})
+
+test('a price limit of one’s own', async () => {
+  const made = await filledIn()
+  await made.press('Price limit: 1% below quote. Change it')
+  await made.press('2%')
+  await made.press('Use 2%')
+  expect(made.text()).toContain('You get at least 0.03234 ETH')
 })

@@ -71,8 +71,8 @@ export const siteOptions = () => {
       ...(socials && { socials: ['google', 'discord', 'github'] }),
       // The gateway at `/directory` has no provider of purchases.
       onramp: gateway !== undefined && gateway !== '/directory',
-      // `?swaps=off` is a site without them.
-      swaps: query.get('swaps') !== 'off' && exchangesOf(contracts),
+      // `?swaps=on` and `swaps=off`: visitors can swap.
+      swaps: (query.get('swaps') ?? (gateway !== undefined && gateway !== '/directory' ? 'on' : 'off')) === 'on' && exchangesOf(contracts),
     },
     tokens: { 'eip155:1': tokens, 'eip155:137': tokens, [solana.caipNetworkId]: another?.tokens },
     // `?pairing=off` is a site without a project; any other name is its project, by which faults of the relay can be asked for.

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { type SettledTransfer, UserRejectedError } from '../../kernel/api/index.js'
+import { fakeClock } from '../../tests/harness/fakeClock.js'
+import { createSwapping, type Unsent } from './createSwapping.js'
+import type { Calls } from './prepareSwap.js'
+import { emptyReview, type Step } from './ReviewState.js'
+import { noSwap, type SwapState } from './swapMachine.js'
+import { draftOf, fakeCalls } from './testing/fakeCalls.js'
+
+const settle = async () => {
+  for (let turn = 0; turn < 60; turn++) await Promise.resolve()
+  await new Promise<void>((done) => setImmediate(done))
+}
+
+/** A review, a wallet and a chain that do what the test says. */
+const world = (answers: Parameters<typeof fakeCalls>[0] = {}) => {
+  const clock = fakeClock()
+  const fake = fakeCalls(answers)
+  /** Set: contracts are asked here from now on. */
+  const chain: { read?: Calls['read'] } = {}
+  const asked: { done(id: string): void; fail(error: unknown): void }[] = []
+  const waited: ((settled: SettledTransfer) => void)[] = []
+  const ask = () => new Promise<string>((done, fail) => asked.push({ done, fail }))
+  const wait = () => new Promise<SettledTransfer>((done) => waited.push(done))
+  const read: Calls['read'] = (...question) => (chain.read ?? fake.calls.read)(...question)
+  const calls: Calls = { ...fake.calls, read, send: ask, sendBatch: ask, wait, waitBatch: wait }
+  const machine: { current: SwapState } = { current: { ...noSwap } }
+  const review = emptyReview()
+  const unsent: (readonly [Unsent, Step])[] = []
+  const sent: (readonly [Step, string | undefined])[] = []
+  const life = new AbortController()
+  const swapping = createSwapping({
+    machine,
+    review,
+    draft: () => draftOf(),
+    calls: () => calls,
+    wallet: () => 'Harbor',
+    onSent: (step, hash) => sent.push([step, hash]),
+    onSettled: () => {},
+    onAsked: () => {},
+    onUnsent: (why, step) => unsent.push([why, step]),
+    onFailed: () => {},
+    clock,
+    signal: life.signal,
+  })
+  const prepared = async () => {
+    swapping.prepare()
+    await settle()
+  }
+  const confirmed = async () => {
+    swapping.confirm()
+    await settle()
+  }
+  return { clock, swapping, machine, review, asked, waited, unsent, sent, chain, prepared, confirmed, phase: () => machine.current.phase, life }
+}
+const done = (hash: string): SettledTransfer => ({ outcome: 'done', hash, fee: 1n })
+const hash = (digit: string) => `0x${digit.repeat(64)}`
+
+test('approval first, then the swap, each asked for once', async () => {
+  const { prepared, confirmed, asked, waited, sent, phase, machine, review } = world()
+  await prepared()
+  expect([phase(), review.shown?.steps]).toEqual(['review', ['approve', 'swap']])
+  await confirmed()
+  expect([phase(), asked.length]).toEqual(['asking', 1])
+  asked[0]?.done(hash('1'))
+  await settle()
+  expect([phase(), asked.length]).toEqual(['waiting', 1])
+  waited[0]?.(done(hash('1')))
+  await settle()
+  expect([phase(), machine.current.step, asked.length]).toEqual(['asking', 1, 2])
+  asked[1]?.done(hash('2'))
+  await settle()
+  expect(phase()).toBe('pending')
+  waited[1]?.(done(hash('2')))
+  await settle()
+  expect([phase(), review.paid]).toEqual(['done', 1n])
+  expect(sent).toEqual([
+    ['approve', hash('1')],
+    ['swap', hash('2')],
+  ])
+})
+
+test('one request for both where the wallet makes several calls in one', async () => {
+  const { prepared, confirmed, asked, waited, sent, phase } = world({ batches: true })
+  await prepared()
+  await confirmed()
+  asked[0]?.done('batch 1')
+  await settle()
+  expect([phase(), sent]).toEqual(['pending', [['both', undefined]]])
+  waited[0]?.(done(hash('3')))
+  await settle()
+  expect([phase(), asked.length]).toEqual(['done', 1])
+})
+
+test('a price below the least amount at the press is shown, and the wallet is not asked', async () => {
+  const { prepared, confirmed, chain, asked, phase, review } = world()
+  await prepared()
+  chain.read = fakeCalls({ out: 32_669_999_999_999_999n }).calls.read
+  await confirmed()
+  expect([phase(), asked.length, review.now]).toEqual(['moved', 0, 32_669_999_999_999_999n])
+  await prepared()
+  expect([phase(), review.shown?.swap.minimum]).toEqual(['review', 32_343_300_000_000_000n])
+})
+
+test('a price that moved within what was agreed to stops nothing; without a price nothing is asked', async () => {
+  const { prepared, confirmed, chain, asked, phase } = world()
+  await prepared()
+  chain.read = () => Promise.reject(new Error('no network'))
+  await confirmed()
+  expect([phase(), asked.length]).toEqual(['moved', 0])
+  chain.read = fakeCalls().calls.read
+  await prepared()
+  chain.read = fakeCalls({ out: 32_670_000_000_000_000n }).calls.read
+  await confirmed()
+  expect([phase(), asked.length]).toEqual(['asking', 1])
+})
+
+test('a review older than ten minutes is made anew', async () => {
+  const { prepared, confirmed, clock, asked, phase, review } = world()
+  await prepared()
+  clock.advance(600_001)
+  await confirmed()
+  expect([phase(), asked.length, review.now]).toEqual(['moved', 0, undefined])
+})
+
+test('another account or network during the review stops it, and while the wallet is asked nothing changes', async () => {
+  const { prepared, confirmed, swapping, phase, asked } = world()
+  await prepared()
+  swapping.changed()
+  expect(phase()).toBe('changed')
+  await confirmed()
+  expect([phase(), asked.length]).toEqual(['changed', 0])
+  await prepared()
+  await confirmed()
+  swapping.changed()
+  expect(phase()).toBe('asking')
+})
+
+test('a refusal in the wallet is told, and nothing more is asked', async () => {
+  const { prepared, confirmed, asked, unsent, phase } = world()
+  await prepared()
+  await confirmed()
+  asked[0]?.fail(new UserRejectedError())
+  await settle()
+  expect([phase(), unsent, asked.length]).toEqual(['declined', [['declined', 'approve']], 1])
+})
+
+test('somebody who stops waiting for the approval is not asked for the swap when it arrives', async () => {
+  const { prepared, confirmed, swapping, asked, waited, phase } = world()
+  await prepared()
+  await confirmed()
+  swapping.cancel()
+  asked[0]?.done(hash('1'))
+  await settle()
+  waited[0]?.(done(hash('1')))
+  await settle()
+  expect([phase(), asked.length]).toEqual(['cancelled', 1])
+})
+
+test('an approval that did not go through ends it', async () => {
+  const { prepared, confirmed, asked, waited, phase } = world()
+  await prepared()
+  await confirmed()
+  asked[0]?.done(hash('1'))
+  await settle()
+  waited[0]?.({ outcome: 'reverted', hash: hash('1'), fee: 1n })
+  await settle()
+  expect([phase(), asked.length]).toEqual(['failed', 1])
+})
+
+test('a wallet that says nothing for ten minutes may still do it', async () => {
+  const { prepared, confirmed, clock, asked, unsent, phase, waited } = world({ allowance: 100_000_000n })
+  await prepared()
+  await confirmed()
+  clock.advance(600_001)
+  expect([phase(), unsent]).toEqual(['silent', [['silent', 'swap']]])
+  asked[0]?.done(hash('2'))
+  await settle()
+  waited[0]?.(done(hash('2')))
+  await settle()
+  expect(phase()).toBe('done')
+})
