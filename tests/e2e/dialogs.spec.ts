@@ -69,7 +69,8 @@ for (const title of dialogs) {
 
     await modal.getByRole('button', { name: /^All wallets/ }).click()
     // Libraries that lock the page swallow the wheel outside of their own dialog.
-    const list = modal.locator('[data-scroll]')
+    // The view that comes, where the one before it still fades.
+    const list = modal.locator('[data-scroll]').last()
     await expect(list.getByRole('button').nth(8)).toBeAttached()
     await list.hover()
     await page.mouse.wheel(0, 300)
