@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type SettledTransfer, UserRejectedError } from '../../kernel/api/index.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { createSwapping, type Unsent } from './createSwapping.js'
-import type { Calls } from './prepareSwap.js'
+import { type Calls, checkAgain, prepareSwap } from './prepareSwap.js'
 import { emptyReview, type Step } from './ReviewState.js'
 import { noSwap, type SwapState } from './swapMachine.js'
 import { draftOf, fakeCalls } from './testing/fakeCalls.js'
@@ -34,6 +34,7 @@ const world = (answers: Parameters<typeof fakeCalls>[0] = {}) => {
     review,
     draft: () => draftOf(),
     calls: () => calls,
+    load: async () => ({ prepareSwap, checkAgain }),
     wallet: () => 'Harbor',
     onSent: (step, hash) => sent.push([step, hash]),
     onSettled: () => {},

@@ -2,7 +2,7 @@ import { type ClockService, DeadlineError, type Dispose, opaque, reasonOf, type 
 import { withDeadline } from '../../lib/withDeadline.js'
 import { DifferentSwapError, NoRouteError, SwapDecimalsError } from './errors.js'
 import { quoteQuestion, readQuoteAnswer } from './findRoute.js'
-import { type Calls, checkAgain, type Draft, type MadeSwap, prepareSwap } from './prepareSwap.js'
+import type { Calls, checkAgain, Draft, MadeSwap, prepareSwap } from './prepareSwap.js'
 import { emptyReview, type Problem, type Review, type ReviewState, type Step } from './ReviewState.js'
 import { type SwapEnd, type SwapEvent, swapMachine, type SwapState } from './swapMachine.js'
 
@@ -16,6 +16,8 @@ export interface SwappingNeeds {
   /** Undefined while the form is not complete. */
   draft(): Draft | undefined
   calls(): Calls | undefined
+  /** The code that makes and reads requests: fetched when the first one is made. */
+  load(): Promise<{ readonly prepareSwap: typeof prepareSwap; readonly checkAgain: typeof checkAgain }>
   wallet(): string
   /** The wallet sent a step. */
   onSent(step: Step, hash: string | undefined, review: Review): void
@@ -108,7 +110,12 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
       review.slow = true
     })
     signal.addEventListener('abort', stopSlow, { once: true })
-    bounded(prepareSwap(calls, draft, { now: clock.now, signal }), preparePatience, 'Preparing the swap', signal).then(
+    bounded(
+      needs.load().then((code) => code.prepareSwap(calls, draft, { now: clock.now, signal })),
+      preparePatience,
+      'Preparing the swap',
+      signal,
+    ).then(
       (swap) => {
         stopSlow()
         if (signal.aborted) return
@@ -245,7 +252,12 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
     const { calls, draft, review: shown } = mine
     if (shown.steps[at] === 'swap') {
       const signal = needs.signal
-      const check = await bounded(checkAgain(calls, shown, draft.exchange, signal), checkPatience, 'Simulating the swap again', signal).catch(() => undefined)
+      const check = await bounded(
+        needs.load().then((code) => code.checkAgain(calls, shown, draft.exchange, signal)),
+        checkPatience,
+        'Simulating the swap again',
+        signal,
+      ).catch(() => undefined)
       if (signal.aborted) return
       if (check?.outcome === 'reverts' || (check?.outcome === 'ok' && check.arrives < shown.swap.minimum)) {
         review.now = await priceNow(mine, signal).catch(() => undefined)

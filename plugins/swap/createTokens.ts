@@ -1,6 +1,5 @@
 import { type Capabilities, type HeldToken, type Network, opaque } from '../../kernel/api/index.js'
 import { readText } from '../../lib/readText.js'
-import { toChecksumAddress } from '../../lib/toChecksumAddress.js'
 import type { PortfolioService } from '../../ports/tokens.js'
 import { idOf } from './FormState.js'
 import type { Swapper, Tokens } from './SwapController.js'
@@ -42,7 +41,7 @@ const toToken = (address: string, [symbol, name, decimals, amount]: readonly (st
   const [places, held] = [amountOf(decimals), amountOf(amount)]
   if (places === undefined || held === undefined) return undefined
   return {
-    address: toChecksumAddress(address),
+    address,
     symbol: readText(symbol, longest) ?? '',
     name: readText(name, longest) ?? '',
     // More than any token can have: refused all the same.

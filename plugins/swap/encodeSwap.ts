@@ -1,5 +1,5 @@
 import type { Exchange, SwapCall } from './types.js'
-import { digits, padded, word } from './words.js'
+import { packPath, padded, word } from './words.js'
 
 /** Functions of the routers, by their selectors. */
 export const selectors = {
@@ -18,10 +18,6 @@ export const selectors = {
   /** `multicall(bytes[])` */
   v3Together: 'ac9650d8',
 } as const
-
-/** The path of version 3: address, fee, address, …, packed. */
-export const packPath = (path: readonly string[], fees: readonly number[]): string =>
-  path.map((address, at) => `${at === 0 ? '' : (fees[at - 1] ?? 0).toString(16).padStart(6, '0')}${digits(address)}`).join('')
 
 const encodeV2 = ({ pay, receive, amount, minimum, path, to, deadline }: SwapCall): string => {
   const tail = `${word(path.length)}${path.map(word).join('')}`

@@ -1,8 +1,7 @@
 import type { ContractQuestion } from '../../kernel/api/index.js'
 import { sameAddress } from '../../lib/sameAddress.js'
-import { packPath } from './encodeSwap.js'
 import type { Exchange, Route } from './types.js'
-import { padded, word } from './words.js'
+import { packPath, padded, word } from './words.js'
 
 /** Asks contracts; undefined for one that did not answer. */
 export type ReadContracts = (questions: readonly ContractQuestion[], signal: AbortSignal) => Promise<readonly (string | undefined)[]>

@@ -107,6 +107,7 @@ export default definePlugin<typeof manifest>((context) => {
     review,
     draft,
     calls,
+    load: () => importWithRetry(() => import('./prepareSwap.js')),
     wallet: () => here()?.wallet ?? '',
     onAsked: (step, shown) => {
       if (step === 'swap' || step === 'both') track('INITIATE_SWAP', factsOf(shown))

@@ -15,7 +15,11 @@ const word = (answer: unknown) => (typeof answer === 'string' && /^0x[0-9a-f]{64
 const toRequest = ({ from, to, data, value }: ContractCall) => ({ from, to, data, value: `0x${value.toString(16)}` })
 
 /** Simulates calls on the host's own network only: no other server learns of the plan. */
-export const simulateCalls = async (rpc: Pick<RpcService, 'request'>, { calls, assets, after: following = [] }: CallPlan, signal: AbortSignal): Promise<CallSimulation> => {
+export const simulateCalls = async (
+  rpc: Pick<RpcService, 'request'>,
+  { calls, assets, after: following = [] }: CallPlan,
+  signal: AbortSignal,
+): Promise<CallSimulation> => {
   const [first] = calls
   if (!first) return unavailable
   const { from, chain } = first

@@ -29,7 +29,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'portico-logins-'))
 try {
   /** The code of the newest mail of an address. @type {Map<string, string>} */
   const codes = new Map()
-  const store = await createStore(openSqlite(path.join(folder, 'gateway.sqlite')))
+  const store = await createStore(openSqlite({ file: path.join(folder, 'gateway.sqlite') }))
   const app = createGateway({
     store,
     directory: createDirectory([]),

@@ -8,6 +8,7 @@ import { swap } from '../manifest.js'
 import { dollar, exchange, fakeCalls } from '../testing/fakeCalls.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../plugin.js'
+import '../prepareSwap.js'
 import './views.js'
 import './lateViews.js'
 import '../../connect/plugin.js'
