@@ -154,7 +154,30 @@ test('leaving the code and coming back asks for the same one, and Cancel in the 
   await expect(visitor.fact('status')).toHaveText('disconnected')
 })
 
-/** A page with Solana alone: its account is the one that is signed in for. */
+/** Looks at what the vault draws: dark and light, wide and narrow. */
+const lookAt = async (page: Page, name: string, button: string) => {
+  const frame = frameOf(page)
+  for (const theme of ['dark', 'light'] as const)
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: width === 320 ? 480 : 900 })
+      await page.evaluate((mode) => (window as unknown as HostWindow).appkit.setThemeMode(mode), theme)
+      await expect(frame.locator('main')).toHaveCSS('color-scheme', theme)
+      await expect(frame.getByRole('button', { name: button, exact: true })).toBeInViewport({ ratio: 1 })
+      await page.screenshot({ path: `.artifacts/screens/vault-${name}-${theme}-${width}.png` })
+      const { violations } = await new AxeBuilder({ page })
+        .options({ resultTypes: ['violations'] })
+        // The headings in the frame follow that of the modal around it.
+        .disableRules('page-has-heading-one')
+        .include('appkit-modal')
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${name} ${theme} ${width} ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([])
+      const wide = await frame.locator('html').evaluate((html) => html.scrollWidth > html.clientWidth)
+      expect(wide, `${name} ${theme} ${width}`).toBe(false)
+    }
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+/** A page that has Solana beside EVM chains. */
 const onSolana = { email: 'on', solana: 'on' }
 const askSolana = async (page: Page, method: string, params: readonly unknown[]): Promise<unknown> => {
   const answer = await page.request.post('/wallet-rpc/solana', { data: { jsonrpc: '2.0', id: 1, method, params } })
@@ -162,7 +185,7 @@ const askSolana = async (page: Page, method: string, params: readonly unknown[])
 }
 
 test('the account of Solana signs a message and sends with approval in the vault', async ({ page, visitor }) => {
-  test.setTimeout(slow * 90_000)
+  test.setTimeout(slow * 150_000)
   await visitor.visit('/plain', { wallets: [], query: onSolana })
   const { frame } = await signIn(page, visitor, mailbox('sola'))
   await expect
@@ -200,7 +223,8 @@ test('the account of Solana signs a message and sends with approval in the vault
   const sent = ask(page, 'solana_signAndSendTransaction', { transaction: bytes, pubkey: address })
   await expect(frame.getByText('0.25 SOL leaves your account')).toBeVisible()
   await expect(frame.getByRole('group', { name: 'It goes to' })).toHaveText(grouped(to.toBase58()))
-  await page.screenshot({ path: '.artifacts/screens/vault-solana.png' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await lookAt(page, 'solana', 'Approve')
   await confirm(frame, 'Approve')
   const { signature: hash } = (await sent) as { signature: string }
   await expect.poll(async () => (await askSolana(page, 'getSignatureStatuses', [[hash]])) as object).toMatchObject({ value: [{ err: null }] })
@@ -217,27 +241,7 @@ test('the account of Solana signs a message and sends with approval in the vault
 test('what the vault draws has no accessibility violation and keeps its buttons in sight, dark and light, wide and narrow', async ({ page, visitor }) => {
   test.setTimeout(slow * 240_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const look = async (name: string, button: string) => {
-    const frame = frameOf(page)
-    for (const theme of ['dark', 'light'] as const)
-      for (const width of [1280, 320]) {
-        await page.setViewportSize({ width, height: width === 320 ? 480 : 900 })
-        await page.evaluate((mode) => (window as unknown as HostWindow).appkit.setThemeMode(mode), theme)
-        await expect(frame.locator('main')).toHaveCSS('color-scheme', theme)
-        await expect(frame.getByRole('button', { name: button, exact: true })).toBeInViewport({ ratio: 1 })
-        await page.screenshot({ path: `.artifacts/screens/vault-${name}-${theme}-${width}.png` })
-        const { violations } = await new AxeBuilder({ page })
-          .options({ resultTypes: ['violations'] })
-          // The headings in the frame follow that of the modal around it.
-          .disableRules('page-has-heading-one')
-          .include('appkit-modal')
-          .analyze()
-        expect(violations.map(({ id, nodes }) => `${name} ${theme} ${width} ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([])
-        const wide = await frame.locator('html').evaluate((html) => html.scrollWidth > html.clientWidth)
-        expect(wide, `${name} ${theme} ${width}`).toBe(false)
-      }
-    await page.setViewportSize({ width: 1280, height: 900 })
-  }
+  const look = (name: string, button: string) => lookAt(page, name, button)
   const email = mailbox('emil')
   await visitor.visit('/plain', { wallets: [], theme: 'dark', query: { email: 'on' } })
   const frame = await askForCode(page, visitor, email)

@@ -74,7 +74,7 @@ try {
   const [wall, cpu] = [performance.now() - began, (spent.user + spent.system) / 1000]
   const perMinute = (/** @type {number} */ ms) => Math.round((visitors / ms) * 60_000).toLocaleString('en')
   process.stdout.write(
-    `${visitors} logins, each a code and its answer, on SQLite: ${perMinute(cpu)} a minute of one core (${perMinute(wall)} a minute by the clock of this run).\n`,
+    `${visitors} logins, each a code and its answer, on SQLite in a file: ${perMinute(cpu)} a minute of one core's time (${perMinute(wall)} by the clock, with what the disk takes).\n`,
   )
   await store.close()
 } finally {

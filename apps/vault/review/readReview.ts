@@ -1,6 +1,5 @@
 import type { ApprovalRequest } from '../frame/createRpc.js'
 import type { Node } from '../frame/createNode.js'
-import { readSolanaMessage, readSolanaTransactions } from './solana/readSolana.js'
 import { readMessage } from './readMessage.js'
 import { readTransaction } from './readTransaction.js'
 import { readTypedData } from './readTypedData.js'
@@ -18,6 +17,8 @@ export const readReviews = async ({ method, params, chain }: ApprovalRequest, { 
   if (method === 'personal_sign') return [readMessage(params, { address, site })]
   if (method === 'eth_signTypedData_v4') return [readTypedData(params, { address, chain })]
   if (method === 'eth_sendTransaction') return [await readTransaction(params, { address, chain, node, signal })]
+  // Most pages have no Solana.
+  const { readSolanaMessage, readSolanaTransactions } = await import('./solana/readSolana.js')
   if (method === 'solana_signMessage') return [readSolanaMessage(params, { address, site })]
   return readSolanaTransactions(method, params, { address, site, chain, node, signal })
 }

@@ -56,7 +56,8 @@ export const accountPanel = (appkit: AppKit, root: Element) => {
     for (const control of [sign, leave]) control.disabled = !connected
     root.closest('main')?.setAttribute('data-connected', `${connected}`)
     balance.textContent = '–'
-    const wallet = connected ? provider() : undefined
+    // Wallets of other families know another call.
+    const wallet = connected && active?.chainNamespace === 'eip155' ? provider() : undefined
     if (!wallet || !account?.address) return
     const amount = await wallet.request({ method: 'eth_getBalance', params: [account.address, 'latest'] }).then(formatAmount, () => undefined)
     if (mine === turn) balance.textContent = amount === undefined ? 'not available' : `${amount} ${active?.nativeCurrency.symbol ?? ''}`
