@@ -16,17 +16,17 @@ const ports: readonly Readonly<Record<string, unknown>>[] = [account, activity, 
 /** Adapters of this package that hosts pass themselves. */
 const adapters = ['evm', 'solana', 'bitcoin', 'wagmi', 'ethers', 'legacy']
 
-/** Names of planned features: third-party plugins cannot take them, and a host may set their flags. */
-const toCome = {
-  ids: [] as readonly string[],
-  flags: [...['emailCapture', 'branding', 'reownBranding', 'smartSessions'], ...['pay', 'payments', 'payWithExchange', 'reownAuthentication', 'headless']],
-}
+/** Flags of planned features, and of features that are not built: a host may set them. */
+const flagsToCome = [
+  ...['emailCapture', 'branding', 'reownBranding', 'smartSessions'],
+  ...['pay', 'payments', 'payWithExchange', 'reownAuthentication', 'headless'],
+]
 
 /** The names that belong to these plugins, whether or not a page has them. */
 export const namesOf = (plugins: readonly Plugin[]): FirstPartyNames => {
   const manifests = plugins.map(({ manifest }) => manifest)
   return {
-    ids: new Set([...manifests.map(({ id }) => id), ...adapters, ...toCome.ids]),
+    ids: new Set([...manifests.map(({ id }) => id), ...adapters]),
     names: new Map(
       manifests.flatMap(({ id, views = [], provides = {} }) => [
         ...views.flatMap(({ ref, name }) => (name === undefined ? [ref.id] : [ref.id, name])).map((name) => [name, id] as const),
@@ -36,7 +36,7 @@ export const namesOf = (plugins: readonly Plugin[]): FirstPartyNames => {
     slots: [...ports.flatMap((port) => Object.values<unknown>(port)), ModalHeader, ModalFooter, ConnectorSources, Drivers].flatMap((ref) =>
       isRecord(ref) && ref.kind === 'slot' && typeof ref.id === 'string' ? ref.id : [],
     ),
-    flags: [...manifests.flatMap(({ feature }) => (feature ? [feature.flag, ...(feature.aliases ?? [])] : [])), ...toCome.flags],
+    flags: [...manifests.flatMap(({ feature }) => (feature ? [feature.flag, ...(feature.aliases ?? [])] : [])), ...flagsToCome],
   }
 }
 
