@@ -76,11 +76,11 @@ export const createMethods = (needs: {
     return null
   }
 
-  /** Wallets add half to the estimate of a call: what it does may cost more by the time it is mined. */
+  /** Wallets add half to the estimate of a call: what it does may cost more by the time it is mined. Others that wait for a block are left out of the estimate. */
   const withGas = async (transaction: Record<string, unknown>) => {
     const { data = '0x', gas } = transaction
     if (data === '0x' || gas !== undefined) return transaction
-    const estimate = await needs.read('eth_estimateGas', [transaction])
+    const estimate = await needs.read('eth_estimateGas', [transaction, 'latest'])
     return { ...transaction, gas: `0x${((BigInt(String(estimate)) * 3n) / 2n).toString(16)}` }
   }
 
