@@ -40,10 +40,10 @@ const shortSet = ['chunks', 'connect', 'silent', 'session', 'dialogs']
 const second = otherChromium()
 /** Each run has a sandbox on ports of its own, so that two can go side by side. */
 const portsOf = (run) => String(4710 + 20 * run)
-const browserStep = ({ report, args, env, ...step }, run) => ({
+const browserStep = ({ report, args, env, phase = 2, ...step }, run) => ({
   ...step,
   needs: 'pages',
-  phase: 2,
+  phase,
   run: [bin('playwright'), 'test', '--reporter=json', `--output=.artifacts/e2e/${report}`, ...args],
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `.artifacts/e2e-${report}.json`, PORTICO_E2E_PORT_BASE: portsOf(run), ...env },
   counts: playwrightCounts(`.artifacts/e2e-${report}.json`),
@@ -51,7 +51,7 @@ const browserStep = ({ report, args, env, ...step }, run) => ({
 
 /**
  * What runs in phases: all of one before the first of the next, and two at a time. Most steps have no phase and come first; the package is
- * tried alone, because it installs packages; browsers meet no work but that of other browsers.
+ * tried alone, because it installs packages; the longest suite of browser tests has the machine for itself, and the others share it.
  */
 const steps = [
   { name: 'types', run: ['npm', 'run', '--silent', 'types'] },
@@ -112,10 +112,11 @@ const steps = [
   // One run of Playwright each: a failure in one keeps no test of another from running, and what breaks the chains breaks none of another.
   ...[
     { name: 'end to end', report: 'visitors', args: ['--project=visitors'], limit: 40 * minute },
-    { name: 'end to end, money that moves', report: 'money', args: ['--project=money that moves'], limit: 20 * minute },
-    { name: 'end to end, broken chains', report: 'broken-chains', args: ['--project=broken chains'], limit: 10 * minute },
+    { name: 'end to end, money that moves', phase: 3, report: 'money', args: ['--project=money that moves'], limit: 20 * minute },
+    { name: 'end to end, broken chains', phase: 3, report: 'broken-chains', args: ['--project=broken chains'], limit: 10 * minute },
     {
       name: 'end to end, the other Chromium',
+      phase: 3,
       report: 'other-chromium',
       args: ['--project=visitors', '--workers=1', ...shortSet.map((name) => `${name}.spec`)],
       env: { CHROMIUM: second },
@@ -124,7 +125,7 @@ const steps = [
     },
   ].map(browserStep),
   // Firefox and WebKitGTK, where they are installed.
-  { name: 'other engines', needs: 'pages', phase: 2, run: [node, 'tests/engines/run.mjs'], counts: lastSummary, limit: 10 * minute },
+  { name: 'other engines', needs: 'pages', phase: 3, run: [node, 'tests/engines/run.mjs'], counts: lastSummary, limit: 10 * minute },
 ]
 
 // The steps that run end with this process, see `execute`.

@@ -205,7 +205,7 @@ test('1,000 hostile texts: nothing runs, nothing is fetched, nothing leaves its 
   await visitor.connect()
   await openActivity(visitor)
   const list = visitor.modal.locator('.pt-act section li')
-  await expect(list.first()).toBeVisible()
+  await expect(list.first()).toBeVisible({ timeout: 20_000 })
   // The rows whose id is longer than any id are not there.
   expect(await scrollThrough(visitor, 800)).toBe(800)
   expect(await overflow(visitor)).toBe(0)

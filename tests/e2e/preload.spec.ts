@@ -12,7 +12,7 @@ test('with preload: idle the code of the first opening is there before a press, 
   page.on('request', (request) => requests.push(new URL(request.url())))
   const files = () => requests.filter(({ pathname }) => firstOpening.test(pathname)).map(({ pathname }) => pathname)
   await visitor.visit('/plain', { query: { options: '{"preload":"idle"}' } })
-  await expect.poll(() => new Set(files().map((name) => name.replace(/.*\/(\w+)-.*/, '$1')))).toEqual(new Set(['kernel', 'ui']))
+  await expect.poll(() => new Set(files().map((name) => name.replace(/.*\/(\w+)-.*/, '$1'))), { timeout: 20_000 }).toEqual(new Set(['kernel', 'ui']))
   const { host } = new URL(page.url())
   expect(requests.filter((url) => url.protocol.startsWith('http') && url.host !== host)).toEqual([])
   expect(await page.locator('appkit-modal').count()).toBe(0)

@@ -52,7 +52,12 @@ export const bundlePages = async () => {
     build({ ...common, entryPoints: { wallets: file('wallets/main.ts') }, outdir, format: 'iife' }),
     build({
       ...common,
-      entryPoints: { 'wallet-signer': file('wallets/signer.ts'), control: file('control/control.js'), mailbox: file('mailbox/mailbox.js') },
+      entryPoints: {
+        'wallet-signer': file('wallets/signer.ts'),
+        'wallet-bitcoin-signer': file('wallets/bitcoinSigner.ts'),
+        control: file('control/control.js'),
+        mailbox: file('mailbox/mailbox.js'),
+      },
       outdir,
       format: 'esm',
     }),

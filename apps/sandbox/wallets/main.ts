@@ -12,6 +12,7 @@ import { createLayer } from './ui/createLayer.js'
 import { createWindow } from './ui/createWindow.js'
 
 type Signer = typeof import('./signer.js')
+type BitcoinSigner = typeof import('./bitcoinSigner.js')
 
 /**
  * The page script. Of the page's query: `wallets=harbor,lantern` chooses, and is the only way to `vault`, whose accounts are contracts;
@@ -26,12 +27,17 @@ const start = () => {
   const chosen = query.get('wallets')?.split(',')
 
   let update = () => {}
+  // Not known at build time: the signers are files of their own beside this one, so that the page does not load them at once.
+  const load = (file: string) => import(new URL(file, script).href)
   let signer: Promise<Signer> | undefined
   const loadSigner = (): Promise<Signer> => {
-    // Not known at build time: the signer is a file of its own beside this one, so that the page does not load it at once.
-    const url = new URL('wallet-signer.js', script).href
-    signer ??= import(url)
+    signer ??= load('wallet-signer.js')
     return signer
+  }
+  let bitcoinSigner: Promise<BitcoinSigner> | undefined
+  const loadBitcoinSigner = (): Promise<BitcoinSigner> => {
+    bitcoinSigner ??= load('wallet-bitcoin-signer.js')
+    return bitcoinSigner
   }
 
   const made = identities
@@ -76,7 +82,7 @@ const start = () => {
       controls: createBitcoinWallet({
         identity,
         accounts: bitcoin.accounts,
-        signer: loadSigner,
+        signer: loadBitcoinSigner,
         draw: createWindow(layer),
         changed: () => update(),
       }),

@@ -3,9 +3,6 @@ import { concat, encodeAbiParameters, encodeFunctionData } from 'viem'
 import { contractAccounts, mnemonic } from '../world/settings.mjs'
 import type { Hex } from './types.js'
 
-export { signBitcoin } from './bitcoin/signBitcoin.js'
-export { readPsbt, sendBitcoin, signPsbt } from './bitcoin/spendBitcoin.js'
-
 const accountOf = (index: number): HDAccount => mnemonicToAccount(mnemonic, { addressIndex: index })
 
 /** Signs bytes as EIP-191 `personal_sign` does. */

@@ -8,7 +8,7 @@ import type { Answer, Prompt } from '../Prompt.js'
 import type { Identity, Memory, Provider, WalletControls } from '../types.js'
 
 /** What the keys of the wallet do. */
-export type Signer = Pick<typeof import('../signer.js'), 'signBitcoin' | 'readPsbt' | 'signPsbt' | 'sendBitcoin'>
+export type Signer = typeof import('../bitcoinSigner.js')
 
 /** One account: an address for payments and one for ordinals. */
 export interface BitcoinAccount {
