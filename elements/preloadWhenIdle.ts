@@ -5,7 +5,7 @@ import { toRecord } from '../lib/toRecord.js'
 export interface IdlePage {
   readonly document: Pick<Document, 'readyState'>
   readonly navigator: object
-  readonly requestIdleCallback?: (run: () => void) => number
+  readonly requestIdleCallback?: (run: () => void, options: { readonly timeout: number }) => number
   readonly cancelIdleCallback?: (id: number) => void
   addEventListener(type: 'load', run: () => void, options: { readonly once: true }): void
   removeEventListener(type: 'load', run: () => void): void
@@ -15,6 +15,8 @@ export interface IdlePage {
 
 /** How long to wait after the page has loaded, in a browser without idle callbacks, in ms. */
 const patience = 2_000
+/** How long to wait for the browser to be idle, in ms: some never say that they are. */
+const longest = 5_000
 
 /** Visitors who save data, or whose network is slow, download no code that they may never use. */
 const spares = ({ navigator }: IdlePage): boolean => {
@@ -31,7 +33,7 @@ export const preloadWhenIdle = (page: IdlePage, run: () => void): Dispose => {
   }
   const whenLoaded = () => {
     if (page.requestIdleCallback) {
-      const id = page.requestIdleCallback(go)
+      const id = page.requestIdleCallback(go, { timeout: longest })
       stop = () => page.cancelIdleCallback?.(id)
     } else {
       const id = page.setTimeout(go, patience)
