@@ -78,6 +78,7 @@ const steps = [
   },
   { name: 'module state', run: [node, 'scripts/check-module-state.mjs'] },
   { name: 'hidden imports', run: [node, 'scripts/check-hidden-imports.mjs'] },
+  { name: 'function length', run: [node, 'scripts/check-function-length.mjs'] },
   { name: 'dead code', run: [bin('knip')] },
   { name: 'dead code in the product', run: [bin('knip'), '--production', '--exclude', 'dependencies,unlisted,unresolved,binaries'] },
   { name: 'errors table', run: [node, 'scripts/errors-table.mjs', '--check'] },
