@@ -222,7 +222,16 @@ export interface Mail {
 /** @throws when the mail was not accepted */
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>
 
-export type SocialName = 'google' | 'github' | 'discord'
+export type SocialName = 'google' | 'apple' | 'github' | 'discord' | 'x' | 'facebook'
+
+/** What a client signs its secrets with, where a provider (Apple) wants that. */
+export interface SigningSecret {
+  /** The id of the developer's team. */
+  readonly team: string
+  readonly keyId: string
+  /** The private key, PKCS #8 in PEM. */
+  readonly key: string
+}
 
 /** What a login at a provider is checked by. */
 export interface SocialSecrets {

@@ -10,7 +10,7 @@ const owner = /* @__PURE__ */ view('social.owner')
 const title = /* @__PURE__ */ msg('social.title', 'Continue with {provider}')
 const unnamed = /* @__PURE__ */ msg('social.title.unnamed', 'Sign in')
 
-/** The default order of the public API, which also has providers that are not there yet. */
+/** The default order of the public API, which also has Farcaster, which is not there yet. */
 const defaults: readonly string[] = ['google', 'x', 'discord', 'farcaster', 'apple', 'facebook']
 
 const isProvider = (name: unknown): name is SocialProviderName => typeof name === 'string' && Object.hasOwn(socialProviderNames, name)

@@ -68,7 +68,7 @@ export const siteOptions = () => {
     locale: query.get('locale') ?? 'en',
     features: {
       analytics: false,
-      ...(socials && { socials: ['google', 'discord', 'github'] }),
+      ...(socials && { socials: ['google', 'x', 'discord', 'github', 'apple', 'facebook'] }),
       // The gateway at `/directory` has no provider of purchases.
       onramp: gateway !== undefined && gateway !== '/directory',
       // `?swaps=on` and `swaps=off`: visitors can swap.
