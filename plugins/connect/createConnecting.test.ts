@@ -23,7 +23,7 @@ const setup = () => {
   const asked: { readonly id: string; readonly options: ConnectOptions; answer(connection: Connection): void; fail(error: unknown): void }[] = []
   const shown: ConnectingParams[] = []
   const listeners = new Set<() => void>()
-  const log = { closed: 0, refreshed: 0, pending: false, connected: false }
+  const log = { closed: 0, refreshed: 0, pending: false, connected: false, activated: [] as string[] }
   const scope = new AbortController()
   const made = createConnecting({
     state,
@@ -46,6 +46,7 @@ const setup = () => {
     close: () => {
       log.closed += 1
     },
+    activate: (namespace) => log.activated.push(namespace),
     signal: scope.signal,
   })
   // The view follows the press within the same turn of the clock.

@@ -1,5 +1,6 @@
-import { cleanText } from '../../lib/cleanText.js'
+import { cleanText } from './cleanText.js'
 
+/** A balance as an adapter answered it, checked. */
 export interface ReadBalance {
   readonly symbol: string
   /** Base units. */
