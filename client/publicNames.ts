@@ -277,7 +277,7 @@ export interface Features {
   readonly emailShowWallets?: boolean
   /** A box to tick before a wallet can be chosen, where the page has terms or a privacy notice. Default `false`. */
   readonly legalCheckbox?: boolean
-  /** Several connected wallets of one namespace at a time, for the methods and hooks of connections. Default `false`. */
+  /** Several connected wallets of one namespace at a time: the list of wallets, and the methods and hooks of connections. Default `false`. */
   readonly multiWallet?: boolean
   /** The order of the ways in. By default the wallets come first where one is installed. */
   readonly connectMethodsOrder?: readonly ConnectMethod[]
