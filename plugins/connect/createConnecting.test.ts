@@ -333,3 +333,48 @@ test('in any order of presses, answers and time, only the newest attempt speaks 
     }),
   )
 })
+
+test('a wallet is asked for one namespace after another, and the page uses the first', async () => {
+  const world = setup()
+  world.made.start({ connectorId: 'com.harbor', namespace: 'eip155' }, [{ connectorId: 'com.lantern', namespace: 'solana' }])
+  world.clock.advance(0)
+  last(world).answer(connection)
+  await world.settled()
+  expect(world.asked.map(({ id, options }) => [id, options.namespace])).toEqual([
+    ['com.harbor', 'eip155'],
+    ['com.lantern', 'solana'],
+  ])
+  expect(world.state).toMatchObject({ status: 'waiting', namespace: 'solana', earlier: ['eip155:1'] })
+  // The view was opened for the first one: showing it again starts nothing.
+  world.connecting.ensure({ connectorId: 'com.harbor', namespace: 'eip155' })
+  expect(world.asked).toHaveLength(2)
+  last(world).answer({ ...connection, connectorId: 'com.lantern', chain: 'solana:main' })
+  await world.settled()
+  expect(world.state).toMatchObject({ status: 'connected', chain: 'solana:main', earlier: ['eip155:1'] })
+  expect(world.log.activated).toEqual(['eip155'])
+})
+
+test('declining a later namespace keeps the first, and trying again asks for the later one', async () => {
+  const world = setup()
+  world.made.start({ connectorId: 'com.harbor', namespace: 'eip155' }, [{ connectorId: 'com.lantern', namespace: 'solana' }])
+  world.clock.advance(0)
+  last(world).answer(connection)
+  await world.settled()
+  last(world).fail(new UserRejectedError())
+  await world.settled()
+  expect(world.state).toMatchObject({ status: 'declined', earlier: ['eip155:1'] })
+  expect(world.log.activated).toEqual([])
+  world.connecting.again()
+  expect(world.asked.map(({ id }) => id)).toEqual(['com.harbor', 'com.lantern', 'com.lantern'])
+  expect(world.state).toMatchObject({ status: 'waiting', earlier: ['eip155:1'] })
+})
+
+test('giving up between two namespaces asks for no more', async () => {
+  const world = setup()
+  world.made.start({ connectorId: 'com.harbor', namespace: 'eip155' }, [{ connectorId: 'com.lantern', namespace: 'solana' }])
+  world.clock.advance(0)
+  world.connecting.cancel()
+  last(world).answer(connection)
+  await world.settled()
+  expect(world.asked).toHaveLength(1)
+})
