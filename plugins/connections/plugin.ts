@@ -1,4 +1,4 @@
-import { type Connection, definePlugin, ModalClosed, opaque, toReadable } from '../../kernel/api/index.js'
+import { activeAccount, type Connection, definePlugin, ModalClosed, opaque, toReadable } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { keepEnded } from '../../lib/keepEnded.js'
 import { parseBalance } from '../../lib/parseBalance.js'
@@ -17,8 +17,9 @@ export default definePlugin<typeof manifest>(({ use, state, router, scope, on, l
   const ended = state<{ items: Readonly<Record<string, readonly Connection[]>> }>('ended', { items: opaque({}) })
   const task = state<{ now: Task | undefined }>('task', { now: undefined })
   const tab = state<{ namespace: string | undefined }>('tab', { namespace: undefined })
-  /** The visitor left the list for a way in: a wallet that is connected leads back to it. */
-  let adding = false
+  /** Set while the visitor left the list for a way in, to which a connected wallet leads back: what was connected by then. */
+  let adding: ReadonlySet<string> | undefined
+  const keys = () => Object.entries(sessions.state.get().connections).flatMap(([namespace, all]) => all.map(({ connectorId }) => `${namespace} ${connectorId}`))
 
   // In memory only: an address is not kept in the browser once its wallet is disconnected.
   let before = sessions.state.get().connections
@@ -39,7 +40,7 @@ export default definePlugin<typeof manifest>(({ use, state, router, scope, on, l
     } else router.reset(ProfileWalletsView)
   }
   const ask = (namespace: string, { connectorId, kind, wallet }: Connection) => {
-    adding = true
+    adding = new Set(keys())
     if (kind === 'relay' && router.canOpen(PairingView)) router.push(PairingView)
     else if (kind === 'relay' || kind === 'embedded') router.push(ConnectView)
     else router.push(ConnectingExternalView, { connectorId, namespace, name: walletName(wallet.name) })
@@ -57,7 +58,7 @@ export default definePlugin<typeof manifest>(({ use, state, router, scope, on, l
     signal: scope.signal,
   })
   on(ModalClosed, () => {
-    adding = false
+    adding = undefined
     tab.namespace = undefined
     tasks.cancel()
   })
@@ -73,11 +74,11 @@ export default definePlugin<typeof manifest>(({ use, state, router, scope, on, l
       tab.namespace = namespace
     },
     listed: () => {
-      adding = false
+      adding = undefined
     },
     ...tasks,
     add: () => {
-      adding = true
+      adding = new Set(keys())
       router.push(ConnectView)
     },
     reconnect: ask,
@@ -98,10 +99,12 @@ export default definePlugin<typeof manifest>(({ use, state, router, scope, on, l
     services: {
       connections: {
         leaveConnected: () => {
-          if (!adding) return router.close()
-          adding = false
+          const known = adding
+          adding = undefined
+          if (!known) return router.close()
           showYourWallets()
-          notices.show('success', userMessage.added)
+          if (keys().some((key) => !known.has(key))) notices.show('success', userMessage.added)
+          else notices.show('success', userMessage.used, { values: { wallet: walletName(activeAccount(sessions.state.get())?.connection?.wallet.name ?? '') } })
         },
         showYourWallets,
       },

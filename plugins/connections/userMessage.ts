@@ -11,6 +11,4 @@ export const userMessage = {
   notAllEnded: msg('connections.notAllEnded', 'Not every wallet confirmed that it is disconnected'),
   tryAgain: msg('connections.tryAgain', 'Try again'),
   forgotten: msg('connections.forgotten', '{wallet} removed from the list'),
-  /** The name of a wallet that gave none. */
-  unnamed: msg('connections.unnamed', 'the wallet'),
 } as const

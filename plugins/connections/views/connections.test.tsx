@@ -104,7 +104,7 @@ test('a wallet that does not confirm without a prompt is asked in the waiting vi
   await advance(900)
   expect(stack()).toEqual([AccountView.id, ProfileWalletsView.id])
   expect(live()).toEqual([first, second])
-  expect(text()).toContain('In use')
+  expect(text()).toContain('Now using Harbor')
 })
 
 test('one wallet is looked at and disconnected; the list keeps it until it is removed', async () => {
