@@ -61,6 +61,8 @@ export interface Views {
   WalletSendPreview: undefined
   /** The tokens that can be sent. */
   WalletSendSelectToken: undefined
+  /** The wallets that are connected, with `features.multiWallet`. Without it the modal opens as it does by itself. */
+  ProfileWallets: undefined
   /** A short explanation of buying. */
   WhatIsABuy: undefined
   /** A short explanation of networks. */
@@ -69,8 +71,6 @@ export interface Views {
   WhatIsAWallet: undefined
   /** @deprecated Not in this version: wallets show what they are asked to approve. The modal opens as it does by itself. */
   ApproveTransaction: undefined
-  /** @deprecated Not in this version: use `Account`. The modal opens as it does by itself. */
-  ProfileWallets: undefined
 }
 /** The public name of a view. */
 export type ViewName = Extract<keyof Views, string>
@@ -277,7 +277,7 @@ export interface Features {
   readonly emailShowWallets?: boolean
   /** A box to tick before a wallet can be chosen, where the page has terms or a privacy notice. Default `false`. */
   readonly legalCheckbox?: boolean
-  /** Several connected wallets of one namespace at a time, for the methods and hooks of connections. Default `false`. */
+  /** Several connected wallets of one namespace at a time: the list of wallets, and the methods and hooks of connections. Default `false`. */
   readonly multiWallet?: boolean
   /** The order of the ways in. By default the wallets come first where one is installed. */
   readonly connectMethodsOrder?: readonly ConnectMethod[]

@@ -11,6 +11,7 @@ export interface BuiltinOptions {
   readonly siweConfig?: unknown
   readonly secureSite?: unknown
   readonly features?: unknown
+  readonly remoteFeatures?: unknown
 }
 
 /** The page on which another kit may have left something, and a session that was found there. */
@@ -90,6 +91,14 @@ export const builtins: readonly Builtin[] = [
   },
   { id: 'account', phase: 'deferred', manifest: () => import('./account/manifest.js').then(({ account }) => account()) },
   { id: 'activity', phase: 'deferred', manifest: () => import('./activity/manifest.js').then(({ activity }) => activity()) },
+  {
+    id: 'connections',
+    phase: 'deferred',
+    // Most pages use one wallet at a time.
+    when: ({ features, remoteFeatures }) =>
+      [features, remoteFeatures].some((flags) => (flags as { readonly multiWallet?: unknown } | undefined)?.multiWallet === true),
+    manifest: () => import('./connections/manifest.js').then(({ connections }) => connections()),
+  },
   { id: 'names', phase: 'deferred', manifest: () => import('./names/manifest.js').then(({ names }) => names()) },
   { id: 'networks', phase: 'deferred', manifest: () => import('./networks/manifest.js').then(({ networks }) => networks()) },
   {

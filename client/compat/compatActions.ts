@@ -53,7 +53,7 @@ const otherViews: Readonly<Record<string, string>> = {
   ApproveTransaction: 'wallets show what they are asked to approve',
   OnRampProviders: 'buying needs a gateway, see `apiUrl`, and `features.onramp`',
   Swap: 'swapping needs `features.swaps`, with the exchanges of each network',
-  ProfileWallets: 'the account view shows the wallet in use',
+  ProfileWallets: 'several wallets at a time need `features.multiWallet`',
 }
 
 /** Views that are there where pairing is. */

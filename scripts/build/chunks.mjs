@@ -201,6 +201,8 @@ export const chunks = ({ page = undefined } = {}) => {
     if (past.has(id) && !first.has(id)) return 'connect-past'
     // What finds wallets needs it, and every list of wallets has that. Addresses of pictures are checked also where no view is shown.
     if (['lib/safeGet.ts', 'lib/isReachable.ts', 'lib/isPrivateHost.ts'].includes(file ?? '')) return 'kernel'
+    // The methods of other kits' API need it as the kernel starts, and the list of wallets has that.
+    if (file === 'lib/keepEnded.ts') return 'kernel'
     // Only adapters of chains without EIP-1193 providers need it: a page with the EVM adapter alone does not load it.
     if (['lib/createProviderEvents.ts', 'lib/createSessionProvider.ts', 'lib/readFailure.ts'].includes(file ?? '')) return 'native-lib'
     const home = homeOf(file)

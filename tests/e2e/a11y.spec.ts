@@ -69,6 +69,14 @@ const openForm = async (visitor: Visitor) => {
   await visitor.modal.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(visitor.modal.getByRole('textbox', { name: /^You send/ })).toBeVisible()
 }
+const openWallets = async (visitor: Visitor) => {
+  await openAccount(visitor)
+  await visitor.modal.getByRole('button', { name: 'Your wallets' }).click()
+  await visitor.wallet('kestrel').do('auto', 'approve')
+  await visitor.modal.getByRole('button', { name: 'Add a wallet' }).click()
+  await visitor.modal.getByRole('button', { name: /Kestrel/ }).click()
+  await expect(visitor.modal.getByRole('button', { name: 'Use Harbor' })).toBeVisible()
+}
 /** Views that a site has with more of its features, on a site that pairs. */
 const furtherViews: Record<string, (visitor: Visitor) => Promise<void>> = {
   pairing: showCode,
@@ -90,6 +98,17 @@ const furtherViews: Record<string, (visitor: Visitor) => Promise<void>> = {
     await openForm(visitor)
     await visitor.modal.getByRole('button', { name: /^Token: / }).click()
     await expect(visitor.modal.getByRole('searchbox')).toBeVisible()
+  },
+  'your-wallets': openWallets,
+  'one-wallet': async (visitor) => {
+    await openWallets(visitor)
+    await visitor.modal.getByRole('button', { name: 'More about Harbor' }).click()
+    await expect(visitor.modal.getByText('Connected, not in use')).toBeVisible()
+  },
+  'disconnect-all': async (visitor) => {
+    await openWallets(visitor)
+    await visitor.modal.getByRole('button', { name: 'Disconnect all' }).click()
+    await expect(visitor.modal.getByRole('button', { name: 'Keep connected' })).toBeVisible()
   },
   'the review of a send': async (visitor) => {
     await openForm(visitor)
@@ -144,7 +163,7 @@ for (const [name, go] of Object.entries(furtherViews))
   }) => {
     test.setTimeout(slow * 60_000)
     await page.emulateMedia({ forcedColors: 'active' })
-    await visitor.visit('/plain', { pairing: true, query: { locale: 'ar' } })
+    await visitor.visit('/plain', { pairing: true, query: { locale: 'ar', several: 'on' } })
     await go(visitor)
     for (const width of [1280, 640, 320]) {
       await page.setViewportSize({ width, height: width === 320 ? 640 : 900 })

@@ -25,7 +25,7 @@ const views: Readonly<Record<Exclude<ViewName, 'AcmeHello'>, 'here' | 'absent'>>
   OnRampFiatSelect: 'here',
   OnRampProviders: 'here',
   OnRampTokenSelect: 'here',
-  ProfileWallets: 'absent',
+  ProfileWallets: 'here',
   SIWXSignMessage: 'here',
   Swap: 'here',
   SwapPreview: 'here',

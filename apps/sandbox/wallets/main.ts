@@ -15,7 +15,8 @@ type Signer = typeof import('./signer.js')
 type BitcoinSigner = typeof import('./bitcoinSigner.js')
 
 /**
- * The page script. Of the page's query: `wallets=harbor,lantern` chooses, and is the only way to `vault`, whose accounts are contracts;
+ * The page script. Of the page's query: `wallets=harbor,lantern` chooses, and is the only way to `vault`, whose accounts are contracts, and to
+ * `harbor-solana`, with which Harbor is there for two chain families;
  * `legacy=harbor` adds one that only sets `window.ethereum`, `solana=on` adds those of Solana and `bitcoin=on` those of Bitcoin, `dock=off` leaves the corner panel away.
  */
 const start = () => {
@@ -59,7 +60,7 @@ const start = () => {
 
   const { solana } = world
   const others = (solana && query.get('solana') === 'on' ? solanaIdentities : [])
-    .filter(([{ id }]) => !chosen || chosen.includes(id))
+    .filter(([{ id }, { part }]) => (chosen ? chosen.includes(id) : !part))
     .map(([identity, traits]) => ({
       about: traits.about,
       accounts: solana?.accounts ?? [],

@@ -68,6 +68,8 @@ export const siteOptions = () => {
     locale: query.get('locale') ?? 'en',
     features: {
       analytics: false,
+      // `?several=on`: several wallets at a time.
+      ...(query.get('several') === 'on' && { multiWallet: true }),
       ...(socials && { socials: ['google', 'x', 'discord', 'github', 'apple', 'facebook'] }),
       // The gateway at `/directory` has no provider of purchases.
       onramp: gateway !== undefined && gateway !== '/directory',

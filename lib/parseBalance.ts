@@ -1,9 +1,12 @@
-import { cleanText } from '../../lib/cleanText.js'
+import { cleanText } from './cleanText.js'
 
+/** A balance as an adapter answered it, checked. */
 export interface ReadBalance {
+  /** At most 12 characters. */
   readonly symbol: string
   /** Base units. */
   readonly amount: bigint
+  /** How many digits of `amount` are behind the point. */
   readonly decimals: number
 }
 
