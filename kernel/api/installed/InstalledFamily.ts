@@ -40,9 +40,13 @@ export interface InstalledWallet {
 
 /** What reads the balance of an account. */
 export interface BalanceQuestion {
+  /** An account of the connection. */
   readonly account: string
+  /** The network, as the host declared it. */
   readonly network: Network
+  /** The servers of the host's networks; answers are untrusted. */
   readonly rpc: Pick<RpcService, 'request' | 'get'>
+  /** Ends the reading. */
   readonly signal: AbortSignal | undefined
 }
 
@@ -52,6 +56,7 @@ export interface InstalledFamily {
   wrap(wallet: object): InstalledWallet | undefined
   /** The provider object that hosts get. Its requests are those of `InstalledWallet.requests`, whatever way they take. */
   native(needs: NativeNeeds): object
+  /** How messages are signed, over any transport. */
   readonly signing: {
     /** The request that signs a message. */
     readonly method: string

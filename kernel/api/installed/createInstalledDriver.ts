@@ -9,10 +9,15 @@ import type { NetworksService, RpcService } from '../services.js'
 import type { InstalledFamily } from './InstalledFamily.js'
 import { toWalletError } from './toWalletError.js'
 
+/** What `createInstalledDriver` takes. */
 export interface InstalledDriverNeeds {
+  /** The chain family, for example `cosmos`. */
   readonly namespace: string
+  /** What differs from other families. */
   readonly family: InstalledFamily
+  /** The host's networks. */
   readonly networks: Pick<NetworksService, 'find'>
+  /** Their servers. */
   readonly rpc: Pick<RpcService, 'request' | 'get'>
 }
 /** A driver whose capabilities are known before its code is loaded. */

@@ -12,12 +12,17 @@ import { createInstalledSource } from './createInstalledSource.js'
 import type { InstalledDriver } from './createInstalledDriver.js'
 import type { FoundWallet, InstalledFamily } from './InstalledFamily.js'
 
+/** What `createInstalledServices` takes. */
 export interface InstalledServicesNeeds {
   /** The chain family, for example `cosmos`. */
   readonly namespace: string
+  /** The host's networks. */
   readonly networks: Pick<NetworksService, 'find'>
+  /** Their servers. */
   readonly rpc: Pick<RpcService, 'request' | 'get'>
+  /** The kernel's clock. */
   readonly clock: ClockService
+  /** The scope of the plugin: what is started here ends with it. */
   readonly scope: Scope
   /** The tracked object that holds the found connectors. */
   readonly state: { items: readonly Connector[] }
