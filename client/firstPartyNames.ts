@@ -14,7 +14,7 @@ import * as wallets from '../ports/wallets.js'
 const ports: readonly Readonly<Record<string, unknown>>[] = [account, activity, connect, networks, receive, send, wallets]
 
 /** Adapters of this package that hosts pass themselves. */
-const adapters = ['evm', 'solana', 'bitcoin', 'wagmi', 'ethers', 'legacy']
+const adapters = ['evm', 'solana', 'bitcoin', 'polkadot', 'cosmos', 'wagmi', 'ethers', 'legacy']
 
 /** Flags of planned features, and of features that are not built: a host may set them. */
 const flagsToCome = [

@@ -46,3 +46,7 @@ export { isEmail } from '../lib/isEmail.js'
 export { orUndefinedAfter } from '../lib/orUndefinedAfter.js'
 export { toBase64 } from '../lib/toBase64.js'
 export { toHexChainId } from '../lib/toHexChainId.js'
+// For adapters of wallets that put an object on the page.
+export { createProviderEvents, type ProviderEvents, type WalletNews } from '../lib/createProviderEvents.js'
+export type { NativeNeeds } from '../lib/createSessionProvider.js'
+export { pinMethod } from '../lib/pinMethod.js'

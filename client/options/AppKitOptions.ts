@@ -104,7 +104,7 @@ export interface AppKitOptions extends CheckedOptions, UnusedOptions {
   readonly networks: readonly NetworkInput[]
   /** One of `networks`; the first by default. */
   readonly defaultNetwork?: NetworkInput
-  /** One for each namespace: `EvmAdapter`, `WagmiAdapter`, `EthersAdapter`, `SolanaAdapter`, `BitcoinAdapter`. Default `[]`: then the modal shows pairing alone. */
+  /** One for each namespace: `EvmAdapter`, `WagmiAdapter`, `EthersAdapter`, `SolanaAdapter`, `BitcoinAdapter`, `PolkadotAdapter`, `CosmosAdapter`. Default `[]`: then the modal shows pairing alone. */
   readonly adapters?: readonly Adapter[]
   /** Plugins of third parties, beside the built-in ones. */
   readonly plugins?: readonly (Plugin | DeferredPlugin)[]

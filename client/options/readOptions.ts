@@ -32,7 +32,7 @@ const object = /* @__PURE__ */ as<Parts>('an object', isRecord)
 const list = /* @__PURE__ */ as<readonly unknown[]>('a list', Array.isArray)
 
 /** Adapters of this package contain plugins of this package. */
-const isOurs = (item: unknown) => /^(evm|wagmi|ethers5?|solana|bitcoin)$/.test(String(toRecord(item).adapterType))
+const isOurs = (item: unknown) => /^(evm|wagmi|ethers5?|solana|bitcoin|polkadot|cosmos)$/.test(String(toRecord(item).adapterType))
 
 /**
 /**

@@ -171,6 +171,8 @@ export const chunks = ({ page = undefined } = {}) => {
     // Loaded behind the first view.
     if (file === 'client/compat/trackViews.ts') return 'more'
     if (file === 'kernel/api/adapterErrors.ts') return 'adapter-lib'
+    // What adapters of wallets that put an object on the page share: finding them, and, in a file of its own, communicating with them.
+    if (file?.startsWith('kernel/api/installed/')) return /createInstalled(Services|Source)\.ts$/.test(file) ? 'installed' : 'installed-late'
     if (file && /^kernel\/api\//.test(file)) return 'contract'
     if (file && /^(ports\/|(plugins|adapters)\/[^/]+\/manifest\.ts$)/.test(file)) {
       // The page load names what its buttons open.

@@ -174,6 +174,19 @@ export const bitcoin = Object.freeze({
   ],
 })
 
+/** Accounts of Polkadot, as wallets write them: for any network. Their keys are made of the phrase above. */
+export const polkadot = Object.freeze({
+  accounts: ['5EEcRsVFtifvnBiwZiUXvSnScfghLcEC1jLqaQo9eN7LwVri', '5HTMSA4eSwA38SrL66oaHaRChLWHwL3YMyp3PLZ2uVrpy8aG'],
+})
+
+/** Accounts of Cosmos networks, by the prefix of the network. Their keys are made of the phrase above. */
+export const cosmos = Object.freeze({
+  accounts: [
+    { cosmos: 'cosmos1md02fwlgp5wv5w0dfzyemvev03g8sl0225v7fa', osmo: 'osmo1md02fwlgp5wv5w0dfzyemvev03g8sl02z0lwl0' },
+    { cosmos: 'cosmos1v2ey704hxyefwvsvzzcd0hfgxpkmc67cm0zl9x', osmo: 'osmo1v2ey704hxyefwvsvzzcd0hfgxpkmc67cn530n5' },
+  ],
+})
+
 /** The deployer of the exchanges of chain 1, and the owner of what is in their pools: its nonces decide their addresses. */
 export const poolDeployer = '0x0000000000000000000000000000000000004702'
 
