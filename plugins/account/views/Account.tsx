@@ -143,8 +143,10 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
           }}
         </Slot>
         <Slot of={AccountRows}>
-          {(items) =>
-            items.length > 0 && (
+          {(all) => {
+            const items = name === undefined ? all : all.filter(({ item }) => !item.unnamed)
+            if (items.length === 0) return null
+            return (
               <ListGroup>
                 {items.map(({ id, item }) => (
                   <Row
@@ -158,7 +160,7 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
                 ))}
               </ListGroup>
             )
-          }
+          }}
         </Slot>
       </ViewBody>
       <ViewFooter note={ends?.note}>
