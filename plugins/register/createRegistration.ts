@@ -100,7 +100,7 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
     stopChecking()
     const who = here()
     place = placeOf(who)
-    Object.assign(state, { name: undefined, problem: undefined })
+    state.name = undefined
     if (!who?.sign || coinTypeOf(who.chain) === undefined) {
       state.status = 'uncovered'
       return
@@ -111,6 +111,7 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
     ask.zone(who.address, who.chain, mine.signal).then(
       (answer) => {
         if (loading !== mine) return
+        loading = undefined
         const found = readZone(answer)
         if (!found) {
           state.status = 'failed'
@@ -124,7 +125,9 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
         check()
       },
       () => {
-        if (loading === mine) state.status = 'failed'
+        if (loading !== mine) return
+        loading = undefined
+        state.status = 'failed'
       },
     )
   }
@@ -170,8 +173,8 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
   return {
     open: () => {
       shown = true
-      if (place !== placeOf(here()) || state.status !== 'ready') load()
-      else check()
+      if (place !== placeOf(here()) || (state.status !== 'ready' && !loading)) load()
+      else if (state.status === 'ready') check()
     },
     close: () => {
       shown = false
@@ -191,6 +194,7 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
       if (moved) state.problem = 'moved'
     },
     retry: () => {
+      state.problem = undefined
       if (state.status === 'ready') check()
       else load()
     },

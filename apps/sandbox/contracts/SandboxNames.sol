@@ -15,6 +15,14 @@ contract SandboxNames {
 
     error ResolverNotFound(bytes name);
     error UnsupportedResolverProfile(bytes4 selector);
+    struct Found {
+        bytes name;
+        uint256 offset;
+        bytes32 node;
+        address resolver;
+        bool extended;
+    }
+
     error LookupFailed(bytes response);
     error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData);
 
@@ -56,6 +64,14 @@ contract SandboxNames {
 
     function resolve(bytes calldata name, bytes calldata data) external view returns (bytes memory, address) {
         return answer(name, data, new string[](0));
+    }
+
+    /** Who answers for a name: libraries ask that contract themselves. */
+    function requireResolver(bytes calldata name) external view returns (Found memory) {
+        bytes32 node = nodeOf(name, 0);
+        if (registered[node]) return Found(name, 0, node, address(this), true);
+        (address own, uint256 start) = nearest(name);
+        return Found(name, start, node, own, true);
     }
 
     /** With `batch` lookups outside the chain are put into one question to those servers. */
@@ -106,6 +122,15 @@ contract SandboxNames {
         for (uint256 index = 0; index < fields.length; index++) fields[index] = reason[index + 4];
     }
 
+    /** The resolver of the name, or of the next one above it that has one. */
+    function nearest(bytes calldata name) private view returns (address, uint256) {
+        for (uint256 start = 0; uint8(name[start]) != 0; start += 1 + uint8(name[start])) {
+            address own = resolver[nodeOf(name, start)];
+            if (own != address(0)) return (own, start);
+        }
+        revert ResolverNotFound(name);
+    }
+
     function pass(bytes memory reason) private pure {
         assembly {
             revert(add(reason, 32), mload(reason))
@@ -115,11 +140,8 @@ contract SandboxNames {
     function answer(bytes calldata name, bytes calldata data, string[] memory asked) private view returns (bytes memory, address) {
         bytes32 node = nodeOf(name, 0);
         if (!registered[node]) {
-            for (uint256 start = 0; uint8(name[start]) != 0; start += 1 + uint8(name[start])) {
-                address own = resolver[nodeOf(name, start)];
-                if (own != address(0)) return ask(own, name, data, asked);
-            }
-            revert ResolverNotFound(name);
+            (address own, ) = nearest(name);
+            return ask(own, name, data, asked);
         }
         if (bytes(gateways[node]).length > 0) {
             string[] memory urls = new string[](1);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { activeAccount, type Message, msg } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 import { RegisterNameSuccessView } from '../../../ports/register.js'
@@ -84,6 +84,8 @@ export const NameForm = ({ controller }: { readonly controller: RegisterControll
   const place = account && `${account.chain}:${account.address}`
   const address = useChecksummed(account?.address ?? '')
   const field = useRef<HTMLInputElement>(null)
+  /** The visitor tried to register what cannot be registered: the field says why. */
+  const [tried, setTried] = useState(false)
   const { status, zone, label, check, phase, suggestions, problem } = state
   const name = `${label}.${zone}`
   const busy = phase !== 'none'
@@ -122,7 +124,7 @@ export const NameForm = ({ controller }: { readonly controller: RegisterControll
   const broken = nameProblem(label)
   const taken = check === 'taken'
   const others = taken ? suggestions : suggestions.filter(({ free }) => free)
-  const error =
+  const problemOfLabel =
     label !== '' && broken !== undefined && broken !== 'short'
       ? t(rules[broken])
       : taken
@@ -139,6 +141,10 @@ export const NameForm = ({ controller }: { readonly controller: RegisterControll
           : check === 'free'
             ? undefined
             : t(check === 'failed' ? text.unchecked : text.checking)
+  const refuse = () => {
+    setTried(true)
+    field.current?.focus()
+  }
   const press = () => {
     form.register().then((done) => {
       if (done) router.replace(RegisterNameSuccessView)
@@ -151,7 +157,8 @@ export const NameForm = ({ controller }: { readonly controller: RegisterControll
       style={{ display: 'contents' }}
       onSubmit={(event) => {
         event.preventDefault()
-        if (missing === undefined && !busy) press()
+        if (missing !== undefined) refuse()
+        else if (!busy) press()
       }}
     >
       <ViewBody>
@@ -164,16 +171,19 @@ export const NameForm = ({ controller }: { readonly controller: RegisterControll
           label={t(text.field)}
           icon="name"
           value={state.typed}
-          onChange={form.type}
+          onChange={(typed) => {
+            setTried(false)
+            form.type(typed)
+          }}
           maxLength={260}
           readOnly={busy}
-          error={error}
+          error={problemOfLabel ?? (tried ? missing : undefined)}
           hint={t(text.rule)}
           first
           innerRef={field}
           end={
             <span className="pt-reg-end">
-              <bdi>.{zone}</bdi>
+              <bdi>{`.${zone}`}</bdi>
               {check === 'checking' && <Spinner size={18} />}
               {check === 'free' && (
                 <Tag tone="ok" icon="check">
@@ -212,7 +222,7 @@ export const NameForm = ({ controller }: { readonly controller: RegisterControll
                   label={
                     <bdi>
                       {one.label}
-                      <span className="pt-reg-zone">.{zone}</span>
+                      <span className="pt-reg-zone">{`.${zone}`}</span>
                     </bdi>
                   }
                   tag={<Tag tone={one.free ? 'ok' : 'neutral'}>{t(one.free ? text.free : text.taken)}</Tag>}
@@ -243,7 +253,7 @@ export const NameForm = ({ controller }: { readonly controller: RegisterControll
           )
         }
       >
-        <Button kind="primary" busy={busy} disabledReason={missing} onRefused={() => field.current?.focus()} onPress={press}>
+        <Button kind="primary" busy={busy} disabledReason={missing} onRefused={refuse} onPress={press}>
           {busy ? t(text.registering, { label }) : label === '' || missing !== undefined ? t(text.register) : t(text.registerName, { label })}
         </Button>
         {busy && (
