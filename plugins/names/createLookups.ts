@@ -38,15 +38,19 @@ const toAddress = (bytes: string | undefined): string | undefined => (bytes !== 
 export const createLookups = ({ ask, ipfsGateway, gateways, claimed }: LookupNeeds): Lookups => {
   /** What the network refused is passed on as viem reads it: with the number and the data of JSON-RPC. */
   const registryFor = (signal: AbortSignal): Registry =>
-    createRegistry(async (call) => {
-      try {
-        return await ask(call, signal)
-      } catch (error) {
-        const { rpcCode, data, details } = isRecord(error) ? error : {}
-        if (typeof rpcCode !== 'number') throw error
-        throw Object.assign(new Error(String(details), { cause: error }), { code: rpcCode, data })
-      }
-    }, gateways, signal)
+    createRegistry(
+      async (call) => {
+        try {
+          return await ask(call, signal)
+        } catch (error) {
+          const { rpcCode, data, details } = isRecord(error) ? error : {}
+          if (typeof rpcCode !== 'number') throw error
+          throw Object.assign(new Error(String(details), { cause: error }), { code: rpcCode, data })
+        }
+      },
+      gateways,
+      signal,
+    )
   const pictureOf = async (registry: Registry, name: string, from?: 'the gateway'): Promise<string | undefined> =>
     // A name is used without its picture.
     toPicture(await registry.text(name, 'avatar').catch(() => undefined), ipfsGateway, from)

@@ -9,9 +9,14 @@ test('origins are read, over https or on this machine', () => {
   ])
 })
 
-test.each([undefined, null, true, 'https://names.example', {}, [null, 7, {}], ['http://names.example', 'https://names.example/path', 'names.example', '*', 'https://*', 'https://a@names.example']])(
-  'nothing else is an origin: %j',
-  (input) => {
-    expect(readGateways(input)).toEqual([])
-  },
-)
+test.each([
+  undefined,
+  null,
+  true,
+  'https://names.example',
+  {},
+  [null, 7, {}],
+  ['http://names.example', 'https://names.example/path', 'names.example', '*', 'https://*', 'https://a@names.example'],
+])('nothing else is an origin: %j', (input) => {
+  expect(readGateways(input)).toEqual([])
+})

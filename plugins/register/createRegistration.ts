@@ -133,8 +133,7 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
   }
 
   /** After an attempt that failed: an answer that was lost may have registered the name all the same, or the account had one before. */
-  const look = async ({ address, chain }: Registration, until: AbortSignal) =>
-    readZone(await ask.zone(address, chain, until).catch(() => undefined))?.own
+  const look = async ({ address, chain }: Registration, until: AbortSignal) => readZone(await ask.zone(address, chain, until).catch(() => undefined))?.own
 
   const run = async (registration: Registration, sign: RegisterNeeds['sign'], mine: AbortController): Promise<boolean> => {
     const { zone, label } = state

@@ -7,7 +7,14 @@ const asked = { label: 'mira', zone: 'portico.eth' }
 test('the parent and the own name are read; a name below another parent is no answer', () => {
   expect(readZone({ zone: 'portico.eth', name: null })).toEqual({ zone: 'portico.eth', own: undefined })
   expect(readZone({ zone: 'portico.eth', name: 'mira.portico.eth' })).toEqual({ zone: 'portico.eth', own: 'mira' })
-  for (const answer of [{ zone: 'eth' }, { zone: 'Portico.eth', name: null }, { zone: 'portico.eth', name: 'mira.evil.eth' }, { zone: 'portico.eth' }, [], null])
+  for (const answer of [
+    { zone: 'eth' },
+    { zone: 'Portico.eth', name: null },
+    { zone: 'portico.eth', name: 'mira.evil.eth' },
+    { zone: 'portico.eth' },
+    [],
+    null,
+  ])
     expect(readZone(answer)).toBeUndefined()
 })
 
@@ -45,8 +52,9 @@ test('an answer that says nothing about what was typed, or both, is not taken fo
 
 test('a nonce is 32 hexadecimal digits with a time, and a claim is a name', () => {
   const expiresAt = '2026-11-12T00:05:00.000Z'
-  expect(readNonce({ nonce: '0'.repeat(32), expiresAt })).toEqual({ nonce: '0'.repeat(32), expiresAt })
-  for (const answer of [{ nonce: 'x\n', expiresAt }, { nonce: '0'.repeat(32), expiresAt: 'soon' }, { nonce: '0'.repeat(32) }]) expect(readNonce(answer)).toBeUndefined()
+  expect(readNonce({ nonce: '0'.repeat(32), expiresAt })).toEqual({ nonce: '0'.repeat(32), expiresAt, until: Date.UTC(2026, 10, 12, 0, 5) })
+  for (const answer of [{ nonce: 'x\n', expiresAt }, { nonce: '0'.repeat(32), expiresAt: 'soon' }, { nonce: '0'.repeat(32) }])
+    expect(readNonce(answer)).toBeUndefined()
   expect(readClaim([{ name: 'mira.portico.eth' }])).toBe('mira.portico.eth')
   for (const answer of [[], {}, [{ name: 'Mira' }], [{ name: '\u202Emira.eth' }]]) expect(readClaim(answer)).toBeUndefined()
 })

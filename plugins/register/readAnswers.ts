@@ -1,5 +1,7 @@
 import { isRecord } from '../../lib/isRecord.js'
+import { parseIsoDate } from '../../siwx/message/parseIsoDate.js'
 import { nameProblem } from './nameRule.js'
+import { isIsoDate } from './registrationMessage.js'
 import type { Suggestion } from './RegisterState.js'
 
 /** Suggestions that are shown. */
@@ -46,11 +48,12 @@ export const readSuggestions = (
   }
 }
 
-/** What the gateway gives for one message. Undefined when the answer is none. */
-export const readNonce = (answer: unknown): { readonly nonce: string; readonly expiresAt: string } | undefined => {
+/** What the gateway gives for one message; `until` in ms since 1970. Undefined when the answer is none. */
+export const readNonce = (answer: unknown): { readonly nonce: string; readonly expiresAt: string; readonly until: number } | undefined => {
   const { nonce, expiresAt } = isRecord(answer) ? answer : {}
   if (typeof nonce !== 'string' || !/^[0-9a-f]{32}$/.test(nonce) || typeof expiresAt !== 'string') return undefined
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(expiresAt) && !Number.isNaN(Date.parse(expiresAt)) ? { nonce, expiresAt } : undefined
+  const until = isIsoDate(expiresAt) ? parseIsoDate(expiresAt) : undefined
+  return until === undefined ? undefined : { nonce, expiresAt, until }
 }
 
 /** The name that the gateway knows an account by. Undefined where it has none, and for an answer that is no list of names. */

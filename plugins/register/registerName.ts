@@ -70,7 +70,7 @@ export const registerName = async (registration: Registration, needs: RegisterNe
   )
   stay()
   if (!given) throw new RegisterStop('failed')
-  const left = Date.parse(given.expiresAt) - clock.now()
+  const left = given.until - clock.now()
   if (left <= 0 || left > longest + skew) throw new RegisterStop('clock')
   const fields = { domain: needs.domain, address, name, chain, nonce: given.nonce, expirationTime: given.expiresAt }
   const message = writeRegistration(fields)

@@ -217,7 +217,12 @@ test('hostile answers become no markup, no name and no signature', async ({ page
   await field(visitor).fill('honest')
   await expect(register(visitor, 'honest')).toBeVisible()
   await expect(visitor.modal.getByText(/onerror|vitalik|g\u043e/)).toHaveCount(0)
-  for (const json of [{}, { nonce: `${'0'.repeat(31)}\n`, expiresAt: '2030-01-01T00:00:00.000Z' }, { nonce: '0'.repeat(32), expiresAt: '2099-01-01T00:00:00.000Z' }, [markup]]) {
+  for (const json of [
+    {},
+    { nonce: `${'0'.repeat(31)}\n`, expiresAt: '2030-01-01T00:00:00.000Z' },
+    { nonce: '0'.repeat(32), expiresAt: '2099-01-01T00:00:00.000Z' },
+    [markup],
+  ]) {
     await page.route(`${gateway}/v1/profile/nonce*`, (route) => route.fulfill({ headers, json }), { times: 1 })
     await register(visitor, 'honest').click()
     await expect(visitor.modal.getByRole('alert')).toBeVisible()

@@ -74,10 +74,7 @@ export const answerLookup = async ({ data, now, parent, resolver, sign, store })
 
   const expires = BigInt(Math.floor(now / 1000) + lifetime)
   const hash = keccak256(
-    encodePacked(
-      ['bytes2', 'address', 'uint64', 'bytes32', 'bytes32'],
-      ['0x1900', /** @type {Hex} */ (resolver), expires, keccak256(data), keccak256(result)],
-    ),
+    encodePacked(['bytes2', 'address', 'uint64', 'bytes32', 'bytes32'], ['0x1900', /** @type {Hex} */ (resolver), expires, keccak256(data), keccak256(result)]),
   )
   return encodeAbiParameters([{ type: 'bytes' }, { type: 'uint64' }, { type: 'bytes' }], [result, expires, await sign(hash)])
 }

@@ -90,7 +90,9 @@ export const nameRoutes = ({ clock, limits, log, proxies = 0, store, names }) =>
     const candidates = [label, ...suggestLabels(label, reserved)]
     const taken = new Set(await store.taken(candidates))
     const [typed, ...others] = candidates.map((one) => ({ name: whole(one), registered: taken.has(one) || isReserved(one, reserved) }))
-    return context.json({ suggestions: [typed, ...others.toSorted((one, other) => Number(one.registered) - Number(other.registered)).slice(0, shownSuggestions)] })
+    return context.json({
+      suggestions: [typed, ...others.toSorted((one, other) => Number(one.registered) - Number(other.registered)).slice(0, shownSuggestions)],
+    })
   })
 
   app.get('/account/:name', async (context) => {

@@ -173,7 +173,7 @@ test('whatever is posted, the answer is a refusal and never a fault', async () =
       expect(status).toBeGreaterThanOrEqual(400)
       expect(status).toBeLessThan(500)
     }),
-    { numRuns: caseCount(200) },
+    { numRuns: caseCount(200, 2_000) },
   )
   expect(lines.filter(([event]) => event === 'fault')).toEqual([])
 })

@@ -114,6 +114,7 @@ test('the gateway answers for its resolver, about names below its parent, and si
       args: [toHex(packetToBytes(name)), encodeFunctionData({ abi: parseAbi(['function addr(bytes32 node)']), args: [node] })],
     })
   expect(await answer(question('alice.portico.eth'))).toMatch(/^0x/)
-  for (const name of ['alice.eth', 'eth', 'a.alice.portico.eth', 'alice.portico.eth.evil.eth', 'aliceportico.eth']) expect(await answer(question(name)), name).toBeUndefined()
+  for (const name of ['alice.eth', 'eth', 'a.alice.portico.eth', 'alice.portico.eth.evil.eth', 'aliceportico.eth'])
+    expect(await answer(question(name)), name).toBeUndefined()
   expect(await answer(question('free.portico.eth', namehash('alice.portico.eth')))).toBeUndefined()
 })

@@ -110,7 +110,12 @@ test('a free name is registered: the wallet signs exactly what was chosen, and t
   await press('Register mira-okafor')
   expect(text()).toContain('Waiting for your signature in Harbor')
   const [asked] = pending
-  expect(readRegistration(asked?.text ?? '')).toMatchObject({ name: 'mira-okafor.portico.eth', address, chain: 'eip155:1', nonce: '0123456789abcdef'.repeat(2) })
+  expect(readRegistration(asked?.text ?? '')).toMatchObject({
+    name: 'mira-okafor.portico.eth',
+    address,
+    chain: 'eip155:1',
+    nonce: '0123456789abcdef'.repeat(2),
+  })
   asked?.sign()
   await settle()
   expect(gateway.registered).toEqual([{ coin_type: 60, address, message: asked?.text, signature }])

@@ -1,18 +1,18 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { systemClock } from '../../apps/gateway/settings/systemClock.mjs'
-import { startGateway } from '../../apps/gateway/startGateway.mjs'
-import { createTestGateway } from '../../apps/gateway/testing/createTestGateway.js'
-import { deployNames, deployResolver, writeNames } from '../../apps/sandbox/world/deployNames.mjs'
-import { visitorNames } from '../../apps/sandbox/world/settings.mjs'
-import type { Kernel } from '../../kernel/api/index.js'
-import { names } from '../../plugins/names/manifest.js'
-import { register } from '../../plugins/register/manifest.js'
-import { Identities, NameResolver } from '../../ports/names.js'
-import { createTestKernel } from '../harness/createTestKernel.js'
-import { fakeWallets } from '../harness/fakeWallets.js'
-import { type Anvil, startAnvil } from '../harness/startAnvil.js'
-import { testNetwork } from '../harness/testNetwork.js'
+import { systemClock } from '../settings/systemClock.mjs'
+import { startGateway } from '../startGateway.mjs'
+import { createTestGateway } from '../testing/createTestGateway.js'
+import { deployNames, deployResolver, writeNames } from '../../sandbox/world/deployNames.mjs'
+import { visitorNames } from '../../sandbox/world/settings.mjs'
+import type { Kernel } from '../../../kernel/api/index.js'
+import { names } from '../../../plugins/names/manifest.js'
+import { register } from '../../../plugins/register/manifest.js'
+import { Identities, NameResolver } from '../../../ports/names.js'
+import { createTestKernel } from '../../../tests/harness/createTestKernel.js'
+import { fakeWallets } from '../../../tests/harness/fakeWallets.js'
+import { type Anvil, startAnvil } from '../../../tests/harness/startAnvil.js'
+import { testNetwork } from '../../../tests/harness/testNetwork.js'
 
 // Names that a gateway keeps outside the chain (ERC-3668), on a real chain with a real gateway.
 
@@ -51,7 +51,13 @@ beforeAll(async () => {
   )
   await deployNames(chain)
   await deployResolver({ url: chain.url, gateway: gateway.url, signer: signer.address })
-  await writeNames({ url: chain.url, names: [{ name: 'bob.eth', account: bob }, { name: 'elsewhere.eth', gateway: 'https://gateway.example/{sender}/{data}.json' }] })
+  await writeNames({
+    url: chain.url,
+    names: [
+      { name: 'bob.eth', account: bob },
+      { name: 'elsewhere.eth', gateway: 'https://gateway.example/{sender}/{data}.json' },
+    ],
+  })
   const row = { label: 'alice', address: alice.toLowerCase(), chain: 'eip155:1', everywhere: true, created: 0 }
   await parts.store.names.keepNonce({ nonce: 'n', project: '', origin: '', address: row.address, chain: row.chain, expires: 1 })
   expect(await parts.store.names.register('n', row)).toBe('registered')
@@ -75,7 +81,8 @@ const world = async (gateways: readonly string[], { claims }: { claims?: unknown
     host: { apiUrl: gateway.url } as object,
     networks: [1, 137].map((id) => testNetwork('eip155', id, `eip155:${id}`)),
     fetch: async (url, init) => {
-      if (!`${url}`.startsWith(gateway.url)) return fetch(chain.url, { method: 'POST', body: String(init?.body), headers: { 'content-type': 'application/json' } })
+      if (!`${url}`.startsWith(gateway.url))
+        return fetch(chain.url, { method: 'POST', body: String(init?.body), headers: { 'content-type': 'application/json' } })
       return claims === undefined ? fetch(url, init) : Response.json(claims)
     },
   })
