@@ -1,5 +1,4 @@
 import { CapabilitiesOf, Clock, defineManifest, Host, into, lazyPlugin, msg, Networks, Sessions, viewSpec } from '../../kernel/api/index.js'
-import { coinTypeOf } from '../../lib/coinTypeOf.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { AccountRows } from '../../ports/account.js'
 import { NameClaims, RegisterNameSuccessView, RegisterNameView } from '../../ports/register.js'
@@ -25,8 +24,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
     /* @__PURE__ */ into(AccountRows, {
       id: 'register',
       order: 50,
-      // Names have addresses on EVM networks only.
-      when: ({ can, network }) => can('signMessage') && network !== undefined && coinTypeOf(network) !== undefined,
+      when: ({ can, trait }) => can('signMessage') && trait('names'),
       item: { label: /* @__PURE__ */ msg('register.row', 'Choose a name'), icon: 'name', open: RegisterNameView, unnamed: true },
     }),
   ],
