@@ -47,6 +47,10 @@ export interface Views {
   SwapPreview: undefined
   /** The tokens that can be swapped. */
   SwapSelectToken: { readonly side: 'pay' | 'receive' } | undefined
+  /** Registering a name for the account. Where `features.registerName` is off, or there is no gateway, the modal opens as it does by itself. */
+  RegisterAccountName: undefined
+  /** The name that was just registered. */
+  RegisterAccountNameSuccess: undefined
   /** What the account did. */
   Transactions: undefined
   /** The wallet is on a network that the page does not use. */
@@ -197,6 +201,14 @@ export interface Events {
   SELECT_BUY_PROVIDER: { readonly provider: string; readonly isSmartAccount: boolean }
   /** The explanation of buying was opened. */
   SELECT_WHAT_IS_A_BUY: { readonly isSmartAccount: boolean }
+  /** The form of a name was opened. */
+  OPEN_ENS_FLOW: { readonly isSmartAccount: boolean }
+  /** A name was signed, and is sent to the gateway. */
+  REGISTER_NAME_INITIATED: { readonly isSmartAccount: boolean }
+  /** A name was registered. */
+  REGISTER_NAME_SUCCESS: { readonly isSmartAccount: boolean }
+  /** A name was not registered. */
+  REGISTER_NAME_ERROR: { readonly isSmartAccount: boolean }
   /** A plugin failed, or a listener of the page threw. `uncaught` is false. */
   INTERNAL_SDK_ERROR: { readonly errorMessage: string; readonly code?: string; readonly uncaught: boolean }
   /** The visitor asked the wallet for the signature of a sign-in. `network` is a CAIP-2 id. */
@@ -216,8 +228,6 @@ export type UnreportedEvent =
   | 'OPEN_SWAP'
   | 'INITIATE_SWAP'
   | `SWAP_${'SUCCESS' | 'ERROR' | 'APPROVAL_ERROR'}`
-  | 'OPEN_ENS_FLOW'
-  | `REGISTER_NAME_${'INITIATED' | 'SUCCESS' | 'ERROR'}`
   | `PAY_${'SUCCESS' | 'ERROR' | 'INITIATED' | 'MODAL_OPEN' | 'EXCHANGE_SELECTED'}`
 /** The name of an event. */
 export type EventName = Extract<keyof Events, string> | UnreportedEvent
@@ -266,9 +276,12 @@ export interface Features {
   readonly send?: boolean
   /**
    * Names of accounts (ENS), read through the RPC of mainnet: in the Account view, on the account button and in Send. Default `true`.
-   * `ipfsGateway`: an https gateway for pictures on IPFS, which are not shown without it.
+   * `ipfsGateway`: an https gateway for pictures on IPFS, which are not shown without it. `gateways`: origins of the servers that may answer for
+   * names whose records are kept outside the chain (ERC-3668); without it such names are not used.
    */
-  readonly names?: boolean | { readonly ipfsGateway?: string }
+  readonly names?: boolean | { readonly ipfsGateway?: string; readonly gateways?: readonly string[] }
+  /** Registering a name for the account at the gateway at `apiUrl`, see docs/names.md. Default `false`. */
+  readonly registerName?: boolean
   /** The list of all wallets of the directory. Default `true`. */
   readonly allWallets?: boolean
   /** Puts the wallets behind one button where there are other ways in. Default `false`. */

@@ -108,6 +108,13 @@ export const builtins: readonly Builtin[] = [
     when: ({ apiUrl }) => Boolean(apiUrl),
     manifest: () => import('./onramp/manifest.js').then(({ onramp }) => onramp()),
   },
+  {
+    id: 'register',
+    phase: 'deferred',
+    // Names are kept by a gateway.
+    when: ({ apiUrl, features }) => Boolean(apiUrl && (features as { readonly registerName?: unknown } | undefined)?.registerName),
+    manifest: () => import('./register/manifest.js').then(({ register }) => register()),
+  },
   { id: 'receive', phase: 'deferred', manifest: () => import('./receive/manifest.js').then(({ receive }) => receive()) },
   { id: 'send', phase: 'deferred', manifest: () => import('./send/manifest.js').then(({ send }) => send()) },
   {

@@ -35,6 +35,8 @@ export interface AccountRow {
   readonly detail?: Message
   readonly icon: IconName
   readonly open: ViewRef<undefined>
+  /** Shown only while the account has no name. */
+  readonly unnamed?: boolean
 }
 /** Rows above Disconnect. */
 export const AccountRows = /* @__PURE__ */ slot<AccountRow>('account.rows@1')

@@ -2,7 +2,7 @@ import { Clock, ConnectorSources, defineManifest, Drivers, Host, into, lazyPlugi
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { EvmDriver, EvmSource, EvmWalletsService } from '../../ports/evm.js'
 
-const traits: NamespaceTraits = { history: true, nfts: true, networkNumbers: true, notReceived: ['Solana', 'Bitcoin'] }
+const traits: NamespaceTraits = { history: true, nfts: true, networkNumbers: true, names: true, notReceived: ['Solana', 'Bitcoin'] }
 
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'evm',

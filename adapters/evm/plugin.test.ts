@@ -21,7 +21,7 @@ test('the manifest offers its source and its driver before any code is loaded', 
     {
       namespace: 'eip155',
       service: EvmDriver,
-      traits: { history: true, nfts: true, networkNumbers: true, notReceived: ['Solana', 'Bitcoin'] },
+      traits: { history: true, nfts: true, networkNumbers: true, names: true, notReceived: ['Solana', 'Bitcoin'] },
     },
   ])
   expect(kernel.plugins.list().map(({ id, status }) => `${id} ${status}`)).toEqual(['evm ready'])

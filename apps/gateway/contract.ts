@@ -1,6 +1,7 @@
 /** The interfaces of the parts of a gateway. Types only: nothing in this file runs. */
 
 import type { VerifySiwxAnswer, VerifySiwxInput } from '../../exports/siwx-server.js'
+import type { NamesParts } from './names/Names.js'
 import type { OnRampProvider } from './onRamp/OnRamp.js'
 import type { Store } from './store/Store.js'
 
@@ -289,6 +290,8 @@ export interface GatewayParts {
   readonly vault?: VaultParts | undefined
   /** Providers of purchases; buying is off without one, and without a store. */
   readonly onRamp?: readonly OnRampProvider[] | undefined
+  /** Names below a parent name; undefined where they are off. They need a store. */
+  readonly names?: NamesParts | undefined
   /** Only when faults may be commanded. */
   readonly faults?: Faults | undefined
   /** Number of trusted proxies whose forwarded address is used; 0: the address of the socket. */

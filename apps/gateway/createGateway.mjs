@@ -12,6 +12,8 @@ import { answerError } from './http/answerError.mjs'
 import { createRate } from './http/createRate.mjs'
 import { guard } from './http/guard.mjs'
 import { healthRoutes } from './http/healthRoutes.mjs'
+import { nameRoutes } from './names/nameRoutes.mjs'
+import { resolverRoutes } from './names/resolverRoutes.mjs'
 import { onRampRoutes } from './onRamp/onRampRoutes.mjs'
 import { logRequests } from './http/logRequests.mjs'
 import { routeOf } from './http/routeOf.mjs'
@@ -32,9 +34,10 @@ import { projectRoutes } from './projects/projectRoutes.mjs'
  * @param {GatewayParts} parts
  */
 export const createGateway = (parts) => {
-  const { store, balances, history, faults, limits, log, signIn, vault, onRamp = [] } = parts
+  const { store, balances, history, faults, limits, log, signIn, vault, onRamp = [], names } = parts
   const buying = store !== undefined && onRamp.length > 0
   const isOnRamp = (/** @type {string} */ path) => buying && path.startsWith('/v1/onramp/')
+  const isName = (/** @type {string} */ path) => names !== undefined && path.startsWith('/v1/profile/')
   const chains = [...new Set([...balances, ...history].flatMap((provider) => provider.chains))]
   /** @type {Hono<Env>} */
   const app = new Hono()
@@ -71,7 +74,7 @@ export const createGateway = (parts) => {
     if (vault && isVault(path)) return secureSite
     if (signIn && isSignIn(path)) return websites
     if (path === '/e') return tellers
-    return isOnRamp(path) ? buyers : everybody
+    return isOnRamp(path) || isName(path) ? buyers : everybody
   }
   app.use((context, next) => policyOf(context.req.path)(context, next))
   app.use(async (context, next) => {
@@ -85,7 +88,7 @@ export const createGateway = (parts) => {
 
   app.use(async (context, next) => {
     const { method, path } = context.req
-    const posted = path === '/e' || (signIn && isSignIn(path)) || (vault && isVault(path)) || isOnRamp(path)
+    const posted = path === '/e' || (signIn && isSignIn(path)) || (vault && isVault(path)) || isOnRamp(path) || isName(path)
     if (method !== 'GET' && method !== 'HEAD' && !posted) throw new ApiError(405, 'METHOD_NOT_ALLOWED', 'Everything here is read by GET.')
     await next()
   })
@@ -105,6 +108,7 @@ export const createGateway = (parts) => {
       return back(context)
     })
   }
+  if (names && store) app.route('/v1/profile/resolve', resolverRoutes({ ...parts, store: store.names, names, take: (context) => rate.take(context, '?', 1) }))
   app.use(guard({ ...parts, rate }))
 
   app.get('/v1/supported-chains', (context) => context.json({ http: chains, ws: [] }, 200, { 'cache-control': 'public, max-age=60' }))
@@ -115,6 +119,7 @@ export const createGateway = (parts) => {
   app.route('/', eventRoutes(parts))
   if (vault && store) app.route('/vault', vaultRoutes({ ...parts, store, vault }))
   if (store && buying) app.route('/v1/onramp', onRampRoutes({ ...parts, store, providers: onRamp }))
+  if (names && store) app.route('/v1/profile', nameRoutes({ ...parts, store: store.names, names }))
   if (signIn && store) app.route('/siwx', signInRoutes({ ...parts, store, signIn }))
   return app
 }

@@ -32,5 +32,6 @@ export const dependentFeatures: Readonly<Record<string, string>> = {
   email: 'it needs a `secureSite`, or a `projectId`',
   socials: 'it needs a `secureSite`',
   onramp: 'nothing can be bought without a gateway that has a provider: set `apiUrl`',
+  registerName: 'names are kept by a gateway: set `apiUrl`',
   swaps: 'nothing is swapped by contracts that the page did not name: give it `exchanges`',
 }

@@ -252,6 +252,8 @@ export interface NamespaceTraits {
   readonly nfts?: boolean
   /** Wallets show the number of a network before they add it (EIP-3085): the view of a switch names it. */
   readonly networkNumbers?: boolean
+  /** Accounts of this family can have names (ENS): the row that registers one is shown. */
+  readonly names?: boolean
   /** Names of chain families whose tokens are lost when they are sent to an address of this one, in the order in which Receive names them. */
   readonly notReceived?: readonly string[]
 }

@@ -24,6 +24,8 @@ export interface Identities {
   /** The identity of the active account is looked at: from now on it is looked up. */
   seen(): void
   find(address: string, signal: AbortSignal): Promise<Identity>
+  /** An account may have another name now: what was known of it is looked up anew. */
+  renew(address: string): void
 }
 
 /** How long an answer holds, in ms; what a look-up may take; and how many answers are kept. */
@@ -115,6 +117,14 @@ export const createIdentities = ({ state, clock, ...needs }: IdentitiesNeeds): I
     wanted = true
     if (current !== undefined && !remembered(current)) look(current)
   }
+  const renew = (address: string) => {
+    known.delete(address.toLowerCase())
+    if (current?.toLowerCase() !== address.toLowerCase()) return
+    needs.stored.clear()
+    flight?.abort()
+    flight = undefined
+    seen()
+  }
   needs.signal.addEventListener('abort', () => flight?.abort(), { once: true })
-  return { follow, seen, find }
+  return { follow, seen, find, renew }
 }

@@ -4,7 +4,7 @@ import { isEvmAddress } from '../../lib/isEvmAddress.js'
 import { sameAddress } from '../../lib/sameAddress.js'
 import { isRecord } from '../../lib/isRecord.js'
 import type { Identity, NameRefusal, ResolvedName } from '../../ports/names.js'
-import { coinTypeOf } from './coinTypeOf.js'
+import { coinTypeOf } from '../../lib/coinTypeOf.js'
 import { OffchainNameError } from './errors.js'
 import { isNormal, readName } from './readName.js'
 import { toPicture } from './toPicture.js'
@@ -15,6 +15,10 @@ export interface LookupNeeds {
   /** Sends a request to mainnet. */
   ask(call: { readonly method: string; readonly params?: unknown }, signal: AbortSignal): Promise<unknown>
   readonly ipfsGateway: string | undefined
+  /** Origins that may answer for names whose records are kept outside the chain. */
+  readonly gateways: readonly string[]
+  /** The name that the gateway of the page knows an account by. Not checked. */
+  claimed?(address: string, signal: AbortSignal): Promise<string | undefined>
 }
 
 export interface Lookups {
@@ -31,18 +35,22 @@ const refuse = (problem: Message, values?: MessageValues): NameRefusal => ({ pro
 const toAddress = (bytes: string | undefined): string | undefined => (bytes !== undefined && isEvmAddress(bytes) ? bytes : undefined)
 
 /** Looks names and accounts up on mainnet. */
-export const createLookups = ({ ask, ipfsGateway }: LookupNeeds): Lookups => {
+export const createLookups = ({ ask, ipfsGateway, gateways, claimed }: LookupNeeds): Lookups => {
   /** What the network refused is passed on as viem reads it: with the number and the data of JSON-RPC. */
   const registryFor = (signal: AbortSignal): Registry =>
-    createRegistry(async (call) => {
-      try {
-        return await ask(call, signal)
-      } catch (error) {
-        const { rpcCode, data, details } = isRecord(error) ? error : {}
-        if (typeof rpcCode !== 'number') throw error
-        throw Object.assign(new Error(String(details), { cause: error }), { code: rpcCode, data })
-      }
-    })
+    createRegistry(
+      async (call) => {
+        try {
+          return await ask(call, signal)
+        } catch (error) {
+          const { rpcCode, data, details } = isRecord(error) ? error : {}
+          if (typeof rpcCode !== 'number') throw error
+          throw Object.assign(new Error(String(details), { cause: error }), { code: rpcCode, data })
+        }
+      },
+      gateways,
+      signal,
+    )
   const pictureOf = async (registry: Registry, name: string, from?: 'the gateway'): Promise<string | undefined> =>
     // A name is used without its picture.
     toPicture(await registry.text(name, 'avatar').catch(() => undefined), ipfsGateway, from)
@@ -72,7 +80,7 @@ export const createLookups = ({ ask, ipfsGateway }: LookupNeeds): Lookups => {
       if (!isEvmAddress(address)) return none
       const registry = registryFor(signal)
       try {
-        const name = await registry.claimed(address as `0x${string}`)
+        const name = (await registry.claimed(address as `0x${string}`)) ?? (await claimed?.(address, signal))
         // Any address can claim any name: it counts when the name leads back. Another writing than the normal one could look like a name that it is not.
         if (name === undefined || name.length > shownAtMost || !isNormal(name)) return none
         const back = toAddress(await registry.address(name, mainnet))

@@ -1,11 +1,14 @@
 import { Clock, defineManifest, lazyPlugin, Networks, Rpc, Sessions, type StorageKey } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { Identities, NameResolver } from '../../ports/names.js'
+import { NameClaims } from '../../ports/register.js'
 
 /** What hosts write under `features.names`. */
 export interface NamesOptions {
   /** An https gateway for pictures on IPFS, for example `https://ipfs.example`: `/ipfs/…` is added. Without it such pictures are not shown. */
   readonly ipfsGateway?: string
+  /** Origins of the servers that may answer for names whose records are kept outside the chain (ERC-3668). Without it such names are not used. */
+  readonly gateways?: readonly string[]
 }
 
 /** Kept as it was found; `parseIdentity` checks it when the plugin reads it. */
@@ -18,6 +21,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
   version: '0.1.0',
   feature: { flag: 'names', fallback: true, parse: (input: unknown): NamesOptions => (typeof input === 'object' && input !== null ? { ...input } : {}) },
   requires: { sessions: Sessions, networks: Networks, rpc: Rpc, clock: Clock },
+  // Asked for where an account has no name of its own on the chain.
+  lazy: { claims: NameClaims },
   provides: { resolver: NameResolver, identities: Identities },
   // A name that was found a moment ago is shown after a reload.
   activation: ['stored:identity'],

@@ -1,9 +1,11 @@
 import { activeAccount, definePlugin, NetworkChanged, toReadable } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { IdentityChanged, type KnownIdentity } from '../../ports/names.js'
-import { coinTypeOf } from './coinTypeOf.js'
+import { coinTypeOf } from '../../lib/coinTypeOf.js'
+import { NameRegistered } from '../../ports/register.js'
 import { createIdentities } from './createIdentities.js'
 import type { manifest } from './manifest.js'
+import { readGateways } from './readGateways.js'
 
 /** Names are kept there, whatever network they are looked up for. */
 const mainnet = 'eip155:1'
@@ -11,7 +13,7 @@ const longest = 255
 
 export default definePlugin<typeof manifest>((context) => {
   const { sessions, networks, rpc, clock } = context.use
-  const { ipfsGateway } = context.options
+  const { ipfsGateway, gateways } = context.options
   const { signal } = context.scope
   const state = context.state<{ active: KnownIdentity | undefined }>('identity', { active: undefined })
   const loadLookups = async () => {
@@ -19,6 +21,9 @@ export default definePlugin<typeof manifest>((context) => {
     return createLookups({
       ask: (call, until) => rpc.request(mainnet, call, until),
       ipfsGateway: typeof ipfsGateway === 'string' ? ipfsGateway : undefined,
+      gateways: readGateways(gateways),
+      // A gateway that does not answer leaves the account without a name.
+      claimed: async (address, until) => (await context.lazy.claims())?.find(address, until).catch(() => undefined),
     })
   }
   /** Where the page does not declare mainnet, or no address of a node there, no name can be looked up. */
@@ -40,6 +45,7 @@ export default definePlugin<typeof manifest>((context) => {
   })
   context.scope.add(sessions.state.subscribe(identities.follow))
   context.on(NetworkChanged, identities.follow)
+  context.on(NameRegistered, ({ address }) => identities.renew(address))
   identities.follow()
 
   return {

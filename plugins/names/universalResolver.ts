@@ -1,6 +1,7 @@
 import {
   type Address,
   BaseError,
+  ccipRequest,
   ContractFunctionRevertedError,
   createClient,
   custom,
@@ -20,6 +21,7 @@ export const universalResolver: Address = '0xeeeeeeee14d718c2b47d9923deab1335e14
 
 const abi = parseAbi([
   'function resolve(bytes name, bytes data) view returns (bytes result, address resolver)',
+  'function resolveWithGateways(bytes name, bytes data, string[] gateways) view returns (bytes result, address resolver)',
   'function reverse(bytes lookupAddress, uint256 coinType) view returns (string primary, address resolver, address reverseResolver)',
   'error DNSDecodingFailed(bytes dns)',
   'error DNSEncodingFailed(string ens)',
@@ -38,6 +40,9 @@ const records = parseAbi([
   'function text(bytes32 node, string key) view returns (string)',
 ])
 
+/** ERC-7996: the servers that a resolver names are asked by this page, and not by one that puts several questions together. */
+const byThisPage = ['x-batch-gateway:true']
+
 /** Refusals that say that there is nothing. */
 const nothing = ['ResolverNotFound', 'ResolverNotContract', 'UnsupportedResolverProfile', 'ReverseAddressMismatch', 'EmptyAddress']
 
@@ -52,13 +57,25 @@ export interface Registry {
   claimed(address: Address): Promise<string | undefined>
 }
 
+/** Whether a server that a name chose (ERC-3668) is one that the host listed: by its address with everything filled in. */
+const isListed = (template: string, sender: string, data: string, gateways: readonly string[]): boolean => {
+  const url = template.replace('{sender}', sender.toLowerCase()).replace('{data}', data)
+  return URL.canParse(url) && gateways.includes(new URL(url).origin)
+}
+
 /**
- * Asks ENS through its Universal Resolver. Nothing but the network is requested: a name whose records are kept outside the chain (ERC-3668)
- * is refused. @throws OffchainNameError, or what the network rejected with
+ * Asks ENS through its Universal Resolver. Nothing but the network and the listed gateways is requested: a name whose records are kept outside
+ * the chain by another server is refused. @throws OffchainNameError, or what the network rejected with
  */
-export const createRegistry = (ask: AskMainnet): Registry => {
-  // ERC-3668 would let a name choose any server for this page to request.
-  const client = createClient({ ccipRead: false, transport: custom({ request: ask }, { retryCount: 0 }) })
+export const createRegistry = (ask: AskMainnet, gateways: readonly string[], signal: AbortSignal): Registry => {
+  let refused = false
+  // Without a list ERC-3668 would let a name choose any server for this page to request.
+  const request: typeof ccipRequest = async ({ data, sender, urls }) => {
+    const listed = urls.filter((url) => isListed(url, sender, data, gateways))
+    refused ||= listed.length === 0
+    return ccipRequest({ data, sender, urls: listed, requestOptions: { signal } })
+  }
+  const client = createClient({ ccipRead: gateways.length > 0 && { request }, transport: custom({ request: ask }, { retryCount: 0 }) })
   const orNothing = async <value>(answer: Promise<value>, name: string): Promise<value | undefined> => {
     try {
       return await answer
@@ -66,11 +83,16 @@ export const createRegistry = (ask: AskMainnet): Registry => {
       const reverted = error instanceof BaseError && error.walk((cause) => cause instanceof ContractFunctionRevertedError)
       const reason = reverted instanceof ContractFunctionRevertedError ? reverted.data?.errorName : undefined
       if (reason !== undefined && nothing.includes(reason)) return undefined
-      throw reason === 'OffchainLookup' ? new OffchainNameError({ name, cause: error }) : error
+      throw refused || reason === 'OffchainLookup' ? new OffchainNameError({ name, cause: error }) : error
     }
   }
   const resolve = async (name: string, data: Hex): Promise<Hex | undefined> => {
-    const answer = readContract(client, { address: universalResolver, abi, functionName: 'resolve', args: [toHex(packetToBytes(name)), data] })
+    const packet = toHex(packetToBytes(name))
+    const contract = { address: universalResolver, abi } as const
+    const answer =
+      gateways.length > 0
+        ? readContract(client, { ...contract, functionName: 'resolveWithGateways', args: [packet, data, byThisPage] })
+        : readContract(client, { ...contract, functionName: 'resolve', args: [packet, data] })
     const [result] = (await orNothing(answer, name)) ?? ['0x']
     return result === '0x' ? undefined : result
   }

@@ -102,7 +102,7 @@ export const fakeWallets = (...announced: readonly (Partial<Connector> & { reado
   const source = token<ConnectorSource>('fake.source@1')
   const driver = token<Driver>('fake.driver@1')
   // As the EVM adapter declares them.
-  const traits = { history: true, nfts: true, networkNumbers: true, notReceived: ['Solana', 'Bitcoin'] }
+  const traits = { history: true, nfts: true, networkNumbers: true, names: true, notReceived: ['Solana', 'Bitcoin'] }
   const manifest = defineManifest({
     id: 'fake-wallets',
     apiVersion: 1,

@@ -8,6 +8,7 @@
  * | INVALID_INPUT       | 400    | a parameter or a body is not what it should be; `field` names it |
  * | PROJECT_REQUIRED    | 401    | this gateway serves named projects, and none was named         |
  * | SIGN_IN_REFUSED     | 401    | a message, its signature or its nonce is not taken; `field` names it |
+ * | SIGNATURE_REFUSED   | 401    | a registration of a name, or its signature, is not taken; `field` names it |
  * | CODE_WRONG          | 401    | a one-time code is not the one that was mailed                 |
  * | PASSWORD_WRONG      | 401    | a recovery password is not the one that was set                |
  * | CODE_GONE           | 401    | it is used, expired, or had too many wrong answers             |
@@ -20,8 +21,11 @@
  * | NOT_FOUND           | 404    |                                                                |
  * | CHAIN_NOT_COVERED   | 404    | no provider knows this chain                                   |
  * | CONFLICT            | 409    | there is a wallet already, or it is of another version         |
+ * | NAME_TAKEN          | 409    | the name is registered, or not given out                       |
+ * | NAME_OWNED          | 409    | the account has a name already                                 |
  * | METHOD_NOT_ALLOWED  | 405    |                                                                |
  * | QUOTE_EXPIRED       | 410    | a quote of an on-ramp is too old, or was used                  |
+ * | NONCE_EXPIRED       | 410    | the nonce of a registration is too old, or was used            |
  * | BODY_TOO_LARGE      | 413    |                                                                |
  * | UNSUPPORTED_TYPE    | 415    | a body that is not JSON                                        |
  * | RATE_LIMITED        | 429    | `Retry-After` says when, in seconds                            |

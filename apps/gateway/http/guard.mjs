@@ -11,7 +11,7 @@ import { asker } from './shapes.mjs'
 /** @import { GatewayParts } from '../contract.js' */
 /** @import { createRate } from './createRate.mjs' */
 
-const isVerify = (/** @type {string} */ path) => path === '/siwx/verify'
+const isVerify = (/** @type {string} */ path) => path === '/siwx/verify' || path === '/v1/profile/account'
 /** Pictures are requested by the dozen, by tags that send no origin. */
 const isImage = (/** @type {string} */ path) => /^\/(getWalletImage|public\/get\w+Image)\//.test(path)
 const imageCost = 0.1

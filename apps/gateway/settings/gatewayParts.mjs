@@ -11,7 +11,7 @@ import { createOutgoing } from '../http/createOutgoing.mjs'
 import { fixedPrices } from '../prices/fixedPrices.mjs'
 import { noPrices } from '../prices/noPrices.mjs'
 import { createProjects } from '../projects/createProjects.mjs'
-import { loadCheck } from '../signIn/loadCheck.mjs'
+import { loadCheck, loadSignatureCheck } from '../signIn/loadCheck.mjs'
 import { createStore } from '../store/createStore.mjs'
 import { openSqlite } from '../store/openSqlite.mjs'
 import { createMailer } from '../vault/createMailer.mjs'
@@ -40,6 +40,7 @@ export const gatewayParts = async (settings, { write, clock = systemClock }) => 
   const rpcUrls = Object.fromEntries(chains.map(({ id, rpc }) => [id, rpc]))
   const outgoing = () => createOutgoing({ addresses: Object.values(rpcUrls), what: 'the network', clock, deadline: limits.deadline, most: mostOfNetwork })
   const signIn = settings.signIn && { ...settings.signIn, rpcUrls, fetch: outgoing(), check: await loadCheck() }
+  const names = settings.names && { ...settings.names, rpcUrls, fetch: outgoing(), check: await loadSignatureCheck() }
   const socials = settings.vault?.socials
   const vault = settings.vault && {
     origin: settings.vault.origin,
@@ -72,6 +73,7 @@ export const gatewayParts = async (settings, { write, clock = systemClock }) => 
       signIn,
       vault,
       onRamp: onRampProviders(settings.onRamp, { clock, deadline: limits.deadline, chains: chains.map(({ id }) => id) }),
+      names,
       faults: settings.control ? createFaults({ clock }) : undefined,
       proxies,
     }

@@ -6,6 +6,7 @@ import { readProjects } from '../projects/readProjects.mjs'
 import { socialDialects, socialNames } from '../vault/socialDialects.mjs'
 import { returnPath } from '../vault/socialReturn.mjs'
 import { readChains } from './readChains.mjs'
+import { readNames } from './readNames.mjs'
 import { readOnRamp } from './readOnRamp.mjs'
 import { readPrices } from './readPrices.mjs'
 import { SettingsError } from './SettingsError.mjs'
@@ -158,6 +159,7 @@ export const readSettings = (environment) => ({
   signIn: signIn(environment),
   vault: vault(environment),
   onRamp: readOnRamp(environment),
+  names: readNames(environment),
   control: flag(environment, 'GATEWAY_CONTROL', false),
   limits: {
     burst: whole(environment, 'GATEWAY_BURST', { fallback: 120, least: 1, most: 1_000_000 }),

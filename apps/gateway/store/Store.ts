@@ -1,5 +1,6 @@
 /** The stored data of a gateway, and the databases for it. Types only: nothing in this file runs. */
 
+import type { NameStore } from '../names/Names.js'
 import type { OnRampStore } from '../onRamp/OnRamp.js'
 
 /** Of the transactions of a block: one row for each account it concerns. */
@@ -57,6 +58,8 @@ export interface Store {
   readonly signIn: SignInStore
   readonly vault: VaultStore
   readonly onRamp: OnRampStore
+  /** Names that visitors registered. */
+  readonly names: NameStore
   /** Rejects when it cannot be used. */
   check(): Promise<void>
   close(): Promise<void>

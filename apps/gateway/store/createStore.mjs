@@ -1,4 +1,5 @@
 // @ts-check
+import { nameQueries, nameTables } from './nameQueries.mjs'
 import { onRampQueries, onRampTables } from './onRampQueries.mjs'
 import { signInQueries, signInTables } from './signInQueries.mjs'
 import { vaultQueries, vaultTables } from './vaultQueries.mjs'
@@ -20,6 +21,7 @@ const tables = Object.freeze([
   ...signInTables,
   ...vaultTables,
   ...onRampTables,
+  ...nameTables,
 ])
 const rowsAtOnce = 100
 
@@ -126,6 +128,7 @@ export const createStore = async (database) => {
     signIn: signInQueries(database),
     vault: vaultQueries(database),
     onRamp: onRampQueries(database),
+    names: nameQueries(database),
     check: async () => {
       await database.all('SELECT version FROM gateway_schema')
     },

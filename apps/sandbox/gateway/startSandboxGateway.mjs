@@ -5,7 +5,7 @@ import { createRpcHistory } from 'portico-gateway/history/createRpcHistory.mjs'
 import { onRampProviders } from 'portico-gateway/settings/onRampProviders.mjs'
 import { startGateway } from 'portico-gateway/startGateway.mjs'
 import { readChains } from 'portico-gateway/settings/readChains.mjs'
-import { loadCheck } from 'portico-gateway/signIn/loadCheck.mjs'
+import { loadCheck, loadSignatureCheck } from 'portico-gateway/signIn/loadCheck.mjs'
 import { createStore } from 'portico-gateway/store/createStore.mjs'
 import { openSqlite } from 'portico-gateway/store/openSqlite.mjs'
 import { createMailer } from 'portico-gateway/vault/createMailer.mjs'
@@ -13,8 +13,9 @@ import { createSealer } from 'portico-gateway/vault/createSealer.mjs'
 import { createSocialProvider } from 'portico-gateway/vault/createSocialProvider.mjs'
 import { returnPath } from 'portico-gateway/vault/socialReturn.mjs'
 import { client, secretOf } from '../social/startProvider.mjs'
+import { privateKeyToAccount } from 'viem/accounts'
 import { listen } from '../world/listen.mjs'
-import { multicall3, portUses, spamPictures, spamTokens, tokens } from '../world/settings.mjs'
+import { multicall3, portUses, spamPictures, spamTokens, tokens, visitorNames } from '../world/settings.mjs'
 import { sandboxParts } from './sandboxParts.mjs'
 
 const currencies = { ETH: 'Ether', POL: 'POL' }
@@ -34,7 +35,8 @@ const currencies = { ETH: 'Ether', POL: 'POL' }
  * @param {string} needs.onRamp the provider of purchases
  */
 export const startSandboxGateway = async ({ port, origin, chains, faults, vault, mail, socials, onRamp }) => {
-  const parts = { ...sandboxParts({ origin, faults }), store: await createStore(openSqlite()) }
+  const database = openSqlite()
+  const parts = { ...sandboxParts({ origin, faults }), store: await createStore(database) }
   const nodes = readChains(
     chains.map(({ id, symbol, upstream }) => ({
       id: `eip155:${id}`,
@@ -63,6 +65,18 @@ export const startSandboxGateway = async ({ port, origin, chains, faults, vault,
     lifetime: 7 * 86_400_000,
     sameSite: 'lax',
   }
+  // Its key ends with it, as the chains do.
+  const signer = privateKeyToAccount(`0x${randomBytes(32).toString('hex')}`)
+  /** @type {import('portico-gateway/names/Names.js').NamesParts} */
+  const names = {
+    parent: visitorNames.parent,
+    resolver: visitorNames.resolver.toLowerCase(),
+    sign: (hash) => signer.sign({ hash }),
+    reserved: [],
+    check: async (input) => (await loadSignatureCheck())(input),
+    rpcUrls: signIn.rpcUrls,
+    perDay: 1e6,
+  }
   /** Its own address, once it listens: the stand-ins send browsers there. */
   let own = ''
   const providers = socials.map(({ name, url: at }) => {
@@ -87,6 +101,7 @@ export const startSandboxGateway = async ({ port, origin, chains, faults, vault,
   const started = {
     ...parts,
     signIn,
+    names,
     // Its keys end with it, as what it keeps does.
     vault: {
       origin: vault,
@@ -105,5 +120,5 @@ export const startSandboxGateway = async ({ port, origin, chains, faults, vault,
   }
   const gateway = await startGateway(started, { host: 'localhost', listen: (server) => listen(server, { port, use, env }), grace: 500 })
   own = gateway.url
-  return gateway
+  return { ...gateway, names: { signer: signer.address, forget: () => database.run('DELETE FROM names') } }
 }

@@ -45,6 +45,10 @@ export const contractAccounts: {
 export const spamTokens: readonly Omit<Token, 'each' | 'manner'>[]
 export const spamPictures: Collection
 export const universalResolver: `0x${string}`
+/** Where ENS has its registry: the register of names answers there, too. */
+export const nameRegistry: `0x${string}`
+/** The parent of the names that visitors register, and its resolver on chain 1. */
+export const visitorNames: { readonly parent: string; readonly deployer: `0x${string}`; readonly resolver: `0x${string}` }
 export const names: readonly import('./deployNames.mjs').NameRecord[]
 export const poolDeployer: `0x${string}`
 export const uniswap: {

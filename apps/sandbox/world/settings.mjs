@@ -102,6 +102,16 @@ export const ownDeployer = '0x0000000000000000000000000000000000004701'
 /** Where ENS has its Universal Resolver. On chain 1 the register of names is there, see `contracts/SandboxNames.sol`. */
 export const universalResolver = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
 
+/** Where ENS has its registry: the register of names answers there, too. */
+export const nameRegistry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
+
+/** The parent of the names that visitors register, and its resolver on chain 1: the first contract of its deployer. */
+export const visitorNames = Object.freeze({
+  parent: 'portico.eth',
+  deployer: '0x0000000000000000000000000000000000004703',
+  resolver: '0xe75389b799aA9Fcb3E18e74aA7451A6124db7D58',
+})
+
 /** The names of chain 1. */
 export const names = Object.freeze([
   { name: 'alice.eth', account: accounts[1].address, primary: true },

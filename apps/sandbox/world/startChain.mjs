@@ -1,7 +1,7 @@
 import { createRpcFront } from './createRpcFront.mjs'
 import { deployContracts } from './deployContracts.mjs'
 import { deployExchanges, tradeOn } from './deployExchanges.mjs'
-import { deployNames, writeNames } from './deployNames.mjs'
+import { deployNames, deployResolver, writeNames } from './deployNames.mjs'
 import { encodeValues } from './encodeValues.mjs'
 import { giveSpam } from './giveSpam.mjs'
 import { poison } from './poison.mjs'
@@ -48,6 +48,7 @@ export const startChain = async ({ chain, port, nftBase, supervisor, onListening
   let snapshot = await postRpc(upstream, 'evm_snapshot')
   /** @type {import('./writeHistory.mjs').History[]} */
   let histories = []
+  let forgetNames = async () => {}
 
   /** The last block is of now, and its fee is the one of a quiet day. */
   const arriveNow = async () => {
@@ -98,8 +99,19 @@ export const startChain = async ({ chain, port, nftBase, supervisor, onListening
       front.setFault(toFault({}))
       front.clearCounts()
       histories = []
+      await forgetNames()
       await backToStart()
       await arriveNow()
+    },
+
+    /**
+     * From now on visitors can register names: they are answered by a gateway.
+     * @param {{ gateway: string, signer: `0x${string}`, forget(): Promise<unknown> }} names forget: with a reset
+     */
+    openNames: async ({ gateway, signer, forget }) => {
+      await deployResolver({ url: upstream, gateway, signer })
+      forgetNames = async () => void (await forget())
+      snapshot = await postRpc(upstream, 'evm_snapshot')
     },
 
     /** Gives spam tokens and spam pictures. @param {{ account: string }} gift */

@@ -88,6 +88,7 @@ export const startWorld = async ({ ports = {}, prepare, pagesAsk = 'wallets' } =
       onRamp: onRamp.url,
     })
     started.push(gateway)
+    await running[0].openNames({ gateway: gateway.url, ...gateway.names })
     vault.open({ gateway: gateway.url, chains: running, solana: another })
     await prepare?.()
     web.open(running, { relay, solana: another, mail, vault: vault.url, ...(pagesAsk === 'everything' && { gateway: gateway.url }) })

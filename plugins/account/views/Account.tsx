@@ -153,8 +153,10 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
           }}
         </Slot>
         <Slot of={AccountRows}>
-          {(items) =>
-            items.length > 0 && (
+          {(all) => {
+            const items = name === undefined ? all : all.filter(({ item }) => !item.unnamed)
+            if (items.length === 0) return null
+            return (
               <ListGroup>
                 {items.map(({ id, item }) => (
                   <Row
@@ -168,7 +170,7 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
                 ))}
               </ListGroup>
             )
-          }
+          }}
         </Slot>
       </ViewBody>
       <ViewFooter note={ends?.note}>

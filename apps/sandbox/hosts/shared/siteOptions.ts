@@ -79,6 +79,9 @@ export const siteOptions = () => {
       ...(socials && { socials: ['google', 'x', 'discord', 'github', 'apple', 'facebook'] }),
       // The gateway at `/directory` has no provider of purchases.
       onramp: gateway !== undefined && gateway !== '/directory',
+      registerName: gateway !== undefined && gateway !== '/directory',
+      // Names below `portico.eth` are answered by the gateway.
+      ...(server && { names: { gateways: [new URL(server).origin] } }),
       // `?swaps=on` and `swaps=off`: visitors can swap.
       swaps: (query.get('swaps') ?? (gateway !== undefined && gateway !== '/directory' ? 'on' : 'off')) === 'on' && exchangesOf(contracts),
     },

@@ -1,0 +1,182 @@
+// @ts-check
+import { randomBytes } from 'node:crypto'
+import { Hono } from 'hono'
+import { ApiError } from '../http/ApiError.mjs'
+import { clientAddress } from '../http/clientAddress.mjs'
+import { createLimiter } from '../http/createLimiter.mjs'
+import { networkOf } from '../http/networkOf.mjs'
+import { readInput } from '../http/readInput.mjs'
+import { withDeadline } from '../http/withDeadline.mjs'
+import { hashOf } from '../signIn/hashOf.mjs'
+import { recoverMessageAddress } from 'viem'
+import { coinTypeOf } from './coinTypeOf.mjs'
+import { isReserved, nameProblem } from './nameRule.mjs'
+import { accountQuery, addressInput, registerBody } from './nameShapes.mjs'
+import { readRegistration } from './registrationMessage.mjs'
+import { suggestLabels } from './suggestLabels.mjs'
+
+/** @import { Context } from 'hono' */
+/** @import { GatewayParts } from '../contract.js' */
+/** @import { NamesParts, NameStore, StoredName } from './Names.js' */
+/** @typedef {import('../createGateway.mjs').Env} Env */
+
+/** How long a message may be signed, in ms. */
+const nonceLife = 300_000
+const shownSuggestions = 5
+
+const refused = (/** @type {string} */ field, /** @type {string} */ reason) => new ApiError(401, 'SIGNATURE_REFUSED', `"${field}" ${reason}.`, { field })
+const iso = (/** @type {number} */ at) => new Date(at).toISOString()
+const noStore = Object.freeze({ 'cache-control': 'no-store' })
+
+/** @param {Context} context @returns {Promise<unknown>} */
+const readJson = async (context) => {
+  if (!context.req.header('content-type')?.startsWith('application/json')) throw new ApiError(415, 'UNSUPPORTED_TYPE', 'Send application/json.')
+  return context.req.json().catch((error) => {
+    if (error instanceof ApiError) throw error
+    throw new ApiError(400, 'INVALID_INPUT', 'The body is no JSON.')
+  })
+}
+
+/** The website, as its browser sends it. Programs other than browsers name it themselves. @param {Context} context */
+const originOf = (context) => {
+  const origin = context.req.header('origin')
+  if (origin === undefined || !URL.canParse(origin) || new URL(origin).origin !== origin)
+    throw new ApiError(403, 'ORIGIN_REFUSED', '"origin" does not name a website.', { field: 'origin' })
+  return origin
+}
+
+/**
+ * Names below a parent: what is free, whose a name is, and registering one by a signature.
+ *
+ * @param {Pick<GatewayParts, 'clock' | 'limits' | 'log' | 'proxies'> & { store: NameStore, names: NamesParts }} parts
+ */
+export const nameRoutes = ({ clock, limits, log, proxies = 0, store, names }) => {
+  const { parent, reserved, check, rpcUrls, fetch, perDay } = names
+  const visitors = createLimiter({ clock, limits: { burst: perDay, perSecond: perDay / 86_400 } })
+  /** @type {Hono<Env>} */
+  const app = new Hono()
+  app.use(async (context, next) => {
+    context.header('cache-control', 'no-store')
+    await next()
+  })
+  const projectOf = (/** @type {Context<Env>} */ context) => context.get('project')?.id ?? ''
+  const whole = (/** @type {string} */ label) => `${label}.${parent}`
+  /** @param {StoredName} name */
+  const shown = ({ label, address, chain, created }) => ({
+    name: whole(label),
+    registered: Math.floor(created / 1000),
+    updated: Math.floor(created / 1000),
+    addresses: { [`${coinTypeOf(chain)}`]: { address, created: iso(created) } },
+    attributes: [],
+  })
+  /** Of an account on one network. @param {string} address @param {string} chain */
+  const ownName = async (address, chain) => (await store.ofAddress(address.toLowerCase())).find((name) => name.everywhere || name.chain === chain)
+  /** With or without the parent behind it. @param {string | undefined} text */
+  const labelOf = (text = '') => {
+    const label = text.endsWith(`.${parent}`) ? text.slice(0, -parent.length - 1) : text
+    if (nameProblem(label) !== undefined) throw new ApiError(400, 'INVALID_INPUT', '"name" is no name that can be registered.', { field: 'name' })
+    return label
+  }
+
+  app.get('/zone', async (context) => {
+    const { address, chainId } = readInput(accountQuery, context.req.query())
+    if (coinTypeOf(chainId) === undefined) throw new ApiError(404, 'CHAIN_NOT_COVERED', `There are no names for ${chainId}.`, { field: 'chainId' })
+    const own = await ownName(address, chainId)
+    return context.json({ zone: parent, name: own ? whole(own.label) : null })
+  })
+
+  app.get('/suggestions/:name', async (context) => {
+    const label = labelOf(context.req.param('name'))
+    const candidates = [label, ...suggestLabels(label, reserved)]
+    const taken = new Set(await store.taken(candidates))
+    const [typed, ...others] = candidates.map((one) => ({ name: whole(one), registered: taken.has(one) || isReserved(one, reserved) }))
+    return context.json({
+      suggestions: [typed, ...others.toSorted((one, other) => Number(one.registered) - Number(other.registered)).slice(0, shownSuggestions)],
+    })
+  })
+
+  app.get('/account/:name', async (context) => {
+    const found = await store.find(labelOf(context.req.param('name')))
+    if (!found) throw new ApiError(404, 'NOT_FOUND', 'This name is not registered.')
+    return context.json(shown(found))
+  })
+
+  app.get('/reverse/:address', async (context) => {
+    const { address } = readInput(addressInput, { address: context.req.param('address') })
+    return context.json((await store.ofAddress(address.toLowerCase())).map(shown))
+  })
+
+  app.get('/nonce', async (context) => {
+    const { address, chainId: chain } = readInput(accountQuery, context.req.query())
+    const nonce = randomBytes(16).toString('hex')
+    const now = clock.now()
+    const expires = now + nonceLife
+    await store.forget(now, limits.nonces)
+    await store.keepNonce({ nonce: hashOf(nonce), project: projectOf(context), origin: originOf(context), address: address.toLowerCase(), chain, expires })
+    return context.json({ nonce, expiresAt: iso(expires) }, 200, noStore)
+  })
+
+  /** Whether an account signed a text: by its key, which is the same on every EVM network, or as a contract on one. */
+  const signedBy = async (
+    /** @type {{ address: string, message: string, signature: string, chain: string }} */ { address, message, signature, chain },
+    /** @type {AbortSignal} */ signal,
+  ) => {
+    const hex = /** @type {`0x${string}`} */ (signature)
+    const signer = signature.length === 132 ? await recoverMessageAddress({ message, signature: hex }).catch(() => undefined) : undefined
+    if (signer?.toLowerCase() === address.toLowerCase()) return 'key'
+    const rpcUrl = rpcUrls[chain]
+    if (rpcUrl === undefined) throw refused('signature', 'is not of this account, and no network is known to ask about a contract')
+    try {
+      const valid = await withDeadline((until) => check({ address, message, signature, chainId: chain, rpcUrl, signal: until, ...(fetch && { fetch }) }), {
+        clock,
+        ms: limits.deadline,
+        signal,
+      })
+      if (valid) return 'contract'
+    } catch (cause) {
+      if (cause instanceof ApiError) throw cause
+      throw new ApiError(502, 'UPSTREAM_FAILED', 'The network did not say whether the signature is valid.', { cause })
+    }
+    throw refused('signature', 'is not of this account')
+  }
+
+  app.post('/account', async (context) => {
+    const origin = originOf(context)
+    const { coin_type: coinType, address, message, signature } = readInput(registerBody, await readJson(context))
+    const fields = readRegistration(message)
+    if (!fields) throw refused('message', 'is no registration of a name')
+    const { chain, name, domain, nonce, expirationTime } = fields
+    const now = clock.now()
+    if (domain !== new URL(origin).host) throw refused('domain', 'is another website')
+    if (fields.address.toLowerCase() !== address.toLowerCase()) throw refused('address', 'is another one in the message')
+    if (coinTypeOf(chain) !== coinType) throw refused('coin_type', 'is not that of the network in the message')
+    const label = name.endsWith(`.${parent}`) ? name.slice(0, -parent.length - 1) : ''
+    if (nameProblem(label) !== undefined) throw new ApiError(400, 'INVALID_INPUT', '"name" is no name that can be registered.', { field: 'name' })
+    const found = await store.findNonce(hashOf(nonce))
+    const bound = found?.project === projectOf(context) && found.origin === origin && found.address === address.toLowerCase() && found.chain === chain
+    if (!found || !bound) throw new ApiError(410, 'NONCE_EXPIRED', '"nonce" was not given out for this, or was used.', { field: 'nonce' })
+    if (iso(found.expires) !== expirationTime) throw refused('expirationTime', 'is another one than that of the nonce')
+    if (found.expires <= now) throw new ApiError(410, 'NONCE_EXPIRED', 'The message can no longer be used.', { field: 'expirationTime' })
+    if (isReserved(label, reserved)) throw new ApiError(409, 'NAME_TAKEN', 'This name is not given out.', { field: 'name' })
+
+    const by = await signedBy({ address, message, signature, chain }, context.req.raw.signal)
+    const client = networkOf(
+      clientAddress({
+        socket: /** @type {{ incoming?: { socket?: { remoteAddress?: string } } }} */ (context.env)?.incoming?.socket?.remoteAddress,
+        forwarded: context.req.header('x-forwarded-for'),
+        proxies,
+      }),
+    )
+    const wait = visitors.wait(client)
+    if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many names were registered from here.', { retryAfter: wait })
+    const row = { label, address: address.toLowerCase(), chain, everywhere: by === 'key', created: now }
+    const outcome = await store.register(hashOf(nonce), row)
+    if (outcome === 'used') throw new ApiError(410, 'NONCE_EXPIRED', '"nonce" was used.', { field: 'nonce' })
+    if (outcome === 'taken') throw new ApiError(409, 'NAME_TAKEN', 'This name was registered by somebody else.', { field: 'name' })
+    if (outcome === 'owned') throw new ApiError(409, 'NAME_OWNED', 'This account has a name already.', { field: 'address' })
+    visitors.take(client)
+    log('name registered', { project: projectOf(context) })
+    return context.json(shown(row), 201)
+  })
+  return app
+}

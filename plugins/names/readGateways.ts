@@ -1,0 +1,8 @@
+import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
+
+/** The origins of `features.names.gateways`; what is no https origin is left out. */
+export const readGateways = (input: unknown): readonly string[] =>
+  (Array.isArray(input) ? input : []).flatMap((entry: unknown) => {
+    const url = toHttpsUrl(entry)
+    return url === undefined || url !== `${new URL(url).origin}/` ? [] : [new URL(url).origin]
+  })

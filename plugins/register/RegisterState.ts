@@ -1,0 +1,59 @@
+/** A name that may be free. */
+export interface Suggestion {
+  readonly label: string
+  readonly free: boolean
+}
+
+/** Why an attempt ended without a name. */
+export type RegisterProblem =
+  /** The visitor declined in the wallet. */
+  | 'declined'
+  /** Somebody else was quicker. */
+  | 'taken'
+  /** The message was not signed in time. */
+  | 'expired'
+  /** The clock of this device is off. */
+  | 'clock'
+  /** The message that would be signed is not what was chosen. */
+  | 'mismatch'
+  /** The account or the network changed. */
+  | 'moved'
+  /** Too many names were registered from here. */
+  | 'limited'
+  /** The gateway did not take the signature. */
+  | 'refused'
+  /** The wallet did not sign. */
+  | 'unsigned'
+  /** The gateway did not answer. */
+  | 'failed'
+
+export interface RegisterState {
+  /** `owned`: the account has a name already. `uncovered`: the network, or the wallet, has none. */
+  status: 'loading' | 'ready' | 'owned' | 'uncovered' | 'failed'
+  /** The parent of the names. */
+  zone: string
+  /** What was typed, as it was typed. */
+  typed: string
+  /** The label that was meant. */
+  label: string
+  /** What is known of the label. */
+  check: 'idle' | 'checking' | 'free' | 'taken' | 'failed'
+  suggestions: readonly Suggestion[]
+  /** How far an attempt is. */
+  phase: 'none' | 'preparing' | 'signing' | 'storing'
+  problem: RegisterProblem | undefined
+  /** The whole name of the account, once it has one. */
+  name: string | undefined
+}
+
+export const emptyRegistration = (): RegisterState => ({
+  status: 'loading',
+  zone: '',
+  typed: '',
+  label: '',
+  check: 'idle',
+  suggestions: [],
+  phase: 'none',
+  problem: undefined,
+  name: undefined,
+})

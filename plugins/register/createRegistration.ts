@@ -1,0 +1,220 @@
+import { type ClockService, type Dispose, opaque } from '../../kernel/api/index.js'
+import { coinTypeOf } from '../../lib/coinTypeOf.js'
+import { nameProblem, toLabel } from './nameRule.js'
+import { readSuggestions, readZone } from './readAnswers.js'
+import { type Registration, type RegisterNeeds, RegisterStop, registerName } from './registerName.js'
+import { emptyRegistration, type RegisterState } from './RegisterState.js'
+
+/** The account that a name would lead to. */
+export interface Registrant {
+  readonly address: string
+  /** CAIP-2 id. */
+  readonly chain: string
+  /** Undefined where its wallet signs no messages. */
+  readonly sign: RegisterNeeds['sign'] | undefined
+}
+export interface RegistrationNeeds {
+  /** Tracked; written here only. */
+  readonly state: RegisterState
+  readonly domain: string
+  here(): Registrant | undefined
+  /** All are untrusted, and fail in the end. */
+  readonly ask: RegisterNeeds['ask'] & {
+    zone(address: string, chain: string, signal: AbortSignal): Promise<unknown>
+    suggestions(label: string, zone: string, signal: AbortSignal): Promise<unknown>
+  }
+  onRegistered(registration: Registration): void
+  onFailed(stop: RegisterStop): void
+  readonly clock: ClockService
+  readonly signal: AbortSignal
+}
+export interface RegistrationForm {
+  /** A view shows the form: what is out of date is asked for. */
+  open(): void
+  /** No view shows the form any more: an attempt under way ends. */
+  close(): void
+  /** The account or the network changed. */
+  moved(): void
+  retry(): void
+  type(text: string): void
+  /** Registers the label, if it can be registered. Resolves with whether the account has it. */
+  register(): Promise<boolean>
+  /** Ends the attempt under way. */
+  cancel(): void
+}
+
+/** Pause after a keystroke, in ms. */
+const pause = 500
+
+/** The form: live rules, availability, and one attempt at a time. A late answer for something else is dropped. */
+export const createRegistration = ({ state, domain, here, ask, clock, signal, ...needs }: RegistrationNeeds): RegistrationForm => {
+  let place: string | undefined
+  let shown = false
+  let loading: AbortController | undefined
+  let checking: AbortController | undefined
+  let attempt: AbortController | undefined
+  let timer: Dispose = () => {}
+
+  const placeOf = (who: Registrant | undefined) => who && `${who.chain}:${who.address.toLowerCase()}`
+  const stopChecking = () => {
+    timer()
+    checking?.abort()
+    checking = undefined
+  }
+  const cancel = () => {
+    attempt?.abort()
+    attempt = undefined
+    state.phase = 'none'
+  }
+  signal.addEventListener('abort', () => {
+    loading?.abort()
+    stopChecking()
+    cancel()
+  })
+
+  const check = () => {
+    stopChecking()
+    const { label, zone } = state
+    if (state.status !== 'ready' || nameProblem(label) !== undefined) {
+      state.check = 'idle'
+      return
+    }
+    const mine = new AbortController()
+    checking = mine
+    state.check = 'checking'
+    ask.suggestions(label, zone, mine.signal).then(
+      (answer) => {
+        if (checking !== mine) return
+        const found = readSuggestions(answer, { label, zone })
+        Object.assign(state, { check: !found ? 'failed' : found.free ? 'free' : 'taken', suggestions: opaque(found ? [...found.others] : []) })
+      },
+      () => {
+        if (checking === mine) state.check = 'failed'
+      },
+    )
+  }
+  const own = (label: string, zone: string) => Object.assign(state, { status: 'owned', name: `${label}.${zone}`, zone, phase: 'none' })
+
+  const load = () => {
+    loading?.abort()
+    stopChecking()
+    const who = here()
+    place = placeOf(who)
+    state.name = undefined
+    if (!who?.sign || coinTypeOf(who.chain) === undefined) {
+      state.status = 'uncovered'
+      return
+    }
+    const mine = new AbortController()
+    loading = mine
+    state.status = 'loading'
+    ask.zone(who.address, who.chain, mine.signal).then(
+      (answer) => {
+        if (loading !== mine) return
+        loading = undefined
+        const found = readZone(answer)
+        if (!found) {
+          state.status = 'failed'
+          return
+        }
+        if (found.own !== undefined) {
+          own(found.own, found.zone)
+          return
+        }
+        Object.assign(state, { status: 'ready', zone: found.zone, label: toLabel(state.typed, found.zone) })
+        check()
+      },
+      () => {
+        if (loading !== mine) return
+        loading = undefined
+        state.status = 'failed'
+      },
+    )
+  }
+
+  /** After an attempt that failed: an answer that was lost may have registered the name all the same, or the account had one before. */
+  const look = async ({ address, chain }: Registration, until: AbortSignal) => readZone(await ask.zone(address, chain, until).catch(() => undefined))?.own
+
+  const run = async (registration: Registration, sign: RegisterNeeds['sign'], mine: AbortController): Promise<boolean> => {
+    const { zone, label } = state
+    const isHere = () => placeOf(here()) === `${registration.chain}:${registration.address.toLowerCase()}`
+    const done = () => {
+      Object.assign(state, { status: 'owned', name: registration.name, phase: 'none', problem: undefined })
+      needs.onRegistered(registration)
+      return true
+    }
+    try {
+      const onPhase = (phase: 'signing' | 'storing') => {
+        if (attempt === mine) state.phase = phase
+      }
+      await registerName(registration, { domain, ask, sign, isHere, onPhase, clock }, mine.signal)
+      return attempt === mine && done()
+    } catch (error) {
+      if (attempt !== mine) return false
+      const stop = error instanceof RegisterStop ? error : new RegisterStop('failed', error)
+      const asked = stop.problem === 'taken' || stop.problem === 'expired' || stop.problem === 'failed'
+      const found = asked ? await look(registration, mine.signal) : undefined
+      if (attempt !== mine) return false
+      attempt = undefined
+      if (found === label && isHere()) return done()
+      state.phase = 'none'
+      needs.onFailed(stop)
+      if (found !== undefined) own(found, zone)
+      else {
+        state.problem = stop.problem
+        // Others were quicker, so that what is shown as free may be taken as well.
+        if (stop.problem === 'taken') check()
+      }
+      return false
+    }
+  }
+
+  return {
+    open: () => {
+      shown = true
+      if (place !== placeOf(here()) || (state.status !== 'ready' && !loading)) load()
+      else if (state.status === 'ready') check()
+    },
+    close: () => {
+      shown = false
+      loading?.abort()
+      loading = undefined
+      stopChecking()
+      cancel()
+    },
+    moved: () => {
+      if (place === placeOf(here())) return
+      const moved = state.phase !== 'none'
+      cancel()
+      Object.assign(state, { ...emptyRegistration(), typed: state.typed, label: state.label })
+      place = undefined
+      if (!shown) return
+      load()
+      if (moved) state.problem = 'moved'
+    },
+    retry: () => {
+      state.problem = undefined
+      if (state.status === 'ready') check()
+      else load()
+    },
+    type: (text) => {
+      if (state.phase !== 'none') return
+      stopChecking()
+      const label = toLabel(text, state.zone)
+      Object.assign(state, { typed: text.slice(0, 260), label, problem: undefined, suggestions: opaque([]) })
+      state.check = nameProblem(label) === undefined ? 'checking' : 'idle'
+      if (state.check === 'checking') timer = clock.after(pause, check)
+    },
+    register: async () => {
+      const who = here()
+      const coinType = who && coinTypeOf(who.chain)
+      const { label, zone } = state
+      if (state.phase !== 'none' || state.status !== 'ready' || state.check !== 'free' || !who?.sign || coinType === undefined) return false
+      const mine = new AbortController()
+      attempt = mine
+      Object.assign(state, { phase: 'preparing', problem: undefined })
+      return run({ address: who.address, chain: who.chain, coinType, name: `${label}.${zone}` }, who.sign, mine)
+    },
+    cancel,
+  }
+}

@@ -1,0 +1,64 @@
+import { isRecord } from '../../lib/isRecord.js'
+import { parseIsoDate } from '../../siwx/message/parseIsoDate.js'
+import { nameProblem } from './nameRule.js'
+import { isIsoDate } from './registrationMessage.js'
+import type { Suggestion } from './RegisterState.js'
+
+/** Suggestions that are shown. */
+const most = 5
+
+const isZone = (value: unknown): value is string => typeof value === 'string' && value.length <= 180 && /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/.test(value)
+/** The label of a name below a parent; undefined for any other value. */
+const labelOf = (name: unknown, zone: string): string | undefined => {
+  if (typeof name !== 'string' || !name.endsWith(`.${zone}`)) return undefined
+  const label = name.slice(0, -zone.length - 1)
+  return nameProblem(label) === undefined ? label : undefined
+}
+
+export interface Zone {
+  /** The parent of the names: `portico.eth`. */
+  readonly zone: string
+  /** The label that the account has already. */
+  readonly own: string | undefined
+}
+
+/** The parent of the names, and the name that the account has. Undefined when the answer is none. */
+export const readZone = (answer: unknown): Zone | undefined => {
+  if (!isRecord(answer) || !isZone(answer.zone)) return undefined
+  const own = labelOf(answer.name, answer.zone)
+  return answer.name === null || own !== undefined ? { zone: answer.zone, own } : undefined
+}
+
+/** Whether a label is free, and others, the free ones first. Undefined when the answer says nothing about the label. */
+export const readSuggestions = (
+  answer: unknown,
+  { label, zone }: { readonly label: string; readonly zone: string },
+): { readonly free: boolean; readonly others: readonly Suggestion[] } | undefined => {
+  if (!isRecord(answer) || !Array.isArray(answer.suggestions)) return undefined
+  const entries = answer.suggestions.slice(0, 50).flatMap((entry): readonly Suggestion[] => {
+    const found = isRecord(entry) ? labelOf(entry.name, zone) : undefined
+    return found !== undefined && typeof entry.registered === 'boolean' ? [{ label: found, free: !entry.registered }] : []
+  })
+  const typed = entries.filter((entry) => entry.label === label)
+  if (typed.length === 0) return undefined
+  const others = new Map(entries.flatMap((entry) => (entry.label === label ? [] : [[entry.label, entry] as const])))
+  return {
+    free: typed.every(({ free }) => free),
+    others: [...others.values()].toSorted((one, other) => Number(other.free) - Number(one.free)).slice(0, most),
+  }
+}
+
+/** What the gateway gives for one message; `until` in ms since 1970. Undefined when the answer is none. */
+export const readNonce = (answer: unknown): { readonly nonce: string; readonly expiresAt: string; readonly until: number } | undefined => {
+  const { nonce, expiresAt } = isRecord(answer) ? answer : {}
+  if (typeof nonce !== 'string' || !/^[0-9a-f]{32}$/.test(nonce) || typeof expiresAt !== 'string') return undefined
+  const until = isIsoDate(expiresAt) ? parseIsoDate(expiresAt) : undefined
+  return until === undefined ? undefined : { nonce, expiresAt, until }
+}
+
+/** The name that the gateway knows an account by. Undefined where it has none, and for an answer that is no list of names. */
+export const readClaim = (answer: unknown): string | undefined => {
+  const [first]: readonly unknown[] = Array.isArray(answer) ? answer : []
+  const name = isRecord(first) ? first.name : undefined
+  return isZone(name) ? name : undefined
+}

@@ -1,0 +1,48 @@
+import { parseIsoDate } from '../../siwx/message/parseIsoDate.js'
+
+/** Whether a text is a time as `toISOString` writes it. */
+export const isIsoDate = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) && parseIsoDate(text) !== undefined
+
+/** What a wallet signs to register a name. */
+export interface RegistrationFields {
+  /** The host of the website. */
+  readonly domain: string
+  readonly address: string
+  /** The whole name: `alice.portico.eth`. */
+  readonly name: string
+  /** CAIP-2 id. */
+  readonly chain: string
+  readonly nonce: string
+  /** ISO 8601. */
+  readonly expirationTime: string
+}
+
+/** The text that registers a name. It differs from a sign-in (EIP-4361) in its first line, so that neither is ever taken for the other. */
+export const writeRegistration = ({ domain, address, name, chain, nonce, expirationTime }: RegistrationFields): string =>
+  [
+    `${domain} wants to register a name for your Ethereum account:`,
+    address,
+    '',
+    `${name} shall lead to this account. This costs nothing and moves nothing.`,
+    '',
+    `Name: ${name}`,
+    `Chain ID: ${chain.replace('eip155:', '')}`,
+    `Nonce: ${nonce}`,
+    `Expiration Time: ${expirationTime}`,
+  ].join('\n')
+
+/** The fields of a text that `writeRegistration` wrote; undefined for any other. */
+export const readRegistration = (text: string): RegistrationFields | undefined => {
+  const [head = '', address = '', , , , ...lines] = text.split('\n')
+  const [name, chainId, nonce, expirationTime] = ['Name', 'Chain ID', 'Nonce', 'Expiration Time'].map((label, at) =>
+    lines[at]?.startsWith(`${label}: `) ? lines[at].slice(label.length + 2) : undefined,
+  )
+  const [, domain] = /^([a-z0-9.-]{1,253}(?::\d{1,5})?) wants /.exec(head) ?? []
+  if (domain === undefined || name === undefined || chainId === undefined || nonce === undefined || expirationTime === undefined) return undefined
+  if (!/^0x[0-9a-fA-F]{40}$/.test(address) || !/^[a-z0-9.-]{1,255}$/.test(name) || !/^[1-9]\d{0,9}$/.test(chainId) || !/^[0-9a-f]{32}$/.test(nonce))
+    return undefined
+  if (!isIsoDate(expirationTime)) return undefined
+  const fields = { domain, address, name, chain: `eip155:${chainId}`, nonce, expirationTime }
+  // Written again it is the same text: what is signed has exactly one reading.
+  return writeRegistration(fields) === text ? fields : undefined
+}

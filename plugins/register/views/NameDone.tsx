@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { activeAccount, msg } from '../../../kernel/api/index.js'
+import { AccountView } from '../../../ports/account.js'
+import { RegisterNameView } from '../../../ports/register.js'
+import {
+  Avatar,
+  Button,
+  CopyButton,
+  StatusIllustration,
+  StatusText,
+  useMessage,
+  useReadable,
+  useRequiredAccount,
+  useRouter,
+  useStatusBar,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/index.js'
+import type { RegisterController } from '../RegisterController.js'
+
+const text = {
+  done: msg('register.done.title', 'You are {name}'),
+  doneText: msg('register.done.text', 'Anyone can send to this name instead of your address.'),
+  owned: msg('register.owned', 'You already have a name'),
+  ownedText: msg('register.owned.text', '{name} leads to this account. An account has one name here.'),
+  back: msg('register.toAccount', 'Back to account'),
+  copy: msg('register.copy', 'Copy name'),
+  copied: msg('register.copied', 'Name copied'),
+} as const
+
+/** The name of the account: registered a moment ago, or before. */
+export const NameDone = ({ controller, fresh }: { readonly controller: RegisterController; readonly fresh?: boolean }) => {
+  const t = useMessage()
+  const router = useRouter()
+  const { name } = useReadable(controller.state)
+  const account = activeAccount(useReadable(controller.sessions))
+  useRequiredAccount(account !== undefined)
+  useStatusBar(fresh ? 'ok' : 'idle')
+  useEffect(() => {
+    if (fresh && account && name === undefined) router.replace(RegisterNameView)
+  }, [fresh, account, name, router])
+  if (!account || name === undefined) return null
+  return (
+    <>
+      <ViewBody>
+        <StatusIllustration state={fresh ? 'ok' : 'rest'} scene={<Avatar address={account.address} size={112} standing />} />
+        <StatusText title={fresh ? t(text.done, { name }) : t(text.owned)} live="polite">
+          {t(fresh ? text.doneText : text.ownedText, { name })}
+        </StatusText>
+      </ViewBody>
+      <ViewFooter>
+        <Button kind="primary" onPress={() => (router.canOpen(AccountView) ? router.reset(AccountView) : router.close())}>
+          {t(text.back)}
+        </Button>
+        <CopyButton text={name} label={t(text.copy)} done={t(text.copied)} />
+      </ViewFooter>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { msg } from '../../../kernel/api/index.js'
+import { NetworksView } from '../../../ports/networks.js'
+import { Button, Icon, StatusIllustration, StatusText, useMessage, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
+
+const text = {
+  uncovered: msg('register.uncovered', 'No names on {network}'),
+  here: msg('register.uncovered.here', 'this network'),
+  uncoveredText: msg('register.uncovered.text', 'Names are for accounts of Ethereum and networks like it, with a wallet that signs messages.'),
+  failed: msg('register.failed', 'Names aren’t available right now'),
+  failedText: msg('register.failed.text', 'The service didn’t answer. Nothing was registered.'),
+  networks: msg('register.uncovered.networks', 'Choose a network'),
+  again: msg('register.retry', 'Try again'),
+} as const
+
+/** Why no name can be registered here, and what can be done instead. */
+export const NameUnavailable = ({ network, failed, onRetry }: { readonly network: string | undefined; readonly failed: boolean; onRetry(): void }) => {
+  const t = useMessage()
+  const router = useRouter()
+  return (
+    <>
+      <ViewBody>
+        <StatusIllustration state={failed ? 'bad' : 'rest'}>
+          <Icon name="name" size={54} />
+        </StatusIllustration>
+        <StatusText title={failed ? t(text.failed) : t(text.uncovered, { network: network ?? t(text.here) })} live="polite">
+          {t(failed ? text.failedText : text.uncoveredText)}
+        </StatusText>
+      </ViewBody>
+      <ViewFooter>
+        {failed ? (
+          <Button kind="primary" icon="retry" onPress={onRetry}>
+            {t(text.again)}
+          </Button>
+        ) : (
+          router.canOpen(NetworksView) && (
+            <Button kind="primary" icon="net" onPress={() => router.push(NetworksView)}>
+              {t(text.networks)}
+            </Button>
+          )
+        )}
+      </ViewFooter>
+    </>
+  )
+}

@@ -1,0 +1,280 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { SignError, type Network } from '../../../kernel/api/index.js'
+import { address, fakeWallets } from '../../../tests/harness/fakeWallets.js'
+import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
+import { account } from '../../account/manifest.js'
+import { connect } from '../../connect/manifest.js'
+import { register } from '../manifest.js'
+import { readRegistration } from '../registrationMessage.js'
+// Loaded before the tests, so that opening does not wait for the disk.
+import '../../../kernel/services/http/sendRequest.js'
+import '../plugin.js'
+import './views.js'
+import '../../account/plugin.js'
+import '../../account/views/Account.js'
+import '../../connect/plugin.js'
+import '../../connect/views/views.js'
+
+let modal: MountedModal | undefined
+afterEach(async () => {
+  modal?.scope.dispose()
+  await modal?.kernel.destroy()
+  modal = undefined
+})
+
+const networkOf = (id: number): Network => ({
+  id,
+  chainNamespace: 'eip155',
+  caipNetworkId: `eip155:${id}`,
+  name: id === 1 ? 'Ethereum' : 'Polygon',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+})
+const signature = `0x${'1'.repeat(130)}`
+
+interface Gateway {
+  own?: string | null
+  taken: string[]
+  /** Changes an answer, or fails with a status. */
+  answer?: (path: string, usual: unknown) => unknown
+  registered: Readonly<Record<string, unknown>>[]
+}
+const world = async (change: Partial<Gateway> = {}, { open = true } = {}) => {
+  const gateway: Gateway = { own: null, taken: ['mira'], registered: [], ...change }
+  const asked: string[] = []
+  const pending: { text: string; sign(answer?: string): void; decline(error?: unknown): void; signal: AbortSignal | undefined }[] = []
+  let made: MountedModal | undefined
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const path = new URL(`${input}`).pathname.replace('/v1/profile/', '')
+    asked.push(path)
+    const label = path.split('/')[1] ?? ''
+    const entry = (one: string) => ({ name: `${one}.portico.eth`, registered: gateway.taken.includes(one) })
+    const usual =
+      path === 'zone'
+        ? { zone: 'portico.eth', name: gateway.own }
+        : path === 'nonce'
+          ? { nonce: '0123456789abcdef'.repeat(2), expiresAt: new Date((made?.environment.now() ?? 0) + 300_000).toISOString() }
+          : path.startsWith('suggestions/')
+            ? { suggestions: [label, `${label}-studio`, `${label}2`].map(entry) }
+            : {}
+    if (path === 'account') gateway.registered.push(JSON.parse(`${init?.body}`) as Readonly<Record<string, unknown>>)
+    const changed = gateway.answer ? await gateway.answer(path, usual) : usual
+    return typeof changed === 'number' ? Response.json({}, { status: changed }) : Response.json(changed)
+  }
+  const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor' })
+  wallets.extra = {
+    signMessage: {
+      sign: (_, message, signal) =>
+        new Promise((resolve, reject) => {
+          pending.push({ text: `${message}`, signal, sign: (answer = signature) => resolve(answer), decline: (error) => reject(error) })
+        }),
+    },
+  }
+  modal = mountModal({
+    networks: [networkOf(1), networkOf(137)],
+    fetch,
+    host: { apiUrl: 'https://gateway.example' } as object,
+    plugins: [connect(), account(), register(true), wallets.plugin],
+  })
+  made = modal
+  modal.kernel.preload()
+  await modal.settle()
+  const connection = modal.kernel.sessions.connect('com.harbor')
+  await modal.settle()
+  wallets.asked.at(-1)?.approve()
+  await connection
+  await modal.settle()
+  await modal.open(open ? { view: 'RegisterAccountName' } : undefined)
+  const { root } = modal
+  const type = async (text: string) => {
+    const field = root.querySelector('input')
+    if (!field) throw new Error('There is no field.')
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    await modal?.advance(500)
+  }
+  return { ...modal, wallets, asked, gateway, pending, type }
+}
+
+test('the account has a row that leads to the form', async () => {
+  const { press, stack } = await world({}, { open: false })
+  await press('Choose a name')
+  expect(stack().at(-1)).toBe('register.form')
+})
+
+test('a free name is registered: the wallet signs exactly what was chosen, and the view says so', async () => {
+  const { type, text, press, pending, gateway, settle, stack } = await world()
+  await type('Mira-Okafor')
+  expect(text()).toContain('mira-okafor.portico.eth points to 0x7F3A…91bC')
+  await press('Register mira-okafor')
+  expect(text()).toContain('Waiting for your signature in Harbor')
+  const [asked] = pending
+  expect(readRegistration(asked?.text ?? '')).toMatchObject({
+    name: 'mira-okafor.portico.eth',
+    address,
+    chain: 'eip155:1',
+    nonce: '0123456789abcdef'.repeat(2),
+  })
+  asked?.sign()
+  await settle()
+  expect(gateway.registered).toEqual([{ coin_type: 60, address, message: asked?.text, signature }])
+  expect(stack().at(-1)).toBe('register.success')
+  expect(text()).toContain('You are mira-okafor.portico.eth')
+})
+
+test('a taken name is told, with the free ones before the taken ones, and a press takes one of them', async () => {
+  const { type, text, press, control, advance } = await world({ taken: ['mira', 'mira-studio'] })
+  await type('mira')
+  expect(text()).toContain('mira.portico.eth is taken. These are free:')
+  expect(text().indexOf('mira2 .portico.eth')).toBeLessThan(text().indexOf('mira-studio .portico.eth'))
+  await press('mira2')
+  await advance(500)
+  expect((control('Your name') as HTMLInputElement).value).toBe('mira2')
+  expect(control('Register mira2')).toBeDefined()
+})
+
+test.each([
+  ['abc', 'Name must be at least 4 characters long'],
+  ['mira_o', 'Can only contain letters, numbers and - characters'],
+  ['mïra', 'Can only contain letters, numbers and - characters'],
+  ['mira-', 'A hyphen can’t come first or last, nor third and fourth.'],
+  ['xn--mira', 'A hyphen can’t come first or last, nor third and fourth.'],
+  ['a'.repeat(64), 'A name has at most 63 characters.'],
+])('%j asks the gateway nothing, and the button says why', async (label, why) => {
+  const { type, press, text, asked } = await world()
+  await type(label)
+  await press('Register')
+  expect(text()).toContain(why)
+  expect(asked.filter((path) => path.startsWith('suggestions') || path === 'nonce')).toEqual([])
+})
+
+test('a name that is taken between the check and the signature leads back to the form, with what is free', async () => {
+  const { type, press, pending, gateway, settle, text, stack } = await world()
+  await type('okafor')
+  await press('Register okafor')
+  gateway.taken.push('okafor')
+  gateway.answer = (path, usual) => (path === 'account' ? 409 : usual)
+  pending[0]?.sign()
+  await settle()
+  expect(stack().at(-1)).toBe('register.form')
+  expect(text()).toContain('Someone else was quicker: okafor.portico.eth is taken now.')
+  expect(text()).toContain('okafor.portico.eth is taken. These are free:')
+})
+
+test('an account that has a name is told its own name, at once or when it registers another', async () => {
+  const before = await world({ own: 'mira.portico.eth' })
+  expect(before.text()).toContain('mira.portico.eth leads to this account')
+  before.scope.dispose()
+  const { type, press, pending, gateway, settle, text } = await world()
+  await type('okafor')
+  await press('Register okafor')
+  gateway.own = 'mira.portico.eth'
+  gateway.answer = (path, usual) => (path === 'account' ? 409 : usual)
+  pending[0]?.sign()
+  await settle()
+  expect(text()).toContain('You already have a name')
+  expect(text()).not.toContain('quicker')
+})
+
+test('an answer that is lost after the name was registered is a success', async () => {
+  const { type, press, pending, gateway, settle, text } = await world()
+  await type('okafor')
+  await press('Register okafor')
+  gateway.own = 'okafor.portico.eth'
+  gateway.answer = (path, usual) => (path === 'account' ? 502 : usual)
+  pending[0]?.sign()
+  await settle()
+  expect(text()).toContain('You are okafor.portico.eth')
+})
+
+test('declined in the wallet: nothing is sent, and it can be tried again', async () => {
+  const { type, press, pending, gateway, settle, text, control } = await world()
+  await type('okafor')
+  await press('Register okafor')
+  pending[0]?.decline(new SignError('No.', { reason: 'rejected' }))
+  await settle()
+  expect(text()).toContain('You declined in Harbor. Nothing was registered.')
+  expect(gateway.registered).toEqual([])
+  expect(control('Register okafor')).toBeDefined()
+})
+
+test('a signature that comes after a cancel, another account or another network registers nothing', async () => {
+  const { type, press, pending, gateway, settle, wallets, text } = await world()
+  await type('okafor')
+  await press('Register okafor')
+  await press('Cancel')
+  pending[0]?.sign()
+  await settle()
+  await press('Register okafor')
+  wallets.say({ chain: 'eip155:137' })
+  await settle()
+  pending[1]?.sign()
+  await settle()
+  expect(gateway.registered).toEqual([])
+  expect(pending.map(({ signal }) => signal?.aborted)).toEqual([true, true])
+  expect(text()).toContain('Your account or network changed, so nothing was registered.')
+})
+
+test('a wallet that never answers: the attempt ends with its message', async () => {
+  const { type, press, advance, text, gateway } = await world()
+  await type('okafor')
+  await press('Register okafor')
+  await advance(300_000)
+  expect(text()).toContain('That took too long, so nothing was registered.')
+  expect(gateway.registered).toEqual([])
+})
+
+test.each([
+  ['another nonce', { nonce: 'x' }, 'Error registering name'],
+  ['a message that is valid for a year', { expiresAt: '2099-01-01T00:00:00.000Z' }, 'The clock of this device is off.'],
+  ['a message that is over', { expiresAt: '2001-01-01T00:00:00.000Z' }, 'The clock of this device is off.'],
+])('a gateway that gives %s: the wallet is not asked', async (_, change, said) => {
+  const { type, press, pending, text } = await world({ answer: (path, usual) => (path === 'nonce' ? { ...(usual as object), ...change } : usual) })
+  await type('okafor')
+  await press('Register okafor')
+  expect(pending).toEqual([])
+  expect(text()).toContain(said)
+})
+
+test.each([
+  [401, 'The signature wasn’t accepted.'],
+  [429, 'Too many names were registered from here.'],
+  [500, 'Error registering name okafor.portico.eth.'],
+])('a refusal with status %d is told', async (status, said) => {
+  const { type, press, pending, advance, text } = await world({ answer: (path, usual) => (path === 'account' ? status : usual) })
+  await type('okafor')
+  await press('Register okafor')
+  pending[0]?.sign()
+  await advance(10_000)
+  expect(text()).toContain(said)
+})
+
+test('a gateway that is down says so, and can be asked again', async () => {
+  const { text, press, gateway, advance, control } = await world({ answer: () => 404 })
+  expect(text()).toContain('Names aren’t available right now')
+  delete gateway.answer
+  await press('Try again')
+  await advance(0)
+  expect(control('Your name')).toBeDefined()
+})
+
+test('an answer about another name, and one that comes late, say nothing about what is typed', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { type, text, settle } = await world({
+    answer: async (path, usual) => {
+      if (path !== 'suggestions/slow-name') return usual
+      await held
+      return usual
+    },
+  })
+  await type('slow-name')
+  await type('mira')
+  release()
+  await settle()
+  expect(text()).toContain('mira.portico.eth is taken.')
+  expect(text()).not.toContain('slow-name')
+})

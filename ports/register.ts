@@ -1,0 +1,19 @@
+import { event, token, type Token, view } from '../kernel/api/index.js'
+
+/** The form in which a visitor chooses a name for the account. */
+export const RegisterNameView = /* @__PURE__ */ view('register.form')
+/** The name that was just registered. Without one it leads to the form. */
+export const RegisterNameSuccessView = /* @__PURE__ */ view('register.success')
+/** The active account has a new name. */
+export const NameRegistered = /* @__PURE__ */ event<{ readonly address: string; readonly name: string }>('register:registered')
+
+/** Names that accounts registered at the gateway of the page. */
+export interface NameClaimsService {
+  /**
+   * The name that the gateway knows an account by; undefined where it has none. Not checked: a name counts when it leads back to the account.
+   * @throws the signal's reason, or when the gateway does not answer
+   */
+  find(address: string, signal: AbortSignal): Promise<string | undefined>
+}
+/** Names that accounts registered at the gateway of the page. */
+export const NameClaims: Token<NameClaimsService> = /* @__PURE__ */ token<NameClaimsService>('register.claims@1')
