@@ -21,6 +21,7 @@ import { signInRoutes } from './signIn/signInRoutes.mjs'
 import { isVault } from './vault/isVault.mjs'
 import { returnPath, socialReturn } from './vault/socialReturn.mjs'
 import { vaultRoutes } from './vault/vaultRoutes.mjs'
+import { swapRoutes } from './swaps/swapRoutes.mjs'
 import { projectRoutes } from './projects/projectRoutes.mjs'
 
 /** @import { GatewayParts } from './contract.js' */
@@ -32,7 +33,7 @@ import { projectRoutes } from './projects/projectRoutes.mjs'
  * @param {GatewayParts} parts
  */
 export const createGateway = (parts) => {
-  const { store, balances, history, faults, limits, log, signIn, vault, onRamp = [] } = parts
+  const { store, balances, history, faults, limits, log, signIn, vault, onRamp = [], swaps } = parts
   const buying = store !== undefined && onRamp.length > 0
   const isOnRamp = (/** @type {string} */ path) => buying && path.startsWith('/v1/onramp/')
   const chains = [...new Set([...balances, ...history].flatMap((provider) => provider.chains))]
@@ -115,6 +116,7 @@ export const createGateway = (parts) => {
   app.route('/', eventRoutes(parts))
   if (vault && store) app.route('/vault', vaultRoutes({ ...parts, store, vault }))
   if (store && buying) app.route('/v1/onramp', onRampRoutes({ ...parts, store, providers: onRamp }))
+  if (swaps) app.route('/v1/swap', swapRoutes({ exchanges: swaps }))
   if (signIn && store) app.route('/siwx', signInRoutes({ ...parts, store, signIn }))
   return app
 }

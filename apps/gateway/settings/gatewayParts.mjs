@@ -72,6 +72,7 @@ export const gatewayParts = async (settings, { write, clock = systemClock }) => 
       signIn,
       vault,
       onRamp: onRampProviders(settings.onRamp, { clock, deadline: limits.deadline, chains: chains.map(({ id }) => id) }),
+      swaps: settings.swaps,
       faults: settings.control ? createFaults({ clock }) : undefined,
       proxies,
     }

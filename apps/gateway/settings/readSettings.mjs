@@ -8,6 +8,7 @@ import { returnPath } from '../vault/socialReturn.mjs'
 import { readChains } from './readChains.mjs'
 import { readOnRamp } from './readOnRamp.mjs'
 import { readPrices } from './readPrices.mjs'
+import { swapSettings } from './readSwaps.mjs'
 import { SettingsError } from './SettingsError.mjs'
 
 /** @typedef {Readonly<Record<string, string | undefined>>} Environment */
@@ -147,6 +148,7 @@ export const readSettings = (environment) => ({
   signIn: signIn(environment),
   vault: vault(environment),
   onRamp: readOnRamp(environment),
+  swaps: swapSettings(environment),
   control: flag(environment, 'GATEWAY_CONTROL', false),
   limits: {
     burst: whole(environment, 'GATEWAY_BURST', { fallback: 120, least: 1, most: 1_000_000 }),

@@ -54,6 +54,7 @@ export const siteOptions = () => {
   const api = query.get('api')
   const project = query.get('pairing') ?? 'sandbox'
   const server = api ? new URL(api, location.origin).href : project !== 'off' && gateway && new URL(gateway, location.origin).href
+  const swaps = query.get('swaps') ?? (gateway !== undefined && gateway !== '/directory' ? 'on' : 'off')
   return {
     // `?solana=on` and `?bitcoin=on` add networks of other families.
     networks: [
@@ -71,8 +72,8 @@ export const siteOptions = () => {
       ...(socials && { socials: ['google', 'discord', 'github'] }),
       // The gateway at `/directory` has no provider of purchases.
       onramp: gateway !== undefined && gateway !== '/directory',
-      // `?swaps=on` and `swaps=off`: visitors can swap.
-      swaps: (query.get('swaps') ?? (gateway !== undefined && gateway !== '/directory' ? 'on' : 'off')) === 'on' && exchangesOf(contracts),
+      // `?swaps=on` and `swaps=off`: visitors can swap. `?swaps=gateway`: at the exchanges that the gateway names.
+      swaps: swaps === 'gateway' || (swaps === 'on' && exchangesOf(contracts)),
     },
     tokens: { 'eip155:1': tokens, 'eip155:137': tokens, [solana.caipNetworkId]: another?.tokens },
     // `?pairing=off` is a site without a project; any other name is its project, by which faults of the relay can be asked for.
