@@ -259,6 +259,12 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
         signal,
       ).catch(() => undefined)
       if (signal.aborted) return
+      // Nothing that a server named is called unseen.
+      if (check?.outcome !== 'ok' && shown.pinnedBy === 'gateway') {
+        review.now = undefined
+        tell({ type: 'moved', attempt })
+        return
+      }
       if (check?.outcome === 'reverts' || (check?.outcome === 'ok' && check.arrives < shown.swap.minimum)) {
         review.now = await priceNow(mine, signal).catch(() => undefined)
         tell({ type: 'moved', attempt })

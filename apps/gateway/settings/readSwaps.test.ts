@@ -35,7 +35,11 @@ test.each<[string, unknown, string, string?]>([
   ['a name in place of an address', { ...good, v2: { router: 'router.eth', factory: at('f2') } }, '"eip155:1.v2.router" is 0x and 40'],
   ['one contract as router and factory', { ...good, v2: { router: at('a2'), factory: at('A2') } }, '"eip155:1" names one contract in two places.'],
   ['a token of 0 decimals', { ...good, tokens: [{ ...token, decimals: 0 }] }, '"eip155:1.tokens.0.decimals" is a whole number from 1 to 36.'],
-  ['a picture over http', { ...good, tokens: [{ ...token, icon: 'http://img.example/1' }] }, '"eip155:1.tokens.0.icon" is an https or data address of a picture.'],
+  [
+    'a picture over http',
+    { ...good, tokens: [{ ...token, icon: 'http://img.example/1' }] },
+    '"eip155:1.tokens.0.icon" is an https or data address of a picture.',
+  ],
   ['a token twice', { ...good, tokens: [token, { ...token, symbol: 'USD2' }] }, '"eip155:1" lists a token twice.'],
   ['two tokens of one symbol', { ...good, tokens: [token, { ...token, address: at('d1'), symbol: 'usd' }] }, '"eip155:1" lists two tokens of one symbol.'],
   ['a chain of another family', good, 'by the CAIP-2 id of an EVM chain', 'solana:1'],

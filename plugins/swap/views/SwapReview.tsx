@@ -57,6 +57,7 @@ const text = {
   impact: msg('swap.impact', 'Price impact'),
   exchange: msg('swap.exchange', 'Exchange'),
   exchangeIs: msg('swap.exchange.is', 'Uniswap {version}, {address}'),
+  namedBy: msg('swap.namedBy', 'Named by'),
   approval: msg('swap.approval', 'Approval'),
   approvalIs: msg('swap.approval.is', 'Exactly {amount} {symbol}'),
   steps: msg('swap.steps', '{count, plural, one {One request in {wallet}.} other {# requests in {wallet}, one after the other.}}'),
@@ -196,6 +197,7 @@ const Shown = ({ controller, review }: { readonly controller: SwapController; re
   const foreign = receive.listed ? pay : receive
   const unlisted = useChecksummed(foreign.address ?? '')
   const exchange = useChecksummed(controller.router(swap.chain, swap.version))
+  const server = controller.server(swap.chain)
   useStatusBar(checking ? 'waiting' : stop ? 'bad' : found.length > 0 ? 'warn' : 'idle')
 
   const impact = percentText(tag, quote.impact ?? 0)
@@ -241,6 +243,7 @@ const Shown = ({ controller, review }: { readonly controller: SwapController; re
                 : t(text.feeUnknown, { wallet }),
             },
             { label: t(text.exchange), value: t(text.exchangeIs, { version: swap.version, address: truncateMiddle(exchange) }) },
+            ...(server === undefined ? [] : [{ label: t(text.namedBy), value: server }]),
             ...(approval
               ? [{ label: t(text.approval), value: t(text.approvalIs, { amount: quantityText(tag, approval.amount, pay.decimals), symbol: pay.symbol }) }]
               : []),
