@@ -2,6 +2,7 @@
 export * from '../kernel/api/index.js'
 export { cleanText } from '../lib/cleanText.js'
 export { type ReadingState, type ReadingNeeds, type Reading, createCachedQuery } from '../lib/createCachedQuery.js'
+export { type ExplorerLinks, type ExplorerPlace, explorerLinks } from '../lib/explorerLinks.js'
 export { feeText } from '../lib/feeText.js'
 export { formatAmount } from '../lib/formatAmount.js'
 export { formatBalance } from '../lib/formatBalance.js'

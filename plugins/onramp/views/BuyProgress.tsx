@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { type Message, msg } from '../../../kernel/api/index.js'
-import { toHttpsUrl } from '../../../lib/toHttpsUrl.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 import { AccountView } from '../../../ports/account.js'
 import { OnRampView } from '../../../ports/onramp.js'
@@ -9,7 +8,6 @@ import {
   ButtonPair,
   DescriptionList,
   Icon,
-  LinkButton,
   StatusIllustration,
   type StatusIllustrationState,
   StatusText,
@@ -21,6 +19,7 @@ import {
   useRouter,
   useStatusBar,
   useStyles,
+  TransactionLink,
   ViewBody,
   ViewFooter,
 } from '../../../ui/index.js'
@@ -125,29 +124,12 @@ export const BuyProgress = ({ controller }: { readonly controller: BuyController
   const amount = `${coinsText(tag, current.arrives)} ${current.symbol}`
   const values = { provider, amount }
   const [title, sentence] = said[shown]
-  const explorer = network?.blockExplorers?.default
-  const link = hash && explorer ? toHttpsUrl(`${explorer.url.replace(/\/+$/, '')}/tx/${encodeURIComponent(hash)}`) : undefined
   const facts = [
     { label: t(text.paid), value: moneyText(tag, cents, currency) },
     { label: t(text.arrives), value: amount },
     { label: t(text.network), value: network?.name ?? chain },
     { label: t(text.to), value: <span className="pt-addr">{truncateMiddle(address, 6, 6)}</span> },
-    ...(hash
-      ? [
-          {
-            label: t(text.transaction),
-            value: link ? (
-              <LinkButton href={link} name={t(text.explorer, { hash: truncateMiddle(hash), explorer: explorer?.name ?? '' })}>
-                <span className="pt-addr pt-buy-tx">
-                  {truncateMiddle(hash)} <Icon name="ext" size={16} />
-                </span>
-              </LinkButton>
-            ) : (
-              <span className="pt-addr">{truncateMiddle(hash)}</span>
-            ),
-          },
-        ]
-      : []),
+    ...(hash ? [{ label: t(text.transaction), value: <TransactionLink hash={hash} network={network} name={(values) => t(text.explorer, values)} /> }] : []),
   ]
   const toAccount = (stop: boolean) => {
     controller.leave(stop)

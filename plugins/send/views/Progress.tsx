@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { type Message, msg } from '../../../kernel/api/index.js'
-import { toHttpsUrl } from '../../../lib/toHttpsUrl.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 import { AccountView } from '../../../ports/account.js'
 import { Pairing, type PairingService } from '../../../ports/pairing.js'
@@ -12,7 +11,6 @@ import {
   type StatusIllustrationState,
   Icon,
   DescriptionList,
-  LinkButton,
   StatusText,
   useAnnounce,
   useStatusBar,
@@ -22,6 +20,7 @@ import {
   useRouter,
   useService,
   useStyles,
+  TransactionLink,
   ViewBody,
   ViewFooter,
   useSeparator,
@@ -167,8 +166,6 @@ export const Progress = ({ controller }: { readonly controller: SendController }
   }, [reminders])
   if (!ready || !transfer || !asset || !native) return null
 
-  const explorer = network?.blockExplorers?.default
-  const link = hash && explorer ? toHttpsUrl(`${explorer.url.replace(/\/+$/, '')}/tx/${encodeURIComponent(hash)}`) : undefined
   const worth = worthOf(transfer.amount, asset)
   const spent = paid ?? shown.fee?.likely
   const feeWorth = spent === undefined ? undefined : worthOf(spent, native)
@@ -177,22 +174,7 @@ export const Progress = ({ controller }: { readonly controller: SendController }
       ? { label: t(text.total), value: moneyText(tag, worth + feeWorth, currency) }
       : { label: t(text.amount), value: amount },
     ...(paid !== undefined ? [{ label: t(text.fee), value: values.fee }] : []),
-    ...(hash
-      ? [
-          {
-            label: t(text.transaction),
-            value: link ? (
-              <LinkButton href={link} name={t(text.explorer, { hash: truncateMiddle(hash), explorer: explorer?.name ?? '' })}>
-                <span className="pt-addr pt-send-tx">
-                  {truncateMiddle(hash)} <Icon name="ext" size={16} />
-                </span>
-              </LinkButton>
-            ) : (
-              <span className="pt-addr">{truncateMiddle(hash)}</span>
-            ),
-          },
-        ]
-      : []),
+    ...(hash ? [{ label: t(text.transaction), value: <TransactionLink hash={hash} network={network} name={(values) => t(text.explorer, values)} /> }] : []),
   ]
   const toAccount = () => {
     controller.finish()

@@ -2,8 +2,6 @@ import { useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { feeText } from '../../../lib/feeText.js'
 import { quantityText } from '../../../lib/quantityText.js'
-import { toHttpsUrl } from '../../../lib/toHttpsUrl.js'
-import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 import { AccountView } from '../../../ports/account.js'
 import { Pairing, type PairingService } from '../../../ports/pairing.js'
 import { SwapReviewView, SwapView } from '../../../ports/swap.js'
@@ -11,7 +9,6 @@ import {
   Button,
   DescriptionList,
   Icon,
-  LinkButton,
   StatusIllustration,
   StatusText,
   StepProgress,
@@ -24,6 +21,7 @@ import {
   useStatusBar,
   useStyles,
   useTitle,
+  TransactionLink,
   ViewBody,
   ViewFooter,
 } from '../../../ui/index.js'
@@ -104,26 +102,9 @@ export const SwapProgress = ({ controller }: { readonly controller: SwapControll
   if (!ready) return null
 
   const names = [...steps.map((one) => t(one === 'reset' ? text.reset : one === 'approve' ? text.approve : text.sign)), t(text.confirmed)]
-  const explorer = network?.blockExplorers?.default
-  const link = hash && explorer ? toHttpsUrl(`${explorer.url.replace(/\/+$/, '')}/tx/${encodeURIComponent(hash)}`) : undefined
   const facts = [
     ...(paid !== undefined ? [{ label: t(text.fee), value: values.fee }] : []),
-    ...(hash
-      ? [
-          {
-            label: t(text.transaction),
-            value: link ? (
-              <LinkButton href={link} name={t(text.explorer, { hash: truncateMiddle(hash), explorer: explorer?.name ?? '' })}>
-                <span className="pt-addr pt-swap-tx">
-                  {truncateMiddle(hash)} <Icon name="ext" size={16} />
-                </span>
-              </LinkButton>
-            ) : (
-              <span className="pt-addr">{truncateMiddle(hash)}</span>
-            ),
-          },
-        ]
-      : []),
+    ...(hash ? [{ label: t(text.transaction), value: <TransactionLink hash={hash} network={network} name={(values) => t(text.explorer, values)} /> }] : []),
   ]
   const toAccount = () => {
     controller.finish()
