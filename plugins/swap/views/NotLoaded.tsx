@@ -1,6 +1,6 @@
 import { type Message, msg } from '../../../kernel/api/index.js'
 import { AccountView } from '../../../ports/account.js'
-import { Button, StatusIllustration, StatusText, useMessage, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { RequestStopped, useMessage, useRouter } from '../../../ui/index.js'
 import type { Offer } from '../createExchanges.js'
 import type { SwapController } from '../SwapController.js'
 
@@ -37,21 +37,11 @@ export const NotLoaded = ({
   const router = useRouter()
   const [title, sentence] = reasons[why]
   return (
-    <>
-      <ViewBody>
-        <StatusIllustration state={busy ? 'waiting' : 'warn'} />
-        <StatusText title={t(title, { network })} live="assertive">
-          {t(sentence, { network })}
-        </StatusText>
-      </ViewBody>
-      <ViewFooter>
-        <Button kind="primary" icon="retry" busy={busy} {...(busy && { disabledReason: t(text.asking) })} onPress={controller.lookAgain}>
-          {t(busy ? text.asking : text.again)}
-        </Button>
-        <Button kind="secondary" onPress={() => (router.canOpen(AccountView) ? router.reset(AccountView) : router.close())}>
-          {t(text.back)}
-        </Button>
-      </ViewFooter>
-    </>
+    <RequestStopped
+      title={t(title, { network })}
+      text={t(sentence, { network })}
+      again={{ label: t(busy ? text.asking : text.again), busy, onPress: controller.lookAgain }}
+      back={{ label: t(text.back), onPress: () => (router.canOpen(AccountView) ? router.reset(AccountView) : router.close()) }}
+    />
   )
 }

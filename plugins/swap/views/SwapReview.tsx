@@ -13,8 +13,7 @@ import {
   Checkbox,
   ConfirmButton,
   DescriptionList,
-  ListGroup,
-  SkeletonRow,
+  RequestPreparing,
   useAnnounce,
   useChecksummed,
   useMessage,
@@ -114,28 +113,9 @@ export const SwapReview = ({ controller }: { readonly controller: SwapController
 
 const Preparing = ({ controller }: { readonly controller: SwapController }) => {
   const t = useMessage()
-  const announce = useAnnounce()
   const { slow } = useReadable(controller.review)
-  const said = t(text.waiting, { network: controller.network()?.name ?? '' })
-  useEffect(() => {
-    if (slow) announce(said)
-  }, [announce, slow, said])
-  useStatusBar('waiting')
-  return (
-    <ViewBody>
-      <span className="pt-sr" role="status">
-        {t(text.preparing)}
-      </span>
-      <ListGroup busy>
-        <SkeletonRow />
-        <SkeletonRow />
-      </ListGroup>
-      <ListGroup busy>
-        <SkeletonRow />
-      </ListGroup>
-      {slow && <p className="pt-note">{said}</p>}
-    </ViewBody>
-  )
+  const network = controller.network()?.name ?? ''
+  return <RequestPreparing label={t(text.preparing)} slow={slow ? t(text.waiting, { network }) : undefined} />
 }
 
 /** The price has moved further than was agreed to: the new one, before anything is sent. */
