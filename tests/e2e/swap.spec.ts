@@ -420,9 +420,7 @@ test('contracts of a hostile gateway get nothing: no form, no approval, no reque
   await visitor.connect()
   for (const [exchange, heading] of lists) {
     await page.unroute(exchangeList)
-    await page.route(exchangeList, (route) =>
-      route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { exchanges: { 'eip155:1': exchange } } }),
-    )
+    await page.route(exchangeList, (route) => route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { exchanges: { 'eip155:1': exchange } } }))
     await visitGateway(visitor)
     await visitor.accountButton.click()
     await visitor.modal.getByRole('button', { name: 'Swap', exact: true }).click()

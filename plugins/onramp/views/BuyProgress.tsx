@@ -28,7 +28,7 @@ import { lateAfter } from '../createPurchases.js'
 import { coinsText, moneyText } from './formats.js'
 import css from './onramp.css'
 
-type Shown = 'blocked' | 'waiting' | 'unpaid' | 'pending' | 'late' | 'delivered' | 'declined'
+type Shown = 'blocked' | 'waiting' | 'unpaid' | 'pending' | 'late' | 'delivered' | 'declined' | 'unknown'
 
 /** Values: `provider`, `amount`, `minutes`. */
 const said: Readonly<Record<Shown, readonly [Message, Message]>> = {
@@ -53,6 +53,10 @@ const said: Readonly<Record<Shown, readonly [Message, Message]>> = {
     msg('onramp.late.text', '{provider} has the payment, and {amount} hasn’t arrived yet. You will be told when it does; {provider} can say more.'),
   ],
   delivered: [msg('onramp.delivered', '{amount} arrived'), msg('onramp.delivered.text', '{provider} delivered it to your account.')],
+  unknown: [
+    msg('onramp.unknown', 'Not known any more'),
+    msg('onramp.unknown.text', 'There has been no news of {amount} for more than a day. {provider} can say what became of it.'),
+  ],
   declined: [msg('onramp.declined', 'The payment was declined'), msg('onramp.declined.text', '{provider} didn’t take it. Nothing was bought.')],
 }
 const doors: Readonly<Record<Shown, Exclude<StatusIllustrationState, 'rest'>>> = {
@@ -63,6 +67,7 @@ const doors: Readonly<Record<Shown, Exclude<StatusIllustrationState, 'rest'>>> =
   late: 'warn',
   delivered: 'ok',
   declined: 'bad',
+  unknown: 'warn',
 }
 const text = {
   paid: msg('onramp.fact.paid', 'You pay'),

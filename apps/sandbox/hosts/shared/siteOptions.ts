@@ -53,8 +53,9 @@ export const siteOptions = () => {
   const query = new URLSearchParams(location.search)
   const api = query.get('api')
   const project = query.get('pairing') ?? 'sandbox'
-  const server = api ? new URL(api, location.origin).href : project !== 'off' && gateway && new URL(gateway, location.origin).href
   const swaps = query.get('swaps') ?? (gateway !== undefined && gateway !== '/directory' ? 'on' : 'off')
+  const wanted = project !== 'off' || swaps === 'gateway'
+  const server = api ? new URL(api, location.origin).href : wanted && gateway && new URL(gateway, location.origin).href
   return {
     // `?solana=on` and `?bitcoin=on` add networks of other families.
     networks: [
