@@ -1,5 +1,8 @@
+/** What waiting for a wallet needs. */
 export interface RemindersNeeds {
+  /** Runs something later, and returns what prevents it. */
   after(ms: number, run: () => void): () => void
+  /** The end of the page or of the plugin. */
   readonly signal: AbortSignal
   /** The visitor is told that the wallet waits. Called twice. */
   remind(): void

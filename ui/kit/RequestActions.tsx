@@ -5,6 +5,7 @@ import { Button } from './Button.js'
 import type { ActionSpec } from './types.js'
 import { ViewFooter } from './ViewFooter.js'
 
+/** What `RequestActions` takes. */
 export interface RequestActionsProps {
   /** The label of the button that brings the wallet's app to the front, where the request went to a phone. Views that set it declare `Pairing`. */
   readonly openApp?: ((wallet: string) => string) | undefined

@@ -5,6 +5,7 @@ import { ListGroup } from './ListGroup.js'
 import { SkeletonRow } from './SkeletonRow.js'
 import { ViewBody } from './ViewBody.js'
 
+/** What `RequestPreparing` takes. */
 export interface RequestPreparingProps {
   /** Read out: what is being done. */
   readonly label: string

@@ -6,6 +6,7 @@ import type { ActionSpec } from './types.js'
 import { ViewBody } from './ViewBody.js'
 import { ViewFooter } from './ViewFooter.js'
 
+/** What `RequestStopped` takes. */
 export interface RequestStoppedProps {
   readonly title: string
   readonly text: string

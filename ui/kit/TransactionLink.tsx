@@ -5,6 +5,7 @@ import css from '../styles/transactionLink.css'
 import { Icon } from './Icon.js'
 import { LinkButton } from './LinkButton.js'
 
+/** What `TransactionLink` takes. */
 export interface TransactionLinkProps {
   readonly hash: string
   readonly network: ExplorerPlace | undefined
