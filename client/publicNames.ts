@@ -303,10 +303,10 @@ export interface Features {
   /** Signing in with social accounts, where there is a `secureSite`: `true`, or a list in the order in which they are offered. Default `false`. */
   readonly socials?: boolean | readonly string[]
   /**
-   * Swapping tokens: the exchanges of each network by its CAIP-2 id, see docs/swap.md. Nothing is swapped by contracts that are not named
-   * here, so `true` and a list of providers have no effect. Default `false`.
+   * Swapping tokens, see docs/swap.md. `exchanges`: the contracts of each network by its CAIP-2 id. `gateway`: on other networks those that the
+   * gateway at `apiUrl` names, once they were checked on the chain; `true` and a list of providers mean the same. Default `false`.
    */
-  readonly swaps?: boolean | readonly string[] | { readonly exchanges: Readonly<Record<string, SwapExchange>> }
+  readonly swaps?: boolean | readonly string[] | { readonly exchanges?: Readonly<Record<string, SwapExchange>>; readonly gateway?: boolean }
   /**
    * Buying with a card or a bank transfer, by the providers of the gateway at `apiUrl`, or by those of them that a list names. Default `false`.
    */

@@ -120,8 +120,11 @@ export const builtins: readonly Builtin[] = [
   {
     id: 'swap',
     phase: 'deferred',
-    // Nothing is swapped by contracts that the host did not name.
-    when: ({ features }) => typeof (features as { readonly swaps?: unknown } | undefined)?.swaps === 'object',
+    // Nothing is swapped by contracts that neither the host nor its gateway named.
+    when: ({ apiUrl, features }) => {
+      const { swaps } = Object(features)
+      return Boolean(apiUrl ? swaps : Object(swaps).exchanges)
+    },
     manifest: () => import('./swap/manifest.js').then(({ swap }) => swap()),
   },
   { id: 'tokens', phase: 'deferred', manifest: () => import('./tokens/manifest.js').then(({ tokens }) => tokens()) },

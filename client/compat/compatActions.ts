@@ -52,7 +52,7 @@ const unknown: Message = /* @__PURE__ */ msg('host.unknown', 'Unknown error')
 const otherViews: Readonly<Record<string, string>> = {
   ApproveTransaction: 'wallets show what they are asked to approve',
   OnRampProviders: 'buying needs a gateway, see `apiUrl`, and `features.onramp`',
-  Swap: 'swapping needs `features.swaps`, with the exchanges of each network',
+  Swap: 'swapping needs `features.swaps`, with exchanges or with a gateway, see `apiUrl`',
   ProfileWallets: 'several wallets at a time need `features.multiWallet`',
 }
 

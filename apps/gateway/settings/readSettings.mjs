@@ -9,6 +9,7 @@ import { readChains } from './readChains.mjs'
 import { readNames } from './readNames.mjs'
 import { readOnRamp } from './readOnRamp.mjs'
 import { readPrices } from './readPrices.mjs'
+import { swapSettings } from './readSwaps.mjs'
 import { SettingsError } from './SettingsError.mjs'
 
 /** @typedef {Readonly<Record<string, string | undefined>>} Environment */
@@ -160,6 +161,7 @@ export const readSettings = (environment) => ({
   vault: vault(environment),
   onRamp: readOnRamp(environment),
   names: readNames(environment),
+  swaps: swapSettings(environment),
   control: flag(environment, 'GATEWAY_CONTROL', false),
   limits: {
     burst: whole(environment, 'GATEWAY_BURST', { fallback: 120, least: 1, most: 1_000_000 }),

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { msg, type ViewModule } from '../../../kernel/api/index.js'
+import { explorerLinks } from '../../../lib/explorerLinks.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 import { walletName } from '../../../lib/walletName.js'
 import { AccountOwners, AccountRows, AccountTabs } from '../../../ports/account.js'
@@ -32,7 +33,6 @@ import {
 } from '../../../ui/index.js'
 import type { AccountController } from '../AccountController.js'
 import { type ShownAccount, shownAccount } from '../shownAccount.js'
-import { explorerUrl } from '../explorerUrl.js'
 import css from './account.css'
 import { AccountNotes } from './AccountNotes.js'
 import { ActionBar } from './ActionBar.js'
@@ -99,7 +99,8 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
   const wallet = account.connected ? t(connectedWith, { wallet: account.wallet }) : t(reconnecting)
 
   const network = controller.network(account.chain)
-  const explorer = explorerUrl(network, account.address)
+  const links = explorerLinks(network)
+  const explorer = links.account(account.address)
   return (
     <>
       <ViewBody>
@@ -113,7 +114,7 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
             )}
             <div className="pt-acc-line">
               <AddressChip address={address} />
-              {explorer && <IconButton icon="ext" label={t(onExplorer, { explorer: network?.blockExplorers?.default.name ?? '' })} href={explorer} />}
+              {explorer && <IconButton icon="ext" label={t(onExplorer, { explorer: links.name })} href={explorer} />}
             </div>
             <div className="pt-acc-wallet">{account.connected && owner ? <ViewOutlet view={owner.item.body} holder={wallet} /> : wallet}</div>
           </div>

@@ -57,7 +57,9 @@ export const siteOptions = () => {
   const query = new URLSearchParams(location.search)
   const api = query.get('api')
   const project = query.get('pairing') ?? 'sandbox'
-  const server = api ? new URL(api, location.origin).href : project !== 'off' && gateway && new URL(gateway, location.origin).href
+  const swaps = query.get('swaps') ?? (gateway !== undefined && gateway !== '/directory' ? 'on' : 'off')
+  const wanted = project !== 'off' || swaps === 'gateway'
+  const server = api ? new URL(api, location.origin).href : wanted && gateway && new URL(gateway, location.origin).href
   return {
     // `?solana=on`, `?bitcoin=on`, `?polkadot=on` and `?cosmos=on` add networks of other families. Nodes of the last two do not run here.
     networks: [
@@ -82,8 +84,8 @@ export const siteOptions = () => {
       registerName: gateway !== undefined && gateway !== '/directory',
       // Names below `portico.eth` are answered by the gateway.
       ...(server && { names: { gateways: [new URL(server).origin] } }),
-      // `?swaps=on` and `swaps=off`: visitors can swap.
-      swaps: (query.get('swaps') ?? (gateway !== undefined && gateway !== '/directory' ? 'on' : 'off')) === 'on' && exchangesOf(contracts),
+      // `?swaps=on` and `swaps=off`: visitors can swap. `?swaps=gateway`: at the exchanges that the gateway names.
+      swaps: swaps === 'gateway' || (swaps === 'on' && exchangesOf(contracts)),
     },
     tokens: { 'eip155:1': tokens, 'eip155:137': tokens, [solana.caipNetworkId]: another?.tokens },
     // `?pairing=off` is a site without a project; any other name is its project, by which faults of the relay can be asked for.
