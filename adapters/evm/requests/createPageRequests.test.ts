@@ -19,7 +19,7 @@ interface Provider {
 }
 interface Options {
   readonly reviews?: boolean
-  readonly review?: ((request: PageRequest) => Promise<readonly unknown[]>) | undefined
+  readonly review?: (request: PageRequest) => Promise<readonly unknown[]>
   readonly answers?: Readonly<Record<string, unknown>>
   readonly native?: (provider: object) => object
 }
@@ -37,7 +37,7 @@ const world = ({ reviews = true, review = async ({ params }) => params as readon
       return review(request)
     },
   }
-  const requests = createPageRequests({ reviews: () => reviews, reviewer: async () => (review ? reviewer : undefined) })
+  const requests = createPageRequests({ reviews: () => reviews, reviewer: async () => reviewer })
   const opened: Opened = { namespace: 'eip155', accounts: [me], chain: 'eip155:1', transport: { ...transport, native: native(fake.provider) } }
   const provider = requests.provider(opened, gone.signal) as Provider
   const asked = () => fake.calls.filter(({ method }) => method !== 'eth_chainId' && method !== 'eth_accounts')

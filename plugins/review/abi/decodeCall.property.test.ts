@@ -10,7 +10,7 @@ const decode = createDecodeCall()
 const hex = (bytes: Uint8Array): Hex => `0x${Buffer.from(bytes).toString('hex')}`
 
 /** Any value of a type. */
-const valueOf = (type: AbiType): fc.Arbitrary<unknown> => {
+const anyOf = (type: AbiType): fc.Arbitrary<unknown> => {
   if (type.kind === 'address') return fc.uint8Array({ minLength: 20, maxLength: 20 }).map((bytes) => getAddress(hex(bytes)))
   if (type.kind === 'bool') return fc.boolean()
   if (type.kind === 'string') return fc.string({ unit: 'grapheme' })
@@ -18,10 +18,9 @@ const valueOf = (type: AbiType): fc.Arbitrary<unknown> => {
   if (type.kind === 'fixed-bytes') return fc.uint8Array({ minLength: type.size, maxLength: type.size }).map(hex)
   if (type.kind === 'uint') return fc.bigInt({ min: 0n, max: 2n ** BigInt(type.bits) - 1n })
   if (type.kind === 'int') return fc.bigInt({ min: -(2n ** BigInt(type.bits - 1)), max: 2n ** BigInt(type.bits - 1) - 1n })
-  if (type.kind === 'tuple') return fc.tuple(...type.parts.map(valueOf))
-  return type.length === undefined
-    ? fc.array(valueOf(type.of), { maxLength: 4 })
-    : fc.array(valueOf(type.of), { minLength: type.length, maxLength: type.length })
+  if (type.kind === 'tuple') return fc.tuple(...type.parts.map(anyOf))
+  if (type.kind !== 'array') throw new Error(type.kind)
+  return type.length === undefined ? fc.array(anyOf(type.of), { maxLength: 4 }) : fc.array(anyOf(type.of), { minLength: type.length, maxLength: type.length })
 }
 /** viem reads small integers as numbers. */
 const plain = (value: unknown): unknown => {
@@ -33,7 +32,7 @@ const functions = knownFunctions.map((signature) => {
   const [, list = ''] = /^[^(]+(\(.*\))$/.exec(signature) ?? []
   const type = parseType(list)
   if (!type) throw new Error(signature)
-  return { signature, item, values: valueOf(type) as fc.Arbitrary<unknown[]> }
+  return { signature, item, values: anyOf(type) as fc.Arbitrary<unknown[]> }
 })
 /** viem takes small integers as numbers. */
 const forViem = (type: AbiType, value: unknown): unknown => {

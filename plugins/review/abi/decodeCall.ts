@@ -1,5 +1,5 @@
 import { type AbiValue, decodeArguments } from './decodeArguments.js'
-import { keccakText } from './keccak.js'
+import { keccak } from '../../../lib/keccak.js'
 import { knownFunctions } from './knownFunctions.js'
 import { type AbiType, parametersOf } from './parseSignature.js'
 
@@ -24,7 +24,7 @@ export const createDecodeCall = (): DecodeCall => {
     bySelector ??= new Map(
       knownFunctions.flatMap((signature) => {
         const types = parametersOf(signature)
-        return types ? [[keccakText(signature).slice(0, 8), { signature, types }] as const] : []
+        return types ? [[keccak(signature).slice(0, 8), { signature, types }] as const] : []
       }),
     )
     return bySelector

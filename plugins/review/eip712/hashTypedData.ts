@@ -1,7 +1,8 @@
 import { fromHex } from '../../../lib/fromHex.js'
 import { isEvmAddress } from '../../../lib/isEvmAddress.js'
 import { isRecord } from '../../../lib/isRecord.js'
-import { keccak, keccakText } from '../abi/keccak.js'
+import { keccak } from '../../../lib/keccak.js'
+import { toHex } from '../../../lib/toHex.js'
 import { parseType } from '../abi/parseSignature.js'
 
 export interface TypedField {
@@ -60,18 +61,14 @@ const encodeValue = (types: TypedTypes, type: string, value: unknown, path: stri
   const atomic = parseType(type)
   const wrong = () => no(`"${path}" is no ${type}`)
   if (!atomic || atomic.kind === 'tuple' || atomic.kind === 'array') return no(`the type "${type.slice(0, 40)}" is not known`)
-  if (atomic.kind === 'string') return typeof value === 'string' ? keccakText(value) : wrong()
+  if (atomic.kind === 'string') return typeof value === 'string' ? keccak(value) : wrong()
   if (atomic.kind === 'bytes') {
     const bytes = bytesOf(value)
     return bytes ? keccak(bytes) : wrong()
   }
   if (atomic.kind === 'fixed-bytes') {
     const bytes = bytesOf(value)
-    return bytes?.length === atomic.size
-      ? Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
-          .join('')
-          .padEnd(64, '0')
-      : wrong()
+    return bytes?.length === atomic.size ? toHex(bytes).padEnd(64, '0') : wrong()
   }
   if (atomic.kind === 'address') return isEvmAddress(value) ? value.slice(2).toLowerCase().padStart(64, '0') : wrong()
   if (atomic.kind === 'bool') return typeof value === 'boolean' ? (value ? '1' : '0').padStart(64, '0') : wrong()
@@ -89,7 +86,7 @@ export const hashStruct = (types: TypedTypes, name: string, value: unknown, path
     const place = path ? `${path}.${field.name}` : field.name
     return Object.hasOwn(value, field.name) ? encodeValue(types, field.type, value[field.name], place, depth) : no(`"${place}" is missing`)
   })
-  return keccak(fromHex([keccakText(encodeType(types, name)), ...parts].join('')) ?? new Uint8Array())
+  return keccak(fromHex([keccak(encodeType(types, name)), ...parts].join('')) ?? new Uint8Array())
 }
 
 export interface TypedDataHashes {

@@ -1,4 +1,5 @@
 import { fromHex } from '../../../lib/fromHex.js'
+import { toHex } from '../../../lib/toHex.js'
 import { isEvmAddress } from '../../../lib/isEvmAddress.js'
 import { sameAddress } from '../../../lib/sameAddress.js'
 import { readMessage as readSignIn } from '../../../siwx/message/readMessage.js'
@@ -38,7 +39,7 @@ export const readMessage = ({ method, params, chain, accounts }: PageRequest, { 
   const bytes = encoded ? fromHex(message.slice(2)) : new TextEncoder().encode(message)
   if (!bytes) return refuse('the message has half a byte')
   const text = toText(bytes)
-  const hex = `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  const hex = `0x${toHex(bytes)}`
   const shared = { account, chain, params: freeze([hex, account]) }
   if (text === undefined) return { ...shared, kind: 'message', text: undefined, hex, dangers: ['bytes'] }
   if (!opening.test(text)) return { ...shared, kind: 'message', text: showText(text), hex, dangers: [] }

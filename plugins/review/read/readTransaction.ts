@@ -1,5 +1,5 @@
 import type { DecodeCall } from '../abi/decodeCall.js'
-import { keccak } from '../abi/keccak.js'
+import { keccak } from '../../../lib/keccak.js'
 import { fromHex } from '../../../lib/fromHex.js'
 import { fromHexChainId } from '../../../lib/fromHexChainId.js'
 import { isRecord } from '../../../lib/isRecord.js'
