@@ -13,7 +13,7 @@ const world = () => {
   const queue = createQueue({
     state,
     read: (request) => read(request.method, request.params),
-    facts: async () => noFacts,
+    facts: async () => noFacts(),
     show: () => void log.push('show'),
     hide: () => void log.push('hide'),
     after: clock.after,

@@ -23,7 +23,7 @@ export default definePlugin<typeof manifest>(({ use, scope, state, router, on })
         const late = new AbortController()
         const stop = clock.after(factsMs, () => late.abort())
         readFacts(review, { rpc, calls: () => callsOf(capabilities) }, AbortSignal.any([until, late.signal]))
-          .then(resolve, () => resolve(noFacts))
+          .then(resolve, () => resolve(noFacts()))
           .finally(stop)
       }),
     show: () => router.push(ReviewRequestView),

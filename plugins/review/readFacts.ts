@@ -42,7 +42,7 @@ const takerOf = (action: Action): readonly string[] => {
   return action.kind === 'operator' && action.allowed ? [action.operator] : []
 }
 const nothing = { outcome: 'unavailable' } as const
-export const noFacts: Facts = { tokens: new Map(), people: new Set(), simulation: nothing, assets: [] }
+export const noFacts = (): Facts => ({ tokens: new Map(), people: new Set(), simulation: nothing, assets: [] })
 
 /** Asks the host's network about a request. What it does not answer stays unknown; it never rejects. */
 export const readFacts = async (review: Review, { rpc, calls }: FactsNeeds, signal: AbortSignal): Promise<Facts> => {

@@ -1,7 +1,7 @@
 import type { Opened } from '../../../kernel/api/index.js'
 import { createLazy } from '../../../lib/createLazy.js'
 import { importWithRetry } from '../../../lib/importWithRetry.js'
-import type { GuardedRequest, GuardNeeds } from './createGuard.js'
+import type { GuardedRequest, RequestCheckNeeds } from './createRequestCheck.js'
 import { createPageProvider } from './createPageProvider.js'
 import { isBatchMethod, isSigningMethod } from './requestKinds.js'
 
@@ -12,10 +12,10 @@ export interface PageRequests {
   ask(request: GuardedRequest): Promise<unknown>
 }
 
-export const createPageRequests = (needs: GuardNeeds): PageRequests => {
+export const createPageRequests = (needs: RequestCheckNeeds): PageRequests => {
   const { load } = createLazy(async () => {
-    const { createGuard, toPageError } = await importWithRetry(() => import('./createGuard.js'))
-    return { guard: createGuard(needs), toPageError }
+    const { createRequestCheck, toPageError } = await importWithRetry(() => import('./createRequestCheck.js'))
+    return { check: createRequestCheck(needs), toPageError }
   })
   const guards = (method: string) => isBatchMethod(method) || (needs.reviews() && isSigningMethod(method))
   return {
@@ -25,13 +25,13 @@ export const createPageRequests = (needs: GuardNeeds): PageRequests => {
       return createPageProvider(native, {
         guards,
         ask: async (call) => {
-          const { guard, toPageError } = await load()
-          return guard({ ...call, opened, signal }).catch((error: unknown) => {
+          const { check, toPageError } = await load()
+          return check({ ...call, opened, signal }).catch((error: unknown) => {
             throw toPageError(error)
           })
         },
       })
     },
-    ask: async (request) => (guards(request.method) && !request.opened.transport.unguarded ? (await load()).guard(request) : request.send(request.params)),
+    ask: async (request) => (guards(request.method) && !request.opened.transport.unguarded ? (await load()).check(request) : request.send(request.params)),
   }
 }

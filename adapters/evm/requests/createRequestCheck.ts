@@ -12,7 +12,7 @@ import { readBatchAnswer } from './readBatchAnswer.js'
 import { type BatchFacts, readSendCalls } from './readSendCalls.js'
 import { isBatchMethod, isSigningMethod } from './requestKinds.js'
 
-export interface GuardNeeds {
+export interface RequestCheckNeeds {
   /** Whether the host wants requests to be shown. */
   reviews(): boolean
   /** Undefined where nothing can show them. */
@@ -24,7 +24,7 @@ export interface GuardedRequest extends GuardedCall {
   readonly signal: AbortSignal
 }
 /** Checks a request of the page, shows it where the host wants that, and asks the wallet. */
-export type Guard = (request: GuardedRequest) => Promise<unknown>
+export type RequestCheck = (request: GuardedRequest) => Promise<unknown>
 
 interface Facts {
   readonly chain: string
@@ -55,7 +55,7 @@ const readParams = (method: string, params: unknown, facts: BatchFacts): unknown
   return [first]
 }
 
-export const createGuard = ({ reviews, reviewer }: GuardNeeds): Guard => {
+export const createRequestCheck = ({ reviews, reviewer }: RequestCheckNeeds): RequestCheck => {
   const show = async (request: GuardedRequest, params: unknown, { chain, accounts }: Facts): Promise<readonly unknown[]> => {
     const { method, signal, opened } = request
     const found = await reviewer()
