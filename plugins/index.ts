@@ -10,6 +10,7 @@ export interface BuiltinOptions {
   readonly siwx?: unknown
   readonly siweConfig?: unknown
   readonly secureSite?: unknown
+  readonly reviewRequests?: unknown
   readonly features?: unknown
   readonly remoteFeatures?: unknown
 }
@@ -88,6 +89,12 @@ export const builtins: readonly Builtin[] = [
     phase: 'initial',
     when: ({ siwx, siweConfig }) => Boolean(siwx || siweConfig),
     manifest: () => import('./siwx/manifest.js').then(({ siwx }) => siwx()),
+  },
+  {
+    id: 'review',
+    phase: 'initial',
+    when: ({ reviewRequests }) => reviewRequests === true,
+    manifest: () => import('./review/manifest.js').then(({ review }) => review()),
   },
   { id: 'account', phase: 'deferred', manifest: () => import('./account/manifest.js').then(({ account }) => account()) },
   { id: 'activity', phase: 'deferred', manifest: () => import('./activity/manifest.js').then(({ activity }) => activity()) },

@@ -95,6 +95,7 @@ export const createTransport = ({ relay, session, namespace, rpc, native }: Tran
 
   return {
     // A provider of the host stays unchanged, and is notified instead.
+    ...(!relay.own && { unguarded: true as const }),
     ...(native && { native: opaque(evm && relay.own ? createHostProvider({ library: native, session, request }) : native) }),
     // How a wallet of this family signs depends on the methods it approved. Its accounts are known here.
     ...(switchMethod !== undefined && {

@@ -60,6 +60,8 @@ export const readOptions = (given: AppKitOptions, leave?: Leave): ReadOptions =>
     if (!networks.has(network.caipNetworkId)) networks.set(network.caipNetworkId, network)
   }
 
+  // A page whose visitors are to see what they sign does not start without that.
+  read('reviewRequests', flag)
   read('features', object)
   read('remoteFeatures', object)
   const adapters = read('adapters', list) ?? []

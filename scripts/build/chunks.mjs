@@ -188,7 +188,7 @@ export const chunks = ({ page = undefined } = {}) => {
     if (core.has(id)) return 'core'
     if (load.has(id)) return 'elements'
     // It includes a hash function, and views ask for it after they are painted.
-    if (file === 'lib/toChecksumAddress.ts') return 'checksum'
+    if (file === 'lib/toChecksumAddress.ts' || file === 'lib/keccak.ts') return 'checksum'
     if (published.has(id) && file?.startsWith('lib/')) return wagmi.has(id) ? 'lib-page' : kernel.has(id) || first.has(id) ? 'kernel' : 'lib'
     if (hooks.has(id)) return 'hooks'
     if (wagmi.has(id)) return starts.has(id) ? 'evm-page' : 'wagmi-page'

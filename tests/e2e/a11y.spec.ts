@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test, type Visitor } from './fixtures.js'
+import { contracts } from './contracts.js'
+import { account1, account2, expect, test, type Visitor } from './fixtures.js'
 import { showCode } from './pairing.js'
 import { slow } from './slow.js'
 
@@ -119,6 +120,31 @@ const furtherViews: Record<string, (visitor: Visitor) => Promise<void>> = {
     await expect(visitor.modal.getByRole('heading', { name: 'Review send' })).toBeVisible()
   },
 }
+
+const asksFor = async (page: Page, visitor: Visitor, method: string, params: readonly unknown[]) => {
+  await visitor.visit('/plain', { theme: 'dark', query: { review: 'on' } })
+  await visitor.connect()
+  await page.evaluate(
+    ([method, params]) => {
+      const { appkit } = window as unknown as { appkit: { getWalletProvider(): { request(call: object): Promise<unknown> } } }
+      appkit
+        .getWalletProvider()
+        .request({ method, params })
+        .catch(() => undefined)
+    },
+    [method, params] as const,
+  )
+  await expect(visitor.modal.getByRole('button', { name: 'Continue to wallet' })).toBeVisible()
+}
+Object.assign(views, {
+  'review-unlimited': async (visitor: Visitor, page: Page) => {
+    const data = `0x095ea7b3${account2.slice(2).toLowerCase().padStart(64, '0')}${'f'.repeat(64)}`
+    await asksFor(page, visitor, 'eth_sendTransaction', [{ from: account1, to: contracts.TUSD, data }])
+    await expect(visitor.modal.getByText('all of your TUSD')).toBeVisible()
+    await visitor.modal.getByRole('button', { name: 'Compare on a device' }).click()
+  },
+  'review-message': (visitor: Visitor, page: Page) => asksFor(page, visitor, 'personal_sign', ['0x6869', account1]),
+})
 
 /** Each way a view can look, in one visit: the page changes its theme and its width while the view is there. 640 px are 1280 at a zoom of 200 %. */
 const looks = (['dark', 'light'] as const).flatMap((theme) => ([1280, 640, 320] as const).map((width) => ({ theme, width })))

@@ -87,6 +87,8 @@ export const siteOptions = () => {
       // `?swaps=on` and `swaps=off`: visitors can swap. `?swaps=gateway`: at the exchanges that the gateway names.
       swaps: swaps === 'gateway' || (swaps === 'on' && exchangesOf(contracts)),
     },
+    // `?review=on`: visitors see what the page asks of their wallet first.
+    ...(query.get('review') === 'on' && { reviewRequests: true }),
     tokens: { 'eip155:1': tokens, 'eip155:137': tokens, [solana.caipNetworkId]: another?.tokens },
     // `?pairing=off` is a site without a project; any other name is its project, by which faults of the relay can be asked for.
     ...(project !== 'off' && relay && { projectId: project, relayUrl: relay, attestation: false }),
