@@ -378,3 +378,13 @@ test('giving up between two namespaces asks for no more', async () => {
   await world.settled()
   expect(world.asked).toHaveLength(1)
 })
+
+test('a wallet that answers before the view is shown is asked for the next namespace, and the view is shown', async () => {
+  const world = setup()
+  world.made.start({ connectorId: 'com.harbor', namespace: 'eip155' }, [{ connectorId: 'com.lantern', namespace: 'solana' }])
+  last(world).answer(connection)
+  await world.settled()
+  expect(world.asked.map(({ id }) => id)).toEqual(['com.harbor', 'com.lantern'])
+  world.clock.advance(0)
+  expect(world.shown).toEqual([{ connectorId: 'com.harbor', namespace: 'eip155', name: 'Lantern' }])
+})

@@ -90,17 +90,21 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
     closing = live && state.status === 'connected' && visible && !held ? clock.after(closeAfter, needs.close) : undefined
   }
 
-  const cancel = () => {
+  /** Ends the attempt, not the view: that one may still be on its way when the next attempt of the same flow begins. */
+  const stop = () => {
     const ended = live
     live = undefined
-    showing?.()
     arm()
     ended?.end()
+  }
+  const cancel = () => {
+    showing?.()
+    stop()
   }
   needs.signal.addEventListener('abort', cancel, { once: true })
 
   const begin = (params: ConnectingParams, flow: Flow = { first: params, next: [], earlier: [] }) => {
-    cancel()
+    stop()
     const { connectorId, namespace } = params
     const connector = needs.find(connectorId)
     Object.assign(state, {
@@ -171,6 +175,7 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
 
   return {
     start: (params, next = []) => {
+      cancel()
       begin(params, { first: params, next, earlier: [] })
       // A wallet that answers at once is heard before anything is drawn.
       showing = clock.after(0, () => needs.show(state.name ? { ...params, name: state.name } : params))

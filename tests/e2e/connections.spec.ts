@@ -9,7 +9,13 @@ const solanaAccount = 'BNkD9GdpfTUR4eTaKZbqmoRPAUCyX6Nnicwtov4nWKdW'
 const button = (visitor: Visitor, name: string | RegExp) => visitor.modal.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
 const press = (visitor: Visitor, name: string | RegExp) => button(visitor, name).first().click()
 const heading = (visitor: Visitor, name: string, level = 2) => expect(visitor.modal.getByRole('heading', { name, level, exact: true })).toBeVisible()
-const addresses = (page: Page) => page.evaluate(() => ['eip155', 'solana', 'bip122'].map((namespace) => window.appkit?.getAccount(namespace)?.address))
+/** Wallets write the same EVM account with and without its checksum. */
+const written = (address: string | undefined) => (address?.startsWith('0x') ? address.toLowerCase() : address)
+const [first, second] = [written(account1), written(account2)]
+const addresses = async (page: Page) => {
+  const found = await page.evaluate(() => ['eip155', 'solana', 'bip122'].map((namespace) => window.appkit?.getAccount(namespace)?.address))
+  return found.map(written)
+}
 /** The accounts of a list, without the names of wallets. */
 const rows = (visitor: Visitor, list: string) => visitor.modal.getByRole('list', { name: list, exact: true }).getByRole('listitem')
 
@@ -44,7 +50,7 @@ test('wallets are added, used, restored and disconnected one by one, and all at 
   await expect(visitor.modal.getByRole('tab')).toHaveText(['Ethereum', 'Solana', 'Bitcoin'])
   await expect(visitor.modal.getByRole('tab', { selected: true })).toHaveText('Bitcoin')
   const [, , bitcoinAccount] = await addresses(page)
-  expect(await addresses(page)).toEqual([account2, solanaAccount, expect.stringMatching(/^bc1/)])
+  expect(await addresses(page)).toEqual([second, solanaAccount, expect.stringMatching(/^bc1/)])
   await page.screenshot({ path: test.info().outputPath('several.png') })
 
   // Another wallet of the same family: it is asked without a prompt.
@@ -52,7 +58,7 @@ test('wallets are added, used, restored and disconnected one by one, and all at 
   const asked = (await visitor.wallet('harbor').asked()).length
   await press(visitor, 'Use Harbor')
   await expect(rows(visitor, 'In use')).toHaveText([/Harbor · Ethereum/])
-  await expect.poll(() => addresses(page)).toEqual([account1, solanaAccount, bitcoinAccount])
+  await expect.poll(() => addresses(page)).toEqual([first, solanaAccount, bitcoinAccount])
   expect((await visitor.wallet('harbor').asked()).slice(asked)).not.toContain('eth_requestAccounts')
   // The focus is where the visitor was, in the modal.
   expect(await visitor.modal.evaluate((dialog) => dialog.contains((dialog.getRootNode() as ShadowRoot).activeElement))).toBe(true)
@@ -64,7 +70,7 @@ test('wallets are added, used, restored and disconnected one by one, and all at 
   await page.keyboard.press('Escape')
 
   await page.reload()
-  await expect.poll(() => addresses(page)).toEqual([account1, solanaAccount, bitcoinAccount])
+  await expect.poll(() => addresses(page)).toEqual([first, solanaAccount, bitcoinAccount])
   await expect(visitor.fact('address')).toHaveText(solanaAccount)
   await expect.poll(() => page.evaluate(() => window.appkit?.getConnections('eip155').map(({ name }) => name))).toEqual(['Harbor', 'Kestrel'])
   expect((await visitor.wallet('kestrel').asked()).filter((method) => /request/i.test(method))).toEqual([])
@@ -80,7 +86,7 @@ test('wallets are added, used, restored and disconnected one by one, and all at 
   await heading(visitor, 'Your wallets')
   await expect(visitor.modal.getByText('Kestrel disconnected')).toBeVisible()
   await expect(rows(visitor, 'Used before')).toHaveText([/Kestrel · Ethereum/])
-  expect(await addresses(page)).toEqual([account1, solanaAccount, bitcoinAccount])
+  expect(await addresses(page)).toEqual([first, solanaAccount, bitcoinAccount])
 
   await visitor.wallet('kestrel').do('auto', 'approve')
   await press(visitor, 'Connect Kestrel')
@@ -92,7 +98,7 @@ test('wallets are added, used, restored and disconnected one by one, and all at 
   await press(visitor, 'Disconnect Kestrel')
   await heading(visitor, 'Your wallets')
   await expect(rows(visitor, 'Used before')).toHaveText([/Kestrel · Ethereum/])
-  await expect.poll(() => addresses(page)).toEqual([account1, solanaAccount, bitcoinAccount])
+  await expect.poll(() => addresses(page)).toEqual([first, solanaAccount, bitcoinAccount])
 
   await press(visitor, 'Disconnect all')
   await heading(visitor, 'Disconnect all 3 wallets?', 3)
@@ -121,7 +127,7 @@ test('a wallet that is declined leaves the list as it was, and another one can b
   await heading(visitor, 'Your wallets')
   await expect(rows(visitor, 'In use')).toHaveText([/Harbor · Ethereum/])
   await expect(button(visitor, 'Disconnect all')).toHaveCount(0)
-  expect(await addresses(page)).toEqual([account1, undefined, undefined])
+  expect(await addresses(page)).toEqual([first, undefined, undefined])
 })
 
 test('a wallet of two chain families connects in both, and keeps the first where the second is declined', async ({ page, visitor }) => {
@@ -135,12 +141,12 @@ test('a wallet of two chain families connects in both, and keeps the first where
   await press(visitor, /^Both of them/)
   await heading(visitor, 'Request declined', 3)
   await expect(visitor.modal.getByText('Solana was declined in Harbor. Ethereum stays connected.')).toBeVisible()
-  expect(await addresses(page)).toEqual([account1, undefined, undefined])
+  expect(await addresses(page)).toEqual([first, undefined, undefined])
 
   await visitor.wallet('harbor-solana').do('auto', 'approve')
   await press(visitor, 'Try again')
   await expect(visitor.modal).toHaveCount(0)
-  expect(await addresses(page)).toEqual([account1, solanaAccount, undefined])
+  expect(await addresses(page)).toEqual([first, solanaAccount, undefined])
   await expect(visitor.fact('address')).toHaveText(account1)
 })
 
