@@ -15,8 +15,18 @@ const imports = (ours, contract, lib = []) => {
     const file = bare(name) === 'NativeNeeds' ? 'createSessionProvider' : bare(name)
     return name.startsWith('type ') ? `import type { ${bare(name)} } from '../../lib/${file}.js'\n` : `import { ${name} } from '../../lib/${file}.js'\n`
   })
-  return [`import { ${contract.join(', ')} } from '../../kernel/api/index.js'\n`, ...files].join('')
+  const isInstalled = (name) => /Installed|FoundWallet|askWallet/.test(name)
+  const of = [
+    [contract.filter((name) => !isInstalled(name)), 'index'],
+    [contract.filter(isInstalled), 'installed/index'],
+  ].flatMap(([names, file]) => (names.length > 0 ? [importLine(names, `../../kernel/api/${file}.js`)] : []))
+  return [...of, ...files].join('')
 }
+/** Types alone are imported as such. */
+const importLine = (names, from) =>
+  names.every((name) => name.startsWith('type '))
+    ? `import type { ${names.map(bare).join(', ')} } from '${from}'\n`
+    : `import { ${names.join(', ')} } from '${from}'\n`
 const bare = (name) => name.replace(/^type /, '')
 
 /** The files that both have: name -> text. `id` is the plugin's, `port` where the tokens are. */
@@ -60,7 +70,7 @@ export default definePlugin<typeof manifest>(({ use, scope, state }) => ({
   }),
 }))
 `,
-    'findInjected.ts': `${imports(ours, ['type FoundWallet'], ['safeGet']).replace('import { type FoundWallet } from', 'import type { FoundWallet } from')}
+    'findInjected.ts': `${imports(ours, ['type FoundWallet'], ['safeGet'])}
 /** The wallet that the page has, under the name that wallets of this family use. Never throws. */
 export const findInjected = (page: unknown): readonly FoundWallet[] => {
   const wallet = safeGet(page, '${camel(name)}')
@@ -68,7 +78,7 @@ export const findInjected = (page: unknown): readonly FoundWallet[] => {
   return [{ name: '${Name}', wallet }]
 }
 `,
-    'readAnswers.ts': `${imports(ours, [], ['safeGet']).replace("import {  } from '../../kernel/api/index.js'\n", '')}
+    'readAnswers.ts': `${imports(ours, [], ['safeGet'])}
 /** An address of this family. Replace the pattern, and verify the checksum where addresses have one. */
 export const isAddress = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9]{8,64}$/.test(value)
 
@@ -119,7 +129,7 @@ export const wrapWallet = (wallet: object): InstalledWallet | undefined => {
   }
 }
 `,
-    'createFamily.ts': `${imports(ours, ['type InstalledFamily'], ['createProviderEvents', 'type NativeNeeds']).replace('import { type InstalledFamily } from', 'import type { InstalledFamily } from')}import { readSignature } from './readAnswers.js'
+    'createFamily.ts': `${imports(ours, ['type InstalledFamily'], ['createProviderEvents', 'type NativeNeeds'])}import { readSignature } from './readAnswers.js'
 import { wrapWallet } from './wrapWallet.js'
 
 /** The provider that hosts get: installed wallets and paired ones have the same. */
@@ -216,7 +226,7 @@ const ours = (name) => ({
   [`ports/${name}.ts`]: portText(name, '../kernel/api/index.js'),
   ...within(`adapters/${name}`, shared({ ours: true, name, id: name, port: `../../ports/${name}.js` })),
   [`adapters/${name}/driver.test.ts`]: testText(name, {
-    contract: '../../kernel/api/index.js',
+    contract: '../../kernel/api/installed/index.js',
     testing: '../../tests/harness/driverChecks.js',
     family: './createFamily.js',
   }),

@@ -1,4 +1,4 @@
-import type { InstalledFamily } from '../../kernel/api/index.js'
+import type { InstalledFamily } from '../../kernel/api/installed/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { createNative } from './createNative.js'
 import { readSignature } from './readAnswers.js'

@@ -1,4 +1,4 @@
-import type { FoundWallet } from '../../kernel/api/index.js'
+import type { FoundWallet } from '../../kernel/api/installed/index.js'
 import { safeGet } from '../../lib/safeGet.js'
 import type { WalletPlace } from './readWallets.js'
 

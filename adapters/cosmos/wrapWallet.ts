@@ -1,4 +1,5 @@
-import { askWallet, type InstalledCall, type InstalledWallet, UnusableChainError, WalletError } from '../../kernel/api/index.js'
+import { UnusableChainError, WalletError } from '../../kernel/api/index.js'
+import { askWallet, type InstalledCall, type InstalledWallet } from '../../kernel/api/installed/index.js'
 import { createWatchers } from '../../lib/createWatchers.js'
 import { pinMethod } from '../../lib/pinMethod.js'
 import { safeGet } from '../../lib/safeGet.js'

@@ -1,4 +1,4 @@
-import type { FoundWallet } from '../../kernel/api/index.js'
+import type { FoundWallet } from '../../kernel/api/installed/index.js'
 import { cleanText } from '../../lib/cleanText.js'
 import { safeGet } from '../../lib/safeGet.js'
 

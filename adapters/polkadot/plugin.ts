@@ -1,4 +1,5 @@
-import { type Connector, createInstalledServices, definePlugin } from '../../kernel/api/index.js'
+import { type Connector, definePlugin } from '../../kernel/api/index.js'
+import { createInstalledServices } from '../../kernel/api/installed/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { findInjected } from './findInjected.js'
 import type { manifest } from './manifest.js'

@@ -62,11 +62,6 @@ export {
   TransactionSettled,
 } from './events.js'
 export { type IconName, iconNames } from './icons.js'
-export { askWallet } from './installed/askWallet.js'
-export { createInstalledDriver, type InstalledDriver, type InstalledDriverNeeds } from './installed/createInstalledDriver.js'
-export { createInstalledServices, type InstalledServicesNeeds } from './installed/createInstalledServices.js'
-export type { BalanceQuestion, FoundWallet, InstalledCall, InstalledFamily, InstalledWallet } from './installed/InstalledFamily.js'
-export { toWalletError } from './installed/toWalletError.js'
 export { RouterEnter, SessionSettled } from './hooks.js'
 export {
   type Activation,

@@ -146,8 +146,8 @@ export const chunks = ({ page = undefined } = {}) => {
       first: where((file) => file === 'ui/mount.tsx' || (isPrefetched(file) && isStart(file))),
       later: where((file) => file === 'ui/deferred.ts' || isPrefetched(file)),
       // Manifests and the names they use.
-      // Few pages have an adapter of the former blueprint: its manifest is a file of its own.
-      soon: where((file) => ofPhase('initial').includes(file) || /^adapters\/(?!legacy\/)[^/]+\/manifest\.ts$/.test(file)),
+      // Few pages have an adapter of the former blueprint, of Polkadot or of Cosmos: their manifests are files of their own.
+      soon: where((file) => ofPhase('initial').includes(file) || /^adapters\/(?!(?:legacy|polkadot|cosmos)\/)[^/]+\/manifest\.ts$/.test(file)),
       more: from(...ofPhase('deferred')),
       // A wallet of last time: in the first list of those who come back.
       past: from('plugins/connect/views/recents.ts'),

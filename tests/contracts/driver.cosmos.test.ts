@@ -1,5 +1,5 @@
 import { createFamily } from '../../adapters/cosmos/createFamily.js'
-import { createInstalledDriver } from '../../kernel/api/index.js'
+import { createInstalledDriver } from '../../kernel/api/installed/index.js'
 import { cosmosAddress } from '../harness/fakeCosmos.js'
 import { scriptedRequest } from '../harness/scriptedRequest.js'
 import { driverContract } from './driver.js'

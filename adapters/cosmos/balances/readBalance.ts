@@ -1,4 +1,5 @@
-import { type BalanceQuestion, MalformedAnswerError } from '../../../kernel/api/index.js'
+import { MalformedAnswerError } from '../../../kernel/api/index.js'
+import type { BalanceQuestion } from '../../../kernel/api/installed/index.js'
 import { safeGet } from '../../../lib/safeGet.js'
 
 /**

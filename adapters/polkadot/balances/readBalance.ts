@@ -1,5 +1,6 @@
 import { blake2b } from '@noble/hashes/blake2'
-import { type BalanceQuestion, MalformedAnswerError, UnusableChainError } from '../../../kernel/api/index.js'
+import { MalformedAnswerError, UnusableChainError } from '../../../kernel/api/index.js'
+import type { BalanceQuestion } from '../../../kernel/api/installed/index.js'
 import { fromHex } from '../../../lib/fromHex.js'
 import { parsePolkadotAddress } from '../../../lib/parsePolkadotAddress.js'
 import { toHex } from '../../../lib/toHex.js'
