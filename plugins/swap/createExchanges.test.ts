@@ -7,6 +7,7 @@ import { createExchanges, noExchanges } from './createExchanges.js'
 import type { ReadContracts } from './findRoute.js'
 import * as gatewayExchanges from './gatewayExchanges.js'
 import { readExchangeList } from './readExchangeList.js'
+import { ethereum } from './testing/ethereum.js'
 import { exchange as pinned } from './testing/fakeCalls.js'
 import { at, chainOf, named, saying, usd } from './testing/namedExchange.js'
 import { word } from './words.js'
@@ -17,16 +18,7 @@ const settle = async () => {
 }
 const chain = 'eip155:1'
 const network = (id: string): Network | undefined =>
-  id === chain || id === 'eip155:137'
-    ? {
-        id: Number(id.slice(7)),
-        chainNamespace: 'eip155',
-        caipNetworkId: id as `eip155:${string}`,
-        name: 'Ethereum',
-        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-        rpcUrls: { default: { http: [] } },
-      }
-    : undefined
+  id === chain || id === 'eip155:137' ? { ...ethereum, id: Number(id.slice(7)), caipNetworkId: id } : undefined
 
 /** A gateway and a chain that answer what the test says. */
 const world = ({ answer = { exchanges: { [chain]: named } } as unknown, said = saying(), own = {} as Record<string, typeof pinned>, wanted = true } = {}) => {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import type { Network } from '../../../kernel/api/index.js'
 import { fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 import { connect } from '../../connect/manifest.js'
 import { swap } from '../manifest.js'
+import { ethereum } from '../testing/ethereum.js'
 import { fakeCalls } from '../testing/fakeCalls.js'
 import { chainOf, named, saying } from '../testing/namedExchange.js'
 import { word } from '../words.js'
@@ -25,14 +25,6 @@ afterEach(async () => {
   modal = undefined
 })
 
-const ethereum: Network = {
-  id: 1,
-  chainNamespace: 'eip155',
-  caipNetworkId: 'eip155:1',
-  name: 'Ethereum',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: [] } },
-}
 interface Gateway {
   status: number
   answer: unknown
