@@ -15,7 +15,6 @@ const world = () => {
     read: (request) => read(request.method, request.params),
     facts: async () => noFacts(),
     show: () => void log.push('show'),
-    hide: () => void log.push('hide'),
     after: clock.after,
     signal: scope.signal,
   })
@@ -29,7 +28,7 @@ const world = () => {
   return { clock, scope, state, log, queue, ask, text, id }
 }
 
-test('requests are shown one after the other, each settles once, and the modal is left at the end', async () => {
+test('requests are shown one after the other, and each settles once', async () => {
   const { queue, ask, text, id, log, state } = world()
   const [first, second] = [ask('one'), ask('two')]
   expect([text(), state.waiting]).toEqual(['one', 1])
@@ -38,7 +37,7 @@ test('requests are shown one after the other, each settles once, and the modal i
   expect([text(), state.waiting]).toEqual(['two', 0])
   queue.reject(id())
   await expect(second).rejects.toMatchObject({ reason: 'rejected' })
-  expect([state.shown, log]).toEqual([undefined, ['show', 'show', 'hide']])
+  expect([state.shown, log]).toEqual([undefined, ['show', 'show']])
 })
 
 test('a press that was meant for the request before does not count for the next one', async () => {

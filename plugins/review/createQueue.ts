@@ -14,7 +14,6 @@ export interface QueueNeeds {
   /** What the network knows of a request. Never rejects. */
   facts(review: Review, signal: AbortSignal): Promise<Facts>
   show(): void
-  hide(): void
   /** Runs once after the given ms. */
   after(ms: number, run: () => void): () => void
   /** Ends with the plugin. */
@@ -34,7 +33,7 @@ export interface Queue {
 }
 
 /** Shows requests one after the other, and settles each exactly once. */
-export const createQueue = ({ state, read, facts, show, hide, after, signal }: QueueNeeds): Queue => {
+export const createQueue = ({ state, read, facts, show, after, signal }: QueueNeeds): Queue => {
   const waiting: Waiting[] = []
   let current: Waiting | undefined
   let ids = 0
@@ -45,7 +44,8 @@ export const createQueue = ({ state, read, facts, show, hide, after, signal }: Q
     current = first
     state.facts = undefined
     state.shown = first && opaque({ id: first.id, review: first.review })
-    if (!first) return hide()
+    // The view leaves by itself.
+    if (!first) return
     show()
     facts(first.review, first.over.signal).then(
       (found) => {

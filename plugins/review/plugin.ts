@@ -27,7 +27,6 @@ export default definePlugin<typeof manifest>(({ use, scope, state, router, on })
           .finally(stop)
       }),
     show: () => router.push(ReviewRequestView),
-    hide: () => router.back(),
     after: clock.after,
     signal: scope.signal,
   })

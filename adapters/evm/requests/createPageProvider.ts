@@ -63,7 +63,13 @@ export const createPageProvider = (native: object, { guards, ask }: PageProvider
       bound.set(
         value,
         // A class stays itself: bound functions have no static members.
-        new Proxy(value, { apply: (target, self, args) => Reflect.apply(target as Plain, self === provider ? native : self, args) }),
+        new Proxy(value, {
+          apply: (target, self, args) => {
+            const result: unknown = Reflect.apply(target as Plain, self === provider ? native : self, args)
+            // `on` of many wallets returns the wallet itself.
+            return result === native ? provider : result
+          },
+        }),
       )
     return bound.get(value)
   }

@@ -127,6 +127,12 @@ export const ReviewRequest = ({ controller }: { readonly controller: ReviewContr
     },
     [controller, router],
   )
+  // Whatever was shown before is there again. A view on top of this one stays.
+  const { open, stack } = useReadable(router.state)
+  const idle = shown === undefined && open && stack.at(-1)?.view === ReviewRequestView.id
+  useEffect(() => {
+    if (idle) router.back()
+  }, [idle, router])
   // The frame keeps what it showed while it closes.
   const [last, setLast] = useState(shown)
   if (shown && shown !== last) setLast(shown)
