@@ -39,8 +39,8 @@ export interface RegisterState {
   /** What is known of the label. */
   check: 'idle' | 'checking' | 'free' | 'taken' | 'failed'
   suggestions: readonly Suggestion[]
-  /** How far an attempt is. */
-  phase: 'none' | 'preparing' | 'signing' | 'storing'
+  /** How far an attempt is. `done`: the account has the name, and the view of that is on its way. */
+  phase: 'none' | 'preparing' | 'signing' | 'storing' | 'done'
   problem: RegisterProblem | undefined
   /** The whole name of the account, once it has one. */
   name: string | undefined

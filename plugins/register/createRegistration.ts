@@ -100,7 +100,7 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
     stopChecking()
     const who = here()
     place = placeOf(who)
-    state.name = undefined
+    Object.assign(state, { name: undefined, phase: 'none' })
     if (!who?.sign || coinTypeOf(who.chain) === undefined) {
       state.status = 'uncovered'
       return
@@ -139,7 +139,7 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
     const { zone, label } = state
     const isHere = () => placeOf(here()) === `${registration.chain}:${registration.address.toLowerCase()}`
     const done = () => {
-      Object.assign(state, { status: 'owned', name: registration.name, phase: 'none', problem: undefined })
+      Object.assign(state, { status: 'owned', name: registration.name, phase: 'done', problem: undefined })
       needs.onRegistered(registration)
       return true
     }

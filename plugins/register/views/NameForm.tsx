@@ -243,10 +243,10 @@ export const NameForm = ({ controller }: { readonly controller: RegisterControll
       </ViewBody>
       <ViewFooter
         note={
-          phase === 'signing' || phase === 'storing' ? (
+          phase === 'signing' || phase === 'storing' || phase === 'done' ? (
             <span className="pt-reg-wait" role="status">
               <Spinner size={16} />
-              {t(phase === 'storing' ? text.storing : text.waiting, { wallet })}
+              {t(phase === 'signing' ? text.waiting : text.storing, { wallet })}
             </span>
           ) : (
             t(text.note)
@@ -256,7 +256,7 @@ export const NameForm = ({ controller }: { readonly controller: RegisterControll
         <Button kind="primary" busy={busy} disabledReason={missing} onRefused={refuse} onPress={press}>
           {busy ? t(text.registering, { label }) : label === '' || missing !== undefined ? t(text.register) : t(text.registerName, { label })}
         </Button>
-        {busy && (
+        {busy && phase !== 'done' && (
           <Button
             kind="secondary"
             onPress={() => {
