@@ -92,6 +92,7 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
   /** Why the form was not there: it stays until an answer is there. */
   const [missed, setMissed] = useState<'failed' | 'refused'>()
   const offer = controller.offer()
+  const listed = fill.pay() !== undefined
   const place = account && `${account.chain}:${account.address}`
   useRequiredAccount(account !== undefined)
 
@@ -114,9 +115,9 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
   useEffect(() => {
     if (offer === 'failed' || offer === 'refused') setMissed(offer)
     // The button that asked again is gone now.
-    if (offer === 'served' && missed) field.current?.focus()
-    if (offer === 'served' || offer === 'unserved') setMissed(undefined)
-  }, [offer, missed])
+    if (offer === 'served' && missed && listed) field.current?.focus()
+    if ((offer === 'served' && listed) || offer === 'unserved') setMissed(undefined)
+  }, [offer, missed, listed])
   const why = offer === 'failed' || offer === 'refused' ? offer : offer === 'loading' ? missed : undefined
   useStatusBar(offer === 'loading' || form.quoting === 'loading' ? 'waiting' : why ? 'warn' : 'idle')
 
