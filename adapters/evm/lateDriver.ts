@@ -12,7 +12,7 @@ export interface EvmDriverParts extends Driver {
 /** A driver that exists immediately and loads its code when it is used. `requests`: makes the providers that hosts get. */
 export const lateDriver = (load: () => Promise<EvmDriverParts>, requests?: Pick<PageRequests, 'provider'>): EvmDriverParts => ({
   namespace: 'eip155',
-  ...(requests && { provider: async (opened, signal) => requests.provider(opened, signal) }),
+  ...(requests && { provider: requests.provider }),
   attach(opened) {
     const { load: parts } = createLazy(async () => (await load()).attach(opened))
     return lazyCapabilities(parts, has)

@@ -24,7 +24,7 @@ interface Options {
   readonly native?: (provider: object) => object
 }
 
-const world = ({ reviews = true, review = async ({ params }) => params as readonly unknown[], answers = {}, native = (one) => one }: Options = {}) => {
+const world = async ({ reviews = true, review = async ({ params }) => params as readonly unknown[], answers = {}, native = (one) => one }: Options = {}) => {
   const fake = fakeEthereum({ permitted: true, accounts: [me], backend: async ({ method }) => answers[method] ?? hash })
   const seen: PageRequest[] = []
   const gone = new AbortController()
@@ -39,7 +39,7 @@ const world = ({ reviews = true, review = async ({ params }) => params as readon
   }
   const requests = createPageRequests({ reviews: () => reviews, reviewer: async () => reviewer })
   const opened: Opened = { namespace: 'eip155', accounts: [me], chain: 'eip155:1', transport: { ...transport, native: native(fake.provider) } }
-  const provider = requests.provider(opened, gone.signal) as Provider
+  const provider = (await requests.provider(opened, gone.signal)) as Provider
   const asked = () => fake.calls.filter(({ method }) => method !== 'eth_chainId' && method !== 'eth_accounts')
   return { fake, seen, gone, requests, opened, provider, asked }
 }
@@ -47,42 +47,42 @@ const transaction = { from: me, to, value: '0x1' }
 
 test('requests that sign are shown first, and the wallet gets what was shown', async () => {
   const shown = [{ ...transaction, value: '0x2' }]
-  const { provider, seen, asked } = world({ review: async () => shown })
+  const { provider, seen, asked } = await world({ review: async () => shown })
   expect(await provider.request({ method: 'eth_sendTransaction', params: [transaction] })).toBe(hash)
   expect(seen[0]).toMatchObject({ method: 'eth_sendTransaction', params: [transaction], chain: 'eip155:1', accounts: [me] })
   expect(asked()).toEqual([{ method: 'eth_sendTransaction', params: shown }])
 })
 
 test('requests that sign nothing go to the wallet as they are', async () => {
-  const { provider, seen, asked } = world()
+  const { provider, seen, asked } = await world()
   for (const method of ['eth_blockNumber', 'eth_sendRawTransaction', 'wallet_watchAsset', 'eth_call']) await provider.request({ method, params: [] })
   expect([seen.length, asked().length]).toEqual([0, 4])
 })
 
 test('where the host does not ask for it nothing is shown', async () => {
-  const { provider, seen, asked } = world({ reviews: false })
+  const { provider, seen, asked } = await world({ reviews: false })
   await provider.request({ method: 'eth_sendTransaction', params: [transaction] })
   expect([seen.length, asked()[0]?.params]).toEqual([0, [transaction]])
 })
 
 test('a visitor who declines, and a review that cannot be loaded, leave the wallet alone', async () => {
-  const declined = world({ review: () => Promise.reject(new UserRejectedError()) })
+  const declined = await world({ review: () => Promise.reject(new UserRejectedError()) })
   await expect(declined.provider.request({ method: 'personal_sign', params: ['0x', me] })).rejects.toMatchObject({ code: 4001 })
   const missing = createPageRequests({ reviews: () => true, reviewer: async () => undefined })
-  const provider = missing.provider(declined.opened, declined.gone.signal) as Provider
+  const provider = (await missing.provider(declined.opened, declined.gone.signal)) as Provider
   await expect(provider.request({ method: 'personal_sign', params: ['0x', me] })).rejects.toMatchObject({ code: -32603 })
   expect(declined.asked()).toEqual([])
 })
 
 test('a wallet that moved while the request was shown is not asked', async () => {
-  const moved: ReturnType<typeof world> = world({
+  const moved: Awaited<ReturnType<typeof world>> = await world({
     review: async ({ params }) => {
       moved.fake.selectChain(137)
       return params as readonly unknown[]
     },
   })
   await expect(moved.provider.request({ method: 'eth_sendTransaction', params: [transaction] })).rejects.toMatchObject({ code: 4901 })
-  const changed: ReturnType<typeof world> = world({
+  const changed: Awaited<ReturnType<typeof world>> = await world({
     review: async ({ params }) => {
       changed.fake.selectAccounts([to])
       return params as readonly unknown[]
@@ -93,7 +93,7 @@ test('a wallet that moved while the request was shown is not asked', async () =>
 })
 
 test('a connection that ended answers 4900', async () => {
-  const { provider, gone, asked } = world()
+  const { provider, gone, asked } = await world()
   gone.abort()
   await expect(provider.request({ method: 'wallet_sendCalls', params: [batch] })).rejects.toMatchObject({ code: 4900 })
   expect(asked()).toEqual([])
@@ -116,7 +116,7 @@ test('the older ways of asking lead through the review as well', async () => {
       this.request(payload).then((result) => done(null, { result }), done)
     }
   }
-  const { provider, seen } = world({ native: (one) => Object.freeze(new Older(one)) })
+  const { provider, seen } = await world({ native: (one) => Object.freeze(new Older(one)) })
   expect(await provider.send?.('eth_sendTransaction', [transaction])).toBe(hash)
   const answered = await new Promise((resolve) =>
     provider.sendAsync?.({ id: 7, method: 'eth_sendTransaction', params: [transaction] }, (_, answer) => resolve(answer)),
@@ -129,7 +129,7 @@ test('the older ways of asking lead through the review as well', async () => {
 })
 
 test('a method that changes between two looks is checked as the one that is sent', async () => {
-  const { provider, seen, asked } = world()
+  const { provider, seen, asked } = await world()
   let looks = 0
   const shifty = {
     get method() {
@@ -152,7 +152,7 @@ test.each([
   ],
   ['wallet_getCapabilities', [me], { '0x1': { atomic: { status: 'supported' } } }, { '0x1': { atomic: { status: 'supported' } } }],
 ])('%s: an answer of the right shape arrives, case %#', async (method, params, answer, expected) => {
-  const { provider } = world({ reviews: false, answers: { [method]: answer } })
+  const { provider } = await world({ reviews: false, answers: { [method]: answer } })
   expect(await provider.request({ method, params })).toEqual(expected)
 })
 
@@ -164,7 +164,7 @@ test.each([
   ['wallet_getCapabilities', [me], { mainnet: {} }],
   ['wallet_getCapabilities', [me], ['0x1']],
 ])('%s: a malformed answer is none, case %#', async (method, params, answer) => {
-  const { provider } = world({ reviews: false, answers: { [method]: answer } })
+  const { provider } = await world({ reviews: false, answers: { [method]: answer } })
   await expect(provider.request({ method, params })).rejects.toMatchObject({ code: -32603 })
 })
 
@@ -176,7 +176,7 @@ test.each([
   ['wallet_showCallsStatus', [''], -32602],
   ['wallet_sendCalls', [{ ...batch, calls: [{ to: '0x' }] }], -32602],
 ])('%s(%j) is refused with %i', async (method, params, code) => {
-  const { provider, asked } = world({ reviews: false })
+  const { provider, asked } = await world({ reviews: false })
   await expect(provider.request({ method, params })).rejects.toMatchObject({ code })
   expect(asked()).toEqual([])
 })
