@@ -15,6 +15,6 @@ export interface NameRecord {
 /** Puts the register of names to where ENS has its Universal Resolver. */
 export const deployNames: (chain: { readonly url: string }) => Promise<void>
 /** Puts the resolver of the parent name on the chain: a gateway answers for the names below it. */
-export const deployResolver: (needs: { readonly url: string; readonly gateway: string; readonly signer: `0x${string}` }) => Promise<void>
+export const deployResolver: (needs: { readonly url: string; readonly gateway: string; readonly signer: `0x${string}`; readonly at?: number }) => Promise<void>
 /** Writes names, in this order. */
 export const writeNames: (needs: { readonly url: string; readonly names: readonly NameRecord[] }) => Promise<void>

@@ -34,16 +34,17 @@ export const deployNames = async ({ url }) => {
 /**
  * Puts the resolver of the parent name on the chain: a gateway answers for the names below it.
  *
- * @param {{ url: string, gateway: string, signer: `0x${string}` }} needs gateway: its address; signer: of the key that it signs answers with
+ * @param {{ url: string, gateway: string, signer: `0x${string}`, at?: number }} needs gateway: its address; signer: of the key that it signs
+ * answers with; at: the time of the block, in seconds since 1970
  */
-export const deployResolver = async ({ url, gateway, signer }) => {
+export const deployResolver = async ({ url, gateway, signer, at }) => {
   const { parent, deployer, resolver } = visitorNames
   const { NamesResolver } = JSON.parse(readFileSync(new URL(resolverCode), 'utf8'))
   const values = encodeAbiParameters([{ type: 'string[]' }, { type: 'address[]' }], [[`${gateway}/v1/profile/resolve/{sender}/{data}.json`], [signer]])
   await postRpc(url, 'anvil_setBalance', [deployer, '0x3635c9adc5dea00000'])
   const named = [universalResolver, nameRegistry].map((register) => ({ ...to('setResolver', [packet(parent), resolver]), to: register }))
   const created = { from: deployer, data: NamesResolver + values.slice(2), gas: 3_000_000 }
-  const [hash] = await sendAs({ url, blocks: [{ actions: [created, ...named] }] })
+  const [hash] = await sendAs({ url, blocks: [{ ...(at !== undefined && { at }), actions: [created, ...named] }] })
   const { contractAddress } = await postRpc(url, 'eth_getTransactionReceipt', [hash])
   if (BigInt(contractAddress) !== BigInt(resolver)) throw new Error('The resolver of names is not at the address in settings.mjs.')
 }

@@ -109,9 +109,13 @@ export const startChain = async ({ chain, port, nftBase, supervisor, onListening
      * @param {{ gateway: string, signer: `0x${string}`, forget(): Promise<unknown> }} names forget: with a reset
      */
     openNames: async ({ gateway, signer, forget }) => {
-      await deployResolver({ url: upstream, gateway, signer })
+      // At the age of the start, so that a history still fits before the present.
+      await backToStart()
+      const { timestamp } = await postRpc(upstream, 'eth_getBlockByNumber', ['latest', false])
+      await deployResolver({ url: upstream, gateway, signer, at: Number(timestamp) + 1 })
       forgetNames = async () => void (await forget())
       snapshot = await postRpc(upstream, 'evm_snapshot')
+      await arriveNow()
     },
 
     /** Gives spam tokens and spam pictures. @param {{ account: string }} gift */
