@@ -116,7 +116,7 @@ test('a phone is paired for Cosmos, signs by ADR-036, and gives hosts an offline
   expect(await calls.getAccounts?.()).toEqual([{ address: accounts[0], algo: 'secp256k1', pubkey: new Uint8Array(33).fill(2) }])
   const doc = { chain_id: 'cosmoshub-4', msgs: [] }
   expect(await calls.signAmino?.(accounts[0], doc)).toMatchObject({ signed: doc, signature: { signature } })
-  await expect(calls.signDirect?.(accounts[0], { chainId: 'cosmoshub-4' })).rejects.toMatchObject({ code: 4100 })
+  await expect(calls.signDirect?.(accounts[0], { chainId: 'cosmoshub-4' })).rejects.toMatchObject({ code: 4200 })
   await kernel.networks.switchTo(other ?? '')
   expect(session()).toMatchObject({ chain: other, address: accounts[1] })
   await ask(accounts[1], 'hi')
