@@ -134,7 +134,7 @@ for (const { namespace, wallet: id, name, first, elsewhere, second, networks, ve
 
     await page.reload()
     await expect.poll(account).toBe(elsewhere)
-    expect(await wallet.asked()).toEqual(afterReload)
+    expect([...new Set(await wallet.asked())]).toEqual(afterReload)
     expect(await wallet.waiting()).toBe(false)
 
     await visitor.accountButton.click()
