@@ -184,7 +184,7 @@ export const tryWithout = async (folder, { files, imports, typesOf, copy }, { al
   const complaints = typesOf(gone, texts, touched) || (await staleBudgets(folder))
   if (complaints) return { folder, ok: false, tests: 0, output: complaints }
   return copy.without(gone, texts, async (target) => {
-    for (const table of ['csp-table', 'errors-table']) {
+    for (const table of ['builtin-names', 'csp-table', 'errors-table']) {
       const { code, output } = await run(process.execPath, [`scripts/${table}.mjs`], target)
       if (code !== 0) return { folder, ok: false, tests: 0, output }
     }

@@ -83,6 +83,7 @@ const steps = [
   { name: 'dead code in the product', run: [bin('knip'), '--production', '--exclude', 'dependencies,unlisted,unresolved,binaries'] },
   { name: 'errors table', run: [node, 'scripts/errors-table.mjs', '--check'] },
   { name: 'api table', run: [node, 'scripts/api-table.mjs', '--check'] },
+  { name: 'names of plugins', run: [node, 'scripts/builtin-names.mjs', '--check'] },
   { name: 'csp table', run: [node, 'scripts/csp-table.mjs', '--check'] },
   { name: 'threats table', run: [node, 'scripts/threats-table.mjs', '--check'] },
   { name: 'dependencies table', run: [node, 'scripts/dependencies-table.mjs', '--check'] },
