@@ -27,9 +27,15 @@ const visit = async (visitor: Visitor, { query = {}, wallet = 'harbor' }: { quer
   await visitor.accountButton.click()
 }
 const field = (visitor: Visitor) => visitor.modal.getByRole('textbox', { name: 'Your name' })
+/** The row stands under the tokens: it is pressed once they are there. */
+const chooseName = async (visitor: Visitor) => {
+  await expect(visitor.modal.getByRole('button', { name: 'Choose a name' })).toBeVisible()
+  await expect(visitor.modal.locator('[aria-busy=true]')).toHaveCount(0)
+  await visitor.modal.getByRole('button', { name: 'Choose a name' }).click()
+}
 const openForm = async (visitor: Visitor, how?: Parameters<typeof visit>[1]) => {
   await visit(visitor, how)
-  await visitor.modal.getByRole('button', { name: 'Choose a name' }).click()
+  await chooseName(visitor)
   await expect(field(visitor)).toBeFocused()
 }
 const register = (visitor: Visitor, label: string) => visitor.modal.getByRole('button', { name: `Register ${label}`, exact: true })
@@ -110,9 +116,9 @@ test('an account that has a name is told its own', async ({ visitor }) => {
   await expect(heading(visitor, 'You are mira.portico.eth')).toBeVisible()
   await visitor.visit('/plain', { wallets: ['harbor'], pairing: true, query: { api: gateway, options: options({ names: false }) } })
   await visitor.accountButton.click()
-  await visitor.modal.getByRole('button', { name: 'Choose a name' }).click()
+  await chooseName(visitor)
   await expect(heading(visitor, 'You already have a name')).toBeVisible()
-  await expect(visitor.modal.getByText('mira.portico.eth leads to this account. An account has one name here.')).toBeVisible()
+  await expect(visitor.modal.getByText('mira.portico.eth leads to this account. An account has one name here.').first()).toBeVisible()
 })
 
 test('declined in the wallet, cancelled in the modal, and tried again', async ({ visitor }) => {
@@ -124,6 +130,7 @@ test('declined in the wallet, cancelled in the modal, and tried again', async ({
   await expect(visitor.modal.getByText('You declined in Harbor. Nothing was registered.')).toBeVisible()
   await register(visitor, 'second-try').click()
   await expect.poll(() => visitor.wallet('harbor').waiting()).toBe(true)
+  await visitor.wallet('harbor').window.getByRole('button', { name: 'Answer later' }).click()
   await visitor.modal.getByRole('button', { name: 'Cancel' }).click()
   await visitor.wallet('harbor').do('approve')
   await expect(register(visitor, 'second-try')).toBeVisible()
@@ -137,7 +144,8 @@ test('a contract wallet registers a name that leads to it', async ({ visitor }) 
   await field(visitor).fill('safe-house')
   await visitor.wallet('vault').do('auto', 'approve')
   await register(visitor, 'safe-house').click()
-  await expect(heading(visitor, 'You are safe-house.portico.eth')).toBeVisible()
+  // The gateway asks the chain.
+  await expect(heading(visitor, 'You are safe-house.portico.eth')).toBeVisible({ timeout: 20_000 })
   const client = createPublicClient({ chain: mainnet, transport: http(chain) })
   expect(await client.getEnsAddress({ name: 'safe-house.portico.eth' })).toBe(contractAccounts.addresses[0])
 })
@@ -181,7 +189,7 @@ test('letters that cannot be in a name are told while typing, and the gateway is
 test('a gateway that is down, that hangs, and that comes back', async ({ visitor }) => {
   await visit(visitor)
   await visitor.control('gateway', { project: visitor.project, mode: '500' })
-  await visitor.modal.getByRole('button', { name: 'Choose a name' }).click()
+  await chooseName(visitor)
   await expect(heading(visitor, 'Names aren’t available right now')).toBeVisible({ timeout: 15_000 })
   await visitor.control('gateway', { project: visitor.project, mode: 'ok' })
   await visitor.modal.getByRole('button', { name: 'Try again' }).click()
@@ -234,7 +242,7 @@ test('hostile answers become no markup, no name and no signature', async ({ page
   await page.route(`${gateway}/v1/profile/zone*`, (route) => route.fulfill({ headers, json: { zone: markup, name: null } }))
   await visitor.modal.getByRole('button', { name: 'Back' }).click()
   await visitor.wallet('harbor').do('setChain', 137)
-  await visitor.modal.getByRole('button', { name: 'Choose a name' }).click()
+  await chooseName(visitor)
   await expect(heading(visitor, 'Names aren’t available right now')).toBeVisible()
 })
 
@@ -293,7 +301,7 @@ for (const theme of ['dark', 'light'] as const) {
     await page.goto('about:blank')
     await visitor.visit('/plain', { wallets: ['harbor'], pairing: true, theme, query: { api: gateway, options: options({ names: false }) } })
     await visitor.accountButton.click()
-    await visitor.modal.getByRole('button', { name: 'Choose a name' }).click()
+    await chooseName(visitor)
     await expect(heading(visitor, 'Names aren’t available right now')).toBeVisible({ timeout: 15_000 })
     await check('unavailable')
   })

@@ -8,7 +8,6 @@ import {
   Button,
   ListGroup,
   Row,
-  SkeletonRow,
   Spinner,
   Tag,
   TextField,
@@ -69,17 +68,6 @@ export const NameForm = ({ controller }: { readonly controller: RegisterControll
   if (status === 'owned' && !busy) return <NameDone controller={controller} />
   if (status === 'uncovered' || status === 'failed')
     return <NameUnavailable network={controller.network(account.chain)?.name} failed={status === 'failed'} onRetry={form.retry} />
-  if (status === 'loading') {
-    return (
-      <ViewBody>
-        <ListGroup busy>
-          <SkeletonRow />
-          <SkeletonRow />
-        </ListGroup>
-      </ViewBody>
-    )
-  }
-
   const wallet = controller.wallet()
   const taken = check === 'taken'
   const others = taken ? suggestions : suggestions.filter(({ free }) => free)
@@ -126,8 +114,8 @@ export const NameForm = ({ controller }: { readonly controller: RegisterControll
           innerRef={field}
           end={
             <span className="pt-reg-end">
-              <bdi>{`.${zone}`}</bdi>
-              {check === 'checking' && <Spinner size={18} />}
+              {zone !== '' && <bdi>{`.${zone}`}</bdi>}
+              {(check === 'checking' || status === 'loading') && <Spinner size={18} />}
               {check === 'free' && (
                 <Tag tone="ok" icon="check">
                   {t(text.free)}
