@@ -122,7 +122,8 @@ const furtherViews: Record<string, (visitor: Visitor) => Promise<void>> = {
 }
 
 const asksFor = async (page: Page, visitor: Visitor, method: string, params: readonly unknown[]) => {
-  await visitor.visit('/plain', { theme: 'dark', query: { review: 'on' } })
+  const locale = new URL(page.url()).searchParams.get('locale')
+  await visitor.visit('/plain', { theme: 'dark', query: { review: 'on', ...(locale !== null && { locale }) } })
   await visitor.connect()
   await page.evaluate(
     ([method, params]) => {
