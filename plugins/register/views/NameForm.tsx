@@ -26,7 +26,6 @@ import {
 import { nameProblem, type NameProblem } from '../nameRule.js'
 import type { RegisterController } from '../RegisterController.js'
 import type { RegisterProblem } from '../RegisterState.js'
-import { NameDone } from './NameDone.js'
 import { NameUnavailable } from './NameUnavailable.js'
 import css from './register.css'
 
@@ -103,9 +102,12 @@ export const NameForm = ({ controller }: { readonly controller: RegisterControll
   useEffect(() => {
     if (check === 'free') announce(t(text.isFree, { name }))
   }, [check, name])
+  useEffect(() => {
+    // As it is now: opening may have asked anew.
+    if (status === 'owned' && controller.state.get().status === 'owned') router.replace(RegisterNameSuccessView)
+  }, [status, controller, router])
 
   if (!account) return null
-  if (status === 'owned' && !busy) return <NameDone controller={controller} />
   if (status === 'uncovered' || status === 'failed')
     return <NameUnavailable network={controller.network(account.chain)?.name} failed={status === 'failed'} onRetry={form.retry} />
   const wallet = controller.wallet()
@@ -135,8 +137,7 @@ export const NameForm = ({ controller }: { readonly controller: RegisterControll
   }
   const press = () => {
     form.register().then((done) => {
-      if (done) router.replace(RegisterNameSuccessView)
-      else field.current?.focus()
+      if (!done) field.current?.focus()
     })
   }
   return (
