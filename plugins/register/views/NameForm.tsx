@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { activeAccount, type Message, msg } from '../../../kernel/api/index.js'
+import { activeAccount } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 import { RegisterNameSuccessView } from '../../../ports/register.js'
 import {
@@ -21,54 +21,14 @@ import {
   useStatusBar,
   useStyles,
   ViewBody,
-  ViewFooter,
 } from '../../../ui/index.js'
-import { nameProblem, type NameProblem } from '../nameRule.js'
 import type { RegisterController } from '../RegisterController.js'
-import type { RegisterProblem } from '../RegisterState.js'
+import { describeLabel } from './describeLabel.js'
+import { NameActions } from './NameActions.js'
+import { NameSuggestions } from './NameSuggestions.js'
 import { NameUnavailable } from './NameUnavailable.js'
 import css from './register.css'
-
-const text = {
-  field: msg('register.field', 'Your name'),
-  rule: msg('register.rule', '4 or more letters, digits or hyphens.'),
-  free: msg('register.free', 'Free'),
-  isFree: msg('register.free.said', '{name} is free'),
-  taken: msg('register.taken', 'Taken'),
-  isTaken: msg('register.taken.text', '{name} is taken.'),
-  instead: msg('register.taken.instead', '{name} is taken. These are free:'),
-  points: msg('register.points', 'points to {address}'),
-  also: msg('register.also', 'Also free'),
-  unchecked: msg('register.unchecked', 'We couldn’t find out whether this name is free.'),
-  checkAgain: msg('register.check', 'Check again'),
-  checking: msg('register.checking', 'Still finding out whether this name is free'),
-  empty: msg('register.empty', 'Type a name first'),
-  register: msg('register.register', 'Register'),
-  registerName: msg('register.register.name', 'Register {label}'),
-  registering: msg('register.registering', 'Registering {label}'),
-  note: msg('register.note', 'Free. You’ll sign once; there is no network fee.'),
-  waiting: msg('register.waiting', 'Waiting for your signature in {wallet}'),
-  storing: msg('register.storing', 'Registering your name'),
-  cancel: msg('register.cancel', 'Cancel'),
-} as const
-const rules: Readonly<Record<NameProblem, Message>> = {
-  short: msg('register.rule.short', 'Name must be at least 4 characters long'),
-  letters: msg('register.rule.letters', 'Can only contain letters, numbers and - characters'),
-  hyphen: msg('register.rule.hyphen', 'A hyphen can’t come first or last, nor third and fourth.'),
-  long: msg('register.rule.long', 'A name has at most 63 characters.'),
-}
-const problems: Readonly<Record<RegisterProblem, Message>> = {
-  declined: msg('register.problem.declined', 'You declined in {wallet}. Nothing was registered.'),
-  taken: msg('register.problem.taken', 'Someone else was quicker: {name} is taken now.'),
-  expired: msg('register.problem.expired', 'That took too long, so nothing was registered. Try again.'),
-  clock: msg('register.problem.clock', 'The clock of this device is off. Set it, then try again. Nothing was signed.'),
-  mismatch: msg('register.problem.mismatch', 'The message didn’t match this name and this site. Nothing was signed.'),
-  moved: msg('register.problem.moved', 'Your account or network changed, so nothing was registered.'),
-  limited: msg('register.problem.limited', 'Too many names were registered from here. Try again tomorrow.'),
-  refused: msg('register.problem.refused', 'The signature wasn’t accepted. Nothing was registered.'),
-  unsigned: msg('register.problem.unsigned', '{wallet} didn’t sign. Nothing was registered.'),
-  failed: msg('register.problem.failed', 'Error registering name {name}. Try again.'),
-}
+import { problems, text } from './texts.js'
 
 /** A field for the name, whether it is free, and what is free instead. */
 export const NameForm = ({ controller }: { readonly controller: RegisterController }) => {
@@ -111,26 +71,9 @@ export const NameForm = ({ controller }: { readonly controller: RegisterControll
   if (status === 'uncovered' || status === 'failed')
     return <NameUnavailable network={controller.network(account.chain)?.name} failed={status === 'failed'} onRetry={form.retry} />
   const wallet = controller.wallet()
-  const broken = nameProblem(label)
   const taken = check === 'taken'
   const others = taken ? suggestions : suggestions.filter(({ free }) => free)
-  const problemOfLabel =
-    label !== '' && broken !== undefined && broken !== 'short'
-      ? t(rules[broken])
-      : taken
-        ? t(others.some(({ free }) => free) ? text.instead : text.isTaken, { name })
-        : undefined
-  const missing = busy
-    ? undefined
-    : label === ''
-      ? t(text.empty)
-      : broken
-        ? t(rules[broken])
-        : taken
-          ? t(text.isTaken, { name })
-          : check === 'free'
-            ? undefined
-            : t(check === 'failed' ? text.unchecked : text.checking)
+  const { problemOfLabel, missing } = describeLabel(t, state)
   const refuse = () => {
     setTried(true)
     field.current?.focus()
@@ -202,61 +145,28 @@ export const NameForm = ({ controller }: { readonly controller: RegisterControll
           </ListGroup>
         )}
         {others.length > 0 && !busy && (
-          <div>
-            {!taken && <p className="pt-label">{t(text.also)}</p>}
-            <ListGroup tight>
-              {others.map((one) => (
-                <Row
-                  key={one.label}
-                  label={
-                    <bdi>
-                      {one.label}
-                      <span className="pt-reg-zone">{`.${zone}`}</span>
-                    </bdi>
-                  }
-                  tag={<Tag tone={one.free ? 'ok' : 'neutral'}>{t(one.free ? text.free : text.taken)}</Tag>}
-                  data
-                  {...(one.free
-                    ? {
-                        onPress: () => {
-                          form.type(one.label)
-                          field.current?.focus()
-                        },
-                      }
-                    : {})}
-                />
-              ))}
-            </ListGroup>
-          </div>
-        )}
-      </ViewBody>
-      <ViewFooter
-        note={
-          phase === 'signing' || phase === 'storing' || phase === 'done' ? (
-            <span className="pt-reg-wait" role="status">
-              <Spinner size={16} />
-              {t(phase === 'signing' ? text.waiting : text.storing, { wallet })}
-            </span>
-          ) : (
-            t(text.note)
-          )
-        }
-      >
-        <Button kind="primary" busy={busy} disabledReason={missing} onRefused={refuse} onPress={press}>
-          {busy ? t(text.registering, { label }) : label === '' || missing !== undefined ? t(text.register) : t(text.registerName, { label })}
-        </Button>
-        {busy && phase !== 'done' && (
-          <Button
-            kind="secondary"
-            onPress={() => {
-              form.cancel()
+          <NameSuggestions
+            items={others}
+            zone={zone}
+            title={!taken}
+            onChoose={(chosen) => {
+              form.type(chosen)
               field.current?.focus()
             }}
-          >
-            {t(text.cancel)}
-          </Button>
+          />
         )}
-      </ViewFooter>
+      </ViewBody>
+      <NameActions
+        state={state}
+        wallet={wallet}
+        missing={missing}
+        onRefused={refuse}
+        onRegister={press}
+        onCancel={() => {
+          form.cancel()
+          field.current?.focus()
+        }}
+      />
     </form>
   )
 }

@@ -1,0 +1,47 @@
+import { type Message, msg } from '../../../kernel/api/index.js'
+import type { NameProblem } from '../nameRule.js'
+import type { RegisterProblem } from '../RegisterState.js'
+
+/** What the form says. Values: `name`, `label`, `address`, `wallet`. */
+export const text = {
+  field: msg('register.field', 'Your name'),
+  rule: msg('register.rule', '4 or more letters, digits or hyphens.'),
+  free: msg('register.free', 'Free'),
+  isFree: msg('register.free.said', '{name} is free'),
+  taken: msg('register.taken', 'Taken'),
+  isTaken: msg('register.taken.text', '{name} is taken.'),
+  instead: msg('register.taken.instead', '{name} is taken. These are free:'),
+  points: msg('register.points', 'points to {address}'),
+  also: msg('register.also', 'Also free'),
+  unchecked: msg('register.unchecked', 'We couldn’t find out whether this name is free.'),
+  checkAgain: msg('register.check', 'Check again'),
+  checking: msg('register.checking', 'Still finding out whether this name is free'),
+  empty: msg('register.empty', 'Type a name first'),
+  register: msg('register.register', 'Register'),
+  registerName: msg('register.register.name', 'Register {label}'),
+  registering: msg('register.registering', 'Registering {label}'),
+  note: msg('register.note', 'Free. You’ll sign once; there is no network fee.'),
+  waiting: msg('register.waiting', 'Waiting for your signature in {wallet}'),
+  storing: msg('register.storing', 'Registering your name'),
+  cancel: msg('register.cancel', 'Cancel'),
+} as const
+/** Why a label cannot be registered. */
+export const rules: Readonly<Record<NameProblem, Message>> = {
+  short: msg('register.rule.short', 'Name must be at least 4 characters long'),
+  letters: msg('register.rule.letters', 'Can only contain letters, numbers and - characters'),
+  hyphen: msg('register.rule.hyphen', 'A hyphen can’t come first or last, nor third and fourth.'),
+  long: msg('register.rule.long', 'A name has at most 63 characters.'),
+}
+/** Why an attempt ended. */
+export const problems: Readonly<Record<RegisterProblem, Message>> = {
+  declined: msg('register.problem.declined', 'You declined in {wallet}. Nothing was registered.'),
+  taken: msg('register.problem.taken', 'Someone else was quicker: {name} is taken now.'),
+  expired: msg('register.problem.expired', 'That took too long, so nothing was registered. Try again.'),
+  clock: msg('register.problem.clock', 'The clock of this device is off. Set it, then try again. Nothing was signed.'),
+  mismatch: msg('register.problem.mismatch', 'The message didn’t match this name and this site. Nothing was signed.'),
+  moved: msg('register.problem.moved', 'Your account or network changed, so nothing was registered.'),
+  limited: msg('register.problem.limited', 'Too many names were registered from here. Try again tomorrow.'),
+  refused: msg('register.problem.refused', 'The signature wasn’t accepted. Nothing was registered.'),
+  unsigned: msg('register.problem.unsigned', '{wallet} didn’t sign. Nothing was registered.'),
+  failed: msg('register.problem.failed', 'Error registering name {name}. Try again.'),
+}
