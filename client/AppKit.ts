@@ -2,9 +2,9 @@ import { type InstanceHandle, instances } from '../elements/instances.js'
 import type { Adapter, AppKitOptions } from './options/AppKitOptions.js'
 import type { AccountType } from './compat/AccountType.js'
 import type { CompatMethods, RemoteFeatures } from './compat/CompatMethods.js'
-import type { AddressOf, EventName, Features, Namespace, ThemeVariables, ViewName } from './publicNames.js'
+import type { AddressOf, EventName, Features, Namespace, ThemeVariables, ViewName, Views } from './publicNames.js'
 import type { SIWXConfig } from '../ports/siwx.js'
-import type { Dispose, EventRef, Network, OpenOptions, PluginInfo, ThemeMode, Token } from '../kernel/api/index.js'
+import type { Dispose, EventRef, Network, PluginInfo, ThemeMode, Token } from '../kernel/api/index.js'
 
 /** `reconnecting`: a connection of an earlier visit is being restored. */
 export type AccountStatus = 'connected' | 'connecting' | 'reconnecting' | 'disconnected'
@@ -109,19 +109,22 @@ export interface EventRecord {
   readonly data: { readonly type: 'track' | 'error'; readonly event: EventName; readonly properties?: Readonly<Record<string, unknown>> }
 }
 
-/** What `open` takes. */
-export interface OpenParameters extends Omit<OpenOptions, 'view' | 'namespace'> {
+/** What has to be given for a view whose parameters cannot be left out. */
+type RequiredParameters<view extends ViewName> = undefined extends Views[view] ? unknown : { readonly params: Views[view] } | { readonly arguments: unknown }
+
+/** What `open` takes: the parameters are those of the view that is named. */
+export type OpenParameters<view extends ViewName = ViewName> = {
   /** The view to show. Without it: Account where a wallet is connected, else Connect. */
-  readonly view?: ViewName
+  readonly view?: view
   /** What the view takes: see `Views`. */
-  readonly params?: unknown
+  readonly params?: Views[view]
   /** Connect to this namespace, or show its account. By default the active one. */
   readonly namespace?: Namespace
-  /** The older name of `params`. */
+  /** The older name of `params`, as pages of the former kit write it. */
   readonly arguments?: unknown
   /** A pairing link that the host made: shown as a code. */
   readonly uri?: string
-}
+} & RequiredParameters<view>
 
 /** What `disconnect` takes. */
 export interface DisconnectParameters {
@@ -158,7 +161,7 @@ export interface AppKit extends InstanceHandle, CompatMethods {
    * Opens the modal: on the named view, else on Account or Connect. Settles when it is on screen.
    * @throws ViewNotFoundError, NamespaceNotFoundError
    */
-  open(options?: OpenParameters): Promise<void>
+  open<view extends ViewName = ViewName>(options?: OpenParameters<view>): Promise<void>
   /** Closes the modal, also where a visitor could not. Settles when it is closed. */
   close(): Promise<void>
   /** Settles when every stored connection was restored or given up. */

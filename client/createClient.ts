@@ -1,6 +1,6 @@
 import { instances, kernelOf } from '../elements/instances.js'
 import { version } from '../elements/version.js'
-import { type BaseError, type DeferredPlugin, type Plugin, SessionConnected, toReadable } from '../kernel/api/index.js'
+import { type BaseError, type DeferredPlugin, type OpenOptions, type Plugin, SessionConnected, toReadable } from '../kernel/api/index.js'
 import { createKernel } from '../kernel/createKernel.js'
 import { createEnvironment } from '../kernel/environment.js'
 import { createState } from '../kernel/state/createState.js'
@@ -11,7 +11,7 @@ import { parseCaipNetworkId } from '../lib/parseCaipNetworkId.js'
 import { Tracked } from '../ports/analytics.js'
 import { type EmbeddedAccounts, EmbeddedAccountsChanged } from '../ports/embeddedWallet.js'
 import { IdentityChanged, type KnownIdentity } from '../ports/names.js'
-import type { AppKit, NetworkState, OpenParameters, PublicState } from './AppKit.js'
+import type { AppKit, NetworkState, PublicState } from './AppKit.js'
 import { accountOf } from './compat/accountOf.js'
 import type { LoadedActions } from './compat/compatActions.js'
 import { createCompatMethods } from './compat/createCompatMethods.js'
@@ -176,9 +176,9 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
       act,
       subscribe,
     }),
-    open({ arguments: older, uri, ...options } = {}) {
+    open({ arguments: older, uri, ...options }: OpenOptions & { readonly arguments?: unknown; readonly uri?: string } = {}) {
       // A link of the host's own is shown by the view for such links.
-      const asked: OpenParameters = uri === undefined ? { params: older, ...options } : { view: 'ConnectingWalletConnectBasic', params: { uri }, ...options }
+      const asked: OpenOptions = uri === undefined ? { params: older, ...options } : { view: 'ConnectingWalletConnectBasic', params: { uri }, ...options }
       const opening = (async () => router.open(asked))().catch((error) => act((actions) => actions.openInstead(error, asked)))
       // The modal closes again where it has nothing to be shown in.
       return show && environment.window && !environment.window.HTMLDialogElement?.prototype.showModal

@@ -9,7 +9,7 @@ import { builtins } from '../plugins/index.js'
 import { createTestKernel } from '../tests/harness/createTestKernel.js'
 import { firstPartyNames } from './firstPartyNames.js'
 
-const names = await firstPartyNames()
+const names = firstPartyNames()
 const taken = { ids: new Set<string>(), owner: () => undefined, firstParty: names }
 const theirs = (parts: Partial<Manifest>) => ({
   manifest: { id: 'acme/hello', apiVersion: 1 as const, version: '1.0.0', ...parts },

@@ -1,7 +1,6 @@
-import { ConnectorSources, Drivers, ModalFooter, ModalHeader, type Plugin } from '../kernel/api/index.js'
+import { ConnectorSources, Drivers, ModalFooter, ModalHeader } from '../kernel/api/index.js'
 import type { FirstPartyNames } from '../kernel/plugins/FirstPartyNames.js'
 import { isRecord } from '../lib/isRecord.js'
-import { builtins } from '../plugins/index.js'
 import * as account from '../ports/account.js'
 import * as activity from '../ports/activity.js'
 import * as connect from '../ports/connect.js'
@@ -9,12 +8,13 @@ import * as networks from '../ports/networks.js'
 import * as receive from '../ports/receive.js'
 import * as send from '../ports/send.js'
 import * as wallets from '../ports/wallets.js'
+import { builtinFlags, builtinNames } from './builtinNames.js'
 
 /** The ports that have slots. They outlive the folders of their plugins. */
 const ports: readonly Readonly<Record<string, unknown>>[] = [account, activity, connect, networks, receive, send, wallets]
 
 /** Adapters of this package that hosts pass themselves. */
-const adapters = ['evm', 'solana', 'bitcoin', 'wagmi', 'ethers', 'legacy']
+const adapters = ['evm', 'solana', 'bitcoin', 'polkadot', 'cosmos', 'wagmi', 'ethers', 'legacy']
 
 /** Flags of planned features, and of features that are not built: a host may set them. */
 const flagsToCome = [
@@ -22,23 +22,12 @@ const flagsToCome = [
   ...['pay', 'payments', 'payWithExchange', 'reownAuthentication', 'headless'],
 ]
 
-/** The names that belong to these plugins, whether or not a page has them. */
-export const namesOf = (plugins: readonly Plugin[]): FirstPartyNames => {
-  const manifests = plugins.map(({ manifest }) => manifest)
-  return {
-    ids: new Set([...manifests.map(({ id }) => id), ...adapters]),
-    names: new Map(
-      manifests.flatMap(({ id, views = [], provides = {} }) => [
-        ...views.flatMap(({ ref, name }) => (name === undefined ? [ref.id] : [ref.id, name])).map((name) => [name, id] as const),
-        ...Object.values<{ readonly id: string }>(provides).map((token) => [token.id, id] as const),
-      ]),
-    ),
-    slots: [...ports.flatMap((port) => Object.values<unknown>(port)), ModalHeader, ModalFooter, ConnectorSources, Drivers].flatMap((ref) =>
-      isRecord(ref) && ref.kind === 'slot' && typeof ref.id === 'string' ? ref.id : [],
-    ),
-    flags: [...manifests.flatMap(({ feature }) => (feature ? [feature.flag, ...(feature.aliases ?? [])] : [])), ...flagsToCome],
-  }
-}
-
-/** The names of the built-in plugins, read from their manifests. */
-export const firstPartyNames = async (): Promise<FirstPartyNames> => namesOf(await Promise.all(builtins.map(({ manifest }) => manifest())))
+/** The names that belong to the built-in plugins, whether or not a page has them. */
+export const firstPartyNames = (): FirstPartyNames => ({
+  ids: new Set([...Object.keys(builtinNames), ...adapters]),
+  names: new Map(Object.entries(builtinNames).flatMap(([id, names]) => names.split(' ').flatMap((name) => (name ? [[name, id] as const] : [])))),
+  slots: [...ports.flatMap((port) => Object.values<unknown>(port)), ModalHeader, ModalFooter, ConnectorSources, Drivers].flatMap((ref) =>
+    isRecord(ref) && ref.kind === 'slot' && typeof ref.id === 'string' ? ref.id : [],
+  ),
+  flags: [...builtinFlags.split(' '), ...flagsToCome],
+})

@@ -65,6 +65,8 @@ export interface Views {
   WalletSendPreview: undefined
   /** The tokens that can be sent. */
   WalletSendSelectToken: undefined
+  /** The wallets that are connected, with `features.multiWallet`. Without it the modal opens as it does by itself. */
+  ProfileWallets: undefined
   /** A short explanation of buying. */
   WhatIsABuy: undefined
   /** A short explanation of networks. */
@@ -73,8 +75,6 @@ export interface Views {
   WhatIsAWallet: undefined
   /** @deprecated Not in this version: wallets show what they are asked to approve. The modal opens as it does by itself. */
   ApproveTransaction: undefined
-  /** @deprecated Not in this version: use `Account`. The modal opens as it does by itself. */
-  ProfileWallets: undefined
 }
 /** The public name of a view. */
 export type ViewName = Extract<keyof Views, string>
@@ -167,7 +167,7 @@ export interface Events {
   EMAIL_VERIFICATION_CODE_PASS: undefined
   /** The code was wrong, too old, or typed too often. */
   EMAIL_VERIFICATION_CODE_FAIL: undefined
-  /** A visitor pressed the button of a social account: `google`, `github` or `discord`. */
+  /** A visitor pressed the button of a social account: `google`, `x`, `discord`, `github`, `apple` or `facebook`. */
   SOCIAL_LOGIN_STARTED: { readonly provider: string }
   /** The window of that account gave a result, and the secure site is asked who it is. */
   SOCIAL_LOGIN_REQUEST_USER_DATA: { readonly provider: string }
@@ -290,7 +290,7 @@ export interface Features {
   readonly emailShowWallets?: boolean
   /** A box to tick before a wallet can be chosen, where the page has terms or a privacy notice. Default `false`. */
   readonly legalCheckbox?: boolean
-  /** Several connected wallets of one namespace at a time, for the methods and hooks of connections. Default `false`. */
+  /** Several connected wallets of one namespace at a time: the list of wallets, and the methods and hooks of connections. Default `false`. */
   readonly multiWallet?: boolean
   /** The order of the ways in. By default the wallets come first where one is installed. */
   readonly connectMethodsOrder?: readonly ConnectMethod[]
@@ -303,10 +303,10 @@ export interface Features {
   /** Signing in with social accounts, where there is a `secureSite`: `true`, or a list in the order in which they are offered. Default `false`. */
   readonly socials?: boolean | readonly string[]
   /**
-   * Swapping tokens: the exchanges of each network by its CAIP-2 id, see docs/swap.md. Nothing is swapped by contracts that are not named
-   * here, so `true` and a list of providers have no effect. Default `false`.
+   * Swapping tokens, see docs/swap.md. `exchanges`: the contracts of each network by its CAIP-2 id. `gateway`: on other networks those that the
+   * gateway at `apiUrl` names, once they were checked on the chain; `true` and a list of providers mean the same. Default `false`.
    */
-  readonly swaps?: boolean | readonly string[] | { readonly exchanges: Readonly<Record<string, SwapExchange>> }
+  readonly swaps?: boolean | readonly string[] | { readonly exchanges?: Readonly<Record<string, SwapExchange>>; readonly gateway?: boolean }
   /**
    * Buying with a card or a bank transfer, by the providers of the gateway at `apiUrl`, or by those of them that a list names. Default `false`.
    */

@@ -126,6 +126,7 @@ export {
   bitcoinTestnet4,
   cosmosHub,
   kusama,
+  osmosis,
   polkadot,
   solana,
   solanaDevnet,
@@ -135,6 +136,7 @@ export {
   tron,
   tronNile,
   tronShasta,
+  westend,
 } from '../networks/otherNetworks.js'
 
 /** Keeps the exact type of a network you write yourself. */

@@ -16,11 +16,13 @@ export { getAddressFromMessage, getChainIdFromMessage } from '../siwx/messagePar
 export { type VerifySignatureInput, verifySignature } from '../siwx/verifySignature.js'
 export { DefaultSIWX, type DefaultSIWXOptions } from '../siwx/DefaultSIWX.js'
 export { BIP122Verifier } from '../siwx/BIP122Verifier.js'
+export { CosmosVerifier } from '../siwx/CosmosVerifier.js'
 export { EIP155Verifier } from '../siwx/EIP155Verifier.js'
 export { InformalMessenger, type InformalMessengerOptions } from '../siwx/InformalMessenger.js'
 export { InvalidSignatureError, MessageError, SignInServerError, UncheckedSignatureError } from '../siwx/errors.js'
 export { LocalStorage, type LocalStorageOptions } from '../siwx/LocalStorage.js'
 export { ServerStorage, type ServerStorageOptions } from '../siwx/ServerStorage.js'
+export { PolkadotVerifier } from '../siwx/PolkadotVerifier.js'
 export { SolanaVerifier } from '../siwx/SolanaVerifier.js'
 // Reading and checking sign-in messages, as the built-in sign-in does.
 export type { MessageFields } from '../siwx/message/MessageFields.js'

@@ -1,8 +1,11 @@
 /** What a transport reports of its wallet. */
 export type WalletNews = 'closed' | { readonly accounts?: readonly string[]; readonly chain?: string }
 
+/** The part of a provider that reports changes. */
 export interface ProviderEvents {
+  /** `accountsChanged`, `chainChanged` or `disconnect`. */
   on(event: string, listener: (payload?: unknown) => void): void
+  /** Removes a listener that `on` added. */
   removeListener(event: string, listener: unknown): void
 }
 

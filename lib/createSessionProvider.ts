@@ -19,12 +19,19 @@ export interface SessionProviderNeeds {
   /** What a host is given in place of an error of ours. */
   toError(error: unknown): Error
 }
+/** What the provider of a chain family is made of, over any transport. */
 export interface NativeNeeds {
+  /** Name of the wallet. */
   readonly name: string
+  /** The accounts of the connection now, the one in use first. */
   accounts(): readonly string[]
+  /** What the wallet can do, by the names of its requests. */
   readonly methods: readonly string[]
+  /** Makes a request on the network in use. */
   ask(method: string, params: unknown): Promise<unknown>
+  /** Listens to the wallet, and returns how to stop. */
   watch(listener: (change: WalletNews) => void): () => void
+  /** Ends the connection. */
   close(): Promise<void>
 }
 interface Call {

@@ -71,8 +71,15 @@ export const polkadot = /* @__PURE__ */ network('polkadot', '91b171bb158e2d3848f
 export const kusama = /* @__PURE__ */ network('polkadot', 'b0a8d493285c2df73290dfb7e61f870f', 'Kusama', ['Kusama', 'KSM', 12], {
   explorer: ['Subscan', 'https://kusama.subscan.io'],
 })
+export const westend = /* @__PURE__ */ network('polkadot', 'e143f23803ac50e8f6f8e62695d1ce9e', 'Westend', ['Westend', 'WND', 12], {
+  explorer: ['Subscan', 'https://westend.subscan.io'],
+  testnet: true,
+})
 export const cosmosHub = /* @__PURE__ */ network('cosmos', 'cosmoshub-4', 'Cosmos Hub', ['Atom', 'ATOM', 6], {
   explorer: ['Mintscan', 'https://www.mintscan.io/cosmos'],
+})
+export const osmosis = /* @__PURE__ */ network('cosmos', 'osmosis-1', 'Osmosis', ['Osmo', 'OSMO', 6], {
+  explorer: ['Mintscan', 'https://www.mintscan.io/osmosis'],
 })
 
 const toncoin = ['Toncoin', 'TON', 9] as const

@@ -10,7 +10,9 @@ export interface BuiltinOptions {
   readonly siwx?: unknown
   readonly siweConfig?: unknown
   readonly secureSite?: unknown
+  readonly reviewRequests?: unknown
   readonly features?: unknown
+  readonly remoteFeatures?: unknown
 }
 
 /** The page on which another kit may have left something, and a session that was found there. */
@@ -88,8 +90,22 @@ export const builtins: readonly Builtin[] = [
     when: ({ siwx, siweConfig }) => Boolean(siwx || siweConfig),
     manifest: () => import('./siwx/manifest.js').then(({ siwx }) => siwx()),
   },
+  {
+    id: 'review',
+    phase: 'initial',
+    when: ({ reviewRequests }) => reviewRequests === true,
+    manifest: () => import('./review/manifest.js').then(({ review }) => review()),
+  },
   { id: 'account', phase: 'deferred', manifest: () => import('./account/manifest.js').then(({ account }) => account()) },
   { id: 'activity', phase: 'deferred', manifest: () => import('./activity/manifest.js').then(({ activity }) => activity()) },
+  {
+    id: 'connections',
+    phase: 'deferred',
+    // Most pages use one wallet at a time.
+    when: ({ features, remoteFeatures }) =>
+      [features, remoteFeatures].some((flags) => (flags as { readonly multiWallet?: unknown } | undefined)?.multiWallet === true),
+    manifest: () => import('./connections/manifest.js').then(({ connections }) => connections()),
+  },
   { id: 'names', phase: 'deferred', manifest: () => import('./names/manifest.js').then(({ names }) => names()) },
   { id: 'networks', phase: 'deferred', manifest: () => import('./networks/manifest.js').then(({ networks }) => networks()) },
   {
@@ -111,8 +127,11 @@ export const builtins: readonly Builtin[] = [
   {
     id: 'swap',
     phase: 'deferred',
-    // Nothing is swapped by contracts that the host did not name.
-    when: ({ features }) => typeof (features as { readonly swaps?: unknown } | undefined)?.swaps === 'object',
+    // Nothing is swapped by contracts that neither the host nor its gateway named.
+    when: ({ apiUrl, features }) => {
+      const { swaps } = Object(features)
+      return Boolean(apiUrl ? swaps : Object(swaps).exchanges)
+    },
     manifest: () => import('./swap/manifest.js').then(({ swap }) => swap()),
   },
   { id: 'tokens', phase: 'deferred', manifest: () => import('./tokens/manifest.js').then(({ tokens }) => tokens()) },

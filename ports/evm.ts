@@ -30,6 +30,17 @@ export interface ConnectedProvider {
   close(): Promise<unknown>
 }
 
+/** A request that the page makes of a connection by another way than its provider. */
+export interface ConnectionRequest {
+  readonly method: string
+  readonly params: unknown
+  readonly opened: Pick<Opened, 'transport' | 'approved' | 'chain'>
+  /** Ends with the connection. */
+  readonly signal: AbortSignal
+  /** Asks the wallet. `chain`: the CAIP-2 id that the request is meant for, where it is not the current one. */
+  send(params: unknown, chain?: string): Promise<unknown>
+}
+
 /** For adapters whose wallets are connected by another library, and used by EIP-1193. */
 export interface EvmWallets {
   /** An empty list when there is no account. @throws WalletGoneError when it is not a provider, WalletError when there is no chain */
@@ -39,6 +50,11 @@ export interface EvmWallets {
    * signal's reason
    */
   answered(wallet: Pick<ConnectedProvider, 'name' | 'provider'>, request: Pick<OpenRequest, 'signal' | 'onPending'>): Promise<readonly string[]>
+  /**
+   * Asks for what the page asks of a connection, under the rules of the provider that pages get: checked, and shown to the visitor where the host wants
+   * that. @throws what `send` rejected with, UserRejectedError, RequestRefusedError, SessionEndedError
+   */
+  ask(request: ConnectionRequest): Promise<unknown>
   /** Any rejection of a wallet or a library. */
   toError(error: unknown, method: string): Promise<BaseError>
 }

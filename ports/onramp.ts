@@ -12,5 +12,7 @@ export const OnRampMethodsView = /* @__PURE__ */ view('onramp.methods')
 export const OnRampCountriesView = /* @__PURE__ */ view('onramp.countries')
 /** The newest purchase of the account. Without one it leads to the form. */
 export const OnRampProgressView = /* @__PURE__ */ view('onramp.progress')
+/** The purchases of an account on a network, over its activity. */
+export const OnRampActivityView = /* @__PURE__ */ view<{ readonly account: string; readonly chain: string }>('onramp.activity')
 /** A short explanation of buying. */
 export const WhatIsABuyView = /* @__PURE__ */ view('onramp.about')

@@ -10,7 +10,7 @@ const [start, end] = ['<!-- threats -->\n', '<!-- /threats -->']
 const holds = (file, title) => {
   if (!existsSync(file)) return false
   const text = readFileSync(file, 'utf8')
-  if (/^(scripts|tests\/consumers)\//.test(file)) return text.includes(title)
+  if (/^(scripts|tests\/consumers)\/|^tests\/soak\/[\w-]+\.mjs$/.test(file)) return text.includes(title)
   if (!/\.test\.tsx?$|^tests\/e2e\/[\w-]+\.spec\.ts$|^tests\/soak\/[\w-]+\.(spec|soak)\.ts$/.test(file)) return false
   // The title of the call, not a word of a comment: `test('…'`, `test.each(…)('…'`, also with its cases on lines of their own.
   const call = /((^|\n)[\t ]*(test|it|measure)\b[^\n]*|\n\s*\][^\n]*\))\(\s*['"`]$/

@@ -3,12 +3,14 @@ import { readMessage } from './message/readMessage.js'
 import { parseIsoDate } from './message/parseIsoDate.js'
 import type { SIWXConfig, SIWXMessage, SIWXMessageInput, SIWXMessenger, SIWXPage, SIWXSession, SIWXStorage, SIWXVerifier } from '../ports/siwx.js'
 import { BIP122Verifier } from './BIP122Verifier.js'
+import { CosmosVerifier } from './CosmosVerifier.js'
 import { EIP155Verifier } from './EIP155Verifier.js'
 import { InformalMessenger } from './InformalMessenger.js'
 import { InvalidSignatureError } from './errors.js'
 import { isOf } from './isOf.js'
 import { LocalStorage } from './LocalStorage.js'
 import { pageOf, type PageFacts } from './pageOf.js'
+import { PolkadotVerifier } from './PolkadotVerifier.js'
 import { readStored } from './readStored.js'
 import { SolanaVerifier } from './SolanaVerifier.js'
 
@@ -16,7 +18,7 @@ import { SolanaVerifier } from './SolanaVerifier.js'
 export interface DefaultSIWXOptions {
   /** Default `new InformalMessenger()`. */
   readonly messenger?: SIWXMessenger
-  /** Default: the verifiers for `eip155`, `solana` and `bip122`. */
+  /** Default: the verifiers for `eip155`, `solana`, `bip122`, `polkadot` and `cosmos`. */
   readonly verifiers?: readonly SIWXVerifier[]
   /** Default `new LocalStorage()`. */
   readonly storage?: SIWXStorage
@@ -42,7 +44,7 @@ export class DefaultSIWX implements SIWXConfig {
     const { now = Date.now, page = pageOf } = options
     this.#options = {
       messenger: options.messenger ?? new InformalMessenger({ now, page }),
-      verifiers: options.verifiers ?? [new EIP155Verifier(), new SolanaVerifier(), new BIP122Verifier()],
+      verifiers: options.verifiers ?? [new EIP155Verifier(), new SolanaVerifier(), new BIP122Verifier(), new PolkadotVerifier(), new CosmosVerifier()],
       storage: options.storage ?? new LocalStorage(),
       required: options.required ?? true,
       lifetime: options.lifetime ?? 7 * 86_400_000,

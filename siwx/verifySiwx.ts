@@ -47,6 +47,22 @@ export type VerifySiwxAnswer =
 /** The time that all requests about one signature may take together, in ms. */
 const patience = 10_000
 
+/** Whether a signature is of the key of an account, in the families whose accounts are keys. */
+const byKey = async (family: string | undefined, proof: { readonly address: string; readonly message: string; readonly signature: string }) => {
+  switch (family) {
+    case 'solana':
+      return (await import('./verifySolana.js')).verifySolana(proof)
+    case 'bip122':
+      return (await import('./verifyBitcoin.js')).verifyBitcoin(proof)
+    case 'polkadot':
+      return (await import('./verifyPolkadot.js')).verifyPolkadot(proof)
+    case 'cosmos':
+      return (await import('./verifyCosmos.js')).verifyCosmos(proof)
+    default:
+      return false
+  }
+}
+
 /** Checks a complete sign-in on a server in one call: form, site, age, network, signature, and last the nonce. Never throws. */
 export const verifySiwx = async (input: VerifySiwxInput): Promise<VerifySiwxAnswer> => {
   const {
@@ -89,9 +105,7 @@ export const verifySiwx = async (input: VerifySiwxInput): Promise<VerifySiwxAnsw
     const valid =
       family === 'eip155'
         ? await (await import('./verifyEvm.js')).verifyEvm(proof, url === undefined ? undefined : askNode({ url, fetch, signal: until }))
-        : family === 'solana'
-          ? await (await import('./verifySolana.js')).verifySolana(proof)
-          : family === 'bip122' && (await (await import('./verifyBitcoin.js')).verifyBitcoin(proof))
+        : await byKey(family, proof)
     if (!valid) return no({ field: 'signature', reason: 'is not of this account' })
     // An aborted request uses up no nonce.
     signal?.throwIfAborted()

@@ -15,7 +15,7 @@ export interface Eip1193Needs extends DriverNeeds {
 export interface Eip1193 {
   readonly open: OpenProvider
   readonly driver: EvmDriverParts
-  readonly wallets: EvmWallets
+  readonly wallets: Omit<EvmWallets, 'ask'>
 }
 
 export const createEip1193 = (needs: Eip1193Needs): Eip1193 => ({ open: createWalletOpener(needs), driver: createDriver(needs), wallets: createWallets(needs) })

@@ -20,7 +20,7 @@ const pin = (provider: unknown, wallet: string): Wallet => {
 }
 
 /** Wallets that another library connects, under the rules of those that are connected here. */
-export const createWallets = ({ page, after }: WalletsNeeds): EvmWallets => ({
+export const createWallets = ({ page, after }: WalletsNeeds): Omit<EvmWallets, 'ask'> => ({
   async opened({ name, provider, accounts: given, chain: at, watch, close }) {
     const pinned = pin(provider, name)
     const accounts = readAccounts(given) ?? []

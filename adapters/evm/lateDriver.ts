@@ -1,5 +1,6 @@
 import { type Capabilities, type Driver, lazyCapabilities } from '../../kernel/api/index.js'
 import { createLazy } from '../../lib/createLazy.js'
+import type { PageRequests } from './requests/createPageRequests.js'
 
 const has = ['signMessage', 'switchNetwork', 'nativeBalance', 'balances', 'walletAssets', 'collectibles', 'transfer', 'calls'] as const
 type Has = Pick<Capabilities, (typeof has)[number]>
@@ -8,9 +9,10 @@ export interface EvmDriverParts extends Driver {
   attach(opened: Parameters<Driver['attach']>[0]): Has
 }
 
-/** A driver that exists immediately and loads its code when it is used. */
-export const lateDriver = (load: () => Promise<EvmDriverParts>): EvmDriverParts => ({
+/** A driver that exists immediately and loads its code when it is used. `requests`: makes the providers that hosts get. */
+export const lateDriver = (load: () => Promise<EvmDriverParts>, requests?: Pick<PageRequests, 'provider'>): EvmDriverParts => ({
   namespace: 'eip155',
+  ...(requests && { provider: requests.provider }),
   attach(opened) {
     const { load: parts } = createLazy(async () => (await load()).attach(opened))
     return lazyCapabilities(parts, has)

@@ -1,6 +1,7 @@
 import { Clock, ConnectorSources, defineManifest, Drivers, Host, into, lazyPlugin, type NamespaceTraits, Networks, Rpc } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { EvmDriver, EvmSource, EvmWalletsService } from '../../ports/evm.js'
+import { RequestReview } from '../../ports/review.js'
 
 const traits: NamespaceTraits = { history: true, nfts: true, networkNumbers: true, names: true, notReceived: ['Solana', 'Bitcoin'] }
 
@@ -9,6 +10,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
   apiVersion: 1,
   version: '0.1.0',
   requires: { networks: Networks, host: Host, rpc: Rpc, clock: Clock },
+  // Asked for by the first request that is shown to the visitor.
+  lazy: { review: RequestReview },
   provides: { source: EvmSource, driver: EvmDriver, wallets: EvmWalletsService },
   activation: ['open', 'restore:eip155'],
   contributes: [

@@ -5,16 +5,18 @@ import { importWithRetry } from '../../lib/importWithRetry.js'
 import { createSource } from './createSource.js'
 import { lateDriver } from './lateDriver.js'
 import type { manifest } from './manifest.js'
+import { createPageRequests } from './requests/createPageRequests.js'
 
 const BrowserWallet = /* @__PURE__ */ msg('evm.browserWallet', 'Browser wallet')
 
-export default definePlugin<typeof manifest>(({ use, scope, state, t }) => {
+export default definePlugin<typeof manifest>(({ use, lazy, scope, state, t }) => {
   // The only place of this adapter that uses globals. Without a window there are no wallets to find.
   const page = globalThis.window as (Window & typeof globalThis) | undefined
   const { after, idle } = use.clock
   const { load } = createLazy(async () =>
     (await importWithRetry(() => import('./createEip1193.js'))).createEip1193({ networks: use.networks, rpc: use.rpc, page: page ?? new EventTarget(), after }),
   )
+  const requests = createPageRequests({ reviews: () => use.host.given.reviewRequests === true, reviewer: lazy.review })
   const found = state<{ items: readonly Connector[] }>('connectors', { items: [] })
   const installed = page
     ? createSource({
@@ -35,11 +37,12 @@ export default definePlugin<typeof manifest>(({ use, scope, state, t }) => {
   return {
     services: {
       source,
-      driver: lateDriver(async () => (await load()).driver),
+      driver: lateDriver(async () => (await load()).driver, requests),
       wallets: {
         opened: async (connected) => (await load()).wallets.opened(connected),
         answered: async (provider, request) => (await load()).wallets.answered(provider, request),
         toError: async (error, method) => (await load()).wallets.toError(error, method),
+        ask: requests.ask,
       },
     },
   }

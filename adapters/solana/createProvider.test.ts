@@ -100,7 +100,7 @@ test.each([
   [
     'what the wallet did not agree to',
     new NotApprovedError({ method: 'eth_sign', chain, approved: [chain, 'solana_signMessage'] }),
-    4100,
+    4200,
     'solana_signMessage',
   ],
   ['what it does not have', new WalletError({ method: 'x', walletCode: 4200, details: 'The wallet does not have this method.' }), 4200, 'does not have'],

@@ -3,7 +3,8 @@ import { toHexChainId } from '../../lib/toHexChainId.js'
 import { fromHexChainId } from '../../lib/fromHexChainId.js'
 import { toChecksumAddress } from '../../lib/toChecksumAddress.js'
 import { withDeadline } from '../../lib/withDeadline.js'
-import { type Connection, DeadlineError } from '../../kernel/api/index.js'
+import { type Connection, DeadlineError, SessionEndedError } from '../../kernel/api/index.js'
+import { EvmWalletsService } from '../../ports/evm.js'
 import { relayConnector } from './relayConnector.js'
 import type { Bridge } from './Bridge.js'
 import { NotConnectedError } from './errors.js'
@@ -136,10 +137,18 @@ export const createActions = (bridge: Bridge): Actions => {
       const transport = live && bridge.core?.sessions.transport(namespace, live.connectorId)
       if (!transport) throw Object.assign(new NotConnectedError({ connector: face.id }), { code: 4900 })
       if (method === 'eth_chainId') return toHexChainId(live.chain)
+      const gone = new AbortController()
+      const unwatch = bridge.watch(() => bridge.liveOf(face)?.connectorId === live.connectorId || gone.abort(new SessionEndedError()))
       try {
-        return await transport.request({ method, chain: live.chain, ...(params === undefined ? {} : { params }) })
+        const wallets = await bridge.core?.get(EvmWalletsService)
+        const send = (given: unknown, chain = live.chain) => transport.request({ method, chain, ...(given === undefined ? {} : { params: given }) })
+        if (!wallets) return await send(params)
+        const opened = { transport, chain: live.chain, ...(live.approved && { approved: live.approved }) }
+        return await wallets.ask({ method, params, opened, signal: gone.signal, send })
       } catch (error) {
         throw toHostError(error)
+      } finally {
+        unwatch()
       }
     },
   }

@@ -31,7 +31,7 @@ export const createConnector = ({ face, name, type, icon, actions, isAuthorized,
     disconnect: async () => (await actions()).disconnect(face),
     getAccounts: async () => (await actions()).getAccounts(face),
     getChainId: async () => (await actions()).getChainId(face),
-    getProvider: async (given?: { readonly chainId?: number }) => (inner ? inner.connector.getProvider(given) : (providerOf() ?? stand)),
+    getProvider: async (given?: { readonly chainId?: number }) => providerOf() ?? (inner ? inner.connector.getProvider(given) : stand),
     isAuthorized,
     switchChain: async (given: Parameters<Actions['switchChain']>[1]) => (await actions()).switchChain(face, given),
     // The instance listens to wallets.

@@ -53,6 +53,12 @@ export const createConnectorRegistry = ({ meeting, actions, isAuthorized, foundO
   let setUp: ((create: CreateConnectorFn) => Connector) | undefined
 
   const leads = (face: ConnectorFacade, id: string) => face.id === id || face.rdns.includes(id)
+  /** Where visitors are shown what the page asks for, the host's own connector must not lead around that. */
+  const reviewedOf = (face: ConnectorFacade) => {
+    const { core } = meeting
+    const live = core?.host.given.reviewRequests === true ? roster.liveOf(face) : undefined
+    return live && core?.sessions.transport(namespace, live.connectorId)?.native
+  }
   const roster: ConnectorRegistry = {
     all: () => [...faces.values()],
     has: (uid) => faces.has(uid),
@@ -89,7 +95,7 @@ export const createConnectorRegistry = ({ meeting, actions, isAuthorized, foundO
       const { id, name, type, icon, rdns = [] } = inner.connector
       const face: ConnectorFacade = { uid, id, rdns: typeof rdns === 'string' ? [rdns] : rdns, inner }
       faces.set(uid, face)
-      return createConnector({ face, name, type, icon, actions, isAuthorized: () => isAuthorized(face), providerOf: () => undefined })
+      return createConnector({ face, name, type, icon, actions, isAuthorized: () => isAuthorized(face), providerOf: () => reviewedOf(face) })
     },
     list(own) {
       const made = setUp?.(roster.present(own))

@@ -12,7 +12,7 @@ export interface SourceNeeds {
   readonly state: { items: readonly Connector[] }
   readonly signal: AbortSignal
   readonly bridge: Pick<Bridge, 'hosts' | 'targetOf' | 'watchHosts'>
-  readonly wallets: EvmWallets
+  readonly wallets: Omit<EvmWallets, 'ask'>
 }
 
 /**

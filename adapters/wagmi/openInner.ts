@@ -9,7 +9,7 @@ const busy = -32002
 const codeOf = (error: unknown): unknown => (typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined)
 
 /** Connects a connector of the host, and uses its provider under the rules of every other wallet. */
-export const openInner = async (inner: WrappedConnector, request: OpenRequest, wallets: EvmWallets): Promise<readonly Opened[]> => {
+export const openInner = async (inner: WrappedConnector, request: OpenRequest, wallets: Omit<EvmWallets, 'ask'>): Promise<readonly Opened[]> => {
   const { connector } = inner
   const { restore, signal } = request
   const { name } = connector

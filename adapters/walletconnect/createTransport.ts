@@ -22,9 +22,6 @@ export interface TransportNeeds {
 /** Requests that mean the same on every chain: sent on the wallet's current chain when the given one is not approved. */
 const free = /^(personal_sign|eth_signTypedData(_v[34])?|wallet_(switch|add)EthereumChain|wallet_watchAsset|(solana_)?signMessage)$/
 
-/** The requests for another chain of families whose wallets have none: answered here. */
-const switchOf: Readonly<Record<string, string>> = { solana: 'solana_switchChain', bip122: 'bip122_switchChain' }
-
 /** The chain that a switch request names, as CAIP-2 id. */
 const targetOf = (params: unknown): string | undefined => {
   const [parameter] = Array.isArray(params) ? (params as readonly unknown[]) : []
@@ -38,7 +35,8 @@ const targetOf = (params: unknown): string | undefined => {
  */
 export const createTransport = ({ relay, session, namespace, rpc, native }: TransportNeeds): Transport => {
   const evm = namespace === 'eip155'
-  const switchMethod = switchOf[namespace]
+  /** The request for another chain of families whose wallets have none: answered here. */
+  const switchMethod = evm ? undefined : `${namespace}_switchChain`
 
   const ask = async (method: string, params: unknown, wanted: string, signal: AbortSignal | undefined): Promise<unknown> => {
     signal?.throwIfAborted()
@@ -97,6 +95,7 @@ export const createTransport = ({ relay, session, namespace, rpc, native }: Tran
 
   return {
     // A provider of the host stays unchanged, and is notified instead.
+    ...(!relay.own && { unguarded: true as const }),
     ...(native && { native: opaque(evm && relay.own ? createHostProvider({ library: native, session, request }) : native) }),
     // How a wallet of this family signs depends on the methods it approved. Its accounts are known here.
     ...(switchMethod !== undefined && {

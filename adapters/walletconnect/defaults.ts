@@ -35,6 +35,8 @@ export const defaultMethods: Readonly<Record<string, readonly string[]>> = {
     'wallet_getAssets',
   ],
   bip122: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
+  polkadot: ['polkadot_signTransaction', 'polkadot_signMessage'],
+  cosmos: ['cosmos_getAccounts', 'cosmos_signAmino'],
 }
 
 export const defaultEvents: readonly string[] = ['accountsChanged', 'chainChanged']

@@ -16,10 +16,11 @@ export class ClockSkewError extends ConnectError {
 export class NotApprovedError extends BaseError {
   override readonly name = 'NotApprovedError'
   readonly reason = 'unsupported'
-  /** Of EIP-1193: not authorised by the visitor. */
-  readonly rpcCode = 4100
+  /** Of EIP-1193: 4100 for a chain that the visitor did not allow, 4200 for a method that the wallet does not have there. */
+  readonly rpcCode: 4100 | 4200
   constructor({ method, chain, approved }: { readonly method: string; readonly chain: string; readonly approved: readonly string[] }) {
     super(`The wallet did not approve "${method}" on ${chain}.`, { code: 'P357', metaMessages: [`Approved: ${approved.join(', ') || 'nothing'}`] })
+    this.rpcCode = approved.includes(chain) ? 4200 : 4100
   }
 }
 

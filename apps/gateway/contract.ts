@@ -223,7 +223,16 @@ export interface Mail {
 /** @throws when the mail was not accepted */
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>
 
-export type SocialName = 'google' | 'github' | 'discord'
+export type SocialName = 'google' | 'apple' | 'github' | 'discord' | 'x' | 'facebook'
+
+/** What a client signs its secrets with, where a provider (Apple) wants that. */
+export interface SigningSecret {
+  /** The id of the developer's team. */
+  readonly team: string
+  readonly keyId: string
+  /** The private key, PKCS #8 in PEM. */
+  readonly key: string
+}
 
 /** What a login at a provider is checked by. */
 export interface SocialSecrets {
@@ -255,6 +264,26 @@ export interface VaultParts {
   readonly socials?: readonly SocialProvider[] | undefined
 }
 
+/** The exchanges of one chain at which visitors swap: Uniswap 2 or 3, or contracts with the same functions. */
+export interface SwapExchange {
+  /** The token that stands for the native currency in pools. */
+  readonly wrapped: string
+  readonly v2?: { readonly router: string; readonly factory: string } | undefined
+  readonly v3?: { readonly router: string; readonly factory: string; readonly quoter: string } | undefined
+  /** Tokens to choose from. */
+  readonly tokens: readonly {
+    readonly address: string
+    readonly symbol: string
+    readonly name: string
+    readonly decimals: number
+    readonly icon?: string | undefined
+    /** Shown among the first. */
+    readonly suggested?: boolean | undefined
+  }[]
+  /** Tokens that a route may lead over. */
+  readonly via?: readonly string[] | undefined
+}
+
 /** Faults on command, for tests and demonstrations. */
 export interface Faults {
   /** Applies the commanded fault to the next request of this project, by throwing it. */
@@ -283,6 +312,8 @@ export interface GatewayParts {
   readonly onRamp?: readonly OnRampProvider[] | undefined
   /** Names below a parent name; undefined where they are off. They need a store. */
   readonly names?: NamesParts | undefined
+  /** The exchanges of swaps by CAIP-2 id; undefined where swapping is off. */
+  readonly swaps?: Readonly<Record<string, SwapExchange>> | undefined
   /** Only when faults may be commanded. */
   readonly faults?: Faults | undefined
   /** Number of trusted proxies whose forwarded address is used; 0: the address of the socket. */

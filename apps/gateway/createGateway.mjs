@@ -23,6 +23,7 @@ import { signInRoutes } from './signIn/signInRoutes.mjs'
 import { isVault } from './vault/isVault.mjs'
 import { returnPath, socialReturn } from './vault/socialReturn.mjs'
 import { vaultRoutes } from './vault/vaultRoutes.mjs'
+import { swapRoutes } from './swaps/swapRoutes.mjs'
 import { projectRoutes } from './projects/projectRoutes.mjs'
 
 /** @import { GatewayParts } from './contract.js' */
@@ -34,7 +35,7 @@ import { projectRoutes } from './projects/projectRoutes.mjs'
  * @param {GatewayParts} parts
  */
 export const createGateway = (parts) => {
-  const { store, balances, history, faults, limits, log, signIn, vault, onRamp = [], names } = parts
+  const { store, balances, history, faults, limits, log, signIn, vault, onRamp = [], names, swaps } = parts
   const buying = store !== undefined && onRamp.length > 0
   const isOnRamp = (/** @type {string} */ path) => buying && path.startsWith('/v1/onramp/')
   const isName = (/** @type {string} */ path) => names !== undefined && path.startsWith('/v1/profile/')
@@ -120,6 +121,7 @@ export const createGateway = (parts) => {
   if (vault && store) app.route('/vault', vaultRoutes({ ...parts, store, vault }))
   if (store && buying) app.route('/v1/onramp', onRampRoutes({ ...parts, store, providers: onRamp }))
   if (names && store) app.route('/v1/profile', nameRoutes({ ...parts, store: store.names, names }))
+  if (swaps) app.route('/v1/swap', swapRoutes({ exchanges: swaps }))
   if (signIn && store) app.route('/siwx', signInRoutes({ ...parts, store, signIn }))
   return app
 }

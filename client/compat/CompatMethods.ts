@@ -127,7 +127,7 @@ export interface CompatActions {
   /**
    * Makes another wallet the active one. One that is not connected is asked to connect, in the modal. Does nothing, with a developer alert,
    * unless `features.multiWallet` is on.
-   * @throws ModalLeftError, or the errors of a connection
+   * @throws ModalLeftError, ConnectionStatusError, or the errors of a connection
    */
   switchConnection(parameters: SwitchConnectionParameters): Promise<void>
   /** Disconnects one wallet. Does nothing, with a developer alert, unless `features.multiWallet` is on. */

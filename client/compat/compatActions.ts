@@ -8,6 +8,7 @@ import {
   type Kernel,
   UserRejectedError,
   type ViewRef,
+  type OpenOptions,
 } from '../../kernel/api/index.js'
 import { NamespaceNotFoundError, ViewNotFoundError } from '../../kernel/router/errors.js'
 import { toNetwork } from '../../kernel/wallet/networks/toNetwork.js'
@@ -15,7 +16,7 @@ import { toAlert } from '../../kernel/toAlert.js'
 import { formatUnits } from '../../lib/formatUnits.js'
 import { toCaipNetworkId } from '../../lib/toCaipNetworkId.js'
 import { Identities } from '../../ports/names.js'
-import type { AppKit, OpenParameters } from '../AppKit.js'
+import type { AppKit } from '../AppKit.js'
 import type { AppKitOptions } from '../options/AppKitOptions.js'
 import { AdapterMissingError, NoProjectError } from '../options/errors.js'
 import type { CompatActions, NoopMethods } from './CompatMethods.js'
@@ -35,7 +36,7 @@ export interface LoadedActions extends CompatActions {
    * After an `open` that failed: for a view that only other kits have, the modal opens with its default view. @throws the original error
    * otherwise
    */
-  openInstead(error: unknown, asked: OpenParameters): Promise<void>
+  openInstead(error: unknown, asked: OpenOptions): Promise<void>
 }
 
 export interface CompatActionsNeeds {
@@ -51,8 +52,8 @@ const unknown: Message = /* @__PURE__ */ msg('host.unknown', 'Unknown error')
 const otherViews: Readonly<Record<string, string>> = {
   ApproveTransaction: 'wallets show what they are asked to approve',
   OnRampProviders: 'buying needs a gateway, see `apiUrl`, and `features.onramp`',
-  Swap: 'swapping needs `features.swaps`, with the exchanges of each network',
-  ProfileWallets: 'the account view shows the wallet in use',
+  Swap: 'swapping needs `features.swaps`, with exchanges or with a gateway, see `apiUrl`',
+  ProfileWallets: 'several wallets at a time need `features.multiWallet`',
 }
 
 /** Views that are there where pairing is. */

@@ -1,4 +1,5 @@
 import type { Connection, Kernel } from '../../kernel/api/index.js'
+import { keepEnded } from '../../lib/keepEnded.js'
 import { toImageSource } from '../../lib/toImageSource.js'
 import type { AccountType } from './AccountType.js'
 import type { AppKitOptions } from '../options/AppKitOptions.js'
@@ -66,25 +67,18 @@ export const compatGetters = (
   }
   const list = (namespace: string) => (state().connections[namespace] ?? []).map((connection) => toHost(connection as Connection))
   // In memory only: an address is not kept in the browser once its wallet is disconnected.
-  const ended: Record<string, readonly Connection[]> = {}
-  let before = state().connections
-  const lacks = (all: readonly Pick<Connection, 'connectorId'>[] = []) => {
-    const ids = new Set(all.map(({ connectorId }) => connectorId))
-    return ({ connectorId }: Pick<Connection, 'connectorId'>) => !ids.has(connectorId)
-  }
+  let ended: Readonly<Record<string, readonly Connection[]>> = {}
+  let before = state().connections as Readonly<Record<string, readonly Connection[]>>
   // May be called by a listener before this one was notified.
   const note = () => {
     const { connections } = state()
-    for (const [namespace, all] of Object.entries(before)) {
-      const gone = (all as readonly Connection[]).filter(lacks(connections[namespace]))
-      if (gone.length > 0) ended[namespace] = [...gone, ...(ended[namespace] ?? []).filter(lacks(gone))]
-    }
-    before = connections
+    ended = keepEnded(ended, before, connections)
+    before = connections as typeof before
   }
   scope.add(sessions.state.subscribe(note))
   const recent = (namespace: string) => {
     note()
-    return (ended[namespace] ?? []).filter(lacks(before[namespace])).map(toHost)
+    return (ended[namespace] ?? []).map(toHost)
   }
   const getRemoteFeatures = () => Object.fromEntries(Object.entries(remote).map(([name, flag]) => [name, feature(flag)]))
   return {

@@ -29,3 +29,17 @@ export class NoEffectError extends BaseError {
     super(`${what} has no effect in this version.`, { code: 'P676', metaMessages: [instead] })
   }
 }
+
+/**
+ * `switchConnection` got a connection or a namespace that nothing is known of: pass a connection of `getConnections` or
+ * `getRecentConnections`, and a namespace of the page's networks.
+ */
+export class ConnectionStatusError extends BaseError {
+  override readonly name = 'ConnectionStatusError'
+  constructor({ namespace }: { readonly namespace: string }) {
+    super('Invalid connection status', {
+      code: 'P674',
+      metaMessages: [`The page has no network of the namespace "${namespace}", or the connection has no connectorId.`],
+    })
+  }
+}

@@ -2,7 +2,7 @@ import { type Kernel, ModalClosed, SessionConnected } from '../../kernel/api/ind
 import { Connect } from '../../ports/connect.js'
 import { relayConnector } from '../../ports/pairing.js'
 import type { CompatActions } from './CompatMethods.js'
-import { ModalLeftError } from './errors.js'
+import { ConnectionStatusError, ModalLeftError } from './errors.js'
 
 /** Whether a wallet is reached by pairing: with nothing connected its connector may not be loaded yet, and only its id is known. */
 const pairs = ({ connectors }: Kernel, connectorId: string): boolean => connectorId === relayConnector || connectors.find(connectorId)?.kind === 'relay'
@@ -41,6 +41,8 @@ export const switchConnection: (kernel: Kernel, change: Parameters<CompatActions
   const { sessions, router } = kernel
   const session = () => sessions.state.get().byNamespace[namespace]
   const before = session()
+  // JavaScript hosts have no compiler, and may have kept what is no connection of this page.
+  if (before === undefined || typeof connectorId !== 'string' || connectorId === '') throw new ConnectionStatusError({ namespace: String(namespace) })
   if (sessions.connectionStatus(namespace, connectorId) === 'disconnected') await connectInModal(kernel, connectorId, namespace)
   // Without `silent` a relay would propose a new session, and no view shows its code.
   else await sessions.connect(connectorId, { namespace, silent: pairs(kernel, connectorId) })

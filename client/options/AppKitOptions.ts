@@ -104,7 +104,7 @@ export interface AppKitOptions extends CheckedOptions, UnusedOptions {
   readonly networks: readonly NetworkInput[]
   /** One of `networks`; the first by default. */
   readonly defaultNetwork?: NetworkInput
-  /** One for each namespace: `EvmAdapter`, `WagmiAdapter`, `EthersAdapter`, `SolanaAdapter`, `BitcoinAdapter`. Default `[]`: then the modal shows pairing alone. */
+  /** One for each namespace: `EvmAdapter`, `WagmiAdapter`, `EthersAdapter`, `SolanaAdapter`, `BitcoinAdapter`, `PolkadotAdapter`, `CosmosAdapter`. Default `[]`: then the modal shows pairing alone. */
   readonly adapters?: readonly Adapter[]
   /** Plugins of third parties, beside the built-in ones. */
   readonly plugins?: readonly (Plugin | DeferredPlugin)[]
@@ -182,6 +182,11 @@ export interface AppKitOptions extends CheckedOptions, UnusedOptions {
   readonly secureSite?: string
   /** Whether that site logs in its frame. Default true. */
   readonly enableAuthLogger?: boolean
+  /**
+   * Shows visitors in the modal what the page asks of an EVM wallet, and asks the wallet only after they continue: transactions, batches, typed
+   * data, messages. Default `false`.
+   */
+  readonly reviewRequests?: boolean
   /** Signing in with the wallet: a configuration of `portico/siwx`, or one of the same shape. */
   readonly siwx?: SIWXConfig
   /** What `createSIWEConfig` of `portico/siwx` answers, instead of `siwx`. */

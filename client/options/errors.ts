@@ -4,7 +4,13 @@ import { BaseError } from '../../kernel/api/index.js'
 export class AdapterMissingError extends BaseError {
   override readonly name = 'AdapterMissingError'
   constructor({ namespace, known }: { readonly namespace: string; readonly known: readonly string[] }) {
-    const classes: Readonly<Record<string, string>> = { eip155: 'EvmAdapter', solana: 'SolanaAdapter', bip122: 'BitcoinAdapter' }
+    const classes: Readonly<Record<string, string>> = {
+      eip155: 'EvmAdapter',
+      solana: 'SolanaAdapter',
+      bip122: 'BitcoinAdapter',
+      polkadot: 'PolkadotAdapter',
+      cosmos: 'CosmosAdapter',
+    }
     const adapter = classes[namespace]
     super(`Adapter for namespace ${namespace} doesn't exist`, {
       code: 'P677',

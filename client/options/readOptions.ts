@@ -32,7 +32,7 @@ const object = /* @__PURE__ */ as<Parts>('an object', isRecord)
 const list = /* @__PURE__ */ as<readonly unknown[]>('a list', Array.isArray)
 
 /** Adapters of this package contain plugins of this package. */
-const isOurs = (item: unknown) => /^(evm|wagmi|ethers5?|solana|bitcoin)$/.test(String(toRecord(item).adapterType))
+const isOurs = (item: unknown) => /^(evm|wagmi|ethers5?|solana|bitcoin|polkadot|cosmos)$/.test(String(toRecord(item).adapterType))
 
 /**
 /**
@@ -60,6 +60,8 @@ export const readOptions = (given: AppKitOptions, leave?: Leave): ReadOptions =>
     if (!networks.has(network.caipNetworkId)) networks.set(network.caipNetworkId, network)
   }
 
+  // A page whose visitors are to see what they sign does not start without that.
+  read('reviewRequests', flag)
   read('features', object)
   read('remoteFeatures', object)
   const adapters = read('adapters', list) ?? []

@@ -33,5 +33,5 @@ export const dependentFeatures: Readonly<Record<string, string>> = {
   socials: 'it needs a `secureSite`',
   onramp: 'nothing can be bought without a gateway that has a provider: set `apiUrl`',
   registerName: 'names are kept by a gateway: set `apiUrl`',
-  swaps: 'nothing is swapped by contracts that the page did not name: give it `exchanges`',
+  swaps: 'it needs contracts: give it `exchanges`, or set `apiUrl` to a gateway that names some',
 }

@@ -90,3 +90,23 @@ export class SessionEndedError extends BaseError {
     super('The session with the wallet has ended.', { code: 'P359' })
   }
 }
+
+/**
+ * A request that the page made of a wallet is malformed, or asks for what the wallet cannot be asked: the message says what. The wallet was not
+ * asked. `rpcCode` is the code of EIP-1193 or JSON-RPC that the page received: -32602 for parameters, 4100 for another account, 4200 for
+ * a method, 4901 for another chain, -32005 for too many requests at once, -32603 where the request could not be shown.
+ */
+export class RequestRefusedError extends BaseError {
+  override readonly name = 'RequestRefusedError'
+  /** Code of EIP-1193 or JSON-RPC. */
+  readonly rpcCode: number
+  constructor({
+    method,
+    why,
+    rpcCode = -32602,
+    cause,
+  }: { readonly method: string; readonly why: string; readonly rpcCode?: number; readonly cause?: unknown }) {
+    super(`"${method}" was not sent to the wallet: ${why}.`, { code: 'P349', cause })
+    this.rpcCode = rpcCode
+  }
+}

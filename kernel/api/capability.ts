@@ -29,6 +29,8 @@ export interface Transport {
   readonly native?: object
   /** The supported methods, if they are known beforehand: a driver leaves out capabilities that need more. */
   readonly methods?: readonly string[]
+  /** Set where `native` is given to hosts as it is: it shows requests to the visitor itself, or is an object of the host's own. */
+  readonly unguarded?: true
 }
 
 /** How a wallet is reached: an extension of this browser, a relay, a frame that the page embeds, or a way of the adapter's own. */

@@ -24,6 +24,7 @@ export {
   MalformedAnswerError,
   NoHashError,
   NoTokenError,
+  RequestRefusedError,
   SessionEndedError,
   UnusableChainError,
   WalletGoneError,

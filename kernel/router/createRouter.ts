@@ -280,7 +280,8 @@ export const createRouter = ({ environment, state: { make }, scope, gate, embedd
       while (stack.length > 0 && !needs.view(stack.at(-1)?.view ?? '')) stack.pop()
       const last = stack.at(-1)
       if (!last) return dismiss()
-      const account = isDisconnectedHome(last) && needs.connected() ? needs.withRole('home-connected') : undefined
+      // Over another view it was opened on purpose, to connect one more wallet.
+      const account = stack.length === 1 && isDisconnectedHome(last) && needs.connected() ? needs.withRole('home-connected') : undefined
       show(account ? [...stack.slice(0, -1), entry(account.ref.id, undefined, 'ready')] : stack, 'back')
     },
     close,

@@ -12,6 +12,8 @@ export interface AccountController {
   readonly leaving: Readable<{ busy: boolean }>
   /** The view is shown: what is older than 30 s is read anew. */
   seen(): void
+  /** Several wallets may be connected: Disconnect ends the one that is shown, and no other. */
+  readonly several: boolean
   disconnect(): void
   readonly host: HostInfo
   /** The tab that was chosen last, while the page lives. */

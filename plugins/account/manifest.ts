@@ -1,6 +1,7 @@
 import { CapabilitiesOf, Clock, defineManifest, Host, lazyPlugin, msg, Networks, Notices, Sessions, viewSpec } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { Account, AccountView } from '../../ports/account.js'
+import { Connections } from '../../ports/connections.js'
 import { Identities } from '../../ports/names.js'
 import { Portfolio } from '../../ports/tokens.js'
 
@@ -10,6 +11,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
   apiVersion: 1,
   version: '0.1.0',
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock },
+  // There where the host allows several wallets at a time.
+  optional: { connections: Connections },
   // Asked for by the view: balances of tokens and names are read when they are shown.
   lazy: { portfolio: Portfolio, identities: Identities },
   provides: { balance: Account },

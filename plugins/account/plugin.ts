@@ -1,4 +1,4 @@
-import { definePlugin, NetworkChanged, opaque, toReadable, TransactionSettled } from '../../kernel/api/index.js'
+import { activeAccount, definePlugin, NetworkChanged, opaque, toReadable, TransactionSettled } from '../../kernel/api/index.js'
 import { singleFlight } from '../../lib/singleFlight.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { type AccountNote, AccountNoted, AccountView, BalancesAsked, type NativeBalance } from '../../ports/account.js'
@@ -38,15 +38,24 @@ export default definePlugin<typeof manifest>((context) => {
     },
     signal: context.scope.signal,
   })
+  const { connections } = context.maybe
+  /** Of several wallets the one that is shown is disconnected. */
+  const one = () => (connections ? activeAccount(sessions.state.get()) : undefined)
   const disconnect = singleFlight({
     state: leaving,
-    run: () => sessions.disconnect(),
+    run: () => {
+      const shown = one()
+      return shown?.connection ? sessions.disconnect(shown.namespace, shown.connection.connectorId) : sessions.disconnect()
+    },
     onFailed: (retry, error) => {
       context.emit(Tracked, { event: 'DISCONNECT_ERROR', properties: trackedFailure(error) })
       const wallet = shownAccount(sessions.state.get())?.wallet ?? ''
       notices.show('error', userMessage.disconnect, { values: { wallet }, action: { label: userMessage.tryAgain, run: retry } })
     },
-    onDone: context.router.close,
+    onDone: () => {
+      if (connections && one()) connections.showYourWallets()
+      else context.router.close()
+    },
   })
 
   context.scope.add(sessions.state.subscribe(balance.sync))
@@ -70,6 +79,7 @@ export default definePlugin<typeof manifest>((context) => {
     notes: toReadable(notes),
     leaving: toReadable(leaving),
     seen: balance.sync,
+    several: connections !== undefined,
     disconnect: () => void disconnect(),
     host,
     tab: undefined,

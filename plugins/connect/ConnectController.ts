@@ -1,12 +1,12 @@
 import type { ConnectorsState, HostInfo, NetworksState, Readable } from '../../kernel/api/index.js'
-import type { ConnectingParams } from './createConnecting.js'
+import type { ConnectingParams, NextConnection } from './createConnecting.js'
 import type { RankingState } from './createRanking.js'
 import type { Recents } from './createRecents.js'
 
 /** What the views of this plugin may see and do. */
 export interface ConnectController {
-  /** Asks a wallet, and shows what it waits for. */
-  start(params: ConnectingParams): void
+  /** Asks a wallet, and shows what it waits for. `next`: what the same wallet is asked for afterwards. */
+  start(params: ConnectingParams, next?: readonly NextConnection[]): void
   /** Whether the visitor ticked the host's terms. */
   readonly consent: Readable<{ given: boolean }>
   accept(given: boolean): void

@@ -13,9 +13,23 @@ export interface Attempt {
   status: AttemptStatus
   /** How often waiting has been announced again. */
   reminders: number
+  /** The namespace that is asked for; empty where the wallet chooses. */
+  namespace: string
+  /** CAIP-2 ids of the networks that the same flow connected before this attempt. */
+  earlier: readonly string[]
   /** Set once connected: the account, and the CAIP-2 id of its network. */
   address: string
   chain: string
 }
 
-export const noAttempt = (): Attempt => ({ connectorId: '', name: '', icon: undefined, status: 'waiting', reminders: 0, address: '', chain: '' })
+export const noAttempt = (): Attempt => ({
+  connectorId: '',
+  name: '',
+  icon: undefined,
+  status: 'waiting',
+  reminders: 0,
+  namespace: '',
+  earlier: [],
+  address: '',
+  chain: '',
+})

@@ -23,7 +23,7 @@ const setup = () => {
   const asked: { readonly id: string; readonly options: ConnectOptions; answer(connection: Connection): void; fail(error: unknown): void }[] = []
   const shown: ConnectingParams[] = []
   const listeners = new Set<() => void>()
-  const log = { closed: 0, refreshed: 0, pending: false, connected: false }
+  const log = { closed: 0, refreshed: 0, pending: false, connected: false, activated: [] as string[] }
   const scope = new AbortController()
   const made = createConnecting({
     state,
@@ -46,6 +46,7 @@ const setup = () => {
     close: () => {
       log.closed += 1
     },
+    activate: (namespace) => log.activated.push(namespace),
     signal: scope.signal,
   })
   // The view follows the press within the same turn of the clock.
@@ -331,4 +332,59 @@ test('in any order of presses, answers and time, only the newest attempt speaks 
       expect([world.clock.waiting, world.listeners.size]).toEqual([0, 0])
     }),
   )
+})
+
+test('a wallet is asked for one namespace after another, and the page uses the first', async () => {
+  const world = setup()
+  world.made.start({ connectorId: 'com.harbor', namespace: 'eip155' }, [{ connectorId: 'com.lantern', namespace: 'solana' }])
+  world.clock.advance(0)
+  last(world).answer(connection)
+  await world.settled()
+  expect(world.asked.map(({ id, options }) => [id, options.namespace])).toEqual([
+    ['com.harbor', 'eip155'],
+    ['com.lantern', 'solana'],
+  ])
+  expect(world.state).toMatchObject({ status: 'waiting', namespace: 'solana', earlier: ['eip155:1'] })
+  // The view was opened for the first one: showing it again starts nothing.
+  world.connecting.ensure({ connectorId: 'com.harbor', namespace: 'eip155' })
+  expect(world.asked).toHaveLength(2)
+  last(world).answer({ ...connection, connectorId: 'com.lantern', chain: 'solana:main' })
+  await world.settled()
+  expect(world.state).toMatchObject({ status: 'connected', chain: 'solana:main', earlier: ['eip155:1'] })
+  expect(world.log.activated).toEqual(['eip155'])
+})
+
+test('declining a later namespace keeps the first, and trying again asks for the later one', async () => {
+  const world = setup()
+  world.made.start({ connectorId: 'com.harbor', namespace: 'eip155' }, [{ connectorId: 'com.lantern', namespace: 'solana' }])
+  world.clock.advance(0)
+  last(world).answer(connection)
+  await world.settled()
+  last(world).fail(new UserRejectedError())
+  await world.settled()
+  expect(world.state).toMatchObject({ status: 'declined', earlier: ['eip155:1'] })
+  expect(world.log.activated).toEqual([])
+  world.connecting.again()
+  expect(world.asked.map(({ id }) => id)).toEqual(['com.harbor', 'com.lantern', 'com.lantern'])
+  expect(world.state).toMatchObject({ status: 'waiting', earlier: ['eip155:1'] })
+})
+
+test('giving up between two namespaces asks for no more', async () => {
+  const world = setup()
+  world.made.start({ connectorId: 'com.harbor', namespace: 'eip155' }, [{ connectorId: 'com.lantern', namespace: 'solana' }])
+  world.clock.advance(0)
+  world.connecting.cancel()
+  last(world).answer(connection)
+  await world.settled()
+  expect(world.asked).toHaveLength(1)
+})
+
+test('a wallet that answers before the view is shown is asked for the next namespace, and the view is shown', async () => {
+  const world = setup()
+  world.made.start({ connectorId: 'com.harbor', namespace: 'eip155' }, [{ connectorId: 'com.lantern', namespace: 'solana' }])
+  last(world).answer(connection)
+  await world.settled()
+  expect(world.asked.map(({ id }) => id)).toEqual(['com.harbor', 'com.lantern'])
+  world.clock.advance(0)
+  expect(world.shown).toEqual([{ connectorId: 'com.harbor', namespace: 'eip155', name: 'Lantern' }])
 })

@@ -9,6 +9,12 @@ export interface ConnectingParams {
   readonly name?: string
 }
 
+/** Another namespace of a wallet, behind a connector of its own or the same. */
+export interface NextConnection {
+  readonly connectorId: string
+  readonly namespace: string
+}
+
 export interface ConnectingNeeds {
   /** Written here, shown by the view. */
   readonly state: Attempt
@@ -17,21 +23,27 @@ export interface ConnectingNeeds {
   /** True while the wallet says that an earlier request still waits (EIP-1193 -32002). */
   pending(connectorId: string): boolean
   /** True once this wallet is connected, even when `connect` has not answered yet. */
-  connected(connectorId: string): boolean
+  connected(connectorId: string, namespace: string | undefined): boolean
   /** Calls back when `pending` may have changed. */
   watch(listener: () => void): Dispose
   /** Asks wallets to announce themselves again. */
   refresh(): void
   readonly clock: ClockService
   show(params: ConnectingParams): void
+  /** Leaves the view after success. */
   close(): void
+  /** Makes a namespace the one that the page uses. */
+  activate(namespace: string): void
   /** Ends everything when the plugin goes. */
   readonly signal: AbortSignal
 }
 
 export interface Connecting {
-  /** Asks the wallet in this very call, so that it stays inside the visitor's click, and shows the waiting view. */
-  start(params: ConnectingParams): void
+  /**
+   * Asks the wallet in this very call, so that it stays inside the visitor's click, and shows the waiting view. `next`: what the same wallet
+   * is asked for afterwards, one after another. A refusal keeps what was connected before it.
+   */
+  start(params: ConnectingParams, next?: readonly NextConnection[]): void
   /** Makes sure that an attempt for this wallet is under way: a view may be opened without a click on a row. */
   ensure(params: ConnectingParams | undefined): void
   /** Asks the same wallet once more. An earlier answer no longer counts. */
@@ -51,9 +63,23 @@ const slowAfter = 10_000
 const remindAfter = 20_000
 const closeAfter = 900
 
+/** What was connected in this flow, and what is still to be asked for. */
+interface Flow {
+  /** The params that the view was opened with. */
+  readonly first: ConnectingParams
+  readonly next: readonly NextConnection[]
+  /** CAIP-2 ids of the networks that are connected already. */
+  readonly earlier: readonly string[]
+}
+interface Live {
+  readonly params: ConnectingParams
+  readonly flow: Flow
+  end(): void
+}
+
 export const createConnecting = (needs: ConnectingNeeds): Connecting => {
   const { state, clock } = needs
-  let live: { readonly connectorId: string; readonly params: ConnectingParams; end(): void } | undefined
+  let live: Live | undefined
   let closing: Dispose | undefined
   let showing: Dispose | undefined
   let visible = false
@@ -64,17 +90,21 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
     closing = live && state.status === 'connected' && visible && !held ? clock.after(closeAfter, needs.close) : undefined
   }
 
-  const cancel = () => {
+  /** Ends the attempt, not the view: that one may still be on its way when the next attempt of the same flow begins. */
+  const stop = () => {
     const ended = live
     live = undefined
-    showing?.()
     arm()
     ended?.end()
   }
+  const cancel = () => {
+    showing?.()
+    stop()
+  }
   needs.signal.addEventListener('abort', cancel, { once: true })
 
-  const begin = (params: ConnectingParams) => {
-    cancel()
+  const begin = (params: ConnectingParams, flow: Flow = { first: params, next: [], earlier: [] }) => {
+    stop()
     const { connectorId, namespace } = params
     const connector = needs.find(connectorId)
     Object.assign(state, {
@@ -85,16 +115,18 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
       reminders: 0,
       address: '',
       chain: '',
+      namespace: namespace ?? '',
+      earlier: flow.earlier,
     })
     const abort = new AbortController()
     const undo: Dispose[] = []
     let settled = false
-    const attempt = {
-      connectorId,
+    const attempt: Live = {
       params,
+      flow,
       end: () => {
         for (const dispose of undo.splice(0)) dispose()
-        if (!settled && !needs.connected(connectorId)) abort.abort()
+        if (!settled && !needs.connected(connectorId, namespace)) abort.abort()
       },
     }
     live = attempt
@@ -123,7 +155,17 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
       }),
     )
     answer.then(
-      ({ address, chain }) => settle({ status: 'connected', address, chain }),
+      ({ address, chain }) => {
+        const [following, ...rest] = flow.next
+        if (following && live === attempt) {
+          settled = true
+          begin({ ...following, ...(params.name !== undefined && { name: params.name }) }, { first: flow.first, next: rest, earlier: [...flow.earlier, chain] })
+          return
+        }
+        // Of several the page uses the first.
+        if (live === attempt && flow.earlier.length > 0 && flow.first.namespace !== undefined) needs.activate(flow.first.namespace)
+        settle({ status: 'connected', address, chain })
+      },
       (error: unknown) => {
         const status = needs.find(connectorId) ? failureOf(error) : 'missing'
         settle({ status })
@@ -132,18 +174,19 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
   }
 
   return {
-    start: (params) => {
-      begin(params)
+    start: (params, next = []) => {
+      cancel()
+      begin(params, { first: params, next, earlier: [] })
       // A wallet that answers at once is heard before anything is drawn.
       showing = clock.after(0, () => needs.show(state.name ? { ...params, name: state.name } : params))
     },
     ensure: (params) => {
       const connectorId = typeof params?.connectorId === 'string' ? params.connectorId : ''
-      if (live?.connectorId !== connectorId) begin({ ...params, connectorId })
+      if (live?.flow.first.connectorId !== connectorId) begin({ ...params, connectorId })
     },
     again: () => {
       if (state.status === 'missing') needs.refresh()
-      begin(live?.params ?? { connectorId: state.connectorId, name: state.name })
+      begin(live?.params ?? { connectorId: state.connectorId, name: state.name }, live?.flow)
     },
     cancel,
     shown: () => {

@@ -13,6 +13,7 @@ import {
   viewSpec,
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
+import { Connections } from '../../ports/connections.js'
 import { ChooseNamespaceView, Connect, ConnectingExternalView, ConnectView, ConnectWalletsView, WhatIsAWalletView } from '../../ports/connect.js'
 
 const about = /* @__PURE__ */ msg('connect.about.title', 'What is a wallet?')
@@ -32,6 +33,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
   apiVersion: 1,
   version: '0.1.0',
   requires: { sessions: Sessions, connectors: Connectors, networks: Networks, host: Host, clock: Clock },
+  // Asked when a wallet is connected: where the visitor goes then.
+  lazy: { connections: Connections },
   provides: { flow: Connect },
   views: [
     viewSpec({ ref: ConnectView, name: 'Connect', role: 'home-disconnected', title: msg('connect.title', 'Connect'), header: 'app', asks: true }),

@@ -3,7 +3,7 @@ import { withDeadline } from '../../lib/withDeadline.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { ChooseNamespaceView, ConnectingExternalView, ConnectView, ConnectWalletsView, WhatIsAWalletView } from '../../ports/connect.js'
 import type { ConnectController } from './ConnectController.js'
-import type { ConnectingParams } from './createConnecting.js'
+import type { ConnectingParams, NextConnection } from './createConnecting.js'
 import { createRanking, type RankingState } from './createRanking.js'
 import type { Recents } from './createRecents.js'
 import { legalReason } from './legalReason.js'
@@ -44,7 +44,8 @@ export default definePlugin<typeof manifest>(async (context) => {
     parts.late = module
     return { ...module, connecting }
   }
-  const start = (params: ConnectingParams) => (connecting ? connecting.start(params) : context.router.push(ConnectingExternalView, params))
+  const start = (params: ConnectingParams, next?: readonly NextConnection[]) =>
+    connecting ? connecting.start(params, next) : context.router.push(ConnectingExternalView, params)
   const cancel = () => connecting?.cancel()
   context.on(SessionConnected, ({ connection, restored }) => {
     const { connectorId, wallet } = connection

@@ -9,7 +9,7 @@ export interface ConnectAttempt extends Connecting {
 }
 
 /** What asks wallets, made of what the plugin has. */
-export const startConnecting = ({ use, state, router, scope }: PluginContext<typeof manifest>): ConnectAttempt => {
+export const startConnecting = ({ use, lazy, state, router, scope }: PluginContext<typeof manifest>): ConnectAttempt => {
   const { sessions, connectors, clock } = use
   const attempt = state('attempt', noAttempt())
   const some = (test: (session: NamespaceSession) => boolean) => Object.values(sessions.state.get().byNamespace).some(test)
@@ -18,12 +18,16 @@ export const startConnecting = ({ use, state, router, scope }: PluginContext<typ
     find: connectors.find,
     connect: sessions.connect,
     pending: (connectorId) => some((session) => session.status === 'connecting' && session.connectorId === connectorId && session.pending),
-    connected: (connectorId) => some((session) => session.status === 'connected' && session.connectorId === connectorId),
+    connected: (connectorId, namespace) =>
+      Object.entries(sessions.state.get().byNamespace).some(
+        ([name, session]) => (namespace ?? name) === name && session.status === 'connected' && session.connectorId === connectorId,
+      ),
     watch: sessions.state.subscribe,
     refresh: connectors.refresh,
     clock,
     show: (params) => router.push(ConnectingExternalView, params),
-    close: router.close,
+    close: () => void lazy.connections().then((list) => (list ? list.leaveConnected() : router.close())),
+    activate: sessions.setActive,
     signal: scope.signal,
   })
   return { ...connecting, attempt: toReadable(attempt) }

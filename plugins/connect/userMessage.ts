@@ -61,3 +61,25 @@ export const userMessage = (status: AttemptStatus, networkKnown = true): Attempt
       }
   }
 }
+
+/**
+ * What a visitor reads of a wallet that is asked for one namespace after another, beside the title. Values: also `earlier`, the networks that
+ * are connected, and `next`, the one that is asked for. Undefined where the usual text says it.
+ */
+export const nextMessage = (status: AttemptStatus): Message | undefined => {
+  switch (status) {
+    case 'waiting':
+      return msg('connect.next.text', '{earlier} is connected. Approve {next} in the {wallet} window, too.')
+    case 'declined':
+      return msg('connect.next.declined', '{next} was declined in {wallet}. {earlier} stays connected.')
+    case 'failed':
+    case 'lost':
+    case 'silent':
+    case 'missing':
+      return msg('connect.next.failed', '{next} wasn’t connected. {earlier} stays connected.')
+    case 'connected':
+      return msg('connect.next.connected', '{earlier} and {next} are now connected to {site}.')
+    default:
+      return undefined
+  }
+}

@@ -2,6 +2,7 @@ import { Clock, Connectors, defineManifest, Host, into, lazyPlugin, msg, view, v
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { AccountOwners } from '../../ports/account.js'
 import { ConnectSections } from '../../ports/connect.js'
+import { Connections } from '../../ports/connections.js'
 import { EmailCodeView, EmailDeviceView, EmailLoginView, embeddedConnector, EmbeddedWallet } from '../../ports/embeddedWallet.js'
 
 const section = /* @__PURE__ */ view('email.section')
@@ -22,8 +23,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
     },
   },
   requires: { connectors: Connectors, host: Host, clock: Clock },
-  // The frame is loaded when the field is touched.
-  lazy: { wallet: EmbeddedWallet },
+  // Where the visitor goes once signed in; and the frame, which is loaded when the field is touched.
+  lazy: { wallet: EmbeddedWallet, connections: Connections },
   views: [
     viewSpec({ ref: section }),
     viewSpec({ ref: owner }),

@@ -19,7 +19,7 @@ export default definePlugin<typeof manifest>(({ use, lazy, state: makeState, rou
     },
     show: (step, replace) => (replace ? router.replace(views[step]) : router.push(views[step])),
     leave: router.back,
-    done: router.close,
+    done: () => void lazy.connections().then((list) => (list ? list.leaveConnected() : router.close())),
     now: use.clock.now,
     after: use.clock.after,
     onFault: log.debug,

@@ -98,6 +98,8 @@ export const createTransport = ({ namespace, accounts, approvals, networks, rpc,
     request,
     watch,
     close: () => signOut(namespace),
+    // The secure site shows what it signs.
+    unguarded: true,
     ...(evm
       ? { native: opaque(createProvider({ request, watch }, () => place().chain)) }
       : { methods: ['solana_getAccounts', 'solana_requestAccounts', 'solana_switchChain', ...solanaApproved] }),

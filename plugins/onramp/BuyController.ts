@@ -26,6 +26,8 @@ export interface ShownPurchase {
 export interface BuyController {
   readonly state: Readable<BuyState>
   readonly sessions: Readable<SessionsState>
+  /** Those that are under way or whose end was not seen yet, the latest first. */
+  readonly purchases: Readable<{ items: readonly Purchase[] }>
   readonly shown: Readable<{ shown: ShownPurchase }>
   readonly form: Form
   /** The connected account on its network. */

@@ -24,12 +24,14 @@ export interface Purchases {
   resume(): void
 }
 
-/** Pause between two questions, in ms: at first, and when a purchase is late. */
-const [often, seldom] = [4_000, 20_000]
+/** Pause between two questions, in ms: at first, when a purchase is late, and when the gateway does not know it. */
+const [often, seldom, rarely] = [4_000, 20_000, 3_600_000]
 /** From then on a purchase is late, in ms. */
 export const lateAfter = 180_000
+/** From then on a purchase that the gateway does not know is not known any more, in ms. */
+const forgottenAfter = 86_400_000
 /** How long a purchase is followed, in ms. */
-const longest = 2 * 86_400_000
+const longest = 2 * forgottenAfter
 
 export const isRunning = ({ status }: Purchase): boolean => status === 'waiting' || status === 'pending'
 
@@ -57,29 +59,35 @@ export const createPurchases = ({ stored, ask, clock, signal, onSettled, onChang
       end.abort()
       timer()
     })
+    const settle = (next: Purchase) => {
+      keep(list().map((one) => (one.id === id ? next : one)))
+      if (isRunning(next)) return false
+      stop(id)
+      onSettled(next)
+      return true
+    }
     const turn = async () => {
+      let forgotten = false
       try {
         const found = readState(await ask(id, end.signal))
         if (end.signal.aborted) return
         const item = list().find((one) => one.id === id)
         if (!item) return stop(id)
         if (found && (found.status !== item.status || found.hash !== item.hash)) {
-          const next = { ...item, ...found }
-          keep(list().map((one) => (one.id === id ? next : one)))
-          if (!isRunning(next)) {
-            stop(id)
-            onSettled(next)
-            return
-          }
+          if (settle({ ...item, ...found })) return
         }
       } catch (error) {
         if (end.signal.aborted) return
-        // The gateway forgot it: nothing more will be said.
-        if (isRecord(error) && error.status === 404) return stop(id)
+        forgotten = isRecord(error) && error.status === 404
       }
       const age = clock.now() - at
-      if (age > longest) stop(id)
-      else timer = clock.after(age < lateAfter ? often : seldom, turn)
+      if (age <= (forgotten ? forgottenAfter : longest)) {
+        timer = clock.after(forgotten ? rarely : age < lateAfter ? often : seldom, turn)
+        return
+      }
+      const item = list().find((one) => one.id === id)
+      if (item) settle({ ...item, status: 'unknown' })
+      else stop(id)
     }
     turn()
   }

@@ -1,7 +1,9 @@
 import { Clock, defineManifest, Host, into, lazyPlugin, msg, Networks, Notices, Sessions, type StorageKey, viewSpec } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { Account, AccountActions } from '../../ports/account.js'
+import { ActivitySections } from '../../ports/activity.js'
 import {
+  OnRampActivityView,
   OnRampCountriesView,
   OnRampCurrenciesView,
   OnRampMethodsView,
@@ -57,9 +59,13 @@ export const manifest = /* @__PURE__ */ defineManifest({
     /* @__PURE__ */ viewSpec({ ref: OnRampMethodsView, title: /* @__PURE__ */ msg('onramp.methods', 'Choose how to pay') }),
     /* @__PURE__ */ viewSpec({ ref: OnRampCountriesView, title: /* @__PURE__ */ msg('onramp.countries', 'Choose your country') }),
     /* @__PURE__ */ viewSpec({ ref: OnRampProgressView, name: 'BuyInProgress', title: label, back: 'none' }),
+    /* @__PURE__ */ viewSpec({ ref: OnRampActivityView }),
     /* @__PURE__ */ viewSpec({ ref: WhatIsABuyView, name: 'WhatIsABuy', title: /* @__PURE__ */ msg('onramp.about', 'What is buying?') }),
   ],
-  contributes: [/* @__PURE__ */ into(AccountActions, { id: 'onramp', order: 10, item: { feature: 'onramp', label, icon: 'buy', open: OnRampView } })],
+  contributes: [
+    /* @__PURE__ */ into(AccountActions, { id: 'onramp', order: 10, item: { feature: 'onramp', label, icon: 'buy', open: OnRampView } }),
+    /* @__PURE__ */ into(ActivitySections, { id: 'onramp', item: { body: OnRampActivityView, place: 'start' } }),
+  ],
   storage: { purchases, country },
   http: { api: { origin: 'https://rpc.walletconnect.org', option: 'apiUrl', auth: 'project-id', purpose: 'buying', timeout: 15_000 } },
 })

@@ -6,6 +6,7 @@ import { sameAddress } from '../../lib/sameAddress.js'
 import { AccountNoted } from '../../ports/account.js'
 import { Tracked } from '../../ports/analytics.js'
 import {
+  OnRampActivityView,
   OnRampCountriesView,
   OnRampCurrenciesView,
   OnRampMethodsView,
@@ -32,6 +33,7 @@ export default definePlugin<typeof manifest>((context) => {
   const { api } = context.http
   const { signal } = context.scope
   const state = context.state<BuyState>('form', emptyForm())
+  const kept = context.state<{ items: readonly Purchase[] }>('purchases', { items: opaque([]) })
   const shown = context.state<{ shown: ShownPurchase }>('purchase', { shown: opaque({ ...nothing }) })
   let watching = false
 
@@ -60,7 +62,7 @@ export default definePlugin<typeof manifest>((context) => {
   }
   /** Says how a purchase ended to a visitor who does not look at it. */
   const tell = (item: Purchase) => {
-    if (item.status !== 'delivered' && item.status !== 'declined') return
+    if (item.status === 'waiting' || item.status === 'pending') return
     const done = item.status === 'delivered'
     notices.show(done ? 'success' : 'error', userMessage[item.status], { values: valuesOf(item), untilSeen: () => purchases.remove(item.id) })
   }
@@ -84,6 +86,7 @@ export default definePlugin<typeof manifest>((context) => {
       const { current } = shown.shown
       const found = current && purchases.list().find(({ id }) => id === current.id)
       if (found) shown.shown = opaque({ ...shown.shown, current: found })
+      kept.items = opaque([...purchases.list()])
       note()
     },
   })
@@ -116,6 +119,7 @@ export default definePlugin<typeof manifest>((context) => {
     state: toReadable(state),
     sessions: sessions.state,
     shown: toReadable(shown),
+    purchases: toReadable(kept),
     form,
     here,
     network: (chain = '') => networks.find(chain),
@@ -201,6 +205,7 @@ export default definePlugin<typeof manifest>((context) => {
       [OnRampMethodsView.id]: () => late().then(({ methods }) => methods),
       [OnRampCountriesView.id]: () => late().then(({ countries }) => countries),
       [OnRampProgressView.id]: () => late().then(({ progress }) => progress),
+      [OnRampActivityView.id]: () => importWithRetry(() => import('./views/PurchaseRows.js')).then((module) => module.purchaseRows(controller)),
       [WhatIsABuyView.id]: () => late().then(({ about }) => about),
     },
   }

@@ -60,7 +60,8 @@ export interface BuySession {
   readonly url: string
 }
 
-export type PurchaseStatus = 'waiting' | 'pending' | 'delivered' | 'declined'
+/** `unknown`: for a day the gateway has not known it any more, or it said nothing of its end for two. */
+export type PurchaseStatus = 'waiting' | 'pending' | 'delivered' | 'declined' | 'unknown'
 /** A purchase that was handed over to a provider. */
 export interface Purchase {
   readonly id: string

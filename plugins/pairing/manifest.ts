@@ -1,6 +1,7 @@
 import { Clock, Connectors, defineManifest, Host, into, lazyPlugin, msg, Networks, Sessions, type StorageKey, view, viewSpec } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { Connect, ConnectAlternatives, ConnectRows } from '../../ports/connect.js'
+import { Connections } from '../../ports/connections.js'
 import { Pairing, PairingBasicView, PairingOpener, PairingLinks, PairingSource, PairingView } from '../../ports/pairing.js'
 import { WalletOpeners, Wallets } from '../../ports/wallets.js'
 
@@ -18,6 +19,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
   // The source is not asked for anything here: without one that pairs, there is nothing to show.
   requires: { sessions: Sessions, networks: Networks, connectors: Connectors, host: Host, clock: Clock, source: PairingSource },
   optional: { wallets: Wallets, connect: Connect, links: PairingLinks },
+  // Asked when a wallet is connected: where the visitor goes then.
+  lazy: { connections: Connections },
   provides: { flow: Pairing, opener: PairingOpener },
   views: [
     viewSpec({

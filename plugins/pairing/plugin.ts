@@ -43,7 +43,7 @@ export default definePlugin<typeof manifest>(async (context) => {
       if (chosen) connect?.remember({ id: chosen.id, name: chosen.name, rdns: chosen.rdns, icon: chosen.image })
       app.connected()
     },
-    close: context.router.close,
+    close: () => void context.lazy.connections().then((list) => (list ? list.leaveConnected() : context.router.close())),
     onBadLink: () => context.log.error(new PairingLinkError()),
     signal: context.scope.signal,
   })

@@ -2,7 +2,6 @@ import {
   type Capabilities,
   type ClockService,
   DeadlineError,
-  type Dispose,
   opaque,
   type PreparedTransfer,
   reasonOf,
@@ -10,6 +9,7 @@ import {
   type TransferReason,
 } from '../../kernel/api/index.js'
 import { sameAddress } from '../../lib/sameAddress.js'
+import { startReminders } from '../../lib/startReminders.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 import { DifferentDecimalsError, DifferentRequestError, UnknownDecimalsError } from './errors.js'
 import { failureOf } from './failureOf.js'
@@ -79,9 +79,6 @@ const preparePatience = 20_000
 const simulatePatience = 12_000
 const namePatience = 10_000
 const preparingSlow = 2_000
-const slowAfter = 10_000
-const remindAfter = 20_000
-const walletPatience = 600_000
 
 const equal = (one: Transfer, other: Transfer) =>
   one.amount === other.amount &&
@@ -207,23 +204,17 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
     if (!mine || !tell({ type: 'confirm', attempt })) return
     const { prepared, move, draft } = mine
     needs.onAsked(draft)
-    const undo: Dispose[] = [
-      clock.after(slowAfter, () => {
+    const ended = startReminders({
+      after: clock.after,
+      signal: needs.signal,
+      remind: () => {
         review.reminders += 1
-      }),
-      clock.after(remindAfter, () => {
-        review.reminders += 1
-      }),
+      },
       // The wallet may still do it: nothing is given up, only no longer promised.
-      clock.after(walletPatience, () => {
+      silent: () => {
         if (tell({ type: 'silent', attempt })) needs.onUnsent('silent', draft)
-      }),
-    ]
-    const ended = () => {
-      for (const dispose of undo.splice(0)) dispose()
-      needs.signal.removeEventListener('abort', ended)
-    }
-    needs.signal.addEventListener('abort', ended, { once: true })
+      },
+    })
     // Not bound to a view: a request that was approved is told of although nobody looks any more.
     move.send(prepared, needs.signal).then(
       (hash) => {

@@ -2,6 +2,7 @@ import { Clock, Connectors, defineManifest, Host, into, lazyPlugin, msg, view, v
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { AccountOwners } from '../../ports/account.js'
 import { ConnectSections } from '../../ports/connect.js'
+import { Connections } from '../../ports/connections.js'
 import { embeddedConnector, EmbeddedWallet } from '../../ports/embeddedWallet.js'
 import { ConnectingSocialView, type SocialProviderName, socialProviderNames } from '../../ports/social.js'
 
@@ -10,7 +11,7 @@ const owner = /* @__PURE__ */ view('social.owner')
 const title = /* @__PURE__ */ msg('social.title', 'Continue with {provider}')
 const unnamed = /* @__PURE__ */ msg('social.title.unnamed', 'Sign in')
 
-/** The default order of the public API, which also has providers that are not there yet. */
+/** The default order of the public API, which also has Farcaster, which is not there yet. */
 const defaults: readonly string[] = ['google', 'x', 'discord', 'farcaster', 'apple', 'facebook']
 
 const isProvider = (name: unknown): name is SocialProviderName => typeof name === 'string' && Object.hasOwn(socialProviderNames, name)
@@ -40,8 +41,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
     },
   },
   requires: { connectors: Connectors, host: Host, clock: Clock },
-  // The frame is loaded when a button is pressed.
-  lazy: { wallet: EmbeddedWallet },
+  // Where the visitor goes once signed in; and the frame, which is loaded when a button is pressed.
+  lazy: { wallet: EmbeddedWallet, connections: Connections },
   views: [
     viewSpec({ ref: section }),
     viewSpec({ ref: owner }),

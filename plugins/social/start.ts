@@ -40,7 +40,7 @@ export const startSocial = (
     },
     show: (provider) => router.push(ConnectingSocialView, { provider }),
     leave: router.back,
-    done: router.close,
+    done: () => void lazy.connections().then((list) => (list ? list.leaveConnected() : router.close())),
     after: clock.after,
     onFault: log.debug,
     track: (event, provider) => emit(Tracked, { event: `SOCIAL_LOGIN_${event}`, properties: { provider } }),

@@ -1,5 +1,5 @@
 import type { TransferFee } from '../../kernel/api/index.js'
-import type { Quote, SwapCall, SwapToken } from './types.js'
+import type { Exchange, Quote, SwapCall, SwapToken } from './types.js'
 
 /** A request to the wallet. `reset`: tokens that refuse to change an allowance need it to be nothing first. `both`: approval and swap as one. */
 export type Step = 'reset' | 'approve' | 'swap' | 'both'
@@ -27,6 +27,8 @@ export interface Review {
   /** What the approval allows, decoded from its bytes; undefined where none is needed. */
   readonly approval: { readonly spender: string; readonly amount: bigint } | undefined
   readonly quote: Quote
+  /** Who named the contract. */
+  readonly pinnedBy: Exchange['pinnedBy']
   /** Hundredths of a percent. */
   readonly slippage: number
   readonly steps: readonly Step[]

@@ -1,4 +1,5 @@
 import type { ConnectorKind, HostInfo, Network, Readable, SessionsState } from '../../kernel/api/index.js'
+import type { ExchangesState, Offer } from './createExchanges.js'
 import type { Form } from './createForm.js'
 import type { Swapping } from './createSwapping.js'
 import type { FormState } from './FormState.js'
@@ -40,10 +41,16 @@ export interface SwapController {
   here(): Swapper | undefined
   /** Of a chain; where the account is, without one. */
   network(chain?: string): Network | undefined
+  /** What is known of the exchanges of the gateway: `offer` changes with it. */
+  readonly exchanges: Readable<ExchangesState>
   /** Whether swapping is offered on the network of the account. */
-  served(): boolean
+  offer(): Offer
+  /** Asks the gateway and the network again. */
+  lookAgain(): void
   /** The networks of the host on which it is. */
   networks(): readonly Network[]
+  /** The host of the server that named the exchange of a network; undefined for one of the page. */
+  server(chain: string): string | undefined
   /** The contract that swaps on a network go to. */
   router(chain: string, version: ExchangeVersion): string
   /** Asks the wallet to go to another network. */

@@ -11,6 +11,7 @@ import type { Exchange, SwapCall } from './types.js'
 
 const wrapped = `0x${'c0'.repeat(20)}`
 const exchange: Exchange = {
+  pinnedBy: 'page',
   wrapped,
   v2: { router: `0x${'a2'.repeat(20)}` },
   v3: { router: `0x${'a3'.repeat(20)}`, quoter: `0x${'b3'.repeat(20)}` },

@@ -5,7 +5,7 @@ import { createSwapping, type Unsent } from './createSwapping.js'
 import { type Calls, checkAgain, prepareSwap } from './prepareSwap.js'
 import { emptyReview, type Step } from './ReviewState.js'
 import { noSwap, type SwapState } from './swapMachine.js'
-import { draftOf, fakeCalls } from './testing/fakeCalls.js'
+import { draftOf, exchange, fakeCalls } from './testing/fakeCalls.js'
 
 const settle = async () => {
   for (let turn = 0; turn < 60; turn++) await Promise.resolve()
@@ -13,7 +13,7 @@ const settle = async () => {
 }
 
 /** A review, a wallet and a chain that do what the test says. */
-const world = (answers: Parameters<typeof fakeCalls>[0] = {}) => {
+const world = (answers: Parameters<typeof fakeCalls>[0] = {}, draft = draftOf()) => {
   const clock = fakeClock()
   const fake = fakeCalls(answers)
   /** Set: contracts are asked here from now on. */
@@ -32,7 +32,7 @@ const world = (answers: Parameters<typeof fakeCalls>[0] = {}) => {
   const swapping = createSwapping({
     machine,
     review,
-    draft: () => draftOf(),
+    draft: () => draft,
     calls: () => calls,
     load: async () => ({ prepareSwap, checkAgain }),
     wallet: () => 'Harbor',
@@ -167,6 +167,23 @@ test('an approval that did not go through ends it', async () => {
   waited[0]?.({ outcome: 'reverted', hash: hash('1'), fee: 1n })
   await settle()
   expect([phase(), asked.length]).toEqual(['failed', 1])
+})
+
+test.each([
+  ['page', 'asking'],
+  ['gateway', 'moved'],
+] as const)('a swap that can no longer be simulated after its approval, at an exchange that the %s named: %s', async (pinnedBy, phase) => {
+  const seen = { outcome: 'ok', changes: [-100_000_000n, 33_000_000_000_000_000n], answers: ['0x', '0x'], gas: [1n, 1n], afterWorks: true } as const
+  let simulations = 0
+  const simulate = () => (simulations++ === 0 ? seen : ({ outcome: 'unavailable' } as const))
+  const made = world({ simulate }, draftOf({ exchange: { ...exchange, pinnedBy } }))
+  await made.prepared()
+  await made.confirmed()
+  made.asked[0]?.done(hash('1'))
+  await settle()
+  made.waited[0]?.(done(hash('1')))
+  await settle()
+  expect([made.phase(), made.asked.length]).toEqual([phase, pinnedBy === 'page' ? 2 : 1])
 })
 
 test('a wallet that says nothing for ten minutes may still do it', async () => {

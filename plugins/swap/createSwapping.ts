@@ -1,4 +1,5 @@
-import { type ClockService, DeadlineError, type Dispose, opaque, reasonOf, type SettledTransfer, type TransferReason } from '../../kernel/api/index.js'
+import { type ClockService, DeadlineError, opaque, reasonOf, type SettledTransfer, type TransferReason } from '../../kernel/api/index.js'
+import { startReminders } from '../../lib/startReminders.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 import { DifferentSwapError, NoRouteError, SwapDecimalsError } from './errors.js'
 import { quoteQuestion, readQuoteAnswer } from './findRoute.js'
@@ -45,9 +46,6 @@ export interface Swapping {
 const preparePatience = 25_000
 const checkPatience = 12_000
 const preparingSlow = 2_000
-const slowAfter = 10_000
-const remindAfter = 20_000
-const walletPatience = 600_000
 /** A review that is older is made anew, in ms: its deadline comes near. */
 const reviewHolds = 600_000
 
@@ -173,24 +171,19 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
     const last = at === mine.review.steps.length - 1
     review.reminders = 0
     needs.onAsked(step, shown)
-    const remind = () => {
-      review.reminders += 1
-    }
-    const undo: Dispose[] = [
-      clock.after(slowAfter, remind),
-      clock.after(remindAfter, remind),
-      // The wallet may still do it: nothing is given up, only no longer promised.
-      clock.after(walletPatience, () => {
-        if (tell({ type: 'silent', attempt })) needs.onUnsent('silent', step, shown)
-      }),
-    ]
-    const ended = () => {
-      for (const dispose of undo.splice(0)) dispose()
-      needs.signal.removeEventListener('abort', ended)
-    }
-    needs.signal.addEventListener('abort', ended, { once: true })
     const [first] = requests
     if (!first) return
+    const ended = startReminders({
+      after: clock.after,
+      signal: needs.signal,
+      remind: () => {
+        review.reminders += 1
+      },
+      // The wallet may still do it: nothing is given up, only no longer promised.
+      silent: () => {
+        if (tell({ type: 'silent', attempt })) needs.onUnsent('silent', step, shown)
+      },
+    })
     // Not bound to a view: a request that was approved is told of although nobody looks any more.
     const sent = step === 'both' ? calls.sendBatch(requests, needs.signal) : calls.send(first, needs.signal)
     sent.then(
@@ -259,6 +252,12 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
         signal,
       ).catch(() => undefined)
       if (signal.aborted) return
+      // Nothing that a server named is called unseen.
+      if (check?.outcome !== 'ok' && shown.pinnedBy === 'gateway') {
+        review.now = undefined
+        tell({ type: 'moved', attempt })
+        return
+      }
       if (check?.outcome === 'reverts' || (check?.outcome === 'ok' && check.arrives < shown.swap.minimum)) {
         review.now = await priceNow(mine, signal).catch(() => undefined)
         tell({ type: 'moved', attempt })

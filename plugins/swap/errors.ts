@@ -23,3 +23,11 @@ export class NoRouteError extends BaseError {
     super('The route no longer gives an amount.', { code: 'P432' })
   }
 }
+
+/** The contracts that the gateway names for a network do not exist, or were not made for each other: a router has another factory or another wrapped token than is named beside it. Nothing is swapped there. Compare `GATEWAY_SWAPS` with the documentation of the exchange. If the setting is right, the gateway or the RPC endpoint lies. */
+export class ExchangeMismatchError extends BaseError {
+  override readonly name = 'ExchangeMismatchError'
+  constructor({ chain }: { readonly chain: string }) {
+    super(`The contracts that the gateway names for swaps on ${chain} do not belong together.`, { code: 'P433' })
+  }
+}

@@ -22,9 +22,12 @@ import { Portfolio } from '../../ports/tokens.js'
 const label = /* @__PURE__ */ msg('swap.title', 'Swap')
 const review = /* @__PURE__ */ msg('swap.review', 'Review swap')
 
-/** What hosts write under `features.swaps`: the exchanges of each network. The plugin checks them when its code is there. */
+/** What hosts write under `features.swaps`. The plugin checks the exchanges when its code is there. */
 export interface SwapPluginOptions {
-  readonly exchanges: Readonly<Record<string, unknown>>
+  /** The exchanges of each network, by its CAIP-2 id. */
+  readonly exchanges?: Readonly<Record<string, unknown>>
+  /** On other networks visitors swap at the exchanges that the gateway at `apiUrl` names. */
+  readonly gateway?: boolean
 }
 
 /** What the kernel reads of this plugin before its code is loaded. */
@@ -35,10 +38,12 @@ export const manifest = /* @__PURE__ */ defineManifest({
   feature: {
     flag: 'swaps',
     fallback: false,
-    // Without contracts that the host pinned nothing can be swapped.
+    // `true`, or a list of providers as in other kits: the gateway names the exchanges.
     parse: (input: unknown): SwapPluginOptions | undefined => {
-      const { exchanges } = Object(input) as { readonly exchanges?: unknown }
-      return typeof exchanges === 'object' && exchanges !== null && Object.keys(exchanges).length > 0 ? { exchanges: { ...exchanges } } : undefined
+      const given = Object(input) as { readonly exchanges?: unknown; readonly gateway?: unknown }
+      const exchanges = { ...Object(given.exchanges) }
+      const gateway = input === true || given.gateway === true || (Array.isArray(input) && input.length > 0)
+      return gateway || Object.keys(exchanges).length > 0 ? { exchanges, gateway } : undefined
     },
     // A remote configuration can switch it off, and pins no contract.
     remote: (config) => (config.get('swap')?.enabled === false ? false : undefined),
@@ -54,6 +59,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
     /* @__PURE__ */ viewSpec({ ref: SwapReviewView, name: 'SwapPreview', title: review }),
     /* @__PURE__ */ viewSpec({ ref: SwapProgressView, title: label, back: 'none' }),
   ],
+  http: { api: { origin: 'https://rpc.walletconnect.org', option: 'apiUrl', auth: 'project-id', purpose: 'exchanges of swaps, where `apiUrl` is set' } },
   contributes: [
     /* @__PURE__ */ into(AccountActions, {
       id: 'swap',
@@ -65,5 +71,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   ],
 })
 
-/** A built-in plugin: the views of swapping. Takes the exchanges of each network. */
-export const swap = /* @__PURE__ */ lazyPlugin<SwapPluginOptions>(manifest, () => importWithRetry(() => import('./plugin.js')))
+/** A built-in plugin: the views of swapping. Takes the exchanges of each network, or `true` for those of the gateway. */
+export const swap = /* @__PURE__ */ lazyPlugin<boolean | SwapPluginOptions>(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -2,10 +2,12 @@ import { activeAccount, definePlugin, NetworkChanged, opaque, toReadable } from 
 import { formatAmount } from '../../lib/formatAmount.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { sameAddress } from '../../lib/sameAddress.js'
+import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import { trackedFailure } from '../../lib/trackedFailure.js'
 import { AccountNoted } from '../../ports/account.js'
 import { Tracked } from '../../ports/analytics.js'
 import { SwapProgressView, SwapReviewView, SwapSlippageView, SwapTokensView, SwapView } from '../../ports/swap.js'
+import { createExchanges, type ExchangesState, noExchanges } from './createExchanges.js'
 import { createForm } from './createForm.js'
 import { createSwapping, type Unsent } from './createSwapping.js'
 import { createTokens } from './createTokens.js'
@@ -18,13 +20,16 @@ import { readPresets } from './readPresets.js'
 import { emptyReview, type Review, type ReviewState, type Step } from './ReviewState.js'
 import type { SwapController, Swapper, Tokens } from './SwapController.js'
 import { noSwap, type SwapState } from './swapMachine.js'
+import { repeatSwap } from './repeatSwap.js'
 import { userMessage } from './userMessage.js'
 
 export default definePlugin<typeof manifest>((context) => {
   const { sessions, networks, capabilities, notices, host, clock, transactions } = context.use
   const { portfolio, account } = context.maybe
   const { signal } = context.scope
-  const exchanges = readOptions(context.options)?.exchanges ?? {}
+  const options = readOptions(context.options)
+  // The public server has no say in what contracts are used: only one that the host named.
+  const server = options?.gateway === true ? toHttpsUrl(host.given.apiUrl) : undefined
   const form = context.state<FormState>('form', emptyForm())
   const list = context.state<{ current: Tokens }>('tokens', { current: opaque({ items: [], suggested: [], looking: 'idle' }) })
   const machine = context.state<{ current: SwapState }>('machine', { current: opaque({ ...noSwap }) })
@@ -38,13 +43,29 @@ export default definePlugin<typeof manifest>((context) => {
     return { namespace, address, chain, wallet: connection.wallet.name, connectorId: connection.connectorId, kind: connection.kind }
   }
   const network = (chain = here()?.chain ?? '') => networks.find(chain)
-  const exchange = (chain = here()?.chain ?? '') => (Object.hasOwn(exchanges, chain) ? exchanges[chain] : undefined)
+  const exchange = (chain = here()?.chain ?? '') => exchanges.find(chain)
   const calls = () => capabilities.get(here()?.namespace ?? '', 'calls')
   const needCalls = () => {
     const found = calls()
     if (!found) throw new Error('The wallet of this account can call no contract.')
     return found
   }
+  const known = context.state<ExchangesState>('exchanges', noExchanges())
+  const exchanges = createExchanges({
+    state: known,
+    pinned: options?.exchanges ?? {},
+    ask: server === undefined ? undefined : (until) => context.http.api.get('v1/swap/exchanges', { signal: until }),
+    network,
+    contracts: (chain) => {
+      const found = calls()
+      return found && ((questions, until) => found.read(chain, questions, until))
+    },
+    load: () => importWithRetry(() => import('./gatewayExchanges.js')),
+    onRefused: context.log.error,
+    onFailed: context.log.debug,
+    clock,
+    signal,
+  })
   const track = (event: string, properties: object = {}) =>
     context.emit(Tracked, { event, properties: { isSmartAccount: false, network: here()?.chain, ...properties } })
 
@@ -168,6 +189,12 @@ export default definePlugin<typeof manifest>((context) => {
   }
   context.scope.add(toReadable(machine).subscribe(note))
   context.scope.add(
+    toReadable(known).subscribe(() => {
+      tokens.renew()
+      tokens.read()
+    }),
+  )
+  context.scope.add(
     toReadable(list).subscribe(() => {
       preset()
       fill.refresh()
@@ -209,8 +236,11 @@ export default definePlugin<typeof manifest>((context) => {
     swapping,
     here,
     network,
-    served: () => exchange() !== undefined,
-    networks: () => networks.state.get().items.filter(({ caipNetworkId }) => Object.hasOwn(exchanges, caipNetworkId)),
+    exchanges: toReadable(known),
+    offer: () => exchanges.offer(here()?.chain ?? ''),
+    lookAgain: () => exchanges.need(here()?.chain ?? ''),
+    networks: () => networks.state.get().items.filter(({ caipNetworkId }) => exchanges.chains().includes(caipNetworkId)),
+    server: (chain) => (server !== undefined && exchange(chain)?.pinnedBy === 'gateway' ? new URL(server).host : undefined),
     router: (chain, version) => exchange(chain)?.[version]?.router ?? '',
     switchTo: (chain) => {
       track('CLICK_SELECT_NETWORK_TO_SWAP')
@@ -221,6 +251,7 @@ export default definePlugin<typeof manifest>((context) => {
       late().catch(() => undefined)
       track('OPEN_SWAP')
       portfolio?.seen()
+      exchanges.need(here()?.chain ?? '')
       tokens.read()
       if (params === undefined || params === given) return
       given = params
@@ -237,17 +268,9 @@ export default definePlugin<typeof manifest>((context) => {
       }
     },
     again: () => {
-      const { shown } = review
-      if (shown && form.text === '' && shown.swap.chain === here()?.chain) {
-        const { swap, quote } = shown
-        swapping.leave()
-        fill.pick('pay', quote.pay.address?.toLowerCase() ?? 'native')
-        fill.pick('receive', quote.receive.address?.toLowerCase() ?? 'native')
-        fill.type(formatAmount(swap.amount, quote.pay.decimals), '.')
-        return
-      }
+      const same = repeatSwap({ shown: review.shown, form, fill, chain: here()?.chain })
       // What is in the form is what came to nothing: its quote may still hold.
-      if (draft()) swapping.prepare()
+      if (same && draft()) swapping.prepare()
       else swapping.leave()
     },
     finish: () => {

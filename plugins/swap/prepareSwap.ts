@@ -157,6 +157,7 @@ export const prepareSwap = async (calls: Calls, draft: Draft, { now, signal }: {
       swap,
       approval,
       quote,
+      pinnedBy: exchange.pinnedBy,
       slippage,
       steps: batches ? ['both'] : names,
       native,

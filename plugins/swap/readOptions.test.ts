@@ -13,8 +13,7 @@ test('the exchanges of a page are read for the twelve networks of swaps alone', 
 
 test.each<[string, unknown]>([
   ['nothing', undefined],
-  ['true', true],
-  ['a list of providers', ['1inch']],
+  ['a gateway that is wanted by a text', { gateway: 'true' }],
   ['a text', 'uniswap'],
   ['no exchanges', {}],
   ['exchanges that are a list', { exchanges: [exchange] }],

@@ -34,20 +34,23 @@ export const readExchange = (given: unknown): Exchange | undefined => {
   const named = (Array.isArray(via) ? (via as readonly unknown[]) : []).filter(isEvmAddress)
   const over = [wrapped, ...(named.length > 0 ? named : listed.map(({ address }) => address))]
   const unique = over.filter((address, at) => over.findIndex((one) => one.toLowerCase() === address.toLowerCase()) === at)
-  return { wrapped, v2: second, v3: third, tokens: listed, via: unique.slice(0, mostVia) }
+  return { pinnedBy: 'page', wrapped, v2: second, v3: third, tokens: listed, via: unique.slice(0, mostVia) }
 }
 
 export interface SwapOptions {
   /** By CAIP-2 id. */
   readonly exchanges: Readonly<Record<string, Exchange>>
+  /** On other networks the exchanges of the gateway are used. */
+  readonly gateway: boolean
 }
 
-/** Reads `features.swaps`; undefined leaves swapping out: without pinned contracts nothing can be sent. */
+/** Reads `features.swaps`; undefined leaves swapping out: without contracts nothing can be sent. */
 export const readOptions = (input: unknown): SwapOptions | undefined => {
   const given = isRecord(input) && isRecord(input.exchanges) ? input.exchanges : {}
   const entries = swapNetworks.flatMap((chain) => {
     const exchange = Object.hasOwn(given, chain) ? readExchange(given[chain]) : undefined
     return exchange ? [[chain, exchange] as const] : []
   })
-  return entries.length > 0 ? { exchanges: Object.fromEntries(entries) } : undefined
+  const gateway = isRecord(input) && input.gateway === true
+  return entries.length > 0 || gateway ? { exchanges: Object.fromEntries(entries), gateway } : undefined
 }

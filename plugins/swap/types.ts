@@ -28,8 +28,10 @@ export interface ListedToken {
   readonly suggested: boolean
 }
 
-/** The exchanges of one network, as the host pinned them. Nothing is sent to any other contract, and no other may take a token. */
+/** The exchanges of one network. Nothing is sent to any other contract, and no other may take a token. */
 export interface Exchange {
+  /** `gateway`: a server named the contracts, and they were checked on the chain. What cannot be simulated is not sent to them. */
+  readonly pinnedBy: 'page' | 'gateway'
   /** The token that stands for the native currency in pools. */
   readonly wrapped: string
   readonly v2: { readonly router: string } | undefined

@@ -128,7 +128,23 @@ const scroll = async (tab, wanted) => {
 const { executablePath, env } = await findChromium()
 const [world] = await Promise.all([
   startWorld({
-    ports: { web: 0, chain1: 0, chain137: 0, relay: 0, gateway: 0, solana: 0, vault: 0, mail: 0, google: 0, github: 0, discord: 0, onramp: 0 },
+    ports: {
+      web: 0,
+      chain1: 0,
+      chain137: 0,
+      relay: 0,
+      gateway: 0,
+      solana: 0,
+      vault: 0,
+      mail: 0,
+      google: 0,
+      github: 0,
+      discord: 0,
+      apple: 0,
+      x: 0,
+      facebook: 0,
+      onramp: 0,
+    },
   }),
   bundlePages(),
 ])

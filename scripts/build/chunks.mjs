@@ -146,8 +146,8 @@ export const chunks = ({ page = undefined } = {}) => {
       first: where((file) => file === 'ui/mount.tsx' || (isPrefetched(file) && isStart(file))),
       later: where((file) => file === 'ui/deferred.ts' || isPrefetched(file)),
       // Manifests and the names they use.
-      // Few pages have an adapter of the former blueprint: its manifest is a file of its own.
-      soon: where((file) => ofPhase('initial').includes(file) || /^adapters\/(?!legacy\/)[^/]+\/manifest\.ts$/.test(file)),
+      // Few pages have an adapter of the former blueprint, of Polkadot or of Cosmos: their manifests are files of their own.
+      soon: where((file) => ofPhase('initial').includes(file) || /^adapters\/(?!(?:legacy|polkadot|cosmos)\/)[^/]+\/manifest\.ts$/.test(file)),
       more: from(...ofPhase('deferred')),
       // A wallet of last time: in the first list of those who come back.
       past: from('plugins/connect/views/recents.ts'),
@@ -171,6 +171,8 @@ export const chunks = ({ page = undefined } = {}) => {
     // Loaded behind the first view.
     if (file === 'client/compat/trackViews.ts') return 'more'
     if (file === 'kernel/api/adapterErrors.ts') return 'adapter-lib'
+    // What adapters of wallets that put an object on the page share: finding them, and, in a file of its own, communicating with them.
+    if (file?.startsWith('kernel/api/installed/')) return /createInstalled(Services|Source)\.ts$/.test(file) ? 'installed' : 'installed-late'
     if (file && /^kernel\/api\//.test(file)) return 'contract'
     if (file && /^(ports\/|(plugins|adapters)\/[^/]+\/manifest\.ts$)/.test(file)) {
       // The page load names what its buttons open.
@@ -186,7 +188,7 @@ export const chunks = ({ page = undefined } = {}) => {
     if (core.has(id)) return 'core'
     if (load.has(id)) return 'elements'
     // It includes a hash function, and views ask for it after they are painted.
-    if (file === 'lib/toChecksumAddress.ts') return 'checksum'
+    if (file === 'lib/toChecksumAddress.ts' || file === 'lib/keccak.ts') return 'checksum'
     if (published.has(id) && file?.startsWith('lib/')) return wagmi.has(id) ? 'lib-page' : kernel.has(id) || first.has(id) ? 'kernel' : 'lib'
     if (hooks.has(id)) return 'hooks'
     if (wagmi.has(id)) return starts.has(id) ? 'evm-page' : 'wagmi-page'
@@ -201,6 +203,8 @@ export const chunks = ({ page = undefined } = {}) => {
     if (past.has(id) && !first.has(id)) return 'connect-past'
     // What finds wallets needs it, and every list of wallets has that. Addresses of pictures are checked also where no view is shown.
     if (['lib/safeGet.ts', 'lib/isReachable.ts', 'lib/isPrivateHost.ts'].includes(file ?? '')) return 'kernel'
+    // The methods of other kits' API need it as the kernel starts, and the list of wallets has that.
+    if (file === 'lib/keepEnded.ts') return 'kernel'
     // Only adapters of chains without EIP-1193 providers need it: a page with the EVM adapter alone does not load it.
     if (['lib/createProviderEvents.ts', 'lib/createSessionProvider.ts', 'lib/readFailure.ts'].includes(file ?? '')) return 'native-lib'
     const home = homeOf(file)

@@ -635,7 +635,7 @@ test('a Solana account gives hosts the calls they know, on its own network, and 
   expect(wallet.asked.at(-1)).toMatchObject({ method: 'solana_signMessage', chain: solana, params: { pubkey: solanaAccount } })
   const before = wallet.asked.length
   await expect(native.request({ method: 'solana_signTransaction', params: {} })).rejects.toMatchObject({
-    code: 4100,
+    code: 4200,
     message: expect.stringContaining(`Approved: ${solana}, solana_signMessage`),
   })
   expect(wallet.asked.length).toBe(before)

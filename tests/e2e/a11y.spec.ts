@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test, type Visitor } from './fixtures.js'
+import { contracts } from './contracts.js'
+import { account1, account2, expect, test, type Visitor } from './fixtures.js'
 import { showCode } from './pairing.js'
 import { slow } from './slow.js'
 
@@ -69,6 +70,14 @@ const openForm = async (visitor: Visitor) => {
   await visitor.modal.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(visitor.modal.getByRole('textbox', { name: /^You send/ })).toBeVisible()
 }
+const openWallets = async (visitor: Visitor) => {
+  await openAccount(visitor)
+  await visitor.modal.getByRole('button', { name: 'Your wallets' }).click()
+  await visitor.wallet('kestrel').do('auto', 'approve')
+  await visitor.modal.getByRole('button', { name: 'Add a wallet' }).click()
+  await visitor.modal.getByRole('button', { name: /Kestrel/ }).click()
+  await expect(visitor.modal.getByRole('button', { name: 'Use Harbor' })).toBeVisible()
+}
 /** Views that a site has with more of its features, on a site that pairs. */
 const furtherViews: Record<string, (visitor: Visitor) => Promise<void>> = {
   pairing: showCode,
@@ -91,6 +100,17 @@ const furtherViews: Record<string, (visitor: Visitor) => Promise<void>> = {
     await visitor.modal.getByRole('button', { name: /^Token: / }).click()
     await expect(visitor.modal.getByRole('searchbox')).toBeVisible()
   },
+  'your-wallets': openWallets,
+  'one-wallet': async (visitor) => {
+    await openWallets(visitor)
+    await visitor.modal.getByRole('button', { name: 'More about Harbor' }).click()
+    await expect(visitor.modal.getByText('Connected, not in use')).toBeVisible()
+  },
+  'disconnect-all': async (visitor) => {
+    await openWallets(visitor)
+    await visitor.modal.getByRole('button', { name: 'Disconnect all' }).click()
+    await expect(visitor.modal.getByRole('button', { name: 'Keep connected' })).toBeVisible()
+  },
   'the review of a send': async (visitor) => {
     await openForm(visitor)
     await visitor.modal.getByRole('textbox', { name: /^You send/ }).fill('0.01')
@@ -100,6 +120,32 @@ const furtherViews: Record<string, (visitor: Visitor) => Promise<void>> = {
     await expect(visitor.modal.getByRole('heading', { name: 'Review send' })).toBeVisible()
   },
 }
+
+const asksFor = async (page: Page, visitor: Visitor, method: string, params: readonly unknown[]) => {
+  const locale = new URL(page.url()).searchParams.get('locale')
+  await visitor.visit('/plain', { theme: 'dark', query: { review: 'on', ...(locale !== null && { locale }) } })
+  await visitor.connect()
+  await page.evaluate(
+    ([method, params]) => {
+      const { appkit } = window as unknown as { appkit: { getWalletProvider(): { request(call: object): Promise<unknown> } } }
+      appkit
+        .getWalletProvider()
+        .request({ method, params })
+        .catch(() => undefined)
+    },
+    [method, params] as const,
+  )
+  await expect(visitor.modal.getByRole('button', { name: 'Continue to wallet' })).toBeVisible()
+}
+Object.assign(views, {
+  'review-unlimited': async (visitor: Visitor, page: Page) => {
+    const data = `0x095ea7b3${account2.slice(2).toLowerCase().padStart(64, '0')}${'f'.repeat(64)}`
+    await asksFor(page, visitor, 'eth_sendTransaction', [{ from: account1, to: contracts.TUSD, data }])
+    await expect(visitor.modal.getByText('all of your TUSD')).toBeVisible()
+    await visitor.modal.getByRole('button', { name: 'Compare on a device' }).click()
+  },
+  'review-message': (visitor: Visitor, page: Page) => asksFor(page, visitor, 'personal_sign', ['0x6869', account1]),
+})
 
 /** Each way a view can look, in one visit: the page changes its theme and its width while the view is there. 640 px are 1280 at a zoom of 200 %. */
 const looks = (['dark', 'light'] as const).flatMap((theme) => ([1280, 640, 320] as const).map((width) => ({ theme, width })))
@@ -144,7 +190,7 @@ for (const [name, go] of Object.entries(furtherViews))
   }) => {
     test.setTimeout(slow * 60_000)
     await page.emulateMedia({ forcedColors: 'active' })
-    await visitor.visit('/plain', { pairing: true, query: { locale: 'ar' } })
+    await visitor.visit('/plain', { pairing: true, query: { locale: 'ar', several: 'on' } })
     await go(visitor)
     for (const width of [1280, 640, 320]) {
       await page.setViewportSize({ width, height: width === 320 ? 640 : 900 })

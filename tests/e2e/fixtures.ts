@@ -6,7 +6,7 @@ import { openPhone, type Phone } from './openPhone.js'
 import { slow } from './slow.js'
 
 export { expect, type Phone }
-export type WalletName = 'harbor' | 'lantern' | 'kestrel' | 'vault' | 'beacon' | 'quarry' | 'sextant'
+export type WalletName = 'harbor' | 'lantern' | 'kestrel' | 'vault' | 'beacon' | 'quarry' | 'harbor-solana' | 'sextant' | 'cairn' | 'orrery'
 
 /** The public development accounts of the sandbox. */
 export const account1 = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

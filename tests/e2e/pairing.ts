@@ -11,6 +11,7 @@ declare global {
     appkit?: {
       open(options: { readonly view: string; readonly namespace?: string }): Promise<unknown>
       close(): Promise<void>
+      getConnections(namespace: string): readonly { readonly name?: string | undefined }[]
       getWalletProvider(): Provider | undefined
       getProvider(namespace: string): Provider | undefined
       disconnect(namespace?: string): Promise<void>

@@ -14,4 +14,7 @@ export const ports = {
   github: base + 10,
   discord: base + 11,
   onramp: base + 12,
+  apple: base + 13,
+  x: base + 14,
+  facebook: base + 15,
 } as const

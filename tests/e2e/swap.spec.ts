@@ -333,6 +333,105 @@ test('a host opens it with tokens and an amount', async ({ page, visitor }) => {
   await expect(visitor.modal.getByRole('button', { name: 'You receive, about: TUSD. Choose another' })).toBeVisible()
 })
 
+test('a swap that failed on the chain is tried again with the same tokens and amount', async ({ page, visitor }) => {
+  await openSwap(visitor)
+  await choose(visitor, 'receive', 'TUSD')
+  await pay(visitor).fill('0.7')
+  await quoted(visitor)
+  await review(visitor)
+  await confirm(visitor)
+  await says(visitor, 'Sign the swap in Harbor')
+  await ask(page, 'evm_setAutomine', [false])
+  await visitor.wallet('harbor').do('approve')
+  await says(visitor, 'Swapping 0.7 ETH')
+  await visitor.control('trade', { chain: 1, sell: 'ETH', amount: '10' })
+  await says(visitor, 'It didn’t go through')
+  await ask(page, 'evm_setAutomine', [true])
+  await visitor.modal.getByRole('button', { name: 'Try again' }).click()
+  await expect(pay(visitor)).toHaveValue('0.7')
+  await expect(visitor.modal.getByRole('button', { name: 'You receive, about: TUSD. Choose another' })).toBeVisible()
+  await quoted(visitor)
+  await review(visitor)
+  await visitor.wallet('harbor').do('auto', 'approve')
+  await confirm(visitor)
+  await says(visitor, /^Swapped 0.7 ETH to/)
+})
+
+/** The page pins nothing: the gateway names the exchanges. */
+const visitGateway = (visitor: Visitor) => visitor.visit('/plain', { query: { swaps: 'gateway' } })
+const exchangeList = '**/v1/swap/exchanges*'
+
+test('a gateway names the exchange: its tokens are suggested, and a token is approved for its router and swapped', async ({ page, visitor }) => {
+  await visitGateway(visitor)
+  await openSwap(visitor)
+  await visitor.modal.getByRole('button', { name: 'Choose the token to receive' }).first().click()
+  await expect(visitor.modal.getByText('Suggested')).toBeVisible()
+  await page.screenshot({ path: '.artifacts/swap/gateway-tokens.png' })
+  await visitor.modal.getByRole('button', { name: 'Back' }).click()
+  await visitor.wallet('harbor').do('auto', 'approve')
+  await choose(visitor, 'pay', 'TUSD')
+  await choose(visitor, 'receive', 'HUSD')
+  await pay(visitor).fill('120')
+  await quoted(visitor)
+  await review(visitor)
+  await expect(tag(visitor)).toHaveText('Simulated')
+  await expect(visitor.modal.getByText('Named by')).toBeVisible()
+  await page.screenshot({ path: '.artifacts/swap/gateway-review.png' })
+  const before = await held(page, 'HUSD')
+  await confirm(visitor)
+  await says(visitor, /^Swapped 120 TUSD to [\d.,]+ HUSD/)
+  expect(await held(page, 'HUSD')).toBeGreaterThan(before)
+  expect(await allowance(page, 'TUSD', uniswap.v3.router)).toBe(0n)
+})
+
+test('while the gateway fails the view says so and asks again, and comes back with the form', async ({ page, visitor }) => {
+  let down = true
+  await page.route(exchangeList, (route) =>
+    down ? route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' }, json: {} }) : route.continue(),
+  )
+  await visitGateway(visitor)
+  await visitor.connect()
+  await visitor.accountButton.click()
+  await visitor.modal.getByRole('button', { name: 'Swap', exact: true }).click()
+  await says(visitor, 'The exchanges didn’t load')
+  await page.screenshot({ path: '.artifacts/swap/gateway-down.png' })
+  const { violations } = await new AxeBuilder({ page }).include('appkit-modal').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  down = false
+  await visitor.modal.getByRole('button', { name: 'Try again' }).click()
+  await expect(pay(visitor)).toBeFocused({ timeout: 20_000 })
+  await choose(visitor, 'receive', 'TUSD')
+  await pay(visitor).fill('0.2')
+  await quoted(visitor)
+})
+
+test('contracts of a hostile gateway get nothing: no form, no approval, no request', async ({ page, visitor }) => {
+  const { v2, v3, wrapped } = uniswap
+  const [honest, tokens] = [{ router: v3.router, factory: v3.factory, quoter: v3.quoter }, [] as const]
+  const lists: readonly (readonly [object, RegExp])[] = [
+    // A router that is a token, one of another exchange, and one without code.
+    [{ wrapped, v2: { router: contracts.TUSD, factory: v2.factory }, tokens }, /^Swapping is off on Ethereum/],
+    [{ wrapped, v2: { router: v3.router, factory: v2.factory }, tokens }, /^Swapping is off on Ethereum/],
+    [{ wrapped, v3: { ...honest, router: '0x6666666666666666666666666666666666666666' }, tokens }, /^Swapping is off on Ethereum/],
+    // A router without its factory is none.
+    [{ wrapped, v2: { router: v2.router }, tokens }, /./],
+  ]
+  await visitGateway(visitor)
+  await visitor.connect()
+  for (const [exchange, heading] of lists) {
+    await page.unroute(exchangeList)
+    await page.route(exchangeList, (route) => route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { exchanges: { 'eip155:1': exchange } } }))
+    await visitGateway(visitor)
+    await visitor.accountButton.click()
+    await visitor.modal.getByRole('button', { name: 'Swap', exact: true }).click()
+    if (heading.source === '.') await expect(visitor.modal.getByText('Swapping isn’t available on Ethereum')).toBeVisible()
+    else await says(visitor, heading)
+    await expect(pay(visitor)).toHaveCount(0)
+  }
+  await page.screenshot({ path: '.artifacts/swap/gateway-hostile.png' })
+  expect(await sends(visitor)).toBe(0)
+})
+
 for (const theme of ['dark', 'light'] as const)
   test(`every view passes axe at 320 px, ${theme}`, async ({ page, visitor }) => {
     test.setTimeout(slow * 120_000)

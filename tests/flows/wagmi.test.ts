@@ -75,6 +75,57 @@ describe.each(Object.entries(versions))('%s', (_, core) => {
     expect(wallet.calls).toEqual([])
   })
 
+  // Before wagmi 2.17 they were experimental, and had an entry of their own.
+  const testBatches = 'sendCalls' in core ? test : undefined
+  testBatches?.('batches, their status and the capabilities of a wallet are asked for by wagmi, and checked on the way', async () => {
+    const hash = `0x${'ab'.repeat(32)}` as const
+    const answers: Readonly<Record<string, unknown>> = {
+      wallet_sendCalls: { id: '0x7' },
+      wallet_getCapabilities: { '0x1': { atomic: { status: 'supported' } } },
+      wallet_getCallsStatus: {
+        version: '2.0.0',
+        id: '0x7',
+        chainId: '0x1',
+        atomic: true,
+        status: 200,
+        receipts: [{ transactionHash: hash, status: '0x1', logs: [], blockHash: hash, blockNumber: '0x1', gasUsed: '0x1' }],
+      },
+      wallet_showCallsStatus: null,
+    }
+    const wallet = install({ backend: async ({ method }) => answers[method] })
+    const page = open(core)
+    await page.mount()
+    await core.connect(page.config, { connector: connectorOf(page) })
+    const to = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+    expect(
+      await core.sendCalls(page.config, {
+        calls: [
+          { to, value: 1n },
+          { to, data: '0x1234' },
+        ],
+      }),
+    ).toMatchObject({ id: '0x7' })
+    expect(wallet.calls.at(-1)).toMatchObject({
+      method: 'wallet_sendCalls',
+      params: [
+        {
+          calls: [
+            { to, value: '0x1' },
+            { to, data: '0x1234' },
+          ],
+          from: account,
+          chainId: '0x1',
+        },
+      ],
+    })
+    expect(await core.getCapabilities(page.config, { chainId: 1 })).toMatchObject({ atomic: { status: 'supported' } })
+    expect(await core.getCallsStatus(page.config, { id: '0x7' })).toMatchObject({ status: 'success', statusCode: 200, receipts: [{ transactionHash: hash }] })
+    await core.showCallsStatus(page.config, { id: '0x7' })
+    const before = wallet.calls.length
+    await expect(core.sendCalls(page.config, { calls: [{ data: '0x6000' }] as never })).rejects.toThrow(/create a contract/)
+    expect(wallet.calls.slice(before).map(({ method }) => method)).not.toContain('wallet_sendCalls')
+  })
+
   test('after a reload the wallet is connected again, and asked once', async () => {
     const wallet = install()
     const before = open(core)

@@ -170,7 +170,7 @@ test('a view of other kits opens the modal as it opens by itself, and the develo
   await appkit.open({ view: 'Swap', arguments: { fromToken: 'USDC' } })
   expect(appkit[kernelOf].router.state.get().stack.map(({ view }) => view)).toEqual(['connect.list'])
   expect(told()).toEqual([
-    "open({ view: 'Swap' }) has no effect in this version. | The modal opens as it does by itself: swapping needs `features.swaps`, with the exchanges of each network.",
+    "open({ view: 'Swap' }) has no effect in this version. | The modal opens as it does by itself: swapping needs `features.swaps`, with exchanges or with a gateway, see `apiUrl`.",
   ])
 })
 

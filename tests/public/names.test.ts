@@ -25,7 +25,7 @@ const views: Readonly<Record<Exclude<ViewName, 'AcmeHello'>, 'here' | 'absent'>>
   OnRampFiatSelect: 'here',
   OnRampProviders: 'here',
   OnRampTokenSelect: 'here',
-  ProfileWallets: 'absent',
+  ProfileWallets: 'here',
   RegisterAccountName: 'here',
   RegisterAccountNameSuccess: 'here',
   SIWXSignMessage: 'here',
@@ -166,7 +166,7 @@ test('views that hosts may name are those that plugins have, and those of other 
 })
 
 test('flags that hosts may write are those that are known', async () => {
-  const { flags } = await firstPartyNames()
+  const { flags } = firstPartyNames()
   const written = Object.entries(features).flatMap(([name, kind]) => (kind === 'flag' ? name : []))
   expect(written.sort()).toEqual([...new Set([...flags, ...Object.keys(displayFlags)])].sort())
 })

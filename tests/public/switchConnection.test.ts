@@ -88,3 +88,15 @@ test('resetting the pairing ends sessions over a relay and no other', async () =
   expect(session()).toMatchObject({ status: 'connected', connectorId: 'app.harbor' })
   expect(kernel.sessions.state.get().connections.eip155).toHaveLength(1)
 })
+
+test('a connection of a namespace without a network, or without a connector, is refused', async () => {
+  const { appkit, connectHarbor, session } = await createWorld()
+  await connectHarbor()
+  for (const wrong of [
+    { connection: { connectorId: 'app.harbor' }, namespace: 'cosmos' },
+    { connection: { connectorId: '' }, namespace: 'eip155' },
+    { connection: {} as { connectorId: string }, namespace: 'eip155' },
+  ])
+    await expect(appkit.switchConnection(wrong)).rejects.toMatchObject({ code: 'P674', shortMessage: 'Invalid connection status' })
+  expect(session()).toMatchObject({ status: 'connected', connectorId: 'app.harbor' })
+})

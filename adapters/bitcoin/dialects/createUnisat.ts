@@ -6,7 +6,7 @@ import { parseBitcoinAddress } from '../../../lib/parseBitcoinAddress.js'
 import { askWallet } from '../askWallet.js'
 import { fromName, mainnet, toName } from '../chainNames.js'
 import { createListeners } from '../createListeners.js'
-import { pinMethod } from '../pinMethod.js'
+import { pinMethod } from '../../../lib/pinMethod.js'
 import { readAccounts } from '../readAccounts.js'
 import type { ShownAccounts, Wallet } from '../Wallet.js'
 

@@ -74,6 +74,7 @@ export const gatewayParts = async (settings, { write, clock = systemClock }) => 
       vault,
       onRamp: onRampProviders(settings.onRamp, { clock, deadline: limits.deadline, chains: chains.map(({ id }) => id) }),
       names,
+      swaps: settings.swaps,
       faults: settings.control ? createFaults({ clock }) : undefined,
       proxies,
     }

@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs'
 import { ApiError } from '../http/ApiError.mjs'
 import { readWallets } from '../directory/readWallets.mjs'
 import { readProjects } from '../projects/readProjects.mjs'
-import { socialNames } from '../vault/createSocialProvider.mjs'
+import { socialDialects, socialNames } from '../vault/socialDialects.mjs'
 import { returnPath } from '../vault/socialReturn.mjs'
 import { readChains } from './readChains.mjs'
 import { readNames } from './readNames.mjs'
 import { readOnRamp } from './readOnRamp.mjs'
 import { readPrices } from './readPrices.mjs'
+import { swapSettings } from './readSwaps.mjs'
 import { SettingsError } from './SettingsError.mjs'
 
 /** @typedef {Readonly<Record<string, string | undefined>>} Environment */
@@ -86,14 +87,25 @@ const required = (environment, name, what) => {
   return text
 }
 
-/** The providers that have an id and a secret. @param {Environment} environment */
+/** "A, B and C". @param {readonly string[]} names */
+const listed = (names) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+/** A key as a file holds it, or in one line with `\n` for its line ends. @param {string} text */
+const pem = (text) => text.replaceAll('\\n', '\n').trim()
+
+/** The providers that have an id and a secret, or what secrets are signed with. @param {Environment} environment */
 const socials = (environment) => {
   const found = socialNames.flatMap((name) => {
-    const [id, secret] = ['ID', 'SECRET'].map((part) => environment[`GATEWAY_${name.toUpperCase()}_${part}`] || undefined)
-    if (id === undefined && secret === undefined) return []
-    if (id === undefined || secret === undefined)
-      throw new SettingsError(`GATEWAY_${name.toUpperCase()}_ID and GATEWAY_${name.toUpperCase()}_SECRET belong together.`)
-    return { name, clientId: id, clientSecret: secret }
+    const parts = socialDialects[name]().secret === 'signed' ? ['ID', 'TEAM', 'KEY_ID', 'KEY'] : ['ID', 'SECRET']
+    const names = parts.map((part) => `GATEWAY_${name.toUpperCase()}_${part}`)
+    const [clientId, first, second, last] = names.map((variable) => environment[variable] || undefined)
+    const values = [clientId, first, second, last].slice(0, names.length)
+    if (values.every((value) => value === undefined)) return []
+    if (clientId === undefined || first === undefined || values.includes(undefined)) throw new SettingsError(`${listed(names)} belong together.`)
+    if (second === undefined || last === undefined) return { name, clientId, clientSecret: first }
+    const key = pem(last)
+    if (!key.startsWith('-----BEGIN PRIVATE KEY-----')) throw new SettingsError(`${names.at(-1)} holds the private key as the provider's file has it (PEM).`)
+    return { name, clientId, clientSecret: { team: first, keyId: second, key } }
   })
   if (found.length === 0) return undefined
   const url = environment.GATEWAY_URL
@@ -149,6 +161,7 @@ export const readSettings = (environment) => ({
   vault: vault(environment),
   onRamp: readOnRamp(environment),
   names: readNames(environment),
+  swaps: swapSettings(environment),
   control: flag(environment, 'GATEWAY_CONTROL', false),
   limits: {
     burst: whole(environment, 'GATEWAY_BURST', { fallback: 120, least: 1, most: 1_000_000 }),

@@ -140,4 +140,17 @@ test('embedded wallets need a secure site, keys, a mail server, and websites', (
     ['GATEWAY_GOOGLE_ID', ''],
   ] as const)
     expect(() => readSettings({ ...withGoogle, [name]: value })).toThrow(name)
+
+  const line = '-----BEGIN PRIVATE KEY-----\\nMIG\\n-----END PRIVATE KEY-----'
+  const withApple = { ...withGoogle, GATEWAY_APPLE_ID: 'app.example.login', GATEWAY_APPLE_TEAM: 'TEAM', GATEWAY_APPLE_KEY_ID: 'KEY', GATEWAY_APPLE_KEY: line }
+  expect(readSettings(withApple).vault?.socials?.providers.find(({ name }) => name === 'apple')).toEqual({
+    name: 'apple',
+    clientId: 'app.example.login',
+    clientSecret: { team: 'TEAM', keyId: 'KEY', key: line.replaceAll('\\n', '\n') },
+  })
+  for (const [name, value] of [
+    ['GATEWAY_APPLE_TEAM', ''],
+    ['GATEWAY_APPLE_KEY', 'secret'],
+  ] as const)
+    expect(() => readSettings({ ...withApple, [name]: value })).toThrow(name)
 })

@@ -1,5 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { afterEach } from 'vitest'
-import { client, type Provider, startProvider } from '../../sandbox/social/startProvider.mjs'
+import { client, type Provider, secretOf, startProvider } from '../../sandbox/social/startProvider.mjs'
 import { systemClock } from '../settings/systemClock.mjs'
 import { createSocialProvider } from '../vault/createSocialProvider.mjs'
 import { createVaultWorld, site } from './vaultWorld.js'
@@ -12,12 +13,29 @@ afterEach(async () => {
 /** Where the providers send browsers. */
 const redirect = 'http://localhost/vault/social/return'
 
-/** A gateway of embedded wallets, and the sandbox's stand-ins for providers, whose pages the test presses as a person does. */
-export const createSocialWorld = async (names: readonly Provider['name'][] = ['google', 'github', 'discord']) => {
+/** The secret of another client. */
+const strange = (name: Provider['name']) =>
+  typeof secretOf(name) === 'string'
+    ? 'another-secret'
+    : { ...client.signing, key: `${generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' })}` }
+
+/** A gateway of embedded wallets, and the sandbox's stand-ins for providers, whose pages the test presses as a person does. `strangers`: the gateway has the secrets of other clients. */
+export const createSocialWorld = async (
+  names: readonly Provider['name'][] = ['google', 'apple', 'github', 'discord', 'x', 'facebook'],
+  { strangers = false }: { readonly strangers?: boolean } = {},
+) => {
   const started = await Promise.all(names.map((name) => startProvider({ name, port: 0 })))
   running.push(...started)
   const make = (provider: Provider, at = provider.url) =>
-    createSocialProvider({ name: provider.name, clientId: client.id, clientSecret: client.secret, redirect, clock: systemClock, deadline: 5_000, at })
+    createSocialProvider({
+      name: provider.name,
+      clientId: client.id,
+      clientSecret: strangers ? strange(provider.name) : secretOf(provider.name),
+      redirect,
+      clock: systemClock,
+      deadline: 5_000,
+      at,
+    })
   const world = await createVaultWorld({ socials: started.map((provider) => make(provider)) })
 
   /** What a person does at the provider: the query with which the browser comes back. */

@@ -1,63 +1,13 @@
 // @ts-check
 import * as client from 'openid-client'
-import * as z from 'zod/mini'
 import { createOutgoing } from '../http/createOutgoing.mjs'
+import { signedSecret } from './signedSecret.mjs'
+import { socialDialects } from './socialDialects.mjs'
 
-/** @import { Clock, SocialName, SocialProvider } from '../contract.js' */
+/** @import { Clock, SigningSecret, SocialName, SocialProvider } from '../contract.js' */
 
 /** Limit of an answer of a provider, in bytes. */
 const mostOfProvider = 200_000
-
-const named = (/** @type {unknown[]} */ ...names) => {
-  const found = names.find((name) => typeof name === 'string' && name.trim() !== '')
-  return typeof found === 'string' ? found.trim().slice(0, 64) : undefined
-}
-const text = z.optional(z.nullable(z.string()))
-const githubUser = z.object({ id: z.int().check(z.minimum(1)), login: text, name: text })
-const discordUser = z.object({ id: z.string().check(z.regex(/^\d{1,20}$/)), username: text, global_name: text })
-
-/**
- * What is special about each provider. Google speaks OpenID Connect; the others speak OAuth 2, and say who logged in at an address of
- * their own. `at` puts all of it on one other server.
- *
- * @type {Readonly<Record<SocialName, (at?: string) => Dialect>>}
- */
-const dialects = {
-  google: (at) => ({ issuer: at ?? 'https://accounts.google.com', scope: 'openid profile' }),
-  github: (at) => ({
-    server: {
-      issuer: `${at ?? 'https://github.com'}/login/oauth`,
-      authorization_endpoint: `${at ?? 'https://github.com'}/login/oauth/authorize`,
-      token_endpoint: `${at ?? 'https://github.com'}/login/oauth/access_token`,
-    },
-    scope: '',
-    user: `${at ?? 'https://api.github.com'}/user`,
-    read: (answer) => {
-      const { id, login, name } = z.parse(githubUser, answer)
-      return { subject: `${id}`, name: named(name, login) }
-    },
-  }),
-  discord: (at) => ({
-    server: {
-      issuer: at ?? 'https://discord.com',
-      authorization_endpoint: `${at ?? 'https://discord.com'}/oauth2/authorize`,
-      token_endpoint: `${at ?? 'https://discord.com'}/api/oauth2/token`,
-    },
-    scope: 'identify',
-    user: `${at ?? 'https://discord.com'}/api/users/@me`,
-    read: (answer) => {
-      const { id, username, global_name } = z.parse(discordUser, answer)
-      return { subject: id, name: named(global_name, username) }
-    },
-  }),
-}
-/**
- * @typedef {{ issuer: string, scope: string }
- *   | { server: client.ServerMetadata, scope: string, user: string, read(answer: unknown): { subject: string, name: string | undefined } }} Dialect
- */
-
-/** The providers that there are. @type {readonly SocialName[]} */
-export const socialNames = Object.freeze(['google', 'github', 'discord'])
 
 /**
  * Logins at one provider, with PKCE, and with a nonce where it speaks OpenID Connect.
@@ -65,7 +15,7 @@ export const socialNames = Object.freeze(['google', 'github', 'discord'])
  * @param {object} needs
  * @param {SocialName} needs.name
  * @param {string} needs.clientId
- * @param {string} needs.clientSecret
+ * @param {string | SigningSecret} needs.clientSecret what the provider gave, or what secrets are signed with
  * @param {string} needs.redirect where the provider sends browsers: registered there
  * @param {Clock} needs.clock
  * @param {number} needs.deadline ms for one request
@@ -73,7 +23,7 @@ export const socialNames = Object.freeze(['google', 'github', 'discord'])
  * @returns {SocialProvider}
  */
 export const createSocialProvider = ({ name, clientId, clientSecret, redirect, clock, deadline, at }) => {
-  const dialect = dialects[name](at)
+  const dialect = socialDialects[name](at)
   const reach = (/** @type {(string | undefined)[]} */ ...addresses) => {
     const outgoing = createOutgoing({
       addresses: addresses.filter((address) => address !== undefined),
@@ -95,7 +45,12 @@ export const createSocialProvider = ({ name, clientId, clientSecret, redirect, c
     return config
   }
   const configure = async () => {
-    const auth = client.ClientSecretPost(clientSecret)
+    const auth =
+      typeof clientSecret !== 'string'
+        ? signedSecret(clientSecret, clock)
+        : dialect.secret === 'header'
+          ? client.ClientSecretBasic(clientSecret)
+          : client.ClientSecretPost(clientSecret)
     if ('issuer' in dialect) {
       const { issuer } = dialect
       const insecure = new URL(issuer).protocol === 'http:' ? [client.allowInsecureRequests] : []
@@ -142,7 +97,7 @@ export const createSocialProvider = ({ name, clientId, clientSecret, redirect, c
         const tokens = await client.authorizationCodeGrant(config, returned, { ...checks, expectedNonce: nonce, idTokenExpected: true })
         const claims = tokens.claims()
         if (!claims) throw new Error('The provider gave no identity.')
-        return { subject: claims.sub, name: named(claims.name, claims.preferred_username) }
+        return { subject: claims.sub, name: dialect.nameOf(claims) }
       }
       const { access_token } = await client.authorizationCodeGrant(config, returned, checks)
       const answer = await client.fetchProtectedResource(config, access_token, new URL(dialect.user), 'GET')

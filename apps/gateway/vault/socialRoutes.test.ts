@@ -1,24 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { createSocialWorld } from '../testing/socialWorld.js'
 import { createVaultWorld, site } from '../testing/vaultWorld.js'
+import { socialNames } from './socialDialects.mjs'
 import { socialLimits } from './socialRoutes.mjs'
 
 describe('a login at another provider', () => {
   test.each([
     ['google', 'Mira Okafor'],
+    // Apple gives no name.
+    ['apple', undefined],
     ['github', 'Mira Okafor'],
     ['discord', 'Mira Okafor'],
-  ] as const)('%s: opens the same session as a mailed code, and the same person is the same user', async (provider, person) => {
+    ['x', 'Mira Okafor'],
+    ['facebook', 'Mira Okafor'],
+  ] as const)('%s: opens the same session as a mailed code, and the same person is the same user', async (provider, name) => {
+    const person = 'Mira Okafor'
     const { createDevice, goThrough, redeem } = await createSocialWorld()
     const phone = await createDevice()
     const returned = await goThrough(phone, provider, person)
-    expect(returned).toMatchObject({ status: 302, address: 'https://vault.example/social', provider, site, name: person })
+    expect(returned).toMatchObject({ status: 302, address: 'https://vault.example/social', provider, site })
+    expect(returned.name).toBe(name)
     const opened = await redeem(phone, returned.handle)
     expect([opened.status, Object.keys(opened.body).sort()]).toEqual([
       200,
       ['access', 'accessExpiresAt', 'name', 'provider', 'refresh', 'refreshExpiresAt', 'user'],
     ])
-    expect(opened.body).toMatchObject({ provider, name: person })
+    expect(opened.body).toMatchObject({ provider, name: name ?? null })
     const wallet = await phone.send('GET', 'wallet', undefined, { token: `${opened.body.access}` })
     expect(wallet.body).toEqual({ user: opened.body.user, wallet: null, recoveries: [] })
     const tablet = await createDevice()
@@ -89,7 +96,7 @@ describe('a login at another provider', () => {
   test('a refusal by the person is reported as such, a failed login as a failure, and neither gives a handle', async () => {
     const { createDevice, begin, decide, comeBack } = await createSocialWorld()
     const phone = await createDevice()
-    for (const provider of ['google', 'github', 'discord']) {
+    for (const provider of socialNames) {
       const { uri, state } = await begin(phone, provider)
       const refused = await comeBack(await decide(`${uri}`, 'Mira', 'deny'))
       expect(refused).toMatchObject({ error: 'refused', state, site })
@@ -102,6 +109,13 @@ describe('a login at another provider', () => {
       expect(failed).toMatchObject({ error: 'failed', state: two.state })
       expect(failed.handle).toBeUndefined()
     }
+  })
+
+  test('a secret that was signed by another key, or the secret of another client, gives no session', async () => {
+    const { createDevice, begin, decide, comeBack } = await createSocialWorld(['apple', 'x'], { strangers: true })
+    const phone = await createDevice()
+    for (const provider of ['apple', 'x'])
+      expect(await comeBack(await decide(`${(await begin(phone, provider)).uri}`, 'Mira'))).toMatchObject({ error: 'failed' })
   })
 
   test('a provider that does not answer is named at the beginning', async () => {

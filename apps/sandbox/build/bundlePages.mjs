@@ -55,6 +55,7 @@ export const bundlePages = async () => {
       entryPoints: {
         'wallet-signer': file('wallets/signer.ts'),
         'wallet-bitcoin-signer': file('wallets/bitcoinSigner.ts'),
+        'wallet-chain-signer': file('wallets/chainSigner.ts'),
         control: file('control/control.js'),
         mailbox: file('mailbox/mailbox.js'),
       },

@@ -12,7 +12,7 @@ import { createMailer } from 'portico-gateway/vault/createMailer.mjs'
 import { createSealer } from 'portico-gateway/vault/createSealer.mjs'
 import { createSocialProvider } from 'portico-gateway/vault/createSocialProvider.mjs'
 import { returnPath } from 'portico-gateway/vault/socialReturn.mjs'
-import { client } from '../social/startProvider.mjs'
+import { client, secretOf } from '../social/startProvider.mjs'
 import { privateKeyToAccount } from 'viem/accounts'
 import { listen } from '../world/listen.mjs'
 import { multicall3, portUses, spamPictures, spamTokens, tokens, visitorNames } from '../world/settings.mjs'
@@ -31,7 +31,7 @@ const currencies = { ETH: 'Ether', POL: 'POL' }
  * @param {import('portico-gateway/contract.js').Faults} needs.faults
  * @param {string} needs.vault the origin of the secure site
  * @param {string} needs.mail the address of the mail server
- * @param {readonly { name: 'google' | 'github' | 'discord', url: string }[]} needs.socials the stand-ins for providers of logins
+ * @param {readonly { name: import('portico-gateway/contract.js').SocialName, url: string }[]} needs.socials the stand-ins for providers of logins
  * @param {string} needs.onRamp the provider of purchases
  */
 export const startSandboxGateway = async ({ port, origin, chains, faults, vault, mail, socials, onRamp }) => {
@@ -81,7 +81,15 @@ export const startSandboxGateway = async ({ port, origin, chains, faults, vault,
   let own = ''
   const providers = socials.map(({ name, url: at }) => {
     const make = () =>
-      createSocialProvider({ name, clientId: client.id, clientSecret: client.secret, redirect: `${own}${returnPath}`, clock: parts.clock, deadline: 8_000, at })
+      createSocialProvider({
+        name,
+        clientId: client.id,
+        clientSecret: secretOf(name),
+        redirect: `${own}${returnPath}`,
+        clock: parts.clock,
+        deadline: 8_000,
+        at,
+      })
     /** @type {ReturnType<typeof make> | undefined} */
     let made
     const found = () => {

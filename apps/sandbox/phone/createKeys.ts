@@ -1,5 +1,7 @@
 import { createWalletClient, defineChain, http } from 'viem'
 import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
+import { cosmosAddressOf, cosmosPublicKey, signCosmos } from '../wallets/cosmos/signCosmos.js'
+import { polkadotAddressOf, signPolkadot } from '../wallets/polkadot/signPolkadot.js'
 import { createSolanaKey, type SolanaKey } from './createSolanaKey.js'
 import type { Hex } from '../wallets/types.js'
 import type { Network } from './types.js'
@@ -22,10 +24,20 @@ export const createKeys = async (phrase: string, count: number) => {
     return key
   }
 
+  const address = (chain: string, index: number): string => {
+    if (chain.startsWith('solana:')) return of(solana, index).address
+    if (chain.startsWith('polkadot:')) return polkadotAddressOf(index, chain.endsWith(':b0a8d493285c2df73290dfb7e61f870f') ? 2 : 0)
+    if (chain.startsWith('cosmos:')) return cosmosAddressOf(index, chain === 'cosmos:osmosis-1' ? 'osmo' : 'cosmos')
+    return of(ethereum, index).address
+  }
+
   return {
     count,
     /** The address of an account on a network, CAIP-2. */
-    address: (chain: string, index: number) => (chain.startsWith('solana:') ? of(solana, index).address : of(ethereum, index).address),
+    address,
+    signPolkadot,
+    signCosmos,
+    cosmosPublicKey,
     signText: (index: number, message: string) => of(ethereum, index).signMessage({ message }),
     signMessage: (index: number, raw: Hex) => of(ethereum, index).signMessage({ message: { raw } }),
     /** EIP-712 data as `eth_signTypedData_v4` is given it. */

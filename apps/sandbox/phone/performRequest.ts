@@ -75,6 +75,18 @@ export const performRequest = async (
       if (asked.method === 'solana_signTransaction') return { signature: toBase58(signed.signature), transaction: signed.transaction }
       return { signature: await sendSolana(needs.networks.find(({ id }) => id === asked.chain)?.rpc, signed.transaction) }
     }
+    case 'polkadot_signMessage': {
+      const { message, address } = record(first)
+      return { signature: keys.signPolkadot(owner(address), String(message)) }
+    }
+    case 'cosmos_getAccounts':
+      return [
+        { algo: 'secp256k1', address: keys.address(asked.chain, needs.account), pubkey: btoa(String.fromCharCode(...keys.cosmosPublicKey(needs.account))) },
+      ]
+    case 'cosmos_signAmino': {
+      const { signerAddress, signDoc } = record(first)
+      return { signature: keys.signCosmos(owner(signerAddress), signDoc), signed: signDoc }
+    }
     default:
       throw new ProviderError(5101, `Unsupported method: ${asked.method}`)
   }

@@ -48,6 +48,10 @@ export const toQuestion = ({ method, params, chain }: Asked, nameOf: (chain: str
       }
     case 'wallet_switchEthereumChain':
       return { title: 'Switch network?', facts: [['To', nameOf(`eip155:${Number(fields.chainId)}`)]], text: undefined }
+    case 'polkadot_signMessage':
+      return { title: 'Sign this message?', facts: [['Account', String(fields.address)], network], text: String(fields.message) }
+    case 'cosmos_signAmino':
+      return { title: 'Sign this document?', facts: [['Account', String(fields.signerAddress)], network], text: toLines(fields.signDoc) }
     default:
       return { title: 'Do this?', facts: [['Method', method], network], text: toLines(params) }
   }

@@ -1,14 +1,30 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createPublicKey, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose'
 import { listen } from '../world/listen.mjs'
 import { readBody } from '../world/readBody.mjs'
 import { portUses } from '../world/settings.mjs'
 import { consentPage } from './consentPage.mjs'
 import { providers } from './providers.mjs'
 
-/** The one client of the stand-ins. It is no secret. */
-export const client = Object.freeze({ id: 'portico-sandbox', secret: 'sandbox-secret', name: 'The wallet of the sandbox' })
+/** The one client of the stand-ins. It is no secret, and neither is the key with which it signs secrets. */
+export const client = Object.freeze({
+  id: 'portico-sandbox',
+  secret: 'sandbox-secret',
+  name: 'The wallet of the sandbox',
+  signing: Object.freeze({
+    team: 'SANDBOX001',
+    keyId: 'SANDBOXKEY',
+    key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgu4oHIAVlq2c2kNpt
+oF3Zz6qcdnIeTxejoi540gQV942hRANCAATHb8hcXeve6UBjSfxsIXL/7YASazh1
+W/yw3TGgWd9Q3RH0/HzUErAXtyTZi8n3ETkPD9AwGlaQEfqtxt/zVqni
+-----END PRIVATE KEY-----`,
+  }),
+})
+
+/** What a client of this stand-in has to be given. @param {'google' | 'apple' | 'github' | 'discord' | 'x' | 'facebook'} name */
+export const secretOf = (name) => (providers[name].secret === 'signed' ? client.signing : client.secret)
 
 const codeMs = 60_000
 const random = () => randomBytes(24).toString('base64url')
@@ -18,10 +34,10 @@ const json = (response, status, value) =>
 /**
  * A stand-in for a provider of logins, with a page on which a person allows them: codes for one use, PKCE, and what the provider answers.
  *
- * @param {{ name: 'google' | 'github' | 'discord', port: number }} needs
+ * @param {{ name: 'google' | 'apple' | 'github' | 'discord' | 'x' | 'facebook', port: number }} needs
  */
 export const startProvider = async ({ name, port }) => {
-  const { label, authorize, token, keys, user, person } = providers[name]
+  const { label, authorize, token, keys, user, person, secret } = providers[name]
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(publicKey)), kid: name, alg: 'RS256', use: 'sig' }
   /** What was allowed, by the code. */
@@ -52,11 +68,28 @@ export const startProvider = async ({ name, port }) => {
     } else back.searchParams.set('error', 'access_denied')
     return response.writeHead(303, { location: back.href }).end()
   }
-  const redeem = async (form, response) => {
+  /** Whether the client is the one it says, in the way that this provider wants. */
+  const proves = async (request, form) => {
+    if (secret === 'header') {
+      const [, basic = ''] = /^basic (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+      // Both parts are written as in a form (RFC 6749 §2.3.1).
+      const given = Buffer.from(basic, 'base64').toString().split(':').map(decodeURIComponent)
+      return given.length === 2 && given[0] === client.id && given[1] === client.secret
+    }
+    if (form.get('client_id') !== client.id) return false
+    if (secret !== 'signed') return form.get('client_secret') === client.secret
+    const { team, keyId, key } = client.signing
+    const checks = { issuer: team, subject: client.id, audience: url, algorithms: ['ES256'], requiredClaims: ['exp', 'iat'] }
+    return jwtVerify(form.get('client_secret') ?? '', createPublicKey(key), checks).then(
+      ({ protectedHeader }) => protectedHeader.kid === keyId,
+      () => false,
+    )
+  }
+  const redeem = async (request, form, response) => {
     const code = form.get('code') ?? ''
     const allowed = codes.get(code)
     codes.delete(code)
-    if (form.get('client_id') !== client.id || form.get('client_secret') !== client.secret) return json(response, 401, { error: 'invalid_client' })
+    if (!(await proves(request, form))) return json(response, 401, { error: 'invalid_client' })
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url')
@@ -90,7 +123,7 @@ export const startProvider = async ({ name, port }) => {
       return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(consentPage({ label, client: client.name, query: searchParams }))
     }
     if (request.method === 'POST' && pathname === '/decide') return decide(new URLSearchParams(await readBody(request)), response)
-    if (request.method === 'POST' && pathname === token) return redeem(new URLSearchParams(await readBody(request)), response)
+    if (request.method === 'POST' && pathname === token) return redeem(request, new URLSearchParams(await readBody(request)), response)
     if (keys && pathname === '/.well-known/openid-configuration') return json(response, 200, describe())
     if (keys && pathname === keys) return json(response, 200, { keys: [jwk] })
     if (user && pathname === user) return tell(request, response)

@@ -1,8 +1,11 @@
-import { bitcoin, contractAccounts } from '../world/settings.mjs'
+import { bitcoin, contractAccounts, cosmos, polkadot } from '../world/settings.mjs'
 import { createBitcoinWallet } from './bitcoin/createBitcoinWallet.js'
 import { bitcoinIdentities } from './bitcoin/identities.js'
+import { cairn, orrery } from './chainIdentities.js'
+import { createCosmosWallet } from './cosmos/createCosmosWallet.js'
 import { createWallet } from './createWallet.js'
 import { identities } from './identities.js'
+import { type ChainSigner, createPolkadotWallet } from './polkadot/createPolkadotWallet.js'
 import { readWorld } from './readWorld.js'
 import { createSolanaWallet } from './solana/createSolanaWallet.js'
 import { solanaIdentities } from './solana/identities.js'
@@ -15,8 +18,10 @@ type Signer = typeof import('./signer.js')
 type BitcoinSigner = typeof import('./bitcoinSigner.js')
 
 /**
- * The page script. Of the page's query: `wallets=harbor,lantern` chooses, and is the only way to `vault`, whose accounts are contracts;
- * `legacy=harbor` adds one that only sets `window.ethereum`, `solana=on` adds those of Solana and `bitcoin=on` those of Bitcoin, `dock=off` leaves the corner panel away.
+ * The page script. Of the page's query: `wallets=harbor,lantern` chooses, and is the only way to `vault`, whose accounts are contracts, and to
+ * `harbor-solana`, with which Harbor is there for two chain families; `legacy=harbor` adds one that only sets `window.ethereum`, `solana=on`
+ * adds those of Solana, `bitcoin=on`, `polkadot=on` and `cosmos=on` those of Bitcoin, Polkadot and Cosmos, `dock=off` leaves the corner panel
+ * away.
  */
 const start = () => {
   const query = new URLSearchParams(location.search)
@@ -40,6 +45,12 @@ const start = () => {
     return bitcoinSigner
   }
 
+  let chainSigner: Promise<ChainSigner> | undefined
+  const loadChainSigner = (): Promise<ChainSigner> => {
+    chainSigner ??= load('wallet-chain-signer.js')
+    return chainSigner
+  }
+
   const made = identities
     .filter(([{ id }, { contract }]) => (chosen ? chosen.includes(id) : !contract) || id === legacy)
     .map(([identity, traits]) => ({ identity, traits, accounts: traits.contract ? contractAccounts.addresses : world.accounts }))
@@ -59,7 +70,7 @@ const start = () => {
 
   const { solana } = world
   const others = (solana && query.get('solana') === 'on' ? solanaIdentities : [])
-    .filter(([{ id }]) => !chosen || chosen.includes(id))
+    .filter(([{ id }, { part }]) => (chosen ? chosen.includes(id) : !part))
     .map(([identity, traits]) => ({
       about: traits.about,
       accounts: solana?.accounts ?? [],
@@ -87,7 +98,31 @@ const start = () => {
         changed: () => update(),
       }),
     }))
-  const all = [...made.map((wallet) => ({ ...wallet, chains: world.chains })), ...others, ...ofBitcoin]
+  const isOn = (name: string, { id }: { readonly id: string }) => query.get(name) === 'on' && (!chosen || chosen.includes(id))
+  const shared = { signer: loadChainSigner, changed: () => update() }
+  const ofChains = [
+    ...(isOn('polkadot', cairn)
+      ? [
+          {
+            about: 'Polkadot: shows the account in use.',
+            accounts: polkadot.accounts,
+            chains: [],
+            controls: createPolkadotWallet({ ...shared, draw: createWindow(layer), identity: cairn, accounts: polkadot.accounts }),
+          },
+        ]
+      : []),
+    ...(isOn('cosmos', orrery)
+      ? [
+          {
+            about: 'Cosmos Hub and Osmosis.',
+            accounts: cosmos.accounts.map((account) => account.cosmos),
+            chains: [],
+            controls: createCosmosWallet({ ...shared, draw: createWindow(layer), identity: orrery, accounts: cosmos.accounts }),
+          },
+        ]
+      : []),
+  ]
+  const all = [...made.map((wallet) => ({ ...wallet, chains: world.chains })), ...others, ...ofBitcoin, ...ofChains]
 
   window.__wallets = Object.freeze(Object.fromEntries(all.map(({ controls }): [string, WalletControls] => [controls.identity.id, controls])))
   if (query.get('dock') !== 'off' && all.length > 0) update = createDock(layer, all)

@@ -84,6 +84,8 @@ export const bitcoin: {
     readonly satoshis: { readonly payment: readonly number[]; readonly ordinal: number }
   }[]
 }
+export const polkadot: { readonly accounts: readonly string[] }
+export const cosmos: { readonly accounts: readonly { readonly cosmos: string; readonly osmo: string }[] }
 export const solana: {
   readonly genesis: string
   readonly accounts: readonly { readonly address: string; readonly balance: string; readonly holds: boolean }[]

@@ -3,7 +3,7 @@
  * The accounts come from the development phrase that everybody knows. Never use them for anything of value.
  */
 
-/** @typedef {{ readonly web: number, readonly chain1: number, readonly chain137: number, readonly relay: number, readonly gateway: number, readonly solana: number, readonly vault: number, readonly mail: number, readonly google: number, readonly github: number, readonly discord: number, readonly onramp: number }} Ports */
+/** @typedef {{ readonly web: number, readonly chain1: number, readonly chain137: number, readonly relay: number, readonly gateway: number, readonly solana: number, readonly vault: number, readonly mail: number, readonly google: number, readonly github: number, readonly discord: number, readonly apple: number, readonly x: number, readonly facebook: number, readonly onramp: number }} Ports */
 
 /** Where each port number can be set, and what listens there. */
 export const portUses = Object.freeze({
@@ -18,6 +18,9 @@ export const portUses = Object.freeze({
   google: { env: 'SANDBOX_GOOGLE_PORT', fallback: 4691, use: 'the stand-in for logins at Google' },
   github: { env: 'SANDBOX_GITHUB_PORT', fallback: 4692, use: 'the stand-in for logins at GitHub' },
   discord: { env: 'SANDBOX_DISCORD_PORT', fallback: 4693, use: 'the stand-in for logins at Discord' },
+  apple: { env: 'SANDBOX_APPLE_PORT', fallback: 4694, use: 'the stand-in for logins at Apple' },
+  x: { env: 'SANDBOX_X_PORT', fallback: 4695, use: 'the stand-in for logins at X' },
+  facebook: { env: 'SANDBOX_FACEBOOK_PORT', fallback: 4696, use: 'the stand-in for logins at Facebook' },
   onramp: { env: 'SANDBOX_ONRAMP_PORT', fallback: 4709, use: 'the provider of purchases' },
 })
 
@@ -178,6 +181,19 @@ export const bitcoin = Object.freeze({
       publicKey: '022d537b923a3b20c2d24ca19557ad3de72b9475da8e5c8182ae34968fc354434e',
       satoshis: { payment: [4_000_000], ordinal: 546 },
     },
+  ],
+})
+
+/** Accounts of Polkadot, as wallets write them: for any network. Their keys are made of the phrase above. */
+export const polkadot = Object.freeze({
+  accounts: ['5EEcRsVFtifvnBiwZiUXvSnScfghLcEC1jLqaQo9eN7LwVri', '5HTMSA4eSwA38SrL66oaHaRChLWHwL3YMyp3PLZ2uVrpy8aG'],
+})
+
+/** Accounts of Cosmos networks, by the prefix of the network. Their keys are made of the phrase above. */
+export const cosmos = Object.freeze({
+  accounts: [
+    { cosmos: 'cosmos1md02fwlgp5wv5w0dfzyemvev03g8sl0225v7fa', osmo: 'osmo1md02fwlgp5wv5w0dfzyemvev03g8sl02z0lwl0' },
+    { cosmos: 'cosmos1v2ey704hxyefwvsvzzcd0hfgxpkmc67cm0zl9x', osmo: 'osmo1v2ey704hxyefwvsvzzcd0hfgxpkmc67cn530n5' },
   ],
 })
 

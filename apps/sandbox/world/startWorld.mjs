@@ -46,7 +46,7 @@ export const startWorld = async ({ ports = {}, prepare, pagesAsk = 'wallets' } =
     const mail = await startMail({ port: portFor('mail', ports.mail) })
     started.push(mail)
     const socials = []
-    for (const name of ['google', 'github', 'discord']) {
+    for (const name of /** @type {const} */ (['google', 'apple', 'github', 'discord', 'x', 'facebook'])) {
       const provider = await startProvider({ name, port: portFor(name, ports[name]) })
       started.push(provider)
       socials.push(provider)

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { msg, type ViewModule } from '../../../kernel/api/index.js'
+import { explorerLinks } from '../../../lib/explorerLinks.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
+import { walletName } from '../../../lib/walletName.js'
 import { AccountOwners, AccountRows, AccountTabs } from '../../../ports/account.js'
 import { Identities, type IdentitiesService } from '../../../ports/names.js'
 import { Portfolio, type PortfolioService } from '../../../ports/tokens.js'
@@ -31,7 +33,6 @@ import {
 } from '../../../ui/index.js'
 import type { AccountController } from '../AccountController.js'
 import { type ShownAccount, shownAccount } from '../shownAccount.js'
-import { explorerUrl } from '../explorerUrl.js'
 import css from './account.css'
 import { AccountNotes } from './AccountNotes.js'
 import { ActionBar } from './ActionBar.js'
@@ -43,6 +44,8 @@ const onExplorer = msg('account.explorer', 'View on {explorer}')
 const connectedWith = msg('account.wallet', 'Connected with {wallet}')
 const reconnecting = msg('account.reconnecting', 'Reconnecting')
 const disconnect = msg('account.disconnect', 'Disconnect')
+const disconnectOne = msg('account.disconnect.one', 'Disconnect {wallet}')
+const othersStay = msg('account.disconnect.others', 'Your other wallets stay connected.')
 const disconnecting = msg('account.disconnecting', 'Disconnecting')
 const tabs = msg('account.tabs', 'What this account holds')
 
@@ -79,17 +82,25 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
   const t = useMessage()
   const router = useRouter()
   const { busy } = useReadable(controller.leaving)
-  const ends = useDisconnectText()
+  const all = useDisconnectText()
   const [tab, setTab] = useState(controller.tab)
   const top = useRef<HTMLDivElement>(null)
   const address = useChecksummed(account.address)
   const { name, image } = useIdentity(identities, account.address) ?? {}
 
   const [owner] = useSlot(AccountOwners)
+  // The accounts of several wallets, one of which ends.
+  const others = Object.values(useReadable(controller.sessions).connections).reduce((sum, { length }) => sum + length, 0) > 1
+  const ends = !controller.several
+    ? all
+    : account.connected && others
+      ? { label: t(disconnectOne, { wallet: walletName(account.wallet) }), note: t(othersStay) }
+      : undefined
   const wallet = account.connected ? t(connectedWith, { wallet: account.wallet }) : t(reconnecting)
 
   const network = controller.network(account.chain)
-  const explorer = explorerUrl(network, account.address)
+  const links = explorerLinks(network)
+  const explorer = links.account(account.address)
   return (
     <>
       <ViewBody>
@@ -103,7 +114,7 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
             )}
             <div className="pt-acc-line">
               <AddressChip address={address} />
-              {explorer && <IconButton icon="ext" label={t(onExplorer, { explorer: network?.blockExplorers?.default.name ?? '' })} href={explorer} />}
+              {explorer && <IconButton icon="ext" label={t(onExplorer, { explorer: links.name })} href={explorer} />}
             </div>
             <div className="pt-acc-wallet">{account.connected && owner ? <ViewOutlet view={owner.item.body} holder={wallet} /> : wallet}</div>
           </div>

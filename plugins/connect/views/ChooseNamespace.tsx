@@ -1,6 +1,18 @@
 import { useEffect } from 'react'
 import { msg, type NetworksService } from '../../../kernel/api/index.js'
-import { ListGroup, NetworkIcon, Row, StatusText, StatusIllustration, useMessage, useReadable, useRouter, ViewBody, WalletImage } from '../../../ui/index.js'
+import {
+  IconTile,
+  ListGroup,
+  NetworkIcon,
+  Row,
+  StatusText,
+  StatusIllustration,
+  useMessage,
+  useReadable,
+  useRouter,
+  ViewBody,
+  WalletImage,
+} from '../../../ui/index.js'
 import { walletName } from '../../../lib/walletName.js'
 import type { ConnectController } from '../ConnectController.js'
 import { groupWallets } from '../groupWallets.js'
@@ -8,6 +20,8 @@ import { LastUsed } from './LastUsed.js'
 
 const title = msg('connect.namespace.title', 'Where do you want to connect?')
 const text = msg('connect.namespace.text', '{wallet} has a separate account on each.')
+const every = msg('connect.namespace.every', '{count, plural, =2 {Both of them} other {All # of them}}')
+const oneByOne = msg('connect.namespace.oneByOne', '{wallet} asks for one after the other')
 const list = msg('connect.namespace.list', 'Networks that {wallet} can connect to')
 
 export interface ChooseNamespaceProps {
@@ -17,7 +31,7 @@ export interface ChooseNamespaceProps {
   readonly connectorId: string
 }
 
-/** One wallet that is here for several namespaces: a row for each, the one used last first. A press asks the wallet. */
+/** One wallet that is here for several namespaces: a row for each, the one used last first, and one for all. A press asks the wallet. */
 export const ChooseNamespace = ({ controller, networks, connectorId }: ChooseNamespaceProps) => {
   const t = useMessage()
   const router = useRouter()
@@ -39,6 +53,14 @@ export const ChooseNamespace = ({ controller, networks, connectorId }: ChooseNam
   const [first] = wallets
   if (!first) return null
   const wallet = walletName(first.name)
+  const connectEvery = () => {
+    const [start, ...next] = ways
+    if (start)
+      controller.start(
+        { connectorId: start.id, namespace: start.namespace, name: wallet },
+        next.map(({ id, namespace }) => ({ connectorId: id, namespace })),
+      )
+  }
   return (
     <ViewBody>
       <StatusIllustration state="rest">
@@ -56,6 +78,9 @@ export const ChooseNamespace = ({ controller, networks, connectorId }: ChooseNam
             onPress={() => controller.start({ connectorId: id, namespace, name: wallet })}
           />
         ))}
+        {ways.length > 1 && (
+          <Row lead={<IconTile icon="grid" />} label={t(every, { count: ways.length })} detail={t(oneByOne, { wallet })} chevron onPress={connectEvery} />
+        )}
       </ListGroup>
     </ViewBody>
   )

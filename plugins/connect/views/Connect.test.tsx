@@ -94,7 +94,7 @@ test('a wallet of two namespaces is one row; its press leads to the choice, and 
   expect(stack()).toEqual([ConnectView.id, ChooseNamespaceView.id])
   expect(text()).toContain('Connect Pier')
   expect(root.querySelector('ul[aria-label="Networks that Pier can connect to"]')).not.toBeNull()
-  expect(controls().slice(-2)).toEqual(['Ethereum', 'Solana'])
+  expect(controls().slice(-3)).toEqual(['Ethereum', 'Solana', 'Both of them Pier asks for one after the other'])
   await press('Solana')
   expect(wallets.asked.map(({ id }) => id)).toEqual(['wallet-standard:Pier'])
   expect(stack().at(-1)).toBe(ConnectingExternalView.id)
@@ -112,8 +112,8 @@ test('the namespace that was used last comes first, in the list and in the choic
       .map((name) => name.replace(/ Last.*/, '')),
   ).toEqual(['Continue with Pier', 'Pier'])
   await press('Pier')
-  expect(controls().slice(-2)[0]).toContain('Solana Last used on')
-  expect(controls().at(-1)).toBe('Ethereum')
+  expect(controls().slice(-3)[0]).toContain('Solana Last used on')
+  expect(controls().at(-2)).toBe('Ethereum')
 })
 
 test('a wallet that leaves while its namespaces are shown takes the choice with it', async () => {

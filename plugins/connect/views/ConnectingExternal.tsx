@@ -12,6 +12,7 @@ import {
   useAnnounce,
   useStatusBar,
   useTitle,
+  useLocale,
   useMessage,
   useReadable,
   useRouter,
@@ -23,7 +24,7 @@ import {
 import type { AttemptStatus } from '../attempt.js'
 import type { ConnectingParams } from '../createConnecting.js'
 import type { ConnectAttempt } from '../startConnecting.js'
-import { userMessage } from '../userMessage.js'
+import { nextMessage, userMessage } from '../userMessage.js'
 
 // The attempt knows the name also where it was over before this view was opened with it.
 const named = msg('connect.wallet.named', 'Connect {wallet}')
@@ -33,6 +34,7 @@ const goOn = msg('connect.continue', 'Continue')
 const askAgain = msg('connect.askAgain', 'Ask again')
 const tryAgain = msg('connect.tryAgain', 'Try again')
 const lookAgain = msg('connect.again', 'Look again')
+const without = msg('connect.without', 'Go on without it')
 const another = msg('connect.another', 'Choose another wallet')
 const unnamed = msg('connect.unnamed', 'This wallet')
 
@@ -51,7 +53,7 @@ const outcome: Readonly<Record<AttemptStatus, Exclude<StatusIllustrationState, '
 export interface ConnectingExternalProps {
   readonly host: HostInfo
   /** They name the network of the account. */
-  readonly networks: Pick<NetworksService, 'find'>
+  readonly networks: Pick<NetworksService, 'active' | 'find'>
   readonly connecting: ConnectAttempt
   readonly params: ConnectingParams | undefined
 }
@@ -61,7 +63,8 @@ export const ConnectingExternal = ({ host, networks, connecting, params }: Conne
   const t = useMessage()
   const router = useRouter()
   const announce = useAnnounce()
-  const { connectorId, name, icon, status, reminders, address, chain } = useReadable(connecting.attempt)
+  const { connectorId, name, icon, status, reminders, namespace, earlier, address, chain } = useReadable(connecting.attempt)
+  const { tag } = useLocale()
   const alternatives = useSlot(ConnectAlternatives)
 
   useLayoutEffect(() => connecting.ensure(params), [connecting, params])
@@ -84,9 +87,11 @@ export const ConnectingExternal = ({ host, networks, connecting, params }: Conne
     account: truncateMiddle(address),
     network: network ?? '',
     site: host.name || host.domain,
+    earlier: new Intl.ListFormat(tag).format(earlier.map((id) => networks.find(id)?.name ?? id)),
+    next: network ?? networks.active(namespace)?.name ?? namespace,
   }
   const title = t(message.title, values)
-  const text = t(message.text, values)
+  const text = t((earlier.length > 0 && nextMessage(status)) || message.text, values)
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each reminder, not for each change of the text
   useEffect(() => {
     if (reminders > 1) announce(`${title}. ${text}`)
@@ -151,8 +156,8 @@ export const ConnectingExternal = ({ host, networks, connecting, params }: Conne
           {actions}
         </div>
         {!waiting && status !== 'connected' && (
-          <Button kind="ghost" onPress={back}>
-            {t(another)}
+          <Button kind="ghost" onPress={earlier.length > 0 ? connecting.finish : back}>
+            {t(earlier.length > 0 ? without : another)}
           </Button>
         )}
       </ViewFooter>

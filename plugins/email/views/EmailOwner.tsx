@@ -4,7 +4,8 @@ import { useMessage, useReadable } from '../../../ui/index.js'
 import type { EmailController } from '../EmailController.js'
 
 const signedIn = msg('email.owner', 'Signed in as {email}')
-const unnamed = msg('email.owner.unnamed', 'Signed in by email')
+// A provider may have given no name, and this line is shown for its accounts as well.
+const unnamed = msg('email.owner.unnamed', 'Signed in')
 
 /** Longer addresses are cut: the whole one is still read out. */
 const longest = 30

@@ -129,11 +129,12 @@ test.each([
   expect(cut).toBe(address.length > 30 ? 'Signed in as mira.okafor.of.lagos@fastmail.…' : undefined)
 })
 
-test('of an account without an e-mail address the way is said', async () => {
+test('an account without an e-mail address and without a name does not claim one', async () => {
   const { type, open, text } = await atCode({ account: true, more: [['GET_USER', () => ({ chainId: 1, address: evmAddress, email: null })]] })
   await type('471902', '6-digit code')
   await open({ view: 'Account' })
-  expect(text()).toContain('Signed in by email')
+  expect(text()).toContain('Signed in')
+  expect(text()).not.toMatch(/Signed in (as|by)/)
 })
 
 test('a page that asks to connect the account gets the field, and closing the modal ends its wait', async () => {

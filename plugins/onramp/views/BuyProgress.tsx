@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { type Message, msg } from '../../../kernel/api/index.js'
-import { toHttpsUrl } from '../../../lib/toHttpsUrl.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 import { AccountView } from '../../../ports/account.js'
 import { OnRampView } from '../../../ports/onramp.js'
@@ -9,7 +8,6 @@ import {
   ButtonPair,
   DescriptionList,
   Icon,
-  LinkButton,
   StatusIllustration,
   type StatusIllustrationState,
   StatusText,
@@ -21,6 +19,7 @@ import {
   useRouter,
   useStatusBar,
   useStyles,
+  TransactionLink,
   ViewBody,
   ViewFooter,
 } from '../../../ui/index.js'
@@ -29,7 +28,7 @@ import { lateAfter } from '../createPurchases.js'
 import { coinsText, moneyText } from './formats.js'
 import css from './onramp.css'
 
-type Shown = 'blocked' | 'waiting' | 'unpaid' | 'pending' | 'late' | 'delivered' | 'declined'
+type Shown = 'blocked' | 'waiting' | 'unpaid' | 'pending' | 'late' | 'delivered' | 'declined' | 'unknown'
 
 /** Values: `provider`, `amount`, `minutes`. */
 const said: Readonly<Record<Shown, readonly [Message, Message]>> = {
@@ -54,6 +53,10 @@ const said: Readonly<Record<Shown, readonly [Message, Message]>> = {
     msg('onramp.late.text', '{provider} has the payment, and {amount} hasn’t arrived yet. You will be told when it does; {provider} can say more.'),
   ],
   delivered: [msg('onramp.delivered', '{amount} arrived'), msg('onramp.delivered.text', '{provider} delivered it to your account.')],
+  unknown: [
+    msg('onramp.unknown', 'Not known any more'),
+    msg('onramp.unknown.text', 'There has been no news of {amount} for more than a day. {provider} can say what became of it.'),
+  ],
   declined: [msg('onramp.declined', 'The payment was declined'), msg('onramp.declined.text', '{provider} didn’t take it. Nothing was bought.')],
 }
 const doors: Readonly<Record<Shown, Exclude<StatusIllustrationState, 'rest'>>> = {
@@ -64,6 +67,7 @@ const doors: Readonly<Record<Shown, Exclude<StatusIllustrationState, 'rest'>>> =
   late: 'warn',
   delivered: 'ok',
   declined: 'bad',
+  unknown: 'warn',
 }
 const text = {
   paid: msg('onramp.fact.paid', 'You pay'),
@@ -125,29 +129,12 @@ export const BuyProgress = ({ controller }: { readonly controller: BuyController
   const amount = `${coinsText(tag, current.arrives)} ${current.symbol}`
   const values = { provider, amount }
   const [title, sentence] = said[shown]
-  const explorer = network?.blockExplorers?.default
-  const link = hash && explorer ? toHttpsUrl(`${explorer.url.replace(/\/+$/, '')}/tx/${encodeURIComponent(hash)}`) : undefined
   const facts = [
     { label: t(text.paid), value: moneyText(tag, cents, currency) },
     { label: t(text.arrives), value: amount },
     { label: t(text.network), value: network?.name ?? chain },
     { label: t(text.to), value: <span className="pt-addr">{truncateMiddle(address, 6, 6)}</span> },
-    ...(hash
-      ? [
-          {
-            label: t(text.transaction),
-            value: link ? (
-              <LinkButton href={link} name={t(text.explorer, { hash: truncateMiddle(hash), explorer: explorer?.name ?? '' })}>
-                <span className="pt-addr pt-buy-tx">
-                  {truncateMiddle(hash)} <Icon name="ext" size={16} />
-                </span>
-              </LinkButton>
-            ) : (
-              <span className="pt-addr">{truncateMiddle(hash)}</span>
-            ),
-          },
-        ]
-      : []),
+    ...(hash ? [{ label: t(text.transaction), value: <TransactionLink hash={hash} network={network} name={(values) => t(text.explorer, values)} /> }] : []),
   ]
   const toAccount = (stop: boolean) => {
     controller.leave(stop)

@@ -5,6 +5,7 @@ import { address, fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 import { ConnectView } from '../../../ports/connect.js'
 import { connect } from '../../connect/manifest.js'
+import { OnRampActivityView } from '../../../ports/onramp.js'
 import { onramp } from '../manifest.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../../../kernel/services/http/sendRequest.js'
@@ -231,6 +232,18 @@ test('what becomes of a purchase is told where its view is not shown', async () 
   await open({ view: 'OnRampProviders' })
   await advance(1_000)
   expect(text()).toContain('Coinbase declined the payment. Nothing was bought.')
+})
+
+test('a purchase stands over the activity of its account and network, and of no other', async () => {
+  const { press, text, kernel, settle, asked } = await world()
+  await press('Continue to Coinbase')
+  const account = `${asked.find(({ body }) => 'address' in body)?.body.address}`
+  kernel.router.push(OnRampActivityView, { account, chain: 'eip155:1' })
+  await settle()
+  expect(text()).toContain('Coinbase hasn’t reported a payment')
+  kernel.router.replace(OnRampActivityView, { account, chain: 'eip155:137' })
+  await settle()
+  expect(text()).not.toContain('reported a payment')
 })
 
 test('without an account the view shows the ways in', async () => {

@@ -1,29 +1,25 @@
 import { useEffect, useState } from 'react'
 import { type Message, msg } from '../../../kernel/api/index.js'
-import { toHttpsUrl } from '../../../lib/toHttpsUrl.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 import { AccountView } from '../../../ports/account.js'
-import { Pairing, type PairingService } from '../../../ports/pairing.js'
 import { SendView } from '../../../ports/send.js'
 import {
   Avatar,
-  Button,
+  RequestActions,
   StatusIllustration,
   type StatusIllustrationState,
   Icon,
   DescriptionList,
-  LinkButton,
   StatusText,
-  useAnnounce,
+  useReminder,
   useStatusBar,
   useTitle,
   useMessage,
   useReadable,
   useRouter,
-  useService,
   useStyles,
+  TransactionLink,
   ViewBody,
-  ViewFooter,
   useSeparator,
 } from '../../../ui/index.js'
 import type { SendController } from '../SendController.js'
@@ -131,7 +127,6 @@ export const Progress = ({ controller }: { readonly controller: SendController }
   useStyles(css)
   const t = useMessage()
   const router = useRouter()
-  const announce = useAnnounce()
   const { tag } = useSeparator()
   const { phase, hash } = useReadable(controller.machine).current
   const { shown, wallet, reminders, paid, sentAt, settledAt } = useReadable(controller.review)
@@ -161,14 +156,9 @@ export const Progress = ({ controller }: { readonly controller: SendController }
   }
   const [title, sentence] =
     said[!ready ? 'asking' : slow ? 'slow' : phase === 'unclear' && hash ? 'other' : phase === 'done' && (seconds < 1 || seconds > 3600) ? 'quick' : phase]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each reminder, not for each change of the text
-  useEffect(() => {
-    if (reminders > 1 && phase === 'asking') announce(`${t(title, values)}. ${t(sentence, values)}`)
-  }, [reminders])
+  useReminder(reminders, phase === 'asking' ? `${t(title, values)}. ${t(sentence, values)}` : undefined)
   if (!ready || !transfer || !asset || !native) return null
 
-  const explorer = network?.blockExplorers?.default
-  const link = hash && explorer ? toHttpsUrl(`${explorer.url.replace(/\/+$/, '')}/tx/${encodeURIComponent(hash)}`) : undefined
   const worth = worthOf(transfer.amount, asset)
   const spent = paid ?? shown.fee?.likely
   const feeWorth = spent === undefined ? undefined : worthOf(spent, native)
@@ -177,22 +167,7 @@ export const Progress = ({ controller }: { readonly controller: SendController }
       ? { label: t(text.total), value: moneyText(tag, worth + feeWorth, currency) }
       : { label: t(text.amount), value: amount },
     ...(paid !== undefined ? [{ label: t(text.fee), value: values.fee }] : []),
-    ...(hash
-      ? [
-          {
-            label: t(text.transaction),
-            value: link ? (
-              <LinkButton href={link} name={t(text.explorer, { hash: truncateMiddle(hash), explorer: explorer?.name ?? '' })}>
-                <span className="pt-addr pt-send-tx">
-                  {truncateMiddle(hash)} <Icon name="ext" size={16} />
-                </span>
-              </LinkButton>
-            ) : (
-              <span className="pt-addr">{truncateMiddle(hash)}</span>
-            ),
-          },
-        ]
-      : []),
+    ...(hash ? [{ label: t(text.transaction), value: <TransactionLink hash={hash} network={network} name={(values) => t(text.explorer, values)} /> }] : []),
   ]
   const toAccount = () => {
     controller.finish()
@@ -216,49 +191,19 @@ export const Progress = ({ controller }: { readonly controller: SendController }
         </StatusText>
         <DescriptionList items={facts} />
       </ViewBody>
-      <ViewFooter>
-        {phase === 'asking' && relayed && <OpenApp />}
-        {phase === 'asking' && (
-          <Button kind="secondary" onPress={controller.sending.cancel}>
-            {t(text.cancel)}
-          </Button>
-        )}
-        {phase === 'pending' && (
-          <Button kind="primary" onPress={() => router.close()}>
-            {t(text.posted)}
-          </Button>
-        )}
-        {phase === 'done' && (
-          <Button kind="primary" onPress={toAccount}>
-            {t(text.done)}
-          </Button>
-        )}
-        {retry && (
-          <Button kind="primary" icon="retry" onPress={again}>
-            {t(text.again)}
-          </Button>
-        )}
-        {phase !== 'asking' && phase !== 'pending' && phase !== 'done' && (
-          <Button kind={retry ? 'secondary' : 'primary'} onPress={toAccount}>
-            {t(text.back)}
-          </Button>
-        )}
-      </ViewFooter>
+      <RequestActions
+        openApp={phase === 'asking' && relayed ? (app) => t(text.open, { wallet: app }) : undefined}
+        cancel={phase === 'asking' ? { label: t(text.cancel), onPress: controller.sending.cancel } : undefined}
+        onward={
+          phase === 'pending'
+            ? { label: t(text.posted), onPress: () => router.close() }
+            : phase === 'done'
+              ? { label: t(text.done), onPress: toAccount }
+              : undefined
+        }
+        retry={retry ? { label: t(text.again), onPress: again } : undefined}
+        back={phase === 'asking' || phase === 'pending' || phase === 'done' ? undefined : { label: t(text.back), onPress: toAccount }}
+      />
     </>
-  )
-}
-
-/** On a phone the wallet is another app: this brings it to the front. */
-const OpenApp = () => {
-  const t = useMessage()
-  const pairing = useService(Pairing)
-  return pairing ? <AppButton pairing={pairing} label={(wallet) => t(text.open, { wallet })} /> : null
-}
-const AppButton = ({ pairing, label }: { readonly pairing: PairingService; label(wallet: string): string }) => {
-  const { name } = useReadable(pairing.app)
-  return name === undefined ? null : (
-    <Button kind="secondary" onPress={pairing.openApp}>
-      {label(name)}
-    </Button>
   )
 }

@@ -6,9 +6,8 @@ import {
   ButtonPair,
   Checkbox,
   ConfirmButton,
-  SkeletonRow,
   SlotViews,
-  ListGroup,
+  RequestPreparing,
   useAnnounce,
   useChecksummed,
   useStatusBar,
@@ -82,28 +81,9 @@ export const ReviewSend = ({ controller }: { readonly controller: SendController
 
 const Preparing = ({ controller }: { readonly controller: SendController }) => {
   const t = useMessage()
-  const announce = useAnnounce()
   const { slow } = useReadable(controller.review)
-  const said = t(text.waiting, { network: controller.network()?.name ?? '' })
-  useEffect(() => {
-    if (slow) announce(said)
-  }, [announce, slow, said])
-  useStatusBar('waiting')
-  return (
-    <ViewBody>
-      <span className="pt-sr" role="status">
-        {t(text.preparing)}
-      </span>
-      <ListGroup busy>
-        <SkeletonRow />
-        <SkeletonRow />
-      </ListGroup>
-      <ListGroup busy>
-        <SkeletonRow />
-      </ListGroup>
-      {slow && <p className="pt-note">{said}</p>}
-    </ViewBody>
-  )
+  const network = controller.network()?.name ?? ''
+  return <RequestPreparing label={t(text.preparing)} slow={slow ? t(text.waiting, { network }) : undefined} />
 }
 
 const Shown = ({ controller, review }: { readonly controller: SendController; readonly review: Review }) => {

@@ -1,6 +1,6 @@
 import { msg } from '../../../kernel/api/index.js'
 import { AccountView } from '../../../ports/account.js'
-import { Button, StatusIllustration, StatusText, useStatusBar, useMessage, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { RequestStopped, useMessage, useRouter } from '../../../ui/index.js'
 import type { SendController } from '../SendController.js'
 
 const text = {
@@ -30,28 +30,14 @@ const faults = {
 export const ReviewStopped = ({ controller, fault }: { readonly controller: SendController; readonly fault: keyof typeof faults }) => {
   const t = useMessage()
   const router = useRouter()
-  useStatusBar('warn')
   const [title, sentence] = faults[fault]
   const goesBack = fault === 'moved' || fault === 'token' || fault === 'renamed'
-  const back = () => router.back()
   return (
-    <>
-      <ViewBody>
-        <StatusIllustration state="warn" />
-        <StatusText title={t(title)} live="assertive">
-          {t(sentence)}
-        </StatusText>
-      </ViewBody>
-      <ViewFooter>
-        {!goesBack && (
-          <Button kind="primary" icon="retry" onPress={controller.sending.prepare}>
-            {t(text.again)}
-          </Button>
-        )}
-        <Button kind={goesBack ? 'primary' : 'secondary'} onPress={fault === 'moved' && !controller.here() ? () => router.reset(AccountView) : back}>
-          {t(text.back)}
-        </Button>
-      </ViewFooter>
-    </>
+    <RequestStopped
+      title={t(title)}
+      text={t(sentence)}
+      again={goesBack ? undefined : { label: t(text.again), onPress: controller.sending.prepare }}
+      back={{ label: t(text.back), onPress: fault === 'moved' && !controller.here() ? () => router.reset(AccountView) : () => router.back() }}
+    />
   )
 }

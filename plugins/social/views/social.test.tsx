@@ -11,8 +11,12 @@ const offers = (controls: readonly string[]) => controls.filter((name) => name.s
 test.each([
   ['in the order of the host', { socials: ['github', 'google', 'discord'] }, ['GitHub', 'Google', 'Discord']],
   ['in the default order, which has no GitHub', { socials: true }, ['Google', 'Discord']],
-  ['only those that the secure site has', { has: ['discord', 'x', 'constructor'] }, ['Discord']],
-  ['none of those that are not there yet', { socials: ['x', 'apple', 'facebook', 'farcaster', 'google'], has: ['x', 'apple', 'google'] }, ['Google']],
+  ['only those that the secure site has', { socials: ['google', 'x', 'discord'], has: ['discord', 'x', 'constructor'] }, ['X', 'Discord']],
+  [
+    'none of those that are not there yet',
+    { socials: ['apple', 'facebook', 'farcaster', 'google'], has: ['farcaster', 'apple', 'google'] },
+    ['Apple', 'Google'],
+  ],
   ['none where the host says no', { socials: false }, []],
   ['none where the secure site does not answer', { has: 'silent' }, []],
   ['none inside Telegram', { telegram: true }, []],

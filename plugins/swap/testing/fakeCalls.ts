@@ -7,6 +7,7 @@ export const account = `0x${'5a'.repeat(20)}`
 export const dollar = `0x${'d0'.repeat(20)}`
 export const wrapped = `0x${'c0'.repeat(20)}`
 export const exchange: Exchange = {
+  pinnedBy: 'page',
   wrapped,
   v2: { router: `0x${'a2'.repeat(20)}` },
   v3: { router: `0x${'a3'.repeat(20)}`, quoter: `0x${'b3'.repeat(20)}` },

@@ -1,5 +1,5 @@
 import { msg } from '../../../kernel/api/index.js'
-import { Button, StatusIllustration, StatusText, useMessage, useRouter, useStatusBar, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { RequestStopped, useMessage, useRouter } from '../../../ui/index.js'
 import type { SwapController } from '../SwapController.js'
 
 const text = {
@@ -25,27 +25,14 @@ const faults = {
 export const ReviewStopped = ({ controller, fault }: { readonly controller: SwapController; readonly fault: keyof typeof faults }) => {
   const t = useMessage()
   const router = useRouter()
-  useStatusBar('warn')
   const [title, sentence] = faults[fault]
   const goesBack = fault === 'changed' || fault === 'decimals'
   return (
-    <>
-      <ViewBody>
-        <StatusIllustration state="warn" />
-        <StatusText title={t(title)} live="assertive">
-          {t(sentence)}
-        </StatusText>
-      </ViewBody>
-      <ViewFooter>
-        {!goesBack && (
-          <Button kind="primary" icon="retry" onPress={controller.swapping.prepare}>
-            {t(text.again)}
-          </Button>
-        )}
-        <Button kind={goesBack ? 'primary' : 'secondary'} onPress={() => router.back()}>
-          {t(text.back)}
-        </Button>
-      </ViewFooter>
-    </>
+    <RequestStopped
+      title={t(title)}
+      text={t(sentence)}
+      again={goesBack ? undefined : { label: t(text.again), onPress: controller.swapping.prepare }}
+      back={{ label: t(text.back), onPress: () => router.back() }}
+    />
   )
 }

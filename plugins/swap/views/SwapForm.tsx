@@ -7,6 +7,7 @@ import {
   Button,
   ErrorRow,
   IconButton,
+  Skeleton,
   TokenPick,
   useMessage,
   useReadable,
@@ -28,6 +29,7 @@ import { QuoteRing } from './QuoteRing.js'
 import css from './swap.css'
 import { aboutText, worthText } from './texts.js'
 import { TokenMark } from './TokenMark.js'
+import { NotLoaded } from './NotLoaded.js'
 import { Unserved } from './Unserved.js'
 
 const text = {
@@ -44,7 +46,34 @@ const text = {
   flip: msg('swap.flip', 'Swap the other way round'),
   review: msg('swap.toReview', 'Review swap'),
   refresh: msg('swap.refresh', 'Refresh the quote'),
+  looking: msg('swap.looking', 'Looking for exchanges'),
 } as const
+
+/** The form while its exchanges are not known yet. */
+const Looking = () => {
+  const t = useMessage()
+  const side = (label: string) => (
+    <AmountField label={label} value="" onChange={() => {}} decimals={0} verbatim readOnly unit={<Skeleton width={92} height={44} />} />
+  )
+  return (
+    <>
+      <ViewBody>
+        <div className="pt-swap-pair">
+          {side(t(text.pay))}
+          <div className="pt-swap-flip">
+            <IconButton icon="updown" label={t(text.flip)} disabledReason={t(text.looking)} />
+          </div>
+          {side(t(text.receive))}
+        </div>
+      </ViewBody>
+      <ViewFooter>
+        <Button kind="primary" busy disabledReason={t(text.looking)}>
+          {t(text.looking)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}
 
 /** Two tokens, an amount, and the quote. */
 export const SwapForm = ({ controller, params }: { readonly controller: SwapController; readonly params: SwapPresets | undefined }) => {
@@ -54,11 +83,16 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
   const { tag, separator } = useSeparator()
   const form = useReadable(controller.form)
   useReadable(controller.tokens)
+  useReadable(controller.exchanges)
   const { current } = useReadable(controller.machine)
   const account = activeAccount(useReadable(controller.sessions))
   const { fill } = controller
   const [asked, setAsked] = useState(0)
   const field = useRef<HTMLInputElement>(null)
+  /** Why the form was not there: it stays until an answer is there. */
+  const [missed, setMissed] = useState<'failed' | 'refused'>()
+  const offer = controller.offer()
+  const listed = fill.pay() !== undefined
   const place = account && `${account.chain}:${account.address}`
   useRequiredAccount(account !== undefined)
 
@@ -78,13 +112,22 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
   useEffect(() => {
     if (asked > 0) field.current?.focus()
   }, [asked])
-  useStatusBar(form.quoting === 'loading' ? 'waiting' : 'idle')
+  useEffect(() => {
+    if (offer === 'failed' || offer === 'refused') setMissed(offer)
+    // The button that asked again is gone now.
+    if (offer === 'served' && missed && listed) field.current?.focus()
+    if ((offer === 'served' && listed) || offer === 'unserved') setMissed(undefined)
+  }, [offer, missed, listed])
+  const why = offer === 'failed' || offer === 'refused' ? offer : offer === 'loading' ? missed : undefined
+  useStatusBar(offer === 'loading' || form.quoting === 'loading' ? 'waiting' : why ? 'warn' : 'idle')
 
   if (!account || current.phase === 'asking') return null
   const network = controller.network()
-  if (!controller.served()) return <Unserved controller={controller} network={network?.name ?? account.chain} />
+  const name = network?.name ?? account.chain
+  if (why) return <NotLoaded controller={controller} why={why} busy={offer === 'loading'} network={name} />
+  if (offer === 'unserved') return <Unserved controller={controller} network={name} />
   const [pay, receive] = [fill.pay(), fill.receive()]
-  if (!pay) return null
+  if (!pay) return <Looking />
   const { quote } = form
   const { amount } = readAmount(form, pay)
   const problem = draftProblem(form, pay, receive)

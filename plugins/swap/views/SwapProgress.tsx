@@ -2,30 +2,25 @@ import { useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { feeText } from '../../../lib/feeText.js'
 import { quantityText } from '../../../lib/quantityText.js'
-import { toHttpsUrl } from '../../../lib/toHttpsUrl.js'
-import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 import { AccountView } from '../../../ports/account.js'
-import { Pairing, type PairingService } from '../../../ports/pairing.js'
 import { SwapReviewView, SwapView } from '../../../ports/swap.js'
 import {
-  Button,
+  RequestActions,
   DescriptionList,
   Icon,
-  LinkButton,
   StatusIllustration,
   StatusText,
   StepProgress,
-  useAnnounce,
+  useReminder,
   useMessage,
   useReadable,
   useRouter,
   useSeparator,
-  useService,
   useStatusBar,
   useStyles,
   useTitle,
+  TransactionLink,
   ViewBody,
-  ViewFooter,
 } from '../../../ui/index.js'
 import type { SwapController } from '../SwapController.js'
 import { askingTexts, doors, headTexts, isShown, phaseTexts } from './progressTexts.js'
@@ -56,7 +51,6 @@ export const SwapProgress = ({ controller }: { readonly controller: SwapControll
   useStyles(css)
   const t = useMessage()
   const router = useRouter()
-  const announce = useAnnounce()
   const { tag } = useSeparator()
   const { phase, step, hash } = useReadable(controller.machine).current
   const { shown, wallet, reminders, paid, sentAt, settledAt } = useReadable(controller.review)
@@ -97,33 +91,13 @@ export const SwapProgress = ({ controller }: { readonly controller: SwapControll
       : phase === 'declined' && step > 0 && now === 'swap'
         ? phaseTexts.declinedNext
         : phaseTexts[phase === 'done' && (seconds < 1 || seconds > 3600) ? 'quick' : phase]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each reminder, not for each change of the text
-  useEffect(() => {
-    if (reminders > 1 && phase === 'asking') announce(`${t(title, values)}. ${t(sentence, values)}`)
-  }, [reminders])
+  useReminder(reminders, phase === 'asking' ? `${t(title, values)}. ${t(sentence, values)}` : undefined)
   if (!ready) return null
 
   const names = [...steps.map((one) => t(one === 'reset' ? text.reset : one === 'approve' ? text.approve : text.sign)), t(text.confirmed)]
-  const explorer = network?.blockExplorers?.default
-  const link = hash && explorer ? toHttpsUrl(`${explorer.url.replace(/\/+$/, '')}/tx/${encodeURIComponent(hash)}`) : undefined
   const facts = [
     ...(paid !== undefined ? [{ label: t(text.fee), value: values.fee }] : []),
-    ...(hash
-      ? [
-          {
-            label: t(text.transaction),
-            value: link ? (
-              <LinkButton href={link} name={t(text.explorer, { hash: truncateMiddle(hash), explorer: explorer?.name ?? '' })}>
-                <span className="pt-addr pt-swap-tx">
-                  {truncateMiddle(hash)} <Icon name="ext" size={16} />
-                </span>
-              </LinkButton>
-            ) : (
-              <span className="pt-addr">{truncateMiddle(hash)}</span>
-            ),
-          },
-        ]
-      : []),
+    ...(hash ? [{ label: t(text.transaction), value: <TransactionLink hash={hash} network={network} name={(values) => t(text.explorer, values)} /> }] : []),
   ]
   const toAccount = () => {
     controller.finish()
@@ -155,49 +129,19 @@ export const SwapProgress = ({ controller }: { readonly controller: SwapControll
         </StatusText>
         {facts.length > 0 && <DescriptionList items={facts} />}
       </ViewBody>
-      <ViewFooter>
-        {phase === 'asking' && relayed && <OpenApp />}
-        {asking && (
-          <Button kind="secondary" onPress={controller.swapping.cancel}>
-            {t(text.cancel)}
-          </Button>
-        )}
-        {phase === 'pending' && (
-          <Button kind="primary" onPress={() => router.close()}>
-            {t(text.posted)}
-          </Button>
-        )}
-        {phase === 'done' && (
-          <Button kind="primary" onPress={toAccount}>
-            {t(text.done)}
-          </Button>
-        )}
-        {retry && (
-          <Button kind="primary" icon="retry" onPress={again}>
-            {t(text.again)}
-          </Button>
-        )}
-        {!asking && phase !== 'pending' && phase !== 'done' && (
-          <Button kind={retry ? 'secondary' : 'primary'} onPress={toAccount}>
-            {t(text.back)}
-          </Button>
-        )}
-      </ViewFooter>
+      <RequestActions
+        openApp={phase === 'asking' && relayed ? (app) => t(text.open, { wallet: app }) : undefined}
+        cancel={asking ? { label: t(text.cancel), onPress: controller.swapping.cancel } : undefined}
+        onward={
+          phase === 'pending'
+            ? { label: t(text.posted), onPress: () => router.close() }
+            : phase === 'done'
+              ? { label: t(text.done), onPress: toAccount }
+              : undefined
+        }
+        retry={retry ? { label: t(text.again), onPress: again } : undefined}
+        back={asking || phase === 'pending' || phase === 'done' ? undefined : { label: t(text.back), onPress: toAccount }}
+      />
     </>
-  )
-}
-
-/** On a phone the wallet is another app: this brings it to the front. */
-const OpenApp = () => {
-  const t = useMessage()
-  const pairing = useService(Pairing)
-  return pairing ? <AppButton pairing={pairing} label={(wallet) => t(text.open, { wallet })} /> : null
-}
-const AppButton = ({ pairing, label }: { readonly pairing: PairingService; label(wallet: string): string }) => {
-  const { name } = useReadable(pairing.app)
-  return name === undefined ? null : (
-    <Button kind="secondary" onPress={pairing.openApp}>
-      {label(name)}
-    </Button>
   )
 }

@@ -13,8 +13,7 @@ import {
   Checkbox,
   ConfirmButton,
   DescriptionList,
-  ListGroup,
-  SkeletonRow,
+  RequestPreparing,
   useAnnounce,
   useChecksummed,
   useMessage,
@@ -57,6 +56,7 @@ const text = {
   impact: msg('swap.impact', 'Price impact'),
   exchange: msg('swap.exchange', 'Exchange'),
   exchangeIs: msg('swap.exchange.is', 'Uniswap {version}, {address}'),
+  namedBy: msg('swap.namedBy', 'Named by'),
   approval: msg('swap.approval', 'Approval'),
   approvalIs: msg('swap.approval.is', 'Exactly {amount} {symbol}'),
   steps: msg('swap.steps', '{count, plural, one {One request in {wallet}.} other {# requests in {wallet}, one after the other.}}'),
@@ -113,28 +113,9 @@ export const SwapReview = ({ controller }: { readonly controller: SwapController
 
 const Preparing = ({ controller }: { readonly controller: SwapController }) => {
   const t = useMessage()
-  const announce = useAnnounce()
   const { slow } = useReadable(controller.review)
-  const said = t(text.waiting, { network: controller.network()?.name ?? '' })
-  useEffect(() => {
-    if (slow) announce(said)
-  }, [announce, slow, said])
-  useStatusBar('waiting')
-  return (
-    <ViewBody>
-      <span className="pt-sr" role="status">
-        {t(text.preparing)}
-      </span>
-      <ListGroup busy>
-        <SkeletonRow />
-        <SkeletonRow />
-      </ListGroup>
-      <ListGroup busy>
-        <SkeletonRow />
-      </ListGroup>
-      {slow && <p className="pt-note">{said}</p>}
-    </ViewBody>
-  )
+  const network = controller.network()?.name ?? ''
+  return <RequestPreparing label={t(text.preparing)} slow={slow ? t(text.waiting, { network }) : undefined} />
 }
 
 /** The price has moved further than was agreed to: the new one, before anything is sent. */
@@ -196,6 +177,7 @@ const Shown = ({ controller, review }: { readonly controller: SwapController; re
   const foreign = receive.listed ? pay : receive
   const unlisted = useChecksummed(foreign.address ?? '')
   const exchange = useChecksummed(controller.router(swap.chain, swap.version))
+  const server = controller.server(swap.chain)
   useStatusBar(checking ? 'waiting' : stop ? 'bad' : found.length > 0 ? 'warn' : 'idle')
 
   const impact = percentText(tag, quote.impact ?? 0)
@@ -241,6 +223,7 @@ const Shown = ({ controller, review }: { readonly controller: SwapController; re
                 : t(text.feeUnknown, { wallet }),
             },
             { label: t(text.exchange), value: t(text.exchangeIs, { version: swap.version, address: truncateMiddle(exchange) }) },
+            ...(server === undefined ? [] : [{ label: t(text.namedBy), value: server }]),
             ...(approval
               ? [{ label: t(text.approval), value: t(text.approvalIs, { amount: quantityText(tag, approval.amount, pay.decimals), symbol: pay.symbol }) }]
               : []),

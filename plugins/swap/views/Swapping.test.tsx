@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import type { Network } from '../../../kernel/api/index.js'
 import { fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 import { connect } from '../../connect/manifest.js'
 import { swap } from '../manifest.js'
+import { ethereum } from '../testing/ethereum.js'
 import { dollar, exchange, fakeCalls } from '../testing/fakeCalls.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../plugin.js'
@@ -21,14 +21,6 @@ afterEach(async () => {
   modal = undefined
 })
 
-const ethereum: Network = {
-  id: 1,
-  chainNamespace: 'eip155',
-  caipNetworkId: 'eip155:1',
-  name: 'Ethereum',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: [] } },
-}
 const usd = { address: dollar, symbol: 'USD', name: 'Dollar', decimals: 6, suggested: true }
 const world = async (answers: Parameters<typeof fakeCalls>[0] = {}, chain = 'eip155:1') => {
   const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor' })

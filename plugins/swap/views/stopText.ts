@@ -30,6 +30,10 @@ const text = {
     msg('swap.stop.impact', 'There is too little to trade with'),
     msg('swap.stop.impact.text', 'The swap itself would move the price by {impact}. Swap less, or another token.'),
   ],
+  unseen: [
+    msg('swap.stop.unseen', 'This swap could not be simulated'),
+    msg('swap.stop.unseen.text', 'A server named the contract, so it is only used once a simulation shows what it does. Nothing was sent.'),
+  ],
   other: [msg('swap.stop.other', 'This swap would fail'), msg('swap.stop.other.text', 'A contract refuses it. Nothing was sent.')],
 } as const
 const reason = msg('swap.stop.reason', 'A contract refuses it and says: {reason}')

@@ -50,6 +50,14 @@ export const use = async (): Promise<void> => {
   await appkit.open({ view: 'AcmeHello', params: { greeting: 'Hello' } })
   // @ts-expect-error There is no such view.
   await appkit.open({ view: 'WaletSend' })
+  await appkit.open({ view: 'WalletSend', params: { amount: '0.25' } })
+  await appkit.open({ view: 'WalletSend', arguments: { amount: '0.25', assetAddress: '0x0' } })
+  // @ts-expect-error The amount is a text.
+  await appkit.open({ view: 'WalletSend', params: { amount: 0.25 } })
+  // @ts-expect-error The view takes no parameters of that name.
+  await appkit.open({ view: 'Swap', params: { from: 'ETH' } })
+  // @ts-expect-error The view is about one network, which has to be named.
+  await appkit.open({ view: 'SwitchNetwork' })
   // @ts-expect-error There is no such view.
   await appkit.redirect('Acount')
   appkit.updateFeatures({ send: false, acmeHello: false })

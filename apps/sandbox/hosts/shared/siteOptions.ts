@@ -1,4 +1,4 @@
-import { bitcoin, mainnet, polygon, solana } from 'portico/networks'
+import { bitcoin, cosmosHub, kusama, mainnet, osmosis, polkadot, polygon, solana } from 'portico/networks'
 import { readWorld } from './readWorld.js'
 
 const icon =
@@ -10,6 +10,10 @@ const marks: Readonly<Record<string, string>> = {
   1: mark('#6570b5', 'M20 8l8 12-8 12-8-12zM12 20l8 4 8-4'),
   137: mark('#6b3fb8', 'M9 23c0-7 8-7 11-3s11 4 11-3'),
   [bitcoin.id]: mark('#a8660f', 'M15 11h8a5 5 0 0 1 0 9h-8zM15 20h9a5 5 0 0 1 0 10h-9zM19 8v3M19 30v3'),
+  [polkadot.id]: mark('#a3215f', 'M20 8a6 4 0 1 0 .1 0M20 24a6 4 0 1 0 .1 0M9 16v8M31 16v8'),
+  [kusama.id]: mark('#3a3a44', 'M10 26c6 0 6-12 14-12l6 4M24 14v10'),
+  [cosmosHub.id]: mark('#3b4068', 'M20 8l10 6v12l-10 6-10-6V14zM20 16v8'),
+  [osmosis.id]: mark('#5a2a9c', 'M20 8v6M14 14h12l4 16H10zM13 24h14'),
   [solana.id]: mark('#20704c', 'M12 14h14l4-4H16zM12 22h14l4-4H16zM12 30h14l4-4H16z'),
 }
 
@@ -53,14 +57,18 @@ export const siteOptions = () => {
   const query = new URLSearchParams(location.search)
   const api = query.get('api')
   const project = query.get('pairing') ?? 'sandbox'
-  const server = api ? new URL(api, location.origin).href : project !== 'off' && gateway && new URL(gateway, location.origin).href
+  const swaps = query.get('swaps') ?? (gateway !== undefined && gateway !== '/directory' ? 'on' : 'off')
+  const wanted = project !== 'off' || swaps === 'gateway'
+  const server = api ? new URL(api, location.origin).href : wanted && gateway && new URL(gateway, location.origin).href
   return {
-    // `?solana=on` and `?bitcoin=on` add networks of other families.
+    // `?solana=on`, `?bitcoin=on`, `?polkadot=on` and `?cosmos=on` add networks of other families. Nodes of the last two do not run here.
     networks: [
       local(mainnet, rpcOf(1)),
       local(polygon, rpcOf(137)),
       ...(query.get('solana') === 'on' ? [local(solana, another?.rpc)] : []),
       ...(query.get('bitcoin') === 'on' ? [local(bitcoin, esplora && new URL(esplora, location.origin).href)] : []),
+      ...(query.get('polkadot') === 'on' ? [local(polkadot, undefined), local(kusama, undefined)] : []),
+      ...(query.get('cosmos') === 'on' ? [local(cosmosHub, undefined), local(osmosis, undefined)] : []),
     ],
     metadata: { name: 'Lumen Market', description: 'Small pictures of buildings, sold fairly', url: location.origin, icons: [icon] },
     themeMode: theme === 'dark' || theme === 'light' ? theme : 'auto',
@@ -68,15 +76,19 @@ export const siteOptions = () => {
     locale: query.get('locale') ?? 'en',
     features: {
       analytics: false,
-      ...(socials && { socials: ['google', 'discord', 'github'] }),
+      // `?several=on`: several wallets at a time.
+      ...(query.get('several') === 'on' && { multiWallet: true }),
+      ...(socials && { socials: ['google', 'x', 'discord', 'github', 'apple', 'facebook'] }),
       // The gateway at `/directory` has no provider of purchases.
       onramp: gateway !== undefined && gateway !== '/directory',
       registerName: gateway !== undefined && gateway !== '/directory',
       // Names below `portico.eth` are answered by the gateway.
       ...(server && { names: { gateways: [new URL(server).origin] } }),
-      // `?swaps=on` and `swaps=off`: visitors can swap.
-      swaps: (query.get('swaps') ?? (gateway !== undefined && gateway !== '/directory' ? 'on' : 'off')) === 'on' && exchangesOf(contracts),
+      // `?swaps=on` and `swaps=off`: visitors can swap. `?swaps=gateway`: at the exchanges that the gateway names.
+      swaps: swaps === 'gateway' || (swaps === 'on' && exchangesOf(contracts)),
     },
+    // `?review=on`: visitors see what the page asks of their wallet first.
+    ...(query.get('review') === 'on' && { reviewRequests: true }),
     tokens: { 'eip155:1': tokens, 'eip155:137': tokens, [solana.caipNetworkId]: another?.tokens },
     // `?pairing=off` is a site without a project; any other name is its project, by which faults of the relay can be asked for.
     ...(project !== 'off' && relay && { projectId: project, relayUrl: relay, attestation: false }),

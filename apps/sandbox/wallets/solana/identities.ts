@@ -6,9 +6,11 @@ export interface SolanaTraits {
   readonly about: string
   /** Sends what it signs, and writes sign-in messages. */
   readonly whole: boolean
+  /** Part of a wallet that is also there for EVM: it is on the page only where it is chosen by its id. */
+  readonly part?: true
 }
 
-/** Two made-up wallets of the Wallet Standard. */
+/** Made-up wallets of the Wallet Standard: two of their own, and what Harbor has for Solana. */
 export const solanaIdentities: readonly (readonly [Identity, SolanaTraits])[] = [
   [
     {
@@ -31,5 +33,16 @@ export const solanaIdentities: readonly (readonly [Identity, SolanaTraits])[] = 
       tint: '#5a4636',
     },
     { about: 'Solana: only signs, and cannot sign in.', whole: false },
+  ],
+  [
+    {
+      id: 'harbor-solana',
+      name: 'Harbor',
+      rdns: '',
+      uuid: '',
+      icon: drawIcon('#12405c', '<path d="M14 40c6 0 6-5 12-5s6 5 12 5 6-5 12-5"/><path d="M32 14v16M24 22h16"/>'),
+      tint: '#12405c',
+    },
+    { about: 'Solana: the other half of Harbor.', whole: true, part: true },
   ],
 ]

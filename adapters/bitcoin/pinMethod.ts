@@ -1,7 +1,0 @@
-import { safeGet } from '../../lib/safeGet.js'
-
-/** A method of an object from outside, read once and never again. Undefined when the object does not have it. */
-export const pinMethod = (owner: unknown, name: string): ((...inputs: readonly unknown[]) => unknown) | undefined => {
-  const method = safeGet(owner, name)
-  return typeof method === 'function' ? (...inputs) => Reflect.apply(method, owner, inputs) : undefined
-}

@@ -1,0 +1,38 @@
+import type { Opened } from '../../../kernel/api/index.js'
+import { createLazy } from '../../../lib/createLazy.js'
+import { importWithRetry } from '../../../lib/importWithRetry.js'
+import type { GuardedRequest, RequestCheckNeeds } from './createRequestCheck.js'
+import { isBatchMethod, isSigningMethod } from './requestKinds.js'
+
+/** What the page asks of its wallets. The code is loaded with the first connection. */
+export interface PageRequests {
+  /** The provider that hosts get; undefined where the connection's own stays as it is. */
+  provider(opened: Opened, signal: AbortSignal): Promise<object | undefined>
+  ask(request: GuardedRequest): Promise<unknown>
+}
+
+export const createPageRequests = (needs: RequestCheckNeeds): PageRequests => {
+  const { load } = createLazy(async () => {
+    const [{ createRequestCheck, toPageError }, { createPageProvider }] = await Promise.all([
+      importWithRetry(() => import('./createRequestCheck.js')),
+      importWithRetry(() => import('./createPageProvider.js')),
+    ])
+    return { check: createRequestCheck(needs), toPageError, createPageProvider }
+  })
+  const guards = (method: string) => isBatchMethod(method) || (needs.reviews() && isSigningMethod(method))
+  return {
+    provider: async (opened, signal) => {
+      const { native, unguarded } = opened.transport
+      if (!native || unguarded) return undefined
+      const { check, toPageError, createPageProvider } = await load()
+      return createPageProvider(native, {
+        guards,
+        ask: (call) =>
+          check({ ...call, opened, signal }).catch((error: unknown) => {
+            throw toPageError(error)
+          }),
+      })
+    },
+    ask: async (request) => (guards(request.method) && !request.opened.transport.unguarded ? (await load()).check(request) : request.send(request.params)),
+  }
+}

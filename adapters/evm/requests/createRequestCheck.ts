@@ -1,0 +1,98 @@
+import { BaseError, type Opened, RequestRefusedError, SessionEndedError, UserRejectedError, WalletError } from '../../../kernel/api/index.js'
+import { isEvmAddress } from '../../../lib/isEvmAddress.js'
+import { safeGet } from '../../../lib/safeGet.js'
+import { sameAddress } from '../../../lib/sameAddress.js'
+import { withAbort } from '../../../lib/withAbort.js'
+import type { RequestReviewer } from '../../../ports/review.js'
+import { askTransport } from '../askTransport.js'
+import { readAccounts } from '../readAccounts.js'
+import { readChainId } from '../readChainId.js'
+import type { GuardedCall } from './createPageProvider.js'
+import { readBatchAnswer } from './readBatchAnswer.js'
+import { type BatchFacts, readSendCalls } from './readSendCalls.js'
+import { isBatchMethod, isSigningMethod } from './requestKinds.js'
+
+export interface RequestCheckNeeds {
+  /** Whether the host wants requests to be shown. */
+  reviews(): boolean
+  /** Undefined where nothing can show them. */
+  reviewer(): Promise<RequestReviewer | undefined>
+}
+export interface GuardedRequest extends GuardedCall {
+  readonly opened: Pick<Opened, 'transport' | 'approved' | 'chain'>
+  /** Ends with the connection. */
+  readonly signal: AbortSignal
+}
+/** Checks a request of the page, shows it where the host wants that, and asks the wallet. */
+export type RequestCheck = (request: GuardedRequest) => Promise<unknown>
+
+interface Facts {
+  readonly chain: string
+  readonly accounts: readonly string[]
+}
+
+/** Where the wallet is, by its own word. */
+const readFacts = async ({ opened: { transport, chain: fallback }, signal, method }: GuardedRequest): Promise<Facts> => {
+  const ask = (name: string) => askTransport(transport, { method: name, chain: fallback, signal })
+  const [at, held] = await Promise.all([ask('eth_chainId'), ask('eth_accounts')])
+  const [chain, accounts] = [readChainId(at), readAccounts(held)]
+  if (chain === undefined || accounts === undefined)
+    throw new WalletError({ method, walletCode: -32603, details: 'The wallet did not report its chain and accounts.' })
+  return { chain, accounts }
+}
+
+const readParams = (method: string, params: unknown, facts: BatchFacts): unknown => {
+  if (method === 'wallet_sendCalls') return readSendCalls(params, facts)
+  const [first, ...rest] = Array.isArray(params) ? (params as readonly unknown[]) : []
+  if (method === 'wallet_getCapabilities') {
+    if (!isEvmAddress(first)) throw new RequestRefusedError({ method, why: 'the account is no address' })
+    if (!facts.accounts.some((account) => sameAddress(account, first)))
+      throw new RequestRefusedError({ method, why: 'the account is not connected', rpcCode: 4100 })
+    return [first, ...rest]
+  }
+  if (typeof first !== 'string' || first === '' || first.length > 8_194 || rest.length > 0)
+    throw new RequestRefusedError({ method, why: 'the id of a batch is expected' })
+  return [first]
+}
+
+export const createRequestCheck = ({ reviews, reviewer }: RequestCheckNeeds): RequestCheck => {
+  const show = async (request: GuardedRequest, params: unknown, { chain, accounts }: Facts): Promise<readonly unknown[]> => {
+    const { method, signal, opened } = request
+    const found = await reviewer()
+    // A page that wants its visitors to see requests must not go on without that.
+    if (!found) throw new RequestRefusedError({ method, why: 'the review could not be loaded', rpcCode: -32603 })
+    const shown = await found.review({ method, params, chain, accounts, approved: opened.approved, signal })
+    const now = await readFacts(request)
+    const gone = accounts.find((account) => !now.accounts.some((other) => sameAddress(account, other)))
+    if (now.chain !== chain)
+      throw new RequestRefusedError({ method, why: `the wallet moved from ${chain} to ${now.chain} after the request was shown`, rpcCode: 4901 })
+    if (gone !== undefined) throw new RequestRefusedError({ method, why: 'the accounts of the wallet changed after the request was shown', rpcCode: 4100 })
+    return shown
+  }
+  return async (request) => {
+    const { method, params, send, signal, opened } = request
+    if (signal.aborted) throw new SessionEndedError()
+    const facts = await readFacts(request)
+    const read = isBatchMethod(method) ? readParams(method, params, { ...facts, approved: opened.approved }) : params
+    const asked = reviews() && isSigningMethod(method) ? await show(request, read, facts) : read
+    const chain = method === 'wallet_sendCalls' && opened.approved ? readChainId(safeGet(Array.isArray(asked) ? asked[0] : undefined, 'chainId')) : undefined
+    const answer = await withAbort(send(asked, chain), signal).catch((error: unknown) => {
+      throw signal.aborted ? new SessionEndedError() : error
+    })
+    return isBatchMethod(method) ? readBatchAnswer(method, answer) : answer
+  }
+}
+
+const codeOf = (error: BaseError): number => {
+  if (error instanceof UserRejectedError) return 4001
+  if (error instanceof SessionEndedError) return 4900
+  if (error instanceof RequestRefusedError) return error.rpcCode
+  return error instanceof WalletError ? (error.walletCode ?? -32603) : -32603
+}
+/** What a page is given in place of an error of Portico (EIP-1193). What a wallet rejected with stays as it is. */
+export const toPageError = (error: unknown): unknown =>
+  error instanceof BaseError
+    ? Object.assign(new Error(error instanceof UserRejectedError ? 'User rejected the request.' : (error.details ?? error.shortMessage), { cause: error }), {
+        code: codeOf(error),
+      })
+    : error

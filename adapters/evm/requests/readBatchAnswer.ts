@@ -1,0 +1,41 @@
+import { WalletError } from '../../../kernel/api/index.js'
+import { isRecord } from '../../../lib/isRecord.js'
+
+/** Characters of an answer: receipts have logs. */
+const longest = 1_000_000
+const mostChains = 500
+const isHash = (hash: unknown) => typeof hash === 'string' && /^0x[0-9a-f]{64}$/i.test(hash)
+const isId = (id: unknown) => typeof id === 'string' && id.length > 0 && id.length <= 8_194
+const isChain = (key: string) => /^0x[0-9a-f]{1,16}$/i.test(key)
+
+/** What an answer may look like, by its method. Wallets of the first version of EIP-5792 answer an id alone, and a status in words. */
+const shapes: Readonly<Record<string, (answer: unknown) => boolean>> = {
+  wallet_sendCalls: (answer) => isId(answer) || (isRecord(answer) && isId(answer.id) && (answer.capabilities === undefined || isRecord(answer.capabilities))),
+  wallet_getCallsStatus: (answer) => {
+    if (!isRecord(answer)) return false
+    const { status, receipts = [] } = answer
+    const known = typeof status === 'number' ? Number.isInteger(status) && status >= 100 && status < 1_000 : /^(PENDING|CONFIRMED)$/.test(String(status))
+    return known && (receipts === null || (Array.isArray(receipts) && receipts.every((receipt) => isRecord(receipt) && isHash(receipt.transactionHash))))
+  },
+  wallet_showCallsStatus: () => true,
+  wallet_getCapabilities: (answer) => {
+    if (!isRecord(answer)) return false
+    const chains = Object.entries(answer)
+    return chains.length <= mostChains && chains.every(([chain, found]) => isChain(chain) && isRecord(found))
+  },
+}
+
+/** A copy of what a wallet answered to a request of EIP-5792. @throws WalletError for an answer that the specification does not allow */
+export const readBatchAnswer = (method: string, answer: unknown): unknown => {
+  const no = (details: string) => new WalletError({ method, walletCode: -32603, details })
+  let text: string | undefined
+  try {
+    text = JSON.stringify(answer)
+  } catch {
+    throw no('The answer of the wallet is no JSON.')
+  }
+  if (text !== undefined && text.length > longest) throw no('The answer of the wallet is too long.')
+  const copy: unknown = text === undefined ? undefined : JSON.parse(text)
+  if (shapes[method]?.(copy) === false) throw no('The answer of the wallet is malformed.')
+  return method === 'wallet_showCallsStatus' ? null : copy
+}

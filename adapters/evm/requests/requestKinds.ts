@@ -1,0 +1,9 @@
+/** Requests for several calls in one (EIP-5792). Their parameters and answers are always checked. */
+export const isBatchMethod = (method: string): boolean => /^wallet_(sendCalls|getCallsStatus|showCallsStatus|getCapabilities)$/.test(method)
+
+/**
+ * Requests by which an account signs or permits something. Where requests are shown, those that cannot be shown are refused.
+ * `eth_sendRawTransaction` carries a signature already.
+ */
+export const isSigningMethod = (method: string): boolean =>
+  /^(personal_sign|eth_sign|eth_send(?!RawTransaction)|wallet_(send|prepare|sign|grant|invoke))/.test(method)

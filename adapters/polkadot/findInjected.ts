@@ -1,0 +1,31 @@
+import type { FoundWallet } from '../../kernel/api/installed/index.js'
+import { cleanText } from '../../lib/cleanText.js'
+import { safeGet } from '../../lib/safeGet.js'
+
+/** Names of wallets whose key in the list is none that visitors know. */
+const names: Readonly<Record<string, string>> = {
+  'polkadot-js': 'Polkadot.js',
+  'subwallet-js': 'SubWallet',
+  'fearless-wallet': 'Fearless Wallet',
+  polkagate: 'PolkaGate',
+}
+
+const keysOf = (list: unknown): readonly string[] => {
+  try {
+    return typeof list === 'object' && list !== null ? Object.keys(list).slice(0, 64) : []
+  } catch {
+    return []
+  }
+}
+
+/** The wallets in the page's `injectedWeb3`: https://github.com/polkadot-js/extension. Each object once. Never throws. */
+export const findInjected = (page: unknown): readonly FoundWallet[] => {
+  const list = safeGet(page, 'injectedWeb3')
+  const found = keysOf(list).flatMap((key): readonly FoundWallet[] => {
+    const wallet = safeGet(list, key)
+    const name = Object.hasOwn(names, key) ? (names[key] ?? '') : cleanText(key, 40).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+    if (typeof wallet !== 'object' || wallet === null || typeof safeGet(wallet, 'enable') !== 'function' || name === '') return []
+    return [{ name, wallet }]
+  })
+  return found.filter((one, at) => found.findIndex(({ wallet }) => wallet === one.wallet) === at)
+}

@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { swapSettings } from './readSwaps.mjs'
+
+const at = (byte: string) => `0x${byte.repeat(20)}`
+const token = { address: at('d0'), symbol: 'USD', name: 'Dollar', decimals: 6 }
+const good = { wrapped: at('c0'), v2: { router: at('a2'), factory: at('f2') }, tokens: [token] }
+const given = (exchange: unknown, chain = 'eip155:1') => ({ GATEWAY_SWAPS: JSON.stringify({ [chain]: exchange }) })
+
+test('swapping is off without the setting', () => {
+  expect(swapSettings({})).toBeUndefined()
+  expect(swapSettings({ GATEWAY_SWAPS: '' })).toBeUndefined()
+})
+
+test('the setting is JSON, or the name of a file of JSON', async () => {
+  expect(swapSettings(given(good))).toEqual({ 'eip155:1': good })
+  const folder = await mkdtemp(path.join(tmpdir(), 'portico-swaps-'))
+  const file = path.join(folder, 'swaps.json')
+  try {
+    await writeFile(file, JSON.stringify({ 'eip155:1': good }))
+    expect(swapSettings({ GATEWAY_SWAPS: file })).toEqual({ 'eip155:1': good })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+  expect(() => swapSettings({ GATEWAY_SWAPS: file })).toThrow(`GATEWAY_SWAPS, the file ${file}: It cannot be read as JSON`)
+})
+
+test.each<[string, unknown, string, string?]>([
+  ['no contract of an exchange', { wrapped: at('c0') }, '"eip155:1" names neither v2 nor v3.'],
+  ['a router without its factory', { ...good, v2: { router: at('a2') } }, '"eip155:1.v2.factory" is an address'],
+  ['version 3 without a quoter', { ...good, v3: { router: at('a3'), factory: at('f3') } }, '"eip155:1.v3.quoter" is an address'],
+  ['an address of zeros', { ...good, wrapped: at('00') }, '"eip155:1.wrapped" is 0x and 40 hexadecimal digits, not all of them 0.'],
+  ['a name in place of an address', { ...good, v2: { router: 'router.eth', factory: at('f2') } }, '"eip155:1.v2.router" is 0x and 40'],
+  ['one contract as router and factory', { ...good, v2: { router: at('a2'), factory: at('A2') } }, '"eip155:1" names one contract in two places.'],
+  ['a token of 0 decimals', { ...good, tokens: [{ ...token, decimals: 0 }] }, '"eip155:1.tokens.0.decimals" is a whole number from 1 to 36.'],
+  [
+    'a picture over http',
+    { ...good, tokens: [{ ...token, icon: 'http://img.example/1' }] },
+    '"eip155:1.tokens.0.icon" is an https or data address of a picture.',
+  ],
+  ['a token twice', { ...good, tokens: [token, { ...token, symbol: 'USD2' }] }, '"eip155:1" lists a token twice.'],
+  ['two tokens of one symbol', { ...good, tokens: [token, { ...token, address: at('d1'), symbol: 'usd' }] }, '"eip155:1" lists two tokens of one symbol.'],
+  ['a chain of another family', good, 'by the CAIP-2 id of an EVM chain', 'solana:1'],
+  ['a misspelt field', { ...good, rooter: at('a2') }, 'GATEWAY_SWAPS: '],
+])('%s is refused by a line that says where', (_, exchange, line, chain) => {
+  expect(() => swapSettings(given(exchange, chain))).toThrow(line)
+})

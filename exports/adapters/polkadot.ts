@@ -1,0 +1,30 @@
+// `portico/adapters/polkadot`
+import type { DeferredPlugin } from '../../kernel/api/index.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
+import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.js'
+
+export type { PolkadotProvider, PolkadotSignature } from '../../adapters/polkadot/PolkadotProvider.js'
+
+/** What `PolkadotAdapter` takes. */
+export interface PolkadotAdapterOptions {
+  /** Those of `createAppKit`, unless they are given here. They are what `adapter.networks` answers. */
+  readonly networks?: readonly NetworkInput[]
+}
+
+/** Installed Polkadot wallets: those in the page's `injectedWeb3` (Polkadot.js, Talisman, SubWallet, …). */
+export const polkadot = (): DeferredPlugin => ({
+  load: () => importWithRetry(() => import('../../adapters/polkadot/manifest.js')).then((manifest) => [manifest.polkadot()]),
+  prefetch: () => ({ polkadot: import('../../adapters/polkadot/plugin.js') }),
+})
+
+/** Installed Polkadot wallets, to connect and to sign messages with. */
+export class PolkadotAdapter implements Adapter {
+  readonly namespace = 'polkadot'
+  readonly adapterType = 'polkadot'
+  networks: readonly NetworkInput[] | undefined
+  readonly plugin: DeferredPlugin
+  constructor(options?: PolkadotAdapterOptions) {
+    this.networks = options?.networks
+    this.plugin = polkadot()
+  }
+}

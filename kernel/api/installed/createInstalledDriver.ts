@@ -1,0 +1,98 @@
+import { askTransport } from '../../../lib/askTransport.js'
+import { createSessionProvider } from '../../../lib/createSessionProvider.js'
+import { safeGet } from '../../../lib/safeGet.js'
+import { UnusableChainError } from '../adapterErrors.js'
+import type { Capabilities, ConnectResult, Driver } from '../capability.js'
+import { BaseError, WalletError } from '../errors.js'
+import { reasonOf, SignError, SwitchError } from '../failures.js'
+import type { NetworksService, RpcService } from '../services.js'
+import type { InstalledFamily } from './InstalledFamily.js'
+import { toWalletError } from './toWalletError.js'
+
+/** What `createInstalledDriver` takes. */
+export interface InstalledDriverNeeds {
+  /** The chain family, for example `cosmos`. */
+  readonly namespace: string
+  /** What differs from other families. */
+  readonly family: InstalledFamily
+  /** The host's networks. */
+  readonly networks: Pick<NetworksService, 'find'>
+  /** Their servers. */
+  readonly rpc: Pick<RpcService, 'request' | 'get'>
+}
+/** A driver whose capabilities are known before its code is loaded. */
+export interface InstalledDriver extends Driver {
+  attach(opened: ConnectResult): Pick<Capabilities, 'signMessage' | 'switchNetwork'> & Partial<Pick<Capabilities, 'nativeBalance' | 'balances'>>
+}
+
+/** Whether balances can be read: the host named a server for the network, since none is asked without the host's knowledge. */
+const canRead = (networks: Pick<NetworksService, 'find'>, { chain }: ConnectResult): boolean => (networks.find(chain)?.rpcUrls.default.http.length ?? 0) > 0
+
+/** Wallets sign texts. @throws SignError */
+const toText = (message: string | Uint8Array): string => {
+  try {
+    return typeof message === 'string' ? message : new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(message)
+  } catch (cause) {
+    throw new SignError('Wallets of this family sign texts, and these bytes are none.', { reason: 'failed', cause })
+  }
+}
+/** Turns an error of ours into one with a number, which is what hosts look at. */
+const toProviderError = (error: unknown): Error => {
+  const reason = reasonOf(error, 'request')
+  const told = error instanceof WalletError ? error.walletCode : safeGet(error, 'rpcCode')
+  const code = reason === 'rejected' ? 4001 : reason === 'closed' ? 4900 : typeof told === 'number' ? told : -32603
+  return Object.assign(new Error(error instanceof BaseError ? error.shortMessage : String(error), { cause: error }), { code })
+}
+
+/** Implements the capabilities of a chain family over any transport, with the requests of relay sessions. */
+export const createInstalledDriver = ({ namespace, family, networks, rpc }: InstalledDriverNeeds): InstalledDriver => ({
+  namespace,
+  provider: async ({ transport, accounts, chain, wallet }, signal) =>
+    // A wallet of this browser has one already.
+    safeGet(transport.native, 'namespace') === namespace
+      ? undefined
+      : createSessionProvider({ transport, accounts, chain, name: wallet?.name ?? '', signal, toError: toProviderError }, family.native),
+  attach: (opened) => {
+    const { transport } = opened
+    /** Where requests go: accounts of a network are asked on that network. */
+    let place = opened.chain
+    const { signing, balance } = family
+    const read = async (account: string, chain: string, signal: AbortSignal | undefined) => {
+      signal?.throwIfAborted()
+      const network = networks.find(chain)
+      if (!network || !balance) throw new UnusableChainError({ chain, why: 'it is not among the networks of the host' })
+      return { ...network.nativeCurrency, amount: await balance({ account, network, rpc, signal }) }
+    }
+    return {
+      signMessage: {
+        async sign(account, message, signal) {
+          const { method } = signing
+          const answer = await askTransport(transport, { method, params: signing.params(account, toText(message)), chain: place, signal }, toWalletError)
+          const signature = signing.read(answer)
+          if (signature === undefined) throw new SignError(`"${method}" did not return a signature.`, { reason: 'invalid' })
+          return signature
+        },
+      },
+      switchNetwork: {
+        async to(wanted, signal) {
+          const call = { method: `${namespace}_switchChain`, params: { chain: wanted }, chain: wanted, signal }
+          const answer = await askTransport(transport, call, toWalletError).catch((error: unknown) => {
+            throw error instanceof UnusableChainError ? new SwitchError(error.shortMessage, { code: 'P343', reason: 'unsupported', cause: error }) : error
+          })
+          if (answer !== wanted) throw new SwitchError('The wallet is not on the network that was asked for.', { reason: 'failed' })
+          place = wanted
+        },
+      },
+      ...(balance &&
+        canRead(networks, opened) && {
+          nativeBalance: {
+            async read(account, chain, signal) {
+              const { amount, decimals, symbol } = await read(account, chain, signal)
+              return { asset: 'native', amount, decimals, symbol }
+            },
+          },
+          balances: { list: async (account, chain, _, signal) => [{ address: undefined, ...(await read(account, chain, signal)) }] },
+        }),
+    }
+  },
+})

@@ -1,0 +1,73 @@
+import { createLazy } from '../../../lib/createLazy.js'
+import { importWithRetry } from '../../../lib/importWithRetry.js'
+import { safeGet } from '../../../lib/safeGet.js'
+import { withAbort } from '../../../lib/withAbort.js'
+import type { Connector, ConnectorSource } from '../capability.js'
+import { lazyCapabilities } from '../lazyCapabilities.js'
+import { toReadable } from '../readable.js'
+import type { ClockService } from '../pageServices.js'
+import type { Scope } from '../scope.js'
+import type { NetworksService, RpcService } from '../services.js'
+import { createInstalledSource } from './createInstalledSource.js'
+import type { InstalledDriver } from './createInstalledDriver.js'
+import type { FoundWallet, InstalledFamily } from './InstalledFamily.js'
+
+/** What `createInstalledServices` takes. */
+export interface InstalledServicesNeeds {
+  /** The chain family, for example `cosmos`. */
+  readonly namespace: string
+  /** The host's networks. */
+  readonly networks: Pick<NetworksService, 'find'>
+  /** Their servers. */
+  readonly rpc: Pick<RpcService, 'request' | 'get'>
+  /** The kernel's clock. */
+  readonly clock: ClockService
+  /** The scope of the plugin: what is started here ends with it. */
+  readonly scope: Scope
+  /** The tracked object that holds the found connectors. */
+  readonly state: { items: readonly Connector[] }
+  /** The window; undefined where there is none, as on a server. */
+  readonly page: EventTarget | undefined
+  /** The wallets that the page has now. Never throws. */
+  find(page: unknown): readonly FoundWallet[]
+  /** Loads the code that communicates with wallets; listing them does not need it. */
+  load(): Promise<InstalledFamily>
+  /** Whether the family reads balances. */
+  readonly reads: boolean
+}
+
+/**
+ * The source and the driver of an adapter for a chain family whose wallets put an object on the page. Both exist immediately; the code that
+ * communicates with wallets is loaded when the page is idle, or when it is used.
+ */
+export const createInstalledServices = (needs: InstalledServicesNeeds): { readonly source: ConnectorSource; readonly driver: InstalledDriver } => {
+  const { namespace, networks, rpc, clock, scope, state, page, find, reads } = needs
+  const { load } = createLazy(async () => {
+    const [family, { createInstalledTalk }] = await Promise.all([needs.load(), importWithRetry(() => import('./createInstalledTalk.js'))])
+    return createInstalledTalk({ namespace, family, networks, rpc, page: page ?? new EventTarget(), after: clock.after })
+  })
+  const source: ConnectorSource = page
+    ? createInstalledSource({
+        namespace,
+        state,
+        page,
+        signal: scope.signal,
+        find,
+        open: async (found, request) => (await withAbort(load(), request.signal)).open(found, request),
+      })
+    : { state: toReadable(state), refresh: () => {} }
+  // Not needed for the list, but for the click that follows.
+  if (page) scope.add(clock.idle(() => load().catch(() => {})))
+  const driver: InstalledDriver = {
+    namespace,
+    async provider(opened, signal) {
+      return safeGet(opened.transport.native, 'namespace') === namespace ? undefined : (await load()).driver.provider?.(opened, signal)
+    },
+    attach(opened) {
+      const { load: parts } = createLazy(async () => (await load()).driver.attach(opened))
+      const canRead = reads && (networks.find(opened.chain)?.rpcUrls.default.http.length ?? 0) > 0
+      return { ...lazyCapabilities(parts, ['signMessage', 'switchNetwork']), ...(canRead && lazyCapabilities(parts, ['nativeBalance', 'balances'])) }
+    },
+  }
+  return { source, driver }
+}

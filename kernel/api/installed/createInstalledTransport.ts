@@ -1,0 +1,109 @@
+import type { NativeNeeds } from '../../../lib/createSessionProvider.js'
+import { createWatchers } from '../../../lib/createWatchers.js'
+import { onBfcacheRestore } from '../../../lib/onBfcacheRestore.js'
+import { orUndefinedAfter } from '../../../lib/orUndefinedAfter.js'
+import { readList } from '../../../lib/readList.js'
+import { safeGet } from '../../../lib/safeGet.js'
+import { UnusableChainError } from '../adapterErrors.js'
+import type { Transport, TransportChange } from '../capability.js'
+import { WalletError } from '../errors.js'
+import { opaque } from '../readable.js'
+import type { Dispose } from '../scope.js'
+import type { InstalledWallet } from './InstalledFamily.js'
+
+export interface InstalledTransportNeeds {
+  readonly namespace: string
+  readonly wallet: InstalledWallet
+  readonly name: string
+  readonly accounts: readonly string[]
+  readonly chain: string
+  /** Receives `pageshow`. */
+  readonly page: EventTarget
+  native(needs: NativeNeeds): object
+  after(ms: number, run: () => void): Dispose
+}
+
+/** How long a wallet may take to end a connection, and to say which accounts it shows now, in ms. */
+const goodbye = 2_000
+const lookMs = 3_000
+
+/**
+ * Sends requests to one installed wallet and reports each of its changes once. The requests are those of relay sessions, so that a driver
+ * uses the same requests for both; `<namespace>_switchChain` with `{ chain }` is answered here.
+ */
+export const createInstalledTransport = ({ namespace, wallet, name, accounts, chain, page, native, after }: InstalledTransportNeeds): Transport => {
+  const { tell, watch } = createWatchers<TransportChange>(() => listen())
+  const switchMethod = `${namespace}_switchChain`
+  let known = accounts
+  let place = chain
+  let closed = false
+  /** Counts what was learned about the accounts: an earlier question must not overwrite a later answer. */
+  let turn = 0
+
+  const take = (next: readonly string[], at: string) => {
+    turn += 1
+    if (closed) return
+    if (next.length === 0) {
+      closed = true
+      tell('closed')
+      return
+    }
+    const moved = next.join() !== known.join()
+    const left = at !== place
+    known = next
+    place = at
+    if (moved || left) tell({ ...(moved && { accounts: next }), ...(left && { chain: at }) })
+  }
+  const look = async () => {
+    turn += 1
+    const mine = turn
+    const at = place
+    const next = await orUndefinedAfter(after, lookMs, (signal) => wallet.accounts(at, true, signal))
+    if (next !== undefined && mine === turn) take(next, at)
+  }
+  const listen = (): Dispose => {
+    // A page in the back/forward cache received no events, and its wallet may show another account by now.
+    const ends = [wallet.watch(look), onBfcacheRestore(page, look)]
+    return () => {
+      for (const end of ends) end()
+    }
+  }
+  const switchChain = async (params: unknown, signal: AbortSignal | undefined): Promise<string> => {
+    const to = safeGet(params, 'chain')
+    if (typeof to !== 'string' || !to.startsWith(`${namespace}:`))
+      throw new WalletError({ method: switchMethod, walletCode: -32_602, details: 'No chain is named.' })
+    if (to === place) return to
+    const next = await wallet.accounts(to, false, signal)
+    if (next.length === 0) throw new UnusableChainError({ chain: to, why: `"${name}" shows no account on it` })
+    take(next, to)
+    return place
+  }
+
+  const transport: Transport = {
+    methods: [...Object.keys(wallet.requests), switchMethod],
+    request: async ({ method, params, signal }) => {
+      signal?.throwIfAborted()
+      if (closed) throw new WalletError({ method, walletCode: 4_900, details: 'The wallet is disconnected.' })
+      // Relay sessions may wrap the parameters in a list.
+      const [only] = readList(params, 1) ?? [params]
+      if (method === switchMethod) return switchChain(only, signal)
+      const answer = Object.hasOwn(wallet.requests, method) ? wallet.requests[method] : undefined
+      if (!answer) throw new WalletError({ method, walletCode: 4_200, details: 'The wallet does not have this method.' })
+      return answer(only, { chain: place, accounts: known, signal })
+    },
+    watch,
+    async close() {
+      closed = true
+      await orUndefinedAfter(after, goodbye, async (signal) => wallet.close?.(signal))
+    },
+  }
+  const provider = native({
+    name,
+    accounts: () => (closed ? [] : known),
+    methods: transport.methods ?? [],
+    ask: (method, params) => transport.request({ method, params, chain: place }),
+    watch: (listener) => transport.watch(listener),
+    close: () => transport.close(),
+  })
+  return { ...transport, native: opaque(provider) }
+}

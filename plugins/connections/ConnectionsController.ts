@@ -1,0 +1,47 @@
+import type { Connection, HostInfo, NetworksService, NetworksState, Readable, SessionsState } from '../../kernel/api/index.js'
+import type { ReadBalance } from '../../lib/parseBalance.js'
+
+/** A connection, by its chain family and its connector. */
+export interface Chosen {
+  readonly namespace: string
+  readonly connectorId: string
+}
+
+/** What runs: a wallet that is asked, or connections that end. */
+export interface Task {
+  /** The connection that is meant; undefined where all are. */
+  readonly of: Chosen | undefined
+  readonly what: 'use' | 'end'
+}
+
+/** What the views of this plugin may see and do. */
+export interface ConnectionsController {
+  readonly sessions: Readable<SessionsState>
+  readonly networks: Readable<NetworksState>
+  readonly network: NetworksService['find']
+  /** Connections of this visit that ended, by chain family, the latest first. */
+  readonly ended: Readable<{ readonly items: Readonly<Record<string, readonly Connection[]>> }>
+  readonly task: Readable<{ readonly now: Task | undefined }>
+  /** The chain family whose list is shown; undefined until the visitor chooses one. */
+  readonly tab: Readable<{ readonly namespace: string | undefined }>
+  choose(namespace: string): void
+  /** The list is shown: what a connection was added for is over. */
+  listed(): void
+  /** Makes a live connection the one that the page uses. */
+  use(chosen: Chosen): void
+  /** Gives up the wait for a wallet. A late answer is ignored. */
+  cancel(): void
+  /** Disconnects one wallet in one chain family. */
+  end(chosen: Chosen): void
+  /** Disconnects every wallet. */
+  endAll(): void
+  /** Leads to the ways in. */
+  add(): void
+  /** Connects a wallet that ended. */
+  reconnect(namespace: string, connection: Connection): void
+  /** Takes a wallet that ended from the list. */
+  forget(chosen: Chosen): void
+  /** The native balance of the account; undefined where its chain family has none to read. */
+  balance(namespace: string, connection: Connection, signal: AbortSignal): Promise<ReadBalance | undefined>
+  readonly host: HostInfo
+}

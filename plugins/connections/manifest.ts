@@ -1,0 +1,46 @@
+import {
+  CapabilitiesOf,
+  Clock,
+  defineManifest,
+  Host,
+  into,
+  lazyPlugin,
+  ModalHeader,
+  msg,
+  Networks,
+  Notices,
+  Sessions,
+  viewSpec,
+} from '../../kernel/api/index.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
+import { AccountView } from '../../ports/account.js'
+import { Connections, DisconnectAllView, OneWalletView, ProfileWalletsView } from '../../ports/connections.js'
+import { Identities } from '../../ports/names.js'
+
+const label = /* @__PURE__ */ msg('connections.title', 'Your wallets')
+
+/** What the kernel reads of this plugin before its code is loaded. */
+export const manifest = /* @__PURE__ */ defineManifest({
+  id: 'connections',
+  apiVersion: 1,
+  version: '0.1.0',
+  feature: { flag: 'multiWallet', fallback: false },
+  requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock },
+  // Asked for by the views: names are read when they are shown.
+  lazy: { identities: Identities },
+  provides: { connections: Connections },
+  views: [
+    /* @__PURE__ */ viewSpec({ ref: ProfileWalletsView, name: 'ProfileWallets', title: label }),
+    /* @__PURE__ */ viewSpec({ ref: OneWalletView, title: /* @__PURE__ */ msg('connections.wallet', 'Wallet') }),
+    /* @__PURE__ */ viewSpec({ ref: DisconnectAllView, title: /* @__PURE__ */ msg('connections.disconnect', 'Disconnect') }),
+  ],
+  contributes: [
+    /* @__PURE__ */ into(ModalHeader, {
+      id: 'connections.open',
+      item: { label, icon: 'people', open: ProfileWalletsView, on: /* @__PURE__ */ [AccountView.id] },
+    }),
+  ],
+})
+
+/** A built-in plugin: several connected wallets at a time. Takes the options of its feature, or `false`. */
+export const connections = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { type Connection, msg } from '../../../kernel/api/index.js'
+import { truncateMiddle } from '../../../lib/truncateMiddle.js'
+import { walletName } from '../../../lib/walletName.js'
+import { Avatar, Row, RowMedia, useChecksummed, useMessage, WalletImage } from '../../../ui/index.js'
+
+const of = msg('connections.of', '{wallet} · {network}')
+
+export interface WalletRowProps {
+  readonly connection: Connection
+  /** The name of its account. */
+  readonly name: string | undefined
+  /** The name of its network. */
+  readonly network: string
+  /** What can be done with it. */
+  readonly children?: ReactNode
+}
+
+/** A wallet of the list: its account, what it is called and where it is. */
+export const WalletRow = ({ connection, name, network, children }: WalletRowProps) => {
+  const t = useMessage()
+  const { address, wallet } = connection
+  const written = truncateMiddle(useChecksummed(address))
+  return (
+    <Row
+      lead={
+        <RowMedia shape="who" badge={<WalletImage src={wallet.icon} name={wallet.name} size={18} />}>
+          <Avatar address={address} />
+        </RowMedia>
+      }
+      label={name === undefined ? <span className="pt-addr">{written}</span> : <bdi>{name}</bdi>}
+      detail={t(of, { wallet: walletName(wallet.name), network: name === undefined ? network : written })}
+      end={children && <span className="pt-conn-acts">{children}</span>}
+    />
+  )
+}

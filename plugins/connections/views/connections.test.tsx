@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { UserRejectedError } from '../../../kernel/api/index.js'
+import { AccountView } from '../../../ports/account.js'
+import { ConnectingExternalView, ConnectView } from '../../../ports/connect.js'
+import { OneWalletView, ProfileWalletsView } from '../../../ports/connections.js'
+import { type FakeWallets, fakeWallets } from '../../../tests/harness/fakeWallets.js'
+import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
+import { testNetwork } from '../../../tests/harness/testNetwork.js'
+import { account } from '../../account/manifest.js'
+import { connect } from '../../connect/manifest.js'
+import { connections } from '../manifest.js'
+// Loaded before the tests, so that opening does not wait for the disk.
+import '../../account/plugin.js'
+import '../../account/views/Account.js'
+import '../../connect/plugin.js'
+import '../../connect/views/deferredViews.js'
+import '../../connect/views/views.js'
+import '../plugin.js'
+import './views.js'
+
+let modal: MountedModal | undefined
+afterEach(async () => {
+  modal?.scope.dispose()
+  await modal?.kernel.destroy()
+  modal = undefined
+})
+
+const first = `0x${'1'.repeat(40)}`
+const second = `0x${'2'.repeat(40)}`
+const third = `0x${'3'.repeat(40)}`
+
+const approveLast = async (wallets: FakeWallets, address: string) => {
+  await modal?.settle()
+  wallets.asked.at(-1)?.approve({ address })
+  await modal?.settle()
+}
+const start = async (accounts: Readonly<Record<string, string>> = { 'com.harbor': first }, features: object = { multiWallet: true }) => {
+  const wallets = fakeWallets(...['Harbor', 'Lantern', 'Kestrel'].map((name) => ({ id: `com.${name.toLowerCase()}`, name, rdns: `com.${name.toLowerCase()}` })))
+  const world = mountModal({
+    networks: [testNetwork('eip155', 1, 'Ethereum')],
+    plugins: [connect(), account(), connections(), wallets.plugin],
+    features: { ...features },
+  })
+  modal = world
+  world.kernel.preload()
+  await world.settle()
+  for (const [id, address] of Object.entries(accounts)) {
+    const connecting = world.kernel.sessions.connect(id)
+    await approveLast(wallets, address)
+    await connecting
+  }
+  return { ...world, wallets, live: () => (world.kernel.sessions.state.get().connections.eip155 ?? []).map(({ address }) => address) }
+}
+const openList = async ({ open, press }: Pick<MountedModal, 'open' | 'press'>) => {
+  await open()
+  await press('Your wallets')
+}
+
+test('the account leads to the list; a wallet that is added there leads back to it', async () => {
+  const world = await start()
+  const { press, stack, controls, text, wallets, advance, live } = world
+  await openList(world)
+  expect(stack()).toEqual([AccountView.id, ProfileWalletsView.id])
+  expect(text()).toContain('In use')
+  expect(controls()).not.toContain('Disconnect all')
+  await press('Add a wallet')
+  expect(stack()).toEqual([AccountView.id, ProfileWalletsView.id, ConnectView.id])
+  await press('Lantern')
+  await approveLast(wallets, second)
+  await advance(900)
+  expect(stack()).toEqual([AccountView.id, ProfileWalletsView.id])
+  expect(text()).toContain('New wallet added')
+  expect(live()).toEqual([second, first])
+  expect(controls()).toContain('Use Harbor')
+  expect(controls()).toContain('Disconnect all')
+})
+
+test('going back from the ways in leads to the list, and a connection from elsewhere closes the modal', async () => {
+  const world = await start()
+  const { press, stack, wallets, advance, kernel, open } = world
+  await openList(world)
+  await press('Add a wallet')
+  await press('Back')
+  expect(stack()).toEqual([AccountView.id, ProfileWalletsView.id])
+  kernel.router.close()
+  await open({ view: 'Connect' })
+  await press('Lantern')
+  await approveLast(wallets, second)
+  await advance(900)
+  expect(kernel.router.state.get().open).toBe(false)
+})
+
+test('a wallet that does not confirm without a prompt is asked in the waiting view, and leads back to the list', async () => {
+  const world = await start({ 'com.harbor': first, 'com.lantern': second })
+  const { press, stack, wallets, advance, live, text } = world
+  await openList(world)
+  const asked = wallets.asked.length
+  await press('Use Harbor')
+  // It answered that it allows nothing, and showed no prompt: now it is asked.
+  expect(stack().at(-1)).toBe(ConnectingExternalView.id)
+  expect(wallets.asked).toHaveLength(asked + 1)
+  await approveLast(wallets, first)
+  await advance(900)
+  expect(stack()).toEqual([AccountView.id, ProfileWalletsView.id])
+  expect(live()).toEqual([first, second])
+  expect(text()).toContain('Now using Harbor')
+})
+
+test('one wallet is looked at and disconnected; the list keeps it until it is removed', async () => {
+  const world = await start({ 'com.harbor': first, 'com.lantern': second })
+  const { press, stack, text, live, controls } = world
+  await openList(world)
+  await press('More about Harbor')
+  expect(stack()).toEqual([AccountView.id, ProfileWalletsView.id, OneWalletView.id])
+  expect(text()).toContain('Connected, not in use')
+  expect(text()).toContain('1.234 ETH')
+  await press('Disconnect')
+  expect(stack()).toEqual([AccountView.id, ProfileWalletsView.id])
+  expect(live()).toEqual([second])
+  expect(text()).toContain('Harbor disconnected')
+  expect(text()).toContain('Used before')
+  expect(controls()).toContain('Connect Harbor')
+  await press('Remove Harbor from the list')
+  expect(text()).not.toContain('Used before')
+})
+
+test('a wallet that ended is connected from the list again', async () => {
+  const world = await start({ 'com.harbor': first, 'com.lantern': second })
+  const { press, stack, wallets, advance, live, text, kernel } = world
+  await kernel.sessions.disconnect('eip155', 'com.harbor')
+  await openList(world)
+  expect(text()).not.toContain('Connected 0x')
+  // It ended before the list was there.
+  expect(live()).toEqual([second])
+  kernel.router.close()
+  const connecting = kernel.sessions.connect('com.kestrel')
+  await approveLast(wallets, third)
+  await connecting
+  await kernel.sessions.disconnect('eip155', 'com.kestrel')
+  await openList(world)
+  await press('Connect Kestrel')
+  expect(stack().at(-1)).toBe(ConnectingExternalView.id)
+  await approveLast(wallets, third)
+  await advance(900)
+  expect(live()).toEqual([third, second])
+  expect(stack().at(-1)).toBe(ProfileWalletsView.id)
+})
+
+test('the account disconnects the wallet that it shows, says which, and keeps the others', async () => {
+  const world = await start({ 'com.harbor': first, 'com.lantern': second })
+  const { open, press, text, live, stack } = world
+  await open()
+  expect(text()).toContain('Your other wallets stay connected.')
+  await press('Disconnect Lantern')
+  expect(live()).toEqual([first])
+  expect(stack()).toEqual([AccountView.id, ProfileWalletsView.id])
+  await press('Back')
+  await press('Disconnect')
+  expect(live()).toEqual([])
+  expect(stack()).not.toContain(AccountView.id)
+})
+
+test('a question names what ends before all are disconnected', async () => {
+  const world = await start({ 'com.harbor': first, 'com.lantern': second, 'com.kestrel': third })
+  const { press, text, live, kernel } = world
+  await openList(world)
+  await press('Disconnect all')
+  expect(text()).toContain('Disconnect all 3 wallets?')
+  for (const name of ['Harbor · Ethereum', 'Lantern · Ethereum', 'Kestrel · Ethereum']) expect(text()).toContain(name)
+  await press('Keep connected')
+  expect(live()).toHaveLength(3)
+  await press('Disconnect all')
+  await press('Disconnect all')
+  expect(live()).toEqual([])
+  expect(kernel.router.state.get().open).toBe(false)
+})
+
+test('declining the second wallet keeps the first, and the list has both ways on', async () => {
+  const world = await start()
+  const { press, wallets, live, settle, stack } = world
+  await openList(world)
+  await press('Add a wallet')
+  await press('Lantern')
+  wallets.asked.at(-1)?.fail(new UserRejectedError())
+  await settle()
+  await press('Choose another wallet')
+  expect(stack()).toEqual([AccountView.id, ProfileWalletsView.id, ConnectView.id])
+  expect(live()).toEqual([first])
+})
+
+test('without the flag there is neither the button nor the view', async () => {
+  const { open, controls, kernel } = await start({ 'com.harbor': first }, {})
+  await open()
+  expect(controls()).not.toContain('Your wallets')
+  expect(kernel.router.canOpen(ProfileWalletsView)).toBe(false)
+})

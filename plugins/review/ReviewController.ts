@@ -1,0 +1,29 @@
+import type { HostInfo, Network, Readable } from '../../kernel/api/index.js'
+import type { Facts } from './Facts.js'
+import type { Review } from './Review.js'
+
+/** A request that is shown. */
+export interface Shown {
+  /** Counts up with every request of the page. */
+  readonly id: number
+  readonly review: Review
+}
+/** The state of the view. */
+export interface ReviewState {
+  /** The request that waits for the visitor. */
+  shown: Shown | undefined
+  /** What the network knows of it; undefined while that is read. */
+  facts: Facts | undefined
+  /** Requests that wait behind it. */
+  waiting: number
+}
+/** What the view may do. */
+export interface ReviewController {
+  readonly state: Readable<ReviewState>
+  readonly host: Pick<HostInfo, 'name' | 'domain'>
+  network(chain: string): Network | undefined
+  approve(id: number): void
+  reject(id: number): void
+  /** The view was left without an answer. */
+  left(): void
+}

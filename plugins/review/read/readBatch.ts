@@ -1,0 +1,34 @@
+import { isRecord } from '../../../lib/isRecord.js'
+import { fromHexChainId } from '../../../lib/fromHexChainId.js'
+import type { PageRequest } from '../../../ports/review.js'
+import type { Review } from '../Review.js'
+import { dangersOf, unique } from './dangersOf.js'
+import { freeze } from './freeze.js'
+import { readData, type ReadNeeds, toCall } from './readTransaction.js'
+import { readAccount, readAddress, refuser } from './refuse.js'
+
+/** `wallet_sendCalls` (EIP-5792), call by call. Its parameters were copied and checked by the adapter. @throws RequestRefusedError */
+export const readBatch = ({ method, params, chain, approved = [], accounts }: PageRequest, { decode, now }: ReadNeeds): Review => {
+  const refuse = refuser(method)
+  const [given] = Array.isArray(params) ? (params as readonly unknown[]) : []
+  if (!isRecord(given) || !Array.isArray(given.calls)) return refuse('one batch is expected')
+  const account = readAccount(given.from, accounts, refuse)
+  const wanted = `eip155:${fromHexChainId(given.chainId)}`
+  if (wanted !== chain && !approved.includes(wanted)) return refuse(`the wallet is on ${chain}`, 4901)
+  const calls = (given.calls as readonly unknown[]).map((one) => {
+    if (!isRecord(one)) return refuse('a call is no object')
+    const { value = '0x0' } = one
+    if (typeof value !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(value)) return refuse('"value" is no quantity')
+    const facts = { from: account, to: readAddress(one.to, 'to', refuse), value: BigInt(value), data: readData(one.data, 'data', refuse) ?? '0x' }
+    return toCall(facts, decode)
+  })
+  return {
+    kind: 'batch',
+    account,
+    chain: wanted,
+    calls,
+    atomic: given.atomicRequired === true,
+    dangers: unique(calls.flatMap(({ actions }) => actions.flatMap((action) => dangersOf(action, now)))),
+    params: freeze([given]),
+  }
+}

@@ -1,0 +1,70 @@
+import type { CapabilityService, RpcService } from '../../kernel/api/index.js'
+import { cleanText } from '../../lib/cleanText.js'
+import { fromHex } from '../../lib/fromHex.js'
+import { readWord } from '../../lib/readWord.js'
+import { withAbort } from '../../lib/withAbort.js'
+import type { Facts, TokenFacts } from './Facts.js'
+import type { Action, Review } from './Review.js'
+
+export interface FactsNeeds {
+  readonly rpc: Pick<RpcService, 'request'>
+  /** Undefined where the adapter cannot simulate. */
+  readonly calls: () => ReturnType<typeof callsOf>
+}
+/** The capability of the active connection. */
+export const callsOf = (capabilities: CapabilityService) => capabilities.get('eip155', 'calls')
+
+const mostTokens = 20
+
+/** A text as contracts return it: ABI-encoded, or 32 bytes as old tokens do. */
+const toSymbol = (answer: unknown): string | undefined => {
+  if (typeof answer !== 'string' || !/^0x([0-9a-f]{64})+$/i.test(answer)) return undefined
+  const length = answer.length === 66 ? 32 : Number(readWord(answer, 32) ?? 0n)
+  const digits = answer.length === 66 ? answer.slice(2) : answer.slice(130, 130 + Math.min(length, 64) * 2)
+  const text = new TextDecoder().decode(fromHex(digits) ?? new Uint8Array())
+  return cleanText(text.replace(/\0+$/, ''), 24) || undefined
+}
+const toDecimals = (answer: unknown): number | undefined => {
+  const count = typeof answer === 'string' && answer.length === 66 ? readWord(answer) : undefined
+  return count !== undefined && count <= 36n ? Number(count) : undefined
+}
+
+const actionsOf = (review: Review): readonly Action[] => {
+  if (review.kind === 'transaction' || review.kind === 'batch') return review.calls.flatMap(({ actions }) => actions)
+  return review.kind === 'typed-data' ? review.actions : []
+}
+const tokenOf = (action: Action): readonly string[] => {
+  if (action.kind === 'transfer' || action.kind === 'allow') return [action.token]
+  return action.kind === 'known' ? [action.contract] : []
+}
+const takerOf = (action: Action): readonly string[] => {
+  if (action.kind === 'allow') return action.change === 'less' || action.amount === 0n ? [] : [action.spender]
+  return action.kind === 'operator' && action.allowed ? [action.operator] : []
+}
+const nothing = { outcome: 'unavailable' } as const
+export const noFacts = (): Facts => ({ tokens: new Map(), people: new Set(), simulation: nothing, assets: [] })
+
+/** Asks the host's network about a request. What it does not answer stays unknown; it never rejects. */
+export const readFacts = async (review: Review, { rpc, calls }: FactsNeeds, signal: AbortSignal): Promise<Facts> => {
+  const { chain, account } = review
+  const ask = (method: string, params: readonly unknown[]): Promise<unknown> =>
+    withAbort(rpc.request(chain, { method, params }, signal), signal).catch(() => undefined)
+  const actions = actionsOf(review)
+  const contracts = [...new Set(actions.flatMap(tokenOf))].slice(0, mostTokens)
+  const takers = [...new Set(actions.flatMap(takerOf))].slice(0, mostTokens)
+  const readToken = async (to: string): Promise<readonly [string, TokenFacts]> => {
+    const [symbol, decimals] = await Promise.all(['0x95d89b41', '0x313ce567'].map((data) => ask('eth_call', [{ to, data }, 'latest'])))
+    return [to, { symbol: toSymbol(symbol), decimals: toDecimals(decimals) }]
+  }
+  const [found, codes] = await Promise.all([Promise.all(contracts.map(readToken)), Promise.all(takers.map((taker) => ask('eth_getCode', [taker, 'latest'])))])
+  const tokens = new Map(found)
+  const assets = [undefined, ...found.flatMap(([address, { decimals }]) => (decimals === undefined ? [] : [address]))]
+  const plan =
+    review.kind === 'transaction' || review.kind === 'batch'
+      ? review.calls.flatMap(({ to, data, value }) => (to === undefined ? [] : [{ from: account, to, data, value, chain }]))
+      : []
+  const able = calls()
+  const whole = plan.length > 0 && (review.kind !== 'transaction' || review.calls.length === plan.length)
+  const simulation = able && whole ? await able.simulate({ calls: plan, assets }, signal).catch(() => nothing) : nothing
+  return { tokens, people: new Set(takers.filter((_, at) => codes[at] === '0x')), simulation, assets }
+}

@@ -1,0 +1,95 @@
+import { msg } from '../../../kernel/api/index.js'
+import { ChangesList, DescriptionList } from '../../../ui/index.js'
+import type { Call, Review, TypedRow } from '../Review.js'
+import { actionChanges, type ChangeNeeds } from './actionChanges.js'
+import { Simulation } from './Simulation.js'
+
+const text = {
+  changes: msg('review.changes', 'What it does'),
+  call: msg('review.call', 'Call {at} of {count}'),
+  atomic: msg('review.atomic', 'All calls take effect, or none.'),
+  apart: msg('review.apart', 'The wallet may make some of the calls and not others.'),
+  domain: msg('review.domain', 'For'),
+  rows: msg('review.rows', 'What is signed'),
+  message: msg('review.message', 'The message'),
+  website: msg('review.signIn.website', 'Signs in to'),
+  address: msg('review.signIn.address', 'Page'),
+} as const
+
+const Rows = ({ label, rows }: { readonly label: string; readonly rows: readonly TypedRow[] }) => (
+  <section aria-label={label} className="pt-review-call">
+    <div className="pt-label">{label}</div>
+    <dl className="pt-review-rows" translate="no">
+      {rows.map(({ path, type, value }) => (
+        <div key={path}>
+          <dt>
+            <bdi>{`${path} (${type})`}</bdi>
+          </dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
+const Text = ({ label, children }: { readonly label: string; readonly children: string }) => (
+  <section aria-label={label} className="pt-review-call">
+    <div className="pt-label">{label}</div>
+    {/* Direction is that of the first letter: what would turn it around is written out. */}
+    <pre className="pt-review-text" translate="no">
+      <bdi>{children}</bdi>
+    </pre>
+  </section>
+)
+const CallView = ({ call, at, count, needs }: { readonly call: Call; readonly at: number; readonly count: number; readonly needs: ChangeNeeds }) => {
+  const label = count > 1 ? needs.t(text.call, { at: at + 1, count }) : needs.t(text.changes)
+  return (
+    <div className="pt-review-call">
+      <div className="pt-label">{label}</div>
+      <ChangesList label={label} items={call.actions.flatMap((action, place) => actionChanges(action, `${at}-${place}`, needs))} />
+    </div>
+  )
+}
+
+/** What a request asks for, read from what the wallet will be asked. */
+export const RequestBody = ({ review, needs }: { readonly review: Review; readonly needs: ChangeNeeds }) => {
+  const { t } = needs
+  if (review.kind === 'transaction' || review.kind === 'batch') {
+    const { calls } = review
+    return (
+      <>
+        {review.kind === 'batch' && <p className="pt-meta">{t(review.atomic ? text.atomic : text.apart)}</p>}
+        {calls.map((call, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the calls of a request stay in place
+          <CallView key={at} call={call} at={at} count={calls.length} needs={needs} />
+        ))}
+        <Simulation {...needs} />
+      </>
+    )
+  }
+  if (review.kind === 'typed-data') {
+    const { actions } = review
+    return (
+      <>
+        {actions.length > 0 && <ChangesList label={t(text.changes)} items={actions.flatMap((action, at) => actionChanges(action, `${at}`, needs))} />}
+        <Rows label={t(text.domain)} rows={review.domain} />
+        <Rows label={t(text.rows)} rows={review.rows} />
+      </>
+    )
+  }
+  if (review.kind === 'sign-in') {
+    return (
+      <>
+        <DescriptionList
+          items={[
+            { label: t(text.website), value: review.domain },
+            { label: t(text.address), value: review.uri },
+          ]}
+        />
+        <Text label={t(text.message)}>{review.text}</Text>
+      </>
+    )
+  }
+  return <Text label={t(text.message)}>{review.text ?? review.hex}</Text>
+}

@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'react'
+import { msg } from '../../../kernel/api/index.js'
+import { ReviewRequestView } from '../../../ports/review.js'
+import {
+  AddressBlock,
+  Banner,
+  Button,
+  ButtonPair,
+  Checkbox,
+  ConfirmButton,
+  DescriptionList,
+  StatusText,
+  useLocale,
+  useMessage,
+  useReadable,
+  useRouter,
+  useStatusBar,
+  useStyles,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/index.js'
+import type { Facts } from '../Facts.js'
+import { unique } from '../read/dangersOf.js'
+import type { Danger, Review } from '../Review.js'
+import type { ReviewController, Shown } from '../ReviewController.js'
+import { dangerTexts } from './dangerTexts.js'
+import { Hashes } from './Hashes.js'
+import { RequestBody } from './RequestBody.js'
+import css from './review.css'
+
+const titles = {
+  transaction: msg('review.transaction', 'Send this transaction?'),
+  batch: msg('review.batch', 'Make these calls?'),
+  'typed-data': msg('review.typedData', 'Sign “{name}”?'),
+  message: msg('review.sign', 'Sign this message?'),
+  'sign-in': msg('review.signIn', 'Sign in to {asked}?'),
+} as const
+const text = {
+  asks: msg('review.asks', '{domain} asks for it. Nothing is sent to your wallet before you continue.'),
+  more: msg('review.more', '{count, plural, one {# more request waits} other {# more requests wait}}'),
+  network: msg('review.network', 'Network'),
+  account: msg('review.account', 'Your account'),
+  understand: msg('review.understand', 'I understand what this permits, and I want it'),
+  unread: msg('review.unread', 'Read what is marked in red, and tick the box, to continue.'),
+  checking: msg('review.checking', 'One moment: the network is being asked about this.'),
+  proceed: msg('review.proceed', 'Continue to wallet'),
+  reject: msg('review.reject', 'Reject'),
+} as const
+
+const dangersWith = (review: Review, facts: Facts | undefined): readonly Danger[] =>
+  unique([
+    ...review.dangers,
+    ...(facts && facts.people.size > 0 ? ['person' as const] : []),
+    ...(facts?.simulation.outcome === 'reverts' ? ['fails' as const] : []),
+  ])
+
+interface RequestProps {
+  readonly controller: ReviewController
+  readonly shown: Shown
+  readonly facts: Facts | undefined
+  readonly waiting: number
+}
+const Request = ({ controller, shown: { id, review }, facts, waiting }: RequestProps) => {
+  const t = useMessage()
+  const { tag } = useLocale()
+  const [agreedTo, setAgreedTo] = useState<readonly Danger[]>([])
+  const [asked, setAsked] = useState(0)
+  const { account, chain, kind } = review
+  const network = controller.network(chain)
+  const dangers = dangersWith(review, facts)
+  const open = dangers.some((danger) => !agreedTo.includes(danger))
+  const values = { domain: controller.host.domain, asked: kind === 'sign-in' ? review.domain : '', name: kind === 'typed-data' ? review.name : '' }
+  useStatusBar(!facts ? 'waiting' : dangers.length > 0 ? 'bad' : 'idle')
+  const reason = open ? t(text.unread) : facts ? undefined : t(text.checking)
+  return (
+    <>
+      <ViewBody>
+        <StatusText title={t(titles[kind], values)} live="polite">
+          {t(text.asks, values)}
+        </StatusText>
+        {dangers.length > 0 && (
+          <div role="alert" className="pt-review-call">
+            {dangers.map((danger) => (
+              <Banner key={danger} tone="bad" title={t(dangerTexts[danger].title, values)}>
+                {t(dangerTexts[danger].text, values)}
+              </Banner>
+            ))}
+          </div>
+        )}
+        <RequestBody review={review} needs={{ t, tag, account, network, facts }} />
+        <DescriptionList items={[{ label: t(text.network), value: network?.name ?? chain }]} />
+        <AddressBlock well address={account} label={t(text.account)} />
+        <Hashes review={review} />
+        {dangers.length > 0 && (
+          <Checkbox checked={!open} onChange={(given) => setAgreedTo(given ? dangers : [])} attention={asked}>
+            {t(text.understand)}
+          </Checkbox>
+        )}
+      </ViewBody>
+      <ViewFooter {...(waiting > 0 && { note: t(text.more, { count: waiting }) })}>
+        <ButtonPair>
+          <Button kind={dangers.length > 0 ? 'primary' : 'secondary'} onPress={() => controller.reject(id)}>
+            {t(text.reject)}
+          </Button>
+          <ConfirmButton
+            primary={dangers.length === 0}
+            onConfirm={() => controller.approve(id)}
+            disabledReason={reason}
+            onRefused={() => setAsked((count) => (open ? count + 1 : count))}
+          >
+            {t(text.proceed)}
+          </ConfirmButton>
+        </ButtonPair>
+      </ViewFooter>
+    </>
+  )
+}
+
+/** What the page asks of the wallet, before the wallet is asked. */
+export const ReviewRequest = ({ controller }: { readonly controller: ReviewController }) => {
+  useStyles(css)
+  const router = useRouter()
+  const { shown, facts, waiting } = useReadable(controller.state)
+  useEffect(
+    () => () => {
+      if (!router.state.get().stack.some(({ view }) => view === ReviewRequestView.id)) controller.left()
+    },
+    [controller, router],
+  )
+  // Whatever was shown before is there again. A view on top of this one stays.
+  const { open, stack } = useReadable(router.state)
+  const idle = shown === undefined && open && stack.at(-1)?.view === ReviewRequestView.id
+  useEffect(() => {
+    if (idle) router.back()
+  }, [idle, router])
+  // The frame keeps what it showed while it closes.
+  const [last, setLast] = useState(shown)
+  if (shown && shown !== last) setLast(shown)
+  const kept = shown ?? last
+  return kept ? <Request key={kept.id} controller={controller} shown={kept} facts={facts} waiting={waiting} /> : null
+}

@@ -1,0 +1,32 @@
+import type { ReadContracts } from '../findRoute.js'
+import { word } from '../words.js'
+
+export const at = (byte: string) => `0x${byte.repeat(20)}`
+export const usd = { address: at('d0'), symbol: 'USD', name: 'Dollar', decimals: 6, suggested: true }
+/** What an honest gateway names. */
+export const named = {
+  wrapped: at('c0'),
+  v2: { router: at('a2'), factory: at('f2') },
+  v3: { router: at('a3'), factory: at('f3'), quoter: at('b3') },
+  tokens: [usd],
+}
+/** What its contracts say of each other, by address and bytes. */
+export const saying = (): Record<string, string> => ({
+  [`${at('c0')} 0x313ce567`]: word(18),
+  [`${at('a2')} 0xc45a0155`]: word(at('f2')),
+  [`${at('a2')} 0xad5c4648`]: word(at('c0')),
+  [`${at('f2')} 0x574f2ba3`]: word(9),
+  [`${at('a3')} 0xc45a0155`]: word(at('f3')),
+  [`${at('a3')} 0x4aa4a4fc`]: word(at('c0')),
+  [`${at('b3')} 0xc45a0155`]: word(at('f3')),
+  [`${at('b3')} 0x4aa4a4fc`]: word(at('c0')),
+  [`${at('f3')} 0x22afcccb${word(500)}`]: word(10),
+})
+/** A chain on which contracts say that. A contract that is not there answers nothing. */
+export const chainOf =
+  (said: Readonly<Record<string, string>>): ReadContracts =>
+  async (questions) =>
+    questions.map(({ to, data }) => {
+      const found = said[`${to.toLowerCase()} ${data}`]
+      return found === undefined ? undefined : `0x${found}`
+    })

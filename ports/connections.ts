@@ -1,0 +1,18 @@
+import { token, type Token, view } from '../kernel/api/index.js'
+
+/** The wallets that are connected, a list for each chain family. */
+export const ProfileWalletsView = /* @__PURE__ */ view('connections.list')
+/** One of them: its account, and what can be done with it. */
+export const OneWalletView = /* @__PURE__ */ view<{ readonly namespace: string; readonly connectorId: string } | undefined>('connections.wallet')
+/** Asks before all of them are disconnected. */
+export const DisconnectAllView = /* @__PURE__ */ view('connections.disconnect')
+
+/** Several connected wallets at a time. It is there where the host allows them. */
+export interface ConnectionsService {
+  /** Call it instead of closing the modal once a wallet is connected: a visitor who came from the list of wallets returns to it. */
+  leaveConnected(): void
+  /** Shows the list of wallets in place of the views that are open. */
+  showYourWallets(): void
+}
+/** Several connected wallets at a time. */
+export const Connections: Token<ConnectionsService> = /* @__PURE__ */ token<ConnectionsService>('connections.list@1')

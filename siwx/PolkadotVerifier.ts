@@ -1,0 +1,10 @@
+import type { SIWXSession, SIWXVerifier } from '../ports/siwx.js'
+
+/** Verifies signatures of Polkadot addresses over the text of the message: sr25519, ed25519 and ECDSA. */
+export class PolkadotVerifier implements SIWXVerifier {
+  readonly chainNamespace = 'polkadot'
+  async verify({ data: { accountAddress: address }, message, signature }: SIWXSession): Promise<boolean> {
+    const { verifyPolkadot } = await import('./verifyPolkadot.js')
+    return verifyPolkadot({ address, message, signature })
+  }
+}
