@@ -44,6 +44,8 @@ export interface RegisterState {
   problem: RegisterProblem | undefined
   /** The whole name of the account, once it has one. */
   name: string | undefined
+  /** It was registered here, a moment ago. */
+  fresh: boolean
 }
 
 export const emptyRegistration = (): RegisterState => ({
@@ -56,4 +58,5 @@ export const emptyRegistration = (): RegisterState => ({
   phase: 'none',
   problem: undefined,
   name: undefined,
+  fresh: false,
 })

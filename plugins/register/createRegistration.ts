@@ -2,7 +2,8 @@ import { type ClockService, type Dispose, opaque } from '../../kernel/api/index.
 import { coinTypeOf } from '../../lib/coinTypeOf.js'
 import { nameProblem, toLabel } from './nameRule.js'
 import { readSuggestions, readZone } from './readAnswers.js'
-import { type Registration, type RegisterNeeds, RegisterStop, registerName } from './registerName.js'
+import type { RegisterNeeds, Registration, registerName } from './registerName.js'
+import { RegisterStop } from './RegisterStop.js'
 import { emptyRegistration, type RegisterState } from './RegisterState.js'
 
 /** The account that a name would lead to. */
@@ -23,6 +24,8 @@ export interface RegistrationNeeds {
     zone(address: string, chain: string, signal: AbortSignal): Promise<unknown>
     suggestions(label: string, zone: string, signal: AbortSignal): Promise<unknown>
   }
+  /** Fetches the code of an attempt. */
+  loadAttempt(): Promise<typeof registerName>
   onRegistered(registration: Registration): void
   onFailed(stop: RegisterStop): void
   readonly clock: ClockService
@@ -93,7 +96,7 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
       },
     )
   }
-  const own = (label: string, zone: string) => Object.assign(state, { status: 'owned', name: `${label}.${zone}`, zone, phase: 'none' })
+  const own = (label: string, zone: string) => Object.assign(state, { status: 'owned', name: `${label}.${zone}`, fresh: false, zone, phase: 'none' })
 
   const load = () => {
     loading?.abort()
@@ -139,7 +142,7 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
     const { zone, label } = state
     const isHere = () => placeOf(here()) === `${registration.chain}:${registration.address.toLowerCase()}`
     const done = () => {
-      Object.assign(state, { status: 'owned', name: registration.name, phase: 'done', problem: undefined })
+      Object.assign(state, { status: 'owned', name: registration.name, fresh: true, phase: 'done', problem: undefined })
       needs.onRegistered(registration)
       return true
     }
@@ -147,7 +150,9 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
       const onPhase = (phase: 'signing' | 'storing') => {
         if (attempt === mine) state.phase = phase
       }
-      await registerName(registration, { domain, ask, sign, isHere, onPhase, clock }, mine.signal)
+      const attemptIt = await needs.loadAttempt()
+      mine.signal.throwIfAborted()
+      await attemptIt(registration, { domain, ask, sign, isHere, onPhase, clock }, mine.signal)
       return attempt === mine && done()
     } catch (error) {
       if (attempt !== mine) return false

@@ -16,6 +16,7 @@ export default definePlugin<typeof manifest>((context) => {
   const active = () => activeAccount(sessions.state.get())
   const track = (event: string) => context.emit(Tracked, { event, properties: { isSmartAccount: false } })
 
+  const lateCode = () => importWithRetry(() => import('./views/lateViews.js'))
   const form = createRegistration({
     state,
     domain: host.domain,
@@ -35,6 +36,7 @@ export default definePlugin<typeof manifest>((context) => {
         return api.post('v1/profile/account', body, { signal: until })
       },
     },
+    loadAttempt: () => lateCode().then((module) => module.registerName),
     onRegistered: ({ address, name }) => {
       track('REGISTER_NAME_SUCCESS')
       context.emit(NameRegistered, { address, name })
@@ -55,7 +57,11 @@ export default definePlugin<typeof manifest>((context) => {
     form,
     wallet: () => active()?.connection?.wallet.name ?? '',
     network: (chain = '') => networks.find(chain),
-    opened: () => track('OPEN_ENS_FLOW'),
+    opened: () => {
+      // What follows is there in the frame of the press.
+      lateCode().catch(() => undefined)
+      track('OPEN_ENS_FLOW')
+    },
   }
   const views = () => importWithRetry(() => import('./views/views.js')).then((module) => module.views(controller))
   return {
@@ -66,7 +72,7 @@ export default definePlugin<typeof manifest>((context) => {
     },
     views: {
       [RegisterNameView.id]: () => views().then(({ form: view }) => view),
-      [RegisterNameSuccessView.id]: () => views().then(({ success }) => success),
+      [RegisterNameSuccessView.id]: () => lateCode().then((module) => module.lateViews(controller).done),
     },
   }
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readClaim, readNonce, readSuggestions, readZone } from './readAnswers.js'
+import { readClaim, readSuggestions, readZone } from './readAnswers.js'
+import { readNonce } from './readNonce.js'
 
 const asked = { label: 'mira', zone: 'portico.eth' }
 

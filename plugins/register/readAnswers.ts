@@ -1,7 +1,5 @@
 import { isRecord } from '../../lib/isRecord.js'
-import { parseIsoDate } from '../../siwx/message/parseIsoDate.js'
 import { nameProblem } from './nameRule.js'
-import { isIsoDate } from './registrationMessage.js'
 import type { Suggestion } from './RegisterState.js'
 
 /** Suggestions that are shown. */
@@ -46,14 +44,6 @@ export const readSuggestions = (
     free: typed.every(({ free }) => free),
     others: [...others.values()].toSorted((one, other) => Number(other.free) - Number(one.free)).slice(0, most),
   }
-}
-
-/** What the gateway gives for one message; `until` in ms since 1970. Undefined when the answer is none. */
-export const readNonce = (answer: unknown): { readonly nonce: string; readonly expiresAt: string; readonly until: number } | undefined => {
-  const { nonce, expiresAt } = isRecord(answer) ? answer : {}
-  if (typeof nonce !== 'string' || !/^[0-9a-f]{32}$/.test(nonce) || typeof expiresAt !== 'string') return undefined
-  const until = isIsoDate(expiresAt) ? parseIsoDate(expiresAt) : undefined
-  return until === undefined ? undefined : { nonce, expiresAt, until }
 }
 
 /** The name that the gateway knows an account by. Undefined where it has none, and for an answer that is no list of names. */

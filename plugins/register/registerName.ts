@@ -1,9 +1,9 @@
 import { type ClockService, reasonOf } from '../../kernel/api/index.js'
 import { isRecord } from '../../lib/isRecord.js'
 import { sameAddress } from '../../lib/sameAddress.js'
-import { readNonce } from './readAnswers.js'
+import { readNonce } from './readNonce.js'
 import { type RegistrationFields, readRegistration, writeRegistration } from './registrationMessage.js'
-import type { RegisterProblem } from './RegisterState.js'
+import { RegisterStop } from './RegisterStop.js'
 
 /** Who registers what. */
 export interface Registration {
@@ -31,15 +31,6 @@ export interface RegisterNeeds {
 
 /** How long a message may be valid, in ms: five minutes, and a clock that is a little off. */
 const [longest, skew] = [300_000, 60_000]
-
-/** An attempt that ended. */
-export class RegisterStop extends Error {
-  readonly problem: RegisterProblem
-  constructor(problem: RegisterProblem, cause?: unknown) {
-    super(problem, { cause })
-    this.problem = problem
-  }
-}
 
 /** Reads back what the wallet will be asked to sign, and compares it with what was chosen. */
 export const isMeant = (text: string, wanted: RegistrationFields): boolean => {

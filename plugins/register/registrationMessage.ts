@@ -1,7 +1,4 @@
-import { parseIsoDate } from '../../siwx/message/parseIsoDate.js'
-
-/** Whether a text is a time as `toISOString` writes it. */
-export const isIsoDate = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) && parseIsoDate(text) !== undefined
+import { readTime } from './readTime.js'
 
 /** What a wallet signs to register a name. */
 export interface RegistrationFields {
@@ -41,7 +38,7 @@ export const readRegistration = (text: string): RegistrationFields | undefined =
   if (domain === undefined || name === undefined || chainId === undefined || nonce === undefined || expirationTime === undefined) return undefined
   if (!/^0x[0-9a-fA-F]{40}$/.test(address) || !/^[a-z0-9.-]{1,255}$/.test(name) || !/^[1-9]\d{0,9}$/.test(chainId) || !/^[0-9a-f]{32}$/.test(nonce))
     return undefined
-  if (!isIsoDate(expirationTime)) return undefined
+  if (readTime(expirationTime) === undefined) return undefined
   const fields = { domain, address, name, chain: `eip155:${chainId}`, nonce, expirationTime }
   // Written again it is the same text: what is signed has exactly one reading.
   return writeRegistration(fields) === text ? fields : undefined

@@ -70,7 +70,7 @@ test('a name is registered, the account is known by it, and viem and ethers find
   await visitor.wallet('harbor').do('approve')
   await expect(heading(visitor, 'You are mira-okafor.portico.eth')).toBeVisible()
   await visitor.modal.getByRole('button', { name: 'Back to account' }).click()
-  await expect(visitor.modal.getByText('mira-okafor.portico.eth')).toBeVisible({ timeout: 15_000 })
+  await expect(visitor.modal.getByText('mira-okafor.portico.eth', { exact: true })).toBeVisible({ timeout: 15_000 })
   await expect(visitor.modal.getByRole('button', { name: 'Choose a name' })).toHaveCount(0)
 
   const client = createPublicClient({ chain: mainnet, transport: http(chain) })

@@ -13,12 +13,15 @@ import {
   useRequiredAccount,
   useRouter,
   useStatusBar,
+  useTitle,
   ViewBody,
   ViewFooter,
 } from '../../../ui/index.js'
 import type { RegisterController } from '../RegisterController.js'
 
 const text = {
+  title: msg('register.done', 'Name registered'),
+  ownedTitle: msg('register.owned.heading', 'Your name'),
   done: msg('register.done.title', 'You are {name}'),
   doneText: msg('register.done.text', 'Anyone can send to this name instead of your address.'),
   owned: msg('register.owned', 'You already have a name'),
@@ -28,17 +31,18 @@ const text = {
   copied: msg('register.copied', 'Name copied'),
 } as const
 
-/** The name of the account: registered a moment ago, or before. */
-export const NameDone = ({ controller, fresh }: { readonly controller: RegisterController; readonly fresh?: boolean }) => {
+/** The name of the account: registered a moment ago, or before. Without one it leads to the form. */
+export const NameDone = ({ controller }: { readonly controller: RegisterController }) => {
   const t = useMessage()
   const router = useRouter()
-  const { name } = useReadable(controller.state)
+  const { name, fresh } = useReadable(controller.state)
   const account = activeAccount(useReadable(controller.sessions))
   useRequiredAccount(account !== undefined)
   useStatusBar(fresh ? 'ok' : 'idle')
+  useTitle(t(fresh ? text.title : text.ownedTitle))
   useEffect(() => {
-    if (fresh && account && name === undefined) router.replace(RegisterNameView)
-  }, [fresh, account, name, router])
+    if (account && name === undefined) router.replace(RegisterNameView)
+  }, [account, name, router])
   if (!account || name === undefined) return null
   return (
     <>

@@ -25,7 +25,6 @@ import {
 import type { RegisterController } from '../RegisterController.js'
 import { describeLabel } from './describeLabel.js'
 import { NameActions } from './NameActions.js'
-import { NameDone } from './NameDone.js'
 import { NameSuggestions } from './NameSuggestions.js'
 import { NameUnavailable } from './NameUnavailable.js'
 import css from './register.css'
@@ -63,9 +62,12 @@ export const NameForm = ({ controller }: { readonly controller: RegisterControll
   useEffect(() => {
     if (check === 'free') announce(t(text.isFree, { name }))
   }, [check, name])
+  useEffect(() => {
+    // As it is now: opening may have asked anew.
+    if (status === 'owned' && controller.state.get().status === 'owned') router.replace(RegisterNameSuccessView)
+  }, [status, controller, router])
 
   if (!account) return null
-  if (status === 'owned' && !busy) return <NameDone controller={controller} />
   if (status === 'uncovered' || status === 'failed')
     return <NameUnavailable network={controller.network(account.chain)?.name} failed={status === 'failed'} onRetry={form.retry} />
   const wallet = controller.wallet()
@@ -78,8 +80,7 @@ export const NameForm = ({ controller }: { readonly controller: RegisterControll
   }
   const press = () => {
     form.register().then((done) => {
-      if (done) router.replace(RegisterNameSuccessView)
-      else field.current?.focus()
+      if (!done) field.current?.focus()
     })
   }
   return (

@@ -1,0 +1,18 @@
+import { isRecord } from '../../lib/isRecord.js'
+import { readTime } from './readTime.js'
+
+export interface Nonce {
+  readonly nonce: string
+  /** ISO 8601. */
+  readonly expiresAt: string
+  /** The same in ms since 1970. */
+  readonly until: number
+}
+
+/** What the gateway gives for one message. Undefined when the answer is none. */
+export const readNonce = (answer: unknown): Nonce | undefined => {
+  const { nonce, expiresAt } = isRecord(answer) ? answer : {}
+  if (typeof nonce !== 'string' || !/^[0-9a-f]{32}$/.test(nonce) || typeof expiresAt !== 'string') return undefined
+  const until = readTime(expiresAt)
+  return until === undefined ? undefined : { nonce, expiresAt, until }
+}
