@@ -4,7 +4,7 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { execute, minute } from '../../scripts/execute.mjs'
 
-const journeys = ['connect', 'session', 'networks', 'siwx', 'account', 'pairing', 'solana', 'back']
+const journeys = ['connect', 'session', 'networks', 'account']
 const { SOAK_REPORT: report = '.artifacts/soak-slow.jsonl', SOAK_MINUTES: minutes = '12' } = process.env
 const results = '.artifacts/soak-slow.json'
 
