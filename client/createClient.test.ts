@@ -36,6 +36,13 @@ const connectIt = async ({ appkit, wallets }: ReturnType<typeof create>, chain =
   await settle()
 }
 
+test('a subscriber that is not a function is refused at once by every subscription, instead of failing at the next change', () => {
+  const { appkit } = create()
+  const subscriptions = Object.keys(appkit).filter((name) => name.startsWith('subscribe'))
+  expect(subscriptions).toContain('subscribeNetwork')
+  for (const name of subscriptions) for (const wrong of [undefined, null, 'text', {}]) expect(() => Reflect.get(appkit, name)(wrong), name).toThrow(TypeError)
+})
+
 test('the state before the first action', async () => {
   const { appkit } = create()
   expect(appkit.getAccount()).toEqual({

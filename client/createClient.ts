@@ -16,7 +16,7 @@ import { accountOf } from './compat/accountOf.js'
 import type { LoadedActions } from './compat/compatActions.js'
 import { createCompatMethods } from './compat/createCompatMethods.js'
 import { createEventLog } from './compat/createEventLog.js'
-import { observe } from './compat/observe.js'
+import { observe, ofValue } from './compat/observe.js'
 import { walletType } from './compat/walletType.js'
 import { DestroyedError } from './errors.js'
 import { detectLegacyStorage } from './migration/detectLegacyStorage.js'
@@ -232,7 +232,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
     getCaipNetworkId: () => network().caipNetworkId,
     getCaipNetworks: declared,
     getActiveChainNamespace: active,
-    subscribeNetwork: (listener) => followNetwork(({ value }) => listener(value)),
+    subscribeNetwork: (listener) => followNetwork(ofValue(listener)),
     subscribeCaipNetworkChange: subscribe(() => network().caipNetwork),
 
     getThemeMode: () => themeOf().themeMode,

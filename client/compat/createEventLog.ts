@@ -1,6 +1,7 @@
 import type { Dispose } from '../../kernel/api/index.js'
 import type { EventName } from '../publicNames.js'
 import type { EventRecord } from '../AppKit.js'
+import { requireFunction } from './observe.js'
 
 /** With its public name. */
 export interface TrackedEvent {
@@ -25,6 +26,7 @@ export const createEventLog = (now: () => number): EventLog => {
   return {
     last: () => last,
     subscribe(listener) {
+      requireFunction(listener)
       // Each subscription is independent, also of one listener.
       const key = {}
       listeners.set(key, listener)

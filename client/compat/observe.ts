@@ -4,6 +4,20 @@ interface Source {
   subscribe(listener: () => void): Dispose
 }
 
+/** @throws TypeError where a host's listener cannot be called */
+export const requireFunction = (listener: unknown): void => {
+  if (typeof listener !== 'function') throw new TypeError('The listener is not a function.')
+}
+
+/**
+ * The listener of a host, for values that are observed together with something else.
+ * @throws TypeError where it cannot be called
+ */
+export const ofValue = <value>(listener: (value: value) => void): ((observed: { readonly value: value }) => void) => {
+  requireFunction(listener)
+  return ({ value }) => listener(value)
+}
+
 /**
  * Calls a listener with a value derived from several sources, whenever the value changes. With `first`, also with the value at the start: in a
  * microtask, so that the caller has received the undo function by then.
@@ -16,7 +30,7 @@ export const observe = <value>(
   same: (a: value, b: value) => boolean = alike,
   first = false,
 ): Dispose => {
-  if (typeof listener !== 'function') throw new TypeError('The listener is not a function.')
+  requireFunction(listener)
   let last = read()
   let due = first
   const check = () => {
