@@ -16,12 +16,13 @@ export default defineConfig({
   timeout: slow * 30_000,
   expect: { timeout: slow * 8_000 },
   reporter: [['line'], ['json', { outputFile: '.artifacts/e2e.json' }]],
-  // The last two break the chains for all others: one test at a time, and one project at a time. `npm test -- end` runs them one after the
-  // other. They do not depend on each other here, because Playwright would then skip the later ones when a test of an earlier one fails.
+  // The last three change or break the chains for all others: one test at a time, and each project with a sandbox of its own, as `npm test`
+  // runs them. They do not depend on each other here, because Playwright would then skip the later ones when a test of an earlier one fails.
   projects: [
     { name: 'visitors', testIgnore: /(rpc|send|onramp|register|review|swap)\.spec/ },
     { name: 'broken chains', testMatch: /rpc\.spec/, fullyParallel: false },
-    { name: 'money that moves', testMatch: /(send|onramp|register|review|swap)\.spec/, fullyParallel: false, workers: 1 },
+    { name: 'sending', testMatch: /send\.spec/, fullyParallel: false, workers: 1 },
+    { name: 'money that moves', testMatch: /(onramp|register|review|swap)\.spec/, fullyParallel: false, workers: 1 },
   ],
   use: {
     baseURL: `http://127.0.0.1:${ports.web}`,

@@ -114,7 +114,8 @@ const steps = [
   // One run of Playwright each: a failure in one keeps no test of another from running, and what breaks the chains breaks none of another.
   ...[
     { name: 'end to end', report: 'visitors', args: ['--project=visitors'], limit: 40 * minute },
-    { name: 'end to end, money that moves', phase: 3, report: 'money', args: ['--project=money that moves'], limit: 35 * minute },
+    { name: 'end to end, sending', phase: 3, report: 'sending', args: ['--project=sending'], limit: 25 * minute },
+    { name: 'end to end, money that moves', phase: 3, report: 'money', args: ['--project=money that moves'], limit: 25 * minute },
     { name: 'end to end, broken chains', phase: 3, report: 'broken-chains', args: ['--project=broken chains'], limit: 10 * minute },
     {
       name: 'end to end, the other Chromium',
