@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { bundlePages } from '../../apps/sandbox/build/bundlePages.mjs'
+import { anyPorts } from '../../apps/sandbox/world/settings.mjs'
 import { startWorld } from '../../apps/sandbox/world/startWorld.mjs'
 import { findChromium, launchArguments } from '../chromium.mjs'
 
@@ -126,28 +127,7 @@ const scroll = async (tab, wanted) => {
 }
 
 const { executablePath, env } = await findChromium()
-const [world] = await Promise.all([
-  startWorld({
-    ports: {
-      web: 0,
-      chain1: 0,
-      chain137: 0,
-      relay: 0,
-      gateway: 0,
-      solana: 0,
-      vault: 0,
-      mail: 0,
-      google: 0,
-      github: 0,
-      discord: 0,
-      apple: 0,
-      x: 0,
-      facebook: 0,
-      onramp: 0,
-    },
-  }),
-  bundlePages(),
-])
+const [world] = await Promise.all([startWorld({ ports: anyPorts }), bundlePages()])
 const browser = await chromium.launch({ executablePath, args: [...launchArguments], env: { ...process.env, ...env } })
 
 const rowsOf = new Map()

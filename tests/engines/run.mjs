@@ -2,6 +2,7 @@
 // Prints a line a step, why it failed where it did, and at the end "N passed, N failed, N skipped".
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { bundlePages } from '../../apps/sandbox/build/bundlePages.mjs'
+import { anyPorts } from '../../apps/sandbox/world/settings.mjs'
 import { startWorld } from '../../apps/sandbox/world/startWorld.mjs'
 import { createVisitor } from './createVisitor.mjs'
 import { findEngines } from './engines.mjs'
@@ -62,28 +63,7 @@ const tryEngine = async ({ name, start }, origin) => {
 }
 
 mkdirSync(pictures, { recursive: true })
-const [world] = await Promise.all([
-  startWorld({
-    ports: {
-      web: 0,
-      chain1: 0,
-      chain137: 0,
-      relay: 0,
-      gateway: 0,
-      solana: 0,
-      vault: 0,
-      mail: 0,
-      google: 0,
-      github: 0,
-      discord: 0,
-      apple: 0,
-      x: 0,
-      facebook: 0,
-      onramp: 0,
-    },
-  }),
-  bundlePages(),
-])
+const [world] = await Promise.all([startWorld({ ports: anyPorts }), bundlePages()])
 try {
   for (const engine of engines.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
     if (!engine.start) {

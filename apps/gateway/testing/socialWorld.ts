@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterEach } from 'vitest'
-import { client, type Provider, secretOf, startProvider } from '../../sandbox/social/startProvider.mjs'
+import { client, type Provider, type ProviderName, providerNames, secretOf, startProvider } from '../../sandbox/social/startProvider.mjs'
 import { systemClock } from '../settings/systemClock.mjs'
 import { createSocialProvider } from '../vault/createSocialProvider.mjs'
 import { createVaultWorld, site } from './vaultWorld.js'
@@ -20,10 +20,7 @@ const strange = (name: Provider['name']) =>
     : { ...client.signing, key: `${generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' })}` }
 
 /** A gateway of embedded wallets, and the sandbox's stand-ins for providers, whose pages the test presses as a person does. `strangers`: the gateway has the secrets of other clients. */
-export const createSocialWorld = async (
-  names: readonly Provider['name'][] = ['google', 'apple', 'github', 'discord', 'x', 'facebook'],
-  { strangers = false }: { readonly strangers?: boolean } = {},
-) => {
+export const createSocialWorld = async (names: readonly ProviderName[] = providerNames, { strangers = false }: { readonly strangers?: boolean } = {}) => {
   const started = await Promise.all(names.map((name) => startProvider({ name, port: 0 })))
   running.push(...started)
   const make = (provider: Provider, at = provider.url) =>

@@ -23,7 +23,12 @@ W/yw3TGgWd9Q3RH0/HzUErAXtyTZi8n3ETkPD9AwGlaQEfqtxt/zVqni
   }),
 })
 
-/** What a client of this stand-in has to be given. @param {'google' | 'apple' | 'github' | 'discord' | 'x' | 'facebook'} name */
+/** @typedef {keyof typeof providers} ProviderName */
+
+/** The providers that have a stand-in. */
+export const providerNames = Object.freeze(/** @type {ProviderName[]} */ (Object.keys(providers)))
+
+/** What a client of this stand-in has to be given. @param {ProviderName} name */
 export const secretOf = (name) => (providers[name].secret === 'signed' ? client.signing : client.secret)
 
 const codeMs = 60_000
@@ -34,7 +39,7 @@ const json = (response, status, value) =>
 /**
  * A stand-in for a provider of logins, with a page on which a person allows them: codes for one use, PKCE, and what the provider answers.
  *
- * @param {{ name: 'google' | 'apple' | 'github' | 'discord' | 'x' | 'facebook', port: number }} needs
+ * @param {{ name: ProviderName, port: number }} needs
  */
 export const startProvider = async ({ name, port }) => {
   const { label, authorize, token, keys, user, person, secret } = providers[name]

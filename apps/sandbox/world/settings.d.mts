@@ -1,17 +1,20 @@
-export interface Ports {
-  readonly web: number
-  readonly chain1: number
-  readonly chain137: number
-  readonly relay: number
-  readonly gateway: number
-  readonly solana: number
-  readonly vault: number
-  readonly mail: number
-  readonly google: number
-  readonly github: number
-  readonly discord: number
-  readonly onramp: number
-}
+export type PortName =
+  | 'web'
+  | 'chain1'
+  | 'chain137'
+  | 'relay'
+  | 'gateway'
+  | 'solana'
+  | 'vault'
+  | 'mail'
+  | 'google'
+  | 'github'
+  | 'discord'
+  | 'apple'
+  | 'x'
+  | 'facebook'
+  | 'onramp'
+export type Ports = Readonly<Record<PortName, number>>
 export interface Token {
   readonly address: `0x${string}`
   readonly name: string
@@ -27,6 +30,8 @@ export interface Collection {
   readonly symbol: string
 }
 export const portUses: Readonly<Record<keyof Ports, { readonly env: string; readonly fallback: number; readonly use: string }>>
+/** For tests and measurements: the system chooses every port. */
+export const anyPorts: Ports
 export const mnemonic: string
 export const accounts: readonly { readonly name: string; readonly address: `0x${string}`; readonly balances: Readonly<Record<number, string>> }[]
 export const chains: readonly { readonly id: number; readonly name: string; readonly symbol: string; readonly port: keyof Ports }[]

@@ -24,6 +24,9 @@ export const portUses = Object.freeze({
   onramp: { env: 'SANDBOX_ONRAMP_PORT', fallback: 4709, use: 'the provider of purchases' },
 })
 
+/** For tests and measurements: the system chooses every port. @type {Ports} */
+export const anyPorts = Object.freeze(/** @type {any} */ (Object.fromEntries(Object.keys(portUses).map((name) => [name, 0]))))
+
 export const mnemonic = 'test test test test test test test test test test test junk'
 
 /** Balances are whole units of the native currency, by chain. */

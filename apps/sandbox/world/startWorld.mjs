@@ -1,5 +1,5 @@
 import { startMail } from '../mail/startMail.mjs'
-import { startProvider } from '../social/startProvider.mjs'
+import { providerNames, startProvider } from '../social/startProvider.mjs'
 import { startRelay } from '../relay/startRelay.mjs'
 import { startSandboxVault } from '../vault/startSandboxVault.mjs'
 import { startOnRamp } from '../onramp/startOnRamp.mjs'
@@ -46,7 +46,7 @@ export const startWorld = async ({ ports = {}, prepare, pagesAsk = 'wallets' } =
     const mail = await startMail({ port: portFor('mail', ports.mail) })
     started.push(mail)
     const socials = []
-    for (const name of /** @type {const} */ (['google', 'apple', 'github', 'discord', 'x', 'facebook'])) {
+    for (const name of providerNames) {
       const provider = await startProvider({ name, port: portFor(name, ports[name]) })
       started.push(provider)
       socials.push(provider)

@@ -7,26 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { lookAlikeOf } from './lookAlikeOf.mjs'
-import { accounts, counterparts, exchange, multicall3, nft, pictures, spamPictures, spamTokens, tokens } from './settings.mjs'
+import { accounts, anyPorts, counterparts, exchange, multicall3, nft, pictures, spamPictures, spamTokens, tokens } from './settings.mjs'
 import { startWorld, type World } from './startWorld.mjs'
-
-const anyPorts = {
-  web: 0,
-  chain1: 0,
-  chain137: 0,
-  relay: 0,
-  gateway: 0,
-  solana: 0,
-  vault: 0,
-  mail: 0,
-  google: 0,
-  github: 0,
-  discord: 0,
-  apple: 0,
-  x: 0,
-  facebook: 0,
-  onramp: 0,
-}
 
 const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
 
