@@ -32,7 +32,7 @@ export default definePlugin<typeof manifest>((context) => {
   })
   /** Rarely used, and loaded then. */
   const change = createLazy(async () => {
-    const { startChange: start } = await importWithRetry(() => import('./startChange.js'))
+    const { startChange: start } = await importWithRetry(() => import('./views/startChange.js'))
     return start({ context, wallet, state: makeState('change', { ...noSteps(), ...noChange(), known: false, current: undefined, byEmail: false }) })
   })
   on(ModalClosed, () => {

@@ -325,7 +325,11 @@ test('the address is changed with a code for each of the two, typed in the vault
   await expect(visitor.fact('status')).toHaveText('disconnected')
   const again = await askForCode(page, visitor, next).catch(() => frame)
   await expect(async () => {
-    if ((await again.getByLabel('6-digit code').count()) === 0) await visitor.modal.getByRole('button', { name: /Continue|Send/ }).first().click({ timeout: 1_000 })
+    if ((await again.getByLabel('6-digit code').count()) === 0)
+      await visitor.modal
+        .getByRole('button', { name: /Continue|Send/ })
+        .first()
+        .click({ timeout: 1_000 })
     await expect(again.getByLabel('6-digit code')).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: slow * 45_000 })
   await again.getByLabel('6-digit code').pressSequentially(await codeFor(page, next))

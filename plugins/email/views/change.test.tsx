@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { Refuse } from '../../embedded-wallet/testing/scriptedSite.js'
 import { atCode, type EmailWorldOptions } from '../../../tests/harness/emailWorld.js'
-import '../startChange.js'
+import './startChange.js'
 
 const never = () => new Promise(() => {})
 const [current, next] = ['mira@example.com', 'mira@new.example']
