@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { account1, account2, expect, test, type Visitor } from './fixtures.js'
+import type { Page } from '@playwright/test'
+import { account2, expect, test, type Visitor } from './fixtures.js'
 import { historyPath, row, startHistory } from './historyServer.js'
 
-const look = async (visitor: Visitor, name: string) => {
-  const { page } = visitor
+const look = async (page: Page, visitor: Visitor, name: string) => {
   const { violations } = await new AxeBuilder({ page }).include('appkit-modal').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
   expect(await visitor.modal.locator('.pt-body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBeLessThanOrEqual(0)
@@ -33,7 +33,7 @@ test('Activity names the other account before its address, and looks a whole lis
   if ((await tab.count()) > 0) await tab.click()
   await expect(visitor.modal.getByRole('link', { name: /^Sent.*to .*alice\.eth.* · 0x7099…79C8/ }).first()).toBeVisible({ timeout: 15_000 })
   await expect(visitor.modal.getByRole('link', { name: /^Sent.*to 0xcccc/i }).first()).toBeVisible()
-  await look(visitor, 'activity-dark-320')
+  await look(page, visitor, 'activity-dark-320')
   await expect(async () => {
     await list.last().scrollIntoViewIfNeeded()
     expect(await list.count()).toBe(60)
@@ -51,10 +51,10 @@ test('an account with a name: its picture is the NFT that it owns, and Receive h
   await visitor.accountButton.click()
   await expect(visitor.modal.locator('.pt-acc-name')).toHaveText('alice.eth', { timeout: 15_000 })
   await expect(visitor.modal.locator('.pt-acc-hero img[src^="data:image/svg+xml"]')).toBeVisible()
-  await look(visitor, 'account-light-320')
+  await look(page, visitor, 'account-light-320')
   await visitor.modal.getByRole('button', { name: 'Receive', exact: true }).click()
   await visitor.modal.getByRole('button', { name: 'Copy name alice.eth' }).click()
   await expect(visitor.modal.getByRole('button', { name: 'Name copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('alice.eth')
-  await look(visitor, 'receive-light-320')
+  await look(page, visitor, 'receive-light-320')
 })
