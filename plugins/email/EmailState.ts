@@ -1,6 +1,7 @@
 import type { Problem } from './problemOf.js'
 
-export interface EmailState {
+/** Of everything that is done step by step with the frame. */
+export interface StepState {
   /** What was typed. */
   address: string
   /** Where the last code was sent: without it there is no code to type. */
@@ -15,10 +16,8 @@ export interface EmailState {
   /** What the frame needs for it, in px. */
   height: number
   frame: 'absent' | 'loading' | 'ready'
-  /** The e-mail address of the connected account. */
-  owner: string | undefined
 }
-export const noEmail = (): EmailState => ({
+export const noSteps = (): StepState => ({
   address: '',
   sentTo: undefined,
   busy: undefined,
@@ -27,5 +26,27 @@ export const noEmail = (): EmailState => ({
   drawn: false,
   height: 600,
   frame: 'absent',
-  owner: undefined,
 })
+
+export interface ChangeState extends StepState {
+  /** The secure site was asked whose account it is. */
+  known: boolean
+  /** The e-mail address of the account. */
+  current: string | undefined
+  /** The visitor signs in by it. */
+  byEmail: boolean
+  /** Whose code is typed: that of the current address, or of the new one. */
+  phase: 'current' | 'new' | undefined
+}
+export const noChange = (): Pick<ChangeState, 'address' | 'sentTo' | 'phase' | 'problem'> => ({
+  address: '',
+  sentTo: undefined,
+  phase: undefined,
+  problem: undefined,
+})
+
+export interface EmailState extends StepState {
+  /** The e-mail address of the connected account, or what its provider calls the visitor. */
+  owner: string | undefined
+}
+export const noEmail = (): EmailState => ({ ...noSteps(), owner: undefined })

@@ -1,6 +1,8 @@
 import type { Dispose } from '../../kernel/api/index.js'
 import { isEmail } from '../../lib/isEmail.js'
-import type { EmbeddedWalletService, FramePlace } from '../../ports/embeddedWallet.js'
+import type { EmbeddedWalletService } from '../../ports/embeddedWallet.js'
+import type { CodeSteps } from './CodeSteps.js'
+import { createSteps } from './createSteps.js'
 import type { EmailState } from './EmailState.js'
 import { type Problem, problemOf, type Step } from './problemOf.js'
 
@@ -20,6 +22,8 @@ export interface EmailLoginNeeds {
   show(step: 'code' | 'device', replace: boolean): void
   /** The step that is shown is left, because it can no longer be done. */
   leave(): void
+  /** Shows the field for the address. */
+  startOver(): void
   /** The visitor is signed in. */
   done(): void
   now(): number
@@ -29,21 +33,12 @@ export interface EmailLoginNeeds {
   readonly signal: AbortSignal
 }
 
-export interface EmailLogin {
-  /** A view shows where frames are kept. */
-  keepIn(place: FramePlace): void
+export interface EmailLogin extends CodeSteps {
   /** The field was touched: the frame is loaded. */
   touch(): void
   type(address: string): void
   /** Sends a code to the typed address, and goes on to the next step. */
   submit(): void
-  /** Sends another code. */
-  resend(): void
-  verify(code: string): void
-  /** Loads the frame again for a code that it asks for. */
-  prepare(): void
-  /** The frame lies over the view, and asks for the code. Returns what to call when it does no more. */
-  drawn(): Dispose
   /** The view of the device is shown. */
   confirmDevice(): Dispose
   /** The code was right, and the account could not be connected: does that again. */
@@ -52,82 +47,34 @@ export interface EmailLogin {
   look(): void
   /** The modal was closed. */
   closed(): void
-  /** The frame's element. */
-  frame(): HTMLElement | undefined
 }
 
-/** Between two mails, in seconds. */
-const pause = 30
 /** Said of a code, and not of the way to the secure site. */
 const aboutCodes: readonly Problem['kind'][] = ['wrong', 'expired', 'locked']
 
 export const createEmailLogin = (needs: EmailLoginNeeds): EmailLogin => {
-  const { state, now, after, track } = needs
-  let wallet: EmbeddedWalletService | undefined
-  let place: FramePlace | undefined
-  let attempt: AbortController | undefined
-  /** When the last mail was sent, and what follows it. */
-  let sentAt = 0
+  const { state, track } = needs
+  /** What follows the mail that was sent last. */
   let next: 'code' | 'device' = 'code'
   let selected = false
-  let stopTick: Dispose = () => {}
-
-  const load = async () => {
-    if (wallet) return wallet
-    const loaded = await needs.wallet()
-    const follow = () => {
-      const { drawsCode, height, frame, email, userName } = loaded.state.get()
-      // A frame that is gone says nothing: boxes of the page never take its place.
-      Object.assign(state, { height, frame, owner: email ?? userName, ...(frame === 'ready' && { drawn: drawsCode }) })
-    }
-    if (!wallet) needs.signal.addEventListener('abort', loaded.state.subscribe(follow))
-    wallet = loaded
-    if (place) loaded.keepIn(place)
-    follow()
-    return loaded
-  }
-  const tick = () => {
-    stopTick()
-    state.wait = state.sentTo === undefined ? 0 : Math.max(0, Math.ceil((sentAt + pause * 1_000 - now()) / 1_000))
-    if (state.wait > 0) stopTick = after(1_000, tick)
-  }
-  needs.signal.addEventListener('abort', () => stopTick())
-
-  const cancel = () => {
-    attempt?.abort(new DOMException('The sign-in was left.', 'AbortError'))
-    attempt = undefined
-    state.busy = undefined
-  }
-  /** One thing at a time: what was under way is given up. Returns what gives this up, unless it is connecting already. */
-  const run = (busy: EmailState['busy'], step: Step, work: (service: EmbeddedWalletService, signal: AbortSignal) => Promise<void>): Dispose => {
-    cancel()
-    const own = new AbortController()
-    attempt = own
-    Object.assign(state, { busy, problem: undefined })
-    const signal = AbortSignal.any([own.signal, needs.signal])
-    const ended = (error?: unknown) => {
-      if (attempt !== own) return
-      const connecting = state.busy === 'connecting'
-      attempt = undefined
-      state.busy = undefined
-      if (error === undefined) return
+  const steps = createSteps({
+    ...needs,
+    follow: ({ email, userName }) => {
+      state.owner = email ?? userName
+    },
+  })
+  const run = (busy: EmailState['busy'], step: Step, work: (service: EmbeddedWalletService, signal: AbortSignal) => Promise<void>): Dispose =>
+    steps.run(busy, work, (error, connecting) => {
       state.problem = problemOf(error, connecting ? 'account' : step)
       if (state.problem && step === 'code' && aboutCodes.includes(state.problem.kind)) track('EMAIL_VERIFICATION_CODE_FAIL')
       if (state.problem) needs.onFault(error)
       else needs.leave()
-    }
-    load()
-      .then((service) => work(service, signal))
-      .then(() => ended(), ended)
-    return () => {
-      if (attempt === own && state.busy !== 'connecting') cancel()
-    }
-  }
+    })
   const finish = async (service: EmbeddedWalletService, signal: AbortSignal) => {
     state.busy = 'connecting'
     await service.connect(signal)
     state.sentTo = undefined
-    tick()
+    steps.unsent()
     needs.done()
   }
   const send = (first: boolean) =>
@@ -137,9 +84,8 @@ export const createEmailLogin = (needs: EmailLoginNeeds): EmailLogin => {
       track('EMAIL_SUBMITTED')
       if (answer === 'done') return finish(service, signal)
       next = answer
-      sentAt = now()
       state.sentTo = address
-      tick()
+      steps.sent()
       if (next === 'code') track('EMAIL_VERIFICATION_CODE_SENT')
       if (first || next === 'device') needs.show(next, !first)
     })
@@ -151,14 +97,11 @@ export const createEmailLogin = (needs: EmailLoginNeeds): EmailLogin => {
     })
 
   return {
-    keepIn: (given) => {
-      place = given
-      wallet?.keepIn(given)
-    },
+    keepIn: steps.keepIn,
     touch: () => {
       if (!selected) track('EMAIL_LOGIN_SELECTED')
       selected = true
-      load().then((service) => service.touch(), needs.onFault)
+      steps.load().then((service) => service.touch(), needs.onFault)
     },
     type: (address) => {
       Object.assign(state, { address, problem: undefined })
@@ -170,14 +113,14 @@ export const createEmailLogin = (needs: EmailLoginNeeds): EmailLogin => {
         state.problem = { kind: address === '' ? 'empty' : 'format', step: 'address', seconds: 0 }
         return
       }
-      tick()
+      steps.tick()
       if (state.wait === 0) send(true)
       // The code that was just sent there is still good.
       else if (state.sentTo === address) needs.show(next, false)
       else state.problem = { kind: 'throttled', step: 'address', seconds: state.wait }
     },
     resend: () => {
-      tick()
+      steps.tick()
       if (state.wait === 0) send(false)
     },
     verify: (code) => {
@@ -203,14 +146,15 @@ export const createEmailLogin = (needs: EmailLoginNeeds): EmailLogin => {
       run('connecting', 'account', finish)
     },
     look: () => {
-      load().catch(needs.onFault)
+      steps.load().catch(needs.onFault)
     },
     closed: () => {
       // An account that is being connected stays wanted.
-      if (state.busy !== 'connecting') cancel()
+      if (state.busy !== 'connecting') steps.cancel()
       state.problem = undefined
       selected = false
     },
-    frame: () => wallet?.frame(),
+    startOver: needs.startOver,
+    frame: steps.frame,
   }
 }

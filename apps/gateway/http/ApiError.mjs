@@ -21,6 +21,7 @@
  * | NOT_FOUND           | 404    |                                                                |
  * | CHAIN_NOT_COVERED   | 404    | no provider knows this chain                                   |
  * | CONFLICT            | 409    | there is a wallet already, or it is of another version         |
+ * | EMAIL_TAKEN         | 409    | an e-mail address belongs to another account                   |
  * | NAME_TAKEN          | 409    | the name is registered, or not given out                       |
  * | NAME_OWNED          | 409    | the account has a name already                                 |
  * | METHOD_NOT_ALLOWED  | 405    |                                                                |

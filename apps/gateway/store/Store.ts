@@ -151,6 +151,9 @@ export interface CodeLimits {
   readonly triesPerIdentity: number
 }
 
+/** Why an answer to a challenge does not count. `wait` is in ms. */
+export type CodeRefusal = { readonly kind: 'wrong'; readonly left: number } | { readonly kind: 'gone' } | { readonly kind: 'locked'; readonly wait: number }
+
 /** A login at another provider that was started. Secrets are stored as keyed hashes only. */
 export interface StoredSocial {
   /** Of the state that the provider sends back. */
@@ -223,12 +226,26 @@ export interface VaultStore {
     question: { readonly id: string; readonly device: string; readonly project: string; readonly user: string; readonly now: number },
     matches: (answer: string) => boolean,
     limits: CodeLimits,
-  ): Promise<
-    | { readonly kind: 'right'; readonly user: string; readonly created: boolean }
-    | { readonly kind: 'wrong'; readonly left: number }
-    | { readonly kind: 'gone' }
-    | { readonly kind: 'locked'; readonly wait: number }
-  >
+  ): Promise<{ readonly kind: 'right'; readonly user: string; readonly created: boolean } | CodeRefusal>
+  /** Whether this is how the user logs in. */
+  hasIdentity(user: string, identity: string): Promise<boolean>
+  /**
+   * Counts an answer as above. A right one gives the user the address of the code in place of `from`, and ends their logins but that of `family`.
+   * `taken`: the address belongs to another user.
+   */
+  changeIdentity(
+    question: {
+      readonly id: string
+      readonly device: string
+      readonly project: string
+      readonly user: string
+      readonly from: string
+      readonly family: string
+      readonly now: number
+    },
+    matches: (answer: string) => boolean,
+    limits: CodeLimits,
+  ): Promise<{ readonly kind: 'changed' | 'taken' } | CodeRefusal>
   /** Stores a login that begins, unless a limit is reached: then the ms to wait are returned, and 0 otherwise. */
   beginSocial(login: StoredSocial, limits: SocialLimits): Promise<number>
   /** The login that a provider sent back, once: undefined when it came back before, or too late. */

@@ -17,7 +17,7 @@ const wrong = 'SELECT COALESCE(SUM(tries), 0) AS count, MIN(created) AS first, M
  * One-time codes, in either database.
  *
  * @param {Database} database
- * @returns {Pick<VaultStore, 'ask' | 'answer'>}
+ * @returns {Pick<VaultStore, 'ask' | 'answer' | 'changeIdentity'>}
  */
 export const codeQueries = (database) => {
   /** Requests about one address run one after the other, so that limits are not exceeded by concurrent ones. @param {Queries} queries @param {string} identity */
@@ -35,6 +35,41 @@ export const codeQueries = (database) => {
     if (pair.count >= triesPerPair) return pair.first + hour - now
     const all = await countOf(queries, `${wrong} identity = $1 AND created > $2`, [identity, now - day])
     return all.count >= triesPerIdentity ? all.first + day - now : 0
+  }
+
+  /**
+   * Counts an answer and compares it. The requests about its address wait until the transaction is over.
+   *
+   * @param {Queries} queries
+   * @param {{ readonly id: string, readonly device: string, readonly project: string, readonly now: number }} question
+   * @param {(answer: string) => boolean} matches
+   * @param {import('./Store.js').CodeLimits} limits
+   * @returns {Promise<{ kind: 'right', identity: string } | import('./Store.js').CodeRefusal>}
+   */
+  const check = async (queries, { id, device, project, now }, matches, limits) => {
+    const [found] = await queries.all('SELECT identity, network, answer, used, expires FROM vault_codes WHERE id = $1 AND device = $2 AND project = $3', [
+      id,
+      device,
+      project,
+    ])
+    // A comparison takes place in any case, so that the time says nothing about the challenge.
+    const right = matches(`${found?.answer ?? ''}`)
+    if (!found || Number(found.used) !== 0 || Number(found.expires) <= now) return { kind: 'gone' }
+    const identity = `${found.identity}`
+    await lock(queries, identity)
+    const wait = await penalty(queries, { identity, network: `${found.network}`, now }, limits)
+    if (wait > 0) return { kind: 'locked', wait }
+    const taken = await queries.run('UPDATE vault_codes SET tries = tries + 1 WHERE id = $1 AND used = 0 AND tries < $2', [id, limits.tries])
+    if (taken !== 1) return { kind: 'gone' }
+    if (!right) {
+      const [row] = await queries.all('SELECT tries FROM vault_codes WHERE id = $1', [id])
+      const left = Math.max(0, limits.tries - Number(row?.tries))
+      if (left === 0) await queries.run('UPDATE vault_codes SET used = 1 WHERE id = $1', [id])
+      return { kind: 'wrong', left }
+    }
+    // A right answer is no wrong one.
+    await queries.run('UPDATE vault_codes SET used = 1, tries = tries - 1 WHERE id = $1', [id])
+    return { kind: 'right', identity }
   }
 
   return {
@@ -60,37 +95,32 @@ export const codeQueries = (database) => {
         return 0
       }),
 
-    answer: ({ id, device, project, user, now }, matches, limits) =>
+    answer: ({ user, ...question }, matches, limits) =>
       database.transaction(async (queries) => {
-        const [found] = await queries.all('SELECT identity, network, answer, used, expires FROM vault_codes WHERE id = $1 AND device = $2 AND project = $3', [
-          id,
-          device,
-          project,
-        ])
-        // A comparison takes place in any case, so that the time says nothing about the challenge.
-        const right = matches(`${found?.answer ?? ''}`)
-        if (!found || Number(found.used) !== 0 || Number(found.expires) <= now) return { kind: 'gone' }
-        const identity = `${found.identity}`
-        await lock(queries, identity)
-        const wait = await penalty(queries, { identity, network: `${found.network}`, now }, limits)
-        if (wait > 0) return { kind: 'locked', wait }
-        const taken = await queries.run('UPDATE vault_codes SET tries = tries + 1 WHERE id = $1 AND used = 0 AND tries < $2', [id, limits.tries])
-        if (taken !== 1) return { kind: 'gone' }
-        if (!right) {
-          const [row] = await queries.all('SELECT tries FROM vault_codes WHERE id = $1', [id])
-          const left = Math.max(0, limits.tries - Number(row?.tries))
-          if (left === 0) await queries.run('UPDATE vault_codes SET used = 1 WHERE id = $1', [id])
-          return { kind: 'wrong', left }
-        }
-        // A right answer is no wrong one.
-        await queries.run('UPDATE vault_codes SET used = 1, tries = tries - 1 WHERE id = $1', [id])
+        const outcome = await check(queries, question, matches, limits)
+        if (outcome.kind !== 'right') return outcome
+        const { identity } = outcome
         const created = await queries.run('INSERT INTO vault_users (id, identity, created) VALUES ($1, $2, $3) ON CONFLICT (identity) DO NOTHING', [
           user,
           identity,
-          now,
+          question.now,
         ])
         const [row] = await queries.all('SELECT id FROM vault_users WHERE identity = $1', [identity])
         return { kind: 'right', user: `${row?.id}`, created: created === 1 }
+      }),
+
+    changeIdentity: ({ user, from, family, ...question }, matches, limits) =>
+      database.transaction(async (queries) => {
+        const outcome = await check(queries, question, matches, limits)
+        if (outcome.kind !== 'right') return outcome
+        const [owner] = await queries.all('SELECT id FROM vault_users WHERE identity = $1', [outcome.identity])
+        if (owner) return { kind: 'taken' }
+        const changed = await queries.run('UPDATE vault_users SET identity = $1 WHERE id = $2 AND identity = $3', [outcome.identity, user, from])
+        if (changed !== 1) return { kind: 'gone' }
+        // Other browsers would ask for codes at the former address.
+        await queries.run('DELETE FROM vault_spent WHERE family IN (SELECT family FROM vault_logins WHERE user_id = $1 AND family <> $2)', [user, family])
+        await queries.run('DELETE FROM vault_logins WHERE user_id = $1 AND family <> $2', [user, family])
+        return { kind: 'changed' }
       }),
   }
 }

@@ -47,6 +47,7 @@ export const vaultQueries = (database) => ({
   ...loginQueries(database),
   ...socialQueries(database),
   ...walletQueries(database),
+  hasIdentity: async (user, identity) => (await database.all('SELECT id FROM vault_users WHERE id = $1 AND identity = $2', [user, identity])).length === 1,
   remove: (user) =>
     database.transaction(async (queries) => {
       await queries.run('DELETE FROM vault_codes WHERE identity IN (SELECT identity FROM vault_users WHERE id = $1)', [user])

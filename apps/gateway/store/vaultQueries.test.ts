@@ -55,6 +55,40 @@ const contract = (name: string, open: () => Database) =>
     const answer = (id: string, text: string, user = `u-${id}`, now = start + 1) =>
       vault.answer({ id, device: 'phone', project: 'lumen', user, now }, (kept) => kept === text, limits)
 
+    describe('another address', () => {
+      const changeTo = (id: string, more: Partial<Parameters<VaultStore['changeIdentity']>[0]> = {}, text = `answer-${id}`) =>
+        vault.changeIdentity(
+          { id, device: 'phone', project: 'lumen', user: 'u-old', from: 'old', family: 'here', now: start + 2, ...more },
+          (kept) => kept === text,
+          limits,
+        )
+
+      test('takes the place of the current one, and other logins of the user end', async () => {
+        await vault.ask(code('old', { identity: 'old' }), limits)
+        expect(await answer('old', 'answer-old')).toEqual({ kind: 'right', user: 'u-old', created: true })
+        for (const family of ['here', 'elsewhere']) await vault.open(login(family, { user: 'u-old' }))
+        await vault.open(login('stranger', { user: 'u-stranger' }))
+        await vault.ask(code('new', { identity: 'new' }), limits)
+        expect(await changeTo('new', {}, 'another')).toEqual({ kind: 'wrong', left: 2 })
+        expect(await vault.hasIdentity('u-old', 'old')).toBe(true)
+        expect(await changeTo('new')).toEqual({ kind: 'changed' })
+        expect([await vault.hasIdentity('u-old', 'old'), await vault.hasIdentity('u-old', 'new')]).toEqual([false, true])
+        const found = await Promise.all(['here', 'elsewhere', 'stranger'].map((family) => vault.find(`${family}-access`, start + 3)))
+        expect(found.map((one) => one?.family)).toEqual(['here', undefined, 'stranger'])
+        expect(await changeTo('new', { from: 'new' })).toEqual({ kind: 'gone' })
+      })
+
+      test('of another user, or for a user who has another one by now, is refused', async () => {
+        await vault.ask(code('owner', { identity: 'owner' }), limits)
+        await answer('owner', 'answer-owner')
+        await vault.ask(code('taken', { identity: 'owner', created: start + 20 }), limits)
+        expect(await changeTo('taken', { from: 'new', now: start + 21 })).toEqual({ kind: 'taken' })
+        await vault.ask(code('free', { identity: 'free' }), limits)
+        expect(await changeTo('free', { from: 'not theirs' })).toEqual({ kind: 'gone' })
+        expect(await vault.hasIdentity('u-old', 'new')).toBe(true)
+      })
+    })
+
     test('of concurrent codes for one address the limits admit no more than they say', async () => {
       const asked = await Promise.all(Array.from({ length: 6 }, (_, at) => vault.ask(code(`a${at}`, { identity: 'crowd' }), limits)))
       expect(asked.filter((wait) => wait === 0)).toHaveLength(1)

@@ -13,7 +13,7 @@ import { createProjects } from '../projects/createProjects.mjs'
 import { createStore } from '../store/createStore.mjs'
 import { openSqlite } from '../store/openSqlite.mjs'
 import { createSealer } from '../vault/createSealer.mjs'
-import { answerOf } from '../vault/loginRoutes.mjs'
+import { answerOf } from '../vault/createCodes.mjs'
 
 const visitors = 2_000
 const origin = 'https://vault.example'

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { Mail, VaultParts } from '../contract.js'
 import { createSealer } from '../vault/createSealer.mjs'
-import { answerOf } from '../vault/loginRoutes.mjs'
+import { answerOf } from '../vault/createCodes.mjs'
 import { createTestGateway } from './createTestGateway.js'
 import { signInProjects } from './signInWorld.js'
 

@@ -4,27 +4,65 @@
 const entities = (/** @type {string} */ text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /**
+ * What a code is for: to log in, to prove the visitor before their address is changed, or to show that the new address is theirs.
+ *
+ * @typedef {'login' | 'change' | 'new'} CodePurpose
+ */
+
+/** @type {Readonly<Record<CodePurpose, { readonly use: string, readonly ignore: string }>>} */
+const purposes = Object.freeze({
+  login: { use: '', ignore: 'If you did not request it, you need not do anything.' },
+  change: {
+    use: 'With this code, the e-mail address of your wallet can be changed to another one.',
+    ignore: 'If you did not request it, do not use it. Your address stays as it is.',
+  },
+  new: {
+    use: 'With this code, this e-mail address becomes the one of a wallet.',
+    ignore: 'If you did not request it, you need not do anything. This address is not used then.',
+  },
+})
+
+const paragraph = (/** @type {string} */ text, style = 'margin:0 0 16px') => `<p style="${style}">${entities(text)}</p>`
+const page = (/** @type {string} */ subject, /** @type {string} */ body) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${entities(subject)}</title></head><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:480px;margin:0 auto">${body}</div></body></html>`
+const timeOf = (/** @type {number} */ now) => `${new Date(now).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+/**
  * The mail with a one-time code, as text and as HTML without pictures, links or scripts.
  *
- * @param {{ to: string, code: string, site: string, now: number, minutes: number }} facts site: the origin of the website
+ * @param {{ to: string, code: string, site: string, now: number, minutes: number, purpose?: CodePurpose | undefined }} facts site: the origin of the website
  * @returns {Mail}
  */
-export const codeMail = ({ to, code, site, now, minutes }) => {
+export const codeMail = ({ to, code, site, now, minutes, purpose = 'login' }) => {
   const host = new URL(site).host
-  const time = `${new Date(now).toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const grouped = `${code.slice(0, 3)} ${code.slice(3)}`
-  const lines = [
-    `Your code for ${host} is:`,
-    `It is valid for ${minutes} minutes and can be used once. It was requested on ${host} at ${time}.`,
-    'Type it only into the window of the wallet that asked for it. You are never asked for this code by mail, by telephone or in a chat: not by the website, not by its support, not by us.',
-    'If you did not request it, you need not do anything.',
-  ]
-  const [intro = '', validity = '', warning = '', ignore = ''] = lines
-  const paragraph = (/** @type {string} */ text, style = 'margin:0 0 16px') => `<p style="${style}">${entities(text)}</p>`
+  const { use, ignore } = purposes[purpose]
+  const intro = `Your code for ${host} is:`
+  const validity = `${use === '' ? '' : `${use} `}It is valid for ${minutes} minutes and can be used once. It was requested on ${host} at ${timeOf(now)}.`
+  const warning =
+    'Type it only into the window of the wallet that asked for it. You are never asked for this code by mail, by telephone or in a chat: not by the website, not by its support, not by us.'
+  const subject = `Your code for ${host}`
   return {
     to,
-    subject: `Your code for ${host}`,
+    subject,
     text: `${intro}\n\n    ${grouped}\n\n${validity}\n\n${warning}\n\n${ignore}\n`,
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${entities(`Your code for ${host}`)}</title></head><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:480px;margin:0 auto">${paragraph(intro)}${paragraph(grouped, 'margin:0 0 16px;font-size:32px;font-weight:600;letter-spacing:4px')}${paragraph(validity)}${paragraph(warning)}${paragraph(ignore, 'margin:0;opacity:.7')}</div></body></html>`,
+    html: page(
+      subject,
+      `${paragraph(intro)}${paragraph(grouped, 'margin:0 0 16px;font-size:32px;font-weight:600;letter-spacing:4px')}${paragraph(validity)}${paragraph(warning)}${paragraph(ignore, 'margin:0;opacity:.7')}`,
+    ),
   }
+}
+
+/**
+ * The mail to the former address of a wallet whose address was changed. It does not name the new one.
+ *
+ * @param {{ to: string, site: string, now: number }} facts site: the origin of the website
+ * @returns {Mail}
+ */
+export const changedMail = ({ to, site, now }) => {
+  const host = new URL(site).host
+  const subject = `The e-mail address of your wallet on ${host} was changed`
+  const fact = `At ${timeOf(now)} the e-mail address of your wallet on ${host} was changed to another one. Codes are mailed there from now on, and other browsers have to sign in again.`
+  const advice = `If this was not you, tell the operator of ${host} at once.`
+  return { to, subject, text: `${fact}\n\n${advice}\n`, html: page(subject, `${paragraph(fact)}${paragraph(advice, 'margin:0')}`) }
 }

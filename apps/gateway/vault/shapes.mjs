@@ -21,11 +21,15 @@ const email = z
   )
 
 export const siteQuery = z.object({ site })
-export const codeBody = z.strictObject({ email, site })
+/** `change`: the code proves the visitor before their address is changed, and its mail says so. */
+export const codeBody = z.strictObject({ email, site, purpose: z.optional(z.literal('change', 'is change')) })
+/** An address for the account of the visitor, in place of the current one. */
+export const newEmailBody = z.strictObject({ email, current: email, site })
 export const loginBody = z.strictObject({
   challenge: token,
   answer: z.string('is the hash of the code and the challenge').check(z.regex(/^[0-9a-f]{64}$/, 'is the hash of the code and the challenge')),
 })
+export const emailBody = z.strictObject({ ...loginBody.shape, current: email, site })
 export const socialBody = z.strictObject({ provider: z.string('is the name of a provider').check(z.regex(/^[a-z]{1,16}$/, 'is the name of a provider')), site })
 export const handleBody = z.strictObject({ handle: token })
 export const returnQuery = z.object({ state: token })

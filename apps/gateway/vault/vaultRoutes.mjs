@@ -6,6 +6,7 @@ import { networkOf } from '../http/networkOf.mjs'
 import { readInput } from '../http/readInput.mjs'
 import { matchesOrigin } from '../projects/matchesOrigin.mjs'
 import { hashOf } from '../signIn/hashOf.mjs'
+import { emailRoutes } from './emailRoutes.mjs'
 import { loginRoutes } from './loginRoutes.mjs'
 import { proofTolerance, readProof } from './readProof.mjs'
 import { siteQuery } from './shapes.mjs'
@@ -103,6 +104,7 @@ export const vaultRoutes = (parts) => {
   })
   app.get('/sites', (context) => context.json({ origins: siteOrigins(context.get('project'), vault) }))
   app.route('/', loginRoutes({ ...parts, access }))
+  app.route('/', emailRoutes({ ...parts, access }))
   app.route('/', socialRoutes({ ...parts, access }))
   app.route('/', walletRoutes({ ...parts, access }))
   return app

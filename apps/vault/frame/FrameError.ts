@@ -1,5 +1,5 @@
 /** What the page is told beside a failure; it shows a text of its own for each. */
-export type Reason = 'cancelled' | 'expired' | 'locked' | 'offline' | 'refused' | 'failed' | 'invalid'
+export type Reason = 'cancelled' | 'expired' | 'locked' | 'offline' | 'refused' | 'failed' | 'invalid' | 'taken'
 
 /** A failure that is answered to the page. Its message is for developers, and says nothing personal. */
 export class FrameError extends Error {

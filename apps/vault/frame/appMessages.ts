@@ -8,6 +8,9 @@ const text = (most: number) => z.string().check(z.maxLength(most))
 export const appMessages = {
   CONNECT_EMAIL: z.object({ email: text(254) }),
   CONNECT_OTP: nothing,
+  UPDATE_EMAIL: z.object({ email: text(254) }),
+  UPDATE_EMAIL_PRIMARY_OTP: nothing,
+  UPDATE_EMAIL_SECONDARY_OTP: nothing,
   GET_SOCIAL_REDIRECT_URI: z.object({ provider: z.enum(['google', 'github', 'discord', 'apple', 'facebook', 'x']) }),
   CONNECT_SOCIAL: z.object({ uri: text(2_048), chainId: z.optional(chainId) }),
   GET_USER: z.optional(z.object({ chainId: z.optional(chainId) })),

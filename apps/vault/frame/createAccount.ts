@@ -6,6 +6,7 @@ import type { Keys, NextShares, WalletFacts } from '../worker/createKeys.js'
 import { type GatewayClient, GatewayError, readTokens } from './createGatewayClient.js'
 import type { SocialAddress, SocialLogins } from './createSocialLogin.js'
 import { FrameError } from './FrameError.js'
+import { hashAnswer } from './hashAnswer.js'
 import { codeAnswer, readFileShare, readPasswordSalt, readPasswordShare, shareAnswer, toFileShare, toPasswordShare, walletAnswer } from './gatewayAnswers.js'
 import type { SocialProvider } from './socialProviders.js'
 import { toFrameError } from './toFrameError.js'
@@ -35,11 +36,11 @@ export interface Recoveries {
 }
 
 export interface Account {
-  /** Has a code mailed. @throws FrameError */
-  requestCode(email: string): Promise<PendingCode>
+  /** Has a code mailed. `change`: its mail says that the address is going to be changed. @throws FrameError */
+  requestCode(email: string, purpose?: 'change'): Promise<PendingCode>
   readonly pending: PendingCode | undefined
-  /** Signs the visitor in; undefined for a wrong code. @throws FrameError */
-  answer(code: string): Promise<Place | undefined>
+  /** Signs the visitor in; undefined for a wrong code. `again`: as the visitor who is signed in. @throws FrameError */
+  answer(code: string, options?: { readonly again?: boolean }): Promise<Place | undefined>
   /** Begins a login at another provider. @throws FrameError */
   beginSocial(provider: SocialProvider): Promise<SocialAddress>
   /** Signs the visitor in with what the window gave. `again`: as the visitor who is signed in. @throws FrameError */
@@ -87,11 +88,6 @@ export interface AccountNeeds {
   onRecovery(state: 'none' | 'set'): void
 }
 
-const answerOf = async (code: string, challenge: string): Promise<string> => {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${code}${challenge}`)))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 const same = (one: WalletFacts, other: WalletFacts) =>
   one.version === other.version && one.evmAddress.toLowerCase() === other.evmAddress.toLowerCase() && one.solanaAddress === other.solanaAddress
 
@@ -109,6 +105,10 @@ export const createAccount = ({ gateway, keys, social, store, site, now, onRecov
     const session = await store.session()
     if (!session) throw new FrameError('expired', 'There is no session.')
     return session
+  }
+  /** An address may have come to belong to another account. */
+  const needSame = async (user: string) => {
+    if ((await need()).user !== user) throw new FrameError('refused', 'Another visitor logged in.')
   }
   const stored = async () => {
     const answer = z.parse(walletAnswer, await gateway.askSigned('GET', 'wallet'))
@@ -173,24 +173,26 @@ export const createAccount = ({ gateway, keys, social, store, site, now, onRecov
   }
 
   return {
-    requestCode: (email) =>
+    requestCode: (email, purpose) =>
       guarded(async () => {
         const asked = now()
-        const { challenge, resendAfter } = z.parse(codeAnswer, await gateway.ask('POST', 'code', { email, site }))
+        const body = { email, site, ...(purpose && { purpose }) }
+        const { challenge, resendAfter } = z.parse(codeAnswer, await gateway.ask('POST', 'code', body))
         pending = { email, challenge, resendAt: asked + resendAfter * 1000 }
         return pending
       }),
     get pending() {
       return pending
     },
-    answer: (code) =>
+    answer: (code, { again = false } = {}) =>
       guarded(async () => {
         const asked = pending
         if (!asked) throw new FrameError('expired', 'There is no code to type.')
         try {
-          const answer = await gateway.ask('POST', 'login', { challenge: asked.challenge, answer: await answerOf(code, asked.challenge) })
+          const answer = await gateway.ask('POST', 'login', { challenge: asked.challenge, answer: await hashAnswer(code, asked.challenge) })
           const { user, access, refresh } = readTokens(answer)
           pending = undefined
+          if (again) await needSame(user)
           return await takeOver({ user, email: asked.email, access, refresh })
         } catch (error) {
           if (error instanceof GatewayError && error.code === 'CODE_WRONG') return undefined
@@ -201,7 +203,7 @@ export const createAccount = ({ gateway, keys, social, store, site, now, onRecov
     answerSocial: (result, { again = false } = {}) =>
       guarded(async () => {
         const { user, access, refresh, provider, name } = await social.redeem(result)
-        if (again && (await need()).user !== user) throw new FrameError('refused', 'Another visitor logged in.')
+        if (again) await needSame(user)
         return takeOver({ user, social: { provider, name }, access, refresh })
       }),
     current: () =>

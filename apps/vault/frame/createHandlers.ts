@@ -1,16 +1,22 @@
 import type { AppPayload } from './appMessages.js'
 import { type Chains, isSolana, toPageChain } from './createChains.js'
 import type { Account, PendingCode, SignedIn } from './createAccount.js'
+import type { EmailChange } from './createEmailChange.js'
 import type { Handlers } from './createFrame.js'
 import { FrameError } from './FrameError.js'
 import { readProvider } from './socialProviders.js'
 
 export interface HandlerNeeds {
   readonly account: Account
+  readonly change: Pick<EmailChange, 'begin'>
   readonly chains: Chains
   rpc(request: AppPayload<'RPC_REQUEST'>, signal: AbortSignal): Promise<unknown>
   /** Draws the boxes for the code until the visitor is signed in and has their wallet. @throws FrameError */
   logIn(pending: PendingCode, signal: AbortSignal): Promise<void>
+  /** Draws the boxes for the code that proves the visitor before their address is changed, and has the new address proven next. @throws FrameError */
+  confirmCurrent(signal: AbortSignal): Promise<void>
+  /** Draws the boxes for the code of the new address, which counts from then on. @throws FrameError */
+  confirmNew(signal: AbortSignal): Promise<string>
   /** Finishes a login at a provider, and draws what the wallet needs. @throws FrameError */
   finishSocial(result: string, signal: AbortSignal): Promise<void>
   /** Draws a part of the site that the visitor opened from the page. @throws FrameError */
@@ -33,7 +39,8 @@ const toUser = ({ email, userName, wallet }: SignedIn, chains: Chains, asked: Ap
 }
 
 /** The answers of the secure site to the page's messages. */
-export const createHandlers = ({ account, chains, rpc, logIn, finishSocial, show, setTheme, announceSignOut }: HandlerNeeds): Handlers => {
+export const createHandlers = (needs: HandlerNeeds): Handlers => {
+  const { account, change, chains, rpc, logIn, finishSocial, show, setTheme, announceSignOut } = needs
   const userFor = async (asked: AppPayload<'GET_USER'>) => {
     const current = await account.current()
     if (!current) throw new FrameError('expired', 'The visitor is not signed in.')
@@ -51,6 +58,15 @@ export const createHandlers = ({ account, chains, rpc, logIn, finishSocial, show
       await logIn(pending, signal)
       return {}
     },
+    UPDATE_EMAIL: async ({ email }) => {
+      await change.begin(email)
+      return { action: 'VERIFY_PRIMARY_OTP' }
+    },
+    UPDATE_EMAIL_PRIMARY_OTP: async (_, signal) => {
+      await needs.confirmCurrent(signal)
+      return {}
+    },
+    UPDATE_EMAIL_SECONDARY_OTP: async (_, signal) => ({ newEmail: await needs.confirmNew(signal) }),
     GET_SOCIAL_REDIRECT_URI: async ({ provider }) => {
       const known = readProvider(provider)
       if (!known) throw new FrameError('invalid', 'Visitors cannot log in there.')

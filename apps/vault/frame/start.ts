@@ -3,6 +3,7 @@ import { startKeys } from '../worker/startKeys.js'
 import { createAccount } from './createAccount.js'
 import { createAdmission } from './createAdmission.js'
 import { createChains } from './createChains.js'
+import { createEmailChange } from './createEmailChange.js'
 import { createFrame, type Handlers } from './createFrame.js'
 import { createGatewayClient } from './createGatewayClient.js'
 import { createHandlers } from './createHandlers.js'
@@ -66,13 +67,22 @@ const serve = async ({ site, port }: Line): Promise<void> => {
   const node = createNode((...input) => fetch(...input))
   // Drawn rarely, and then at once: the code of the views is fetched as soon as the frame has nothing else to do.
   const stage = import('../views/createStage.js').then(({ createStage }) => createStage({ onHeight: (height) => frame.tell('RESIZE', { height }) }))
-  const flows = Promise.all([stage, import('../views/createFlows.js')]).then(([drawn, { createFlows }]) => createFlows({ stage: drawn, account, node, site }))
-  for (const loading of [stage, flows]) loading.catch(() => {})
+  const turns = Promise.all([stage, import('../views/createTurns.js')]).then(([drawn, { createTurns }]) => createTurns(drawn))
+  const flows = Promise.all([stage, turns, import('../views/createFlows.js')]).then(([drawn, taken, { createFlows }]) =>
+    createFlows({ stage: drawn, account, node, turns: taken, site }),
+  )
+  for (const loading of [stage, turns, flows]) loading.catch(() => {})
+  const change = createEmailChange({ gateway, store, site, now: Date.now, requestCode: account.requestCode })
+  const emailFlows = async () => {
+    const [drawn, taken, { createEmailFlows }] = await Promise.all([stage, turns, import('../views/createEmailFlows.js')])
+    return createEmailFlows({ stage: drawn, account, change, turns: taken, site })
+  }
   const frame = createFrame({
     port,
     admit: createAdmission(gateway, site),
     handlers: createHandlers({
       account,
+      change,
       chains,
       rpc: createRpc({
         chains,
@@ -85,6 +95,8 @@ const serve = async ({ site, port }: Line): Promise<void> => {
         approve: async (request, signal) => (await flows).approve(request, signal),
       }),
       logIn: async (pending, signal) => (await flows).logIn(pending, signal),
+      confirmCurrent: async (signal) => (await emailFlows()).confirmCurrent(signal),
+      confirmNew: async (signal) => (await emailFlows()).confirmNew(signal),
       finishSocial: async (result, signal) => (await flows).finishSocial(result, signal),
       show: async (part, signal) => {
         await (await flows).show(part, signal)

@@ -1,5 +1,6 @@
 import type { createVaultWorld } from '../../gateway/testing/vaultWorld.js'
 import { createAccount } from '../frame/createAccount.js'
+import { createEmailChange } from '../frame/createEmailChange.js'
 import { createGatewayClient } from '../frame/createGatewayClient.js'
 import { createSocialLogin } from '../frame/createSocialLogin.js'
 import { findIdentity } from '../frame/findIdentity.js'
@@ -68,10 +69,16 @@ export const createBrowser = async ({ app, mails }: World, address = '198.51.100
   const site = 'https://lumen.market'
   const social = createSocialLogin({ gateway, site, origin: 'https://vault.example' })
   const account = createAccount({ gateway, keys, social, store, site, now: Date.now, onRecovery: (state) => recoveries.push(state) })
+  const change = createEmailChange({ gateway, store, site, now: Date.now, requestCode: account.requestCode })
+  /** The code of the newest mail. */
+  const code = () =>
+    /(\d{3}) (\d{3})/
+      .exec(mails.at(-1)?.text ?? '')
+      ?.slice(1)
+      .join('') ?? ''
   const logIn = async (email: string) => {
     await account.requestCode(email)
-    const [, first, second] = /(\d{3}) (\d{3})/.exec(mails.at(-1)?.text ?? '') ?? []
-    return account.answer(`${first}${second}`)
+    return account.answer(code())
   }
-  return { account, keys, store, fates, asked, bodies, recoveries, gateway, logIn }
+  return { account, change, code, keys, store, fates, asked, bodies, recoveries, gateway, logIn }
 }

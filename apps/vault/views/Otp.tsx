@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { Button, CodeField, LinkButton, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
-import type { PendingCode, Place } from '../frame/createAccount.js'
+import type { PendingCode } from '../frame/createAccount.js'
 import { FrameError } from '../frame/FrameError.js'
 
 const text = {
   title: msg('vault.otp.title', 'Type the code'),
   sent: msg('vault.otp.sent', 'It was mailed to {email}, for {site}. No website and no support will ask you for it.'),
+  change: msg('vault.otp.change', 'It was mailed to {email}, your current address. With it you change your address to {wanted}.'),
+  new: msg('vault.otp.new', 'It was mailed to {email}, your new address. Codes are mailed there from now on.'),
+  changeTitle: msg('vault.otp.change.title', 'Confirm your current address'),
+  newTitle: msg('vault.otp.new.title', 'Confirm your new address'),
   label: msg('vault.otp.label', '6-digit code'),
   checking: msg('vault.otp.checking', 'Checking the code'),
   wrong: msg('vault.otp.wrong', 'This is not the code. Look at the newest mail and type it again.'),
@@ -18,13 +22,17 @@ const text = {
   cancel: msg('vault.otp.cancel', 'Cancel'),
 }
 
-export interface OtpProps {
+/** What a code is for: to log in, to prove the visitor before their address is changed, or to prove the new address. */
+export type CodeUse = { readonly kind: 'login' | 'new' } | { readonly kind: 'change'; readonly wanted: string }
+
+export interface OtpProps<result> {
   readonly site: string
   readonly pending: PendingCode
+  readonly use: CodeUse
   /** Undefined for a wrong code. */
-  answer(code: string): Promise<Place | undefined>
-  resend(email: string): Promise<PendingCode>
-  onDone(place: Place): void
+  answer(code: string): Promise<result | undefined>
+  resend(): Promise<PendingCode>
+  onDone(result: result): void
   onFailed(error: unknown): void
   onCancel(): void
 }
@@ -51,7 +59,7 @@ const useSecondsTo = (then: number): number => {
 }
 
 /** Six boxes for the mailed code. */
-export const Otp = ({ site, pending, answer, resend, onDone, onFailed, onCancel }: OtpProps) => {
+export const Otp = <result,>({ site, pending, use, answer, resend, onDone, onFailed, onCancel }: OtpProps<result>) => {
   const t = useMessage()
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
@@ -79,18 +87,20 @@ export const Otp = ({ site, pending, answer, resend, onDone, onFailed, onCancel 
   }
   const check = (typed: string) =>
     work(async () => {
-      const place = await answer(typed)
-      if (place) onDone(place)
+      const result = await answer(typed)
+      if (result !== undefined) onDone(result)
       else setProblem({ kind: 'wrong' })
     })
-  const again = () => work(async () => setResendAt((await resend(pending.email)).resendAt))
+  const again = () => work(async () => setResendAt((await resend()).resendAt))
   const error = problem && t(text[problem.kind], problem.kind === 'locked' ? { seconds: problem.seconds } : {})
 
   return (
     <div ref={box} className="view">
       <ViewBody>
-        <StatusText title={t(busy ? text.checking : text.title)} live="polite">
-          {t(text.sent, { email: pending.email, site })}
+        <StatusText title={t(busy ? text.checking : use.kind === 'login' ? text.title : use.kind === 'new' ? text.newTitle : text.changeTitle)} live="polite">
+          {use.kind === 'change'
+            ? t(text.change, { email: pending.email, wanted: use.wanted })
+            : t(use.kind === 'new' ? text.new : text.sent, { email: pending.email, site })}
         </StatusText>
         <CodeField label={t(text.label)} value={code} onChange={setCode} onComplete={check} error={error} busy={busy} first />
       </ViewBody>

@@ -8,11 +8,12 @@ import { isSolana } from '../frame/createChains.js'
 import { finishRequest } from '../frame/finishRequest.js'
 import { readReviews } from '../review/readReview.js'
 import type { Stage } from './createStage.js'
+import type { Turns } from './createTurns.js'
+import { drawCode } from './drawCode.js'
 import { DeleteWallet } from './DeleteWallet.js'
 import { AskExport, ExportWords } from './ExportWords.js'
 import { KeepFile } from './KeepFile.js'
 import { LogInAgain } from './LogInAgain.js'
-import { Otp } from './Otp.js'
 import { Recover } from './Recover.js'
 import { ReviewRequest } from './ReviewRequest.js'
 import { SetPassword } from './SetPassword.js'
@@ -32,33 +33,23 @@ export interface FlowNeeds {
   readonly stage: Stage
   readonly account: Account
   readonly node: Node
+  readonly turns: Turns
   /** The website's origin. */
   readonly site: string
 }
 
 const left = (what: string) => new FrameError('cancelled', what)
 
-export const createFlows = ({ stage, account, node, site }: FlowNeeds): Flows => {
+export const createFlows = ({ stage, account, node, turns, site }: FlowNeeds): Flows => {
   const host = new URL(site).host
-  const typeCode = (pending: PendingCode, signal: AbortSignal): Promise<Place> =>
-    stage.draw<Place>(
-      ({ done, fail }) => (
-        <Otp
-          site={host}
-          pending={pending}
-          answer={account.answer}
-          resend={account.requestCode}
-          onDone={done}
-          onFailed={fail}
-          onCancel={() => fail(left('The visitor left.'))}
-        />
-      ),
-      signal,
-    )
+  const typeCode = (pending: PendingCode, again: boolean, signal: AbortSignal): Promise<Place> => {
+    const answer = (code: string) => account.answer(code, { again })
+    return drawCode(stage, host, { pending, use: { kind: 'login' }, answer, resend: () => account.requestCode(pending.email) }, signal)
+  }
   /** The visitor shows once more who they are, the way they logged in. */
   const proveAgain = async (signal: AbortSignal): Promise<void> => {
     const way = await account.way()
-    if ('email' in way) return void (await typeCode(await account.requestCode(way.email), signal))
+    if ('email' in way) return void (await typeCode(await account.requestCode(way.email), true, signal))
     await stage.draw<void>(
       ({ done, fail }) => (
         <LogInAgain
@@ -174,18 +165,6 @@ export const createFlows = ({ stage, account, node, site }: FlowNeeds): Flows =>
     },
   }
 
-  let busy = false
-  const alone = async <value,>(work: () => Promise<value>): Promise<value> => {
-    if (busy) throw new FrameError('refused', 'Another request is on the screen.')
-    busy = true
-    try {
-      return await work()
-    } finally {
-      busy = false
-      stage.clear()
-    }
-  }
-
   /** What the wallet of a visitor who just logged in needs. */
   const settle = async (place: Place, signal: AbortSignal): Promise<void> => {
     if (place === 'elsewhere') {
@@ -201,14 +180,14 @@ export const createFlows = ({ stage, account, node, site }: FlowNeeds): Flows =>
   }
 
   return {
-    logIn: (pending, signal) => alone(async () => settle(await typeCode(pending, signal), signal)),
+    logIn: (pending, signal) => turns(async () => settle(await typeCode(pending, false, signal), signal)),
     finishSocial: (result, signal) =>
-      alone(async () => {
+      turns(async () => {
         stage.show(<Working what="opening" />)
         await settle(await account.answerSocial(result), signal)
       }),
     approve: (request, signal) =>
-      alone(async () => {
+      turns(async () => {
         const current = await account.current()
         if (!current) throw new FrameError('expired', 'The visitor is not signed in.')
         const address = isSolana(request.chain) ? current.wallet.solanaAddress : current.wallet.evmAddress
@@ -239,7 +218,7 @@ export const createFlows = ({ stage, account, node, site }: FlowNeeds): Flows =>
         return finishRequest(request, reviews, signatures, (method, params) => node(request.chain, method, params, signal))
       }),
     show: (part, signal) =>
-      alone(async () => {
+      turns(async () => {
         stage.show(<Working what="opening" />)
         await parts[part](signal)
       }),

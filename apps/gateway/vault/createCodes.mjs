@@ -1,0 +1,99 @@
+// @ts-check
+import { createHash, randomInt } from 'node:crypto'
+import { ApiError } from '../http/ApiError.mjs'
+import { matchesOrigin } from '../projects/matchesOrigin.mjs'
+import { createToken } from '../signIn/createToken.mjs'
+import { sameText } from '../signIn/sameText.mjs'
+import { codeMail } from './codeMail.mjs'
+import { siteOrigins } from './siteOrigins.mjs'
+import { normalEmail, vaultHash } from './vaultHash.mjs'
+
+/** @import { Context } from 'hono' */
+/** @typedef {import('../createGateway.mjs').Env} Env */
+/** @import { VaultAccess, VaultNeeds } from './vaultRoutes.mjs' */
+
+export const codeMs = 600_000
+
+/** @type {import('../store/Store.js').CodeLimits} */
+export const codeLimits = Object.freeze({ pause: 30_000, perPair: 6, perIdentity: 20, perNetwork: 60, tries: 5, triesPerPair: 15, triesPerIdentity: 50 })
+
+const iso = (/** @type {number} */ at) => new Date(at).toISOString()
+const seconds = (/** @type {number} */ ms) => Math.ceil(ms / 1000)
+
+/** The answer to a challenge, as the secure site computes it. @param {string} code @param {string} challenge */
+export const answerOf = (code, challenge) => createHash('sha256').update(`${code}${challenge}`).digest('hex')
+
+/**
+ * One-time codes by mail. A code is bound to the device that asked, and to what it is for: one for a new address of a user is no login.
+ *
+ * @param {Pick<VaultNeeds, 'clock' | 'log' | 'store' | 'vault'> & { access: VaultAccess }} parts
+ */
+export const createCodes = ({ clock, log, store: { vault: store }, vault, access }) => {
+  const hash = (/** @type {string} */ purpose, /** @type {string} */ value) => vaultHash(vault.pepper, purpose, value)
+  const projectOf = (/** @type {Context<Env>} */ context) => context.get('project')?.id ?? ''
+  /** @param {string} challenge @param {string | undefined} user of whom it is the new address */
+  const idOf = (challenge, user) => (user === undefined ? hash('challenge', challenge) : hash('challenge of a new address', `${user}\n${challenge}`))
+  const identityOf = (/** @type {string} */ email) => hash('email', normalEmail(email))
+
+  return {
+    projectOf,
+    identityOf,
+    /**
+     * Has a code mailed.
+     *
+     * @param {Context<Env>} context
+     * @param {{ email: string, site: string, device: string, purpose: import('./codeMail.mjs').CodePurpose, user?: string | undefined }} about user: of whom it is the new address
+     * @returns {Promise<{ challenge: string, expiresAt: string, resendAfter: number }>}
+     * @throws {ApiError} ORIGIN_REFUSED, RATE_LIMITED
+     */
+    mail: async (context, { email, site, device, purpose, user }) => {
+      const listed = siteOrigins(context.get('project'), vault)
+      if (listed.length === 0 || !matchesOrigin(site, listed))
+        throw new ApiError(403, 'ORIGIN_REFUSED', 'The project does not list this website.', { field: 'site' })
+      const now = clock.now()
+      const code = `${randomInt(1_000_000)}`.padStart(6, '0')
+      const challenge = createToken()
+      const stored = {
+        id: idOf(challenge, user),
+        identity: identityOf(email),
+        network: hash('network', access.network(context)),
+        device,
+        project: projectOf(context),
+        answer: hash('answer', answerOf(code, challenge)),
+        created: now,
+        expires: now + codeMs,
+      }
+      const wait = await store.ask(stored, codeLimits)
+      if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many codes were requested.', { retryAfter: seconds(wait) })
+      await vault.send(codeMail({ to: email, code, site, now, minutes: codeMs / 60_000, purpose }), context.req.raw.signal)
+      log('vault code', { project: stored.project })
+      return { challenge, expiresAt: iso(stored.expires), resendAfter: seconds(codeLimits.pause) }
+    },
+    /**
+     * What the store needs to find a code, and to compare the answer with it.
+     *
+     * @param {Context<Env>} context
+     * @param {{ challenge: string, answer: string, device: string, user?: string | undefined }} given
+     */
+    question: (context, { challenge, answer, device, user }) => {
+      const shown = hash('answer', answer)
+      return {
+        asked: { id: idOf(challenge, user), device, project: projectOf(context), now: clock.now() },
+        matches: (/** @type {string} */ kept) => sameText(kept, shown),
+      }
+    },
+    /**
+     * The error for an answer that does not count.
+     *
+     * @param {import('../store/Store.js').CodeRefusal} outcome
+     * @param {string} project
+     */
+    toError: (outcome, project) => {
+      if (outcome.kind === 'locked') return new ApiError(429, 'RATE_LIMITED', 'Too many wrong codes.', { retryAfter: seconds(outcome.wait) })
+      if (outcome.kind === 'gone') return new ApiError(401, 'CODE_GONE', 'The code is used or over. Request another one.')
+      log('vault login refused', { project, left: outcome.left })
+      if (outcome.left === 0) return new ApiError(401, 'CODE_GONE', 'That was one wrong code too many. Request another one.')
+      return new ApiError(401, 'CODE_WRONG', `The code is wrong. ${outcome.left} more may be tried.`)
+    },
+  }
+}
