@@ -338,9 +338,15 @@ test('the other side is called by its name beside its address; a whole list is o
   const other = '0x4838B106FCe9647Bdf1E7877BF73cE8B0BAD5f97'
   const { plugin, asked } = names(new Map([[friend, 'mira.eth']]))
   const rows = Array.from({ length: 12 }, (_, at) => wireRow({ id: `row-${at}`, metadata: { sentTo: at % 2 ? friend : other } }))
-  const { text, advance } = await show({ more: [plugin], answer: () => page(...rows) })
+  const nothing = wireRow({
+    id: 'nothing',
+    metadata: { operationType: 'receive', sentFrom: '0x00562210cFF5f6cD777372daEFdDdF4A36f27FDD', sentTo: account },
+    transfers: [token('in', '0')],
+  })
+  const { text, advance } = await show({ more: [plugin], answer: () => page(nothing, ...rows) })
   await advance(0)
-  expect(text()).toContain('to \u2068mira.eth\u2069 · 0x91d8…5E13')
+  expect(text()).toContain('1 suspected spam transfer hidden.')
+  expect(text()).toContain('to 0x91d8…5E13 · \u2068mira.eth\u2069')
   expect(text()).toContain('to 0x4838…5f97')
   expect(asked.map(([addresses, on]) => [[...addresses].sort(), on])).toEqual([[[other, friend].sort(), chain]])
 })

@@ -6,7 +6,7 @@ export interface Formats {
   amount(quantity: string, whole?: boolean): string
   /** With its checksum (EIP-55), as soon as its code is there. */
   address(address: string): string
-  /** Another account: its short address, after its name where it has one. */
+  /** Another account: its short address, and its name where it has one that fits as a whole. */
   party(address: string): string
   /** "October", with the year when it is not this one. */
   month(at: number): string
@@ -17,8 +17,8 @@ export interface Formats {
 /** Whole digits that are written out. */
 const written = 12
 const speakable = 16
-
-const nameless: ReadonlyMap<string, string> = new Map()
+/** Letters of a name in a row. A longer one would be cut, and then could look like another: `alice.eth.something-long.example.eth`. */
+const longestName = 32
 
 /**
  * The ways a list writes amounts and dates in a language. Amounts stay decimal strings and bigint: no float comes near them.
@@ -31,7 +31,7 @@ export const createFormats = (
   locale: string,
   now: number,
   checksum: ((address: string) => string) | undefined = undefined,
-  names: ReadonlyMap<string, string> = nameless,
+  names: ReadonlyMap<string, string> | undefined = undefined,
 ): Formats => {
   // Digits are those of the amounts elsewhere in every language.
   const tag = `${locale}-u-nu-latn`
@@ -56,9 +56,10 @@ export const createFormats = (
     address: addressText,
     party: (address) => {
       const short = truncateMiddle(addressText(address))
-      const name = names.get(address)
-      // A name of letters that run from right to left does not reorder the address (Unicode isolates).
-      return name === undefined ? short : `\u2068${name}\u2069 · ${short}`
+      const name = names?.get(address)
+      // The address comes first, so that no name can push it out of the row. A name of letters that run from right to left does not reorder it
+      // (Unicode isolates).
+      return name === undefined || name.length > longestName ? short : `${short} · \u2068${name}\u2069`
     },
     month: (at) => date(at, new Date(at).getFullYear() === year ? { month: 'long' } : { month: 'long', year: 'numeric' }),
     day: (at) => day.format(at),

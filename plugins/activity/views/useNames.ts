@@ -2,15 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { Identities } from '../../../ports/names.js'
 import { useService } from '../../../ui/index.js'
 
-const none: ReadonlyMap<string, string> = new Map()
-
 /**
  * The names of addresses on a network, as far as they are known. Those that were not asked for yet are looked up together; an account without
  * an answer has none, and is asked for again with the next that are new.
  */
-export const useNames = (addresses: readonly string[], chain: string | undefined): ReadonlyMap<string, string> => {
+export const useNames = (addresses: readonly string[], chain: string | undefined): ReadonlyMap<string, string> | undefined => {
   const identities = useService(Identities)
-  const [found, setFound] = useState({ chain, names: none })
+  const [found, setFound] = useState<{ readonly chain: string; readonly names: ReadonlyMap<string, string> }>()
   const asked = useRef(new Set<string>())
   const wanted = [...new Set(addresses)].join(' ')
   const life = useRef<AbortController>(undefined)
@@ -30,12 +28,12 @@ export const useNames = (addresses: readonly string[], chain: string | undefined
     identities.names(missing, chain, signal).then(
       (names) => {
         if (signal.aborted || names.size === 0) return
-        setFound((known) => ({ chain, names: new Map([...(known.chain === chain ? known.names : none), ...names]) }))
+        setFound((known) => ({ chain, names: new Map([...(known?.chain === chain ? known.names : []), ...names]) }))
       },
       () => {
         for (const address of missing) sent.delete(address)
       },
     )
   }, [identities, chain, wanted])
-  return found.chain === chain ? found.names : none
+  return found?.chain === chain ? found?.names : undefined
 }
