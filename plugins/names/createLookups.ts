@@ -1,7 +1,6 @@
 import type { Address } from 'viem'
 import type { Message, MessageValues } from '../../kernel/api/index.js'
 import { cleanText } from '../../lib/cleanText.js'
-import { importWithRetry } from '../../lib/importWithRetry.js'
 import { isEvmAddress } from '../../lib/isEvmAddress.js'
 import { sameAddress } from '../../lib/sameAddress.js'
 import { isRecord } from '../../lib/isRecord.js'
@@ -9,6 +8,7 @@ import type { Identity, NameRefusal, ResolvedName } from '../../ports/names.js'
 import { coinTypeOf } from '../../lib/coinTypeOf.js'
 import { OffchainNameError } from './errors.js'
 import { isNormal, readName } from './readName.js'
+import { parsePiece, readPiece } from './readPiece.js'
 import { toDataPicture, toPicture } from './toPicture.js'
 import { createRegistry, type Registry } from './universalResolver.js'
 import { userMessage } from './userMessage.js'
@@ -61,11 +61,9 @@ export const createLookups = ({ ask, ipfsGateway, gateways, claimed }: LookupNee
   const pictureOf = async (registry: Registry, name: string, owner: string, from?: 'the gateway'): Promise<string | undefined> => {
     try {
       const record = await registry.text(name, 'avatar')
-      if (!record?.startsWith('eip155:')) return toPicture(record, ipfsGateway, from)
-      // Few names have an NFT.
-      const { parsePiece, readPiece } = await importWithRetry(() => import('./readPiece.js'))
-      const piece = parsePiece(record)
-      const image = piece && (await readPiece(piece, owner, registry.ask))
+      const piece = record === undefined ? undefined : parsePiece(record)
+      if (!piece) return toPicture(record, ipfsGateway, from)
+      const image = await readPiece(piece, owner, registry.ask)
       return image === undefined ? undefined : (toDataPicture(image) ?? toPicture(image, ipfsGateway, from))
     } catch {
       return undefined
