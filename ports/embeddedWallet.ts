@@ -63,6 +63,9 @@ export type EmbeddedAccounts = Readonly<Record<string, { readonly address: strin
 /** Another visitor is signed in, or none is: then there are no accounts. */
 export const EmbeddedAccountsChanged = /* @__PURE__ */ event<{ readonly accounts: EmbeddedAccounts }>('embedded-wallet:accounts')
 
+/** The account has another e-mail address. */
+export const EmailChanged = /* @__PURE__ */ event<{ readonly email: string }>('embedded-wallet:email')
+
 /** Where a window goes to sign in at a provider, and what comes back with its result, once. */
 export interface SocialAddress {
   readonly uri: string
