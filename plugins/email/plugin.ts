@@ -1,6 +1,7 @@
 import { ConnectError, definePlugin, ModalClosed, toReadable } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
+import { leaveConnected } from '../../ports/connections.js'
 import { EmailCodeView, EmailDeviceView, EmailLoginView } from '../../ports/embeddedWallet.js'
 import { createEmailLogin } from './createEmailLogin.js'
 import type { EmailController } from './EmailController.js'
@@ -19,7 +20,7 @@ export default definePlugin<typeof manifest>(({ use, lazy, state: makeState, rou
     },
     show: (step, replace) => (replace ? router.replace(views[step]) : router.push(views[step])),
     leave: router.back,
-    done: () => void lazy.connections().then((list) => (list ? list.leaveConnected() : router.close())),
+    done: () => leaveConnected(lazy.connections, router),
     now: use.clock.now,
     after: use.clock.after,
     onFault: log.debug,
