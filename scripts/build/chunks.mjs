@@ -172,7 +172,11 @@ export const chunks = ({ page = undefined } = {}) => {
     if (file === 'client/compat/trackViews.ts') return 'more'
     if (file === 'kernel/api/adapterErrors.ts') return 'adapter-lib'
     // What adapters of wallets that put an object on the page share: finding them, and, in a file of its own, communicating with them.
-    if (file?.startsWith('kernel/api/installed/')) return /createInstalled(Services|Source)\.ts$/.test(file) ? 'installed' : 'installed-late'
+    // What calls their functions is shared with the adapters that find wallets by other ways as well.
+    if (file?.startsWith('kernel/api/installed/')) {
+      if (/\/(askWallet|toWalletError)\.ts$/.test(file)) return 'native-lib'
+      return /\/(createInstalled(Services|Source)|canReadBalance)\.ts$/.test(file) ? 'installed' : 'installed-late'
+    }
     if (file && /^kernel\/api\//.test(file)) return 'contract'
     if (file && /^(ports\/|(plugins|adapters)\/[^/]+\/manifest\.ts$)/.test(file)) {
       // The page load names what its buttons open.
