@@ -193,6 +193,8 @@ export const chunks = ({ page = undefined } = {}) => {
     if (load.has(id)) return 'elements'
     // It includes a hash function, and views ask for it after they are painted.
     if (file === 'lib/toChecksumAddress.ts' || file === 'lib/keccak.ts') return 'checksum'
+    // Messages of sign-ins and plugins that few pages have read dates; the rest of `lib` comes with every page.
+    if (file === 'lib/parseIsoDate.ts') return 'dates'
     if (published.has(id) && file?.startsWith('lib/')) return wagmi.has(id) ? 'lib-page' : kernel.has(id) || first.has(id) ? 'kernel' : 'lib'
     if (hooks.has(id)) return 'hooks'
     if (wagmi.has(id)) return starts.has(id) ? 'evm-page' : 'wagmi-page'
