@@ -17,6 +17,10 @@ export const DeleteView = /* @__PURE__ */ view('embedded-wallet.delete')
 export const EmailLoginView = /* @__PURE__ */ view('email.login')
 /** Where the code of a mail is typed; in the frame, where the secure site asks for it itself. */
 export const EmailCodeView = /* @__PURE__ */ view('email.code')
+/** Where the visitor types another e-mail address for their account. */
+export const EmailChangeView = /* @__PURE__ */ view('email.change')
+/** Where the codes of both addresses are typed; in the frame, where the secure site asks for them itself. */
+export const EmailChangeCodeView = /* @__PURE__ */ view('email.change.code')
 /** Waits until the visitor confirmed this device by a link in a mail. */
 export const EmailDeviceView = /* @__PURE__ */ view('email.device')
 
@@ -34,6 +38,8 @@ export interface EmbeddedState {
   readonly email: string | undefined
   /** What the provider calls the visitor who signed in there. */
   readonly userName: string | undefined
+  /** The visitor signs in by e-mail, so that the address can be changed here. */
+  readonly byEmail: boolean
 }
 /** Providers at which a secure site may let visitors sign in. */
 export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
@@ -88,6 +94,15 @@ export interface EmbeddedWalletService {
   confirmDevice(signal: AbortSignal): Promise<void>
   /** Enters the code; without one the frame asks for it, and has to lie over a view. @throws as above */
   enterCode(code: string | undefined, signal: AbortSignal): Promise<void>
+  /**
+   * Asks for another address for the account. `current`: the current address is proven by a code first; `new`: only the new one is.
+   * @throws as above; the refusal `invalid`: it is no other address
+   */
+  changeEmail(email: string, signal: AbortSignal): Promise<'current' | 'new'>
+  /** Enters the code of the current address, as `enterCode` does. @throws as above */
+  confirmCurrentEmail(code: string | undefined, signal: AbortSignal): Promise<void>
+  /** Enters the code of the new address, which is returned and counts from then on. @throws as above; the refusal `taken`: it belongs to another account */
+  confirmNewEmail(code: string | undefined, signal: AbortSignal): Promise<string>
   /** Begins a sign-in at a provider, in a window that the page opens. @throws as above; the refusal `invalid`: the site does not have it */
   socialAddress(provider: SocialProvider, signal: AbortSignal): Promise<SocialAddress>
   /** Signs in with the result of that window. The frame may ask for something, and has to lie over a view. @throws as above */
@@ -101,7 +116,7 @@ export const EmbeddedWallet: Token<EmbeddedWalletService> = /* @__PURE__ */ toke
 /** What errors of `EmbeddedWalletService` carry. */
 export interface EmbeddedWalletFault extends Error {
   /** Why the secure site refused; undefined where it did not say. */
-  readonly refusal?: 'cancelled' | 'expired' | 'locked' | 'offline' | 'refused' | 'failed' | 'invalid' | undefined
+  readonly refusal?: 'cancelled' | 'expired' | 'locked' | 'offline' | 'refused' | 'failed' | 'invalid' | 'taken' | undefined
   /** Of `locked`: in how many seconds to try again. */
   readonly seconds?: number | undefined
 }

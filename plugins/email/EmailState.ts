@@ -28,6 +28,23 @@ export const noSteps = (): StepState => ({
   frame: 'absent',
 })
 
+export interface ChangeState extends StepState {
+  /** The secure site was asked whose account it is. */
+  known: boolean
+  /** The e-mail address of the account. */
+  current: string | undefined
+  /** The visitor signs in by it. */
+  byEmail: boolean
+  /** Whose code is typed: that of the current address, or of the new one. */
+  phase: 'current' | 'new' | undefined
+}
+export const noChange = (): Pick<ChangeState, 'address' | 'sentTo' | 'phase' | 'problem'> => ({
+  address: '',
+  sentTo: undefined,
+  phase: undefined,
+  problem: undefined,
+})
+
 export interface EmailState extends StepState {
   /** The e-mail address of the connected account, or what its provider calls the visitor. */
   owner: string | undefined

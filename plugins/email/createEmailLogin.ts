@@ -1,6 +1,7 @@
 import type { Dispose } from '../../kernel/api/index.js'
 import { isEmail } from '../../lib/isEmail.js'
-import type { EmbeddedWalletService, FramePlace } from '../../ports/embeddedWallet.js'
+import type { EmbeddedWalletService } from '../../ports/embeddedWallet.js'
+import type { CodeSteps } from './CodeSteps.js'
 import { createSteps } from './createSteps.js'
 import type { EmailState } from './EmailState.js'
 import { type Problem, problemOf, type Step } from './problemOf.js'
@@ -21,6 +22,8 @@ export interface EmailLoginNeeds {
   show(step: 'code' | 'device', replace: boolean): void
   /** The step that is shown is left, because it can no longer be done. */
   leave(): void
+  /** Shows the field for the address. */
+  startOver(): void
   /** The visitor is signed in. */
   done(): void
   now(): number
@@ -30,21 +33,12 @@ export interface EmailLoginNeeds {
   readonly signal: AbortSignal
 }
 
-export interface EmailLogin {
-  /** A view shows where frames are kept. */
-  keepIn(place: FramePlace): void
+export interface EmailLogin extends CodeSteps {
   /** The field was touched: the frame is loaded. */
   touch(): void
   type(address: string): void
   /** Sends a code to the typed address, and goes on to the next step. */
   submit(): void
-  /** Sends another code. */
-  resend(): void
-  verify(code: string): void
-  /** Loads the frame again for a code that it asks for. */
-  prepare(): void
-  /** The frame lies over the view, and asks for the code. Returns what to call when it does no more. */
-  drawn(): Dispose
   /** The view of the device is shown. */
   confirmDevice(): Dispose
   /** The code was right, and the account could not be connected: does that again. */
@@ -53,8 +47,6 @@ export interface EmailLogin {
   look(): void
   /** The modal was closed. */
   closed(): void
-  /** The frame's element. */
-  frame(): HTMLElement | undefined
 }
 
 /** Said of a code, and not of the way to the secure site. */
@@ -162,6 +154,7 @@ export const createEmailLogin = (needs: EmailLoginNeeds): EmailLogin => {
       state.problem = undefined
       selected = false
     },
+    startOver: needs.startOver,
     frame: steps.frame,
   }
 }

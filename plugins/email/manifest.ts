@@ -1,12 +1,23 @@
-import { Clock, Connectors, defineManifest, Host, into, lazyPlugin, msg, view, viewSpec } from '../../kernel/api/index.js'
+import { Clock, Connectors, defineManifest, Host, into, lazyPlugin, msg, Notices, view, viewSpec } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
-import { AccountOwners } from '../../ports/account.js'
+import { AccountOwners, AccountRows } from '../../ports/account.js'
 import { ConnectSections } from '../../ports/connect.js'
 import { Connections } from '../../ports/connections.js'
-import { EmailCodeView, EmailDeviceView, EmailLoginView, embeddedConnector, EmbeddedWallet } from '../../ports/embeddedWallet.js'
+import {
+  EmailChangeCodeView,
+  EmailChangeView,
+  EmailCodeView,
+  EmailDeviceView,
+  EmailLoginView,
+  embeddedConnector,
+  EmbeddedWallet,
+} from '../../ports/embeddedWallet.js'
 
 const section = /* @__PURE__ */ view('email.section')
 const owner = /* @__PURE__ */ view('email.owner')
+const change = /* @__PURE__ */ msg('email.change.title', 'Change email')
+/** An account of e-mail or social sign-in. */
+const embedded = ({ connector }: { readonly connector?: string | undefined }) => connector === embeddedConnector
 const sent = /* @__PURE__ */ msg('email.sent.title', 'Check your email')
 
 /** What the kernel reads of this plugin before its code is loaded. */
@@ -22,7 +33,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
       return login && login.enabled === true && Array.isArray(login.config) && login.config.includes('email')
     },
   },
-  requires: { connectors: Connectors, host: Host, clock: Clock },
+  requires: { connectors: Connectors, host: Host, clock: Clock, notices: Notices },
   // Where the visitor goes once signed in; and the frame, which is loaded when the field is touched.
   lazy: { wallet: EmbeddedWallet, connections: Connections },
   views: [
@@ -31,10 +42,13 @@ export const manifest = /* @__PURE__ */ defineManifest({
     viewSpec({ ref: EmailLoginView, name: 'EmailLogin', title: msg('email.title', 'Continue with email'), asks: true }),
     viewSpec({ ref: EmailCodeView, title: sent, asks: true }),
     viewSpec({ ref: EmailDeviceView, title: sent, asks: true }),
+    viewSpec({ ref: EmailChangeView, name: 'UpdateEmailWallet', title: change, when: embedded }),
+    viewSpec({ ref: EmailChangeCodeView, title: change, asks: true, when: embedded }),
   ],
   contributes: [
     into(ConnectSections, { id: 'email', item: { method: 'email', body: section } }),
-    into(AccountOwners, { id: 'email', when: ({ connector }) => connector === embeddedConnector, item: { body: owner } }),
+    into(AccountOwners, { id: 'email', when: embedded, item: { body: owner } }),
+    into(AccountRows, { id: 'email', order: 99, when: embedded, item: { label: change, icon: 'mail', open: EmailChangeView } }),
   ],
 })
 

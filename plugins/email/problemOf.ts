@@ -8,10 +8,19 @@ const refusals: Readonly<Record<string, EmailProblem>> = {
   offline: 'offline',
   refused: 'refused',
   failed: 'failed',
+  taken: 'taken',
+}
+/** What the form for another address says of them. */
+const refusalsOfChange: Readonly<Record<string, EmailProblem>> = {
+  ...refusals,
+  expired: 'signedOut',
+  locked: 'throttled',
+  refused: 'elsewhere',
+  invalid: 'same',
 }
 
-/** What was being done: the address was sent, another mail was asked for, the code was entered, or the account was connected. */
-export type Step = 'address' | 'mail' | 'code' | 'account'
+/** What was being done: the address was sent, another mail was asked for, the code was entered, the account was connected, or another address was asked for. */
+export type Step = 'address' | 'mail' | 'code' | 'account' | 'change'
 
 export interface Problem {
   readonly kind: EmailProblem
@@ -31,6 +40,7 @@ export const problemOf = (error: unknown, step: Step): Problem | undefined => {
   // The code was right: what failed is said of the account.
   if (step === 'account') return of('account')
   const seconds = safeGet(error, 'seconds')
+  if (step === 'change' && typeof refusal === 'string') return of(refusalsOfChange[refusal] ?? 'failed', typeof seconds === 'number' ? seconds : 60)
   if (refusal === 'invalid') return of(step === 'code' ? 'wrong' : 'format')
   if (typeof refusal === 'string') return of(refusals[refusal] ?? 'failed', typeof seconds === 'number' ? seconds : 60)
   // The frame was taken out of the page, or loaded anew: the visitor did not give up.

@@ -12,6 +12,10 @@ export const userMessage = {
   refused: msg('email.refused', 'Email sign-in isn’t available on this site.'),
   silent: msg('email.silent', 'Email sign-in isn’t answering. Your account is safe.'),
   failed: msg('email.failed', 'Something didn’t work. Nothing was sent.'),
+  same: msg('email.same', 'Enter an address that isn’t the one you have'),
+  taken: msg('email.taken', 'This address belongs to another account. Choose a different one.'),
+  signedOut: msg('email.signedOut', 'Your sign-in is over. Connect again first.'),
+  elsewhere: msg('email.elsewhere', 'Your address is the one of the account that you sign in with. Change it there.'),
   account: msg('email.account.failed', 'Your account didn’t open. Nothing was sent.'),
 } as const
 export type EmailProblem = keyof typeof userMessage

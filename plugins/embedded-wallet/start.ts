@@ -19,6 +19,7 @@ import {
 import { withAbort } from '../../lib/withAbort.js'
 import { createAccounts } from './createAccounts.js'
 import { createApprovals } from './createApprovals.js'
+import { createEmailRequests } from './createEmailRequests.js'
 import { createLogin } from './createLogin.js'
 import { createParts } from './createParts.js'
 import { describeAccounts } from './describeAccounts.js'
@@ -70,6 +71,7 @@ export const startEmbeddedWallet = (
     height: usualHeight,
     email: undefined,
     userName: undefined,
+    byEmail: false,
   })
   let place: FramePlace | undefined
   const page = pageFor(clock.after, () => place)
@@ -88,8 +90,9 @@ export const startEmbeddedWallet = (
   let asked: SocialProvider | undefined
   const told = () => {
     const { email, userName } = accounts.get()
-    Object.assign(state, { email, userName })
-    emit(EmbeddedAccountsChanged, { accounts: describeAccounts(accounts.get()) })
+    const described = describeAccounts(accounts.get())
+    Object.assign(state, { email, userName, byEmail: Object.values(described).some(({ info }) => info.authProvider === 'email') })
+    emit(EmbeddedAccountsChanged, { accounts: described })
   }
   accounts.onChange(told)
   told()
@@ -204,6 +207,11 @@ export const startEmbeddedWallet = (
     login.left()
   })
 
+  const refuse = (error: unknown): never => {
+    tell(alerts, error)
+    throw error
+  }
+
   const service: EmbeddedWalletService = {
     state: toReadable(state),
     touch: () => quietly(open()),
@@ -214,22 +222,7 @@ export const startEmbeddedWallet = (
       // A frame that is moved loads anew: only one that nothing waits for.
       if (made?.element && !next.contains(made.element.element) && made.waiting === 0) made.close()
     },
-    sendCode: async (email, signal) => {
-      const { action } = await (await open(signal)).ask('CONNECT_EMAIL', { email }, { signal }).catch(refuse)
-      return action === 'VERIFY_OTP' ? 'code' : action === 'VERIFY_DEVICE' ? 'device' : 'done'
-    },
-    confirmDevice: async (signal) => (await open(signal)).ask('CONNECT_DEVICE', undefined, { signal }).catch(refuse),
-    enterCode: async (code, signal) => {
-      const ready = await open(signal)
-      try {
-        await ready.ask('CONNECT_OTP', code === undefined ? {} : { otp: code }, { signal })
-        signedInBy = 'email'
-      } catch (error) {
-        // The site would go on asking for it.
-        if (signal.aborted && code === undefined) withdraw()
-        refuse(error)
-      }
-    },
+    ...createEmailRequests({ open, refuse, withdraw, onSignedIn: () => (signedInBy = 'email'), accounts }),
     socialAddress: async (provider, signal) => {
       const ready = await open(signal)
       const { uri, state: token } = await ready.ask('GET_SOCIAL_REDIRECT_URI', { provider }, { signal }).catch(refuse)
@@ -257,10 +250,6 @@ export const startEmbeddedWallet = (
       const others = Object.values(byNamespace).some((session) => session.status === 'connected' && session.connectorId !== embeddedConnector)
       await sessions.connect(embeddedConnector, { signal, ...(others && (active === 'eip155' || active === 'solana') && { namespace: active }) })
     },
-  }
-  const refuse = (error: unknown): never => {
-    tell(alerts, error)
-    throw error
   }
   const controller: FrameController = { state: service.state, frame: service.frame, keepIn: service.keepIn, prepare: () => openInPlace().then(() => undefined) }
   const parts = { ...controller, ...createParts({ open, ready: () => made?.ready, withdraw }) }

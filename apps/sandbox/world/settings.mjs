@@ -117,7 +117,7 @@ export const visitorNames = Object.freeze({
 
 /** The names of chain 1. */
 export const names = Object.freeze([
-  { name: 'alice.eth', account: accounts[1].address, primary: true },
+  { name: 'alice.eth', account: accounts[1].address, primary: true, texts: { avatar: `eip155:1/erc721:${pictures.address}/${pictures.each + 1}` } },
   { name: 'harbour.alice.eth', account: accounts[2].address },
   { name: 'elsewhere.eth', gateway: 'https://gateway.example/{sender}/{data}.json' },
 ])

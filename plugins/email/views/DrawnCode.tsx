@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { EmailLoginView } from '../../../ports/embeddedWallet.js'
 import {
   Button,
   FrameSpace,
@@ -10,21 +9,19 @@ import {
   useFramePlace,
   useMessage,
   useReadable,
-  useRouter,
   useStatusBar,
   useTitle,
   ViewBody,
   ViewFooter,
 } from '../../../ui/index.js'
-import type { EmailController } from '../EmailController.js'
+import type { CodeProps } from '../CodeSteps.js'
 import { NewCode } from './NewCode.js'
 import { words } from './words.js'
 import { useProblem } from './useProblem.js'
 
 /** The frame asks for the code, in the place of this view. */
-export const DrawnCode = ({ controller }: { readonly controller: EmailController }) => {
+export const DrawnCode = ({ controller, title }: CodeProps) => {
   const t = useMessage()
-  const router = useRouter()
   const place = useFramePlace()
   const { frame, height, problem, busy } = useReadable(controller.state)
   const failed = useProblem(problem)
@@ -37,7 +34,7 @@ export const DrawnCode = ({ controller }: { readonly controller: EmailController
   useEffect(() => (element ? controller.drawn() : undefined), [controller, element])
   useStatusBar(failed === undefined ? 'idle' : 'bad')
   // The frame says by a heading of its own what it asks for: the code, and afterwards whether to keep a recovery file.
-  useTitle(t(words.continue))
+  useTitle(t(title))
   if (element) return <FrameSpace frame={element} height={height} />
   const expired = problem?.kind === 'expired' || busy === 'sending'
   return (
@@ -64,7 +61,7 @@ export const DrawnCode = ({ controller }: { readonly controller: EmailController
             </Button>
           )
         )}
-        <Button kind="ghost" onPress={() => router.replace(EmailLoginView)}>
+        <Button kind="ghost" onPress={controller.startOver}>
           {t(words.other)}
         </Button>
       </ViewFooter>

@@ -1,7 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { EmailLoginView } from '../../../ports/embeddedWallet.js'
-import { Button, StatusIllustration, StatusText, useMessage, useReadable, useRouter, useStatusBar, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { Button, StatusIllustration, StatusText, useMessage, useReadable, useStatusBar, ViewBody, ViewFooter } from '../../../ui/index.js'
 import { Icon } from '../../../ui/index.js'
 import type { EmailController } from '../EmailController.js'
 import { words } from './words.js'
@@ -13,7 +12,6 @@ const text = msg('email.device.text', 'Open the link in the email we sent to {ad
 /** A device that was never used with this address is confirmed by a link in a mail first. */
 export const EmailDevice = ({ controller }: { readonly controller: EmailController }) => {
   const t = useMessage()
-  const router = useRouter()
   const { address, problem } = useReadable(controller.state)
   const failed = useProblem(problem)
   const wait = useCallback(() => controller.confirmDevice(), [controller])
@@ -36,7 +34,7 @@ export const EmailDevice = ({ controller }: { readonly controller: EmailControll
             {t(words.tryAgain)}
           </Button>
         )}
-        <Button kind="ghost" onPress={() => router.replace(EmailLoginView)}>
+        <Button kind="ghost" onPress={controller.startOver}>
           {t(words.other)}
         </Button>
       </ViewFooter>

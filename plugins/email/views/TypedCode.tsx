@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { EmailLoginView } from '../../../ports/embeddedWallet.js'
 import {
   Button,
   CodeField,
@@ -9,12 +8,12 @@ import {
   useAnnounce,
   useMessage,
   useReadable,
-  useRouter,
   useStatusBar,
+  useTitle,
   ViewBody,
   ViewFooter,
 } from '../../../ui/index.js'
-import type { EmailController } from '../EmailController.js'
+import type { CodeProps } from '../CodeSteps.js'
 import { NewCode } from './NewCode.js'
 import { words } from './words.js'
 import { useProblem } from './useProblem.js'
@@ -24,13 +23,13 @@ const label = msg('email.code.label', '6-digit code')
 const checking = msg('email.code.checking', 'Checking the code')
 
 /** Six boxes of the page, for a secure site that gets the code by a message. */
-export const TypedCode = ({ controller }: { readonly controller: EmailController }) => {
+export const TypedCode = ({ controller, title }: CodeProps) => {
   const t = useMessage()
-  const router = useRouter()
   const announce = useAnnounce()
   const { address, sentTo = address, busy, problem } = useReadable(controller.state)
   const failed = useProblem(problem)
   const [code, setCode] = useState('')
+  useTitle(t(title))
   const looked = busy === 'checking'
   useStatusBar(looked ? 'waiting' : failed === undefined ? 'idle' : 'bad')
   useEffect(() => {
@@ -56,7 +55,7 @@ export const TypedCode = ({ controller }: { readonly controller: EmailController
       </ViewBody>
       <ViewFooter>
         <NewCode controller={controller} />
-        <Button kind="ghost" onPress={() => router.replace(EmailLoginView)}>
+        <Button kind="ghost" onPress={controller.startOver}>
           {t(words.other)}
         </Button>
       </ViewFooter>

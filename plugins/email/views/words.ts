@@ -3,6 +3,7 @@ import { msg } from '../../../kernel/api/index.js'
 /** Texts of more than one view. */
 export const words = {
   continue: msg('email.continue', 'Continue with email'),
+  sent: msg('email.sent.title', 'Check your email'),
   sending: msg('email.sending', 'Sending a code'),
   newCode: msg('email.code.new', 'Send a new code'),
   /** Values: `time`, as on a clock. */

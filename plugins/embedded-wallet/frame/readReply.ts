@@ -112,8 +112,8 @@ export const readReply = (name: ExchangeName, payload: unknown): { readonly valu
 }
 
 /** Why the secure site refused, in words that the page acts on; a site that gives none says it only in words. */
-export type Refusal = 'cancelled' | 'expired' | 'locked' | 'offline' | 'refused' | 'failed' | 'invalid'
-const refusals: readonly Refusal[] = ['cancelled', 'expired', 'locked', 'offline', 'refused', 'failed', 'invalid']
+export type Refusal = 'cancelled' | 'expired' | 'locked' | 'offline' | 'refused' | 'failed' | 'invalid' | 'taken'
+const refusals: readonly Refusal[] = ['cancelled', 'expired', 'locked', 'offline', 'refused', 'failed', 'invalid', 'taken']
 
 /** Reads the payload of an error reply. */
 export const readRefusal = (payload: unknown): { readonly message: string; readonly reason: Refusal | undefined; readonly seconds: number | undefined } => {

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { msg } from '../../../kernel/api/index.js'
+import { Button, Skeleton, StatusText, TextField, useFramePlace, useMessage, useReadable, useRouter, ViewBody, ViewFooter } from '../../../ui/index.js'
+import type { ChangeController } from '../ChangeController.js'
+import { userMessage } from '../userMessage.js'
+import { useProblem } from './useProblem.js'
+import { words } from './words.js'
+
+const label = msg('email.change.label', 'New email address')
+const now = msg('email.change.now', 'Your codes are mailed to {email}. Both addresses get a code now, first this one.')
+const save = msg('email.change.save', 'Save')
+const cancel = msg('email.change.cancel', 'Cancel')
+const elsewhere = msg('email.change.elsewhere', 'Your address is kept elsewhere')
+
+/** The form for another e-mail address. */
+export const EmailChangeForm = ({ controller }: { readonly controller: ChangeController }) => {
+  const t = useMessage()
+  const router = useRouter()
+  const place = useFramePlace()
+  const form = useRef<HTMLFormElement>(null)
+  const { address, current, byEmail, known, busy, problem } = useReadable(controller.state)
+  const text = useProblem(problem)
+  const { keepIn, look } = controller
+  useEffect(() => {
+    keepIn(place)
+    look()
+  }, [keepIn, look, place])
+  if (known && (!byEmail || current === undefined))
+    return (
+      <ViewBody>
+        <StatusText title={t(elsewhere)} live="polite">
+          {t(userMessage.elsewhere)}
+        </StatusText>
+      </ViewBody>
+    )
+  return (
+    <>
+      <ViewBody>
+        {current === undefined ? <Skeleton width="100%" height={40} /> : <p className="pt-note">{t(now, { email: current })}</p>}
+        <form
+          ref={form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!busy) controller.submit()
+          }}
+        >
+          <TextField
+            label={t(label)}
+            icon="mail"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            value={address}
+            error={text}
+            readOnly={busy !== undefined}
+            first
+            onChange={controller.type}
+          />
+        </form>
+      </ViewBody>
+      <ViewFooter>
+        <Button kind="primary" busy={busy !== undefined} onPress={() => form.current?.requestSubmit()}>
+          {t(busy ? words.sending : save)}
+        </Button>
+        <Button kind="ghost" onPress={router.back}>
+          {t(cancel)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}
