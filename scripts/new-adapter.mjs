@@ -87,7 +87,7 @@ export const readAccounts = (value: unknown): readonly string[] | undefined => {
   }
 }
 
-/** The signature that a wallet answered: 64 bytes in hexadecimal. Undefined when it is none. */
+/** The signature that a wallet answered: 64 bytes in hexadecimal. Undefined for anything else. */
 export const readSignature = (answer: unknown): string | undefined => {
   const signature = safeGet(answer, 'signature')
   return typeof signature === 'string' && /^[0-9a-f]{128}$/.test(signature) ? signature : undefined

@@ -25,7 +25,7 @@ export const verifyCosmos = async ({ address, message, signature }: SignedText):
   const { account } = parsed
   try {
     const signed = secp256k1.Signature.fromCompact(fromBase64(signature))
-    // One of two signatures for each key and text is allowed, so that nobody can write the other one.
+    // Each of the two signatures of a key and a text follows from the other: only one of them is accepted.
     if (signed.hasHighS()) return false
     const hash = sha256(new TextEncoder().encode(documentOf(parsed.address, message)))
     return [0, 1].some((bit) => {

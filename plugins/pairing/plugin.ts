@@ -81,7 +81,7 @@ export default definePlugin<typeof manifest>(async (context) => {
     } catch (error) {
       context.log.error(error)
       const { name, mobileLink } = wallet ?? {}
-      // Without the pairing link: whoever has it can answer in place of the visitor's wallet.
+      // Without the pairing link: anyone who has it can answer in place of the visitor's wallet.
       context.emit(Tracked, { event: 'CONNECT_PROXY_ERROR', properties: { ...trackedFailure(error), name, mobile_link: mobileLink } })
     }
   }

@@ -170,7 +170,7 @@ test.each([
   ['wallet_getCallsStatus', ['0x1'], { status: 200, receipts: [{ transactionHash: 'x' }] }],
   ['wallet_getCapabilities', [me], { mainnet: {} }],
   ['wallet_getCapabilities', [me], ['0x1']],
-])('%s: a malformed answer is none, case %#', async (method, params, answer) => {
+])('%s: a malformed answer is refused, case %#', async (method, params, answer) => {
   const { provider } = await world({ reviews: false, answers: { [method]: answer } })
   await expect(provider.request({ method, params })).rejects.toMatchObject({ code: -32603 })
 })
