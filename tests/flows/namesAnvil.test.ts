@@ -111,7 +111,7 @@ test.each(['nobody-has-this.eth', 'empty.eth', 'sub.of.nothing.eth'])('%s has no
   await expect(resolver.resolve(name, 'eip155:1', never)).resolves.toBeUndefined()
 })
 
-test('a record that is no address of an account is none', async () => {
+test('a record that is no address of an account is ignored', async () => {
   const { resolver } = await world()
   await expect(resolver.resolve('short.eth', 'eip155:1', never)).resolves.toBeUndefined()
 })
@@ -174,7 +174,7 @@ test('an account is known by the name that it chose, where the name leads back t
   await expect(identities.find(nobody, never)).resolves.toEqual({ name: undefined, image: undefined })
 })
 
-test('a name that leads elsewhere, or is written in another form than the normal one, is nobody’s', async () => {
+test('a name that leads elsewhere, or is written in another form than the normal one, is not shown', async () => {
   await writeNames({
     url: chain.url,
     names: [

@@ -203,7 +203,7 @@ test('a server that does not know the network is said, not a failure', async () 
   expect(kernel.notices.state.get().current).toBeUndefined()
 })
 
-test('without a server: says so, asks nobody, and lists what this browser sent, over a reload', async () => {
+test('without a server: says so, makes no request, and lists what this browser sent, over a reload', async () => {
   const storage = createMemoryStorage()
   const first = await show({ served: false, storage })
   expect(first.text()).toContain('Only what this browser sent This site has no history service.')

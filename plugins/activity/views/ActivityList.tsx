@@ -54,7 +54,7 @@ export const ActivityList = ({ controller }: { readonly controller: ActivityCont
   }, [controller])
   const hasMore = shown < items.length
   const onMore = useCallback(() => {
-    // Drawn in steps: whoever scrolls is not held up.
+    // Drawn in steps, so that scrolling is not held up.
     if (hasMore) startTransition(() => setShown((count) => count + step))
     else controller.older()
   }, [hasMore, controller])
