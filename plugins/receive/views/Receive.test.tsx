@@ -93,7 +93,7 @@ test('features.receive off: no view', async () => {
 })
 
 /** Knows the active account by a name, once somebody looks. */
-const knownAs = (of: string): Plugin => ({
+const nameGiven = (of: string): Plugin => ({
   manifest: defineManifest({ id: 'names', apiVersion: 1, version: '0.0.0', provides: { identities: Identities } }),
   input: undefined,
   load: async () => ({
@@ -114,13 +114,13 @@ const knownAs = (of: string): Plugin => ({
 })
 
 test('the name of the account stands above the address and can be copied; that of another account does not', async () => {
-  const own = await world(1, {}, [knownAs(address.toLowerCase())])
+  const own = await world(1, {}, [nameGiven(address.toLowerCase())])
   await own.open({ view: 'WalletReceive' })
   await own.settle()
   expect(own.text()).toContain('mira.eth')
   expect(own.controls()).toContain('Copy name mira.eth')
   own.scope.dispose()
-  const other = await world(1, {}, [knownAs('0x4838B106FCe9647Bdf1E7877BF73cE8B0BAD5f97')])
+  const other = await world(1, {}, [nameGiven('0x4838B106FCe9647Bdf1E7877BF73cE8B0BAD5f97')])
   await other.open({ view: 'WalletReceive' })
   await other.settle()
   expect(other.text()).not.toContain('mira.eth')
