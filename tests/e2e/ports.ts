@@ -17,4 +17,6 @@ export const ports = {
   apple: base + 13,
   x: base + 14,
   facebook: base + 15,
+  bundler: base + 16,
+  paymaster: base + 17,
 } as const

@@ -15,10 +15,13 @@ export const startSandboxVault = async ({ port }) => {
   return {
     url: `http://localhost:${actual}`,
     /** Tells it what runs beside it. */
-    open: ({ gateway, chains, solana }) => {
+    open: ({ gateway, chains, solana, smart }) => {
       config.gateway = gateway
       config.chains = [
-        ...chains.map(({ id, name, symbol, front }) => ({ id: `eip155:${id}`, name, currency: { symbol, decimals: 18 }, rpc: front.url })),
+        ...chains.map(({ id, name, symbol, front }) => ({
+          ...{ id: `eip155:${id}`, name, currency: { symbol, decimals: 18 }, rpc: front.url },
+          ...(smart && id === 1 && { bundler: smart.bundler.url, paymaster: smart.paymaster.url }),
+        })),
         { id: `solana:${world.genesis.slice(0, 32)}`, name: 'Solana', currency: { symbol: 'SOL', decimals: 9 }, rpc: solana.front.url },
       ]
     },

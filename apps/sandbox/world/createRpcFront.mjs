@@ -33,9 +33,12 @@ const idOf = (body) => {
 /**
  * The RPC that pages talk to: passes calls on to the chain, counts them by method, and fails on demand.
  *
- * @param {{ upstream: () => string, listenOn: Parameters<typeof listen>[1] }} needs
+ * @param {object} needs
+ * @param {() => string | Promise<string>} needs.upstream
+ * @param {(body: string) => Promise<string>} [needs.answer] answers in place of a chain
+ * @param {Parameters<typeof listen>[1]} needs.listenOn
  */
-export const createRpcFront = async ({ upstream, listenOn }) => {
+export const createRpcFront = async ({ upstream, answer: ownAnswer, listenOn }) => {
   let fault = toFault({})
   /** @type {Map<string, number>} */
   const counts = new Map()
@@ -50,7 +53,8 @@ export const createRpcFront = async ({ upstream, listenOn }) => {
   }
 
   const pass = async (body, response) => {
-    const answer = await fetch(upstream(), { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    if (ownAnswer) return response.writeHead(200, { ...cors, 'content-type': 'application/json' }).end(await ownAnswer(body))
+    const answer = await fetch(await upstream(), { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     response.writeHead(answer.status, { ...cors, 'content-type': 'application/json' }).end(await answer.text())
   }
 

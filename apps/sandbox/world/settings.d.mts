@@ -14,6 +14,8 @@ export type PortName =
   | 'x'
   | 'facebook'
   | 'onramp'
+  | 'bundler'
+  | 'paymaster'
 export type Ports = Readonly<Record<PortName, number>>
 export interface Token {
   readonly address: `0x${string}`
@@ -96,3 +98,4 @@ export const solana: {
   readonly accounts: readonly { readonly address: string; readonly balance: string; readonly holds: boolean }[]
   readonly tokens: readonly SolanaToken[]
 }
+export const smartAccounts: Readonly<Record<'deployer' | 'entryPoint' | 'factory' | 'singleton' | 'multiSend' | 'module' | 'moduleSetup', `0x${string}`>>

@@ -3,7 +3,7 @@
  * The accounts come from the development phrase that everybody knows. Never use them for anything of value.
  */
 
-/** @typedef {{ readonly web: number, readonly chain1: number, readonly chain137: number, readonly relay: number, readonly gateway: number, readonly solana: number, readonly vault: number, readonly mail: number, readonly google: number, readonly github: number, readonly discord: number, readonly apple: number, readonly x: number, readonly facebook: number, readonly onramp: number }} Ports */
+/** @typedef {{ readonly web: number, readonly chain1: number, readonly chain137: number, readonly relay: number, readonly gateway: number, readonly solana: number, readonly vault: number, readonly mail: number, readonly google: number, readonly github: number, readonly discord: number, readonly apple: number, readonly x: number, readonly facebook: number, readonly onramp: number, readonly bundler: number, readonly paymaster: number }} Ports */
 
 /** Where each port number can be set, and what listens there. */
 export const portUses = Object.freeze({
@@ -22,6 +22,8 @@ export const portUses = Object.freeze({
   x: { env: 'SANDBOX_X_PORT', fallback: 4695, use: 'the stand-in for logins at X' },
   facebook: { env: 'SANDBOX_FACEBOOK_PORT', fallback: 4696, use: 'the stand-in for logins at Facebook' },
   onramp: { env: 'SANDBOX_ONRAMP_PORT', fallback: 4709, use: 'the provider of purchases' },
+  bundler: { env: 'SANDBOX_BUNDLER_PORT', fallback: 4697, use: 'the bundler of smart accounts' },
+  paymaster: { env: 'SANDBOX_PAYMASTER_PORT', fallback: 4698, use: 'the paymaster of smart accounts' },
 })
 
 /** For tests and measurements: the system chooses every port. @type {Ports} */
@@ -198,6 +200,17 @@ export const cosmos = Object.freeze({
     { cosmos: 'cosmos1md02fwlgp5wv5w0dfzyemvev03g8sl0225v7fa', osmo: 'osmo1md02fwlgp5wv5w0dfzyemvev03g8sl02z0lwl0' },
     { cosmos: 'cosmos1v2ey704hxyefwvsvzzcd0hfgxpkmc67cm0zl9x', osmo: 'osmo1v2ey704hxyefwvsvzzcd0hfgxpkmc67cn530n5' },
   ],
+})
+
+/** What smart accounts need on chain 1, at the addresses that it has on every network; the paymaster is the sandbox's own. */
+export const smartAccounts = Object.freeze({
+  deployer: '0x0000000000000000000000000000000000004705',
+  entryPoint: '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
+  factory: '0x4e1DCf7AD4e460CfD30791CCC4F9c8a4f820ec67',
+  singleton: '0x29fcB43b46531BcA003ddC8FCB67FFE91900C762',
+  multiSend: '0x9641d764fc13c8B624c04430C7356C1C7C8102e2',
+  module: '0x75cf11467937ce3F2f357CE24ffc3DBF8fD5c226',
+  moduleSetup: '0x2dd68b007B46fBe91B9A7c3EDa5A7a1063cB5b47',
 })
 
 /** The deployer of the exchanges of chain 1, and the owner of what is in their pools: its nonces decide their addresses. */

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './freePort.mjs'
 import { postRpc } from './postRpc.mjs'
 import { StartError } from './StartError.mjs'
 import { mnemonic } from './settings.mjs'
@@ -19,16 +18,6 @@ const anvilPath = () => {
   } catch (cause) {
     throw new StartError(`The package ${name} is not installed. Run npm ci, without --omit=optional.`, { cause })
   }
-}
-
-const freePort = async () => {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /**

@@ -1,3 +1,4 @@
+import { deploySmartAccounts } from '../bundler/deploySmartAccounts.mjs'
 import { createRpcFront } from './createRpcFront.mjs'
 import { deployContracts } from './deployContracts.mjs'
 import { deployExchanges, tradeOn } from './deployExchanges.mjs'
@@ -44,11 +45,13 @@ export const startChain = async ({ chain, port, nftBase, supervisor, onListening
     await deployNames({ url: upstream })
     await writeNames({ url: upstream, names })
     await deployExchanges({ url: upstream })
+    await deploySmartAccounts({ url: upstream })
   }
   let snapshot = await postRpc(upstream, 'evm_snapshot')
   /** @type {import('./writeHistory.mjs').History[]} */
   let histories = []
   let forgetNames = async () => {}
+  let restart = async () => {}
 
   /** The last block is of now, and its fee is the one of a quiet day. */
   const arriveNow = async () => {
@@ -102,6 +105,12 @@ export const startChain = async ({ chain, port, nftBase, supervisor, onListening
       await forgetNames()
       await backToStart()
       await arriveNow()
+      await restart()
+    },
+
+    /** What follows the chain is told when it goes back to its start. @param {() => Promise<void>} then */
+    onReset: (then) => {
+      restart = then
     },
 
     /**

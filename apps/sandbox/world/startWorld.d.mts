@@ -19,6 +19,8 @@ export interface World {
   readonly relay: Relay
   readonly solana: SolanaChain
   readonly mail: MailServer
+  /** The bundler and the paymaster of smart accounts; undefined where they are not installed. */
+  readonly smart: { readonly bundler: { readonly url: string }; readonly paymaster: { readonly url: string } } | undefined
   /** The stand-ins for providers of logins. */
   readonly socials: readonly Provider[]
   /** Process ids of what runs beside this process. */

@@ -1,3 +1,4 @@
+import { startBundler } from '../bundler/startBundler.mjs'
 import { startMail } from '../mail/startMail.mjs'
 import { providerNames, startProvider } from '../social/startProvider.mjs'
 import { startRelay } from '../relay/startRelay.mjs'
@@ -73,6 +74,13 @@ export const startWorld = async ({ ports = {}, prepare, pagesAsk = 'wallets' } =
       if (result.status === 'rejected') throw result.reason
       return result.value
     })
+    const smart = await startBundler({
+      chain: running[0],
+      ports: { bundler: portFor('bundler', ports.bundler), paymaster: portFor('paymaster', ports.paymaster) },
+      supervisor,
+      onListening: (front) => started.push(front),
+    })
+    if (smart) running[0].onReset(smart.reset)
     const onRamp = await startOnRamp({ port: portFor('onramp', ports.onramp), chains: running })
     started.push(onRamp)
     const another = await solana
@@ -89,7 +97,7 @@ export const startWorld = async ({ ports = {}, prepare, pagesAsk = 'wallets' } =
     })
     started.push(gateway)
     await running[0].openNames({ gateway: gateway.url, ...gateway.names })
-    vault.open({ gateway: gateway.url, chains: running, solana: another })
+    vault.open({ gateway: gateway.url, chains: running, solana: another, smart })
     await prepare?.()
     web.open(running, { relay, solana: another, mail, vault: vault.url, ...(pagesAsk === 'everything' && { gateway: gateway.url }) })
     return {
@@ -107,6 +115,7 @@ export const startWorld = async ({ ports = {}, prepare, pagesAsk = 'wallets' } =
       relay,
       solana: another,
       mail,
+      smart,
       socials,
       /** Process ids of what runs beside this process. */
       pids: [supervisor.pid, ...running.map((chain) => chain.pid)],
