@@ -32,7 +32,7 @@ const common = {
 }
 
 /** The hosts that import the package by its name; `standalone` does not. */
-const hosts = ['plain', 'react', 'two', 'hostile', 'csp', 'embedded', 'components', 'theme', 'wagmi', 'dialogs']
+const hosts = ['plain', 'react', 'two', 'hostile', 'csp', 'embedded', 'components', 'theme', 'wagmi', 'dialogs', 'batch']
 
 const sources = ['build', 'control', 'mailbox', 'hosts', 'phone', 'wallets', 'world/settings.mjs', '../../dist', '../../package-lock.json'].map(file)
 

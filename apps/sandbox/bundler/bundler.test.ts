@@ -26,7 +26,7 @@ const operation = {
 
 test('the contracts of smart accounts are where they are on every network', async () => {
   for (const address of [smartAccounts.entryPoint, smartAccounts.factory, smartAccounts.singleton, smartAccounts.multiSend, smartAccounts.module])
-    expect((await postRpc(world.urls.chain1, 'eth_getCode', [address, 'latest'])).length, address).toBeGreaterThan(100)
+    expect((await postRpc<string>(world.urls.chain1, 'eth_getCode', [address, 'latest'])).length, address).toBeGreaterThan(100)
 })
 
 test('the bundler starts with the first request, and answers for its entry point and its chain', async () => {
@@ -44,7 +44,8 @@ test('the bundler starts with the first request, and answers for its entry point
 
 test('the paymaster signs for an operation, and for no other entry point, network or text', async () => {
   const { paymaster } = services()
-  const ask = (method: string, ...params: unknown[]) => postRpc(`${paymaster}/paymaster/1`, method, params)
+  const ask = (method: string, ...params: unknown[]) =>
+    postRpc<{ readonly paymaster: string; readonly paymasterData: string }>(`${paymaster}/paymaster/1`, method, params)
   const draft = await ask('pm_getPaymasterStubData', operation, smartAccounts.entryPoint, '0x1', {})
   const signed = await ask('pm_getPaymasterData', operation, smartAccounts.entryPoint, '0x1', {})
   expect(signed).toMatchObject({ paymaster: draft.paymaster, paymasterVerificationGasLimit: '0x186a0' })

@@ -42,6 +42,7 @@ export const pages = Object.freeze([
     kind: 'host',
     strict: true,
   },
+  { path: '/batch', file: 'hosts/batch/index.html', title: 'Batch', about: 'Three calls as one, which a smart account sends without a fee.', kind: 'host' },
   { path: '/embedded', file: 'hosts/embedded/index.html', title: 'Embedded', about: 'The modal drawn inside the page instead of above it.', kind: 'host' },
   {
     path: '/two',
