@@ -20,7 +20,8 @@ export const readCapabilities = (params: unknown, { address, chains, on }: Capab
   const read = z.safeParse(shape, params ?? [])
   if (!read.success) throw new FrameError('invalid', 'wallet_getCapabilities takes an address and networks.')
   const [account, wanted] = read.data
-  if (account !== undefined && account.toLowerCase() !== address.toLowerCase()) throw new FrameError('invalid', 'The capabilities of another account are not known.')
+  if (account !== undefined && account.toLowerCase() !== address.toLowerCase())
+    throw new FrameError('invalid', 'The capabilities of another account are not known.')
   const numbers = wanted?.map((id) => BigInt(id))
   return Object.fromEntries(
     chains.flatMap((chain) => {

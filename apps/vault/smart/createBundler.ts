@@ -5,10 +5,22 @@ import { FrameError } from '../frame/FrameError.js'
 import { entryPoint } from './contracts.js'
 import { operationHash, type Operation, toRpcOperation } from './Operation.js'
 
-const amount = z.pipe(z.string().check(z.regex(/^0x[0-9a-fA-F]{1,32}$/)), z.transform((text: string) => BigInt(text)))
-const hash = z.pipe(z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/)), z.transform((text: string) => text.toLowerCase() as Hex))
-const address = z.pipe(z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)), z.transform((text: string) => getAddress(text.toLowerCase())))
-const bytes = z.pipe(z.string().check(z.regex(/^0x([0-9a-fA-F]{2})*$/), z.maxLength(20_002)), z.transform((text: string) => text as Hex))
+const amount = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-fA-F]{1,32}$/)),
+  z.transform((text: string) => BigInt(text)),
+)
+const hash = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/)),
+  z.transform((text: string) => text.toLowerCase() as Hex),
+)
+const address = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
+  z.transform((text: string) => getAddress(text.toLowerCase())),
+)
+const bytes = z.pipe(
+  z.string().check(z.regex(/^0x([0-9a-fA-F]{2})*$/), z.maxLength(20_002)),
+  z.transform((text: string) => text as Hex),
+)
 
 const answerShape = z.union([z.object({ error: z.object({ message: z.string() }) }), z.object({ result: z.unknown() })])
 const fees = z.object({ maxFeePerGas: amount, maxPriorityFeePerGas: amount })

@@ -97,5 +97,5 @@ export const createSmartAccounts = ({ chains, node, fetch, wait }: SmartNeeds): 
       },
     }
   }
-  return { of, status: (params, signal) => statusOf(readCallsId(params), signal) }
+  return { of, status: async (params, signal) => statusOf(readCallsId(params), signal) }
 }

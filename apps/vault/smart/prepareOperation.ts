@@ -40,7 +40,10 @@ const ofSponsor = ({ paymaster, paymasterData, paymasterVerificationGasLimit, pa
 const more = (gas: bigint) => (gas * 11n) / 10n
 
 /** Completes the calls of an account: nonce, gas, fees, and who pays them. @throws FrameError */
-export const prepareOperation = async (calls: readonly AccountCall[], { account, node, bundler, paymaster, signal }: PrepareNeeds): Promise<PreparedOperation> => {
+export const prepareOperation = async (
+  calls: readonly AccountCall[],
+  { account, node, bundler, paymaster, signal }: PrepareNeeds,
+): Promise<PreparedOperation> => {
   const [known, deployed, balance, price, block] = await Promise.all([
     node.hasCode(entryPoint, signal),
     node.hasCode(account.address, signal),

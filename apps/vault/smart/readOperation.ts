@@ -32,7 +32,11 @@ export const checkCalls = (callData: `0x${string}`, asked: readonly AccountCall[
 }
 
 /** What an operation does, read from the very bytes that are signed. @throws FrameError */
-export const readOperation = async (prepared: PreparedOperation, asked: readonly AccountCall[], { chain, node, signal }: OperationNeeds): Promise<OperationReview> => {
+export const readOperation = async (
+  prepared: PreparedOperation,
+  asked: readonly AccountCall[],
+  { chain, node, signal }: OperationNeeds,
+): Promise<OperationReview> => {
   const { operation, lifetime, balance, fails } = prepared
   const chainId = Number(chain.id.slice('eip155:'.length))
   const own = operation.sender

@@ -75,7 +75,15 @@ const single = z.tuple([
     data: bytes,
     input: bytes,
     chainId: quantity,
-    ...{ gas: quantity, gasLimit: quantity, gasPrice: quantity, maxFeePerGas: quantity, maxPriorityFeePerGas: quantity, nonce: quantity, type: z.optional(z.unknown()) },
+    ...{
+      gas: quantity,
+      gasLimit: quantity,
+      gasPrice: quantity,
+      maxFeePerGas: quantity,
+      maxPriorityFeePerGas: quantity,
+      nonce: quantity,
+      type: z.optional(z.unknown()),
+    },
   }),
 ])
 

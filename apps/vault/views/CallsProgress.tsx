@@ -34,14 +34,17 @@ export const CallsProgress = ({ status: { status, receipts = [] }, network, onCl
           {t(sentences[status])}
         </StatusText>
         <DescriptionList items={[{ label: t(text.network), value: network }]} />
+        {hashes.length > 0 && <p className="pt-vault-note">{t(text.transaction)}</p>}
         {hashes.map((hash) => (
-          <pre key={hash} className="pt-vault-text" translate="no" aria-label={t(text.transaction)}>
+          <pre key={hash} className="pt-vault-text" translate="no">
             {hash}
           </pre>
         ))}
       </ViewBody>
       <ViewFooter>
-        <Button kind="primary" onPress={onClose}>{t(text.close)}</Button>
+        <Button kind="primary" onPress={onClose}>
+          {t(text.close)}
+        </Button>
       </ViewFooter>
     </>
   )

@@ -51,7 +51,13 @@ export interface ReviewRequestProps {
 }
 
 const titles = { message: text.message, 'typed-data': text.data, transaction: text.transaction, operation: text.transaction, solana: text.transaction } as const
-const sentences = { message: text.messageFor, 'typed-data': text.dataFor, transaction: text.transactionFor, operation: text.transactionFor, solana: text.transactionFor } as const
+const sentences = {
+  message: text.messageFor,
+  'typed-data': text.dataFor,
+  transaction: text.transactionFor,
+  operation: text.transactionFor,
+  solana: text.transactionFor,
+} as const
 
 /** What is about to be signed, from its own bytes, with the button that signs it. */
 export const ReviewRequest = ({ review, place, site, address, chain, onApprove, onReject }: ReviewRequestProps) => {
