@@ -9,7 +9,7 @@ import { createLazy } from '../lib/createLazy.js'
 import { importWithRetry } from '../lib/importWithRetry.js'
 import { parseCaipNetworkId } from '../lib/parseCaipNetworkId.js'
 import { Tracked } from '../ports/analytics.js'
-import { type EmbeddedAccounts, EmbeddedAccountsChanged } from '../ports/embeddedWallet.js'
+import { type EmbeddedAccounts, EmbeddedAccountsChanged, type AccountType as EmbeddedType } from '../ports/embeddedWallet.js'
 import { IdentityChanged, type KnownIdentity } from '../ports/names.js'
 import type { AppKit, NetworkState, PublicState } from './AppKit.js'
 import { accountOf } from './compat/accountOf.js'
@@ -87,8 +87,10 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
     own.getters++
   })
   let embedded: EmbeddedAccounts | undefined
+  let chosenTypes: Readonly<Record<string, EmbeddedType>> = {}
   kernel.on(EmbeddedAccountsChanged, (changed) => {
     embedded = changed.accounts
+    chosenTypes = changed.chosen
     own.getters++
   })
   /** The current options, which the kernel owns. */
@@ -98,7 +100,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
     const [started, { compatGetters }] = await Promise.all([kernel.load(), importWithRetry(() => import('./compat/compatGetters.js'))])
     // Subscribers of one of them are notified.
     queueMicrotask(() => own.getters++)
-    return compatGetters(started, given)
+    return compatGetters(started, given, () => chosenTypes)
   })
 
   const { networks, sessions, router, scope, theme: look } = kernel

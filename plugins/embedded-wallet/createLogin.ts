@@ -14,7 +14,7 @@ import { orUndefinedAfter } from '../../lib/orUndefinedAfter.js'
 import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { sameAddress } from '../../lib/sameAddress.js'
 import { withAbort } from '../../lib/withAbort.js'
-import { embeddedConnector } from '../../ports/embeddedWallet.js'
+import { type AccountType, embeddedConnector } from '../../ports/embeddedWallet.js'
 import type { Accounts } from './createAccounts.js'
 import type { Approvals } from './createApprovals.js'
 import { createTransport } from './createTransport.js'
@@ -22,6 +22,7 @@ import { FrameRefusedError } from './errors.js'
 import type { Frame, ReadyFrame } from './frame/createFrame.js'
 import type { User } from './frame/messages.js'
 import { toChainId } from './frame/readReply.js'
+import { toStored, type Types } from './createTypes.js'
 import type { StoredAccount, StoredLogin } from './storedLogin.js'
 
 export interface LoginNeeds {
@@ -33,6 +34,8 @@ export interface LoginNeeds {
   /** Families of the page that the frame has accounts of, for example `eip155`. */
   readonly namespaces: readonly string[]
   after(ms: number, run: () => void): () => void
+  /** Which kind of account is wanted. */
+  readonly types: Pick<Types, 'preferred' | 'choose'>
   /** Shows where to sign in. False where there is no such view. */
   showLogin(): boolean
   /** How the visitor signed in on this page. */
@@ -48,6 +51,8 @@ export interface Login {
   signedIn(): boolean
   /** The modal was closed: an attempt that waits for a visitor to sign in is over. */
   left(): void
+  /** Uses the plain or the smart account on EVM networks. @throws what the frame throws, SessionEndedError */
+  chooseType(type: AccountType, signal: AbortSignal): Promise<void>
   /** The secure site said that the sign-in is over. */
   signedOut(): void
   /** The frame is gone: one that is loaded anew is asked again who is signed in. */
@@ -65,9 +70,15 @@ export const createLogin = (needs: LoginNeeds): Login => {
   let fresh = false
   let waiter: { readonly resolve: () => void; readonly reject: (error: unknown) => void } | undefined
 
-  const readUser = async (ready: ReadyFrame, chain: string, signal: AbortSignal | undefined): Promise<User> => {
-    const user = await ready.ask('GET_USER', { chainId: toChainId(chain) }, signal && { signal })
+  const readUser = async (
+    ready: ReadyFrame,
+    chain: string,
+    signal: AbortSignal | undefined,
+    type = needs.types.preferred(parseCaipNetworkId(chain)?.namespace ?? ''),
+  ): Promise<User> => {
     const namespace = parseCaipNetworkId(chain)?.namespace
+    const wanted = { chainId: toChainId(chain), ...(namespace === 'eip155' && { preferredAccountType: type }) }
+    const user = await ready.ask('GET_USER', wanted, signal && { signal })
     if (parseCaipNetworkId(user.chain)?.namespace !== namespace)
       throw new FrameRefusedError({ message: `An account of ${user.chain} was answered for ${chain}.`, refusal: 'failed' })
     return user
@@ -90,11 +101,12 @@ export const createLogin = (needs: LoginNeeds): Login => {
       needs.onExpired()
       throw new SessionEndedError()
     }
-    const { address, chain } = accounts.need(namespace)
-    const user = await readUser(ready, chain, signal)
+    const { address, chain, type = 'eoa' } = accounts.need(namespace)
+    // The account that was in use, whatever is preferred by now.
+    const user = await readUser(ready, chain, signal, type)
     known.add(namespace)
     if (!sameAddress(user.address, address)) {
-      accounts.change(namespace, { address: user.address, chain })
+      accounts.change(namespace, toStored(user, chain))
       throw new AccountChangedError({ wanted: address, actual: user.address })
     }
     return ready
@@ -103,7 +115,18 @@ export const createLogin = (needs: LoginNeeds): Login => {
     const ready = await trusted(namespace, signal)
     await ready.ask('SWITCH_NETWORK', { chainId: toChainId(chain) }, signal && { signal })
     const user = await readUser(ready, chain, signal)
-    accounts.change(namespace, { address: user.address, chain })
+    accounts.change(namespace, toStored(user, chain))
+  }
+  const chooseType: Login['chooseType'] = async (type, signal) => {
+    const namespace = 'eip155'
+    const account = accounts.find(namespace)
+    if (!account) return needs.types.choose(namespace, type)
+    const { chain } = account
+    const ready = await trusted(namespace, signal)
+    await ready.ask('SET_PREFERRED_ACCOUNT', { type, chainId: toChainId(chain) }, { signal })
+    needs.types.choose(namespace, type)
+    const user = await readUser(ready, chain, signal)
+    accounts.change(namespace, toStored(user, chain))
   }
   const signOut = async (namespace: string) => {
     known.delete(namespace)
@@ -153,13 +176,13 @@ export const createLogin = (needs: LoginNeeds): Login => {
     for (const chain of asked) {
       const user = await readUser(ready, chain, signal)
       who ??= user
-      found[chain.split(':')[0] ?? ''] = { address: user.address, chain }
+      found[chain.split(':')[0] ?? ''] = toStored(user, chain)
     }
     const held: Record<string, StoredAccount> = {}
     for (const [namespace, account] of Object.entries(accounts.get().accounts)) {
       // An account of another family stays, if it is of the same visitor.
       if (!ready.vault || found[namespace]) continue
-      if (sameAddress((await readUser(ready, account.chain, signal)).address, account.address)) held[namespace] = account
+      if (sameAddress((await readUser(ready, account.chain, signal, account.type ?? 'eoa')).address, account.address)) held[namespace] = account
     }
     signal.throwIfAborted()
     known.clear()
@@ -194,6 +217,7 @@ export const createLogin = (needs: LoginNeeds): Login => {
     },
     left: () => waiter?.reject(new UserRejectedError()),
     signedOut,
+    chooseType,
     forget: () => {
       known.clear()
       fresh = false

@@ -3,6 +3,8 @@ import { importWithRetry } from '../../lib/importWithRetry.js'
 import { orUndefinedAfter } from '../../lib/orUndefinedAfter.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import {
+  type AccountType,
+  AccountTypeView,
   ApproveTransactionView,
   embeddedConnector,
   EmailLoginView,
@@ -16,11 +18,14 @@ import {
   RecoveryView,
   type SocialProvider,
 } from '../../ports/embeddedWallet.js'
+import { AccountNoted } from '../../ports/account.js'
+import { Tracked } from '../../ports/analytics.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { createAccounts } from './createAccounts.js'
 import { createApprovals } from './createApprovals.js'
 import { createEmailRequests } from './createEmailRequests.js'
 import { createLogin } from './createLogin.js'
+import { createTypes } from './createTypes.js'
 import { createParts } from './createParts.js'
 import { describeAccounts } from './describeAccounts.js'
 import { FrameRefusedError, FrameTimeoutError, FrameUnavailableError, SecureSiteError } from './errors.js'
@@ -35,6 +40,10 @@ import { userMessage } from './userMessage.js'
 
 type Context = PluginContext<typeof manifest>
 
+const typeNotes = {
+  eoa: msg('embedded.type.noteEoa', 'You use your plain account'),
+  smartAccount: msg('embedded.type.noteSmart', 'You use your smart account'),
+}
 const frameTitle = msg('embedded.frame', 'Email wallet')
 
 /** How long a view waits for answers to requests without a view, in ms. */
@@ -72,6 +81,8 @@ export const startEmbeddedWallet = (
     email: undefined,
     userName: undefined,
     byEmail: false,
+    accountType: 'eoa',
+    hasTypes: false,
   })
   let place: FramePlace | undefined
   const page = pageFor(clock.after, () => place)
@@ -85,14 +96,18 @@ export const startEmbeddedWallet = (
   })()
 
   const accounts = createAccounts(storage.login, scope)
+  const types = createTypes(storage.types, () => host.given.defaultAccountTypes)
   /** How the visitor signed in last on this page, and the provider whose window was opened last. */
   let signedInBy: 'email' | SocialProvider | undefined
   let asked: SocialProvider | undefined
   const told = () => {
     const { email, userName } = accounts.get()
     const described = describeAccounts(accounts.get())
-    Object.assign(state, { email, userName, byEmail: Object.values(described).some(({ info }) => info.authProvider === 'email') })
-    emit(EmbeddedAccountsChanged, { accounts: described })
+    const { type: accountType = 'eoa', other } = accounts.find('eip155') ?? {}
+    const hasTypes = other !== undefined
+    Object.assign(state, { email, userName, byEmail: Object.values(described).some(({ info }) => info.authProvider === 'email'), accountType, hasTypes })
+    emit(EmbeddedAccountsChanged, { accounts: described, chosen: types.chosen() })
+    emit(AccountNoted, { plugin: 'embedded-wallet', notes: hasTypes ? [{ message: typeNotes[accountType], open: AccountTypeView }] : [] })
   }
   accounts.onChange(told)
   told()
@@ -183,6 +198,7 @@ export const startEmbeddedWallet = (
     frame,
     accounts,
     approvals,
+    types,
     networks,
     rpc,
     namespaces: [...new Set(networks.state.get().items.map(({ chainNamespace }) => chainNamespace))].filter((name) => name === 'eip155' || name === 'solana'),
@@ -210,6 +226,13 @@ export const startEmbeddedWallet = (
   const refuse = (error: unknown): never => {
     tell(alerts, error)
     throw error
+  }
+
+  const chooseType = async (type: AccountType, signal: AbortSignal): Promise<void> => {
+    await login.chooseType(type, signal).catch(refuse)
+    told()
+    const network = accounts.find('eip155')?.chain
+    emit(Tracked, { event: 'SET_PREFERRED_ACCOUNT_TYPE', properties: { accountType: type, ...(network !== undefined && { network }) } })
   }
 
   const service: EmbeddedWalletService = {
@@ -243,6 +266,7 @@ export const startEmbeddedWallet = (
         refuse(error)
       }
     },
+    chooseType,
     connect: async (signal) => {
       if (login.signedIn()) return
       const { active, byNamespace } = sessions.state.get()
@@ -260,6 +284,8 @@ export const startEmbeddedWallet = (
     views: {
       [ApproveTransactionView.id]: () =>
         importWithRetry(() => import('./views/views.js')).then(({ approve }) => approve({ ...controller, laid: approvals.laid })),
+      [AccountTypeView.id]: () =>
+        importWithRetry(() => import('./views/views.js')).then(({ accountType }) => accountType({ state: service.state, choose: chooseType })),
       [RecoveryView.id]: partView('recovery'),
       [RecoveryPasswordView.id]: partView('password'),
       [ExportView.id]: partView('export'),

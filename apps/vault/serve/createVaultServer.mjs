@@ -42,7 +42,10 @@ const shared = Object.freeze({
  * @param {{ config: SiteConfig, files?: URL, now?: () => number, fetch?: typeof fetch }} needs files: the folder of the bundle
  */
 export const createVaultServer = ({ config, files = new URL('../.built/', import.meta.url), now = Date.now, fetch = globalThis.fetch }) => {
-  const connect = () => [config.gateway, ...config.chains.flatMap(({ rpc, bundler, paymaster }) => [rpc, bundler, paymaster].filter((url) => url !== undefined))]
+  const connect = () => [
+    config.gateway,
+    ...config.chains.flatMap(({ rpc, bundler, paymaster }) => [rpc, bundler, paymaster].filter((url) => url !== undefined)),
+  ]
   /** Read with the first request. @type {ReturnType<typeof readFiles> | undefined} */
   let reading
   const builtFiles = () => {
