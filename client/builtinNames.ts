@@ -8,7 +8,7 @@ export const builtinNames: Readonly<Record<string, string>> = {
   connect:
     'connect.list Connect connect.wallets ConnectWallets connect.external ConnectingExternal connect.namespace connect.about WhatIsAWallet connect.flow@1',
   connections: 'connections.list ProfileWallets connections.wallet connections.disconnect connections.list@1',
-  email: 'email.section email.owner email.login EmailLogin email.code email.device',
+  email: 'email.section email.owner email.login EmailLogin email.code email.device email.change UpdateEmailWallet email.change.code',
   'embedded-wallet':
     'embedded-wallet.approve embedded-wallet.recovery embedded-wallet.password embedded-wallet.export embedded-wallet.delete embedded-wallet.source@1 embedded-wallet.login@1',
   names: 'names.resolver@1 names.identities@1',

@@ -55,6 +55,8 @@ export interface Views {
   Transactions: undefined
   /** The wallet is on a network that the page does not use. */
   UnsupportedChain: undefined
+  /** Another e-mail address for an account of e-mail sign-in. Each of the two addresses is proven by a code. */
+  UpdateEmailWallet: undefined
   /** The networks on which the account can receive. */
   WalletCompatibleNetworks: undefined
   /** The address of the account, as a code and as text. */
@@ -167,6 +169,8 @@ export interface Events {
   EMAIL_VERIFICATION_CODE_PASS: undefined
   /** The code was wrong, too old, or typed too often. */
   EMAIL_VERIFICATION_CODE_FAIL: undefined
+  /** A visitor opened the form for another e-mail address. */
+  EMAIL_EDIT: undefined
   /** A visitor pressed the button of a social account: `google`, `x`, `discord`, `github`, `apple` or `facebook`. */
   SOCIAL_LOGIN_STARTED: { readonly provider: string }
   /** The window of that account gave a result, and the secure site is asked who it is. */
@@ -223,7 +227,7 @@ export interface Events {
 /** Events of other kits that this version never reports: a page that compares with one of them still compiles. */
 export type UnreportedEvent =
   | `CLICK_${'CONVERT' | 'SELECT_TOKEN_TO_SWAP' | 'SELECT_NETWORK_TO_SWAP'}`
-  | `EMAIL_${'EDIT' | 'UPGRADE_FROM_MODAL'}`
+  | 'EMAIL_UPGRADE_FROM_MODAL'
   | 'SET_PREFERRED_ACCOUNT_TYPE'
   | 'OPEN_SWAP'
   | 'INITIATE_SWAP'

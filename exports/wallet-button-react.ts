@@ -66,7 +66,7 @@ export const useAppKitWallet = ({ namespace, ...listeners }: UseWalletOptions = 
   return { ...state, isReady: useReady(button), connect: (wallet) => run(wallet, namespace) }
 }
 
-/** Always ends in an error: there is no sign-in by e-mail. */
+/** Lets the visitor change the e-mail address of their account. `updateEmail` never rejects: what went wrong is in `error`. */
 export const useAppKitUpdateEmail = (
   listeners: TaskListeners<{ readonly email: string }> = {},
 ): TaskState<{ readonly email: string }> & { readonly isReady: boolean; updateEmail(): Promise<{ readonly email: string } | undefined> } => {

@@ -61,7 +61,7 @@ export const useAppKitWallet = ({ namespace, ...listeners }: UseWalletOptions = 
   return { ...refsOf(follow(task.get, task.subscribe), taskNames), isReady, connect: task.run }
 }
 
-/** Always ends in an error: there is no sign-in by e-mail. */
+/** Lets the visitor change the e-mail address of their account. `updateEmail` never rejects: what went wrong is in `error`. */
 export const useAppKitUpdateEmail = (
   listeners: TaskListeners<{ readonly email: string }> = {},
 ): Refs<TaskState<{ readonly email: string }>> & {

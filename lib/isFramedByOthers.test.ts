@@ -27,7 +27,7 @@ const pageIn = (...origins: readonly string[]): Window => {
   return frames.at(-1) as unknown as Window
 }
 
-test('a page that nobody frames', () => {
+test('a page without a frame', () => {
   expect(isFramedByOthers(pageIn(own))).toBe(false)
 })
 
@@ -50,7 +50,7 @@ test('another site between a page and a top of its own', () => {
   expect(isFramedByOthers(pageIn(own, foreign, own, own))).toBe(true)
 })
 
-test('a page with a variable named parent: nobody frames it, or nobody knows', () => {
+test('a page with a variable named parent: it has no frame, or that is unknown', () => {
   const alone = pageIn(own)
   const framed = pageIn(own, own)
   for (const page of [alone, framed]) Object.assign(page, { parent: page })

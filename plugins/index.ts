@@ -44,9 +44,11 @@ export interface Builtin {
   when?(options: BuiltinOptions): boolean
 }
 
+/** What an option of the host, which may be of any type, holds under a name. */
+const within = (option: unknown, name: string): unknown => Reflect.get(Object(option), name)
+
 /** Visitors sign in at the site that the host names; at the vendor's, by e-mail, only where the host asks for that. */
-const hasEmail = ({ secureSite, projectId, features }: BuiltinOptions) =>
-  Boolean(secureSite || (projectId && (features as { readonly email?: unknown } | undefined)?.email))
+const hasEmail = ({ secureSite, projectId, features }: BuiltinOptions) => Boolean(secureSite || (projectId && within(features, 'email')))
 
 /**
  * The built-in plugins. This list is the only place outside a plugin's folder that names it: delete a folder and its line, and everything
@@ -81,7 +83,7 @@ export const builtins: readonly Builtin[] = [
     id: 'social',
     phase: 'initial',
     // Only a host that asks for social accounts has its secure site asked which of them it takes.
-    when: ({ secureSite, features }) => Boolean(secureSite && (features as { readonly socials?: unknown } | undefined)?.socials),
+    when: ({ secureSite, features }) => Boolean(secureSite && within(features, 'socials')),
     manifest: () => import('./social/manifest.js').then(({ social }) => social()),
   },
   {
@@ -102,8 +104,7 @@ export const builtins: readonly Builtin[] = [
     id: 'connections',
     phase: 'deferred',
     // Most pages use one wallet at a time.
-    when: ({ features, remoteFeatures }) =>
-      [features, remoteFeatures].some((flags) => (flags as { readonly multiWallet?: unknown } | undefined)?.multiWallet === true),
+    when: ({ features, remoteFeatures }) => [features, remoteFeatures].some((flags) => within(flags, 'multiWallet') === true),
     manifest: () => import('./connections/manifest.js').then(({ connections }) => connections()),
   },
   { id: 'names', phase: 'deferred', manifest: () => import('./names/manifest.js').then(({ names }) => names()) },
@@ -119,7 +120,7 @@ export const builtins: readonly Builtin[] = [
     id: 'register',
     phase: 'deferred',
     // Names are kept by a gateway.
-    when: ({ apiUrl, features }) => Boolean(apiUrl && (features as { readonly registerName?: unknown } | undefined)?.registerName),
+    when: ({ apiUrl, features }) => Boolean(apiUrl && within(features, 'registerName')),
     manifest: () => import('./register/manifest.js').then(({ register }) => register()),
   },
   { id: 'receive', phase: 'deferred', manifest: () => import('./receive/manifest.js').then(({ receive }) => receive()) },
@@ -129,8 +130,8 @@ export const builtins: readonly Builtin[] = [
     phase: 'deferred',
     // Nothing is swapped by contracts that neither the host nor its gateway named.
     when: ({ apiUrl, features }) => {
-      const { swaps } = Object(features)
-      return Boolean(apiUrl ? swaps : Object(swaps).exchanges)
+      const swaps = within(features, 'swaps')
+      return Boolean(apiUrl ? swaps : within(swaps, 'exchanges'))
     },
     manifest: () => import('./swap/manifest.js').then(({ swap }) => swap()),
   },

@@ -1,4 +1,4 @@
-import { token, type Token, view } from '../kernel/api/index.js'
+import { type Router, token, type Token, view } from '../kernel/api/index.js'
 
 /** The wallets that are connected, a list for each chain family. */
 export const ProfileWalletsView = /* @__PURE__ */ view('connections.list')
@@ -16,3 +16,11 @@ export interface ConnectionsService {
 }
 /** Several connected wallets at a time. */
 export const Connections: Token<ConnectionsService> = /* @__PURE__ */ token<ConnectionsService>('connections.list@1')
+
+/**
+ * Leaves the views that connect a wallet once it is connected: to the list of wallets for a visitor who came from there, else by closing the
+ * modal. `connections` is the lazy service of a plugin, which is undefined where the service is not available.
+ */
+export const leaveConnected = (connections: () => Promise<ConnectionsService | undefined>, router: Pick<Router, 'close'>): void => {
+  void connections().then((list) => (list ? list.leaveConnected() : router.close()))
+}

@@ -75,6 +75,9 @@ export const EmbeddedAccountsChanged = /* @__PURE__ */ event<{
   readonly chosen: Readonly<Record<string, AccountType>>
 }>('embedded-wallet:accounts')
 
+/** The account has another e-mail address. */
+export const EmailChanged = /* @__PURE__ */ event<{ readonly email: string }>('embedded-wallet:email')
+
 /** Where a window goes to sign in at a provider, and what comes back with its result, once. */
 export interface SocialAddress {
   readonly uri: string

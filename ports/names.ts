@@ -55,6 +55,12 @@ export interface IdentitiesService {
   seen(): void
   /** The identity of an account. An answer is kept for five minutes. @throws the signal's reason, or when it cannot be looked up */
   find(address: string, signal: AbortSignal): Promise<Identity>
+  /**
+   * The names of the accounts that others dealt with on a network (CAIP-2 id), by address as it was given; an account without a name is left
+   * out. All are looked up together, without their pictures and without a server other than the network; an answer is kept for five minutes.
+   * @throws the signal's reason, or when they cannot be looked up
+   */
+  names(addresses: readonly string[], chain: string, signal: AbortSignal): Promise<ReadonlyMap<string, string>>
 }
 /** Names of addresses. */
 export const Identities: Token<IdentitiesService> = /* @__PURE__ */ token<IdentitiesService>('names.identities@1')

@@ -52,7 +52,7 @@ export interface PortfolioState {
 /** Reads the tokens and NFTs of the account. */
 export interface PortfolioService {
   readonly state: Readable<PortfolioState>
-  /** Asks for a read when nothing younger than 30 s is known. Nothing polls: whoever shows the state calls this. */
+  /** Asks for a read when nothing younger than 30 s is known. Nothing polls: the views that show the state call this. */
   seen(): void
   /** Reads again, whatever is known. Still waits out the 30 s after a failure. */
   refresh(): void

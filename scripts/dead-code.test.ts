@@ -27,7 +27,7 @@ const run = (files: Record<string, string>): string => {
   }
 }
 
-test('a file that nobody imports, and an export that nobody uses, are named', { timeout: 30_000 }, () => {
+test('a file without an importer, and an export without a use, are named', { timeout: 30_000 }, () => {
   const report = run({
     'exports/index.ts': "import { used } from '../lib/used.js'\nexport const portico = used",
     'lib/used.ts': 'export const used = 1\nexport const forgotten = 2',

@@ -158,7 +158,8 @@ const tracked = () =>
     .split('\n')
     .filter((file) => (isCode(file) || isPage(file)) && existsSync(file) && !/^(scripts\/figures\.(mjs|test\.ts)|CHANGELOG\.md)$/.test(file))
 
-const productFiles = () =>
+/** The files of the product, without tests and what only tests use. */
+export const productFiles = () =>
   shipped
     .flatMap(filesUnder)
     .filter((file) => !isTest(file) && !/(^|\/)testing\//.test(file))

@@ -1,11 +1,7 @@
 // Writes an adapter to start from, for a chain family whose wallets put an object on the page: `npm run new-adapter -- ferro` (one of ours)
 // or `npm run new-adapter -- acme/ferro` (a package of its own). The name is the namespace of the family (CAIP-2).
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-
-const pascal = (name) => name.replace(/(^|-)(\w)/g, (_, __, letter) => letter.toUpperCase())
-const camel = (name) => pascal(name).replace(/^\w/, (letter) => letter.toLowerCase())
+import { camel, packageFiles, pascal, writeNew } from './newPackage.mjs'
 
 /** Where the files of one of ours, or of a package of its own, import from: names by source, in the order of the linter. */
 const imports = (ours, contract, lib = []) => {
@@ -91,7 +87,7 @@ export const readAccounts = (value: unknown): readonly string[] | undefined => {
   }
 }
 
-/** The signature that a wallet answered: 64 bytes in hexadecimal. Undefined when it is none. */
+/** The signature that a wallet answered: 64 bytes in hexadecimal. Undefined for anything else. */
 export const readSignature = (answer: unknown): string | undefined => {
   const signature = safeGet(answer, 'signature')
   return typeof signature === 'string' && /^[0-9a-f]{128}$/.test(signature) ? signature : undefined
@@ -254,41 +250,7 @@ Finds the wallets of ${pascal(name)} of a browser and communicates with them. \`
 
 /** The files of an adapter in a package of its own. */
 const theirs = (scope, name) => ({
-  'package.json': `${JSON.stringify(
-    {
-      name: `@${scope}/portico-${name}`,
-      version: '0.1.0',
-      type: 'module',
-      sideEffects: false,
-      files: ['dist'],
-      exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
-      scripts: { build: 'tsc -p .', test: 'vitest run' },
-      peerDependencies: { portico: '^0.1.0' },
-      devDependencies: { portico: '^0.1.0', typescript: '^5.9.0', vitest: '^4.0.0' },
-    },
-    null,
-    2,
-  )}\n`,
-  'tsconfig.json': `${JSON.stringify(
-    {
-      compilerOptions: {
-        target: 'ES2022',
-        lib: ['ES2023', 'DOM'],
-        module: 'NodeNext',
-        strict: true,
-        exactOptionalPropertyTypes: true,
-        noUncheckedIndexedAccess: true,
-        declaration: true,
-        rootDir: 'src',
-        outDir: 'dist',
-        types: [],
-      },
-      include: ['src'],
-      exclude: ['src/**/*.test.ts'],
-    },
-    null,
-    2,
-  )}\n`,
+  ...packageFiles({ name: `@${scope}/portico-${name}` }),
   'src/port.ts': portText(name, 'portico/plugin', `${scope}/${name}`),
   ...within('src', shared({ ours: false, name, id: `${scope}/${name}`, port: './port.js' })),
   'src/index.ts': `import { ${camel(name)} } from './manifest.js'
@@ -320,22 +282,7 @@ export const filesFor = (id) => {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const id = process.argv[2]
-  const files = filesFor(id)
-  if (typeof files === 'string') {
-    console.error(files)
-    process.exit(1)
-  }
-  const home = id.includes('/') ? `portico-${id.split('/')[1]}` : '.'
-  const taken = Object.keys(files).find((file) => existsSync(path.join(home, file)))
-  if (taken) {
-    console.error(`${path.join(home, taken)} is there already.`)
-    process.exit(1)
-  }
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(home, file)), { recursive: true })
-    writeFileSync(path.join(home, file), text)
-    console.log(path.join(home, file))
-  }
-  if (home === '.')
+  writeNew(id, filesFor(id))
+  if (!id.includes('/'))
     console.log(`Now name it in client/firstPartyNames.ts, client/options/readOptions.ts (isOurs) and client/options/errors.ts, and write its budget.json.`)
 }

@@ -1,10 +1,8 @@
 // Writes a plugin to start from: `npm run new-plugin -- hello` (one of ours) or `npm run new-plugin -- acme/hello` (a package of its own).
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { camel, packageFiles, pascal, writeNew } from './newPackage.mjs'
 
-const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
-const pascal = (name) => camel(name).replace(/^\w/, (letter) => letter.toUpperCase())
 const title = (name) => pascal(name).replace(/(?!^)([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** The files of one of our plugins: path -> text. */
@@ -82,41 +80,11 @@ Tells: nothing.
 const theirs = (scope, name) => {
   const View = `${pascal(name)}View`
   return {
-    'package.json': `${JSON.stringify(
-      {
-        name: `@${scope}/portico-${name}`,
-        version: '0.1.0',
-        type: 'module',
-        sideEffects: false,
-        files: ['dist'],
-        exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' }, './port': { types: './dist/port.d.ts', default: './dist/port.js' } },
-        scripts: { build: 'tsc -p .', test: 'vitest run' },
-        peerDependencies: { portico: '^0.1.0' },
-        devDependencies: { 'happy-dom': '^20.0.0', portico: '^0.1.0', typescript: '^5.9.0', vitest: '^4.0.0' },
-      },
-      null,
-      2,
-    )}\n`,
-    'tsconfig.json': `${JSON.stringify(
-      {
-        compilerOptions: {
-          target: 'ES2022',
-          lib: ['ES2023', 'DOM'],
-          module: 'NodeNext',
-          strict: true,
-          exactOptionalPropertyTypes: true,
-          noUncheckedIndexedAccess: true,
-          declaration: true,
-          rootDir: 'src',
-          outDir: 'dist',
-          types: [],
-        },
-        include: ['src'],
-        exclude: ['src/**/*.test.ts'],
-      },
-      null,
-      2,
-    )}\n`,
+    ...packageFiles({
+      name: `@${scope}/portico-${name}`,
+      exports: { './port': { types: './dist/port.d.ts', default: './dist/port.js' } },
+      devDependencies: { 'happy-dom': '^20.0.0' },
+    }),
     'src/port.ts': `import { view } from 'portico/plugin'
 
 export const ${View} = /* @__PURE__ */ view('${scope}/${name}.home')
@@ -194,22 +162,7 @@ export const filesFor = (id) => {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const id = process.argv[2]
-  const files = filesFor(id)
-  if (typeof files === 'string') {
-    console.error(files)
-    process.exit(1)
-  }
-  const home = id.includes('/') ? `portico-${id.split('/')[1]}` : '.'
-  const taken = Object.keys(files).find((file) => existsSync(path.join(home, file)))
-  if (taken) {
-    console.error(`${path.join(home, taken)} is there already.`)
-    process.exit(1)
-  }
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(home, file)), { recursive: true })
-    writeFileSync(path.join(home, file), text)
-    console.log(path.join(home, file))
-  }
+  writeNew(id, filesFor(id))
   if (!id.includes('/')) {
     const list = 'plugins/index.ts'
     const row = `{ id: '${id}', phase: 'deferred', manifest: () => import('./${id}/manifest.js').then(({ ${camel(id)} }) => ${camel(id)}()) },`

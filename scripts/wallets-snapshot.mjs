@@ -19,7 +19,7 @@ const shape = (name, value, pattern) => {
 
 const toRow = (wallet) => {
   const strange = Object.keys(wallet).filter((key) => !known.includes(key))
-  if (strange.length > 0) throw new Error(`${wallet.name}: nobody reads ${strange.join(', ')}.`)
+  if (strange.length > 0) throw new Error(`${wallet.name}: unknown fields ${strange.join(', ')}.`)
   return [
     shape('A name', wallet.name, /^[^|`\\\n]{1,40}$/),
     shape('An id', wallet.id ?? wallet.slug, /^([0-9a-f]{64}|[a-z0-9-]{2,40})$/),

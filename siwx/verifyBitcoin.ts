@@ -5,6 +5,7 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { fromBase64 } from '../lib/fromBase64.js'
 import { type BitcoinAddress, parseBitcoinAddress } from '../lib/parseBitcoinAddress.js'
 import { readWitness, taprootKey, witnessKeyHash } from './bip322.js'
+import type { SignedText } from './SignedText.js'
 
 const bytesOf = (...values: readonly number[]) => Uint8Array.from(values)
 const hash160 = (bytes: Uint8Array) => ripemd160(sha256(bytes))
@@ -60,15 +61,7 @@ const verifySimple = (address: BitcoinAddress, message: string, witness: readonl
  * Whether a signature, in base 64, is of the key of an address: by BIP-322 (simple form: native and nested SegWit, Taproot) or by ECDSA
  * with recovery (BIP-137: addresses of a key's hash, native and nested SegWit). Addresses of other scripts have no such key: false.
  */
-export const verifyBitcoin = async ({
-  address,
-  message,
-  signature,
-}: {
-  readonly address: string
-  readonly message: string
-  readonly signature: string
-}): Promise<boolean> => {
+export const verifyBitcoin = async ({ address, message, signature }: SignedText): Promise<boolean> => {
   const parsed = parseBitcoinAddress(address)
   if (!parsed || signature.length > 1_024) return false
   try {

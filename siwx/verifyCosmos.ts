@@ -4,6 +4,7 @@ import { sha256 } from '@noble/hashes/sha2'
 import { fromBase64 } from '../lib/fromBase64.js'
 import { parseCosmosAddress } from '../lib/parseCosmosAddress.js'
 import { toBase64 } from '../lib/toBase64.js'
+import type { SignedText } from './SignedText.js'
 
 /**
  * The document that stands for a text (ADR-036), as it is signed: JSON with its names in order, without spaces, and with the three signs that
@@ -18,21 +19,13 @@ const documentOf = (signer: string, message: string): string => {
  * Whether a signature (64 bytes in base 64) of a text by ADR-036 is of the key of an address: ECDSA with secp256k1. The key follows from the
  * signature, and the address is its hash. Addresses of other keys, of several signers and of contracts have no such key: false.
  */
-export const verifyCosmos = async ({
-  address,
-  message,
-  signature,
-}: {
-  readonly address: string
-  readonly message: string
-  readonly signature: string
-}): Promise<boolean> => {
+export const verifyCosmos = async ({ address, message, signature }: SignedText): Promise<boolean> => {
   const parsed = parseCosmosAddress(address)
   if (parsed?.account.length !== 20 || signature.length !== 88) return false
   const { account } = parsed
   try {
     const signed = secp256k1.Signature.fromCompact(fromBase64(signature))
-    // One of two signatures for each key and text is allowed, so that nobody can write the other one.
+    // Each of the two signatures of a key and a text follows from the other: only one of them is accepted.
     if (signed.hasHighS()) return false
     const hash = sha256(new TextEncoder().encode(documentOf(parsed.address, message)))
     return [0, 1].some((bit) => {

@@ -1,20 +1,15 @@
 import { createPublicClient, custom, type Hex, recoverMessageAddress } from 'viem'
 import { UncheckedSignatureError } from './errors.js'
+import type { SignedText } from './SignedText.js'
 
 /** Sends a request to one network. */
 export type AskNetwork = (call: { readonly method: string; readonly params?: unknown }) => Promise<unknown>
-
-export interface EvmProof {
-  readonly address: string
-  readonly message: string
-  readonly signature: string
-}
 
 /**
  * Whether a signature is of an account: by its key (EIP-191), else by the contract at its address (EIP-1271), or the contract that will be
  * deployed there (EIP-6492). @throws UncheckedSignatureError when only the network can decide, and it does not answer
  */
-export const verifyEvm = async ({ address, message, signature }: EvmProof, ask: AskNetwork | undefined): Promise<boolean> => {
+export const verifyEvm = async ({ address, message, signature }: SignedText, ask: AskNetwork | undefined): Promise<boolean> => {
   if (!/^0x(?:[\da-f]{2})+$/i.test(signature)) return false
   const hex = signature as Hex
   if (signature.length === 132 || signature.length === 130) {

@@ -5,6 +5,7 @@ import { verify as verifySr25519 } from '@scure/sr25519'
 import { fromHex } from '../lib/fromHex.js'
 import { parsePolkadotAddress } from '../lib/parsePolkadotAddress.js'
 import { isStrictEd25519 } from './isStrictEd25519.js'
+import type { SignedText } from './SignedText.js'
 
 const blake256 = (bytes: Uint8Array) => blake2b(bytes, { dkLen: 32 })
 const same = (left: Uint8Array, right: Uint8Array) => left.length === right.length && left.every((byte, at) => byte === right[at])
@@ -46,15 +47,7 @@ const checksFor = (signature: Uint8Array): readonly (readonly [Check, Uint8Array
  * Whether a signature, in hexadecimal, is of the key of an address (SS58): sr25519, ed25519, or ECDSA with recovery. Wallets sign the text
  * between `<Bytes>` and `</Bytes>`, so that it cannot be a transaction; wallets on phones may sign it as it is.
  */
-export const verifyPolkadot = async ({
-  address,
-  message,
-  signature,
-}: {
-  readonly address: string
-  readonly message: string
-  readonly signature: string
-}): Promise<boolean> => {
+export const verifyPolkadot = async ({ address, message, signature }: SignedText): Promise<boolean> => {
   const account = parsePolkadotAddress(address)?.account
   const bytes = /^0x[0-9a-f]{128,132}$/i.test(signature) ? fromHex(signature.slice(2)) : undefined
   if (!account || !bytes) return false

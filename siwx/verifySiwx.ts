@@ -1,9 +1,10 @@
 import { verifyMessage } from './message/verifyMessage.js'
 import type { Refusal } from './message/MessageFields.js'
 import { readMessage } from './message/readMessage.js'
-import { parseIsoDate } from './message/parseIsoDate.js'
+import { parseIsoDate } from '../lib/parseIsoDate.js'
 import type { SIWXMessageData } from '../ports/siwx.js'
 import { askNode } from './askNode.js'
+import type { SignedText } from './SignedText.js'
 
 /** What `verifySiwx` takes. */
 export interface VerifySiwxInput {
@@ -48,7 +49,7 @@ export type VerifySiwxAnswer =
 const patience = 10_000
 
 /** Whether a signature is of the key of an account, in the families whose accounts are keys. */
-const byKey = async (family: string | undefined, proof: { readonly address: string; readonly message: string; readonly signature: string }) => {
+const byKey = async (family: string | undefined, proof: SignedText) => {
   switch (family) {
     case 'solana':
       return (await import('./verifySolana.js')).verifySolana(proof)

@@ -1,5 +1,6 @@
 import { base58 } from '@scure/base'
 import { isStrictEd25519 } from './isStrictEd25519.js'
+import type { SignedText } from './SignedText.js'
 
 const bytesOf = (text: string, length: number): Uint8Array<ArrayBuffer> | undefined => {
   try {
@@ -15,7 +16,7 @@ const bytesOf = (text: string, length: number): Uint8Array<ArrayBuffer> | undefi
  * library is loaded to check it.
  */
 export const verifySolana = async (
-  { address, message, signature }: { readonly address: string; readonly message: string; readonly signature: string },
+  { address, message, signature }: SignedText,
   subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle,
 ): Promise<boolean> => {
   const [account, signed] = [bytesOf(address, 32), bytesOf(signature, 64)]

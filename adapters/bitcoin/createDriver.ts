@@ -7,7 +7,7 @@ import { safeGet } from '../../lib/safeGet.js'
 import type { BalancesNeeds } from './balances/createBalances.js'
 import { type BitcoinDriverParts, canRead } from './lateDriver.js'
 import { readSignature } from './readAnswer.js'
-import { toWalletError } from './toWalletError.js'
+import { toWalletError } from '../../kernel/api/installed/index.js'
 
 /** Wallets of this family sign texts. @throws SignError */
 const toText = (message: string | Uint8Array): string => {

@@ -45,7 +45,7 @@ export const readAccount = (value: unknown, chain: string): CosmosAccount | unde
 export const readAccounts = (value: unknown, chain: string): readonly CosmosAccount[] | undefined =>
   readList(value, 100)?.flatMap((entry) => readAccount(entry, chain) ?? [])
 
-/** A signature from a wallet, 64 bytes in base 64; wallets answer it alone or with the key. Undefined when it is none. */
+/** A signature from a wallet, 64 bytes in base 64; wallets answer it alone or with the key. Undefined for anything else. */
 export const readSignature = (answer: unknown): string | undefined => {
   const signed = safeGet(answer, 'signature')
   const text = typeof signed === 'object' ? safeGet(signed, 'signature') : signed

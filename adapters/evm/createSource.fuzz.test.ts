@@ -88,7 +88,7 @@ const run = (steps: readonly Step[]) => {
     )
     for (const connector of list.slice(before.length)) {
       const provider = press(connector)
-      must(provider !== undefined, 'nobody was asked')
+      must(provider !== undefined, 'no wallet was asked')
       owner.set(connector.id, provider)
     }
     for (const { rdns, disputed } of list) must(disputed === true || list.filter((other) => other.rdns === rdns).length === 1, 'a rival unmarked')

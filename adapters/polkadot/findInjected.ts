@@ -2,7 +2,7 @@ import type { FoundWallet } from '../../kernel/api/installed/index.js'
 import { cleanText } from '../../lib/cleanText.js'
 import { safeGet } from '../../lib/safeGet.js'
 
-/** Names of wallets whose key in the list is none that visitors know. */
+/** Names of wallets that visitors do not know by their key in the list. */
 const names: Readonly<Record<string, string>> = {
   'polkadot-js': 'Polkadot.js',
   'subwallet-js': 'SubWallet',

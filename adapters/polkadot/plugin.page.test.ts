@@ -134,7 +134,7 @@ test('hosts get a signer of @polkadot/api, and what they send is validated befor
   await expect(native.signPayload({ ...payload, genesisHash: `0x${kusama.id}${'0'.repeat(32)}` })).rejects.toMatchObject({ code: 'P343' })
   await expect(native.signPayload({ ...payload, address: polkadotAddress(8) })).rejects.toMatchObject({ walletCode: 4_100 })
   await expect(native.signRaw({ address: polkadotAddress(7), data: '0xff' })).rejects.toMatchObject({ walletCode: -32_602 })
-  await expect(native.signMessage({ message: 'hi', address: 'nobody' })).rejects.toMatchObject({ walletCode: 4_100 })
+  await expect(native.signMessage({ message: 'hi', address: 'not-an-address' })).rejects.toMatchObject({ walletCode: 4_100 })
   await expect(native.request({ method: 'polkadot_other' })).rejects.toMatchObject({ walletCode: 4_200 })
   expect(wallet.calls.length).toBe(asked)
 })

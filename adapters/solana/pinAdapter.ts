@@ -5,7 +5,7 @@ import type { Feature, Wallet } from './pinWallet.js'
 import { readAccounts } from './readAccounts.js'
 import { readBytes } from '../../lib/readBytes.js'
 import { safeGet } from '../../lib/safeGet.js'
-import { toWalletError } from './toWalletError.js'
+import { toWalletError } from '../../kernel/api/installed/index.js'
 
 /** A wallet adapter works on any network of the page. */
 const chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet']

@@ -1,4 +1,5 @@
 import { type InstanceHandle, instances, kernelOf } from '../../elements/instances.js'
+import type { ChangedEmail } from '../../elements/walletButton/changeEmail.js'
 import type { ConnectedAccount, ConnectWalletOptions } from '../../elements/walletButton/connectWallet.js'
 import type { Dispose, KernelCore } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
@@ -24,8 +25,11 @@ export interface AppKitWalletButton {
    * @throws NotCreatedError, UnknownWalletError, NoSocialSignInError, UserRejectedError, WalletNotChosenError
    */
   connect(wallet: string, options?: ConnectWalletOptions): Promise<ConnectedAccount>
-  /** Rejects: there is no sign-in by e-mail. @throws NoSocialSignInError */
-  updateEmail(): Promise<never>
+  /**
+   * Opens the form for another e-mail address. Resolves with it, once the visitor proved both addresses.
+   * @throws NotCreatedError, NoEmailAccountError, or UserRejectedError where the visitor closed the modal before
+   */
+  updateEmail(): Promise<ChangedEmail>
 }
 
 const load = () => importWithRetry(() => import('../../elements/walletButton/loaded.js'))
@@ -91,7 +95,9 @@ export const createAppKitWalletButton = ({ appkit, instance }: WalletButtonOptio
       return (await load()).connectWallet(kernel, wallet, options)
     },
     async updateEmail() {
-      throw new (await load()).NoSocialSignInError({ wallet: 'email' })
+      const kernel = find()
+      if (!kernel) throw new NotCreatedError({ hook: 'createAppKitWalletButton', kind: 'function' })
+      return (await load()).changeEmail(kernel)
     },
   }
 }

@@ -83,6 +83,7 @@ const show = async (kernel: Kernel, target: Target, namespace: string | undefine
   // The terms are accepted in the list, before any wallet is asked.
   if (target.kind === 'choice' || !connect.accepted()) await open('Connect')
   else if (target.kind === 'installed') connect.start(target.connector.id, namespace)
+  else if (target.kind === 'email') await open('EmailLogin')
   else if (target.kind === 'pairing') await open('ConnectingWalletConnect')
   else (await kernel.get(PairingOpener)).choose(target.wallet)
 }

@@ -16,13 +16,26 @@ export class UnknownWalletError extends ConnectError {
   }
 }
 
-/** A wallet button was asked for an e-mail or social sign-in, which this version does not have. Use a wallet or `walletConnect`. */
+/** A wallet button was asked for an e-mail or social sign-in that the page does not have. Set `features.email` or `features.socials`, and `secureSite`. */
 export class NoSocialSignInError extends BaseError {
   override readonly name = 'NoSocialSignInError'
   constructor({ wallet }: { readonly wallet: string }) {
     super('Failed to initiate social connection', {
       code: 'P692',
-      metaMessages: [`"${wallet}" is a sign-in by e-mail or by another account. This version connects wallets only.`],
+      metaMessages: [
+        `"${wallet}" is a sign-in by e-mail or by another account. This page does not have it: see \`features.email\`, \`features.socials\` and \`secureSite\`.`,
+      ],
+    })
+  }
+}
+
+/** A page asked for another e-mail address, and no account of e-mail sign-in is connected. Ask once one is. */
+export class NoEmailAccountError extends BaseError {
+  override readonly name = 'NoEmailAccountError'
+  constructor() {
+    super('No account of e-mail sign-in is connected.', {
+      code: 'P693',
+      metaMessages: ['Its address can be changed once the visitor has signed in by e-mail.'],
     })
   }
 }

@@ -1,15 +1,19 @@
 import type { Connector, Kernel, KernelCore } from '../../kernel/api/index.js'
+import { EmailLoginView } from '../../ports/embeddedWallet.js'
 import { PairingView } from '../../ports/pairing.js'
+import { ConnectingSocialView } from '../../ports/social.js'
 import { type DirectoryWallet, Wallets } from '../../ports/wallets.js'
 import { NoSocialSignInError, UnknownWalletError } from './errors.js'
 import { walletIds } from './walletIds.js'
 
-/** What a wallet button leads to. `choice`: the name fits several wallets, or one whose identity is disputed, so the visitor decides in the list. */
+/** What a wallet button leads to. `choice`: the name fits several wallets, or one whose identity is disputed, so the visitor decides in the list; or
+ * a social account, whose window is opened by a press there. */
 export type Target =
   | { readonly kind: 'installed'; readonly connector: Connector }
   | { readonly kind: 'pairing' }
   | { readonly kind: 'directory'; readonly wallet: DirectoryWallet }
   | { readonly kind: 'choice' }
+  | { readonly kind: 'email' }
 
 const socials = ['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster', 'email']
 
@@ -45,7 +49,11 @@ export const findTarget = async (kernel: Kernel, wallet: string, namespace: stri
     if (!pairs) throw new UnknownWalletError({ wallet, why: 'pairing is not possible on this page' })
     return { kind: 'pairing' }
   }
-  if (socials.includes(wallet)) throw new NoSocialSignInError({ wallet })
+  if (wallet === 'email' && kernel.router.canOpen(EmailLoginView)) return { kind: 'email' }
+  if (socials.includes(wallet)) {
+    if (wallet === 'email' || !kernel.router.canOpen(ConnectingSocialView)) throw new NoSocialSignInError({ wallet })
+    return { kind: 'choice' }
+  }
   const installed = findInstalled(items, wallet, namespace)
   if (installed) return installed
   const directory = await kernel.get(Wallets).catch(() => undefined)

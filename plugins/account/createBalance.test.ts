@@ -50,7 +50,7 @@ const setup = () => {
   return { clock, state, reads, notices, log, scope, balance, settled, last, answer, fail }
 }
 
-test('nobody connected: nothing is read', () => {
+test('without a connected account nothing is read', () => {
   const { log, state, reads, balance } = setup()
   log.target = undefined
   balance.sync()
@@ -201,7 +201,7 @@ test('a driver that throws is a failure', async () => {
   expect(state.native).toEqual({ status: 'unavailable' })
 })
 
-test('a namespace without native balances says so and asks nobody', () => {
+test('a namespace without native balances says so and sends no request', () => {
   const { state, log, notices, balance } = setup()
   log.capable = false
   balance.sync()
@@ -301,7 +301,7 @@ test('whatever happens in whatever order, one read is under way at most, and it 
         for (let at = before; at < reads.length; at++) open.add(at)
         for (const at of open) if (reads[at]?.signal.aborted) open.delete(at)
         const live = [...open].map((at) => reads[at]?.target)
-        // A read that passed its deadline is over although nobody answered it.
+        // A read that passed its deadline is over although it was never answered.
         if (live.length > 0) expect(live.at(-1)).toEqual(log.target)
         expect(state.native.status === 'idle').toBe(log.target === undefined || reads.length === 0)
       }

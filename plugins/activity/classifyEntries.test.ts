@@ -60,7 +60,7 @@ test('somebody who looks like one the account paid is named with whom they imita
   expect(items.map(({ id }) => id)).toEqual(['paid'])
 })
 
-test('what this browser sent vouches too, and what only came in vouches for nobody', () => {
+test('what this browser sent vouches too, and what only came in vouches for no address', () => {
   const twin = `${friend.slice(0, 6)}${'0'.repeat(32)}${friend.slice(-4)}`
   expect(spamReasonsOf([from(twin)], [friend])).toEqual([[twin, 'lookalike']])
   expect(spamReasonsOf([from(twin), from(friend)])).toEqual([])

@@ -52,7 +52,7 @@ test('what this browser sent is told as what it is', () => {
   expect(of({ to: account })).toMatchObject({ action: 'self', counterpart: undefined })
 })
 
-test('a swap shows what went out and what came in, and its exchange is nobody that the account dealt with', () => {
+test('a swap shows what went out and what came in, and its exchange is not a party that the account dealt with', () => {
   const swapped = { ...sent, received: { symbol: 'WETH', quantity: '0.5' } }
   expect(mergeEntries([], [swapped], { account, chain })[0]).toMatchObject({
     action: 'swap',

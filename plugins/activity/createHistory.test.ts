@@ -51,7 +51,7 @@ const setup = ({ served = true }: { readonly served?: boolean } = {}) => {
   return { clock, asked, notices, log, scope, history, settled, answer, fail, ids }
 }
 
-test('nobody connected: nothing is asked for', () => {
+test('without a connected account nothing is requested', () => {
   const { log, asked, history } = setup()
   log.target = undefined
   history.seen()
@@ -88,7 +88,7 @@ test('pages follow by their cursor, until there is none', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('readers at the same time share one request, and for 15 s nobody asks again by looking', async () => {
+test('readers at the same time share one request, and for 15 s looking again sends no request', async () => {
   const { asked, history, answer, clock } = setup()
   for (let reader = 0; reader < 20; reader++) history.seen()
   expect(asked).toHaveLength(1)

@@ -52,7 +52,7 @@ test('what a swap brings in is kept beside what it moves', () => {
   expect(setup(kept).outbox.items).toMatchObject(expected)
 })
 
-test('a transaction without facts is the active account’s, and of nobody when none is connected', () => {
+test('a transaction without facts is the active account’s, and of no account when none is connected', () => {
   const { outbox, log } = setup()
   outbox.sent({ chain, hash: hashOf('a') })
   expect(outbox.items).toMatchObject([{ from: account, to: undefined, quantity: undefined, symbol: '' }])

@@ -48,7 +48,7 @@ const patience = 600_000
 /** What this browser sent, kept over reloads. It is the whole list where no server has a history. */
 export const createOutbox = ({ stored, clock, ...needs }: OutboxNeeds): Outbox => {
   let items = parseOutbox(stored.get())
-  /** Whoever sent it on this page tells how it ended. */
+  /** Where it was sent on this page, the sender reports how it ended. */
   const watched = new Set(items.filter(({ status }) => status !== 'pending').map(({ hash }) => hash))
 
   /** Another tab may have written since. */
@@ -111,7 +111,7 @@ export const createOutbox = ({ stored, clock, ...needs }: OutboxNeeds): Outbox =
         const what = `Waiting for a transaction on ${chain}`
         withDeadline(answer, { ms: patience, what, signal: needs.signal, after: clock.after, late: DeadlineError }).then(
           (outcome) => mark(chain, hash, statusOf[outcome] ?? 'pending'),
-          // Nobody knows yet: the next look asks again.
+          // The network does not know it yet: the next look asks again.
           () => watched.delete(hash),
         )
       }

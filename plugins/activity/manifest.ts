@@ -14,6 +14,7 @@ import {
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { AccountTabs } from '../../ports/account.js'
+import { Identities } from '../../ports/names.js'
 import { Activity, ActivityTabView, TransactionsView } from '../../ports/activity.js'
 
 const label = /* @__PURE__ */ msg('activity.title', 'Activity')
@@ -32,6 +33,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
   version: '0.1.0',
   feature: { flag: 'activity', aliases: ['history'], fallback: true, remote: (config) => config.get('activity')?.enabled },
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock },
+  // Names of those whom the account dealt with, looked up when the list is shown.
+  lazy: { identities: Identities },
   provides: { history: Activity },
   activation: ['event:transaction:sent', 'event:transaction:settled'],
   views: [viewSpec({ ref: ActivityTabView }), viewSpec({ ref: TransactionsView, name: 'Transactions', title: label })],

@@ -10,7 +10,7 @@ export const toEntry = ({ chain, hash, from, to, at, status, symbol, quantity, r
       { ...part, direction: 'out', symbol, quantity },
       { ...part, direction: 'in', ...received },
     ] as const
-    // The exchange is nobody that the account dealt with.
+    // The exchange is not a party that the account dealt with.
     return { id: `sent:${chain}:${hash}`, hash, chain, at, status, action: 'swap', counterpart: undefined, transfers, local: true, own: true, others: [] }
   }
   const self = to !== undefined && sameAddress(from, to)

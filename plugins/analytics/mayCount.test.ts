@@ -9,7 +9,7 @@ test('a visitor who pressed something and asks for nothing may be counted', () =
   expect(mayCount({ ...pressed, doNotTrack: 'unspecified' })).toBe(true)
 })
 
-test('nobody is counted before a press, nor in a browser that cannot tell', () => {
+test('visitors are not counted before a press, nor in a browser that cannot tell', () => {
   expect(mayCount({ userActivation: { hasBeenActive: false } })).toBe(false)
   expect(mayCount({})).toBe(false)
 })

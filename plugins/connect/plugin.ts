@@ -35,7 +35,7 @@ export default definePlugin<typeof manifest>(async (context) => {
       recents.remember(wallet)
       used.items = recents.list()
     }, context.log.debug)
-  // Comes behind the list. Whoever presses a row before gets the view, which asks the wallet when it is there.
+  // Comes behind the list. A visitor who presses a row before gets the view, which asks the wallet as soon as the code is there.
   let connecting: ConnectAttempt | undefined
   const late = async () => {
     const module = await importWithRetry(() => import('./views/deferredViews.js'))
@@ -50,7 +50,7 @@ export default definePlugin<typeof manifest>(async (context) => {
   context.on(SessionConnected, ({ connection, restored }) => {
     const { connectorId, wallet } = connection
     const kind = connectors.find(connectorId)?.kind
-    // A relay stands for no wallet: whoever paired one by it says which. Who signs in by e-mail has a field for it.
+    // A relay stands for no wallet: the plugin that paired one by it names it. Visitors who sign in by e-mail have a field for it.
     if (!restored && kind !== 'relay' && kind !== 'embedded') remember({ id: connectorId, name: wallet.name, rdns: wallet.rdns })
   })
   context.on(ModalClosed, cancel)

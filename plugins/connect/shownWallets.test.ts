@@ -40,7 +40,7 @@ test('the first wallet after an empty list may take the first place', () => {
   expect(list(['com.d'], list([], nothingShown).shown).last).toBe('com.d')
 })
 
-test('the Browser Wallet stays when a named wallet comes late, so that nobody presses the wrong one', () => {
+test('the Browser Wallet stays when a named wallet comes late, so that visitors do not press the wrong one', () => {
   const first = frame(nothingShown, ['injected'], false)
   const second = frame(first.shown, ['injected', 'com.a'], false)
   expect(second.entries.map(({ key }) => key)).toEqual(['row:phone', 'injected', 'row:every', 'com.a'])

@@ -1,5 +1,6 @@
 import { type NamespaceSession, type PluginContext, type Readable, toReadable } from '../../kernel/api/index.js'
 import { ConnectingExternalView } from '../../ports/connect.js'
+import { leaveConnected } from '../../ports/connections.js'
 import { type Attempt, noAttempt } from './attempt.js'
 import { type Connecting, createConnecting } from './createConnecting.js'
 import type { manifest } from './manifest.js'
@@ -26,7 +27,7 @@ export const startConnecting = ({ use, lazy, state, router, scope }: PluginConte
     refresh: connectors.refresh,
     clock,
     show: (params) => router.push(ConnectingExternalView, params),
-    close: () => void lazy.connections().then((list) => (list ? list.leaveConnected() : router.close())),
+    close: () => leaveConnected(lazy.connections, router),
     activate: sessions.setActive,
     signal: scope.signal,
   })

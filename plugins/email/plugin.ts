@@ -2,6 +2,7 @@ import { ConnectError, definePlugin, ModalClosed, toReadable } from '../../kerne
 import { createLazy } from '../../lib/createLazy.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
+import { leaveConnected } from '../../ports/connections.js'
 import { EmailChangeCodeView, EmailChangeView, EmailCodeView, EmailDeviceView, EmailLoginView } from '../../ports/embeddedWallet.js'
 import { createEmailLogin } from './createEmailLogin.js'
 import type { EmailController } from './EmailController.js'
@@ -23,7 +24,7 @@ export default definePlugin<typeof manifest>((context) => {
     show: (step, replace) => (replace ? router.replace(views[step]) : router.push(views[step])),
     leave: router.back,
     startOver: () => router.replace(EmailLoginView),
-    done: () => void lazy.connections().then((list) => (list ? list.leaveConnected() : router.close())),
+    done: () => leaveConnected(lazy.connections, router),
     now: use.clock.now,
     after: use.clock.after,
     onFault: log.debug,
@@ -32,7 +33,7 @@ export default definePlugin<typeof manifest>((context) => {
   })
   /** Rarely used, and loaded then. */
   const change = createLazy(async () => {
-    const { startChange: start } = await importWithRetry(() => import('./startChange.js'))
+    const { startChange: start } = await importWithRetry(() => import('./views/startChange.js'))
     return start({ context, wallet, state: makeState('change', { ...noSteps(), ...noChange(), known: false, current: undefined, byEmail: false }) })
   })
   on(ModalClosed, () => {

@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import type { Message, MessageValues } from '../../kernel/api/index.js'
 import { cleanText } from '../../lib/cleanText.js'
 import { isEvmAddress } from '../../lib/isEvmAddress.js'
@@ -7,7 +8,8 @@ import type { Identity, NameRefusal, ResolvedName } from '../../ports/names.js'
 import { coinTypeOf } from '../../lib/coinTypeOf.js'
 import { OffchainNameError } from './errors.js'
 import { isNormal, readName } from './readName.js'
-import { toPicture } from './toPicture.js'
+import { parsePiece, readPiece } from './readPiece.js'
+import { toDataPicture, toPicture } from './toPicture.js'
 import { createRegistry, type Registry } from './universalResolver.js'
 import { userMessage } from './userMessage.js'
 
@@ -24,6 +26,8 @@ export interface LookupNeeds {
 export interface Lookups {
   account(text: string, chain: string, signal: AbortSignal): Promise<ResolvedName | NameRefusal | undefined>
   identity(address: string, signal: AbortSignal): Promise<Identity>
+  /** For each account the name that it chose and that leads back to it. Two requests for all of them. */
+  names(addresses: readonly string[], signal: AbortSignal): Promise<readonly (string | undefined)[]>
 }
 
 const mainnet = 60n
@@ -33,6 +37,8 @@ const shownAtMost = 80
 const refuse = (problem: Message, values?: MessageValues): NameRefusal => ({ problem, ...(values && { values }) })
 /** An EVM address as ENS keeps it: 20 bytes. */
 const toAddress = (bytes: string | undefined): string | undefined => (bytes !== undefined && isEvmAddress(bytes) ? bytes : undefined)
+/** Another writing than the normal one could look like a name that it is not. */
+const isShown = (name: string): boolean => name.length <= shownAtMost && isNormal(name)
 
 /** Looks names and accounts up on mainnet. */
 export const createLookups = ({ ask, ipfsGateway, gateways, claimed }: LookupNeeds): Lookups => {
@@ -51,9 +57,18 @@ export const createLookups = ({ ask, ipfsGateway, gateways, claimed }: LookupNee
       gateways,
       signal,
     )
-  const pictureOf = async (registry: Registry, name: string, from?: 'the gateway'): Promise<string | undefined> =>
-    // A name is used without its picture.
-    toPicture(await registry.text(name, 'avatar').catch(() => undefined), ipfsGateway, from)
+  /** A name is used without its picture where that cannot be read, or is the piece of another account. */
+  const pictureOf = async (registry: Registry, name: string, owner: string, from?: 'the gateway'): Promise<string | undefined> => {
+    try {
+      const record = await registry.text(name, 'avatar')
+      const piece = record === undefined ? undefined : parsePiece(record)
+      if (!piece) return toPicture(record, ipfsGateway, from)
+      const image = await readPiece(piece, owner, registry.ask)
+      return image === undefined ? undefined : (toDataPicture(image) ?? toPicture(image, ipfsGateway, from))
+    } catch {
+      return undefined
+    }
+  }
 
   return {
     async account(text, chain, signal) {
@@ -68,7 +83,7 @@ export const createLookups = ({ ask, ipfsGateway, gateways, claimed }: LookupNee
         signal.throwIfAborted()
         if (address === undefined) return undefined
         // Any other server would learn who is about to be paid.
-        const image = ipfsGateway === undefined ? undefined : await pictureOf(registry, read.normal, 'the gateway')
+        const image = ipfsGateway === undefined ? undefined : await pictureOf(registry, read.normal, address, 'the gateway')
         return { address, name: read.normal, image, unusual: read.unusual }
       } catch (error) {
         if (error instanceof OffchainNameError) return refuse(userMessage.offchain)
@@ -81,15 +96,27 @@ export const createLookups = ({ ask, ipfsGateway, gateways, claimed }: LookupNee
       const registry = registryFor(signal)
       try {
         const name = (await registry.claimed(address as `0x${string}`)) ?? (await claimed?.(address, signal))
-        // Any address can claim any name: it counts when the name leads back. Another writing than the normal one could look like a name that it is not.
-        if (name === undefined || name.length > shownAtMost || !isNormal(name)) return none
+        // Any address can claim any name: it counts when the name leads back.
+        if (name === undefined || !isShown(name)) return none
         const back = toAddress(await registry.address(name, mainnet))
         if (back === undefined || !sameAddress(back, address)) return none
-        return { name, image: await pictureOf(registry, name) }
+        return { name, image: await pictureOf(registry, name, address) }
       } catch (error) {
         if (error instanceof OffchainNameError) return none
         throw error
       }
+    },
+    async names(addresses, signal) {
+      const registry = registryFor(signal)
+      const claims = (await registry.claimedBy(addresses as readonly Address[])).map((name) => (name !== undefined && isShown(name) ? name : undefined))
+      const accounts = new Map<string, string | undefined>()
+      const names = [...new Set(claims.filter((name) => name !== undefined))]
+      if (names.length > 0) for (const [at, bytes] of (await registry.accountsOf(names)).entries()) accounts.set(names[at] ?? '', toAddress(bytes))
+      // Any address can claim any name: it counts when the name leads back.
+      return claims.map((name, at) => {
+        const back = name === undefined ? undefined : accounts.get(name)
+        return back !== undefined && sameAddress(back, addresses[at] ?? '') ? name : undefined
+      })
     },
   }
 }

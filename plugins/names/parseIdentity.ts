@@ -2,7 +2,7 @@ import { cleanText } from '../../lib/cleanText.js'
 import { isEvmAddress } from '../../lib/isEvmAddress.js'
 import { isRecord } from '../../lib/isRecord.js'
 import type { KnownIdentity } from '../../ports/names.js'
-import { toPicture } from './toPicture.js'
+import { toDataPicture, toPicture } from './toPicture.js'
 
 export interface StoredIdentity extends KnownIdentity {
   /** When it was looked up, in ms since 1970. */
@@ -15,5 +15,10 @@ export const parseIdentity = (stored: unknown): StoredIdentity | undefined => {
   if (typeof address !== 'string' || !isEvmAddress(address) || typeof at !== 'number' || !Number.isSafeInteger(at) || at < 0) return undefined
   const clean = cleanText(name, 80)
   if (name !== undefined && clean !== name) return undefined
-  return { address, name: clean || undefined, image: clean && typeof image === 'string' ? toPicture(image, undefined) : undefined, at }
+  return {
+    address,
+    name: clean || undefined,
+    image: clean && typeof image === 'string' ? (toDataPicture(image) ?? toPicture(image, undefined)) : undefined,
+    at,
+  }
 }

@@ -4,6 +4,7 @@ import { IdentityChanged, type KnownIdentity } from '../../ports/names.js'
 import { coinTypeOf } from '../../lib/coinTypeOf.js'
 import { NameRegistered } from '../../ports/register.js'
 import { createIdentities } from './createIdentities.js'
+import { createNames } from './createNames.js'
 import type { manifest } from './manifest.js'
 import { readGateways } from './readGateways.js'
 
@@ -30,12 +31,14 @@ export default definePlugin<typeof manifest>((context) => {
   const reachable = () => (networks.find(mainnet)?.rpcUrls.default.http.length ?? 0) > 0
   const serves = (chain: string) => coinTypeOf(chain) !== undefined && reachable()
 
+  // Names of mainnet say nothing about accounts of a test network.
+  const named = (chain: string) => serves(chain) && networks.find(chain)?.testnet !== true
+  const findNames = createNames({ read: async (addresses, until) => (await loadLookups()).names(addresses, until), clock })
   const identities = createIdentities({
     state,
     target: () => {
       const account = activeAccount(sessions.state.get())
-      // Names of mainnet say nothing about accounts of a test network.
-      return account?.connection && serves(account.chain) && networks.find(account.chain)?.testnet !== true ? account.address : undefined
+      return account?.connection && named(account.chain) ? account.address : undefined
     },
     read: async (address, until) => (await loadLookups()).identity(address, until),
     stored: context.storage.identity,
@@ -59,6 +62,7 @@ export default definePlugin<typeof manifest>((context) => {
         state: toReadable(state),
         seen: identities.seen,
         find: async (address, until) => (reachable() ? identities.find(address, until) : { name: undefined, image: undefined }),
+        names: async (addresses, chain, until) => (named(chain) ? findNames(addresses, until) : new Map()),
       },
     },
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPicture } from './toPicture.js'
+import { toDataPicture, toPicture } from './toPicture.js'
 
 const cid = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
 const gateway = 'https://ipfs.example'
@@ -37,4 +37,17 @@ test.each([
   '',
 ])('no picture: %s', (record) => {
   expect(toPicture(record, gateway)).toBeUndefined()
+})
+
+test('a picture inside its own address is shown up to 64 KB, and nothing else as one', () => {
+  const svg = 'data:image/svg+xml;base64,PHN2Zy8+'
+  expect(toDataPicture(svg)).toBe(svg)
+  for (const other of [
+    'data:text/html,<script>alert(1)</script>',
+    'https://pictures.example/a.png',
+    '<svg/>',
+    `data:image/png;base64,${'A'.repeat(65_536)}`,
+    '',
+  ])
+    expect(toDataPicture(other)).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { isReachable } from '../../lib/isReachable.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
+import { toImageSource } from '../../lib/toImageSource.js'
 
 /** Wherever the page itself is, a picture of a stranger's choice comes from the public internet. */
 const publicPage = 'page.example'
@@ -11,7 +12,7 @@ const safe = (url: string): string | undefined => {
 
 /**
  * The picture that a name has in its record "avatar": an https address (left out with `the gateway`), or one on IPFS where the host named a
- * gateway. Pictures that are NFTs (ENSIP-12) are left out: whether the account still owns one is not checked here.
+ * gateway. For pictures that are NFTs (ENSIP-12) see `readPiece`.
  */
 export const toPicture = (
   record: string | undefined,
@@ -24,3 +25,10 @@ export const toPicture = (
   const gateway = ipfsGateway === undefined ? undefined : safe(ipfsGateway)
   return gateway === undefined || path.split('/').includes('..') ? undefined : safe(`${gateway.replace(/\/+$/, '')}/ipfs/${path}`)
 }
+
+/** The longest picture that is inside an address, in letters: it is kept over a reload. */
+const longestData = 65_536
+
+/** A picture that is inside its own address, and is requested from no server. For `<img>` alone: an SVG runs no code there. */
+export const toDataPicture = (image: string): string | undefined =>
+  image.length <= longestData && image.startsWith('data:') ? toImageSource(image) : undefined

@@ -8,6 +8,7 @@ import {
   decodeFunctionResult,
   encodeFunctionData,
   type Hex,
+  multicall3Abi,
   namehash,
   parseAbi,
   toHex,
@@ -40,6 +41,9 @@ const records = parseAbi([
   'function text(bytes32 node, string key) view returns (string)',
 ])
 
+/** https://www.multicall3.com: the same address on every network. */
+const multicall: Address = '0xca11bde05977b3631167028862be2a173976ca11'
+
 /** ERC-7996: the servers that a resolver names are asked by this page, and not by one that puts several questions together. */
 const byThisPage = ['x-batch-gateway:true']
 
@@ -50,11 +54,16 @@ const nothing = ['ResolverNotFound', 'ResolverNotContract', 'UnsupportedResolver
 export type AskMainnet = (call: { readonly method: string; readonly params?: unknown }) => Promise<unknown>
 
 export interface Registry {
+  readonly ask: AskMainnet
   /** The bytes that a name has for a kind of chain (ENSIP-9); undefined where it has none. */
   address(name: string, coinType: bigint): Promise<Hex | undefined>
   text(name: string, key: string): Promise<string | undefined>
   /** The name that an address claims. Not checked. */
   claimed(address: Address): Promise<string | undefined>
+  /** The names that several addresses claim, in one request. Not checked. What a server outside the chain would have to answer is undefined. */
+  claimedBy(addresses: readonly Address[]): Promise<readonly (string | undefined)[]>
+  /** The accounts that several names have on mainnet, in one request. What a server outside the chain would have to answer is undefined. */
+  accountsOf(names: readonly string[]): Promise<readonly (Hex | undefined)[]>
 }
 
 /** Whether a server that a name chose (ERC-3668) is one that the host listed: by its address with everything filled in. */
@@ -96,7 +105,34 @@ export const createRegistry = (ask: AskMainnet, gateways: readonly string[], sig
     const [result] = (await orNothing(answer, name)) ?? ['0x']
     return result === '0x' ? undefined : result
   }
+  /** Puts several questions to the Universal Resolver into one request; undefined for those that it refused. */
+  const askTogether = async (questions: readonly Hex[]): Promise<readonly (Hex | undefined)[]> => {
+    const calls = questions.map((callData) => ({ target: universalResolver, allowFailure: true, callData }))
+    const answers = await readContract(client, { address: multicall, abi: multicall3Abi, functionName: 'aggregate3', args: [calls] })
+    return questions.map((_, at) => {
+      const { success, returnData } = answers[at] ?? { success: false, returnData: '0x' as const }
+      return success && returnData !== '0x' ? returnData : undefined
+    })
+  }
   return {
+    ask,
+    async claimedBy(addresses) {
+      const answers = await askTogether(addresses.map((address) => encodeFunctionData({ abi, functionName: 'reverse', args: [address, 60n] })))
+      return answers.map((data) => (data && decodeFunctionResult({ abi, functionName: 'reverse', data })[0]) || undefined)
+    },
+    async accountsOf(names) {
+      const answers = await askTogether(
+        names.map((name) => {
+          const data = encodeFunctionData({ abi: ether, functionName: 'addr', args: [namehash(name)] })
+          return encodeFunctionData({ abi, functionName: 'resolve', args: [toHex(packetToBytes(name)), data] })
+        }),
+      )
+      return answers.map((answer) => {
+        const [data] = answer === undefined ? ['0x' as const] : decodeFunctionResult({ abi, functionName: 'resolve', data: answer })
+        const account = data === '0x' ? undefined : decodeFunctionResult({ abi: ether, functionName: 'addr', data })
+        return account === undefined || /^0x0*$/.test(account) ? undefined : account
+      })
+    },
     async address(name, coinType) {
       const node = namehash(name)
       // Older resolvers know the address on mainnet alone.

@@ -14,7 +14,7 @@ const network: Network = {
 test.each([
   ['connected: asks the wallet', { connected: true }, ['ask']],
   ['not connected: only sets it and goes back', {}, ['set', 'back']],
-  ['of a kind nobody is connected for, while another is: says what that means', { foreign: true }, ['explain']],
+  ['of a family without a connected wallet, while another has one: says what that means', { foreign: true }, ['explain']],
   ['the network one is on: nothing', { here: true, connected: true }, []],
   ['switched off by the host: nothing', { allowed: false, connected: true }, []],
   ['not connected and refused: says so and stays', { fails: true }, ['set', 'failed']],

@@ -9,7 +9,7 @@ export interface ChoosingNeeds {
   connected(caipNetworkId: string): boolean
   /** The network is of a kind that no wallet is connected for, while one is for another. */
   foreign(caipNetworkId: string): boolean
-  /** Makes it the chosen network; asks nobody. */
+  /** Makes it the chosen network without asking the wallet or the visitor. */
   set(caipNetworkId: string): Promise<void>
   /** Asks the wallet and shows how it goes. */
   ask(network: Network): void

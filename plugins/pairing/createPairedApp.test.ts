@@ -59,7 +59,7 @@ test('what an earlier visit stored counts when the directory says the same', asy
 
 test.each([
   ['another link', { ...choice, href: 'evil://' }],
-  ['a wallet nobody knows', { ...choice, id: 'evil' }],
+  ['an unknown wallet', { ...choice, id: 'evil' }],
   ['a forbidden scheme', { ...choice, href: 'javascript://x' }],
   ['nonsense', 'harbor'],
 ])('%s in storage opens nothing', async (_, stored) => {

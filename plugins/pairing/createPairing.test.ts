@@ -41,7 +41,7 @@ test('coming back within its life finds the same link', async () => {
   expect(pairing.link()).toBe(pairingUri(1))
 })
 
-test('a link nobody looks at is not renewed, and is forgotten at its end', async () => {
+test('a link that is not shown is not renewed, and is forgotten at its end', async () => {
   const { pairing, state, attempts, wait, hide, open } = await shown()
   hide(true)
   await wait(240_000)
@@ -82,7 +82,7 @@ test('a new link that fails leaves an expired code at once', async () => {
   expect(state.status).toBe('expired')
 })
 
-test('a page that nobody sees is not renewed; back after the end the code has expired, and an approval still counts', async () => {
+test('a link on a hidden page is not renewed; back after the end the code has expired, and an approval still counts', async () => {
   const { pairing, state, attempts, wait, settle } = await shown()
   pairing.awake(false)
   await wait(300_000)

@@ -182,7 +182,7 @@ export const createPairing = (needs: PairingNeeds): Pairing => {
   }
 
   const reset = () => {
-    // Whoever answered already is let in.
+    // A wallet that answered already is connected.
     if (attempt?.answered) attempt = undefined
     dispatch({ type: 'reset' })
     wasLeft = false

@@ -18,7 +18,7 @@ test('a link works for four minutes and counts as expired within ten seconds of 
   expect(run(start, link(1), passed(lifetime - margin))).toEqual({ status: 'expired', count: 1 })
 })
 
-test('a link nobody looks at is forgotten when it ends', () => {
+test('a link that is not shown is forgotten when it ends', () => {
   expect(run(start, link(1), passed(lifetime, false))).toEqual(idle)
 })
 
@@ -33,7 +33,7 @@ test.each(['cancelled', 'unreachable', 'other'] as const)('a renewal that ends a
   expect(run(start, link(1), { type: 'renew', epoch: 2 }, { type: 'ended', epoch: 2, as })).toEqual({ status: 'expired', count: 1 })
 })
 
-test('whoever followed the link before may still decline', () => {
+test('a wallet that followed the link before may still decline', () => {
   const renewing = run(start, link(1), { type: 'renew', epoch: 2 })
   expect(pairingMachine(renewing, { type: 'ended', epoch: 2, as: 'declined' })).toEqual({ status: 'declined' })
 })

@@ -2,6 +2,7 @@ import { definePlugin, ModalClosed, SessionConnected, SessionDisconnected, toRea
 import { inAppBrowserLink } from '../../lib/inAppBrowserLink.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
+import { leaveConnected } from '../../ports/connections.js'
 import { PairingBasicView, PairingView, relayConnector } from '../../ports/pairing.js'
 import { trackedFailure } from '../../lib/trackedFailure.js'
 import type { DirectoryWallet } from '../../ports/wallets.js'
@@ -43,7 +44,7 @@ export default definePlugin<typeof manifest>(async (context) => {
       if (chosen) connect?.remember({ id: chosen.id, name: chosen.name, rdns: chosen.rdns, icon: chosen.image })
       app.connected()
     },
-    close: () => void context.lazy.connections().then((list) => (list ? list.leaveConnected() : context.router.close())),
+    close: () => leaveConnected(context.lazy.connections, context.router),
     onBadLink: () => context.log.error(new PairingLinkError()),
     signal: context.scope.signal,
   })
@@ -80,7 +81,7 @@ export default definePlugin<typeof manifest>(async (context) => {
     } catch (error) {
       context.log.error(error)
       const { name, mobileLink } = wallet ?? {}
-      // Without the pairing link: whoever has it can answer in place of the visitor's wallet.
+      // Without the pairing link: anyone who has it can answer in place of the visitor's wallet.
       context.emit(Tracked, { event: 'CONNECT_PROXY_ERROR', properties: { ...trackedFailure(error), name, mobile_link: mobileLink } })
     }
   }

@@ -79,7 +79,7 @@ const show = async (manners: readonly Manner[], disturbances: ReadonlyMap<number
     check(second)
     await world.wait(1000)
     check(second)
-    // Whoever is left with a button presses it.
+    // A visitor who is left with a button presses it.
     if (state.status === 'expired' || state.status === 'failed') pairing.again()
   }
   return { renewals, world }

@@ -12,7 +12,7 @@ export interface ShownPairing {
   renewing: boolean
   /** The first link lets one wait. */
   slow: boolean
-  /** Nobody answered for twenty seconds: how often that was said. */
+  /** How often the visitor was told that no wallet answered for twenty seconds. */
   reminders: number
   /** The host made the link. */
   given: boolean

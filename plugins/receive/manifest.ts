@@ -1,6 +1,7 @@
 import { CapabilitiesOf, defineManifest, into, lazyPlugin, msg, Networks, Sessions, viewSpec } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { AccountActions } from '../../ports/account.js'
+import { Identities } from '../../ports/names.js'
 import { CompatibleNetworksView, ReceiveView } from '../../ports/receive.js'
 
 const label = /* @__PURE__ */ msg('receive.title', 'Receive')
@@ -12,6 +13,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   version: '0.1.0',
   feature: { flag: 'receive', fallback: true },
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf },
+  lazy: { identities: Identities },
   views: [
     /* @__PURE__ */ viewSpec({ ref: ReceiveView, name: 'WalletReceive', title: label }),
     /* @__PURE__ */ viewSpec({

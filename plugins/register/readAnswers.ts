@@ -20,7 +20,7 @@ export interface Zone {
   readonly own: string | undefined
 }
 
-/** The parent of the names, and the name that the account has. Undefined when the answer is none. */
+/** The parent of the names, and the name that the account has. Undefined for an answer of any other form. */
 export const readZone = (answer: unknown): Zone | undefined => {
   if (!isRecord(answer) || !isZone(answer.zone)) return undefined
   const own = labelOf(answer.name, answer.zone)

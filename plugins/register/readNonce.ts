@@ -9,7 +9,7 @@ export interface Nonce {
   readonly until: number
 }
 
-/** What the gateway gives for one message. Undefined when the answer is none. */
+/** What the gateway gives for one message. Undefined for an answer of any other form. */
 export const readNonce = (answer: unknown): Nonce | undefined => {
   const { nonce, expiresAt } = isRecord(answer) ? answer : {}
   if (typeof nonce !== 'string' || !/^[0-9a-f]{32}$/.test(nonce) || typeof expiresAt !== 'string') return undefined

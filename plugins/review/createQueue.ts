@@ -1,5 +1,4 @@
-import { RequestRefusedError, SessionEndedError, UserRejectedError } from '../../kernel/api/index.js'
-import { opaque } from '../../kernel/api/index.js'
+import { opaque, RequestRefusedError, SessionEndedError, UserRejectedError } from '../../kernel/api/index.js'
 import type { PageRequest } from '../../ports/review.js'
 import type { Facts } from './Facts.js'
 import type { Review } from './Review.js'

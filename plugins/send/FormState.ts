@@ -1,6 +1,6 @@
 import type { Message, MessageValues } from '../../kernel/api/index.js'
 
-/** `bad`: what was given is no address. `unknown`: nobody has the name. `unasked`: names could not be asked. */
+/** `bad`: what was given is no address. `unknown`: the name belongs to no account. `unasked`: names could not be asked. */
 export type Receiver =
   | { readonly status: 'empty' | 'checking' | 'unknown' | 'unasked' }
   | { readonly status: 'bad'; readonly problem: Message; readonly values?: MessageValues }

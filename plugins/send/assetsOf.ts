@@ -11,7 +11,7 @@ export interface AssetSources {
   readonly native: NativeBalance | undefined
 }
 
-/** What can be sent on a network: what is held, and always the native currency first, also where nobody knows how much of it. */
+/** What can be sent on a network: what is held, and always the native currency first, also where its balance is unknown. */
 export const assetsOf = ({ network, balances = [], currency = 'USD', native }: AssetSources): readonly SendAsset[] => {
   const chain = network.caipNetworkId
   const here = balances.filter((balance) => balance.chain === chain)

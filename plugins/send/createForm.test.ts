@@ -142,7 +142,7 @@ test('the fee is asked for once the form is complete, and again only when it cha
   expect(state.fee.status).toBe('idle')
 })
 
-test('a fee that nobody says is not waited for', async () => {
+test('a fee that is not reported is not waited for', async () => {
   const { form, state, wait, answer, clock } = setup()
   answer(() => new Promise(() => {}))
   form.type('0.25', '.')

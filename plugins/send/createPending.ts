@@ -4,7 +4,7 @@ import { parsePending, storePending } from './parsePending.js'
 
 export interface PendingNeeds {
   readonly stored: Stored<readonly unknown[]>
-  /** Waits until it is settled; undefined while nobody is connected who could tell. */
+  /** Waits until it is settled; undefined while no wallet is connected that could tell. */
   wait(sent: SentTransfer, signal: AbortSignal, onSeen: (sent: SentTransfer) => void): Promise<SettledTransfer> | undefined
   onSettled(item: PendingSend, settled: SettledTransfer): void
   /** One that has ended waits to be told: now, or on an earlier page. Once each. */

@@ -9,7 +9,7 @@ export interface ReceiversNeeds {
   onChange(items: readonly PastReceiver[]): void
 }
 
-/** The address book of this browser: whom it sent to, and nobody else. */
+/** The address book of this browser: only accounts that it sent to. */
 export interface Receivers {
   list(namespace: string): readonly PastReceiver[]
   add(receiver: Omit<PastReceiver, 'at'>): void

@@ -186,7 +186,7 @@ test('a simulation that never ends says that there was none', async () => {
   expect(review.shown?.simulation).toEqual({ outcome: 'unavailable' })
 })
 
-test('what was sent is told with its facts, also when nobody looks', async () => {
+test('what was sent is reported with its facts, also while the modal is closed', async () => {
   const { ready, sending, wallet, sent, machine, settled, clock } = setup()
   await ready()
   sending.confirm()

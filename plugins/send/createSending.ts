@@ -48,7 +48,7 @@ export interface SendingNeeds {
   /** A name leads elsewhere now. */
   onRenamed(): void
   wallet(): string
-  /** The wallet sent it. Called also for a request that nobody waits for any more. */
+  /** The wallet sent it. Called also for a request that no view waits for any more. */
   onSent(item: PendingSend): void
   onFailed(error: unknown): void
   /** The wallet is asked for it. */
@@ -215,7 +215,7 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
         if (tell({ type: 'silent', attempt })) needs.onUnsent('silent', draft)
       },
     })
-    // Not bound to a view: a request that was approved is told of although nobody looks any more.
+    // Not bound to a view: a request that was approved is reported even when the modal is closed.
     move.send(prepared, needs.signal).then(
       (hash) => {
         ended()

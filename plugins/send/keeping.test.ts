@@ -67,7 +67,7 @@ test('what is on its way is followed on the next page, with its nonce, and forgo
   await settled()
   expect(next.ends).toEqual([`${hash} ${2n ** 200n} done`])
   expect(next.changes).toEqual([1, 1, 0, 0])
-  // Nobody saw it: the page after that tells it once more, and follows nothing.
+  // The visitor did not see it: the page after that reports it once more, and follows nothing.
   const last = follow(first.stored, false)
   last.pending.resume()
   expect(last.untold).toEqual([])

@@ -231,7 +231,7 @@ export default definePlugin<typeof manifest>((context) => {
     looksUpNames: () => names?.serves(here()?.chain ?? '') === true,
     namesake: namesakeOf,
     opened: (params) => {
-      // The next view is there in the frame of the press. Whoever needs what did not arrive asks again.
+      // The next view is there in the frame of the press. A view that needs what did not arrive asks again.
       late().catch(() => undefined)
       if (portfolio) portfolio.seen()
       else account?.refresh()

@@ -38,7 +38,7 @@ export interface SignInNeeds {
 }
 
 export interface SignIn {
-  /** The page is connected with this, or with nobody. Told again at each change. */
+  /** The account that the page is connected with, if any. Reported again at each change. */
   follow(target: SignInTarget | undefined): void
   /** Resolves when nothing is asked of the visitor any more. */
   settled(signal: AbortSignal): Promise<void>
@@ -52,6 +52,6 @@ export interface SignIn {
   ask(): void
   /** The modal was closed, or the view taken from it. */
   closed(): void
-  /** Nobody is connected any more: every session is given up. */
+  /** No wallet is connected any more: every session is given up. */
   signOut(): void
 }

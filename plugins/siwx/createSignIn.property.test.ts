@@ -156,7 +156,9 @@ const actions: readonly Action[] = [
 const often: readonly Action[] = ['connect', 'press', 'yes', 'keep', 'whole', 'whole']
 const runs = caseCount(600, 10_000)
 
-test(`in ${runs} random orders nobody is signed in without a session of that account on that network, and what is required stays`, async ({ task }) => {
+test(`in ${runs} random orders the visitor is never signed in without a session of that account on that network, and what is required stays`, async ({
+  task,
+}) => {
   let signedIn = 0
   await fc.assert(
     fc.asyncProperty(

@@ -1,6 +1,6 @@
 import { BaseError, type Dispose, opaque, reasonOf } from '../../kernel/api/index.js'
 import { sameAddress } from '../../lib/sameAddress.js'
-import { parseIsoDate } from '../../siwx/message/parseIsoDate.js'
+import { parseIsoDate } from '../../lib/parseIsoDate.js'
 import { askHost } from './askHost.js'
 import { createSessionRecords } from './createSessionRecords.js'
 import { createWaiting } from './createWaiting.js'

@@ -22,7 +22,7 @@ const most = 64
 const storeMs = 60_000
 
 /**
- * Keeps the sessions of those records that say what was asked, all of one account, that of the page's network first. Nobody is signed in
+ * Keeps the sessions of those records that say what was asked, all of one account, that of the page's network first. The visitor is not signed in
  * before the configuration says that it knows the session. Rejects only with the signal's reason.
  */
 export const keepRecords = async ({ records, asked, message, config, clock, signal, onSigned, onFault }: Records): Promise<void> => {

@@ -14,7 +14,7 @@ const context = {
   feature: () => true,
 }
 
-test('nobody is let in whose sign-in cannot be asked for', () => {
+test('a visitor whose sign-in cannot be requested is not let in', () => {
   expect(manifest.hooks).toEqual([{ hook: 'session.settled@1', order: 100, required: true }])
 })
 

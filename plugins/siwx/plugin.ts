@@ -144,7 +144,7 @@ export default (gate: SignInGate) =>
         [SessionSettled.id]: async ({ namespace, connection, restored }: SettledConnection, until: AbortSignal) => {
           admitted.set(`${namespace} ${connection.connectorId}`, { restored })
           follow()
-          // A page that was loaded waits for nobody.
+          // A page that was loaded waits for no visitor.
           if (!restored) await signIn.settled(until)
         },
       },

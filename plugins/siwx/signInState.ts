@@ -27,7 +27,7 @@ export interface SignInState {
   /** CAIP-2 id. */
   chain: string
   wallet: string
-  /** Without signing in, nobody gets on. */
+  /** A visitor cannot go on without signing in. */
   required: boolean
   /** CAIP-2 id of the network on which this account is signed in: cancelling leads there. Undefined where it disconnects. */
   back: string | undefined

@@ -3,6 +3,7 @@ import { importWithRetry } from '../../lib/importWithRetry.js'
 import { isRecord } from '../../lib/isRecord.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import { Tracked } from '../../ports/analytics.js'
+import { leaveConnected } from '../../ports/connections.js'
 import { ConnectingSocialView } from '../../ports/social.js'
 import { createSocialLogin } from './createSocialLogin.js'
 import type { manifest } from './manifest.js'
@@ -40,7 +41,7 @@ export const startSocial = (
     },
     show: (provider) => router.push(ConnectingSocialView, { provider }),
     leave: router.back,
-    done: () => void lazy.connections().then((list) => (list ? list.leaveConnected() : router.close())),
+    done: () => leaveConnected(lazy.connections, router),
     after: clock.after,
     onFault: log.debug,
     track: (event, provider) => emit(Tracked, { event: `SOCIAL_LOGIN_${event}`, properties: { provider } }),

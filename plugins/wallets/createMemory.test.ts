@@ -3,7 +3,7 @@ import { type Browsed, createMemory } from './createMemory.js'
 
 const page = (number: number, fallback = false): Browsed => ({ page: number, wallets: [], status: 'ready', more: true, fallback, count: 90 })
 
-test('whoever comes back from a wallet finds all pages, and what was typed', () => {
+test('back from a wallet all pages are there, and what was typed', () => {
   const memory = createMemory()
   expect(memory.browsed(false)).toBeUndefined()
   const [first, second] = [page(1), page(2)]
@@ -15,7 +15,7 @@ test('whoever comes back from a wallet finds all pages, and what was typed', () 
   expect(memory.typed).toEqual({ text: 'rain', certified: true })
 })
 
-test('whoever opens it again finds the first page, and nothing typed', () => {
+test('opened again it shows the first page, and nothing typed', () => {
   const memory = createMemory()
   const first = page(1)
   memory.browse(false, first)

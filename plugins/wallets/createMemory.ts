@@ -13,7 +13,7 @@ export interface Browsed {
   readonly count: number
 }
 
-/** What the visitor saw and typed: whoever comes back from a wallet finds the list as it was, whoever opens it again its first page. */
+/** What the visitor saw and typed: back from a wallet the list is as it was, and opened again it shows its first page. */
 export interface Memory {
   readonly typed: { readonly text: string; readonly certified: boolean }
   type(text: string, certified: boolean): void

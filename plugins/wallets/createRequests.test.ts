@@ -63,7 +63,7 @@ test('the oldest answer gives way', async () => {
   expect(['a', 'b', 'c'].map(known)).toEqual([undefined, 'b', 'c'])
 })
 
-test('whoever asks when it is over already gets the reason', async () => {
+test('a caller who asks when it is over already gets the reason', async () => {
   const { ask, runs } = setup()
   await expect(ask('a', AbortSignal.abort(new Error('over')))).rejects.toThrow('over')
   expect(runs).toHaveLength(0)

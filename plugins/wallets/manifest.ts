@@ -64,7 +64,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
     into(ConnectGrids, { id: 'wallets.tiles', item: { body: view('wallets.tiles') } }),
     group('featured', ({ host }) => own(host)[0]),
     group('custom', ({ host }) => own(host)[1]),
-    // Whoever brings wallets of their own gets no others recommended.
+    // A visitor who brings wallets of their own gets no others recommended.
     group('recommended', ({ found, used, host }) => (own(host).some(Boolean) ? 0 : Math.max(0, 2 - found.length - used))),
   ],
   http: { directory: { origin: 'https://api.web3modal.org', option: 'apiUrl', auth: 'project-id', timeout: 8000, purpose: 'the directory of wallets' } },

@@ -1,4 +1,4 @@
-// A wallet directory of 604 wallets that nobody has, with pictures as registries serve them: the same for every run.
+// A wallet directory of 604 made-up wallets, with pictures as registries serve them: the same for every run.
 const syllables = ['lan', 'mor', 'vel', 'tor', 'bri', 'sol', 'quin', 'ash', 'fen', 'gale', 'rook', 'wren', 'ember', 'pine', 'cove', 'dune']
 const kinds = ['Wallet', 'Safe', 'Pay', 'Key', 'Vault', 'Pocket']
 const picture = Buffer.from(

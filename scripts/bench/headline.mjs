@@ -58,7 +58,7 @@ export const measurePage = async ({ browser, site }) => {
     await context.addInitScript(script('wallet.js'))
     await context.addInitScript(script('clock.js'))
     const page = await context.newPage()
-    // Bytes of ours are counted: nobody outside is asked.
+    // Bytes of ours are counted: no other host is asked.
     await context.route(/^https:/, (route) => route.abort())
     const { origin } = new URL(site.url)
     const count = async () => (await requestsOf(page, origin)).length

@@ -172,7 +172,11 @@ export const chunks = ({ page = undefined } = {}) => {
     if (file === 'client/compat/trackViews.ts') return 'more'
     if (file === 'kernel/api/adapterErrors.ts') return 'adapter-lib'
     // What adapters of wallets that put an object on the page share: finding them, and, in a file of its own, communicating with them.
-    if (file?.startsWith('kernel/api/installed/')) return /createInstalled(Services|Source)\.ts$/.test(file) ? 'installed' : 'installed-late'
+    // What calls their functions is shared with the adapters that find wallets by other ways as well.
+    if (file?.startsWith('kernel/api/installed/')) {
+      if (/\/(askWallet|toWalletError)\.ts$/.test(file)) return 'native-lib'
+      return /\/(createInstalled(Services|Source)|canReadBalance)\.ts$/.test(file) ? 'installed' : 'installed-late'
+    }
     if (file && /^kernel\/api\//.test(file)) return 'contract'
     if (file && /^(ports\/|(plugins|adapters)\/[^/]+\/manifest\.ts$)/.test(file)) {
       // The page load names what its buttons open.
@@ -189,6 +193,8 @@ export const chunks = ({ page = undefined } = {}) => {
     if (load.has(id)) return 'elements'
     // It includes a hash function, and views ask for it after they are painted.
     if (file === 'lib/toChecksumAddress.ts' || file === 'lib/keccak.ts') return 'checksum'
+    // Messages of sign-ins and plugins that few pages have read dates; the rest of `lib` comes with every page.
+    if (file === 'lib/parseIsoDate.ts') return 'dates'
     if (published.has(id) && file?.startsWith('lib/')) return wagmi.has(id) ? 'lib-page' : kernel.has(id) || first.has(id) ? 'kernel' : 'lib'
     if (hooks.has(id)) return 'hooks'
     if (wagmi.has(id)) return starts.has(id) ? 'evm-page' : 'wagmi-page'

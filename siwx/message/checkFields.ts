@@ -4,7 +4,7 @@ import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { toChecksumAddress } from '../../lib/toChecksumAddress.js'
 import { familyNames } from './familyNames.js'
 import type { MessageFields, Refusal } from './MessageFields.js'
-import { parseIsoDate } from './parseIsoDate.js'
+import { parseIsoDate } from '../../lib/parseIsoDate.js'
 
 // RFC 3986. Only the characters that it allows: no white space, no control or direction marks, nothing outside ASCII.
 const scheme = /^[a-z][a-z\d+.-]*$/i

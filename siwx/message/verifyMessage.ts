@@ -1,6 +1,6 @@
 import { sameAddress } from '../../lib/sameAddress.js'
 import type { MessageFields, Refusal } from './MessageFields.js'
-import { parseIsoDate } from './parseIsoDate.js'
+import { parseIsoDate } from '../../lib/parseIsoDate.js'
 
 /** What the verifier of a message knows independently of it. */
 export interface Expected {

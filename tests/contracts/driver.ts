@@ -39,7 +39,7 @@ export const driverContract = (name: string, has: readonly (keyof Capabilities)[
         expect(subject.requests).toBe(0)
       })
 
-      test('transfer: what cannot be is not made, and nobody is asked about it', async () => {
+      test('transfer: what cannot be is not made, and no wallet is asked about it', async () => {
         const subject = await moving()
         const { transfer, of, signal } = subject
         const unknown = `${subject.namespace}:unknown`

@@ -181,7 +181,7 @@ test('declined in the wallet is a UserRejectedError, and the next attempt asks f
   expect(await ask(kernel).uri).toContain('wc_sessionAuthenticate')
 })
 
-test('an approval that comes after the attempt was given up is ended, signs nobody in, and is told to nobody', async () => {
+test('an approval that comes after the attempt was given up is ended, signs no visitor in, and is not reported', async () => {
   const kernel = start()
   const abort = new AbortController()
   const { uri, connected } = ask(kernel, { signal: abort.signal })

@@ -113,7 +113,7 @@ beforeAll(async () => {
   relay = await startTestRelay()
 })
 afterAll(() => relay.stop())
-// A wallet of its own for each test. Nobody says goodbye in between: the library trips over a session that ends in the moment it is made.
+// A wallet of its own for each test. Sessions are not ended in between: the library trips over a session that ends in the moment it is made.
 beforeEach(async () => {
   wallet = await relayWallet(relay.url, `wallet${++wallets}`)
 })
@@ -471,7 +471,7 @@ const clientOf = async (page: Page) => {
   return (await entry.relay).client
 }
 
-test('a link that nobody follows expires with an error of its own', async () => {
+test('a link that no wallet follows expires with an error of its own', async () => {
   const kernel = loaded()
   const { uri, connected } = ask(kernel)
   await uri
@@ -515,7 +515,7 @@ const renew = async (kernel: TestKernel) => {
   }
 }
 
-test('whoever followed a link before it was renewed can still approve, and the new link is taken back', async () => {
+test('a wallet that followed a link before it was renewed can still approve, and the new link is taken back', async () => {
   const kernel = loaded()
   const again = await renew(kernel)
   const first = ask(kernel)
@@ -532,7 +532,7 @@ test('whoever followed a link before it was renewed can still approve, and the n
   expect(session(kernel)?.status).toBe('connected')
 }, 30_000)
 
-test('whoever followed a link before it was renewed can still decline', async () => {
+test('a wallet that followed a link before it was renewed can still decline', async () => {
   const kernel = loaded()
   const again = await renew(kernel)
   const proposal = await scan(ask(kernel).uri)
@@ -585,7 +585,7 @@ test.each([0, 1, 2, 3, 5, 8, 13, 21, 34, 55])(
   60_000,
 )
 
-test('eight renewals of a link that nobody followed yet leave one link that works', async () => {
+test('eight renewals of a link that no wallet followed yet leave one link that works', async () => {
   const kernel = loaded()
   const uris: string[] = []
   for (let renewal = 0; renewal < 8; renewal++) uris.push(await ask(kernel).uri)

@@ -130,7 +130,7 @@ for (const [way, which, further, answer] of ways) {
 }
 
 for (const file of ['siwx', 'kernel-hooks'])
-  test(`where signing in is required and its file ${file} is gone nobody is let in, and words say why`, async ({ page, visitor }) => {
+  test(`where signing in is required and its file ${file} is gone no visitor is let in, and words say why`, async ({ page, visitor }) => {
     visitor.expectErrors(/./)
     await page.route(/\/built\/chunks\//, (route) => (fileOf(route.request().url()) === file ? route.fulfill({ status: 404 }) : route.continue()))
     await visitor.visit('/plain', { query: { siwx: 'required' } })

@@ -290,3 +290,48 @@ test('what the vault draws has no accessibility violation and keeps its buttons 
   await page.reload()
   await expect(visitor.connectButton).toBeVisible()
 })
+
+test('the address is changed with a code for each of the two, typed in the vault, and it signs in from then on', async ({ page, visitor }) => {
+  test.setTimeout(slow * 150_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const [email, next] = [mailbox('greta'), mailbox('greta-new')]
+  await visitor.visit('/plain', { wallets: [], theme: 'dark', query: { email: 'on' } })
+  const { frame, address } = await signIn(page, visitor, email)
+  await visitor.accountButton.click()
+  await visitor.modal.getByRole('button', { name: 'Change email' }).click()
+  const field = visitor.modal.getByRole('textbox', { name: 'New email address' })
+  await expect(field).toBeFocused()
+  const save = visitor.modal.getByRole('button', { name: 'Save' })
+  await field.fill(email.toUpperCase())
+  await save.click()
+  await expect(visitor.modal.getByText('Enter an address that isn’t the one you have').first()).toBeVisible()
+  await page.screenshot({ path: '.artifacts/screens/email-change.png' })
+  await field.fill(next)
+  // A code was mailed to the same address just now: the gateway waits half a minute between two.
+  await expect(async () => {
+    await save.click({ timeout: 1_000 })
+    await expect(frame.getByRole('heading', { name: 'Confirm your current address' })).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: slow * 45_000 })
+  await lookAt(page, 'email-change-code', 'Cancel')
+  await frame.getByLabel('6-digit code').pressSequentially(await codeFor(page, email))
+  await expect(frame.getByRole('heading', { name: 'Confirm your new address' })).toBeVisible()
+  await expect(frame.getByText(next)).toBeVisible()
+  await frame.getByLabel('6-digit code').pressSequentially(await codeFor(page, next))
+  await expect(visitor.modal.getByText(`Signed in as ${next}`)).toBeVisible()
+  await expect(visitor.modal.getByText(`Codes are mailed to ${next} from now on`).first()).toBeVisible()
+
+  // The wallet is the same one, also for a visitor who signs in anew.
+  await visitor.modal.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(visitor.fact('status')).toHaveText('disconnected')
+  const again = await askForCode(page, visitor, next).catch(() => frame)
+  await expect(async () => {
+    if ((await again.getByLabel('6-digit code').count()) === 0)
+      await visitor.modal
+        .getByRole('button', { name: /Continue|Send/ })
+        .first()
+        .click({ timeout: 1_000 })
+    await expect(again.getByLabel('6-digit code')).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: slow * 45_000 })
+  await again.getByLabel('6-digit code').pressSequentially(await codeFor(page, next))
+  await expect(visitor.fact('address')).toHaveText(address)
+})

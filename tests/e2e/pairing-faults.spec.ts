@@ -110,7 +110,7 @@ test('an approval that was under way when the modal closed ends on both sides, a
   await showCode(visitor)
   await phone.do('pair', await copyLink(page, visitor))
   await expect(phone.page.getByRole('heading', { name: 'Connect to this site?' })).toBeVisible()
-  // The page hears of it a second later, and by then nobody waits.
+  // The page hears of it a second later, and by then it does not wait any more.
   await visitor.control('relay', { project: visitor.project, delay: 1_000 })
   await phone.do('approve')
   await close(visitor)

@@ -434,7 +434,7 @@ test('another network or another account in the wallet during the review stops i
   expect(await ask(page, 'eth_getTransactionCount', [account1, 'pending'])).toBe(await ask(page, 'eth_getTransactionCount', [account1, 'latest']))
 })
 
-test('own accounts, contracts and addresses that nobody owns are told apart', async ({ visitor }) => {
+test('own accounts, contracts and addresses without an owner are told apart', async ({ visitor }) => {
   await openSend(visitor)
   await fillIn(visitor, '0.01', contracts.TUSD ?? '')
   await review(visitor)
@@ -715,7 +715,7 @@ test('a name that leads elsewhere since the review sends nothing, and the form s
   expect(await shownAddress(visitor)).toBe(stranger.toLowerCase())
 })
 
-test('names that nobody has, that are no names, or that are kept elsewhere are refused, each with a sentence', async ({ visitor }) => {
+test('names without an owner, texts that are no names, or that are kept elsewhere are refused, each with a sentence', async ({ visitor }) => {
   await openSend(visitor)
   for (const [name, sentence] of [
     ['nobody-has-this.eth', 'No account uses that name on Ethereum'],

@@ -413,7 +413,7 @@ test('contracts of a hostile gateway get nothing: no form, no approval, no reque
     [{ wrapped, v2: { router: contracts.TUSD, factory: v2.factory }, tokens }, /^Swapping is off on Ethereum/],
     [{ wrapped, v2: { router: v3.router, factory: v2.factory }, tokens }, /^Swapping is off on Ethereum/],
     [{ wrapped, v3: { ...honest, router: '0x6666666666666666666666666666666666666666' }, tokens }, /^Swapping is off on Ethereum/],
-    // A router without its factory is none.
+    // A router without its factory is not accepted as a router.
     [{ wrapped, v2: { router: v2.router }, tokens }, /./],
   ]
   await visitGateway(visitor)

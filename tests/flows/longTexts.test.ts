@@ -15,7 +15,7 @@ import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import { parseChoice } from '../../plugins/pairing/parseChoice.js'
 import { toPairingUri } from '../../plugins/pairing/toPairingUri.js'
 import { readMessage } from '../../siwx/message/readMessage.js'
-import { parseIsoDate } from '../../siwx/message/parseIsoDate.js'
+import { parseIsoDate } from '../../lib/parseIsoDate.js'
 
 const size = 1_000_000
 /** Texts that keep an expression with nested repetitions, or a parser that starts anew at each letter, busy for hours. */

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { deployContracts } from '../../apps/sandbox/world/deployContracts.mjs'
 import { deployNames, writeNames } from '../../apps/sandbox/world/deployNames.mjs'
+import { accounts, pictures } from '../../apps/sandbox/world/settings.mjs'
 import type { Kernel } from '../../kernel/api/index.js'
 import { names } from '../../plugins/names/manifest.js'
 import { Identities, NameResolver } from '../../ports/names.js'
@@ -16,12 +18,15 @@ const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const liar = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const odd = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const nobody = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
+const mira = accounts[0]?.address ?? '0x'
+const borrower = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const never = new AbortController().signal
 const cid = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
 
 let chain: Anvil
 beforeAll(async () => {
   chain = await startAnvil({ chainId: 1 })
+  await deployContracts({ ...chain, chainId: 1, nftBase: 'https://pictures.example/' })
   await deployNames(chain)
   await writeNames({
     url: chain.url,
@@ -36,6 +41,9 @@ beforeAll(async () => {
       // One account says that it is alice, one has a name in a writing that no client accepts.
       { name: 'liar.eth', account: liar },
       { name: 'Odd.eth', account: odd, primary: true },
+      // The first has a picture of its own, the second that of another account.
+      { name: 'mira.eth', account: mira, primary: true, texts: { avatar: `eip155:1/erc721:${pictures.address}/1` } },
+      { name: 'borrower.eth', account: borrower, primary: true, texts: { avatar: `eip155:1/erc721:${pictures.address}/1` } },
     ],
   })
   await chain.request('evm_mine')
@@ -103,7 +111,7 @@ test.each(['nobody-has-this.eth', 'empty.eth', 'sub.of.nothing.eth'])('%s has no
   await expect(resolver.resolve(name, 'eip155:1', never)).resolves.toBeUndefined()
 })
 
-test('a record that is no address of an account is none', async () => {
+test('a record that is no address of an account is ignored', async () => {
   const { resolver } = await world()
   await expect(resolver.resolve('short.eth', 'eip155:1', never)).resolves.toBeUndefined()
 })
@@ -166,7 +174,7 @@ test('an account is known by the name that it chose, where the name leads back t
   await expect(identities.find(nobody, never)).resolves.toEqual({ name: undefined, image: undefined })
 })
 
-test('a name that leads elsewhere, or is written in another form than the normal one, is nobody’s', async () => {
+test('a name that leads elsewhere, or is written in another form than the normal one, is not shown', async () => {
   await writeNames({
     url: chain.url,
     names: [
@@ -225,4 +233,44 @@ test('an account without a name, and one on a network for tests, has none', asyn
   await connect(alice, 'eip155:11155111')
   identities.seen()
   expect([identities.state.get().active, calls.length]).toEqual([undefined, before])
+})
+
+test('the picture of a name can be an NFT that the account owns, and not one of another account', async () => {
+  const storage = createMemoryStorage()
+  const { identities, calls, connect } = await world({ storage })
+  await connect(mira)
+  identities.seen()
+  await soon(() => identities.state.get().active?.name).toBe('mira.eth')
+  const image = identities.state.get().active?.image
+  expect(image).toMatch(/^data:image\/svg\+xml;base64,/)
+  await expect(identities.find(borrower, never)).resolves.toEqual({ name: 'borrower.eth', image: undefined })
+  expect(new Set(calls)).toEqual(new Set(['http://localhost/rpc/1']))
+  // It is there after a reload as well.
+  await kernel?.destroy()
+  const again = await world({ storage })
+  await again.connect(mira)
+  expect([again.identities.state.get().active?.image, again.calls]).toEqual([image, []])
+})
+
+test('the names of a list are looked up in two requests, and each leads back to its account', async () => {
+  const { identities, calls } = await world()
+  // The register says that the liar is alice, and that another account has a name in a writing that no client accepts.
+  const found = await identities.names([alice, mira.toLowerCase(), liar, odd, nobody], 'eip155:137', never)
+  expect(found).toEqual(
+    new Map([
+      [alice, 'alice.eth'],
+      [mira.toLowerCase(), 'mira.eth'],
+    ]),
+  )
+  expect(calls).toHaveLength(2)
+  await identities.names([alice, mira, nobody], 'eip155:1', never)
+  expect(calls).toHaveLength(2)
+})
+
+test('names say nothing about accounts of other chain families and of test networks', async () => {
+  const { identities, calls, kernel: started } = await world()
+  await started.networks.change({ declare: { ...testNetwork('eip155', 11_155_111, 'Sepolia'), testnet: true } })
+  for (const chain of ['eip155:11155111', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
+    await expect(identities.names([alice], chain, never)).resolves.toEqual(new Map())
+  expect(calls).toEqual([])
 })

@@ -94,7 +94,7 @@ const play = (ofToken: boolean) => {
   const transport: Transport = {
     request: ({ method, params }) => {
       if (method === 'eth_sendTransaction') asked.push(params)
-      // It knows of no chain: what the network does not say nobody says.
+      // It knows of no chain: what the network does not report stays unknown.
       return `wallet ${method}` in node ? answer(`wallet ${method}`, params) : Promise.reject(refusal(-32601, 'not here'))
     },
     watch: () => () => {},
@@ -218,7 +218,7 @@ test.each([false, true])(
         // Closing the modal leaves the view; the button beside "Approve in …" cancels.
         sending.cancel()
         sending.leave()
-        // The wallet has it by then, and nobody can take it back.
+        // The wallet has it by then, and it cannot be taken back.
         const before = asked.length
         expect(before, at).toBeLessThanOrEqual(confirmed ? 1 : 0)
         for (let turn = 0; turn < 20; turn++) await new Promise<void>((done) => setImmediate(done))
@@ -244,7 +244,7 @@ test.each(Object.entries(ways))('%s while it is waited for decides nothing, and 
   for (const broken of looks) {
     const { faults, transfer, until, clock, scope } = play(false)
     let settled: SettledTransfer | undefined
-    // Until the network is sound again nobody has a receipt.
+    // Until the network is sound again there is no receipt.
     faults.set('eth_getTransactionReceipt', () => null)
     faults.set('eth_getTransactionByHash', () => ({ hash, from: me, nonce: '0x0', value: '0x1f4', to: juno, input: '0x' }))
     faults.set(broken, fault)

@@ -309,7 +309,7 @@ test('what the wallet declines, signs otherwise, or loses, is told apart', async
   expect(await rejection(losing.transfer.send(third, signal))).toBeInstanceOf(ChangedRequestError)
 })
 
-test('another account, a copy, a network nobody declared and what cannot be are refused before the wallet is asked', async () => {
+test('another account, a copy, a network that the host did not declare and what cannot be are refused before the wallet is asked', async () => {
   const { transfer, plan } = await connect()
   const prepared = await transfer.prepare(plan(), signal)
   for (const change of [{ from: fresh(9) }, { chain: 'solana:other' }, { request: { ...prepared.request, method: 'solana_signMessage' } }]) {

@@ -39,7 +39,7 @@ export interface FakeBitcoin {
   selectNetwork(network: string): void
   /** The wallet takes the page's permission back. */
   revoke(): void
-  /** What it does meanwhile is told to nobody: the page is put aside. */
+  /** What it does meanwhile is not reported: the page is put aside. */
   unheard(run: () => void): void
   emit(event: string, payload?: unknown): void
   /** Listeners the page has on the wallet. */

@@ -30,7 +30,7 @@ export interface FakeSolana {
   selectAccounts(addresses: readonly string[]): void
   selectChains(chains: readonly string[]): void
   revoke(): void
-  /** What it does meanwhile is told to nobody: the page is put aside. */
+  /** What it does meanwhile is not reported: the page is put aside. */
   unheard(run: () => void): void
   /** Listeners the page has on the wallet. */
   listeners(): number

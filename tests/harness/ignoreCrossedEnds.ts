@@ -1,6 +1,6 @@
 /**
- * Where both sides end a session in the same moment, the wallet library rejects a promise of its own that nobody can catch. Everything
- * else goes on to whoever listened before. Answers the way back.
+ * Where both sides end a session in the same moment, the wallet library rejects a promise of its own that cannot be caught. Everything
+ * else goes on to the listeners that were there before. Answers the way back.
  */
 export const ignoreCrossedEnds = (): (() => void) => {
   const before = process.listeners('unhandledRejection')

@@ -42,7 +42,7 @@ test('opening tells the host, finds wallets and loads the first view', async () 
   expect(world.kernel.view(connectView)?.peek()).toBeDefined()
 })
 
-test('connecting leaves the modal to whoever asked; the next opening shows Account', async () => {
+test('connecting leaves the modal to the caller that asked; the next opening shows Account', async () => {
   const world = make()
   await connect(world)
   expect(world.isOpen()).toBe(true)
@@ -130,7 +130,7 @@ test('slots and views follow the connection', async () => {
   expect(rows()).toBe(0)
 })
 
-test('a plugin started by an unsupported network can show its locked view, which nobody leaves until it is solved', async () => {
+test('a plugin started by an unsupported network can show its locked view, which cannot be left until it is solved', async () => {
   const Unsupported = view('test-networks.unsupported')
   const world = make({
     plugins: [

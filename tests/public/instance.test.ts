@@ -56,7 +56,7 @@ test('its properties say what it was made of', () => {
   expect(appkit.options.features).toEqual({ collapseWallets: true, legalCheckbox: true })
 })
 
-test('questions are answered at once: of nobody, of a connection, and of nobody again', async () => {
+test('questions are answered at once: without a connection, with one, and without one again', async () => {
   const { appkit, connect, settle } = world({
     features: { multiWallet: true },
     defaultAccountTypes: { eip155: 'eoa' },
@@ -139,7 +139,7 @@ test('what asks for several wallets does nothing while that is off, and says how
   expect(told()).toEqual(['Multi-Wallet Not Enabled | Set `features: { multiWallet: true }` to read and switch connections.'])
 })
 
-test('whoever subscribed to connections is told of each by its namespace', async () => {
+test('subscribers to connections are told of each by its namespace', async () => {
   const { appkit, connect, settle } = world({ features: { multiWallet: true } })
   const heard: (readonly string[])[] = []
   const undo = appkit.subscribeConnections((all) => heard.push((all.get('eip155') ?? []).map(({ connectorId }) => connectorId)))

@@ -36,6 +36,7 @@ const views: Readonly<Record<Exclude<ViewName, 'AcmeHello'>, 'here' | 'absent'>>
   SwitchNetwork: 'here',
   Transactions: 'here',
   UnsupportedChain: 'here',
+  UpdateEmailWallet: 'here',
   WalletCompatibleNetworks: 'here',
   WalletReceive: 'here',
   WalletSend: 'here',

@@ -196,7 +196,7 @@ test('a default network that is not among the networks is not used, and the deve
   ])
 })
 
-test('networks that nobody speaks to are named with the adapter to add', async () => {
+test('networks without an adapter are named with the adapter to add', async () => {
   expect(await said({ networks: [mainnet, solana], projectId: undefined, enableWalletConnect: false })).toEqual([
     'Add it: adapters: [new SolanaAdapter()].',
     'Adapters given: eip155.',

@@ -74,7 +74,7 @@ test('every hook answers the shape of the reference: disconnected, connecting, c
     const all = shapes[when]
     return { ...all, useAppKitState: { ...all.useAppKitState, ...more } }
   }
-  // Before the kernel is there nobody knows what the project has switched on.
+  // Before the kernel is there it is unknown what the project has switched on.
   expect(outline(read())).toEqual(expected('disconnected', {}))
   const approve = await within(() => begin())
   expect(outline(read())).toEqual(expected('connecting'))
@@ -179,7 +179,7 @@ test('the sign-in configuration is the one that was given', async () => {
   expect((await show(() => useAppKitSIWX()))()).toBe(siwx)
 })
 
-test('a hook that only reads answers the values of nobody before createAppKit, and follows the instance that is made later', async () => {
+test('a hook that only reads answers the values without a connection before createAppKit, and follows the instance that is made later', async () => {
   const read = await show(() => Object.fromEntries(Object.entries(readers(uses)).map(([name, use]) => [name, use()])))
   expect(outline(read())).toEqual(without)
   const {

@@ -134,7 +134,7 @@ test('an instance that the app provides goes before the page’s own', async () 
   expect(page.textContent).toBe(address)
 })
 
-test('a server renders what is known of nobody', async () => {
+test('a server renders the values without a connection', async () => {
   world()
   expect(await renderToString(createSSRApp(Account))).toBe('<p>disconnected</p>')
 })
@@ -165,7 +165,7 @@ test('the sign-in configuration is the one that was given', () => {
   expect(within(() => useAppKitSIWX()).value.value).toBe(siwx)
 })
 
-test('a composable that only reads answers the values of nobody before createAppKit, and follows the instance that is made later', async () => {
+test('a composable that only reads answers the values without a connection before createAppKit, and follows the instance that is made later', async () => {
   const { value: used } = within(() => Object.fromEntries(Object.entries(readers(uses)).map(([name, use]) => [name, use()])))
   expect(read(used)).toEqual(without)
   const { disconnect } = composables.useDisconnect()

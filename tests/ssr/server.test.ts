@@ -45,7 +45,7 @@ test('on a server an instance answers questions and does nothing by itself', asy
   await appkit.ready()
 })
 
-test('hooks render what is known of nobody, and elements are empty tags', () => {
+test('hooks render the values without a connection, and elements are empty tags', () => {
   appkit = createAppKit({ networks: [mainnet], adapters: [new EvmAdapter()] })
   expect(renderToString(createElement(Page))).toBe(
     '<button type="button">{&quot;status&quot;:&quot;disconnected&quot;,&quot;initialized&quot;:false}<appkit-button></appkit-button></button>',
@@ -66,7 +66,7 @@ const Component = defineComponent(() => {
   return () => h('p', account.value.status)
 })
 
-test('a composable that only reads answers the values of nobody before createAppKit', async () => {
+test('a composable that only reads answers the values without a connection before createAppKit', async () => {
   expect(await renderVue(createSSRApp(Component))).toBe('<p>disconnected</p>')
 })
 
@@ -79,7 +79,7 @@ const Reader = () => {
   return createElement('p', undefined, JSON.stringify({ status, chainId, walletProvider, connections, acts: [typeof disconnect, typeof fetchBalance] }))
 }
 
-test('hooks that only read answer the values of nobody before createAppKit', () => {
+test('hooks that only read answer the values without a connection before createAppKit', () => {
   expect(renderToString(createElement(Reader))).toBe(
     '<p>{&quot;status&quot;:&quot;disconnected&quot;,&quot;connections&quot;:[],&quot;acts&quot;:[&quot;function&quot;,&quot;function&quot;]}</p>',
   )

@@ -18,7 +18,7 @@ const Facts = defineComponent(() => {
   return () => h('div', [h('p', facts.map((fact) => String(fact ?? 'none')).join(' ')), h('appkit-button')])
 })
 
-test('composables render what is known of nobody, as the first render over it does, and elements are empty tags', async () => {
+test('composables render the values without a connection, as the first render over it does, and elements are empty tags', async () => {
   appkit = createAppKit({ networks: [mainnet], adapters: [new EvmAdapter()] })
   const app = createSSRApp(Facts)
   app.config.compilerOptions.isCustomElement = (tag) => tag.startsWith('appkit-')

@@ -3,7 +3,7 @@ import { fromBase64 } from '../../../lib/fromBase64.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { toHex } from '../../../lib/toHex.js'
 import { parseBitcoinAddress } from '../../../lib/parseBitcoinAddress.js'
-import { askWallet } from '../askWallet.js'
+import { askWallet } from '../../../kernel/api/installed/index.js'
 import { fromName, toName } from '../chainNames.js'
 import { createListeners } from '../createListeners.js'
 import { pinMethod } from '../../../lib/pinMethod.js'
@@ -38,7 +38,7 @@ export const createSats = (provider: object, leather: boolean): Wallet | undefin
       if (error !== undefined && error !== null) throw error
       return safeGet(answer, 'result')
     }
-    return askWallet(method, call, { signal, codes })
+    return askWallet(method, call, signal, codes)
   }
   const read = (answer: unknown, method: string): ShownAccounts => {
     const accounts = readAccounts(Array.isArray(answer) ? answer : safeGet(answer, 'addresses'))

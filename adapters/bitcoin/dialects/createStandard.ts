@@ -1,7 +1,7 @@
 import { WalletError } from '../../../kernel/api/index.js'
 import { fromBase64 } from '../../../lib/fromBase64.js'
 import { safeGet } from '../../../lib/safeGet.js'
-import { askWallet } from '../askWallet.js'
+import { askWallet } from '../../../kernel/api/installed/index.js'
 import { fromName } from '../chainNames.js'
 import { createListeners } from '../createListeners.js'
 import { pinMethod } from '../../../lib/pinMethod.js'
@@ -52,17 +52,17 @@ export const createStandard = (wallet: object): Wallet | undefined => {
   return {
     async connect(_, signal) {
       const method = 'bitcoin:connect'
-      return read(safeGet(await askWallet(method, () => connect({ purposes: ['payment', 'ordinals'] }), { signal }), 'accounts'), method)
+      return read(safeGet(await askWallet(method, () => connect({ purposes: ['payment', 'ordinals'] }), signal), 'accounts'), method)
     },
     async held(signal) {
       const method = 'standard:connect'
-      const answer = silent ? safeGet(await askWallet(method, () => silent({ silent: true }), { signal }), 'accounts') : safeGet(wallet, 'accounts')
+      const answer = silent ? safeGet(await askWallet(method, () => silent({ silent: true }), signal), 'accounts') : safeGet(wallet, 'accounts')
       return read(answer ?? [], method)
     },
     async sign({ handle, message }, signal) {
       const method = 'bitcoin:signMessage'
       const bytes = new TextEncoder().encode(message)
-      const [answer] = readList(await askWallet(method, () => sign({ account: handle, message: bytes }), { signal }), 1) ?? []
+      const [answer] = readList(await askWallet(method, () => sign({ account: handle, message: bytes }), signal), 1) ?? []
       const signed = readBytes(safeGet(answer, 'signedMessage'), 65_536)
       // A signature of other bytes would not be valid for the request.
       if (signed && toBase64(signed) !== toBase64(bytes)) throw new WalletError({ method, details: 'The wallet signed another message.' })
@@ -78,7 +78,7 @@ export const createStandard = (wallet: object): Wallet | undefined => {
           signingIndexes: [index],
           ...(type !== undefined && { sigHash: sighashNames[type] ?? 'ALL' }),
         }))
-        const [answer] = readList(await askWallet(method, () => signTransaction({ psbt: fromBase64(psbt), inputsToSign }), { signal }), 1) ?? []
+        const [answer] = readList(await askWallet(method, () => signTransaction({ psbt: fromBase64(psbt), inputsToSign }), signal), 1) ?? []
         const signed = readBytes(safeGet(answer, 'signedPsbt'), 4_500_000)
         return { psbt: signed && toBase64(signed) }
       },
@@ -93,6 +93,6 @@ export const createStandard = (wallet: object): Wallet | undefined => {
         if (typeof stop === 'function') stop()
       }
     }),
-    close: async (signal) => disconnect && askWallet('bitcoin:disconnect', () => disconnect(), { signal }),
+    close: async (signal) => disconnect && askWallet('bitcoin:disconnect', () => disconnect(), signal),
   }
 }

@@ -3,7 +3,7 @@ import { fromBase64 } from '../../../lib/fromBase64.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { toHex } from '../../../lib/toHex.js'
 import { parseBitcoinAddress } from '../../../lib/parseBitcoinAddress.js'
-import { askWallet } from '../askWallet.js'
+import { askWallet } from '../../../kernel/api/installed/index.js'
 import { fromName, mainnet, toName } from '../chainNames.js'
 import { createListeners } from '../createListeners.js'
 import { pinMethod } from '../../../lib/pinMethod.js'
@@ -29,20 +29,20 @@ export const createUnisat = (provider: object): Wallet | undefined => {
     if (!accounts) throw new WalletError({ method, details: 'The answer is not a list of Bitcoin addresses.' })
     // Without names of networks it is on the main one.
     if (!getChain || accounts.items.length === 0) return { accounts, chain: accounts.test ? undefined : mainnet }
-    return { accounts, chain: chainOf(await askWallet('getChain', () => getChain(), { signal })) }
+    return { accounts, chain: chainOf(await askWallet('getChain', () => getChain(), signal)) }
   }
   /** The key goes with the address, where there is one of each. */
   const withKey = async (held: ShownAccounts, signal: AbortSignal | undefined): Promise<ShownAccounts> => {
     const [first, ...others] = held.accounts.items
     if (!first || others.length > 0 || !getPublicKey) return held
-    const publicKey = await askWallet('getPublicKey', () => getPublicKey(), { signal }).catch(() => signal?.throwIfAborted())
+    const publicKey = await askWallet('getPublicKey', () => getPublicKey(), signal).catch(() => signal?.throwIfAborted())
     return { ...held, accounts: readAccounts([{ ...first, publicKey }]) ?? held.accounts }
   }
-  const look = async (signal: AbortSignal | undefined) => read(await askWallet('getAccounts', () => get(), { signal }), 'getAccounts', signal)
+  const look = async (signal: AbortSignal | undefined) => read(await askWallet('getAccounts', () => get(), signal), 'getAccounts', signal)
   const wallet: Wallet = {
     async connect(_, signal) {
       const method = 'requestAccounts'
-      return withKey(await read(await askWallet(method, () => request(), { signal }), method, signal), signal)
+      return withKey(await read(await askWallet(method, () => request(), signal), method, signal), signal)
     },
     held: async (signal) => withKey(await look(signal), signal),
     async sign({ address, message, protocol }, signal) {
@@ -50,7 +50,7 @@ export const createUnisat = (provider: object): Wallet | undefined => {
       const { accounts } = await look(signal)
       if (accounts.items[0]?.address !== address) throw new WalletError({ method, walletCode: 4_100, details: 'The wallet uses another address now.' })
       const wanted = protocol ?? (parseBitcoinAddress(address)?.kind === 'p2tr' ? 'bip322' : 'ecdsa')
-      return askWallet(method, () => sign(message, wanted === 'bip322' ? 'bip322-simple' : 'ecdsa'), { signal })
+      return askWallet(method, () => sign(message, wanted === 'bip322' ? 'bip322-simple' : 'ecdsa'), signal)
     },
     on: createListeners((tell) => {
       let heard = true
@@ -70,7 +70,7 @@ export const createUnisat = (provider: object): Wallet | undefined => {
         for (const [event, listener] of events) removeListener?.(event, listener)
       }
     }),
-    close: async (signal) => disconnect && askWallet('disconnect', () => disconnect(), { signal }),
+    close: async (signal) => disconnect && askWallet('disconnect', () => disconnect(), signal),
   }
   return {
     ...wallet,
@@ -79,7 +79,7 @@ export const createUnisat = (provider: object): Wallet | undefined => {
         const method = 'sendBitcoin'
         const { accounts } = await look(signal)
         if (accounts.items[0]?.address !== address) throw new WalletError({ method, walletCode: 4_100, details: 'The wallet uses another address now.' })
-        return askWallet(method, () => send(recipient, amount), { signal })
+        return askWallet(method, () => send(recipient, amount), signal)
       },
     }),
     ...(signPsbt && {
@@ -91,8 +91,8 @@ export const createUnisat = (provider: object): Wallet | undefined => {
           throw new WalletError({ method, walletCode: 4_100, details: 'The wallet signs with the address in use alone.' })
         if (broadcast && !push) throw new WalletError({ method, walletCode: 4_200, details: 'The wallet does not send transactions that it signed.' })
         const options = { autoFinalized: broadcast, toSignInputs: signInputs }
-        const signed = await askWallet(method, () => signPsbt(toHex(fromBase64(psbt)), options), { signal })
-        const txid = broadcast && push ? await askWallet('pushPsbt', () => push(signed), { signal }) : undefined
+        const signed = await askWallet(method, () => signPsbt(toHex(fromBase64(psbt)), options), signal)
+        const txid = broadcast && push ? await askWallet('pushPsbt', () => push(signed), signal) : undefined
         return { psbt: signed, txid }
       },
     }),
@@ -100,7 +100,7 @@ export const createUnisat = (provider: object): Wallet | undefined => {
       async switchTo(chain, signal) {
         const name = toName(chain, 'unisat')
         if (name === undefined) throw new WalletError({ method: 'switchChain', walletCode: 4_902, details: 'The wallet does not know this network.' })
-        await askWallet('switchChain', () => switchChain(name), { signal })
+        await askWallet('switchChain', () => switchChain(name), signal)
       },
     }),
   } satisfies Wallet

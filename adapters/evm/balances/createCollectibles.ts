@@ -3,7 +3,7 @@ import { isEvmAddress } from '../../../lib/isEvmAddress.js'
 import type { Caller } from './createCaller.js'
 import type { ContractCall } from './encodeAggregate.js'
 import { encodeWord } from './encodeWord.js'
-import { readMetadata } from './readMetadata.js'
+import { readMetadata } from '../../../lib/readMetadata.js'
 import { readText } from '../../../lib/readText.js'
 import { readWord } from '../../../lib/readWord.js'
 

@@ -59,6 +59,13 @@ test('requests that sign nothing go to the wallet as they are', async () => {
   expect([seen.length, asked().length]).toEqual([0, 4])
 })
 
+test.each(['wallet_getCallsStatus', 'wallet_showCallsStatus'])('%s is sent without asking the wallet for its chain and accounts', async (method) => {
+  const { provider, fake } = await world({ answers: { [method]: { status: 100 } } })
+  const before = fake.calls.length
+  await provider.request({ method, params: ['0x1'] })
+  expect(fake.calls.slice(before).map((call) => call.method)).toEqual([method])
+})
+
 test('where the host does not ask for it nothing is shown', async () => {
   const { provider, seen, asked } = await world({ reviews: false })
   await provider.request({ method: 'eth_sendTransaction', params: [transaction] })
@@ -163,7 +170,7 @@ test.each([
   ['wallet_getCallsStatus', ['0x1'], { status: 200, receipts: [{ transactionHash: 'x' }] }],
   ['wallet_getCapabilities', [me], { mainnet: {} }],
   ['wallet_getCapabilities', [me], ['0x1']],
-])('%s: a malformed answer is none, case %#', async (method, params, answer) => {
+])('%s: a malformed answer is refused, case %#', async (method, params, answer) => {
   const { provider } = await world({ reviews: false, answers: { [method]: answer } })
   await expect(provider.request({ method, params })).rejects.toMatchObject({ code: -32603 })
 })

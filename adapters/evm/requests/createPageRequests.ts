@@ -1,14 +1,15 @@
 import type { Opened } from '../../../kernel/api/index.js'
 import { createLazy } from '../../../lib/createLazy.js'
 import { importWithRetry } from '../../../lib/importWithRetry.js'
-import type { GuardedRequest, RequestCheckNeeds } from './createRequestCheck.js'
+import type { ConnectionRequest } from '../../../ports/evm.js'
+import type { RequestCheckNeeds } from './createRequestCheck.js'
 import { isBatchMethod, isSigningMethod } from './requestKinds.js'
 
 /** What the page asks of its wallets. The code is loaded with the first connection. */
 export interface PageRequests {
   /** The provider that hosts get; undefined where the connection's own stays as it is. */
   provider(opened: Opened, signal: AbortSignal): Promise<object | undefined>
-  ask(request: GuardedRequest): Promise<unknown>
+  ask(request: ConnectionRequest): Promise<unknown>
 }
 
 export const createPageRequests = (needs: RequestCheckNeeds): PageRequests => {

@@ -1,16 +1,16 @@
-import { BaseError, type Opened, RequestRefusedError, SessionEndedError, UserRejectedError, WalletError } from '../../../kernel/api/index.js'
+import { BaseError, RequestRefusedError, SessionEndedError, UserRejectedError, WalletError } from '../../../kernel/api/index.js'
 import { isEvmAddress } from '../../../lib/isEvmAddress.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { sameAddress } from '../../../lib/sameAddress.js'
 import { withAbort } from '../../../lib/withAbort.js'
+import type { ConnectionRequest } from '../../../ports/evm.js'
 import type { RequestReviewer } from '../../../ports/review.js'
 import { askTransport } from '../askTransport.js'
 import { readAccounts } from '../readAccounts.js'
 import { readChainId } from '../readChainId.js'
-import type { GuardedCall } from './createPageProvider.js'
 import { readBatchAnswer } from './readBatchAnswer.js'
-import { type BatchFacts, readSendCalls } from './readSendCalls.js'
-import { isBatchMethod, isSigningMethod } from './requestKinds.js'
+import { readSendCalls } from './readSendCalls.js'
+import { isBatchMethod, isSigningMethod, isStatusMethod } from './requestKinds.js'
 
 export interface RequestCheckNeeds {
   /** Whether the host wants requests to be shown. */
@@ -18,13 +18,8 @@ export interface RequestCheckNeeds {
   /** Undefined where nothing can show them. */
   reviewer(): Promise<RequestReviewer | undefined>
 }
-export interface GuardedRequest extends GuardedCall {
-  readonly opened: Pick<Opened, 'transport' | 'approved' | 'chain'>
-  /** Ends with the connection. */
-  readonly signal: AbortSignal
-}
 /** Checks a request of the page, shows it where the host wants that, and asks the wallet. */
-export type RequestCheck = (request: GuardedRequest) => Promise<unknown>
+export type RequestCheck = (request: ConnectionRequest) => Promise<unknown>
 
 interface Facts {
   readonly chain: string
@@ -32,7 +27,7 @@ interface Facts {
 }
 
 /** Where the wallet is, by its own word. */
-const readFacts = async ({ opened: { transport, chain: fallback }, signal, method }: GuardedRequest): Promise<Facts> => {
+const readFacts = async ({ opened: { transport, chain: fallback }, signal, method }: ConnectionRequest): Promise<Facts> => {
   const ask = (name: string) => askTransport(transport, { method: name, chain: fallback, signal })
   const [at, held] = await Promise.all([ask('eth_chainId'), ask('eth_accounts')])
   const [chain, accounts] = [readChainId(at), readAccounts(held)]
@@ -41,22 +36,26 @@ const readFacts = async ({ opened: { transport, chain: fallback }, signal, metho
   return { chain, accounts }
 }
 
-const readParams = (method: string, params: unknown, facts: BatchFacts): unknown => {
-  if (method === 'wallet_sendCalls') return readSendCalls(params, facts)
-  const [first, ...rest] = Array.isArray(params) ? (params as readonly unknown[]) : []
-  if (method === 'wallet_getCapabilities') {
-    if (!isEvmAddress(first)) throw new RequestRefusedError({ method, why: 'the account is no address' })
-    if (!facts.accounts.some((account) => sameAddress(account, first)))
-      throw new RequestRefusedError({ method, why: 'the account is not connected', rpcCode: 4100 })
-    return [first, ...rest]
-  }
+const toList = (params: unknown) => (Array.isArray(params) ? (params as readonly unknown[]) : [])
+
+/** The parameters of a request that names the account to ask about. */
+const readCapabilitiesParams = (method: string, params: unknown, accounts: readonly string[]): readonly unknown[] => {
+  const [first, ...rest] = toList(params)
+  if (!isEvmAddress(first)) throw new RequestRefusedError({ method, why: 'the account is no address' })
+  if (!accounts.some((account) => sameAddress(account, first))) throw new RequestRefusedError({ method, why: 'the account is not connected', rpcCode: 4100 })
+  return [first, ...rest]
+}
+
+/** The parameters of a request that names a batch by its id. */
+const readStatusParams = (method: string, params: unknown): readonly unknown[] => {
+  const [first, ...rest] = toList(params)
   if (typeof first !== 'string' || first === '' || first.length > 8_194 || rest.length > 0)
     throw new RequestRefusedError({ method, why: 'the id of a batch is expected' })
   return [first]
 }
 
 export const createRequestCheck = ({ reviews, reviewer }: RequestCheckNeeds): RequestCheck => {
-  const show = async (request: GuardedRequest, params: unknown, { chain, accounts }: Facts): Promise<readonly unknown[]> => {
+  const show = async (request: ConnectionRequest, params: unknown, { chain, accounts }: Facts): Promise<readonly unknown[]> => {
     const { method, signal, opened } = request
     const found = await reviewer()
     // A page that wants its visitors to see requests must not go on without that.
@@ -69,12 +68,20 @@ export const createRequestCheck = ({ reviews, reviewer }: RequestCheckNeeds): Re
     if (gone !== undefined) throw new RequestRefusedError({ method, why: 'the accounts of the wallet changed after the request was shown', rpcCode: 4100 })
     return shown
   }
-  return async (request) => {
-    const { method, params, send, signal, opened } = request
-    if (signal.aborted) throw new SessionEndedError()
+  /** The parameters that the wallet gets. */
+  const prepare = async (request: ConnectionRequest): Promise<unknown> => {
+    const { method, params, opened } = request
+    // Pages repeat these requests until a batch is done, and no chain or account is in them: the wallet is asked for neither.
+    if (isStatusMethod(method)) return readStatusParams(method, params)
     const facts = await readFacts(request)
-    const read = isBatchMethod(method) ? readParams(method, params, { ...facts, approved: opened.approved }) : params
-    const asked = reviews() && isSigningMethod(method) ? await show(request, read, facts) : read
+    if (method === 'wallet_getCapabilities') return readCapabilitiesParams(method, params, facts.accounts)
+    const read = method === 'wallet_sendCalls' ? readSendCalls(params, { ...facts, approved: opened.approved }) : params
+    return reviews() && isSigningMethod(method) ? show(request, read, facts) : read
+  }
+  return async (request) => {
+    const { method, send, signal, opened } = request
+    if (signal.aborted) throw new SessionEndedError()
+    const asked = await prepare(request)
     const chain = method === 'wallet_sendCalls' && opened.approved ? readChainId(safeGet(Array.isArray(asked) ? asked[0] : undefined, 'chainId')) : undefined
     const answer = await withAbort(send(asked, chain), signal).catch((error: unknown) => {
       throw signal.aborted ? new SessionEndedError() : error

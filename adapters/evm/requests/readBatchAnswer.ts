@@ -1,10 +1,10 @@
 import { WalletError } from '../../../kernel/api/index.js'
 import { isRecord } from '../../../lib/isRecord.js'
+import { isHash } from '../isHash.js'
 
 /** Characters of an answer: receipts have logs. */
 const longest = 1_000_000
 const mostChains = 500
-const isHash = (hash: unknown) => typeof hash === 'string' && /^0x[0-9a-f]{64}$/i.test(hash)
 const isId = (id: unknown) => typeof id === 'string' && id.length > 0 && id.length <= 8_194
 const isChain = (key: string) => /^0x[0-9a-f]{1,16}$/i.test(key)
 

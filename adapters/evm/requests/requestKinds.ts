@@ -1,6 +1,9 @@
 /** Requests for several calls in one (EIP-5792). Their parameters and answers are always checked. */
 export const isBatchMethod = (method: string): boolean => /^wallet_(sendCalls|getCallsStatus|showCallsStatus|getCapabilities)$/.test(method)
 
+/** Those of them that ask about a batch, which they name by its id. */
+export const isStatusMethod = (method: string): boolean => /^wallet_(get|show)CallsStatus$/.test(method)
+
 /**
  * Requests by which an account signs or permits something. Where requests are shown, those that cannot be shown are refused.
  * `eth_sendRawTransaction` carries a signature already.

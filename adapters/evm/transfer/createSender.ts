@@ -4,7 +4,7 @@ import { askTransport } from '../askTransport.js'
 import { WrongChainError } from '../errors.js'
 import { readAccounts } from '../readAccounts.js'
 import { readChainId } from '../readChainId.js'
-import { isHash } from './isHash.js'
+import { isHash } from '../isHash.js'
 import type { TransactionRequest } from './toRequest.js'
 
 /** Sends a transaction. */

@@ -1,4 +1,4 @@
-import { isHash } from './isHash.js'
+import { isHash } from '../isHash.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { readQuantity } from '../readQuantity.js'
 

@@ -1,5 +1,5 @@
 import { isEvmAddress } from '../../../lib/isEvmAddress.js'
-import { isHash } from './isHash.js'
+import { isHash } from '../isHash.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { readQuantity } from '../readQuantity.js'
 

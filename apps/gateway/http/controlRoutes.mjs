@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ApiError } from './ApiError.mjs'
+import { readJson } from './readJson.mjs'
 
 /** @import { Faults } from '../contract.js' */
 
@@ -22,11 +23,7 @@ export const controlRoutes = ({ faults, limit }) => {
       },
     }),
     async (context) => {
-      if (!context.req.header('content-type')?.startsWith('application/json')) throw new ApiError(415, 'UNSUPPORTED_TYPE', 'Send application/json.')
-      const input = await context.req.json().catch(() => {
-        throw new ApiError(400, 'INVALID_INPUT', 'The body is no JSON.')
-      })
-      faults.set(input)
+      faults.set(await readJson(context))
       return context.json(faults.state())
     },
   )

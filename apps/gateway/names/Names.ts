@@ -17,7 +17,7 @@ export interface NamesParts {
   readonly parent: string
   /** The resolver of the parent on its chain, in lower case: answers are signed for it and for no other. */
   readonly resolver: string
-  /** Signs the hash of an answer; 65 bytes in hexadecimal. The key stays with whoever made it. */
+  /** Signs the hash of an answer; 65 bytes in hexadecimal. The key stays with the code that made this function. */
   sign(hash: `0x${string}`): Promise<`0x${string}`>
   /** Further labels that visitors cannot register. */
   readonly reserved: readonly string[]

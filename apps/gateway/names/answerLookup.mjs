@@ -14,7 +14,7 @@ const records = parseAbi([
 /** How long a signed answer counts, in seconds: a name that changes is stale for so long at most. */
 const lifetime = 300
 
-/** The labels of a name in the notation of DNS; undefined when it is none. @param {Hex} packet */
+/** The labels of a name in the notation of DNS; undefined for anything else. @param {Hex} packet */
 const labelsOf = (packet) => {
   const bytes = Buffer.from(packet.slice(2), 'hex')
   const labels = []

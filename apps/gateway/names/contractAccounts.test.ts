@@ -51,7 +51,7 @@ const begin = async () => {
   }
 }
 
-test('a contract registers by the signature that it takes for its own (ERC-1271), and nobody else for it', async () => {
+test('a contract registers by a signature that it accepts (ERC-1271), and others cannot register for it', async () => {
   const register = await begin()
   const foreign = await register(deployed, 'not-mine', (message) => lantern.signMessage({ message }))
   expect([foreign.status, foreign.body.error?.field]).toEqual([401, 'signature'])

@@ -1,14 +1,16 @@
 // @ts-check
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
+import { recoverMessageAddress } from 'viem'
 import { ApiError } from '../http/ApiError.mjs'
 import { clientAddress } from '../http/clientAddress.mjs'
 import { createLimiter } from '../http/createLimiter.mjs'
 import { networkOf } from '../http/networkOf.mjs'
+import { originOf } from '../http/originOf.mjs'
 import { readInput } from '../http/readInput.mjs'
+import { readJson } from '../http/readJson.mjs'
 import { withDeadline } from '../http/withDeadline.mjs'
 import { hashOf } from '../signIn/hashOf.mjs'
-import { recoverMessageAddress } from 'viem'
 import { coinTypeOf } from './coinTypeOf.mjs'
 import { isReserved, nameProblem } from './nameRule.mjs'
 import { accountQuery, addressInput, registerBody } from './nameShapes.mjs'
@@ -27,23 +29,6 @@ const shownSuggestions = 5
 const refused = (/** @type {string} */ field, /** @type {string} */ reason) => new ApiError(401, 'SIGNATURE_REFUSED', `"${field}" ${reason}.`, { field })
 const iso = (/** @type {number} */ at) => new Date(at).toISOString()
 const noStore = Object.freeze({ 'cache-control': 'no-store' })
-
-/** @param {Context} context @returns {Promise<unknown>} */
-const readJson = async (context) => {
-  if (!context.req.header('content-type')?.startsWith('application/json')) throw new ApiError(415, 'UNSUPPORTED_TYPE', 'Send application/json.')
-  return context.req.json().catch((error) => {
-    if (error instanceof ApiError) throw error
-    throw new ApiError(400, 'INVALID_INPUT', 'The body is no JSON.')
-  })
-}
-
-/** The website, as its browser sends it. Programs other than browsers name it themselves. @param {Context} context */
-const originOf = (context) => {
-  const origin = context.req.header('origin')
-  if (origin === undefined || !URL.canParse(origin) || new URL(origin).origin !== origin)
-    throw new ApiError(403, 'ORIGIN_REFUSED', '"origin" does not name a website.', { field: 'origin' })
-  return origin
-}
 
 /**
  * Names below a parent: what is free, whose a name is, and registering one by a signature.

@@ -153,12 +153,12 @@ test('a contract wallet is asked on its network, and its name leads to it there 
   expect(asked).toEqual(['eip155:137 http://localhost:1'])
   expect((await get(`zone?address=${harbor.address}&chainId=eip155:137`)).body.name).toBe('mira.portico.eth')
   expect((await get(`zone?address=${harbor.address}&chainId=eip155:1`)).body.name).toBeNull()
-  // On a network that nobody reads, its signature says nothing.
+  // On a network that the gateway does not read, its signature proves nothing.
   const elsewhere = { ...(await prove({ chain: 'eip155:10', name: 'other.portico.eth' })), coin_type: 2_147_483_658, signature }
   expect((await post(elsewhere)).body.error?.field).toBe('signature')
 })
 
-test('a network that does not answer refuses nobody: it is told as its failure', async () => {
+test('a network that does not answer is not a refusal: the failure is reported as its own', async () => {
   const { post, prove } = await begin({ rpcUrls: { 'eip155:1': 'http://localhost:1' }, check: () => Promise.reject(new Error('away')) })
   const { signature } = await prove({}, lantern)
   expect((await post({ ...(await prove()), signature })).status).toBe(502)

@@ -126,7 +126,7 @@ test('an account is known by the name that it registered, when the name leads ba
 
 test.each([
   ['the name of another account', [{ name: 'bob.eth' }]],
-  ['a name that nobody has', [{ name: 'nobody.portico.eth' }]],
+  ['a name without an owner', [{ name: 'nobody.portico.eth' }]],
   ['a name in another writing', [{ name: 'Alice.portico.eth' }]],
   ['no list of names', { name: 'alice.portico.eth' }],
 ])('a gateway that says %s of an account is not believed', async (_, claims) => {

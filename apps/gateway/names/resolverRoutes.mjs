@@ -10,7 +10,7 @@ import { lookupInput } from './nameShapes.mjs'
 /** @typedef {import('../createGateway.mjs').Env} Env */
 
 /**
- * Lookups outside the chain (ERC-3668), by whoever resolves a name: these clients know of no project.
+ * Lookups outside the chain (ERC-3668), by any program that resolves a name: these clients know of no project.
  *
  * @param {Pick<GatewayParts, 'clock'> & { store: NameStore, names: NamesParts, take(context: import('hono').Context<Env>): void }} parts
  */

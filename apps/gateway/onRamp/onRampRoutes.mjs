@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { ApiError } from '../http/ApiError.mjs'
 import { clientAddress } from '../http/clientAddress.mjs'
 import { readInput } from '../http/readInput.mjs'
+import { readJson } from '../http/readJson.mjs'
 import { withDeadline } from '../http/withDeadline.mjs'
 import { createToken } from '../signIn/createToken.mjs'
 import { hashOf } from '../signIn/hashOf.mjs'
@@ -72,14 +73,6 @@ export const onRampRoutes = ({ providers, store, clock, limits, log, proxies = 0
     if (answers.length === 0) throw new ApiError(502, 'UPSTREAM_FAILED', 'A provider failed.')
     return answers
   }
-  /** @param {import('hono').Context<Env>} context */
-  const bodyOf = async (context) => {
-    if (!context.req.header('content-type')?.startsWith('application/json')) throw new ApiError(415, 'UNSUPPORTED_TYPE', 'Send application/json.')
-    return context.req.json().catch((error) => {
-      if (error instanceof ApiError) throw error
-      throw new ApiError(400, 'INVALID_INPUT', 'The body is no JSON.')
-    })
-  }
   const projectOf = (/** @type {import('hono').Context<Env>} */ context) => context.get('project')?.id ?? ''
 
   app.get('/options', async (context) => {
@@ -103,7 +96,7 @@ export const onRampRoutes = ({ providers, store, clock, limits, log, proxies = 0
       amount,
       network: chain,
       country,
-    } = readInput(quoteBody, await bodyOf(context))
+    } = readInput(quoteBody, await readJson(context))
     const { signal } = context.req.raw
     const answers = await fromEach(serving(chain), async (provider) => {
       const { countries, purchaseCurrencies } = await optionsOf(provider, chain)
@@ -150,7 +143,7 @@ export const onRampRoutes = ({ providers, store, clock, limits, log, proxies = 0
   })
 
   app.post('/session', async (context) => {
-    const { quoteId, address } = readInput(sessionBody, await bodyOf(context))
+    const { quoteId, address } = readInput(sessionBody, await readJson(context))
     const id = hashOf(quoteId)
     const found = await store.onRamp.find('quote', id)
     const now = clock.now()

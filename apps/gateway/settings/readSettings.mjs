@@ -93,19 +93,40 @@ const listed = (names) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 /** A key as a file holds it, or in one line with `\n` for its line ends. @param {string} text */
 const pem = (text) => text.replaceAll('\\n', '\n').trim()
 
-/** The providers that have an id and a secret, or what secrets are signed with. @param {Environment} environment */
+/**
+ * The values of variables that belong together; an empty list where none of them is set.
+ *
+ * @param {Environment} environment @param {readonly string[]} names @returns {readonly string[]}
+ */
+const together = (environment, names) => {
+  const values = names.map((name) => environment[name] ?? '')
+  if (values.every((value) => value === '')) return []
+  if (values.includes('')) throw new SettingsError(`${listed(names)} belong together.`)
+  return values
+}
+
+/** The client of a provider that gave a secret. @param {Environment} environment @param {string} prefix */
+const clientWithSecret = (environment, prefix) => {
+  const [clientId, clientSecret] = together(environment, [`${prefix}_ID`, `${prefix}_SECRET`])
+  return clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret }
+}
+
+/** The client of a provider that gave a key to sign secrets with. @param {Environment} environment @param {string} prefix */
+const clientWithKey = (environment, prefix) => {
+  const names = ['ID', 'TEAM', 'KEY_ID', 'KEY'].map((part) => `${prefix}_${part}`)
+  const [clientId, team, keyId, text] = together(environment, names)
+  if (clientId === undefined || team === undefined || keyId === undefined || text === undefined) return undefined
+  const key = pem(text)
+  if (!key.startsWith('-----BEGIN PRIVATE KEY-----')) throw new SettingsError(`${prefix}_KEY holds the private key as the provider's file has it (PEM).`)
+  return { clientId, clientSecret: { team, keyId, key } }
+}
+
+/** The providers for which the environment has a client. @param {Environment} environment */
 const socials = (environment) => {
   const found = socialNames.flatMap((name) => {
-    const parts = socialDialects[name]().secret === 'signed' ? ['ID', 'TEAM', 'KEY_ID', 'KEY'] : ['ID', 'SECRET']
-    const names = parts.map((part) => `GATEWAY_${name.toUpperCase()}_${part}`)
-    const [clientId, first, second, last] = names.map((variable) => environment[variable] || undefined)
-    const values = [clientId, first, second, last].slice(0, names.length)
-    if (values.every((value) => value === undefined)) return []
-    if (clientId === undefined || first === undefined || values.includes(undefined)) throw new SettingsError(`${listed(names)} belong together.`)
-    if (second === undefined || last === undefined) return { name, clientId, clientSecret: first }
-    const key = pem(last)
-    if (!key.startsWith('-----BEGIN PRIVATE KEY-----')) throw new SettingsError(`${names.at(-1)} holds the private key as the provider's file has it (PEM).`)
-    return { name, clientId, clientSecret: { team: first, keyId: second, key } }
+    const read = socialDialects[name]().secret === 'signed' ? clientWithKey : clientWithSecret
+    const client = read(environment, `GATEWAY_${name.toUpperCase()}`)
+    return client ? { name, ...client } : []
   })
   if (found.length === 0) return undefined
   const url = environment.GATEWAY_URL

@@ -2,7 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { ApiError } from '../http/ApiError.mjs'
+import { originOf } from '../http/originOf.mjs'
 import { readInput } from '../http/readInput.mjs'
+import { readJson } from '../http/readJson.mjs'
 import { withDeadline } from '../http/withDeadline.mjs'
 import { accountKey } from './accountKey.mjs'
 import { createToken } from './createToken.mjs'
@@ -27,23 +29,6 @@ const iso = (/** @type {number} */ at) => new Date(at).toISOString()
 
 /** In the notation of the message. @param {StoredSession} session */
 const addressOf = ({ message }) => message.split('\n', 2)[1] ?? ''
-
-/** @param {Context} context @returns {Promise<unknown>} */
-const readJson = async (context) => {
-  if (!context.req.header('content-type')?.startsWith('application/json')) throw new ApiError(415, 'UNSUPPORTED_TYPE', 'Send application/json.')
-  return context.req.json().catch((error) => {
-    if (error instanceof ApiError) throw error
-    throw new ApiError(400, 'INVALID_INPUT', 'The body is no JSON.')
-  })
-}
-
-/** The website, as its browser sends it. Programs other than browsers name it themselves. @param {Context} context */
-const originOf = (context) => {
-  const origin = context.req.header('origin')
-  if (origin === undefined || !URL.canParse(origin) || new URL(origin).origin !== origin)
-    throw new ApiError(403, 'ORIGIN_REFUSED', '"origin" does not name a website.', { field: 'origin' })
-  return origin
-}
 
 /** @param {unknown} input @returns {readonly { readonly message: string, readonly signature: string }[]} */
 const readProofs = (input) =>

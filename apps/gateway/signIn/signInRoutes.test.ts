@@ -192,7 +192,7 @@ const refusals: readonly (readonly [string, string, string, object])[] = [
   ['from the future', 'issuedAt', '"issuedAt" is in the future.', { issuedAt: time(60_001) }],
   ['that is over', 'expirationTime', '"expirationTime" is over.', { issuedAt: time(-1_000), expirationTime: time(0) }],
   ['that is not yet good', 'notBefore', '"notBefore" is in the future.', { notBefore: time(60_001) }],
-  ['with a nonce that nobody gave out', 'nonce', '"nonce" was not given out, or was used.', { nonce: 'a'.repeat(32) }],
+  ['with a nonce that was not given out', 'nonce', '"nonce" was not given out, or was used.', { nonce: 'a'.repeat(32) }],
   ['on a network without Ethereum', 'signature', '"signature" is not of this account.', { chainId: 'cosmos:hub', accountAddress: 'cosmos1' }],
 ]
 test.each(refusals)('a message %s is refused by field and reason, and nothing is stored', async (_, field, message, fields) => {

@@ -245,7 +245,7 @@ export interface VaultStore {
     },
     matches: (answer: string) => boolean,
     limits: CodeLimits,
-  ): Promise<{ readonly kind: 'changed' | 'taken' } | CodeRefusal>
+  ): Promise<{ readonly kind: 'changed' } | { readonly kind: 'taken' } | CodeRefusal>
   /** Stores a login that begins, unless a limit is reached: then the ms to wait are returned, and 0 otherwise. */
   beginSocial(login: StoredSocial, limits: SocialLimits): Promise<number>
   /** The login that a provider sent back, once: undefined when it came back before, or too late. */

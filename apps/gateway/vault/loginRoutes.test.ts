@@ -114,7 +114,7 @@ describe('a login by e-mail', () => {
     expect((await (await createDevice('203.0.113.9')).login('anna@example.org')).user).toBeTruthy()
   })
 
-  test('an address that is none is refused, and no mail leaves', async () => {
+  test('a malformed address is refused, and no mail leaves', async () => {
     const { createDevice, mails } = await createVaultWorld()
     const phone = await createDevice()
     for (const email of [

@@ -4,6 +4,7 @@ import { ApiError } from '../http/ApiError.mjs'
 import { clientAddress } from '../http/clientAddress.mjs'
 import { networkOf } from '../http/networkOf.mjs'
 import { readInput } from '../http/readInput.mjs'
+import { readJson } from '../http/readJson.mjs'
 import { matchesOrigin } from '../projects/matchesOrigin.mjs'
 import { hashOf } from '../signIn/hashOf.mjs'
 import { emailRoutes } from './emailRoutes.mjs'
@@ -81,13 +82,7 @@ export const vaultRoutes = (parts) => {
           proxies: parts.proxies ?? 0,
         }),
       ),
-    body: async (context) => {
-      if (!context.req.header('content-type')?.startsWith('application/json')) throw new ApiError(415, 'UNSUPPORTED_TYPE', 'Send application/json.')
-      return context.req.json().catch((error) => {
-        if (error instanceof ApiError) throw error
-        throw new ApiError(400, 'INVALID_INPUT', 'The body is no JSON.')
-      })
-    },
+    body: readJson,
     audit: (event, user, detail = '') => store.audit({ at: clock.now(), event, user, detail }),
   }
 

@@ -29,7 +29,7 @@ export const walletRoutes = ({ clock, log, store: { vault: store }, vault: { sea
   const fromBase64 = (/** @type {string} */ text) => new Uint8Array(Buffer.from(text, 'base64'))
 
   const hashOf = (/** @type {string} */ check) => vaultHash(pepper, 'recovery', check)
-  /** What is asked before a share is given out is kept as a hash. A password needs one: whoever had its share could guess as often as they like. @param {ReturnType<typeof readRecovery>} recovery @returns {StoredRecovery} */
+  /** What is asked before a share is given out is kept as a hash. A password needs one: anyone who had its share could guess as often as they like. @param {ReturnType<typeof readRecovery>} recovery @returns {StoredRecovery} */
   const toStored = ({ check, ...recovery }) => {
     if (recovery.kind === 'password' && check === undefined) throw new ApiError(400, 'INVALID_INPUT', 'A password needs a check.', { field: 'check' })
     return { ...recovery, ...(check !== undefined && { check: hashOf(check) }) }

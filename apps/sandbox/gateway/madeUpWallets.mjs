@@ -8,7 +8,7 @@ const few = 600
 const capital = (/** @type {string} */ text) => text[0]?.toUpperCase() + text.slice(1)
 const idOf = (/** @type {number} */ index) => `5a${index.toString(16).padStart(62, '0')}`
 
-/** A wallet nobody has: the same number gives the same one. */
+/** A wallet that does not exist: the same number gives the same one. */
 const invented = (/** @type {number} */ index) => {
   const [first, second] = [syllables[index % 16], syllables[Math.floor(index / 16) % 16]]
   const name = `${capital(`${first}${second}`)} ${kinds[index % kinds.length]}${index >= 256 ? ` ${Math.floor(index / 256) + 1}` : ''}`

@@ -167,7 +167,7 @@ export const createQuestions = (needs: {
     listen: () => {
       const { kit } = running()
       kit.on('session_proposal', ({ id, params }) => take(id, params))
-      // Whoever listens is asked for both at once; whoever does not gets a proposal by the same link.
+      // A page that listens is asked for both at once; one that does not gets a proposal by the same link.
       if (needs.signsIn)
         kit.on('session_authenticate', ({ id, topic, params: { authPayload, requester } }) => takeSignIn(id, topic, authPayload, toSite(requester.metadata)))
       kit.on('session_request', takeRequest)

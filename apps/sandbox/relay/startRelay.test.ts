@@ -111,7 +111,7 @@ describe('messages', () => {
     expect((await later.call('irn_fetchMessages', { topic: topic('a') })).result).toEqual({ messages: [], hasMore: false })
   })
 
-  test('that nobody accepted are given again to the next socket', async () => {
+  test('that no socket accepted are given again to the next one', async () => {
     const sender = await connect()
     const silent = await connect({ accepts: false, issuer: alice })
     await silent.call('irn_subscribe', { topic: topic('a') })
@@ -204,14 +204,14 @@ describe('what is not understood', () => {
     expect((await client.call('irn_subscribe', { topic: topic('a') })).result).toEqual(expect.any(String))
   })
 
-  test('a frame beyond a megabyte ends its socket, and nobody else', async () => {
+  test('a frame beyond a megabyte ends its socket, and no other', async () => {
     const [rude, other] = await Promise.all([connect(), connect()])
     rude.socket.send('x'.repeat(1_100_000))
     expect((await rude.closed)[0]).toBe(1009)
     expect((await other.call('irn_unsubscribe', { topic: topic('a') })).result).toBe(true)
   })
 
-  test('answers that nobody asked for are ignored', async () => {
+  test('answers without a request are ignored', async () => {
     const client = await connect()
     client.socket.send('{"id":99,"jsonrpc":"2.0","result":true}')
     expect((await client.call('irn_unsubscribe', { topic: topic('a') })).result).toBe(true)
@@ -313,7 +313,7 @@ describe('on command', () => {
   })
 })
 
-test('whoever opens the address in a browser is told what it is', async () => {
+test('a browser that opens the address is told what it is', async () => {
   const response = await fetch(relay.url.replace('ws:', 'http:'))
   expect([response.status, await response.text()]).toEqual([426, 'A relay: open a WebSocket.'])
 })

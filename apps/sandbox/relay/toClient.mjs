@@ -10,7 +10,7 @@ const issuerOf = (token) => {
 }
 
 /**
- * Who opens a socket: the issuer of its token, so that nobody gets their own messages back even on another socket, and the project
+ * Who opens a socket: the issuer of its token, so that a client does not get its own messages back even on another socket, and the project
  * it named. Nothing is verified.
  *
  * @param {import('node:http').IncomingMessage} request

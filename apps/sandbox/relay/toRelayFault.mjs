@@ -7,7 +7,7 @@
  * @typedef {object} RelayFault
  * @property {'ok' | 'refuse' | 'hang' | 'invalid-key' | 'wrong-origin' | 'early-token' | 'late-token'} mode
  * @property {number} delay milliseconds before every frame, in and out
- * @property {number} lose so many of the next messages are accepted and given to nobody
+ * @property {number} lose so many of the next messages are accepted and not delivered
  */
 
 /** What a socket is closed with, by mode. */

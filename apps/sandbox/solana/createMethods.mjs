@@ -12,7 +12,7 @@ class RpcFault extends Error {
   }
 }
 
-/** JSON-RPC error codes of the chain: a failed simulation, and parameters nobody can read. */
+/** JSON-RPC error codes of the chain: a failed simulation, and parameters that cannot be read. */
 const preflight = -32_002
 const invalid = -32_602
 

@@ -69,7 +69,7 @@ export const createPubsub = ({ current, answer }) => {
   return {
     serve,
     tell,
-    /** Sockets stay open and nobody says anything. */
+    /** Sockets stay open and nothing is sent. */
     mute: (on) => {
       muted = on
     },

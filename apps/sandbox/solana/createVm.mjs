@@ -42,7 +42,7 @@ export const createVm = ({ now }) => {
   let recent = [svm.latestBlockhash()]
   /** @type {Map<string, Done>} */
   const done = new Map()
-  /** Transactions that are taken and never done, and those that nobody is told of yet. */
+  /** Transactions that are taken and never done, and those that are not reported yet. */
   let losing = 0
   let holding = false
   /** @type {Set<() => void>} */
@@ -169,7 +169,7 @@ export const createVm = ({ now }) => {
     lose: (count) => {
       losing = count
     },
-    /** Nobody is told of what is done until it is released. */
+    /** What is done is not reported until it is released. */
     hold: (on) => {
       holding = on
       if (!on) tell()

@@ -73,7 +73,7 @@ describe('a wallet that does as it is told', () => {
     expect(await first).toEqual([world.accounts[0]])
   })
 
-  test('a request that nobody answers waits until somebody does', async () => {
+  test('a request without an answer waits until there is one', async () => {
     const { wallet, request, shown } = make('harbor')
     wallet.auto('ignore')
     const answer = request('eth_requestAccounts')

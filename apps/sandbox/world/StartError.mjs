@@ -1,4 +1,4 @@
-/** Something that whoever starts the sandbox can put right: the message is all they need. */
+/** Something that the person who starts the sandbox can put right: the message is all they need. */
 export class StartError extends Error {
   name = 'StartError'
 }

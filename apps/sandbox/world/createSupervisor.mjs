@@ -23,7 +23,7 @@ export const createSupervisor = () => {
   }
   child.on('error', (error) => endAll(error.message))
   child.on('exit', () => {
-    // The supervisor itself was killed: its programs are nobody's now.
+    // The supervisor itself was killed: its programs belong to no process now.
     for (const { program } of running.values()) {
       try {
         if (program.pid) process.kill(program.pid, 'SIGKILL')

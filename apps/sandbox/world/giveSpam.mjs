@@ -5,7 +5,7 @@ import { ownDeployer, spamPictures, spamTokens } from './settings.mjs'
 const data = (type, text) => `data:${type};base64,${Buffer.from(text, 'utf8').toString('base64')}`
 const script = data('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>')
 
-/** Metadata that nobody should load or trust: a picture elsewhere, which tells who looked, a picture with a script, and none at all. */
+/** Metadata that must not be loaded or trusted: a picture elsewhere, which tells who looked, a picture with a script, and none at all. */
 const metadata = [
   { name: '<img src=x onerror=alert(1)>', description: 'x'.repeat(2000), image: 'https://claim.example/seen.svg' },
   { name: 'Prize \u202Edraw\u2069 at claim.example\u200B', description: '', image: script },

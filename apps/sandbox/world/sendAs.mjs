@@ -10,7 +10,7 @@ const room = 28_000_000
 
 /**
  * Sends transactions in anybody's name, without a key, and mines them in their order. Blocks are mined by hand while this runs,
- * so nobody else's transaction should wait.
+ * so no other transaction should wait.
  *
  * @param {object} needs
  * @param {string} needs.url

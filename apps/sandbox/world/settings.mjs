@@ -80,7 +80,7 @@ export const contractAccounts = Object.freeze({
   addresses: ['0xC9eA654A0a3561Af8F112f4B3B08Ce95c83853cc', '0x4AC6e0dc5073EBd1320DD54DA3a41a4830e46F66'],
 })
 
-/** Nobody owns these until an airdrop. Their texts attack whoever shows them. */
+/** No account owns these until an airdrop. Their texts attack the software that shows them. */
 export const spamTokens = Object.freeze([
   {
     address: '0xbc63b769A923DDed5BF2Bc2E03608F2CaA6CdC37',
@@ -117,7 +117,7 @@ export const visitorNames = Object.freeze({
 
 /** The names of chain 1. */
 export const names = Object.freeze([
-  { name: 'alice.eth', account: accounts[1].address, primary: true },
+  { name: 'alice.eth', account: accounts[1].address, primary: true, texts: { avatar: `eip155:1/erc721:${pictures.address}/${pictures.each + 1}` } },
   { name: 'harbour.alice.eth', account: accounts[2].address },
   { name: 'elsewhere.eth', gateway: 'https://gateway.example/{sender}/{data}.json' },
 ])

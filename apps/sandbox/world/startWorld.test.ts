@@ -109,7 +109,7 @@ describe('the contracts', () => {
     expect(facts).toMatchObject({ name: 'Colonnade 1', image: expect.stringMatching(/^data:image\/svg\+xml;base64,/) })
   })
 
-  test('spam waits for nobody until it is given away, and then with all its texts', async () => {
+  test('spam has no owner until it is given away, and then all its texts', async () => {
     for (const token of spamTokens) expect(await owned(token.address, address)).toBe(0n)
     await control('airdrop', { chain: 1, account: address })
     for (const token of spamTokens) {

@@ -21,7 +21,7 @@ const tell = (message) => {
 
 process.on('disconnect', endAll)
 process.on('SIGTERM', endAll)
-// Ctrl-C reaches this process too. Whoever started it decides what to do about it.
+// Ctrl-C reaches this process too. The program that started it decides what to do about it.
 process.on('SIGINT', () => {})
 
 process.on('message', ({ id, command, args, stop }) => {

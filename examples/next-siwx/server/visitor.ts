@@ -17,7 +17,7 @@ const read = async () => {
   return visitor && /^[\w-]{43}$/.test(visitor) ? visitor : undefined
 }
 
-/** The browser that asks, by a cookie that scripts cannot read; in a route, whoever has none gets one. */
+/** The browser that asks, by a cookie that scripts cannot read; in a route, a browser without one gets one. */
 export const visitorOf = async () => (await read()) ?? (await write(randomBytes(32).toString('base64url')))
 
 /** Whom the browser is signed in as: for pages, before anything runs there. */
@@ -27,7 +27,7 @@ export const readSessions = async (): Promise<readonly Session[]> => {
   return visitor === undefined ? [] : (memory().sessions.get(visitor) ?? []).filter(({ expires }) => expires > now)
 }
 
-/** Keeps a session under a new name for the browser: whoever knew the old one knows nothing. */
+/** Keeps a session under a new name for the browser: knowing the old one is of no use. */
 export const openSession = async (session: Omit<Session, 'expires'>) => {
   const others = (await readSessions()).filter(({ address, chainId }) => address !== session.address || chainId !== session.chainId)
   const before = await read()

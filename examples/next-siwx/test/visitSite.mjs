@@ -45,7 +45,7 @@ export const visitSite = async (browser, { origin, sandbox }) => {
     const modal = page.locator('appkit-modal dialog[open]')
     const approve = () => page.evaluate(() => window.__wallets.harbor.auto('approve'))
     const asked = () => page.evaluate(() => window.__wallets.harbor.requests.map(({ method }) => method))
-    /** What the server renders for whoever brings these cookies. */
+    /** What the server renders for a visitor with these cookies. */
     const rendered = async (path, cookie = '') => {
       const answer = await fetch(`${origin}${path}`, { headers: { cookie }, redirect: 'manual' })
       return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() }

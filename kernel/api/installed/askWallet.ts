@@ -1,15 +1,15 @@
 import { withAbort } from '../../../lib/withAbort.js'
-import { toWalletError } from './toWalletError.js'
+import { toWalletError, type WalletErrorCodes } from './toWalletError.js'
 
-/** Calls a wallet's own function. @throws UserRejectedError, WalletError, or the signal's reason */
-export const askWallet = (method: string, call: () => unknown, signal?: AbortSignal): Promise<unknown> =>
+/** Calls a wallet's own function. `codes`: how it numbers its errors. @throws UserRejectedError, WalletError, or the signal's reason */
+export const askWallet = (method: string, call: () => unknown, signal?: AbortSignal, codes?: WalletErrorCodes): Promise<unknown> =>
   withAbort(
     (async () => {
       signal?.throwIfAborted()
       try {
         return await call()
       } catch (error) {
-        throw toWalletError(error, method)
+        throw toWalletError(error, method, codes)
       }
     })(),
     signal,

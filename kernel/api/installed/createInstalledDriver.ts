@@ -6,6 +6,7 @@ import type { Capabilities, ConnectResult, Driver } from '../capability.js'
 import { BaseError, WalletError } from '../errors.js'
 import { reasonOf, SignError, SwitchError } from '../failures.js'
 import type { NetworksService, RpcService } from '../services.js'
+import { canReadBalance } from './canReadBalance.js'
 import type { InstalledFamily } from './InstalledFamily.js'
 import { toWalletError } from './toWalletError.js'
 
@@ -24,9 +25,6 @@ export interface InstalledDriverNeeds {
 export interface InstalledDriver extends Driver {
   attach(opened: ConnectResult): Pick<Capabilities, 'signMessage' | 'switchNetwork'> & Partial<Pick<Capabilities, 'nativeBalance' | 'balances'>>
 }
-
-/** Whether balances can be read: the host named a server for the network, since none is asked without the host's knowledge. */
-const canRead = (networks: Pick<NetworksService, 'find'>, { chain }: ConnectResult): boolean => (networks.find(chain)?.rpcUrls.default.http.length ?? 0) > 0
 
 /** Wallets sign texts. @throws SignError */
 const toText = (message: string | Uint8Array): string => {
@@ -84,7 +82,7 @@ export const createInstalledDriver = ({ namespace, family, networks, rpc }: Inst
         },
       },
       ...(balance &&
-        canRead(networks, opened) && {
+        canReadBalance(networks, opened.chain) && {
           nativeBalance: {
             async read(account, chain, signal) {
               const { amount, decimals, symbol } = await read(account, chain, signal)

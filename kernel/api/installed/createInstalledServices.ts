@@ -8,6 +8,7 @@ import { toReadable } from '../readable.js'
 import type { ClockService } from '../pageServices.js'
 import type { Scope } from '../scope.js'
 import type { NetworksService, RpcService } from '../services.js'
+import { canReadBalance } from './canReadBalance.js'
 import { createInstalledSource } from './createInstalledSource.js'
 import type { InstalledDriver } from './createInstalledDriver.js'
 import type { FoundWallet, InstalledFamily } from './InstalledFamily.js'
@@ -65,7 +66,7 @@ export const createInstalledServices = (needs: InstalledServicesNeeds): { readon
     },
     attach(opened) {
       const { load: parts } = createLazy(async () => (await load()).driver.attach(opened))
-      const canRead = reads && (networks.find(opened.chain)?.rpcUrls.default.http.length ?? 0) > 0
+      const canRead = reads && canReadBalance(networks, opened.chain)
       return { ...lazyCapabilities(parts, ['signMessage', 'switchNetwork']), ...(canRead && lazyCapabilities(parts, ['nativeBalance', 'balances'])) }
     },
   }

@@ -1,7 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { type Network, type SentTransaction, type SettledTransaction, TransactionSent, TransactionSettled } from '../../../kernel/api/index.js'
+import {
+  defineManifest,
+  type Network,
+  type Plugin,
+  type SentTransaction,
+  type SettledTransaction,
+  TransactionSent,
+  TransactionSettled,
+} from '../../../kernel/api/index.js'
 import { Activity, ActivityFailed } from '../../../ports/activity.js'
+import { Identities } from '../../../ports/names.js'
 import { createMemoryStorage } from '../../../tests/harness/createMemoryStorage.js'
 import { fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
@@ -40,16 +49,17 @@ const network = (id: number, name: string): Network => ({
 interface World {
   readonly served?: boolean
   readonly storage?: Storage
+  readonly more?: readonly Plugin[]
   answer?(url: URL): unknown
 }
 /** The list as a view of its own, for a connected account. */
-const show = async ({ served = true, storage, answer = () => ({ data: [] }) }: World = {}) => {
+const show = async ({ served = true, storage, more = [], answer = () => ({ data: [] }) }: World = {}) => {
   const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' })
   const asked: URL[] = []
   modal = mountModal({
     now,
     networks: [network(1, 'Ethereum'), network(137, 'Polygon')],
-    plugins: [activity(), wallets.plugin],
+    plugins: [activity(), wallets.plugin, ...more],
     ...(storage && { storage }),
     ...(served && { host: { apiUrl: 'https://api.lumen.example/base' } as object }),
     watch: [ActivityFailed],
@@ -193,7 +203,7 @@ test('a server that does not know the network is said, not a failure', async () 
   expect(kernel.notices.state.get().current).toBeUndefined()
 })
 
-test('without a server: says so, asks nobody, and lists what this browser sent, over a reload', async () => {
+test('without a server: says so, makes no request, and lists what this browser sent, over a reload', async () => {
   const storage = createMemoryStorage()
   const first = await show({ served: false, storage })
   expect(first.text()).toContain('Only what this browser sent This site has no history service.')
@@ -300,4 +310,48 @@ test('hostile texts are text', async () => {
   })
   expect(root.querySelectorAll('img, script, [onerror]')).toHaveLength(0)
   expect(text()).toContain('<img src=x…')
+})
+
+/** Looks names up, and counts how often it is asked. */
+const names = (known: ReadonlyMap<string, string>) => {
+  const asked: (readonly [readonly string[], string])[] = []
+  const plugin: Plugin = {
+    manifest: defineManifest({ id: 'names', apiVersion: 1, version: '0.0.0', provides: { identities: Identities } }),
+    input: undefined,
+    load: async () => ({
+      default: () => ({
+        services: {
+          identities: {
+            names: async (addresses: readonly string[], on: string) => {
+              asked.push([addresses, on])
+              return known
+            },
+          },
+        },
+      }),
+    }),
+  }
+  return { plugin, asked }
+}
+
+test('the other side is called by its name beside its address; a whole list is one look-up, and what is hidden gets no name', async () => {
+  const other = '0x4838B106FCe9647Bdf1E7877BF73cE8B0BAD5f97'
+  const { plugin, asked } = names(new Map([[friend, 'mira.eth']]))
+  const rows = Array.from({ length: 12 }, (_, at) => wireRow({ id: `row-${at}`, metadata: { sentTo: at % 2 ? friend : other } }))
+  const nothing = wireRow({
+    id: 'nothing',
+    metadata: { operationType: 'receive', sentFrom: '0x00562210cFF5f6cD777372daEFdDdF4A36f27FDD', sentTo: account },
+    transfers: [token('in', '0')],
+  })
+  const { text, advance } = await show({ more: [plugin], answer: () => page(nothing, ...rows) })
+  await advance(0)
+  expect(text()).toContain('1 suspected spam transfer hidden.')
+  expect(text()).toContain('to 0x91d8…5E13 · \u2068mira.eth\u2069')
+  expect(text()).toContain('to 0x4838…5f97')
+  expect(asked.map(([addresses, on]) => [[...addresses].sort(), on])).toEqual([[[other, friend].sort(), chain]])
+})
+
+test('without an answer about names the addresses stand for themselves', async () => {
+  const { text } = await show({ more: [names(new Map()).plugin], answer: () => page(wireRow()) })
+  expect(text()).toContain('to 0x91d8…5E13')
 })

@@ -10,6 +10,7 @@ import { groupByMonth } from './groupByMonth.js'
 import css from './activity.css'
 import { MonthListGroup } from './MonthListGroup.js'
 import { OlderRows } from './OlderRows.js'
+import { useNames } from './useNames.js'
 
 const progress = msg('activity.progress', 'In progress')
 const loading = msg('activity.loading', 'Activity is loading')
@@ -28,9 +29,14 @@ export const ActivityList = ({ controller }: { readonly controller: ActivityCont
   const [shown, setShown] = useState(step)
   // Its code is large for what it does, and the list can be read without.
   const { value: checksum } = useAsync(async () => (await import('../../../lib/toChecksumAddress.js')).toChecksumAddress, [])
-  const formats = useMemo(() => createFormats(tag, controller.now(), checksum), [tag, controller, checksum])
   const network = controller.network()
   const here = controller.target()
+  // Not of what is hidden as spam: a name would make it look better.
+  const names = useNames(
+    items.slice(0, shown).flatMap(({ counterpart }) => counterpart ?? []),
+    here?.chain,
+  )
+  const formats = useMemo(() => createFormats(tag, controller.now(), checksum, names), [tag, controller, checksum, names])
   const links = useMemo(() => explorerLinks(network), [network])
   const groups = useMemo(() => groupByMonth(items.slice(0, shown)), [items, shown])
 
@@ -48,7 +54,7 @@ export const ActivityList = ({ controller }: { readonly controller: ActivityCont
   }, [controller])
   const hasMore = shown < items.length
   const onMore = useCallback(() => {
-    // Drawn in steps: whoever scrolls is not held up.
+    // Drawn in steps, so that scrolling is not held up.
     if (hasMore) startTransition(() => setShown((count) => count + step))
     else controller.older()
   }, [hasMore, controller])

@@ -28,8 +28,9 @@ export const TransactionRow = memo(({ item, formats, href }: TransactionRowProps
   const { status, action, counterpart, spamReason } = item
   const outcome = status === 'done' || status === 'pending' ? undefined : outcomes[status]
   const word = words[action]
+  // What only looks like an account of the visitor gets no name.
   const shorten = (address: string) => truncateMiddle(formats.address(address))
-  const who = counterpart && shorten(counterpart)
+  const who = counterpart && formats.party(counterpart)
   const nameOf = ({ kind, name, symbol }: ActivityTransfer) => (kind === 'nft' ? name : symbol) || name || (kind === 'nft' ? t(nft) : '')
   const said = ({ kind, quantity, ...transfer }: ActivityTransfer) =>
     kind === 'nft' || quantity === undefined

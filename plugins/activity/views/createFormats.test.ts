@@ -60,3 +60,20 @@ test('EVM addresses are written with their checksum once its code is there; othe
   expect(createFormats('en', 0, upper).address('')).toBe('')
   expect(createFormats('en', 0, upper).address('7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs')).toBe('7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs')
 })
+
+test('another account is called by its short address and its name, and by the address alone where it has none that fits', () => {
+  const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  const friend = '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13'
+  const { party } = createFormats(
+    'en',
+    0,
+    undefined,
+    new Map([
+      [friend, 'mira.eth'],
+      [account, `alice.eth.${'a'.repeat(30)}.eth`],
+    ]),
+  )
+  expect(party(friend)).toBe('0x91d8…5E13 · \u2068mira.eth\u2069')
+  expect(party(account)).toBe('0xf39F…2266')
+  expect(party(`${friend.slice(0, -1)}4`)).toBe('0x91d8…5E14')
+})

@@ -1,10 +1,13 @@
 import { isEvmAddress } from '../../../lib/isEvmAddress.js'
+import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 
 export interface Formats {
   /** Exactly rounded down to three decimals; a whole number for what cannot be divided. */
   amount(quantity: string, whole?: boolean): string
   /** With its checksum (EIP-55), as soon as its code is there. */
   address(address: string): string
+  /** Another account: its short address, and its name where it has one that fits as a whole. */
+  party(address: string): string
   /** "October", with the year when it is not this one. */
   month(at: number): string
   /** For example "Oct 12". */
@@ -14,14 +17,22 @@ export interface Formats {
 /** Whole digits that are written out. */
 const written = 12
 const speakable = 16
+/** Letters of a name in a row. A longer one would be cut, and then could look like another: `alice.eth.something-long.example.eth`. */
+const longestName = 32
 
 /**
  * The ways a list writes amounts and dates in a language. Amounts stay decimal strings and bigint: no float comes near them.
  *
  * @param now ms since 1970
  * @param checksum writes an EVM address
+ * @param names of accounts, by address
  */
-export const createFormats = (locale: string, now: number, checksum: ((address: string) => string) | undefined = undefined): Formats => {
+export const createFormats = (
+  locale: string,
+  now: number,
+  checksum: ((address: string) => string) | undefined = undefined,
+  names: ReadonlyMap<string, string> | undefined = undefined,
+): Formats => {
   // Digits are those of the amounts elsewhere in every language.
   const tag = `${locale}-u-nu-latn`
   const grouped = new Intl.NumberFormat(tag)
@@ -30,6 +41,7 @@ export const createFormats = (locale: string, now: number, checksum: ((address: 
   const date = (at: number, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options).format(at)
   const day = new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric' })
   const year = new Date(now).getFullYear()
+  const addressText = (address: string) => (checksum && isEvmAddress(address) ? checksum(address) : address)
   return {
     amount: (quantity, whole = false) => {
       const [left = '0', right = ''] = quantity.split('.')
@@ -41,7 +53,14 @@ export const createFormats = (locale: string, now: number, checksum: ((address: 
       if (digits === '0' && decimals === '000' && /[1-9]/.test(right)) return `<0${point}001`
       return `${grouped.format(BigInt(digits))}${point}${decimals}`
     },
-    address: (address) => (checksum && isEvmAddress(address) ? checksum(address) : address),
+    address: addressText,
+    party: (address) => {
+      const short = truncateMiddle(addressText(address))
+      const name = names?.get(address)
+      // The address comes first, so that no name can push it out of the row. A name of letters that run from right to left does not reorder it
+      // (Unicode isolates).
+      return name === undefined || name.length > longestName ? short : `${short} · \u2068${name}\u2069`
+    },
     month: (at) => date(at, new Date(at).getFullYear() === year ? { month: 'long' } : { month: 'long', year: 'numeric' }),
     day: (at) => day.format(at),
   }

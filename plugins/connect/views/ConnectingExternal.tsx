@@ -9,12 +9,12 @@ import {
   StatusIllustration,
   type StatusIllustrationState,
   StatusText,
-  useAnnounce,
   useStatusBar,
   useTitle,
   useLocale,
   useMessage,
   useReadable,
+  useReminder,
   useRouter,
   ViewBody,
   ViewFooter,
@@ -62,7 +62,6 @@ export interface ConnectingExternalProps {
 export const ConnectingExternal = ({ host, networks, connecting, params }: ConnectingExternalProps) => {
   const t = useMessage()
   const router = useRouter()
-  const announce = useAnnounce()
   const { connectorId, name, icon, status, reminders, namespace, earlier, address, chain } = useReadable(connecting.attempt)
   const { tag } = useLocale()
   const alternatives = useSlot(ConnectAlternatives)
@@ -92,10 +91,7 @@ export const ConnectingExternal = ({ host, networks, connecting, params }: Conne
   }
   const title = t(message.title, values)
   const text = t((earlier.length > 0 && nextMessage(status)) || message.text, values)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each reminder, not for each change of the text
-  useEffect(() => {
-    if (reminders > 1) announce(`${title}. ${text}`)
-  }, [reminders])
+  useReminder(reminders, `${title}. ${text}`)
 
   // A button that was replaced under pointer or focus sends no leave event: look, once it matters.
   const footer = useRef<HTMLDivElement>(null)

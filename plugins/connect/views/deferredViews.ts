@@ -13,7 +13,7 @@ export { Hidden } from './Hidden.js'
 export { DeferredRow } from './DeferredRow.js'
 export { Legal } from './Legal.js'
 export { ListEnd } from './ListEnd.js'
-// Whoever connects is remembered at once.
+// A wallet that connects is remembered at once.
 export { chooseRecents, Last, LastUsed } from './recents.js'
 export { view as about } from './WhatIsAWallet.js'
 

@@ -25,14 +25,7 @@ export const EmailChangeForm = ({ controller }: { readonly controller: ChangeCon
     keepIn(place)
     look()
   }, [keepIn, look, place])
-  if (!known)
-    return (
-      <ViewBody>
-        <Skeleton width="100%" height={44} />
-        <Skeleton width="100%" height={48} />
-      </ViewBody>
-    )
-  if (!byEmail || current === undefined)
+  if (known && (!byEmail || current === undefined))
     return (
       <ViewBody>
         <StatusText title={t(elsewhere)} live="polite">
@@ -43,7 +36,7 @@ export const EmailChangeForm = ({ controller }: { readonly controller: ChangeCon
   return (
     <>
       <ViewBody>
-        <p className="pt-note">{t(now, { email: current })}</p>
+        {current === undefined ? <Skeleton width="100%" height={40} /> : <p className="pt-note">{t(now, { email: current })}</p>}
         <form
           ref={form}
           noValidate

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { Refuse } from '../../embedded-wallet/testing/scriptedSite.js'
 import { atCode, type EmailWorldOptions } from '../../../tests/harness/emailWorld.js'
-import '../startChange.js'
+import './startChange.js'
 
 const never = () => new Promise(() => {})
 const [current, next] = ['mira@example.com', 'mira@new.example']
@@ -146,4 +146,22 @@ test('an account of another provider explains where its address is changed', asy
     more: [['GET_USER', () => ({ chainId: 1, address: '0x7f3a5b1c9e2d4f6a8b0c1d2e3f4a5b6c7d8e91bc', userName: 'mira', email: null })]],
   })
   expect(text()).toContain('Your address is kept elsewhere')
+})
+
+test('a button of the page gets the new address, and the modal is closed; one whose visitor leaves hears that', async () => {
+  const { kernel, press, save, type, advance, element: _, ...world } = await atForm()
+  await press('Close')
+  const { changeEmail } = await import('../../../elements/walletButton/changeEmail.js')
+  const left = changeEmail(kernel).catch((error: unknown) => error)
+  await advance(500)
+  expect(world.stack()).toEqual(['email.change'])
+  await press('Close')
+  expect(await left).toMatchObject({ reason: 'rejected' })
+  const changed = changeEmail(kernel)
+  await advance(500)
+  await save(next)
+  await type('111111', '6-digit code')
+  await type('222222', '6-digit code')
+  expect(await changed).toEqual({ email: next })
+  expect(kernel.router.state.get().open).toBe(false)
 })

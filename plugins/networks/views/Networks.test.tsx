@@ -258,7 +258,7 @@ test('a wallet that leaves for an unsupported network later opens it too', async
   expect(stack()).toEqual(['networks.unsupported'])
 })
 
-test('a network nobody knows is called by its number', async () => {
+test('an unknown network is called by its number', async () => {
   const { text } = await world({ connect: 'eip155:987654321' })
   expect(text()).toContain('Test app isn’t on your wallet’s network')
   expect(text()).toContain('Your wallet is on network 987654321.')

@@ -23,7 +23,7 @@ const text = {
   first: msg('pairing.make.link', 'Make a link'),
 }
 
-/** Long enough for an app to come to the front: whoever still sees the page then has none. */
+/** Long enough for an app to come to the front: a visitor who still sees the page then has no such app. */
 const patience = 2000
 
 export interface AppPartProps {

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import type { Network } from '../../../kernel/api/index.js'
+import { defineManifest, type Network, type Plugin, toReadable } from '../../../kernel/api/index.js'
 import { toChecksumAddress } from '../../../lib/toChecksumAddress.js'
 import { address, fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 import { ConnectView } from '../../../ports/connect.js'
+import { Identities } from '../../../ports/names.js'
 import { connect } from '../../connect/manifest.js'
 import { receive } from '../manifest.js'
 // Loaded before the tests, so that opening does not wait for the disk.
@@ -30,9 +31,13 @@ const network = (id: number, name: string): Network => ({
 })
 const names = ['Ethereum', 'Base', 'Optimism', 'Arbitrum One', 'Polygon', 'Gnosis', 'Celo']
 
-const world = async (count: number, features = {}) => {
+const world = async (count: number, features = {}, more: readonly Plugin[] = []) => {
   const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor' })
-  modal = mountModal({ networks: names.slice(0, count).map((name, place) => network(place + 1, name)), features, plugins: [receive(), wallets.plugin] })
+  modal = mountModal({
+    networks: names.slice(0, count).map((name, place) => network(place + 1, name)),
+    features,
+    plugins: [receive(), wallets.plugin, ...more],
+  })
   modal.kernel.preload()
   await modal.settle()
   const connection = modal.kernel.sessions.connect('com.harbor')
@@ -85,4 +90,38 @@ test('an account that goes away takes its view with it', async () => {
 test('features.receive off: no view', async () => {
   const { kernel } = await world(2, { receive: false })
   expect(kernel.view({ id: 'receive.address' })).toBeUndefined()
+})
+
+/** Knows the active account by a name, once somebody looks. */
+const nameGiven = (of: string): Plugin => ({
+  manifest: defineManifest({ id: 'names', apiVersion: 1, version: '0.0.0', provides: { identities: Identities } }),
+  input: undefined,
+  load: async () => ({
+    default: ({ state }) => {
+      const known = state<{ active: { address: string; name: string; image: undefined } | undefined }>('identity', { active: undefined })
+      return {
+        services: {
+          identities: {
+            state: toReadable(known),
+            seen: () => {
+              known.active = { address: of, name: 'mira.eth', image: undefined }
+            },
+          },
+        },
+      }
+    },
+  }),
+})
+
+test('the name of the account stands above the address and can be copied; that of another account does not', async () => {
+  const own = await world(1, {}, [nameGiven(address.toLowerCase())])
+  await own.open({ view: 'WalletReceive' })
+  await own.settle()
+  expect(own.text()).toContain('mira.eth')
+  expect(own.controls()).toContain('Copy name mira.eth')
+  own.scope.dispose()
+  const other = await world(1, {}, [nameGiven('0x4838B106FCe9647Bdf1E7877BF73cE8B0BAD5f97')])
+  await other.open({ view: 'WalletReceive' })
+  await other.settle()
+  expect(other.text()).not.toContain('mira.eth')
 })

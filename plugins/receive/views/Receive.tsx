@@ -19,6 +19,7 @@ import {
 import type { ReceiveController } from '../ReceiveController.js'
 import type { ReceivingAccount } from '../receivingAccount.js'
 import { OnlyHere } from './OnlyHere.js'
+import { OwnName } from './OwnName.js'
 import { useReceivingAccount } from './useReceivingAccount.js'
 import css from './receive.css'
 
@@ -73,6 +74,7 @@ const Address = ({ account, notReceived, share }: AddressProps) => {
       <ViewBody>
         <SlotViews of={ReceiveSections} place="start" params={{ address, namespace }} />
         <QrPlate text={address} label={t(code)} size={240} />
+        <OwnName address={account.address} />
         <AddressBlock address={address} well />
         <OnlyHere notReceived={notReceived(namespace)} />
         <ul className="pt-rcv-nets" aria-label={t(networksName)}>

@@ -1,4 +1,6 @@
+import { fromHex } from '../../../lib/fromHex.js'
 import { toChecksumAddress } from '../../../lib/toChecksumAddress.js'
+import { readUtf8 } from '../readUtf8.js'
 import type { AbiType } from './parseSignature.js'
 
 /** An argument of a call. Bytes are hexadecimal text. */
@@ -26,10 +28,7 @@ const headOf = (type: AbiType): number => {
 }
 const repeated = (type: AbiType, count: number): readonly AbiType[] => (count > mostEntries ? no() : Array.from({ length: count }, () => type))
 
-const toText = (digits: string): string => {
-  const bytes = Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-}
+const toText = (digits: string): string => readUtf8(fromHex(digits) ?? no()) ?? no()
 
 const readWord = (digits: string, at: number): string => {
   const found = digits.slice(at, at + word)

@@ -44,8 +44,10 @@ export const parseType = (text: string): AbiType | undefined => {
 /** The types of the arguments of a function, from its canonical signature `transfer(address,uint256)`. */
 export const parametersOf = (signature: string): readonly { readonly name: string; readonly type: AbiType }[] | undefined => {
   const list = signature.slice(signature.indexOf('(') + 1, -1)
-  const found = split(list).map((name) => ({ name, type: parseType(name) }))
-  return found.flatMap(({ name, type }) => (type ? [{ name, type }] : [])).length === found.length
-    ? found.flatMap(({ name, type }) => (type ? [{ name, type }] : []))
-    : undefined
+  const names = split(list)
+  const known = names.flatMap((name) => {
+    const type = parseType(name)
+    return type ? [{ name, type }] : []
+  })
+  return known.length === names.length ? known : undefined
 }

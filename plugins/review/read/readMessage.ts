@@ -5,6 +5,7 @@ import { sameAddress } from '../../../lib/sameAddress.js'
 import { readMessage as readSignIn } from '../../../siwx/message/readMessage.js'
 import type { PageRequest } from '../../../ports/review.js'
 import type { Danger, Review } from '../Review.js'
+import { readUtf8 } from '../readUtf8.js'
 import { showText } from '../showText.js'
 import { freeze } from './freeze.js'
 import { readAccount, refuser } from './refuse.js'
@@ -15,14 +16,6 @@ const opening = /wants you to sign in with your/i
 export interface MessageNeeds {
   /** Host of the page, with its port where it has one. */
   readonly domain: string
-}
-
-const toText = (bytes: Uint8Array): string | undefined => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
 }
 
 /** `personal_sign`: message and account, in either order. @throws RequestRefusedError */
@@ -38,7 +31,7 @@ export const readMessage = ({ method, params, chain, accounts }: PageRequest, { 
   const encoded = /^0x[0-9a-f]*$/i.test(message)
   const bytes = encoded ? fromHex(message.slice(2)) : new TextEncoder().encode(message)
   if (!bytes) return refuse('the message has half a byte')
-  const text = toText(bytes)
+  const text = readUtf8(bytes)
   const hex = `0x${toHex(bytes)}`
   const shared = { account, chain, params: freeze([hex, account]) }
   if (text === undefined) return { ...shared, kind: 'message', text: undefined, hex, dangers: ['bytes'] }

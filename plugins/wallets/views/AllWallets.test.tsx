@@ -350,7 +350,7 @@ test('guide: the featured, the host’s own, then the best known, four of them',
   expect(stack()).toEqual(['wallets.guide', 'wallets.get'])
 })
 
-test('a wallet nobody knows: said so', async () => {
+test('an unknown wallet: the view says so', async () => {
   const { open, text } = start()
   await open({ view: 'Downloads', params: { walletId: 'nobody', name: 'Nobody' } })
   expect(text()).toContain('No place to get it is known')
@@ -368,7 +368,7 @@ test('once it is installed it can be connected from there', async () => {
   expect(found.asked.map(({ id }) => id)).toEqual(['io.rabby'])
 })
 
-test('harbor is not asked when nobody chose it', async () => {
+test('harbor is not asked unless the visitor chose it', async () => {
   const { all, found } = start({ installed: [harbor], answer: directory(3) })
   await all()
   expect(found.asked).toEqual([])

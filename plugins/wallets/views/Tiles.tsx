@@ -25,7 +25,7 @@ export const Tiles = ({ controller }: { readonly controller: WalletsController }
     const { items } = await directory.list({ page: 1 }, signal)
     const featured = host.options.featuredWalletIds
     const own = items.filter(({ id, from }) => from === 'host' || featured.includes(id))
-    // Whoever brings wallets of their own gets no others recommended.
+    // A visitor who brings wallets of their own gets no others recommended.
     return withoutKnown(own.length > 0 ? own : items, controller.offered())
   }, [])
   return (

@@ -66,7 +66,7 @@ test('a page that arrives is drawn in steps, a few more each frame, until the li
   expect(seen.drawn).toBe(more)
 })
 
-test('whoever comes back to a long list has all of it at once', async () => {
+test('a visitor who comes back to a long list has all of it at once', async () => {
   const all = list(400)
   await start(all)
   expect(seen.drawn).toBe(all)

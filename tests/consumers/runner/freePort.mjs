@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-/** A port of 127.0.0.1 that nobody listens on now. */
+/** A port of 127.0.0.1 that no program listens on now. */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const server = net.createServer()

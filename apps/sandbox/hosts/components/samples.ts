@@ -25,5 +25,5 @@ export const art = image(
 export const address = '0x7F3A91d8C5507ee24bBAf06E3A9D41c2B7F891bc'
 export const addresses = Array.from({ length: 18 }, (_, at) => `0x${((at + 3) * 0x9e3779b1).toString(16).padStart(40, '7')}`)
 
-/** A pairing link as long as real ones are, that nobody made. */
+/** A pairing link as long as real ones are, which belongs to no wallet. */
 export const link = `wc:${'7d3f'.repeat(16)}@2?expiryTimestamp=1767225600&relay-protocol=irn&symKey=${'a81c'.repeat(16)}`

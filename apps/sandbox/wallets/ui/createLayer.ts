@@ -1,6 +1,6 @@
 import css from './wallets.css'
 
-/** What happens in a wallet's window is nobody else's business: a real one is another window. */
+/** The page does not see what happens in a wallet's window: a real one is another window. */
 const own = ['click', 'dblclick', 'pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'keydown', 'keyup', 'input', 'change', 'wheel']
 
 /**

@@ -1,4 +1,4 @@
-import { safeGet } from '../../../lib/safeGet.js'
+import { safeGet } from './safeGet.js'
 
 const textOf = (data: string): string | undefined => {
   const [, base64, body] = /^data:application\/json(?:;charset=[\w-]+|;utf8)?(;base64)?,(.*)$/s.exec(data) ?? []

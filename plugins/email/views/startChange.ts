@@ -1,11 +1,11 @@
-import { msg, type PluginContext, toReadable } from '../../kernel/api/index.js'
-import { Tracked } from '../../ports/analytics.js'
-import { AccountView } from '../../ports/account.js'
-import { EmailChangeCodeView, type EmbeddedWalletService } from '../../ports/embeddedWallet.js'
-import { createEmailChange } from './createEmailChange.js'
-import type { ChangeState } from './EmailState.js'
-import type { manifest } from './manifest.js'
-import { changeViews } from './views/changeViews.js'
+import { msg, type PluginContext, toReadable } from '../../../kernel/api/index.js'
+import { Tracked } from '../../../ports/analytics.js'
+import { AccountView } from '../../../ports/account.js'
+import { EmailChangeCodeView, EmailChanged, type EmbeddedWalletService } from '../../../ports/embeddedWallet.js'
+import { createEmailChange } from '../createEmailChange.js'
+import type { ChangeState } from '../EmailState.js'
+import type { manifest } from '../manifest.js'
+import { changeViews } from './changeViews.js'
 
 const changed = msg('email.change.done', 'Codes are mailed to {email} from now on')
 
@@ -26,6 +26,7 @@ export const startChange = ({ context: { use, router, scope, emit, log }, state,
       use.notices.show('success', changed, { values: { email } })
       if (router.canOpen(AccountView)) router.reset(AccountView)
       else router.close()
+      emit(EmailChanged, { email })
     },
     now: use.clock.now,
     after: use.clock.after,
