@@ -1,4 +1,4 @@
-import { concat, decodeFunctionData, type Hex, hashTypedData, keccak256, numberToHex, parseAbi, size, toFunctionSelector, toHex } from 'viem'
+import { concat, type Hex, hashTypedData, keccak256, numberToHex, size, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { createChains } from '../frame/createChains.js'
@@ -8,14 +8,13 @@ import { readConfig, type VaultChain } from '../frame/readConfig.js'
 import { readMessage } from '../review/readMessage.js'
 import { readTypedData } from '../review/readTypedData.js'
 import { createAccountTypes } from './accountTypes.js'
-import { type AccountCall, encodeCalls, readCalls } from './callData.js'
+import { readCalls } from './callData.js'
 import { readCapabilities } from './capabilities.js'
 import { entryPoint, safe } from './contracts.js'
 import { createSmartAccounts } from './createSmartAccounts.js'
 import { guardOwner } from './guardOwner.js'
 import { toPlainAnswer, toPlainTransaction } from './plainCalls.js'
 import { predictAccount } from './predictAccount.js'
-import { checkCalls } from './readOperation.js'
 import { readSendCalls, readSingleCall } from './readSendCalls.js'
 
 const owner = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
@@ -132,49 +131,6 @@ const three = [
   { to: receiver, data: '0x1234' },
   { to: sponsor, value: '0x2', data: '0xabcdef' },
 ]
-const wordsAbi = parseAbi(['function executeUserOpWithErrorString(address,uint256,bytes,uint8)'])
-
-describe('the calls of an operation', () => {
-  let seed = 20_261_124
-  const next = (below: number) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-    return seed % below
-  }
-  const bytes = (count: number): Hex => `0x${Array.from({ length: count }, () => next(256).toString(16).padStart(2, '0')).join('')}`
-  const batch = (): readonly AccountCall[] =>
-    Array.from({ length: 1 + next(10) }, () => ({
-      to: predictAccount(bytes(20)).address,
-      value: BigInt(bytes(1 + next(16))),
-      data: next(3) ? bytes(next(140)) : '0x',
-    }))
-  // 50,000 with PORTICO_LONG, which takes minutes.
-  const runs = process.env.PORTICO_LONG ? 50_000 : 300
-
-  test('are shown exactly as they are signed, in every generated batch, and a changed byte is refused or shown', () => {
-    for (let run = 0; run < runs; run++) {
-      const calls = batch()
-      const data = encodeCalls(calls)
-      expect(checkCalls(data, calls)).toEqual(calls)
-      const at = 2 + next(data.length - 2)
-      const changed = `${data.slice(0, at)}${data[at] === '0' ? '1' : '0'}${data.slice(at + 1)}` as Hex
-      expect(() => checkCalls(changed, calls)).toThrow(refusal('failed'))
-    }
-  })
-  test('of another form are refused: foreign code, bytes that follow, a list that ends too early', () => {
-    const [one] = batch()
-    const single = encodeCalls([one as AccountCall])
-    const { args } = decodeFunctionData({ abi: wordsAbi, data: single })
-    expect(args[3]).toBe(0)
-    // A delegate call to anything but the contract that runs several calls.
-    expect(() => readCalls(`${single.slice(0, 2 + 8 + 64 * 3)}${word(1).slice(2)}${single.slice(2 + 8 + 64 * 4)}` as Hex)).toThrow('foreign code')
-    expect(() => readCalls(concat([single, '0x00']))).toThrow('follow')
-    expect(() => readCalls('0x541d63c8')).toThrow('too early')
-    expect(() => readCalls('0x12345678')).toThrow('no call')
-    expect(size(encodeCalls([{ to: receiver, value: 0n, data: '0x' }]))).toBe(164)
-    expect(toFunctionSelector('executeUserOpWithErrorString(address,uint256,bytes,uint8)')).toBe('0x541d63c8')
-  })
-})
-
 describe('wallet_sendCalls', () => {
   const read = (call: object, more: object = {}) => readSendCalls([{ calls: [call], ...more }], { from: account.address, chain })
   test('takes full addresses alone, one to ten calls, and capabilities that there are', () => {
