@@ -68,12 +68,14 @@ export interface EmbeddedAccountInfo {
 }
 /** The accounts of the visitor who is signed in, by their namespaces. */
 export type EmbeddedAccounts = Readonly<Record<string, { readonly address: string; readonly info: EmbeddedAccountInfo }>>
-/** Another visitor is signed in, or none is: then there are no accounts. */
-export const EmbeddedAccountsChanged = /* @__PURE__ */ event<{
+/** Who is signed in, and what they chose. */
+export interface AccountsChange {
   readonly accounts: EmbeddedAccounts
   /** Which kind of account the visitor chose, by namespace. */
   readonly chosen: Readonly<Record<string, AccountType>>
-}>('embedded-wallet:accounts')
+}
+/** Another visitor is signed in, or none is: then there are no accounts. */
+export const EmbeddedAccountsChanged = /* @__PURE__ */ event<AccountsChange>('embedded-wallet:accounts')
 
 /** The account has another e-mail address. */
 export const EmailChanged = /* @__PURE__ */ event<{ readonly email: string }>('embedded-wallet:email')

@@ -15,11 +15,11 @@ import { toNetwork } from '../../kernel/wallet/networks/toNetwork.js'
 import { toAlert } from '../../kernel/toAlert.js'
 import { formatUnits } from '../../lib/formatUnits.js'
 import { toCaipNetworkId } from '../../lib/toCaipNetworkId.js'
-import { EmbeddedWallet, embeddedConnector } from '../../ports/embeddedWallet.js'
 import { Identities } from '../../ports/names.js'
 import type { AppKit } from '../AppKit.js'
 import type { AppKitOptions } from '../options/AppKitOptions.js'
 import { AdapterMissingError, NoProjectError } from '../options/errors.js'
+import { chooseEmbeddedType } from './chooseEmbeddedType.js'
 import type { CompatActions, NoopMethods } from './CompatMethods.js'
 import type { LoadedGetters } from './compatGetters.js'
 import { DialogMissingError, NoEffectError } from './errors.js'
@@ -149,16 +149,7 @@ export const compatActions = (
     async setPreferredAccountType(type, namespace = active()) {
       const known = await getters()
       known.setType(type, namespace)
-      const session = core.sessions.state.get().byNamespace[namespace]
-      const embedded = (session?.status === 'connected' && session.connectorId === embeddedConnector) || options().secureSite !== undefined
-      if (embedded && namespace === 'eip155' && (type === 'eoa' || type === 'smartAccount')) {
-        setLoading(true)
-        try {
-          return await (await core.get(EmbeddedWallet)).chooseType(type, core.scope.signal)
-        } finally {
-          setLoading(false)
-        }
-      }
+      if (await chooseEmbeddedType(core, { type, namespace, offered: options().secureSite !== undefined, setLoading })) return
       warn('setPreferredAccountType', 'The choice is kept and answered. Accounts are those of the wallet, and there are no others to use.')
     },
 

@@ -18,10 +18,11 @@ import { type AccountType, embeddedConnector } from '../../ports/embeddedWallet.
 import type { Accounts } from './createAccounts.js'
 import type { Approvals } from './createApprovals.js'
 import { createTransport } from './createTransport.js'
-import { FrameRefusedError } from './errors.js'
 import type { Frame, ReadyFrame } from './frame/createFrame.js'
 import type { User } from './frame/messages.js'
 import { toChainId } from './frame/readReply.js'
+import { askUser, namespaceOf } from './askUser.js'
+import { createTypeChoice } from './createTypeChoice.js'
 import { toStored, type Types } from './createTypes.js'
 import type { StoredAccount, StoredLogin } from './storedLogin.js'
 
@@ -70,19 +71,8 @@ export const createLogin = (needs: LoginNeeds): Login => {
   let fresh = false
   let waiter: { readonly resolve: () => void; readonly reject: (error: unknown) => void } | undefined
 
-  const readUser = async (
-    ready: ReadyFrame,
-    chain: string,
-    signal: AbortSignal | undefined,
-    type = needs.types.preferred(parseCaipNetworkId(chain)?.namespace ?? ''),
-  ): Promise<User> => {
-    const namespace = parseCaipNetworkId(chain)?.namespace
-    const wanted = { chainId: toChainId(chain), ...(namespace === 'eip155' && { preferredAccountType: type }) }
-    const user = await ready.ask('GET_USER', wanted, signal && { signal })
-    if (parseCaipNetworkId(user.chain)?.namespace !== namespace)
-      throw new FrameRefusedError({ message: `An account of ${user.chain} was answered for ${chain}.`, refusal: 'failed' })
-    return user
-  }
+  const readUser = (ready: ReadyFrame, chain: string, signal: AbortSignal | undefined, type = needs.types.preferred(namespaceOf(chain))) =>
+    askUser(ready, { chain, type }, signal)
   const isSignedIn = async (ready: ReadyFrame, signal: AbortSignal | undefined) =>
     (await ready.ask('IS_CONNECTED', undefined, signal && { signal })).isConnected
 
@@ -114,17 +104,6 @@ export const createLogin = (needs: LoginNeeds): Login => {
   const move = async (namespace: string, chain: string, signal: AbortSignal | undefined) => {
     const ready = await trusted(namespace, signal)
     await ready.ask('SWITCH_NETWORK', { chainId: toChainId(chain) }, signal && { signal })
-    const user = await readUser(ready, chain, signal)
-    accounts.change(namespace, toStored(user, chain))
-  }
-  const chooseType: Login['chooseType'] = async (type, signal) => {
-    const namespace = 'eip155'
-    const account = accounts.find(namespace)
-    if (!account) return needs.types.choose(namespace, type)
-    const { chain } = account
-    const ready = await trusted(namespace, signal)
-    await ready.ask('SET_PREFERRED_ACCOUNT', { type, chainId: toChainId(chain) }, { signal })
-    needs.types.choose(namespace, type)
     const user = await readUser(ready, chain, signal)
     accounts.change(namespace, toStored(user, chain))
   }
@@ -217,7 +196,7 @@ export const createLogin = (needs: LoginNeeds): Login => {
     },
     left: () => waiter?.reject(new UserRejectedError()),
     signedOut,
-    chooseType,
+    chooseType: createTypeChoice({ accounts, types: needs.types, trusted, readUser }),
     forget: () => {
       known.clear()
       fresh = false

@@ -3,7 +3,6 @@ import { importWithRetry } from '../../lib/importWithRetry.js'
 import { orUndefinedAfter } from '../../lib/orUndefinedAfter.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import {
-  type AccountType,
   AccountTypeView,
   ApproveTransactionView,
   embeddedConnector,
@@ -26,6 +25,7 @@ import { createApprovals } from './createApprovals.js'
 import { createEmailRequests } from './createEmailRequests.js'
 import { createLogin } from './createLogin.js'
 import { createTypes } from './createTypes.js'
+import { notesOf, trackedChoice, typesOf } from './describeTypes.js'
 import { createParts } from './createParts.js'
 import { describeAccounts } from './describeAccounts.js'
 import { FrameRefusedError, FrameTimeoutError, FrameUnavailableError, SecureSiteError } from './errors.js'
@@ -40,10 +40,6 @@ import { userMessage } from './userMessage.js'
 
 type Context = PluginContext<typeof manifest>
 
-const typeNotes = {
-  eoa: msg('embedded.type.noteEoa', 'You use your plain account'),
-  smartAccount: msg('embedded.type.noteSmart', 'You use your smart account'),
-}
 const frameTitle = msg('embedded.frame', 'Email wallet')
 
 /** How long a view waits for answers to requests without a view, in ms. */
@@ -103,11 +99,10 @@ export const startEmbeddedWallet = (
   const told = () => {
     const { email, userName } = accounts.get()
     const described = describeAccounts(accounts.get())
-    const { type: accountType = 'eoa', other } = accounts.find('eip155') ?? {}
-    const hasTypes = other !== undefined
-    Object.assign(state, { email, userName, byEmail: Object.values(described).some(({ info }) => info.authProvider === 'email'), accountType, hasTypes })
+    const about = typesOf(accounts.find('eip155'))
+    Object.assign(state, { email, userName, byEmail: Object.values(described).some(({ info }) => info.authProvider === 'email'), ...about })
     emit(EmbeddedAccountsChanged, { accounts: described, chosen: types.chosen() })
-    emit(AccountNoted, { plugin: 'embedded-wallet', notes: hasTypes ? [{ message: typeNotes[accountType], open: AccountTypeView }] : [] })
+    emit(AccountNoted, { plugin: 'embedded-wallet', notes: notesOf(about) })
   }
   accounts.onChange(told)
   told()
@@ -228,13 +223,11 @@ export const startEmbeddedWallet = (
     throw error
   }
 
-  const chooseType = async (type: AccountType, signal: AbortSignal): Promise<void> => {
+  const chooseType: EmbeddedWalletService['chooseType'] = async (type, signal) => {
     await login.chooseType(type, signal).catch(refuse)
     told()
-    const network = accounts.find('eip155')?.chain
-    emit(Tracked, { event: 'SET_PREFERRED_ACCOUNT_TYPE', properties: { accountType: type, ...(network !== undefined && { network }) } })
+    emit(Tracked, trackedChoice(type, accounts.find('eip155')))
   }
-
   const service: EmbeddedWalletService = {
     state: toReadable(state),
     touch: () => quietly(open()),
