@@ -9,7 +9,7 @@ import { createLazy } from '../lib/createLazy.js'
 import { importWithRetry } from '../lib/importWithRetry.js'
 import { parseCaipNetworkId } from '../lib/parseCaipNetworkId.js'
 import { Tracked } from '../ports/analytics.js'
-import { type EmbeddedAccounts, EmbeddedAccountsChanged } from '../ports/embeddedWallet.js'
+import { type AccountsChange, EmbeddedAccountsChanged } from '../ports/embeddedWallet.js'
 import { IdentityChanged, type KnownIdentity } from '../ports/names.js'
 import type { AppKit, NetworkState, PublicState } from './AppKit.js'
 import { accountOf } from './compat/accountOf.js'
@@ -86,9 +86,9 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
     // Subscribers of the account are notified.
     own.getters++
   })
-  let embedded: EmbeddedAccounts | undefined
+  let embedded: AccountsChange | undefined
   kernel.on(EmbeddedAccountsChanged, (changed) => {
-    embedded = changed.accounts
+    embedded = changed
     own.getters++
   })
   /** The current options, which the kernel owns. */
@@ -98,7 +98,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
     const [started, { compatGetters }] = await Promise.all([kernel.load(), importWithRetry(() => import('./compat/compatGetters.js'))])
     // Subscribers of one of them are notified.
     queueMicrotask(() => own.getters++)
-    return compatGetters(started, given)
+    return compatGetters(started, given, () => embedded?.chosen ?? {})
   })
 
   const { networks, sessions, router, scope, theme: look } = kernel
@@ -109,7 +109,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
     const session = sessions.state.get().byNamespace[namespace ?? '']
     return session?.status === 'connected' ? session : undefined
   }
-  const account = (namespace?: string) => accountOf(sessions.state.get(), namespace, identity, embedded)
+  const account = (namespace?: string) => accountOf(sessions.state.get(), namespace, identity, embedded?.accounts)
   const address = (namespace?: string) => account(namespace).address
   /** The active network; of a wallet on a network the host did not declare, only the chain id. */
   const network = (): NetworkState => {

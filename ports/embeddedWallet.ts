@@ -5,6 +5,8 @@ export const embeddedConnector = 'ID_AUTH'
 
 /** A request that the embedded wallet asks the visitor to approve: its frame lies over the view. */
 export const ApproveTransactionView = /* @__PURE__ */ view('embedded-wallet.approve')
+/** The visitor chooses here between their plain and their smart account. */
+export const AccountTypeView = /* @__PURE__ */ view('embedded-wallet.type')
 /** The recovery file of the wallet is made here, in the frame. */
 export const RecoveryView = /* @__PURE__ */ view('embedded-wallet.recovery')
 /** The recovery password of the wallet is set here, in the frame. */
@@ -40,7 +42,13 @@ export interface EmbeddedState {
   readonly userName: string | undefined
   /** The visitor signs in by e-mail, so that the address can be changed here. */
   readonly byEmail: boolean
+  /** The account in use on EVM networks. */
+  readonly accountType: AccountType
+  /** The network in use has both accounts of the visitor. */
+  readonly hasTypes: boolean
 }
+/** `eoa`: an address with a key. `smartAccount`: a contract that this key owns. */
+export type AccountType = 'eoa' | 'smartAccount'
 /** Providers at which a secure site may let visitors sign in. */
 export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
 /** Who an account belongs to, as the account API says it. */
@@ -49,19 +57,25 @@ export interface EmbeddedAccountInfo {
   readonly user: {
     readonly email: string | undefined
     readonly username: string | undefined
-    readonly accounts: readonly { readonly type: 'eoa'; readonly address: string }[]
+    readonly accounts: readonly { readonly type: AccountType; readonly address: string }[]
   }
   /** How the visitor signed in. */
   readonly authProvider: 'email' | SocialProvider
-  /** Its key is in the vault. */
-  readonly accountType: 'eoa'
-  /** There is no contract. */
-  readonly isSmartAccountDeployed: false
+  /** Of the account in use. */
+  readonly accountType: AccountType
+  /** The smart account has code on the network in use. */
+  readonly isSmartAccountDeployed: boolean
 }
 /** The accounts of the visitor who is signed in, by their namespaces. */
 export type EmbeddedAccounts = Readonly<Record<string, { readonly address: string; readonly info: EmbeddedAccountInfo }>>
+/** Who is signed in, and what they chose. */
+export interface AccountsChange {
+  readonly accounts: EmbeddedAccounts
+  /** Which kind of account the visitor chose, by namespace. */
+  readonly chosen: Readonly<Record<string, AccountType>>
+}
 /** Another visitor is signed in, or none is: then there are no accounts. */
-export const EmbeddedAccountsChanged = /* @__PURE__ */ event<{ readonly accounts: EmbeddedAccounts }>('embedded-wallet:accounts')
+export const EmbeddedAccountsChanged = /* @__PURE__ */ event<AccountsChange>('embedded-wallet:accounts')
 
 /** The account has another e-mail address. */
 export const EmailChanged = /* @__PURE__ */ event<{ readonly email: string }>('embedded-wallet:email')
@@ -110,6 +124,11 @@ export interface EmbeddedWalletService {
   socialAddress(provider: SocialProvider, signal: AbortSignal): Promise<SocialAddress>
   /** Signs in with the result of that window. The frame may ask for something, and has to lie over a view. @throws as above */
   enterSocial(result: string, signal: AbortSignal): Promise<void>
+  /**
+   * Uses the other account of the visitor, where the network has both, and keeps the choice for networks that have. Without a sign-in it is kept
+   * for the next one. @throws EmbeddedWalletFault, SessionEndedError
+   */
+  chooseType(type: AccountType, signal: AbortSignal): Promise<void>
   /** Connects the account of the visitor who just signed in. @throws ConnectError */
   connect(signal: AbortSignal): Promise<void>
 }

@@ -96,7 +96,7 @@ export interface CompatGetters {
   getRemoteFeatures(): RemoteFeatures
   /** The order in which the ways in are shown at this moment. */
   getConnectMethodsOrder(): ('wallet' | 'email' | 'social')[]
-  /** As given by `setPreferredAccountType` or `defaultAccountTypes`. */
+  /** What the visitor or `setPreferredAccountType` chose, or else `defaultAccountTypes`. */
   getPreferredAccountType(namespace?: string): AccountType | undefined
 }
 
@@ -132,7 +132,10 @@ export interface CompatActions {
   switchConnection(parameters: SwitchConnectionParameters): Promise<void>
   /** Disconnects one wallet. Does nothing, with a developer alert, unless `features.multiWallet` is on. */
   deleteConnection(parameters: DeleteConnectionParameters): Promise<void>
-  /** What `getPreferredAccountType` answers from now on. */
+  /**
+   * Uses the plain or the smart account of a visitor who signed in by e-mail or social account, where the network has both. The choice is kept.
+   * Other wallets decide themselves: for them it is what `getPreferredAccountType` answers, with a developer alert.
+   */
   setPreferredAccountType(type: AccountType, namespace?: string): Promise<void>
   /** @deprecated Always empty: there is no register of names of its own. `fetchIdentity` looks names of ENS up. */
   getReownName(address: string): Promise<{ readonly name: string }[]>

@@ -14,13 +14,15 @@ export const accountOf = (
   const session = byNamespace[namespace ?? '']
   const connected = session?.status === 'connected' ? session : undefined
   const own = embedded[namespace ?? '']
+  const info = own && own.address === connected?.address ? own.info : undefined
+  const accounts = info?.user.accounts ?? connected?.accounts.map((address) => ({ address, type: 'eoa' as const })) ?? []
   return {
-    allAccounts: connected?.accounts.map((address) => ({ namespace: namespace ?? '', address, type: 'eoa' })) ?? [],
+    allAccounts: accounts.map((account) => ({ namespace: namespace ?? '', ...account })),
     caipAddress: connected && toCaipAddress(connected.chain, connected.address),
     address: connected?.address,
     isConnected: connected !== undefined,
     status: session?.status ?? 'disconnected',
-    embeddedWalletInfo: own && own.address === connected?.address ? own.info : undefined,
+    embeddedWalletInfo: info,
     ...(identity && identity.address === connected?.address && { profileName: identity.name, profileImage: identity.image }),
   }
 }

@@ -19,6 +19,7 @@ import { Identities } from '../../ports/names.js'
 import type { AppKit } from '../AppKit.js'
 import type { AppKitOptions } from '../options/AppKitOptions.js'
 import { AdapterMissingError, NoProjectError } from '../options/errors.js'
+import { chooseEmbeddedType } from './chooseEmbeddedType.js'
 import type { CompatActions, NoopMethods } from './CompatMethods.js'
 import type { LoadedGetters } from './compatGetters.js'
 import { DialogMissingError, NoEffectError } from './errors.js'
@@ -148,6 +149,7 @@ export const compatActions = (
     async setPreferredAccountType(type, namespace = active()) {
       const known = await getters()
       known.setType(type, namespace)
+      if (await chooseEmbeddedType(core, { type, namespace, offered: options().secureSite !== undefined, setLoading })) return
       warn('setPreferredAccountType', 'The choice is kept and answered. Accounts are those of the wallet, and there are no others to use.')
     },
 

@@ -39,6 +39,8 @@ export const compatGetters = (
     sessions,
   }: Pick<Kernel, 'alerts' | 'connectors' | 'feature' | 'host' | 'networks' | 'scope' | 'sessions'>,
   options: () => AppKitOptions,
+  /** What visitors of the embedded wallet chose. */
+  chosen: () => Readonly<Record<string, AccountType>>,
 ): LoadedGetters => {
   const state = () => sessions.state.get()
   const active = () => state().active ?? ''
@@ -107,7 +109,8 @@ export const compatGetters = (
       if (given) return [...given]
       return connectors.state.get().items.some(({ kind }) => kind === 'injected') ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet']
     },
-    getPreferredAccountType: (namespace = active()) => preferred[namespace] ?? options().defaultAccountTypes?.[namespace] ?? types[namespace],
+    getPreferredAccountType: (namespace = active()) =>
+      chosen()[namespace] ?? preferred[namespace] ?? options().defaultAccountTypes?.[namespace] ?? types[namespace],
     setType(type, namespace) {
       preferred[namespace] = type
     },

@@ -195,7 +195,10 @@ export interface AppKitOptions extends CheckedOptions, UnusedOptions {
   readonly remoteFeatures?: Features
   /** What `getConnectorImage` answers, by the id of the connector. Lists show the images that wallets announce. */
   readonly connectorImages?: Readonly<Record<string, string>>
-  /** Which kind of account an e-mail or social sign-in would use, by namespace. */
+  /**
+   * Which kind of account visitors who sign in by e-mail or social account begin with, by namespace, until they choose: `eoa` or `smartAccount`.
+   * Smart accounts are on EVM networks for which the secure site has a bundler. Default `{ eip155: 'smartAccount' }`.
+   */
   readonly defaultAccountTypes?: Readonly<Record<string, AccountType | undefined>>
   /** Tokens to look for, by CAIP-2 id. */
   readonly tokens?: Readonly<Record<string, unknown>>

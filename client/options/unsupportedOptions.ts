@@ -11,7 +11,6 @@ export const unsupportedOptions: Readonly<Record<string, string>> = {
   enableMobileFullScreen: 'on phones the modal is a sheet of up to 92 % of the height',
   basic: '`portico/core` is the client without the built-in plugins',
   showWallets: 'wallets are shown; `features.collapseWallets` puts them behind a button',
-  defaultAccountTypes: 'it is what `getPreferredAccountType` answers, and the accounts are those of the wallet',
 }
 
 /** Flags of `features` and `remoteFeatures` that are valid in other kits. Only those that are switched on are reported. */

@@ -20,6 +20,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   customWallets: ['a list of wallets', Array.isArray],
   tokens: object,
   connectorImages: object,
+  defaultAccountTypes: object,
   defaultNetwork: ['a network', (given) => isRecord(given) && given.id !== undefined],
   universalProvider: object,
   universalProviderConfigOverride: object,

@@ -14,14 +14,16 @@ import { orUndefinedAfter } from '../../lib/orUndefinedAfter.js'
 import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { sameAddress } from '../../lib/sameAddress.js'
 import { withAbort } from '../../lib/withAbort.js'
-import { embeddedConnector } from '../../ports/embeddedWallet.js'
+import { type AccountType, embeddedConnector } from '../../ports/embeddedWallet.js'
 import type { Accounts } from './createAccounts.js'
 import type { Approvals } from './createApprovals.js'
 import { createTransport } from './createTransport.js'
-import { FrameRefusedError } from './errors.js'
 import type { Frame, ReadyFrame } from './frame/createFrame.js'
 import type { User } from './frame/messages.js'
 import { toChainId } from './frame/readReply.js'
+import { askUser, namespaceOf } from './askUser.js'
+import { createTypeChoice } from './createTypeChoice.js'
+import { toStored, type Types } from './createTypes.js'
 import type { StoredAccount, StoredLogin } from './storedLogin.js'
 
 export interface LoginNeeds {
@@ -33,6 +35,8 @@ export interface LoginNeeds {
   /** Families of the page that the frame has accounts of, for example `eip155`. */
   readonly namespaces: readonly string[]
   after(ms: number, run: () => void): () => void
+  /** Which kind of account is wanted. */
+  readonly types: Pick<Types, 'preferred' | 'choose'>
   /** Shows where to sign in. False where there is no such view. */
   showLogin(): boolean
   /** How the visitor signed in on this page. */
@@ -48,6 +52,8 @@ export interface Login {
   signedIn(): boolean
   /** The modal was closed: an attempt that waits for a visitor to sign in is over. */
   left(): void
+  /** Uses the plain or the smart account on EVM networks. @throws what the frame throws, SessionEndedError */
+  chooseType(type: AccountType, signal: AbortSignal): Promise<void>
   /** The secure site said that the sign-in is over. */
   signedOut(): void
   /** The frame is gone: one that is loaded anew is asked again who is signed in. */
@@ -65,13 +71,8 @@ export const createLogin = (needs: LoginNeeds): Login => {
   let fresh = false
   let waiter: { readonly resolve: () => void; readonly reject: (error: unknown) => void } | undefined
 
-  const readUser = async (ready: ReadyFrame, chain: string, signal: AbortSignal | undefined): Promise<User> => {
-    const user = await ready.ask('GET_USER', { chainId: toChainId(chain) }, signal && { signal })
-    const namespace = parseCaipNetworkId(chain)?.namespace
-    if (parseCaipNetworkId(user.chain)?.namespace !== namespace)
-      throw new FrameRefusedError({ message: `An account of ${user.chain} was answered for ${chain}.`, refusal: 'failed' })
-    return user
-  }
+  const readUser = (ready: ReadyFrame, chain: string, signal: AbortSignal | undefined, type = needs.types.preferred(namespaceOf(chain))) =>
+    askUser(ready, { chain, type }, signal)
   const isSignedIn = async (ready: ReadyFrame, signal: AbortSignal | undefined) =>
     (await ready.ask('IS_CONNECTED', undefined, signal && { signal })).isConnected
 
@@ -90,11 +91,12 @@ export const createLogin = (needs: LoginNeeds): Login => {
       needs.onExpired()
       throw new SessionEndedError()
     }
-    const { address, chain } = accounts.need(namespace)
-    const user = await readUser(ready, chain, signal)
+    const { address, chain, type = 'eoa' } = accounts.need(namespace)
+    // The account that was in use, whatever is preferred by now.
+    const user = await readUser(ready, chain, signal, type)
     known.add(namespace)
     if (!sameAddress(user.address, address)) {
-      accounts.change(namespace, { address: user.address, chain })
+      accounts.change(namespace, toStored(user, chain))
       throw new AccountChangedError({ wanted: address, actual: user.address })
     }
     return ready
@@ -103,7 +105,7 @@ export const createLogin = (needs: LoginNeeds): Login => {
     const ready = await trusted(namespace, signal)
     await ready.ask('SWITCH_NETWORK', { chainId: toChainId(chain) }, signal && { signal })
     const user = await readUser(ready, chain, signal)
-    accounts.change(namespace, { address: user.address, chain })
+    accounts.change(namespace, toStored(user, chain))
   }
   const signOut = async (namespace: string) => {
     known.delete(namespace)
@@ -153,13 +155,13 @@ export const createLogin = (needs: LoginNeeds): Login => {
     for (const chain of asked) {
       const user = await readUser(ready, chain, signal)
       who ??= user
-      found[chain.split(':')[0] ?? ''] = { address: user.address, chain }
+      found[chain.split(':')[0] ?? ''] = toStored(user, chain)
     }
     const held: Record<string, StoredAccount> = {}
     for (const [namespace, account] of Object.entries(accounts.get().accounts)) {
       // An account of another family stays, if it is of the same visitor.
       if (!ready.vault || found[namespace]) continue
-      if (sameAddress((await readUser(ready, account.chain, signal)).address, account.address)) held[namespace] = account
+      if (sameAddress((await readUser(ready, account.chain, signal, account.type ?? 'eoa')).address, account.address)) held[namespace] = account
     }
     signal.throwIfAborted()
     known.clear()
@@ -194,6 +196,7 @@ export const createLogin = (needs: LoginNeeds): Login => {
     },
     left: () => waiter?.reject(new UserRejectedError()),
     signedOut,
+    chooseType: createTypeChoice({ accounts, types: needs.types, trusted, readUser }),
     forget: () => {
       known.clear()
       fresh = false

@@ -6,9 +6,10 @@ export const describeAccounts = ({ accounts, email, userName: username, provider
   const authProvider = provider ?? (email === undefined ? undefined : 'email')
   if (authProvider === undefined) return {}
   return Object.fromEntries(
-    Object.entries(accounts).map(([namespace, { address }]) => {
-      const user = { email, username, accounts: [{ type: 'eoa' as const, address }] }
-      return [namespace, { address, info: { user, authProvider, accountType: 'eoa' as const, isSmartAccountDeployed: false as const } }]
+    Object.entries(accounts).map(([namespace, { address, type = 'eoa', other, deployed = false }]) => {
+      const others = other === undefined ? [] : [{ type: type === 'eoa' ? ('smartAccount' as const) : ('eoa' as const), address: other }]
+      const user = { email, username, accounts: [{ type, address }, ...others] }
+      return [namespace, { address, info: { user, authProvider, accountType: type, isSmartAccountDeployed: deployed } }]
     }),
   )
 }

@@ -22,6 +22,12 @@ export class FrameTimeoutError extends ConnectError {
   }
 }
 
+interface RefusedInput {
+  readonly message: string
+  readonly refusal: Refusal | undefined
+  readonly seconds?: number | undefined
+  readonly walletCode?: number | undefined
+}
 /** The secure site refused a request, or answered it with something else than the protocol says. */
 export class FrameRefusedError extends BaseError {
   override readonly name = 'FrameRefusedError'
@@ -29,10 +35,13 @@ export class FrameRefusedError extends BaseError {
   readonly refusal: Refusal | undefined
   /** Of `locked`: when to try again. */
   readonly seconds: number | undefined
-  constructor({ message, refusal, seconds }: { readonly message: string; readonly refusal: Refusal | undefined; readonly seconds?: number | undefined }) {
+  /** Of EIP-5792, where the site gave one. */
+  readonly walletCode: number | undefined
+  constructor({ message, refusal, seconds, walletCode }: RefusedInput) {
     super(message, { code: 'P377' })
     this.refusal = refusal
     this.seconds = seconds
+    this.walletCode = walletCode
   }
 }
 

@@ -18,6 +18,7 @@ import {
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { AccountRows } from '../../ports/account.js'
 import {
+  AccountTypeView,
   ApproveTransactionView,
   DeleteView,
   embeddedConnector,
@@ -63,6 +64,9 @@ const parts = [
   },
 ] as const
 
+/** Which kind of account the visitor chose. It is kept when they sign out; `createTypes` checks it. */
+const types: StorageKey<unknown> = { version: 1, initial: undefined, parse: (stored) => stored }
+
 /** What the kernel reads of this plugin before its code is loaded. */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'embedded-wallet',
@@ -72,13 +76,14 @@ export const manifest = /* @__PURE__ */ defineManifest({
   provides: { source: EmbeddedSource, login: EmbeddedWallet },
   views: [
     viewSpec({ ref: ApproveTransactionView, title: msg('embedded.approve.title', 'Approve'), asks: true }),
+    viewSpec({ ref: AccountTypeView, title: msg('embedded.type.title', 'Account type'), when: ({ kind }) => kind === 'embedded' }),
     ...parts.map(({ open, label }) => viewSpec({ ref: open, title: label, when: ({ kind }) => kind === 'embedded' })),
   ],
   contributes: [
     into(ConnectorSources, { id: 'embedded-wallet', item: { namespaces: ['eip155', 'solana'], service: EmbeddedSource, only: [embeddedConnector] } }),
     ...parts.map(({ id, ...item }, at) => into(AccountRows, { id, order: 100 + at, when: ({ kind }) => kind === 'embedded', item })),
   ],
-  storage: { login },
+  storage: { login, types },
 })
 
 /** Accounts of visitors who sign in by e-mail: their keys are in the frame of a secure site, and not in the page. */

@@ -15,7 +15,14 @@ export const readStoredLogin = (stored: unknown): StoredLogin => {
   for (const namespace of namespaces) {
     const entry = Object.hasOwn(stored.accounts, namespace) ? stored.accounts[namespace] : undefined
     if (!isRecord(entry) || !isAccount(namespace, entry.address) || typeof entry.chain !== 'string') continue
-    if (parseCaipNetworkId(entry.chain)?.namespace === namespace) accounts[namespace] = { address: entry.address, chain: entry.chain }
+    if (parseCaipNetworkId(entry.chain)?.namespace !== namespace) continue
+    const { address, chain, type, other, deployed } = entry
+    accounts[namespace] = {
+      ...{ address, chain },
+      ...((type === 'eoa' || type === 'smartAccount') && { type }),
+      ...(isAccount(namespace, other) && { other }),
+      ...(deployed === true && { deployed }),
+    }
   }
   if (Object.keys(accounts).length === 0) return noLogin
   const userName = cleanText(stored.userName, 64)

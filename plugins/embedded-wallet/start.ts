@@ -3,6 +3,7 @@ import { importWithRetry } from '../../lib/importWithRetry.js'
 import { orUndefinedAfter } from '../../lib/orUndefinedAfter.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import {
+  AccountTypeView,
   ApproveTransactionView,
   embeddedConnector,
   EmailLoginView,
@@ -16,11 +17,15 @@ import {
   RecoveryView,
   type SocialProvider,
 } from '../../ports/embeddedWallet.js'
+import { AccountNoted } from '../../ports/account.js'
+import { Tracked } from '../../ports/analytics.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { createAccounts } from './createAccounts.js'
 import { createApprovals } from './createApprovals.js'
 import { createEmailRequests } from './createEmailRequests.js'
 import { createLogin } from './createLogin.js'
+import { createTypes } from './createTypes.js'
+import { notesOf, trackedChoice, typesOf } from './describeTypes.js'
 import { createParts } from './createParts.js'
 import { describeAccounts } from './describeAccounts.js'
 import { FrameRefusedError, FrameTimeoutError, FrameUnavailableError, SecureSiteError } from './errors.js'
@@ -72,6 +77,8 @@ export const startEmbeddedWallet = (
     email: undefined,
     userName: undefined,
     byEmail: false,
+    accountType: 'eoa',
+    hasTypes: false,
   })
   let place: FramePlace | undefined
   const page = pageFor(clock.after, () => place)
@@ -85,14 +92,17 @@ export const startEmbeddedWallet = (
   })()
 
   const accounts = createAccounts(storage.login, scope)
+  const types = createTypes(storage.types, () => host.given.defaultAccountTypes)
   /** How the visitor signed in last on this page, and the provider whose window was opened last. */
   let signedInBy: 'email' | SocialProvider | undefined
   let asked: SocialProvider | undefined
   const told = () => {
     const { email, userName } = accounts.get()
     const described = describeAccounts(accounts.get())
-    Object.assign(state, { email, userName, byEmail: Object.values(described).some(({ info }) => info.authProvider === 'email') })
-    emit(EmbeddedAccountsChanged, { accounts: described })
+    const about = typesOf(accounts.find('eip155'))
+    Object.assign(state, { email, userName, byEmail: Object.values(described).some(({ info }) => info.authProvider === 'email'), ...about })
+    emit(EmbeddedAccountsChanged, { accounts: described, chosen: types.chosen() })
+    emit(AccountNoted, { plugin: 'embedded-wallet', notes: notesOf(about) })
   }
   accounts.onChange(told)
   told()
@@ -183,6 +193,7 @@ export const startEmbeddedWallet = (
     frame,
     accounts,
     approvals,
+    types,
     networks,
     rpc,
     namespaces: [...new Set(networks.state.get().items.map(({ chainNamespace }) => chainNamespace))].filter((name) => name === 'eip155' || name === 'solana'),
@@ -212,6 +223,11 @@ export const startEmbeddedWallet = (
     throw error
   }
 
+  const chooseType: EmbeddedWalletService['chooseType'] = async (type, signal) => {
+    await login.chooseType(type, signal).catch(refuse)
+    told()
+    emit(Tracked, trackedChoice(type, accounts.find('eip155')))
+  }
   const service: EmbeddedWalletService = {
     state: toReadable(state),
     touch: () => quietly(open()),
@@ -243,6 +259,7 @@ export const startEmbeddedWallet = (
         refuse(error)
       }
     },
+    chooseType,
     connect: async (signal) => {
       if (login.signedIn()) return
       const { active, byNamespace } = sessions.state.get()
@@ -260,6 +277,8 @@ export const startEmbeddedWallet = (
     views: {
       [ApproveTransactionView.id]: () =>
         importWithRetry(() => import('./views/views.js')).then(({ approve }) => approve({ ...controller, laid: approvals.laid })),
+      [AccountTypeView.id]: () =>
+        importWithRetry(() => import('./views/views.js')).then(({ accountType }) => accountType({ state: service.state, choose: chooseType })),
       [RecoveryView.id]: partView('recovery'),
       [RecoveryPasswordView.id]: partView('password'),
       [ExportView.id]: partView('export'),

@@ -25,8 +25,8 @@ test('methods without an effect are deprecated in the types, with what to do ins
 })
 
 test('options without an effect are deprecated in the types, with what to do instead', () => {
-  // These two are what a method returns.
-  const names = Object.keys(unsupportedOptions).filter((name) => name !== 'connectorImages' && name !== 'defaultAccountTypes')
+  // This one is what a method returns.
+  const names = Object.keys(unsupportedOptions).filter((name) => name !== 'connectorImages')
   expectMarked(names, deprecatedIn('client/options/AppKitOptions.ts', 'UnusedOptions'))
 })
 

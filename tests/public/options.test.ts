@@ -27,7 +27,7 @@ const options: Readonly<Record<string, { readonly values: readonly unknown[]; re
     works: true,
   },
   remoteFeatures: { values: [{ activity: true }, {}], works: true },
-  defaultAccountTypes: { values: [{ eip155: 'eoa', bip122: 'payment' }], works: false },
+  defaultAccountTypes: { values: [{ eip155: 'eoa', bip122: 'payment' }], works: true },
   enableNetworkSwitch: { values: [true, false], works: true },
   allowUnsupportedChain: { values: [true, false], works: true },
   enableEmbedded: { values: [false], works: true },

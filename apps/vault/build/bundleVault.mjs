@@ -22,6 +22,7 @@ const sources = [
   'frame',
   'keys',
   'review',
+  'smart',
   'views',
   'window',
   'worker',

@@ -4,6 +4,8 @@ const nothing = z.optional(z.unknown())
 const chainId = z.union([z.int().check(z.minimum(1)), z.string().check(z.regex(/^([a-z0-9-]{3,8}:)?[-_a-zA-Z0-9]{1,32}$/))])
 const text = (most: number) => z.string().check(z.maxLength(most))
 
+const accountType = z.enum(['eoa', 'smartAccount'])
+
 /** What the page may ask, by name, with the shape of each payload. What a shape does not name is left out. */
 export const appMessages = {
   CONNECT_EMAIL: z.object({ email: text(254) }),
@@ -12,8 +14,9 @@ export const appMessages = {
   UPDATE_EMAIL_PRIMARY_OTP: nothing,
   UPDATE_EMAIL_SECONDARY_OTP: nothing,
   GET_SOCIAL_REDIRECT_URI: z.object({ provider: z.enum(['google', 'github', 'discord', 'apple', 'facebook', 'x']) }),
-  CONNECT_SOCIAL: z.object({ uri: text(2_048), chainId: z.optional(chainId) }),
-  GET_USER: z.optional(z.object({ chainId: z.optional(chainId) })),
+  CONNECT_SOCIAL: z.object({ uri: text(2_048), chainId: z.optional(chainId), preferredAccountType: z.optional(accountType) }),
+  GET_USER: z.optional(z.object({ chainId: z.optional(chainId), preferredAccountType: z.optional(accountType) })),
+  SET_PREFERRED_ACCOUNT: z.object({ type: accountType, chainId: z.optional(chainId) }),
   IS_CONNECTED: nothing,
   SIGN_OUT: nothing,
   GET_CHAIN_ID: nothing,

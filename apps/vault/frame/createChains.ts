@@ -6,6 +6,7 @@ import type { VaultChain } from './readConfig.js'
 const toCaip = (chain: ChainReference): string => (/^\d+$/.test(`${chain}`) ? `eip155:${chain}` : `${chain}`)
 
 export interface Chains {
+  readonly all: readonly VaultChain[]
   /** The network that the page asked for last. */
   current(): VaultChain
   /** @throws FrameError `invalid` for a network that the vault does not know */
@@ -31,6 +32,7 @@ export const createChains = (list: readonly VaultChain[], first: ChainReference 
     return found
   }
   return {
+    all: list,
     current: () => current,
     find,
     switchTo: (chain) => {

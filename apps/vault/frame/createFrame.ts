@@ -38,8 +38,8 @@ export const createFrame = ({ port, handlers, admit }: FrameNeeds): Frame => {
   const post = (type: string, id: string | undefined, payload: unknown) => port.postMessage({ type: `@w3m-frame/${type}`, ...(id && { id }), payload })
 
   const fail = (name: AppMessageName, id: string, error: unknown) => {
-    const { message, reason, seconds } = toFrameError(error)
-    post(`${name}_ERROR`, id, { message, reason, ...(seconds !== undefined && { seconds }) })
+    const { message, reason, seconds, code } = toFrameError(error)
+    post(`${name}_ERROR`, id, { message, reason, ...(seconds !== undefined && { seconds }), ...(code !== undefined && { code }) })
   }
 
   const answer = async (name: Exclude<AppMessageName, 'RPC_ABORT'>, id: string, value: unknown): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { AppPayload } from './appMessages.js'
+import { type AccountTypes, hasSmartAccounts } from '../smart/accountTypes.js'
 import { type Chains, isSolana, toPageChain } from './createChains.js'
 import type { Account, PendingCode, SignedIn } from './createAccount.js'
 import type { EmailChange } from './createEmailChange.js'
@@ -10,6 +11,7 @@ export interface HandlerNeeds {
   readonly account: Account
   readonly change: Pick<EmailChange, 'begin'>
   readonly chains: Chains
+  readonly types: AccountTypes
   rpc(request: AppPayload<'RPC_REQUEST'>, signal: AbortSignal): Promise<unknown>
   /** Draws the boxes for the code until the visitor is signed in and has their wallet. @throws FrameError */
   logIn(pending: PendingCode, signal: AbortSignal): Promise<void>
@@ -28,23 +30,28 @@ export interface HandlerNeeds {
 }
 
 /** The visitor's account on a network, as the page reads it. */
-const toUser = ({ email, userName, wallet }: SignedIn, chains: Chains, asked: AppPayload<'GET_USER'>): Readonly<Record<string, unknown>> => {
+const toUser = async (
+  { email, userName, wallet }: SignedIn,
+  { chains, types }: Pick<HandlerNeeds, 'chains' | 'types'>,
+  asked: AppPayload<'GET_USER'>,
+): Promise<Readonly<Record<string, unknown>>> => {
   const chain = chains.find(asked?.chainId)
-  const address = isSolana(chain) ? wallet.solanaAddress : wallet.evmAddress
+  if (asked?.preferredAccountType && !isSolana(chain)) types.prefer(asked.preferredAccountType)
+  const { address, type, accounts, deployed } = await types.describe(chain, wallet)
   return {
     ...(email !== undefined && { email }),
     ...(userName !== undefined && { userName }),
-    ...{ address, chainId: toPageChain(chain), accounts: [{ address, type: 'eoa' }], preferredAccountType: 'eoa', smartAccountDeployed: false },
+    ...{ address, chainId: toPageChain(chain), accounts, preferredAccountType: type, smartAccountDeployed: deployed },
   }
 }
 
 /** The answers of the secure site to the page's messages. */
 export const createHandlers = (needs: HandlerNeeds): Handlers => {
-  const { account, change, chains, rpc, logIn, finishSocial, show, setTheme, announceSignOut } = needs
+  const { account, change, chains, types, rpc, logIn, finishSocial, show, setTheme, announceSignOut } = needs
   const userFor = async (asked: AppPayload<'GET_USER'>) => {
     const current = await account.current()
     if (!current) throw new FrameError('expired', 'The visitor is not signed in.')
-    return toUser(current, chains, asked)
+    return toUser(current, { chains, types }, asked)
   }
   // biome-ignore-start lint/correctness/noComponentHookFactories: these are names of messages
   return {
@@ -72,9 +79,14 @@ export const createHandlers = (needs: HandlerNeeds): Handlers => {
       if (!known) throw new FrameError('invalid', 'Visitors cannot log in there.')
       return account.beginSocial(known)
     },
-    CONNECT_SOCIAL: async ({ uri, chainId }, signal) => {
+    CONNECT_SOCIAL: async ({ uri, chainId, preferredAccountType }, signal) => {
       await finishSocial(uri, signal)
-      return userFor({ chainId })
+      return userFor({ chainId, preferredAccountType })
+    },
+    SET_PREFERRED_ACCOUNT: async ({ type, chainId }) => {
+      types.prefer(type)
+      const { preferredAccountType, address } = await userFor({ chainId })
+      return { type: preferredAccountType, address }
     },
     GET_USER: userFor,
     IS_CONNECTED: async () => ({ isConnected: await account.isConnected() }),
@@ -91,7 +103,7 @@ export const createHandlers = (needs: HandlerNeeds): Handlers => {
     },
     // The views show the website's origin, not what a page says of itself.
     SYNC_DAPP_DATA: async () => ({}),
-    GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: [] }),
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: chains.all.filter(hasSmartAccounts).map(toPageChain) }),
     RPC_REQUEST: rpc,
     SHOW: async ({ part }, signal) => {
       await show(part, signal)

@@ -1,5 +1,7 @@
 import type { AppPayload } from './appMessages.js'
 import { type Chains, isSolana, toPageChain } from './createChains.js'
+import type { AccountTypes } from '../smart/accountTypes.js'
+import { readCapabilities } from '../smart/capabilities.js'
 import type { Node } from './createNode.js'
 import { FrameError } from './FrameError.js'
 import type { VaultChain } from './readConfig.js'
@@ -43,8 +45,11 @@ const nodeMethods: ReadonlySet<string> = new Set([
 export interface RpcNeeds {
   readonly chains: Chains
   readonly node: Node
-  /** The EVM address of the visitor who is signed in. @throws FrameError */
-  address(): Promise<string>
+  /** The EVM address that the visitor who is signed in uses on a network. @throws FrameError */
+  address(chain: VaultChain): Promise<string>
+  readonly types: Pick<AccountTypes, 'on'>
+  /** What became of calls that were sent. @throws FrameError */
+  callsStatus(params: unknown, signal: AbortSignal): Promise<unknown>
   /** Shows what a key is needed for, and does it once it was approved. @throws FrameError */
   approve(request: ApprovalRequest, signal: AbortSignal): Promise<unknown>
 }
@@ -56,22 +61,23 @@ export interface ApprovalRequest {
   readonly chain: VaultChain
 }
 
-const approvedOnEvm = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'] as const
+const approvedOnEvm = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls', 'wallet_showCallsStatus'] as const
 const approvedOnSolana = ['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction'] as const
 export type ApprovedMethod = (typeof approvedOnEvm)[number] | (typeof approvedOnSolana)[number]
 
 /** Answers requests: of the account, of the network, by asking the network's node, or by the visitor. */
 export const createRpc =
-  ({ chains, node, address, approve }: RpcNeeds) =>
+  ({ chains, node, address, types, callsStatus, approve }: RpcNeeds) =>
   async ({ method, params, chainId, chainNamespace = 'eip155' }: AppPayload<'RPC_REQUEST'>, signal: AbortSignal): Promise<unknown> => {
     const chain = chains.find(chainId)
     if (!chain.id.startsWith(`${chainNamespace}:`)) throw new FrameError('invalid', `${chain.id} is not of the namespace ${chainNamespace}.`)
     const known = (isSolana(chain) ? approvedOnSolana : approvedOnEvm).find((name) => name === method)
     if (known) return approve({ method: known, params, chain }, signal)
     if (isSolana(chain)) throw new FrameError('refused', 'Requested RPC call is not allowed')
-    if (method === 'eth_accounts') return [await address()]
+    if (method === 'eth_accounts') return [await address(chain)]
     if (method === 'eth_chainId') return `0x${Number(toPageChain(chain)).toString(16)}`
-    if (method === 'wallet_getCapabilities') return {}
+    if (method === 'wallet_getCapabilities') return readCapabilities(params, { address: await address(chain), chains: chains.all, on: types.on })
+    if (method === 'wallet_getCallsStatus') return callsStatus(params, signal)
     if (!nodeMethods.has(method)) throw new FrameError('refused', 'Requested RPC call is not allowed')
     return node(chain, method, params ?? [], signal)
   }

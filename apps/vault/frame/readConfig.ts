@@ -6,6 +6,10 @@ const chain = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(64)),
   currency: z.object({ symbol: z.string().check(z.maxLength(24)), decimals: z.int().check(z.minimum(0), z.maximum(36)) }),
   rpc: url,
+  /** Takes the operations of smart accounts (ERC-4337); without one they are not offered on this network. */
+  bundler: z.optional(url),
+  /** Pays the fees of smart accounts (ERC-7677). */
+  paymaster: z.optional(url),
 })
 const config = z.object({ gateway: url, chains: z.array(chain).check(z.minLength(1), z.maxLength(200)) })
 

@@ -1,4 +1,5 @@
 import { openDeviceStore } from '../keys/deviceStore.js'
+import { createAccountTypes, hasSmartAccounts } from '../smart/accountTypes.js'
 import { startKeys } from '../worker/startKeys.js'
 import { createAccount } from './createAccount.js'
 import { createAdmission } from './createAdmission.js'
@@ -65,11 +66,21 @@ const serve = async ({ site, port }: Line): Promise<void> => {
     onRecovery: (recovery) => frame.tell('USER', { recovery }),
   })
   const node = createNode((...input) => fetch(...input))
+  const types = createAccountTypes(node)
+  const wait = (ms: number, signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      setTimeout(resolve, ms)
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    })
+  const smart = async () => {
+    const { createSmartAccounts } = await import('../smart/createSmartAccounts.js')
+    return createSmartAccounts({ chains, node, fetch: (...input) => fetch(...input), wait })
+  }
   // Drawn rarely, and then at once: the code of the views is fetched as soon as the frame has nothing else to do.
   const stage = import('../views/createStage.js').then(({ createStage }) => createStage({ onHeight: (height) => frame.tell('RESIZE', { height }) }))
   const turns = Promise.all([stage, import('../views/createTurns.js')]).then(([drawn, { createTurns }]) => createTurns(drawn))
   const flows = Promise.all([stage, turns, import('../views/createFlows.js')]).then(([drawn, taken, { createFlows }]) =>
-    createFlows({ stage: drawn, account, node, turns: taken, site }),
+    createFlows({ stage: drawn, account, node, turns: taken, site, types, smartAnywhere: chains.all.some(hasSmartAccounts), smart }),
   )
   for (const loading of [stage, turns, flows]) loading.catch(() => {})
   const change = createEmailChange({ gateway, store, site, now: Date.now, requestCode: account.requestCode })
@@ -84,13 +95,16 @@ const serve = async ({ site, port }: Line): Promise<void> => {
       account,
       change,
       chains,
+      types,
       rpc: createRpc({
         chains,
         node,
-        address: async () => {
+        types,
+        callsStatus: async (params, signal) => (await smart()).status(params, signal),
+        address: async (chain) => {
           const current = await account.current()
           if (!current) throw new FrameError('expired', 'The visitor is not signed in.')
-          return current.wallet.evmAddress
+          return types.addressOn(chain, current.wallet)
         },
         approve: async (request, signal) => (await flows).approve(request, signal),
       }),

@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import type { SignWork } from '../keys/signer.js'
+import type { PreparedOperation } from '../smart/prepareOperation.js'
 
 /** One value of typed data, with its place: `details.token`. */
 export interface TypedRow {
@@ -34,6 +35,8 @@ export type Stop =
   | 'expired'
   /** It would make somebody else the owner of the account, or of tokens. */
   | 'handover'
+  /** It would let others use the smart account of the same key. */
+  | 'smart'
 
 /** What a transaction of Solana changes. Without a token it is SOL. */
 export type SolanaChange =
@@ -68,6 +71,18 @@ export type Review =
       /** The most that the network takes. */
       readonly fee: bigint
       readonly stop: Stop | undefined
+      readonly work: SignWork
+    }
+  | {
+      /** Calls of a smart account, all or none of which are run. */
+      readonly kind: 'operation'
+      readonly calls: readonly { readonly to: string; readonly value: bigint; readonly call: Call | undefined }[]
+      /** The most that the account pays; undefined when somebody else pays. */
+      readonly fee: bigint | undefined
+      /** The account is deployed with it. */
+      readonly deploys: boolean
+      readonly stop: Stop | undefined
+      readonly prepared: PreparedOperation
       readonly work: SignWork
     }
   | {

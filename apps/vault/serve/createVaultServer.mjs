@@ -34,7 +34,7 @@ const shared = Object.freeze({
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 })
 
-/** @typedef {{ readonly gateway: string, readonly chains: readonly { readonly id: string, readonly rpc: string }[] }} SiteConfig gateway: its address, for browsers and for this server */
+/** @typedef {{ readonly gateway: string, readonly chains: readonly { readonly id: string, readonly rpc: string, readonly bundler?: string, readonly paymaster?: string }[] }} SiteConfig gateway: its address, for browsers and for this server */
 
 /**
  * A server of the secure site: its files, its settings, and a policy that names the websites of the project that may show it.
@@ -42,7 +42,10 @@ const shared = Object.freeze({
  * @param {{ config: SiteConfig, files?: URL, now?: () => number, fetch?: typeof fetch }} needs files: the folder of the bundle
  */
 export const createVaultServer = ({ config, files = new URL('../.built/', import.meta.url), now = Date.now, fetch = globalThis.fetch }) => {
-  const connect = () => [config.gateway, ...config.chains.map(({ rpc }) => rpc)]
+  const connect = () => [
+    config.gateway,
+    ...config.chains.flatMap(({ rpc, bundler, paymaster }) => [rpc, bundler, paymaster].filter((url) => url !== undefined)),
+  ]
   /** Read with the first request. @type {ReturnType<typeof readFiles> | undefined} */
   let reading
   const builtFiles = () => {

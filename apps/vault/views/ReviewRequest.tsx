@@ -4,6 +4,7 @@ import { feeText } from '../../../lib/feeText.js'
 import { AddressBlock, Banner, Button, ConfirmButton, DescriptionList, StatusText, useLocale, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
 import type { VaultChain } from '../frame/readConfig.js'
 import type { Review, Stop } from '../review/Review.js'
+import { OperationChanges } from './OperationChanges.js'
 import { SolanaChanges } from './SolanaChanges.js'
 import { TransactionChanges } from './TransactionChanges.js'
 import { TypedData } from './TypedData.js'
@@ -17,6 +18,7 @@ const text = {
   transaction: msg('vault.review.transaction', 'Approve this transaction?'),
   transactionFor: msg('vault.review.transactionFor', '{site} asks for it.'),
   place: msg('vault.review.place', '{at} of {count}'),
+  sponsored: msg('vault.review.sponsored', 'Paid for you'),
   payer: msg('vault.review.payer', 'Another account pays the fee'),
   bytes: msg('vault.review.bytes', 'These bytes are no text.'),
   site: msg('vault.review.site', 'Website'),
@@ -33,6 +35,7 @@ const stops = {
   funds: msg('vault.stop.funds', 'Your account does not have enough for the amount and the fee.'),
   expired: msg('vault.stop.expired', 'This transaction waited too long, and the network takes it no more. Begin again on the website.'),
   handover: msg('vault.stop.handover', 'This transaction would make somebody else the owner of your account or of your tokens. It cannot be approved.'),
+  smart: msg('vault.stop.smart', 'With this, others could use your smart account. It cannot be approved.'),
 } satisfies Record<Stop, ReturnType<typeof msg>>
 
 export interface ReviewRequestProps {
@@ -47,8 +50,14 @@ export interface ReviewRequestProps {
   onReject(): void
 }
 
-const titles = { message: text.message, 'typed-data': text.data, transaction: text.transaction, solana: text.transaction } as const
-const sentences = { message: text.messageFor, 'typed-data': text.dataFor, transaction: text.transactionFor, solana: text.transactionFor } as const
+const titles = { message: text.message, 'typed-data': text.data, transaction: text.transaction, operation: text.transaction, solana: text.transaction } as const
+const sentences = {
+  message: text.messageFor,
+  'typed-data': text.dataFor,
+  transaction: text.transactionFor,
+  operation: text.transactionFor,
+  solana: text.transactionFor,
+} as const
 
 /** What is about to be signed, from its own bytes, with the button that signs it. */
 export const ReviewRequest = ({ review, place, site, address, chain, onApprove, onReject }: ReviewRequestProps) => {
@@ -56,7 +65,8 @@ export const ReviewRequest = ({ review, place, site, address, chain, onApprove, 
   const { tag } = useLocale()
   const { currency } = chain
   const stop = review.stop && t(stops[review.stop])
-  const moves = review.kind === 'transaction' || review.kind === 'solana'
+  const moves = review.kind === 'transaction' || review.kind === 'operation' || review.kind === 'solana'
+  const sponsored = review.kind === 'operation' && review.fee === undefined
   return (
     <>
       <ViewBody>
@@ -76,13 +86,15 @@ export const ReviewRequest = ({ review, place, site, address, chain, onApprove, 
         )}
         {review.kind === 'typed-data' && <TypedData domain={review.domain} rows={review.rows} />}
         {review.kind === 'transaction' && <TransactionChanges review={review} chain={chain} tag={tag} />}
+        {review.kind === 'operation' && <OperationChanges review={review} chain={chain} tag={tag} />}
         {review.kind === 'solana' && <SolanaChanges review={review} chain={chain} tag={tag} />}
         <DescriptionList
           items={[
             { label: t(text.site), value: site },
             ...(review.kind === 'message' ? [] : [{ label: t(text.network), value: chain.name }]),
             ...(review.kind === 'solana' && review.payer !== undefined ? [{ label: t(text.fee), value: t(text.payer) }] : []),
-            ...(moves && !(review.kind === 'solana' && review.payer !== undefined)
+            ...(sponsored ? [{ label: t(text.fee), value: t(text.sponsored) }] : []),
+            ...(moves && review.fee !== undefined && !(review.kind === 'solana' && review.payer !== undefined)
               ? [
                   {
                     label: t(text.fee),

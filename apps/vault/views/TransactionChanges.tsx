@@ -4,7 +4,7 @@ import { AddressBlock, Banner, type Change, ChangesList, useMessage } from '../.
 import type { VaultChain } from '../frame/readConfig.js'
 import type { Review, TokenFacts } from '../review/Review.js'
 
-type TransactionReview = Extract<Review, { readonly kind: 'transaction' }>
+type TransactionReview = Pick<Extract<Review, { readonly kind: 'transaction' }>, 'to' | 'value' | 'call'>
 
 const text = {
   label: msg('vault.changes.label', 'What changes'),

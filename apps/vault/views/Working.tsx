@@ -5,6 +5,7 @@ const text = {
   reading: msg('vault.working.reading', 'Reading the request'),
   opening: msg('vault.working.opening', 'Opening your wallet'),
   signing: msg('vault.working.signing', 'Signing'),
+  sending: msg('vault.working.sending', 'Sending it to the network'),
   mailing: msg('vault.working.mailing', 'Sending a code to your new address'),
   deleting: msg('vault.working.deleting', 'Deleting your wallet'),
 }

@@ -4,9 +4,7 @@ import type { Account, PendingCode, Place } from '../frame/createAccount.js'
 import type { Node } from '../frame/createNode.js'
 import type { ApprovalRequest } from '../frame/createRpc.js'
 import { FrameError } from '../frame/FrameError.js'
-import { isSolana } from '../frame/createChains.js'
-import { finishRequest } from '../frame/finishRequest.js'
-import { readReviews } from '../review/readReview.js'
+import { type ApprovalNeeds, createApproval } from './createApproval.js'
 import type { Stage } from './createStage.js'
 import type { Turns } from './createTurns.js'
 import { drawCode } from './drawCode.js'
@@ -15,7 +13,6 @@ import { AskExport, ExportWords } from './ExportWords.js'
 import { KeepFile } from './KeepFile.js'
 import { LogInAgain } from './LogInAgain.js'
 import { Recover } from './Recover.js'
-import { ReviewRequest } from './ReviewRequest.js'
 import { SetPassword } from './SetPassword.js'
 import { Working } from './Working.js'
 
@@ -29,7 +26,7 @@ export interface Flows {
   show(part: AppPayload<'SHOW'>['part'], signal: AbortSignal): Promise<void>
 }
 
-export interface FlowNeeds {
+export interface FlowNeeds extends Pick<ApprovalNeeds, 'types' | 'smartAnywhere' | 'smart'> {
   readonly stage: Stage
   readonly account: Account
   readonly node: Node
@@ -40,7 +37,7 @@ export interface FlowNeeds {
 
 const left = (what: string) => new FrameError('cancelled', what)
 
-export const createFlows = ({ stage, account, node, turns, site }: FlowNeeds): Flows => {
+export const createFlows = ({ stage, account, node, turns, site, types, smartAnywhere, smart }: FlowNeeds): Flows => {
   const host = new URL(site).host
   const typeCode = (pending: PendingCode, again: boolean, signal: AbortSignal): Promise<Place> => {
     const answer = (code: string) => account.answer(code, { again })
@@ -179,6 +176,7 @@ export const createFlows = ({ stage, account, node, turns, site }: FlowNeeds): F
     if (place === 'new') await keepFile(true, signal).catch(() => false)
   }
 
+  const approve = createApproval({ stage, account, node, types, smartAnywhere, smart, site, open })
   return {
     logIn: (pending, signal) => turns(async () => settle(await typeCode(pending, false, signal), signal)),
     finishSocial: (result, signal) =>
@@ -186,37 +184,7 @@ export const createFlows = ({ stage, account, node, turns, site }: FlowNeeds): F
         stage.show(<Working what="opening" />)
         await settle(await account.answerSocial(result), signal)
       }),
-    approve: (request, signal) =>
-      turns(async () => {
-        const current = await account.current()
-        if (!current) throw new FrameError('expired', 'The visitor is not signed in.')
-        const address = isSolana(request.chain) ? current.wallet.solanaAddress : current.wallet.evmAddress
-        stage.show(<Working what="reading" />)
-        const reviews = await readReviews(request, { address, site, node, signal })
-        for (const [at, review] of reviews.entries())
-          await stage.draw<void>(
-            ({ done, fail }) => (
-              <ReviewRequest
-                review={review}
-                place={reviews.length > 1 ? { at: at + 1, count: reviews.length } : undefined}
-                site={host}
-                address={address}
-                chain={request.chain}
-                onApprove={() => done(undefined)}
-                onReject={() => fail(left('User rejected the request.'))}
-              />
-            ),
-            signal,
-          )
-        stage.show(<Working what="signing" />)
-        await open(signal)
-        signal.throwIfAborted()
-        stage.show(<Working what="signing" />)
-        const signatures: string[] = []
-        for (const { work } of reviews) signatures.push(await account.sign(work, address))
-        signal.throwIfAborted()
-        return finishRequest(request, reviews, signatures, (method, params) => node(request.chain, method, params, signal))
-      }),
+    approve: (request, signal) => turns(() => approve(request, signal)),
     show: (part, signal) =>
       turns(async () => {
         stage.show(<Working what="opening" />)

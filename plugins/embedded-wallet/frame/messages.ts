@@ -14,6 +14,14 @@ export interface User {
   readonly email?: string
   readonly userName?: string
   readonly accountType?: AccountType
+  /** All accounts of the visitor on this network, where the site names them. */
+  readonly accounts?: readonly TypedAccount[]
+  /** The smart account has code on this network. */
+  readonly deployed?: boolean
+}
+export interface TypedAccount {
+  readonly address: string
+  readonly type: AccountType
 }
 export interface WebAddress {
   readonly uri: string
@@ -41,6 +49,7 @@ export interface Exchanges {
   GET_FARCASTER_URI: { ask: undefined; reply: WebAddress }
   CONNECT_FARCASTER: { ask: undefined; reply: Named }
   GET_USER: { ask: { readonly chainId?: ChainId; readonly preferredAccountType?: AccountType }; reply: User }
+  SET_PREFERRED_ACCOUNT: { ask: { readonly type: AccountType; readonly chainId?: ChainId }; reply: { readonly type: AccountType } }
   SIGN_OUT: { ask: undefined; reply: undefined }
   IS_CONNECTED: { ask: undefined; reply: { readonly isConnected: boolean } }
   RPC_REQUEST: { ask: RpcCall; reply: unknown }

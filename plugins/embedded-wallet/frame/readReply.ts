@@ -2,9 +2,10 @@ import { cleanText } from '../../../lib/cleanText.js'
 import { isAccount } from '../../../lib/isAccount.js'
 import { isEmail } from '../../../lib/isEmail.js'
 import { isRecord } from '../../../lib/isRecord.js'
+import { sameAddress } from '../../../lib/sameAddress.js'
 import { parseCaipNetworkId } from '../../../lib/parseCaipNetworkId.js'
 import { toHttpsUrl } from '../../../lib/toHttpsUrl.js'
-import type { ChainId, DrawnPart, ExchangeName, Named, ReplyOf, User, WebAddress } from './messages.js'
+import type { AccountType, ChainId, DrawnPart, ExchangeName, Named, ReplyOf, TypedAccount, User, WebAddress } from './messages.js'
 
 /** Of an answer to a call of a wallet, in characters of JSON or text: larger ones are refused. */
 const longestAnswer = 1_000_000
@@ -18,20 +19,36 @@ const readChain = (id: unknown): string | undefined => {
 }
 export const toChainId = (chain: string): ChainId => (chain.startsWith('eip155:') ? Number(chain.slice('eip155:'.length)) : chain)
 
+const isType = (type: unknown): type is AccountType => type === 'eoa' || type === 'smartAccount'
+/** The accounts that a site names: one of each type at most, among them the one in use. Undefined where they say something else. */
+const readAccounts = (input: unknown, namespace: string, used: string): readonly TypedAccount[] | undefined => {
+  if (!Array.isArray(input) || input.length > 2) return undefined
+  const found = input.flatMap((entry: unknown): TypedAccount[] =>
+    isRecord(entry) && isAccount(namespace, entry.address) && isType(entry.type) ? [{ address: entry.address, type: entry.type }] : [],
+  )
+  const distinct = new Set(found.map(({ type }) => type)).size === input.length
+  return distinct && found.some(({ address }) => sameAddress(address, used)) ? found : undefined
+}
+const readType = (payload: unknown): { readonly type: AccountType } | undefined =>
+  isRecord(payload) && isType(payload.type) ? { type: payload.type } : undefined
+
 const readUser = (payload: unknown): User | undefined => {
   if (!isRecord(payload)) return undefined
-  const { address, chainId, email, userName, preferredAccountType } = payload
+  const { address, chainId, email, userName, preferredAccountType, smartAccountDeployed } = payload
   const chain = readChain(chainId)
   const namespace = parseCaipNetworkId(chain)?.namespace
   if (chain === undefined || namespace === undefined || !isAccount(namespace, address)) return undefined
   if (email !== undefined && email !== null && !isEmail(email)) return undefined
   const name = cleanText(userName, 64)
+  const accounts = readAccounts(payload.accounts, namespace, address)
   return {
     address,
     chain,
     ...(isEmail(email) && { email }),
     ...(name && { userName: name }),
-    ...((preferredAccountType === 'eoa' || preferredAccountType === 'smartAccount') && { accountType: preferredAccountType }),
+    ...(isType(preferredAccountType) && { accountType: preferredAccountType }),
+    ...(accounts && { accounts }),
+    ...(smartAccountDeployed === true && { deployed: true }),
   }
 }
 const readUri =
@@ -86,6 +103,7 @@ const readers: { readonly [name in ExchangeName]: 'nothing' | 'answer' | ((paylo
   GET_FARCASTER_URI: readUri('url'),
   CONNECT_FARCASTER: readNamed,
   GET_USER: readUser,
+  SET_PREFERRED_ACCOUNT: readType,
   SIGN_OUT: 'nothing',
   IS_CONNECTED: readConnected,
   RPC_REQUEST: 'answer',
@@ -115,13 +133,19 @@ export const readReply = (name: ExchangeName, payload: unknown): { readonly valu
 export type Refusal = 'cancelled' | 'expired' | 'locked' | 'offline' | 'refused' | 'failed' | 'invalid' | 'taken'
 const refusals: readonly Refusal[] = ['cancelled', 'expired', 'locked', 'offline', 'refused', 'failed', 'invalid', 'taken']
 
+/** Codes of EIP-5792, which callers of wallets know. */
+const codes: readonly number[] = [5700, 5710, 5730, 5740, 5760]
+
 /** Reads the payload of an error reply. */
-export const readRefusal = (payload: unknown): { readonly message: string; readonly reason: Refusal | undefined; readonly seconds: number | undefined } => {
-  const { message, reason, seconds } = isRecord(payload) ? payload : {}
+export const readRefusal = (
+  payload: unknown,
+): { readonly message: string; readonly reason: Refusal | undefined; readonly seconds: number | undefined; readonly code: number | undefined } => {
+  const { message, reason, seconds, code } = isRecord(payload) ? payload : {}
   return {
     message: cleanText(message, 300) || 'An error occurred',
     reason: refusals.find((one) => one === reason),
     seconds: typeof seconds === 'number' && Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), 86_400) : undefined,
+    code: codes.find((one) => one === code),
   }
 }
 

@@ -3,11 +3,16 @@ import type { ViewModule } from '../../../kernel/api/index.js'
 import type { ApproveController, PartsController } from '../FrameController.js'
 import type { OpenedPart } from '../frame/messages.js'
 import { ApproveTransaction } from './ApproveTransaction.js'
+import { AccountTypeChoice, type TypeController } from './AccountTypeChoice.js'
 import { SitePart } from './SitePart.js'
 
 export const approve = (controller: ApproveController): ViewModule<undefined> => ({
   kind: 'react',
   component: () => createElement(ApproveTransaction, { controller }),
+})
+export const accountType = (controller: TypeController): ViewModule<undefined> => ({
+  kind: 'react',
+  component: () => createElement(AccountTypeChoice, { controller }),
 })
 export const sitePart = (controller: PartsController, part: OpenedPart): ViewModule<undefined> => ({
   kind: 'react',

@@ -1,0 +1,80 @@
+import type { Hex, TypedDataDefinition } from 'viem'
+import { getUserOperationHash } from 'viem/account-abstraction'
+import { concat, numberToHex, pad } from 'viem/utils'
+import { entryPoint, safe } from './contracts.js'
+
+/** A user operation of ERC-4337 (EntryPoint 0.7) without its signature. Amounts are in wei and in units of gas. */
+export interface Operation {
+  readonly sender: Hex
+  readonly nonce: bigint
+  /** Deploys the account with this operation. */
+  readonly factory?: Hex
+  readonly factoryData?: Hex
+  readonly callData: Hex
+  readonly callGasLimit: bigint
+  readonly verificationGasLimit: bigint
+  readonly preVerificationGas: bigint
+  readonly maxFeePerGas: bigint
+  readonly maxPriorityFeePerGas: bigint
+  readonly paymaster?: Hex
+  readonly paymasterData?: Hex
+  readonly paymasterVerificationGasLimit?: bigint
+  readonly paymasterPostOpGasLimit?: bigint
+}
+
+/** Until when an operation may be mined, in seconds since 1970. */
+export interface Lifetime {
+  readonly until: number
+}
+
+/** As bundlers and paymasters take it (ERC-7769, ERC-7677). */
+export const toRpcOperation = (operation: Operation, signature: Hex): Readonly<Record<string, Hex>> => {
+  const entries = Object.entries({ ...operation, signature }).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'bigint' ? numberToHex(value) : value]))
+}
+
+/** The hash by which the network knows the operation. */
+export const operationHash = (operation: Operation, chainId: number): Hex =>
+  getUserOperationHash({ chainId, entryPointAddress: entryPoint, entryPointVersion: '0.7', userOperation: { ...operation, signature: '0x' } })
+
+const word16 = (value = 0n) => pad(numberToHex(value), { size: 16 })
+
+/** What the owner signs: each field of the operation, as the module of the account checks it (EIP-712). */
+export const toSafeOperation = (operation: Operation, { until }: Lifetime, chainId: number): TypedDataDefinition => {
+  const { factory, factoryData = '0x', paymaster, paymasterData = '0x', paymasterVerificationGasLimit, paymasterPostOpGasLimit } = operation
+  const field = (name: string, type: string) => ({ name, type })
+  return {
+    domain: { chainId, verifyingContract: safe.module },
+    primaryType: 'SafeOp',
+    types: {
+      EIP712Domain: [field('chainId', 'uint256'), field('verifyingContract', 'address')],
+      SafeOp: [
+        ...[field('safe', 'address'), field('nonce', 'uint256'), field('initCode', 'bytes'), field('callData', 'bytes')],
+        ...[field('verificationGasLimit', 'uint128'), field('callGasLimit', 'uint128'), field('preVerificationGas', 'uint256')],
+        ...[field('maxPriorityFeePerGas', 'uint128'), field('maxFeePerGas', 'uint128'), field('paymasterAndData', 'bytes')],
+        ...[field('validAfter', 'uint48'), field('validUntil', 'uint48'), field('entryPoint', 'address')],
+      ],
+    },
+    message: {
+      safe: operation.sender,
+      nonce: operation.nonce,
+      initCode: factory ? concat([factory, factoryData]) : '0x',
+      callData: operation.callData,
+      verificationGasLimit: operation.verificationGasLimit,
+      callGasLimit: operation.callGasLimit,
+      preVerificationGas: operation.preVerificationGas,
+      maxPriorityFeePerGas: operation.maxPriorityFeePerGas,
+      maxFeePerGas: operation.maxFeePerGas,
+      paymasterAndData: paymaster ? concat([paymaster, word16(paymasterVerificationGasLimit), word16(paymasterPostOpGasLimit), paymasterData]) : '0x',
+      validAfter: 0,
+      validUntil: until,
+      entryPoint,
+    },
+  }
+}
+
+/** The signature of the owner in the form that the module takes: with the lifetime before it. */
+export const toOperationSignature = ({ until }: Lifetime, signature: Hex): Hex => concat([pad('0x', { size: 6 }), numberToHex(until, { size: 6 }), signature])
+
+/** Stands in for a signature while gas is estimated. */
+export const placeholder: Hex = concat([pad('0x', { size: 12 }), `0x${'ec'.repeat(65)}`])

@@ -1,0 +1,68 @@
+import { isSolana } from '../frame/createChains.js'
+import type { Node } from '../frame/createNode.js'
+import type { VaultChain } from '../frame/readConfig.js'
+
+export type AccountType = 'eoa' | 'smartAccount'
+
+/** The accounts of a visitor on one network, the one in use first among equals. */
+export interface AccountsOnChain {
+  readonly address: string
+  readonly type: AccountType
+  readonly accounts: readonly { readonly address: string; readonly type: AccountType }[]
+  readonly deployed: boolean
+}
+export interface Owner {
+  readonly evmAddress: string
+  readonly solanaAddress: string
+}
+
+/** Which account of the visitor this page uses, where a network has both. */
+export interface AccountTypes {
+  /** The type that the page prefers. */
+  prefer(type: AccountType): void
+  /** The type in use on a network: the plain account wherever there is no bundler. */
+  on(chain: VaultChain): AccountType
+  /** Address in use, without asking the network. */
+  addressOn(chain: VaultChain, owner: Owner): Promise<string>
+  /** Both accounts, where the network has both. */
+  describe(chain: VaultChain, owner: Owner): Promise<AccountsOnChain>
+}
+
+/** How long the page waits to hear whether its account is deployed, in ms. */
+const patience = 3_000
+
+/** Whether a network has smart accounts. */
+export const hasSmartAccounts = (chain: VaultChain): boolean => !isSolana(chain) && chain.bundler !== undefined
+
+export const createAccountTypes = (node: Node): AccountTypes => {
+  let preferred: AccountType = 'eoa'
+  /** Networks and addresses with code, which stays. */
+  const deployed = new Set<string>()
+  const isDeployed = async (chain: VaultChain, address: string): Promise<boolean> => {
+    const key = `${chain.id} ${address}`
+    if (deployed.has(key)) return true
+    const code = await node(chain, 'eth_getCode', [address, 'latest'], AbortSignal.timeout(patience)).catch(() => undefined)
+    if (typeof code === 'string' && /^0x[0-9a-fA-F]{2}/.test(code)) deployed.add(key)
+    return deployed.has(key)
+  }
+  const smartAddress = async (owner: Owner): Promise<string> => {
+    const [{ predictAccount }, { getAddress }] = await Promise.all([import('./predictAccount.js'), import('viem/utils')])
+    return predictAccount(getAddress(owner.evmAddress)).address
+  }
+  const on: AccountTypes['on'] = (chain) => (hasSmartAccounts(chain) ? preferred : 'eoa')
+  const plain = (chain: VaultChain, owner: Owner) => (isSolana(chain) ? owner.solanaAddress : owner.evmAddress)
+  return {
+    prefer: (type) => {
+      preferred = type
+    },
+    on,
+    addressOn: async (chain, owner) => (on(chain) === 'smartAccount' ? smartAddress(owner) : plain(chain, owner)),
+    describe: async (chain, owner) => {
+      const eoa = { address: plain(chain, owner), type: 'eoa' } as const
+      if (!hasSmartAccounts(chain)) return { ...eoa, accounts: [eoa], deployed: false }
+      const smart = { address: await smartAddress(owner), type: 'smartAccount' } as const
+      const used = on(chain) === 'smartAccount' ? smart : eoa
+      return { ...used, accounts: [eoa, smart], deployed: await isDeployed(chain, smart.address) }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { concat, decodeFunctionData, type Hex, numberToHex, parseAbi, size, toFunctionSelector } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { type AccountCall, encodeCalls, readCalls } from './callData.js'
+import { predictAccount } from './predictAccount.js'
+import { checkCalls } from './readOperation.js'
+
+const receiver = '0x91d8C5507eE24bBAf06E3a9D41C2b7f8602C5E13'.toLowerCase() as Hex
+const word = (value: number) => numberToHex(value, { size: 32 })
+const failed = expect.objectContaining({ name: 'FrameError', reason: 'failed' })
+const wordsAbi = parseAbi(['function executeUserOpWithErrorString(address,uint256,bytes,uint8)'])
+
+describe('the calls of an operation', () => {
+  let seed = 20_261_124
+  const next = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return seed % below
+  }
+  const bytes = (count: number): Hex => `0x${Array.from({ length: count }, () => next(256).toString(16).padStart(2, '0')).join('')}`
+  const batch = (): readonly AccountCall[] =>
+    Array.from({ length: 1 + next(10) }, () => ({
+      to: predictAccount(bytes(20)).address,
+      value: BigInt(bytes(1 + next(16))),
+      data: next(3) ? bytes(next(140)) : '0x',
+    }))
+  // 50,000 with PORTICO_LONG, which takes minutes.
+  const runs = process.env.PORTICO_LONG ? 50_000 : 300
+
+  test('are shown exactly as they are signed, in every generated batch, and a changed byte is refused', () => {
+    for (let run = 0; run < runs; run++) {
+      const calls = batch()
+      const data = encodeCalls(calls)
+      expect(checkCalls(data, calls)).toEqual(calls)
+      const at = 2 + next(data.length - 2)
+      const changed = `${data.slice(0, at)}${data[at] === '0' ? '1' : '0'}${data.slice(at + 1)}` as Hex
+      expect(() => checkCalls(changed, calls)).toThrow(failed)
+    }
+  })
+  test('of another form are refused: foreign code, bytes that follow, a list that ends too early', () => {
+    const [one] = batch()
+    const single = encodeCalls([one as AccountCall])
+    const { args } = decodeFunctionData({ abi: wordsAbi, data: single })
+    expect(args[3]).toBe(0)
+    // A delegate call to anything but the contract that runs several calls.
+    expect(() => readCalls(`${single.slice(0, 2 + 8 + 64 * 3)}${word(1).slice(2)}${single.slice(2 + 8 + 64 * 4)}` as Hex)).toThrow('foreign code')
+    expect(() => readCalls(concat([single, '0x00']))).toThrow('follow')
+    expect(() => readCalls('0x541d63c8')).toThrow('too early')
+    expect(() => readCalls('0x12345678')).toThrow('no call')
+    expect(size(encodeCalls([{ to: receiver, value: 0n, data: '0x' }]))).toBe(164)
+    expect(toFunctionSelector('executeUserOpWithErrorString(address,uint256,bytes,uint8)')).toBe('0x541d63c8')
+  })
+})

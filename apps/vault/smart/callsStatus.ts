@@ -1,0 +1,121 @@
+import type { Hex } from 'viem'
+import { concat, hexToBigInt, hexToNumber, numberToHex, size, slice } from 'viem/utils'
+import * as z from 'zod/mini'
+import { FrameError } from '../frame/FrameError.js'
+import type { Chains } from '../frame/createChains.js'
+import type { VaultChain } from '../frame/readConfig.js'
+import { entryPoint } from './contracts.js'
+import type { Bundler } from './createBundler.js'
+import type { AccountNode } from './readNode.js'
+
+/** Calls that were sent, as their id names them: what it takes to find them again in any browser. */
+export type SentCalls =
+  | { readonly kind: 'operation'; readonly chainId: number; readonly hash: Hex; readonly sender: Hex; readonly block: bigint; readonly until: number }
+  | { readonly kind: 'transaction'; readonly chainId: number; readonly hash: Hex }
+
+const kinds = { operation: '0x01', transaction: '0x02' } as const
+const lengths = { operation: 1 + 8 + 32 + 20 + 8 + 6, transaction: 1 + 8 + 32 }
+
+export const toCallsId = (sent: SentCalls): Hex => {
+  const head = [kinds[sent.kind], numberToHex(sent.chainId, { size: 8 }), sent.hash]
+  return sent.kind === 'transaction' ? concat(head) : concat([...head, sent.sender, numberToHex(sent.block, { size: 8 }), numberToHex(sent.until, { size: 6 })])
+}
+
+const idShape = z.tuple([z.string().check(z.regex(/^0x([0-9a-fA-F]{2}){41,75}$/))], z.unknown())
+/** @throws FrameError for an id that is none of this wallet */
+export const readCallsId = (params: unknown): SentCalls => {
+  const unknown = () => new FrameError('invalid', 'The wallet knows no calls by this id.', { code: 5730 })
+  const id = z.safeParse(idShape, params).data?.[0] as Hex | undefined
+  const kind = id && (['operation', 'transaction'] as const).find((name) => kinds[name] === slice(id, 0, 1) && lengths[name] === size(id))
+  if (id === undefined || kind === undefined) throw unknown()
+  const chainId = Number(hexToBigInt(slice(id, 1, 9)))
+  const hash = slice(id, 9, 41)
+  if (kind === 'transaction') return { kind, chainId, hash }
+  return { kind, chainId, hash, sender: slice(id, 41, 61), block: hexToBigInt(slice(id, 61, 69)), until: hexToNumber(slice(id, 69, 75)) }
+}
+
+const hex = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/))
+const logShape = z.object({ address: hex, topics: z.array(hex).check(z.maxLength(4)), data: hex, transactionHash: z.optional(hex) })
+const receiptShape = z.nullable(
+  z.object({ transactionHash: hex, blockHash: hex, blockNumber: hex, gasUsed: hex, status: hex, logs: z.array(logShape).check(z.maxLength(5_000)) }),
+)
+type Log = z.output<typeof logShape>
+
+/** UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256, bool success, uint256, uint256) */
+const eventTopic = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
+const same = (one: string | undefined, other: string) => one?.toLowerCase() === other.toLowerCase()
+const isEventOf = ({ address, topics }: Log, { hash, sender }: { readonly hash: Hex; readonly sender: Hex }) =>
+  same(address, entryPoint) && same(topics[0], eventTopic) && same(topics[1], hash) && same(topics[2], `0x${'0'.repeat(24)}${sender.slice(2)}`)
+
+interface CallReceipt {
+  readonly logs: readonly { readonly address: string; readonly data: string; readonly topics: readonly string[] }[]
+  readonly status: string
+  readonly blockHash: string
+  readonly blockNumber: string
+  readonly gasUsed: string
+  readonly transactionHash: string
+}
+
+/** As `wallet_getCallsStatus` answers it (EIP-5792): 100 waits, 200 done, 400 never mined, 500 undone by the network. */
+export interface CallsStatus {
+  readonly version: '2.0.0'
+  readonly id: Hex
+  readonly chainId: Hex
+  readonly atomic: true
+  readonly status: 100 | 200 | 400 | 500
+  readonly receipts?: readonly CallReceipt[]
+}
+export interface StatusNeeds {
+  readonly node: AccountNode
+  readonly bundler: Bundler | undefined
+  readonly signal: AbortSignal
+}
+
+const receiptOf = async (hash: string, { node, signal }: StatusNeeds) => {
+  const read = z.safeParse(receiptShape, await node.ask('eth_getTransactionReceipt', [hash], signal))
+  if (!read.success) throw new FrameError('failed', 'The node gave no receipt that can be read.')
+  return read.data ?? undefined
+}
+/** Where an operation was mined: the bundler says where to look, or else the log of the network. */
+const findOperation = async (sent: Extract<SentCalls, { readonly kind: 'operation' }>, needs: StatusNeeds): Promise<string | undefined> => {
+  const { node, bundler, signal } = needs
+  const said = await bundler?.transactionOf(sent, signal).catch((error: unknown) => {
+    if (error instanceof FrameError && error.reason === 'offline') return undefined
+    throw error
+  })
+  if (said !== undefined) return said
+  const filter = { address: entryPoint, topics: [eventTopic, sent.hash], fromBlock: numberToHex(sent.block), toBlock: 'latest' }
+  const logs = z.safeParse(z.array(logShape).check(z.maxLength(10)), await node.ask('eth_getLogs', [filter], signal))
+  return logs.data?.find((log) => isEventOf(log, sent))?.transactionHash
+}
+
+/** What became of calls, as the network's own node says it. @throws FrameError */
+export const readStatus = async (sent: SentCalls, needs: StatusNeeds): Promise<CallsStatus> => {
+  const about = { version: '2.0.0', id: toCallsId(sent), chainId: numberToHex(sent.chainId), atomic: true } as const
+  const hash = sent.kind === 'transaction' ? sent.hash : await findOperation(sent, needs)
+  const receipt = hash === undefined ? undefined : await receiptOf(hash, needs)
+  if (!receipt) {
+    const { time } = await needs.node.block(needs.signal)
+    return { ...about, status: sent.kind === 'operation' && time > sent.until ? 400 : 100 }
+  }
+  const { logs, blockHash, blockNumber, gasUsed, transactionHash } = receipt
+  const event = sent.kind === 'operation' ? logs.find((log) => isEventOf(log, sent)) : undefined
+  if (sent.kind === 'operation' && !event) throw new FrameError('failed', 'The transaction that the bundler names is of another operation.')
+  // The second word of the event's data.
+  const done = event ? BigInt(`0x${event.data.slice(2 + 64, 2 + 128) || '0'}`) === 1n : BigInt(receipt.status) === 1n
+  const status = done ? '0x1' : '0x0'
+  // What others did in the same transaction is no business of this page.
+  const own = event ? ownLogs(logs, event) : logs
+  const kept = own.map(({ address, data, topics }) => ({ address, data, topics }))
+  return { ...about, status: done ? 200 : 500, receipts: [{ logs: kept, status, blockHash, blockNumber, gasUsed, transactionHash }] }
+}
+
+/** Logs of one operation: those after the event of the operation before it. */
+const ownLogs = (logs: readonly Log[], event: Log): readonly Log[] => {
+  const end = logs.indexOf(event)
+  const before = logs.slice(0, end).findLastIndex(({ address, topics }) => same(address, entryPoint) && same(topics[0], eventTopic))
+  return logs.slice(before + 1, end + 1)
+}
+
+/** The network of calls. @throws FrameError */
+export const chainOf = ({ chainId }: SentCalls, chains: Pick<Chains, 'find'>): VaultChain => chains.find(chainId)

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { FrameError } from '../frame/FrameError.js'
+import type { VaultChain } from '../frame/readConfig.js'
+import type { AccountType } from './accountTypes.js'
+
+const shape = z.union([
+  z.tuple([]),
+  z.tuple([z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))]),
+  z.tuple([z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)), z.array(z.string().check(z.regex(/^0x[0-9a-fA-F]{1,16}$/))).check(z.maxLength(100))]),
+])
+
+export interface CapabilitiesNeeds {
+  readonly address: string
+  readonly chains: readonly VaultChain[]
+  on(chain: VaultChain): AccountType
+}
+
+/** `wallet_getCapabilities` (EIP-5792): what the account in use can do, network by network. @throws FrameError */
+export const readCapabilities = (params: unknown, { address, chains, on }: CapabilitiesNeeds): Readonly<Record<string, unknown>> => {
+  const read = z.safeParse(shape, params ?? [])
+  if (!read.success) throw new FrameError('invalid', 'wallet_getCapabilities takes an address and networks.')
+  const [account, wanted] = read.data
+  if (account !== undefined && account.toLowerCase() !== address.toLowerCase())
+    throw new FrameError('invalid', 'The capabilities of another account are not known.')
+  const numbers = wanted?.map((id) => BigInt(id))
+  return Object.fromEntries(
+    chains.flatMap((chain) => {
+      const id = chain.id.startsWith('eip155:') ? BigInt(chain.id.slice('eip155:'.length)) : undefined
+      if (id === undefined || (numbers && !numbers.includes(id))) return []
+      const smart = on(chain) === 'smartAccount'
+      const known = {
+        atomic: { status: smart ? 'supported' : 'unsupported' },
+        ...(smart && chain.paymaster !== undefined && { paymasterService: { supported: true } }),
+      }
+      return [[`0x${id.toString(16)}`, known]]
+    }),
+  )
+}

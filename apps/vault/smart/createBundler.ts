@@ -1,0 +1,148 @@
+import type { Hex } from 'viem'
+import { getAddress } from 'viem/utils'
+import * as z from 'zod/mini'
+import { FrameError } from '../frame/FrameError.js'
+import { entryPoint } from './contracts.js'
+import { operationHash, type Operation, toRpcOperation } from './Operation.js'
+
+const amount = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-fA-F]{1,32}$/)),
+  z.transform((text: string) => BigInt(text)),
+)
+const hash = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/)),
+  z.transform((text: string) => text.toLowerCase() as Hex),
+)
+const address = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
+  z.transform((text: string) => getAddress(text.toLowerCase())),
+)
+const bytes = z.pipe(
+  z.string().check(z.regex(/^0x([0-9a-fA-F]{2})*$/), z.maxLength(20_002)),
+  z.transform((text: string) => text as Hex),
+)
+
+const answerShape = z.union([z.object({ error: z.object({ message: z.string() }) }), z.object({ result: z.unknown() })])
+const fees = z.object({ maxFeePerGas: amount, maxPriorityFeePerGas: amount })
+const prices = z.object({ fast: fees })
+const estimate = z.object({
+  callGasLimit: amount,
+  verificationGasLimit: amount,
+  preVerificationGas: amount,
+  paymasterVerificationGasLimit: z.optional(z.nullable(amount)),
+  paymasterPostOpGasLimit: z.optional(z.nullable(amount)),
+})
+/** Names what is taken of a paymaster's answer: it cannot change anything else of the operation. */
+const sponsorship = z.object({
+  paymaster: address,
+  paymasterData: bytes,
+  paymasterVerificationGasLimit: z.optional(amount),
+  paymasterPostOpGasLimit: z.optional(amount),
+})
+const receipt = z.nullable(z.object({ userOpHash: hash, sender: address, receipt: z.object({ transactionHash: hash }) }))
+
+/** More than any operation of ten calls takes; a bundler that asks for more is not believed. */
+const mostGas = 30_000_000n
+const deadline = 15_000
+
+export type Estimate = z.output<typeof estimate>
+export type Sponsorship = z.output<typeof sponsorship>
+
+/** A bundler or paymaster said no, in its own words. */
+export class ServiceRefusedError extends FrameError {}
+
+export interface Bundler {
+  /** What the bundler takes an operation for; undefined where it does not say. @throws FrameError */
+  prices(signal: AbortSignal): Promise<z.output<typeof fees> | undefined>
+  /** @throws ServiceRefusedError when the operation would fail, FrameError */
+  estimate(operation: Operation, signature: Hex, signal: AbortSignal): Promise<Estimate>
+  /** Sends it, and returns its hash, which is computed here. @throws ServiceRefusedError, FrameError */
+  send(operation: Operation, signature: Hex, signal: AbortSignal): Promise<Hex>
+  /** The transaction in which an operation is said to be; undefined while there is none. @throws FrameError for a receipt of another operation */
+  transactionOf(operation: { readonly hash: Hex; readonly sender: Hex }, signal: AbortSignal): Promise<Hex | undefined>
+}
+export interface Paymaster {
+  /** What it would pay with, without a final answer: enough to estimate. Undefined when it refuses. @throws FrameError */
+  draft(operation: Operation, signal: AbortSignal): Promise<Sponsorship | undefined>
+  /** What it pays this very operation with. Undefined when it refuses. @throws FrameError */
+  final(operation: Operation, signal: AbortSignal): Promise<Sponsorship | undefined>
+}
+export interface ServiceNeeds {
+  readonly url: string
+  readonly chainId: number
+  readonly fetch: typeof globalThis.fetch
+}
+
+/** Asks a service by JSON-RPC. @throws ServiceRefusedError, FrameError `offline` or `failed` */
+const createAsk =
+  (what: string, { url, fetch }: ServiceNeeds) =>
+  async <shape extends z.ZodMiniType>(method: string, params: readonly unknown[], shape: shape, signal: AbortSignal): Promise<z.output<shape>> => {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(deadline)]),
+      })
+      const answer = z.safeParse(answerShape, await response.json())
+      if (!answer.success) throw new FrameError('failed', `The ${what} gave no answer to ${method}.`)
+      if ('error' in answer.data) throw new ServiceRefusedError('failed', answer.data.error.message.slice(0, 300))
+      const read = z.safeParse(shape, answer.data.result)
+      if (!read.success) throw new FrameError('failed', `The ${what} answered ${method} with something else.`, { cause: read.error })
+      return read.data
+    } catch (error) {
+      if (error instanceof FrameError) throw error
+      if (signal.aborted && signal.reason instanceof FrameError) throw signal.reason
+      throw new FrameError('offline', `The ${what} does not answer.`, { cause: error })
+    }
+  }
+const unlessRefused = async <value>(work: Promise<value>): Promise<value | undefined> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof ServiceRefusedError) return undefined
+    throw error
+  }
+}
+const bounded = <limits extends Readonly<Record<string, unknown>>>(what: string, limits: limits): limits => {
+  if (Object.values(limits).some((value) => typeof value === 'bigint' && value > mostGas)) throw new FrameError('failed', `The ${what} asks for too much gas.`)
+  return limits
+}
+
+/** The bundler of a network (ERC-7769). What it answers is not believed: it is checked here, and in the end by the network's node. */
+export const createBundler = (needs: ServiceNeeds): Bundler => {
+  const ask = createAsk('bundler', needs)
+  return {
+    prices: async (signal) => (await unlessRefused(ask('pimlico_getUserOperationGasPrice', [], prices, signal)))?.fast,
+    estimate: async (operation, signature, signal) =>
+      bounded('bundler', await ask('eth_estimateUserOperationGas', [toRpcOperation(operation, signature), entryPoint], estimate, signal)),
+    send: async (operation, signature, signal) => {
+      const own = operationHash(operation, needs.chainId)
+      const said = await ask('eth_sendUserOperation', [toRpcOperation(operation, signature), entryPoint], hash, signal)
+      if (said !== own.toLowerCase()) throw new FrameError('failed', 'The bundler took another operation than the one that was signed.')
+      return own
+    },
+    transactionOf: async (operation, signal) => {
+      const found = await ask('eth_getUserOperationReceipt', [operation.hash], receipt, signal)
+      if (found && (found.userOpHash !== operation.hash.toLowerCase() || found.sender.toLowerCase() !== operation.sender.toLowerCase()))
+        throw new FrameError('failed', 'The receipt of the bundler is of another operation.')
+      return found?.receipt.transactionHash
+    },
+  }
+}
+
+/** The paymaster of a network (ERC-7677). */
+export const createPaymaster = (needs: ServiceNeeds): Paymaster => {
+  const ask = createAsk('paymaster', needs)
+  const answer = async (method: string, operation: Operation, signal: AbortSignal) => {
+    const { signature: _, ...fields } = toRpcOperation(operation, '0x')
+    const found = await unlessRefused(ask(method, [fields, entryPoint, `0x${needs.chainId.toString(16)}`, {}], sponsorship, signal))
+    return found && bounded('paymaster', found)
+  }
+  return {
+    draft: (operation, signal) => answer('pm_getPaymasterStubData', operation, signal),
+    final: (operation, signal) => answer('pm_getPaymasterData', operation, signal),
+  }
+}

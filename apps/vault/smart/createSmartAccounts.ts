@@ -1,0 +1,101 @@
+import type { Hex } from 'viem'
+import { getAddress } from 'viem/utils'
+import type { Chains } from '../frame/createChains.js'
+import type { ApprovalRequest } from '../frame/createRpc.js'
+import type { Node } from '../frame/createNode.js'
+import { FrameError } from '../frame/FrameError.js'
+import type { VaultChain } from '../frame/readConfig.js'
+import { readReviews } from '../review/readReview.js'
+import type { Review } from '../review/Review.js'
+import { type CallsStatus, chainOf, readCallsId, readStatus, type SentCalls, toCallsId } from './callsStatus.js'
+import { createBundler, createPaymaster } from './createBundler.js'
+import { toOperationSignature } from './Operation.js'
+import { type PredictedAccount, predictAccount } from './predictAccount.js'
+import { prepareOperation } from './prepareOperation.js'
+import { readNode } from './readNode.js'
+import { readOperation } from './readOperation.js'
+import { readSendCalls, readSingleCall } from './readSendCalls.js'
+import { toAccountSignature, toSafeMessage } from './signForSafe.js'
+
+/** The smart account of one owner on one network, for one request. */
+export interface SmartAccount {
+  readonly address: Hex
+  /** What a request asks the visitor to approve. @throws FrameError */
+  readReviews(request: ApprovalRequest, needs: { readonly site: string; readonly signal: AbortSignal }): Promise<readonly Review[]>
+  /** Answers the request with the owner's signature, or sends what was signed. @throws FrameError */
+  finish(request: Pick<ApprovalRequest, 'method'>, review: Review, signature: Hex, signal: AbortSignal): Promise<unknown>
+}
+export interface SmartAccounts {
+  of(owner: string, chain: VaultChain): SmartAccount
+  /** What became of calls that were sent. @throws FrameError */
+  status(params: unknown, signal: AbortSignal): Promise<CallsStatus>
+}
+export interface SmartNeeds {
+  readonly chains: Pick<Chains, 'find'>
+  readonly node: Node
+  readonly fetch: typeof globalThis.fetch
+  /** Resolves after so many ms. @throws the signal's reason */
+  wait(ms: number, signal: AbortSignal): Promise<void>
+}
+
+const often = 1_000
+/** How often the network is asked for a transaction before the page is told to ask itself. */
+const most = 90
+
+const numberOf = ({ id }: VaultChain) => Number(id.slice('eip155:'.length))
+
+/** Smart accounts: ERC-4337 over Safe. Their code is loaded when one is used. */
+export const createSmartAccounts = ({ chains, node, fetch, wait }: SmartNeeds): SmartAccounts => {
+  const partsOf = (chain: VaultChain) => {
+    if (chain.bundler === undefined) throw new FrameError('refused', `There are no smart accounts on ${chain.id}.`)
+    const about = { chainId: numberOf(chain), fetch }
+    return {
+      node: readNode(node, chain),
+      bundler: createBundler({ url: chain.bundler, ...about }),
+      paymaster: chain.paymaster === undefined ? undefined : createPaymaster({ url: chain.paymaster, ...about }),
+    }
+  }
+  const statusOf = (sent: SentCalls, signal: AbortSignal) => {
+    const chain = chainOf(sent, chains)
+    return readStatus(sent, { node: readNode(node, chain), bundler: chain.bundler === undefined ? undefined : partsOf(chain).bundler, signal })
+  }
+  /** The transaction in which an operation was mined. */
+  const minedIn = async (sent: SentCalls, signal: AbortSignal): Promise<unknown> => {
+    for (let tries = 0; tries < most; tries++) {
+      const { status, receipts } = await statusOf(sent, signal)
+      const [receipt] = receipts ?? []
+      if (receipt) return receipt.transactionHash
+      if (status === 400) throw new FrameError('failed', 'The operation was not mined in its time.')
+      await wait(often, signal)
+    }
+    throw new FrameError('failed', 'The operation was sent, and is not mined yet.')
+  }
+
+  const of = (owner: string, chain: VaultChain): SmartAccount => {
+    const account: PredictedAccount = predictAccount(getAddress(owner))
+    const parts = partsOf(chain)
+    const chainId = numberOf(chain)
+    return {
+      address: account.address,
+      readReviews: async (request, { site, signal }) => {
+        if (request.method !== 'eth_sendTransaction' && request.method !== 'wallet_sendCalls') {
+          const reviews = await readReviews(request, { address: account.address, site, node, signal })
+          return reviews.map((review) => ({ ...review, work: toSafeMessage(review.work, account.address, chainId) }))
+        }
+        const read = request.method === 'wallet_sendCalls' ? readSendCalls : readSingleCall
+        const { calls } = read(request.params, { from: account.address, chain })
+        const prepared = await prepareOperation(calls, { account, ...parts, signal })
+        return [await readOperation(prepared, calls, { chain, node, signal })]
+      },
+      finish: async ({ method }, review, signature, signal) => {
+        if (review.kind !== 'operation') return toAccountSignature(signature, account, await parts.node.hasCode(account.address, signal))
+        const { operation, lifetime, block } = review.prepared
+        const hash = await parts.bundler.send(operation, toOperationSignature(lifetime, signature), signal)
+        const sent: SentCalls = { kind: 'operation', chainId, hash, sender: operation.sender, block, until: lifetime.until }
+        if (method === 'eth_sendTransaction') return minedIn(sent, signal)
+        return { id: toCallsId(sent) }
+      },
+    }
+  }
+  return { of, status: async (params, signal) => statusOf(readCallsId(params), signal) }
+}

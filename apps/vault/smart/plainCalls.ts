@@ -1,0 +1,22 @@
+import type { Hex } from 'viem'
+import { numberToHex } from 'viem/utils'
+import type { ApprovalRequest } from '../frame/createRpc.js'
+import { FrameError } from '../frame/FrameError.js'
+import type { VaultChain } from '../frame/readConfig.js'
+import { toCallsId } from './callsStatus.js'
+import { readSendCalls } from './readSendCalls.js'
+
+/** `wallet_sendCalls` of a plain account: one call is a transaction, several are refused because they could stop half-way. @throws FrameError */
+export const toPlainTransaction = (params: unknown, from: string, chain: VaultChain): ApprovalRequest => {
+  const { calls, atomicRequired } = readSendCalls(params, { from, chain })
+  const [call] = calls
+  if (!call || calls.length > 1)
+    throw new FrameError('refused', `A plain account sends one call at a time${atomicRequired ? ', and cannot run several as one' : ''}.`, { code: 5760 })
+  const { to, value, data } = call
+  return { method: 'eth_sendTransaction', params: [{ from, to, value: numberToHex(value), data }], chain }
+}
+
+/** The id of a call that was sent as a transaction. */
+export const toPlainAnswer = (hash: unknown, chain: VaultChain): { readonly id: Hex } => ({
+  id: toCallsId({ kind: 'transaction', chainId: Number(chain.id.slice('eip155:'.length)), hash: hash as Hex }),
+})

@@ -1,0 +1,108 @@
+import { FrameError } from '../frame/FrameError.js'
+import { type AccountCall, encodeCalls } from './callData.js'
+import { entryPoint } from './contracts.js'
+import { type Bundler, type Paymaster, ServiceRefusedError, type Sponsorship } from './createBundler.js'
+import { type Lifetime, type Operation, placeholder } from './Operation.js'
+import type { PredictedAccount } from './predictAccount.js'
+import type { AccountNode } from './readNode.js'
+
+/** How long an operation may wait to be mined, in seconds. After that it is worth nothing to those who held it back. */
+const lifetime = 600
+
+export interface PrepareNeeds {
+  readonly account: PredictedAccount
+  readonly node: AccountNode
+  readonly bundler: Bundler
+  readonly paymaster: Paymaster | undefined
+  readonly signal: AbortSignal
+}
+
+/** An operation that is complete but for its signature. */
+export interface PreparedOperation {
+  readonly operation: Operation
+  readonly lifetime: Lifetime
+  /** The block after which it can be mined. */
+  readonly block: bigint
+  /** What the account has, in wei. */
+  readonly balance: bigint
+  /** The network says that it would fail. It is not to be signed. */
+  readonly fails: boolean
+}
+
+const none = { callGasLimit: 0n, verificationGasLimit: 0n, preVerificationGas: 0n }
+const ofSponsor = ({ paymaster, paymasterData, paymasterVerificationGasLimit, paymasterPostOpGasLimit }: Sponsorship) => ({
+  paymaster,
+  paymasterData,
+  paymasterVerificationGasLimit: paymasterVerificationGasLimit ?? 0n,
+  paymasterPostOpGasLimit: paymasterPostOpGasLimit ?? 0n,
+})
+/** A network may need more when the operation is mined than it needs now. */
+const more = (gas: bigint) => (gas * 11n) / 10n
+
+/** Completes the calls of an account: nonce, gas, fees, and who pays them. @throws FrameError */
+export const prepareOperation = async (
+  calls: readonly AccountCall[],
+  { account, node, bundler, paymaster, signal }: PrepareNeeds,
+): Promise<PreparedOperation> => {
+  const [known, deployed, balance, price, block] = await Promise.all([
+    node.hasCode(entryPoint, signal),
+    node.hasCode(account.address, signal),
+    node.balance(account.address, signal),
+    node.gasPrice(signal),
+    node.block(signal),
+  ])
+  if (!known) throw new FrameError('failed', 'This network has no EntryPoint 0.7 (ERC-4337).')
+  const [nonce, asked] = await Promise.all([node.nonce(account.address, signal), bundler.prices(signal)])
+  const fees = asked ?? { maxFeePerGas: price * 2n, maxPriorityFeePerGas: price }
+  // Ten times what the node says, and something for networks that cost next to nothing.
+  const limit = price * 10n + 10n ** 10n
+  if (fees.maxFeePerGas > limit || fees.maxPriorityFeePerGas > fees.maxFeePerGas) throw new FrameError('failed', 'The bundler asks for fees that are too high.')
+
+  const basis: Operation = {
+    sender: account.address,
+    nonce,
+    ...(!deployed && { factory: account.factory, factoryData: account.factoryData }),
+    callData: encodeCalls(calls),
+    ...none,
+    ...fees,
+  }
+  const draft = await paymaster?.draft(basis, signal)
+  const prepared = { lifetime: { until: block.time + lifetime }, block: block.number, balance }
+  const estimate = await (async () => {
+    try {
+      return await bundler.estimate({ ...basis, ...(draft && ofSponsor(draft)) }, placeholder, signal)
+    } catch (error) {
+      if (!(error instanceof ServiceRefusedError)) throw error
+      // AA25: ERC-4337's name for a nonce that another operation uses.
+      if (/AA25|nonce/i.test(error.message)) throw new FrameError('failed', 'Another operation of the account is on its way.', { cause: error })
+      return undefined
+    }
+  })()
+  if (!estimate) return { ...prepared, operation: { ...basis, ...(draft && ofSponsor(draft)) }, fails: true }
+  const complete: Operation = {
+    ...basis,
+    callGasLimit: more(estimate.callGasLimit),
+    verificationGasLimit: more(estimate.verificationGasLimit),
+    preVerificationGas: more(estimate.preVerificationGas),
+    ...(draft && {
+      ...ofSponsor(draft),
+      paymasterVerificationGasLimit: draft.paymasterVerificationGasLimit ?? more(estimate.paymasterVerificationGasLimit ?? 0n),
+      paymasterPostOpGasLimit: draft.paymasterPostOpGasLimit ?? more(estimate.paymasterPostOpGasLimit ?? 0n),
+    }),
+  }
+  if (!draft) return { ...prepared, operation: complete, fails: false }
+  const final = await paymaster?.final(complete, signal)
+  if (!final) {
+    // It was estimated with a paymaster, which costs more than without.
+    const { paymaster: _, paymasterData: _data, paymasterVerificationGasLimit: _gas, paymasterPostOpGasLimit: _post, ...own } = complete
+    return { ...prepared, operation: own, fails: false }
+  }
+  const operation: Operation = {
+    ...complete,
+    paymaster: final.paymaster,
+    paymasterData: final.paymasterData,
+    ...(final.paymasterVerificationGasLimit !== undefined && { paymasterVerificationGasLimit: final.paymasterVerificationGasLimit }),
+    ...(final.paymasterPostOpGasLimit !== undefined && { paymasterPostOpGasLimit: final.paymasterPostOpGasLimit }),
+  }
+  return { ...prepared, operation, fails: false }
+}

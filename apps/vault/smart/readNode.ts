@@ -1,0 +1,50 @@
+import type { Hex } from 'viem'
+import { encodeFunctionData, hexToBigInt, isHex, parseAbi } from 'viem/utils'
+import * as z from 'zod/mini'
+import type { Node } from '../frame/createNode.js'
+import { FrameError } from '../frame/FrameError.js'
+import type { VaultChain } from '../frame/readConfig.js'
+import { entryPoint } from './contracts.js'
+
+const nonceAbi = parseAbi(['function getNonce(address sender, uint192 key) view returns (uint256)'])
+const blockShape = z.object({ number: z.string().check(z.regex(/^0x[0-9a-fA-F]{1,16}$/)), timestamp: z.string().check(z.regex(/^0x[0-9a-fA-F]{1,12}$/)) })
+
+/** What the vault's own node says of smart accounts. Each question throws FrameError where it gives no answer. */
+export interface AccountNode {
+  ask(method: string, params: readonly unknown[], signal: AbortSignal): Promise<unknown>
+  hasCode(address: Hex, signal: AbortSignal): Promise<boolean>
+  balance(address: Hex, signal: AbortSignal): Promise<bigint>
+  gasPrice(signal: AbortSignal): Promise<bigint>
+  nonce(account: Hex, signal: AbortSignal): Promise<bigint>
+  /** The newest block, with its time in seconds since 1970. */
+  block(signal: AbortSignal): Promise<{ readonly number: bigint; readonly time: number }>
+}
+
+export const readNode = (node: Node, chain: VaultChain): AccountNode => {
+  const ask: AccountNode['ask'] = (method, params, signal) => node(chain, method, params, signal)
+  const hex = async (method: string, params: readonly unknown[], signal: AbortSignal): Promise<Hex> => {
+    const answer = await ask(method, params, signal)
+    if (!isHex(answer)) throw new FrameError('failed', `The node of ${chain.id} gave no answer.`)
+    return answer
+  }
+  const number = async (method: string, params: readonly unknown[], signal: AbortSignal): Promise<bigint> => {
+    const answer = await hex(method, params, signal)
+    if (answer.length < 3 || answer.length > 66) throw new FrameError('failed', `The node of ${chain.id} gave no answer.`)
+    return hexToBigInt(answer)
+  }
+  return {
+    ask,
+    hasCode: async (address, signal) => (await hex('eth_getCode', [address, 'latest'], signal)) !== '0x',
+    balance: (address, signal) => number('eth_getBalance', [address, 'latest'], signal),
+    gasPrice: (signal) => number('eth_gasPrice', [], signal),
+    nonce: (account, signal) => {
+      const data = encodeFunctionData({ abi: nonceAbi, functionName: 'getNonce', args: [account, 0n] })
+      return number('eth_call', [{ to: entryPoint, data }, 'latest'], signal)
+    },
+    block: async (signal) => {
+      const read = z.safeParse(blockShape, await ask('eth_getBlockByNumber', ['latest', false], signal))
+      if (!read.success) throw new FrameError('failed', `The node of ${chain.id} gave no block.`)
+      return { number: BigInt(read.data.number), time: Number(read.data.timestamp) }
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { Node } from '../frame/createNode.js'
+import { FrameError } from '../frame/FrameError.js'
+import type { VaultChain } from '../frame/readConfig.js'
+import { readCall } from '../review/readCall.js'
+import type { Review, Stop } from '../review/Review.js'
+import { type AccountCall, readCalls } from './callData.js'
+import { toSafeOperation } from './Operation.js'
+import type { PreparedOperation } from './prepareOperation.js'
+
+export interface OperationNeeds {
+  readonly chain: VaultChain
+  readonly node: Node
+  readonly signal: AbortSignal
+}
+type OperationReview = Extract<Review, { readonly kind: 'operation' }>
+
+const sameCall = (one: AccountCall | undefined, other: AccountCall) =>
+  one !== undefined && one.to === other.to && one.value === other.value && one.data.toLowerCase() === other.data.toLowerCase()
+
+/** The calls in an operation, which have to be those that were asked for. @throws FrameError: nothing else is signed */
+export const checkCalls = (callData: `0x${string}`, asked: readonly AccountCall[]): readonly AccountCall[] => {
+  const calls = (() => {
+    try {
+      return readCalls(callData)
+    } catch (cause) {
+      throw new FrameError('failed', 'The operation cannot be read.', { cause })
+    }
+  })()
+  if (calls.length !== asked.length || !calls.every((call, at) => sameCall(asked[at], call)))
+    throw new FrameError('failed', 'The operation does something else than it was asked for.')
+  return calls
+}
+
+/** What an operation does, read from the very bytes that are signed. @throws FrameError */
+export const readOperation = async (
+  prepared: PreparedOperation,
+  asked: readonly AccountCall[],
+  { chain, node, signal }: OperationNeeds,
+): Promise<OperationReview> => {
+  const { operation, lifetime, balance, fails } = prepared
+  const chainId = Number(chain.id.slice('eip155:'.length))
+  const own = operation.sender
+  const calls = checkCalls(operation.callData, asked)
+  const ask = async (contract: string, data: string): Promise<unknown> => {
+    try {
+      return await node(chain, 'eth_call', [{ to: contract, data }, 'latest'], signal)
+    } catch (error) {
+      if (error instanceof FrameError && error.reason === 'failed') return undefined
+      throw error
+    }
+  }
+  const described = await Promise.all(
+    calls.map(async (call) => ({ to: call.to, value: call.value, call: await readCall({ chainId, from: own, ...call }, ask) })),
+  )
+  const sponsored = operation.paymaster !== undefined
+  const gas =
+    operation.callGasLimit +
+    operation.verificationGasLimit +
+    operation.preVerificationGas +
+    (operation.paymasterVerificationGasLimit ?? 0n) +
+    (operation.paymasterPostOpGasLimit ?? 0n)
+  const fee = gas * operation.maxFeePerGas
+  const spent = calls.reduce((sum, { value }) => sum + value, 0n)
+  // The owners, modules and code of the account are changed by calls of itself.
+  const handover = calls.some(({ to, data }) => to.toLowerCase() === own.toLowerCase() && data !== '0x')
+  const short = balance < spent + (sponsored ? 0n : fee) || (fails && !sponsored && balance === 0n)
+  const stop: Stop | undefined = handover ? 'handover' : short ? 'funds' : fails ? 'fails' : undefined
+  return {
+    kind: 'operation',
+    calls: described,
+    fee: sponsored ? undefined : fee,
+    deploys: operation.factory !== undefined,
+    stop,
+    prepared,
+    work: { kind: 'evm-typed-data', data: toSafeOperation(operation, lifetime, chainId) },
+  }
+}

@@ -1,0 +1,51 @@
+import { msg } from '../../../kernel/api/index.js'
+import { Button, DescriptionList, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
+import type { CallsStatus } from '../smart/callsStatus.js'
+
+const text = {
+  100: msg('vault.calls.waits', 'On its way'),
+  200: msg('vault.calls.done', 'Done'),
+  400: msg('vault.calls.dropped', 'Not done'),
+  500: msg('vault.calls.undone', 'Undone by the network'),
+  waitsFor: msg('vault.calls.waitsFor', 'The network has not confirmed it yet.'),
+  doneFor: msg('vault.calls.doneFor', 'The network has confirmed it.'),
+  droppedFor: msg('vault.calls.droppedFor', 'The network did not take it in its time. Nothing was changed, and it can no longer happen.'),
+  undoneFor: msg('vault.calls.undoneFor', 'A call failed, so that nothing was changed.'),
+  transaction: msg('vault.calls.transaction', 'Transaction'),
+  network: msg('vault.calls.network', 'Network'),
+  close: msg('vault.calls.close', 'Close'),
+}
+const sentences = { 100: text.waitsFor, 200: text.doneFor, 400: text.droppedFor, 500: text.undoneFor } as const
+
+export interface CallsProgressProps {
+  readonly status: CallsStatus
+  readonly network: string
+  onClose(): void
+}
+
+/** What became of calls that the visitor approved. */
+export const CallsProgress = ({ status: { status, receipts = [] }, network, onClose }: CallsProgressProps) => {
+  const t = useMessage()
+  const hashes = receipts.map(({ transactionHash }) => transactionHash)
+  return (
+    <>
+      <ViewBody>
+        <StatusText title={t(text[status])} live="polite">
+          {t(sentences[status])}
+        </StatusText>
+        <DescriptionList items={[{ label: t(text.network), value: network }]} />
+        {hashes.length > 0 && <p className="pt-vault-note">{t(text.transaction)}</p>}
+        {hashes.map((hash) => (
+          <pre key={hash} className="pt-vault-text" translate="no">
+            {hash}
+          </pre>
+        ))}
+      </ViewBody>
+      <ViewFooter>
+        <Button kind="primary" onPress={onClose}>
+          {t(text.close)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}

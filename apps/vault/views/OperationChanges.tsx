@@ -1,0 +1,37 @@
+import { msg } from '../../../kernel/api/index.js'
+import { useMessage } from '../../../ui/index.js'
+import type { VaultChain } from '../frame/readConfig.js'
+import type { Review } from '../review/Review.js'
+import { TransactionChanges } from './TransactionChanges.js'
+
+const text = {
+  one: msg('vault.calls.one', 'Call {at} of {count}'),
+  together: msg('vault.calls.together', 'All of them happen, or none does.'),
+  deploys: msg('vault.calls.deploys', 'Your smart account is set up on this network with it.'),
+}
+
+export interface OperationChangesProps {
+  readonly review: Extract<Review, { readonly kind: 'operation' }>
+  readonly chain: VaultChain
+  readonly tag: string
+}
+
+/** Every call of a smart account's operation, from its bytes. */
+export const OperationChanges = ({ review, chain, tag }: OperationChangesProps) => {
+  const t = useMessage()
+  const { calls, deploys } = review
+  const count = calls.length
+  return (
+    <>
+      {calls.map((call, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: calls keep their order
+        <section key={at} className="pt-vault-call" aria-label={count > 1 ? t(text.one, { at: at + 1, count }) : undefined}>
+          {count > 1 && <h3>{t(text.one, { at: at + 1, count })}</h3>}
+          <TransactionChanges review={call} chain={chain} tag={tag} />
+        </section>
+      ))}
+      {count > 1 && <p className="pt-vault-note">{t(text.together)}</p>}
+      {deploys && <p className="pt-vault-note">{t(text.deploys)}</p>}
+    </>
+  )
+}

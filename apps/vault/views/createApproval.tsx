@@ -1,0 +1,122 @@
+import type { Hex } from 'viem'
+import type { Account } from '../frame/createAccount.js'
+import { isSolana } from '../frame/createChains.js'
+import type { Node } from '../frame/createNode.js'
+import type { ApprovalRequest } from '../frame/createRpc.js'
+import { FrameError } from '../frame/FrameError.js'
+import { finishRequest } from '../frame/finishRequest.js'
+import type { Review } from '../review/Review.js'
+import { readReviews } from '../review/readReview.js'
+import type { AccountTypes } from '../smart/accountTypes.js'
+import type { SmartAccounts } from '../smart/createSmartAccounts.js'
+import { CallsProgress } from './CallsProgress.js'
+import type { Stage } from './createStage.js'
+import { ReviewRequest } from './ReviewRequest.js'
+import { Working } from './Working.js'
+
+export interface ApprovalNeeds {
+  readonly stage: Stage
+  readonly account: Pick<Account, 'current' | 'sign'>
+  readonly node: Node
+  readonly types: Pick<AccountTypes, 'on'>
+  /** Some network of the vault has smart accounts: the visitor's key signs for one. */
+  readonly smartAnywhere: boolean
+  /** The code of smart accounts, loaded when one is used. */
+  smart(): Promise<SmartAccounts>
+  /** The website's origin. */
+  readonly site: string
+  /** Makes the keys usable, whatever it takes. */
+  open(signal: AbortSignal): Promise<void>
+}
+
+/** What is asked of the visitor, and how their signatures answer the request. */
+interface Task {
+  readonly address: string
+  /** The key signs as this address. */
+  readonly signer: string
+  readonly reviews: readonly Review[]
+  finish(signatures: readonly string[]): Promise<unknown>
+}
+
+const rejected = () => new FrameError('cancelled', 'User rejected the request.')
+
+/** Shows what a request signs, and signs it once the visitor approved. */
+export const createApproval = ({ stage, account, node, types, smartAnywhere, smart, site, open }: ApprovalNeeds) => {
+  const host = new URL(site).host
+
+  /** A plain account, of EVM or Solana. */
+  const ofPlainAccount = async (request: ApprovalRequest, address: string, signal: AbortSignal): Promise<Task> => {
+    const { chain, method, params } = request
+    const finish = (asked: ApprovalRequest, reviews: readonly Review[], signatures: readonly string[]) =>
+      finishRequest(asked, reviews, signatures, (name, input) => node(chain, name, input, signal))
+    const signer = address
+    if (method === 'wallet_sendCalls') {
+      const { toPlainAnswer, toPlainTransaction } = await import('../smart/plainCalls.js')
+      const transaction = toPlainTransaction(params, address, chain)
+      const reviews = await guarded(await readReviews(transaction, { address, site, node, signal }), address)
+      return { address, signer, reviews, finish: async (signatures) => toPlainAnswer(await finish(transaction, reviews, signatures), chain) }
+    }
+    const read = await readReviews(request, { address, site, node, signal })
+    const reviews = isSolana(chain) ? read : await guarded(read, address)
+    return { address, signer, reviews, finish: (signatures) => finish(request, reviews, signatures) }
+  }
+  const guarded = async (reviews: readonly Review[], owner: string): Promise<readonly Review[]> => {
+    if (!smartAnywhere) return reviews
+    const [{ guardOwner }, { predictAccount }] = await Promise.all([import('../smart/guardOwner.js'), import('../smart/predictAccount.js')])
+    const own = predictAccount(owner as Hex).address
+    return reviews.map((review) => guardOwner(review, own))
+  }
+  const ofSmartAccount = async (request: ApprovalRequest, owner: string, signal: AbortSignal): Promise<Task> => {
+    const own = (await smart()).of(owner, request.chain)
+    const reviews = await own.readReviews(request, { site, signal })
+    const finish: Task['finish'] = async ([signature]) => {
+      const [review] = reviews
+      if (!review || signature === undefined) throw new FrameError('failed', 'Nothing was signed.')
+      if (review.kind === 'operation') stage.show(<Working what="sending" />)
+      return own.finish(request, review, signature as Hex, signal)
+    }
+    return { address: own.address, signer: owner, reviews, finish }
+  }
+  const showStatus = async ({ params, chain }: ApprovalRequest, signal: AbortSignal): Promise<null> => {
+    const status = await (await smart()).status(params, signal)
+    await stage.draw<void>(({ done }) => <CallsProgress status={status} network={chain.name} onClose={() => done(undefined)} />, signal)
+    return null
+  }
+
+  return async (request: ApprovalRequest, signal: AbortSignal): Promise<unknown> => {
+    const current = await account.current()
+    if (!current) throw new FrameError('expired', 'The visitor is not signed in.')
+    const { chain } = request
+    stage.show(<Working what="reading" />)
+    if (request.method === 'wallet_showCallsStatus') return showStatus(request, signal)
+    const { evmAddress, solanaAddress } = current.wallet
+    const task =
+      types.on(chain) === 'smartAccount'
+        ? await ofSmartAccount(request, evmAddress, signal)
+        : await ofPlainAccount(request, isSolana(chain) ? solanaAddress : evmAddress, signal)
+    const { reviews, address, signer } = task
+    for (const [at, review] of reviews.entries())
+      await stage.draw<void>(
+        ({ done, fail }) => (
+          <ReviewRequest
+            review={review}
+            place={reviews.length > 1 ? { at: at + 1, count: reviews.length } : undefined}
+            site={host}
+            address={address}
+            chain={chain}
+            onApprove={() => done(undefined)}
+            onReject={() => fail(rejected())}
+          />
+        ),
+        signal,
+      )
+    stage.show(<Working what="signing" />)
+    await open(signal)
+    signal.throwIfAborted()
+    stage.show(<Working what="signing" />)
+    const signatures: string[] = []
+    for (const { work } of reviews) signatures.push(await account.sign(work, signer))
+    signal.throwIfAborted()
+    return task.finish(signatures)
+  }
+}

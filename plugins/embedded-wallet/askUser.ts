@@ -1,0 +1,23 @@
+import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
+import type { AccountType } from '../../ports/embeddedWallet.js'
+import { FrameRefusedError } from './errors.js'
+import type { ReadyFrame } from './frame/createFrame.js'
+import type { User } from './frame/messages.js'
+import { toChainId } from './frame/readReply.js'
+
+/** The namespace of a CAIP-2 id. */
+export const namespaceOf = (chain: string): string => parseCaipNetworkId(chain)?.namespace ?? ''
+
+/** The visitor's account on a network. The site answers with the wanted type where the network has it. @throws FrameRefusedError */
+export const askUser = async (
+  ready: ReadyFrame,
+  { chain, type }: { readonly chain: string; readonly type: AccountType },
+  signal: AbortSignal | undefined,
+): Promise<User> => {
+  const namespace = namespaceOf(chain)
+  const wanted = { chainId: toChainId(chain), ...(namespace === 'eip155' && { preferredAccountType: type }) }
+  const user = await ready.ask('GET_USER', wanted, signal && { signal })
+  if (namespaceOf(user.chain) !== namespace)
+    throw new FrameRefusedError({ message: `An account of ${user.chain} was answered for ${chain}.`, refusal: 'failed' })
+  return user
+}

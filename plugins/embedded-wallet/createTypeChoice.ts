@@ -1,0 +1,28 @@
+import type { AccountType } from '../../ports/embeddedWallet.js'
+import type { Accounts } from './createAccounts.js'
+import { toStored, type Types } from './createTypes.js'
+import type { ReadyFrame } from './frame/createFrame.js'
+import type { User } from './frame/messages.js'
+import { toChainId } from './frame/readReply.js'
+
+export interface TypeChoiceNeeds {
+  readonly accounts: Accounts
+  readonly types: Pick<Types, 'choose'>
+  /** The frame, once it is certain that it holds the account that the page shows. @throws SessionEndedError, AccountChangedError */
+  trusted(namespace: string, signal: AbortSignal): Promise<ReadyFrame>
+  readUser(ready: ReadyFrame, chain: string, signal: AbortSignal): Promise<User>
+}
+
+/** Tells the secure site which account is wanted, keeps the choice, and takes that account over. Without a sign-in the choice is kept alone. */
+export const createTypeChoice =
+  ({ accounts, types, trusted, readUser }: TypeChoiceNeeds) =>
+  async (type: AccountType, signal: AbortSignal): Promise<void> => {
+    const namespace = 'eip155'
+    const account = accounts.find(namespace)
+    if (!account) return types.choose(namespace, type)
+    const { chain } = account
+    const ready = await trusted(namespace, signal)
+    await ready.ask('SET_PREFERRED_ACCOUNT', { type, chainId: toChainId(chain) }, { signal })
+    types.choose(namespace, type)
+    accounts.change(namespace, toStored(await readUser(ready, chain, signal), chain))
+  }

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { evm } from '../../../adapters/evm/manifest.js'
+import { Tracked } from '../../../ports/analytics.js'
+import { AccountTypeView, EmbeddedAccountsChanged, EmbeddedWallet } from '../../../ports/embeddedWallet.js'
+import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
+import { testNetwork } from '../../../tests/harness/testNetwork.js'
+import { connectAndAccount } from '../../../tests/kernel/testPlugin.js'
+import { Refuse, type SiteOptions, siteOrigin } from '../testing/scriptedSite.js'
+import { evmAddress, signedIn, withSite } from '../testing/withSite.js'
+// Loaded before the tests, so that opening does not wait for the disk.
+import '../../../adapters/evm/plugin.js'
+import '../../../adapters/evm/lateDriver.js'
+import './views.js'
+
+let modal: MountedModal | undefined
+afterEach(async () => {
+  modal?.scope.dispose()
+  await modal?.kernel.destroy()
+  modal = undefined
+})
+
+const smartAddress = '0x353b9A598773b77C117147ccceBe819cDa281EaF'
+
+/** A secure site with smart accounts on network 1, and none on network 10. */
+const siteWithTypes = (): NonNullable<SiteOptions['answers']> => {
+  let preferred = 'eoa'
+  return [
+    ...signedIn(),
+    [
+      'GET_USER',
+      (payload) => {
+        const { chainId, preferredAccountType } = payload as { readonly chainId: number; readonly preferredAccountType: string }
+        preferred = preferredAccountType
+        const plain = { address: evmAddress, type: 'eoa' }
+        const accounts = chainId === 1 ? [plain, { address: smartAddress, type: 'smartAccount' }] : [plain]
+        const used = accounts.find(({ type }) => type === preferred) ?? plain
+        return { email: 'mira@example.com', chainId, address: used.address, accounts, preferredAccountType: used.type, smartAccountDeployed: false }
+      },
+    ],
+    ['SET_PREFERRED_ACCOUNT', (payload) => ({ type: (payload as { readonly type: string }).type, address: smartAddress })],
+  ]
+}
+const start = async (more: object = {}) => {
+  const frame = withSite({ element: document.createElement('div'), vault: ['otp', 'approve'], answers: siteWithTypes() })
+  const mounted = mountModal({
+    networks: [testNetwork('eip155', 1, 'Ethereum'), testNetwork('eip155', 10, 'Optimism')],
+    host: { ...{ secureSite: siteOrigin }, projectId: 'project', ...more },
+    plugins: [...connectAndAccount(), evm(), frame.plugin],
+  })
+  modal = mounted
+  const tracked: unknown[] = []
+  const described: unknown[] = []
+  mounted.kernel.on(Tracked, ({ event, properties }) => event === 'SET_PREFERRED_ACCOUNT_TYPE' && tracked.push(properties))
+  mounted.kernel.on(EmbeddedAccountsChanged, ({ accounts, chosen }) => described.push({ ...accounts.eip155?.info, chosen }))
+  const connecting = mounted.kernel.sessions.connect('ID_AUTH')
+  await mounted.settle()
+  await mounted.advance(500)
+  await connecting
+  const address = () => {
+    const session = mounted.kernel.sessions.state.get().byNamespace.eip155
+    return session?.status === 'connected' ? session.address : undefined
+  }
+  return { ...mounted, ...frame, address, tracked, described }
+}
+
+test('the smart account is used first, and the visitor changes to the plain one and back', async () => {
+  const { kernel, open, press, text, advance, settle, address, tracked, described, site, stack } = await start()
+  expect(address()).toBe(smartAddress)
+  expect(described.at(-1)).toMatchObject({
+    accountType: 'smartAccount',
+    user: {
+      accounts: [
+        { type: 'smartAccount', address: smartAddress },
+        { type: 'eoa', address: evmAddress },
+      ],
+    },
+    chosen: {},
+  })
+  await open({ view: 'Account' })
+  kernel.router.push(AccountTypeView)
+  await advance(500)
+  expect(text()).toContain('Which account do you use here?')
+  await press('Plain account')
+  await settle()
+  expect(address()).toBe(evmAddress)
+  expect(stack()).toEqual(['test-account.home'])
+  expect(site().last('SET_PREFERRED_ACCOUNT')?.payload).toEqual({ type: 'eoa', chainId: 1 })
+  expect(described.at(-1)).toMatchObject({ accountType: 'eoa', chosen: { eip155: 'eoa' } })
+  expect(tracked).toEqual([{ accountType: 'eoa', network: 'eip155:1' }])
+
+  const service = await kernel.get(EmbeddedWallet)
+  await service.chooseType('smartAccount', new AbortController().signal)
+  await settle()
+  expect(address()).toBe(smartAddress)
+  // Another network has the plain account alone: the choice is kept for the others.
+  await kernel.sessions.transport('eip155')?.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }], chain: 'eip155:1' })
+  await settle()
+  expect(address()).toBe(evmAddress)
+  expect(service.state.get()).toMatchObject({ accountType: 'eoa', hasTypes: false })
+  expect(described.at(-1)).toMatchObject({ chosen: { eip155: 'smartAccount' } })
+})
+
+test('a site that refuses changes nothing, and the visitor can try again', async () => {
+  const { kernel, open, press, text, advance, settle, address, site } = await start({ defaultAccountTypes: { eip155: 'eoa' } })
+  expect(address()).toBe(evmAddress)
+  site().script.set('SET_PREFERRED_ACCOUNT', () => Promise.reject(new Refuse('away', { reason: 'failed' })))
+  await open({ view: 'Account' })
+  kernel.router.push(AccountTypeView)
+  await advance(500)
+  await press('Smart account')
+  await settle()
+  expect(text()).toContain('The account wasn’t changed. Try again.')
+  expect(address()).toBe(evmAddress)
+})
