@@ -99,14 +99,17 @@ export const startEmbeddedWallet = (
   const told = () => {
     const { email, userName } = accounts.get()
     const described = describeAccounts(accounts.get())
-    const about = typesOf(accounts.find('eip155'))
-    Object.assign(state, { email, userName, byEmail: Object.values(described).some(({ info }) => info.authProvider === 'email'), ...about })
+    Object.assign(state, {
+      email,
+      userName,
+      byEmail: Object.values(described).some(({ info }) => info.authProvider === 'email'),
+      ...typesOf(accounts.find('eip155')),
+    })
     emit(EmbeddedAccountsChanged, { accounts: described, chosen: types.chosen() })
-    emit(AccountNoted, { plugin: 'embedded-wallet', notes: notesOf(about) })
+    emit(AccountNoted, { plugin: 'embedded-wallet', notes: notesOf(state) })
   }
   accounts.onChange(told)
   told()
-
   const quietly = (answer: Promise<unknown>) => void answer.catch(log.debug)
   const sync = (ready: ReadyFrame) => {
     const { name, description, url, icon } = host
