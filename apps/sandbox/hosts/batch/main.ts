@@ -4,7 +4,7 @@ import { accountPanel } from '../shared/accountPanel.js'
 import { siteOptions } from '../shared/siteOptions.js'
 import { batchPanel } from './batchPanel.js'
 
-const appkit = createAppKit({ ...siteOptions(), adapters: [new EvmAdapter()] })
+const appkit = createAppKit({ ...siteOptions(), adapters: [new EvmAdapter()], defaultAccountTypes: { eip155: 'smartAccount' } })
 
 // For the curious, in the browser's console.
 Reflect.set(window, 'appkit', appkit)

@@ -74,6 +74,8 @@ export const siteOptions = () => {
     themeMode: theme === 'dark' || theme === 'light' ? theme : 'auto',
     // `?locale=ar` shows the layout mirrored.
     locale: query.get('locale') ?? 'en',
+    // `?account=smart`: visitors who sign in by e-mail begin with their smart account.
+    defaultAccountTypes: { eip155: query.get('account') === 'smart' ? ('smartAccount' as const) : ('eoa' as const) },
     features: {
       analytics: false,
       // `?several=on`: several wallets at a time.

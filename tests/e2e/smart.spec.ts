@@ -1,0 +1,121 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { type Hex, verifyMessage } from 'viem'
+import { smartAccounts } from '../../apps/sandbox/world/settings.mjs'
+import { expect, test, type Visitor } from './fixtures.js'
+import { ports } from './ports.js'
+import { slow } from './slow.js'
+import { codeFor } from './vaultHost.js'
+
+// The same site as the secure site: Playwright switches partitioned storage off, and its windows block what is then left to other sites.
+test.use({ baseURL: `http://localhost:${ports.web}` })
+// The bundler is a program of its own, which starts with the first request.
+test.describe.configure({ mode: 'default', timeout: slow * 120_000 })
+
+const frameOf = (page: Page) => page.frameLocator('iframe[name=w3m-secure-iframe]')
+/** Presses a button of the frame until it is gone: one that signs counts only once it was in sight for a moment. */
+const confirm = async (frame: FrameLocator, name: string) => {
+  const button = frame.getByRole('button', { name, exact: true })
+  await expect(async () => {
+    if ((await button.count()) > 0) await button.click({ timeout: 1_000 })
+    await expect(button).toHaveCount(0, { timeout: 300 })
+  }).toPass({ timeout: slow * 15_000 })
+}
+/** A new visitor of the page that sends batches, whose account there is the smart one. */
+const signIn = async (page: Page, visitor: Visitor, name: string) => {
+  const email = `${name}-${Date.now()}@example.org`
+  await visitor.visit('/batch', { wallets: [], query: { email: 'on' } })
+  await visitor.connectButton.click()
+  await visitor.modal.getByRole('textbox', { name: 'Email address' }).fill(email)
+  await page.keyboard.press('Enter')
+  const frame = frameOf(page)
+  await expect(frame.getByLabel('6-digit code')).toBeFocused()
+  await frame.getByLabel('6-digit code').pressSequentially(await codeFor(page, email))
+  await expect(frame.getByRole('heading', { name: 'Keep a recovery file' })).toBeVisible()
+  await confirm(frame, 'Not now')
+  await expect(visitor.modal).toHaveCount(0)
+  await expect(visitor.fact('address')).toHaveText(/^0x[0-9a-fA-F]{40}$/)
+  return { frame, address: (await visitor.fact('address').textContent()) as Hex }
+}
+/** Asks the chain beside the page. */
+const askChain = async (page: Page, method: string, params: readonly unknown[]): Promise<unknown> => {
+  const answer = await page.request.post('/wallet-rpc/1', { data: { jsonrpc: '2.0', id: 1, method, params } })
+  return ((await answer.json()) as { result?: unknown }).result
+}
+const codeOf = (page: Page, address: string) => askChain(page, 'eth_getCode', [address, 'latest'])
+/** Operations of the account that the entry point handled. */
+const operations = async (page: Page, address: string) => {
+  const nonce = (await askChain(page, 'eth_call', [
+    { to: smartAccounts.entryPoint, data: `0x35567e1a${address.slice(2).toLowerCase().padStart(64, '0')}${''.padStart(64, '0')}` },
+    'latest',
+  ])) as string
+  return Number(nonce)
+}
+
+test('a sponsored batch of three is one transaction; the first one sets the account up, and the second does not', async ({ page, visitor }) => {
+  const { frame, address } = await signIn(page, visitor, 'sofia')
+  expect(await codeOf(page, address)).toBe('0x')
+  expect(await askChain(page, 'eth_getBalance', [address, 'latest'])).toBe('0x0')
+  const send = page.getByRole('button', { name: 'Send three calls as one' })
+  const outcome = page.locator('[data-fact=batch]')
+
+  await send.click()
+  await expect(frame.getByText('Call 3 of 3')).toBeVisible({ timeout: slow * 40_000 })
+  await expect(frame.getByText('Your smart account is set up on this network with it.')).toBeVisible()
+  await page.screenshot({ path: '.artifacts/screens/smart-batch.png' })
+  await confirm(frame, 'Approve')
+  await expect(outcome).toHaveText('Done: 3 calls in 1 transaction.', { timeout: slow * 30_000 })
+  expect(await codeOf(page, address)).not.toBe('0x')
+  expect(await operations(page, address)).toBe(1)
+  // Somebody else paid.
+  expect(await askChain(page, 'eth_getBalance', [address, 'latest'])).toBe('0x0')
+
+  await send.click()
+  await expect(frame.getByText('Call 3 of 3')).toBeVisible({ timeout: slow * 20_000 })
+  await expect(frame.getByText('Your smart account is set up on this network with it.')).toHaveCount(0)
+  await confirm(frame, 'Approve')
+  await expect(outcome).toHaveText('Sent. Waiting for the network.')
+  await expect(outcome).toHaveText('Done: 3 calls in 1 transaction.', { timeout: slow * 30_000 })
+  expect(await operations(page, address)).toBe(2)
+})
+
+test('from the smart account to the plain one and back, with reloads: each has its own address and signs in its own way', async ({ page, visitor }) => {
+  const { frame, address: smart } = await signIn(page, visitor, 'tomas')
+  const choose = async (name: RegExp) => {
+    await visitor.accountButton.click()
+    await visitor.modal
+      .getByRole('button', { name: /Smart account|Plain account/ })
+      .first()
+      .click()
+    await expect(visitor.modal.getByText('Which account do you use here?')).toBeVisible()
+    await page.screenshot({ path: `.artifacts/screens/account-type.png` })
+    await visitor.modal.getByRole('radio', { name }).click()
+    await visitor.modal.getByRole('button', { name: 'Close' }).click()
+  }
+  await choose(/Plain account/)
+  await expect(visitor.fact('address')).not.toHaveText(smart)
+  const plain = (await visitor.fact('address').textContent()) as Hex
+  await page.reload()
+  await expect(visitor.fact('address')).toHaveText(plain)
+  await page.locator('input[name=message]').fill('Harbour opens at six.')
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await confirm(frame, 'Sign')
+  await expect(visitor.fact('result')).toHaveText(/^Signed: 0x[0-9a-f]{130}$/)
+  const signature = ((await visitor.fact('result').textContent()) ?? '').slice('Signed: '.length) as Hex
+  expect(await verifyMessage({ address: plain, message: 'Harbour opens at six.', signature })).toBe(true)
+
+  await choose(/Smart account/)
+  await expect(visitor.fact('address')).toHaveText(smart)
+  await page.reload()
+  await expect(visitor.fact('address')).toHaveText(smart)
+})
+
+test('a visitor who rejects a batch sends nothing', async ({ page, visitor }) => {
+  const { frame, address } = await signIn(page, visitor, 'ulla')
+  const send = page.getByRole('button', { name: 'Send three calls as one' })
+  const outcome = page.locator('[data-fact=batch]')
+  await send.click()
+  await expect(frame.getByText('Call 3 of 3')).toBeVisible({ timeout: slow * 40_000 })
+  await confirm(frame, 'Reject')
+  await expect(outcome).toHaveText(/declined|rejected/i)
+  expect(await operations(page, address)).toBe(0)
+})
