@@ -147,8 +147,7 @@ export const compatActions = (
       if ((await getters()).several()) await kernel.sessions.disconnect(namespace, connectorId)
     },
     async setPreferredAccountType(type, namespace = active()) {
-      const known = await getters()
-      known.setType(type, namespace)
+      await getters().then((known) => known.setType(type, namespace))
       if (await chooseEmbeddedType(core, { type, namespace, offered: options().secureSite !== undefined, setLoading })) return
       warn('setPreferredAccountType', 'The choice is kept and answered. Accounts are those of the wallet, and there are no others to use.')
     },

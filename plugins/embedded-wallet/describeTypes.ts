@@ -1,7 +1,7 @@
 import { msg } from '../../kernel/api/index.js'
 import type { AccountNote } from '../../ports/account.js'
-import { type AccountType, AccountTypeView, type EmbeddedState } from '../../ports/embeddedWallet.js'
-import type { StoredAccount } from './storedLogin.js'
+import { type AccountType, AccountTypeView, type EmbeddedAccounts, type EmbeddedState } from '../../ports/embeddedWallet.js'
+import type { StoredAccount, StoredLogin } from './storedLogin.js'
 
 type TypesState = Pick<EmbeddedState, 'accountType' | 'hasTypes'>
 
@@ -10,7 +10,13 @@ const notes = {
   smartAccount: msg('embedded.type.noteSmart', 'You use your smart account'),
 } satisfies Record<AccountType, unknown>
 
-export const typesOf = (account: StoredAccount | undefined): TypesState => ({ accountType: account?.type ?? 'eoa', hasTypes: account?.other !== undefined })
+/** What views read of a sign-in. */
+export const stateOf = ({ email, userName, accounts }: StoredLogin, described: EmbeddedAccounts): Omit<EmbeddedState, 'frame' | 'drawsCode' | 'height'> => ({
+  ...{ email, userName },
+  byEmail: Object.values(described).some(({ info }) => info.authProvider === 'email'),
+  accountType: accounts.eip155?.type ?? 'eoa',
+  hasTypes: accounts.eip155?.other !== undefined,
+})
 
 /** The line of the account that says which one is in use, and opens the choice. None on networks with one account. */
 export const notesOf = ({ accountType, hasTypes }: TypesState): readonly AccountNote[] =>

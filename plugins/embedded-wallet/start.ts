@@ -25,7 +25,7 @@ import { createApprovals } from './createApprovals.js'
 import { createEmailRequests } from './createEmailRequests.js'
 import { createLogin } from './createLogin.js'
 import { createTypes } from './createTypes.js'
-import { notesOf, trackedChoice, typesOf } from './describeTypes.js'
+import { notesOf, stateOf, trackedChoice } from './describeTypes.js'
 import { createParts } from './createParts.js'
 import { describeAccounts } from './describeAccounts.js'
 import { FrameRefusedError, FrameTimeoutError, FrameUnavailableError, SecureSiteError } from './errors.js'
@@ -97,12 +97,10 @@ export const startEmbeddedWallet = (
   let signedInBy: 'email' | SocialProvider | undefined
   let asked: SocialProvider | undefined
   const told = () => {
-    const { email, userName } = accounts.get()
     const described = describeAccounts(accounts.get())
-    const about = typesOf(accounts.find('eip155'))
-    Object.assign(state, { email, userName, byEmail: Object.values(described).some(({ info }) => info.authProvider === 'email'), ...about })
+    Object.assign(state, stateOf(accounts.get(), described))
     emit(EmbeddedAccountsChanged, { accounts: described, chosen: types.chosen() })
-    emit(AccountNoted, { plugin: 'embedded-wallet', notes: notesOf(about) })
+    emit(AccountNoted, { plugin: 'embedded-wallet', notes: notesOf(state) })
   }
   accounts.onChange(told)
   told()
