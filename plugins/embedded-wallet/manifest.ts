@@ -67,6 +67,8 @@ const parts = [
 /** Which kind of account the visitor chose. It is kept when they sign out; `createTypes` checks it. */
 const types: StorageKey<unknown> = { version: 1, initial: undefined, parse: (stored) => stored }
 
+const accountType = /* @__PURE__ */ msg('embedded.type.title', 'Account type')
+
 /** What the kernel reads of this plugin before its code is loaded. */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'embedded-wallet',
@@ -76,11 +78,12 @@ export const manifest = /* @__PURE__ */ defineManifest({
   provides: { source: EmbeddedSource, login: EmbeddedWallet },
   views: [
     viewSpec({ ref: ApproveTransactionView, title: msg('embedded.approve.title', 'Approve'), asks: true }),
-    viewSpec({ ref: AccountTypeView, title: msg('embedded.type.title', 'Account type'), when: ({ kind }) => kind === 'embedded' }),
+    viewSpec({ ref: AccountTypeView, title: accountType, when: ({ kind }) => kind === 'embedded' }),
     ...parts.map(({ open, label }) => viewSpec({ ref: open, title: label, when: ({ kind }) => kind === 'embedded' })),
   ],
   contributes: [
     into(ConnectorSources, { id: 'embedded-wallet', item: { namespaces: ['eip155', 'solana'], service: EmbeddedSource, only: [embeddedConnector] } }),
+    into(AccountRows, { id: 'type', order: 98, when: ({ kind }) => kind === 'embedded', item: { label: accountType, icon: 'wallet', open: AccountTypeView } }),
     ...parts.map(({ id, ...item }, at) => into(AccountRows, { id, order: 100 + at, when: ({ kind }) => kind === 'embedded', item })),
   ],
   storage: { login, types },

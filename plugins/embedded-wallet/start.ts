@@ -17,7 +17,6 @@ import {
   RecoveryView,
   type SocialProvider,
 } from '../../ports/embeddedWallet.js'
-import { AccountNoted } from '../../ports/account.js'
 import { Tracked } from '../../ports/analytics.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { createAccounts } from './createAccounts.js'
@@ -25,7 +24,7 @@ import { createApprovals } from './createApprovals.js'
 import { createEmailRequests } from './createEmailRequests.js'
 import { createLogin } from './createLogin.js'
 import { createTypes } from './createTypes.js'
-import { notesOf, stateOf, trackedChoice } from './describeTypes.js'
+import { stateOf, trackedChoice } from './describeTypes.js'
 import { createParts } from './createParts.js'
 import { describeAccounts } from './describeAccounts.js'
 import { FrameRefusedError, FrameTimeoutError, FrameUnavailableError, SecureSiteError } from './errors.js'
@@ -100,7 +99,6 @@ export const startEmbeddedWallet = (
     const described = describeAccounts(accounts.get())
     Object.assign(state, stateOf(accounts.get(), described))
     emit(EmbeddedAccountsChanged, { accounts: described, chosen: types.chosen() })
-    emit(AccountNoted, { plugin: 'embedded-wallet', notes: notesOf(state) })
   }
   accounts.onChange(told)
   told()

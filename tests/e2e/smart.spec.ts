@@ -82,11 +82,8 @@ test('from the smart account to the plain one and back, with reloads: each has i
   const { frame, address: smart } = await signIn(page, visitor, 'tomas')
   const choose = async (name: RegExp) => {
     await visitor.accountButton.click()
-    await visitor.modal
-      .getByRole('button', { name: /Smart account|Plain account/ })
-      .first()
-      .click()
-    await expect(visitor.modal.getByText('Which account do you use here?')).toBeVisible()
+    await visitor.modal.getByRole('button', { name: 'Account type' }).click()
+    await expect(visitor.modal.getByRole('heading', { name: 'Which account do you use here?' })).toBeVisible()
     await page.screenshot({ path: `.artifacts/screens/account-type.png` })
     await visitor.modal.getByRole('radio', { name }).click()
     await visitor.modal.getByRole('button', { name: 'Close' }).click()
