@@ -95,6 +95,7 @@ test('from the smart account to the plain one and back, with reloads: each has i
   await expect(visitor.fact('address')).toHaveText(plain)
   await page.locator('input[name=message]').fill('Harbour opens at six.')
   await page.getByRole('button', { name: 'Sign message' }).click()
+  await expect(frame.getByText('Harbour opens at six.')).toBeVisible({ timeout: slow * 20_000 })
   await confirm(frame, 'Sign')
   await expect(visitor.fact('result')).toHaveText(/^Signed: 0x[0-9a-f]{130}$/)
   const signature = ((await visitor.fact('result').textContent()) ?? '').slice('Signed: '.length) as Hex
