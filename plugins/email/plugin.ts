@@ -1,5 +1,4 @@
 import { ConnectError, definePlugin, ModalClosed, toReadable } from '../../kernel/api/index.js'
-import { createLazy } from '../../lib/createLazy.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
 import { leaveConnected } from '../../ports/connections.js'
@@ -31,14 +30,22 @@ export default definePlugin<typeof manifest>((context) => {
     track: (event) => emit(Tracked, { event }),
     signal: scope.signal,
   })
-  /** Rarely used, and loaded then. */
-  const change = createLazy(async () => {
+  const startChange = async () => {
     const { startChange: start } = await importWithRetry(() => import('./views/startChange.js'))
     return start({ context, wallet, state: makeState('change', { ...noSteps(), ...noChange(), known: false, current: undefined, byEmail: false }) })
-  })
+  }
+  /** Rarely used, and loaded then. */
+  let change: ReturnType<typeof startChange> | undefined
+  const loadChange = () => {
+    change ??= startChange().catch((error: unknown) => {
+      change = undefined
+      throw error
+    })
+    return change
+  }
   on(ModalClosed, () => {
     login.closed()
-    change.value?.closed()
+    change?.then(({ closed }) => closed(), log.debug)
   })
   const controller: EmailController = { ...login, state: toReadable(state), connectors: use.connectors.state }
   const load = () => importWithRetry(() => import('./views/views.js')).then(({ views: make }) => make(controller))
@@ -46,8 +53,8 @@ export default definePlugin<typeof manifest>((context) => {
     views: {
       'email.section': () => load().then(({ section }) => section),
       'email.owner': () => load().then(({ owner }) => owner),
-      [EmailChangeView.id]: () => change.load().then(({ form }) => form),
-      [EmailChangeCodeView.id]: () => change.load().then(({ code }) => code),
+      [EmailChangeView.id]: () => loadChange().then(({ form }) => form),
+      [EmailChangeCodeView.id]: () => loadChange().then(({ code }) => code),
       [EmailLoginView.id]: () => load().then(({ login: view }) => view),
       [EmailCodeView.id]: () => load().then(({ code }) => code),
       [EmailDeviceView.id]: () => load().then(({ device }) => device),
