@@ -25,6 +25,7 @@ import {
   EmbeddedSource,
   EmbeddedWallet,
   ExportView,
+  PermissionsView,
   RecoveryPasswordView,
   RecoveryView,
 } from '../../ports/embeddedWallet.js'
@@ -47,6 +48,13 @@ const parts = [
     detail: /* @__PURE__ */ msg('embedded.password.detail', 'The same with something you know'),
     icon: 'lock',
     open: RecoveryPasswordView,
+  },
+  {
+    id: 'permissions',
+    label: /* @__PURE__ */ msg('embedded.permissions.title', 'Permissions'),
+    detail: /* @__PURE__ */ msg('embedded.permissions.detail', 'What websites may do without asking'),
+    icon: 'shield',
+    open: PermissionsView,
   },
   {
     id: 'export',
