@@ -79,7 +79,8 @@ export const createRequestCheck = ({ reviews, reviewer, now }: RequestCheckNeeds
     const facts = await readFacts(request)
     if (method === 'wallet_getCapabilities') return readCapabilitiesParams(method, params, facts.accounts)
     const known = { ...facts, approved: opened.approved }
-    const read = method === 'wallet_sendCalls' ? readSendCalls(params, known) : isGrantMethod(method) ? readGrant(params, known, Math.floor(now() / 1_000)) : params
+    const read =
+      method === 'wallet_sendCalls' ? readSendCalls(params, known) : isGrantMethod(method) ? readGrant(params, known, Math.floor(now() / 1_000)) : params
     return reviews() && isSigningMethod(method) ? show(request, read, facts) : read
   }
   return async (request) => {

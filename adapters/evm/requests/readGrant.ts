@@ -33,13 +33,14 @@ const deepFreeze = <value>(value: value): value => {
   if (typeof value === 'object' && value !== null) for (const part of Object.values(Object.freeze(value))) deepFreeze(part)
   return value
 }
-const chainOf = (chainId: unknown): number | undefined => (typeof chainId === 'number'
+const chainOf = (chainId: unknown): number | undefined =>
+  typeof chainId === 'number'
     ? Number.isSafeInteger(chainId)
       ? chainId
       : undefined
     : typeof chainId === 'string' && chainId.startsWith('0x')
       ? fromHexChainId(chainId)
-      : undefined)
+      : undefined
 const isTyped = (value: unknown): boolean => isRecord(value) && typeof value.type === 'string' && value.type !== '' && isRecord(value.data)
 
 /**

@@ -18,7 +18,8 @@ const policyTypes: readonly unknown[] = ['token-allowance', 'spent-limit', 'gas-
 const toRows = (value: unknown, path: string, refuse: Refuse): readonly TypedRow[] => {
   if (path.split('.').length > 6) return refuse('it is too deep to be shown')
   if (Array.isArray(value) && value.length > 0) return value.flatMap((part, at) => toRows(part, `${path}[${at}]`, refuse))
-  if (isRecord(value) && Object.keys(value).length > 0) return Object.entries(value).flatMap(([name, part]) => toRows(part, `${path}.${showText(name)}`, refuse))
+  if (isRecord(value) && Object.keys(value).length > 0)
+    return Object.entries(value).flatMap(([name, part]) => toRows(part, `${path}.${showText(name)}`, refuse))
   return [{ path, type: Array.isArray(value) ? 'list' : typeof value, value: showText(typeof value === 'string' ? value : JSON.stringify(value)) }]
 }
 const amountOf = (data: Readonly<Record<string, unknown>>): bigint | undefined => {
@@ -57,5 +58,14 @@ export const readPermissions = ({ method, params, chain, accounts }: PageRequest
   if (rows.length > rowsMost) return refuse('it is too long to be shown')
   const number = typeof chainId === 'number' ? chainId : fromHexChainId(chainId)
   const wallet = !isRecord(signer) || signer.type === 'wallet'
-  return { kind: 'permissions', account, chain: number === undefined ? chain : `eip155:${number}`, until: expiry, wallet, rows, dangers: unique(dangers), params: freeze([given]) }
+  return {
+    kind: 'permissions',
+    account,
+    chain: number === undefined ? chain : `eip155:${number}`,
+    until: expiry,
+    wallet,
+    rows,
+    dangers: unique(dangers),
+    params: freeze([given]),
+  }
 }

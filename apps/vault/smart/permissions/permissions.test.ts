@@ -29,12 +29,12 @@ const termsOf = (permissions: readonly object[], more: object = {}) => read(requ
 const grantee: Grantee = { site: 'https://lumen.market', owner: '0x59c6995e998f97a5a0044966f0945389dc9e86da', account, chain: chain.id }
 const pay = (value: bigint): AccountCall => ({ to: receiver, value, data: '0x' })
 const abi = parseAbi(['function transfer(address, uint256)', 'function play(uint256)', 'function stop()'])
-const give = (amount: bigint, to = token): AccountCall => ({
+const give = (amount: bigint, to: Hex = token): AccountCall => ({
   to,
   value: 0n,
   data: encodeFunctionData({ abi, functionName: 'transfer', args: [receiver, amount] }),
 })
-const round = (to = game, value = 0n): AccountCall => ({ to, value, data: encodeFunctionData({ abi, functionName: 'play', args: [7n] }) })
+const round = (to: Hex = game, value = 0n): AccountCall => ({ to, value, data: encodeFunctionData({ abi, functionName: 'play', args: [7n] }) })
 
 const world = async (permissions: readonly object[], more: object = {}) => {
   const store = memoryPermissions()
@@ -132,7 +132,7 @@ describe('what a website may ask for', () => {
     let granted = 0
     for (let run = 0; run < 500; run++) {
       const permission = pick<object>(
-        { type: 'native-token-transfer', data: { allowance: pick('0x64', '0x65', undefined, '0x0', `0x${'f'.repeat(64)}`, -1) } },
+        { type: 'native-token-transfer', data: { allowance: pick<unknown>('0x64', '0x65', undefined, '0x0', `0x${'f'.repeat(64)}`, -1) } },
         { type: 'erc20-token-transfer', data: { address: pick(token, undefined, '0x'), allowance: pick('0x64', undefined, '0x0') } },
         { type: 'contract-call', data: { address: pick(game, undefined), calls: pick<unknown>(['play(uint256)'], [], undefined, '*', ['*']) } },
       )
