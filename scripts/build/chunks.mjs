@@ -181,7 +181,7 @@ export const chunks = ({ page = undefined } = {}) => {
     if (file && /^(ports\/|(plugins|adapters)\/[^/]+\/manifest\.ts$)/.test(file)) {
       // The page load names what its buttons open.
       if (core.has(id) || load.has(id)) return page ?? 'contract'
-      if (soon.has(id)) return 'soon'
+      if (soon.has(id) || kernel.has(id)) return 'soon'
       if (more.has(id)) return 'more'
       // In one file for the page a port travels with its plugin, unless other plugins name what is in it, or its manifest is loaded without it.
       const ownFile = file.startsWith('ports/') && (users.get(id)?.size > 1 || isApart(file.replace(/^ports\/(.*)\.ts$/, 'plugins/$1')))
