@@ -4,10 +4,10 @@ import { safeGet } from '../../lib/safeGet.js'
 
 /** A driver whose capabilities are known beforehand. */
 export interface BitcoinDriverParts extends Driver {
-  attach(opened: Opened): Pick<Capabilities, 'signMessage' | 'switchNetwork'> & Partial<Pick<Capabilities, 'nativeBalance' | 'balances'>>
+  attach(opened: Opened): Pick<Capabilities, 'signMessage' | 'switchNetwork'> & Partial<Pick<Capabilities, 'nativeBalance' | 'balances' | 'history'>>
 }
 
-/** Whether balances can be read: the host named a server for the network, since none is asked without the host's knowledge. */
+/** Whether balances and the history can be read: the host named a server for the network, since none is asked without the host's knowledge. */
 export const canRead = (networks: Pick<NetworksService, 'find'>, { chain }: Opened): boolean => (networks.find(chain)?.rpcUrls.default.http.length ?? 0) > 0
 
 /** A driver that exists immediately and loads its code when it is used. */
@@ -21,7 +21,7 @@ export const lateDriver = (load: () => Promise<BitcoinDriverParts>, networks: Pi
     const { load: parts } = createLazy(async () => (await load()).attach(opened))
     return {
       ...lazyCapabilities(parts, ['signMessage', 'switchNetwork']),
-      ...(canRead(networks, opened) && lazyCapabilities(parts, ['nativeBalance', 'balances'])),
+      ...(canRead(networks, opened) && lazyCapabilities(parts, ['nativeBalance', 'balances', 'history'])),
     }
   },
 })

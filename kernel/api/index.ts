@@ -1,5 +1,7 @@
 export { type ActiveAccount, activeAccount } from './activeAccount.js'
 export type {
+  AccountTransaction,
+  AccountTransactions,
   Balance,
   Capabilities,
   Connector,

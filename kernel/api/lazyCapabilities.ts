@@ -12,6 +12,7 @@ const shapes = {
   balances: { list: true },
   walletAssets: { list: true },
   collectibles: { list: true },
+  history: { list: true },
   transfer: { readAddress: true, estimate: true, prepare: true, decode: true, simulate: true, send: true, wait: true },
   calls: { read: true, gasPrice: true, prepare: true, decode: true, simulate: true, send: true, wait: true, canBatch: true, sendBatch: true, waitBatch: true },
 } satisfies Shapes

@@ -18,13 +18,16 @@ const setup = ({ served = true }: { readonly served?: boolean } = {}) => {
   const scope = new AbortController()
   const history = createHistory({
     target: () => log.target,
-    ask: served
-      ? (target, cursor, signal) =>
-          new Promise((answer, reject) => {
-            asked.push({ target, cursor, signal, answer, fail: (status = 500) => reject(Object.assign(new Error(`HTTP status code ${status}`), { status })) })
-          })
-      : undefined,
-    read: readPage,
+    source: (target) =>
+      served
+        ? async (cursor, signal, pause) => {
+            const data = await new Promise<unknown>((answer, reject) => {
+              const fail = (status = 500) => reject(Object.assign(new Error(`HTTP status code ${status}`), { status }))
+              asked.push({ target, cursor, signal, answer, fail })
+            })
+            return readPage(data, { ...target, now: clock.now() }, pause)
+          }
+        : undefined,
     clock,
     onChange: () => {
       log.changes += 1
