@@ -109,7 +109,8 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
     const session = sessions.state.get().byNamespace[namespace ?? '']
     return session?.status === 'connected' ? session : undefined
   }
-  const account = (namespace?: string) => accountOf(sessions.state.get(), namespace, identity, embedded?.accounts)
+  const account = (namespace?: string) =>
+    accountOf(sessions.state.get(), namespace, identity, embedded?.accounts, kernel.capabilities.get(namespace ?? active() ?? '', 'addresses')?.about)
   const address = (namespace?: string) => account(namespace).address
   /** The active network; of a wallet on a network the host did not declare, only the chain id. */
   const network = (): NetworkState => {

@@ -135,6 +135,14 @@ export interface HeldPiece {
   readonly image: string | undefined
 }
 
+/** What a wallet says of one of the addresses that it gives to the page. */
+export interface AddressFacts {
+  /** `payment`: for coins. `ordinal`: for inscriptions, which must not be spent as coins. */
+  readonly purpose: 'payment' | 'ordinal'
+  /** In hexadecimal; undefined where the wallet does not give it. */
+  readonly publicKey?: string
+}
+
 /** A transaction, as far as it concerns one account. */
 export interface AccountTransaction {
   /** The id under which explorers show it. */
@@ -210,6 +218,13 @@ export interface Capabilities {
    * and the newest that a block has. What was newer than its last one, and is missing now, is not a part of the chain any more.
    */
   history: { list(account: string, chain: string, from: string | undefined, signal?: AbortSignal): Promise<AccountTransactions> }
+  /** Of wallets that have addresses of several purposes. Answers at once, and asks nobody. */
+  addresses: {
+    /** Undefined for an address that the wallet does not show. */
+    about(address: string): AddressFacts | undefined
+    /** Makes one of the addresses the account in use; undefined where only the wallet can do that. Ignores an address that it does not show. */
+    readonly use: ((address: string) => void) | undefined
+  }
   /** Moves value. The review shows values decoded from the request itself, and the request cannot change afterwards. */
   transfer: {
     /** Sends no request. */

@@ -2,6 +2,7 @@ export { type ActiveAccount, activeAccount } from './activeAccount.js'
 export type {
   AccountTransaction,
   AccountTransactions,
+  AddressFacts,
   Balance,
   Capabilities,
   Connector,

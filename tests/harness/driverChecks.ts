@@ -44,11 +44,12 @@ const all = Object.keys({
   walletAssets: true,
   collectibles: true,
   history: true,
+  addresses: true,
   transfer: true,
   calls: true,
 } satisfies Record<keyof Capabilities, true>).sort()
 
-type TestedCapability = Exclude<keyof Capabilities, 'transfer' | 'calls'>
+type TestedCapability = Exclude<keyof Capabilities, 'transfer' | 'calls' | 'addresses'>
 const asking: readonly TestedCapability[] = ['signMessage', 'signIn', 'switchNetwork']
 const lists: readonly TestedCapability[] = ['balances', 'walletAssets', 'collectibles']
 

@@ -72,10 +72,14 @@ const sumOf = (outputs: readonly Output[]) => outputs.reduce((sum, { value }) =>
 /** The addresses of outputs, each once. A name that is not the one of the script is left out. */
 const addressesOf = (outputs: readonly Output[]): readonly string[] => {
   const found = new Set<string>()
+  const seen = new Set<string>()
   for (const { script, named } of outputs) {
+    const of = toHex(script)
     if (found.size >= mostCounterparts) break
+    if (seen.has(of)) continue
+    seen.add(of)
     const parsed = parseBitcoinAddress(named)
-    if (parsed && scriptOf(parsed) === toHex(script)) found.add(parsed.address)
+    if (parsed && scriptOf(parsed) === of) found.add(parsed.address)
   }
   return [...found]
 }
