@@ -29,7 +29,13 @@ const funding = (of: Uint8Array, ...amounts: readonly bigint[]) =>
 const idOf = (paid: ReturnType<typeof funding>) => sha256(sha256(RawOldTx.encode(paid))).reverse()
 
 /** A call for one input of coins that are described by the transaction that paid them. */
-const withParent = ({ of = script, address = own.payment, said = undefined as bigint | undefined, parent = funding(of, 70_000n, 50_000n), pays = 49_000n } = {}) => {
+const withParent = ({
+  of = script,
+  address = own.payment,
+  said = undefined as bigint | undefined,
+  parent = funding(of, 70_000n, 50_000n),
+  pays = 49_000n,
+} = {}) => {
   const psbt = createPsbt({ key, payment: [], taproot: [], pays: [[friend, pays]] })
   psbt.addInput({ txid: idOf(funding(of, 70_000n, 50_000n)), index: 1, sequence: 0xffff_fffd })
   const raw = RawPSBTV0.decode(psbt.toPSBT())
@@ -80,15 +86,18 @@ test('the same output twice, and an input that is named twice, are refused', () 
   expect(refusal({ psbt, signInputs: [input, { ...input, sighashTypes: [0x83] }] })).toContain('named twice')
 })
 
-test.each([2, 3, 0x81, 0x82, 0x83, 7])('a type of signature (%i) that is written into the transaction alone is refused before the wallet follows it', (type) => {
-  const psbt = createPsbt({ key, payment: [10_000n], pays: [[friend, 9_000n]] })
-  psbt.updateInput(0, { sighashType: type }, true)
-  const call = { psbt: toPsbtText(psbt), signInputs: [{ address: own.payment, index: 0 }] }
-  expect(refusal(call)).toContain('that was not named')
-  // Named, those that protect an output are asked for.
-  const named = { ...call, signInputs: [{ address: own.payment, index: 0, sighashTypes: [type] }] }
-  expect(refusal(named) === undefined).toBe([3, 0x81, 0x83].includes(type))
-})
+test.each([2, 3, 0x81, 0x82, 0x83, 7])(
+  'a type of signature (%i) that is written into the transaction alone is refused before the wallet follows it',
+  (type) => {
+    const psbt = createPsbt({ key, payment: [10_000n], pays: [[friend, 9_000n]] })
+    psbt.updateInput(0, { sighashType: type }, true)
+    const call = { psbt: toPsbtText(psbt), signInputs: [{ address: own.payment, index: 0 }] }
+    expect(refusal(call)).toContain('that was not named')
+    // Named, those that protect an output are asked for.
+    const named = { ...call, signInputs: [{ address: own.payment, index: 0, sighashTypes: [type] }] }
+    expect(refusal(named) === undefined).toBe([3, 0x81, 0x83].includes(type))
+  },
+)
 
 test.each([3, 0x83])('SIGHASH_SINGLE (%i) without an output at the place of the input would sign for anything, and is refused', (type) => {
   const psbt = toPsbtText(createPsbt({ key, payment: [10_000n, 20_000n], pays: [[friend, 29_000n]] }))
