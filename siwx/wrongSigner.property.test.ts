@@ -15,6 +15,8 @@ import { buildMessage } from './message/buildMessage.js'
 import { verifySiwx } from './verifySiwx.js'
 
 interface Signer {
+  /** Whose wallet it is. */
+  readonly index: number
   /** CAIP-2 id. */
   readonly chain: string
   readonly address: string
@@ -32,10 +34,10 @@ const signers: readonly Signer[] = people.flatMap((index): readonly Signer[] => 
   const solana = base58.encode(ed25519.getPublicKey(key(index)))
   const { payment = '', ordinal = '' } = bitcoin.accounts[index] ?? {}
   const secret = hexToBytes(bitcoinKey(index))
-  const on = (chains: readonly string[], of: Omit<Signer, 'chain'>) => chains.map((chain) => ({ ...of, chain }))
+  const on = (chains: readonly string[], of: Omit<Signer, 'chain' | 'index'>) => chains.map((chain) => ({ ...of, chain, index }))
   const cosmos = (chain: string, prefix: string): Signer => {
     const address = cosmosAddressOf(index, prefix)
-    return { chain, address, sign: (message) => signCosmos(index, textDocument(address, message)).signature }
+    return { index, chain, address, sign: (message) => signCosmos(index, textDocument(address, message)).signature }
   }
   return [
     ...on(['eip155:1', 'eip155:137'], { address: evm.address, sign: (message) => evm.signMessage({ message }) }),
@@ -87,9 +89,10 @@ test('a signature of another wallet, or for another network, is accepted in none
   let [tried, wrong] = [0, 0]
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...signers), fc.constantFrom(...signers), fc.boolean(), async (signer, claimed, signsClaim) => {
-      const same = signer.address === claimed.address
-      if (same && signer.chain === claimed.chain) return
-      // The wallet that signs is given its own message, or the one of the account that is claimed. Its own for another network is no claim.
+      if (signer.address === claimed.address && signer.chain === claimed.chain) return
+      // The wallet that signs is given its own message, or the one of the account that is claimed. On Polkadot one key has several addresses:
+      // a wallet that signs for another one of its own is no wrong one.
+      const same = signer.index === claimed.index && signer.chain.split(':')[0] === claimed.chain.split(':')[0]
       const signed = messageFor(signsClaim && !same ? claimed : signer, nonce)
       tried += 1
       if (await accepted(messageFor(claimed, nonce), await signatureOf(signer, signed), nonce)) wrong += 1

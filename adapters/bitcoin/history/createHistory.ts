@@ -9,7 +9,7 @@ import {
 import { parseBitcoinAddress } from '../../../lib/parseBitcoinAddress.js'
 import { readList } from '../../../lib/readList.js'
 import { safeGet } from '../../../lib/safeGet.js'
-import { scriptOf } from '../psbt/scriptOf.js'
+import { scriptOf } from '../scriptOf.js'
 import { readTxid } from '../readAnswer.js'
 import { readTransaction } from './readTransaction.js'
 

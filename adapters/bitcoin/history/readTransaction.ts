@@ -4,7 +4,7 @@ import { parseBitcoinAddress } from '../../../lib/parseBitcoinAddress.js'
 import { readList } from '../../../lib/readList.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { toHex } from '../../../lib/toHex.js'
-import { scriptOf } from '../psbt/scriptOf.js'
+import { scriptOf } from '../scriptOf.js'
 import { readTxid } from '../readAnswer.js'
 import { txidOf } from './txidOf.js'
 

@@ -5,7 +5,7 @@ import { safeGet } from '../../../lib/safeGet.js'
 import { toHex } from '../../../lib/toHex.js'
 import { type Psbt, parsePsbt } from './parsePsbt.js'
 import type { PsbtInput } from './PsbtCall.js'
-import { scriptOf } from './scriptOf.js'
+import { scriptOf } from '../scriptOf.js'
 
 export interface CheckedCall {
   readonly psbt: Psbt
