@@ -9,7 +9,7 @@ import { observe } from './compat/observe.js'
 import { walletType } from './compat/walletType.js'
 
 export interface ReadersNeeds {
-  readonly kernel: Pick<KernelCore, 'networks' | 'sessions' | 'router' | 'scope' | 'theme' | 'connectors'>
+  readonly kernel: Pick<KernelCore, 'networks' | 'sessions' | 'router' | 'scope' | 'theme' | 'connectors' | 'capabilities'>
   readonly own: ClientState
   /** The name and picture of the active account, once a plugin found them. */
   identity(): KnownIdentity | undefined
