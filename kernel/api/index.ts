@@ -1,5 +1,8 @@
 export { type ActiveAccount, activeAccount } from './activeAccount.js'
 export type {
+  AccountTransaction,
+  AccountTransactions,
+  AddressFacts,
   Balance,
   Capabilities,
   Connector,
