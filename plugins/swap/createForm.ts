@@ -2,9 +2,10 @@ import { type ClockService, DeadlineError, type Dispose, type GasPrice, opaque }
 import { formatAmount } from '../../lib/formatAmount.js'
 import { typeAmount } from '../../lib/typeAmount.js'
 import { withDeadline } from '../../lib/withDeadline.js'
-import { feeOf, gasOf, maximumOf, mostGas, readAmount } from './amounts.js'
+import { feeOf, gasOf, maximumOf, mostAggregatedGas, mostGas, readAmount } from './amounts.js'
+import type { TradeWish } from './aggregator/createAggregator.js'
 import { emptyForm, type FormState, idOf } from './FormState.js'
-import { checkRoute, findRoute, type ReadContracts } from './findRoute.js'
+import { checkRoute, findRoute, impactOf, probeShare, type ReadContracts } from './findRoute.js'
 import type { Exchange, Quote, SwapToken } from './types.js'
 
 export interface FormNeeds {
@@ -15,6 +16,8 @@ export interface FormNeeds {
   tokens(): readonly SwapToken[]
   exchange(): Exchange | undefined
   readonly read: ReadContracts
+  /** What the aggregator of the network would give; undefined where it has no route. Only asked where the exchange has one. */
+  offer(wish: Omit<TradeWish, 'slippage'>, signal: AbortSignal): Promise<{ readonly out: bigint; readonly gas: bigint } | undefined>
   gasPrice(signal: AbortSignal): Promise<GasPrice>
   readonly clock: ClockService
   readonly signal: AbortSignal
@@ -47,6 +50,8 @@ export interface Form {
 const pause = 200
 const renewAfter = 15_000
 const patience = 10_000
+/** Time for the answer of an aggregator, in ms. */
+const serverPatience = 6_000
 /** How many times quotes are renewed without the visitor doing anything. */
 const renewals = 20
 
@@ -75,14 +80,48 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
   const wish = () => {
     const [from, to, exchange, here] = [pay(), receive(), needs.exchange(), needs.here()]
     const amount = from && readAmount(state, from).amount
-    return from && to && exchange && here && amount !== undefined && amount > 0n ? { from, to, exchange, amount, chain: here.chain } : undefined
+    return from && to && exchange && here && amount !== undefined && amount > 0n
+      ? { from, to, exchange, amount, chain: here.chain, account: here.address }
+      : undefined
   }
-  const search = async ({ from, to, exchange, amount, chain }: NonNullable<ReturnType<typeof wish>>, signal: AbortSignal): Promise<Quote | undefined> => {
+  type Wish = NonNullable<ReturnType<typeof wish>>
+  const overPools = async ({ from, to, exchange, amount, chain }: Wish, signal: AbortSignal): Promise<Quote | undefined> => {
     const ends = { from: from.address ?? exchange.wrapped, to: to.address ?? exchange.wrapped }
     const found = await findRoute(needs.read, { exchange, ...ends, amount }, signal)
     if (!found) return undefined
     const { out, impact } = await checkRoute(needs.read, { route: found.route, amount, exchange }, signal)
     return { chain, pay: from, receive: to, amount, out: out ?? found.out, route: found.route, impact, at: clock.now() }
+  }
+  const byServer = async ({ from, to, exchange: { aggregator }, amount, chain, account }: Wish, signal: AbortSignal): Promise<Quote | undefined> => {
+    if (!aggregator) return undefined
+    const trade = { chain, account, pay: from.address, receive: to.address }
+    const probe = amount / probeShare
+    const [offer, probed] = await Promise.all([
+      needs.offer({ ...trade, amount }, signal),
+      // What the trade itself moves the price by is told by a small one.
+      probe > 0n ? needs.offer({ ...trade, amount: probe }, signal).catch(() => undefined) : undefined,
+    ])
+    if (!offer) return undefined
+    const impact = impactOf({ amount, out: offer.out, probe, probeOut: probed?.out })
+    return { chain, pay: from, receive: to, amount, out: offer.out, route: { version: 'aggregator', id: aggregator.id, gas: offer.gas }, impact, at: clock.now() }
+  }
+  /** The best of the pools and the aggregator. What the pools give is told at once: a server may take long. Of two that give as much it is the pools. */
+  const search = async (wanted: Wish, signal: AbortSignal, onFirst: (quote: Quote) => void): Promise<Quote | undefined> => {
+    const { aggregator, v2, v3 } = wanted.exchange
+    const pools = v2 || v3 ? overPools(wanted, signal) : Promise.resolve(undefined)
+    if (!aggregator) return pools
+    const server = withDeadline(byServer(wanted, signal), { ms: serverPatience, what: 'Asking an aggregator', signal, after: clock.after, late: DeadlineError })
+    pools.then(
+      (quote) => quote && onFirst(quote),
+      () => undefined,
+    )
+    const [first, second] = await Promise.allSettled([pools, server])
+    const [chain, other] = [first, second].map((result) => (result.status === 'fulfilled' ? result.value : undefined))
+    if (chain || other) return other && other.out > (chain?.out ?? 0n) ? other : chain
+    // Without an answer of either it is not known that there is no route.
+    if (first.status === 'rejected') throw first.reason
+    if (second.status === 'rejected') throw second.reason
+    return undefined
   }
   const ask = () => {
     stop()
@@ -99,11 +138,23 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
     const same = quote !== undefined && quote.chain === chain && quote.amount === amount && idOf(quote.pay) === idOf(from) && idOf(quote.receive) === idOf(to)
     // A quote for something else is not shown beside what is typed.
     Object.assign(state, { quoting: 'loading', ...(same ? {} : { quote: undefined }) })
-    bounded(search(wanted, signal), 'Asking for a quote', signal).then(
+    const show = (found: Quote) => {
+      state.quote = opaque({ ...found })
+      cost(found, signal)
+    }
+    bounded(
+      search(wanted, signal, (first) => {
+        // An earlier quote for the same stays until it is known whether it is still the best.
+        if (!signal.aborted && !state.quote) show(first)
+      }),
+      'Asking for a quote',
+      signal,
+    ).then(
       (found) => {
         if (signal.aborted) return
-        Object.assign(state, { quoting: found ? 'ready' : 'none', quote: found && opaque({ ...found }), until: clock.now() + renewAfter })
-        if (found) cost(found, signal)
+        Object.assign(state, { quoting: found ? 'ready' : 'none', until: clock.now() + renewAfter })
+        if (found) show(found)
+        else state.quote = undefined
         again()
       },
       () => {
@@ -116,7 +167,7 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
   const cost = (quote: Quote, signal: AbortSignal) => {
     bounded(needs.gasPrice(signal), 'Asking for the price of gas', signal).then(
       (price) => {
-        if (!signal.aborted) state.fee = feeOf(gasOf(quote.route), price).likely
+        if (!signal.aborted) state.fee = feeOf(quote.route.version === 'aggregator' ? quote.route.gas : gasOf(quote.route), price).likely
       },
       // The wallet shows it.
       () => undefined,
@@ -192,7 +243,7 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
       state.max = 'loading'
       bounded(needs.gasPrice(controller.signal), 'Asking for the price of gas', controller.signal).then(
         (price) => {
-          if (!controller.signal.aborted) fill(maximumOf(held, feeOf(mostGas, price).most))
+          if (!controller.signal.aborted) fill(maximumOf(held, feeOf(needs.exchange()?.aggregator ? mostAggregatedGas : mostGas, price).most))
         },
         () => {
           if (controller.signal.aborted) return

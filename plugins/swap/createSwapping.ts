@@ -1,9 +1,10 @@
 import { type ClockService, DeadlineError, opaque, reasonOf, type SettledTransfer, type TransferReason } from '../../kernel/api/index.js'
 import { startReminders } from '../../lib/startReminders.js'
 import { withDeadline } from '../../lib/withDeadline.js'
-import { DifferentSwapError, NoRouteError, SwapDecimalsError } from './errors.js'
+import { AggregatorRequestError, DifferentSwapError, NoRouteError, SwapDecimalsError } from './errors.js'
 import { quoteQuestion, readQuoteAnswer } from './findRoute.js'
-import type { Calls, checkAgain, Draft, MadeSwap, prepareSwap } from './prepareSwap.js'
+import type { Calls, Draft, MadeSwap, SwapMaker } from './prepareSwap.js'
+import { needsSight } from './stopsOf.js'
 import { emptyReview, type Problem, type Review, type ReviewState, type Step } from './ReviewState.js'
 import { type SwapEnd, type SwapEvent, swapMachine, type SwapState } from './swapMachine.js'
 
@@ -18,7 +19,7 @@ export interface SwappingNeeds {
   draft(): Draft | undefined
   calls(): Calls | undefined
   /** The code that makes and reads requests: fetched when the first one is made. */
-  load(): Promise<{ readonly prepareSwap: typeof prepareSwap; readonly checkAgain: typeof checkAgain }>
+  load(draft: Draft): Promise<SwapMaker>
   wallet(): string
   /** The wallet sent a step. */
   onSent(step: Step, hash: string | undefined, review: Review): void
@@ -63,7 +64,7 @@ const meanings: Readonly<Record<TransferReason, Exclude<Unsent, 'silent'>>> = {
 const problemOf = (error: unknown): Problem =>
   error instanceof SwapDecimalsError
     ? 'decimals'
-    : error instanceof DifferentSwapError
+    : error instanceof DifferentSwapError || error instanceof AggregatorRequestError
       ? 'pinned'
       : error instanceof NoRouteError
         ? 'route'
@@ -109,7 +110,7 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
     })
     signal.addEventListener('abort', stopSlow, { once: true })
     bounded(
-      needs.load().then((code) => code.prepareSwap(calls, draft, { now: clock.now, signal })),
+      needs.load(draft).then((code) => code.prepare(calls, draft, { now: clock.now, signal })),
       preparePatience,
       'Preparing the swap',
       signal,
@@ -131,10 +132,15 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
     )
   }
 
-  /** What the route gives now. Rejects when the network does not answer. */
-  const priceNow = async ({ calls, draft, review: { quote } }: NonNullable<typeof made>, signal: AbortSignal) => {
-    const [answer] = await calls.read(quote.chain, [quoteQuestion(quote.route, quote.amount, draft.exchange)], signal)
-    return readQuoteAnswer(quote.route, answer)
+  /** What the swap gives now. Rejects when the network does not answer. */
+  const priceNow = async ({ again, calls, draft, review: { quote } }: NonNullable<typeof made>, done: number, signal: AbortSignal) => {
+    const { route } = quote
+    if (again || route.version === 'aggregator') {
+      const check = await again?.(done, signal)
+      return check?.outcome === 'ok' ? check.arrives : undefined
+    }
+    const [answer] = await calls.read(quote.chain, [quoteQuestion(route, quote.amount, draft.exchange)], signal)
+    return readQuoteAnswer(route, answer)
   }
   const confirm = () => {
     const mine = made
@@ -146,7 +152,7 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
       return
     }
     const signal = work?.signal ?? needs.signal
-    bounded(priceNow(mine, signal), checkPatience, 'Asking for the price again', signal).then(
+    bounded(priceNow(mine, 0, signal), checkPatience, 'Asking for the price again', signal).then(
       (out) => {
         if (signal.aborted) return
         if (out !== undefined && out >= mine.review.swap.minimum) return ask(mine, 0, attempt)
@@ -246,20 +252,20 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
     if (shown.steps[at] === 'swap') {
       const signal = needs.signal
       const check = await bounded(
-        needs.load().then((code) => code.checkAgain(calls, shown, draft.exchange, signal)),
+        needs.load(draft).then((code) => code.check(calls, { ...mine, done: at }, signal)),
         checkPatience,
         'Simulating the swap again',
         signal,
       ).catch(() => undefined)
       if (signal.aborted) return
-      // Nothing that a server named is called unseen.
-      if (check?.outcome !== 'ok' && shown.pinnedBy === 'gateway') {
+      // Nothing that a server named or put together is called unseen.
+      if (check?.outcome !== 'ok' && needsSight(shown)) {
         review.now = undefined
         tell({ type: 'moved', attempt })
         return
       }
       if (check?.outcome === 'reverts' || (check?.outcome === 'ok' && check.arrives < shown.swap.minimum)) {
-        review.now = await priceNow(mine, signal).catch(() => undefined)
+        review.now = await priceNow(mine, at, signal).catch(() => undefined)
         tell({ type: 'moved', attempt })
         return
       }
