@@ -1,9 +1,11 @@
 /** The interfaces of the parts of a gateway. Types only: nothing in this file runs. */
 
 import type { VerifySiwxAnswer, VerifySiwxInput } from '../../exports/siwx-server.js'
+import type { Rpc } from './balances/createRpc.mjs'
 import type { NamesParts } from './names/Names.js'
 import type { OnRampProvider } from './onRamp/OnRamp.js'
 import type { Store } from './store/Store.js'
+import type { SwapProvider } from './swaps/Swaps.js'
 
 export interface Clock {
   /** ms since 1970. */
@@ -270,6 +272,8 @@ export interface SwapExchange {
   readonly wrapped: string
   readonly v2?: { readonly router: string; readonly factory: string } | undefined
   readonly v3?: { readonly router: string; readonly factory: string; readonly quoter: string } | undefined
+  /** The contracts that trades of an aggregator may call, and those that may take what is paid. */
+  readonly aggregator?: { readonly contracts: readonly string[]; readonly spenders: readonly string[] } | undefined
   /** Tokens to choose from. */
   readonly tokens: readonly {
     readonly address: string
@@ -314,6 +318,10 @@ export interface GatewayParts {
   readonly names?: NamesParts | undefined
   /** The exchanges of swaps by CAIP-2 id; undefined where swapping is off. */
   readonly swaps?: Readonly<Record<string, SwapExchange>> | undefined
+  /** What puts swaps together beside the exchanges: aggregators. */
+  readonly swapProviders?: readonly SwapProvider[] | undefined
+  /** Nodes of the chains by CAIP-2 id, for allowances and prices of gas. */
+  readonly nodes?: Readonly<Record<string, Rpc>> | undefined
   /** Only when faults may be commanded. */
   readonly faults?: Faults | undefined
   /** Number of trusted proxies whose forwarded address is used; 0: the address of the socket. */
