@@ -67,6 +67,7 @@ export const uniswap: {
     readonly quoter: `0x${string}`
     readonly positions: `0x${string}`
   }
+  readonly aggregator: `0x${string}`
   readonly trap: Omit<Token, 'each' | 'manner'>
   readonly odd: Omit<Token, 'each' | 'manner'>
 }
