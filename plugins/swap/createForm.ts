@@ -103,7 +103,16 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
     ])
     if (!offer) return undefined
     const impact = impactOf({ amount, out: offer.out, probe, probeOut: probed?.out })
-    return { chain, pay: from, receive: to, amount, out: offer.out, route: { version: 'aggregator', id: aggregator.id, gas: offer.gas }, impact, at: clock.now() }
+    return {
+      chain,
+      pay: from,
+      receive: to,
+      amount,
+      out: offer.out,
+      route: { version: 'aggregator', id: aggregator.id, gas: offer.gas },
+      impact,
+      at: clock.now(),
+    }
   }
   /** The best of the pools and the aggregator. What the pools give is told at once: a server may take long. Of two that give as much it is the pools. */
   const search = async (wanted: Wish, signal: AbortSignal, onFirst: (quote: Quote) => void): Promise<Quote | undefined> => {

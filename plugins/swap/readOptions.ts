@@ -46,7 +46,10 @@ export const readExchange = (given: unknown): Exchange | undefined => {
   const second = isRecord(v2) && isEvmAddress(v2.router) ? { router: v2.router } : undefined
   const third = isRecord(v3) && isEvmAddress(v3.router) && isEvmAddress(v3.quoter) ? { router: v3.router, quoter: v3.quoter } : undefined
   const listed = (Array.isArray(tokens) ? (tokens as readonly unknown[]) : []).slice(0, mostTokens).flatMap((token) => readToken(token) ?? [])
-  const together = readAggregator(aggregator, [wrapped, ...listed.map(({ address }) => address)].map((one) => one.toLowerCase()))
+  const together = readAggregator(
+    aggregator,
+    [wrapped, ...listed.map(({ address }) => address)].map((one) => one.toLowerCase()),
+  )
   if (!second && !third && !together) return undefined
   const named = (Array.isArray(via) ? (via as readonly unknown[]) : []).filter(isEvmAddress)
   const over = [wrapped, ...(named.length > 0 ? named : listed.map(({ address }) => address))]

@@ -126,8 +126,6 @@ test.each([
   ['TUSD', 'ETH', 300n * 10n ** 18n],
   ['ETH', 'TUSD', 10n ** 17n],
   ['TUSD', 'LUM', 50n * 10n ** 18n],
-  // It answers an approval and a transfer with no data.
-  ['MUTE', 'ETH', 12_345_678n],
 ] as const)(
   '%s to %s: what the simulation shows is what happens, and nothing stays allowed',
   async (from, to, amount) => {
@@ -199,7 +197,10 @@ const hostile: readonly (readonly [string, Changed])[] = [
   ['bytes that are no call', transaction({ data: '0x' })],
   ['another contract', transaction({ to: stranger })],
   ['the router of the exchange', transaction({ to: uniswap.v2.router })],
-  ['the token as the contract', transaction({ to: at('TUSD')?.address, data: encodeFunctionData({ abi, functionName: 'transfer', args: [getAddress(stranger), amount] }) })],
+  [
+    'the token as the contract',
+    transaction({ to: at('TUSD')?.address, data: encodeFunctionData({ abi, functionName: 'transfer', args: [getAddress(stranger), amount] }) }),
+  ],
   ['another spender', (quote) => ({ ...quote, allowanceTarget: stranger, issues: null })],
   ['two spenders', (quote) => ({ ...quote, issues: { allowance: { actual: '0', spender: stranger } } })],
   ['native currency beside the token', transaction({ value: '1' })],
@@ -207,7 +208,10 @@ const hostile: readonly (readonly [string, Changed])[] = [
   ['another token in the answer', (quote) => ({ ...quote, buyToken: at('HUSD')?.address })],
   ['a least amount of nothing', (quote) => ({ ...quote, minBuyAmount: '0' })],
   ['a least amount below the limit of the visitor', (quote) => ({ ...quote, minBuyAmount: `${(BigInt(String(quote.buyAmount)) * 97n) / 100n}` })],
-  ['a quote ten times as good as the trade', (quote) => ({ ...quote, buyAmount: `${BigInt(String(quote.buyAmount)) * 10n}`, minBuyAmount: `${BigInt(String(quote.buyAmount)) * 10n}` })],
+  [
+    'a quote ten times as good as the trade',
+    (quote) => ({ ...quote, buyAmount: `${BigInt(String(quote.buyAmount)) * 10n}`, minBuyAmount: `${BigInt(String(quote.buyAmount)) * 10n}` }),
+  ],
   ['an empty object', () => ({})],
 ]
 const refused = async (from: string, to: string) => {
@@ -221,6 +225,8 @@ const refused = async (from: string, to: string) => {
 
 test('of more than twenty hostile aggregators behind an honest gateway all are refused, and nothing is sent', async () => {
   const [before, nonce] = [await held(sideOf('TUSD')), await chain.request('eth_getTransactionCount', [me, 'latest'])]
+  // What an honest one builds is taken.
+  expect(await refused('TUSD', 'ETH')).toBe(false)
   const accepted: string[] = []
   for (const [name, change] of hostile) {
     lie = change

@@ -87,8 +87,7 @@ export const convertRoutes = ({ exchanges, providers, nodes, clock, limits, log 
   app.post('/build-transaction', async (context) => {
     const { amount, userAddress, from, to, provider: wanted, eip155 } = readInput(buildBody, await readJson(context))
     needPair(from, to)
-    if (userAddress.chain !== from.chain)
-      throw new ApiError(400, 'INVALID_INPUT', '"userAddress" is of the chain of "from".', { field: 'userAddress' })
+    if (userAddress.chain !== from.chain) throw new ApiError(400, 'INVALID_INPUT', '"userAddress" is of the chain of "from".', { field: 'userAddress' })
     const question = {
       chain: from.chain,
       sell: from.address,

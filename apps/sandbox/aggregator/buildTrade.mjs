@@ -37,6 +37,10 @@ export const encodeTrade = ({ sell, buy, amount, least, to, path }) => {
   const call =
     sell === native
       ? encodeFunctionData({ abi, functionName: 'swapExactETHForTokens', args: [0n, path, aggregator, far] })
-      : encodeFunctionData({ abi, functionName: buy === native ? 'swapExactTokensForETH' : 'swapExactTokensForTokens', args: [amount, 0n, path, aggregator, far] })
+      : encodeFunctionData({
+          abi,
+          functionName: buy === native ? 'swapExactTokensForETH' : 'swapExactTokensForTokens',
+          args: [amount, 0n, path, aggregator, far],
+        })
   return encodeFunctionData({ abi, functionName: 'trade', args: [sell, amount, buy, least, to, v2.router, call] })
 }

@@ -18,7 +18,9 @@ export const exchanges = (aggregated) => {
   const { wrapped, v2, v3, aggregator } = uniswap
   const pinned = { contracts: [aggregator], spenders: [aggregator] }
   const { router, factory, quoter } = v3
-  return hasExchanges() ? { 'eip155:1': { wrapped, v2, v3: { router, factory, quoter }, tokens: listed, ...(aggregated && { aggregator: pinned }) } } : undefined
+  return hasExchanges()
+    ? { 'eip155:1': { wrapped, v2, v3: { router, factory, quoter }, tokens: listed, ...(aggregated && { aggregator: pinned }) } }
+    : undefined
 }
 
 /**

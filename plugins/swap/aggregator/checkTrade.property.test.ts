@@ -24,7 +24,14 @@ const honest = ({ amount, minimum, more, native }: { readonly amount: bigint; re
         // Older tokens report what is still allowed.
         { kind: 'allowed', token: usd, to: spender, amount: 0n },
       ]
-  const simulation: Simulated = { outcome: 'ok', changes: [-amount, minimum + more, ...(native ? [] : [0n]), 0n], answers: [], gas: [], afterWorks: true, reports }
+  const simulation: Simulated = {
+    outcome: 'ok',
+    changes: [-amount, minimum + more, ...(native ? [] : [0n]), 0n],
+    answers: [],
+    gas: [],
+    afterWorks: true,
+    reports,
+  }
   return { plan, simulation }
 }
 const at0 = <value>(list: readonly value[], index: number, change: (value: value) => value) => list.map((one, place) => (place === index ? change(one) : one))
@@ -41,7 +48,10 @@ const deeds: Readonly<Record<string, (simulation: Simulated, by: bigint, plan: T
     ...one,
     reports: [...(one.reports ?? []), { kind: 'left', token: usd, to: stranger, amount: swap.pay === undefined ? by : (by % swap.amount) + 1n }],
   }),
-  'another contract may take what is paid': (one, by) => ({ ...one, reports: [...(one.reports ?? []), { kind: 'allowed', token: usd, to: stranger, amount: by }] }),
+  'another contract may take what is paid': (one, by) => ({
+    ...one,
+    reports: [...(one.reports ?? []), { kind: 'allowed', token: usd, to: stranger, amount: by }],
+  }),
   'the contract may take more': (one, by, { swap }) => ({
     ...one,
     reports: [...(one.reports ?? []), { kind: 'allowed', token: usd, to: spender, amount: swap.amount + by }],
@@ -64,7 +74,9 @@ const accepts = ({ plan, simulation }: { readonly plan: TradePlan; readonly simu
 
 test('an honest trade is what is shown', () => {
   fc.assert(
-    fc.property(trade, (one) => expect(accepts(honest(one))).toBe(true)),
+    fc.property(trade, (one) => {
+      expect(accepts(honest(one))).toBe(true)
+    }),
     { numRuns: caseCount(1_000, 10_000) },
   )
 })

@@ -34,7 +34,10 @@ export const checkTrade = (simulation: CallSimulation, plan: TradePlan): SwapChe
   const [paid = 0n, got = 0n, ...others] = changes
   const left = reports.filter(({ kind }) => kind === 'left').reduce((sum, { amount = 0n }) => sum + amount, 0n)
   const strays =
-    -paid > swap.amount || others.some((change) => change < 0n) || !reports.every((report) => isAllowed(report, plan)) || (swap.pay !== undefined && left > swap.amount)
+    -paid > swap.amount ||
+    others.some((change) => change < 0n) ||
+    !reports.every((report) => isAllowed(report, plan)) ||
+    (swap.pay !== undefined && left > swap.amount)
   if (strays || got < 0n) return { outcome: 'strays' }
   return { outcome: 'ok', leaves: -paid, arrives: got, given: got, sellable: simulation.afterWorks }
 }

@@ -55,7 +55,11 @@ const saleOf = async (wish: TradeWish, { server, aggregator, signal }: Aggregate
 }
 
 /** Every request has to be, to the byte, one that was simulated. @throws DifferentSwapError */
-const readBack = async (calls: Calls, prepared: readonly PreparedCall[], { simulated, plan }: { readonly simulated: ContractCall; readonly plan: TradePlan }) => {
+const readBack = async (
+  calls: Calls,
+  prepared: readonly PreparedCall[],
+  { simulated, plan }: { readonly simulated: ContractCall; readonly plan: TradePlan },
+) => {
   const decoded = await Promise.all(prepared.map((one) => calls.decode(one)))
   const last = decoded.at(-1)
   const same =
@@ -85,10 +89,22 @@ export const prepareAggregated = async (calls: Calls, draft: Draft, needs: Aggre
   if (!trade) throw new NoRouteError()
   const facts = await readFacts(calls, draft, trade, signal)
   const { contract, data, value, spender, out, minimum, gas } = trade
-  const swap: AggregatedSwap = { chain, version: 'aggregator', from: account, to: account, pay: pay.address, receive: receive.address, amount, minimum, contract }
+  const swap: AggregatedSwap = {
+    chain,
+    version: 'aggregator',
+    from: account,
+    to: account,
+    pay: pay.address,
+    receive: receive.address,
+    amount,
+    minimum,
+    contract,
+  }
   const call: ContractCall = { from: account, chain, to: contract, value, data }
   const known = [pay.address, receive.address]
-  const others = [undefined, ...needs.others].filter((one) => !known.some((other) => (one === undefined || other === undefined ? one === other : sameAddress(one, other))))
+  const others = [undefined, ...needs.others].filter(
+    (one) => !known.some((other) => (one === undefined || other === undefined ? one === other : sameAddress(one, other))),
+  )
   const plan: TradePlan = { swap, spender, assets: [...known, ...others.slice(0, mostOthers)] }
   const simulate = (all: readonly ContractCall[], until = signal) => calls.simulate({ calls: all, assets: plan.assets, ...(sale && { after: sale }) }, until)
   const { before, simulation } = await withApproval(simulate, call, {
