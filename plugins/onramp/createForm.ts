@@ -1,6 +1,7 @@
 import { type ClockService, type Dispose, opaque } from '../../kernel/api/index.js'
 import { isRecord } from '../../lib/isRecord.js'
 import { type BuyState, emptyForm } from './BuyState.js'
+import { isRestrictedZone } from './isRestrictedZone.js'
 import { limitProblem, paymentOf } from './limitProblem.js'
 import { readOptions } from './readOptions.js'
 import { readQuotes } from './readQuotes.js'
@@ -27,8 +28,8 @@ export interface FormNeeds {
   readonly signal: AbortSignal
 }
 export interface Form {
-  /** A view shows the form: what is out of date is asked for. `regions`: countries that the browser names. */
-  open(regions: readonly string[]): void
+  /** A view shows the form: what is out of date is asked for. `regions`: countries that the browser names; `zone`: its time zone. */
+  open(regions: readonly string[], zone: string | undefined): void
   /** The form is not shown any more: quotes are not renewed. */
   close(): void
   /** The account or the network changed. */
@@ -165,7 +166,11 @@ export const createForm = ({ state, chain, allowed, ask, country, clock, signal 
   }
 
   return {
-    open: (named) => {
+    open: (named, zone) => {
+      if (isRestrictedZone(zone)) {
+        state.status = 'restricted'
+        return
+      }
       shown = true
       regions = named
       left = renewals
