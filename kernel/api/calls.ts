@@ -43,6 +43,7 @@ export interface CallPlan {
 }
 /** What the contract of a token reported of an account in a simulation: something left it, or somebody may take something from it. */
 export interface TokenReport {
+  /** `left`: the account has it no more. `allowed`: `to` may take it from now on. */
   readonly kind: 'left' | 'allowed'
   /** The contract that reported it, in lower case. */
   readonly token: string

@@ -17,6 +17,7 @@ import { client, secretOf } from '../social/startProvider.mjs'
 import { privateKeyToAccount } from 'viem/accounts'
 import { listen } from '../world/listen.mjs'
 import { multicall3, portUses, spamPictures, spamTokens, tokens, uniswap, visitorNames } from '../world/settings.mjs'
+import { solanaChain } from '../onramp/startOnRamp.mjs'
 import { aggregatorKey } from '../aggregator/startAggregator.mjs'
 import { exchanges, sandboxParts } from './sandboxParts.mjs'
 
@@ -117,7 +118,7 @@ export const startSandboxGateway = async ({ port, origin, chains, faults, vault,
     },
     onRamp: onRampProviders(
       { sandbox: { url: onRamp }, meld: undefined, coinbase: undefined },
-      { clock: parts.clock, deadline: 8_000, chains: chains.map(({ id }) => `eip155:${id}`) },
+      { clock: parts.clock, deadline: 8_000, chains: [...chains.map(({ id }) => `eip155:${id}`), solanaChain.id] },
     ),
     swaps: exchanges(true),
     swapProviders: swapProviders({ key: aggregatorKey, url: aggregator, pinned: { 'eip155:1': pinned } }, { clock: parts.clock, deadline: 8_000 }),

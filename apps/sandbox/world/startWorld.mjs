@@ -82,11 +82,11 @@ export const startWorld = async ({ ports = {}, prepare, pagesAsk = 'wallets' } =
       onListening: (front) => started.push(front),
     })
     if (smart) running[0].onReset(smart.reset)
-    const onRamp = await startOnRamp({ port: portFor('onramp', ports.onramp), chains: running })
+    const another = await solana
+    const onRamp = await startOnRamp({ port: portFor('onramp', ports.onramp), chains: running, solana: another })
     started.push(onRamp)
     const aggregator = await startAggregator({ port: portFor('aggregator', ports.aggregator), chains: running.slice(0, 1) })
     started.push(aggregator)
-    const another = await solana
     const { startSandboxGateway } = await gatewayCode
     const gateway = await startSandboxGateway({
       port: portFor('gateway', ports.gateway),
