@@ -1,25 +1,20 @@
-import { type ClockService, DeadlineError, type Dispose, type GasPrice, opaque } from '../../kernel/api/index.js'
+import { DeadlineError, type Dispose, type GasPrice, opaque } from '../../kernel/api/index.js'
 import { formatAmount } from '../../lib/formatAmount.js'
 import { typeAmount } from '../../lib/typeAmount.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 import { feeOf, gasOf, maximumOf, mostAggregatedGas, mostGas, readAmount } from './amounts.js'
-import type { TradeWish } from './aggregator/createAggregator.js'
 import { emptyForm, type FormState, idOf } from './FormState.js'
-import { checkRoute, findRoute, impactOf, probeShare, type ReadContracts } from './findRoute.js'
+import { findQuote, type QuoteNeeds } from './findQuote.js'
 import type { Exchange, Quote, SwapToken } from './types.js'
 
-export interface FormNeeds {
+export interface FormNeeds extends QuoteNeeds {
   /** Written here, shown by the view. */
   readonly state: FormState
   /** The account that swaps; undefined while none is connected. */
   here(): { readonly address: string; readonly chain: string } | undefined
   tokens(): readonly SwapToken[]
   exchange(): Exchange | undefined
-  readonly read: ReadContracts
-  /** What the aggregator of the network would give; undefined where it has no route. Only asked where the exchange has one. */
-  offer(wish: Omit<TradeWish, 'slippage'>, signal: AbortSignal): Promise<{ readonly out: bigint; readonly gas: bigint } | undefined>
   gasPrice(signal: AbortSignal): Promise<GasPrice>
-  readonly clock: ClockService
   readonly signal: AbortSignal
 }
 
@@ -50,8 +45,6 @@ export interface Form {
 const pause = 200
 const renewAfter = 15_000
 const patience = 10_000
-/** Time for the answer of an aggregator, in ms. */
-const serverPatience = 6_000
 /** How many times quotes are renewed without the visitor doing anything. */
 const renewals = 20
 
@@ -84,54 +77,6 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
       ? { from, to, exchange, amount, chain: here.chain, account: here.address }
       : undefined
   }
-  type Wish = NonNullable<ReturnType<typeof wish>>
-  const overPools = async ({ from, to, exchange, amount, chain }: Wish, signal: AbortSignal): Promise<Quote | undefined> => {
-    const ends = { from: from.address ?? exchange.wrapped, to: to.address ?? exchange.wrapped }
-    const found = await findRoute(needs.read, { exchange, ...ends, amount }, signal)
-    if (!found) return undefined
-    const { out, impact } = await checkRoute(needs.read, { route: found.route, amount, exchange }, signal)
-    return { chain, pay: from, receive: to, amount, out: out ?? found.out, route: found.route, impact, at: clock.now() }
-  }
-  const byServer = async ({ from, to, exchange: { aggregator }, amount, chain, account }: Wish, signal: AbortSignal): Promise<Quote | undefined> => {
-    if (!aggregator) return undefined
-    const trade = { chain, account, pay: from.address, receive: to.address }
-    const probe = amount / probeShare
-    const [offer, probed] = await Promise.all([
-      needs.offer({ ...trade, amount }, signal),
-      // What the trade itself moves the price by is told by a small one.
-      probe > 0n ? needs.offer({ ...trade, amount: probe }, signal).catch(() => undefined) : undefined,
-    ])
-    if (!offer) return undefined
-    const impact = impactOf({ amount, out: offer.out, probe, probeOut: probed?.out })
-    return {
-      chain,
-      pay: from,
-      receive: to,
-      amount,
-      out: offer.out,
-      route: { version: 'aggregator', id: aggregator.id, gas: offer.gas },
-      impact,
-      at: clock.now(),
-    }
-  }
-  /** The best of the pools and the aggregator. What the pools give is told at once: a server may take long. Of two that give as much it is the pools. */
-  const search = async (wanted: Wish, signal: AbortSignal, onFirst: (quote: Quote) => void): Promise<Quote | undefined> => {
-    const { aggregator, v2, v3 } = wanted.exchange
-    const pools = v2 || v3 ? overPools(wanted, signal) : Promise.resolve(undefined)
-    if (!aggregator) return pools
-    const server = withDeadline(byServer(wanted, signal), { ms: serverPatience, what: 'Asking an aggregator', signal, after: clock.after, late: DeadlineError })
-    pools.then(
-      (quote) => quote && onFirst(quote),
-      () => undefined,
-    )
-    const [first, second] = await Promise.allSettled([pools, server])
-    const [chain, other] = [first, second].map((result) => (result.status === 'fulfilled' ? result.value : undefined))
-    if (chain || other) return other && other.out > (chain?.out ?? 0n) ? other : chain
-    // Without an answer of either it is not known that there is no route.
-    if (first.status === 'rejected') throw first.reason
-    if (second.status === 'rejected') throw second.reason
-    return undefined
-  }
   const ask = () => {
     stop()
     const wanted = wish()
@@ -152,7 +97,7 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
       cost(found, signal)
     }
     bounded(
-      search(wanted, signal, (first) => {
+      findQuote({ ...needs, clock }, wanted, signal, (first) => {
         // An earlier quote for the same stays until it is known whether it is still the best.
         if (!signal.aborted && !state.quote) show(first)
       }),

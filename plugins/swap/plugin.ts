@@ -16,7 +16,7 @@ import { emptyForm, type FormState } from './FormState.js'
 import type { manifest } from './manifest.js'
 import type { Draft } from './prepareSwap.js'
 import { readOptions, withoutAggregators } from './readOptions.js'
-import { readPresets } from './readPresets.js'
+import { findToken, readPresets } from './readPresets.js'
 import { emptyReview, type Review, type ReviewState, type Step } from './ReviewState.js'
 import type { SwapController, Swapper, Tokens } from './SwapController.js'
 import { noSwap, type SwapState } from './swapMachine.js'
@@ -216,15 +216,8 @@ export default definePlugin<typeof manifest>((context) => {
   /** Fills in what the form was opened with, as far as its tokens are there. */
   const preset = () => {
     const { items } = list.current
-    const find = (wanted: string | undefined) => {
-      if (wanted === undefined) return undefined
-      const text = wanted.toLowerCase()
-      const [first, ...others] = items.filter(({ address, symbol, listed }) => address?.toLowerCase() === text || (listed && symbol.toLowerCase() === text))
-      // Of several tokens with one symbol none is meant.
-      return others.length === 0 ? first : undefined
-    }
     const { fromToken, toToken, amount } = awaited
-    const [from, to] = [find(fromToken), find(toToken)]
+    const [from, to] = [findToken(items, fromToken), findToken(items, toToken)]
     if ((fromToken !== undefined && !from) || (toToken !== undefined && !to) || items.length === 0) return
     awaited = {}
     if (from) fill.pick('pay', from.address?.toLowerCase() ?? 'native')

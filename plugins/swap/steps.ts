@@ -6,7 +6,7 @@ import { DifferentSwapError } from './errors.js'
 import type { Calls } from './prepareSwap.js'
 import type { Review, Step } from './ReviewState.js'
 
-export interface ApprovalNeed {
+interface ApprovalNeed {
   /** Undefined for the native currency, which needs none. */
   readonly token: string | undefined
   readonly spender: string

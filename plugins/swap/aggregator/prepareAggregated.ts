@@ -11,7 +11,7 @@ import { checkTrade, type TradePlan } from './checkTrade.js'
 import type { AggregatorServer, TradeWish } from './createAggregator.js'
 import type { Trade } from './readBuilt.js'
 
-export interface AggregatedNeeds {
+interface AggregatedNeeds {
   readonly server: AggregatorServer
   readonly aggregator: Aggregator
   /** Contracts of what the account is known to have, besides what is paid and received. */
