@@ -4,7 +4,7 @@ import type { BuyOptions, BuyQuote, PaymentMethod } from './types.js'
 /** What the form holds, and what is known for it. */
 export interface BuyState {
   /** Of the options. `uncovered`: nothing can be bought on this network. */
-  status: 'loading' | 'ready' | 'uncovered' | 'restricted' | 'failed'
+  status: 'loading' | 'ready' | 'uncovered' | 'failed'
   options: BuyOptions | undefined
   /** Ids of what was chosen. */
   asset: string

@@ -1,7 +1,6 @@
 import { type ClockService, type Dispose, opaque } from '../../kernel/api/index.js'
 import { isRecord } from '../../lib/isRecord.js'
 import { type BuyState, emptyForm } from './BuyState.js'
-import { isRestrictedZone } from './isRestrictedZone.js'
 import { limitProblem, paymentOf } from './limitProblem.js'
 import { readOptions } from './readOptions.js'
 import { readQuotes } from './readQuotes.js'
@@ -28,8 +27,8 @@ export interface FormNeeds {
   readonly signal: AbortSignal
 }
 export interface Form {
-  /** A view shows the form: what is out of date is asked for. `regions`: countries that the browser names; `zone`: its time zone. */
-  open(regions: readonly string[], zone: string | undefined): void
+  /** A view shows the form: what is out of date is asked for. `regions`: countries that the browser names. */
+  open(regions: readonly string[]): void
   /** The form is not shown any more: quotes are not renewed. */
   close(): void
   /** The account or the network changed. */
@@ -166,11 +165,7 @@ export const createForm = ({ state, chain, allowed, ask, country, clock, signal 
   }
 
   return {
-    open: (named, zone) => {
-      if (isRestrictedZone(zone)) {
-        state.status = 'restricted'
-        return
-      }
+    open: (named) => {
       shown = true
       regions = named
       left = renewals

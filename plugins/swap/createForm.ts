@@ -4,7 +4,7 @@ import { typeAmount } from '../../lib/typeAmount.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 import { feeOf, gasOf, maximumOf, mostAggregatedGas, mostGas, readAmount } from './amounts.js'
 import { emptyForm, type FormState, idOf } from './FormState.js'
-import { findQuote, type QuoteNeeds } from './findQuote.js'
+import { findQuote, isFor, type QuoteNeeds, wishOf } from './findQuote.js'
 import type { Exchange, Quote, SwapToken } from './types.js'
 
 export interface FormNeeds extends QuoteNeeds {
@@ -71,11 +71,8 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
     withDeadline(promise, { ms: patience, what, signal, after: clock.after, late: DeadlineError })
 
   const wish = () => {
-    const [from, to, exchange, here] = [pay(), receive(), needs.exchange(), needs.here()]
-    const amount = from && readAmount(state, from).amount
-    return from && to && exchange && here && amount !== undefined && amount > 0n
-      ? { from, to, exchange, amount, chain: here.chain, account: here.address }
-      : undefined
+    const from = pay()
+    return wishOf({ from, to: receive(), exchange: needs.exchange(), amount: from && readAmount(state, from).amount, here: needs.here() })
   }
   const ask = () => {
     stop()
@@ -87,27 +84,18 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
     const controller = new AbortController()
     flight = controller
     const { signal } = controller
-    const { from, to, amount, chain } = wanted
-    const { quote } = state
-    const same = quote !== undefined && quote.chain === chain && quote.amount === amount && idOf(quote.pay) === idOf(from) && idOf(quote.receive) === idOf(to)
     // A quote for something else is not shown beside what is typed.
-    Object.assign(state, { quoting: 'loading', ...(same ? {} : { quote: undefined }) })
-    const show = (found: Quote) => {
-      state.quote = opaque({ ...found })
-      cost(found, signal)
-    }
+    Object.assign(state, { quoting: 'loading', ...(isFor(state.quote, wanted) ? {} : { quote: undefined }) })
     bounded(
-      findQuote({ ...needs, clock }, wanted, signal, (first) => {
-        // An earlier quote for the same stays until it is known whether it is still the best.
-        if (!signal.aborted && !state.quote) show(first)
-      }),
+      // An earlier quote for the same stays until it is known whether it is still the best.
+      findQuote({ ...needs, clock }, wanted, signal, (first) => !signal.aborted && !state.quote && show(first, signal)),
       'Asking for a quote',
       signal,
     ).then(
       (found) => {
         if (signal.aborted) return
         Object.assign(state, { quoting: found ? 'ready' : 'none', until: clock.now() + renewAfter })
-        if (found) show(found)
+        if (found) show(found, signal)
         else state.quote = undefined
         again()
       },
@@ -118,7 +106,8 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
       },
     )
   }
-  const cost = (quote: Quote, signal: AbortSignal) => {
+  const show = (quote: Quote, signal: AbortSignal) => {
+    state.quote = opaque({ ...quote })
     bounded(needs.gasPrice(signal), 'Asking for the price of gas', signal).then(
       (price) => {
         if (!signal.aborted) state.fee = feeOf(quote.route.version === 'aggregator' ? quote.route.gas : gasOf(quote.route), price).likely

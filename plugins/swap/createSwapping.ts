@@ -72,9 +72,23 @@ const problemOf = (error: unknown): Problem =>
           ? 'network'
           : 'request'
 
+/** What was prepared, and with what. */
+type Made = MadeSwap & { readonly calls: Calls; readonly draft: Draft }
+
+/** What the swap gives now. Rejects when the network does not answer. */
+const priceNow = async ({ again, calls, draft, review: { quote } }: Made, done: number, signal: AbortSignal) => {
+  const { route } = quote
+  if (again || route.version === 'aggregator') {
+    const check = await again?.(done, signal)
+    return check?.outcome === 'ok' ? check.arrives : undefined
+  }
+  const [answer] = await calls.read(quote.chain, [quoteQuestion(route, quote.amount, draft.exchange)], signal)
+  return readQuoteAnswer(route, answer)
+}
+
 export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNeeds): Swapping => {
   let work: AbortController | undefined
-  let made: (MadeSwap & { readonly calls: Calls; readonly draft: Draft }) | undefined
+  let made: Made | undefined
 
   const tell = (event: SwapEvent) => {
     const before = machine.current
@@ -132,16 +146,6 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
     )
   }
 
-  /** What the swap gives now. Rejects when the network does not answer. */
-  const priceNow = async ({ again, calls, draft, review: { quote } }: NonNullable<typeof made>, done: number, signal: AbortSignal) => {
-    const { route } = quote
-    if (again || route.version === 'aggregator') {
-      const check = await again?.(done, signal)
-      return check?.outcome === 'ok' ? check.arrives : undefined
-    }
-    const [answer] = await calls.read(quote.chain, [quoteQuestion(route, quote.amount, draft.exchange)], signal)
-    return readQuoteAnswer(route, answer)
-  }
   const confirm = () => {
     const mine = made
     const { attempt } = machine.current
@@ -169,7 +173,7 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
   }
 
   /** Asks the wallet for one step, and follows it; the next one comes after it. */
-  const ask = (mine: NonNullable<typeof made>, at: number, attempt: number) => {
+  const ask = (mine: Made, at: number, attempt: number) => {
     const step = mine.review.steps[at]
     const requests = mine.requests[at]
     if (step === undefined || requests === undefined || !tell({ type: at === 0 ? 'ask' : 'next', attempt })) return
@@ -220,7 +224,7 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
     readonly at: number
     readonly attempt: number
   }
-  const follow = (mine: NonNullable<typeof made>, { step, id, last, at, attempt }: Followed) => {
+  const follow = (mine: Made, { step, id, last, at, attempt }: Followed) => {
     const { calls, review: shown } = mine
     const waited =
       step === 'both' ? calls.waitBatch(shown.swap.chain, id, needs.signal) : callOf(mine, at).then((call) => calls.wait({ call, hash: id }, needs.signal))
@@ -240,14 +244,14 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
       },
     )
   }
-  const callOf = async ({ calls, requests }: NonNullable<typeof made>, at: number) => {
+  const callOf = async ({ calls, requests }: Made, at: number) => {
     const [request] = requests[at] ?? []
     const call = request && (await calls.decode(request))
     if (!call) throw new DifferentSwapError({ what: 'swap' })
     return call
   }
   /** The approval is there. Before the wallet is asked for the swap, it is looked at whether it would still go through. */
-  const goOn = async (mine: NonNullable<typeof made>, at: number, attempt: number) => {
+  const goOn = async (mine: Made, at: number, attempt: number) => {
     const { calls, draft, review: shown } = mine
     if (shown.steps[at] === 'swap') {
       const signal = needs.signal

@@ -1,6 +1,7 @@
 import { type ClockService, DeadlineError } from '../../kernel/api/index.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 import type { TradeWish } from './aggregator/createAggregator.js'
+import { idOf } from './FormState.js'
 import { checkRoute, findRoute, impactOf, probeShare, type ReadContracts } from './findRoute.js'
 import type { Exchange, Quote, SwapToken } from './types.js'
 
@@ -19,6 +20,23 @@ export interface QuoteWish {
   readonly chain: string
   readonly account: string
 }
+
+/** The wish of a form; undefined while something is missing. */
+export const wishOf = ({
+  here,
+  ...wish
+}: { readonly [key in 'from' | 'to' | 'exchange' | 'amount']: QuoteWish[key] | undefined } & {
+  readonly here: { readonly address: string; readonly chain: string } | undefined
+}): QuoteWish | undefined => {
+  const { from, to, exchange, amount } = wish
+  return from && to && exchange && here && amount !== undefined && amount > 0n
+    ? { from, to, exchange, amount, chain: here.chain, account: here.address }
+    : undefined
+}
+
+/** Whether a quote is for this wish, although it may be an older one. */
+export const isFor = (quote: Quote | undefined, { chain, amount, from, to }: QuoteWish): boolean =>
+  quote !== undefined && quote.chain === chain && quote.amount === amount && idOf(quote.pay) === idOf(from) && idOf(quote.receive) === idOf(to)
 
 /** Time for the answer of an aggregator, in ms. */
 const serverPatience = 6_000
@@ -57,7 +75,7 @@ const byServer = async ({ offer: ask, clock }: QuoteNeeds, wish: QuoteWish, sign
  * The best quote of the pools and the aggregator; of two that give as much the one of the pools, which can be read. What the pools give is
  * told at once by `onFirst`: a server may take long. Undefined where no route leads from one token to the other. Rejects when neither answers.
  */
-export const findQuote = async (needs: QuoteNeeds, wish: QuoteWish, signal: AbortSignal, onFirst: (quote: Quote) => void): Promise<Quote | undefined> => {
+export const findQuote = async (needs: QuoteNeeds, wish: QuoteWish, signal: AbortSignal, onFirst: (quote: Quote) => unknown): Promise<Quote | undefined> => {
   const { aggregator, v2, v3 } = wish.exchange
   const pools = v2 || v3 ? overPools(needs, wish, signal) : Promise.resolve(undefined)
   if (!aggregator) return pools

@@ -31,7 +31,7 @@ import { fromCents } from '../toCents.js'
 import { countryText, moneyText } from './formats.js'
 import { methodText } from './methodText.js'
 import css from './onramp.css'
-import { openCheckout, regionsOf, zoneOf } from './openCheckout.js'
+import { openCheckout, regionsOf } from './openCheckout.js'
 import { QuoteList } from './QuoteList.js'
 import { Unavailable } from './Unavailable.js'
 
@@ -86,11 +86,11 @@ export const BuyForm = ({ controller }: { readonly controller: BuyController }) 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network is looked at anew
   useEffect(() => {
-    form.open(regionsOf(), zoneOf())
+    form.open(regionsOf())
     return form.close
   }, [form, place])
   useEffect(() => controller.opened(), [controller])
-  useReturn(() => form.open(regionsOf(), zoneOf()))
+  useReturn(() => form.open(regionsOf()))
   useEffect(() => {
     if (!account) router.reset(ConnectView)
   }, [account, router])
@@ -100,7 +100,7 @@ export const BuyForm = ({ controller }: { readonly controller: BuyController }) 
   const network = controller.network(account?.chain)
   useTitle(t(text.title, { asset: asset?.name ?? '' }).trim())
   if (!account) return null
-  if (status === 'uncovered' || status === 'restricted' || status === 'failed') return <Unavailable network={network?.name} why={status} onRetry={form.retry} />
+  if (status === 'uncovered' || status === 'failed') return <Unavailable network={network?.name} why={status} onRetry={form.retry} />
   const found = paymentOf(state)
   if (status === 'loading' || !options || !asset || !found) {
     return (

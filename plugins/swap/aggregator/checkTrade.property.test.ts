@@ -37,7 +37,7 @@ const honest = ({ amount, minimum, more, native }: { readonly amount: bigint; re
 const at0 = <value>(list: readonly value[], index: number, change: (value: value) => value) => list.map((one, place) => (place === index ? change(one) : one))
 
 /** Each is something that a hostile aggregator could do beside the trade, by so much. */
-const deeds: Readonly<Record<string, (simulation: Simulated, by: bigint, plan: TradePlan) => Simulated>> = {
+const actions: Readonly<Record<string, (simulation: Simulated, by: bigint, plan: TradePlan) => Simulated>> = {
   'more is paid': (one, by) => ({ ...one, changes: at0(one.changes, 0, (change) => change - by) }),
   'less arrives than the least amount': (one, by, { swap }) => ({ ...one, changes: at0(one.changes, 1, () => swap.minimum - by) }),
   'another asset leaves': (one, by) => ({ ...one, changes: at0(one.changes, one.changes.length - 1, (change) => change - by) }),
@@ -85,11 +85,11 @@ test('a trade that does something beside what is shown is never accepted', () =>
   let accepted = 0
   const runs = caseCount(5_000, 50_000)
   fc.assert(
-    fc.property(trade, fc.constantFrom(...Object.keys(deeds)), fc.bigInt({ min: 1n, max: 2n ** 128n }), (one, deed, by) => {
+    fc.property(trade, fc.constantFrom(...Object.keys(actions)), fc.bigInt({ min: 1n, max: 2n ** 128n }), (one, action, by) => {
       const { plan, simulation } = honest(one)
-      const mutated = deeds[deed]?.(simulation, by, plan) ?? simulation
+      const mutated = actions[action]?.(simulation, by, plan) ?? simulation
       if (accepts({ plan, simulation: mutated })) accepted += 1
-      expect(accepted, deed).toBe(0)
+      expect(accepted, action).toBe(0)
     }),
     { numRuns: runs },
   )
