@@ -1,7 +1,6 @@
 /** The interfaces of the parts of a gateway. Types only: nothing in this file runs. */
 
 import type { VerifySiwxAnswer, VerifySiwxInput } from '../../exports/siwx-server.js'
-import type { Rpc } from './balances/createRpc.mjs'
 import type { NamesParts } from './names/Names.js'
 import type { OnRampProvider } from './onRamp/OnRamp.js'
 import type { Store } from './store/Store.js'
@@ -288,6 +287,11 @@ export interface SwapExchange {
   readonly via?: readonly string[] | undefined
 }
 
+/** A node of a chain. */
+export interface ChainNode {
+  call(method: string, params: readonly unknown[], signal: AbortSignal): Promise<unknown>
+}
+
 /** Faults on command, for tests and demonstrations. */
 export interface Faults {
   /** Applies the commanded fault to the next request of this project, by throwing it. */
@@ -321,7 +325,7 @@ export interface GatewayParts {
   /** What puts swaps together beside the exchanges: aggregators. */
   readonly swapProviders?: readonly SwapProvider[] | undefined
   /** Nodes of the chains by CAIP-2 id, for allowances and prices of gas. */
-  readonly nodes?: Readonly<Record<string, Rpc>> | undefined
+  readonly nodes?: Readonly<Record<string, ChainNode>> | undefined
   /** Only when faults may be commanded. */
   readonly faults?: Faults | undefined
   /** Number of trusted proxies whose forwarded address is used; 0: the address of the socket. */

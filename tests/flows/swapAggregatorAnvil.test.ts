@@ -1,9 +1,8 @@
 import { encodeFunctionData, getAddress, parseAbi } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createCalls } from '../../adapters/evm/calls/createCalls.js'
-import { createZeroEx } from '../../apps/gateway/swaps/createZeroEx.mjs'
-import { createTestGateway } from '../../apps/gateway/testing/createTestGateway.js'
-import { type AggregatorQuote, aggregatorKey, startAggregator } from '../../apps/sandbox/aggregator/startAggregator.mjs'
+import { aggregatedGateway } from '../../apps/sandbox/aggregator/aggregatedGateway.mjs'
+import { type AggregatorQuote, startAggregator } from '../../apps/sandbox/aggregator/startAggregator.mjs'
 import { deployContracts } from '../../apps/sandbox/world/deployContracts.mjs'
 import { deployExchanges } from '../../apps/sandbox/world/deployExchanges.mjs'
 import { accounts, tokens, uniswap } from '../../apps/sandbox/world/settings.mjs'
@@ -69,17 +68,11 @@ beforeAll(async () => {
     after,
   })
   server = await startAggregator({ port: 0, chains: [{ id: 1, upstream: chain.url }], change: (quote, question) => lie(quote, question) })
-  const lower = { [chainId]: { contracts: [uniswap.aggregator.toLowerCase()], spenders: [uniswap.aggregator.toLowerCase()] } }
-  const provider = createZeroEx({ key: aggregatorKey, url: server.url, pinned: lower, fetch: globalThis.fetch })
-  const { ask } = await createTestGateway({
-    swaps: { [chainId]: { wrapped: uniswap.wrapped, aggregator: pinned, tokens: [] } },
-    swapProviders: [provider],
-    limits: { burst: 1e6, perSecond: 1e6, body: 100_000, nonces: 1_000, deadline: 20_000 },
-  })
+  const gateway = aggregatedGateway(server.url)
   const read = async (path: string, init?: RequestInit) => {
-    const { status, body } = await ask(`/${path}${path.includes('?') ? '&' : '?'}projectId=sandbox`, init)
-    if (status !== 200) throw Object.assign(new Error(body.error?.message), { status })
-    return gatewayLie(body)
+    const response = await gateway.request(`/${path}${path.includes('?') ? '&' : '?'}projectId=sandbox`, init)
+    if (response.status !== 200) throw Object.assign(new Error(await response.text()), { status: response.status })
+    return gatewayLie((await response.json()) as Record<string, unknown>)
   }
   http = {
     get: (path, init) => read(`${path}?${new URLSearchParams(Object.entries(init?.query ?? {}).map(([name, value]) => [name, `${value}`]))}`),

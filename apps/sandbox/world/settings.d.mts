@@ -14,6 +14,7 @@ export type PortName =
   | 'x'
   | 'facebook'
   | 'onramp'
+  | 'aggregator'
   | 'bundler'
   | 'paymaster'
 export type Ports = Readonly<Record<PortName, number>>
