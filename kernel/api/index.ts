@@ -18,7 +18,7 @@ export type {
   TransportChange,
   TransportRequest,
 } from './capability.js'
-export type { CallPlan, CallSimulation, ContractCall, ContractQuestion, GasPrice, PreparedCall, SentCall } from './calls.js'
+export type { CallPlan, CallSimulation, ContractCall, ContractQuestion, GasPrice, PreparedCall, SentCall, TokenReport } from './calls.js'
 export type { AddressReading, PreparedTransfer, SentTransfer, SettledTransfer, TokenRules, Transfer, TransferFee, TransferSimulation } from './transfer.js'
 export {
   AccountChangedError,
