@@ -135,6 +135,12 @@ export const builtins: readonly Builtin[] = [
     },
     manifest: () => import('./swap/manifest.js').then(({ swap }) => swap()),
   },
+  {
+    id: 'watch',
+    phase: 'deferred',
+    when: ({ features }) => within(features, 'watch') === true,
+    manifest: () => import('./watch/manifest.js').then(({ watch }) => watch()),
+  },
   { id: 'tokens', phase: 'deferred', manifest: () => import('./tokens/manifest.js').then(({ tokens }) => tokens()) },
   {
     id: 'analytics',

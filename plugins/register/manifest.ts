@@ -25,7 +25,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
       id: 'register',
       order: 50,
       when: ({ can, trait }) => can('signMessage') && trait('names'),
-      item: { label: /* @__PURE__ */ msg('register.row', 'Choose a name'), icon: 'name', open: RegisterNameView, unnamed: true },
+      item: { label: /* @__PURE__ */ msg('register.row', 'Choose a name'), icon: 'name', open: RegisterNameView, unnamed: true, watched: /* @__PURE__ */ msg('register.watched', 'This account is watched only. Connect its wallet to choose a name.') },
     }),
   ],
   http: { api: { origin: 'https://rpc.walletconnect.org', option: 'apiUrl', auth: 'project-id', purpose: 'registering names', timeout: 15_000 } },

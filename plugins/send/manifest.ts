@@ -23,6 +23,7 @@ import { SendProgressView, SendReviewView, SendTokensView, SendView } from '../.
 import { Portfolio } from '../../ports/tokens.js'
 
 const label = /* @__PURE__ */ msg('send.title', 'Send')
+const watched = /* @__PURE__ */ msg('send.watched', 'This account is watched only. Connect its wallet to send.')
 
 /** Kept as they were found; the plugin checks each entry when it reads them. */
 const list: StorageKey<readonly unknown[]> = { version: 1, initial: [], parse: (stored) => (Array.isArray(stored) ? stored : undefined) }
@@ -51,7 +52,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
       id: 'send',
       order: 40,
       when: ({ can }) => can('transfer'),
-      item: { feature: 'send', label, icon: 'send', open: /* @__PURE__ */ view('send.form') },
+      item: { feature: 'send', label, icon: 'send', open: /* @__PURE__ */ view('send.form'), watched },
     }),
   ],
   storage: { pending: list, receivers: list },

@@ -23,7 +23,6 @@ import {
   useReadable,
   useRequiredAccount,
   useReturn,
-  useRouter,
   useService,
   useSlot,
   useStyles,
@@ -46,6 +45,8 @@ const reconnecting = msg('account.reconnecting', 'Reconnecting')
 const disconnect = msg('account.disconnect', 'Disconnect')
 const disconnectOne = msg('account.disconnect.one', 'Disconnect {wallet}')
 const othersStay = msg('account.disconnect.others', 'Your other wallets stay connected.')
+const watchedOnly = msg('account.watched', 'Watched only')
+const stopWatching = msg('account.watched.end', 'Stop watching')
 const disconnecting = msg('account.disconnecting', 'Disconnecting')
 const tabs = msg('account.tabs', 'What this account holds')
 
@@ -80,7 +81,6 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
   useStyles(css)
   const holding = useHolding(controller, portfolio)
   const t = useMessage()
-  const router = useRouter()
   const { busy } = useReadable(controller.leaving)
   const all = useDisconnectText()
   const [tab, setTab] = useState(controller.tab)
@@ -96,7 +96,7 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
     : account.connected && others
       ? { label: t(disconnectOne, { wallet: walletName(account.wallet) }), note: t(othersStay) }
       : undefined
-  const wallet = account.connected ? t(connectedWith, { wallet: account.wallet }) : t(reconnecting)
+  const wallet = account.watched ? t(watchedOnly) : account.connected ? t(connectedWith, { wallet: account.wallet }) : t(reconnecting)
 
   const network = controller.network(account.chain)
   const links = explorerLinks(network)
@@ -116,7 +116,7 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
               <AddressChip address={address} />
               {explorer && <IconButton icon="ext" label={t(onExplorer, { explorer: links.name })} href={explorer} />}
             </div>
-            <div className="pt-acc-wallet">{account.connected && owner ? <ViewOutlet view={owner.item.body} holder={wallet} /> : wallet}</div>
+            <div className="pt-acc-wallet">{account.connected && owner && !account.watched ? <ViewOutlet view={owner.item.body} holder={wallet} /> : wallet}</div>
           </div>
         </div>
         <div ref={top}>
@@ -130,7 +130,7 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
           </div>
         </CompactHeader>
         <AccountNotes controller={controller} />
-        <ActionBar order={controller.host.options.walletFeaturesOrder} />
+        <ActionBar order={controller.host.options.walletFeaturesOrder} press={controller.press} />
         <Slot of={AccountTabs}>
           {(items) => {
             const [first] = items
@@ -166,7 +166,7 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
                     label={t(item.label)}
                     {...(item.detail && { detail: t(item.detail) })}
                     chevron
-                    onPress={() => router.push(item.open)}
+                    onPress={() => controller.press(item)}
                   />
                 ))}
               </ListGroup>
@@ -176,7 +176,7 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
       </ViewBody>
       <ViewFooter note={ends?.note}>
         <Button kind="quiet-danger" icon="leave" busy={busy} onPress={controller.disconnect}>
-          {busy ? t(disconnecting) : (ends?.label ?? t(disconnect))}
+          {busy ? t(disconnecting) : account.watched ? t(stopWatching) : (ends?.label ?? t(disconnect))}
         </Button>
       </ViewFooter>
     </>
