@@ -31,6 +31,10 @@ const text = {
   state: msg('connections.state', 'On this site'),
   inUse: msg('connections.state.inUse', 'In use'),
   connected: msg('connections.state.connected', 'Connected, not in use'),
+  watched: msg('connections.state.watched', 'Watched only'),
+  look: msg('connections.watched', 'Nothing can be sent or signed without the wallet of this account.'),
+  unwatch: msg('connections.unwatch', 'Stop watching'),
+  useAccount: msg('connections.useThis.account', 'Use this account'),
   use: msg('connections.useThis', 'Use this wallet'),
   cancel: msg('connections.cancel', 'Cancel'),
   disconnect: msg('connections.disconnect', 'Disconnect'),
@@ -87,8 +91,9 @@ const Contents = ({ controller, namespace, connection, inUse, several }: Content
   const chosen = { namespace, connectorId }
   const busy = now?.of?.namespace === namespace && now.of.connectorId === connectorId ? now.what : undefined
   const { value } = balance
+  const watched = connection.kind === 'watched'
   const items = [
-    { label: t(text.state), value: t(inUse ? text.inUse : text.connected) },
+    { label: t(text.state), value: t(watched ? text.watched : inUse ? text.inUse : text.connected) },
     { label: t(text.network), value: controller.network(chain)?.name ?? chain },
     ...(balance.status === 'ready' && value === undefined
       ? []
@@ -119,7 +124,7 @@ const Contents = ({ controller, namespace, connection, inUse, several }: Content
         </div>
         <DescriptionList items={items} />
       </ViewBody>
-      <ViewFooter note={several ? t(text.stays) : undefined}>
+      <ViewFooter note={watched ? t(text.look) : several ? t(text.stays) : undefined}>
         {busy === 'use' ? (
           <Button kind="secondary" onPress={controller.cancel}>
             {t(text.cancel)}
@@ -127,12 +132,12 @@ const Contents = ({ controller, namespace, connection, inUse, several }: Content
         ) : (
           !inUse && (
             <Button kind="primary" disabledReason={now?.what === 'end' ? t(text.ending) : undefined} onPress={() => controller.use(chosen)}>
-              {t(text.use)}
+              {t(watched ? text.useAccount : text.use)}
             </Button>
           )
         )}
         <Button kind="quiet-danger" icon="leave" busy={busy === 'end'} onPress={() => controller.end(chosen)}>
-          {t(busy === 'end' ? text.disconnecting : text.disconnect)}
+          {t(busy === 'end' ? text.disconnecting : watched ? text.unwatch : text.disconnect)}
         </Button>
       </ViewFooter>
     </>

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readWatched, watchedMost } from './readWatched.js'
+
+const account = (digit: string) => ({ namespace: 'eip155', address: `0x${digit.repeat(40)}` })
+
+test('stored accounts are read, each once whatever the case of its letters', () => {
+  const upper = { namespace: 'eip155', address: `0x${'A'.repeat(40)}` }
+  expect(readWatched([account('a'), upper, account('1')])).toEqual([account('a'), account('1')])
+})
+
+test('whatever else is stored is left out, and no more than 20 are read', () => {
+  const many = Array.from({ length: 10_000 }, (_, at) => ({ namespace: 'eip155', address: `0x${at.toString(16).padStart(40, '0')}` }))
+  expect(readWatched(many)).toHaveLength(watchedMost)
+  const poisoned = [
+    null,
+    'x',
+    { namespace: 'eip155', address: '0x12' },
+    { namespace: 'eip155', address: ` 0x${'1'.repeat(40)}` },
+    { namespace: 'eip155', address: `0x${'1'.repeat(39)}\u200b` },
+    { namespace: 'solana', address: `0x${'0'.repeat(40)}` },
+    { namespace: '../eip', address: `0x${'1'.repeat(40)}` },
+    { namespace: 'cosmos', address: 'cosmos1<script>' },
+    { namespace: 'cosmos', address: 'c'.repeat(5_000) },
+    { namespace: ['eip155'], address: [`0x${'1'.repeat(40)}`] },
+  ]
+  expect(readWatched(poisoned)).toEqual([])
+})
+
+test('reading never throws', () => {
+  fc.assert(
+    fc.property(fc.anything(), (stored) => {
+      expect(readWatched(stored).length).toBeLessThanOrEqual(watchedMost)
+    }),
+  )
+})
