@@ -17,6 +17,7 @@ import {
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { Account, AccountActions } from '../../ports/account.js'
 import { Activity } from '../../ports/activity.js'
+import { AddressLabels } from '../../ports/labels.js'
 import { NameResolver } from '../../ports/names.js'
 import { Pairing } from '../../ports/pairing.js'
 import { SendProgressView, SendReviewView, SendTokensView, SendView } from '../../ports/send.js'
@@ -37,7 +38,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock, transactions: Transactions },
   optional: { portfolio: Portfolio, account: Account, activity: Activity, names: NameResolver },
   // Asked for by the view of a send under way: pairing has much to load.
-  lazy: { pairing: Pairing },
+  lazy: { pairing: Pairing, labels: AddressLabels },
   // What is on its way is followed after a reload.
   activation: ['stored:pending'],
   views: [

@@ -17,6 +17,7 @@ import {
   ListGroup,
   Slot,
   Tabs,
+  useAddressLabels,
   useChecksummed,
   useDisconnectText,
   useMessage,
@@ -87,6 +88,7 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
   const top = useRef<HTMLDivElement>(null)
   const address = useChecksummed(account.address)
   const { name, image } = useIdentity(identities, account.address) ?? {}
+  const shownName = useAddressLabels()(account.namespace, account.address)?.label ?? name
 
   const [owner] = useSlot(AccountOwners)
   // The accounts of several wallets, one of which ends.
@@ -107,9 +109,9 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
         <div className="pt-acc-hero">
           <Avatar address={account.address} src={image} size={63} standing />
           <div className="pt-acc-who">
-            {name !== undefined && (
+            {shownName !== undefined && (
               <p className="pt-acc-name">
-                <bdi>{name}</bdi>
+                <bdi>{shownName}</bdi>
               </p>
             )}
             <div className="pt-acc-line">
@@ -125,7 +127,7 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
         <CompactHeader instead={top}>
           <Avatar address={account.address} src={image} size={30} />
           <div>
-            {name === undefined ? <b className="pt-addr">{truncateMiddle(address)}</b> : <b>{name}</b>}
+            {shownName === undefined ? <b className="pt-addr">{truncateMiddle(address)}</b> : <b>{shownName}</b>}
             {holding.parts && <span className="pt-note">{holding.parts.head + holding.parts.tail + holding.parts.end}</span>}
           </div>
         </CompactHeader>

@@ -8,6 +8,7 @@ import {
   Button,
   DescriptionList,
   Skeleton,
+  useAddressLabels,
   useAsync,
   useChecksummed,
   useMessage,
@@ -20,6 +21,7 @@ import {
 } from '../../../ui/index.js'
 import type { Chosen, ConnectionsController } from '../ConnectionsController.js'
 import css from './connections.css'
+import { LabelField } from './LabelField.js'
 import { useNames } from './useNames.js'
 
 const text = {
@@ -87,6 +89,7 @@ const Contents = ({ controller, namespace, connection, inUse, several }: Content
   const wallet = walletName(connection.wallet.name)
   useTitle(wallet || t(text.wallet))
   const name = useNames([address]).get(address)
+  const label = useAddressLabels()(namespace, address)?.label
   const balance = useAsync((signal) => controller.balance(namespace, connection, signal), [controller, namespace, address, chain])
   const chosen = { namespace, connectorId }
   const busy = now?.of?.namespace === namespace && now.of.connectorId === connectorId ? now.what : undefined
@@ -115,12 +118,14 @@ const Contents = ({ controller, namespace, connection, inUse, several }: Content
       <ViewBody>
         <div className="pt-conn-hero">
           <Avatar address={address} size={63} standing />
-          {name !== undefined && (
+          {label !== undefined && (
             <b>
-              <bdi>{name}</bdi>
+              <bdi>{label}</bdi>
             </b>
           )}
+          {name !== undefined && (label === undefined ? <b><bdi>{name}</bdi></b> : <bdi>{name}</bdi>)}
           <AddressChip address={useChecksummed(address)} />
+          <LabelField namespace={namespace} address={address} />
         </div>
         <DescriptionList items={items} />
       </ViewBody>

@@ -131,7 +131,7 @@ export const WatchForm = ({ controller }: { readonly controller: WatchController
         )}
       </ViewBody>
       <ViewFooter>
-        <Button kind="primary" submit busy={adding} disabledReason={adding ? undefined : missing} onPress={press}>
+        <Button kind="primary" submit busy={adding} disabledReason={adding ? undefined : missing}>
           {t(adding ? text.adding : text.add)}
         </Button>
       </ViewFooter>
