@@ -1,5 +1,6 @@
 import { type Connector, definePlugin, opaque, SessionDisconnected, toReadable } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
+import { randomHex } from '../../lib/randomHex.js'
 import { truncateMiddle } from '../../lib/truncateMiddle.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { AccountView } from '../../ports/account.js'
@@ -20,8 +21,8 @@ export default definePlugin<typeof manifest>(({ use, lazy, state, storage, route
   const found = state<{ items: readonly Connector[] }>('connectors', { items: [] })
   const limit = state<{ full: boolean }>('limit', { full: false })
   const known = new Map<string, Connector>()
-  const live = ({ namespace, address }: Watched) =>
-    sessions.state.get().connections[namespace]?.some(({ connectorId }) => connectorId === watchedId({ namespace, address })) === true
+  const live = (watched: Watched) =>
+    sessions.state.get().connections[watched.namespace]?.some(({ connectorId }) => connectorId === watchedId(watched)) === true
 
   const show = (all: readonly Watched[]) => {
     found.items = all.map((watched) => {
@@ -53,15 +54,15 @@ export default definePlugin<typeof manifest>(({ use, lazy, state, storage, route
   show(list())
 
   const add: WatchController['add'] = async ({ namespace, address, chain }) => {
-    const watched = { namespace, address }
     const all = list()
-    const before = all.find((one) => sameWatched(one, watched))
+    const before = all.find((one) => sameWatched(one, { namespace, address }))
+    const watched = before ?? { id: randomHex(globalThis.crypto), namespace, address }
     // Those that could not be restored make room.
     const rest = before || all.length < watchedMost ? all : all.filter(live)
     if (rest.length >= watchedMost && !before) return false
     if (!before) keep([...rest, watched])
     try {
-      await sessions.connect(watchedId(before ?? watched), { namespace, chain, silent: true, behind: true, signal: scope.signal })
+      await sessions.connect(watchedId(watched), { namespace, chain, silent: true, behind: true, signal: scope.signal })
     } catch (error) {
       log.debug(error)
       if (!before) keep(list().filter((one) => !sameWatched(one, watched)))

@@ -2,15 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readWatched, watchedMost } from './readWatched.js'
 
-const account = (digit: string) => ({ namespace: 'eip155', address: `0x${digit.repeat(40)}` })
+const id = (at: number) => at.toString(16).padStart(32, '0')
+const account = (digit: string) => ({ id: id(Number.parseInt(digit, 16)), namespace: 'eip155', address: `0x${digit.repeat(40)}` })
 
 test('stored accounts are read, each once whatever the case of its letters', () => {
-  const upper = { namespace: 'eip155', address: `0x${'A'.repeat(40)}` }
+  const upper = { id: id(99), namespace: 'eip155', address: `0x${'A'.repeat(40)}` }
   expect(readWatched([account('a'), upper, account('1')])).toEqual([account('a'), account('1')])
 })
 
 test('whatever else is stored is left out, and no more than 20 are read', () => {
-  const many = Array.from({ length: 10_000 }, (_, at) => ({ namespace: 'eip155', address: `0x${at.toString(16).padStart(40, '0')}` }))
+  const many = Array.from({ length: 10_000 }, (_, at) => ({ id: id(at), namespace: 'eip155', address: `0x${at.toString(16).padStart(40, '0')}` }))
   expect(readWatched(many)).toHaveLength(watchedMost)
   const poisoned = [
     null,
@@ -23,8 +24,9 @@ test('whatever else is stored is left out, and no more than 20 are read', () => 
     { namespace: 'cosmos', address: 'cosmos1<script>' },
     { namespace: 'cosmos', address: 'c'.repeat(5_000) },
     { namespace: ['eip155'], address: [`0x${'1'.repeat(40)}`] },
-  ]
+  ].map((entry, at) => (entry !== null && typeof entry === 'object' ? { id: id(at), ...entry } : entry))
   expect(readWatched(poisoned)).toEqual([])
+  for (const bad of [undefined, 7, '', '../x', 'G'.repeat(32)]) expect(readWatched([{ ...account('1'), id: bad }])).toEqual([])
 })
 
 test('reading never throws', () => {
