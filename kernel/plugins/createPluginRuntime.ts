@@ -119,7 +119,9 @@ export const createPluginRuntime = (parts: PluginRuntimeNeeds): PluginRuntime =>
     async sources(namespaces, connectorId = '') {
       const wanted = slots
         .all(ConnectorSources)
-        .filter(({ item: { only, namespaces: own } }) => (only ? only.some((id) => isMeant(id, connectorId)) : !namespaces || own.some((name) => namespaces.includes(name))))
+        .filter(({ item: { only, namespaces: own } }) =>
+          only ? only.some((id) => isMeant(id, connectorId)) : !namespaces || own.some((name) => namespaces.includes(name)),
+        )
       // The token gives the type of the service.
       const found = await Promise.allSettled(wanted.map(async ({ item }) => (await service(item.service.id)) as ConnectorSource))
       const sources = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))

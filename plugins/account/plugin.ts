@@ -84,7 +84,11 @@ export default definePlugin<typeof manifest>((context) => {
     disconnect: () => void disconnect(),
     press: ({ open, watched }) => {
       if (!watched || !shownAccount(sessions.state.get())?.watched) return context.router.push(open)
-      notices.show('error', watched, context.router.canOpen(ConnectView) ? { action: { label: userMessage.connect, run: () => context.router.push(ConnectView) } } : {})
+      notices.show(
+        'error',
+        watched,
+        context.router.canOpen(ConnectView) ? { action: { label: userMessage.connect, run: () => context.router.push(ConnectView) } } : {},
+      )
     },
     host,
     tab: undefined,

@@ -19,5 +19,11 @@ export const shownAccount = (sessions: SessionsState): ShownAccount | undefined 
   const account = activeAccount(sessions)
   if (!account) return undefined
   const { connection, ...known } = account
-  return { ...known, wallet: connection?.wallet.name ?? '', icon: connection?.wallet.icon, connected: connection !== undefined, watched: connection?.kind === 'watched' }
+  return {
+    ...known,
+    wallet: connection?.wallet.name ?? '',
+    icon: connection?.wallet.icon,
+    connected: connection !== undefined,
+    watched: connection?.kind === 'watched',
+  }
 }

@@ -50,8 +50,14 @@ export const createReader = ({ networks, sessions, names, pause, readAddress }: 
       return place ? [{ namespace, chain: place.caipNetworkId }] : []
     })
   }
-  const found = (place: { readonly namespace: string; readonly chain: string }, address: string, name?: { readonly name: string; readonly unusual?: boolean }): Reading => {
-    const all = Object.entries(sessions().connections).flatMap(([namespace, live]) => live.flatMap(({ accounts }) => accounts.map((account) => ({ namespace, account }))))
+  const found = (
+    place: { readonly namespace: string; readonly chain: string },
+    address: string,
+    name?: { readonly name: string; readonly unusual?: boolean },
+  ): Reading => {
+    const all = Object.entries(sessions().connections).flatMap(([namespace, live]) =>
+      live.flatMap(({ accounts }) => accounts.map((account) => ({ namespace, account }))),
+    )
     return {
       status: 'found',
       ...place,

@@ -1,6 +1,5 @@
 import { type Connector, definePlugin, opaque, SessionDisconnected, toReadable } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
-import { randomHex } from '../../lib/randomHex.js'
 import { truncateMiddle } from '../../lib/truncateMiddle.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { AccountView } from '../../ports/account.js'
@@ -8,7 +7,7 @@ import { WatchView } from '../../ports/watch.js'
 import { createConnector } from './createConnector.js'
 import { createReader } from './createReader.js'
 import type { manifest } from './manifest.js'
-import { readWatched, sameWatched, type Watched, watchedId, watchedMost } from './readWatched.js'
+import { newId, readWatched, sameWatched, type Watched, watchedId, watchedMost } from './readWatched.js'
 import { userMessage } from './userMessage.js'
 import type { WatchController } from './WatchController.js'
 
@@ -21,8 +20,7 @@ export default definePlugin<typeof manifest>(({ use, lazy, state, storage, route
   const found = state<{ items: readonly Connector[] }>('connectors', { items: [] })
   const limit = state<{ full: boolean }>('limit', { full: false })
   const known = new Map<string, Connector>()
-  const live = (watched: Watched) =>
-    sessions.state.get().connections[watched.namespace]?.some(({ connectorId }) => connectorId === watchedId(watched)) === true
+  const live = (watched: Watched) => sessions.state.get().connections[watched.namespace]?.some(({ connectorId }) => connectorId === watchedId(watched)) === true
 
   const show = (all: readonly Watched[]) => {
     found.items = all.map((watched) => {
@@ -56,7 +54,7 @@ export default definePlugin<typeof manifest>(({ use, lazy, state, storage, route
   const add: WatchController['add'] = async ({ namespace, address, chain }) => {
     const all = list()
     const before = all.find((one) => sameWatched(one, { namespace, address }))
-    const watched = before ?? { id: randomHex(globalThis.crypto), namespace, address }
+    const watched = before ?? { id: newId(all, clock.now()), namespace, address }
     // Those that could not be restored make room.
     const rest = before || all.length < watchedMost ? all : all.filter(live)
     if (rest.length >= watchedMost && !before) return false

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readWatched, watchedMost } from './readWatched.js'
+import { newId, readWatched, watchedMost } from './readWatched.js'
 
 const id = (at: number) => at.toString(16).padStart(32, '0')
 const account = (digit: string) => ({ id: id(Number.parseInt(digit, 16)), namespace: 'eip155', address: `0x${digit.repeat(40)}` })
@@ -26,7 +26,13 @@ test('whatever else is stored is left out, and no more than 20 are read', () => 
     { namespace: ['eip155'], address: [`0x${'1'.repeat(40)}`] },
   ].map((entry, at) => (entry !== null && typeof entry === 'object' ? { id: id(at), ...entry } : entry))
   expect(readWatched(poisoned)).toEqual([])
-  for (const bad of [undefined, 7, '', '../x', 'G'.repeat(32)]) expect(readWatched([{ ...account('1'), id: bad }])).toEqual([])
+  for (const bad of [undefined, 7, '', '../x', 'G'.repeat(32), 'a'.repeat(33)]) expect(readWatched([{ ...account('1'), id: bad }])).toEqual([])
+})
+
+test('a new account gets an id that no other one has, and that says nothing of it', () => {
+  const all = [{ ...account('1'), id: '64' }]
+  expect(newId(all, 100)).toBe('65')
+  expect(newId(all, 200)).toBe('c8')
 })
 
 test('reading never throws', () => {

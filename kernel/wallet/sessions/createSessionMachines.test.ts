@@ -25,7 +25,8 @@ const build = () => {
         return () => void told.push(`followed ${namespace}`)
       },
     },
-    record: { active: () => {},
+    record: {
+      active: () => {},
       live: (namespace, live, left, first) => void told.push(`record ${namespace} [${live.map(({ connectorId }) => connectorId)}] -[${left}] ${first}`),
     },
     storage: { onDisconnect: () => void told.push('forget') },

@@ -30,7 +30,11 @@ export const createSessionMachines = ({ emit, networks, record, sessions: state,
   const connected = () => [...machines.keys()].filter((namespace) => of(namespace).live.length > 0)
   const usesWallet = (namespace: string) => of(namespace).live.some(({ connection }) => isWallet(connection))
   /** The namespace that the page goes on with after a connection of the active one ended: no watched account takes the place of a wallet. */
-  const nextNamespace = (namespace: string, before: SessionState, { others, wallets }: { readonly others: readonly string[]; readonly wallets: readonly string[] }) => {
+  const nextNamespace = (
+    namespace: string,
+    before: SessionState,
+    { others, wallets }: { readonly others: readonly string[]; readonly wallets: readonly string[] },
+  ) => {
     const had = before.live.some(({ connection }) => isWallet(connection))
     const stays = others.includes(namespace) && (!had || wallets.includes(namespace))
     return stays ? namespace : (wallets[0] ?? (others.includes(namespace) ? namespace : (others[0] ?? namespace)))

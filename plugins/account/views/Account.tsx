@@ -118,7 +118,9 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
               <AddressChip address={address} />
               {explorer && <IconButton icon="ext" label={t(onExplorer, { explorer: links.name })} href={explorer} />}
             </div>
-            <div className="pt-acc-wallet">{account.connected && owner && !account.watched ? <ViewOutlet view={owner.item.body} holder={wallet} /> : wallet}</div>
+            <div className="pt-acc-wallet">
+              {account.connected && owner && !account.watched ? <ViewOutlet view={owner.item.body} holder={wallet} /> : wallet}
+            </div>
           </div>
         </div>
         <div ref={top}>

@@ -123,7 +123,14 @@ const Contents = ({ controller, namespace, connection, inUse, several }: Content
               <bdi>{label}</bdi>
             </b>
           )}
-          {name !== undefined && (label === undefined ? <b><bdi>{name}</bdi></b> : <bdi>{name}</bdi>)}
+          {name !== undefined &&
+            (label === undefined ? (
+              <b>
+                <bdi>{name}</bdi>
+              </b>
+            ) : (
+              <bdi>{name}</bdi>
+            ))}
           <AddressChip address={useChecksummed(address)} />
           <LabelField namespace={namespace} address={address} />
         </div>

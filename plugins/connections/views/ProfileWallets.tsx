@@ -2,7 +2,22 @@ import { useEffect } from 'react'
 import { type Connection, msg } from '../../../kernel/api/index.js'
 import { walletName } from '../../../lib/walletName.js'
 import { DisconnectAllView, OneWalletView } from '../../../ports/connections.js'
-import { Button, EmptyState, IconButton, type LabelOf, ListGroup, Tabs, Tag, useAddressLabels, useMessage, useReadable, useRouter, useStyles, ViewBody, ViewFooter } from '../../../ui/index.js'
+import {
+  Button,
+  EmptyState,
+  IconButton,
+  type LabelOf,
+  ListGroup,
+  Tabs,
+  Tag,
+  useAddressLabels,
+  useMessage,
+  useReadable,
+  useRouter,
+  useStyles,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/index.js'
 import type { ConnectionsController } from '../ConnectionsController.js'
 import { listNamespaces, type NamespaceWallets } from '../listNamespaces.js'
 import css from './connections.css'

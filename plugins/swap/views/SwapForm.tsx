@@ -209,7 +209,15 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
           kind="primary"
           busy={problem?.at === 'quote' && problem.why === 'loading'}
           disabledReason={account.connection?.kind === 'watched' ? t(text.watched) : said}
-          onRefused={() => (account.connection?.kind === 'watched' ? undefined : problem?.at === 'token' ? choose('receive') : problem?.at === 'amount' ? setAsked((count) => count + 1) : undefined)}
+          onRefused={() =>
+            account.connection?.kind === 'watched'
+              ? undefined
+              : problem?.at === 'token'
+                ? choose('receive')
+                : problem?.at === 'amount'
+                  ? setAsked((count) => count + 1)
+                  : undefined
+          }
           onPress={() => {
             controller.swapping.prepare()
             router.push(SwapReviewView)

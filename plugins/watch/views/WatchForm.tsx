@@ -1,6 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { msg, type ViewModule } from '../../../kernel/api/index.js'
-import { AddressBlock, Avatar, Banner, Button, ListGroup, TextField, useAnnounce, useAsync, useMessage, useReadable, useStyles, ViewBody, ViewFooter } from '../../../ui/index.js'
+import {
+  AddressBlock,
+  Avatar,
+  Banner,
+  Button,
+  ListGroup,
+  TextField,
+  useAnnounce,
+  useAsync,
+  useMessage,
+  useReadable,
+  useStyles,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/index.js'
 import type { WatchController } from '../WatchController.js'
 import css from './watch.css'
 

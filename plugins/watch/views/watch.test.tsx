@@ -152,7 +152,14 @@ test('forged storage shows no account that its adapter refuses', async () => {
   storage.setItem('portico:main:watch:accounts', JSON.stringify({ v: 1, d: [{ id: 'a'.repeat(32), namespace: 'eip155', address: bad }] }))
   storage.setItem(
     'portico:main:kernel:sessions',
-    JSON.stringify({ v: 1, d: { active: 'eip155', connections: [{ connectorId: `watched/${'a'.repeat(32)}`, namespace: 'eip155', address: bad, chain: 'eip155:1' }], disconnected: [] } }),
+    JSON.stringify({
+      v: 1,
+      d: {
+        active: 'eip155',
+        connections: [{ connectorId: `watched/${'a'.repeat(32)}`, namespace: 'eip155', address: bad, chain: 'eip155:1' }],
+        disconnected: [],
+      },
+    }),
   )
   const { live, advance } = await start({ storage })
   await advance(11_000)
