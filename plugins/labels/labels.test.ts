@@ -28,6 +28,6 @@ test('the visitor’s label is kept in this browser and goes before the page’s
 test('what a page gives that is no address or no text is left out', async () => {
   const { service, shown } = await start()
   service.suggest('eip155', 'nonsense', 'x')
-  service.suggest('eip155', address, Reflect.get({ label: 7 }, 'label'))
+  Reflect.apply(service.suggest, undefined, ['eip155', address, 7])
   expect(shown()).toEqual([])
 })

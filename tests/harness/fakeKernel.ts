@@ -176,7 +176,7 @@ export const fakeKernel = (options: FakeKernelOptions = {}): FakeKernel => {
       change: async () => {},
     },
     connectors: { state: toReadable(connectors), find: () => undefined, load: async () => {}, refresh: () => {} },
-    capabilities: { get: () => undefined, can: () => false, readAddress: async () => undefined },
+    capabilities: { get: () => undefined, can: () => false },
     notices: {
       state: toReadable(notices),
       show: (variant, message, more) => {
