@@ -51,6 +51,8 @@ export interface AccountState<namespace extends string = string> {
   readonly status: AccountStatus
   /** Of accounts of an e-mail or social sign-in: who signed in, and how. Undefined for other wallets. */
   readonly embeddedWalletInfo: EmbeddedWalletInfo | undefined
+  /** True where the account is only watched (`features.watch`): there is no wallet, and nothing can be sent or signed. Absent otherwise. */
+  readonly isWatched?: true | undefined
   /** The name (ENS) of the active account, once the widget has looked it up. Leads back to the address. `fetchIdentity` looks it up at any time. */
   readonly profileName?: string | undefined
   /** A source for `<img>`: the picture of that name. */

@@ -1,5 +1,6 @@
 import { type Capabilities, type Driver, lazyCapabilities, type NetworksService, type Opened } from '../../kernel/api/index.js'
 import { createLazy } from '../../lib/createLazy.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { safeGet } from '../../lib/safeGet.js'
 import { isOwnTransport } from './BitcoinTransport.js'
 
@@ -25,6 +26,7 @@ export const canRead = (networks: Pick<NetworksService, 'find'>, { chain }: Open
 /** A driver that exists immediately and loads its code when it is used. */
 export const lateDriver = (load: () => Promise<BitcoinDriverParts>, networks: Pick<NetworksService, 'find'>): BitcoinDriverParts => ({
   namespace: 'bip122',
+  readAddress: async (text, chain) => (await importWithRetry(() => import('./readAddress.js'))).readAddress(text, chain),
   async provider(opened, signal) {
     // A wallet of this browser has it: then nothing more is loaded.
     return typeof safeGet(opened.transport.native, 'getAccountAddresses') === 'function' ? undefined : (await load()).provider?.(opened, signal)

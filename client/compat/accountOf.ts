@@ -31,6 +31,7 @@ export const accountOf = (
     isConnected: connected !== undefined,
     status: session?.status ?? 'disconnected',
     embeddedWalletInfo: info,
+    ...(connected?.kind === 'watched' && { isWatched: true as const }),
     ...(identity && identity.address === connected?.address && { profileName: identity.name, profileImage: identity.image }),
   }
 }

@@ -33,8 +33,11 @@ export interface Transport {
   readonly unguarded?: true
 }
 
-/** How a wallet is reached: an extension of this browser, a relay, a frame that the page embeds, or a way of the adapter's own. */
-export type ConnectorKind = 'injected' | 'relay' | 'embedded' | 'custom'
+/**
+ * How a wallet is reached: an extension of this browser, a relay, a frame that the page embeds, or a way of the adapter's own. `watched`: there
+ * is no wallet. Its account is looked at and can sign nothing; hosts get no provider, and it takes the place of no wallet by itself.
+ */
+export type ConnectorKind = 'injected' | 'relay' | 'embedded' | 'custom' | 'watched'
 
 /** What a connector gets when a connection is opened. */
 export interface OpenRequest {
@@ -283,4 +286,9 @@ export interface Driver {
    * example. Undefined where the transport's own will do. `signal` aborts when the connection ends.
    */
   provider?(opened: ConnectResult, signal: AbortSignal): Promise<object | undefined>
+  /**
+   * Validates an address that a visitor typed or pasted, its checksum included; `chain` is the CAIP-2 id of the network in use. Sends no
+   * request. Where it is absent or answers undefined, accounts of this family cannot be watched.
+   */
+  readAddress?(text: string, chain: string): Promise<AddressReading | undefined>
 }

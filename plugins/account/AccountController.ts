@@ -1,5 +1,8 @@
-import type { Capabilities, HostInfo, Network, Readable, SessionsState } from '../../kernel/api/index.js'
+import type { Capabilities, HostInfo, Message, Network, Readable, SessionsState, ViewRef } from '../../kernel/api/index.js'
 import type { AccountNote, NativeBalance } from '../../ports/account.js'
+
+/** Shows the view of an action or a row, or what to do where the account has no wallet for it. */
+export type PressAction = (action: { readonly open: ViewRef<undefined>; readonly watched?: Message }) => void
 
 /** What the view of this plugin may see and do. */
 export interface AccountController {
@@ -17,6 +20,7 @@ export interface AccountController {
   /** Several wallets may be connected: Disconnect ends the one that is shown, and no other. */
   readonly several: boolean
   disconnect(): void
+  readonly press: PressAction
   readonly host: HostInfo
   /** The tab that was chosen last, while the page lives. */
   tab: string | undefined

@@ -82,6 +82,8 @@ export const siteOptions = () => {
       analytics: false,
       // `?several=on`: several wallets at a time.
       ...(query.get('several') === 'on' && { multiWallet: true }),
+      // `?watch=on`: accounts are watched without their wallet.
+      ...(query.get('watch') === 'on' && { watch: true }),
       ...(socials && { socials: ['google', 'x', 'discord', 'github', 'apple', 'facebook'] }),
       // The gateway at `/directory` has no provider of purchases.
       onramp: gateway !== undefined && gateway !== '/directory',
