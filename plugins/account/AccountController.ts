@@ -1,4 +1,4 @@
-import type { HostInfo, Network, Readable, SessionsState } from '../../kernel/api/index.js'
+import type { HostInfo, Message, MessageValues, Network, Readable, SessionsState } from '../../kernel/api/index.js'
 import type { AccountNote, NativeBalance } from '../../ports/account.js'
 
 /** What the view of this plugin may see and do. */
@@ -9,6 +9,8 @@ export interface AccountController {
   readonly balance: Readable<{ native: NativeBalance }>
   /** What runs of the account, by the plugin that says so. */
   readonly notes: Readable<{ items: Readonly<Record<string, readonly AccountNote[]>> }>
+  /** What rows say now, by the id of the view that they open. */
+  readonly details: Readable<{ items: Readonly<Record<string, { readonly message: Message; readonly values?: MessageValues } | undefined>> }>
   readonly leaving: Readable<{ busy: boolean }>
   /** The view is shown: what is older than 30 s is read anew. */
   seen(): void

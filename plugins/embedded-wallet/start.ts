@@ -5,6 +5,7 @@ import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import {
   AccountTypeView,
   ApproveTransactionView,
+  BackupView,
   embeddedConnector,
   EmailLoginView,
   type EmbeddedState,
@@ -13,6 +14,8 @@ import {
   EmbeddedAccountsChanged,
   ExportView,
   DeleteView,
+  OtherSitesView,
+  PasskeyView,
   RecoveryPasswordView,
   RecoveryView,
   type SocialProvider,
@@ -35,6 +38,7 @@ import type { FrameController } from './FrameController.js'
 import { toChainId } from './frame/readReply.js'
 import type { manifest } from './manifest.js'
 import { frameUrl, readSite } from './readSite.js'
+import { startBackup } from './startBackup.js'
 import { userMessage } from './userMessage.js'
 
 type Context = PluginContext<typeof manifest>
@@ -65,9 +69,10 @@ const tell = (alerts: AlertsService, error: unknown) => {
 
 /** The plugin, in a page. */
 export const startEmbeddedWallet = (
-  { use, storage, state: makeState, scope, router, t, on, emit, log }: Context,
+  context: Context,
   pageFor: (after: FramePage['after'], place: () => FramePlace | undefined) => FramePage,
 ): PluginModule<typeof manifest> => {
+  const { use, storage, state: makeState, scope, router, t, on, emit, log } = context
   const { sessions, networks, host, rpc, clock, notices, alerts, theme } = use
   const state: { -readonly [key in keyof EmbeddedState]: EmbeddedState[key] } = makeState('frame', {
     frame: 'absent',
@@ -116,6 +121,7 @@ export const startEmbeddedWallet = (
     quietly(ready.ask('SYNC_THEME', { themeMode: dark ? 'dark' : 'light', themeVariables: { ...variables } }))
   }
 
+  const backup = startBackup(context)
   const made: Frame | undefined =
     site instanceof SecureSiteError
       ? undefined
@@ -136,6 +142,7 @@ export const startEmbeddedWallet = (
           onNews: (news) => {
             if (news === 'signed-out') login.signedOut()
             else if ('height' in news) state.height = news.height
+            else backup.heard(news.ways)
           },
           onReady: (ready) => {
             Object.assign(state, { frame: 'ready', drawsCode: ready.draws.includes('otp'), height: usualHeight })
@@ -275,6 +282,9 @@ export const startEmbeddedWallet = (
         importWithRetry(() => import('./views/views.js')).then(({ approve }) => approve({ ...controller, laid: approvals.laid })),
       [AccountTypeView.id]: () =>
         importWithRetry(() => import('./views/views.js')).then(({ accountType }) => accountType({ state: service.state, choose: chooseType })),
+      [BackupView.id]: () => importWithRetry(() => import('./views/views.js')).then(({ backupWays }) => backupWays({ backup: backup.state })),
+      [PasskeyView.id]: partView('passkey'),
+      [OtherSitesView.id]: partView('sites'),
       [RecoveryView.id]: partView('recovery'),
       [RecoveryPasswordView.id]: partView('password'),
       [ExportView.id]: partView('export'),

@@ -384,7 +384,7 @@ test('where the browser blocks storage for the frame, each request is answered w
 test('the policy names the websites, and a page opened by itself starts nothing', async ({ page }) => {
   const answer = await page.request.get(`${secureSite}/sdk?projectId=sandbox`)
   const policy = answer.headers()['content-security-policy'] ?? ''
-  expect(policy).toContain('frame-ancestors http://localhost:* http://127.0.0.1:*')
+  expect(policy).toContain('frame-ancestors http://localhost:* http://*.localhost:* http://127.0.0.1:*')
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy).not.toContain('unsafe')
   const asked: string[] = []
