@@ -1,4 +1,4 @@
-import { type CDPSession, expect, type LaunchOptions, type Page, test as base } from '@playwright/test'
+import { expect, type LaunchOptions, type Page, test as base } from '@playwright/test'
 import { type Hex, verifyMessage } from 'viem'
 import { ports } from './ports.js'
 import { slow } from './slow.js'
@@ -7,31 +7,33 @@ import { confirm, openVaultHost, typeCode, type VaultHost } from './vaultHost.js
 // Browsers keep the frames of one site under two websites apart. Playwright switches that off; these tests switch it on again.
 const test = base.extend<Record<never, never>, { launchOptions: LaunchOptions }>({
   launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--disable-features=Translate,MediaRouter'] }),
+    async ({ launchOptions }, use) =>
+      use({
+        ...launchOptions,
+        args: [
+          ...(launchOptions.args ?? []),
+          '--disable-features=Translate,MediaRouter',
+          '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
+        ],
+      }),
     { scope: 'worker' },
   ],
 })
 
 const mailbox = (name: string) => `${name}-${Date.now()}@example.org`
 const firstSite = `http://127.0.0.1:${ports.web}/mailbox`
-const secondSite = `http://shop.localhost:${ports.web}/`
+const secondSite = `http://shop.localhost:${ports.web}/mailbox`
 
-/** A page of another website, which no server has. */
-const openSecond = async (page: Page) => {
-  await page.route(`${secondSite}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Shop</title>' }))
-  return openVaultHost(page, { at: secondSite })
-}
 /** A device that makes passkeys with the PRF extension, for one window and its frames. */
-const giveAuthenticator = async (page: Page): Promise<{ readonly session: CDPSession; readonly authenticatorId: string }> => {
+const giveAuthenticator = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+  await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       ...{ protocol: 'ctap2', ctap2Version: 'ctap2_1', transport: 'internal', hasResidentKey: true },
       ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true, hasPrf: true },
     },
   })
-  return { session, authenticatorId }
 }
 /** Presses a button of the frame that opens the site's own window. */
 const openWindow = async (page: Page, press: () => Promise<void>): Promise<Page> => {
@@ -97,7 +99,7 @@ test('a wallet of one website opens on another one by one yes in a window, and a
   expect(canary.shares.length).toBeGreaterThan(0)
 
   const shop = await context.newPage()
-  const second = await openSecond(shop)
+  const second = await openVaultHost(shop, { at: secondSite })
   const listening = listenFor(shop)
   expect(await second.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
   const login = await typeCode(shop, second, email)
@@ -129,7 +131,7 @@ test('a wallet of one website opens on another one by one yes in a window, and a
 test('a passkey that was made in the frame opens the wallet after all storage is gone, and a cancelled or deleted one says the next step', async ({ page }) => {
   test.setTimeout(slow * 150_000)
   const email = mailbox('nils')
-  const { session, authenticatorId } = await giveAuthenticator(page)
+  await giveAuthenticator(page)
   const host = await openVaultHost(page, { at: firstSite })
   const { signedIn } = await typeCode(page, host, email)
   await expect(host.frame.getByRole('heading', { name: 'Keep your wallet with a passkey' })).toBeVisible()
@@ -167,10 +169,18 @@ test('a passkey that was made in the frame opens the wallet after all storage is
   const login = await typeCode(page, again, email)
   await expect(again.frame.getByRole('heading', { name: 'Open your wallet here' })).toBeVisible()
   const row = again.frame.getByRole('button', { name: 'Use your passkey' })
-  await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  // As browsers answer for a passkey that was cancelled or deleted; the virtual device refuses for good once it refused a visitor.
+  await again.frame.locator('html').evaluate(() => {
+    const { credentials } = navigator
+    const get = credentials.get.bind(credentials)
+    credentials.get = () => {
+      credentials.get = get
+      return Promise.reject(new DOMException('The operation either timed out or was not allowed.', 'NotAllowedError'))
+    }
+  })
   await row.click()
   await expect(again.frame.getByText('The passkey was not used')).toBeVisible()
-  await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+  await expect(again.frame.getByRole('button', { name: 'Use the passkey in a window' })).toBeVisible()
   await row.click()
   expect((await login.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
   expect(await addressOf(again)).toBe(address)

@@ -102,7 +102,11 @@ export const Recover = ({ ways, account, passage, askStorage, mayHere, onCancel,
           {ways.password && <Row lead={<IconTile icon="lock" />} label={t(text.password)} chevron onPress={() => setTyping(true)} />}
           {ways.file && <Row lead={<IconTile icon="down" />} label={t(text.file)} chevron onPress={() => input.current?.click()} />}
         </ListGroup>
-        {ways.passkey && mayHere && problem === 'unused' && <LinkButton onPress={() => openPasskey(true)}>{t(text.inWindow)}</LinkButton>}
+        {ways.passkey && mayHere && problem === 'unused' && (
+          <div className="pt-vault-links">
+            <LinkButton onPress={() => openPasskey(true)}>{t(text.inWindow)}</LinkButton>
+          </div>
+        )}
         {ways.file && (
           <input
             ref={input}

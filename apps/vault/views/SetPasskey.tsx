@@ -43,7 +43,11 @@ export const SetPasskey = ({ passage, replaces, mayHere, onLater, others, ...end
         </StatusText>
         {replaces && <Banner tone="neutral">{t(text.replaces)}</Banner>}
         <ErrandNote problem={problem} link={link} />
-        {problem === 'blocked' && mayHere && <LinkButton onPress={here}>{t(text.here)}</LinkButton>}
+        {problem === 'blocked' && mayHere && (
+          <div className="pt-vault-links">
+            <LinkButton onPress={here}>{t(text.here)}</LinkButton>
+          </div>
+        )}
       </ViewBody>
       <ViewFooter
         note={
