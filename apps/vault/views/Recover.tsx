@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { Banner, Button, IconTile, LinkButton, ListGroup, Row, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
 import type { Account } from '../frame/createAccount.js'
@@ -37,31 +37,35 @@ export interface RecoverProps extends ErrandEnds {
   readonly ways: Recoveries
   readonly account: Pick<Account, 'recover' | 'recoverByPassword'>
   readonly passage: Pick<Passage, 'openByWindow' | 'openByStorage' | 'recoverByPasskey'>
-  /** The storage of the site itself, asked for in the press; undefined where the browser has no way to ask. */
-  askStorage(): Promise<DeviceStore | undefined> | undefined
+  /** The storage of the site itself, where the browser gives it to this frame without asking. */
+  readonly storage: { may(): Promise<boolean>; ask(): Promise<DeviceStore | undefined> }
   /** Passkeys can be used in this frame. */
   readonly mayHere: boolean
   onCancel(): void
 }
 
 /** Opens the wallet where there is no share of it yet: from this browser itself, by passkey, password or file. */
-export const Recover = ({ ways, account, passage, askStorage, mayHere, onCancel, ...ends }: RecoverProps) => {
+export const Recover = ({ ways, account, passage, storage, mayHere, onCancel, ...ends }: RecoverProps) => {
   const t = useMessage()
   const input = useRef<HTMLInputElement>(null)
   const { busy, problem, link, open, run, show } = useErrand(ends)
   const [typing, setTyping] = useState(false)
   const [wrongFile, setWrongFile] = useState(false)
+  const [granted, setGranted] = useState(false)
+  // Known before the press, in which a window has to be opened at once.
+  useEffect(() => void storage.may().then(setGranted), [storage])
   if (typing) return <RecoverPassword {...ends} recoverByPassword={account.recoverByPassword} onBack={() => setTyping(false)} />
 
   const openBrowser = () => {
     setWrongFile(false)
-    const asked = askStorage()
-    if (!asked) return open(passage.openByWindow)
-    void asked.then((storage) => {
-      if (storage) return run(() => passage.openByStorage(storage))
+    if (!granted) return open(passage.openByWindow)
+    run(async () => {
+      const found = await storage.ask()
+      if (found) return passage.openByStorage(found)
       // A window needs a press that is not over yet.
-      if (navigator.userActivation?.isActive === false) return show('again')
-      open(passage.openByWindow)
+      setGranted(false)
+      show('again')
+      return false
     })
   }
   const openPasskey = (inWindow: boolean) => {

@@ -1,4 +1,4 @@
-import { askStorage } from '../frame/askStorage.js'
+import { askStorage, mayAskStorage } from '../frame/askStorage.js'
 import type { Account } from '../frame/createAccount.js'
 import type { Passage } from '../frame/createPassage.js'
 import { FrameError } from '../frame/FrameError.js'
@@ -35,6 +35,7 @@ export interface RecoveryFlows {
 type Ended = boolean | 'code' | 'password' | 'file'
 
 export const createRecoveryFlows = ({ stage, account, passage, proveAgain, withCode }: RecoveryNeeds): RecoveryFlows => {
+  const storage = { may: () => mayAskStorage(document, navigator.permissions), ask: () => askStorage(document) }
   const recover = async (signal: AbortSignal): Promise<void> => {
     const ways = await account.recoveries()
     // With a new login in between, what was chosen or typed is asked for again.
@@ -44,7 +45,7 @@ export const createRecoveryFlows = ({ stage, account, passage, proveAgain, withC
           ways={ways}
           account={account}
           passage={passage}
-          askStorage={() => askStorage(document)}
+          storage={storage}
           mayHere={mayHere(document, 'publickey-credentials-get')}
           onDone={() => done(true)}
           onCodeNeeded={() => done(false)}
