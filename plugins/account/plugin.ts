@@ -17,7 +17,7 @@ export default definePlugin<typeof manifest>((context) => {
   const { sessions, networks, capabilities, notices, host, clock } = context.use
   const native = context.state<{ native: NativeBalance }>('balance', { native: { status: 'idle' } })
   const notes = context.state<{ items: Readonly<Record<string, readonly AccountNote[]>> }>('notes', { items: opaque({}) })
-  const details = context.state<ReturnType<AccountController['details']['get']>>('details', { items: opaque({}) })
+  const details = context.state<{ items: ReturnType<AccountController['details']['get']>['items'] }>('details', { items: opaque({}) })
   const leaving = context.state('leaving', { busy: false })
   const target = () => {
     const account = shownAccount(sessions.state.get())

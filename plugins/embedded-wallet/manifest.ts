@@ -28,6 +28,7 @@ import {
   ExportView,
   OtherSitesView,
   PasskeyView,
+  PermissionsView,
   RecoveryPasswordView,
   RecoveryView,
 } from '../../ports/embeddedWallet.js'
@@ -42,7 +43,7 @@ const parts = [
     id: 'backup',
     label: /* @__PURE__ */ msg('embedded.backup.row', 'Recovery'),
     detail: /* @__PURE__ */ msg('embedded.backup.detail', 'How you get your wallet back'),
-    icon: 'shield',
+    icon: 'lock',
     open: BackupView,
   },
   {
@@ -51,6 +52,13 @@ const parts = [
     detail: /* @__PURE__ */ msg('embedded.sites.detail', 'Use your wallet there in this browser'),
     icon: 'globe',
     open: OtherSitesView,
+  },
+  {
+    id: 'permissions',
+    label: /* @__PURE__ */ msg('embedded.permissions.title', 'Permissions'),
+    detail: /* @__PURE__ */ msg('embedded.permissions.detail', 'What websites may do without asking'),
+    icon: 'shield',
+    open: PermissionsView,
   },
   {
     id: 'export',
@@ -99,7 +107,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
   contributes: [
     into(ConnectorSources, { id: 'embedded-wallet', item: { namespaces: ['eip155', 'solana'], service: EmbeddedSource, only: [embeddedConnector] } }),
     into(AccountRows, { id: 'type', order: 98, when: ({ kind }) => kind === 'embedded', item: { label: accountType, icon: 'wallet', open: AccountTypeView } }),
-    ...parts.map(({ id, ...item }, at) => into(AccountRows, { id, order: 100 + at, when: ({ kind }) => kind === 'embedded', item })),
+    ...parts.map(({ id, ...item }, at) =>
+      into(AccountRows, { id, order: 100 + at, when: ({ kind, feature }) => kind === 'embedded' && (id !== 'permissions' || feature('smartSessions')), item }),
+    ),
   ],
   storage: { login, types, backup },
 })

@@ -9,20 +9,12 @@ const reads: readonly string[] = [
 ]
 /** Answered by the secure site, which asks the visitor nothing. */
 const quiet: readonly string[] = [
-  ...['wallet_getCapabilities', 'wallet_getCallsStatus', 'wallet_getAssets', 'eth_getAccount', 'eth_getUserOperationReceipt'],
+  ...['wallet_getCapabilities', 'wallet_getCallsStatus', 'wallet_getAssets', 'wallet_revokePermissions', 'eth_getAccount', 'eth_getUserOperationReceipt'],
   ...['eth_estimateUserOperationGas', 'eth_getUserOperationByHash', 'eth_supportedEntryPoints'],
 ]
 /** Shown to the visitor by the secure site, and done only when approved there. */
 export const evmApproved: readonly string[] = [
-  ...[
-    'personal_sign',
-    'eth_signTypedData_v4',
-    'eth_sendTransaction',
-    'wallet_sendCalls',
-    'wallet_showCallsStatus',
-    'wallet_grantPermissions',
-    'wallet_revokePermissions',
-  ],
+  ...['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls', 'wallet_showCallsStatus', 'wallet_grantPermissions'],
   'eth_sendUserOperation',
 ]
 export const solanaApproved: readonly string[] = ['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction']

@@ -19,7 +19,7 @@ test('a visitor signs in by the mailed code, and the page gets addresses and not
   expect((await told())[0]?.payload).toEqual({
     version: 'portico-vault/1',
     channel: 1,
-    draws: ['otp', 'approve', 'passkey', 'recovery', 'password', 'sites', 'export', 'delete'],
+    draws: ['otp', 'approve', 'passkey', 'recovery', 'password', 'sites', 'permissions', 'export', 'delete'],
     namespaces: ['eip155', 'solana'],
   })
   expect(await ask('IS_CONNECTED')).toMatchObject({ type: '@w3m-frame/IS_CONNECTED_SUCCESS', payload: { isConnected: false } })

@@ -40,6 +40,18 @@ export const start = async (line: Line): Promise<void> => {
   }
 }
 
+/** Runs once, and again only after a failure. */
+const once = <value>(run: () => Promise<value>): (() => Promise<value>) => {
+  let running: Promise<value> | undefined
+  return () => {
+    running ??= run().catch((error: unknown) => {
+      running = undefined
+      throw error
+    })
+    return running
+  }
+}
+
 const serve = async ({ site, port }: Line): Promise<void> => {
   const query = new URLSearchParams(location.search)
   const projectId = query.get('projectId') ?? ''
@@ -72,6 +84,7 @@ const serve = async ({ site, port }: Line): Promise<void> => {
   const passage = createPassage({ gateway, keys, store, site, credentials: navigator.credentials, onChanged: account.recoveries })
   const node = createNode((...input) => fetch(...input))
   const types = createAccountTypes(node)
+  const smartAnywhere = chains.all.some(hasSmartAccounts)
   const wait = (ms: number, signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       setTimeout(resolve, ms)
@@ -81,11 +94,22 @@ const serve = async ({ site, port }: Line): Promise<void> => {
     const { createSmartAccounts } = await import('../smart/createSmartAccounts.js')
     return createSmartAccounts({ chains, node, fetch: (...input) => fetch(...input), wait })
   }
+  const permissions = once(async () => {
+    const [{ createPermissions }, { openPermissionStore }] = await Promise.all([
+      import('../smart/permissions/createPermissions.js'),
+      import('../smart/permissions/permissionStore.js'),
+    ])
+    return createPermissions({ store: await openPermissionStore(indexedDB), now: Date.now })
+  })
+  const permitted = async () => {
+    const [{ createPermitted }, held, accounts] = await Promise.all([import('../smart/permissions/createPermitted.js'), permissions(), smart()])
+    return createPermitted({ account, permissions: held, smart: accounts, types, site })
+  }
   // Drawn rarely, and then at once: the code of the views is fetched as soon as the frame has nothing else to do.
   const stage = import('../views/createStage.js').then(({ createStage }) => createStage({ onHeight: (height) => frame.tell('RESIZE', { height }) }))
   const turns = Promise.all([stage, import('../views/createTurns.js')]).then(([drawn, { createTurns }]) => createTurns(drawn))
   const flows = Promise.all([stage, turns, import('../views/createFlows.js')]).then(([drawn, taken, { createFlows }]) =>
-    createFlows({ stage: drawn, account, passage, node, turns: taken, site, types, smartAnywhere: chains.all.some(hasSmartAccounts), smart }),
+    createFlows({ stage: drawn, account, passage, node, chains, turns: taken, site, types, smartAnywhere, smart, permissions }),
   )
   for (const loading of [stage, turns, flows]) loading.catch(() => {})
   const change = createEmailChange({ gateway, store, site, now: Date.now, requestCode: account.requestCode })
@@ -106,6 +130,8 @@ const serve = async ({ site, port }: Line): Promise<void> => {
         node,
         types,
         callsStatus: async (params, signal) => (await smart()).status(params, signal),
+        permitted: async (request, signal) => (await permitted()).send(request, signal),
+        revoke: async (params) => (await permitted()).revoke(params),
         address: async (chain) => {
           const current = await account.current()
           if (!current) throw new FrameError('expired', 'The visitor is not signed in.')
@@ -122,6 +148,10 @@ const serve = async ({ site, port }: Line): Promise<void> => {
         if (part === 'delete') frame.tell('SIGNED_OUT', {})
       },
       setTheme: (theme) => void stage.then(({ setTheme }) => setTheme(theme)),
+      endPermissions: async () => {
+        const current = smartAnywhere ? await account.current().catch(() => undefined) : undefined
+        if (current) await (await permissions()).revokeAll(current.wallet.evmAddress).catch(() => {})
+      },
       announceSignOut: () => others.postMessage('signed-out'),
     }),
   })

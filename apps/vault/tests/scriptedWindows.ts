@@ -19,7 +19,7 @@ const createDocument = (origin: string) => {
       clearInterval: (timer: number) => clearInterval(timer),
       setTimeout: (run: () => void, ms: number) => setTimeout(run, ms) as unknown as number,
       clearTimeout: (timer: number) => clearTimeout(timer),
-    },
+    } as unknown as Window,
   }
 }
 

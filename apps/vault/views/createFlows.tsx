@@ -1,6 +1,8 @@
 import type { AppPayload } from '../frame/appMessages.js'
+import type { Permissions } from '../smart/permissions/createPermissions.js'
 import { CodeNeededError } from '../frame/CodeNeededError.js'
 import type { Account, PendingCode, Place } from '../frame/createAccount.js'
+import type { Chains } from '../frame/createChains.js'
 import type { Passage } from '../frame/createPassage.js'
 import type { Node } from '../frame/createNode.js'
 import type { ApprovalRequest } from '../frame/createRpc.js'
@@ -30,14 +32,17 @@ export interface FlowNeeds extends Pick<ApprovalNeeds, 'types' | 'smartAnywhere'
   readonly account: Account
   readonly passage: Passage
   readonly node: Node
+  readonly chains: Chains
   readonly turns: Turns
+  /** What websites may do by themselves. */
+  permissions(): Promise<Permissions>
   /** The website's origin. */
   readonly site: string
 }
 
 const left = (what: string) => new FrameError('cancelled', what)
 
-export const createFlows = ({ stage, account, passage, node, turns, site, types, smartAnywhere, smart }: FlowNeeds): Flows => {
+export const createFlows = ({ stage, account, passage, node, chains, turns, site, types, smartAnywhere, smart, permissions }: FlowNeeds): Flows => {
   const host = new URL(site).host
   const typeCode = (pending: PendingCode, again: boolean, signal: AbortSignal): Promise<Place> => {
     const answer = (code: string) => account.answer(code, { again })
@@ -105,12 +110,19 @@ export const createFlows = ({ stage, account, passage, node, turns, site, types,
       const words = await withCode(account.words, signal)
       await stage.draw<void>(({ done }) => <ExportWords words={words} onDone={() => done(undefined)} />, signal)
     },
+    permissions: async (signal) => {
+      const current = await account.current()
+      if (!current) throw new FrameError('expired', 'The visitor is not signed in.')
+      const { listPermissions } = await import('./listPermissions.js')
+      await listPermissions({ stage, permissions: await permissions(), chains, node, owner: current.wallet.evmAddress }, signal)
+    },
     delete: async (signal) => {
       const current = await account.current()
       if (!current) throw new FrameError('expired', 'The visitor is not signed in.')
       await stage.draw<void>(({ done, fail }) => <DeleteWallet {...current.wallet} onGo={() => done(undefined)} onCancel={() => fail(later())} />, signal)
       stage.show(<Working what="deleting" />)
       await withCode(account.erase, signal)
+      await (await permissions()).revokeAll(current.wallet.evmAddress).catch(() => {})
     },
   }
 
@@ -128,6 +140,11 @@ export const createFlows = ({ stage, account, passage, node, turns, site, types,
     if (place === 'new') await recovery.offer(signal).catch(() => false)
   }
 
+  const grant = async (request: ApprovalRequest, signal: AbortSignal): Promise<unknown> => {
+    stage.show(<Working what="reading" />)
+    const { askGrant } = await import('./askGrant.js')
+    return askGrant({ stage, account, permissions, types, smart, node, site, open, now: Date.now }, request, signal)
+  }
   const approve = createApproval({ stage, account, node, types, smartAnywhere, smart, site, open })
   return {
     logIn: (pending, signal) => turns(async () => settle(await typeCode(pending, false, signal), signal)),
@@ -136,7 +153,7 @@ export const createFlows = ({ stage, account, passage, node, turns, site, types,
         stage.show(<Working what="opening" />)
         await settle(await account.answerSocial(result), signal)
       }),
-    approve: (request, signal) => turns(() => approve(request, signal)),
+    approve: (request, signal) => turns(() => (request.method === 'wallet_grantPermissions' ? grant(request, signal) : approve(request, signal))),
     show: (part, signal) =>
       turns(async () => {
         stage.show(<Working what="opening" />)

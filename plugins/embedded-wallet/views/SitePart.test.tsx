@@ -45,7 +45,7 @@ const start = async (
   await mounted.advance(500)
   return { ...mounted, ...frame, element }
 }
-const vault = ['otp', 'approve', 'passkey', 'recovery', 'password', 'sites', 'export', 'delete']
+const vault = ['otp', 'approve', 'passkey', 'recovery', 'password', 'sites', 'permissions', 'export', 'delete']
 
 test.each([
   ['passkey', PasskeyView],

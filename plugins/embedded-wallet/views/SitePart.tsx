@@ -16,6 +16,7 @@ const words = {
   passkey: { title: msg('embedded.passkey.failed', 'The passkey wasn’t made'), text: asBefore },
   sites: { title: msg('embedded.sites.failed', 'The wallet wasn’t kept for other websites'), text: asBefore },
   password: { title: msg('embedded.password.failed', 'The password wasn’t set'), text: asBefore },
+  permissions: { title: msg('embedded.permissions.failed', 'The permissions can’t be shown now'), text: asBefore },
   export: { title: msg('embedded.export.failed', 'The words can’t be shown now'), text: asBefore },
   delete: { title: msg('embedded.delete.failed', 'The wallet wasn’t deleted'), text: asBefore },
 } satisfies Record<OpenedPart, unknown>
