@@ -13,13 +13,6 @@ import {
   type EmbeddedWalletService,
   type FramePlace,
   EmbeddedAccountsChanged,
-  ExportView,
-  PermissionsView,
-  DeleteView,
-  OtherSitesView,
-  PasskeyView,
-  RecoveryPasswordView,
-  RecoveryView,
   type SocialProvider,
 } from '../../ports/embeddedWallet.js'
 import { Tracked } from '../../ports/analytics.js'
@@ -35,8 +28,8 @@ import { describeAccounts } from './describeAccounts.js'
 import { FrameRefusedError, FrameTimeoutError, FrameUnavailableError, SecureSiteError } from './errors.js'
 import { createFrame, type Frame, type ReadyFrame } from './frame/createFrame.js'
 import type { FramePage } from './frame/FramePage.js'
-import type { OpenedPart } from './frame/messages.js'
 import type { FrameController } from './FrameController.js'
+import { partViews } from './partViews.js'
 import { toChainId } from './frame/readReply.js'
 import type { manifest } from './manifest.js'
 import { frameUrl, readSite } from './readSite.js'
@@ -71,6 +64,8 @@ const tell = (alerts: AlertsService, error: unknown) => {
   const lines = error.message.split('\n').filter((line) => line !== '' && !/^(Docs|Details): /.test(line) && line !== shortMessage)
   alerts.raise({ level: 'error', title, lines: [...lines, ...(details === undefined ? [] : [details])], docsPath })
 }
+
+const views = () => importWithRetry(() => import('./views/views.js'))
 
 /** The plugin, in a page. */
 export const startEmbeddedWallet = (
@@ -279,23 +274,14 @@ export const startEmbeddedWallet = (
   }
   const controller: FrameController = { state: service.state, frame: service.frame, keepIn: service.keepIn, prepare: () => openInPlace().then(() => undefined) }
   const parts = { ...controller, ...createParts({ open, ready: () => made?.ready, withdraw }) }
-  const partView = (part: OpenedPart) => () => importWithRetry(() => import('./views/views.js')).then(({ sitePart }) => sitePart(parts, part))
   const found = makeState<{ items: readonly Connector[] }>('connectors', { items: made ? [login.connector] : [] })
   return {
     services: { source: { state: toReadable(found), refresh: () => {} }, login: service },
     views: {
-      [ApproveTransactionView.id]: () =>
-        importWithRetry(() => import('./views/views.js')).then(({ approve }) => approve({ ...controller, laid: approvals.laid })),
-      [AccountTypeView.id]: () =>
-        importWithRetry(() => import('./views/views.js')).then(({ accountType }) => accountType({ state: service.state, choose: chooseType })),
-      [BackupView.id]: () => importWithRetry(() => import('./views/views.js')).then(({ backupWays }) => backupWays({ backup: backup.state })),
-      [PasskeyView.id]: partView('passkey'),
-      [OtherSitesView.id]: partView('sites'),
-      [RecoveryView.id]: partView('recovery'),
-      [RecoveryPasswordView.id]: partView('password'),
-      [PermissionsView.id]: partView('permissions'),
-      [ExportView.id]: partView('export'),
-      [DeleteView.id]: partView('delete'),
+      [ApproveTransactionView.id]: () => views().then(({ approve }) => approve({ ...controller, laid: approvals.laid })),
+      [AccountTypeView.id]: () => views().then(({ accountType }) => accountType({ state: service.state, choose: chooseType })),
+      ...partViews(parts),
+      [BackupView.id]: () => views().then(({ backupWays }) => backupWays({ backup: backup.state })),
     },
   }
 }
