@@ -16,6 +16,7 @@ export type PortName =
   | 'onramp'
   | 'bundler'
   | 'paymaster'
+  | 'farcaster'
 export type Ports = Readonly<Record<PortName, number>>
 export interface Token {
   readonly address: `0x${string}`

@@ -15,6 +15,8 @@ export interface World {
     readonly vault: string
     /** The provider of purchases. */
     readonly onramp: string
+    /** The stand-in for a Farcaster relay, and for the app on a phone. */
+    readonly farcaster: string
   }
   readonly relay: Relay
   readonly solana: SolanaChain

@@ -10,6 +10,7 @@ import type { Turns } from './createTurns.js'
 import { drawCode } from './drawCode.js'
 import { DeleteWallet } from './DeleteWallet.js'
 import { AskExport, ExportWords } from './ExportWords.js'
+import { FarcasterAgain } from './FarcasterAgain.js'
 import { KeepFile } from './KeepFile.js'
 import { LogInAgain } from './LogInAgain.js'
 import { Recover } from './Recover.js'
@@ -21,6 +22,8 @@ export interface Flows {
   logIn(pending: PendingCode, signal: AbortSignal): Promise<void>
   /** Goes on after a login at another provider, with what its window gave. */
   finishSocial(result: string, signal: AbortSignal): Promise<void>
+  /** Waits until the visitor approved in their app: it is the page that says so. Then as above. */
+  finishFarcaster(signal: AbortSignal): Promise<void>
   approve(request: ApprovalRequest, signal: AbortSignal): Promise<unknown>
   /** A part of the site that the visitor opened from the page. */
   show(part: AppPayload<'SHOW'>['part'], signal: AbortSignal): Promise<void>
@@ -47,6 +50,19 @@ export const createFlows = ({ stage, account, node, turns, site, types, smartAny
   const proveAgain = async (signal: AbortSignal): Promise<void> => {
     const way = await account.way()
     if ('email' in way) return void (await typeCode(await account.requestCode(way.email), true, signal))
+    if (way.provider === 'farcaster')
+      return stage.draw<void>(
+        ({ done, fail }) => (
+          <FarcasterAgain
+            begin={account.beginFarcaster}
+            finish={(until) => account.answerFarcaster(until, { again: true })}
+            onDone={() => done(undefined)}
+            onFailed={fail}
+            onCancel={() => fail(left('The visitor left.'))}
+          />
+        ),
+        signal,
+      )
     await stage.draw<void>(
       ({ done, fail }) => (
         <LogInAgain
@@ -184,6 +200,10 @@ export const createFlows = ({ stage, account, node, turns, site, types, smartAny
         stage.show(<Working what="opening" />)
         await settle(await account.answerSocial(result), signal)
       }),
+    finishFarcaster: async (signal) => {
+      const place = await account.answerFarcaster(signal)
+      await turns(() => settle(place, signal))
+    },
     approve: (request, signal) => turns(() => approve(request, signal)),
     show: (part, signal) =>
       turns(async () => {

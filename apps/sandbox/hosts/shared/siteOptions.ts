@@ -80,7 +80,7 @@ export const siteOptions = () => {
       analytics: false,
       // `?several=on`: several wallets at a time.
       ...(query.get('several') === 'on' && { multiWallet: true }),
-      ...(socials && { socials: ['google', 'x', 'discord', 'github', 'apple', 'facebook'] }),
+      ...(socials && { socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] }),
       // The gateway at `/directory` has no provider of purchases.
       onramp: gateway !== undefined && gateway !== '/directory',
       registerName: gateway !== undefined && gateway !== '/directory',
