@@ -31,7 +31,7 @@ export const openingRequest = (relay, { domain, uri, nonce, expires }) => [
 ]
 
 /**
- * Reads the answer to it. A link leads to an app or to a secure page; on the machine of the relay itself, to any of it.
+ * Reads the answer to it. The link is one of https, which opens the app where it is installed, or leads back to the relay itself.
  *
  * @param {string} relay @param {Response} response @param {string} nonce
  * @returns {Promise<{ readonly channel: string, readonly link: string }>}
@@ -42,7 +42,7 @@ export const readOpening = async (relay, response, nonce) => {
   const { channelToken, url, nonce: used } = z.parse(opened, await response.json())
   if (used !== nonce) throw new Error('The relay took another nonce.')
   const link = new URL(url)
-  if (link.protocol !== 'https:' && link.protocol !== 'farcaster:' && link.origin !== new URL(relay).origin)
+  if (link.protocol !== 'https:' && link.origin !== new URL(relay).origin)
     throw new Error('The relay gave a link that leads somewhere else.')
   return { channel: channelToken, link: link.href }
 }

@@ -37,8 +37,8 @@ const beginAnswer = z.object({ uri: z.url(), state: z.string().check(z.regex(tok
 const stateAnswer = z.object({ status: z.enum(['waiting', 'declined', 'unproven', 'done']) })
 const doneAnswer = z.object({ fid: z.string().check(z.regex(/^[1-9]\d{0,18}$/)) })
 
-/** Where a link may lead: to a page, or straight to the app. The gateway allows less. */
-const leadsToApp = (url: string) => /^(https|http|farcaster):$/.test(new URL(url).protocol)
+/** A link of https opens the app where it is installed. The gateway allows http for a relay of its own machine. */
+const isLink = (url: string) => /^https?:$/.test(new URL(url).protocol)
 
 /** Logins with Farcaster, whose result comes by the gateway and never through the page. */
 export const createFarcasterLogin = ({ gateway, site, now, wait }: FarcasterNeeds): FarcasterLogins => {
@@ -59,7 +59,7 @@ export const createFarcasterLogin = ({ gateway, site, now, wait }: FarcasterNeed
       try {
         const asked = now()
         const { uri: url, state, channel, expiresAt } = z.parse(beginAnswer, await gateway.ask('POST', 'farcaster', { site }))
-        if (!leadsToApp(url)) throw new FrameError('failed', 'The link leads to no app.')
+        if (!isLink(url)) throw new FrameError('failed', 'The link leads to no app.')
         const until = Math.min(Date.parse(expiresAt) || asked, asked + 600_000)
         started = { state, channel, until }
         return { url, until }

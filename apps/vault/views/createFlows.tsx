@@ -36,11 +36,13 @@ export interface FlowNeeds extends Pick<ApprovalNeeds, 'types' | 'smartAnywhere'
   readonly turns: Turns
   /** The website's origin. */
   readonly site: string
+  /** The visitor approved in an app: the page lays the frame over its view. */
+  approved(): void
 }
 
 const left = (what: string) => new FrameError('cancelled', what)
 
-export const createFlows = ({ stage, account, node, turns, site, types, smartAnywhere, smart }: FlowNeeds): Flows => {
+export const createFlows = ({ stage, account, node, turns, site, approved, types, smartAnywhere, smart }: FlowNeeds): Flows => {
   const host = new URL(site).host
   const typeCode = (pending: PendingCode, again: boolean, signal: AbortSignal): Promise<Place> => {
     const answer = (code: string) => account.answer(code, { again })
@@ -202,6 +204,7 @@ export const createFlows = ({ stage, account, node, turns, site, types, smartAny
       }),
     finishFarcaster: async (signal) => {
       const place = await account.answerFarcaster(signal)
+      approved()
       await turns(() => settle(place, signal))
     },
     approve: (request, signal) => turns(() => approve(request, signal)),

@@ -175,9 +175,10 @@ export const readReady = (payload: unknown): Ready | undefined => {
 }
 
 /** What a site with a channel says by itself. */
-export type FrameNews = { readonly height: number } | 'signed-out' | { readonly recovery: 'none' | 'set' }
+export type FrameNews = { readonly height: number } | 'signed-out' | 'approved' | { readonly recovery: 'none' | 'set' }
 export const readNews = (type: string, payload: unknown): FrameNews | undefined => {
   if (type === 'SIGNED_OUT') return 'signed-out'
+  if (type === 'APPROVED') return 'approved'
   if (!isRecord(payload)) return undefined
   const { height, recovery } = payload
   if (type === 'RESIZE') return typeof height === 'number' && height >= 1 && height <= 1_000 ? { height } : undefined
