@@ -50,9 +50,7 @@ export const createSocialRequests = ({ open, ready, chain, refuse, withdraw, onS
     enterSocial: async (result, signal) => {
       const frame = await open(signal)
       const chainId = chain()
-      await frame
-        .ask('CONNECT_SOCIAL', { uri: result, ...(chainId !== undefined && { chainId }) }, { signal })
-        .catch((error: unknown) => giveUp(error, signal))
+      await frame.ask('CONNECT_SOCIAL', { uri: result, ...(chainId !== undefined && { chainId }) }, { signal }).catch((error: unknown) => giveUp(error, signal))
       onSignedIn(asked)
     },
     farcasterLink: async (signal) => (await (await open(signal)).ask('GET_FARCASTER_URI', undefined, { signal }).catch(refuse)).uri,

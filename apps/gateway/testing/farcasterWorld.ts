@@ -74,7 +74,10 @@ export interface SignedFacts {
 export const createFarcasterWorld = async ({ rpc = nodeOfChain().url }: { readonly rpc?: string } = {}) => {
   const relay = await startRelay()
   const gate: { clock: Awaited<ReturnType<typeof createVaultWorld>>['clock'] | undefined } = { clock: undefined }
-  const clock = { now: () => gate.clock?.now() ?? 0, after: (_: number, signal?: AbortSignal) => new Promise<void>((__, reject) => signal?.addEventListener('abort', () => reject(signal.reason))) }
+  const clock = {
+    now: () => gate.clock?.now() ?? 0,
+    after: (_: number, signal?: AbortSignal) => new Promise<void>((__, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  }
   const world = await createVaultWorld({
     farcaster: createFarcaster({ origin: secureSite, relay: relay.url, rpc, check: verifySiwx, clock, deadline: 5_000 }),
   })

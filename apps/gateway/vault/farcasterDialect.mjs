@@ -42,8 +42,7 @@ export const readOpening = async (relay, response, nonce) => {
   const { channelToken, url, nonce: used } = z.parse(opened, await response.json())
   if (used !== nonce) throw new Error('The relay took another nonce.')
   const link = new URL(url)
-  if (link.protocol !== 'https:' && link.origin !== new URL(relay).origin)
-    throw new Error('The relay gave a link that leads somewhere else.')
+  if (link.protocol !== 'https:' && link.origin !== new URL(relay).origin) throw new Error('The relay gave a link that leads somewhere else.')
   return { channel: channelToken, link: link.href }
 }
 

@@ -123,7 +123,12 @@ describe('a relay that lies', () => {
     const phone = await createDevice()
     const proofs = async () => {
       const [right, other] = [await sign('Mira'), await sign('Mira', { nonce: 'b'.repeat(32) })]
-      return [{ ...right, signature: other.signature }, { ...right, signature: '0x12' }, { ...right, message: 'Hello' }, { ...right, message: `${right.message}\n` }]
+      return [
+        { ...right, signature: other.signature },
+        { ...right, signature: '0x12' },
+        { ...right, message: 'Hello' },
+        { ...right, message: `${right.message}\n` },
+      ]
     }
     for (const at of [0, 1, 2, 3]) {
       const begun = await begin(phone)

@@ -78,7 +78,13 @@ export const startFarcaster = async ({ port, node }) => {
       ...(one.expirationTime !== undefined && { expirationTime: new Date(one.expirationTime) }),
       resources: [`farcaster://fid/${fid}`],
     })
-    const body = { message, signature: await account.signMessage({ message }), fid, username: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'), displayName: name }
+    const body = {
+      message,
+      signature: await account.signMessage({ message }),
+      fid,
+      username: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+      displayName: name,
+    }
     await fetch(`${url}/v1/channel/authenticate`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${channelToken}` },

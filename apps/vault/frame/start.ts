@@ -90,7 +90,17 @@ const serve = async ({ site, port }: Line): Promise<void> => {
   const stage = import('../views/createStage.js').then(({ createStage }) => createStage({ onHeight: (height) => frame.tell('RESIZE', { height }) }))
   const turns = Promise.all([stage, import('../views/createTurns.js')]).then(([drawn, { createTurns }]) => createTurns(drawn))
   const flows = Promise.all([stage, turns, import('../views/createFlows.js')]).then(([drawn, taken, { createFlows }]) =>
-    createFlows({ stage: drawn, account, node, turns: taken, site, approved: () => frame.tell('APPROVED', {}), types, smartAnywhere: chains.all.some(hasSmartAccounts), smart }),
+    createFlows({
+      stage: drawn,
+      account,
+      node,
+      turns: taken,
+      site,
+      approved: () => frame.tell('APPROVED', {}),
+      types,
+      smartAnywhere: chains.all.some(hasSmartAccounts),
+      smart,
+    }),
   )
   for (const loading of [stage, turns, flows]) loading.catch(() => {})
   const change = createEmailChange({ gateway, store, site, now: Date.now, requestCode: account.requestCode })

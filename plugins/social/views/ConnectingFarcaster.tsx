@@ -119,9 +119,7 @@ const Code = ({ controller, ready }: { readonly controller: FarcasterController;
             <p className="pt-note">{t(text.scan)}</p>
           </>
         )}
-        {byHand !== undefined && (
-          <TextField label={t(text.byHand)} value={byHand} onChange={() => {}} readOnly showLabel hint={t(text.byHandHint)} />
-        )}
+        {byHand !== undefined && <TextField label={t(text.byHand)} value={byHand} onChange={() => {}} readOnly showLabel hint={t(text.byHandHint)} />}
       </ViewBody>
       <ViewFooter>
         {mobile && (
