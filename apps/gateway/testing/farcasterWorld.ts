@@ -9,6 +9,9 @@ import { verifySiwx } from '../../../siwx/verifySiwx.js'
 import { type Anvil, startAnvil } from '../../../tests/harness/startAnvil.js'
 import { createFarcaster } from '../vault/createFarcaster.mjs'
 import { createVaultWorld, secureSite, site } from './vaultWorld.js'
+// Loaded before the tests, so that the first signature does not wait for the disk.
+import '../../../siwx/askNode.js'
+import '../../../siwx/verifyEvm.js'
 
 let chain: Anvil | undefined
 beforeAll(async () => {
