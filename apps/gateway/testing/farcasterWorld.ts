@@ -33,7 +33,7 @@ export const nodeOfChain = (): Anvil => {
 }
 
 /** What a test lets a relay answer: a status, and a body where it is not the usual one. */
-export interface RelayAnswer {
+interface RelayAnswer {
   readonly status?: number
   readonly body?: unknown
 }

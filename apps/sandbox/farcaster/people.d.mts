@@ -1,6 +1,5 @@
 import type { PrivateKeyAccount } from 'viem/accounts'
 
-export const idRegistry: `0x${string}`
 /** A person is a name: the same name is the same id and the same custody key. */
 export const personOf: (name: string) => { readonly fid: number; readonly account: PrivateKeyAccount }
 /** Gives an account an id in the registry, which is put on the chain with the first one. */

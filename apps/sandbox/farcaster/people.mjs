@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
+import { idRegistry } from 'portico-gateway/vault/createFarcaster.mjs'
 import { privateKeyToAccount } from 'viem/accounts'
 import { postRpc } from '../world/postRpc.mjs'
-
-/** Where Farcaster has its ID registry on Optimism; here it is on chain 1. */
-export const idRegistry = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
 
 /** `idOf(address)` and nothing else: the word of the storage at the address. */
 const registryCode = '0x6004355460005260206000f3'
@@ -18,7 +16,7 @@ export const personOf = (name) => ({
 })
 
 /**
- * Gives an account an id in the registry, which is put on the chain with the first one: a reset of the chain removes both.
+ * Gives an account an id in the registry, at the address that it has on Optimism. It is put on the chain with the first one: a reset of the chain removes both.
  *
  * @param {string} url a node that does what development nodes do
  * @param {{ address: string, fid: number | bigint }} entry
