@@ -18,7 +18,7 @@ const adapters = ['evm', 'solana', 'bitcoin', 'polkadot', 'cosmos', 'wagmi', 'et
 
 /** Flags of planned features, and of features that are not built: a host may set them. */
 const flagsToCome = [
-  ...['emailCapture', 'branding', 'reownBranding', 'smartSessions'],
+  ...['emailCapture', 'branding', 'reownBranding'],
   ...['pay', 'payments', 'payWithExchange', 'reownAuthentication', 'headless'],
 ]
 

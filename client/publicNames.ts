@@ -315,14 +315,14 @@ export interface Features {
    * Buying with a card or a bank transfer, by the providers of the gateway at `apiUrl`, or by those of them that a list names. Default `false`.
    */
   readonly onramp?: boolean | readonly string[]
+  /** Permissions (ERC-7715) of the smart account of a visitor who signs in by e-mail or social account, see docs/embedded-wallet.md. Default `false`. */
+  readonly smartSessions?: boolean
   /** @deprecated Has no effect in this version: it is not built in. Leave it out. */
   readonly pay?: boolean
   /** @deprecated Has no effect in this version: it is not built in. Leave it out. */
   readonly payments?: boolean
   /** @deprecated Has no effect in this version: it is not built in. Leave it out. */
   readonly payWithExchange?: boolean | readonly string[]
-  /** @deprecated Has no effect in this version: it is not built in. Leave it out. */
-  readonly smartSessions?: boolean
   /** @deprecated Has no effect in this version: it is not built in. Leave it out. */
   readonly emailCapture?: boolean | readonly string[]
   /** @deprecated Has no effect: give `siwx` a server of your own, see docs/sign-in.md. */

@@ -11,6 +11,8 @@ export const AccountTypeView = /* @__PURE__ */ view('embedded-wallet.type')
 export const RecoveryView = /* @__PURE__ */ view('embedded-wallet.recovery')
 /** The recovery password of the wallet is set here, in the frame. */
 export const RecoveryPasswordView = /* @__PURE__ */ view('embedded-wallet.password')
+/** What websites may do by themselves is listed here, in the frame, and revoked. */
+export const PermissionsView = /* @__PURE__ */ view('embedded-wallet.permissions')
 /** The words of the wallet are shown here, in the frame. */
 export const ExportView = /* @__PURE__ */ view('embedded-wallet.export')
 /** The wallet is deleted here, in the frame. */

@@ -1,5 +1,6 @@
 import type { Dispose, Log } from '../../kernel/api/index.js'
 import { createSessionTerminator, type SessionTerminator } from './createSessionTerminator.js'
+import { dropOpenMessages } from './dropOpenMessages.js'
 import { createFaults, type Faults } from './createFaults.js'
 import { createLogger } from './createLogger.js'
 import { patchAttestation } from './patchAttestation.js'
@@ -93,6 +94,7 @@ export const createRelay = async (needs: RelayNeeds): Promise<Relay> => {
   const quiet = new Set<object>()
   let proposals = 0
   if (!given) patchSockets(relayer)
+  if (!given) dropOpenMessages(relayer)
   const latestSocket = given ? () => 0 : patchErrors(relayer, hear)
   const endPause = given ? () => {} : patchRequests(relayer, { after, random, latestSocket, onFault })
   if (!given) patchAttestation(verify, { wanted: () => quiet.size === 0, proposing: () => proposals > 0, after })

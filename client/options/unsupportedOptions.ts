@@ -18,7 +18,6 @@ export const unsupportedFeatures: Readonly<Record<string, string>> = {
   pay: absent,
   payments: absent,
   payWithExchange: absent,
-  smartSessions: absent,
   emailCapture: absent,
   reownAuthentication: `give \`siwx\` a server of your own: see ${docsUrl}sign-in.md`,
   headless: 'build your own list with `getConnectors` and the services of `portico/plugin`',
@@ -32,5 +31,6 @@ export const dependentFeatures: Readonly<Record<string, string>> = {
   socials: 'it needs a `secureSite`',
   onramp: 'nothing can be bought without a gateway that has a provider: set `apiUrl`',
   registerName: 'names are kept by a gateway: set `apiUrl`',
+  smartSessions: 'permissions are given by the smart account of an embedded wallet: it needs a `secureSite`',
   swaps: 'it needs contracts: give it `exchanges`, or set `apiUrl` to a gateway that names some',
 }

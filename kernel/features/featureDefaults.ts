@@ -5,4 +5,5 @@ export const displayFlags: Readonly<Record<string, boolean>> = {
   legalCheckbox: false,
   collapseWallets: false,
   multiWallet: false,
+  smartSessions: false,
 }

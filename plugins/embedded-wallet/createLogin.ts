@@ -37,6 +37,8 @@ export interface LoginNeeds {
   after(ms: number, run: () => void): () => void
   /** Which kind of account is wanted. */
   readonly types: Pick<Types, 'preferred' | 'choose'>
+  /** Whether the page may ask for permissions (ERC-7715). */
+  smartSessions(): boolean
   /** Shows where to sign in. False where there is no such view. */
   showLogin(): boolean
   /** How the visitor signed in on this page. */
@@ -123,7 +125,11 @@ export const createLogin = (needs: LoginNeeds): Login => {
     namespace,
     accounts: [address],
     chain,
-    transport: createTransport({ namespace, accounts, approvals, networks, rpc, trusted, move, onForbidden: needs.onForbidden, signOut }),
+    transport: createTransport({
+      ...{ namespace, accounts, approvals, networks, rpc, trusted, move, signOut },
+      onForbidden: needs.onForbidden,
+      smartSessions: needs.smartSessions,
+    }),
   })
 
   const restore = ({ chains }: OpenRequest): readonly Opened[] =>

@@ -10,6 +10,7 @@ import { FrameAbortedError, FrameRefusedError } from './errors.js'
 import type { ReadyFrame } from './frame/createFrame.js'
 import { toChainId } from './frame/readReply.js'
 import { answererOf, solanaApproved } from './methods.js'
+import { isPermissionMethod, usesPermission, withoutPermissions } from './permissionMethods.js'
 import { withoutBigInts } from './withoutBigInts.js'
 
 export interface TransportNeeds {
@@ -22,6 +23,8 @@ export interface TransportNeeds {
   trusted(namespace: string, signal: AbortSignal | undefined): Promise<ReadyFrame>
   /** Asks for the account of another chain, and takes it over. */
   move(namespace: string, chain: string, signal: AbortSignal | undefined): Promise<void>
+  /** Whether the page may ask for permissions (ERC-7715). */
+  smartSessions(): boolean
   /** A method that is on no list was asked for. */
   onForbidden(method: string): void
   signOut(namespace: string): Promise<void>
@@ -38,7 +41,7 @@ const toCallError = (error: unknown, method: string): unknown => {
 }
 
 /** Sends the requests of one account of the frame: to the host's networks, to the secure site, or through the visitor's approval. */
-export const createTransport = ({ namespace, accounts, approvals, networks, rpc, trusted, move, onForbidden, signOut }: TransportNeeds): Transport => {
+export const createTransport = ({ namespace, accounts, approvals, networks, rpc, trusted, move, smartSessions, onForbidden, signOut }: TransportNeeds): Transport => {
   const evm = namespace === 'eip155'
   const place = () => accounts.need(namespace)
 
@@ -59,7 +62,10 @@ export const createTransport = ({ namespace, accounts, approvals, networks, rpc,
     }
     const send = async (until: AbortSignal | undefined) => (await trusted(namespace, until)).ask('RPC_REQUEST', call, until && { signal: until })
     try {
-      const answer = await (approved ? approvals.run(send, signal) : send(signal))
+      // With a permission a site that has them asks the visitor nothing; any other site shows what it signs.
+      const shown = approved && !(usesPermission(method, params) && (await trusted(namespace, signal)).draws.includes('permissions'))
+      const answer = await (shown ? approvals.run(send, signal) : send(signal))
+      if (method === 'wallet_getCapabilities' && !smartSessions()) return withoutPermissions(answer)
       return wire ? wire.fromSolanaAnswer(method, answer) : answer
     } catch (error) {
       signal?.throwIfAborted()
@@ -86,6 +92,8 @@ export const createTransport = ({ namespace, accounts, approvals, networks, rpc,
         return wanted
       }
     }
+    if (!smartSessions() && (isPermissionMethod(method) || usesPermission(method, params)))
+      throw new WalletError({ method, walletCode: 4200, details: 'Permissions are off on this page: the option features.smartSessions switches them on.' })
     const answerer = method.startsWith('solana_') === evm ? undefined : answererOf(method)
     if (answerer === 'network') return rpc.request(chain, { method, params }, signal)
     if (answerer) return ask(method, params, chain, answerer === 'visitor', signal)

@@ -25,6 +25,7 @@ import {
   EmbeddedSource,
   EmbeddedWallet,
   ExportView,
+  PermissionsView,
   RecoveryPasswordView,
   RecoveryView,
 } from '../../ports/embeddedWallet.js'
@@ -47,6 +48,13 @@ const parts = [
     detail: /* @__PURE__ */ msg('embedded.password.detail', 'The same with something you know'),
     icon: 'lock',
     open: RecoveryPasswordView,
+  },
+  {
+    id: 'permissions',
+    label: /* @__PURE__ */ msg('embedded.permissions.title', 'Permissions'),
+    detail: /* @__PURE__ */ msg('embedded.permissions.detail', 'What websites may do without asking'),
+    icon: 'shield',
+    open: PermissionsView,
   },
   {
     id: 'export',
@@ -84,7 +92,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
   contributes: [
     into(ConnectorSources, { id: 'embedded-wallet', item: { namespaces: ['eip155', 'solana'], service: EmbeddedSource, only: [embeddedConnector] } }),
     into(AccountRows, { id: 'type', order: 98, when: ({ kind }) => kind === 'embedded', item: { label: accountType, icon: 'wallet', open: AccountTypeView } }),
-    ...parts.map(({ id, ...item }, at) => into(AccountRows, { id, order: 100 + at, when: ({ kind }) => kind === 'embedded', item })),
+    ...parts.map(({ id, ...item }, at) =>
+      into(AccountRows, { id, order: 100 + at, when: ({ kind, feature }) => kind === 'embedded' && (id !== 'permissions' || feature('smartSessions')), item }),
+    ),
   ],
   storage: { login, types },
 })

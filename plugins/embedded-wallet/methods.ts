@@ -9,7 +9,7 @@ const reads: readonly string[] = [
 ]
 /** Answered by the secure site, which asks the visitor nothing. */
 const quiet: readonly string[] = [
-  ...['wallet_getCapabilities', 'wallet_getCallsStatus', 'wallet_getAssets', 'eth_getAccount', 'eth_getUserOperationReceipt'],
+  ...['wallet_getCapabilities', 'wallet_getCallsStatus', 'wallet_getAssets', 'wallet_revokePermissions', 'eth_getAccount', 'eth_getUserOperationReceipt'],
   ...['eth_estimateUserOperationGas', 'eth_getUserOperationByHash', 'eth_supportedEntryPoints'],
 ]
 /** Shown to the visitor by the secure site, and done only when approved there. */
@@ -21,7 +21,6 @@ export const evmApproved: readonly string[] = [
     'wallet_sendCalls',
     'wallet_showCallsStatus',
     'wallet_grantPermissions',
-    'wallet_revokePermissions',
   ],
   'eth_sendUserOperation',
 ]

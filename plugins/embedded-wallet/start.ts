@@ -1,5 +1,6 @@
 import { type AlertsService, type Connector, isBaseError, ModalClosed, msg, type PluginContext, type PluginModule, toReadable } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
+import { isRecord } from '../../lib/isRecord.js'
 import { orUndefinedAfter } from '../../lib/orUndefinedAfter.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import {
@@ -12,6 +13,7 @@ import {
   type FramePlace,
   EmbeddedAccountsChanged,
   ExportView,
+  PermissionsView,
   DeleteView,
   RecoveryPasswordView,
   RecoveryView,
@@ -47,6 +49,9 @@ const answers = 3_000
 
 /** What a frame of no certain height gets, in px. */
 const usualHeight = 600
+
+/** Whether the host lets its page ask for permissions (`features.smartSessions`), as it is now. */
+const isOn = (features: unknown): boolean => isRecord(features) && features.smartSessions === true
 
 /** Tells developers of a frame that does not load, or does not answer. */
 const tell = (alerts: AlertsService, error: unknown) => {
@@ -195,6 +200,7 @@ export const startEmbeddedWallet = (
     types,
     networks,
     rpc,
+    smartSessions: () => isOn(host.given.features),
     namespaces: [...new Set(networks.state.get().items.map(({ chainNamespace }) => chainNamespace))].filter((name) => name === 'eip155' || name === 'solana'),
     after: clock.after,
     showLogin: () => {
@@ -277,6 +283,7 @@ export const startEmbeddedWallet = (
         importWithRetry(() => import('./views/views.js')).then(({ accountType }) => accountType({ state: service.state, choose: chooseType })),
       [RecoveryView.id]: partView('recovery'),
       [RecoveryPasswordView.id]: partView('password'),
+      [PermissionsView.id]: partView('permissions'),
       [ExportView.id]: partView('export'),
       [DeleteView.id]: partView('delete'),
     },

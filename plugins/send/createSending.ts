@@ -8,12 +8,12 @@ import {
   type Transfer,
   type TransferReason,
 } from '../../kernel/api/index.js'
-import { sameAddress } from '../../lib/sameAddress.js'
 import { startReminders } from '../../lib/startReminders.js'
 import { withDeadline } from '../../lib/withDeadline.js'
-import { DifferentDecimalsError, DifferentRequestError, UnknownDecimalsError } from './errors.js'
+import { UnknownDecimalsError } from './errors.js'
 import { failureOf } from './failureOf.js'
 import type { FoundName } from './FormState.js'
+import { makeRequest } from './makeRequest.js'
 import type { PendingSend } from './PendingSend.js'
 import { emptyReview, type Review, type ReviewState } from './ReviewState.js'
 import type { SendAsset } from './SendAsset.js'
@@ -80,13 +80,6 @@ const simulatePatience = 12_000
 const namePatience = 10_000
 const preparingSlow = 2_000
 
-const equal = (one: Transfer, other: Transfer) =>
-  one.amount === other.amount &&
-  one.chain === other.chain &&
-  sameAddress(one.from, other.from) &&
-  sameAddress(one.to, other.to) &&
-  (one.token === undefined ? other.token === undefined : other.token !== undefined && sameAddress(one.token, other.token))
-
 const problems: Readonly<Partial<Record<TransferReason, ReviewState['problem']>>> = { 'invalid-token': 'token', timeout: 'network' }
 /** Why there is nothing to review. */
 const problemOf = (error: unknown): ReviewState['problem'] =>
@@ -133,18 +126,7 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
     const show = (change: Partial<Review>) => {
       if (!signal.aborted && review.shown) review.shown = opaque({ ...review.shown, ...change })
     }
-    const run = async () => {
-      const prepared = await move.prepare(draft.transfer, signal)
-      const transfer = await move.decode(prepared)
-      if (!transfer || !equal(transfer, draft.transfer)) throw new DifferentRequestError()
-      // Who said what the account holds may be wrong about what one whole token is, and every amount on the screen with it.
-      const { decimals } = prepared
-      const { token, chain } = transfer
-      if (token !== undefined && decimals === undefined) throw new UnknownDecimalsError({ token, chain })
-      if (token !== undefined && decimals !== draft.asset.decimals) throw new DifferentDecimalsError({ shown: draft.asset.decimals, real: decimals ?? 0 })
-      return { prepared, transfer }
-    }
-    bounded(run(), preparePatience, 'Preparing the transfer', signal).then(
+    bounded(makeRequest(move, draft, signal), preparePatience, 'Preparing the transfer', signal).then(
       ({ prepared, transfer }) => {
         stopSlow()
         if (signal.aborted) return

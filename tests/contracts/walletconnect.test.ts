@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { WebSocket } from 'ws'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { base58 } from '@scure/base'
 import { evm } from '../../adapters/evm/manifest.js'
@@ -653,6 +655,66 @@ test('a Solana network that the paired wallet did not approve cannot be switched
   expect(session(kernel, 'solana')).toMatchObject({ chain: solana })
   expect(kernel.lines.join()).toContain(`The wallet did not approve "solana_switchChain" on ${devnet.caipNetworkId}.`)
 })
+
+/** A client of the relay that knows topics, as the relay itself does, and no key. */
+const stranger = async () => {
+  const socket = new WebSocket(`${relay.url}/?projectId=stranger`)
+  await new Promise((resolve) => socket.addEventListener('open', resolve))
+  let id = 0
+  return {
+    publish: (topic: string, message: string, tag: number) =>
+      socket.send(JSON.stringify({ id: ++id, jsonrpc: '2.0', method: 'irn_publish', params: { topic, message, ttl: 300, tag } })),
+    close: () => socket.close(),
+  }
+}
+/** Envelopes of each kind: sealed with another key, with the key of a stranger in front, and open. */
+const forged = (content: object) => [
+  Buffer.concat([Buffer.from([0]), randomBytes(12 + 200)]).toString('base64'),
+  Buffer.concat([Buffer.from([1]), randomBytes(32 + 12 + 200)]).toString('base64'),
+  Buffer.concat([Buffer.from([2]), Buffer.from(JSON.stringify(content))]).toString('base64url'),
+  Buffer.concat([Buffer.from([2]), Buffer.from(JSON.stringify(content))]).toString('base64'),
+  Buffer.from(JSON.stringify(content)).toString('base64'),
+  'no envelope',
+]
+
+test('messages of strangers on the topics of a pairing and of a session change nothing', async () => {
+  await wallet.stop()
+  wallet = await relayWallet(relay.url, `guarded${wallets}`, { guarded: true })
+  const kernel = loaded()
+  const { uri, connected } = ask(kernel)
+  const link = await uri
+  const pairing = /^wc:([0-9a-f]+)@/.exec(link)?.[1] ?? ''
+  const other = await stranger()
+  const rpc = (method: string, params: object) => ({ id: Date.now() * 1_000, jsonrpc: '2.0', method, params })
+  const settle = {
+    relay: { protocol: 'irn' },
+    controller: { publicKey: 'ab'.repeat(32), metadata: { name: 'Thief', description: '', url: 'https://thief.example', icons: [] } },
+    namespaces: { eip155: { chains: ['eip155:1'], accounts: [`eip155:1:${otherAccount}`], methods: ['personal_sign'], events: [] } },
+    expiry: Math.floor(Date.now() / 1000) + 604_800,
+  }
+  for (const message of forged({ id: Date.now() * 1_000, jsonrpc: '2.0', result: { relay: { protocol: 'irn' }, responderPublicKey: 'ab'.repeat(32) } }))
+    other.publish(pairing, message, 1101)
+  for (const message of forged(rpc('wc_pairingDelete', { code: 6000, message: 'gone' }))) other.publish(pairing, message, 1000)
+  const proposal = await scan(link)
+  const topic = await wallet.approve(proposal)
+  expect(await connected).toMatchObject({ address: evmAccount })
+  for (const [method, params, tag] of [
+    ['wc_sessionSettle', settle, 1102],
+    ['wc_sessionUpdate', { namespaces: settle.namespaces }, 1104],
+    ['wc_sessionEvent', { event: { name: 'accountsChanged', data: [otherAccount] }, chainId: 'eip155:1' }, 1110],
+    ['wc_sessionDelete', { code: 6000, message: 'gone' }, 1112],
+  ] as const)
+    for (const message of forged(rpc(method, params))) other.publish(topic, message, tag)
+  wallet.answers(() => `0x${'ef'.repeat(65)}`)
+  expect(await kernel.kernel.capabilities.get('eip155', 'signMessage')?.sign(evmAccount, 'still there?')).toBe(`0x${'ef'.repeat(65)}`)
+  // What is sent after all of it arrives after all of it.
+  await wallet.emit(topic, 'chainChanged', 137, 'eip155:1')
+  await soon(() => session(kernel)?.chain).toBe('eip155:137')
+  other.close()
+  expect(session(kernel)).toMatchObject({ status: 'connected', address: evmAccount, wallet: { name: 'Pebble' } })
+  expect(stored(kernel.items)).toEqual([topic])
+  expect(kernel.events.filter(({ id }) => id === 'session:none')).toEqual([])
+}, 30_000)
 
 test('the links and keys of pairings are in no line of the console and nothing we store', async () => {
   const kernel = loaded({ host: { debug: true } })

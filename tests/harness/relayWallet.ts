@@ -1,5 +1,6 @@
 import { WalletKit } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
+import { dropOpenMessages } from '../../adapters/walletconnect/dropOpenMessages.js'
 
 type Kit = Awaited<ReturnType<typeof WalletKit.init>>
 type Namespaces = Parameters<Kit['approveSession']>[0]['namespaces']
@@ -58,7 +59,7 @@ export interface RelayWallet {
   stop(): Promise<void>
 }
 
-export const relayWallet = async (relayUrl: string, name = 'wallet', { signsIn = false } = {}): Promise<RelayWallet> => {
+export const relayWallet = async (relayUrl: string, name = 'wallet', { signsIn = false, guarded = false } = {}): Promise<RelayWallet> => {
   const core = new Core({
     projectId: 'wallet',
     relayUrl,
@@ -70,6 +71,8 @@ export const relayWallet = async (relayUrl: string, name = 'wallet', { signsIn =
   // It would look up how trustworthy the page is, and report that it was started.
   core.verify.resolve = async () => ({ origin: '' })
   core.eventClient.init = async () => {}
+  // The library accepts messages that are not sealed, in wallets too.
+  if (guarded) dropOpenMessages(core.relayer as unknown as Parameters<typeof dropOpenMessages>[0])
   const kit = await WalletKit.init({
     core: core as Parameters<typeof WalletKit.init>[0]['core'],
     metadata: { name: 'Pebble', description: 'A wallet under test', url: 'http://localhost/wallet', icons: ['https://wallet.example/icon.png'] },

@@ -11,19 +11,16 @@ interface Request {
   readonly params: readonly [{ readonly from: string; readonly to: string; readonly value: string; readonly data: string; readonly chainId: string }]
 }
 
-/** The parameters of the request, made of the texts of the prepared calls. */
+/** The parameters of the request, made of the texts of the prepared calls. Loops, because the page may have replaced `map`. */
 export const batchRequest = (texts: readonly string[]): unknown => {
-  const calls = texts.map((text) => (JSON.parse(text) as Request).params[0])
-  const [first] = calls
-  return [
-    {
-      version: '2.0.0',
-      from: first?.from,
-      chainId: first?.chainId,
-      atomicRequired: true,
-      calls: calls.map(({ to, value, data }) => ({ to, value, data })),
-    },
-  ]
+  const calls: Pick<Request['params'][0], 'to' | 'value' | 'data'>[] = []
+  let first: Request['params'][0] | undefined
+  for (const text of texts) {
+    const [call] = (JSON.parse(text) as Request).params
+    first ??= call
+    calls[calls.length] = { to: call.to, value: call.value, data: call.data }
+  }
+  return [{ version: '2.0.0', from: first?.from, chainId: first?.chainId, atomicRequired: true, calls }]
 }
 
 /** Whether the wallet's capabilities say that it makes calls all or none on a chain, or would for this account. */

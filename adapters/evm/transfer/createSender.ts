@@ -59,7 +59,8 @@ export const createSender = (transport: Transport): Sender => {
   }
   const sendAs: Sender['sendAs'] = async (prepared, { method: name, params, read }, signal) => {
     signal.throwIfAborted()
-    const all = prepared.map(find)
+    const all: Made[] = []
+    for (const one of prepared) all[all.length] = find(one)
     const [first] = prepared
     if (!first) throw new ChangedRequestError({ why: 'there is nothing to send' })
     for (const { state } of all)
@@ -75,8 +76,10 @@ export const createSender = (transport: Transport): Sender => {
       if (actual !== chain) throw new WrongChainError({ method: name, wanted: chain, actual })
       const [account] = readAccounts(await askTransport(transport, { method: 'eth_accounts', chain, signal })) ?? []
       if (account?.toLowerCase() !== from.toLowerCase()) throw new AccountChangedError({ wanted: from, actual: account })
-      // Made of the texts: code that holds the objects cannot change what is sent.
-      const request = params(prepared.map((one) => find(one).text))
+      // Made of the texts: code that holds the objects cannot change what is sent. A loop, because the page may have replaced `map`.
+      const texts: string[] = []
+      for (const one of prepared) texts[texts.length] = find(one).text
+      const request = params(texts)
       asked = true
       const answer = read(await askTransport(transport, { method: name, params: request, chain, signal }))
       if (answer === undefined) throw new NoHashError({ method: name })

@@ -1,8 +1,8 @@
 /** What the page is told beside a failure; it shows a text of its own for each. */
 export type Reason = 'cancelled' | 'expired' | 'locked' | 'offline' | 'refused' | 'failed' | 'invalid' | 'taken'
 
-/** What standards call a failure: EIP-5792. */
-export type StandardCode = 5700 | 5710 | 5730 | 5740 | 5760
+/** What standards call a failure: JSON-RPC, EIP-1193, EIP-5792. */
+export type StandardCode = -32602 | 4100 | 4200 | 5700 | 5710 | 5730 | 5740 | 5760
 
 /** A failure that is answered to the page. Its message is for developers, and says nothing personal. */
 export class FrameError extends Error {

@@ -27,6 +27,8 @@ export interface HandlerNeeds {
   show(part: AppPayload<'SHOW'>['part'], signal: AbortSignal): Promise<void>
   /** Nothing is drawn while the theme arrives. */
   setTheme(theme: AppPayload<'SYNC_THEME'>): void
+  /** Ends what websites may do for the visitor by themselves. Called while they are signed in. */
+  endPermissions(): Promise<void>
   /** Tells the other frames of this origin. */
   announceSignOut(): void
 }
@@ -102,6 +104,7 @@ export const createHandlers = (needs: HandlerNeeds): Handlers => {
     GET_USER: userFor,
     IS_CONNECTED: async () => ({ isConnected: await account.isConnected() }),
     SIGN_OUT: async () => {
+      await needs.endPermissions()
       await account.signOut()
       announceSignOut()
       return {}

@@ -2,6 +2,7 @@ import type { AppPayload } from './appMessages.js'
 import { type Chains, isSolana, toPageChain } from './createChains.js'
 import type { AccountTypes } from '../smart/accountTypes.js'
 import { readCapabilities } from '../smart/capabilities.js'
+import { contextOf } from '../smart/permissions/contextOf.js'
 import type { Node } from './createNode.js'
 import { FrameError } from './FrameError.js'
 import type { VaultChain } from './readConfig.js'
@@ -50,6 +51,10 @@ export interface RpcNeeds {
   readonly types: Pick<AccountTypes, 'on'>
   /** What became of calls that were sent. @throws FrameError */
   callsStatus(params: unknown, signal: AbortSignal): Promise<unknown>
+  /** Makes calls with a permission that the visitor gave, without asking again. @throws FrameError */
+  permitted(request: ApprovalRequest, signal: AbortSignal): Promise<unknown>
+  /** Ends a permission of this website. @throws FrameError */
+  revoke(params: unknown): Promise<unknown>
   /** Shows what a key is needed for, and does it once it was approved. @throws FrameError */
   approve(request: ApprovalRequest, signal: AbortSignal): Promise<unknown>
 }
@@ -61,22 +66,24 @@ export interface ApprovalRequest {
   readonly chain: VaultChain
 }
 
-const approvedOnEvm = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls', 'wallet_showCallsStatus'] as const
+const approvedOnEvm = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls', 'wallet_showCallsStatus', 'wallet_grantPermissions'] as const
 const approvedOnSolana = ['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction'] as const
 export type ApprovedMethod = (typeof approvedOnEvm)[number] | (typeof approvedOnSolana)[number]
 
 /** Answers requests: of the account, of the network, by asking the network's node, or by the visitor. */
 export const createRpc =
-  ({ chains, node, address, types, callsStatus, approve }: RpcNeeds) =>
+  ({ chains, node, address, types, callsStatus, permitted, revoke, approve }: RpcNeeds) =>
   async ({ method, params, chainId, chainNamespace = 'eip155' }: AppPayload<'RPC_REQUEST'>, signal: AbortSignal): Promise<unknown> => {
     const chain = chains.find(chainId)
     if (!chain.id.startsWith(`${chainNamespace}:`)) throw new FrameError('invalid', `${chain.id} is not of the namespace ${chainNamespace}.`)
     const known = (isSolana(chain) ? approvedOnSolana : approvedOnEvm).find((name) => name === method)
+    if (known === 'wallet_sendCalls' && contextOf(params)) return permitted({ method: known, params, chain }, signal)
     if (known) return approve({ method: known, params, chain }, signal)
     if (isSolana(chain)) throw new FrameError('refused', 'Requested RPC call is not allowed')
     if (method === 'eth_accounts') return [await address(chain)]
     if (method === 'eth_chainId') return `0x${Number(toPageChain(chain)).toString(16)}`
     if (method === 'wallet_getCapabilities') return readCapabilities(params, { address: await address(chain), chains: chains.all, on: types.on })
+    if (method === 'wallet_revokePermissions') return revoke(params)
     if (method === 'wallet_getCallsStatus') return callsStatus(params, signal)
     if (!nodeMethods.has(method)) throw new FrameError('refused', 'Requested RPC call is not allowed')
     return node(chain, method, params ?? [], signal)

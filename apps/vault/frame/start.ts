@@ -40,6 +40,18 @@ export const start = async (line: Line): Promise<void> => {
   }
 }
 
+/** Runs once, and again only after a failure. */
+const once = <value>(run: () => Promise<value>): (() => Promise<value>) => {
+  let running: Promise<value> | undefined
+  return () => {
+    running ??= run().catch((error: unknown) => {
+      running = undefined
+      throw error
+    })
+    return running
+  }
+}
+
 const serve = async ({ site, port }: Line): Promise<void> => {
   const query = new URLSearchParams(location.search)
   const projectId = query.get('projectId') ?? ''
@@ -82,9 +94,21 @@ const serve = async ({ site, port }: Line): Promise<void> => {
   })
   const node = createNode((...input) => fetch(...input))
   const types = createAccountTypes(node)
+  const smartAnywhere = chains.all.some(hasSmartAccounts)
   const smart = async () => {
     const { createSmartAccounts } = await import('../smart/createSmartAccounts.js')
     return createSmartAccounts({ chains, node, fetch: (...input) => fetch(...input), wait })
+  }
+  const permissions = once(async () => {
+    const [{ createPermissions }, { openPermissionStore }] = await Promise.all([
+      import('../smart/permissions/createPermissions.js'),
+      import('../smart/permissions/permissionStore.js'),
+    ])
+    return createPermissions({ store: await openPermissionStore(indexedDB), now: Date.now })
+  })
+  const permitted = async () => {
+    const [{ createPermitted }, held, accounts] = await Promise.all([import('../smart/permissions/createPermitted.js'), permissions(), smart()])
+    return createPermitted({ account, permissions: held, smart: accounts, types, site })
   }
   // Drawn rarely, and then at once: the code of the views is fetched as soon as the frame has nothing else to do.
   const stage = import('../views/createStage.js').then(({ createStage }) => createStage({ onHeight: (height) => frame.tell('RESIZE', { height }) }))
@@ -94,12 +118,14 @@ const serve = async ({ site, port }: Line): Promise<void> => {
       stage: drawn,
       account,
       node,
+      chains,
       turns: taken,
       site,
       approved: () => frame.tell('APPROVED', {}),
       types,
-      smartAnywhere: chains.all.some(hasSmartAccounts),
+      smartAnywhere,
       smart,
+      permissions,
     }),
   )
   for (const loading of [stage, turns, flows]) loading.catch(() => {})
@@ -121,6 +147,8 @@ const serve = async ({ site, port }: Line): Promise<void> => {
         node,
         types,
         callsStatus: async (params, signal) => (await smart()).status(params, signal),
+        permitted: async (request, signal) => (await permitted()).send(request, signal),
+        revoke: async (params) => (await permitted()).revoke(params),
         address: async (chain) => {
           const current = await account.current()
           if (!current) throw new FrameError('expired', 'The visitor is not signed in.')
@@ -138,6 +166,10 @@ const serve = async ({ site, port }: Line): Promise<void> => {
         if (part === 'delete') frame.tell('SIGNED_OUT', {})
       },
       setTheme: (theme) => void stage.then(({ setTheme }) => setTheme(theme)),
+      endPermissions: async () => {
+        const current = smartAnywhere ? await account.current().catch(() => undefined) : undefined
+        if (current) await (await permissions()).revokeAll(current.wallet.evmAddress).catch(() => {})
+      },
       announceSignOut: () => others.postMessage('signed-out'),
     }),
   })

@@ -25,7 +25,8 @@ const toDecimals = (answer: unknown): number | undefined => {
   return count <= 36n ? Number(count) : undefined
 }
 
-const readToken = async (contract: string, ask: AskContract): Promise<TokenFacts> => {
+/** What a token says of itself. */
+export const readToken = async (contract: string, ask: AskContract): Promise<TokenFacts> => {
   const [symbol, decimals] = await Promise.all([ask(contract, '0x95d89b41'), ask(contract, '0x313ce567')])
   return { contract, symbol: toSymbol(symbol), decimals: toDecimals(decimals) }
 }

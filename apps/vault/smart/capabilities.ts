@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { FrameError } from '../frame/FrameError.js'
 import type { VaultChain } from '../frame/readConfig.js'
 import type { AccountType } from './accountTypes.js'
+import { supported } from './permissions/supported.js'
 
 const shape = z.union([
   z.tuple([]),
@@ -30,6 +31,7 @@ export const readCapabilities = (params: unknown, { address, chains, on }: Capab
       const smart = on(chain) === 'smartAccount'
       const known = {
         atomic: { status: smart ? 'supported' : 'unsupported' },
+        ...(smart && { permissions: { supported: true, ...supported } }),
         ...(smart && chain.paymaster !== undefined && { paymasterService: { supported: true } }),
       }
       return [[`0x${id.toString(16)}`, known]]

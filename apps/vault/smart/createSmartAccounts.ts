@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { getAddress } from 'viem/utils'
+import { bytesToBigInt, getAddress } from 'viem/utils'
 import type { Chains } from '../frame/createChains.js'
 import type { ApprovalRequest } from '../frame/createRpc.js'
 import type { Node } from '../frame/createNode.js'
@@ -8,12 +8,13 @@ import type { VaultChain } from '../frame/readConfig.js'
 import { readReviews } from '../review/readReview.js'
 import type { Review } from '../review/Review.js'
 import { type CallsStatus, chainOf, readCallsId, readStatus, type SentCalls, toCallsId } from './callsStatus.js'
+import type { AccountCall } from './callData.js'
 import { createBundler, createPaymaster } from './createBundler.js'
 import { toOperationSignature } from './Operation.js'
 import { type PredictedAccount, predictAccount } from './predictAccount.js'
 import { prepareOperation } from './prepareOperation.js'
 import { readNode } from './readNode.js'
-import { readOperation } from './readOperation.js'
+import { type OperationReview, readOperation } from './readOperation.js'
 import { readSendCalls, readSingleCall } from './readSendCalls.js'
 import { toAccountSignature, toSafeMessage } from './signForSafe.js'
 
@@ -22,6 +23,12 @@ export interface SmartAccount {
   readonly address: Hex
   /** What a request asks the visitor to approve. @throws FrameError */
   readReviews(request: ApprovalRequest, needs: { readonly site: string; readonly signal: AbortSignal }): Promise<readonly Review[]>
+  /** Calls that are made with a permission, as they would be signed. It cannot be mined after `latest`, in seconds since 1970. @throws FrameError */
+  readPermitted(calls: readonly AccountCall[], needs: { readonly latest: number; readonly signal: AbortSignal }): Promise<OperationReview>
+  /** Whether it has code on the network. @throws FrameError */
+  isDeployed(signal: AbortSignal): Promise<boolean>
+  /** Deploys the account, with its first operation. */
+  readonly deployment: { readonly factory: Hex; readonly factoryData: Hex }
   /** Answers the request with the owner's signature, or sends what was signed. @throws FrameError */
   finish(request: Pick<ApprovalRequest, 'method'>, review: Review, signature: Hex, signal: AbortSignal): Promise<unknown>
 }
@@ -87,6 +94,14 @@ export const createSmartAccounts = ({ chains, node, fetch, wait }: SmartNeeds): 
         const prepared = await prepareOperation(calls, { account, ...parts, signal })
         return [await readOperation(prepared, calls, { chain, node, signal })]
       },
+      readPermitted: async (calls, { latest, signal }) => {
+        // A row of its own: it does not wait for what the visitor does meanwhile, and holds nothing up.
+        const row = bytesToBigInt(crypto.getRandomValues(new Uint8Array(24)))
+        const prepared = await prepareOperation(calls, { account, ...parts, signal, row, latest })
+        return readOperation(prepared, calls, { chain, node, signal })
+      },
+      isDeployed: (signal) => parts.node.hasCode(account.address, signal),
+      deployment: { factory: account.factory, factoryData: account.factoryData },
       finish: async ({ method }, review, signature, signal) => {
         if (review.kind !== 'operation') return toAccountSignature(signature, account, await parts.node.hasCode(account.address, signal))
         const { operation, lifetime, block } = review.prepared

@@ -15,6 +15,10 @@ export interface PrepareNeeds {
   readonly bundler: Bundler
   readonly paymaster: Paymaster | undefined
   readonly signal: AbortSignal
+  /** The row of nonces that the operation is in. Those of different rows do not wait for each other. Default 0. */
+  readonly row?: bigint
+  /** It must not be mined after that, in seconds since 1970. */
+  readonly latest?: number
 }
 
 /** An operation that is complete but for its signature. */
@@ -23,6 +27,8 @@ export interface PreparedOperation {
   readonly lifetime: Lifetime
   /** The block after which it can be mined. */
   readonly block: bigint
+  /** The time of the newest block, in seconds since 1970. */
+  readonly time: number
   /** What the account has, in wei. */
   readonly balance: bigint
   /** The network says that it would fail. It is not to be signed. */
@@ -42,7 +48,7 @@ const more = (gas: bigint) => (gas * 11n) / 10n
 /** Completes the calls of an account: nonce, gas, fees, and who pays them. @throws FrameError */
 export const prepareOperation = async (
   calls: readonly AccountCall[],
-  { account, node, bundler, paymaster, signal }: PrepareNeeds,
+  { account, node, bundler, paymaster, signal, row = 0n, latest = Number.POSITIVE_INFINITY }: PrepareNeeds,
 ): Promise<PreparedOperation> => {
   const [known, deployed, balance, price, block] = await Promise.all([
     node.hasCode(entryPoint, signal),
@@ -52,7 +58,7 @@ export const prepareOperation = async (
     node.block(signal),
   ])
   if (!known) throw new FrameError('failed', 'This network has no EntryPoint 0.7 (ERC-4337).')
-  const [nonce, asked] = await Promise.all([node.nonce(account.address, signal), bundler.prices(signal)])
+  const [nonce, asked] = await Promise.all([node.nonce(account.address, row, signal), bundler.prices(signal)])
   const fees = asked ?? { maxFeePerGas: price * 2n, maxPriorityFeePerGas: price }
   // Ten times what the node says, and something for networks that cost next to nothing.
   const limit = price * 10n + 10n ** 10n
@@ -67,7 +73,7 @@ export const prepareOperation = async (
     ...fees,
   }
   const draft = await paymaster?.draft(basis, signal)
-  const prepared = { lifetime: { until: block.time + lifetime }, block: block.number, balance }
+  const prepared = { lifetime: { until: Math.min(block.time + lifetime, latest) }, block: block.number, time: block.time, balance }
   const estimate = await (async () => {
     try {
       return await bundler.estimate({ ...basis, ...(draft && ofSponsor(draft)) }, placeholder, signal)

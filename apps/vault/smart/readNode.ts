@@ -15,7 +15,8 @@ export interface AccountNode {
   hasCode(address: Hex, signal: AbortSignal): Promise<boolean>
   balance(address: Hex, signal: AbortSignal): Promise<bigint>
   gasPrice(signal: AbortSignal): Promise<bigint>
-  nonce(account: Hex, signal: AbortSignal): Promise<bigint>
+  /** The next nonce in a row of nonces, of which each account has many. */
+  nonce(account: Hex, row: bigint, signal: AbortSignal): Promise<bigint>
   /** The newest block, with its time in seconds since 1970. */
   block(signal: AbortSignal): Promise<{ readonly number: bigint; readonly time: number }>
 }
@@ -37,8 +38,8 @@ export const readNode = (node: Node, chain: VaultChain): AccountNode => {
     hasCode: async (address, signal) => (await hex('eth_getCode', [address, 'latest'], signal)) !== '0x',
     balance: (address, signal) => number('eth_getBalance', [address, 'latest'], signal),
     gasPrice: (signal) => number('eth_gasPrice', [], signal),
-    nonce: (account, signal) => {
-      const data = encodeFunctionData({ abi: nonceAbi, functionName: 'getNonce', args: [account, 0n] })
+    nonce: (account, row, signal) => {
+      const data = encodeFunctionData({ abi: nonceAbi, functionName: 'getNonce', args: [account, row] })
       return number('eth_call', [{ to: entryPoint, data }, 'latest'], signal)
     },
     block: async (signal) => {

@@ -12,7 +12,7 @@ export interface OperationNeeds {
   readonly node: Node
   readonly signal: AbortSignal
 }
-type OperationReview = Extract<Review, { readonly kind: 'operation' }>
+export type OperationReview = Extract<Review, { readonly kind: 'operation' }>
 
 const sameCall = (one: AccountCall | undefined, other: AccountCall) =>
   one !== undefined && one.to === other.to && one.value === other.value && one.data.toLowerCase() === other.data.toLowerCase()

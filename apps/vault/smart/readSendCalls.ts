@@ -34,14 +34,17 @@ export interface SendCallsNeeds {
   /** The account that the visitor uses. */
   readonly from: string
   readonly chain: VaultChain
+  /** A permission of the visitor was found for the calls (ERC-7715): it is not asked for as a capability. */
+  readonly permitted?: boolean
 }
 
 /**
  * Each capability that the page insists on has to be there. The operator's own paymaster is used in any case; that of a website is asked by
  * nobody here, because it could hold operations back.
  */
-const checkCapabilities = (asked: Readonly<Record<string, unknown>> | undefined, chain: VaultChain): void => {
+const checkCapabilities = (asked: Readonly<Record<string, unknown>> | undefined, chain: VaultChain, permitted: boolean): void => {
   for (const [name, given] of Object.entries(asked ?? {})) {
+    if (name === 'permissions' && permitted) continue
     const optional = typeof given === 'object' && given !== null && 'optional' in given && given.optional === true
     const fits = name === 'paymasterService' && chain.paymaster !== undefined && z.safeParse(sponsor, given).data?.url === chain.paymaster
     if (!optional && !fits) throw new FrameError('refused', `The capability "${name}" is not supported.`, { code: 5700 })
@@ -49,7 +52,7 @@ const checkCapabilities = (asked: Readonly<Record<string, unknown>> | undefined,
 }
 
 /** `wallet_sendCalls` (EIP-5792), for one account on one network. @throws FrameError */
-export const readSendCalls = (params: unknown, { from, chain }: SendCallsNeeds): SendCalls => {
+export const readSendCalls = (params: unknown, { from, chain, permitted = false }: SendCallsNeeds): SendCalls => {
   const read = z.safeParse(shape, params)
   if (!read.success) throw new FrameError('invalid', 'wallet_sendCalls takes calls with a full address each.', { cause: read.error })
   const [asked] = read.data
@@ -58,7 +61,8 @@ export const readSendCalls = (params: unknown, { from, chain }: SendCallsNeeds):
   if (asked.chainId !== undefined && `eip155:${BigInt(asked.chainId)}` !== chain.id)
     throw new FrameError('invalid', `The calls are for another network than ${chain.id}.`, { code: 5710 })
   if (asked.id !== undefined) throw new FrameError('refused', 'The wallet names calls itself.')
-  for (const known of [asked.capabilities, ...asked.calls.map((call) => call.capabilities)]) checkCapabilities(known, chain)
+  checkCapabilities(asked.capabilities, chain, permitted)
+  for (const call of asked.calls) checkCapabilities(call.capabilities, chain, false)
   const calls = asked.calls.map(({ to, value, data }) => ({
     to: getAddress(to.toLowerCase()),
     value: BigInt(value ?? 0),

@@ -315,7 +315,16 @@ describe('which account is used', () => {
     expect(() => world().smart.of(owner.address, plainChain)).toThrow(refusal('refused'))
     const needs = { address: account.address, chains: [chain, plainChain], on: types.on }
     expect(readCapabilities([account.address], needs)).toEqual({
-      '0x89': { atomic: { status: 'supported' }, paymasterService: { supported: true } },
+      '0x89': {
+        atomic: { status: 'supported' },
+        permissions: {
+          supported: true,
+          signerTypes: ['wallet'],
+          permissionTypes: ['native-token-transfer', 'erc20-token-transfer', 'contract-call'],
+          policyTypes: ['token-allowance', 'call-limit', 'rate-limit'],
+        },
+        paymasterService: { supported: true },
+      },
       '0xa': { atomic: { status: 'unsupported' } },
     })
     expect(readCapabilities([account.address, ['0xa']], needs)).toEqual({ '0xa': { atomic: { status: 'unsupported' } } })

@@ -1,6 +1,8 @@
 import type { AppPayload } from '../frame/appMessages.js'
+import type { Permissions } from '../smart/permissions/createPermissions.js'
 import { CodeNeededError } from '../frame/CodeNeededError.js'
 import type { Account, PendingCode, Place } from '../frame/createAccount.js'
+import type { Chains } from '../frame/createChains.js'
 import type { Node } from '../frame/createNode.js'
 import type { ApprovalRequest } from '../frame/createRpc.js'
 import { FrameError } from '../frame/FrameError.js'
@@ -33,7 +35,10 @@ export interface FlowNeeds extends Pick<ApprovalNeeds, 'types' | 'smartAnywhere'
   readonly stage: Stage
   readonly account: Account
   readonly node: Node
+  readonly chains: Chains
   readonly turns: Turns
+  /** What websites may do by themselves. */
+  permissions(): Promise<Permissions>
   /** The website's origin. */
   readonly site: string
   /** The visitor approved in an app: the page lays the frame over its view. */
@@ -42,7 +47,7 @@ export interface FlowNeeds extends Pick<ApprovalNeeds, 'types' | 'smartAnywhere'
 
 const left = (what: string) => new FrameError('cancelled', what)
 
-export const createFlows = ({ stage, account, node, turns, site, approved, types, smartAnywhere, smart }: FlowNeeds): Flows => {
+export const createFlows = ({ stage, account, node, chains, turns, site, approved, types, smartAnywhere, smart, permissions }: FlowNeeds): Flows => {
   const host = new URL(site).host
   const typeCode = (pending: PendingCode, again: boolean, signal: AbortSignal): Promise<Place> => {
     const answer = (code: string) => account.answer(code, { again })
@@ -171,12 +176,19 @@ export const createFlows = ({ stage, account, node, turns, site, approved, types
       const words = await withCode(account.words, signal)
       await stage.draw<void>(({ done }) => <ExportWords words={words} onDone={() => done(undefined)} />, signal)
     },
+    permissions: async (signal) => {
+      const current = await account.current()
+      if (!current) throw new FrameError('expired', 'The visitor is not signed in.')
+      const { listPermissions } = await import('./listPermissions.js')
+      await listPermissions({ stage, permissions: await permissions(), chains, node, owner: current.wallet.evmAddress }, signal)
+    },
     delete: async (signal) => {
       const current = await account.current()
       if (!current) throw new FrameError('expired', 'The visitor is not signed in.')
       await stage.draw<void>(({ done, fail }) => <DeleteWallet {...current.wallet} onGo={() => done(undefined)} onCancel={() => fail(later())} />, signal)
       stage.show(<Working what="deleting" />)
       await withCode(account.erase, signal)
+      await (await permissions()).revokeAll(current.wallet.evmAddress).catch(() => {})
     },
   }
 
@@ -194,6 +206,11 @@ export const createFlows = ({ stage, account, node, turns, site, approved, types
     if (place === 'new') await keepFile(true, signal).catch(() => false)
   }
 
+  const grant = async (request: ApprovalRequest, signal: AbortSignal): Promise<unknown> => {
+    stage.show(<Working what="reading" />)
+    const { askGrant } = await import('./askGrant.js')
+    return askGrant({ stage, account, permissions, types, smart, node, site, open, now: Date.now }, request, signal)
+  }
   const approve = createApproval({ stage, account, node, types, smartAnywhere, smart, site, open })
   return {
     logIn: (pending, signal) => turns(async () => settle(await typeCode(pending, false, signal), signal)),
@@ -207,7 +224,7 @@ export const createFlows = ({ stage, account, node, turns, site, approved, types
       approved()
       await turns(() => settle(place, signal))
     },
-    approve: (request, signal) => turns(() => approve(request, signal)),
+    approve: (request, signal) => turns(() => (request.method === 'wallet_grantPermissions' ? grant(request, signal) : approve(request, signal))),
     show: (part, signal) =>
       turns(async () => {
         stage.show(<Working what="opening" />)

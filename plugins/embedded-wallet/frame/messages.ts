@@ -5,7 +5,7 @@ export type ChainId = string | number
 /** What a secure site draws itself, in the place of the modal. Sites that do not say so draw approvals only. */
 export type DrawnPart = 'otp' | 'approve' | OpenedPart
 /** Those of them that the visitor opens from the account. */
-export type OpenedPart = 'recovery' | 'password' | 'export' | 'delete'
+export type OpenedPart = 'recovery' | 'password' | 'permissions' | 'export' | 'delete'
 
 export interface User {
   readonly address: string

@@ -133,8 +133,8 @@ export const readReply = (name: ExchangeName, payload: unknown): { readonly valu
 export type Refusal = 'cancelled' | 'expired' | 'locked' | 'offline' | 'refused' | 'failed' | 'invalid' | 'taken'
 const refusals: readonly Refusal[] = ['cancelled', 'expired', 'locked', 'offline', 'refused', 'failed', 'invalid', 'taken']
 
-/** Codes of EIP-5792, which callers of wallets know. */
-const codes: readonly number[] = [5700, 5710, 5730, 5740, 5760]
+/** Codes of JSON-RPC, EIP-1193 and EIP-5792, which callers of wallets know. */
+const codes: readonly number[] = [-32602, 4100, 4200, 5700, 5710, 5730, 5740, 5760]
 
 /** Reads the payload of an error reply. */
 export const readRefusal = (
@@ -157,7 +157,7 @@ export interface Ready {
   /** The families whose accounts the site has and can sign for; undefined where it does not say. */
   readonly namespaces: readonly string[] | undefined
 }
-const drawable: readonly DrawnPart[] = ['otp', 'approve', 'recovery', 'password', 'export', 'delete']
+const drawable: readonly DrawnPart[] = ['otp', 'approve', 'recovery', 'password', 'permissions', 'export', 'delete']
 
 /** Reads the payload of the READY message. */
 export const readReady = (payload: unknown): Ready | undefined => {

@@ -14,6 +14,7 @@ const words = {
     text: msg('embedded.recovery.failed.text', 'Your wallet is as it was, and an older file still works.'),
   },
   password: { title: msg('embedded.password.failed', 'The password wasn’t set'), text: asBefore },
+  permissions: { title: msg('embedded.permissions.failed', 'The permissions can’t be shown now'), text: asBefore },
   export: { title: msg('embedded.export.failed', 'The words can’t be shown now'), text: asBefore },
   delete: { title: msg('embedded.delete.failed', 'The wallet wasn’t deleted'), text: asBefore },
 } satisfies Record<OpenedPart, unknown>

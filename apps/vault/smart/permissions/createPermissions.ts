@@ -1,0 +1,106 @@
+import type { Hex } from 'viem'
+import { bytesToHex } from 'viem/utils'
+import { FrameError } from '../../frame/FrameError.js'
+import type { AccountCall } from '../callData.js'
+import { createSeals } from './createSeals.js'
+import type { Grantee, Permission, Terms } from './Permission.js'
+import type { PermissionStore } from './permissionStore.js'
+import { spend, unauthorized } from './spend.js'
+
+/** How many permissions of one visitor there can be: more are no longer a list that is read. */
+const most = 50
+
+/** The permissions that visitors gave in this browser. */
+export interface Permissions {
+  /** Keeps what the visitor approved. @throws FrameError when there are too many */
+  grant(grantee: Grantee, terms: Terms): Promise<Permission>
+  /** What is in force, of a visitor, at all websites that share this storage. */
+  list(owner: string): Promise<readonly Permission[]>
+  /** The permission of this very website, account and network. @throws FrameError 4100 */
+  find(context: unknown, grantee: Grantee): Promise<Permission>
+  /**
+   * Takes calls and fee off what is left. It counts before anything is signed, whatever becomes of the calls.
+   *
+   * @param time of the network's newest block, in seconds since 1970
+   * @throws FrameError 4100 when a limit is passed: then nothing may be signed
+   */
+  take(context: unknown, grantee: Grantee, needs: { readonly calls: readonly AccountCall[]; readonly fee: bigint; readonly time: number }): Promise<void>
+  /** Ends a permission, by the visitor or, with `site`, by the website that it was given to. @throws FrameError 4100 for one that there is not */
+  revoke(context: unknown, of: { readonly owner: string; readonly site?: string }): Promise<void>
+  /** Ends all permissions of a visitor in this browser. */
+  revokeAll(owner: string): Promise<void>
+}
+
+export interface PermissionNeeds {
+  readonly store: PermissionStore
+  /** ms since 1970. */
+  now(): number
+}
+
+const isContext = (context: unknown): context is Hex => typeof context === 'string' && /^0x[0-9a-f]{64}$/.test(context)
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+const unknown = () => unauthorized('There is no such permission: it was revoked, has expired, or is of another website, account or browser.')
+
+export const createPermissions = async ({ store, now }: PermissionNeeds): Promise<Permissions> => {
+  const seals = await createSeals(store)
+  const seconds = () => Math.floor(now() / 1_000)
+  const read = async (context: unknown) => {
+    const sealed = isContext(context) ? await store.get(context) : undefined
+    const permission = sealed && (await seals.open(sealed))
+    return sealed && permission ? { sealed, permission } : undefined
+  }
+  const held = async (context: unknown, grantee: Grantee) => {
+    const found = await read(context)
+    const own = found?.permission
+    const fits = own && own.site === grantee.site && own.chain === grantee.chain && same(own.owner, grantee.owner) && same(own.account, grantee.account)
+    if (!fits || own.terms.expiry <= seconds()) throw unknown()
+    return found
+  }
+  const list: Permissions['list'] = async (owner) => {
+    const found: Permission[] = []
+    for (const sealed of await store.all()) {
+      const permission = await seals.open(sealed)
+      // What has expired, or was not sealed here, is worth nothing.
+      if (!permission || permission.terms.expiry <= seconds()) await store.change(sealed.context, sealed.seal, undefined)
+      else if (same(permission.owner, owner)) found.push(permission)
+    }
+    return found.sort((one, other) => one.terms.expiry - other.terms.expiry)
+  }
+  return {
+    list,
+    grant: async (grantee, terms) => {
+      if ((await list(grantee.owner)).length >= most) throw new FrameError('refused', 'The visitor has too many permissions. Revoke some of them first.')
+      const context = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
+      const used = { native: 0n, tokens: terms.tokens.map(() => 0n), calls: 0, times: [] }
+      const { site, owner, account, chain } = grantee
+      const permission: Permission = { context, site, owner, account, chain, terms, used }
+      if (!(await store.change(context, undefined, await seals.close(permission)))) throw new FrameError('failed', 'The permission was not kept.')
+      return permission
+    },
+    find: async (context, grantee) => (await held(context, grantee)).permission,
+    take: async (context, grantee, { calls, fee, time }) => {
+      // Another tab may change it in between: then it is read again.
+      for (let tries = 0; tries < 20; tries++) {
+        const { sealed, permission } = await held(context, grantee)
+        const used = spend(permission, calls, fee, Math.max(seconds(), time))
+        if (await store.change(permission.context, sealed.seal, await seals.close({ ...permission, used }))) return
+      }
+      throw new FrameError('failed', 'The permission is used elsewhere at the same time.')
+    },
+    revoke: async (context, { owner, site }) => {
+      const found = await read(context)
+      if (!found || !same(found.permission.owner, owner) || (site !== undefined && found.permission.site !== site)) throw unknown()
+      // Whatever another tab takes off it meanwhile.
+      for (let sealed: { readonly seal: string } | undefined = found.sealed; sealed; sealed = await store.get(found.permission.context))
+        if (await store.change(found.permission.context, sealed.seal, undefined)) return
+    },
+    revokeAll: async (owner) => {
+      for (const sealed of await store.all()) {
+        const permission = await seals.open(sealed)
+        if (!permission || !same(permission.owner, owner)) continue
+        for (let last: { readonly seal: string } | undefined = sealed; last; last = await store.get(sealed.context))
+          if (await store.change(sealed.context, last.seal, undefined)) break
+      }
+    },
+  }
+}

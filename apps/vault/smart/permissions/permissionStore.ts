@@ -1,0 +1,74 @@
+/** A permission as text, under a seal that only code of this origin can make. */
+export interface SealedPermission {
+  readonly context: string
+  readonly text: string
+  /** HMAC-SHA-256 of the text, in hexadecimal digits. */
+  readonly seal: string
+}
+
+/** The permissions that this browser keeps, in the storage of the vault's origin. */
+export interface PermissionStore {
+  all(): Promise<readonly SealedPermission[]>
+  get(context: string): Promise<SealedPermission | undefined>
+  /**
+   * Replaces what is kept under a context, if it is still sealed as `expected` says; undefined stands for nothing. Between tabs, too, nothing
+   * comes between the comparison and the change.
+   */
+  change(context: string, expected: string | undefined, next: SealedPermission | undefined): Promise<boolean>
+  /** The key of the seals, which cannot be read out of the browser. The first one that is kept stays. */
+  key(made: CryptoKey): Promise<CryptoKey>
+}
+
+const done = <value>(request: IDBRequest<value>): Promise<value> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('The storage of this browser failed.'))
+  })
+/** Resolves when the transaction is on disk, not when the request succeeded. */
+const committed = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error ?? new Error('The storage of this browser refused the change.'))
+  })
+
+/** @throws when the browser blocks storage here */
+export const openPermissionStore = async (factory: IDBFactory): Promise<PermissionStore> => {
+  const opening = factory.open('portico-permissions', 1)
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore('permissions', { keyPath: 'context' })
+    opening.result.createObjectStore('key')
+  }
+  const database = await done(opening)
+  const permissions = () => database.transaction('permissions').objectStore('permissions')
+  // This origin alone writes here; what was written by others has another seal.
+  return {
+    all: async () => (await done(permissions().getAll())) as readonly SealedPermission[],
+    get: async (context) => (await done(permissions().get(context))) as SealedPermission | undefined,
+    change: async (context, expected, next) => {
+      const transaction = database.transaction('permissions', 'readwrite', { durability: 'strict' })
+      const store = transaction.objectStore('permissions')
+      let changed = false
+      const asked = store.get(context)
+      asked.onsuccess = () => {
+        if ((asked.result as SealedPermission | undefined)?.seal !== expected) return
+        changed = true
+        if (next) store.put(next)
+        else store.delete(context)
+      }
+      await committed(transaction)
+      return changed
+    },
+    key: async (made) => {
+      const transaction = database.transaction('key', 'readwrite', { durability: 'strict' })
+      const store = transaction.objectStore('key')
+      let kept = made
+      const asked = store.get('seal')
+      asked.onsuccess = () => {
+        if (asked.result instanceof CryptoKey) kept = asked.result
+        else store.put(made, 'seal')
+      }
+      await committed(transaction)
+      return kept
+    },
+  }
+}

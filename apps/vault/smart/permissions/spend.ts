@@ -1,0 +1,61 @@
+import type { Hex } from 'viem'
+import { FrameError } from '../../frame/FrameError.js'
+import type { AccountCall } from '../callData.js'
+import { entryPoint, safe } from '../contracts.js'
+import type { Permission, Used } from './Permission.js'
+
+/** The website is not permitted to do this (EIP-1193, 4100). */
+export const unauthorized = (why: string): FrameError => new FrameError('refused', why, { code: 4100 })
+
+/** `transfer(address,uint256)` */
+const transferSelector = '0xa9059cbb'
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** The amount of a token transfer whose bytes are exactly those of one; undefined for any other call. */
+const transferred = (data: Hex): bigint | undefined =>
+  /^0xa9059cbb0{24}[0-9a-f]{104}$/i.test(data) && data.length === 2 + 8 + 128 ? BigInt(`0x${data.slice(2 + 8 + 64)}`) : undefined
+
+/** Contracts by which the account itself is changed, or what it has at them. */
+export const isOwnContract = (contract: string, account: string): boolean =>
+  same(contract, account) || same(contract, entryPoint) || Object.values(safe).some((own) => same(own, contract))
+
+/** What is used of a permission after one more call. @throws FrameError 4100 for a call that is not permitted */
+const useFor = ({ terms, account }: Permission, used: Used, { to, value, data }: AccountCall): Used => {
+  if (isOwnContract(to, account)) throw unauthorized('A permission cannot be used on contracts of the account itself.')
+  const native = used.native + value
+  if (data === '0x') return { ...used, native }
+  const selector = data.slice(0, 10).toLowerCase()
+  const at = terms.tokens.findIndex(({ contract }) => same(contract, to))
+  if (at >= 0 && selector === transferSelector) {
+    const amount = transferred(data)
+    if (amount === undefined || value !== 0n) throw unauthorized('The call is no transfer of the token.')
+    return { ...used, tokens: used.tokens.map((sum, token) => (token === at ? sum + amount : sum)) }
+  }
+  const known = terms.contracts.find(({ contract }) => same(contract, to))
+  if (!known?.functions.some((one) => one.selector === selector)) throw unauthorized(`The permission does not name ${selector} of ${to}.`)
+  return { ...used, native }
+}
+
+/**
+ * What is used of a permission after these calls, which are one operation.
+ *
+ * @param fee the most that the account pays for the operation
+ * @param now seconds since 1970
+ * @throws FrameError 4100 when one of its limits is passed: then nothing of it may be signed
+ */
+export const spend = (permission: Permission, calls: readonly AccountCall[], fee: bigint, now: number): Used => {
+  const { terms } = permission
+  if (now >= terms.expiry) throw unauthorized('The permission has expired.')
+  const used = calls.reduce((sum: Used, call) => useFor(permission, sum, call), permission.used)
+  const native = used.native + fee
+  if (native > terms.native) throw unauthorized(native > used.native ? 'The amounts and fees are more than the permission has left.' : 'The amounts are more than the permission has left.')
+  if (used.tokens.some((sum, at) => sum > (terms.tokens[at]?.allowance ?? 0n))) throw unauthorized('The amount of a token is more than the permission has left.')
+  const count = used.calls + calls.length
+  if (terms.calls !== undefined && count > terms.calls) throw unauthorized('The permission has no calls left.')
+  const { rate } = terms
+  // A clock that was set back does not make room.
+  const recent = rate ? permission.used.times.filter((time) => time > now - rate.interval) : []
+  const times = rate ? [...recent, ...calls.map(() => now)] : []
+  if (rate && times.length > rate.count) throw unauthorized('The permission has no calls left for now.')
+  return { ...used, native, calls: count, times }
+}

@@ -1,0 +1,55 @@
+import { msg } from '../../../kernel/api/index.js'
+import { AddressBlock, Banner, Button, ConfirmButton, DescriptionList, StatusText, useLocale, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
+import type { VaultChain } from '../frame/readConfig.js'
+import type { TokenFacts } from '../review/Review.js'
+import type { Terms } from '../smart/permissions/Permission.js'
+import { limitRows } from './limitRows.js'
+import { PermissionTerms } from './PermissionTerms.js'
+
+const text = {
+  title: msg('vault.grant.title', 'Let {site} act without asking?'),
+  explain: msg('vault.grant.explain', '{site} wants to do this in your name. You are not asked again each time.'),
+  contracts: msg('vault.grant.contracts', 'What a contract does when it is called is up to the contract. Allow it only if you trust {site}.'),
+  revoke: msg('vault.grant.revoke', 'You can end it at any time: in your account, under “Permissions”. Signing out ends it, too.'),
+  site: msg('vault.grant.site', 'Website'),
+  account: msg('vault.grant.account', 'Your smart account'),
+  allow: msg('vault.grant.allow', 'Allow'),
+  reject: msg('vault.grant.reject', 'Reject'),
+}
+
+export interface GrantPermissionsProps {
+  readonly terms: Terms
+  readonly tokens: readonly TokenFacts[]
+  /** Host of the website. */
+  readonly site: string
+  readonly address: string
+  readonly chain: VaultChain
+  onApprove(): void
+  onReject(): void
+}
+
+/** Who may do what, until when and how much, before it is permitted. */
+export const GrantPermissions = ({ terms, tokens, site, address, chain, onApprove, onReject }: GrantPermissionsProps) => {
+  const t = useMessage()
+  const { tag } = useLocale()
+  return (
+    <>
+      <ViewBody>
+        <StatusText title={t(text.title, { site })} live="polite">
+          {t(text.explain, { site })}
+        </StatusText>
+        <PermissionTerms terms={terms} tokens={tokens} chain={chain} />
+        {terms.contracts.length > 0 && <Banner tone="warn">{t(text.contracts, { site })}</Banner>}
+        <DescriptionList items={[{ label: t(text.site), value: site }, ...limitRows(terms, { chain, tag, t })]} />
+        <AddressBlock well address={address} label={t(text.account)} />
+        <p className="pt-vault-note">{t(text.revoke)}</p>
+      </ViewBody>
+      <ViewFooter>
+        <ConfirmButton onConfirm={onApprove}>{t(text.allow)}</ConfirmButton>
+        <Button kind="ghost" onPress={onReject}>
+          {t(text.reject)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}

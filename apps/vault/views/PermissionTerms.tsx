@@ -1,0 +1,63 @@
+import { msg } from '../../../kernel/api/index.js'
+import { formatUnits } from '../../../lib/formatUnits.js'
+import { AddressBlock, type Change, ChangesList, useLocale, useMessage } from '../../../ui/index.js'
+import type { VaultChain } from '../frame/readConfig.js'
+import type { TokenFacts } from '../review/Review.js'
+import type { Terms, Used } from '../smart/permissions/Permission.js'
+
+const text = {
+  label: msg('vault.permission.label', 'What it may do'),
+  native: msg('vault.permission.native', 'Send up to {amount} from your account, to any address'),
+  fees: msg('vault.permission.fees', 'Network fees count.'),
+  token: msg('vault.permission.token', 'Send up to {amount} from your account, to any address'),
+  tokenContract: msg('vault.permission.tokenContract', 'The token’s contract'),
+  calls: msg('vault.permission.calls', 'Call {names} of a contract'),
+  contract: msg('vault.permission.contract', 'The contract'),
+  units: msg('vault.permission.units', '{amount} base units of a token'),
+  aToken: msg('vault.permission.aToken', 'token'),
+  ofLeft: msg('vault.permission.ofLeft', '{left} of {amount} left'),
+}
+
+export interface PermissionTermsProps {
+  readonly terms: Terms
+  /** In the order of the terms. */
+  readonly tokens: readonly TokenFacts[]
+  readonly chain: VaultChain
+  /** What was used of it; left out where nothing can have been. */
+  readonly used?: Used
+}
+
+/** What a website may do by itself. Addresses and functions are never shortened. */
+export const PermissionTerms = ({ terms, tokens, chain, used }: PermissionTermsProps) => {
+  const t = useMessage()
+  const { tag } = useLocale()
+  const amountOf = (amount: bigint, token: TokenFacts | undefined): string =>
+    token?.decimals === undefined
+      ? t(text.units, { amount: amount.toLocaleString(tag) })
+      : `${formatUnits(amount, token.decimals)} ${token.symbol ?? t(text.aToken)}`
+  const left = (spent: bigint, allowed: bigint, show: (amount: bigint) => string) =>
+    used ? t(text.ofLeft, { left: show(allowed - spent), amount: show(allowed) }) : undefined
+  const items: Change[] = []
+  const { symbol, decimals } = chain.currency
+  const native = (amount: bigint) => `${formatUnits(amount, decimals)} ${symbol}`
+  if (terms.native > 0n)
+    items.push({
+      id: 'native',
+      kind: 'out',
+      title: t(text.native, { amount: native(terms.native) }),
+      detail: left(used?.native ?? 0n, terms.native, native) ?? t(text.fees),
+    })
+  for (const [at, { contract, allowance }] of terms.tokens.entries()) {
+    const show = (amount: bigint) => amountOf(amount, tokens[at])
+    items.push({ id: contract, kind: 'out', title: t(text.token, { amount: show(allowance) }), detail: left(used?.tokens[at] ?? 0n, allowance, show) })
+    items.push({ id: `${contract}-at`, kind: 'to', title: t(text.tokenContract), detail: <AddressBlock address={contract} label={t(text.tokenContract)} /> })
+  }
+  for (const { contract, functions } of terms.contracts)
+    items.push({
+      id: `call-${contract}`,
+      kind: 'grant',
+      title: t(text.calls, { names: functions.map(({ signature, selector }) => signature ?? selector).join(', ') }),
+      detail: <AddressBlock address={contract} label={t(text.contract)} />,
+    })
+  return <ChangesList label={t(text.label)} items={items} />
+}

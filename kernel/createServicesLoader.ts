@@ -1,0 +1,144 @@
+import { createLazy } from '../lib/createLazy.js'
+import { importWithRetry } from '../lib/importWithRetry.js'
+import { toRecord } from '../lib/toRecord.js'
+import type { Kernel, Plugin } from './api/index.js'
+import type { Foundation } from './createFoundation.js'
+import { KernelLoadError } from './errors.js'
+import type { KernelOptions } from './KernelOptions.js'
+import type { FirstPartyNames } from './plugins/FirstPartyNames.js'
+import type { ThirdPartyChecks } from './plugins/thirdPartyChecks.js'
+import type { KernelRouter } from './router/createRouter.js'
+import type { Services, ServicesApi, StartServices } from './startServices.js'
+import type { WalletParts } from './wallet/createWalletParts.js'
+
+interface Manifests {
+  readonly plugins: readonly Plugin[]
+  readonly later: KernelOptions['later']
+  readonly checks: ThirdPartyChecks | undefined
+  readonly firstPartyNames: FirstPartyNames | undefined
+}
+
+export interface ServicesLoaderNeeds {
+  readonly options: KernelOptions
+  readonly foundation: Foundation
+  readonly wallets: WalletParts
+  readonly router: KernelRouter
+  /** Connections are being reopened. */
+  readonly restores: boolean
+  /** Adds what the services give to the kernel. */
+  complete(api: ServicesApi): Kernel
+}
+
+export interface ServicesLoader {
+  /** Undefined until they are loaded. */
+  readonly services: Services | undefined
+  /** The kernel with its services, once they are loaded. */
+  readonly started: Kernel | undefined
+  /** Loads the services once; a load that failed is repeated by the next caller. @throws KernelLoadError */
+  load(): Promise<Kernel>
+  /** @throws KernelLoadError */
+  run(): Promise<Services>
+  /** Fetches code that the first view needs, in parallel with the services. */
+  prefetch(): void
+  /** Starts services whose code is loaded already. */
+  startNow(services: NonNullable<KernelOptions['services']>): void
+}
+
+/** Loads the manifests of plugins and the code of the services, and starts them: once, and when something needs them. */
+export const createServicesLoader = ({ options, foundation, wallets, router, restores, complete }: ServicesLoaderNeeds): ServicesLoader => {
+  const { environment, deferred = [], legacy, thirdParty, later, plugins } = options
+  const { scope, storage, host } = foundation
+  const { networks, sessions } = wallets
+  const { signal } = scope
+  let services: Services | undefined
+  let started: Kernel | undefined
+
+  /** Whether all manifests are needed immediately, and not only those of the first view. */
+  const whole = () => thirdParty || restores || sessions.stored().length > 0
+  const fetchManifests = async (): Promise<Manifests> => {
+    const [initial, rest, checks, firstPartyNames] = await Promise.all([
+      Promise.all(deferred.map((one) => one.load())),
+      whole() ? later?.() : [],
+      thirdParty ? importWithRetry(() => import('./plugins/thirdPartyChecks.js')) : undefined,
+      thirdParty ? options.firstParty?.() : undefined,
+    ])
+    const own = [...initial.flat(), ...(rest ?? [])]
+    return {
+      plugins: thirdParty ? [...own, ...plugins] : [...plugins, ...own],
+      later: whole() ? undefined : later,
+      checks: checks?.thirdPartyChecks,
+      firstPartyNames,
+    }
+  }
+
+  /** Code that `preload` requested, by the ids of plugins: a second import() of it would settle a task later. */
+  const prefetched: Record<string, ReturnType<Plugin['load']>> = {}
+  const flags = () => ({ ...toRecord(host.info.given.features), ...toRecord(host.info.given.remoteFeatures) })
+  const start = (startServices: StartServices, manifests: Manifests, onStart?: (kernel: Kernel) => void): Kernel => {
+    const { takeEarly, ...parts } = foundation
+    const made = startServices({
+      ...manifests,
+      ...parts,
+      ...{ environment, router, wallets, flags, prefetched },
+      reconnect: options.reconnect,
+      featurePolicy: options.featurePolicy,
+      remote: options.remote,
+      firstParty: options.firstParty,
+      early: takeEarly(),
+    })
+    services = made.services
+    started = complete(made.kernel)
+    onStart?.(started)
+    services.begin()
+    router.start()
+    return started
+  }
+
+  const loading = createLazy(async () => {
+    try {
+      const [code, manifests, onStart, seed] = await Promise.all([
+        importWithRetry(() => import('./startServices.js')),
+        fetchManifests(),
+        options.onStart?.(),
+        // Plugins whose names cannot be read are left out.
+        legacy?.read(networks.state.get().active).catch(() => undefined),
+      ])
+      signal.throwIfAborted()
+      if (seed) {
+        storage.seed(seed)
+        networks.reread()
+        sessions.reread()
+      }
+      return start(code.startServices, manifests, onStart)
+    } catch (cause) {
+      throw signal.aborted ? signal.reason : new KernelLoadError({ cause })
+    }
+  })
+  const load = async (): Promise<Kernel> => {
+    signal.throwIfAborted()
+    // The requested view may be among the later plugins: they are loaded in parallel.
+    if (!started && !whole() && router.wanted()?.view !== undefined) later?.().catch(() => {})
+    return loading.load()
+  }
+
+  return {
+    get services() {
+      return services
+    },
+    get started() {
+      return started
+    },
+    load,
+    async run() {
+      if (!services) await load()
+      if (!services) throw new KernelLoadError({ cause: undefined })
+      return services
+    },
+    prefetch() {
+      for (const one of deferred) Object.assign(prefetched, one.prefetch?.())
+      // A load that failed is repeated by the next caller.
+      Promise.allSettled(Object.values(prefetched))
+    },
+    startNow: ({ start: startServices, checks, firstPartyNames }) => void start(startServices, { plugins, later, checks, firstPartyNames }),
+  }
+}

@@ -1,0 +1,94 @@
+import { type ClockService, type HostInfo, toReadable } from '../../kernel/api/index.js'
+import { formatAmount } from '../../lib/formatAmount.js'
+import type { AccountService } from '../../ports/account.js'
+import type { ActivityService } from '../../ports/activity.js'
+import type { NameResolverService } from '../../ports/names.js'
+import type { PortfolioService } from '../../ports/tokens.js'
+import type { Form } from './createForm.js'
+import type { Parties } from './createParties.js'
+import type { Receivers } from './createReceivers.js'
+import type { Sending } from './createSending.js'
+import type { FormState } from './FormState.js'
+import type { PastReceiver } from './PastReceiver.js'
+import { readPresets } from './readPresets.js'
+import type { ReviewState } from './ReviewState.js'
+import type { SendAsset } from './SendAsset.js'
+import type { SendController } from './SendController.js'
+import type { SendState } from './sendMachine.js'
+
+export interface ControllerNeeds {
+  readonly form: FormState
+  readonly assets: { items: readonly SendAsset[]; loading: boolean }
+  readonly book: { items: readonly PastReceiver[] }
+  readonly machine: { current: SendState }
+  readonly review: ReviewState
+  readonly fill: Form
+  readonly sending: Sending
+  readonly parties: Parties
+  readonly receivers: Receivers
+  readonly portfolio: PortfolioService | undefined
+  readonly account: AccountService | undefined
+  readonly activity: ActivityService | undefined
+  readonly names: NameResolverService | undefined
+  readonly host: HostInfo
+  readonly clock: Pick<ClockService, 'now'>
+  /** Reads balances again. */
+  refresh(): void
+  /** Fetches the code of the views that follow the form. */
+  prefetch(): void
+  /** The progress of a send is shown, or no longer. */
+  watch(on: boolean): void
+}
+
+/** What the views may see and do. */
+export const createController = ({ form, assets, book, machine, review, fill, sending, parties, receivers, ...needs }: ControllerNeeds): SendController => {
+  const { portfolio, account, activity, names, host, clock, refresh } = needs
+  const { here, network, namesakeOf, known } = parties
+  /** What the form was opened with last. */
+  let given: unknown
+  return {
+    form: toReadable(form),
+    assets: toReadable(assets),
+    receivers: toReadable(book),
+    machine: toReadable(machine),
+    review: toReadable(review),
+    fill,
+    sending,
+    here,
+    network,
+    looksUpNames: () => names?.serves(here()?.chain ?? '') === true,
+    namesake: namesakeOf,
+    opened: (params) => {
+      // The next view is there in the frame of the press. A view that needs what did not arrive asks again.
+      needs.prefetch()
+      if (portfolio) portfolio.seen()
+      else account?.refresh()
+      if (activity?.state.get().status === 'idle') activity.refresh()
+      if (params === undefined || params === given) return
+      given = params
+      fill.reset()
+      fill.preset(readPresets(params))
+    },
+    watch: () => {
+      needs.watch(true)
+      return () => needs.watch(false)
+    },
+    forget: receivers.remove,
+    known,
+    again: () => {
+      const { shown } = review
+      sending.leave()
+      if (!shown || form.text !== '' || form.to !== '' || shown.transfer.chain !== here()?.chain) return
+      fill.reset()
+      const { to, token, amount } = shown.transfer
+      fill.preset({ to, amount: formatAmount(amount, shown.asset.decimals), ...(token !== undefined && { token }) })
+    },
+    finish: () => {
+      fill.reset()
+      sending.leave()
+      refresh()
+    },
+    host,
+    now: clock.now,
+  }
+}

@@ -1,0 +1,60 @@
+import type { FormNeeds } from './createForm.js'
+import type { FormRequests } from './createFormRequests.js'
+import { readAmount } from './readAmount.js'
+import type { SendAsset } from './SendAsset.js'
+
+/** Pause before a fee is asked for, in ms. */
+const feePause = 300
+
+export interface FeeEstimateNeeds extends Pick<FormNeeds, 'state' | 'here' | 'transfer'> {
+  asset(): SendAsset | undefined
+  readonly requests: FormRequests
+}
+
+/** The fee of what is filled in, asked for once it is complete and whenever it changes. */
+export const createFeeEstimate = ({ state, requests, ...needs }: FeeEstimateNeeds) => {
+  let estimating: AbortController | undefined
+  let asked = ''
+
+  return {
+    update: () => {
+      const here = needs.here()
+      const chosen = needs.asset()
+      const amount = chosen && readAmount(state, chosen).amount
+      const { receiver } = state
+      const transfer = needs.transfer()
+      const complete = here && chosen && amount !== undefined && amount > 0n && receiver.status === 'ready' && transfer
+      // What is more than there is would be refused.
+      const move = complete
+        ? { from: here.address, to: receiver.address, token: chosen.address, amount: amount <= (chosen.amount ?? amount) ? amount : 0n, chain: here.chain }
+        : undefined
+      const key = move ? [move.from, move.to, move.token, move.amount, move.chain].join() : ''
+      if (key === asked && state.fee.status !== 'failed') return
+      asked = key
+      estimating?.abort()
+      if (!move || !transfer) {
+        state.fee = { status: 'idle' }
+        return
+      }
+      const controller = requests.start()
+      estimating = controller
+      if (state.fee.status !== 'ready') state.fee = { status: 'loading' }
+      requests.later(controller, feePause, () => {
+        requests.bounded(transfer.estimate(move, controller.signal), 'Estimating the fee', controller.signal).then(
+          (fee) => {
+            if (!controller.signal.aborted) state.fee = { status: 'ready', ...fee }
+          },
+          () => {
+            if (controller.signal.aborted) return
+            state.fee = { status: 'failed' }
+            controller.abort()
+          },
+        )
+      })
+    },
+    stop: () => {
+      estimating?.abort()
+      asked = ''
+    },
+  }
+}

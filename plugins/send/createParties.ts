@@ -1,0 +1,50 @@
+import { activeAccount, type CapabilityService, type NetworksService, type SessionsService } from '../../kernel/api/index.js'
+import { sameAddress } from '../../lib/sameAddress.js'
+import type { ActivityService } from '../../ports/activity.js'
+import { assessRecipient, type RecipientAssessment } from './assessRecipient.js'
+import type { Receivers } from './createReceivers.js'
+import { findNamesake } from './findNamesake.js'
+import type { Sender } from './SendController.js'
+
+export interface PartiesNeeds {
+  readonly sessions: SessionsService
+  readonly networks: NetworksService
+  readonly capabilities: CapabilityService
+  readonly receivers: Receivers
+  readonly activity: ActivityService | undefined
+}
+
+/** Who sends, where, and what is known of receivers there. Everything is read when it is asked for: the account may change at any time. */
+export const createParties = ({ sessions, networks, capabilities, receivers, activity }: PartiesNeeds) => {
+  const here = (): Sender | undefined => {
+    const account = activeAccount(sessions.state.get())
+    if (!account?.connection) return undefined
+    const { namespace, address, chain, connection } = account
+    return { namespace, address, chain, wallet: connection.wallet.name, connectorId: connection.connectorId, kind: connection.kind }
+  }
+  /** The address book of the sender's kind of chain. */
+  const book = () => receivers.list(here()?.namespace ?? '')
+  const transferOf = (chain: string) => capabilities.get(chain.split(':')[0] ?? '', 'transfer')
+  return {
+    here,
+    /** Of a chain; where the account is, without one. */
+    network: (chain = here()?.chain ?? '') => networks.find(chain),
+    transferOf,
+    transfer: () => transferOf(here()?.chain ?? ''),
+    known(address: string): RecipientAssessment {
+      const session = sessions.state.get().byNamespace[here()?.namespace ?? '']
+      return assessRecipient(address, {
+        receivers: book(),
+        own: session?.status === 'connected' ? session.accounts : [],
+        history: activity?.recentCounterparts() ?? [],
+      })
+    },
+    /** A name of the address book that another one could be taken for. */
+    namesakeOf(address: string, name: string | undefined) {
+      if (name === undefined) return undefined
+      const others = book().flatMap((item) => (item.name !== undefined && !sameAddress(item.address, address) ? item.name : []))
+      return findNamesake(name, others)
+    },
+  }
+}
+export type Parties = ReturnType<typeof createParties>

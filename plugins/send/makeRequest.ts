@@ -1,0 +1,31 @@
+import type { Capabilities, PreparedTransfer, Transfer } from '../../kernel/api/index.js'
+import { sameAddress } from '../../lib/sameAddress.js'
+import type { Draft } from './createSending.js'
+import { DifferentDecimalsError, DifferentRequestError, UnknownDecimalsError } from './errors.js'
+
+const equal = (one: Transfer, other: Transfer) =>
+  one.amount === other.amount &&
+  one.chain === other.chain &&
+  sameAddress(one.from, other.from) &&
+  sameAddress(one.to, other.to) &&
+  (one.token === undefined ? other.token === undefined : other.token !== undefined && sameAddress(one.token, other.token))
+
+/**
+ * Has the request of a draft made, reads it back from its bytes, and compares.
+ * @throws DifferentRequestError, UnknownDecimalsError, DifferentDecimalsError
+ */
+export const makeRequest = async (
+  move: Pick<Capabilities['transfer'], 'prepare' | 'decode'>,
+  draft: Draft,
+  signal: AbortSignal,
+): Promise<{ readonly prepared: PreparedTransfer; readonly transfer: Transfer }> => {
+  const prepared = await move.prepare(draft.transfer, signal)
+  const transfer = await move.decode(prepared)
+  if (!transfer || !equal(transfer, draft.transfer)) throw new DifferentRequestError()
+  // Who said what the account holds may be wrong about what one whole token is, and every amount on the screen with it.
+  const { decimals } = prepared
+  const { token, chain } = transfer
+  if (token !== undefined && decimals === undefined) throw new UnknownDecimalsError({ token, chain })
+  if (token !== undefined && decimals !== draft.asset.decimals) throw new DifferentDecimalsError({ shown: draft.asset.decimals, real: decimals ?? 0 })
+  return { prepared, transfer }
+}
