@@ -1,15 +1,15 @@
 import type { EmbeddedWalletService, SocialProvider } from '../../ports/embeddedWallet.js'
 import { FrameRefusedError } from './errors.js'
 import type { ReadyFrame } from './frame/createFrame.js'
-import type { ChainId } from './frame/messages.js'
+import { toChainId } from './frame/readReply.js'
 
 export interface SocialRequestNeeds {
   /** Loads the frame. @throws FrameUnavailableError, or the signal's reason */
   open(signal: AbortSignal): Promise<ReadyFrame>
   /** The frame that is loaded. */
   ready(): ReadyFrame | undefined
-  /** The network in use. */
-  chain(): ChainId | undefined
+  /** CAIP-2 id of the network in use. */
+  chain(): string | undefined
   /** Tells developers, and throws the error. */
   refuse(error: unknown): never
   /** Tells the secure site that its open requests are given up. */
@@ -49,8 +49,10 @@ export const createSocialRequests = ({ open, ready, chain, refuse, withdraw, onS
     },
     enterSocial: async (result, signal) => {
       const frame = await open(signal)
-      const chainId = chain()
-      await frame.ask('CONNECT_SOCIAL', { uri: result, ...(chainId !== undefined && { chainId }) }, { signal }).catch((error: unknown) => giveUp(error, signal))
+      const network = chain()
+      await frame
+        .ask('CONNECT_SOCIAL', { uri: result, ...(network !== undefined && { chainId: toChainId(network) }) }, { signal })
+        .catch((error: unknown) => giveUp(error, signal))
       onSignedIn(asked)
     },
     farcasterLink: async (signal) => (await (await open(signal)).ask('GET_FARCASTER_URI', undefined, { signal }).catch(refuse)).uri,

@@ -35,7 +35,6 @@ import { createFrame, type Frame, type ReadyFrame } from './frame/createFrame.js
 import type { FramePage } from './frame/FramePage.js'
 import type { OpenedPart } from './frame/messages.js'
 import type { FrameController } from './FrameController.js'
-import { toChainId } from './frame/readReply.js'
 import type { manifest } from './manifest.js'
 import { frameUrl, readSite } from './readSite.js'
 import { userMessage } from './userMessage.js'
@@ -232,10 +231,7 @@ export const startEmbeddedWallet = (
   const { approved, ...social } = createSocialRequests({
     open,
     ready: () => made?.ready,
-    chain: () => {
-      const chain = networks.active()?.caipNetworkId
-      return chain === undefined ? undefined : toChainId(chain)
-    },
+    chain: () => networks.active()?.caipNetworkId,
     refuse,
     withdraw,
     onSignedIn: (by, name) => {

@@ -3,6 +3,7 @@ import type { DeviceStore, StoredSession } from '../keys/deviceStore.js'
 import { KeyError } from '../keys/errors.js'
 import type { SignWork } from '../keys/signer.js'
 import type { Keys, NextShares, WalletFacts } from '../worker/createKeys.js'
+import type { PendingCode, Place, Recoveries, SignedIn } from './accountFacts.js'
 import type { FarcasterLink, FarcasterLogins } from './createFarcasterLogin.js'
 import { type GatewayClient, GatewayError, readTokens } from './createGatewayClient.js'
 import type { SocialAddress, SocialLogin, SocialLogins } from './createSocialLogin.js'
@@ -12,29 +13,7 @@ import { codeAnswer, readFileShare, readPasswordSalt, readPasswordShare, shareAn
 import type { SocialProvider } from './socialProviders.js'
 import { toFrameError } from './toFrameError.js'
 
-/** The code that was mailed last. */
-export interface PendingCode {
-  readonly email: string
-  readonly challenge: string
-  /** ms since 1970, by the clock of this browser. */
-  readonly resendAt: number
-}
-
-export interface SignedIn {
-  readonly email: string | undefined
-  /** What the provider calls the visitor who logged in there. */
-  readonly userName: string | undefined
-  readonly wallet: WalletFacts
-}
-
-/** Where the wallet of a visitor who just logged in is: `new` was made just now, `elsewhere` needs its recovery file here. */
-export type Place = 'new' | 'here' | 'elsewhere'
-
-/** How a wallet can be opened in another browser. */
-export interface Recoveries {
-  readonly file: boolean
-  readonly password: boolean
-}
+export type { PendingCode, Place, Recoveries, SignedIn } from './accountFacts.js'
 
 export interface Account {
   /** Has a code mailed. `change`: its mail says that the address is going to be changed. @throws FrameError */
