@@ -173,7 +173,7 @@ export interface Events {
   EMAIL_VERIFICATION_CODE_FAIL: undefined
   /** A visitor opened the form for another e-mail address. */
   EMAIL_EDIT: undefined
-  /** A visitor pressed the button of a social account: `google`, `x`, `discord`, `github`, `apple` or `facebook`. */
+  /** A visitor pressed the button of a social account: `google`, `x`, `discord`, `farcaster`, `github`, `apple` or `facebook`. */
   SOCIAL_LOGIN_STARTED: { readonly provider: string }
   /** The window of that account gave a result, and the secure site is asked who it is. */
   SOCIAL_LOGIN_REQUEST_USER_DATA: { readonly provider: string }

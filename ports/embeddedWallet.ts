@@ -58,7 +58,7 @@ export interface EmbeddedState {
 /** `eoa`: an address with a key. `smartAccount`: a contract that this key owns. */
 export type AccountType = 'eoa' | 'smartAccount'
 /** Providers at which a secure site may let visitors sign in. */
-export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
+export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord' | 'farcaster'
 /** Who an account belongs to, as the account API says it. */
 export interface EmbeddedAccountInfo {
   /** As far as the secure site says it. */
@@ -129,9 +129,18 @@ export interface EmbeddedWalletService {
   /** Enters the code of the new address, which is returned and counts from then on. @throws as above; the refusal `taken`: it belongs to another account */
   confirmNewEmail(code: string | undefined, signal: AbortSignal): Promise<string>
   /** Begins a sign-in at a provider, in a window that the page opens. @throws as above; the refusal `invalid`: the site does not have it */
-  socialAddress(provider: SocialProvider, signal: AbortSignal): Promise<SocialAddress>
+  socialAddress(provider: Exclude<SocialProvider, 'farcaster'>, signal: AbortSignal): Promise<SocialAddress>
   /** Signs in with the result of that window. The frame may ask for something, and has to lie over a view. @throws as above */
   enterSocial(result: string, signal: AbortSignal): Promise<void>
+  /** Begins a sign-in with Farcaster, in place of one that is under way. The link is for the visitor's app. @throws as above */
+  farcasterLink(signal: AbortSignal): Promise<string>
+  /**
+   * Waits until the visitor approved in their app. `onApproved`: the site says that they did; its frame may ask for something, and has to lie
+   * over a view from then on. @throws as above; the refusal `refused`: they declined
+   */
+  enterFarcaster(onApproved: () => void, signal: AbortSignal): Promise<void>
+  /** The view of a sign-in was left before its end: the site gives up what it began. */
+  reload(): void
   /**
    * Uses the other account of the visitor, where the network has both, and keeps the choice for networks that have. Without a sign-in it is kept
    * for the next one. @throws EmbeddedWalletFault, SessionEndedError

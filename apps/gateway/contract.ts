@@ -251,6 +251,23 @@ export interface SocialProvider {
   finish(query: string, secrets: SocialSecrets): Promise<{ readonly subject: string; readonly name: string | undefined }>
 }
 
+/** What the relay has of a login. `gone`: the visitor declined, or the relay closed it. */
+export type FarcasterState = { readonly kind: 'waiting' } | { readonly kind: 'gone' } | ({ readonly kind: 'signed' } & FarcasterProof)
+/** What the visitor's app signed, as the relay brought it: not trusted. */
+export interface FarcasterProof {
+  readonly message: string
+  readonly signature: string
+}
+/** Sign In With Farcaster. */
+export interface FarcasterLogins {
+  /** Opens a channel at the relay. The link is for the visitor's app. @throws when the relay does not answer as one */
+  begin(login: { readonly nonce: string; readonly expires: number }): Promise<{ readonly channel: string; readonly link: string }>
+  /** @throws when the relay does not answer as one */
+  look(channel: string): Promise<FarcasterState>
+  /** Who signed. @throws UnprovenFarcasterError for what is not a login, or not this one; other errors when the chain does not answer */
+  verify(proof: FarcasterProof, login: { readonly nonce: string; readonly started: number }): Promise<{ readonly fid: string }>
+}
+
 /** Accounts of embedded wallets: logins by e-mail and at other providers, and the server's shares. */
 export interface VaultParts {
   /** The origin of the secure site, which alone may ask. */
@@ -263,6 +280,8 @@ export interface VaultParts {
   readonly send: SendMail
   /** Providers at which visitors can log in. */
   readonly socials?: readonly SocialProvider[] | undefined
+  /** Logins with Farcaster. */
+  readonly farcaster?: FarcasterLogins | undefined
 }
 
 /** The exchanges of one chain at which visitors swap: Uniswap 2 or 3, or contracts with the same functions. */

@@ -14,7 +14,7 @@ try {
     await bundlePages()
   }
   const world = await startWorld({ prepare, pagesAsk: 'everything' })
-  const { web, chain1, chain137, relay, gateway, solana, vault, onramp, aggregator } = world.urls
+  const { web, chain1, chain137, relay, gateway, solana, vault, onramp, farcaster, aggregator } = world.urls
   say(`
   The sandbox is ready.
 
@@ -30,6 +30,7 @@ try {
     Secure site    ${vault}
     Mailbox        ${web}/mailbox
     Social logins  ${world.socials.map(({ url }) => url).join('  ')}
+    Farcaster      ${farcaster}
     Purchases      ${onramp}
     Aggregator     ${aggregator}
 

@@ -43,6 +43,8 @@ export interface LoginNeeds {
   showLogin(): boolean
   /** How the visitor signed in on this page. */
   provider(): StoredLogin['provider']
+  /** What the site called the visitor when they signed in, if it says it only then. */
+  userName(): string | undefined
   onForbidden(method: string): void
   /** The secure site does not know the visitor any more, who was signed in here. */
   onExpired(): void
@@ -173,11 +175,12 @@ export const createLogin = (needs: LoginNeeds): Login => {
     known.clear()
     for (const namespace of Object.keys({ ...held, ...found })) known.add(namespace)
     const provider = needs.provider() ?? accounts.get().provider
+    const userName = who?.userName ?? (provider === 'farcaster' ? needs.userName() : undefined)
     accounts.set({
       accounts: { ...held, ...found },
       ...(provider && { provider }),
       ...(who?.email !== undefined && { email: who.email }),
-      ...(who?.userName !== undefined && { userName: who.userName }),
+      ...(userName !== undefined && { userName }),
     })
     return Object.entries(found).map(([namespace, account]) => toOpened(namespace, account))
   }

@@ -6,7 +6,7 @@ import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { noLogin, type StoredAccount, type StoredLogin } from './storedLogin.js'
 
 const namespaces = ['eip155', 'solana']
-const providers = ['email', 'google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
+const providers = ['email', 'google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster'] as const
 
 /** Reads what was stored: accounts that are none are left out. */
 export const readStoredLogin = (stored: unknown): StoredLogin => {

@@ -20,17 +20,17 @@ import { withAbort } from '../../lib/withAbort.js'
 import { createAccounts } from './createAccounts.js'
 import { createApprovals } from './createApprovals.js'
 import { createEmailRequests } from './createEmailRequests.js'
+import { createSocialRequests } from './createSocialRequests.js'
 import { createLogin } from './createLogin.js'
 import { createTypes } from './createTypes.js'
 import { stateOf, trackedChoice } from './describeTypes.js'
 import { createParts } from './createParts.js'
 import { describeAccounts } from './describeAccounts.js'
-import { FrameRefusedError, FrameTimeoutError, FrameUnavailableError, SecureSiteError } from './errors.js'
+import { FrameTimeoutError, FrameUnavailableError, SecureSiteError } from './errors.js'
 import { createFrame, type Frame, type ReadyFrame } from './frame/createFrame.js'
 import type { FramePage } from './frame/FramePage.js'
 import type { FrameController } from './FrameController.js'
 import { partViews } from './partViews.js'
-import { toChainId } from './frame/readReply.js'
 import type { manifest } from './manifest.js'
 import { frameUrl, readSite } from './readSite.js'
 import { startBackup } from './startBackup.js'
@@ -97,9 +97,10 @@ export const startEmbeddedWallet = (
 
   const accounts = createAccounts(storage.login, scope)
   const types = createTypes(storage.types, () => host.given.defaultAccountTypes)
-  /** How the visitor signed in last on this page, and the provider whose window was opened last. */
+  /** How the visitor signed in last on this page. */
   let signedInBy: 'email' | SocialProvider | undefined
-  let asked: SocialProvider | undefined
+  /** What the site called them then: only this answer has it at some sites. */
+  let userName: string | undefined
   const told = () => {
     const described = describeAccounts(accounts.get())
     Object.assign(state, stateOf(accounts.get(), described))
@@ -141,6 +142,7 @@ export const startEmbeddedWallet = (
           },
           onNews: (news) => {
             if (news === 'signed-out') login.signedOut()
+            else if (news === 'approved') approved()
             else if ('height' in news) state.height = news.height
             else backup.heard(news.ways)
           },
@@ -212,6 +214,7 @@ export const startEmbeddedWallet = (
       notices.show('error', userMessage.forbidden)
     },
     provider: () => signedInBy,
+    userName: () => userName,
     onExpired: () => {
       notices.show('error', userMessage.expired)
       alerts.raise({ level: 'warn', title: 'Session Expired', lines: ['Check the time settings of this device, and connect again.'], docsPath: 'errors.md' })
@@ -227,6 +230,18 @@ export const startEmbeddedWallet = (
     throw error
   }
 
+  const { approved, ...social } = createSocialRequests({
+    open,
+    ready: () => made?.ready,
+    chain: () => networks.active()?.caipNetworkId,
+    refuse,
+    withdraw,
+    onSignedIn: (by, name) => {
+      signedInBy = by
+      userName = name
+    },
+    sync,
+  })
   const chooseType: EmbeddedWalletService['chooseType'] = async (type, signal) => {
     await login.chooseType(type, signal).catch(refuse)
     told()
@@ -243,26 +258,7 @@ export const startEmbeddedWallet = (
       if (made?.element && !next.contains(made.element.element) && made.waiting === 0) made.close()
     },
     ...createEmailRequests({ open, refuse, withdraw, onSignedIn: () => (signedInBy = 'email'), accounts }),
-    socialAddress: async (provider, signal) => {
-      const ready = await open(signal)
-      const { uri, state: token } = await ready.ask('GET_SOCIAL_REDIRECT_URI', { provider }, { signal }).catch(refuse)
-      asked = provider
-      // Without it any window of the site's origin could answer.
-      if (token === undefined) throw new FrameRefusedError({ message: 'The secure site gave no state with the address.', refusal: 'invalid' })
-      return { uri, state: token }
-    },
-    enterSocial: async (result, signal) => {
-      const ready = await open(signal)
-      const chain = networks.active()?.caipNetworkId
-      try {
-        await ready.ask('CONNECT_SOCIAL', { uri: result, ...(chain !== undefined && { chainId: toChainId(chain) }) }, { signal })
-        signedInBy = asked
-      } catch (error) {
-        // The site would go on asking for what the wallet needs.
-        if (signal.aborted) withdraw()
-        refuse(error)
-      }
-    },
+    ...social,
     chooseType,
     connect: async (signal) => {
       if (login.signedIn()) return

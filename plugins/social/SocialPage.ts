@@ -22,5 +22,7 @@ export interface SocialPage {
   readonly telegram: boolean
   /** Opens a window. Undefined where the browser blocks it, as it does outside of a press. */
   open(address: string): SocialWindow | undefined
+  /** Opens an app by its link, which passed a validator. In a press. */
+  openApp(link: string): void
   listen(listener: (message: WindowMessage) => void): Dispose
 }

@@ -7,11 +7,13 @@ export interface SocialState {
   /** The provider of the login under way. */
   provider: SocialProviderName | undefined
   /**
-   * `opening`: the window's address is not there yet; `blocked`: the browser opened no window; `waiting`: the visitor is in the window;
+   * `opening`: the window's address is not there yet; `blocked`: the browser opened no window; `waiting`: the visitor is in the window, or in their app;
    * `entering`: the secure site has the result, and may ask for something in its frame; `connecting`: the account is read.
    */
   step: 'opening' | 'blocked' | 'waiting' | 'entering' | 'connecting' | undefined
   problem: SocialProblem | undefined
+  /** Of Farcaster: how many codes there were. */
+  count: number
   frame: 'absent' | 'loading' | 'ready'
   /** What the frame needs, in px. */
   height: number
@@ -23,6 +25,7 @@ export const noSocial = (): SocialState => ({
   provider: undefined,
   step: undefined,
   problem: undefined,
+  count: 0,
   frame: 'absent',
   height: 600,
   owner: undefined,

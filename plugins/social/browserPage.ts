@@ -24,6 +24,7 @@ export const browserPage = (global: Window): SocialPage => ({
       close: () => opened.close(),
     }
   },
+  openApp: (link) => void global.open(link, '_blank', 'noopener,noreferrer'),
   listen: (listener) => {
     global.addEventListener('message', listener)
     return () => global.removeEventListener('message', listener)

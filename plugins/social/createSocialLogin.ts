@@ -1,8 +1,8 @@
 import { DeadlineError, type Dispose } from '../../kernel/api/index.js'
 import { withDeadline } from '../../lib/withDeadline.js'
-import type { EmbeddedWalletService, FramePlace } from '../../ports/embeddedWallet.js'
+import type { EmbeddedWalletService } from '../../ports/embeddedWallet.js'
 import { problemOf } from './problemOf.js'
-import type { SocialProviderName } from '../../ports/social.js'
+import type { SocialProviderName, WindowProviderName } from '../../ports/social.js'
 import type { SocialPage, SocialWindow } from './SocialPage.js'
 import type { SocialState } from './SocialState.js'
 import { waitForResult } from './waitForResult.js'
@@ -15,11 +15,11 @@ export interface SocialLoginNeeds {
   readonly page: SocialPage
   /** The secure site: where its windows are, and their origin. */
   readonly site: { readonly address: string; readonly origin: string }
-  /** Loads the plugin of the frame. @throws when it cannot be had */
-  wallet(): Promise<EmbeddedWalletService>
+  /** The plugin of the frame. @throws when it cannot be had */
+  load(): Promise<EmbeddedWalletService>
   /** Asks the secure site which of the host's providers it has. */
   offered(signal: AbortSignal): Promise<readonly SocialProviderName[]>
-  show(provider: SocialProviderName): void
+  show(provider: WindowProviderName): void
   /** The view that is shown is left, because the visitor gave up. */
   leave(): void
   /** The visitor is signed in. */
@@ -31,12 +31,10 @@ export interface SocialLoginNeeds {
 }
 
 export interface SocialLogin {
-  /** A view shows where frames are kept. */
-  keepIn(place: FramePlace): void
   /** The buttons are shown. */
   look(): void
   /** Opens the window: to be called in a press. `again`: the view is shown already. */
-  start(provider: SocialProviderName, again?: boolean): void
+  start(provider: WindowProviderName, again?: boolean): void
   /** Opens the window that the browser blocked: to be called in a press. */
   openWindow(): void
   /** The login was right, and the account could not be connected: does that again. */
@@ -47,15 +45,13 @@ export interface SocialLogin {
   closed(): void
   /** Loads the frame's state, because the account's view is shown. */
   lookAtOwner(): void
-  /** The frame's element. */
-  frame(): HTMLElement | undefined
 }
 
 /** How long the frame has to give the address of a provider, in ms. */
 const addressMs = 45_000
 
 interface Attempt {
-  readonly provider: SocialProviderName
+  readonly provider: WindowProviderName
   readonly stop: AbortController
   window: SocialWindow | undefined
   /** Where the window goes, once it is known. */
@@ -63,25 +59,9 @@ interface Attempt {
 }
 
 export const createSocialLogin = (needs: SocialLoginNeeds): SocialLogin => {
-  const { state, page, site, after, track } = needs
-  let wallet: EmbeddedWalletService | undefined
-  let place: FramePlace | undefined
+  const { state, page, site, load, after, track } = needs
   let current: Attempt | undefined
   let asked = false
-
-  const load = async () => {
-    if (wallet) return wallet
-    const loaded = await needs.wallet()
-    const follow = () => {
-      const { height, frame, email, userName } = loaded.state.get()
-      Object.assign(state, { height, frame, owner: userName ?? email })
-    }
-    if (!wallet) needs.signal.addEventListener('abort', loaded.state.subscribe(follow))
-    wallet = loaded
-    if (place) loaded.keepIn(place)
-    follow()
-    return loaded
-  }
 
   const cancel = () => {
     const given = current
@@ -150,10 +130,6 @@ export const createSocialLogin = (needs: SocialLoginNeeds): SocialLogin => {
   }
 
   return {
-    keepIn: (given) => {
-      place = given
-      wallet?.keepIn(given)
-    },
     look: () => {
       if (asked) return
       asked = true
@@ -185,7 +161,7 @@ export const createSocialLogin = (needs: SocialLoginNeeds): SocialLogin => {
     },
     connect: () => {
       const { provider } = state
-      if (!provider) return
+      if (!provider || provider === 'farcaster') return
       cancel()
       run({ provider, stop: new AbortController(), window: undefined, address: undefined }, async (signal) => finish(await load(), signal, provider))
     },
@@ -200,6 +176,5 @@ export const createSocialLogin = (needs: SocialLoginNeeds): SocialLogin => {
     lookAtOwner: () => {
       load().catch(needs.onFault)
     },
-    frame: () => wallet?.frame(),
   }
 }

@@ -4,14 +4,15 @@ import { AccountOwners } from '../../ports/account.js'
 import { ConnectSections } from '../../ports/connect.js'
 import { Connections } from '../../ports/connections.js'
 import { embeddedConnector, EmbeddedWallet } from '../../ports/embeddedWallet.js'
-import { ConnectingSocialView, type SocialProviderName, socialProviderNames } from '../../ports/social.js'
+import { ConnectingFarcasterView, ConnectingSocialView, type SocialProviderName, socialProviderNames } from '../../ports/social.js'
 
 const section = /* @__PURE__ */ view('social.section')
 const owner = /* @__PURE__ */ view('social.owner')
 const title = /* @__PURE__ */ msg('social.title', 'Continue with {provider}')
+const farcasterTitle = /* @__PURE__ */ msg('social.farcaster.title', 'Sign in with Farcaster')
 const unnamed = /* @__PURE__ */ msg('social.title.unnamed', 'Sign in')
 
-/** The default order of the public API, which also has Farcaster, which is not there yet. */
+/** The default order of the public API. */
 const defaults: readonly string[] = ['google', 'x', 'discord', 'farcaster', 'apple', 'facebook']
 
 const isProvider = (name: unknown): name is SocialProviderName => typeof name === 'string' && Object.hasOwn(socialProviderNames, name)
@@ -51,6 +52,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
       title: (params) => (isProvider(params?.provider) ? { message: title, values: { provider: socialProviderNames[params.provider] } } : { message: unnamed }),
       asks: true,
     }),
+    viewSpec({ ref: ConnectingFarcasterView, title: farcasterTitle, asks: true }),
   ],
   contributes: [
     into(ConnectSections, { id: 'social', item: { method: 'social', body: section } }),

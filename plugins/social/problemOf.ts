@@ -1,5 +1,6 @@
 import { reasonOf } from '../../kernel/api/index.js'
 import { safeGet } from '../../lib/safeGet.js'
+import type { SocialState } from './SocialState.js'
 import type { SocialProblem } from './userMessage.js'
 
 const refusals: Readonly<Record<string, SocialProblem>> = {
@@ -11,6 +12,13 @@ const refusals: Readonly<Record<string, SocialProblem>> = {
   failed: 'failed',
 }
 const windows: Readonly<Record<string, SocialProblem>> = { closed: 'closed', refused: 'refused', expired: 'expired', failed: 'failed' }
+
+/** The same of a login with Farcaster, by the step at which it ended. */
+export const farcasterProblemOf = (error: unknown, step: SocialState['step']): SocialProblem | undefined => {
+  if (step === 'waiting' && safeGet(error, 'refusal') === 'refused') return 'declined'
+  if (safeGet(error, 'name') === 'TimeoutError') return 'silent'
+  return problemOf(error, step === 'connecting' ? 'account' : 'result')
+}
 
 /** What went wrong, in words for the visitor. Undefined where the visitor gave up in the frame. */
 export const problemOf = (error: unknown, step: 'window' | 'result' | 'account'): SocialProblem | undefined => {

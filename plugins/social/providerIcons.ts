@@ -5,6 +5,7 @@ import type { SocialProviderName } from '../../ports/social.js'
 export const providerIcons: Readonly<Record<SocialProviderName, IconName>> = {
   google: 'M12.5 12H20a8 8 0 1 1-2.6-5.9',
   x: 'M4.5 4.5 19.5 19.5M19 4.5 13.2 11M10.8 13.2 5 19.5',
+  farcaster: 'M6.5 20V4.5h11V20M4 8h2.5M17.5 8H20M4 20h5.5M14.5 20H20M9.5 20v-5.5a2.5 2.5 0 0 1 5 0V20',
   apple:
     'M12 8.2c1.2-1 2.5-1.5 3.8-1.4 1.4.1 2.6.8 3.4 2a4.2 4.2 0 0 0 .6 7.3c-.9 2.3-2.3 4.4-4 4.4-1.3 0-2.1-.8-3.6-.8s-2.4.8-3.6.8C6 20.5 4 16.3 4 12.9c0-3.7 2.3-6 4.9-6.1 1.1 0 2.2.6 3.1 1.4zM12 5.8c0-1.8 1.2-3.1 3-3.3',
   facebook: 'M14.5 21v-7.5H17l.5-3h-3V8.8c0-1 .5-1.8 1.9-1.8h1.3V4.2c-.5-.1-1.3-.2-2.1-.2-2.4 0-4 1.5-4 4.1v2.4H9v3h2.6V21',

@@ -4,8 +4,10 @@ import { isRecord } from '../../lib/isRecord.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import { Tracked } from '../../ports/analytics.js'
 import { leaveConnected } from '../../ports/connections.js'
-import { ConnectingSocialView } from '../../ports/social.js'
-import { createSocialLogin } from './createSocialLogin.js'
+import { ConnectingFarcasterView, ConnectingSocialView, type SocialProviderName } from '../../ports/social.js'
+import { createFarcasterLogin } from './createFarcasterLogin.js'
+import { createSocialLogin, type SocialEvent } from './createSocialLogin.js'
+import { createWalletLoader } from './createWalletLoader.js'
 import type { manifest } from './manifest.js'
 import type { SocialController } from './SocialController.js'
 import type { SocialPage } from './SocialPage.js'
@@ -23,16 +25,30 @@ export const startSocial = (
   const given = toHttpsUrl(host.given.secureSite)
   const { origin, pathname } = new URL(given ?? 'https://none.invalid')
   // Without a secure site of the host's there is no site to sign in at, and inside Telegram no window that could answer.
-  const wanted = given === undefined || page.telegram ? [] : options
-  const login = createSocialLogin({
+  const wanted = given === undefined ? [] : page.telegram ? options.filter((name) => name === 'farcaster') : options
+  const loader = createWalletLoader({
     state,
-    page,
-    site: { origin, address: origin + pathname.replace(/\/+$/, '') },
     wallet: async () => {
       const wallet = await lazy.wallet()
       if (!wallet) throw new ConnectError('Unable to load email login dependency', { reason: 'not-loaded' })
       return wallet
     },
+    signal: scope.signal,
+  })
+  const shared = {
+    state,
+    load: loader.load,
+    leave: router.back,
+    done: () => leaveConnected(lazy.connections, router),
+    after: clock.after,
+    onFault: log.debug,
+    signal: scope.signal,
+  }
+  const track = (event: SocialEvent, provider: SocialProviderName) => emit(Tracked, { event: `SOCIAL_LOGIN_${event}`, properties: { provider } })
+  const login = createSocialLogin({
+    ...shared,
+    page,
+    site: { origin, address: origin + pathname.replace(/\/+$/, '') },
     offered: async (signal) => {
       if (wanted.length === 0) return []
       const answer = await http.site.get('socials', { signal })
@@ -40,20 +56,33 @@ export const startSocial = (
       return wanted.filter((provider) => has.includes(provider))
     },
     show: (provider) => router.push(ConnectingSocialView, { provider }),
-    leave: router.back,
-    done: () => leaveConnected(lazy.connections, router),
-    after: clock.after,
-    onFault: log.debug,
-    track: (event, provider) => emit(Tracked, { event: `SOCIAL_LOGIN_${event}`, properties: { provider } }),
-    signal: scope.signal,
+    track,
   })
-  on(ModalClosed, login.closed)
-  const controller: SocialController = { ...login, state: toReadable(state), wanted, connectors: connectors.state }
+  const farcaster = createFarcasterLogin({ ...shared, show: () => router.push(ConnectingFarcasterView), track: (event) => track(event, 'farcaster') })
+  on(ModalClosed, () => {
+    // The view's own end is told to the secure site as well.
+    if (state.provider === 'farcaster') farcaster.left()
+    else login.closed()
+  })
+  const { keepIn, frame } = loader
+  const open = { state: toReadable(state), keepIn, frame }
+  const openApp = () => {
+    const link = farcaster.link()
+    if (link !== undefined) page.openApp(link)
+  }
+  const controller: SocialController = {
+    ...login,
+    ...open,
+    farcaster: { ...farcaster, ...open, mobile: host.mobile, openApp },
+    wanted,
+    connectors: connectors.state,
+  }
   const load = () => importWithRetry(() => import('./views/views.js')).then(({ views: make }) => make(controller))
   return {
     views: {
       'social.section': () => load().then(({ section }) => section),
       'social.owner': () => load().then(({ owner }) => owner),
+      [ConnectingFarcasterView.id]: () => load().then(({ farcaster }) => farcaster),
       [ConnectingSocialView.id]: () => load().then(({ connecting }) => connecting),
     },
   }

@@ -10,6 +10,7 @@ export const userMessage = {
   offline: msg('social.offline', 'No connection. Check the network and try again.'),
   locked: msg('social.locked', 'Too many tries. Wait a few minutes and try again.'),
   failed: msg('social.failed', '{provider} didn’t confirm who you are. Nothing was changed.'),
+  declined: msg('social.declined', 'The request was declined in Farcaster, or closed there. Nothing was changed.'),
   account: msg('social.account', 'Your account didn’t open. Nothing was sent.'),
 } as const
 export type SocialProblem = keyof typeof userMessage

@@ -20,4 +20,5 @@ export const ports = {
   bundler: base + 16,
   paymaster: base + 17,
   aggregator: base + 18,
+  farcaster: base + 19,
 } as const

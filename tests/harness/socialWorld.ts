@@ -44,6 +44,9 @@ export interface SocialWorldOptions {
   readonly telegram?: boolean
   readonly wallet?: boolean
   readonly withEmail?: boolean
+  readonly mobile?: boolean
+  /** The secure site speaks the protocol as it is described, without a channel of its own. */
+  readonly plain?: boolean
 }
 
 /** The modal with social sign-in, a scripted secure site, and scripted windows. */
@@ -56,6 +59,8 @@ export const startSocialWorld = async ({
   telegram = false,
   wallet = false,
   withEmail = false,
+  mobile = false,
+  plain = false,
 }: SocialWorldOptions = {}) => {
   const element = document.createElement('div')
   let known = false
@@ -73,10 +78,11 @@ export const startSocialWorld = async ({
     ],
     ...more,
   ]
-  const frame = withSite({ element, answers, vault: ['otp', 'approve'] })
+  const frame = withSite({ element, answers, ...(!plain && { vault: ['otp', 'approve'] }) })
   const windows = scriptedWindows({ blocked, telegram })
   const mounted = mountModal({
     dev: true,
+    mobile,
     host: { ...(secureSite && { secureSite }), projectId: 'project' },
     features: { email: withEmail, socials },
     watch: [Tracked],

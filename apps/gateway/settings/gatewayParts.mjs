@@ -14,6 +14,7 @@ import { createProjects } from '../projects/createProjects.mjs'
 import { loadCheck, loadSignatureCheck } from '../signIn/loadCheck.mjs'
 import { createStore } from '../store/createStore.mjs'
 import { openSqlite } from '../store/openSqlite.mjs'
+import { createFarcaster } from '../vault/createFarcaster.mjs'
 import { createMailer } from '../vault/createMailer.mjs'
 import { createSealer } from '../vault/createSealer.mjs'
 import { createSocialProvider } from '../vault/createSocialProvider.mjs'
@@ -43,6 +44,7 @@ export const gatewayParts = async (settings, { write, clock = systemClock }) => 
   const signIn = settings.signIn && { ...settings.signIn, rpcUrls, fetch: outgoing(), check: await loadCheck() }
   const names = settings.names && { ...settings.names, rpcUrls, fetch: outgoing(), check: await loadSignatureCheck() }
   const socials = settings.vault?.socials
+  const farcaster = settings.vault?.farcaster && { ...settings.vault.farcaster, origin: settings.vault.origin, check: await loadCheck() }
   const vault = settings.vault && {
     origin: settings.vault.origin,
     sites: settings.vault.sites,
@@ -50,6 +52,7 @@ export const gatewayParts = async (settings, { write, clock = systemClock }) => 
     pepper: settings.vault.pepper,
     send: createMailer({ url: settings.vault.smtp, from: settings.vault.from, clock, deadline: limits.deadline }),
     socials: socials?.providers.map((provider) => createSocialProvider({ ...provider, redirect: socials.redirect, clock, deadline: limits.deadline })),
+    farcaster: farcaster && createFarcaster({ ...farcaster, clock, deadline: limits.deadline }),
   }
   const database = databaseUrl
     ? (await import('../store/openPostgres.mjs')).openPostgres({

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { ApiError } from '../http/ApiError.mjs'
 import { readWallets } from '../directory/readWallets.mjs'
 import { readProjects } from '../projects/readProjects.mjs'
+import { publicRelay } from '../vault/farcasterDialect.mjs'
 import { socialDialects, socialNames } from '../vault/socialDialects.mjs'
 import { returnPath } from '../vault/socialReturn.mjs'
 import { readChains } from './readChains.mjs'
@@ -135,6 +136,19 @@ const socials = (environment) => {
   return { redirect: `${url.replace(/\/+$/, '')}${returnPath}`, providers: found }
 }
 
+/** Logins with Farcaster: on when there is a node of Optimism to ask. @param {Environment} environment */
+const farcaster = (environment) => {
+  const { GATEWAY_FARCASTER_RPC: rpc, GATEWAY_FARCASTER_RELAY: relay, GATEWAY_FARCASTER_REGISTRY: registry } = environment
+  if (!rpc) {
+    if (relay || registry) throw new SettingsError('GATEWAY_FARCASTER_RPC is missing: a node of Optimism, which logins with Farcaster are verified by.')
+    return undefined
+  }
+  if (!/^https?:\/\/\S+$/.test(rpc) || !URL.canParse(rpc)) throw new SettingsError('GATEWAY_FARCASTER_RPC is the address of a node of Optimism.')
+  if (relay && !origin.test(relay)) throw new SettingsError(`GATEWAY_FARCASTER_RELAY is the origin of a relay, such as ${publicRelay}, not "${relay}".`)
+  if (registry && !/^0x[0-9a-fA-F]{40}$/.test(registry)) throw new SettingsError(`GATEWAY_FARCASTER_REGISTRY is the address of a contract, not "${registry}".`)
+  return { rpc, relay: relay ? new URL(relay).origin : publicRelay, ...(registry && { registry }) }
+}
+
 /** Embedded wallets: on when the origin of the secure site is set. @param {Environment} environment */
 const vault = (environment) => {
   const site = environment.GATEWAY_VAULT
@@ -157,7 +171,7 @@ const vault = (environment) => {
   const smtp = required(environment, 'GATEWAY_SMTP', 'the mail server: smtps://user:password@host:465')
   if (!/^smtps?:\/\/\S+$/.test(smtp)) throw new SettingsError('GATEWAY_SMTP is an address such as smtps://user:password@host:465.')
   const from = required(environment, 'GATEWAY_MAIL_FROM', 'the sender of mails: Wallet <wallet@vault.example>')
-  return { origin: new URL(site).origin, sites, keys, pepper, smtp, from, socials: socials(environment) }
+  return { origin: new URL(site).origin, sites, keys, pepper, smtp, from, socials: socials(environment), farcaster: farcaster(environment) }
 }
 
 /**

@@ -153,4 +153,18 @@ test('embedded wallets need a secure site, keys, a mail server, and websites', (
     ['GATEWAY_APPLE_KEY', 'secret'],
   ] as const)
     expect(() => readSettings({ ...withApple, [name]: value })).toThrow(name)
+
+  const withFarcaster = { ...complete, GATEWAY_FARCASTER_RPC: 'https://optimism.example/key' }
+  expect([vault?.farcaster, readSettings(withFarcaster).vault?.farcaster]).toEqual([
+    undefined,
+    { rpc: 'https://optimism.example/key', relay: 'https://relay.farcaster.xyz' },
+  ])
+  expect(readSettings({ ...withFarcaster, GATEWAY_FARCASTER_RELAY: 'https://relay.example' }).vault?.farcaster?.relay).toBe('https://relay.example')
+  for (const [name, value] of [
+    ['GATEWAY_FARCASTER_RPC', 'optimism.example'],
+    ['GATEWAY_FARCASTER_RELAY', 'https://relay.example/v1'],
+    ['GATEWAY_FARCASTER_REGISTRY', '0x12'],
+  ] as const)
+    expect(() => readSettings({ ...withFarcaster, [name]: value })).toThrow(name)
+  expect(() => readSettings({ ...complete, GATEWAY_FARCASTER_RELAY: 'https://relay.example' })).toThrow('GATEWAY_FARCASTER_RPC')
 })

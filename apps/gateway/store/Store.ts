@@ -248,6 +248,14 @@ export interface VaultStore {
   ): Promise<{ readonly kind: 'changed' } | { readonly kind: 'taken' } | CodeRefusal>
   /** Stores a login that begins, unless a limit is reached: then the ms to wait are returned, and 0 otherwise. */
   beginSocial(login: StoredSocial, limits: SocialLimits): Promise<number>
+  /** When a login that this device began was begun; undefined when it came back, is over, or belongs to another device or project. */
+  begunSocial(question: {
+    readonly id: string
+    readonly provider: string
+    readonly device: string
+    readonly project: string
+    readonly now: number
+  }): Promise<number | undefined>
   /** The login that a provider sent back, once: undefined when it came back before, or too late. */
   claimSocial(id: string, now: number): Promise<{ readonly provider: string; readonly site: string } | undefined>
   /** Who logged in, under the hash of a handle that is valid until `expires`. `name` is sealed. */

@@ -19,7 +19,7 @@ const columns = 'id, provider, network, device, project, site, created, expires'
  * Logins at other providers while they take place, in either database.
  *
  * @param {Database} database
- * @returns {Pick<VaultStore, 'beginSocial' | 'claimSocial' | 'returnSocial' | 'takeSocial'>}
+ * @returns {Pick<VaultStore, 'beginSocial' | 'begunSocial' | 'claimSocial' | 'returnSocial' | 'takeSocial'>}
  */
 export const socialQueries = (database) => ({
   beginSocial: ({ id, provider, network, device, project, site, created, expires }, limits) =>
@@ -46,6 +46,11 @@ export const socialQueries = (database) => ({
       ])
       return 0
     }),
+  begunSocial: async ({ id, provider, device, project, now }) => {
+    const sql = 'SELECT created FROM vault_socials WHERE id = $1 AND provider = $2 AND device = $3 AND project = $4 AND returned = 0 AND expires > $5'
+    const [row] = await database.all(sql, [id, provider, device, project, now])
+    return row && Number(row.created)
+  },
   claimSocial: async (id, now) => {
     const taken = await database.run('UPDATE vault_socials SET returned = 1 WHERE id = $1 AND returned = 0 AND expires > $2', [id, now])
     if (taken !== 1) return undefined

@@ -31,6 +31,11 @@ export const loginBody = z.strictObject({
 })
 export const emailBody = z.strictObject({ ...loginBody.shape, current: email, site })
 export const socialBody = z.strictObject({ provider: z.string('is the name of a provider').check(z.regex(/^[a-z]{1,16}$/, 'is the name of a provider')), site })
+export const farcasterBody = z.strictObject({ site })
+export const farcasterLoginBody = z.strictObject({
+  state: token,
+  channel: z.string('is a sealed channel').check(z.regex(/^[\w-]{1,32}\.[\w-]{40,1024}$/, 'is a sealed channel')),
+})
 export const handleBody = z.strictObject({ handle: token })
 export const returnQuery = z.object({ state: token })
 export const refreshBody = z.strictObject({ refresh: token })

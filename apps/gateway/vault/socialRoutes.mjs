@@ -32,7 +32,7 @@ export const socialRoutes = ({ clock, log, store: { vault: store }, vault, acces
   const app = new Hono()
   const projectOf = (/** @type {import('hono').Context<Env>} */ context) => context.get('project')?.id ?? ''
 
-  app.get('/socials', (context) => context.json({ providers: socials.map(({ name }) => name) }))
+  app.get('/socials', (context) => context.json({ providers: [...socials.map(({ name }) => name), ...(vault.farcaster ? ['farcaster'] : [])] }))
 
   app.post('/social', async (context) => {
     const { provider: wanted, site } = readInput(socialBody, await access.body(context))

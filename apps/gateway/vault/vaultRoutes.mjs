@@ -8,6 +8,7 @@ import { readJson } from '../http/readJson.mjs'
 import { matchesOrigin } from '../projects/matchesOrigin.mjs'
 import { hashOf } from '../signIn/hashOf.mjs'
 import { emailRoutes } from './emailRoutes.mjs'
+import { farcasterRoutes } from './farcasterRoutes.mjs'
 import { loginRoutes } from './loginRoutes.mjs'
 import { proofTolerance, readProof } from './readProof.mjs'
 import { siteQuery } from './shapes.mjs'
@@ -101,6 +102,7 @@ export const vaultRoutes = (parts) => {
   app.route('/', loginRoutes({ ...parts, access }))
   app.route('/', emailRoutes({ ...parts, access }))
   app.route('/', socialRoutes({ ...parts, access }))
+  if (vault.farcaster) app.route('/', farcasterRoutes({ ...parts, access, farcaster: vault.farcaster }))
   app.route('/', walletRoutes({ ...parts, access }))
   return app
 }

@@ -9,6 +9,7 @@ import { readChains } from 'portico-gateway/settings/readChains.mjs'
 import { loadCheck, loadSignatureCheck } from 'portico-gateway/signIn/loadCheck.mjs'
 import { createStore } from 'portico-gateway/store/createStore.mjs'
 import { openSqlite } from 'portico-gateway/store/openSqlite.mjs'
+import { createFarcaster } from 'portico-gateway/vault/createFarcaster.mjs'
 import { createMailer } from 'portico-gateway/vault/createMailer.mjs'
 import { createSealer } from 'portico-gateway/vault/createSealer.mjs'
 import { createSocialProvider } from 'portico-gateway/vault/createSocialProvider.mjs'
@@ -35,10 +36,11 @@ const currencies = { ETH: 'Ether', POL: 'POL' }
  * @param {string} needs.vault the origin of the secure site
  * @param {string} needs.mail the address of the mail server
  * @param {readonly { name: import('portico-gateway/contract.js').SocialName, url: string }[]} needs.socials the stand-ins for providers of logins
+ * @param {string} needs.farcaster the stand-in for a Farcaster relay
  * @param {string} needs.onRamp the provider of purchases
  * @param {string} needs.aggregator the aggregator of swaps
  */
-export const startSandboxGateway = async ({ port, origin, chains, faults, vault, mail, socials, onRamp, aggregator }) => {
+export const startSandboxGateway = async ({ port, origin, chains, faults, vault, mail, socials, farcaster, onRamp, aggregator }) => {
   const database = openSqlite()
   const parts = { ...sandboxParts({ origin, faults }), store: await createStore(database) }
   const nodes = readChains(
@@ -115,6 +117,8 @@ export const startSandboxGateway = async ({ port, origin, chains, faults, vault,
       pepper: randomBytes(32),
       send: createMailer({ url: mail, from: 'Portico sandbox <wallet@sandbox.example>', clock: parts.clock, deadline: 8_000 }),
       socials: providers,
+      // The ID registry is on chain 1 here.
+      farcaster: createFarcaster({ origin: vault, relay: farcaster, rpc: chains[0].upstream, check: signIn.check, clock: parts.clock, deadline: 8_000 }),
     },
     onRamp: onRampProviders(
       { sandbox: { url: onRamp }, meld: undefined, coinbase: undefined },

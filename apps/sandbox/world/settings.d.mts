@@ -17,6 +17,7 @@ export type PortName =
   | 'aggregator'
   | 'bundler'
   | 'paymaster'
+  | 'farcaster'
 export type Ports = Readonly<Record<PortName, number>>
 export interface Token {
   readonly address: `0x${string}`

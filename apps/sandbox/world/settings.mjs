@@ -3,7 +3,7 @@
  * The accounts come from the development phrase that everybody knows. Never use them for anything of value.
  */
 
-/** @typedef {{ readonly web: number, readonly chain1: number, readonly chain137: number, readonly relay: number, readonly gateway: number, readonly solana: number, readonly vault: number, readonly mail: number, readonly google: number, readonly github: number, readonly discord: number, readonly apple: number, readonly x: number, readonly facebook: number, readonly onramp: number, readonly aggregator: number, readonly bundler: number, readonly paymaster: number }} Ports */
+/** @typedef {{ readonly web: number, readonly chain1: number, readonly chain137: number, readonly relay: number, readonly gateway: number, readonly solana: number, readonly vault: number, readonly mail: number, readonly google: number, readonly github: number, readonly discord: number, readonly apple: number, readonly x: number, readonly facebook: number, readonly onramp: number, readonly aggregator: number, readonly bundler: number, readonly paymaster: number, readonly farcaster: number }} Ports */
 
 /** Where each port number can be set, and what listens there. */
 export const portUses = Object.freeze({
@@ -25,6 +25,7 @@ export const portUses = Object.freeze({
   onramp: { env: 'SANDBOX_ONRAMP_PORT', fallback: 4709, use: 'the provider of purchases' },
   bundler: { env: 'SANDBOX_BUNDLER_PORT', fallback: 4697, use: 'the bundler of smart accounts' },
   paymaster: { env: 'SANDBOX_PAYMASTER_PORT', fallback: 4698, use: 'the paymaster of smart accounts' },
+  farcaster: { env: 'SANDBOX_FARCASTER_PORT', fallback: 4699, use: 'the stand-in for logins with Farcaster' },
 })
 
 /** For tests and measurements: the system chooses every port. @type {Ports} */

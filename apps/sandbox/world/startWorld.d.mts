@@ -16,6 +16,8 @@ export interface World {
     /** The provider of purchases. */
     readonly onramp: string
     readonly aggregator: string
+    /** The stand-in for a Farcaster relay, and for the app on a phone. */
+    readonly farcaster: string
   }
   readonly relay: Relay
   readonly solana: SolanaChain

@@ -1,4 +1,5 @@
 import { startBundler } from '../bundler/startBundler.mjs'
+import { startFarcaster } from '../farcaster/startFarcaster.mjs'
 import { startMail } from '../mail/startMail.mjs'
 import { providerNames, startProvider } from '../social/startProvider.mjs'
 import { startRelay } from '../relay/startRelay.mjs'
@@ -53,6 +54,10 @@ export const startWorld = async ({ ports = {}, prepare, pagesAsk = 'wallets' } =
       started.push(provider)
       socials.push(provider)
     }
+    /** The node of chain 1, once it runs. */
+    let chain1 = ''
+    const farcaster = await startFarcaster({ port: portFor('farcaster', ports.farcaster), node: () => chain1 })
+    started.push(farcaster)
     const vault = await startSandboxVault({ port: portFor('vault', ports.vault) })
     started.push(vault)
     const gatewayCode = import('../gateway/startSandboxGateway.mjs')
@@ -75,6 +80,7 @@ export const startWorld = async ({ ports = {}, prepare, pagesAsk = 'wallets' } =
       if (result.status === 'rejected') throw result.reason
       return result.value
     })
+    chain1 = running[0].upstream
     const smart = await startBundler({
       chain: running[0],
       ports: { bundler: portFor('bundler', ports.bundler), paymaster: portFor('paymaster', ports.paymaster) },
@@ -96,6 +102,7 @@ export const startWorld = async ({ ports = {}, prepare, pagesAsk = 'wallets' } =
       vault: vault.url,
       mail: mail.url,
       socials,
+      farcaster: farcaster.url,
       onRamp: onRamp.url,
       aggregator: aggregator.url,
     })
@@ -115,6 +122,7 @@ export const startWorld = async ({ ports = {}, prepare, pagesAsk = 'wallets' } =
         vault: vault.url,
         onramp: onRamp.url,
         aggregator: aggregator.url,
+        farcaster: farcaster.url,
       },
       chains: running,
       relay,

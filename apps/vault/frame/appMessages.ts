@@ -14,6 +14,10 @@ export const appMessages = {
   UPDATE_EMAIL_PRIMARY_OTP: nothing,
   UPDATE_EMAIL_SECONDARY_OTP: nothing,
   GET_SOCIAL_REDIRECT_URI: z.object({ provider: z.enum(['google', 'github', 'discord', 'apple', 'facebook', 'x']) }),
+  GET_FARCASTER_URI: nothing,
+  CONNECT_FARCASTER: nothing,
+  /** What the page began and left is given up; the frame itself stays. */
+  RELOAD: nothing,
   CONNECT_SOCIAL: z.object({ uri: text(2_048), chainId: z.optional(chainId), preferredAccountType: z.optional(accountType) }),
   GET_USER: z.optional(z.object({ chainId: z.optional(chainId), preferredAccountType: z.optional(accountType) })),
   SET_PREFERRED_ACCOUNT: z.object({ type: accountType, chainId: z.optional(chainId) }),

@@ -3,8 +3,10 @@ import type { DeviceStore, StoredSession } from '../keys/deviceStore.js'
 import { KeyError } from '../keys/errors.js'
 import type { SignWork } from '../keys/signer.js'
 import type { Keys, NextShares, WalletFacts } from '../worker/createKeys.js'
+import type { PendingCode, Place, SignedIn } from './accountFacts.js'
+import type { FarcasterLink, FarcasterLogins } from './createFarcasterLogin.js'
 import { type GatewayClient, GatewayError, readTokens } from './createGatewayClient.js'
-import type { SocialAddress, SocialLogins } from './createSocialLogin.js'
+import type { SocialAddress, SocialLogin, SocialLogins } from './createSocialLogin.js'
 import { FrameError } from './FrameError.js'
 import { hashAnswer } from './hashAnswer.js'
 import {
@@ -22,23 +24,7 @@ import {
 import type { SocialProvider } from './socialProviders.js'
 import { toFrameError } from './toFrameError.js'
 
-/** The code that was mailed last. */
-export interface PendingCode {
-  readonly email: string
-  readonly challenge: string
-  /** ms since 1970, by the clock of this browser. */
-  readonly resendAt: number
-}
-
-export interface SignedIn {
-  readonly email: string | undefined
-  /** What the provider calls the visitor who logged in there. */
-  readonly userName: string | undefined
-  readonly wallet: WalletFacts
-}
-
-/** Where the wallet of a visitor who just logged in is: `new` was made just now, `elsewhere` needs its recovery file here. */
-export type Place = 'new' | 'here' | 'elsewhere'
+export type { PendingCode, Place, SignedIn } from './accountFacts.js'
 
 export interface Account {
   /** Has a code mailed. `change`: its mail says that the address is going to be changed. @throws FrameError */
@@ -50,6 +36,12 @@ export interface Account {
   beginSocial(provider: SocialProvider): Promise<SocialAddress>
   /** Signs the visitor in with what the window gave. `again`: as the visitor who is signed in. @throws FrameError */
   answerSocial(result: string, options?: { readonly again?: boolean }): Promise<Place>
+  /** Begins a login with Farcaster. @throws FrameError */
+  beginFarcaster(): Promise<FarcasterLink>
+  /** Signs the visitor in once they approved in their app; else as above. @throws FrameError */
+  answerFarcaster(signal: AbortSignal, options?: { readonly again?: boolean }): Promise<Place>
+  /** The login with Farcaster that is under way is given up. */
+  forgetFarcaster(): void
   /** The visitor who is signed in, with addresses that were checked; undefined without one. */
   current(): Promise<SignedIn | undefined>
   /** How the visitor logs in: the address for another code, or the provider. @throws FrameError without a session */
@@ -85,6 +77,7 @@ export interface AccountNeeds {
   readonly gateway: GatewayClient
   readonly keys: Keys
   readonly social: SocialLogins
+  readonly farcaster: FarcasterLogins
   readonly store: Pick<DeviceStore, 'session' | 'keepSession'>
   /** The website around the frame. */
   readonly site: string
@@ -97,7 +90,7 @@ const same = (one: WalletFacts, other: WalletFacts) =>
   one.version === other.version && one.evmAddress.toLowerCase() === other.evmAddress.toLowerCase() && one.solanaAddress === other.solanaAddress
 
 /** The login of the visitor, and their wallet. */
-export const createAccount = ({ gateway, keys, social, store, site, now, onRecovery }: AccountNeeds): Account => {
+export const createAccount = ({ gateway, keys, social, farcaster, store, site, now, onRecovery }: AccountNeeds): Account => {
   let pending: PendingCode | undefined
   const guarded = async <value>(work: () => Promise<value>): Promise<value> => {
     try {
@@ -169,6 +162,10 @@ export const createAccount = ({ gateway, keys, social, store, site, now, onRecov
       throw error
     }
   }
+  const takeSocial = async ({ user, access, refresh, provider, name }: SocialLogin, again: boolean): Promise<Place> => {
+    if (again) await needSame(user)
+    return takeOver({ user, social: { provider, name }, access, refresh })
+  }
   const leave = async () => {
     // The gateway may be out of reach: this browser forgets the session in any case.
     await gateway.askSigned('POST', 'sign-out', {}).catch(() => {})
@@ -205,12 +202,10 @@ export const createAccount = ({ gateway, keys, social, store, site, now, onRecov
         }
       }),
     beginSocial: (provider) => guarded(() => social.begin(provider)),
-    answerSocial: (result, { again = false } = {}) =>
-      guarded(async () => {
-        const { user, access, refresh, provider, name } = await social.redeem(result)
-        if (again) await needSame(user)
-        return takeOver({ user, social: { provider, name }, access, refresh })
-      }),
+    answerSocial: (result, { again = false } = {}) => guarded(async () => takeSocial(await social.redeem(result), again)),
+    beginFarcaster: () => guarded(() => farcaster.begin()),
+    answerFarcaster: (signal, { again = false } = {}) => guarded(async () => takeSocial(await farcaster.finish(signal), again)),
+    forgetFarcaster: farcaster.forget,
     current: () =>
       guarded(async () => {
         const session = await store.session()

@@ -15,7 +15,7 @@ export interface FrameNeeds {
 
 export interface Frame {
   /** A message of the frame's own. */
-  tell(name: 'RESIZE' | 'SIGNED_OUT' | 'USER', payload: Readonly<Record<string, unknown>>): void
+  tell(name: 'RESIZE' | 'SIGNED_OUT' | 'USER' | 'APPROVED', payload: Readonly<Record<string, unknown>>): void
   close(): void
 }
 
@@ -23,7 +23,7 @@ export interface Frame {
 const most = 100_000
 
 /** What a visitor may be looking at, or a node may be asked: the page can take it back. */
-const drawn: ReadonlySet<AppMessageName> = new Set(['RPC_REQUEST', 'CONNECT_OTP', 'CONNECT_SOCIAL', 'SHOW'])
+const drawn: ReadonlySet<AppMessageName> = new Set(['RPC_REQUEST', 'CONNECT_OTP', 'CONNECT_SOCIAL', 'CONNECT_FARCASTER', 'SHOW'])
 
 const toFrameError = (error: unknown): FrameError =>
   error instanceof FrameError ? error : new FrameError('failed', error instanceof Error ? error.message : 'Something went wrong', { cause: error })

@@ -21,6 +21,8 @@ export interface HandlerNeeds {
   confirmNew(signal: AbortSignal): Promise<string>
   /** Finishes a login at a provider, and draws what the wallet needs. @throws FrameError */
   finishSocial(result: string, signal: AbortSignal): Promise<void>
+  /** Waits until the visitor approved in their app, and draws what the wallet needs. @throws FrameError */
+  finishFarcaster(signal: AbortSignal): Promise<void>
   /** Draws a part of the site that the visitor opened from the page. @throws FrameError */
   show(part: AppPayload<'SHOW'>['part'], signal: AbortSignal): Promise<void>
   /** Nothing is drawn while the theme arrives. */
@@ -84,6 +86,15 @@ export const createHandlers = (needs: HandlerNeeds): Handlers => {
     CONNECT_SOCIAL: async ({ uri, chainId, preferredAccountType }, signal) => {
       await finishSocial(uri, signal)
       return userFor({ chainId, preferredAccountType })
+    },
+    GET_FARCASTER_URI: async () => ({ url: (await account.beginFarcaster()).url }),
+    CONNECT_FARCASTER: async (_, signal) => {
+      await needs.finishFarcaster(signal)
+      return { userName: (await account.current())?.userName }
+    },
+    RELOAD: async () => {
+      account.forgetFarcaster()
+      return {}
     },
     SET_PREFERRED_ACCOUNT: async ({ type, chainId }) => {
       types.prefer(type)

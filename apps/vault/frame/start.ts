@@ -5,6 +5,7 @@ import { createAccount } from './createAccount.js'
 import { createAdmission } from './createAdmission.js'
 import { createChains } from './createChains.js'
 import { createEmailChange } from './createEmailChange.js'
+import { createFarcasterLogin } from './createFarcasterLogin.js'
 import { createFrame, type Handlers } from './createFrame.js'
 import { createGatewayClient } from './createGatewayClient.js'
 import { createHandlers } from './createHandlers.js'
@@ -69,10 +70,24 @@ const serve = async ({ site, port }: Line): Promise<void> => {
     alone: async (work) => navigator.locks.request('portico-vault-session', work),
     onEnd: () => frame.tell('SIGNED_OUT', {}),
   })
+  const wait = (ms: number, signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(timer)
+        reject(signal.reason)
+      }
+      const timer = setTimeout(() => {
+        signal.removeEventListener('abort', leave)
+        resolve()
+      }, ms)
+      if (signal.aborted) leave()
+      else signal.addEventListener('abort', leave, { once: true })
+    })
   const account = createAccount({
     gateway,
     keys,
     social: createSocialLogin({ gateway, site, origin: location.origin }),
+    farcaster: createFarcasterLogin({ gateway, site, now: Date.now, wait }),
     store,
     site,
     now: Date.now,
@@ -85,11 +100,6 @@ const serve = async ({ site, port }: Line): Promise<void> => {
   const node = createNode((...input) => fetch(...input))
   const types = createAccountTypes(node)
   const smartAnywhere = chains.all.some(hasSmartAccounts)
-  const wait = (ms: number, signal: AbortSignal) =>
-    new Promise<void>((resolve, reject) => {
-      setTimeout(resolve, ms)
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    })
   const smart = async () => {
     const { createSmartAccounts } = await import('../smart/createSmartAccounts.js')
     return createSmartAccounts({ chains, node, fetch: (...input) => fetch(...input), wait })
@@ -109,7 +119,20 @@ const serve = async ({ site, port }: Line): Promise<void> => {
   const stage = import('../views/createStage.js').then(({ createStage }) => createStage({ onHeight: (height) => frame.tell('RESIZE', { height }) }))
   const turns = Promise.all([stage, import('../views/createTurns.js')]).then(([drawn, { createTurns }]) => createTurns(drawn))
   const flows = Promise.all([stage, turns, import('../views/createFlows.js')]).then(([drawn, taken, { createFlows }]) =>
-    createFlows({ stage: drawn, account, passage, node, chains, turns: taken, site, types, smartAnywhere, smart, permissions }),
+    createFlows({
+      stage: drawn,
+      account,
+      passage,
+      node,
+      chains,
+      turns: taken,
+      site,
+      approved: () => frame.tell('APPROVED', {}),
+      types,
+      smartAnywhere,
+      smart,
+      permissions,
+    }),
   )
   for (const loading of [stage, turns, flows]) loading.catch(() => {})
   const change = createEmailChange({ gateway, store, site, now: Date.now, requestCode: account.requestCode })
@@ -143,6 +166,7 @@ const serve = async ({ site, port }: Line): Promise<void> => {
       confirmCurrent: async (signal) => (await emailFlows()).confirmCurrent(signal),
       confirmNew: async (signal) => (await emailFlows()).confirmNew(signal),
       finishSocial: async (result, signal) => (await flows).finishSocial(result, signal),
+      finishFarcaster: async (signal) => (await flows).finishFarcaster(signal),
       show: async (part, signal) => {
         await (await flows).show(part, signal)
         if (part === 'delete') frame.tell('SIGNED_OUT', {})

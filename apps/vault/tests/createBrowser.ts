@@ -1,6 +1,7 @@
 import type { createVaultWorld } from '../../gateway/testing/vaultWorld.js'
 import { createAccount } from '../frame/createAccount.js'
 import { createEmailChange } from '../frame/createEmailChange.js'
+import { createFarcasterLogin } from '../frame/createFarcasterLogin.js'
 import { createGatewayClient } from '../frame/createGatewayClient.js'
 import { createSocialLogin } from '../frame/createSocialLogin.js'
 import { findIdentity } from '../frame/findIdentity.js'
@@ -39,7 +40,10 @@ export const memoryStore = (): DeviceStore => {
 export type Fate = 'lost' | 'dropped' | ((answer: unknown) => unknown)
 
 /** A browser with the secure site in it: its keys, its client, and a gateway in this process. */
-export const createBrowser = async ({ app, mails }: World, address = '198.51.100.7') => {
+export const createBrowser = async (
+  { app, mails }: Pick<World, 'app' | 'mails'>,
+  { address = '198.51.100.7', pause }: { readonly address?: string; pause?(ms: number): Promise<void> } = {},
+) => {
   const store = memoryStore()
   const keys = createKeys({ store, clock: { after: () => () => {} } })
   /** By method and path: `POST wallet`. */
@@ -71,10 +75,21 @@ export const createBrowser = async ({ app, mails }: World, address = '198.51.100
   })
   const site = 'https://lumen.market'
   const social = createSocialLogin({ gateway, site, origin: 'https://vault.example' })
+  const farcaster = createFarcasterLogin({
+    gateway,
+    site,
+    now: Date.now,
+    wait: async (ms, signal) => {
+      signal.throwIfAborted()
+      await pause?.(ms)
+      signal.throwIfAborted()
+    },
+  })
   const account = createAccount({
     gateway,
     keys,
     social,
+    farcaster,
     store,
     site,
     now: Date.now,

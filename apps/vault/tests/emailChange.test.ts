@@ -80,7 +80,7 @@ test('without a code of the current address no code goes to the new one', async 
 
 test('an address of another visitor is refused once its code was right, and nothing has changed', async () => {
   const { world, change, account, code, store } = await begin()
-  await (await createBrowser(world, '203.0.113.9')).logIn(next)
+  await (await createBrowser(world, { address: '203.0.113.9' })).logIn(next)
   await change.begin(next)
   await account.answer(code())
   world.clock.advance(31_000)

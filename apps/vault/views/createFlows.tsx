@@ -14,6 +14,7 @@ import { createRecoveryFlows } from './createRecoveryFlows.js'
 import { drawCode } from './drawCode.js'
 import { DeleteWallet } from './DeleteWallet.js'
 import { AskExport, ExportWords } from './ExportWords.js'
+import { FarcasterAgain } from './FarcasterAgain.js'
 import { LogInAgain } from './LogInAgain.js'
 import { Working } from './Working.js'
 
@@ -22,6 +23,8 @@ export interface Flows {
   logIn(pending: PendingCode, signal: AbortSignal): Promise<void>
   /** Goes on after a login at another provider, with what its window gave. */
   finishSocial(result: string, signal: AbortSignal): Promise<void>
+  /** Waits until the visitor approved in their app: it is the page that says so. Then as above. */
+  finishFarcaster(signal: AbortSignal): Promise<void>
   approve(request: ApprovalRequest, signal: AbortSignal): Promise<unknown>
   /** A part of the site that the visitor opened from the page. */
   show(part: AppPayload<'SHOW'>['part'], signal: AbortSignal): Promise<void>
@@ -38,11 +41,13 @@ export interface FlowNeeds extends Pick<ApprovalNeeds, 'types' | 'smartAnywhere'
   permissions(): Promise<Permissions>
   /** The website's origin. */
   readonly site: string
+  /** The visitor approved in an app: the page lays the frame over its view. */
+  approved(): void
 }
 
 const left = (what: string) => new FrameError('cancelled', what)
 
-export const createFlows = ({ stage, account, passage, node, chains, turns, site, types, smartAnywhere, smart, permissions }: FlowNeeds): Flows => {
+export const createFlows = ({ stage, account, passage, node, chains, turns, site, approved, types, smartAnywhere, smart, permissions }: FlowNeeds): Flows => {
   const host = new URL(site).host
   const typeCode = (pending: PendingCode, again: boolean, signal: AbortSignal): Promise<Place> => {
     const answer = (code: string) => account.answer(code, { again })
@@ -52,6 +57,19 @@ export const createFlows = ({ stage, account, passage, node, chains, turns, site
   const proveAgain = async (signal: AbortSignal): Promise<void> => {
     const way = await account.way()
     if ('email' in way) return void (await typeCode(await account.requestCode(way.email), true, signal))
+    if (way.provider === 'farcaster')
+      return stage.draw<void>(
+        ({ done, fail }) => (
+          <FarcasterAgain
+            begin={account.beginFarcaster}
+            finish={(until) => account.answerFarcaster(until, { again: true })}
+            onDone={() => done(undefined)}
+            onFailed={fail}
+            onCancel={() => fail(left('The visitor left.'))}
+          />
+        ),
+        signal,
+      )
     await stage.draw<void>(
       ({ done, fail }) => (
         <LogInAgain
@@ -153,6 +171,11 @@ export const createFlows = ({ stage, account, passage, node, chains, turns, site
         stage.show(<Working what="opening" />)
         await settle(await account.answerSocial(result), signal)
       }),
+    finishFarcaster: async (signal) => {
+      const place = await account.answerFarcaster(signal)
+      approved()
+      await turns(() => settle(place, signal))
+    },
     approve: (request, signal) => turns(() => (request.method === 'wallet_grantPermissions' ? grant(request, signal) : approve(request, signal))),
     show: (part, signal) =>
       turns(async () => {

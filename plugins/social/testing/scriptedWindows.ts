@@ -14,6 +14,7 @@ export interface OpenedWindow {
 export const scriptedWindows = ({ blocked = false, telegram = false }: { readonly blocked?: boolean; readonly telegram?: boolean } = {}) => {
   const listeners = new Set<(message: WindowMessage) => void>()
   const opened: OpenedWindow[] = []
+  const apps: string[] = []
   const world = { blocked }
   const page: SocialPage = {
     telegram,
@@ -32,6 +33,7 @@ export const scriptedWindows = ({ blocked = false, telegram = false }: { readonl
         },
       }
     },
+    openApp: (link) => void apps.push(link),
     listen: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -42,6 +44,8 @@ export const scriptedWindows = ({ blocked = false, telegram = false }: { readonl
   return {
     plugin,
     opened,
+    /** Links by which apps were opened. */
+    apps,
     page,
     get listeners() {
       return listeners.size

@@ -15,7 +15,7 @@ import {
   ViewFooter,
 } from '../../../ui/index.js'
 import { providerIcons } from '../providerIcons.js'
-import { type SocialProviderName, socialProviderNames } from '../../../ports/social.js'
+import { socialProviderNames, type WindowProviderName } from '../../../ports/social.js'
 import type { SocialController } from '../SocialController.js'
 import { userMessage } from '../userMessage.js'
 
@@ -37,7 +37,7 @@ const text = {
 
 export interface ConnectingSocialProps {
   readonly controller: SocialController
-  readonly provider: SocialProviderName
+  readonly provider: WindowProviderName
 }
 
 /** Waits for the window of a provider, and then lays the frame over itself for what the secure site asks. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { Button, Icon, Skeleton, useFramePlace, useMessage, useReadable } from '../../../ui/index.js'
 import { providerIcons } from '../providerIcons.js'
-import { socialProviderNames } from '../../../ports/social.js'
+import { type SocialProviderName, socialProviderNames } from '../../../ports/social.js'
 import type { SocialController } from '../SocialController.js'
 
 const continueWith = msg('social.continue', 'Continue with {provider}')
@@ -18,6 +18,7 @@ export const SocialSection = ({ controller }: { readonly controller: SocialContr
     controller.keepIn(place)
     controller.look()
   }, [controller, place])
+  const start = (provider: SocialProviderName) => (provider === 'farcaster' ? controller.farcaster.start() : controller.start(provider))
   const shown = offered ?? controller.wanted
   if (shown.length === 0) return null
   const columns = small ? shown.length : Math.min(2, shown.length)
@@ -30,7 +31,7 @@ export const SocialSection = ({ controller }: { readonly controller: SocialContr
         return (
           <div key={provider} style={wide ? { gridColumn: '1 / -1' } : undefined}>
             {offered ? (
-              <Button kind="secondary" icon={small ? undefined : providerIcons[provider]} name={name} onPress={() => controller.start(provider)}>
+              <Button kind="secondary" icon={small ? undefined : providerIcons[provider]} name={name} onPress={() => start(provider)}>
                 {small ? <Icon name={providerIcons[provider]} size={20} /> : socialProviderNames[provider]}
               </Button>
             ) : (

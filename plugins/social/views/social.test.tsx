@@ -13,9 +13,9 @@ test.each([
   ['in the default order, which has no GitHub', { socials: true }, ['Google', 'Discord']],
   ['only those that the secure site has', { socials: ['google', 'x', 'discord'], has: ['discord', 'x', 'constructor'] }, ['X', 'Discord']],
   [
-    'none of those that are not there yet',
+    'in the order of the host, and none that the site does not have',
     { socials: ['apple', 'facebook', 'farcaster', 'google'], has: ['farcaster', 'apple', 'google'] },
-    ['Apple', 'Google'],
+    ['Apple', 'Farcaster', 'Google'],
   ],
   ['none where the host says no', { socials: false }, []],
   ['none where the secure site does not answer', { has: 'silent' }, []],

@@ -1,8 +1,9 @@
 import { createElement } from 'react'
 import type { ViewModule } from '../../../kernel/api/index.js'
-import type { SocialProviderName } from '../../../ports/social.js'
+import type { WindowProviderName } from '../../../ports/social.js'
 import type { SocialController } from '../SocialController.js'
 import { ConnectingSocial } from './ConnectingSocial.js'
+import { ConnectingFarcaster } from './ConnectingFarcaster.js'
 import { SocialOwner } from './SocialOwner.js'
 import { SocialSection } from './SocialSection.js'
 
@@ -11,9 +12,11 @@ export const views = (
 ): {
   readonly section: ViewModule<undefined>
   readonly owner: ViewModule<undefined>
-  readonly connecting: ViewModule<{ readonly provider: SocialProviderName }>
+  readonly connecting: ViewModule<{ readonly provider: WindowProviderName }>
+  readonly farcaster: ViewModule<undefined>
 } => ({
   section: { kind: 'react', component: () => createElement(SocialSection, { controller }) },
   owner: { kind: 'react', component: () => createElement(SocialOwner, { controller }) },
+  farcaster: { kind: 'react', component: () => createElement(ConnectingFarcaster, { controller: controller.farcaster }) },
   connecting: { kind: 'react', component: ({ params }) => createElement(ConnectingSocial, { controller, provider: params.provider }) },
 })

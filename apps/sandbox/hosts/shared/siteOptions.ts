@@ -84,7 +84,7 @@ export const siteOptions = () => {
       ...(query.get('several') === 'on' && { multiWallet: true }),
       // `?watch=on`: accounts are watched without their wallet.
       ...(query.get('watch') === 'on' && { watch: true }),
-      ...(socials && { socials: ['google', 'x', 'discord', 'github', 'apple', 'facebook'] }),
+      ...(socials && { socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] }),
       // The gateway at `/directory` has no provider of purchases.
       onramp: gateway !== undefined && gateway !== '/directory',
       registerName: gateway !== undefined && gateway !== '/directory',

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { msg } from '../../../kernel/api/index.js'
+import { Button, QrPlate, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
+import type { Place } from '../frame/createAccount.js'
+import type { FarcasterLink } from '../frame/createFarcasterLogin.js'
+import { FrameError } from '../frame/FrameError.js'
+
+const text = {
+  title: msg('vault.farcaster.title', 'Sign in once more'),
+  why: msg('vault.farcaster.why', 'Scan the code with the camera of the phone that has Farcaster, or open Farcaster on this device.'),
+  code: msg('vault.farcaster.code', 'Code for Farcaster'),
+  open: msg('vault.farcaster.open', 'Open Farcaster'),
+  again: msg('vault.farcaster.again', 'New code'),
+  cancel: msg('vault.farcaster.cancel', 'Cancel'),
+  expired: msg('vault.farcaster.expired', 'The code was not used in time.'),
+  other: msg('vault.farcaster.other', 'That is not the account of this wallet, or the request was declined.'),
+  offline: msg('vault.farcaster.offline', 'There is no connection.'),
+  dimmed: msg('vault.farcaster.dimmed', 'This code is over'),
+}
+type Problem = 'expired' | 'other' | 'offline'
+const problems: Readonly<Partial<Record<FrameError['reason'], Problem>>> = { expired: 'expired', refused: 'other', failed: 'other', offline: 'offline' }
+
+export interface FarcasterAgainProps {
+  begin(): Promise<FarcasterLink>
+  finish(signal: AbortSignal): Promise<Place>
+  onDone(): void
+  onFailed(error: unknown): void
+  onCancel(): void
+}
+
+/** A visitor who logged in with Farcaster does so again. */
+export const FarcasterAgain = ({ begin, finish, onDone, onFailed, onCancel }: FarcasterAgainProps) => {
+  const t = useMessage()
+  const [link, setLink] = useState<string>()
+  const [problem, setProblem] = useState<Problem>()
+  const [count, setCount] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another count is another code
+  useEffect(() => {
+    const left = new AbortController()
+    const work = async () => {
+      try {
+        const { url } = await begin()
+        if (left.signal.aborted) return
+        setLink(url)
+        await finish(left.signal)
+        onDone()
+      } catch (error) {
+        if (left.signal.aborted) return
+        const known = error instanceof FrameError ? problems[error.reason] : undefined
+        if (known) setProblem(known)
+        else onFailed(error)
+      }
+    }
+    void work()
+    return () => left.abort(new FrameError('cancelled', 'The visitor left.'))
+  }, [count])
+  const again = () => {
+    setLink(undefined)
+    setProblem(undefined)
+    setCount(count + 1)
+  }
+  return (
+    <>
+      <ViewBody>
+        <QrPlate text={link} label={t(text.code)} size={200} dimmed={problem && { title: t(text.dimmed), text: t(text[problem]) }} />
+        <StatusText title={t(text.title)} live="polite">
+          {t(problem ? text[problem] : text.why)}
+        </StatusText>
+      </ViewBody>
+      <ViewFooter>
+        {problem ? (
+          <Button kind="primary" icon="retry" onPress={again}>
+            {t(text.again)}
+          </Button>
+        ) : (
+          <Button kind="secondary" icon="ext" busy={link === undefined} onPress={() => void window.open(link, '_blank', 'noopener')}>
+            {t(text.open)}
+          </Button>
+        )}
+        <Button kind="ghost" onPress={onCancel}>
+          {t(text.cancel)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}

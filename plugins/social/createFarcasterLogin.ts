@@ -1,0 +1,120 @@
+import type { Dispose } from '../../kernel/api/index.js'
+import type { EmbeddedWalletService } from '../../ports/embeddedWallet.js'
+import type { SocialEvent } from './createSocialLogin.js'
+import { farcasterProblemOf } from './problemOf.js'
+import type { SocialState } from './SocialState.js'
+
+export interface FarcasterLoginNeeds {
+  readonly state: SocialState
+  /** The plugin of the frame. @throws when it cannot be had */
+  load(): Promise<EmbeddedWalletService>
+  show(): void
+  /** The view that is shown is left, because the visitor gave up in the frame. */
+  leave(): void
+  /** The visitor is signed in. */
+  done(): void
+  after(ms: number, run: () => void): Dispose
+  onFault(error: unknown): void
+  track(event: SocialEvent): void
+  readonly signal: AbortSignal
+}
+
+export interface FarcasterLogin {
+  /** Makes a code. `again`: the view is shown already. */
+  start(again?: boolean): void
+  /** The login was right, and the account could not be connected: does that again. */
+  connect(): void
+  /** The link that the code holds, once there is one. It stands nowhere else. */
+  link(): string | undefined
+  /** The view is left, or the modal was closed. */
+  left(): void
+}
+
+/** How soon after the view was left the secure site is told, in ms. */
+const reloadMs = 100
+/** How long the secure site has to give a link. */
+const linkMs = 45_000
+
+/** Sign-in with Farcaster: a code for the visitor's app, and what comes of it. One at a time. */
+export const createFarcasterLogin = ({ state, load, show, leave, done, after, onFault, track, signal: ended }: FarcasterLoginNeeds): FarcasterLogin => {
+  let current: AbortController | undefined
+  let link: string | undefined
+
+  const cancel = () => {
+    const given = current
+    current = undefined
+    link = undefined
+    if (!given) return
+    given.abort(new DOMException('The sign-in was left.', 'AbortError'))
+    track('CANCELED')
+    Object.assign(state, { step: undefined, problem: undefined })
+  }
+  const finish = async (service: EmbeddedWalletService, signal: AbortSignal) => {
+    state.step = 'connecting'
+    await service.connect(signal)
+    track('SUCCESS')
+    done()
+  }
+  const logIn = async (signal: AbortSignal) => {
+    const service = await load()
+    // A frame that is elsewhere loads anew in the place of this view, which it may have to lie over.
+    await service.prepare(signal)
+    const late = new AbortController()
+    const stop = after(linkMs, () => late.abort(new DOMException('The site gave no link.', 'TimeoutError')))
+    link = await service.farcasterLink(AbortSignal.any([signal, late.signal])).finally(stop)
+    signal.throwIfAborted()
+    Object.assign(state, { step: 'waiting', count: state.count + 1 })
+    await service.enterFarcaster(() => {
+      if (!signal.aborted) state.step = 'entering'
+    }, signal)
+    track('REQUEST_USER_DATA')
+    await finish(service, signal)
+  }
+  const run = (work: (signal: AbortSignal) => Promise<void>) => {
+    const own = new AbortController()
+    current = own
+    state.problem = undefined
+    work(AbortSignal.any([own.signal, ended])).then(
+      () => {
+        if (current === own) current = undefined
+        link = undefined
+      },
+      (error: unknown) => {
+        if (current !== own) return
+        const problem = farcasterProblemOf(error, state.step)
+        current = undefined
+        Object.assign(state, { step: undefined, problem })
+        onFault(error)
+        track(problem === undefined || problem === 'declined' ? 'CANCELED' : 'ERROR')
+        if (problem === undefined) leave()
+      },
+    )
+  }
+  const left = () => {
+    // An account that is being connected stays wanted.
+    if (state.step === 'connecting') return
+    const begun = current !== undefined || link !== undefined
+    cancel()
+    state.problem = undefined
+    if (!begun) return
+    after(reloadMs, () => {
+      // A visitor who came back has begun another one.
+      if (!current) load().then((service) => service.reload(), onFault)
+    })
+  }
+  return {
+    start: (again = false) => {
+      cancel()
+      Object.assign(state, { provider: 'farcaster', step: 'opening' })
+      track('STARTED')
+      run(logIn)
+      if (!again) show()
+    },
+    connect: () => {
+      cancel()
+      run(async (signal) => finish(await load(), signal))
+    },
+    link: () => link,
+    left,
+  }
+}

@@ -1,0 +1,174 @@
+import { useEffect } from 'react'
+import { msg } from '../../../kernel/api/index.js'
+import {
+  Button,
+  ButtonPair,
+  FrameSpace,
+  Icon,
+  QrPlate,
+  StatusIllustration,
+  StatusText,
+  TextField,
+  useAnnounce,
+  useFramePlace,
+  useMessage,
+  useReadable,
+  useRouter,
+  useStatusBar,
+  useTitle,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/index.js'
+import { socialProviderNames } from '../../../ports/social.js'
+import { providerIcons } from '../providerIcons.js'
+import type { FarcasterController } from '../SocialController.js'
+import { userMessage } from '../userMessage.js'
+import { useCopyLink } from './useCopyLink.js'
+
+const text = {
+  title: msg('social.farcaster.title', 'Sign in with Farcaster'),
+  making: msg('social.farcaster.making', 'Making a code'),
+  scan: msg('social.farcaster.scan', 'Scan the code with the camera of the phone that has Farcaster.'),
+  here: msg('social.farcaster.here', 'Continue in Farcaster'),
+  hereWhy: msg('social.farcaster.here.why', 'Approve there, and come back to this page.'),
+  code: msg('social.farcaster.code', 'Code for Farcaster'),
+  open: msg('social.farcaster.open', 'Open Farcaster'),
+  copy: msg('social.farcaster.copy', 'Copy link'),
+  copied: msg('social.farcaster.copied', 'Copied'),
+  copiedSaid: msg('social.farcaster.copied.said', 'Link copied'),
+  byHand: msg('social.farcaster.byHand', 'Link for Farcaster'),
+  byHandHint: msg('social.farcaster.byHand.hint', 'This browser doesn’t let pages copy. Select the link and copy it by hand.'),
+  soon: msg('social.farcaster.soon', 'The code is still being made.'),
+  waiting: msg('social.farcaster.waiting', 'Waiting for Farcaster'),
+  entering: msg('social.farcaster.entering', 'Signing you in'),
+  connecting: msg('social.farcaster.connecting', 'Opening your account'),
+  moment: msg('social.farcaster.moment', 'This takes a moment.'),
+  expired: msg('social.farcaster.expired', 'This code has expired'),
+  expiredWhy: msg('social.farcaster.expired.why', 'Codes last five minutes. Nothing was changed.'),
+  declined: msg('social.farcaster.declined.title', 'Request declined'),
+  failed: msg('social.farcaster.failed', 'Farcaster sign-in didn’t finish'),
+  newCode: msg('social.farcaster.newCode', 'New code'),
+  tryAgain: msg('social.farcaster.tryAgain', 'Try again'),
+  other: msg('social.farcaster.other', 'Use another way'),
+  cancel: msg('social.farcaster.cancel', 'Cancel'),
+} as const
+
+/** A code for the Farcaster app, or a button that opens it; then the frame lies over the view for what the secure site asks. */
+export const ConnectingFarcaster = ({ controller }: { readonly controller: FarcasterController }) => {
+  const t = useMessage()
+  const place = useFramePlace()
+  const { step, problem, frame, height } = useReadable(controller.state)
+  const { left } = controller
+  useEffect(() => controller.keepIn(place), [controller, place])
+  useEffect(() => left, [left])
+  const over = step === undefined
+  const title = over
+    ? problem === 'expired'
+      ? text.expired
+      : problem === 'declined'
+        ? text.declined
+        : text.failed
+    : step === 'waiting'
+      ? text.waiting
+      : step === 'entering' || step === 'connecting'
+        ? text[step]
+        : text.title
+  useTitle(t(step === 'waiting' ? text.title : title))
+  useStatusBar(over ? (problem === 'expired' || problem === 'declined' ? 'warn' : 'bad') : 'waiting')
+  const element = step === 'entering' && frame === 'ready' ? controller.frame() : undefined
+  if (element) return <FrameSpace frame={element} height={height} />
+  if (step === 'waiting' || (step === 'opening' && !controller.mobile)) return <Code controller={controller} ready={step === 'waiting'} />
+  const values = { provider: socialProviderNames.farcaster }
+  return over ? (
+    <Ended controller={controller} title={t(title)}>
+      {t(problem === 'expired' ? text.expiredWhy : userMessage[problem ?? 'closed'], values)}
+    </Ended>
+  ) : (
+    <ViewBody>
+      <StatusIllustration state="waiting">
+        <Icon name={providerIcons.farcaster} size={54} />
+      </StatusIllustration>
+      <StatusText title={t(step === 'opening' ? text.making : title)} live="polite">
+        {t(text.moment)}
+      </StatusText>
+    </ViewBody>
+  )
+}
+
+/** The code; on the device of the app itself a button that opens it. */
+const Code = ({ controller, ready }: { readonly controller: FarcasterController; readonly ready: boolean }) => {
+  const t = useMessage()
+  const router = useRouter()
+  const announce = useAnnounce()
+  const { fresh, byHand, copy } = useCopyLink(controller.link, () => announce(t(text.copiedSaid)))
+  const { mobile } = controller
+  useEffect(() => announce(t(ready ? text.waiting : text.making)), [announce, ready, t])
+  return (
+    <>
+      <ViewBody>
+        {mobile ? (
+          <>
+            <StatusIllustration state="waiting">
+              <Icon name={providerIcons.farcaster} size={54} />
+            </StatusIllustration>
+            <StatusText title={t(text.here)}>{t(text.hereWhy)}</StatusText>
+          </>
+        ) : (
+          <>
+            <QrPlate text={controller.link()} label={t(text.code)} />
+            <p className="pt-note">{t(text.scan)}</p>
+          </>
+        )}
+        {byHand !== undefined && <TextField label={t(text.byHand)} value={byHand} onChange={() => {}} readOnly showLabel hint={t(text.byHandHint)} />}
+      </ViewBody>
+      <ViewFooter>
+        {mobile && (
+          <Button kind="primary" icon="ext" onPress={controller.openApp}>
+            {t(text.open)}
+          </Button>
+        )}
+        <ButtonPair>
+          <Button kind="secondary" icon={fresh ? 'check' : 'copy'} disabledReason={ready ? undefined : t(text.soon)} onPress={copy}>
+            {t(fresh ? text.copied : text.copy)}
+          </Button>
+          <Button kind="ghost" onPress={router.back}>
+            {t(text.cancel)}
+          </Button>
+        </ButtonPair>
+      </ViewFooter>
+    </>
+  )
+}
+
+interface EndedProps {
+  readonly controller: FarcasterController
+  readonly title: string
+  readonly children: string
+}
+
+/** What kept the visitor from signing in, and what to do. */
+const Ended = ({ controller, title, children }: EndedProps) => {
+  const t = useMessage()
+  const router = useRouter()
+  const { problem } = useReadable(controller.state)
+  return (
+    <>
+      <ViewBody>
+        <StatusIllustration state={problem === 'expired' || problem === 'declined' ? 'warn' : 'bad'}>
+          <Icon name={providerIcons.farcaster} size={54} />
+        </StatusIllustration>
+        <StatusText title={title} live="assertive">
+          {children}
+        </StatusText>
+      </ViewBody>
+      <ViewFooter>
+        <Button kind="primary" icon="retry" onPress={() => (problem === 'account' ? controller.connect() : controller.start(true))}>
+          {t(problem === 'expired' ? text.newCode : text.tryAgain)}
+        </Button>
+        <Button kind="ghost" onPress={router.back}>
+          {t(text.other)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}

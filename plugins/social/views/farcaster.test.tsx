@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { startSocialWorld } from '../../../tests/harness/socialWorld.js'
+import { Refuse } from '../../embedded-wallet/testing/scriptedSite.js'
+import { evmAddress } from '../../embedded-wallet/testing/withSite.js'
+
+const farcaster = 'Continue with Farcaster'
+const url = 'https://farcaster.example/~/siwf?channelToken=c1'
+
+/** What the person does in the app, when the test says so. */
+const startFarcasterWorld = async (options: Parameters<typeof startSocialWorld>[0] = {}) => {
+  const waiting: { approve(answer: unknown): void; refuse(error: unknown): void }[] = []
+  let known = false
+  const world = await startSocialWorld({
+    socials: ['google', 'farcaster'],
+    has: ['google', 'farcaster'],
+    ...options,
+    more: [
+      ['IS_CONNECTED', () => ({ isConnected: known })],
+      // As a site that says the name only once.
+      ['GET_USER', () => ({ chainId: 1, address: evmAddress })],
+      ['GET_FARCASTER_URI', () => ({ url })],
+      ['CONNECT_FARCASTER', () => new Promise((approve, refuse) => waiting.push({ approve, refuse }))],
+      ['RELOAD', () => ({})],
+      ...(options.more ?? []),
+    ],
+  })
+  const approve = async () => {
+    known = true
+    waiting.at(-1)?.approve({ userName: 'Farcaster 4711' })
+    await world.advance(500)
+  }
+  const refuse = async (reason?: string) => {
+    waiting.at(-1)?.refuse(new Refuse('no', reason === undefined ? {} : { reason }))
+    await world.advance(500)
+  }
+  return { ...world, waiting, approve, refuse }
+}
+
+test.each([false, true])('a press shows a code, and the approval in the app signs in; by a site of the plain protocol: %s', async (plain) => {
+  const { press, approve, site, session, stack, text, counted, kernel, advance } = await startFarcasterWorld({ plain })
+  await press(farcaster)
+  expect(stack()).toEqual(['connect.list', 'social.farcaster'])
+  expect([site().last('GET_FARCASTER_URI')?.payload, site().last('CONNECT_FARCASTER')?.payload]).toEqual([undefined, undefined])
+  expect(text()).toContain('Scan the code with the camera of the phone that has Farcaster.')
+  // The link is drawn, and stands nowhere.
+  expect(document.body.innerHTML).not.toContain('channelToken')
+  await approve()
+  expect(session()).toMatchObject({ status: 'connected', connectorId: 'ID_AUTH', address: evmAddress })
+  expect(kernel.router.state.get().open).toBe(false)
+  expect(counted()).toEqual(['SOCIAL_LOGIN_STARTED farcaster', 'SOCIAL_LOGIN_REQUEST_USER_DATA farcaster', 'SOCIAL_LOGIN_SUCCESS farcaster'])
+  await kernel.router.open({})
+  await advance(500)
+  expect(text()).toContain('Signed in as Farcaster 4711')
+})
+
+test('once the site says that the visitor approved, its frame lies over the view; leaving then takes the request back', async () => {
+  const { press, site, element, advance, stack, session } = await startFarcasterWorld()
+  await press(farcaster)
+  expect(element.style.display).not.toBe('block')
+  site().send({ type: '@w3m-frame/APPROVED', payload: {} })
+  await advance(500)
+  expect(element.style.display).toBe('block')
+  await press('Back')
+  expect([stack(), session()?.status, site().last('RPC_ABORT') !== undefined]).toEqual([['connect.list'], 'disconnected', true])
+})
+
+test.each([
+  ['refused', 'Request declined', 'Try again'],
+  ['expired', 'This code has expired', 'New code'],
+  ['offline', 'Farcaster sign-in didn’t finish', 'Try again'],
+  ['failed', 'Farcaster sign-in didn’t finish', 'Try again'],
+  [undefined, 'Farcaster sign-in didn’t finish', 'Try again'],
+] as const)('%s: is said, and another code signs in', async (reason, title, button) => {
+  const { press, refuse, approve, text, session, site } = await startFarcasterWorld()
+  await press(farcaster)
+  await refuse(reason)
+  expect(text()).toContain(title)
+  await press(button)
+  expect(site().asked.filter(({ name }) => name === 'GET_FARCASTER_URI')).toHaveLength(2)
+  await approve()
+  expect(session()?.status).toBe('connected')
+})
+
+test('what is given up in the frame leads back, without a complaint', async () => {
+  const { press, refuse, stack, session } = await startFarcasterWorld()
+  await press(farcaster)
+  await refuse('cancelled')
+  expect([stack(), session()?.status]).toEqual([['connect.list'], 'disconnected'])
+})
+
+test('leaving takes the request back, and tells the site after 100 ms; whoever comes back at once is not disturbed', async () => {
+  const { press, site, advance, counted, approve, session } = await startFarcasterWorld()
+  await press(farcaster)
+  await press('Back')
+  await advance(200)
+  expect(site().last('RPC_ABORT')).toBeDefined()
+  expect(site().asked.filter(({ name }) => name === 'RELOAD')).toHaveLength(1)
+  expect(site().asked.at(-2)?.name).toBe('SYNC_DAPP_DATA')
+  expect(counted()).toEqual(['SOCIAL_LOGIN_STARTED farcaster', 'SOCIAL_LOGIN_CANCELED farcaster'])
+  await press(farcaster)
+  await approve()
+  expect(session()?.status).toBe('connected')
+})
+
+test.each([['javascript:alert(1)'], ['http://evil.example/'], ['farcaster://connect'], [7]])('a link that is none (%s) is not shown', async (bad) => {
+  const { press, text } = await startFarcasterWorld({ more: [['GET_FARCASTER_URI', () => ({ url: bad })]] })
+  await press(farcaster)
+  expect(text()).toContain('Farcaster sign-in didn’t finish')
+})
+
+test('on a phone a button opens the app, in the press itself', async () => {
+  const { press, windows, text } = await startFarcasterWorld({ mobile: true })
+  await press(farcaster)
+  expect(text()).toContain('Continue in Farcaster')
+  await press('Open Farcaster')
+  expect(windows.apps).toEqual([url])
+})
+
+test('inside Telegram, where windows do not answer, Farcaster alone is offered', async () => {
+  const { controls } = await startFarcasterWorld({ telegram: true })
+  expect(controls().filter((name) => name.startsWith('Continue with'))).toEqual([farcaster])
+})
+
+test('the title follows what is waited for', async () => {
+  const { press, refuse, text } = await startFarcasterWorld()
+  await press(farcaster)
+  expect(text()).toContain('Sign in with Farcaster')
+  await refuse('refused')
+  expect(text()).not.toContain('Sign in with Farcaster')
+  expect(text()).toContain('Request declined')
+})
