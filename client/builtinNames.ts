@@ -10,7 +10,7 @@ export const builtinNames: Readonly<Record<string, string>> = {
   connections: 'connections.list ProfileWallets connections.wallet connections.disconnect connections.list@1',
   email: 'email.section email.owner email.login EmailLogin email.code email.device email.change UpdateEmailWallet email.change.code',
   'embedded-wallet':
-    'embedded-wallet.approve embedded-wallet.type embedded-wallet.recovery embedded-wallet.password embedded-wallet.export embedded-wallet.delete embedded-wallet.source@1 embedded-wallet.login@1',
+    'embedded-wallet.approve embedded-wallet.type embedded-wallet.recovery embedded-wallet.password embedded-wallet.permissions embedded-wallet.export embedded-wallet.delete embedded-wallet.source@1 embedded-wallet.login@1',
   names: 'names.resolver@1 names.identities@1',
   networks:
     'networks.list Networks networks.switch SwitchNetwork networks.unsupported UnsupportedChain networks.kind SwitchActiveChain networks.about WhatIsANetwork',
@@ -22,7 +22,7 @@ export const builtinNames: Readonly<Record<string, string>> = {
   review: 'review.request review.requests@1',
   send: 'send.form WalletSend send.tokens WalletSendSelectToken send.review WalletSendPreview send.progress',
   siwx: 'siwx.sign SIWXSignMessage siwx.flow@1 siwx.pairing@1',
-  social: 'social.section social.owner social.connecting',
+  social: 'social.section social.owner social.connecting social.farcaster',
   swap: 'swap.form Swap swap.tokens SwapSelectToken swap.slippage swap.review SwapPreview swap.progress',
   tokens: 'tokens.tab tokens.nfts tokens.portfolio@1',
   walletconnect: 'walletconnect.source@1 walletconnect.links@1',
