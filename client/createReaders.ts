@@ -7,7 +7,7 @@ import { observe } from './compat/observe.js'
 import { walletType } from './compat/walletType.js'
 
 export interface ReadersNeeds {
-  readonly kernel: Pick<KernelCore, 'networks' | 'sessions' | 'router' | 'scope' | 'theme' | 'connectors'>
+  readonly kernel: Pick<KernelCore, 'networks' | 'sessions' | 'router' | 'scope' | 'theme' | 'connectors' | 'capabilities'>
   readonly own: ClientState
   reported(): ReportedAccount
 }
@@ -24,7 +24,8 @@ export const createReaders = ({ kernel, own, reported }: ReadersNeeds) => {
   }
   const account = (namespace?: string) => {
     const { identity, embedded } = reported()
-    return accountOf(sessions.state.get(), namespace, identity, embedded?.accounts)
+    const addresses = kernel.capabilities.get(namespace ?? active() ?? '', 'addresses')
+    return accountOf(sessions.state.get(), namespace, identity, embedded?.accounts, addresses?.about)
   }
   /** The active network; of a wallet on a network the host did not declare, only the chain id. */
   const network = (): NetworkState => {

@@ -1,5 +1,8 @@
-import type { HostInfo, Network, Readable, SessionsState } from '../../kernel/api/index.js'
+import type { Capabilities, HostInfo, Message, MessageValues, Network, Readable, SessionsState, ViewRef } from '../../kernel/api/index.js'
 import type { AccountNote, NativeBalance } from '../../ports/account.js'
+
+/** Shows the view of an action or a row, or what to do where the account has no wallet for it. */
+export type PressAction = (action: { readonly open: ViewRef<undefined>; readonly watched?: Message }) => void
 
 /** What the view of this plugin may see and do. */
 export interface AccountController {
@@ -7,14 +10,19 @@ export interface AccountController {
   /** The active network among those the host declared. */
   network(caipNetworkId: string): Network | undefined
   readonly balance: Readable<{ native: NativeBalance }>
+  /** What the wallet of a chain family uses its addresses for; undefined where it has one purpose alone. */
+  addresses(namespace: string): Capabilities['addresses'] | undefined
   /** What runs of the account, by the plugin that says so. */
   readonly notes: Readable<{ items: Readonly<Record<string, readonly AccountNote[]>> }>
+  /** What rows say now, by the id of the view that they open. */
+  readonly details: Readable<{ items: Readonly<Record<string, { readonly message: Message; readonly values?: MessageValues } | undefined>> }>
   readonly leaving: Readable<{ busy: boolean }>
   /** The view is shown: what is older than 30 s is read anew. */
   seen(): void
   /** Several wallets may be connected: Disconnect ends the one that is shown, and no other. */
   readonly several: boolean
   disconnect(): void
+  readonly press: PressAction
   readonly host: HostInfo
   /** The tab that was chosen last, while the page lives. */
   tab: string | undefined

@@ -1,8 +1,9 @@
 import { activeAccount, definePlugin, NetworkChanged, opaque, toReadable, TransactionSettled } from '../../kernel/api/index.js'
 import { singleFlight } from '../../lib/singleFlight.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
-import { type AccountNote, AccountNoted, AccountView, BalancesAsked, type NativeBalance } from '../../ports/account.js'
+import { type AccountNote, AccountNoted, AccountRowSaid, AccountView, BalancesAsked, type NativeBalance } from '../../ports/account.js'
 import { Tracked } from '../../ports/analytics.js'
+import { ConnectView } from '../../ports/connect.js'
 import { trackedFailure } from '../../lib/trackedFailure.js'
 import type { AccountController } from './AccountController.js'
 import { shownAccount } from './shownAccount.js'
@@ -17,6 +18,7 @@ export default definePlugin<typeof manifest>((context) => {
   const { sessions, networks, capabilities, notices, host, clock } = context.use
   const native = context.state<{ native: NativeBalance }>('balance', { native: { status: 'idle' } })
   const notes = context.state<{ items: Readonly<Record<string, readonly AccountNote[]>> }>('notes', { items: opaque({}) })
+  const details = context.state<{ items: ReturnType<AccountController['details']['get']>['items'] }>('details', { items: opaque({}) })
   const leaving = context.state('leaving', { busy: false })
   const target = () => {
     const account = shownAccount(sessions.state.get())
@@ -69,6 +71,9 @@ export default definePlugin<typeof manifest>((context) => {
   context.on(AccountNoted, ({ plugin, notes: given }) => {
     notes.items = opaque({ ...notes.items, [plugin]: given })
   })
+  context.on(AccountRowSaid, ({ open, detail }) => {
+    details.items = opaque({ ...details.items, [open.id]: detail })
+  })
   balance.sync()
 
   const published = toReadable(native)
@@ -76,11 +81,21 @@ export default definePlugin<typeof manifest>((context) => {
     sessions: sessions.state,
     network: networks.find,
     balance: published,
+    addresses: (namespace) => capabilities.get(namespace, 'addresses'),
     notes: toReadable(notes),
+    details: toReadable(details),
     leaving: toReadable(leaving),
     seen: balance.sync,
     several: connections !== undefined,
     disconnect: () => void disconnect(),
+    press: ({ open, watched }) => {
+      if (!watched || !shownAccount(sessions.state.get())?.watched) return context.router.push(open)
+      notices.show(
+        'error',
+        watched,
+        context.router.canOpen(ConnectView) ? { action: { label: userMessage.connect, run: () => context.router.push(ConnectView) } } : {},
+      )
+    },
     host,
     tab: undefined,
     choose: (id) => {

@@ -66,8 +66,8 @@ const homeOf = (file) => {
   if (file?.startsWith('siwx/message/')) return 'siwx-message'
   const [, parent, name] = file?.match(/^(plugins|adapters|kernel|elements)\/(?:(?:wallet|services)\/)?(?:([^/]+)\/)?(?!manifest\.ts$|locales\/)/) ?? []
   if (parent === undefined) return undefined
-  // What an adapter does on the chain is loaded when it is done: `evm-balances`, `evm-calls`, `bitcoin-psbt`.
-  const [, chain, action] = file.match(/^adapters\/([^/]+)\/(balances|transfer|calls|psbt)\//) ?? []
+  // What an adapter does on the chain is loaded when it is done: `evm-balances`, `evm-calls`, `bitcoin-history`.
+  const [, chain, action] = file.match(/^adapters\/([^/]+)\/(balances|transfer|calls|psbt|history)\//) ?? []
   if (action) return `${chain}-${action}`
   // What asks wallets is loaded in one go.
   if (file === 'kernel/wallet/networks/createSwitching.ts' || file === 'kernel/wallet/errors.ts') return 'kernel-sessions'

@@ -3,7 +3,7 @@ import { msg, type ViewModule } from '../../../kernel/api/index.js'
 import { explorerLinks } from '../../../lib/explorerLinks.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 import { walletName } from '../../../lib/walletName.js'
-import { AccountOwners, AccountRows, AccountTabs } from '../../../ports/account.js'
+import { AccountOwners, type AccountRow, AccountRows, AccountTabs } from '../../../ports/account.js'
 import { Identities, type IdentitiesService } from '../../../ports/names.js'
 import { Portfolio, type PortfolioService } from '../../../ports/tokens.js'
 import {
@@ -17,13 +17,13 @@ import {
   ListGroup,
   Slot,
   Tabs,
+  useAddressLabels,
   useChecksummed,
   useDisconnectText,
   useMessage,
   useReadable,
   useRequiredAccount,
   useReturn,
-  useRouter,
   useService,
   useSlot,
   useStyles,
@@ -37,6 +37,8 @@ import css from './account.css'
 import { AccountNotes } from './AccountNotes.js'
 import { ActionBar } from './ActionBar.js'
 import { Balance } from './Balance.js'
+import { OwnAddresses } from './OwnAddresses.js'
+import { purposedAddresses } from './purposedAddresses.js'
 import { useHolding } from './useHolding.js'
 import { useIdentity } from './useIdentity.js'
 
@@ -46,6 +48,8 @@ const reconnecting = msg('account.reconnecting', 'Reconnecting')
 const disconnect = msg('account.disconnect', 'Disconnect')
 const disconnectOne = msg('account.disconnect.one', 'Disconnect {wallet}')
 const othersStay = msg('account.disconnect.others', 'Your other wallets stay connected.')
+const watchedOnly = msg('account.watched', 'Watched only')
+const stopWatching = msg('account.watched.end', 'Stop watching')
 const disconnecting = msg('account.disconnecting', 'Disconnecting')
 const tabs = msg('account.tabs', 'What this account holds')
 
@@ -80,13 +84,19 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
   useStyles(css)
   const holding = useHolding(controller, portfolio)
   const t = useMessage()
-  const router = useRouter()
   const { busy } = useReadable(controller.leaving)
+  const { items: details } = useReadable(controller.details)
+  /** What a row says: the newest that its plugin said, else what it always says. */
+  const detailOf = ({ open, detail }: AccountRow) => {
+    const said = details[open.id]
+    return said ? t(said.message, said.values) : detail && t(detail)
+  }
   const all = useDisconnectText()
   const [tab, setTab] = useState(controller.tab)
   const top = useRef<HTMLDivElement>(null)
   const address = useChecksummed(account.address)
   const { name, image } = useIdentity(identities, account.address) ?? {}
+  const shownName = useAddressLabels()(account.namespace, account.address)?.label ?? name
 
   const [owner] = useSlot(AccountOwners)
   // The accounts of several wallets, one of which ends.
@@ -96,7 +106,11 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
     : account.connected && others
       ? { label: t(disconnectOne, { wallet: walletName(account.wallet) }), note: t(othersStay) }
       : undefined
-  const wallet = account.connected ? t(connectedWith, { wallet: account.wallet }) : t(reconnecting)
+  const wallet = account.watched ? t(watchedOnly) : account.connected ? t(connectedWith, { wallet: account.wallet }) : t(reconnecting)
+
+  const facts = account.connected ? controller.addresses(account.namespace) : undefined
+  const session = useReadable(controller.sessions).byNamespace[account.namespace]
+  const addresses = purposedAddresses(session?.status === 'connected' ? session.accounts : [], facts?.about)
 
   const network = controller.network(account.chain)
   const links = explorerLinks(network)
@@ -107,16 +121,18 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
         <div className="pt-acc-hero">
           <Avatar address={account.address} src={image} size={63} standing />
           <div className="pt-acc-who">
-            {name !== undefined && (
+            {shownName !== undefined && (
               <p className="pt-acc-name">
-                <bdi>{name}</bdi>
+                <bdi>{shownName}</bdi>
               </p>
             )}
             <div className="pt-acc-line">
               <AddressChip address={address} />
               {explorer && <IconButton icon="ext" label={t(onExplorer, { explorer: links.name })} href={explorer} />}
             </div>
-            <div className="pt-acc-wallet">{account.connected && owner ? <ViewOutlet view={owner.item.body} holder={wallet} /> : wallet}</div>
+            <div className="pt-acc-wallet">
+              {account.connected && owner && !account.watched ? <ViewOutlet view={owner.item.body} holder={wallet} /> : wallet}
+            </div>
           </div>
         </div>
         <div ref={top}>
@@ -125,12 +141,13 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
         <CompactHeader instead={top}>
           <Avatar address={account.address} src={image} size={30} />
           <div>
-            {name === undefined ? <b className="pt-addr">{truncateMiddle(address)}</b> : <b>{name}</b>}
+            {shownName === undefined ? <b className="pt-addr">{truncateMiddle(address)}</b> : <b>{shownName}</b>}
             {holding.parts && <span className="pt-note">{holding.parts.head + holding.parts.tail + holding.parts.end}</span>}
           </div>
         </CompactHeader>
         <AccountNotes controller={controller} />
-        <ActionBar order={controller.host.options.walletFeaturesOrder} />
+        {addresses.length > 0 && facts && <OwnAddresses items={addresses} current={account.address} onUse={facts.use} />}
+        <ActionBar order={controller.host.options.walletFeaturesOrder} press={controller.press} />
         <Slot of={AccountTabs}>
           {(items) => {
             const [first] = items
@@ -164,9 +181,9 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
                     key={id}
                     lead={<IconTile icon={item.icon} />}
                     label={t(item.label)}
-                    {...(item.detail && { detail: t(item.detail) })}
+                    detail={detailOf(item)}
                     chevron
-                    onPress={() => router.push(item.open)}
+                    onPress={() => controller.press(item)}
                   />
                 ))}
               </ListGroup>
@@ -176,7 +193,7 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
       </ViewBody>
       <ViewFooter note={ends?.note}>
         <Button kind="quiet-danger" icon="leave" busy={busy} onPress={controller.disconnect}>
-          {busy ? t(disconnecting) : (ends?.label ?? t(disconnect))}
+          {busy ? t(disconnecting) : account.watched ? t(stopWatching) : (ends?.label ?? t(disconnect))}
         </Button>
       </ViewFooter>
     </>
