@@ -1,4 +1,4 @@
-import type { FormNeeds } from './createForm.js'
+import type { FormNeeds } from './FormNeeds.js'
 import type { FormRequests } from './createFormRequests.js'
 import { readAmount } from './readAmount.js'
 import type { SendAsset } from './SendAsset.js'

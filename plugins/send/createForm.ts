@@ -1,31 +1,14 @@
-import type { Capabilities, ClockService } from '../../kernel/api/index.js'
 import { formatAmount } from '../../lib/formatAmount.js'
-import type { NameResolverService } from '../../ports/names.js'
 import type { SendPresets } from '../../ports/send.js'
 import { createFeeEstimate } from './createFeeEstimate.js'
 import { createFormRequests } from './createFormRequests.js'
 import { createReceiverInput } from './createReceiverInput.js'
-import { emptyForm, type FormState } from './FormState.js'
+import type { FormNeeds } from './FormNeeds.js'
+import { emptyForm } from './FormState.js'
 import { moneyPlaces, readAmount } from './readAmount.js'
 import type { SendAsset } from './SendAsset.js'
 import { typeAmount } from '../../lib/typeAmount.js'
 import { worthOf } from './worthOf.js'
-
-type Move = Pick<Capabilities['transfer'], 'readAddress' | 'estimate'>
-
-export interface FormNeeds {
-  /** Written here, shown by the view. */
-  readonly state: FormState
-  /** The account that sends; undefined while none is connected. */
-  here(): { readonly address: string; readonly chain: string } | undefined
-  assets(): readonly SendAsset[]
-  /** Those are all: nobody is still reading them. */
-  complete(): boolean
-  transfer(): Move | undefined
-  readonly names: NameResolverService | undefined
-  readonly clock: ClockService
-  readonly signal: AbortSignal
-}
 
 export interface Form {
   /** What is chosen; undefined while it is not there. An amount of one token is never one of another. */

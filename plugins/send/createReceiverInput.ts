@@ -1,6 +1,6 @@
 import { cleanText } from '../../lib/cleanText.js'
 import { toImageSource } from '../../lib/toImageSource.js'
-import type { FormNeeds } from './createForm.js'
+import type { FormNeeds } from './FormNeeds.js'
 import type { FormRequests } from './createFormRequests.js'
 import type { FormState } from './FormState.js'
 

@@ -12,24 +12,14 @@ import { startReminders } from '../../lib/startReminders.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 import { UnknownDecimalsError } from './errors.js'
 import { failureOf } from './failureOf.js'
+import type { Draft } from './Draft.js'
 import type { FoundName } from './FormState.js'
 import { makeRequest } from './makeRequest.js'
 import type { PendingSend } from './PendingSend.js'
 import { emptyReview, type Review, type ReviewState } from './ReviewState.js'
-import type { SendAsset } from './SendAsset.js'
 import { type SendEvent, sendMachine, type SendOutcome, type SendState } from './sendMachine.js'
 
 type Move = Pick<Capabilities['transfer'], 'prepare' | 'decode' | 'simulate' | 'send'>
-
-/** What the form says, complete. */
-export interface Draft {
-  readonly transfer: Transfer
-  readonly asset: SendAsset
-  readonly native: Review['native']
-  readonly name: string | undefined
-  /** The name that the receiver was looked up by. */
-  readonly found?: FoundName | undefined
-}
 
 /** How a question to the wallet ends without a transaction. */
 export type Unsent = ReturnType<typeof failureOf> | 'silent'

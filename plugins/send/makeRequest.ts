@@ -1,6 +1,6 @@
 import type { Capabilities, PreparedTransfer, Transfer } from '../../kernel/api/index.js'
 import { sameAddress } from '../../lib/sameAddress.js'
-import type { Draft } from './createSending.js'
+import type { Draft } from './Draft.js'
 import { DifferentDecimalsError, DifferentRequestError, UnknownDecimalsError } from './errors.js'
 
 const equal = (one: Transfer, other: Transfer) =>

@@ -1,5 +1,5 @@
 import type { Network } from '../../kernel/api/index.js'
-import type { Draft } from './createSending.js'
+import type { Draft } from './Draft.js'
 import { draftProblem } from './draftProblem.js'
 import type { FormState } from './FormState.js'
 import { readAmount } from './readAmount.js'

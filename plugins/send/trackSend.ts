@@ -1,5 +1,6 @@
 import { trackedFailure } from '../../lib/trackedFailure.js'
-import type { Draft, SendingNeeds } from './createSending.js'
+import type { SendingNeeds } from './createSending.js'
+import type { Draft } from './Draft.js'
 
 interface TrackedSend {
   readonly event: string
